@@ -1,0 +1,39 @@
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+const MONTHS_OF_30_DAYS = [4, 6, 9, 11]
+
+function daysInMonth(year: number, month: number): number {
+  if (MONTHS_OF_30_DAYS.includes(month)) return 30
+  if (month !== 2) return 31
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  return leap ? 29 : 28
+}
+
+/** Whether the text is a day of the Gregorian calendar, from 0001-01-01, written `YYYY-MM-DD`. */
+export function isDate(text: string): boolean {
+  const [year = 0, month = 0, day = 0] = DATE.exec(text)?.slice(1).map(Number) ?? []
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+}
+
+/**
+ * Full years lived on a day; both are `YYYY-MM-DD`. A child of 29 February grows older on 1 March in common years.
+ * Negative before the birth.
+ */
+export function ageOn(birthDate: string, onDate: string): number {
+  const years = Number(onDate.slice(0, 4)) - Number(birthDate.slice(0, 4))
+  return onDate.slice(5) < birthDate.slice(5) ? years - 1 : years
+}
+
+/**
+ * The calendar day (`YYYY-MM-DD`) an instant falls on in an IANA time zone.
+ * Throws a RangeError for an unknown zone or an invalid instant.
+ */
+export function localDate(instant: Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]))
+  return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`
+}

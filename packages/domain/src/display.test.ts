@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aText } from '../test/generators.ts'
+import { groupIdNumber, groupPhone, maskDocument, maskIdNumber, maskName, maskPhone, shortenName } from './display.ts'
+
+const shown = (text: string) => Array.from(text).filter((character) => character !== '*').length
+
+test('an ID number longer than 8 shows 4 + ten asterisks + 4', () => {
+  expect(maskIdNumber('11010519491231002X')).toBe('1101**********002X')
+  expect(maskIdNumber('123456789')).toBe('1234**********6789')
+  expect(maskIdNumber('12345678')).toBe('12345678')
+  expect(maskIdNumber('')).toBe('')
+})
+
+test('a document number never leaves in clear, however short', () => {
+  expect(maskDocument('11010519491231002X')).toBe('1101**********002X')
+  expect(maskDocument('12345678')).toBe('1**********8')
+  expect(maskDocument('AB1')).toBe('A**********1')
+  expect(maskDocument('AB')).toBe('**********')
+  expect(maskDocument('A')).toBe('**********')
+  expect(maskDocument('')).toBe('')
+})
+
+test('a phone shows 3 + four asterisks + 4', () => {
+  expect(maskPhone('13812345678')).toBe('138****5678')
+  expect(maskPhone('+86 138 1234 5678')).toBe('138****5678')
+  expect(maskPhone('62345678')).toBe('****78')
+  expect(maskPhone('110')).toBe('****')
+  expect(maskPhone('')).toBe('')
+})
+
+test('masks show at most 8 characters and hide some of every document', () => {
+  fc.assert(
+    fc.property(aText(), (text) => {
+      for (const mask of [maskIdNumber, maskDocument, maskPhone]) expect(shown(mask(text))).toBeLessThanOrEqual(8)
+      fc.pre(text !== '')
+      expect(shown(maskDocument(text))).toBeLessThan(Array.from(text).length)
+    }),
+  )
+})
+
+test('no display rule cuts a character in two', () => {
+  const rules = [maskIdNumber, maskDocument, maskPhone, groupIdNumber, groupPhone, shortenName, maskName]
+  fc.assert(
+    fc.property(aText(), (text) => {
+      for (const rule of rules) expect(rule(text).isWellFormed()).toBe(true)
+    }),
+  )
+  expect(maskName('𠮷田一')).toBe('𠮷**')
+})
+
+test('masking twice is masking once', () => {
+  fc.assert(
+    fc.property(aText(), (text) => {
+      expect(maskIdNumber(maskIdNumber(text))).toBe(maskIdNumber(text))
+    }),
+  )
+})
+
+test('an ID number is grouped 6 4 4 4, a phone 3 4 4', () => {
+  expect(groupIdNumber('11010519491231002X')).toBe('110105 1949 1231 002X')
+  expect(groupIdNumber('1101**********002X')).toBe('1101** **** **** 002X')
+  expect(groupIdNumber('110105')).toBe('110105')
+  expect(groupIdNumber('1101051')).toBe('110105 1')
+  expect(groupPhone('13800138000')).toBe('138 0013 8000')
+  expect(groupPhone('138')).toBe('138')
+  expect(groupPhone('')).toBe('')
+})
+
+test('grouping adds blanks only, and grouping twice is grouping once', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[0-9X*]{0,30}$/), (text) => {
+      for (const rule of [groupIdNumber, groupPhone]) {
+        expect(rule(text).replaceAll(' ', '')).toBe(text)
+        expect(rule(rule(text))).toBe(rule(text))
+      }
+    }),
+  )
+})
+
+test.each([
+  ['欧阳娜娜', '欧阳娜娜'],
+  ['北京市朝阳区', '北京...阳区'],
+  ['一二三四五', '一二...四五'],
+  ['𠮷𠮷𠮷𠮷𪚥', '𠮷𠮷...𠮷𪚥'],
+  ['𠮷𠮷𠮷𠮷', '𠮷𠮷𠮷𠮷'],
+  ['阿卜杜拉·买提', '阿卜杜拉·买提'],
+  ['买买提·阿卜杜拉江', '买买提·...卜杜拉江'],
+  ['Benjamin', 'Benjamin'],
+  ['Christine', 'Chri...tine'],
+  ['王Benjamins', '王Ben...mins'],
+  ['', ''],
+])('the name %s is shortened to %s', (name, short) => {
+  expect(shortenName(name)).toBe(short)
+})
+
+test('a masked name is its first character and one or two asterisks', () => {
+  expect(maskName('王芳')).toBe('王*')
+  expect(maskName('王小明')).toBe('王**')
+  expect(maskName('欧阳娜娜')).toBe('欧**')
+  expect(maskName('王')).toBe('王**')
+  expect(maskName('')).toBe('')
+  fc.assert(
+    fc.property(aText(), (name) => {
+      expect(shown(maskName(name))).toBeLessThanOrEqual(1)
+    }),
+  )
+})

@@ -1,0 +1,61 @@
+import { type Gender, type IdNumberRule, normalizeIdNumber, readIdNumber } from './id-number.ts'
+import { dropBlanks, toHalfWidth } from './text.ts'
+
+/** The kinds of identity document a participant can have. */
+export const DOCUMENT_TYPES = [
+  'resident_id',
+  'hk_macao_permit',
+  'taiwan_permit',
+  'passport',
+  'foreign_pr_card',
+  'other',
+] as const
+
+/** One kind of identity document. */
+export type DocumentType = (typeof DOCUMENT_TYPES)[number]
+
+/** What can be wrong with a document's number. */
+export type DocumentRule = IdNumberRule | 'document_number_shape'
+
+/** What a document's number tells, or why it is refused; `expected` is then a pattern or the right length or digit. */
+export type DocumentReading =
+  | { ok: true; number: string; birthDate?: string; gender?: Gender }
+  | { ok: false; rule: DocumentRule; position?: number; expected?: string }
+
+const SHAPES: Record<Exclude<DocumentType, 'resident_id'>, RegExp> = {
+  hk_macao_permit: /^[HM]\d{8}(?:\d{2})?$/,
+  taiwan_permit: /^\d{8}(?:\d{2})?$/,
+  passport: /^[A-Z0-9]{5,17}$/,
+  foreign_pr_card: /^[A-Z]{3}\d{12}$/,
+  other: /^[A-Z0-9-]{3,30}$/,
+}
+
+// Only ASCII letters are raised: upper case elsewhere makes plain letters of ligatures and dotless i.
+const capitals = (text: string) => text.replace(/[a-z]/g, (letter) => letter.toUpperCase())
+
+/** A document's number as it is stored: half-width capitals without blanks; hyphens stay only in `other`. */
+export function normalizeDocument(type: DocumentType, text: string): string {
+  if (type !== 'other') return capitals(normalizeIdNumber(text))
+  return capitals(dropBlanks(toHalfWidth(text)).replace(/[\p{Pd}\u2212]/gu, '-'))
+}
+
+/**
+ * Whether number and type together tell birth date and gender, so that neither is asked: every resident ID, and the
+ * foreign permanent resident card of the form issued since 2023, which begins with 9.
+ */
+export function carriesBirthDate(type: DocumentType, number: string): boolean {
+  return type === 'resident_id' || (type === 'foreign_pr_card' && normalizeDocument(type, number).startsWith('9'))
+}
+
+/** Reads the number of a document as people type it; `today` (`YYYY-MM-DD`) refuses later birth dates. */
+export function readDocument(type: DocumentType, text: string, today?: string): DocumentReading {
+  const number = normalizeDocument(type, text)
+  if (type === 'resident_id' || (type === 'foreign_pr_card' && /^9.{17}$/u.test(number))) {
+    const reading = readIdNumber(number, today)
+    return reading.ok ? { ok: true, number, birthDate: reading.birthDate, gender: reading.gender } : reading
+  }
+  const shape = SHAPES[type]
+  return shape.test(number)
+    ? { ok: true, number }
+    : { ok: false, rule: 'document_number_shape', expected: shape.source }
+}

@@ -1,0 +1,36 @@
+export { ageOn, isDate, localDate } from './date.ts'
+export {
+  groupIdNumber,
+  groupPhone,
+  maskDocument,
+  maskIdNumber,
+  maskName,
+  maskPhone,
+  shortenName,
+} from './display.ts'
+export {
+  carriesBirthDate,
+  DOCUMENT_TYPES,
+  type DocumentReading,
+  type DocumentRule,
+  type DocumentType,
+  normalizeDocument,
+  readDocument,
+} from './document.ts'
+export { CONSENT_AGE, type EligibilityRule, type GroupRule, type Racer, whyNot } from './eligibility.ts'
+export { ADULT_AGE, guardianNeeded } from './guardian.ts'
+export {
+  checkDigit,
+  type Gender,
+  type IdNumberReading,
+  type IdNumberRefusal,
+  type IdNumberRule,
+  looksRounded,
+  normalizeIdNumber,
+  readIdNumber,
+} from './id-number.ts'
+export { cleanName, isName, nameSkeleton } from './person-name.ts'
+export { isPhone, normalizePhone } from './phone.ts'
+export type { Reason } from './reason.ts'
+export { type RosterMember, type RosterRule, type RosterRules, rosterProblems } from './roster.ts'
+export { type EventPhase, type EventTimes, eventPhase, type WindowState, windowState } from './window.ts'

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aText } from '../test/generators.ts'
+import { cleanName, isName, nameSkeleton } from './person-name.ts'
+
+test.each([
+  ['  王 \t 小明\n', '王 小明'],
+  ['王\u200B小\u202E明\uFEFF', '王小明'],
+  ['王\u0000小\u0007明', '王小明'],
+  ['a \u0001 b', 'a b'],
+  ['王\u3000小明', '王 小明'],
+  ['Jose\u0301', 'José'],
+  ['阿卜杜拉·买买提', '阿卜杜拉·买买提'],
+  ['𠮷田\uD800', '𠮷田'],
+])('%j is cleaned to %s', (text, name) => {
+  expect(cleanName(text)).toBe(name)
+})
+
+test('cleaning twice is cleaning once, and leaves no blank at the ends', () => {
+  fc.assert(
+    fc.property(fc.oneof(aText(), fc.string({ unit: 'binary' })), (text) => {
+      const name = cleanName(text)
+      expect(cleanName(name)).toBe(name)
+      expect(name).toBe(name.trim())
+      expect(name.isWellFormed()).toBe(true)
+    }),
+  )
+})
+
+test.each([
+  ['阿卜杜拉·买买提', '阿卜杜拉•买买提'],
+  ['阿卜杜拉·买买提', '阿卜杜拉 买买提'],
+  ['Li Wei', 'ＬＩ　ＷＥＩ'],
+  ['J. R. Strauß', 'jr STRAUSS'],
+  ['José', 'JOSE\u0301'],
+])('%s and %s are the same name when compared', (one, other) => {
+  expect(nameSkeleton(one)).toBe(nameSkeleton(other))
+})
+
+test('different names stay different', () => {
+  expect(nameSkeleton('王芳')).not.toBe(nameSkeleton('王方'))
+  expect(nameSkeleton('𠮷田')).not.toBe(nameSkeleton('吉田'))
+})
+
+test('comparing does not depend on case or blanks', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-zA-Zé王ß]{1,20}$/), fc.nat(20), (name, at) => {
+      expect(nameSkeleton(name.toUpperCase())).toBe(nameSkeleton(name))
+      expect(nameSkeleton(`${name.slice(0, at)} ${name.slice(at)}`)).toBe(nameSkeleton(name))
+    }),
+  )
+})
+
+test('a name has 1 to 60 characters and a letter', () => {
+  expect(isName('王')).toBe(true)
+  expect(isName("O'Neill-Smith Jr. 3")).toBe(true)
+  expect(isName('𠮷'.repeat(60))).toBe(true)
+  expect(isName('𠮷'.repeat(61))).toBe(false)
+  expect(isName('a'.repeat(61))).toBe(false)
+  for (const text of ['', ' ', '123', '···', '😀']) expect(isName(text)).toBe(false)
+})

@@ -1,0 +1,31 @@
+import { codePoints } from './text.ts'
+
+const MAX_CHARACTERS = 60
+// Middle dots as keyboards and registers write them, and the full stop of initials.
+const DOTS = /[.·•‧∙⋅・]/g
+
+/**
+ * A name as it is stored: composed (NFC), without control, bidirectional, zero-width and broken characters, trimmed,
+ * inner blanks as one space. The dot of minority and foreign names (·) stays.
+ */
+export function cleanName(text: string): string {
+  return text
+    .replace(/[\p{Cf}\p{Cs}]|(?!\s)\p{Cc}/gu, '')
+    .replace(/\s+/g, ' ')
+    .normalize('NFC')
+    .trim()
+}
+
+/** What stays of a name when two are compared: compatibility forms folded (NFKC), case, blanks and dots ignored. */
+export function nameSkeleton(name: string): string {
+  const bare = cleanName(name).normalize('NFKC').replace(/\s/g, '').replace(DOTS, '')
+  // Upper and then lower case folds what lower case alone keeps apart, as ß and ss.
+  return bare.toUpperCase().toLowerCase().normalize('NFKC')
+}
+
+/** Whether a cleaned name can be one: 1–60 characters, at least one of them a letter. */
+export function isName(name: string): boolean {
+  // A code point is at most two code units: far too long a text is refused before it is taken apart.
+  if (name.length > MAX_CHARACTERS * 2) return false
+  return codePoints(name).length <= MAX_CHARACTERS && /\p{L}/u.test(name)
+}
