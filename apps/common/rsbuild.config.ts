@@ -1,0 +1,3 @@
+import { subApp } from '../../tools/rsbuild.shared.ts'
+
+export default subApp('common')

@@ -1,0 +1,61 @@
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from './deps.ts'
+import { districtRoutes } from './features/district/district.routes.ts'
+import { eventRoutes } from './features/event/event.routes.ts'
+import { organizationRoutes } from './features/organization/organization.routes.ts'
+import { participantRoutes } from './features/participant/participant.routes.ts'
+import { registrationRoutes } from './features/registration/registration.routes.ts'
+import { sessionRoutes } from './features/session/session.routes.ts'
+import { unitRoutes } from './features/unit/unit.routes.ts'
+import { uploadRoutes } from './features/upload/upload.routes.ts'
+import { userRoutes } from './features/user/user.routes.ts'
+import { clientErrorHandler, frameworkErrors, handleErrors } from './plumbing/error-handler.ts'
+import { serveHealth } from './plumbing/health.ts'
+import { readJsonBodies } from './plumbing/json-body.ts'
+import { serveOpenApi } from './plumbing/openapi.ts'
+import { proxyTrust } from './plumbing/trust-proxy.ts'
+
+/** Portal's version, as the OpenAPI document tells it. */
+export const VERSION = '0.1.0'
+
+const REQUEST_TIMEOUT_MS = 15_000
+const HEADERS_TIMEOUT_MS = 10_000
+const CONNECTIONS_CHECK_MS = 5_000
+const LONGEST_PARAMETER = 200
+
+/** The whole server: what every request passes, then one line per feature. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => uuid(),
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
+    routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: true },
+    trustProxy: proxyTrust(deps.settings),
+    return503OnClosing: true,
+    frameworkErrors,
+    clientErrorHandler,
+  })
+  readJsonBodies(app)
+  handleErrors(app)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+  serveHealth(app, deps)
+  sessionRoutes(app, deps)
+  userRoutes(app, deps)
+  organizationRoutes(app, deps)
+  districtRoutes(app, deps)
+  unitRoutes(app, deps)
+  eventRoutes(app, deps)
+  participantRoutes(app, deps)
+  registrationRoutes(app, deps)
+  uploadRoutes(app, deps)
+  serveOpenApi(app, deps, VERSION)
+  return app
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import { VERSION } from './app.ts'
+import { askPortal } from './commands/ask-portal.ts'
+import type { CommandFile, CommandRequest, CommandResult } from './commands/command.ts'
+import { commandFor, helpText } from './commands/commands.ts'
+import { runCommand } from './commands/socket.ts'
+import { readSettings, type Settings } from './config.ts'
+import { loadDistricts } from './database/seed/districts.ts'
+import { openDeps } from './portal.ts'
+
+const FILE_MAX_BYTES = 2 * 1024 * 1024
+
+/** `portal <command>`: asks the running portal, or opens the store itself when none runs. */
+async function main(args: string[]): Promise<CommandResult> {
+  const [word = 'help'] = args
+  if (['help', '--help', '-h'].includes(word)) return { code: 0, out: helpText(), err: '' }
+  if (['version', '--version', '-v'].includes(word)) return { code: 0, out: `${VERSION}\n`, err: '' }
+  const command = commandFor(args)
+  if (command === undefined) return { code: 2, out: '', err: `Unknown command: ${args.join(' ')}\n\n${helpText()}` }
+  const named = command.takesFile ? args[command.words.length] : undefined
+  const request = { args, file: named === undefined ? null : readFile(named) }
+  const settings = readSettings({ LOG_LEVEL: 'error', ...process.env })
+  return (await askPortal(settings.dataFolder, request)) ?? (await runAlone(settings, request))
+}
+
+function readFile(name: string): CommandFile {
+  const content = readFileSync(resolve(name))
+  if (content.length > FILE_MAX_BYTES) throw new Error(`${name} is larger than ${FILE_MAX_BYTES} bytes.`)
+  return { name: basename(name), content: new TextDecoder('utf-8', { fatal: true }).decode(content) }
+}
+
+async function runAlone(settings: Settings, request: CommandRequest): Promise<CommandResult> {
+  const deps = await openDeps(settings)
+  try {
+    await loadDistricts(deps.database.db)
+    return await runCommand(deps, request)
+  } finally {
+    await deps.database.close()
+  }
+}
+
+try {
+  const { code, out, err } = await main(process.argv.slice(2))
+  process.stdout.write(out)
+  process.stderr.write(err)
+  process.exitCode = code
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

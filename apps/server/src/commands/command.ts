@@ -1,0 +1,38 @@
+import type { Deps } from '../deps.ts'
+
+/** A file that a command works on: the client reads it, so that the portal never opens a path it is told. */
+export interface CommandFile {
+  name: string
+  content: string
+}
+
+/** What a person typed after `portal`, and the file they named. */
+export interface CommandRequest {
+  args: string[]
+  file: CommandFile | null
+}
+
+/** What a command says and how it ends. */
+export interface CommandResult {
+  code: number
+  out: string
+  err: string
+}
+
+/** One command of the portal. */
+export interface Command {
+  /** The words that call it, without its file and flags. */
+  words: readonly string[]
+  /** How it is written, for the help. */
+  usage: string
+  /** What it does, for the help. */
+  about: string
+  /** True when its last argument is a file to be sent along. */
+  takesFile?: boolean
+  run: (deps: Deps, request: CommandRequest) => Promise<CommandResult>
+}
+
+/** A good end. */
+export const said = (out: string): CommandResult => ({ code: 0, out: `${out}\n`, err: '' })
+/** A bad end, with what went wrong. */
+export const refused = (err: string): CommandResult => ({ code: 1, out: '', err: `${err}\n` })

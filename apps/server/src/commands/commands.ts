@@ -1,0 +1,23 @@
+import type { Command } from './command.ts'
+import { importEventCommand } from './import-event-command.ts'
+import { hostCommand } from './host-command.ts'
+import { seedCommand } from './seed-command.ts'
+
+/** The commands that need the store. `version` and `help` need none and are answered where they are typed. */
+export const commands: readonly Command[] = [seedCommand, importEventCommand, hostCommand]
+
+/** The command that these arguments call, or undefined. */
+export const commandFor = (args: readonly string[]): Command | undefined =>
+  commands.find(({ words }) => words.every((word, index) => args[index] === word))
+
+const WIDTH = 34
+
+/** What `portal help` says. */
+export function helpText(): string {
+  const lines = [
+    ...commands.map(({ usage, about }) => [usage, about] as const),
+    ['version', 'tell the version'] as const,
+    ['help', 'tell what there is'] as const,
+  ]
+  return ['Usage: portal <command>', '', ...lines.map(([usage, about]) => `  ${usage.padEnd(WIDTH)}${about}`), ''].join('\n')
+}

@@ -1,0 +1,78 @@
+import { rmSync } from 'node:fs'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import type { Deps } from '../deps.ts'
+import { refused, type CommandRequest, type CommandResult } from './command.ts'
+import { commandFor } from './commands.ts'
+import { readLine } from './read-line.ts'
+import { socketPath } from './socket-path.ts'
+
+/** Nobody but the owner may connect; the socket is made under this mask, so there is no moment it is open to others. */
+const OWNER_MASK = 0o177
+/** A file of an event with room to spare. */
+const REQUEST_MAX_BYTES = 4 * 1024 * 1024
+
+/**
+ * Serves commands on the data folder's socket: one request and one answer per connection, each a line of JSON. A socket that nobody
+ * answers on is left from a crash and removed; where another process of this portal answers, that one goes on serving.
+ */
+export async function serveCommands(deps: Deps): Promise<{ close(): Promise<void> }> {
+  const path = socketPath(deps.settings.dataFolder)
+  if (await answers(path)) return { close: async () => {} }
+  rmSync(path, { force: true })
+  const open = new Set<Socket>()
+  const server = createServer((socket) => {
+    open.add(socket)
+    socket.on('close', () => open.delete(socket)).on('error', () => socket.destroy())
+    void serve(deps, socket)
+  })
+  await listen(server, path)
+  return { close: () => close(server, open) }
+}
+
+async function serve(deps: Deps, socket: Socket): Promise<void> {
+  try {
+    const request = JSON.parse(await readLine(socket, REQUEST_MAX_BYTES)) as CommandRequest
+    socket.end(`${JSON.stringify(await runCommand(deps, request))}\n`)
+  } catch (error) {
+    deps.log.warn({ err: error }, 'a command was not understood')
+    socket.destroy()
+  }
+}
+
+/** Runs a command; what goes wrong inside is told and logged, and never ends the portal. */
+export async function runCommand(deps: Deps, request: CommandRequest): Promise<CommandResult> {
+  const command = commandFor(request.args)
+  if (command === undefined) return { code: 2, out: '', err: 'Unknown command\n' }
+  try {
+    return await command.run(deps, request)
+  } catch (error) {
+    deps.log.error({ err: error }, 'a command failed')
+    return refused(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function answers(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = connect(path)
+    probe.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    probe.once('connect', () => probe.destroy())
+  })
+}
+
+function listen(server: Server, path: string): Promise<void> {
+  const mask = process.umask(OWNER_MASK)
+  try {
+    return new Promise((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(path, () => resolve())
+    })
+  } finally {
+    process.umask(mask)
+  }
+}
+
+/** Ends connections too: a command that hangs must not hold the process. */
+function close(server: Server, open: Set<Socket>): Promise<void> {
+  for (const socket of open) socket.destroy()
+  return new Promise((resolve) => server.close(() => resolve()))
+}

@@ -1,0 +1,114 @@
+import { resolve } from 'node:path'
+import { isIP } from 'node:net'
+
+/** Where the rows live. */
+export type DatabaseChoice = { kind: 'embedded'; folder: string } | { kind: 'server'; url: string }
+
+/** Everything that can be set from outside, read once at start. Durations are in seconds. */
+export interface Settings {
+  host: string
+  port: number
+  dataFolder: string
+  database: DatabaseChoice
+  publicUrl: string
+  environment: string
+  seed: 'demo' | 'none'
+  demoPassword: string | null
+  trustProxy: string[] | 'loopback' | null
+  rateLimits: 'default' | 'loose'
+  sessionIdleS: number
+  sessionMaxS: number
+  logLevel: string
+}
+
+const DAY_S = 24 * 60 * 60
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+/** Thrown with every problem of the settings at once. */
+export class SettingsError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`These settings are wrong:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = 'SettingsError'
+    this.problems = problems
+  }
+}
+
+type Environment = Record<string, string | undefined>
+
+const isAddress = (text: string) => {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+/** True for names and addresses only this machine can reach. */
+export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host)
+
+/** Reads the settings from the environment; throws `SettingsError` naming every problem. */
+export function readSettings(env: Environment): Settings {
+  const problems: string[] = []
+  const text = (name: string) => (env[name] === undefined || env[name] === '' ? undefined : env[name])
+  const choice = <T extends string>(name: string, values: readonly T[], byDefault: T): T => {
+    const value = text(name)
+    if (value === undefined) return byDefault
+    const found = values.find((known) => known === value)
+    if (found === undefined) problems.push(`${name} is "${value}"; it can be: ${values.join(', ')}`)
+    return found ?? byDefault
+  }
+  const whole = (name: string, byDefault: number, min: number, max: number): number => {
+    const value = text(name)
+    if (value === undefined) return byDefault
+    const number = /^\d{1,12}$/.test(value) ? Number(value) : Number.NaN
+    if (!(number >= min && number <= max)) problems.push(`${name} is "${value}"; it must be a whole number from ${min} to ${max}`)
+    return number
+  }
+  const address = (name: string, protocols: string[]): string | undefined => {
+    const value = text(name)
+    if (value === undefined) return undefined
+    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
+      problems.push(`${name} must be an address beginning with ${protocols.join(' or ')}`)
+    return value.replace(/\/+$/, '')
+  }
+  const proxy = (): Settings['trustProxy'] => {
+    const value = text('TRUST_PROXY')
+    if (value === undefined || value === 'loopback') return value ?? null
+    const parts = value.split(',').map((part) => part.trim())
+    const wrong = parts.filter((part) => !isAddress(part))
+    if (wrong.length > 0) problems.push(`TRUST_PROXY has "${wrong.join('", "')}"; it takes addresses, CIDRs or "loopback"`)
+    return parts
+  }
+
+  const host = text('HOST') ?? '127.0.0.1'
+  const port = whole('PORT', 3000, 0, 65_535)
+  const dataFolder = resolve(text('DATA_DIR') ?? './data')
+  const url = address('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const rateLimits = choice('RATE_LIMITS', ['default', 'loose'] as const, 'default')
+  if (rateLimits === 'loose' && !isLoopback(host)) problems.push('RATE_LIMITS=loose is for a loopback HOST only')
+  const environment = text('APP_ENV') ?? 'production'
+  if (!/^[a-z][a-z0-9-]{0,31}$/.test(environment)) problems.push('APP_ENV must be a short lower-case name')
+  const demoPassword = text('DEMO_PASSWORD') ?? null
+  if (demoPassword !== null && (demoPassword.length < 8 || demoPassword.length > 128))
+    problems.push('DEMO_PASSWORD must have 8 to 128 characters')
+  const sessionIdleS = whole('SESSION_IDLE_S', 30 * DAY_S, 1, 3650 * DAY_S)
+  const sessionMaxS = whole('SESSION_MAX_S', 90 * DAY_S, 1, 3650 * DAY_S)
+  const settings: Settings = {
+    host,
+    port,
+    dataFolder,
+    database: url === undefined ? { kind: 'embedded', folder: dataFolder } : { kind: 'server', url },
+    publicUrl: address('PUBLIC_URL', ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    environment,
+    seed: choice('SEED', ['demo', 'none'] as const, 'none'),
+    demoPassword,
+    trustProxy: proxy(),
+    rateLimits,
+    sessionIdleS,
+    sessionMaxS,
+    logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+  }
+  if (problems.length > 0) throw new SettingsError(problems)
+  return settings
+}

@@ -1,0 +1,33 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Pool } from 'pg'
+import type { Database, Maintenance } from './database.ts'
+import type { Tables } from './tables.ts'
+
+/** How long `ping` waits for an answer. */
+export const PING_LIMIT_MS = 2_000
+
+/** Puts the parts of an open database together. */
+export function assemble(
+  kind: Database['kind'],
+  pool: Pool,
+  maintenance: Maintenance,
+  end: () => Promise<void>,
+): Database {
+  let closed: Promise<void> | undefined
+  const close = () => {
+    closed ??= end()
+    return closed
+  }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { kind, pool, db, maintenance, close, ping: () => ping(pool) }
+}
+
+async function ping(pool: Pool) {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('The database does not answer.')), PING_LIMIT_MS)
+  try {
+    await Promise.race([pool.query('select 1'), tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,74 @@
+import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+type Init = NodeFS['init']
+
+/** The engine's open file: `nfd` is the descriptor of the machine, absent for a directory. */
+export interface EngineStream {
+  node: EngineNode
+  nfd?: number
+}
+
+/** A file or directory as the engine knows it. */
+export interface EngineNode {
+  readonly id: number
+}
+
+/** The engine's bridge to the machine's files, as far as it is used here. */
+export interface EngineFiles {
+  realPath(node: EngineNode): string
+  stream_ops: { fsync?: (stream: EngineStream) => number }
+}
+
+const WASI_OK = 0
+const WASI_IO_ERROR = 29
+
+/** The machine's files with an fsync that reaches the disk: the engine's own bridge has none and answers "done" to every commit. */
+export class DurableNodeFS extends NodeFS {
+  /** How often something was brought to the disk since the engine started. */
+  syncs = 0
+
+  override async init(...[engine, options]: Parameters<Init>): ReturnType<Init> {
+    const answer = await super.init(engine, options)
+    answer.emscriptenOpts.preRun?.push((module) => this.attach(module.NODEFS as unknown as EngineFiles))
+    return answer
+  }
+
+  /** Puts our fsync into the engine's bridge before the engine runs. */
+  protected attach(files: EngineFiles): void {
+    files.stream_ops.fsync = (stream) => this.sync(files, stream)
+  }
+
+  /** Gives a WASI errno: on an I/O error the engine stops instead of acknowledging. */
+  protected sync(files: EngineFiles, stream: EngineStream): number {
+    try {
+      if (stream.nfd !== undefined) fdatasyncSync(stream.nfd)
+      else syncFolder(files.realPath(stream.node))
+      this.syncs++
+      return WASI_OK
+    } catch {
+      return WASI_IO_ERROR
+    }
+  }
+}
+
+/** Makes the names inside a folder durable; Windows does so by itself and cannot open a folder. */
+export function syncFolder(path: string): void {
+  if (process.platform === 'win32') return
+  const descriptor = openSync(path, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+/**
+ * How the engine is started: without its `-F` (no fsync), and with `fsync` as the way to sync the log,
+ * because its `fdatasync` is a stub that never reaches the file system.
+ */
+export function durableStartParams(): string[] {
+  const settings = ['fsync=on', 'wal_sync_method=fsync', 'full_page_writes=on', 'shared_buffers=32MB']
+  return [...PGlite.defaultStartParams.filter((param) => param !== '-F'), ...settings.flatMap((s) => ['-c', s])]
+}

@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import type { PoolConfig } from 'pg'
+import { assemble } from './assemble.ts'
+import type { Database, DatabaseLog } from './database.ts'
+import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts'
+import { type ExclusiveLock, takeExclusiveLock } from './exclusive-lock.ts'
+import { startMaintenance } from './maintenance.ts'
+import { createPool } from './pool.ts'
+import { checkDurability } from './self-check.ts'
+import { ensureStore, storePaths } from './store-folder.ts'
+
+/** How long a statement may wait for the one connection. */
+const WAIT_FOR_CONNECTION_MS = 30_000
+
+/** What the engine is made of; tests put in others. */
+export interface EngineParts {
+  fileSystem: (store: string) => DurableNodeFS
+  startParams: () => string[]
+}
+
+const durableParts: EngineParts = { fileSystem: (store) => new DurableNodeFS(store), startParams: durableStartParams }
+
+/**
+ * Opens the store in a folder for this process alone, makes it first when there is none.
+ * Never send COPY to it: that ends the engine.
+ * @throws DatabaseRefused when the folder is in use, or the store unreadable or not durable
+ */
+export async function openEmbedded(folder: string, log: DatabaseLog, parts = durableParts): Promise<Database> {
+  const started = performance.now()
+  const home = resolve(folder)
+  mkdirSync(home, { recursive: true, mode: 0o700 })
+  const lock = takeExclusiveLock(storePaths(home).lock)
+  try {
+    const made = await ensureStore(home)
+    const database = await openLocked(home, lock, log, parts)
+    log.info({ folder: home, made, ms: Math.round(performance.now() - started) }, 'The embedded database is open.')
+    return database
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function openLocked(home: string, lock: ExclusiveLock, log: DatabaseLog, parts: EngineParts): Promise<Database> {
+  const files = parts.fileSystem(storePaths(home).store)
+  const engine = await PGlite.create({ fs: files, startParams: parts.startParams() })
+  const pool = createPool(poolOptions(engine), log)
+  try {
+    await checkDurability(pool, () => files.syncs)
+  } catch (error) {
+    await shutDown(pool, engine)
+    throw error
+  }
+  const { care, stop } = startMaintenance(pool, () => files.syncs, log)
+  const close = async () => {
+    await stop()
+    await care.checkpoint().finally(() => shutDown(pool, engine))
+    lock.release()
+  }
+  return assemble('embedded', pool, care, close)
+}
+
+/** One connection that stays: the engine is a single session, and two clients on it mix up their messages. */
+function poolOptions(engine: PGlite): PoolConfig {
+  const limits = { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS }
+  return { ...createPgConfig(engine), ...limits } as PoolConfig
+}
+
+async function shutDown(pool: { end(): Promise<void> }, engine: PGlite) {
+  await pool.end()
+  await engine.close()
+}

@@ -1,0 +1,90 @@
+import { fileURLToPath } from 'node:url'
+import type { ClientBase } from 'pg'
+import { type Database, DatabaseRefused } from './database.ts'
+import { type Migration, readMigrations } from './migration-files.ts'
+
+const OUR_MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** Any number will do as long as every portal uses the same. */
+const MIGRATION_LOCK = 7_391_004_512
+
+/**
+ * Brings the schema up to date: every migration once, in order, each in its own transaction, by one process at a time.
+ * @param folder numbered `.sql` files, usually the portal's own
+ * @returns the names applied now
+ * @throws DatabaseRefused when an applied file changed, is unknown here, or a new one fails or comes too late in the order
+ */
+export async function migrate(database: Database, folder = OUR_MIGRATIONS): Promise<string[]> {
+  const migrations = readMigrations(folder)
+  const client = await database.pool.connect()
+  let failed = true
+  try {
+    const applied = await underLock(client, () => applyAll(client, migrations))
+    failed = false
+    return applied
+  } finally {
+    client.release(failed && database.kind === 'server')
+  }
+}
+
+async function underLock<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
+  await client.query('set statement_timeout = 0')
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+  try {
+    return await work()
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+    await client.query('reset statement_timeout')
+  }
+}
+
+async function applyAll(client: ClientBase, migrations: Migration[]) {
+  await client.query(`create table if not exists schema_migration (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+  const { rows } = await client.query<Applied>('select name, checksum from schema_migration order by name')
+  checkHistory(migrations, rows)
+  const waiting = migrations.slice(rows.length)
+  for (const migration of waiting) await apply(client, migration)
+  return waiting.map((migration) => migration.name)
+}
+
+type Applied = Pick<Migration, 'name' | 'checksum'>
+
+/** What was applied must be the beginning of what is here, unchanged. */
+function checkHistory(migrations: Migration[], applied: Applied[]) {
+  const here = new Map(migrations.map((migration) => [migration.name, migration]))
+  for (const { name, checksum } of applied) {
+    if (!here.has(name)) throw unknown(name)
+    if (here.get(name)?.checksum !== checksum) throw changed(name)
+  }
+  const late = migrations.find((migration, index) => index < applied.length && migration.name !== applied[index]?.name)
+  if (late) throw tooLate(late.name)
+}
+
+async function apply(client: ClientBase, { name, sql, checksum }: Migration) {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    const why = error instanceof Error ? error.message : String(error)
+    throw new DatabaseRefused('migration_failed', `The migration ${name} failed and left nothing behind: ${why}`, error)
+  }
+}
+
+function changed(name: string) {
+  const words = `The migration ${name} was changed after it was applied. Restore it and write a new one.`
+  return new DatabaseRefused('migration_changed', words)
+}
+
+function unknown(name: string) {
+  const words = `The database was migrated by a newer portal: ${name} is unknown here. Start that version.`
+  return new DatabaseRefused('migration_unknown', words)
+}
+
+function tooLate(name: string) {
+  const words = `The migration ${name} comes before one that is already applied. Give it a higher number.`
+  return new DatabaseRefused('migration_misnamed', words)
+}

@@ -1,0 +1,44 @@
+import { CompiledQuery, type Kysely } from 'kysely'
+import { giveName } from './statement-name.ts'
+import type { Tables } from './tables.ts'
+
+/** A statement written by hand, prepared once per connection under its name; `Row` is what a row of its answer looks like. */
+export interface Statement<Row> {
+  readonly name: string
+  readonly sql: string
+  /** Only for the types. */
+  readonly row?: Row
+}
+
+/** The database or a transaction: whatever a statement runs on. */
+export type Executor = Kysely<Tables>
+
+const registered = new Map<string, Statement<unknown>>()
+
+/** Every statement written by hand, by name. A test prepares each on both engines. */
+export const statements: ReadonlyMap<string, Statement<unknown>> = registered
+
+/**
+ * Declares a statement; do so at the top of a module, once per text.
+ * @throws Error when the name already belongs to another text
+ */
+export function statement<Row>(name: string, sql: string): Statement<Row> {
+  const taken = registered.get(name)
+  if (taken && taken.sql !== sql) throw new Error(`Two statements are called "${name}".`)
+  const declared = { name, sql }
+  registered.set(name, declared)
+  giveName(name, sql)
+  return declared
+}
+
+/** Runs a statement and gives its rows. Objects for jsonb are passed as JSON text. */
+export async function raw<Row>(on: Executor, what: Statement<Row>, params: readonly unknown[] = []): Promise<Row[]> {
+  const { rows } = await on.executeQuery<Row>(CompiledQuery.raw(what.sql, [...params]))
+  return rows
+}
+
+/** Runs a statement and gives its first row, if any. */
+export async function rawFirst<Row>(on: Executor, what: Statement<Row>, params?: readonly unknown[]) {
+  const rows = await raw(on, what, params)
+  return rows[0]
+}

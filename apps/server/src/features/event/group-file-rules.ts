@@ -1,0 +1,90 @@
+import { isDate } from '@startline/domain'
+import { type FileProblem, isRaw, type Raw, timeAt, unreadableTimes } from './file-problem.ts'
+
+const textAt = (raw: Raw, field: string): string => (typeof raw[field] === 'string' ? raw[field].trim() : '')
+const numberAt = (raw: Raw, field: string): number => (typeof raw[field] === 'number' ? raw[field] : 0)
+
+/** Each group has a window, its own or the event's, and it opens before it closes. */
+function windowProblems(group: Raw, event: Raw, zone: string, base: string): FileProblem[] {
+  const fields = ['registration_opens_at', 'registration_closes_at'] as const
+  const [opens, closes] = fields.map((field) => timeAt(group[field] == null ? event : group, field, zone))
+  const missing = fields.filter((field) => group[field] == null && event[field] == null)
+  const problems = missing.map((field) => ({ path: `${base}/${field}`, message: `Please enter ${field}` }))
+  if (opens && closes && closes <= opens)
+    problems.push({ path: `${base}/registration_closes_at`, message: 'Registration must close after it opens' })
+  return [...problems, ...unreadableTimes(group, fields, zone, base)]
+}
+
+function birthProblems(group: Raw, base: string): FileProblem[] {
+  const [from, to] = [textAt(group, 'born_from'), textAt(group, 'born_to')]
+  if (!isDate(from) || !isDate(to) || from <= to) return []
+  return [{ path: `${base}/born_to`, message: `The born_to (${to}) must not be before born_from (${from})` }]
+}
+
+function teamProblems(group: Raw, base: string): FileProblem[] {
+  const isTeam = group['entry_kind'] === 'team'
+  const rules = group['team_rules']
+  if (isTeam && rules == null) return [{ path: `${base}/team_rules`, message: 'A group for teams needs team_rules' }]
+  if (!isTeam && rules != null) return [{ path: `${base}/team_rules`, message: 'Only a group for teams (entry_kind: team) has team_rules' }]
+  return isRaw(rules) ? rosterProblems(rules, group['gender'], `${base}/team_rules`) : []
+}
+
+function rosterProblems(rules: Raw, gender: unknown, base: string): FileProblem[] {
+  const [least, most] = [numberAt(rules, 'size_min'), numberAt(rules, 'size_max')]
+  const [girls, boys] = [numberAt(rules, 'min_female'), numberAt(rules, 'min_male')]
+  const problems: FileProblem[] = []
+  if (least > most && most > 0) problems.push({ path: `${base}/size_max`, message: 'The size_max must not be below size_min' })
+  if (most > 0 && girls + boys > most)
+    problems.push({ path: `${base}/min_female`, message: 'min_female and min_male are more than a team may have (size_max)' })
+  if ((gender === 'male' && girls > 0) || (gender === 'female' && boys > 0))
+    problems.push({ path: base, message: `A group for ${gender} only cannot ask for the other gender` })
+  return problems
+}
+
+/** Groups of one discipline and kind go by their names: two alike could not be told apart. */
+function nameProblems(groups: Raw[]): FileProblem[] {
+  const seen = new Map<string, number>()
+  return groups.flatMap((group, index) => {
+    const name = textAt(group, 'name')
+    const key = [name, group['registration_event'], group['entry_kind'] ?? 'individual'].join('\0')
+    const first = seen.get(key)
+    if (name === '' || first === undefined) seen.set(key, index)
+    if (name === '' || first === undefined) return []
+    return [{ path: `/groups/${index}/name`, message: `The name "${name}" is taken by group ${first + 1}` }]
+  })
+}
+
+/** The places of the groups that a word means: a group's `id` in this file, or its name. */
+export const groupsCalled = (groups: readonly { id?: unknown; name?: unknown }[], word: string): number[] => {
+  const by = (field: 'id' | 'name') =>
+    groups.flatMap((group, index) => (typeof group[field] === 'string' && group[field].trim() === word.trim() ? [index] : []))
+  const ids = by('id')
+  return ids.length > 0 ? ids : by('name')
+}
+
+function exclusiveProblems(groups: Raw[], index: number): FileProblem[] {
+  const words = groups[index]?.['exclusive_with']
+  if (!Array.isArray(words)) return []
+  return words.flatMap((word: unknown, at): FileProblem[] => {
+    if (typeof word !== 'string') return []
+    const meant = groupsCalled(groups, word)
+    const path = `/groups/${index}/exclusive_with/${at}`
+    if (meant.length === 0) return [{ path, message: `No group of this file is called "${word}"` }]
+    if (meant.length > 1) return [{ path, message: `Several groups are called "${word}"; give them an id and use that` }]
+    return meant[0] === index ? [{ path, message: 'A group cannot exclude itself' }] : []
+  })
+}
+
+/** The rules of groups, alone and among each other; `event` lends its window. */
+export const groupRules = (groups: Raw[], event: Raw, zone: string): FileProblem[] => [
+  ...nameProblems(groups),
+  ...groups.flatMap((group, index) => {
+    const base = `/groups/${index}`
+    return [
+      ...windowProblems(group, event, zone, base),
+      ...birthProblems(group, base),
+      ...teamProblems(group, base),
+      ...exclusiveProblems(groups, index),
+    ]
+  }),
+]

@@ -1,0 +1,53 @@
+import { v7 as uuid } from 'uuid'
+import type { Deps, Tx } from '../../deps.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { EventFile } from './event-file.ts'
+import type { FileProblem } from './file-problem.ts'
+import { eventOfFile } from './event-of-file.ts'
+import { findPlace, type HostFinding, findHost } from './import.store.ts'
+import { readEventFile } from './read-event-file.ts'
+import { writeEvents } from './write-event.ts'
+
+/** What became of a file. */
+export type ImportOutcome = { outcome: 'imported'; event_id: string; group_ids: string[] } | { outcome: 'refused'; problems: FileProblem[] }
+
+/**
+ * Makes an event of a file (YAML or JSON with the contract's field names of event and group, and `host`). All of it is written or
+ * nothing; a refused file tells every problem at once.
+ */
+export async function importEvent(deps: Deps, text: string): Promise<ImportOutcome> {
+  const reading = readEventFile(text)
+  return inTransaction(deps.database, async (tx) => {
+    const said = reading.ok ? reading.file : (reading.raw as Partial<EventFile> | null)
+    const store = said === null ? { problems: [], hostId: '' } : await askStore(tx, said)
+    const known = reading.ok ? [] : reading.problems
+    const problems = [...known, ...store.problems.filter(({ path }) => !known.some((one) => one.path === path))]
+    if (!reading.ok || problems.length > 0) return { outcome: 'refused', problems }
+    const ready = eventOfFile(reading.file, store.hostId, uuid)
+    await writeEvents(tx, [ready])
+    return { outcome: 'imported', event_id: ready.event.id, group_ids: ready.groups.map(({ id }) => id) }
+  })
+}
+
+/** What only the store can tell: whether host, district and time zone are known there. */
+async function askStore(tx: Tx, said: Partial<EventFile>): Promise<{ problems: FileProblem[]; hostId: string }> {
+  const problems: FileProblem[] = []
+  const place = await findPlace(tx, textOf(said.district_code), textOf(said.timezone))
+  if (textOf(said.district_code) !== '' && !place.district)
+    problems.push({ path: '/district_code', message: `There is no district ${textOf(said.district_code)} (GB/T 2260)` })
+  if (textOf(said.timezone) !== '' && !place.zone)
+    problems.push({ path: '/timezone', message: `The store knows no time zone "${textOf(said.timezone)}"` })
+  const word = textOf(said.host).trim()
+  if (word === '') return { problems, hostId: '' }
+  const host = await findHost(tx, word)
+  if (host.found !== 'host') problems.push({ path: '/host', message: hostSentence(host, word) })
+  return { problems, hostId: host.found === 'host' ? host.id : '' }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function hostSentence(finding: HostFinding, word: string): string {
+  if (finding.found === 'several') return `Several organizations that may hold events are called "${word}"; use the id`
+  if (finding.found === 'no_host') return `The organization "${word}" may not hold events; allow it with: portal organization host ${finding.id}`
+  return `There is no organization "${word}"`
+}

@@ -1,0 +1,51 @@
+import type { Role } from '@startline/contract'
+import { sql } from 'kysely'
+import type { Tx } from '../../deps.ts'
+import type { ActingFor } from '../../plumbing/session-guard.ts'
+
+/** Which rows of a list are wanted. */
+export interface Page {
+  page: number
+  page_size: number
+}
+
+const mine = (db: Tx, actingFor: ActingFor) =>
+  db
+    .selectFrom('membership as m')
+    .innerJoin('organization as o', 'o.id', 'm.organization_id')
+    .where('m.account_id', '=', actingFor.accountId)
+    .where('m.status', '=', 'active')
+
+/** The organizations of the person, in the order of joining. */
+export async function findOrganizations(db: Tx, actingFor: ActingFor, { page, page_size }: Page) {
+  const items = await mine(db, actingFor)
+    .select(['o.id', 'o.name', 'o.type', 'm.role'])
+    .orderBy('m.created_at')
+    .orderBy('o.id')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute()
+  const { total } = await mine(db, actingFor)
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { items, total }
+}
+
+/**
+ * Makes the session act for another organization; membership is asked in the statement that switches, so nobody can
+ * switch to an organization just left. Gives undefined where the person is no member.
+ */
+export async function switchSession(db: Tx, actingFor: ActingFor, organizationId: string) {
+  const { rows } = await sql<{ id: string; name: string; role: Role }>`
+    update session s
+       set organization_id = o.id
+      from membership m
+      join organization o on o.id = m.organization_id
+     where s.id = ${actingFor.sessionId}::uuid
+       and s.revoked_at is null
+       and m.organization_id = ${organizationId}::uuid
+       and m.account_id = s.account_id
+       and m.status = 'active'
+ returning o.id, o.name, m.role`.execute(db)
+  return rows[0]
+}

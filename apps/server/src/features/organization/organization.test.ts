@@ -1,0 +1,90 @@
+import { getUser, listOrganizations, switchOrganization } from '@startline/contract'
+import { expect, test } from 'vitest'
+import { openPortal, type Person } from '../../test/harness.ts'
+
+const portal = await openPortal()
+const { db } = portal.deps.database
+
+const join = (who: Person, organization: Person, status: 'active' | 'invited' = 'active') =>
+  db
+    .insertInto('membership')
+    .values({ organization_id: organization.organizationId, account_id: who.accountId, role: 'manager', status })
+    .execute()
+
+test('a person sees their own organizations with the portal’s applications, and no others', async () => {
+  const [wang, li] = [await portal.signUp(), await portal.signUp()]
+  await portal.signUp()
+  await join(wang, li)
+  const { data } = await wang.call(listOrganizations)
+  expect(data).toMatchObject({ total: 2, page: 1, page_size: 10 })
+  expect(data.items.map(({ id, role, is_current }) => [id, role, is_current])).toEqual([
+    [wang.organizationId, 'owner', true],
+    [li.organizationId, 'manager', false],
+  ])
+  expect(data.items[0]?.applications.map(({ url, kind }) => [url, kind])).toEqual(
+    [
+      '/integratedServices',
+      '/common/registrations',
+      '/common/participants',
+      '/viewVideo',
+      '/account/organizations',
+    ].map((url) => [url, 'internal']),
+  )
+})
+
+test('applications are named in the language asked for', async () => {
+  const wang = await portal.signUp()
+  const namesIn = async (language: string) => {
+    const { data } = await wang.call(listOrganizations, { headers: { 'accept-language': language } })
+    return data.items[0]?.applications.map(({ name }) => name)
+  }
+  expect(await namesIn('zh-CN')).toContain('赛事报名')
+  expect(await namesIn('en')).toContain('Event registration')
+})
+
+test('pages do not overlap, and the total is that of all pages', async () => {
+  const [wang, li] = [await portal.signUp(), await portal.signUp()]
+  await join(wang, li)
+  const page = async (number: number) =>
+    (await wang.call(listOrganizations, { query: { page: number, page_size: 1 } })).data
+  const pages = [await page(1), await page(2), await page(3)]
+  expect(pages.map(({ total }) => total)).toEqual([2, 2, 2])
+  expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual([wang.organizationId, li.organizationId])
+})
+
+test('after switching, the session acts for the other organization', async () => {
+  const [wang, li] = [await portal.signUp(), await portal.signUp('李家')]
+  await join(wang, li)
+  const answer = await wang.call(switchOrganization, { body: { organization_id: li.organizationId } })
+  expect(answer.data).toEqual({ organization: { id: li.organizationId, name: '李家', role: 'manager' } })
+  expect((await wang.call(getUser)).data.organization.id).toBe(li.organizationId)
+})
+
+test('nobody switches to an organization of strangers, one that only invited, or one that is none', async () => {
+  const [wang, li, chen] = [await portal.signUp(), await portal.signUp(), await portal.signUp()]
+  await join(wang, chen, 'invited')
+  const targets = [li.organizationId, chen.organizationId, '0199a3c0-0000-7000-8000-000000000000']
+  for (const organization_id of targets) {
+    expect(await wang.call(switchOrganization, { body: { organization_id } })).toMatchObject({
+      status: 404,
+      code: 4004,
+    })
+  }
+  expect((await wang.call(getUser)).data.organization.id).toBe(wang.organizationId)
+})
+
+test('a person who is no longer a member cannot go on acting for the organization', async () => {
+  const [wang, li] = [await portal.signUp(), await portal.signUp()]
+  await join(wang, li)
+  await wang.call(switchOrganization, { body: { organization_id: li.organizationId } })
+  await db.deleteFrom('membership').where('account_id', '=', wang.accountId).where('role', '=', 'manager').execute()
+  expect((await wang.call(getUser)).code).toBe(4202)
+})
+
+test('what is no id is told at its field', async () => {
+  const wang = await portal.signUp()
+  const answer = await wang.call(switchOrganization, { rawBody: { organization_id: 'mine' } })
+  expect(answer.errors).toMatchObject([{ path: '/organization_id', rule: 'format' }])
+  expect((await wang.call(switchOrganization, { rawBody: {} })).errors).toMatchObject([{ rule: 'required' }])
+  expect((await portal.call(listOrganizations)).code).toBe(4202)
+})

@@ -1,0 +1,28 @@
+import type { NewParticipantRead } from '@startline/contract'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { fail } from '../../plumbing/fail.ts'
+import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { checkReferences } from './check-references.ts'
+import { addToCount, findIdByDocument, insertParticipant } from './participant.store.ts'
+import { prepareParticipant } from './prepare-participant.ts'
+import { present } from './present-participant.ts'
+
+/**
+ * Puts a participant on the organization's list. One document is there once, however many enter it at the same time.
+ * @throws Refusal participant_already_listed with the `id` of the one who is there; invalid_input for unit and photo
+ */
+export async function addParticipant(deps: Deps, actingFor: ActingFor, input: NewParticipantRead) {
+  const row = prepareParticipant(deps, actingFor, input)
+  const added = await inTransaction(deps.database, async (tx) => {
+    await checkReferences(tx, actingFor, row)
+    const inserted = await insertParticipant(tx, row)
+    if (inserted !== undefined) await addToCount(tx, actingFor, 1)
+    return inserted ?? { listed: await findIdByDocument(tx, actingFor, row.document_index) }
+  })
+  if (!('listed' in added)) return present(added, deps)
+  // Removed by another hand between the two statements: there is no id to tell.
+  return added.listed === undefined
+    ? fail('conflict')
+    : fail('participant_already_listed', { data: { id: added.listed } })
+}

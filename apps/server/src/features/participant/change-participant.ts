@@ -1,0 +1,64 @@
+import type { ParticipantChange } from '@startline/contract'
+import { cleanName, guardianNeeded, isPhone, localDate, normalizePhone } from '@startline/domain'
+import type { Problem } from '@startline/contract'
+import type * as z from 'zod/mini'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { fail, Refusal } from '../../plumbing/fail.ts'
+import { isId } from '../../plumbing/id.ts'
+import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { checkReferences } from './check-references.ts'
+import { lockParticipant, updateParticipant } from './participant.store.ts'
+import {
+  type ChangeableColumns,
+  consentColumns,
+  guardianNameColumn,
+  guardianPhoneColumn,
+  nameColumns,
+  photoColumn,
+} from './prepare-participant.ts'
+import { type ParticipantRow, present } from './present-participant.ts'
+
+type Change = z.output<typeof ParticipantChange>
+
+/**
+ * Changes a participant; what is not named stays, null empties.
+ * @throws Refusal not_found; invalid_input when the whole would break a rule, as a child without a guardian
+ */
+export async function changeParticipant(deps: Deps, actingFor: ActingFor, id: string, change: Change) {
+  const changed = await inTransaction(deps.database, async (tx) => {
+    const row = isId(id) ? await lockParticipant(tx, actingFor, id) : undefined
+    if (row === undefined) return fail('not_found')
+    const columns = columnsOf(deps, actingFor, id, change)
+    const problems = wrongTogether(row, change, localDate(deps.now(), 'Asia/Shanghai'))
+    if (problems.length > 0) throw new Refusal('invalid_input', { problems })
+    await checkReferences(tx, actingFor, columns)
+    return Object.keys(columns).length === 0 ? row : updateParticipant(tx, actingFor, id, columns)
+  })
+  return present(changed, deps)
+}
+
+function columnsOf(deps: Deps, actingFor: ActingFor, id: string, change: Change): Partial<ChangeableColumns> {
+  const { name, id_photo_url, guardian_name, guardian_phone, relation, unit_id, consent } = change
+  return {
+    ...(name !== undefined && nameColumns(name)),
+    ...(id_photo_url !== undefined && photoColumn(id_photo_url)),
+    ...(guardian_name !== undefined && guardianNameColumn(guardian_name)),
+    ...(guardian_phone !== undefined && guardianPhoneColumn(deps, id, guardian_phone)),
+    ...(relation !== undefined && { relation }),
+    ...(unit_id !== undefined && { unit_id }),
+    ...(consent !== undefined && consentColumns(deps, actingFor, consent)),
+  }
+}
+
+/** What would be wrong with the participant after the change. */
+function wrongTogether(row: ParticipantRow, change: Change, today: string): Problem[] {
+  const { guardian_name: name = row.guardian_name, guardian_phone: phone } = change
+  const problems: Problem[] = []
+  if (phone && !isPhone(normalizePhone(phone))) problems.push({ path: '/guardian_phone', rule: 'phone_format' })
+  if (!guardianNeeded(row.birth_date, today)) return problems
+  const hasPhone = phone === undefined ? row.guardian_phone_sealed !== null : phone !== null
+  if (cleanName(name ?? '') === '') problems.push({ path: '/guardian_name', rule: 'required' })
+  if (!hasPhone) problems.push({ path: '/guardian_phone', rule: 'required' })
+  return problems
+}

@@ -1,0 +1,32 @@
+import type { Problem } from '@startline/contract'
+import type { Tx } from '../../deps.ts'
+import { Refusal } from '../../plumbing/fail.ts'
+import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { findUsableUnits } from '../registration/batch.store.ts'
+import { isPath } from '../upload/file-address.ts'
+import { findFinishedPhotos } from '../upload/finished-photos.ts'
+
+/** What a participant's row points to. */
+export interface References {
+  unit_id?: string | null | undefined
+  id_photo_path?: string | null | undefined
+}
+
+/**
+ * Makes sure that the unit is one the organization may choose and the photo one it has uploaded completely.
+ * @throws Refusal invalid_input naming every one that is not
+ */
+export async function checkReferences(tx: Tx, actingFor: ActingFor, to: References): Promise<void> {
+  const { unit_id: unit, id_photo_path: photo } = to
+  const problems: Problem[] = []
+  if (unit && !(await findUsableUnits(tx, actingFor, [unit])).has(unit))
+    problems.push({ path: '/unit_id', rule: 'not_found' })
+  if (photo && !(await isFinishedPhoto(tx, actingFor, photo)))
+    problems.push({ path: '/id_photo_url', rule: 'photo_not_found' })
+  if (problems.length > 0) throw new Refusal('invalid_input', { problems })
+}
+
+/** What is no path of ours never reaches the store: it may hold characters the store refuses. */
+async function isFinishedPhoto(tx: Tx, actingFor: ActingFor, path: string): Promise<boolean> {
+  return isPath(path) && (await findFinishedPhotos(tx, actingFor.organizationId, [path])).has(path)
+}

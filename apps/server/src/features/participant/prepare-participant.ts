@@ -1,0 +1,101 @@
+import type { NewParticipantRead } from '@startline/contract'
+import { cleanName, nameSkeleton, normalizePhone, readDocument } from '@startline/domain'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { failAt } from '../../plumbing/fail.ts'
+import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { documentKey } from '../../plumbing/vault.ts'
+import { photoPathOf } from '../upload/file-address.ts'
+import { nameGrams } from './name-grams.ts'
+
+/** Columns of a participant that a person may change. */
+export interface ChangeableColumns {
+  name: string
+  name_skeleton: string
+  name_grams: string[]
+  id_photo_path: string | null
+  guardian_name: string | null
+  guardian_phone_sealed: Buffer | null
+  relation: string | null
+  unit_id: string | null
+  consent_version: string | null
+  consent_given_by: string | null
+  consent_at: Date | null
+  consent_account_id: string | null
+}
+
+/** A participant's row, ready to be inserted. */
+export interface NewParticipantRow extends ChangeableColumns {
+  id: string
+  organization_id: string
+  id_type: string
+  id_number_sealed: Buffer
+  document_index: Buffer
+  gender: 'male' | 'female' | null
+  birth_date: string | null
+  created_by: string
+  created_at: Date
+}
+
+type Who = Pick<ActingFor, 'accountId' | 'organizationId'>
+
+/** What a participant's sealed numbers are bound to, so that they open in their own row and column only. */
+export const sealedIn = (id: string, column: 'id_number' | 'guardian_phone'): string => `participant:${id}:${column}`
+
+/**
+ * Makes a new participant's row of what was sent, without asking the store. Unit and photo are still to be looked up:
+ * a photo that is no reference of ours stays in `id_photo_path` as it was sent, and is never found.
+ * @throws Refusal invalid_input when the document cannot be read (the contract's rules refuse it before)
+ */
+export function prepareParticipant(deps: Deps, actingFor: Who, input: NewParticipantRead): NewParticipantRow {
+  const document = readDocument(input.id_type, input.id_number)
+  if (!document.ok) return failAt('/id_number', document.rule)
+  const id = uuid()
+  const { number } = document
+  return {
+    id,
+    organization_id: actingFor.organizationId,
+    ...nameColumns(input.name),
+    id_type: input.id_type,
+    id_number_sealed: deps.vault.seal(number, sealedIn(id, 'id_number')),
+    document_index: deps.vault.documentIndex(actingFor.organizationId, documentKey(input.id_type, number)),
+    gender: document.gender ?? input.gender ?? null,
+    birth_date: document.birthDate ?? input.birth_date ?? null,
+    ...photoColumn(input.id_photo_url ?? null),
+    ...guardianNameColumn(input.guardian_name ?? null),
+    ...guardianPhoneColumn(deps, id, input.guardian_phone ?? null),
+    relation: input.relation ?? null,
+    unit_id: input.unit_id ?? null,
+    ...consentColumns(deps, actingFor, input.consent ?? null),
+    created_by: actingFor.accountId,
+    created_at: deps.now(),
+  }
+}
+
+/** The name, and what it is found by. */
+export function nameColumns(text: string) {
+  const name = cleanName(text)
+  const skeleton = nameSkeleton(name)
+  return { name, name_skeleton: skeleton, name_grams: nameGrams(skeleton) }
+}
+
+/** The photo's path. */
+export const photoColumn = (url: string | null) => ({ id_photo_path: photoPathOf(url) ?? url })
+
+/** The guardian's name. */
+export const guardianNameColumn = (name: string | null) => ({ guardian_name: name === null ? null : cleanName(name) })
+
+/** The guardian's phone number, sealed. */
+export const guardianPhoneColumn = (deps: Deps, id: string, phone: string | null) => ({
+  guardian_phone_sealed: phone === null ? null : deps.vault.seal(normalizePhone(phone), sealedIn(id, 'guardian_phone')),
+})
+
+/** The guardian's consent, with when and under which account it was given. */
+export function consentColumns(deps: Deps, actingFor: Who, consent: { version: string; given_by: string } | null) {
+  return {
+    consent_version: consent?.version ?? null,
+    consent_given_by: consent && cleanName(consent.given_by),
+    consent_at: consent && deps.now(),
+    consent_account_id: consent && actingFor.accountId,
+  }
+}

@@ -1,0 +1,46 @@
+import type { Participant } from '@startline/contract'
+import { maskDocument, maskPhone } from '@startline/domain'
+import type { Selectable } from 'kysely'
+import type * as z from 'zod/mini'
+import type { Tables } from '../../database/tables.ts'
+import type { Deps } from '../../deps.ts'
+import { fileUrl, signedFileUrl } from '../upload/file-address.ts'
+import { sealedIn } from './prepare-participant.ts'
+
+/** A participant's row as it is read. */
+export type ParticipantRow = Selectable<Tables['participant']>
+
+/** The number of a participant's document in clear. For keyed hashes and masks; it leaves by `present` only, masked. */
+export const openNumber = (deps: Deps, row: Pick<ParticipantRow, 'id' | 'id_number_sealed'>): string =>
+  deps.vault.open(row.id_number_sealed, sealedIn(row.id, 'id_number'))
+
+/** The guardian's phone number in clear, or null. */
+export const openGuardianPhone = (deps: Deps, row: Pick<ParticipantRow, 'id' | 'guardian_phone_sealed'>) =>
+  row.guardian_phone_sealed && deps.vault.open(row.guardian_phone_sealed, sealedIn(row.id, 'guardian_phone'))
+
+/** A participant as the portal shows it: the one door by which these rows leave. Numbers are masked. */
+export function present(row: ParticipantRow, deps: Deps): z.input<typeof Participant> {
+  const phone = openGuardianPhone(deps, row)
+  const photo = row.id_photo_path
+  return {
+    id: row.id,
+    name: row.name,
+    id_type: row.id_type as z.input<typeof Participant>['id_type'],
+    id_number: maskDocument(openNumber(deps, row)),
+    gender: row.gender,
+    birth_date: row.birth_date,
+    id_photo_url: photo && fileUrl(photo),
+    id_photo_view_url: photo && signedFileUrl(deps, photo),
+    guardian_name: row.guardian_name,
+    guardian_phone: phone && maskPhone(phone),
+    relation: row.relation as z.input<typeof Participant>['relation'],
+    unit_id: row.unit_id,
+    consent: presentConsent(row),
+    created_at: row.created_at.toISOString(),
+  }
+}
+
+function presentConsent(row: ParticipantRow) {
+  if (row.consent_version === null || row.consent_at === null) return null
+  return { version: row.consent_version, given_by: row.consent_given_by ?? '', given_at: row.consent_at.toISOString() }
+}

@@ -1,0 +1,60 @@
+import type { TeamRules } from '../../database/tables.ts'
+
+/** A person of a batch, as the judge needs them. */
+export interface PersonFacts {
+  /** Id of the participant's row; the one it will have when it is new. */
+  participantId: string
+  isNew: boolean
+  name: string
+  /** Keyed hash of the document within the event, as hex. */
+  personIndex: string
+  idNumberMasked: string
+  birthDate: string | null
+  gender: 'male' | 'female' | null
+  hasPhoto: boolean
+  hasConsent: boolean
+  unitId: string | null
+}
+
+/** A group as it stands while its row is locked. */
+export interface GroupFacts {
+  id: string
+  entry_kind: 'individual' | 'team'
+  gender: 'any' | 'male' | 'female'
+  born_from: string | null
+  born_to: string | null
+  capacity: number | null
+  taken: number
+  waitlisted: number
+  per_unit_limit: number | null
+  team_rules: TeamRules | null
+  photo_required: boolean
+  consent_required: boolean
+  exclusive_with: string[]
+  registration_opens_at: Date
+  registration_closes_at: Date
+}
+
+/** The event of a batch. `now` is the store's clock at the transaction's start. */
+export interface EventFacts {
+  id: string
+  timezone: string
+  starts_at: Date
+  cancelled: boolean
+  now: Date
+}
+
+/** Everything the judge looks at; it asks the store nothing. */
+export interface BatchFacts {
+  event: EventFacts
+  /** The event's day in its own time zone, `YYYY-MM-DD`. */
+  eventDay: string
+  groups: Map<string, GroupFacts>
+  /** Groups each person is live in: person index → group ids. */
+  entered: Map<string, Set<string>>
+  /** Live registrations per group and unit: `group/unit` → number. */
+  perUnit: Map<string, number>
+  units: Map<string, { name: string; districtCode: string }>
+  districts: Set<string>
+  teams: Map<string, { name: string; unitId: string }>
+}

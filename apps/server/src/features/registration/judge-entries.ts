@@ -1,0 +1,143 @@
+import { failures, type Problem } from '@startline/contract'
+import { rosterProblems, whyNot, windowState } from '@startline/domain'
+import type { BatchFacts, GroupFacts, PersonFacts } from './batch-facts.ts'
+import type { EntryRead } from './read-entries.ts'
+
+/** An entry with the people it names, found. */
+export interface EntryWithPeople extends EntryRead {
+  people: (PersonFacts & { path: string; reserve: boolean })[]
+}
+
+/** What the judge says of one entry. */
+export type Verdict = { status: 'registered' | 'waitlisted' } | { status: 'rejected'; code: number; problems: Problem[] }
+
+const reject = (failure: keyof typeof failures, problems: Problem[]): Verdict => ({
+  status: 'rejected',
+  code: failures[failure].code,
+  problems,
+})
+
+const unitKey = (groupId: string, unitId: string) => `${groupId}/${unitId}`
+
+/**
+ * Judges entries one after the other, in the order they were sent; each accepted one uses up its place, its unit's place and its
+ * people, so later entries see it. Give it facts that nobody else can change meanwhile: the groups' rows are locked.
+ */
+export function makeJudge(facts: BatchFacts, whenFull: 'reject' | 'waitlist') {
+  return (entry: EntryWithPeople): Verdict => {
+    const group = facts.groups.get(entry.groupId)
+    if (group === undefined) return reject('not_found', [{ path: `${entry.path}/group_id`, rule: 'not_found' }])
+    const refusal =
+      placesUnknown(facts, entry) ??
+      windowShut(facts, group, entry) ??
+      peopleTaken(facts, group, entry) ??
+      peopleUnfit(facts, group, entry) ??
+      unitUsedUp(facts, group, entry)
+    if (refusal) return refusal
+    const full = group.capacity !== null && (group.taken >= group.capacity || group.waitlisted > 0)
+    if (full && whenFull === 'reject') return reject('group_full', [{ path: `${entry.path}/group_id`, rule: 'group_full' }])
+    take(facts, group, entry, full)
+    return { status: full ? 'waitlisted' : 'registered' }
+  }
+}
+
+function placesUnknown(facts: BatchFacts, entry: EntryWithPeople): Verdict | null {
+  const problems: Problem[] = []
+  if (entry.unitId !== null && !facts.units.has(entry.unitId))
+    problems.push({ path: `${entry.path}/unit_id`, rule: 'not_found' })
+  if (entry.team?.id && !facts.teams.has(entry.team.id))
+    problems.push({ path: `${entry.path}/team/id`, rule: 'not_found' })
+  if (problems.length > 0) return reject('not_found', problems)
+  if (entry.districtCode !== null && !facts.districts.has(entry.districtCode))
+    return reject('invalid_input', [{ path: `${entry.path}/district_code`, rule: 'not_found' }])
+  return null
+}
+
+function windowShut({ event }: BatchFacts, group: GroupFacts, entry: EntryWithPeople): Verdict | null {
+  const path = `${entry.path}/group_id`
+  if (event.cancelled) return reject('window_not_open', [{ path, rule: 'event_cancelled' }])
+  const state = windowState(group.registration_opens_at, group.registration_closes_at, event.now)
+  if (state === 'open') return null
+  const rule = state === 'not_yet' ? 'window_not_open' : 'window_closed'
+  const moment = state === 'not_yet' ? group.registration_opens_at : group.registration_closes_at
+  return reject('window_not_open', [{ path, rule, facts: { expected: localMoment(moment, event.timezone) } }])
+}
+
+const localMoment = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment)
+
+function peopleTaken(facts: BatchFacts, group: GroupFacts, entry: EntryWithPeople): Verdict | null {
+  const seen = new Set<string>()
+  const problems = entry.people.flatMap((person): Problem[] => {
+    const again = seen.has(person.personIndex)
+    seen.add(person.personIndex)
+    const taken = again || facts.entered.get(person.personIndex)?.has(group.id)
+    return taken ? [{ path: person.path, rule: 'already_registered' }] : []
+  })
+  return problems.length > 0 ? reject('already_registered', problems) : null
+}
+
+function excludes(facts: BatchFacts, group: GroupFacts, other: string): boolean {
+  return group.exclusive_with.includes(other) || (facts.groups.get(other)?.exclusive_with.includes(group.id) ?? false)
+}
+
+function peopleUnfit(facts: BatchFacts, group: GroupFacts, entry: EntryWithPeople): Verdict | null {
+  const kind = entry.team === null ? 'individual' : 'team'
+  if (kind !== group.entry_kind)
+    return reject('not_eligible', [{ path: `${entry.path}/group_id`, rule: 'entry_kind', facts: { expected: group.entry_kind } }])
+  const rule = {
+    gender: group.gender,
+    bornFrom: group.born_from,
+    bornTo: group.born_to,
+    photoRequired: group.photo_required,
+    consentRequired: group.consent_required,
+    eventDate: facts.eventDay,
+  }
+  const problems = entry.people.flatMap((person): Problem[] => [
+    ...whyNot(person, rule).map(({ rule: name, ...told }) => ({ path: person.path, rule: name, facts: told })),
+    ...([...(facts.entered.get(person.personIndex) ?? [])].some((other) => excludes(facts, group, other))
+      ? [{ path: person.path, rule: 'exclusive_group' as const }]
+      : []),
+  ])
+  problems.push(...rosterUnfit(facts, group, entry))
+  return problems.length > 0 ? reject('not_eligible', problems) : null
+}
+
+function rosterUnfit(facts: BatchFacts, group: GroupFacts, entry: EntryWithPeople): Problem[] {
+  const rules = group.team_rules
+  if (rules === null) return []
+  const members = entry.people.map((person) => ({ ...person, unitId: person.unitId ?? entry.unitId }))
+  const camel = {
+    sizeMin: rules.size_min,
+    sizeMax: rules.size_max,
+    minFemale: rules.min_female,
+    minMale: rules.min_male,
+    ageSumMax: rules.age_sum_max,
+    sameUnit: rules.same_unit,
+  }
+  return rosterProblems(camel, members, facts.eventDay).map(({ rule, ...told }) => ({
+    path: `${entry.path}/members`,
+    rule,
+    facts: told,
+  }))
+}
+
+function unitUsedUp(facts: BatchFacts, group: GroupFacts, entry: EntryWithPeople): Verdict | null {
+  if (group.per_unit_limit === null || entry.unitId === null) return null
+  if ((facts.perUnit.get(unitKey(group.id, entry.unitId)) ?? 0) < group.per_unit_limit) return null
+  const expected = String(group.per_unit_limit)
+  return reject('group_full', [{ path: `${entry.path}/unit_id`, rule: 'unit_limit', facts: { expected } }])
+}
+
+function take(facts: BatchFacts, group: GroupFacts, entry: EntryWithPeople, waits: boolean): void {
+  if (waits) group.waitlisted += 1
+  else group.taken += 1
+  if (entry.unitId !== null) {
+    const key = unitKey(group.id, entry.unitId)
+    facts.perUnit.set(key, (facts.perUnit.get(key) ?? 0) + 1)
+  }
+  for (const person of entry.people) {
+    const groups = facts.entered.get(person.personIndex) ?? new Set()
+    facts.entered.set(person.personIndex, groups.add(group.id))
+  }
+}

@@ -1,0 +1,24 @@
+import type { Registration } from '@startline/contract'
+import type { RegistrationRow } from './registration.store.ts'
+
+/** A registration as the portal shows it; numbers were masked when it was made. */
+export const presentRegistration = (row: RegistrationRow): Registration => ({
+  id: row.id,
+  reference: row.reference,
+  event_id: row.event_id,
+  event_name: row.event_name,
+  group_id: row.group_id,
+  group_name: row.group_name,
+  registration_event: row.registration_event,
+  kind: row.kind,
+  unit_id: row.unit_id,
+  unit_name: row.unit_name,
+  district_code: row.district_code,
+  team: row.team_name === null ? null : { id: row.team_id, name: row.team_name },
+  members: row.members,
+  status: row.status,
+  waiting_position: row.waiting_position,
+  edit_until: row.edit_until.toISOString(),
+  created_at: row.created_at.toISOString(),
+  timeline: row.timeline.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
+})

@@ -1,0 +1,99 @@
+import {
+  BatchEntry,
+  type BatchEntryRead,
+  type NewParticipantRead,
+  participantRules,
+  type Problem,
+  pointer,
+  problemsOf,
+} from '@startline/contract'
+
+/** One starter or reserve of an entry: someone the organization knows, or someone written out. */
+export interface MemberRead {
+  /** JSON Pointer of the place in the body where this person stands. */
+  path: string
+  participantId: string | null
+  participant: NewParticipantRead | null
+  reserve: boolean
+}
+
+/** One entry of a batch, read. An individual entry is a roster of one. */
+export interface EntryRead {
+  index: number
+  path: string
+  groupId: string
+  unitId: string | null
+  districtCode: string | null
+  team: { id: string | null; name: string | null; leaderName: string | null } | null
+  members: MemberRead[]
+}
+
+/** An entry that could be read, or what is wrong with it. */
+export type ReadResult = { index: number; entry: EntryRead; problems: [] } | { index: number; entry: null; problems: Problem[] }
+
+/** Reads every entry by itself: a bad one spoils only itself. `eventDay` is the day a guardian is needed on. */
+export const readEntries = (raws: readonly unknown[], eventDay: string): ReadResult[] =>
+  raws.map((raw, index) => readEntry(raw, index, eventDay))
+
+function readEntry(raw: unknown, index: number, eventDay: string): ReadResult {
+  const parsed = BatchEntry.safeParse(raw)
+  const base = ['entries', index]
+  const shape = parsed.success ? structureProblems(parsed.data, base) : problemsOf(parsed.error.issues, raw, base)
+  const problems = [...shape, ...inlineProblems(raw, base, eventDay)]
+  if (problems.length > 0 || !parsed.success) return { index, entry: null, problems }
+  return { index, entry: entryOf(parsed.data, index), problems: [] }
+}
+
+/** The rules of people written out, wherever they stand in the entry. */
+function inlineProblems(raw: unknown, base: (string | number)[], eventDay: string): Problem[] {
+  const { participant, members } = (raw ?? {}) as { participant?: unknown; members?: unknown }
+  const inMembers = Array.isArray(members)
+    ? members.flatMap((member: unknown, place) => {
+        const inline = (member as { participant?: unknown } | null)?.participant
+        return participantRules(inline, eventDay, [...base, 'members', place, 'participant'])
+      })
+    : []
+  return [...participantRules(participant, eventDay, [...base, 'participant']), ...inMembers]
+}
+
+const exactlyOne = (
+  who: { participant_id?: string | undefined; participant?: unknown },
+  base: (string | number)[],
+): Problem[] =>
+  (who.participant_id === undefined) === (who.participant === undefined)
+    ? [{ path: pointer([...base, 'participant_id']), rule: who.participant ? 'unknown_field' : 'required' }]
+    : []
+
+/** An entry names one person, or a team with its members. */
+function structureProblems(entry: BatchEntryRead, base: (string | number)[]): Problem[] {
+  if (entry.members === undefined && entry.team === undefined) return exactlyOne(entry, base)
+  const problems: Problem[] = (entry.members ?? []).flatMap((who, place) => exactlyOne(who, [...base, 'members', place]))
+  if (entry.members === undefined) problems.push({ path: pointer([...base, 'members']), rule: 'required' })
+  if (entry.team === undefined) problems.push({ path: pointer([...base, 'team']), rule: 'required' })
+  else if (entry.team.id === undefined && entry.team.name === undefined)
+    problems.push({ path: pointer([...base, 'team', 'name']), rule: 'required' })
+  for (const key of ['participant_id', 'participant'] as const)
+    if (entry[key] !== undefined) problems.push({ path: pointer([...base, key]), rule: 'unknown_field' })
+  return problems
+}
+
+function entryOf(entry: BatchEntryRead, index: number): EntryRead {
+  const base = ['entries', index]
+  const people = entry.members ?? [{ ...entry, reserve: false }]
+  return {
+    index,
+    path: pointer(base),
+    groupId: entry.group_id,
+    unitId: entry.unit_id ?? null,
+    districtCode: entry.district_code ?? null,
+    team: entry.team
+      ? { id: entry.team.id ?? null, name: entry.team.name ?? null, leaderName: entry.team.leader_name ?? null }
+      : null,
+    members: people.map((who, place) => ({
+      path: pointer(entry.members ? [...base, 'members', place] : base),
+      participantId: who.participant_id ?? null,
+      participant: who.participant ?? null,
+      reserve: who.reserve,
+    })),
+  }
+}

@@ -1,0 +1,40 @@
+import { getRegistration, listRegistrations, registerBatch as registerBatchCall } from '@startline/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { fail } from '../../plumbing/fail.ts'
+import { isId } from '../../plumbing/id.ts'
+import { route } from '../../plumbing/route.ts'
+import { keyOf } from './idempotency.ts'
+import { presentRegistration } from './present-registration.ts'
+import { registerBatch } from './register-batch.ts'
+import { findRegistrationIds, findRegistrations } from './registration.store.ts'
+
+/** 5,000 entries written out in full stay well below this, in bytes. */
+const BATCH_BODY_LIMIT = 8 * 1024 * 1024
+
+/** Registering, and finding what was registered. */
+export function registrationRoutes(app: FastifyInstance, deps: Deps): void {
+  route(
+    app,
+    deps,
+    registerBatchCall,
+    ({ actingFor, body, language, request }) => {
+      const key = keyOf(request.headers['idempotency-key'])
+      return registerBatch(deps, actingFor, body, { key, language, rawBody: request.body })
+    },
+    { bodyLimit: BATCH_BODY_LIMIT },
+  )
+
+  route(app, deps, listRegistrations, async ({ actingFor, query }) => {
+    const { page, page_size, ...filter } = query
+    const { db } = deps.database
+    const { ids, total } = await findRegistrationIds(db, actingFor, filter, { page, page_size })
+    const rows = await findRegistrations(db, actingFor, ids)
+    return { items: rows.map(presentRegistration), total, page, page_size }
+  })
+
+  route(app, deps, getRegistration, async ({ actingFor, params }) => {
+    const [row] = isId(params.id) ? await findRegistrations(deps.database.db, actingFor, [params.id]) : []
+    return row ? presentRegistration(row) : fail('not_found')
+  })
+}

@@ -1,0 +1,16 @@
+const V4_IN_V6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+const GROUPS = 8
+const NETWORK_GROUPS = 4
+
+const groupsOf = (part: string | undefined): string[] => (part ? part.split(':') : [])
+
+/** What a caller's limits are counted by: an IPv4 address, or the /64 an IPv6 caller may choose addresses in at will. */
+export function addressKey(address: string): string {
+  const v4 = V4_IN_V6.exec(address)?.[1]
+  if (v4 !== undefined || !address.includes(':')) return v4 ?? address
+  const [head, tail] = address.toLowerCase().split('::')
+  const before = groupsOf(head)
+  const after = groupsOf(tail)
+  const zeros = Array.from({ length: Math.max(0, GROUPS - before.length - after.length) }, () => '0')
+  return [...before, ...zeros, ...after].slice(0, NETWORK_GROUPS).join(':')
+}

@@ -1,0 +1,40 @@
+import type { Deps } from '../../deps.ts'
+import { makeLimiter, perAddress } from '../../plumbing/rate-limit.ts'
+import { addressKey } from './caller-address.ts'
+
+/** Tries from one address: a school behind one address signs in, a sprayer does not get far. */
+const SIGN_INS = { burst: 100, everyS: 3 }
+/** New accounts from one address. */
+const SIGN_UPS = { burst: 60, everyS: 30 }
+/** Wrong passwords for one account from one address: two buckets make the wait grow from ten seconds to two minutes. */
+const FIRST_TRIES = { burst: 10, everyS: 10 }
+const LATER_TRIES = { burst: 20, everyS: 120 }
+
+/** Limits around signing in. They slow a guesser down and never lock an account: others are let in from elsewhere. */
+export interface SignInLimits {
+  /** Counts a try before the password is looked at; refuses `too_many_requests`. */
+  beforeSignIn(account: string, address: string): void
+  /** A right password is not held against anybody. */
+  afterSignIn(account: string, address: string): void
+  /** Counts a new account; refuses `too_many_requests`. */
+  beforeSignUp(address: string): void
+}
+
+/** Makes the limits of one portal. Only those per address are loosened by the settings. */
+export function makeSignInLimits(deps: Deps): SignInLimits {
+  const now = () => deps.now().getTime()
+  const signIns = makeLimiter(perAddress(deps.settings, SIGN_INS), now)
+  const signUps = makeLimiter(perAddress(deps.settings, SIGN_UPS), now)
+  const tries = [makeLimiter(FIRST_TRIES, now), makeLimiter(LATER_TRIES, now)]
+  const keyOf = (account: string, address: string) => `${addressKey(address)} ${account}`
+  return {
+    beforeSignIn(account, address) {
+      signIns(addressKey(address))
+      for (const limit of tries) limit(keyOf(account, address))
+    },
+    afterSignIn(account, address) {
+      for (const limit of tries) limit.giveBack(keyOf(account, address))
+    },
+    beforeSignUp: (address) => signUps(addressKey(address)),
+  }
+}

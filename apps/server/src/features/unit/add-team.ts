@@ -1,0 +1,26 @@
+import type { addTeam as call, BodyInput } from '@startline/contract'
+import { cleanName, isName } from '@startline/domain'
+import type { Deps } from '../../deps.ts'
+import { fail, failAt } from '../../plumbing/fail.ts'
+import { isId } from '../../plumbing/id.ts'
+import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { insertTeam, isEvent } from './team.store.ts'
+import { findUnit } from './unit.store.ts'
+
+/**
+ * Adds a team of the organization to a unit of its own or a confirmed one, for one event or for any. Refuses
+ * `not_found` for a unit the organization cannot choose, and names the field for an unknown event.
+ */
+export async function addTeam(deps: Deps, actingFor: ActingFor, unitId: string, body: BodyInput<typeof call>) {
+  const { db } = deps.database
+  const unit = isId(unitId) ? await findUnit(db, actingFor, unitId) : undefined
+  if (unit === undefined) fail('not_found')
+  const name = cleanName(body.name)
+  if (name === '') failAt('/name', 'required')
+  const leader = cleanName(body.leader_name ?? '')
+  if (leader !== '' && !isName(leader)) failAt('/leader_name', 'name_format')
+  const eventId = body.event_id ?? null
+  if (eventId !== null && !(await isEvent(db, eventId))) failAt('/event_id', 'not_found')
+  const team = { unit_id: unit.id, name, event_id: eventId, leader_name: leader === '' ? null : leader }
+  return { id: await insertTeam(db, actingFor, team, deps.now()), ...team, member_count: 0 }
+}

@@ -1,0 +1,26 @@
+import type { addUnit as call, BodyInput } from '@startline/contract'
+import { cleanName, isName } from '@startline/domain'
+import type { Deps } from '../../deps.ts'
+import { fail, failAt } from '../../plumbing/fail.ts'
+import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { findLowestDistrict } from '../district/district.store.ts'
+import { findSameUnit, insertUnit } from './unit.store.ts'
+
+/**
+ * Adds a unit of the organization, usable by it at once. A unit of the same name in the same district that may be
+ * chosen already is a conflict, told with its id; a name another organization gave and nobody confirmed is not.
+ */
+export async function addUnit(deps: Deps, actingFor: ActingFor, body: BodyInput<typeof call>) {
+  const { db } = deps.database
+  const name = cleanName(body.name)
+  if (!isName(name)) failAt('/name', 'name_format')
+  const district = await findLowestDistrict(db, body.district_code)
+  if (district === undefined) failAt('/district_code', 'not_found')
+  if (district === 'above') failAt('/district_code', 'district_not_lowest')
+  const same = await findSameUnit(db, actingFor, name, district.code)
+  if (same !== undefined) fail('conflict', { data: { id: same.id } })
+  const unit = { name, type: body.type, district_code: district.code }
+  const id = await insertUnit(db, actingFor, { ...unit, at: deps.now() })
+  if (id === undefined) fail('conflict')
+  return { id, ...unit, short_name: null, district_name: district.full_name }
+}

@@ -1,0 +1,31 @@
+import { addTeam as addTeamCall, addUnit as addUnitCall, listTeams, listUnits } from '@startline/contract'
+import { cleanName } from '@startline/domain'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { fail } from '../../plumbing/fail.ts'
+import { isId } from '../../plumbing/id.ts'
+import { route } from '../../plumbing/route.ts'
+import { addTeam } from './add-team.ts'
+import { addUnit } from './add-unit.ts'
+import { findTeams } from './team.store.ts'
+import { findUnit, findUnits } from './unit.store.ts'
+
+const wordsOf = (keyword = ''): string[] => cleanName(keyword).split(' ').filter(Boolean)
+
+/** Calls about units and their teams. */
+export function unitRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database
+  route(app, deps, listUnits, async ({ actingFor, query: { page, page_size, ...wanted } }) => {
+    const words = wordsOf(wanted.keyword)
+    const { items, total } = await findUnits(db, actingFor, { ...wanted, words, page, page_size })
+    return { items, total, page, page_size }
+  })
+  route(app, deps, addUnitCall, ({ actingFor, body }) => addUnit(deps, actingFor, body))
+  route(app, deps, listTeams, async ({ actingFor, params, query }) => {
+    const unit = isId(params.id) ? await findUnit(db, actingFor, params.id) : undefined
+    if (unit === undefined) fail('not_found')
+    const { items, total } = await findTeams(db, actingFor, unit.id, query)
+    return { items, total, page: query.page, page_size: query.page_size }
+  })
+  route(app, deps, addTeamCall, ({ actingFor, params, body }) => addTeam(deps, actingFor, params.id, body))
+}

@@ -1,0 +1,90 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Tables } from '../../database/tables.ts'
+import type { Tx } from '../../deps.ts'
+import { containing } from '../../plumbing/like.ts'
+import type { ActingFor } from '../../plumbing/session-guard.ts'
+
+/** What units can be looked for by; `words` must all stand in the name or the short name. */
+export interface UnitQuery {
+  words: readonly string[]
+  district_code?: string | undefined
+  mine?: boolean | undefined
+  page: number
+  page_size: number
+}
+
+type Where = ExpressionBuilder<Tables & { u: Tables['unit'] }, 'u'>
+
+/** Units one may choose: those the operator has confirmed, and the organization's own. */
+const visibleTo = (actingFor: ActingFor) => (is: Where) =>
+  is.or([is('u.confirmed_at', 'is not', null), is('u.organization_id', '=', actingFor.organizationId)])
+
+/** Codes of a district and all below it begin alike: 44 for 440000, 4403 for 440300. */
+const codePrefix = (code: string): string => code.replace(/^(\d\d)0000$|^(\d{4})00$/, '$1$2')
+
+function visibleUnits(
+  db: Tx,
+  actingFor: ActingFor,
+  { words, district_code, mine }: Omit<UnitQuery, 'page' | 'page_size'>,
+) {
+  const conditions = (is: Where): Expression<SqlBool>[] => [
+    visibleTo(actingFor)(is),
+    ...(mine ? [is('u.organization_id', '=', actingFor.organizationId)] : []),
+    ...(district_code === undefined ? [] : [is('u.district_code', 'like', `${codePrefix(district_code)}%`)]),
+    ...words.map((word) =>
+      is.or([is('u.name', 'ilike', containing(word)), is('u.short_name', 'ilike', containing(word))]),
+    ),
+  ]
+  return db
+    .selectFrom('unit as u')
+    .innerJoin('district as d', 'd.code', 'u.district_code')
+    .where((is) => is.and(conditions(is as unknown as Where)))
+}
+
+const COLUMNS = ['u.id', 'u.name', 'u.short_name', 'u.type', 'u.district_code', 'd.full_name as district_name'] as const
+
+/** A page of the units one may choose, own and confirmed ones, by name. */
+export async function findUnits(db: Tx, actingFor: ActingFor, query: UnitQuery) {
+  const { page, page_size } = query
+  const items = await visibleUnits(db, actingFor, query)
+    .select(COLUMNS)
+    .orderBy('u.name')
+    .orderBy('u.id')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute()
+  const { total } = await visibleUnits(db, actingFor, query)
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { items, total }
+}
+
+/** One unit, where it may be chosen. */
+export const findUnit = (db: Tx, actingFor: ActingFor, id: string) =>
+  visibleUnits(db, actingFor, { words: [] }).select(COLUMNS).where('u.id', '=', id).executeTakeFirst()
+
+/** A unit of this name in the district that the organization could choose instead of adding another. */
+export const findSameUnit = (db: Tx, actingFor: ActingFor, name: string, districtCode: string) =>
+  visibleUnits(db, actingFor, { words: [] })
+    .select('u.id')
+    .where('u.name', '=', name)
+    .where('u.district_code', '=', districtCode)
+    .orderBy('u.id')
+    .executeTakeFirst()
+
+/** Writes a unit of the organization, not yet confirmed; undefined where the organization has one of that name there. */
+export async function insertUnit(
+  db: Tx,
+  actingFor: ActingFor,
+  unit: Pick<Tables['unit'], 'name' | 'type' | 'district_code'> & { at: Date },
+) {
+  const { at, ...columns } = unit
+  const row = await db
+    .insertInto('unit')
+    .values({ id: uuid(), ...columns, short_name: null, organization_id: actingFor.organizationId, created_at: at })
+    .onConflict((conflict) => conflict.columns(['organization_id', 'district_code', 'name']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}

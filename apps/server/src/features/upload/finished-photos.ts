@@ -1,0 +1,16 @@
+import { raw, statement } from '../../database/statement.ts'
+import type { Tx } from '../../deps.ts'
+
+export { photoPathOf } from './file-address.ts'
+
+const finished = statement<{ path: string }>(
+  'upload-finished-photos',
+  `select path from upload
+    where path = any($2::text[]) and organization_id = $1::uuid and purpose = 'id_photo' and stored_at is not null`,
+)
+
+/** Which of these paths are ID photos that this organization has uploaded completely. */
+export async function findFinishedPhotos(tx: Tx, organizationId: string, paths: string[]): Promise<Set<string>> {
+  const rows = paths.length === 0 ? [] : await raw(tx, finished, [organizationId, paths])
+  return new Set(rows.map(({ path }) => path))
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { grantUpload as grantCall, reserveUpload as reserveCall, UploadedFile } from '@startline/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { openLocalStore } from '../../outside/object-store.ts'
+import { success } from '../../plumbing/envelope.ts'
+import { takingLong } from '../../plumbing/long-request.ts'
+import { makeLimiter } from '../../plumbing/rate-limit.ts'
+import { route } from '../../plumbing/route.ts'
+import { grantUpload, TOKEN_HEADER, UPLOAD_URL } from './grant-upload.ts'
+import { letGoOf, sweepIncoming } from './incoming-file.ts'
+import { type Arriving, incomingFolder, uploadReceiver } from './receive-upload.ts'
+import { reserveUpload } from './reserve-upload.ts'
+import { sendFile } from './send-file.ts'
+
+/** A large club's photos go through at once; a loop fills the disk slowly enough to be noticed. */
+const RESERVATIONS = { burst: 1000, everyS: 0.5 }
+
+/** Files: reserve a path, get leave, send, read. */
+export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
+  const store = openLocalStore(join(deps.settings.dataFolder, 'uploads'))
+  const spend = makeLimiter(RESERVATIONS, () => deps.now().getTime())
+  route(app, deps, reserveCall, ({ actingFor, body }) => {
+    spend(actingFor.accountId)
+    return reserveUpload(deps, actingFor, body)
+  })
+  route(app, deps, grantCall, ({ actingFor, body }) => grantUpload(deps, actingFor, body.path))
+  app.get('/oss/file/*', (request, reply) => sendFile(deps, store, request, reply))
+  app.register(async (scope) => takeFiles(scope, uploadReceiver(deps, store)))
+  app.addHook('onReady', () => sweepIncoming(incomingFolder(deps), deps.now()))
+}
+
+/** The one route whose body is a file: it has parsers of its own, and the body is handed on as it arrives. */
+function takeFiles(scope: FastifyInstance, receive: ReturnType<typeof uploadReceiver>): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+  scope.put(UPLOAD_URL, async (request, reply) => {
+    const arriving = arrivingOf(request)
+    // Whatever is still to come after a refusal is cut off.
+    reply.header('connection', 'close')
+    const stored = await takingLong(request, () => receive(arriving).finally(() => letGoOf(arriving.body)))
+    return success(UploadedFile.parse(stored), request.id)
+  })
+}
+
+function arrivingOf(request: FastifyRequest): Arriving {
+  const { 'content-type': type = '', 'content-length': length, [TOKEN_HEADER]: token } = request.headers
+  return {
+    token: typeof token === 'string' ? token : '',
+    contentType: type.split(';')[0]?.trim().toLowerCase() ?? '',
+    length: length === undefined ? undefined : Number(length),
+    body: request.body instanceof Readable ? request.body : Readable.from([]),
+  }
+}

@@ -1,0 +1,94 @@
+import type { UploadPurpose } from '@startline/contract'
+import { raw, rawFirst, statement } from '../../database/statement.ts'
+import type { Tx } from '../../deps.ts'
+import type { ActingFor } from '../../plumbing/session-guard.ts'
+
+/** A reservation as it is made. */
+export interface NewUpload {
+  path: string
+  purpose: UploadPurpose
+  contentType: string
+  size: number
+  now: Date
+}
+
+/** Keeps a reserved path for the organization. */
+export async function insertUpload(tx: Tx, actingFor: ActingFor, upload: NewUpload): Promise<void> {
+  await tx
+    .insertInto('upload')
+    .values({
+      path: upload.path,
+      organization_id: actingFor.organizationId,
+      account_id: actingFor.accountId,
+      purpose: upload.purpose,
+      content_type: upload.contentType,
+      size: upload.size,
+      created_at: upload.now,
+    })
+    .execute()
+}
+
+const find = statement<{ content_type: string; stored: boolean }>(
+  'upload-of-organization',
+  `select content_type, stored_at is not null as stored from upload where path = $2 and organization_id = $1::uuid`,
+)
+
+/** A reservation of the organization, or undefined. */
+export const findUpload = (tx: Tx, actingFor: ActingFor, path: string) =>
+  rawFirst(tx, find, [actingFor.organizationId, path])
+
+const grant = statement<{ path: string }>(
+  'upload-grant',
+  `update upload set token_hash = $3::bytea, token_ends_at = $4::timestamptz
+    where path = $2 and organization_id = $1::uuid and stored_at is null
+    returning path`,
+)
+
+/** Sets the one token that is good for a path; an older one ends. False when the path is already filled. */
+export async function grantToken(tx: Tx, actingFor: ActingFor, path: string, hash: Buffer, endsAt: Date) {
+  return (await raw(tx, grant, [actingFor.organizationId, path, hash, endsAt])).length === 1
+}
+
+/** What a token is good for. */
+export interface Claim {
+  path: string
+  purpose: UploadPurpose
+  content_type: string
+  size: number
+}
+
+const claim = statement<Claim>(
+  'upload-claim',
+  `update upload set token_ends_at = null
+    where token_hash = $1::bytea and token_ends_at > $2::timestamptz and stored_at is null
+    returning path, purpose, content_type, size`,
+)
+
+/** Spends a token: of any number of senders with the same one, a single one gets the claim. */
+export const claimToken = (tx: Tx, hash: Buffer, now: Date): Promise<Claim | undefined> =>
+  rawFirst(tx, claim, [hash, now])
+
+const finish = statement<{ path: string }>(
+  'upload-finish',
+  `update upload set stored_at = $3::timestamptz, stored_size = $4::bigint, stored_type = $5, token_hash = null
+    where path = $1 and token_hash = $2::bytea and stored_at is null
+    returning path`,
+)
+
+/** Marks a path as filled, once. False when another upload was given leave meanwhile. */
+export async function markStored(
+  tx: Tx,
+  path: string,
+  hash: Buffer,
+  stored: { at: Date; size: number; type: string },
+): Promise<boolean> {
+  return (await raw(tx, finish, [path, hash, stored.at, stored.size, stored.type])).length === 1
+}
+
+const findFile = statement<{ purpose: UploadPurpose; stored_type: string }>(
+  'upload-stored-file',
+  `select purpose, stored_type from upload where path = $1 and stored_at is not null`,
+)
+
+/** A filled path, whoever asks: the address itself, or its signature, is the leave to read it. */
+export const findStoredFile = (tx: Tx, path: string) => rawFirst(tx, findFile, [path])

@@ -1,0 +1,25 @@
+import { maskPhone } from '@startline/domain'
+import type { Deps } from '../../deps.ts'
+import { fail } from '../../plumbing/fail.ts'
+import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { permissionsOf } from './permissions.ts'
+import { findUser } from './user.store.ts'
+
+/** Row and column a sealed phone number is bound to. */
+export const phoneBinding = (accountId: string): string => `account:${accountId}:phone`
+
+/** Who I am and for whom I act; the phone number is masked. */
+export async function showUser(deps: Deps, actingFor: ActingFor) {
+  const row = await findUser(deps.database.db, actingFor)
+  // Left the organization between the guard and here: the session acts for nobody.
+  if (row === undefined) fail('session_invalid')
+  return {
+    id: row.id,
+    name: row.name,
+    account: row.account_name,
+    phone: row.phone_sealed && maskPhone(deps.vault.open(row.phone_sealed, phoneBinding(row.id))),
+    avatar_url: null,
+    organization: { id: row.organization_id, name: row.organization_name, role: row.role },
+    permissions: permissionsOf(row.role, row.can_host),
+  }
+}

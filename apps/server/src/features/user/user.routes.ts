@@ -1,0 +1,10 @@
+import { getUser } from '@startline/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { route } from '../../plumbing/route.ts'
+import { showUser } from './show-user.ts'
+
+/** Calls about the person behind the session. */
+export function userRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, getUser, ({ actingFor }) => showUser(deps, actingFor))
+}

@@ -1,0 +1,31 @@
+import { failures, firstPerField, type Language, languageOf, tell } from '@startline/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Refusal } from './fail.ts'
+
+/** The language the caller asked for. */
+export const languageOfRequest = (request: FastifyRequest): Language => languageOf(request.headers['accept-language'])
+
+/** The envelope of a success. */
+export const success = (data: unknown, requestId: string) => ({ code: 0, message: 'ok', data, request_id: requestId })
+
+/** The envelope of a refusal, in words of the given language. */
+export function refused(refusal: Refusal, language: Language, requestId: string) {
+  const { code, message } = failures[refusal.failure]
+  const { problems, data } = refusal.detail
+  const errors = problems && firstPerField(problems).map((problem) => tell(problem, language))
+  return {
+    code,
+    message: message[language],
+    data: errors || data ? { ...data, ...(errors && { errors }) } : null,
+    request_id: requestId,
+  }
+}
+
+/** Sends a refusal with its true HTTP status. */
+export function sendRefusal(reply: FastifyReply, request: FastifyRequest, refusal: Refusal) {
+  if (refusal.detail.retryAfterS !== undefined) reply.header('retry-after', Math.ceil(refusal.detail.retryAfterS))
+  return reply
+    .code(failures[refusal.failure].status)
+    .type('application/json; charset=utf-8')
+    .send(refused(refusal, languageOfRequest(request), request.id))
+}

@@ -1,0 +1,72 @@
+import type { FailureName } from '@startline/contract'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
+import { refused, sendRefusal } from './envelope.ts'
+import { Refusal } from './fail.ts'
+import { mayTakeLong } from './long-request.ts'
+
+const BUSY_RETRY_S = 2
+
+const byFrameworkCode: Record<string, FailureName> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'body_unreadable',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body_unreadable',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_ASYNC_CONSTRAINT: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+}
+
+/** Errors of the store that mean "not now": connection lost, shutting down, too many clients, lock or statement time-out. */
+const passing = new Set(['57P01', '57P02', '57P03', '53300', '55P03', '57014', '08006', '08003', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT'])
+const passingWords = /connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|Client has encountered a connection error/i
+
+const isStoreAway = (error: { code?: unknown; message?: string }) =>
+  passing.has(String(error.code)) || passingWords.test(error.message ?? '')
+
+/** Finds the refusal for any error; what is no refusal becomes a fault that tells nothing. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  const known = error as FastifyError & { statusCode?: number }
+  const name = byFrameworkCode[known?.code ?? '']
+  if (name !== undefined) return new Refusal(name)
+  if (isStoreAway(known ?? {})) return new Refusal('overloaded', { retryAfterS: BUSY_RETRY_S })
+  if (known?.statusCode === 400) return new Refusal('body_unreadable')
+  return new Refusal('fault')
+}
+
+function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalOf(error)
+  if (refusal.failure === 'fault' || refusal.failure === 'overloaded') request.log.error({ err: error }, 'a call failed')
+  return sendRefusal(reply, request, refusal)
+}
+
+/** One handler for everything thrown in a route, and the answer for unknown addresses. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => answer(error, request, reply))
+  app.setNotFoundHandler((request, reply) => sendRefusal(reply, request, new Refusal('not_found')))
+}
+
+/** Malformed addresses and over-long parameters never reach the error handler: the framework calls this. */
+export const frameworkErrors = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  void answer(error, request, reply)
+
+const parserRefusals: Record<string, FailureName> = {
+  HPE_HEADER_OVERFLOW: 'too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'overloaded',
+}
+const statusLines: Record<string, string> = {
+  too_large: '431 Request Header Fields Too Large',
+  overloaded: '408 Request Timeout',
+  body_unreadable: '400 Bad Request',
+}
+
+/** What Node's parser refuses has no request object: the envelope is written to the socket by hand. */
+export function clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && mayTakeLong(socket)) return
+  const name = parserRefusals[error.code ?? ''] ?? 'body_unreadable'
+  const body = JSON.stringify(refused(new Refusal(name), 'zh-CN', ''))
+  const head = `HTTP/1.1 ${statusLines[name]}\r\nContent-Type: application/json; charset=utf-8\r\nCache-Control: no-store`
+  socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`)
+}

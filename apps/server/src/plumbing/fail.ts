@@ -1,0 +1,34 @@
+import { type FailureName, failures, type Problem } from '@startline/contract'
+
+/** What a refusal may carry besides its name. */
+export interface RefusalDetail {
+  /** Fields and rules, put into the reader's language at the door. */
+  problems?: readonly Problem[]
+  /** More for the envelope's `data`. */
+  data?: Record<string, unknown>
+  /** Seconds after which trying again makes sense. */
+  retryAfterS?: number
+}
+
+/** A refusal with a name: the one way to say no. The error handler makes the envelope of it. */
+export class Refusal extends Error {
+  readonly failure: FailureName
+  readonly detail: RefusalDetail
+
+  constructor(failure: FailureName, detail: RefusalDetail = {}) {
+    super(failures[failure].message.en)
+    this.name = 'Refusal'
+    this.failure = failure
+    this.detail = detail
+  }
+}
+
+/** Refuses: throws the named refusal. */
+export function fail(failure: FailureName, detail?: RefusalDetail): never {
+  throw new Refusal(failure, detail)
+}
+
+/** Refuses the input, naming one field and rule. */
+export function failAt(path: string, rule: Problem['rule'], facts?: Problem['facts']): never {
+  throw new Refusal('invalid_input', { problems: [facts === undefined ? { path, rule } : { path, rule, facts }] })
+}

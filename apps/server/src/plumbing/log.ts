@@ -1,0 +1,30 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+
+/** What is logged of an error: its kind and place. Messages of the store can quote values, so only its code is kept. */
+const errorForLog = (error: Error & { code?: unknown; severity?: unknown }) =>
+  error.severity === undefined
+    ? { type: error.name, message: error.message, code: error.code, stack: error.stack }
+    : { type: error.name, code: error.code, stack: error.stack?.split('\n').slice(1).join('\n') }
+
+/** What is logged of a request: method and path without query, for names and keywords are personal data. */
+const requestForLog = (request: { method: string; url: string; id: string }) => ({
+  id: request.id,
+  method: request.method,
+  path: request.url.split('?')[0],
+})
+
+/** The portal's log: JSON lines that name ids, never people. */
+export const makeLog = (level: string, to?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: {
+        err: errorForLog,
+        req: requestForLog,
+        res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+      },
+    },
+    to ?? pino.destination({ dest: 2, sync: false }),
+  )

@@ -1,0 +1,35 @@
+import type { AppConfig } from './app-config.ts'
+
+/** Origins besides our own: guests served from elsewhere, a bucket for files, the videos' base. */
+function originsOf(addresses: readonly (string | null)[]): string {
+  const origins = addresses.flatMap((address) => (address && URL.canParse(address) ? new URL(address).origin : []))
+  return [...new Set(origins)].map((origin) => ` ${origin}`).join('')
+}
+
+/** The policy of the page: nothing inline, nothing evaluated, nothing from elsewhere unless it is configured. */
+export function contentSecurityPolicy(config: AppConfig, files: readonly string[]): string {
+  const guests = originsOf(config.sub_apps.map(({ entry }) => entry))
+  const buckets = originsOf(files)
+  const videos = originsOf([...files, config.video_base])
+  return [
+    "default-src 'none'",
+    `script-src 'self'${guests}`,
+    `style-src 'self'${guests}`,
+    `connect-src 'self'${guests}${buckets}`,
+    `img-src 'self' data: blob:${buckets}`,
+    `media-src 'self' blob:${videos}`,
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ')
+}
+
+/** Headers of the page itself. */
+export const pageHeaders = (config: AppConfig, files: readonly string[]): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(config, files),
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin',
+})

@@ -1,0 +1,51 @@
+import type { Data, Endpoint, Language } from '@startline/contract'
+import { localDate } from '@startline/domain'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Deps } from '../deps.ts'
+import { languageOfRequest, success } from './envelope.ts'
+import { readInput } from './read-input.ts'
+import { type ActingFor, guard } from './session-guard.ts'
+
+type Read<S> = Exclude<S, undefined> extends z.ZodMiniType ? z.output<Exclude<S, undefined>> : undefined
+type Written<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer D> ? z.input<D> : never
+
+/** What a handler gets: parsed input, and who is acting (never null where the call needs a session). */
+export interface Call<E extends Endpoint> {
+  params: Read<E['params']>
+  query: Read<E['query']>
+  body: Read<E['body']>
+  actingFor: E['access'] extends 'signed-in' ? ActingFor : ActingFor | null
+  language: Language
+  request: FastifyRequest
+}
+
+/** Largest body of an ordinary call, in bytes. */
+export const BODY_LIMIT = 256 * 1024
+
+/** The calls this portal serves; the OpenAPI document is made of this list. */
+export type Served = Endpoint[]
+
+/** Introduces a call to the server: guard, parsing, the use case, and a door that only lets named fields out. */
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  deps: Deps,
+  call: E,
+  handle: (input: Call<E>) => Promise<Written<E>> | Written<E>,
+  options: { bodyLimit?: number } = {},
+): void {
+  deps.served.push(call)
+  app.route({
+    method: call.method,
+    url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: options.bodyLimit ?? BODY_LIMIT,
+    handler: async (request) => {
+      const actingFor = await guard(deps, call, request)
+      const today = localDate(deps.now(), 'Asia/Shanghai')
+      const input = readInput(call, request, today)
+      const language = languageOfRequest(request)
+      const answer = await handle({ ...input, actingFor, language, request } as Call<E>)
+      return success(call.data.parse(answer) as Data<E>, request.id)
+    },
+  })
+}

@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Role } from '@startline/contract'
+import { v7 as uuid } from 'uuid'
+import { raw, rawFirst, statement } from '../database/statement.ts'
+import type { Deps, Tx } from '../deps.ts'
+
+const TOKEN_BYTES = 32
+/** Expired sessions stay known this long, so that "expired" can be told from "unknown" (contract: 30 days). */
+export const EXPIRED_KNOWN_DAYS = 30
+
+/** Tokens are kept as SHA-256 only: a stolen store opens no session. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** A session as the guard sees it. */
+export interface FoundSession {
+  sessionId: string
+  accountId: string
+  organizationId: string
+  role: Role
+  signedInAt: Date
+  seenAt: Date
+  revoked: boolean
+  expired: boolean
+}
+
+interface SessionRow {
+  id: string
+  account_id: string
+  organization_id: string
+  role: Role | null
+  created_at: Date
+  seen_at: Date
+  revoked: boolean
+  expired: boolean
+}
+
+const findByToken = statement<SessionRow>(
+  'session-by-token',
+  `select s.id, s.account_id, s.organization_id, m.role, s.created_at, s.seen_at,
+          (s.revoked_at is not null or a.disabled_at is not null) as revoked,
+          (least(s.idle_ends_at, s.ends_at) <= $2::timestamptz) as expired
+     from session s
+     join account a on a.id = s.account_id
+     left join membership m on m.organization_id = s.organization_id and m.account_id = s.account_id and m.status = 'active'
+    where s.token_hash = $1::bytea
+      and least(s.idle_ends_at, s.ends_at) > $2::timestamptz - make_interval(days => ${EXPIRED_KNOWN_DAYS})`,
+)
+
+/** Finds a session by its token; a person who has left the organization counts as revoked. */
+export async function findSession(deps: Deps, token: string): Promise<FoundSession | undefined> {
+  const row = await rawFirst(deps.database.db, findByToken, [hashToken(token), deps.now()])
+  if (row === undefined) return undefined
+  return {
+    sessionId: row.id,
+    accountId: row.account_id,
+    organizationId: row.organization_id,
+    role: row.role ?? 'member',
+    signedInAt: row.created_at,
+    seenAt: row.seen_at,
+    revoked: row.revoked || row.role === null,
+    expired: row.expired,
+  }
+}
+
+const touch = statement<never>(
+  'session-touch',
+  `update session set seen_at = $2::timestamptz, idle_ends_at = $2::timestamptz + make_interval(secs => $3::float8) where id = $1::uuid`,
+)
+
+/** Slides the idle limit, at most once a minute (or a tenth of the idle time, when that is shorter). */
+export async function touchSession(deps: Deps, session: FoundSession): Promise<void> {
+  const idleS = deps.settings.sessionIdleS
+  const now = deps.now()
+  if (now.getTime() - session.seenAt.getTime() < Math.min(60, idleS / 10) * 1000) return
+  await raw(deps.database.db, touch, [session.sessionId, now, idleS])
+}
+
+/** Opens a session and returns its token, which is told this once. */
+export async function openSession(
+  deps: Deps,
+  tx: Tx,
+  who: { accountId: string; organizationId: string; userAgent: string | undefined },
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const now = deps.now()
+  const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+  const idleEnds = after(deps.settings.sessionIdleS)
+  const ends = after(deps.settings.sessionMaxS)
+  await tx
+    .insertInto('session')
+    .values({
+      id: uuid(),
+      token_hash: hashToken(token),
+      account_id: who.accountId,
+      organization_id: who.organizationId,
+      user_agent: who.userAgent?.slice(0, 200) ?? null,
+      created_at: now,
+      seen_at: now,
+      idle_ends_at: idleEnds,
+      ends_at: ends,
+    })
+    .execute()
+  return { token, expiresAt: idleEnds < ends ? idleEnds : ends }
+}

@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url'
+import type { AddressInfo } from 'node:net'
+import { buildApp } from './app.ts'
+import { serveCommands } from './commands/socket.ts'
+import type { Settings } from './config.ts'
+import { openDatabase } from './database/open.ts'
+import { migrate } from './database/migrate.ts'
+import { seed } from './database/seed/seed.ts'
+import type { Deps } from './deps.ts'
+import { checkKeys, loadKeys } from './plumbing/key-file.ts'
+import { makeLog } from './plumbing/log.ts'
+import { serveApps } from './plumbing/static-files.ts'
+import { openVault } from './plumbing/vault.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+/** Requests under way get this long at a stop; then the process ends all the same. */
+const STOP_MS = 10_000
+
+/** A running portal. */
+export interface Portal {
+  address: string
+  deps: Deps
+  stop: () => Promise<void>
+}
+
+/** Opens the store, brings it up to date, and makes what every use case may use. */
+export async function openDeps(settings: Settings): Promise<Deps> {
+  const log = makeLog(settings.logLevel)
+  const keys = loadKeys(settings.dataFolder)
+  const database = await openDatabase(settings.database, log)
+  try {
+    await migrate(database)
+    await checkKeys(database.db, keys)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return { settings, database, vault: openVault(keys), log, now: () => new Date(), served: [] }
+}
+
+/** Starts everything: store, migrations, seed, server, command socket. */
+export async function startPortal(settings: Settings): Promise<Portal> {
+  const deps = await openDeps(settings)
+  const demo = await seed(deps)
+  const app = await buildApp(deps)
+  await serveApps(app, { dist: `${root}dist`, configFolder: `${root}deploy/config`, env: settings.environment, demo })
+  await app.listen({ host: settings.host, port: settings.port })
+  const commands = await serveCommands(deps)
+  const { port } = app.server.address() as AddressInfo
+  process.stdout.write(`Startline is open at http://${settings.host}:${port}\n`)
+  let stopping: Promise<void> | undefined
+  const stop = () => (stopping ??= stopAll([() => commands.close(), () => app.close(), () => deps.database.close()]))
+  return { address: `http://${settings.host}:${port}`, deps, stop }
+}
+
+/** Ends one after the other; a part that hangs cannot hold the process for ever. */
+async function stopAll(steps: (() => Promise<unknown>)[]): Promise<void> {
+  setTimeout(() => process.exit(1), STOP_MS).unref()
+  for (const step of steps) await step()
+}

@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BodyInput, Data, Endpoint, QueryInput } from '@startline/contract'
+import { listOrganizations, register } from '@startline/contract'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, inject } from 'vitest'
+import { buildApp } from '../app.ts'
+import { readSettings, type Settings } from '../config.ts'
+import { loadDistricts } from '../database/seed/districts.ts'
+import type { Deps } from '../deps.ts'
+import { checkKeys, loadKeys } from '../plumbing/key-file.ts'
+import { makeLog } from '../plumbing/log.ts'
+import { openVault } from '../plumbing/vault.ts'
+import { type AnswerCheck, answerCheck } from './answer-check.ts'
+import { openTestDatabase } from './test-database.ts'
+
+/** What a call takes in tests. */
+export interface TestInput<E extends Endpoint> {
+  params?: Record<string, string>
+  query?: QueryInput<E>
+  body?: BodyInput<E>
+  /** Sent as it is instead of `body`, for everything the types forbid. */
+  rawBody?: unknown
+  headers?: Record<string, string>
+}
+
+/** An answer: HTTP status and the envelope's parts. */
+export interface Answer<E extends Endpoint> {
+  status: number
+  code: number
+  message: string
+  data: Data<E>
+  /** The refusal's `data.errors`, empty on success. */
+  errors: { path: string; rule: string; message: string }[]
+  headers: Record<string, unknown>
+}
+
+/** Somebody who calls the portal. */
+export interface Caller {
+  call<E extends Endpoint>(endpoint: E, input?: TestInput<E>): Promise<Answer<E>>
+}
+
+/** Somebody who has signed up. */
+export interface Person extends Caller {
+  token: string
+  accountId: string
+  account: string
+  password: string
+  organizationId: string
+}
+
+/** A whole portal of its own for one test file. */
+export interface TestPortal extends Caller {
+  app: FastifyInstance
+  deps: Deps
+  /** Moves the portal's clock by so many milliseconds. */
+  passTime(ms: number): void
+  /** Signs up a new person with an own personal organization. */
+  signUp(name?: string): Promise<Person>
+  /** Calls with the given token. */
+  as(token: string): Caller
+}
+
+let names = 0
+const uniqueAccount = () => `user${process.pid}x${names++}`
+
+const query = (input: Record<string, unknown> | undefined) => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(input ?? {}))
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) search.append(name, String(one))
+  return search.size === 0 ? '' : `?${search}`
+}
+
+const pathOf = (endpoint: Endpoint, params: Record<string, string> = {}) =>
+  endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
+
+function callerOf(app: FastifyInstance, check: AnswerCheck, token?: string): Caller {
+  return {
+    async call<E extends Endpoint>(endpoint: E, input: TestInput<E> = {}) {
+      const sent = input.rawBody ?? (endpoint.body ? (input.body ?? {}) : undefined)
+      const response = await app.inject({
+        method: endpoint.method,
+        url: pathOf(endpoint, input.params) + query(input.query as Record<string, unknown> | undefined),
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(sent !== undefined && { 'content-type': 'application/json' }),
+          ...input.headers,
+        },
+        ...(sent !== undefined && { payload: typeof sent === 'string' ? sent : JSON.stringify(sent) }),
+      })
+      const envelope = response.json()
+      check(endpoint, response.statusCode, envelope)
+      return {
+        status: response.statusCode,
+        code: envelope.code,
+        message: envelope.message,
+        data: envelope.data,
+        errors: envelope.data?.errors ?? [],
+        headers: response.headers,
+      } as Answer<E>
+    },
+  }
+}
+
+async function signUp(portal: Pick<TestPortal, 'call' | 'as'>, name: string): Promise<Person> {
+  const account = uniqueAccount()
+  const password = 'A quiet lane 2026'
+  const { data } = await portal.call(register, { body: { account, password, name } })
+  const caller = portal.as(data.token)
+  const mine = await caller.call(listOrganizations)
+  const organizationId = mine.data.items[0]?.id ?? ''
+  return { ...caller, token: data.token, accountId: data.user.id, account, password, organizationId }
+}
+
+/** Settings of a portal under test: an empty environment, with what the test says. */
+export const testSettings = (env: Record<string, string>, folder: string): Settings =>
+  readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMITS: 'loose', ...env })
+
+/**
+ * Opens a portal on a store of its own, on the engine this run is for (the whole suite runs on both).
+ * It is closed by itself after the file's last test.
+ */
+export async function openPortal(env: Record<string, string> = {}): Promise<TestPortal> {
+  const folder = mkdtempSync(join(tmpdir(), 'startline-'))
+  const settings = testSettings(env, folder)
+  const database = await openTestDatabase(inject('store'))
+  const keys = loadKeys(folder)
+  await checkKeys(database.db, keys)
+  await loadDistricts(database.db)
+  let ahead = 0
+  const now = () => new Date(Date.now() + ahead)
+  const deps: Deps = { settings, database, vault: openVault(keys), log: makeLog('silent'), now, served: [] }
+  const app = await buildApp(deps)
+  await app.ready()
+  afterAll(async () => {
+    await app.close()
+    await database.erase()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const check = answerCheck(app)
+  const anonymous = callerOf(app, check)
+  const as = (token: string) => callerOf(app, check, token)
+  const portal = { ...anonymous, app, deps, as, passTime: (ms: number) => void (ahead += ms) }
+  return { ...portal, signUp: (name = '王小明的妈妈') => signUp(portal, name) }
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const main = join(import.meta.dirname, '..', 'main.ts')
+
+/** A portal running in a process of its own, as people run it. */
+export interface PortalProcess {
+  address: string
+  /** Everything it wrote to standard output. */
+  output: string[]
+  /** Ends it without a chance to tidy up (`kill -9`). */
+  kill(): Promise<void>
+  /** Asks it to stop and waits; gives the exit code. */
+  stop(): Promise<number | null>
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise<number | null>((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(child.exitCode)))
+
+/** Starts the portal on a free port; `env` holds its settings. Rejects with what it said when it does not come up. */
+export async function startPortalProcess(env: Record<string, string>): Promise<PortalProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', RATE_LIMITS: 'loose', SEED: 'none', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output: string[] = []
+  const errors: string[] = []
+  child.stderr.on('data', (chunk: Buffer) => errors.push(chunk.toString()))
+  const address = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      output.push(line)
+      const found = /(http:\/\/\S+)/.exec(line)?.[1]
+      if (found) resolve(found)
+    })
+    child.once('exit', (code) => reject(new Error(`The portal ended with ${code}: ${errors.join('')}`)))
+  })
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended(child)
+  }
+  const stop = () => {
+    child.kill('SIGTERM')
+    return ended(child)
+  }
+  return { address, output, kill, stop }
+}
+
+/** Posts JSON to a running portal; gives the envelope. */
+export async function post(address: string, path: string, body: unknown, token?: string): Promise<{ code: number; data: never }> {
+  const response = await fetch(address + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  })
+  return (await response.json()) as { code: number; data: never }
+}

@@ -1,0 +1,157 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+
+/** A private PostgreSQL server of a test run, on a free port of this machine. */
+export interface TestPostgres {
+  /** Address of one of its databases (`postgres` unless told). */
+  url(database?: string): string
+  /** Makes an empty database and gives its address. */
+  createDatabase(name: string): Promise<string>
+  /** Ends it as a crash would: nobody is asked, nothing is tidied. */
+  killHard(): Promise<void>
+  /** Starts it again on the same port and data, after ending it in an orderly way if it still runs. */
+  restart(): Promise<void>
+  /** Ends it and removes its data. */
+  stop(): Promise<void>
+}
+
+const READY_LIMIT_MS = 20_000
+const SETTINGS = ['max_connections=100', 'shared_buffers=64MB', 'unix_socket_directories=', 'log_min_messages=panic']
+
+/** Starts a private server; null on a machine without PostgreSQL's programs. */
+export async function startPostgres(): Promise<TestPostgres | null> {
+  const programs = findPrograms()
+  if (!programs) return null
+  const home = mkdtempSync(join(tmpdir(), 'startline-postgres-'))
+  const user = whoRunsIt()
+  if (user) chownSync(home, user.uid, user.gid)
+  const data = join(home, 'data')
+  const how = { ...user, cwd: home, env: { ...process.env, LC_ALL: 'C' }, stdio: 'ignore' as const }
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], how)
+  const port = await freePort()
+  const watcher = removeWhenWeDie(home)
+  const start = async () => {
+    const settings = [...SETTINGS, `port=${port}`, 'listen_addresses=127.0.0.1'].flatMap((line) => ['-c', line])
+    const child = spawn(join(programs, 'postgres'), ['-D', data, ...settings], how)
+    child.unref()
+    await untilReady(serverUrl(port, 'postgres'), child)
+    return child
+  }
+  return control(home, port, start, await start(), watcher)
+}
+
+type Start = () => Promise<ChildProcess>
+
+function control(home: string, port: number, start: Start, first: ChildProcess, watcher: ChildProcess): TestPostgres {
+  let server = first
+  const url = (database = 'postgres') => serverUrl(port, database)
+  const restart = async () => {
+    await end(server, 'SIGINT')
+    server = await start()
+  }
+  const stop = async () => {
+    await end(server, 'SIGINT')
+    await rm(home, { recursive: true, force: true })
+    watcher.stdin?.end()
+  }
+  const createDatabase = async (name: string) => {
+    await createDatabaseOn(url(), name)
+    return url(name)
+  }
+  return { url, restart, stop, createDatabase, killHard: () => end(server, 'SIGQUIT') }
+}
+
+/** Makes an empty database on the server at `admin`. */
+export function createDatabaseOn(admin: string, name: string): Promise<void> {
+  return command(admin, `create database ${pg.escapeIdentifier(name)}`)
+}
+
+/** Removes a database even while connections to it are open. */
+export function dropDatabaseOn(admin: string, name: string): Promise<void> {
+  return command(admin, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
+}
+
+async function command(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+}
+
+function serverUrl(port: number, database: string) {
+  return `postgres://postgres@127.0.0.1:${port}/${database}`
+}
+
+/** The folder of `initdb` and `postgres`: on the PATH, or where Debian and its kin keep each version. */
+export function findPrograms(): string | undefined {
+  const kept = '/usr/lib/postgresql'
+  const versions = existsSync(kept) ? readdirSync(kept).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map((version) => join(kept, version, 'bin')),
+  ]
+  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))))
+}
+
+/** PostgreSQL refuses to run as root: somebody else is looked up then. */
+function whoRunsIt() {
+  if (process.getuid?.() !== 0) return undefined
+  const people = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const found = people.find(([name]) => name === 'postgres') ?? people.find(([name]) => name === 'nobody')
+  if (!found) throw new Error('PostgreSQL cannot run as root, and there is no user "postgres" or "nobody".')
+  return { uid: Number(found[2]), gid: Number(found[3]) }
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (!address || typeof address === 'string') throw new Error('No free port was found.')
+  return address.port
+}
+
+/** A small shell that outlives us: when our end of its pipe closes, whatever the reason, it ends the server and removes the folder. */
+function removeWhenWeDie(home: string) {
+  const script =
+    'cat >/dev/null; pid=$(head -n 1 "$1/data/postmaster.pid" 2>/dev/null) && kill -QUIT "$pid"; sleep 1; rm -rf "$1"'
+  const watcher = spawn('sh', ['-c', script, 'sh', home], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
+  watcher.unref()
+  return watcher
+}
+
+async function untilReady(url: string, server: ChildProcess) {
+  const deadline = Date.now() + READY_LIMIT_MS
+  for (;;) {
+    try {
+      return await command(url, 'select 1')
+    } catch (error) {
+      if (server.exitCode !== null)
+        throw new Error(`PostgreSQL ended at once (exit ${server.exitCode}).`, { cause: error })
+      if (Date.now() > deadline) throw error
+      await wait(50)
+    }
+  }
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals) {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  server.ref()
+  const ended = once(server, 'exit')
+  server.kill(signal)
+  await ended
+}
+
+/** A database name that nobody else uses. */
+export const unusedName = () => `test_${randomBytes(6).toString('hex')}`

@@ -1,0 +1,3 @@
+import { shell } from '../../tools/rsbuild.shared.ts'
+
+export default shell()

@@ -1,0 +1,80 @@
+import { EmptyState, SectionHeading, Skeleton, TextLink, useLocale } from '@startline/ui'
+import { Link } from 'react-router'
+import { calendarLeaf, eventDates } from '../event/event-date.ts'
+import { LoadFailure } from '../event/load-failure.tsx'
+import { useEventText } from '../event/messages.ts'
+import { useEvents } from '../event/queries.ts'
+import { spanOf } from '../event/time-left.ts'
+import { useNow } from '../event/use-now.ts'
+import { type Deadline, nextDeadlines } from './deadlines.ts'
+import styles from './home.module.css'
+import { useHomeText } from './messages.ts'
+
+/** Lines shown, and events looked at of each phase. */
+const SHOWN = 5
+const LOOKED_AT = 20
+
+/** What opens or closes next, with the time left in words. */
+export function DeadlineList() {
+  const text = useHomeText()
+  return (
+    <section className={styles.section} aria-labelledby="deadlines">
+      <SectionHeading id="deadlines" aside={<TextLink href="/integratedServices">{text.allEvents}</TextLink>}>
+        {text.deadlines}
+      </SectionHeading>
+      <Deadlines />
+    </section>
+  )
+}
+
+function Deadlines() {
+  const text = useHomeText()
+  const now = useNow()
+  const open = useEvents({ phase: 'open', page_size: LOOKED_AT })
+  const upcoming = useEvents({ phase: 'upcoming', page_size: LOOKED_AT })
+  const failed = [open, upcoming].find((query) => !query.data && (query.isError || query.fetchStatus === 'paused'))
+  if (failed) return <LoadFailure query={failed} title={text.deadlinesFailed} />
+  if (!open.data || !upcoming.data) return <Loading />
+  const next = nextDeadlines([...open.data.items, ...upcoming.data.items], now, SHOWN)
+  if (next.length === 0) return <EmptyState title={text.noDeadlines}>{text.noDeadlinesText}</EmptyState>
+  return (
+    <ol className={styles.deadlines}>
+      {next.map((deadline) => (
+        <Line key={deadline.event.id} deadline={deadline} now={now} />
+      ))}
+    </ol>
+  )
+}
+
+function Line({ deadline: { event, kind, at }, now }: { deadline: Deadline; now: number }) {
+  const text = useHomeText()
+  const { span } = useEventText()
+  const locale = useLocale()
+  const leaf = calendarLeaf(locale, event.timezone, at)
+  const left = span(spanOf(Date.parse(at) - now))
+  return (
+    <li className={styles.deadline} data-kind={kind}>
+      <span className={styles.leaf} aria-hidden="true">
+        <span className={styles.leafMonth}>{leaf.month}</span>
+        <span className={styles.leafDay}>{leaf.day}</span>
+      </span>
+      <div className={styles.deadlineWords}>
+        <Link to={`/integratedServices?event=${event.id}`} className={styles.deadlineName}>
+          {event.name}
+        </Link>
+        <p className={styles.deadlineLeft}>{kind === 'opens' ? text.opensIn(left) : text.closesIn(left)}</p>
+        <p className={styles.deadlineWhen}>
+          {eventDates(locale, event.timezone).moment(at)} · {event.district_name}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+const Loading = () => (
+  <div className={styles.deadlines} aria-busy="true">
+    {Array.from({ length: SHOWN }, (_, line) => (
+      <Skeleton key={line} height="5.6rem" className={styles.waiting} />
+    ))}
+  </div>
+)

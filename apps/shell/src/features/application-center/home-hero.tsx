@@ -1,0 +1,29 @@
+import { ButtonLink, Hero } from '@startline/ui'
+import { useSession } from '../../session/use-session.ts'
+import styles from './home.module.css'
+import { useHomeText } from './messages.ts'
+
+/** Who I am and for whom I act, or what this place is; and the one thing most people come for. */
+export function HomeHero() {
+  const text = useHomeText()
+  const { isLoggedIn, user, organization } = useSession()
+  const name = user?.name ?? user?.account
+  const greeting = name ? text.hello(name) : text.helloUnnamed
+  const lead = organization ? text.actingFor(organization.name) : text.welcomeText
+  return (
+    <Hero
+      title={isLoggedIn ? greeting : text.welcome}
+      lead={isLoggedIn ? lead : text.welcomeText}
+      className={styles.hero}
+    >
+      <div className={styles.heroActions}>
+        <ButtonLink href="/integratedServices?phase=open" kind="primary" size="l">
+          {text.findEvents}
+        </ButtonLink>
+        <ButtonLink href={isLoggedIn ? '/common/registrations' : '/account/sign-in'} size="l">
+          {isLoggedIn ? text.myRegistrations : text.signIn}
+        </ButtonLink>
+      </div>
+    </Hero>
+  )
+}

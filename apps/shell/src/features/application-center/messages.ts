@@ -1,0 +1,86 @@
+import { messages } from '@startline/ui'
+
+interface Words {
+  name: string
+  text: string
+}
+
+const zh = {
+  hello: (name: string) => `${name}，你好`,
+  helloUnnamed: '你好',
+  actingFor: (organization: string) => `您正在以“${organization}”的身份办理报名。`,
+  welcome: '从起点出发',
+  welcomeText: '少儿积分赛与竞速赛的报名，都在这里：看赛事、报名、查进度。',
+  findEvents: '查看报名中的赛事',
+  signIn: '登录 / 注册',
+  myRegistrations: '我的报名',
+  notices: '通知',
+  demoTitle: '演示环境',
+  demo: '这里的赛事、人员和报名均为虚构，可以放心试用。',
+  nameTitle: '还没有填写姓名',
+  nameText: '补上姓名后，主办方和机构成员才能认出您。',
+  nameAction: '去填写',
+  draftTitle: '继续未完成的报名',
+  draftText: (event: string, people: number) => `${event}：已选择 ${people} 名参赛者。`,
+  draftAction: '继续报名',
+  applications: '应用',
+  applicationsFailed: '机构的应用没有加载出来，先显示常用的几项。',
+  retry: '重试',
+  deadlines: '近期节点',
+  allEvents: '全部赛事',
+  closesIn: (span: string) => `还有 ${span}截止报名`,
+  opensIn: (span: string) => `还有 ${span}开放报名`,
+  deadlinesFailed: '近期节点没有加载出来',
+  noDeadlines: '近期没有要开放或截止的报名',
+  noDeadlinesText: '可以先看看全部赛事。',
+  tiles: {
+    event_registration: { name: '赛事报名', text: '查看赛事、组别与名额，直接报名' },
+    my_registrations: { name: '我的报名', text: '进度、候补、修改与退出' },
+    participants: { name: '参赛者', text: '资料填一次，以后直接选' },
+    teaching_videos: { name: '教学视频', text: '规则讲解与动作示范' },
+    account: { name: '账号与机构', text: '个人资料、密码、切换机构' },
+    sign_in: { name: '登录 / 注册', text: '用手机号或账号登录' },
+  } as Record<string, Words>,
+}
+
+/** Words of the home. */
+export const useHomeText = messages<typeof zh>({
+  'zh-CN': zh,
+  en: {
+    hello: (name) => `Hello, ${name}`,
+    helloUnnamed: 'Hello',
+    actingFor: (organization) => `You are acting for “${organization}”.`,
+    welcome: 'On your marks',
+    welcomeText: 'Points races and sprint races for children: see the events, register, follow your registrations.',
+    findEvents: 'See events open now',
+    signIn: 'Sign in / register',
+    myRegistrations: 'My registrations',
+    notices: 'Notices',
+    demoTitle: 'Demonstration',
+    demo: 'Events, people and registrations here are fictional. Feel free to try everything.',
+    nameTitle: 'Your name is missing',
+    nameText: 'With a name, hosts and members of your organization can recognise you.',
+    nameAction: 'Add it',
+    draftTitle: 'Continue your registration',
+    draftText: (event, people) => `${event}: ${people} ${people === 1 ? 'participant' : 'participants'} chosen so far.`,
+    draftAction: 'Continue',
+    applications: 'Applications',
+    applicationsFailed: 'The organization’s applications could not be loaded; here are the usual ones.',
+    retry: 'Try again',
+    deadlines: 'Coming up',
+    allEvents: 'All events',
+    closesIn: (span) => `Registration closes in ${span}`,
+    opensIn: (span) => `Registration opens in ${span}`,
+    deadlinesFailed: 'What is coming up could not be loaded',
+    noDeadlines: 'No registration opens or closes soon',
+    noDeadlinesText: 'Have a look at all events meanwhile.',
+    tiles: {
+      event_registration: { name: 'Events', text: 'Groups, places and registration' },
+      my_registrations: { name: 'My registrations', text: 'Progress, waiting list, changes' },
+      participants: { name: 'Participants', text: 'Enter once, pick next time' },
+      teaching_videos: { name: 'Teaching videos', text: 'Rules explained, moves shown' },
+      account: { name: 'Account', text: 'Profile, password, organizations' },
+      sign_in: { name: 'Sign in / register', text: 'By phone number or account' },
+    },
+  },
+})

@@ -1,0 +1,57 @@
+import { ButtonLink, EditIcon, Notice, OfflineBar } from '@startline/ui'
+import { useSession } from '../../session/use-session.ts'
+import { useShellConfig } from '../../sub-apps/config.ts'
+import { draftsOf } from './drafts.ts'
+import styles from './home.module.css'
+import { useHomeText } from './messages.ts'
+
+/** What the person should know before anything else; takes no room when there is nothing. */
+export function Notices() {
+  const text = useHomeText()
+  const demo = useShellConfig()?.demo === true
+  return (
+    <section className={styles.notices} aria-label={text.notices}>
+      <OfflineBar />
+      <Drafts />
+      <NameMissing />
+      {demo && <Notice title={text.demoTitle}>{text.demo}</Notice>}
+    </section>
+  )
+}
+
+/** Registrations begun on this device, for the organization one acts for. */
+function Drafts() {
+  const text = useHomeText()
+  const { user, organization } = useSession()
+  if (!user || !organization) return null
+  return draftsOf({ account: user.id, organization: organization.id }).map(({ event, name, people }) => (
+    <Notice
+      key={event}
+      kind="success"
+      title={text.draftTitle}
+      action={
+        <ButtonLink href={`/applicationForm?event=${event}`} kind="solid" size="s" icon={<EditIcon />}>
+          {text.draftAction}
+        </ButtonLink>
+      }
+    >
+      {text.draftText(name, people)}
+    </Notice>
+  ))
+}
+
+function NameMissing() {
+  const text = useHomeText()
+  const { user } = useSession()
+  if (!user || user.name !== null) return null
+  const fill = (
+    <ButtonLink href="/account/profile" size="s">
+      {text.nameAction}
+    </ButtonLink>
+  )
+  return (
+    <Notice title={text.nameTitle} action={fill}>
+      {text.nameText}
+    </Notice>
+  )
+}

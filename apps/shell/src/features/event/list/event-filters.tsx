@@ -1,0 +1,105 @@
+import { localDate } from '@startline/domain'
+import { Chips, Field, SearchInput, Select, useLocale } from '@startline/ui'
+import { useEffect, useState } from 'react'
+import { monthName } from '../event-date.ts'
+import { useEventText } from '../messages.ts'
+import { DISCIPLINES, type Filters, PHASES } from './filters.ts'
+import styles from './event-list.module.css'
+import { useListText } from './messages.ts'
+import { monthsAround } from './months.ts'
+import { useProvinces } from './province/messages.ts'
+
+interface FiltersProps {
+  filters: Filters
+  /** `typing` replaces the entry of the history, so that Back does not go letter by letter. */
+  onChange(change: Partial<Filters>, typing?: boolean): void
+}
+
+/** What narrows the list; the address keeps it. */
+export const EventFilters = (props: FiltersProps) => (
+  <fieldset className={styles.filters} aria-label={useListText().filters}>
+    <Keyword {...props} />
+    <PhaseChips {...props} />
+    <div className={styles.selects}>
+      <Discipline {...props} />
+      <Province {...props} />
+      <Month {...props} />
+    </div>
+  </fieldset>
+)
+
+function Keyword({ filters, onChange }: FiltersProps) {
+  const text = useListText()
+  const [typed, setTyped] = useState(filters.keyword)
+  useEffect(() => setTyped(filters.keyword), [filters.keyword])
+  return (
+    <SearchInput
+      label={text.search}
+      value={typed}
+      maxLength={60}
+      onValue={setTyped}
+      onSearch={(keyword) => keyword !== filters.keyword && onChange({ keyword }, true)}
+    />
+  )
+}
+
+function PhaseChips({ filters, onChange }: FiltersProps) {
+  const text = useListText()
+  const shown = PHASES.filter((phase) => phase !== 'cancelled' || phase === filters.phase)
+  const options = [
+    { value: '', label: text.allPhases },
+    ...shown.map((phase) => ({ value: phase, label: text.phases[phase] })),
+  ]
+  const choose = (value: string) => onChange({ phase: PHASES.find((phase) => phase === value) ?? '' })
+  return <Chips label={text.phase} options={options} value={filters.phase} onChange={choose} />
+}
+
+function Discipline({ filters, onChange }: FiltersProps) {
+  const text = useListText()
+  const { discipline } = useEventText()
+  const choose = (value: string) => onChange({ discipline: DISCIPLINES.find((code) => code === value) ?? '' })
+  return (
+    <Field label={text.discipline}>
+      <Select
+        value={filters.discipline}
+        placeholder={text.allDisciplines}
+        options={DISCIPLINES.map((code) => ({ value: code, label: discipline[code] }))}
+        onChange={(change) => choose(change.target.value)}
+      />
+    </Field>
+  )
+}
+
+function Province({ filters, onChange }: FiltersProps) {
+  const text = useListText()
+  const options = Object.entries(useProvinces()).map(([value, label]) => ({ value, label }))
+  const known = options.some(({ value }) => value === filters.district)
+  if (filters.district && !known) options.push({ value: filters.district, label: filters.district })
+  return (
+    <Field label={text.district}>
+      <Select
+        value={filters.district}
+        placeholder={text.allDistricts}
+        options={options}
+        onChange={(change) => onChange({ district: change.target.value })}
+      />
+    </Field>
+  )
+}
+
+function Month({ filters, onChange }: FiltersProps) {
+  const text = useListText()
+  const locale = useLocale()
+  const [today] = useState(() => localDate(new Date(), 'Asia/Shanghai'))
+  const months = monthsAround(today, filters.month)
+  return (
+    <Field label={text.month}>
+      <Select
+        value={filters.month}
+        placeholder={text.allMonths}
+        options={months.map((month) => ({ value: month, label: monthName(locale, month) }))}
+        onChange={(change) => onChange({ month: change.target.value })}
+      />
+    </Field>
+  )
+}

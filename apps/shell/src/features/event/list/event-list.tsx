@@ -1,0 +1,92 @@
+import { Button, ButtonLink, cx, EmptyState, OfflineBar, PageLayout, Pagination, SkeletonCards } from '@startline/ui'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useScreenTitle } from '../../../layouts/use-screen-title.ts'
+import { LoadFailure } from '../load-failure.tsx'
+import { useEventsList } from '../queries.ts'
+import type { EventCard as Event } from '../types.ts'
+import { EventCard } from './event-card.tsx'
+import { EventFilters } from './event-filters.tsx'
+import styles from './event-list.module.css'
+import { type Filters, isNarrowed, readFilters, toQuery, writeFilters } from './filters.ts'
+import { useListText } from './messages.ts'
+
+const PATH = '/integratedServices'
+
+/** Every event, narrowed by what stands in the address. */
+export function EventList() {
+  const text = useListText()
+  useScreenTitle(text.title)
+  const filters = readFilters(useSearchParams()[0])
+  const change = useChange(filters)
+  return (
+    <PageLayout title={text.title} lead={text.lead} width="wide">
+      <OfflineBar />
+      <EventFilters filters={filters} onChange={change} />
+      <Results filters={filters} onReset={() => change(readFilters(new URLSearchParams()))} />
+    </PageLayout>
+  )
+}
+
+/** Puts changed filters into the address, from the first page on, without scrolling. */
+function useChange(filters: Filters) {
+  const navigate = useNavigate()
+  return (change: Partial<Filters>, typing = false) => {
+    const search = writeFilters({ ...filters, page: 1, ...change })
+    void navigate({ pathname: PATH, search }, { replace: typing, state: { keepScroll: true } })
+  }
+}
+
+function Results({ filters, onReset }: { filters: Filters; onReset: () => void }) {
+  const text = useListText()
+  const query = useEventsList(toQuery(filters))
+  const { data, isPlaceholderData } = query
+  if (!data && (query.isError || query.fetchStatus === 'paused'))
+    return <LoadFailure query={query} title={text.failed} />
+  if (!data) return <SkeletonCards count={6} height="22rem" />
+  const hrefFor = (page: number) => `${PATH}${writeFilters({ ...filters, page })}`
+  return (
+    <>
+      <div className={styles.found}>
+        <output>{text.found(data.total)}</output>
+        {isNarrowed(filters) && (
+          <Button kind="quiet" size="s" onClick={onReset}>
+            {text.reset}
+          </Button>
+        )}
+      </div>
+      <Cards items={data.items} filters={filters} stale={isPlaceholderData} />
+      {data.items.length === 0 && <Nothing filters={filters} total={data.total} onReset={onReset} />}
+      <Pagination page={filters.page} pageSize={data.page_size} total={data.total} hrefFor={hrefFor} />
+    </>
+  )
+}
+
+const Cards = ({ items, filters, stale }: { items: Event[]; filters: Filters; stale: boolean }) => (
+  <div className={cx(styles.cards, stale && styles.stale)} aria-busy={stale}>
+    {items.map((event) => (
+      <EventCard key={event.id} event={event} href={`${PATH}${writeFilters(filters, event.id)}`} />
+    ))}
+  </div>
+)
+
+/** No data, no match, and a page past the end are three different things. */
+function Nothing({ filters, total, onReset }: { filters: Filters; total: number; onReset: () => void }) {
+  const text = useListText()
+  if (total > 0) {
+    const first = `${PATH}${writeFilters({ ...filters, page: 1 })}`
+    return <EmptyState title={text.pastEnd} action={<ButtonLink href={first}>{text.firstPage}</ButtonLink>} />
+  }
+  if (isNarrowed(filters)) {
+    return (
+      <EmptyState title={text.noMatch} action={<Button onClick={onReset}>{text.reset}</Button>}>
+        {text.noMatchHint}
+      </EmptyState>
+    )
+  }
+  const participants = <ButtonLink href="/common/participants">{text.participants}</ButtonLink>
+  return (
+    <EmptyState title={text.none} action={participants}>
+      {text.noneHint}
+    </EmptyState>
+  )
+}

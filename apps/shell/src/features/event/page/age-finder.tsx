@@ -1,0 +1,60 @@
+import { Card, Chips, DateInput, Field } from '@startline/ui'
+import type { EventPage } from '../types.ts'
+import type { Sought } from './age-finder.ts'
+import styles from './event-page.module.css'
+import { usePageText } from './messages.ts'
+
+interface FinderProps {
+  event: EventPage
+  sought: Sought
+  onChange(sought: Sought): void
+  fitting: Set<string> | null
+}
+
+const OLDEST = '1900-01-01'
+
+/** "Born on … →": says at once, politely, which groups fit. */
+export function AgeFinder({ event, sought, onChange, fitting }: FinderProps) {
+  const text = usePageText()
+  const names = event.groups.filter(({ id }) => fitting?.has(id)).map(({ name }) => name)
+  const found = fitting && (names.length > 0 ? text.fitting(names) : text.fittingNone)
+  return (
+    <Card tone="tint" className={styles.finder}>
+      <div className={styles.finderWords}>
+        <h3 className={styles.finderTitle}>{text.finder}</h3>
+        <p className={styles.finderHint}>{text.finderHint}</p>
+      </div>
+      <div className={styles.finderInputs}>
+        <Field label={text.born}>
+          <DateInput
+            value={sought.birthDate}
+            min={OLDEST}
+            max={event.starts_at.slice(0, 10)}
+            onChange={(change) => onChange({ ...sought, birthDate: change.target.value })}
+          />
+        </Field>
+        <GenderChips sought={sought} onChange={onChange} />
+      </div>
+      <output className={styles.found}>{found}</output>
+    </Card>
+  )
+}
+
+function GenderChips({ sought, onChange }: Pick<FinderProps, 'sought' | 'onChange'>) {
+  const text = usePageText()
+  const options = [
+    { value: '', label: text.anyGender },
+    { value: 'female', label: text.female },
+    { value: 'male', label: text.male },
+  ]
+  const choose = (gender: string) =>
+    onChange({ ...sought, gender: gender === 'female' || gender === 'male' ? gender : '' })
+  return (
+    <div className={styles.gender}>
+      <span className={styles.genderLabel} aria-hidden="true">
+        {text.gender}
+      </span>
+      <Chips label={text.gender} options={options} value={sought.gender} onChange={choose} />
+    </div>
+  )
+}

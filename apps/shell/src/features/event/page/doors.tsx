@@ -1,0 +1,102 @@
+import { ArrowRightIcon, cx, useLocale, UserIcon, UsersIcon } from '@startline/ui'
+import { Link } from 'react-router'
+import { eventDates } from '../event-date.ts'
+import { useEventText } from '../messages.ts'
+import { spanOf } from '../time-left.ts'
+import type { EntryKind, EventPage } from '../types.ts'
+import { useNow } from '../use-now.ts'
+import { type Door, doorOf } from './doors.ts'
+import styles from './event-page.module.css'
+import { usePageText } from './messages.ts'
+
+const TARGET: Record<EntryKind, string> = { individual: '/applicationForm', team: '/applicationFormTeam' }
+const ICON = { individual: UserIcon, team: UsersIcon }
+const KINDS: readonly EntryKind[] = ['individual', 'team']
+
+interface DoorsProps {
+  event: EventPage
+  offset: number
+}
+
+/** The ways to register: for individuals and for teams, each only when the event has such groups. */
+export function Doors({ event, offset }: DoorsProps) {
+  const text = usePageText()
+  const now = useNow(offset)
+  const doors = KINDS.flatMap((kind) => {
+    const door = doorOf(event, kind, new Date(now))
+    return door ? [{ kind, door }] : []
+  })
+  const open = doors.findIndex(({ door }) => door.state === 'open')
+  return (
+    <>
+      <nav className={styles.doors} aria-label={text.doors}>
+        {doors.map(({ kind, door }, index) =>
+          door.state === 'open' ? (
+            <OpenDoor key={kind} kind={kind} door={door} event={event} main={index === open} />
+          ) : (
+            <ShutDoor key={kind} kind={kind} door={door} event={event} now={now} />
+          ),
+        )}
+      </nav>
+      {open < 0 && <NextStep doors={doors.map(({ door }) => door)} />}
+    </>
+  )
+}
+
+type OneDoor = { kind: EntryKind; door: Door; event: EventPage }
+
+function OpenDoor({ kind, door, event, main }: OneDoor & { main: boolean }) {
+  const text = usePageText()
+  const dates = eventDates(useLocale(), event.timezone)
+  const Icon = ICON[kind]
+  return (
+    <Link to={`${TARGET[kind]}?event=${event.id}`} className={cx(styles.door, main ? styles.main : styles.second)}>
+      <Icon size={26} />
+      <span className={styles.doorWords}>
+        <span className={styles.doorTitle}>{text.door[kind]}</span>
+        <span className={styles.doorNote}>
+          {text.groupCount(door.groups)} · {door.full ? text.onlyWaiting : text.openUntil(dates.moment(door.at))}
+        </span>
+      </span>
+      <ArrowRightIcon />
+    </Link>
+  )
+}
+
+function ShutDoor({ kind, door, event, now }: OneDoor & { now: number }) {
+  const text = usePageText()
+  const Icon = ICON[kind]
+  return (
+    <div className={cx(styles.door, styles.shut)}>
+      <Icon size={26} />
+      <span className={styles.doorWords}>
+        <span className={styles.doorTitle}>{text.door[kind]}</span>
+        <span className={styles.doorNote}>
+          <WhyShut door={door} timeZone={event.timezone} now={now} />
+        </span>
+      </span>
+    </div>
+  )
+}
+
+function WhyShut({ door, timeZone, now }: { door: Door; timeZone: string; now: number }) {
+  const text = usePageText()
+  const { span } = useEventText()
+  const when = eventDates(useLocale(), timeZone).moment(door.at)
+  if (door.state === 'cancelled') return text.doorCancelled
+  return door.state === 'closed' ? text.closedAt(when) : text.opensAt(when, span(spanOf(Date.parse(door.at) - now)))
+}
+
+/** Nothing is open: what one can do instead. */
+function NextStep({ doors }: { doors: Door[] }) {
+  const text = usePageText()
+  const waiting = doors.some(({ state }) => state === 'not_yet')
+  return (
+    <p className={styles.steps}>
+      <Link to={waiting ? '/common/participants' : '/integratedServices?phase=open'}>
+        {waiting ? text.prepare : text.otherEvents}
+      </Link>
+      {!waiting && <Link to="/common/registrations">{text.myRegistrations}</Link>}
+    </p>
+  )
+}

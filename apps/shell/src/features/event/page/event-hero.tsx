@@ -1,0 +1,91 @@
+import { ArrowLeftIcon, Badge, Countdown, Hero, PhaseTag, Poster } from '@startline/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { readFilters, writeFilters } from '../list/filters.ts'
+import { useEventText } from '../messages.ts'
+import type { EventCard, EventPage } from '../types.ts'
+import { Doors } from './doors.tsx'
+import { nextMoment } from './doors.ts'
+import styles from './event-page.module.css'
+import { usePageText } from './messages.ts'
+
+/** What is known while the event itself is on its way: how the list showed it, if it did. */
+interface HeroProps {
+  known: EventCard | undefined
+  event: EventPage | undefined
+  /** The server's time minus the device's. */
+  offset: number
+}
+
+/** The head of an event's page: what it is, how long one still has, and the two doors. */
+export function EventHero({ known, event, offset }: HeroProps) {
+  const text = usePageText()
+  const words = useEventText()
+  const poster = known && <Poster src={known.cover_url} seed={known.id} />
+  return (
+    <Hero
+      title={known?.name ?? text.loading}
+      lead={known?.summary}
+      poster={poster && <div className={styles.poster}>{poster}</div>}
+      kicker={
+        <>
+          <BackToList />
+          {known && <PhaseTag phase={known.phase} />}
+          {known?.registration_events.map(({ code }) => (
+            <Badge key={code}>{words.discipline[code]}</Badge>
+          ))}
+        </>
+      }
+    >
+      <div className={styles.now}>
+        {event && <Standing event={event} offset={offset} />}
+        {event && <Doors event={event} offset={offset} />}
+      </div>
+    </Hero>
+  )
+}
+
+/** Goes back in the history when the list is there, so that its filters and scroll position return. */
+function BackToList() {
+  const [search] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const fromList = (state as { fromList?: boolean } | null)?.fromList === true
+  return (
+    <Link
+      to={`/integratedServices${writeFilters(readFilters(search))}`}
+      className={styles.back}
+      onClick={(press) => {
+        if (!fromList || press.metaKey || press.ctrlKey || press.shiftKey) return
+        press.preventDefault()
+        void navigate(-1)
+      }}
+    >
+      <ArrowLeftIcon size={18} />
+      {usePageText().back}
+    </Link>
+  )
+}
+
+/** Where the event stands: a countdown by the server's clock, or a sentence when there is nothing to wait for. */
+function Standing({ event, offset }: { event: EventPage; offset: number }) {
+  const text = usePageText()
+  const queries = useQueryClient()
+  const next = nextMoment(event)
+  if (next) {
+    return (
+      <Countdown
+        display
+        targetMs={Date.parse(next.at)}
+        nowOffset={offset}
+        label={text.countdown[next.kind]}
+        doneText={text.counted[next.kind]}
+        onDone={() => void queries.invalidateQueries({ queryKey: ['event', event.id] })}
+      />
+    )
+  }
+  if (event.phase === 'running' || event.phase === 'finished' || event.phase === 'cancelled') {
+    return <p className={styles.standing}>{text[event.phase]}</p>
+  }
+  return null
+}

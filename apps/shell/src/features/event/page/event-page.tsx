@@ -1,0 +1,59 @@
+import { ButtonLink, EmptyState, OfflineBar, PageLayout, SkeletonCards } from '@startline/ui'
+import { useScreenTitle } from '../../../layouts/use-screen-title.ts'
+import { useIntegratedServices } from '../../../state/integrated-services.ts'
+import { LoadFailure } from '../load-failure.tsx'
+import { useEventData } from '../queries.ts'
+import { NOT_FOUND, refusalOf } from '../refusal.ts'
+import type { EventPage as Event } from '../types.ts'
+import { Details } from './details.tsx'
+import { EventHero } from './event-hero.tsx'
+import { Facts } from './facts.tsx'
+import { Groups } from './groups.tsx'
+import { usePageText } from './messages.ts'
+
+/** One event: everything a person needs before registering, readable without signing in. */
+export function EventPage({ id }: { id: string }) {
+  const text = usePageText()
+  const query = useEventData(id)
+  const listed = useIntegratedServices((state) => state.eventsList.find((event) => event.id === id))
+  const event = query.data
+  const known = event ?? listed
+  useScreenTitle(known?.name ?? text.loading)
+  if (!event && refusalOf(query.error)?.code === NOT_FOUND) return <Gone />
+  if (!event && (query.isError || query.fetchStatus === 'paused')) {
+    return (
+      <PageLayout title={text.failed} back={{ href: '/integratedServices', label: text.back }}>
+        <LoadFailure query={query} title={text.failed} />
+      </PageLayout>
+    )
+  }
+  const offset = event ? Date.parse(event.server_time) - query.dataUpdatedAt : 0
+  return (
+    <PageLayout banner={<EventHero known={known} event={event} offset={offset} />}>
+      <OfflineBar />
+      {event ? <Content event={event} offset={offset} /> : <SkeletonCards count={4} height="9rem" />}
+    </PageLayout>
+  )
+}
+
+const Content = ({ event, offset }: { event: Event; offset: number }) => (
+  <>
+    <Facts event={event} />
+    <Groups event={event} offset={offset} />
+    <Details event={event} />
+  </>
+)
+
+function Gone() {
+  const text = usePageText()
+  const ways = (
+    <ButtonLink href="/integratedServices" kind="solid">
+      {text.allEvents}
+    </ButtonLink>
+  )
+  return (
+    <PageLayout title={text.gone} width="narrow">
+      <EmptyState title={text.goneHint} action={ways} />
+    </PageLayout>
+  )
+}

@@ -1,0 +1,52 @@
+import { Card, DescriptionList, useLocale } from '@startline/ui'
+import { eventDates } from '../event-date.ts'
+import { useEventText } from '../messages.ts'
+import { feeRange, yuan } from '../money.ts'
+import type { EventPage } from '../types.ts'
+import { usePageText } from './messages.ts'
+
+/** When, where, until when and for how much. */
+export function Facts({ event }: { event: EventPage }) {
+  const text = usePageText()
+  const words = useEventText()
+  const dates = eventDates(useLocale(), event.timezone)
+  const abroad = new Intl.DateTimeFormat().resolvedOptions().timeZone !== event.timezone
+  return (
+    <Card>
+      <DescriptionList
+        columns={2}
+        items={[
+          { term: text.date, detail: dates.days(event.starts_at, event.ends_at) },
+          { term: text.venue, detail: `${event.venue} · ${event.district_name}` },
+          {
+            term: text.window,
+            detail: `${dates.moment(event.registration_opens_at)} – ${dates.moment(event.registration_closes_at)}`,
+          },
+          { term: text.editUntil, detail: <EditUntil when={dates.moment(event.edit_until)} /> },
+          {
+            term: text.disciplines,
+            detail: event.registration_events.map(({ code }) => words.discipline[code]).join(' · '),
+          },
+          { term: text.fee, detail: <Fee event={event} /> },
+          { term: text.timezone, detail: abroad && text.timezoneHint(event.timezone) },
+        ].filter(({ detail }) => detail !== false)}
+      />
+    </Card>
+  )
+}
+
+const EditUntil = ({ when }: { when: string }) => (
+  <>
+    {when} · {usePageText().editHint}
+  </>
+)
+
+function Fee({ event }: { event: EventPage }) {
+  const text = usePageText()
+  const { free } = useEventText()
+  const locale = useLocale()
+  const range = feeRange(event.groups.map(({ fee }) => fee))
+  const amount = (fen: number) => (fen === 0 ? free : yuan(fen, locale))
+  if (!range) return free
+  return range.from === range.to ? amount(range.to) : text.feeBetween(amount(range.from), amount(range.to))
+}

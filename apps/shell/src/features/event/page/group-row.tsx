@@ -1,0 +1,82 @@
+import { Badge, CheckIcon, cx, PlacesBar, useLocale, UsersIcon } from '@startline/ui'
+import { windowState } from '@startline/domain'
+import { eventDates } from '../event-date.ts'
+import { bornRange } from '../born.ts'
+import { useEventText } from '../messages.ts'
+import { yuan } from '../money.ts'
+import type { EventPage, Group } from '../types.ts'
+import { useNow } from '../use-now.ts'
+import { isFull } from './doors.ts'
+import styles from './event-page.module.css'
+import { usePageText } from './messages.ts'
+
+interface RowProps {
+  group: Group
+  event: EventPage
+  offset: number
+  /** null while nobody is looked for. */
+  fits: boolean | null
+}
+
+/** One group: for whom, for how much, and how many places are left. */
+export function GroupRow({ group, event, offset, fits }: RowProps) {
+  const text = usePageText()
+  return (
+    <li className={cx(styles.group, fits === true && styles.fits, fits === false && styles.other)}>
+      <div className={styles.groupHead}>
+        <h4 className={styles.groupName}>{group.name}</h4>
+        {fits === true && (
+          <Badge tone="green" icon={<CheckIcon />}>
+            {text.fits}
+          </Badge>
+        )}
+        {fits === false && <Badge>{text.noFit}</Badge>}
+        <GroupState group={group} event={event} offset={offset} />
+      </div>
+      <GroupFor group={group} />
+      <PlacesBar taken={group.taken} capacity={group.capacity} />
+      <Conditions group={group} />
+    </li>
+  )
+}
+
+function GroupState({ group, event, offset }: Omit<RowProps, 'fits'>) {
+  const text = usePageText()
+  const now = useNow(offset)
+  const dates = eventDates(useLocale(), event.timezone)
+  const opens = group.registration_opens_at
+  const closes = group.registration_closes_at
+  if (event.phase === 'cancelled') return null
+  const state = windowState(new Date(opens), new Date(closes), new Date(now))
+  if (state === 'not_yet') return <Badge tone="blue">{text.groupOpens(dates.moment(opens))}</Badge>
+  if (state === 'closed') return <Badge>{text.groupClosed(dates.moment(closes))}</Badge>
+  return isFull(group) ? <Badge tone="amber">{text.groupFull}</Badge> : null
+}
+
+/** Birth dates, gender, kind and fee in one line. */
+export function GroupFor({ group }: { group: Group }) {
+  const words = useEventText()
+  const locale = useLocale()
+  const fee = group.fee === null ? words.free : `${yuan(group.fee, locale)} ${words.feePer[group.entry_kind]}`
+  const born = words.born(bornRange(group.born_from, group.born_to))
+  return (
+    <p className={styles.groupFor}>
+      {group.entry_kind === 'team' && <UsersIcon size={18} />}
+      {[...(group.entry_kind === 'team' ? [words.entry.team] : []), born, words.gender[group.gender], fee].join(' · ')}
+    </p>
+  )
+}
+
+/** What else the group asks, and how long its waiting list is. */
+function Conditions({ group }: { group: Group }) {
+  const text = usePageText()
+  const words = useEventText()
+  const lines = [
+    ...(group.waitlisted > 0 ? [text.waiting(group.waitlisted)] : []),
+    ...(group.team_rules ? words.roster(group.team_rules) : []),
+    ...(group.per_unit_limit === null ? [] : [text.perUnit(group.per_unit_limit)]),
+    ...(group.photo_required ? [text.photoRequired] : []),
+    ...(group.consent_required ? [text.consentRequired] : []),
+  ]
+  return lines.length > 0 && <p className={styles.conditions}>{lines.join(' · ')}</p>
+}

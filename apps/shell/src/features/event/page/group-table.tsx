@@ -1,0 +1,58 @@
+import { Badge, type Column, Table, useLocale } from '@startline/ui'
+import { bornRange } from '../born.ts'
+import { useEventText } from '../messages.ts'
+import { yuan } from '../money.ts'
+import type { EventPage, Group } from '../types.ts'
+import styles from './event-page.module.css'
+import { usePageText } from './messages.ts'
+
+interface TableProps {
+  caption: string
+  event: EventPage
+  groups: Group[]
+  fitting: Set<string> | null
+}
+
+/** The same groups in numbers. */
+export function GroupTable({ caption, groups, fitting }: TableProps) {
+  const columns = useColumns(fitting)
+  return (
+    <Table
+      caption={<span className={styles.disciplineName}>{caption}</span>}
+      columns={columns}
+      rows={groups}
+      rowKey={({ id }) => id}
+    />
+  )
+}
+
+function useColumns(fitting: Set<string> | null): Column<Group>[] {
+  const text = usePageText()
+  const words = useEventText()
+  const locale = useLocale()
+  const who = (group: Group) =>
+    [
+      words.entry[group.entry_kind],
+      words.born(bornRange(group.born_from, group.born_to)),
+      words.gender[group.gender],
+    ].join(' · ')
+  const places = ({ capacity, taken, remaining }: Group) =>
+    capacity === null ? text.unlimited(taken) : text.left(remaining ?? capacity - taken, capacity)
+  return [
+    { key: 'group', head: text.group, cell: (group) => <GroupCell group={group} fits={fitting?.has(group.id)} /> },
+    { key: 'who', head: text.who, cell: who },
+    { key: 'fee', head: text.fee, end: true, cell: ({ fee }) => (fee === null ? words.free : yuan(fee, locale)) },
+    { key: 'places', head: text.places, end: true, cell: places },
+    { key: 'waiting', head: text.waitingHead, end: true, cell: ({ waitlisted }) => waitlisted },
+  ]
+}
+
+function GroupCell({ group, fits }: { group: Group; fits: boolean | undefined }) {
+  const text = usePageText()
+  return (
+    <span className={styles.groupCell}>
+      {group.name}
+      {fits !== undefined && <Badge tone={fits ? 'green' : 'neutral'}>{fits ? text.fits : text.noFit}</Badge>}
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import { Chips, SectionHeading } from '@startline/ui'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { DISCIPLINES } from '../list/filters.ts'
+import { useEventText } from '../messages.ts'
+import type { EventPage, Group } from '../types.ts'
+import { AgeFinder } from './age-finder.tsx'
+import { fittingGroups, type Sought } from './age-finder.ts'
+import styles from './event-page.module.css'
+import { GroupRow } from './group-row.tsx'
+import { GroupTable } from './group-table.tsx'
+import { usePageText } from './messages.ts'
+
+/** The groups by discipline, as bars or as a table, with the age finder that marks those that fit. */
+export function Groups({ event, offset }: { event: EventPage; offset: number }) {
+  const text = usePageText()
+  // A date of birth is personal: it stays on the page and never enters the address.
+  const [sought, setSought] = useState<Sought>({ birthDate: '', gender: '' })
+  const fitting = fittingGroups(event, sought)
+  const view = useSearchParams()[0].get('view') === 'table' ? 'table' : 'bars'
+  return (
+    <section className={styles.section} aria-labelledby="groups">
+      <SectionHeading id="groups" aside={<ViewChips view={view} />}>
+        {text.groups}
+      </SectionHeading>
+      <AgeFinder event={event} sought={sought} onChange={setSought} fitting={fitting} />
+      {DISCIPLINES.map((code) => (
+        <OfDiscipline
+          key={code}
+          title={code}
+          event={event}
+          groups={event.groups.filter((group) => group.registration_event === code)}
+          {...{ fitting, view, offset }}
+        />
+      ))}
+    </section>
+  )
+}
+
+function ViewChips({ view }: { view: string }) {
+  const text = usePageText()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const show = (next: string) => {
+    const changed = new URLSearchParams(search)
+    if (next === 'table') changed.set('view', next)
+    else changed.delete('view')
+    void navigate({ search: `?${changed}` }, { replace: true, state: history.state?.usr ?? null })
+  }
+  const options = [
+    { value: 'bars', label: text.asBars },
+    { value: 'table', label: text.asTable },
+  ]
+  return <Chips label={text.viewLabel} options={options} value={view} onChange={show} />
+}
+
+interface DisciplineProps {
+  title: Group['registration_event']
+  event: EventPage
+  groups: Group[]
+  fitting: Set<string> | null
+  view: 'bars' | 'table'
+  offset: number
+}
+
+function OfDiscipline({ title, event, groups, fitting, view, offset }: DisciplineProps) {
+  const name = useEventText().discipline[title]
+  if (groups.length === 0) return null
+  if (view === 'table') return <GroupTable caption={name} event={event} groups={groups} fitting={fitting} />
+  return (
+    <div className={styles.discipline}>
+      <h3 className={styles.disciplineName}>{name}</h3>
+      <ul className={styles.groups}>
+        {groups.map((group) => (
+          <GroupRow key={group.id} {...{ group, event, offset }} fits={fitting && fitting.has(group.id)} />
+        ))}
+      </ul>
+    </div>
+  )
+}

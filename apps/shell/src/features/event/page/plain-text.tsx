@@ -1,0 +1,17 @@
+import styles from './event-page.module.css'
+import { type TextBlock, textBlocks } from './text-blocks.ts'
+
+/** A host's plain text as paragraphs and lists. */
+export const PlainText = ({ text }: { text: string }) => (
+  <div className={styles.prose}>
+    {textBlocks(text).map((block, index) => (
+      <Block key={index} {...block} />
+    ))}
+  </div>
+)
+
+function Block({ kind, start, lines }: TextBlock) {
+  if (kind === 'paragraph') return <p>{lines.join('\n')}</p>
+  const points = lines.map((line, index) => <li key={index}>{line}</li>)
+  return kind === 'list' ? <ul>{points}</ul> : <ol start={start}>{points}</ol>
+}

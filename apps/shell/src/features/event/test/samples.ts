@@ -1,0 +1,53 @@
+import type { EventPage, Group } from '../types.ts'
+
+/** A group that is open in May 2026; change what the test is about. */
+export const aGroup = (change: Partial<Group> = {}): Group => ({
+  id: '00000000-0000-7000-8000-000000000001',
+  name: 'U12',
+  registration_event: 'jifen',
+  entry_kind: 'individual',
+  gender: 'any',
+  born_from: '2014-01-01',
+  born_to: '2015-12-31',
+  capacity: 60,
+  per_unit_limit: null,
+  taken: 48,
+  remaining: 12,
+  waitlisted: 0,
+  team_rules: null,
+  fee: 12_000,
+  registration_opens_at: '2026-05-01T00:00:00Z',
+  registration_closes_at: '2026-05-31T00:00:00Z',
+  photo_required: false,
+  consent_required: false,
+  exclusive_with: [],
+  ...change,
+})
+
+/** An event of June 2026 with one group; change what the test is about. */
+export const anEvent = (change: Partial<EventPage> = {}): EventPage => ({
+  id: '00000000-0000-7000-8000-00000000000e',
+  name: 'Lake Cup',
+  summary: '',
+  cover_url: null,
+  phase: 'open',
+  venue: 'Stadium',
+  district_code: '110105',
+  district_name: 'Chaoyang',
+  starts_at: '2026-06-20T01:00:00Z',
+  ends_at: '2026-06-20T09:00:00Z',
+  registration_opens_at: '2026-05-01T00:00:00Z',
+  registration_closes_at: '2026-05-31T00:00:00Z',
+  timezone: 'Asia/Shanghai',
+  registration_events: [],
+  capacity: 60,
+  taken: 48,
+  description: '',
+  rules: '',
+  edit_until: '2026-06-10T00:00:00Z',
+  contacts: [],
+  attachments: [],
+  groups: [aGroup()],
+  server_time: '2026-05-10T00:00:00Z',
+  ...change,
+})

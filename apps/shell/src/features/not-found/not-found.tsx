@@ -1,0 +1,44 @@
+import { ButtonLink, EmptyState, PageLayout } from '@startline/ui'
+import { useLocation } from 'react-router'
+import { ShellFooter } from '../../layouts/shell-footer.tsx'
+import { ShellHeader } from '../../layouts/shell-header.tsx'
+import { useShellConfig } from '../../sub-apps/config.ts'
+import { SubAppNotConfigured } from '../../sub-apps/registry.ts'
+import { useNotFoundText } from './messages.ts'
+
+/** An address that leads nowhere: says so, says what there is, and offers the ways on. */
+export default function NotFound() {
+  const text = useNotFoundText()
+  return (
+    <>
+      <ShellHeader variant="page" />
+      <PageLayout title={text.title} width="narrow">
+        <EmptyState title={text.explain(useLocation().pathname)} action={<WaysOn />}>
+          <ConfiguredSubApps />
+        </EmptyState>
+      </PageLayout>
+      <ShellFooter />
+    </>
+  )
+}
+
+function WaysOn() {
+  const text = useNotFoundText()
+  return (
+    <>
+      <ButtonLink href="/applicationCenter" kind="solid">
+        {text.home}
+      </ButtonLink>
+      <ButtonLink href="/integratedServices">{text.events}</ButtonLink>
+    </>
+  )
+}
+
+/** The first part of an unknown address may be meant as a sub-application's name. */
+function ConfiguredSubApps() {
+  const config = useShellConfig()
+  const asked = useLocation().pathname.split('/')[1] ?? ''
+  if (!config) return null
+  const names = config.sub_apps.map(({ name }) => name)
+  return <p>{new SubAppNotConfigured(asked, names).message}</p>
+}

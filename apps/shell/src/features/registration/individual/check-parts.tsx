@@ -1,0 +1,91 @@
+import { Button, Card, DescriptionList, TextLink, useLocale, VisuallyHidden } from '@startline/ui'
+import { eventDates } from '../../event/event-date.ts'
+import { yuan } from '../../event/money.ts'
+import type { EventPage } from '../../event/types.ts'
+import { type Draft, placeOf } from './draft.ts'
+import { useFormText } from './messages.ts'
+import type { Person } from './queries.ts'
+import styles from './registration.module.css'
+import { ageAt } from './step-props.ts'
+import { addressOf } from './steps.ts'
+
+/** What is entered: the event, when and where. */
+export function CheckEvent({ event }: { event: EventPage }) {
+  const text = useFormText()
+  const dates = eventDates(useLocale(), event.timezone)
+  const items = [
+    { term: text.event, detail: event.name },
+    { term: text.when, detail: dates.days(event.starts_at, event.ends_at) },
+    { term: text.where, detail: `${event.venue} · ${event.district_name}` },
+  ]
+  return (
+    <Card>
+      <DescriptionList items={items} />
+    </Card>
+  )
+}
+
+interface CheckPersonProps {
+  person: Person
+  event: EventPage
+  draft: Draft
+  onRemove: () => void
+}
+
+/** One participant with groups, unit and district; each can be changed and the change returns here. */
+export function CheckPerson({ person, event, draft, onRemove }: CheckPersonProps) {
+  const text = useFormText()
+  const groups = useGroupWords(event, draft.groups[person.id] ?? [])
+  const { unit, district } = placeOf(draft, person.id)
+  const age = ageAt(person, event)
+  const change = (what: string) => (
+    <TextLink href={addressOf(event.id, 'entries', { fromCheck: true })}>
+      {text.change}
+      <VisuallyHidden> {text.changeOf(`${person.name} ${what}`)}</VisuallyHidden>
+    </TextLink>
+  )
+  const items = [
+    { term: text.group, detail: groups, action: change(text.group) },
+    { term: text.unit, detail: unit?.name ?? text.individual, action: change(text.unit) },
+    {
+      term: text.district,
+      detail: district?.full_name ?? unit?.district_name ?? text.notGiven,
+      action: change(text.district),
+    },
+    { term: text.idNumber, detail: <span className={styles.number}>{person.id_number}</span> },
+    { term: text.guardian, detail: [person.guardian_name, person.guardian_phone].filter(Boolean).join(' ') },
+  ]
+  return (
+    <Card as="section" aria-label={person.name}>
+      <div className={styles.entryHead}>
+        <h3 className={styles.entryName}>
+          <span className={styles.personName}>{person.name}</span>
+          {age !== null && <span className={styles.personFacts}>{text.ageOn(age)}</span>}
+        </h3>
+        <Button size="s" kind="quiet" onClick={onRemove}>
+          {text.remove}
+        </Button>
+      </div>
+      <DescriptionList items={items} />
+    </Card>
+  )
+}
+
+/** The chosen groups, one line each with its fee. */
+function useGroupWords(event: EventPage, ids: readonly string[]) {
+  const text = useFormText()
+  const locale = useLocale()
+  const chosen = event.groups.filter(({ id }) => ids.includes(id))
+  return (
+    <ul className={styles.groupLines}>
+      {chosen.map(({ id, name, fee, registration_event }) => (
+        <li key={id}>
+          <span>
+            {text.disciplines[registration_event]} · {name}
+          </span>
+          <span className={styles.fee}>{fee ? yuan(fee, locale) : text.free}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,88 @@
+import { Badge, Button, Card, CheckCards, type ChoiceOption, CloseIcon, useLocale } from '@startline/ui'
+import { yuan } from '../../event/money.ts'
+import type { Discipline, EventPage, Group } from '../../event/types.ts'
+import type { Choice } from './choices.ts'
+import { useFormText } from './messages.ts'
+import { PersonName } from './person-row.tsx'
+import type { Person } from './queries.ts'
+import styles from './registration.module.css'
+import { WhyNot } from './why-not.tsx'
+
+/** The id the error summary links to. */
+export const entryId = (person: string): string => `groups-${person}`
+
+interface EntryCardProps {
+  person: Person
+  event: EventPage
+  choices: Choice[]
+  chosen: readonly string[]
+  error?: string
+  onChoose: (groups: string[]) => void
+  onRemove: () => void
+}
+
+/** The groups of one participant: those that fit as big choices by discipline, the others with their reasons. */
+export function EntryCard(props: EntryCardProps) {
+  const { person, event, choices, onRemove } = props
+  const text = useFormText()
+  const fitting = choices.filter(({ state }) => state !== 'unfit')
+  const disciplines = [...new Set(fitting.map(({ group }) => group.registration_event))]
+  const missed = choices.length - fitting.length
+  return (
+    <Card as="section" aria-label={person.name} className={styles.entry}>
+      <div className={styles.entryHead}>
+        <h3 className={styles.entryName}>
+          <PersonName person={person} event={event} />
+        </h3>
+        <Button size="s" kind="quiet" icon={<CloseIcon size={16} />} onClick={onRemove}>
+          {text.remove}
+        </Button>
+      </div>
+      {fitting.length === 0 && <p className={styles.lead}>{text.noneOpen}</p>}
+      {disciplines.map((discipline, index) => (
+        <DisciplineChoices key={discipline} {...props} discipline={discipline} first={index === 0} />
+      ))}
+      {missed > 0 && <WhyNot choices={choices} summary={text.unfit(missed)} />}
+    </Card>
+  )
+}
+
+function DisciplineChoices(props: EntryCardProps & { discipline: Discipline; first: boolean }) {
+  const { person, event, choices, chosen, error, onChoose, discipline, first } = props
+  const text = useFormText()
+  const option = useOption()
+  const own = choices.filter(({ group, state }) => group.registration_event === discipline && state !== 'unfit')
+  const here = own.map(({ group }) => group.id)
+  const others = chosen.filter((id) => !here.includes(id))
+  const name = event.registration_events.find(({ code }) => code === discipline)?.name
+  return (
+    <CheckCards
+      legend={name ?? text.disciplines[discipline]}
+      id={first ? entryId(person.id) : `${entryId(person.id)}-${discipline}`}
+      value={chosen.filter((id) => here.includes(id))}
+      onChange={(ids) => onChoose([...others, ...ids])}
+      options={own.map((choice) => option(choice, chosen.includes(choice.group.id)))}
+      error={first ? error : undefined}
+    />
+  )
+}
+
+/** A function that draws a choice as a big card with places and fee; one that cannot be taken says why. */
+function useOption(): (choice: Choice, chosen: boolean) => ChoiceOption {
+  const text = useFormText()
+  const locale = useLocale()
+  return ({ group, state }, chosen) => {
+    const off = state !== 'open' && state !== 'unfit' && !chosen
+    return {
+      value: group.id,
+      label: group.name,
+      description: placesWords(group, text),
+      disabled: off,
+      reason: off ? text.groupStates[state] : undefined,
+      aside: <Badge tone={off ? 'neutral' : 'blue'}>{group.fee ? yuan(group.fee, locale) : text.free}</Badge>,
+    }
+  }
+}
+
+const placesWords = ({ remaining, capacity }: Group, text: ReturnType<typeof useFormText>): string =>
+  remaining === null || capacity === null ? text.unlimited : text.left(remaining, capacity)

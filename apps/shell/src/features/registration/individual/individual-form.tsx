@@ -1,0 +1,93 @@
+import { PageLayout, SkeletonCards, Stepper, useLocale } from '@startline/ui'
+import { type ReactNode, useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { useScreenTitle } from '../../../layouts/use-screen-title.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { eventDates } from '../../event/event-date.ts'
+import { LoadFailure } from '../../event/load-failure.tsx'
+import { useEventData } from '../../event/queries.ts'
+import { NOT_FOUND, refusalOf } from '../../event/refusal.ts'
+import type { EventPage } from '../../event/types.ts'
+import { useNow } from '../../event/use-now.ts'
+import { Blocked, NoEvent } from './blocked.tsx'
+import { blockOf } from './block-of.ts'
+import { CheckStep } from './check-step.tsx'
+import { DoneStep } from './done-step.tsx'
+import { draftKey } from './draft.ts'
+import { EntriesStep } from './entries-step.tsx'
+import { useFormText } from './messages.ts'
+import { PeopleStep } from './people-step.tsx'
+import { SignInPanel } from './sign-in-panel.tsx'
+import { addressOf, eventPage, type FormAddress, STEPS } from './steps.ts'
+import type { StepProps } from './step-props.ts'
+import { useDraft } from './use-draft.ts'
+import { useStepFocus } from './use-step-focus.ts'
+
+/** The form of one event: loads it, asks to sign in, says why it cannot be entered, or shows the open step. */
+export function IndividualForm({ address }: { address: FormAddress }) {
+  const text = useFormText()
+  const query = useEventData(address.event)
+  const session = useSession()
+  const offset = query.data ? Date.parse(query.data.server_time) - query.dataUpdatedAt : 0
+  const now = useNow(offset)
+  const event = query.data
+  useScreenTitle(event ? `${text.steps[address.step]} · ${event.name}` : text.title)
+  if (!event) {
+    if (query.isError && refusalOf(query.error)?.code === NOT_FOUND) return <NoEvent />
+    return (
+      <PageLayout title={text.title} width="narrow">
+        {query.isError ? <LoadFailure query={query} title={text.eventFailed} /> : <SkeletonCards count={3} />}
+      </PageLayout>
+    )
+  }
+  const frame = (children: ReactNode) => (
+    <Frame event={event} address={address}>
+      {children}
+    </Frame>
+  )
+  if (!session.isLoggedIn) return frame(<SignInPanel />)
+  if (!session.user || !session.organization) return frame(<SkeletonCards count={3} />)
+  const block = blockOf(event, now)
+  if (address.step !== 'done' && block) return frame(<Blocked block={block} event={event} />)
+  const owner = { account: session.user.id, organization: session.organization.id, event: event.id }
+  const key = draftKey(owner)
+  return frame(<Steps key={key} draftKey={key} {...{ event, address, now }} organization={session.organization} />)
+}
+
+function Frame({ event, address, children }: { event: EventPage; address: FormAddress; children: ReactNode }) {
+  const text = useFormText()
+  const dates = eventDates(useLocale(), event.timezone)
+  const steps = STEPS.map((step) => ({ label: text.steps[step], href: addressOf(event.id, step) }))
+  const current = STEPS.findIndex((step) => step === address.step)
+  useStepFocus(`${address.step} ${address.adding}`)
+  return (
+    <PageLayout
+      title={text.title}
+      lead={`${event.name} · ${dates.days(event.starts_at, event.ends_at)}`}
+      back={{ href: eventPage(event.id), label: text.back }}
+      width="narrow"
+    >
+      {current >= 0 && <Stepper steps={steps} current={current} />}
+      {children}
+    </PageLayout>
+  )
+}
+
+interface StepsProps extends Omit<StepProps, 'draft' | 'change' | 'go'> {
+  draftKey: string
+}
+
+function Steps({ draftKey: key, ...rest }: StepsProps) {
+  const { event, address } = rest
+  const navigate = useNavigate()
+  const { draft, change, clear } = useDraft(key, event.name)
+  const go: StepProps['go'] = useCallback(
+    (step, more, options) => void navigate(addressOf(event.id, step, more), options),
+    [navigate, event.id],
+  )
+  const props = { ...rest, draft, change, go }
+  if (address.step === 'done') return <DoneStep {...props} />
+  // Steps ahead of an empty draft have nothing to show, as after going back from the end.
+  if (address.step === 'people' || draft.picked.length === 0) return <PeopleStep {...props} />
+  return address.step === 'entries' ? <EntriesStep {...props} /> : <CheckStep {...props} clear={clear} />
+}

@@ -1,0 +1,121 @@
+import { PAGE_SIZE } from '@startline/contract'
+import { Button, EmptyState, FormActions, Pagination, SearchInput, Stack, UserPlusIcon } from '@startline/ui'
+import { useState } from 'react'
+import { LoadFailure } from '../../event/load-failure.tsx'
+import { type Choice, choicesOf } from './choices.ts'
+import type { Draft } from './draft.ts'
+import { useFormText } from './messages.ts'
+import { PersonRow } from './person-row.tsx'
+import { type Person, useFits, usePicked } from './queries.ts'
+import styles from './registration.module.css'
+import { StepHeading } from './step-heading.tsx'
+import type { StepProps } from './step-props.ts'
+import { addressOf } from './steps.ts'
+
+interface PeoplePickerProps extends StepProps {
+  page: { items: Person[]; total: number; page: number }
+}
+
+/** The organization's participants with whether each can take part, and why not; adding comes last. */
+export function PeoplePicker({ page, ...props }: PeoplePickerProps) {
+  const { event, organization, draft, change, address, go } = props
+  const text = useFormText()
+  const [tried, setTried] = useState(false)
+  const { choices, failed } = useChoices(props, page.items)
+  const toggle = (id: string, on: boolean) => {
+    setTried(false)
+    change((former) => pickedNow(former, id, on))
+  }
+  const next = () => {
+    if (draft.picked.length === 0) return setTried(true)
+    go('entries', { fromCheck: address.fromCheck })
+  }
+  const add = () => go('people', { adding: true, fromCheck: address.fromCheck })
+  return (
+    <Stack gap={5}>
+      <StepHeading title={text.peopleTitle} lead={text.peopleLead(organization.name)} />
+      <Search {...props} />
+      {failed && <LoadFailure query={failed} title={text.fitsFailed} />}
+      {page.items.length === 0 ? (
+        <NoMatch {...props} />
+      ) : (
+        <ul className={styles.people}>
+          {page.items.map((person) => (
+            <PersonRow
+              key={person.id}
+              {...{ person, event, organization }}
+              choices={choices(person.id)}
+              picked={draft.picked.includes(person.id)}
+              onPick={(on) => toggle(person.id, on)}
+            />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page.page}
+        pageSize={PAGE_SIZE}
+        total={page.total}
+        hrefFor={(to) => addressOf(event.id, 'people', { ...address, page: to })}
+      />
+      <Button full size="l" icon={<UserPlusIcon />} onClick={add}>
+        {text.addPerson}
+      </Button>
+      {tried && (
+        <p role="alert" className={styles.wrong}>
+          {text.pickSomebody}
+        </p>
+      )}
+      <FormActions sticky>
+        <Button kind="primary" size="l" onClick={next}>
+          {text.toEntries}
+        </Button>
+        <PickedNames {...props} />
+      </FormActions>
+    </Stack>
+  )
+}
+
+/** A function that gives a participant's choices, null while they are on their way; and the query that failed. */
+function useChoices({ event, organization, draft, now }: StepProps, shown: readonly Person[]) {
+  const fits = useFits(organization.id, event.id, [...shown.map(({ id }) => id), ...draft.picked])
+  const failed = fits.isError && !fits.data ? fits : undefined
+  const choices = (id: string): Choice[] | null => {
+    const own = fits.data?.items.filter(({ participant_id }) => participant_id === id) ?? []
+    return own.length === 0 ? null : choicesOf({ groups: event.groups, fits: own, now })
+  }
+  return { choices, failed }
+}
+
+const pickedNow = (draft: Draft, id: string, on: boolean): Draft => ({
+  ...draft,
+  picked: on ? [...new Set([...draft.picked, id])] : draft.picked.filter((other) => other !== id),
+})
+
+function Search({ address, go }: StepProps) {
+  const text = useFormText()
+  const [typed, setTyped] = useState(address.keyword)
+  const search = (keyword: string) =>
+    go('people', { keyword: keyword.trim(), fromCheck: address.fromCheck }, { replace: true })
+  return <SearchInput label={text.search} value={typed} onValue={setTyped} onSearch={search} />
+}
+
+function NoMatch({ address, go }: StepProps) {
+  const text = useFormText()
+  const clear = <Button onClick={() => go('people', { fromCheck: address.fromCheck })}>{text.clearSearch}</Button>
+  return (
+    <EmptyState title={text.noMatch(address.keyword)} action={clear}>
+      {text.noMatchText}
+    </EmptyState>
+  )
+}
+
+function PickedNames({ organization, draft }: StepProps) {
+  const text = useFormText()
+  const { people } = usePicked(organization.id, draft.picked)
+  const names = people.map(({ name }) => name).join(text.listComma)
+  return (
+    <p role="status" className={styles.pickedNames}>
+      {draft.picked.length > 3 ? text.picked(draft.picked.length) : names && text.pickedNames(names)}
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import { ParticipantForm } from '@startline/participant'
+import { localDate } from '@startline/domain'
+import { Button, SkeletonCards, Stack, useToast } from '@startline/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../client.ts'
+import { LoadFailure } from '../../event/load-failure.tsx'
+import { useFormText } from './messages.ts'
+import { PeoplePicker } from './people-picker.tsx'
+import { type Person, usePeoplePage } from './queries.ts'
+import { StepHeading } from './step-heading.tsx'
+import { eventDay, type StepProps } from './step-props.ts'
+
+/** Step one: pick people from the list, or add one; somebody without a list starts with adding. */
+export function PeopleStep(props: StepProps) {
+  const { organization, address } = props
+  const text = useFormText()
+  const query = usePeoplePage(organization.id, address.keyword, address.page)
+  if (address.adding) return <AddPerson {...props} first={false} />
+  if (query.isError && !query.data) return <LoadFailure query={query} title={text.peopleFailed} />
+  if (!query.data) return <SkeletonCards count={4} height={84} />
+  const nobody = query.data.total === 0 && address.keyword === ''
+  return nobody ? <AddPerson {...props} first /> : <PeoplePicker {...props} page={query.data} />
+}
+
+/** The form of a new participant, who is picked at once. The very first one goes straight on to the groups. */
+function AddPerson({ first, ...props }: StepProps & { first: boolean }) {
+  const { event, organization, draft, change, go, now } = props
+  const text = useFormText()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const pick = (id: string) => {
+    change((former) => ({ ...former, form: null, picked: [...new Set([...former.picked, id])] }))
+    void queries.invalidateQueries({ queryKey: ['participants', organization.id] })
+    go(first ? 'entries' : 'people', { fromCheck: props.address.fromCheck }, { replace: !first })
+  }
+  const added = (person: Person) => {
+    queries.setQueryData(['participant', organization.id, person.id], person)
+    toast(text.added)
+    pick(person.id)
+  }
+  return (
+    <Stack gap={5}>
+      <StepHeading
+        title={first ? text.firstTitle : text.addTitle}
+        lead={text.firstText}
+        aside={
+          !first && (
+            <Button kind="quiet" onClick={() => go('people', { fromCheck: props.address.fromCheck })}>
+              {text.backToList}
+            </Button>
+          )
+        }
+      />
+      <ParticipantForm
+        call={call}
+        today={localDate(new Date(now), event.timezone)}
+        eventDay={eventDay(event)}
+        divisions={event.groups.filter(({ entry_kind }) => entry_kind === 'individual')}
+        kept={draft.form}
+        onKeep={(form) => change({ form })}
+        submitLabel={text.addAndPick}
+        onAdded={added}
+        onListed={pick}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,115 @@
+import { Badge, Button, Skeleton, type Tone } from '@startline/ui'
+import { useState } from 'react'
+import type { EventPage } from '../../event/types.ts'
+import { type Choice, mendsOf, nearestMiss, openOf, personState, type PersonState } from './choices.ts'
+import { MendPerson } from './mend-person.tsx'
+import { useFormText } from './messages.ts'
+import type { Person } from './queries.ts'
+import styles from './registration.module.css'
+import { ageAt } from './step-props.ts'
+import { WhyNot } from './why-not.tsx'
+
+const TONES: Record<PersonState, Tone> = {
+  fits: 'green',
+  mendable: 'amber',
+  registered: 'blue',
+  full: 'neutral',
+  shut: 'neutral',
+  unfit: 'neutral',
+}
+
+interface PersonRowProps {
+  person: Person
+  event: EventPage
+  organization: { id: string }
+  /** Null while it is being asked which groups fit. */
+  choices: Choice[] | null
+  picked: boolean
+  onPick: (on: boolean) => void
+}
+
+/** One participant: who, how old on the day, which groups fit or why none does; a missing paper can be added on the spot. */
+export function PersonRow({ person, event, organization, choices, picked, onPick }: PersonRowProps) {
+  const [mending, setMending] = useState(false)
+  const text = useFormText()
+  const state = choices && personState(choices)
+  const mends = choices && state === 'mendable' ? mendsOf(choices) : []
+  const about = `person-${person.id}`
+  return (
+    <li className={styles.person} data-off={(state !== null && state !== 'fits') || undefined}>
+      <label className={styles.personPick}>
+        <input
+          type="checkbox"
+          checked={picked}
+          disabled={state !== 'fits' && !picked}
+          aria-describedby={about}
+          onChange={({ target }) => onPick(target.checked)}
+        />
+        <span className={styles.personWords}>
+          <PersonName person={person} event={event} />
+          <span id={about} className={styles.personAbout}>
+            {choices && state ? <StateWords choices={choices} state={state} /> : <Skeleton width="12em" />}
+          </span>
+        </span>
+        {state && <Badge tone={TONES[state]}>{text.states[state]}</Badge>}
+      </label>
+      {mends.length > 0 && (
+        <Button size="s" className={styles.mend} onClick={() => setMending(true)}>
+          {text.mend}
+        </Button>
+      )}
+      {choices && state === 'unfit' && <WhyNot choices={choices} />}
+      {mending && (
+        <MendPerson person={person} mends={mends} organization={organization.id} onClose={() => setMending(false)} />
+      )}
+    </li>
+  )
+}
+
+/** Name, age on the event's day and masked document. */
+export function PersonName({ person, event }: { person: Person; event: EventPage }) {
+  const text = useFormText()
+  const age = ageAt(person, event)
+  return (
+    <>
+      <span className={styles.personName}>{person.name}</span>
+      <span className={styles.personFacts}>
+        {age !== null && <span>{text.ageOn(age)}</span>}
+        <span className={styles.number}>{person.id_number}</span>
+      </span>
+    </>
+  )
+}
+
+const NAMED = 2
+
+function StateWords({ choices, state }: { choices: Choice[]; state: PersonState }) {
+  const text = useFormText()
+  const join = (list: Choice[]) => list.map(({ group }) => group.name).join(text.listComma)
+  const registered = choices.filter((choice) => choice.state === 'registered')
+  const parts: string[] = []
+  if (state === 'fits') parts.push(fitWords(openOf(choices), text))
+  if (registered.length > 0) parts.push(text.registeredIn(join(registered)))
+  if (state === 'mendable')
+    parts.push(
+      mendsOf(choices)
+        .map((rule) => mendWords(rule, text))
+        .join(text.semicolon),
+    )
+  const near = state === 'unfit' ? nearestMiss(choices) : undefined
+  if (near) parts.push(text.nearest(near.group.name, near.reasons.map(({ message }) => message).join(text.semicolon)))
+  if (state === 'full') parts.push(join(choices.filter((choice) => choice.state === 'full')))
+  if (state === 'shut') parts.push(text.noneOpen)
+  return parts.map((part) => <span key={part}>{part}</span>)
+}
+
+type Text = ReturnType<typeof useFormText>
+
+const fitWords = (open: Choice[], text: Text): string =>
+  open.length > NAMED
+    ? text.fitsCount(open.length)
+    : text.fitsGroups(open.map(({ group }) => group.name).join(text.listComma))
+
+/** What is missing, in words. */
+export const mendWords = (rule: string, text: Text): string =>
+  rule === 'consent_missing' ? text.consent_missing : text.photo_missing

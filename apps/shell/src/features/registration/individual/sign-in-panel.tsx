@@ -1,0 +1,33 @@
+import { ButtonLink, Card, CheckIcon, Stack } from '@startline/ui'
+import { rememberWayBack } from '../../../session/way-back.ts'
+import { useFormText } from './messages.ts'
+import styles from './registration.module.css'
+import { STEP_HEADING } from './use-step-focus.ts'
+
+/** Registering needs to know who it is for: one way in, and back here afterwards. */
+export function SignInPanel() {
+  const text = useFormText()
+  return (
+    <Card>
+      <Stack gap={5}>
+        <Stack gap={2}>
+          <h2 id={STEP_HEADING} className={styles.heading}>
+            {text.signInTitle}
+          </h2>
+          <p>{text.signInText}</p>
+        </Stack>
+        <ul className={styles.reasons}>
+          {text.signInWhy.map((reason) => (
+            <li key={reason}>
+              <CheckIcon className={styles.tick} />
+              {reason}
+            </li>
+          ))}
+        </ul>
+        <ButtonLink href="/account/sign-in" kind="primary" size="l" full onClick={() => rememberWayBack()}>
+          {text.signIn}
+        </ButtonLink>
+      </Stack>
+    </Card>
+  )
+}

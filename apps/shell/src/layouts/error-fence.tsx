@@ -1,0 +1,70 @@
+import { ErrorPanel } from '@startline/ui'
+import { Component, type ReactNode, startTransition, useState } from 'react'
+import { reloadIfOutdated } from '../sub-apps/recover.ts'
+import { SubAppNotConfigured } from '../sub-apps/registry.ts'
+import { useLayoutText } from './messages.ts'
+
+interface FenceProps {
+  /** What is said when it broke. */
+  title?: string
+  /** Forgets what failed before the content is mounted again. */
+  onRetry?: () => Promise<void> | void
+  children: ReactNode
+}
+
+/** Keeps a failure inside: what is outside goes on, and the content can be tried again. */
+export function ErrorFence({ title, onRetry, children }: FenceProps) {
+  const [attempt, setAttempt] = useState(0)
+  const retry = async () => {
+    await onRetry?.()
+    startTransition(() => setAttempt((count) => count + 1))
+  }
+  return (
+    <Fence key={attempt} title={title} retry={retry}>
+      {children}
+    </Fence>
+  )
+}
+
+interface Retry {
+  title?: string
+  retry: () => Promise<void>
+}
+
+function Failure({ title, error, retry }: Retry & { error: Error }) {
+  const text = useLayoutText()
+  const [retrying, setRetrying] = useState(false)
+  const again = () => {
+    setRetrying(true)
+    void retry()
+  }
+  const isSettled = error instanceof SubAppNotConfigured
+  return (
+    <main id="main">
+      <ErrorPanel
+        title={title ?? text.broken}
+        message={isSettled ? error.message : text.brokenHint}
+        retrying={retrying}
+        onRetry={isSettled ? undefined : again}
+      />
+    </main>
+  )
+}
+
+class Fence extends Component<Retry & { children: ReactNode }, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null }
+
+  static getDerivedStateFromError(thrown: unknown) {
+    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) }
+  }
+
+  override componentDidCatch(error: unknown) {
+    void reloadIfOutdated(error)
+  }
+
+  override render() {
+    const { title, retry, children } = this.props
+    const { error } = this.state
+    return error ? <Failure title={title} retry={retry} error={error} /> : children
+  }
+}

@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router'
+import { ErrorFence } from './error-fence.tsx'
+import { forgetScreen, Screen, type ScreenImport } from './screen.tsx'
+import { useArrival } from './use-arrival.ts'
+import { useScreenTitle } from './use-screen-title.ts'
+
+/** The wrapper that the four screens of the global layout share: title, fence, lazy loading, focus on arrival. */
+export function ScreenWrapper({ title, load }: { title: string; load: ScreenImport }) {
+  useScreenTitle(title)
+  return (
+    <ErrorFence onRetry={() => forgetScreen(load)}>
+      <Screen load={load}>
+        <Arrival />
+      </Screen>
+    </ErrorFence>
+  )
+}
+
+function Arrival() {
+  useArrival(useLocation().pathname)
+  return null
+}

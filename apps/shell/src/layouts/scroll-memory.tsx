@@ -1,0 +1,61 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+
+/** Content may come late; after this long the former position is given up. */
+const RESTORE_LIMIT_MS = 1_000
+const KEY = 'startline.scroll'
+
+const positions = new Map<string, number>(readKept())
+
+function readKept(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, number][]
+  } catch {
+    return []
+  }
+}
+
+function keep(): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-50)))
+  } catch {
+    // Without storage the positions last as long as the page.
+  }
+}
+
+/** Scrolls to `top` as soon as the page is tall enough. Gives a function that stops trying. */
+function restore(top: number): () => void {
+  const until = performance.now() + RESTORE_LIMIT_MS
+  let frame = 0
+  const step = () => {
+    scrollTo(0, top)
+    if (Math.abs(scrollY - top) > 1 && performance.now() < until) frame = requestAnimationFrame(step)
+  }
+  step()
+  const stop = () => cancelAnimationFrame(frame)
+  for (const touch of ['wheel', 'touchstart', 'keydown'] as const) addEventListener(touch, stop, { once: true })
+  return stop
+}
+
+/** A new place starts at its top, back and forward return to where the person was. `state.keepScroll` stays put. */
+export function ScrollMemory() {
+  const { key, state } = useLocation()
+  const type = useNavigationType()
+  useLayoutEffect(() => {
+    if (type === 'POP') return restore(positions.get(key) ?? 0)
+    const stays = (state as { keepScroll?: boolean } | null)?.keepScroll === true
+    if (type === 'PUSH' && !stays) scrollTo(0, 0)
+    return undefined
+  }, [key, type, state])
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+    const note = () => positions.set(key, scrollY)
+    addEventListener('scroll', note, { passive: true })
+    addEventListener('pagehide', keep)
+    return () => {
+      removeEventListener('scroll', note)
+      removeEventListener('pagehide', keep)
+    }
+  }, [key])
+  return null
+}

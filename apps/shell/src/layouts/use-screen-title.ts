@@ -1,0 +1,11 @@
+import { useEffect } from 'react'
+
+/** Name of the product as it stands in the browser's tab. */
+const PRODUCT = '起点 Startline'
+
+/** Names the browser's tab after the screen. */
+export function useScreenTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${PRODUCT}`
+  }, [title])
+}

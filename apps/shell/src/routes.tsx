@@ -1,0 +1,42 @@
+import { Navigate, Route, Routes } from 'react-router'
+import { GlobalLayout } from './layouts/global-layout.tsx'
+import { BareScreen } from './layouts/bare-screen.tsx'
+import { ScreenWrapper } from './layouts/screen-wrapper.tsx'
+import { useTitles } from './messages.ts'
+import { screens } from './screens.ts'
+import { SubAppHost } from './sub-apps/sub-app-host.tsx'
+
+/** The eight routes of the portal, and a screen for every other address. */
+export function AppRoutes() {
+  const titles = useTitles()
+  return (
+    <Routes>
+      <Route path="/" element={<Navigate to="/applicationCenter" replace />} />
+      <Route
+        path="/applicationCenter"
+        element={<BareScreen title={titles.home} load={screens.applicationCenter} home />}
+      />
+      <Route element={<GlobalLayout />}>
+        <Route
+          path="/integratedServices"
+          element={<ScreenWrapper key="events" title={titles.events} load={screens.integratedServices} />}
+        />
+        <Route
+          path="/applicationForm"
+          element={<ScreenWrapper key="form" title={titles.form} load={screens.applicationForm} />}
+        />
+        <Route
+          path="/applicationFormTeam"
+          element={<ScreenWrapper key="team" title={titles.team} load={screens.applicationFormTeam} />}
+        />
+        <Route
+          path="/viewVideo"
+          element={<ScreenWrapper key="video" title={titles.video} load={screens.viewVideo} />}
+        />
+      </Route>
+      <Route path="/common/*" element={<SubAppHost key="common" name="common" base="/common" />} />
+      <Route path="/account/*" element={<SubAppHost key="account" name="account" base="/account" />} />
+      <Route path="*" element={<BareScreen title={titles.notFound} load={screens.notFound} />} />
+    </Routes>
+  )
+}

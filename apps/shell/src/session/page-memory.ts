@@ -1,0 +1,24 @@
+/** Keeps a text for this tab; where storage is closed (some in-app browsers) it is simply not kept. */
+export function remember(key: string, text: string): void {
+  try {
+    sessionStorage.setItem(key, text)
+  } catch {
+    // What is kept here only makes things more pleasant.
+  }
+}
+
+/** The text kept for this tab; null when there is none. */
+export function recall(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** The kept text, once. */
+export function takeOut(key: string): string | null {
+  const text = recall(key)
+  if (text !== null) sessionStorage.removeItem(key)
+  return text
+}

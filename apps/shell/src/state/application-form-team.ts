@@ -1,0 +1,17 @@
+import type { BatchEntry } from '@startline/contract'
+import { create } from 'zustand'
+
+/** State group `applicationFormTeam`: the team registration on its way. */
+export interface ApplicationFormTeamState {
+  /** Team entries on the check page, before they are sent. */
+  registrationSureList: BatchEntry[]
+  setRegistrationSureList(registrationSureList: BatchEntry[]): void
+  clear(): void
+}
+
+/** The team registration on its way. */
+export const useApplicationFormTeam = create<ApplicationFormTeamState>()((set) => ({
+  registrationSureList: [],
+  setRegistrationSureList: (registrationSureList) => set({ registrationSureList }),
+  clear: () => set({ registrationSureList: [] }),
+}))

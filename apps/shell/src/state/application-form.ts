@@ -1,0 +1,45 @@
+import type { BatchEntry, Participant, Registration, RegistrationEventCode } from '@startline/contract'
+import type * as z from 'zod/mini'
+import { create } from 'zustand'
+
+/** One of the two disciplines a person can choose. */
+export interface RegistrationEventOption {
+  code: RegistrationEventCode
+}
+
+/** jifen = individual points race, jingsu = individual sprint race. */
+export const registrationEventOptions: readonly RegistrationEventOption[] = [{ code: 'jifen' }, { code: 'jingsu' }]
+
+interface ApplicationFormValues {
+  /** Participants to choose from, as the server listed them. */
+  participantList: z.output<typeof Participant>[]
+  /** Entries on the check page, before they are sent. */
+  registrationSureList: BatchEntry[]
+  /** The registration being changed; null for a new one. */
+  editRegistrationData: Registration | null
+  registrationEvent: readonly RegistrationEventOption[]
+}
+
+/** State group `applicationForm`: the individual registration on its way. */
+export interface ApplicationFormState extends ApplicationFormValues {
+  setParticipantList(participantList: ApplicationFormValues['participantList']): void
+  setRegistrationSureList(registrationSureList: BatchEntry[]): void
+  setEditRegistrationData(editRegistrationData: Registration | null): void
+  clear(): void
+}
+
+const empty: ApplicationFormValues = {
+  participantList: [],
+  registrationSureList: [],
+  editRegistrationData: null,
+  registrationEvent: registrationEventOptions,
+}
+
+/** The individual registration on its way. */
+export const useApplicationForm = create<ApplicationFormState>()((set) => ({
+  ...empty,
+  setParticipantList: (participantList) => set({ participantList }),
+  setRegistrationSureList: (registrationSureList) => set({ registrationSureList }),
+  setEditRegistrationData: (editRegistrationData) => set({ editRegistrationData }),
+  clear: () => set(empty),
+}))

@@ -1,0 +1,27 @@
+/** After this long the browser is given no more time to become idle. */
+const IDLE_LIMIT_MS = 8_000
+/** Browsers without idle callbacks wait this long. */
+const IDLE_GUESS_MS = 2_000
+
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** True when the person pays for bytes or waits for them: nothing is fetched ahead then. */
+function isSparing(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true
+}
+
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: IDLE_LIMIT_MS })
+  else setTimeout(act, IDLE_GUESS_MS)
+}
+
+/** Runs `act` once the page has loaded and the browser is idle; not at all on a sparing connection. */
+export function onceIdle(act: () => void): void {
+  if (isSparing()) return
+  if (document.readyState === 'complete') whenIdle(act)
+  else addEventListener('load', () => whenIdle(act), { once: true })
+}

@@ -1,0 +1,15 @@
+import { messages } from '@startline/ui'
+
+const zh = {
+  names: { common: '综合功能', account: '账号管理' } as Record<string, string>,
+  failed: (name: string) => `“${name}”暂时打不开`,
+}
+
+/** Words around the sub-applications. */
+export const useSubAppText = messages<typeof zh>({
+  'zh-CN': zh,
+  en: {
+    names: { common: 'Common features', account: 'Account' },
+    failed: (name) => `“${name}” cannot be opened right now`,
+  },
+})

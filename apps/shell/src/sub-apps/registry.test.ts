@@ -1,0 +1,57 @@
+import type { ShellConfig } from '@startline/sub-app'
+import { expect, test } from 'vitest'
+import { createLoads } from './loads.ts'
+import { isChunkError, withTimeout } from './recover.ts'
+import { findEntry } from './registry.ts'
+
+const configured = (...names: string[]): ShellConfig => ({
+  env: 'production',
+  prefetch: 5,
+  sub_apps: names.map((name) => ({ name, entry: `/_sub/${name}`, version: '1' })),
+  filing: null,
+  licence: null,
+  video_base: null,
+  demo: false,
+})
+
+test('a sub-application is found by its name', () => {
+  expect(findEntry(configured('common', 'account'), 'account').entry).toBe('/_sub/account')
+})
+
+test('an unknown name is answered with the names there are', () => {
+  const ask = () => findEntry(configured('a', 'b'), 'x')
+  expect(ask).toThrow('No sub-application is called "x". Configured: a, b.')
+  expect(() => findEntry(configured(), 'x')).toThrow('Configured: none.')
+})
+
+test('a failed load stays until it is forgotten, then it is tried again', async () => {
+  let tries = 0
+  const loads = createLoads<string, number>(async () => {
+    tries += 1
+    if (tries === 1) throw new Error('down')
+    return tries
+  })
+  await expect(loads.load('x')).rejects.toThrow('down')
+  expect(loads.load('x').status).toBe('rejected')
+  await loads.hold('x')
+  loads.forget('x')
+  await expect(loads.load('x')).resolves.toBe(2)
+  expect(loads.load('x')).toMatchObject({ status: 'fulfilled', value: 2 })
+})
+
+test('a chunk that never comes fails with its type and request', async () => {
+  const failure = withTimeout(new Promise(() => undefined), 'common', 5)
+  await expect(failure).rejects.toMatchObject({
+    name: 'ChunkLoadError',
+    type: 'timeout',
+    request: 'common',
+    message: 'Loading chunk failed.\n(timeout: common)',
+  })
+})
+
+test('script and style chunks are told from other failures', () => {
+  expect(isChunkError(new Error('Loading chunk u failed.\n(error: /x.js)'))).toBe(true)
+  expect(isChunkError(Object.assign(new Error('x'), { code: 'CSS_CHUNK_LOAD_FAILED' }))).toBe(true)
+  expect(isChunkError(new Error('Network Error'))).toBe(false)
+  expect(isChunkError('Loading chunk u failed')).toBe(false)
+})

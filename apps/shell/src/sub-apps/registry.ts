@@ -1,0 +1,58 @@
+import type { ShellConfig, SubAppEntry, SubAppModule } from '@startline/sub-app'
+import { shellConfig } from './config.ts'
+import { createLoads } from './loads.ts'
+
+/** Nobody is called that; the message lists who is. */
+export class SubAppNotConfigured extends Error {
+  override readonly name = 'SubAppNotConfigured'
+  constructor(asked: string, configured: readonly string[]) {
+    super(`No sub-application is called "${asked}". Configured: ${configured.join(', ') || 'none'}.`)
+  }
+}
+
+/** The entry of a sub-application. Throws `SubAppNotConfigured`. */
+export function findEntry(config: ShellConfig, name: string): SubAppEntry {
+  const entry = config.sub_apps.find((known) => known.name === name)
+  if (entry) return entry
+  const configured = config.sub_apps.map((known) => known.name)
+  throw new SubAppNotConfigured(name, configured)
+}
+
+/** A loaded guest with the environment it runs in. */
+export interface LoadedGuest {
+  guest: SubAppModule
+  config: ShellConfig
+}
+
+const runtime = () => import(/* webpackChunkName: "federation" */ './runtime.ts')
+
+async function loadByName(name: string): Promise<LoadedGuest> {
+  const federation = runtime()
+  federation.catch(() => undefined)
+  const config = await shellConfig()
+  const entry = findEntry(config, name)
+  return { guest: await (await federation).loadGuest(entry), config }
+}
+
+/** Guests by name. */
+export const subApps = createLoads<string, LoadedGuest>(loadByName)
+
+/** Forgets a failed load, so that the next one asks for everything again. */
+export async function resetSubApp(name: string): Promise<void> {
+  try {
+    const entry = findEntry(await shellConfig(), name)
+    const { forgetGuest } = await runtime()
+    forgetGuest(entry)
+  } catch {
+    // The next load meets the same obstacle and tells it.
+  } finally {
+    subApps.forget(name)
+  }
+}
+
+/** Fetches the first sub-applications of the configuration ahead (`prefetch` of them, 5 by default). */
+export async function prefetchSubApps(): Promise<void> {
+  const config = await shellConfig()
+  const { prefetchGuests } = await runtime()
+  prefetchGuests(config.sub_apps.slice(0, config.prefetch))
+}

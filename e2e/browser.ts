@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, expect, inject } from 'vitest'
+import { findChromium } from '../tools/system.mjs'
+
+/** Where Chromium is; undefined where this machine has none: the browser tests are then skipped by name. */
+export const chromiumPath: string | undefined = findChromium()
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Phones first: the width screens are designed at, and the desktop one. */
+export const PHONE = { width: 390, height: 844 }
+/** The desktop size screens are designed at. */
+export const DESKTOP = { width: 1280, height: 900 }
+
+let running: Promise<Browser> | undefined
+afterAll(async () => {
+  const browser = await running
+  await browser?.close()
+})
+
+/** A page in a fresh browser profile; whatever it complains about fails the test at `expectCalm`. */
+export interface TestPage extends Page {
+  complaints: string[]
+}
+
+/** Opens a page of the portal. The language is Chinese unless said otherwise. */
+export async function openPage(path: string, options: BrowserContextOptions = {}): Promise<TestPage> {
+  running ??= chromium.launch({ executablePath: chromiumPath, args: ARGS, headless: true })
+  const browser = await running
+  const context = await browser.newContext({
+    baseURL: inject('address'),
+    viewport: PHONE,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  context.setDefaultTimeout(15_000)
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isRefusedCall(message.text())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  await page.goto(path)
+  return Object.assign(page, { complaints })
+}
+
+/** Chromium logs every answer with a status of 4xx itself; refusals are part of the product. */
+const isRefusedCall = (text: string) => /^Failed to load resource: the server responded with a status of 4\d\d/.test(text)
+
+/** Nothing was thrown and nothing logged as an error. */
+export function expectCalm(page: TestPage): void {
+  expect(page.complaints).toEqual([])
+}
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Accessibility rules the page breaks, as `rule: target`. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`))
+}
+
+/** Whether anything makes the page scroll sideways. */
+export const scrollsSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)

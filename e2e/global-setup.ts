@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startPortalProcess } from '../apps/server/src/test/portal-process.ts'
+
+/** The demo accounts' password in these tests. */
+const DEMO_PASSWORD = 'A quiet lane 2026'
+
+/** Serves the built portal with demo data on a store of its own, for all browser tests. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'startline-e2e-'))
+  const portal = await startPortalProcess({ DATA_DIR: folder, SEED: 'demo', DEMO_PASSWORD })
+  project.provide('address', portal.address)
+  project.provide('demoPassword', DEMO_PASSWORD)
+  return async () => {
+    await portal.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    address: string
+    demoPassword: string
+  }
+}

@@ -1,0 +1,73 @@
+import type { BodyInput, Data, Endpoint, QueryInput } from '@startline/contract'
+import { CallRefused, CallUnanswered, type RefusedEnvelope } from './refused.ts'
+
+/** A call is given up after this long; uploads are not (they show their progress instead). */
+export const REQUEST_TIMEOUT_MS = 50_000
+/** How long an answer counts as fresh: the span after which coming back to the page asks again. */
+export const FOCUS_REFRESH_MS = 5_000
+/** How long an unused answer is kept. */
+export const CACHE_MS = 5 * 60_000
+
+const SESSION_INVALID = 4202
+const SESSION_EXPIRED = 4205
+
+/** What the client needs to know about its surroundings; asked at every call. */
+export interface Surroundings {
+  token: () => string | undefined
+  organizationId: () => string | undefined
+  language: () => string
+  /** Called when a token that was sent turned out to be invalid (4202) or expired (4205). */
+  onSessionEnded: () => void
+}
+
+/** What a call takes. Parameters fill the path's `{name}`s. */
+export interface CallInput<E extends Endpoint> {
+  params?: Record<string, string>
+  query?: QueryInput<E>
+  body?: BodyInput<E>
+  /** Makes a repeated send harmless (batch registration). */
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/** Makes a call and gives its data; throws `CallRefused` or `CallUnanswered`. */
+export type Call = <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<Data<E>>
+
+const pathOf = (endpoint: Endpoint, params: Record<string, string> = {}) =>
+  endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
+
+function headersOf(around: Surroundings, token: string | undefined, input: { idempotencyKey?: string }) {
+  const organization = around.organizationId()
+  return {
+    'Content-Type': 'application/json',
+    'Accept-Language': around.language(),
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(token && organization && { 'X-Org': organization }),
+    ...(input.idempotencyKey && { 'Idempotency-Key': input.idempotencyKey }),
+  }
+}
+
+const isEnvelope = (body: unknown): body is RefusedEnvelope =>
+  typeof body === 'object' && body !== null && typeof Reflect.get(body, 'code') === 'number'
+
+/** Makes the client. The HTTP library is loaded with the first call, so that it is not part of the first screen. */
+export function makeCall(around: Surroundings): Call {
+  return async (endpoint, input = {}) => {
+    const { send } = await import('./transport.ts')
+    const token = around.token()
+    const answer = await send({
+      method: endpoint.method,
+      url: pathOf(endpoint, input.params),
+      params: input.query,
+      data: endpoint.body ? (input.body ?? {}) : undefined,
+      headers: headersOf(around, token, input),
+      timeout: REQUEST_TIMEOUT_MS,
+      signal: input.signal,
+    })
+    if (!isEnvelope(answer.body)) throw new CallUnanswered(answer.message)
+    if (answer.body.code === 0) return answer.body.data as never
+    const ended = answer.body.code === SESSION_INVALID || answer.body.code === SESSION_EXPIRED
+    if (ended && token !== undefined) around.onSessionEnded()
+    throw new CallRefused(answer.body, answer.status, answer.retryAfterS)
+  }
+}

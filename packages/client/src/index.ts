@@ -1,0 +1,3 @@
+export * from './call.ts'
+export * from './refused.ts'
+export * from './upload.ts'

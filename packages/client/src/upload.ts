@@ -1,0 +1,23 @@
+import { grantUpload, reserveUpload, type UploadPurpose } from '@startline/contract'
+import type { Call } from './call.ts'
+import { CallRefused, CallUnanswered, type RefusedEnvelope } from './refused.ts'
+
+/** Puts a file into the store: reserve a path, get leave, send. Gives the reference other calls take (`id_photo_url`). */
+export async function uploadFile(
+  call: Call,
+  file: File | Blob,
+  purpose: UploadPurpose,
+  options: { name?: string; onProgress?: (share: number) => void; signal?: AbortSignal } = {},
+): Promise<string> {
+  const name = options.name ?? (file instanceof File ? file.name : 'photo.jpg')
+  const reserved = await call(reserveUpload, {
+    body: { purpose, file_name: name.slice(-200) || 'file', content_type: file.type, size: file.size },
+  })
+  const leave = await call(grantUpload, { body: { path: reserved.path } })
+  const { sendFile } = await import('./transport.ts')
+  const to = { url: leave.upload_url, method: leave.method, headers: leave.headers }
+  const answer = await sendFile(file, to, options.onProgress ?? (() => {}), options.signal)
+  if (answer.status >= 200 && answer.status < 300) return reserved.url
+  const envelope = answer.body as RefusedEnvelope | undefined
+  throw typeof envelope?.code === 'number' ? new CallRefused(envelope, answer.status) : new CallUnanswered(answer.message)
+}

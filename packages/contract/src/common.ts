@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+
+/** First page of every list. */
+export const FIRST_PAGE = 1
+/** Rows on a page unless asked otherwise. */
+export const PAGE_SIZE = 10
+/** Most rows a page may ask for. */
+export const PAGE_SIZE_MAX = 100
+
+/** An opaque id (UUID). */
+export const Id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
+/** An instant, RFC 3339 with offset. */
+export const Instant = z.iso.datetime({ offset: true })
+/** A calendar date, `YYYY-MM-DD`. */
+export const CalendarDate = z.iso.date()
+/** A GB/T 2260 code of six digits. */
+export const DistrictCode = z.string().check(z.regex(/^\d{6}$/))
+/** Non-empty text of at most `max` UTF-16 units. */
+export const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
+/** Whole number from `min` to `max`, read from a query. */
+export const queryNumber = (min: number, max: number) => z.coerce.number().check(z.int(), z.gte(min), z.lte(max))
+
+/** A yes or no in a query. */
+export const QueryFlag = z.pipe(
+  z.enum(['true', 'false', '1', '0']),
+  z.transform((value: 'true' | 'false' | '1' | '0') => value === 'true' || value === '1'),
+)
+
+/** Page and page size, as every paged list takes them. */
+export const paging = {
+  page: z._default(queryNumber(1, 1_000_000), FIRST_PAGE),
+  page_size: z._default(queryNumber(1, PAGE_SIZE_MAX), PAGE_SIZE),
+}
+
+/** Path parameter `id`. */
+export const ById = z.object({ id: z.string() })
+
+/** A page of items with the total of all pages. */
+export const pageOf = <T extends z.ZodMiniType>(item: T) =>
+  z.object({ items: z.array(item), total: z.int(), page: z.int(), page_size: z.int() })
+
+/** No data. */
+export const Nothing = z.null()
+
+/** What went wrong at one field. */
+export const ProblemShape = z.object({ path: z.string(), rule: z.string(), message: z.string() })
+
+/** The envelope around every answer. */
+export const envelopeOf = <T extends z.ZodMiniType>(data: T) =>
+  z.object({ code: z.int(), message: z.string(), data, request_id: z.string() })

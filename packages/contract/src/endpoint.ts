@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini'
+import type { FailureName } from './failures.ts'
+import type { Problem } from './problems.ts'
+
+/** Who may call: `open` needs no token (a wrong one is still refused), `signed-in` needs a session. */
+export type Access = 'open' | 'signed-in'
+
+/** One call of the HTTP contract, said once: route, client, OpenAPI document and forms all come from it. */
+export interface Endpoint<
+  P extends z.ZodMiniType = z.ZodMiniType,
+  Q extends z.ZodMiniType = z.ZodMiniType,
+  B extends z.ZodMiniType = z.ZodMiniType,
+  D extends z.ZodMiniType = z.ZodMiniType,
+  A extends Access = Access,
+> {
+  /** The operation's name in the OpenAPI document. */
+  readonly name: string
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  /** Path with `{name}` for every parameter. */
+  readonly path: string
+  readonly access: A
+  readonly summary: string
+  readonly params?: P
+  readonly query?: Q
+  readonly body?: B
+  /** What stands in the envelope's `data`. Fields it does not name never leave the server. */
+  readonly data: D
+  /** Refusals this call can answer with, besides those every call has. */
+  readonly fails: readonly FailureName[]
+  /** Rules that look at several fields of the body together; they see the body as sent. */
+  readonly bodyRules?: (body: unknown, today: string) => Problem[]
+  /** True when a body is optional. */
+  readonly bodyOptional?: boolean
+}
+
+/** Declares a call, keeping its exact types. */
+/*@__NO_SIDE_EFFECTS__*/
+export function endpoint<
+  P extends z.ZodMiniType = z.ZodMiniType<undefined, undefined>,
+  Q extends z.ZodMiniType = z.ZodMiniType<undefined, undefined>,
+  B extends z.ZodMiniType = z.ZodMiniType<undefined, undefined>,
+  D extends z.ZodMiniType = z.ZodMiniType<null, null>,
+  A extends Access = Access,
+>(definition: Endpoint<P, Q, B, D, A>): Endpoint<P, Q, B, D, A> {
+  return definition
+}
+
+/** What a call's data is, once parsed. */
+export type Data<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer D> ? z.output<D> : never
+/** The query as a caller writes it. */
+export type QueryInput<E> = E extends Endpoint<infer _P, infer Q> ? z.input<Q> : never
+/** The body as a caller writes it. */
+export type BodyInput<E> = E extends Endpoint<infer _P, infer _Q, infer B> ? z.input<B> : never

@@ -1,0 +1,93 @@
+/** The two languages of the portal. */
+export type Language = 'zh-CN' | 'en'
+
+/** A sentence in every language of the portal. */
+export type Words = Record<Language, string>
+
+/** One kind of refusal: the envelope's code, the HTTP status, and what the person reads. */
+export interface Failure {
+  readonly code: number
+  readonly status: number
+  readonly message: Words
+}
+
+const failure = (code: number, status: number, zh: string, en: string): Failure => ({
+  code,
+  status,
+  message: { 'zh-CN': zh, en },
+})
+
+/** Every refusal of the portal by name. Codes and statuses are the contract's error table. */
+export const failures = {
+  session_invalid: failure(4202, 401, '登录已失效，请重新登录', 'Please sign in again'),
+  session_expired: failure(4205, 401, '登录已过期，请重新登录', 'Your session has expired, please sign in again'),
+  body_unreadable: failure(4000, 400, '请求内容无法读取', 'The request could not be read'),
+  invalid_input: failure(4001, 422, '有内容需要修改', 'Something needs to be corrected'),
+  forbidden: failure(4003, 403, '您没有权限进行此操作', 'You may not do this'),
+  not_found: failure(4004, 404, '没有找到', 'Not found'),
+  conflict: failure(4009, 409, '与当前状态冲突', 'This conflicts with the current state'),
+  organization_changed: failure(
+    4009,
+    409,
+    '当前机构已切换，请刷新后再试',
+    'You have switched organization meanwhile; reload and try again',
+  ),
+  participant_already_listed: failure(4009, 409, '该参赛者已在名单中', 'This participant is already on the list'),
+  participant_has_registrations: failure(
+    4009,
+    409,
+    '该参赛者有报名记录，不能删除',
+    'This participant has registrations and cannot be removed',
+  ),
+  key_in_use: failure(
+    4010,
+    409,
+    '同一请求编号已用于其他内容',
+    'This idempotency key belongs to a different request',
+  ),
+  too_large: failure(4013, 413, '内容过大', 'This is too large'),
+  unsupported_type: failure(4015, 415, '不支持的内容类型', 'This type of content is not supported'),
+  too_many_requests: failure(4029, 429, '操作过于频繁，请稍后再试', 'Too many requests, please try again later'),
+  wrong_credentials: failure(4101, 401, '账号或密码不正确', 'Wrong account or password'),
+  wrong_code: failure(4102, 422, '验证码不正确或已过期', 'The code is wrong or has expired'),
+  account_taken: failure(4103, 409, '该账号已被使用', 'This account is already taken'),
+  window_not_open: failure(4301, 409, '不在报名时间内', 'Registration is not open'),
+  group_full: failure(4302, 409, '名额已满', 'This group is full'),
+  not_eligible: failure(4303, 409, '不符合参赛条件', 'Not eligible for this group'),
+  already_registered: failure(4304, 409, '已报名', 'Already registered'),
+  edit_closed: failure(4305, 409, '已过修改截止时间', 'The time for changes has passed'),
+  batch_refused: failure(
+    4306,
+    422,
+    '报名未提交，请查看各行的原因',
+    'Nothing was registered; see the reason at each entry',
+  ),
+  fault: failure(5000, 500, '系统出现问题，请稍后再试', 'Something went wrong on our side; please try again'),
+  overloaded: failure(5003, 503, '系统繁忙，请稍后再试', 'The service is busy; please try again in a moment'),
+} as const satisfies Record<string, Failure>
+
+/** The name of a refusal. */
+export type FailureName = keyof typeof failures
+
+/** Refusals any call may answer with; they are added to every operation of the OpenAPI document. */
+export const commonFailures = [
+  'body_unreadable',
+  'invalid_input',
+  'session_invalid',
+  'session_expired',
+  'too_large',
+  'unsupported_type',
+  'too_many_requests',
+  'fault',
+  'overloaded',
+] as const satisfies readonly FailureName[]
+
+/** Picks the portal's language from an Accept-Language header; Chinese is the default. */
+export function languageOf(header: string | undefined): Language {
+  for (const part of (header ?? '').slice(0, 200).toLowerCase().split(',')) {
+    const tag = part.split(';')[0]?.trim() ?? ''
+    if (tag.startsWith('zh')) return 'zh-CN'
+    if (tag.startsWith('en')) return 'en'
+  }
+  return 'zh-CN'
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { Id, pageOf, paging } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What a person may be in an organization. */
+export const Role = z.enum(['owner', 'manager', 'member'])
+/** Role of a person in an organization. */
+export type Role = z.output<typeof Role>
+/** Kinds of organizations; `personal` is the one every person gets at sign-up. */
+export const OrganizationType = z.enum(['personal', 'club', 'school', 'association', 'company', 'other'])
+
+/** The organization a session acts for. */
+export const CurrentOrganization = z.object({ id: Id, name: z.string(), role: Role })
+
+/** An application an organization may open from the application centre. */
+export const Application = z.object({
+  app_code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  icon: z.string(),
+  url: z.string(),
+  kind: z.enum(['internal', 'external']),
+})
+
+/** An organization of the person's. */
+export const Organization = z.object({
+  id: Id,
+  name: z.string(),
+  type: OrganizationType,
+  role: Role,
+  is_current: z.boolean(),
+  applications: z.array(Application),
+})
+
+/** The organizations the person belongs to, with their applications. */
+export const listOrganizations = endpoint({
+  name: 'listOrganizations',
+  method: 'GET',
+  path: '/api/user/organizations',
+  access: 'signed-in',
+  summary: 'Organizations I belong to',
+  query: z.object(paging),
+  data: pageOf(Organization),
+  fails: [],
+})
+
+/** Act for another organization from now on. */
+export const switchOrganization = endpoint({
+  name: 'switchOrganization',
+  method: 'POST',
+  path: '/api/user/switch-org',
+  access: 'signed-in',
+  summary: 'Act for another organization',
+  body: z.strictObject({ organization_id: Id }),
+  data: z.object({ organization: CurrentOrganization }),
+  fails: ['not_found'],
+})

@@ -1,0 +1,94 @@
+import {
+  carriesBirthDate,
+  cleanName,
+  guardianNeeded,
+  type DocumentType,
+  DOCUMENT_TYPES,
+  isDate,
+  isPhone,
+  looksRounded,
+  normalizePhone,
+  readDocument,
+} from '@startline/domain'
+import { type Problem, pointer } from './problems.ts'
+
+type Raw = Record<string, unknown>
+
+/** As for resident ID numbers: nobody who races was born before. */
+const EARLIEST_BIRTH_DATE = '1900-01-01'
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const isDocumentType = (value: unknown): value is DocumentType => DOCUMENT_TYPES.some((type) => type === value)
+
+/**
+ * The rules of a participant that look at several fields: the document number with its type, what it tells against what was
+ * typed, and the guardian of a minor. `today` is the day a guardian is needed on (`YYYY-MM-DD`).
+ * Works on the body as sent, so that these problems are told together with those of shape.
+ */
+export function participantRules(body: unknown, today: string, base: readonly PropertyKey[] = []): Problem[] {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return []
+  const raw = body as Raw
+  const at = (field: string) => pointer([...base, field])
+  return [...documentProblems(raw, today, at), ...guardianProblems(raw, today, at)]
+}
+
+function documentProblems(raw: Raw, today: string, at: (field: string) => string): Problem[] {
+  const type = raw['id_type'] ?? 'resident_id'
+  const text = textOf(raw['id_number'])
+  if (text === '' || !isDocumentType(type)) return []
+  const document = readDocument(type, text, today)
+  if (!document.ok) return [numberProblem(text, document, at('id_number'))]
+  if (carriesBirthDate(type, document.number)) return derivedProblems(raw, document, at)
+  return typedProblems(raw, today, at)
+}
+
+/** Where the document tells neither birth date nor gender, both are typed, and the birth date is no day to come. */
+function typedProblems(raw: Raw, today: string, at: (field: string) => string): Problem[] {
+  const problems: Problem[] = (['birth_date', 'gender'] as const)
+    .filter((field) => raw[field] === undefined || raw[field] === null || raw[field] === '')
+    .map((field) => ({ path: at(field), rule: 'required' }))
+  const born = textOf(raw['birth_date'])
+  if (isDate(born) && (born > today || born < EARLIEST_BIRTH_DATE))
+    problems.push({ path: at('birth_date'), rule: 'date_impossible' })
+  return problems
+}
+
+type Refused = Extract<ReturnType<typeof readDocument>, { ok: false }>
+
+function numberProblem(text: string, refused: Refused, path: string): Problem {
+  if (looksRounded(text)) return { path, rule: 'id_number_rounded' }
+  const facts = { position: refused.position, expected: refused.expected, actual: String([...text.trim()].length) }
+  return { path, rule: refused.rule, facts }
+}
+
+function derivedProblems(
+  raw: Raw,
+  document: { birthDate?: string | undefined; gender?: string | undefined },
+  at: (field: string) => string,
+): Problem[] {
+  const pairs = [
+    ['birth_date', document.birthDate],
+    ['gender', document.gender],
+  ] as const
+  return pairs
+    .filter(([field, derived]) => typeof raw[field] === 'string' && raw[field] !== derived)
+    .map(([field]) => ({ path: at(field), rule: 'derived_differs' as const }))
+}
+
+function birthDateOf(raw: Raw, today: string): string | null {
+  const type = raw['id_type'] ?? 'resident_id'
+  const document = isDocumentType(type) ? readDocument(type, textOf(raw['id_number']), today) : { ok: false as const }
+  const typed = textOf(raw['birth_date'])
+  return (document.ok ? document.birthDate : undefined) ?? (isDate(typed) ? typed : null)
+}
+
+function guardianProblems(raw: Raw, today: string, at: (field: string) => string): Problem[] {
+  const problems: Problem[] = []
+  const phone = textOf(raw['guardian_phone'])
+  if (phone !== '' && !isPhone(normalizePhone(phone)))
+    problems.push({ path: at('guardian_phone'), rule: 'phone_format' })
+  if (!guardianNeeded(birthDateOf(raw, today), today)) return problems
+  for (const field of ['guardian_name', 'guardian_phone'])
+    if (cleanName(textOf(raw[field])) === '') problems.push({ path: at(field), rule: 'required' })
+  return problems
+}

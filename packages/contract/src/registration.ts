@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { ById, DistrictCode, Id, Instant, pageOf, paging, ProblemShape, text } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { RegistrationEventCode } from './event.ts'
+import { NewParticipant } from './participant.ts'
+
+/** Most entries one batch may hold. */
+export const BATCH_MAX = 5_000
+
+const member = { participant_id: z.optional(Id), participant: z.optional(NewParticipant) }
+
+/** One entry of a batch; its shape is judged entry by entry, not with the envelope. */
+export const BatchEntry = z.strictObject({
+  group_id: Id,
+  unit_id: z.nullish(Id),
+  district_code: z.nullish(DistrictCode),
+  ...member,
+  team: z.optional(
+    z.strictObject({ id: z.optional(Id), name: z.optional(text(60)), leader_name: z.nullish(text(60)) }),
+  ),
+  members: z.optional(
+    z.array(z.strictObject({ ...member, reserve: z._default(z.boolean(), false) })).check(z.minLength(1), z.maxLength(60)),
+  ),
+})
+/** An entry as a caller writes it. */
+export type BatchEntry = z.input<typeof BatchEntry>
+/** An entry as the server reads it. */
+export type BatchEntryRead = z.output<typeof BatchEntry>
+
+/** What became of one entry. `valid` is a good entry of a batch that was refused or only tried. */
+export const BatchItem = z.object({
+  index: z.int(),
+  status: z.enum(['registered', 'waitlisted', 'rejected', 'valid']),
+  registration_id: z.nullable(Id),
+  participant_id: z.nullable(Id),
+  participant_ids: z.optional(z.array(Id)),
+  code: z.int(),
+  errors: z.array(ProblemShape),
+})
+/** What became of one entry. */
+export type BatchItem = z.output<typeof BatchItem>
+
+/** What became of a batch. */
+export const BatchResult = z.object({
+  batch_id: z.nullable(Id),
+  event_id: Id,
+  dry_run: z.boolean(),
+  accepted: z.int(),
+  waitlisted: z.int(),
+  rejected: z.int(),
+  items: z.array(BatchItem),
+})
+/** What became of a batch. */
+export type BatchResult = z.output<typeof BatchResult>
+
+/** Register people and teams for one event: all or nothing, or the good ones. */
+export const registerBatch = endpoint({
+  name: 'registerBatch',
+  method: 'POST',
+  path: '/api/registration/batch',
+  access: 'signed-in',
+  summary: 'Register participants for an event',
+  body: z.strictObject({
+    event_id: Id,
+    mode: z._default(z.enum(['atomic', 'partial']), 'atomic'),
+    dry_run: z._default(z.boolean(), false),
+    when_full: z._default(z.enum(['reject', 'waitlist']), 'reject'),
+    entries: z.array(z.unknown()).check(z.minLength(1), z.maxLength(BATCH_MAX)),
+  }),
+  data: BatchResult,
+  fails: ['not_found', 'batch_refused', 'key_in_use', 'organization_changed'],
+})
+
+/** Where a registration stands. */
+export const RegistrationStatus = z.enum(['registered', 'waitlisted', 'withdrawn'])
+
+/** A registration of the organization. */
+export const Registration = z.object({
+  id: Id,
+  reference: z.string(),
+  event_id: Id,
+  event_name: z.string(),
+  group_id: Id,
+  group_name: z.string(),
+  registration_event: RegistrationEventCode,
+  kind: z.enum(['individual', 'team']),
+  unit_id: z.nullable(Id),
+  unit_name: z.nullable(z.string()),
+  district_code: z.nullable(DistrictCode),
+  team: z.nullable(z.object({ id: z.nullable(Id), name: z.string() })),
+  members: z.array(
+    z.object({ participant_id: Id, name: z.string(), id_number: z.string(), reserve: z.boolean() }),
+  ),
+  status: RegistrationStatus,
+  waiting_position: z.nullable(z.int()),
+  edit_until: Instant,
+  created_at: Instant,
+  timeline: z.array(z.object({ status: z.string(), at: Instant })),
+})
+/** A registration of the organization. */
+export type Registration = z.output<typeof Registration>
+
+/** The organization's registrations. */
+export const listRegistrations = endpoint({
+  name: 'listRegistrations',
+  method: 'GET',
+  path: '/api/registration',
+  access: 'signed-in',
+  summary: 'Registrations of the organization',
+  query: z.object({
+    ...paging,
+    event_id: z.optional(Id),
+    group_id: z.optional(Id),
+    status: z.optional(RegistrationStatus),
+    keyword: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  data: pageOf(Registration),
+  fails: ['organization_changed'],
+})
+
+/** One registration. */
+export const getRegistration = endpoint({
+  name: 'getRegistration',
+  method: 'GET',
+  path: '/api/registration/{id}',
+  access: 'signed-in',
+  summary: 'A registration',
+  params: ById,
+  data: Registration,
+  fails: ['not_found', 'organization_changed'],
+})

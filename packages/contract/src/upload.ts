@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { Instant, text } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import type { Problem } from './problems.ts'
+
+const MB = 1_000_000
+const images = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+/** What a file may be for, with its types and its largest size in bytes (the contract's limits). */
+export const uploadLimits = {
+  id_photo: { types: images, size: 10 * MB },
+  video_cover: { types: images, size: 10 * MB },
+  event_cover: { types: images, size: 10 * MB },
+  attachment: { types: ['application/pdf', ...images], size: 20 * MB },
+  video: { types: ['video/mp4', 'video/quicktime', 'video/webm'], size: 2_000 * MB },
+} as const satisfies Record<string, { types: readonly string[]; size: number }>
+
+/** What a file is for. */
+export type UploadPurpose = keyof typeof uploadLimits
+
+/** What a file is for. */
+export const UploadPurpose = z.enum(['id_photo', 'video', 'video_cover', 'event_cover', 'attachment'])
+
+/** Reserve a path for a file. */
+export const reserveUpload = endpoint({
+  name: 'reserveUpload',
+  method: 'POST',
+  path: '/oss/upload_path',
+  access: 'signed-in',
+  summary: 'Reserve a path for a file',
+  body: z.strictObject({
+    purpose: UploadPurpose,
+    file_name: text(200),
+    content_type: text(100),
+    size: z.int().check(z.gte(1)),
+  }),
+  bodyRules: (body) => limitProblems(body),
+  data: z.object({ path: z.string(), url: z.string() }),
+  fails: ['organization_changed'],
+})
+
+function limitProblems(body: unknown): Problem[] {
+  const { purpose, content_type, size } = (body ?? {}) as Record<string, unknown>
+  const limits = uploadLimits[purpose as UploadPurpose]
+  if (limits === undefined) return []
+  const problems: Problem[] = []
+  if (typeof content_type === 'string' && !limits.types.some((type) => type === content_type))
+    problems.push({ path: '/content_type', rule: 'choice', facts: { expected: limits.types.join(', ') } })
+  if (typeof size === 'number' && size > limits.size)
+    problems.push({ path: '/size', rule: 'too_big', facts: { limit: limits.size } })
+  return problems
+}
+
+/** Ask for leave to upload to a reserved path. */
+export const grantUpload = endpoint({
+  name: 'grantUpload',
+  method: 'POST',
+  path: '/oss/upload_token',
+  access: 'signed-in',
+  summary: 'A token for one upload to one path',
+  body: z.strictObject({ path: text(300) }),
+  data: z.object({
+    token: z.string(),
+    method: z.string(),
+    upload_url: z.string(),
+    headers: z.record(z.string(), z.string()),
+    expires_at: Instant,
+  }),
+  fails: ['not_found', 'conflict', 'organization_changed'],
+})
+
+/** The answer to the upload itself on the portal's own store. */
+export const UploadedFile = z.object({ path: z.string(), size: z.int() })

@@ -1,0 +1,8 @@
+import { ageOn, CONSENT_AGE } from '@startline/domain'
+
+/** Version of the text a guardian agrees to; a new text gets a new version, so that it is known who agreed to what. */
+export const CONSENT_VERSION = '2026-01'
+
+/** Whether a guardian's consent is asked: of everybody known to be under 14 on the day (`YYYY-MM-DD`). */
+export const consentNeeded = (birthDate: string | null, onDate: string): boolean =>
+  birthDate !== null && ageOn(birthDate, onDate) < CONSENT_AGE

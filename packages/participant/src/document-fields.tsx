@@ -1,0 +1,100 @@
+import { carriesBirthDate, DOCUMENT_TYPES, type DocumentType, normalizeIdNumber } from '@startline/domain'
+import { DateInput, Field, RadioCards, Select, TextInput } from '@startline/ui'
+import type { Derived } from './derived.ts'
+import { DerivedLine } from './derived-line.tsx'
+import { useParticipantText } from './messages.ts'
+import styles from './participant.module.css'
+import type { FormPart } from './participant-form.tsx'
+import { tidy } from './use-participant-form.ts'
+
+/** Characters of a resident ID. */
+const ID_LENGTH = 18
+
+interface DocumentFieldsProps extends FormPart {
+  derived: Derived | null
+  forEvent: boolean
+  today: string
+}
+
+/** Who it is: name, document, and birth date with gender only where the document does not tell them. */
+export function DocumentFields(props: DocumentFieldsProps) {
+  const { form, judge, idOf } = props
+  const text = useParticipantText()
+  const { errors } = form.formState
+  const type = form.watch('id_type')
+  const name = form.register('name', { onChange: () => form.clearErrors('name'), onBlur: () => judge('name') })
+  const idType = form.register('id_type', { onChange: () => form.clearErrors(['id_number', 'birth_date', 'gender']) })
+  return (
+    <>
+      <Field label={text.name} id={idOf('name')} hint={text.nameHint} error={errors.name?.message} required>
+        <TextInput {...name} autoComplete="off" maxLength={60} />
+      </Field>
+      <div className={styles.pair}>
+        <Field label={text.idType} id={idOf('id_type')} error={errors.id_type?.message}>
+          <Select {...idType} options={DOCUMENT_TYPES.map((value) => ({ value, label: text.idTypes[value] }))} />
+        </Field>
+        <IdNumber {...props} type={type} />
+      </div>
+      {!carriesBirthDate(type, form.watch('id_number')) && <BirthAndGender {...props} />}
+    </>
+  )
+}
+
+function IdNumber({ form, judge, idOf, derived, forEvent, type }: DocumentFieldsProps & { type: DocumentType }) {
+  const text = useParticipantText()
+  const count = [...normalizeIdNumber(form.watch('id_number'))].length
+  const resident = type === 'resident_id'
+  const number = form.register('id_number', {
+    onChange: () => {
+      form.clearErrors('id_number')
+      if (resident && [...normalizeIdNumber(form.getValues('id_number'))].length === ID_LENGTH) judge('id_number')
+    },
+    onBlur: () => {
+      tidy(form, 'id_number')
+      judge('id_number')
+    },
+  })
+  return (
+    <Field
+      label={text.idNumber}
+      id={idOf('id_number')}
+      error={form.formState.errors.id_number?.message}
+      counter={resident ? { count, max: ID_LENGTH } : undefined}
+      live={<DerivedLine derived={derived} forEvent={forEvent} />}
+      required
+    >
+      <TextInput {...number} autoComplete="off" autoCapitalize="characters" spellCheck={false} enterKeyHint="next" />
+    </Field>
+  )
+}
+
+function BirthAndGender({ form, judge, idOf, today }: DocumentFieldsProps) {
+  const text = useParticipantText()
+  const { errors } = form.formState
+  const born = form.register('birth_date', {
+    onChange: () => form.clearErrors('birth_date'),
+    onBlur: () => judge('birth_date'),
+  })
+  const choose = (gender: 'male' | 'female') => {
+    form.setValue('gender', gender)
+    form.clearErrors('gender')
+  }
+  const options = (['female', 'male'] as const).map((value) => ({ value, label: text.genders[value] }))
+  return (
+    <>
+      <Field label={text.birthDate} id={idOf('birth_date')} error={errors.birth_date?.message} required>
+        <DateInput {...born} max={today} />
+      </Field>
+      <RadioCards
+        legend={text.gender}
+        id={idOf('gender')}
+        value={form.watch('gender') || null}
+        onChange={choose}
+        options={options}
+        error={errors.gender?.message}
+        columns={2}
+        required
+      />
+    </>
+  )
+}

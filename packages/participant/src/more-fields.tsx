@@ -1,0 +1,45 @@
+import type { Call } from '@startline/client'
+import { Field, Select } from '@startline/ui'
+import { useParticipantText } from './messages.ts'
+import styles from './participant.module.css'
+import type { FormPart } from './participant-form.tsx'
+import { UnitField } from './unit-field.tsx'
+import type { RelationChoice } from './values.ts'
+
+const RELATIONS: readonly Exclude<RelationChoice, ''>[] = [
+  'father',
+  'mother',
+  'grandparent',
+  'relative',
+  'coach',
+  'other',
+]
+
+/** What may be said but need not: folded away, so that a first registration stays short. Opens when something there is wrong. */
+export function MoreFields({ form, idOf, call }: FormPart & { call: Call }) {
+  const text = useParticipantText()
+  const { errors } = form.formState
+  const wrong = Boolean(errors.relation ?? errors.unit)
+  const relation = form.register('relation', { onChange: () => form.clearErrors('relation') })
+  return (
+    <details className={styles.more} open={wrong || undefined}>
+      <summary>{text.more}</summary>
+      <div className={styles.grid}>
+        <Field label={text.relation} id={idOf('relation')} error={errors.relation?.message} optional>
+          <Select
+            {...relation}
+            placeholder={text.chooseRelation}
+            options={RELATIONS.map((value) => ({ value, label: text.relations[value] }))}
+          />
+        </Field>
+        <UnitField
+          call={call}
+          id={idOf('unit')}
+          value={form.watch('unit')}
+          onChange={(unit) => form.setValue('unit', unit)}
+          error={errors.unit?.message as string | undefined}
+        />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,142 @@
+import { Button, ErrorSummary, FormActions, Notice } from '@startline/ui'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { consentNeeded } from './consent.ts'
+import { ConsentField } from './consent-field.tsx'
+import { derive, type Division } from './derived.ts'
+import { DocumentFields } from './document-fields.tsx'
+import { GuardianFields } from './guardian-fields.tsx'
+import { useParticipantText } from './messages.ts'
+import { MoreFields } from './more-fields.tsx'
+import styles from './participant.module.css'
+import { PhotoField } from './photo-field.tsx'
+import { listedId, type Refusal } from './refusal.ts'
+import { type ParticipantFormSetup, useParticipantForm } from './use-participant-form.ts'
+import type { ParticipantValues } from './values.ts'
+
+/** What the form of a new participant takes. */
+export interface ParticipantFormProps extends ParticipantFormSetup {
+  /** The day of the event, `YYYY-MM-DD`; without it ages are those of today. */
+  eventDay?: string
+  /** The event's groups, so that the ones that fit are told at once. */
+  divisions?: readonly Division[]
+  submitLabel?: string
+  /** Picks the participant that is on the list already. */
+  onListed?: (participantId: string) => void
+  onCancel?: () => void
+}
+
+/** Where each field is found, for the error summary. */
+const idOf = (field: string): string => `participant-${field}`
+
+const ORDER = [
+  'name',
+  'id_type',
+  'id_number',
+  'birth_date',
+  'gender',
+  'id_photo_url',
+  'guardian_name',
+  'guardian_phone',
+  'relation',
+  'consent',
+  'unit',
+] as const
+
+/** The form of a new participant. What the document tells is told in one line and never asked. */
+export function ParticipantForm(props: ParticipantFormProps) {
+  const { call, today, eventDay, divisions, submitLabel, onCancel, onListed } = props
+  const text = useParticipantText()
+  const { form, submit, judge, refusal, attempt } = useParticipantForm(props)
+  const [sendingPhoto, setSendingPhoto] = useState(false)
+  const values = form.watch()
+  const { errors, isSubmitting } = form.formState
+  const derived = derive(values, today, eventDay ?? today, divisions)
+  const photoNeeded = Boolean(derived?.matching.length && derived.matching.every((group) => group.photo_required))
+  const shown = ORDER.flatMap((field) => {
+    const message = errors[field]?.message
+    return message ? [{ id: idOf(field), message: String(message) }] : []
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (isSubmitting) return
+    if (sendingPhoto) return form.setError('id_photo_url', { type: 'wait', message: text.photoWait })
+    void submit()
+  }
+  const photoArrived = (url: string | null) => {
+    form.setValue('id_photo_url', url)
+    form.clearErrors('id_photo_url')
+  }
+  const parts = { form, judge, idOf }
+  return (
+    <form onSubmit={send} noValidate className={styles.grid}>
+      <ErrorSummary errors={shown} attempt={attempt} />
+      {refusal && <Refused refusal={refusal} onListed={onListed} shown={shown.length > 0} />}
+      <DocumentFields {...parts} today={today} derived={derived} forEvent={eventDay !== undefined} />
+      <PhotoField
+        call={call}
+        id={idOf('id_photo_url')}
+        needed={photoNeeded}
+        error={errors.id_photo_url?.message}
+        onUrl={photoArrived}
+        onBusy={setSendingPhoto}
+      />
+      <GuardianFields {...parts} birthDate={derived?.birthDate ?? null} today={today} />
+      {consentNeeded(derived?.birthDate ?? null, today) && (
+        <ConsentField
+          {...form.register('consent', { onChange: () => form.clearErrors('consent') })}
+          id={idOf('consent')}
+          error={errors.consent?.message}
+        />
+      )}
+      <MoreFields {...parts} call={call} />
+      <FormActions>
+        <Button type="submit" kind="primary" size="l" busy={isSubmitting}>
+          {submitLabel ?? text.save}
+        </Button>
+        {onCancel && (
+          <Button size="l" kind="quiet" onClick={onCancel}>
+            {text.cancel}
+          </Button>
+        )}
+      </FormActions>
+    </form>
+  )
+}
+
+interface RefusedProps {
+  refusal: Refusal
+  /** Whether the fields say it already. */
+  shown: boolean
+  onListed?: (participantId: string) => void
+}
+
+function Refused({ refusal, shown, onListed }: RefusedProps): ReactNode {
+  const text = useParticipantText()
+  const listed = listedId(refusal)
+  if (listed) {
+    const pick = onListed && (
+      <Button kind="solid" onClick={() => onListed(listed)}>
+        {text.listedPick}
+      </Button>
+    )
+    return (
+      <Notice kind="info" title={text.listedTitle} action={pick} live>
+        {onListed && text.listedText}
+      </Notice>
+    )
+  }
+  if (shown) return null
+  const offline = refusal.code === null
+  return (
+    <Notice kind="error" title={offline ? text.offlineTitle : text.refusedTitle} live>
+      {offline ? text.offlineText : `${refusal.message} ${text.safe}`}
+      {refusal.requestId && <p className={styles.hint}>{text.requestId(refusal.requestId)}</p>}
+    </Notice>
+  )
+}
+
+/** What every part of the form needs. */
+export interface FormPart extends Pick<ReturnType<typeof useParticipantForm>, 'form' | 'judge'> {
+  /** The id of a field's input. */
+  idOf: (field: keyof ParticipantValues) => string
+}

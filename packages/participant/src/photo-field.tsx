@@ -1,0 +1,110 @@
+import type { Call } from '@startline/client'
+import { Button, buttonClass, CameraIcon, cx, Field, RefreshIcon, UserIcon, useField } from '@startline/ui'
+import { type ChangeEvent, useEffect } from 'react'
+import { useParticipantText } from './messages.ts'
+import styles from './participant.module.css'
+import { isBusy, type PhotoState, usePhoto } from './use-photo.ts'
+
+interface PhotoFieldProps {
+  call: Call
+  id?: string
+  error?: string
+  /** Why a photo is asked, when it is not merely welcome. */
+  needed?: boolean
+  /** A picture that is there already. */
+  shown?: string | null
+  /** Told the reference for `id_photo_url`, or null. */
+  onUrl: (url: string | null) => void
+  onBusy?: (busy: boolean) => void
+}
+
+/** The ID photo: choose one, see it, watch it go, try again. Lists of types, `multiple` and `capture` break in-app browsers. */
+export function PhotoField({ call, id, error, needed, shown = null, onUrl, onBusy }: PhotoFieldProps) {
+  const text = useParticipantText()
+  const photo = usePhoto(call, onUrl)
+  const busy = isBusy(photo.state)
+  useEffect(() => onBusy?.(busy), [busy, onBusy])
+  const hint = needed ? `${text.photoNeeded}${text.comma}${text.photoHint}` : text.photoHint
+  return (
+    <Field label={text.photo} id={id} hint={hint} error={error} optional={!needed}>
+      <div className={styles.photo}>
+        <Preview address={'preview' in photo.state ? photo.state.preview : shown} />
+        <div className={styles.side}>
+          <Progress state={photo.state} />
+          <div className={styles.buttons}>
+            <Choose again={photo.state.kind !== 'none' || shown !== null} onFile={photo.choose} />
+            {photo.state.kind === 'failed' && (
+              <Button icon={<RefreshIcon />} onClick={photo.retry}>
+                {text.retry}
+              </Button>
+            )}
+            {photo.state.kind !== 'none' && (
+              <Button kind="quiet" onClick={photo.remove}>
+                {text.photoRemove}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+    </Field>
+  )
+}
+
+function Preview({ address }: { address: string | null }) {
+  const text = useParticipantText()
+  return (
+    <div className={cx(styles.frame, address && styles.filled)}>
+      {address ? <img src={address} alt={text.photoPreview} /> : <UserIcon size={40} />}
+    </div>
+  )
+}
+
+/** The input is drawn as a button by its label, which keeps it reachable by keyboard and by the error summary. */
+function Choose({ again, onFile }: { again: boolean; onFile: (file: File) => void }) {
+  const text = useParticipantText()
+  const { id = 'photo', describedBy, invalid } = useField()
+  const changed = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    target.value = ''
+    if (file) onFile(file)
+  }
+  return (
+    <span>
+      <input
+        id={id}
+        className={styles.file}
+        type="file"
+        accept="image/*"
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        onChange={changed}
+      />
+      <label htmlFor={id} className={buttonClass('plain')}>
+        <CameraIcon /> {again ? text.photoAgain : text.photoChoose}
+      </label>
+    </span>
+  )
+}
+
+function Progress({ state }: { state: PhotoState }) {
+  const text = useParticipantText()
+  const percent = state.kind === 'sending' ? Math.round(state.share * 100) : 0
+  const words = {
+    none: null,
+    shrinking: text.photoShrinking,
+    unreadable: text.photoUnreadable,
+    sending: text.photoSending(percent),
+    failed: text.photoFailed,
+    done: text.photoDone,
+  }[state.kind]
+  const failed = state.kind === 'failed' || state.kind === 'unreadable'
+  return (
+    <div className={cx(styles.state, failed && styles.failed, state.kind === 'done' && styles.done)}>
+      {/* The percentage is for the eye: told aloud it would never stop. */}
+      <div role="status">{state.kind === 'sending' ? text.photoUploading : words}</div>
+      {state.kind === 'sending' && (
+        <progress className={styles.progress} max={100} value={percent} aria-label={words ?? undefined} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import type { Call } from '@startline/client'
+import { addParticipant } from '@startline/contract'
+import { normalizeDocument, normalizePhone } from '@startline/domain'
+import { useLocale } from '@startline/ui'
+import { useEffect, useRef, useState } from 'react'
+import { type FieldErrors, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import { checkParticipant, type FieldProblem } from './check.ts'
+import { consentNeeded } from './consent.ts'
+import { readPerson } from './derived.ts'
+import { fieldProblems, readRefusal, type Refusal } from './refusal.ts'
+import {
+  emptyValues,
+  type KeptValues,
+  keptOf,
+  type ParticipantRecord,
+  type ParticipantValues,
+  toBody,
+} from './values.ts'
+
+/** Drafts save themselves this long after the last key. */
+const KEEP_AFTER_MS = 400
+
+type Field = Path<ParticipantValues> & keyof ParticipantValues
+
+/** What the form of a new participant needs. */
+export interface ParticipantFormSetup {
+  call: Call
+  /** Today, `YYYY-MM-DD`, in the event's time zone where there is an event. */
+  today: string
+  /** What an earlier visit left on the device. */
+  kept?: Partial<KeptValues> | null
+  onKeep?: (values: KeptValues) => void
+  onAdded: (participant: ParticipantRecord) => void
+}
+
+const errorsOf = (problems: readonly FieldProblem[]): FieldErrors<ParticipantValues> =>
+  Object.fromEntries(problems.map(({ field, message }) => [field, { type: 'rule', message }]))
+
+/** The form, its rules in the contract's words, and what the server said; nothing typed is ever lost by a refusal. */
+export function useParticipantForm({ call, today, kept, onKeep, onAdded }: ParticipantFormSetup) {
+  const locale = useLocale()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const check = (values: ParticipantValues) => checkParticipant(values, today, locale)
+  const form = useForm<ParticipantValues>({
+    defaultValues: { ...emptyValues, ...kept },
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+    resolver: (values) => {
+      const errors = errorsOf(check(values))
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+    },
+  })
+  useKeeping(form, onKeep)
+  useRetelling(form, check, locale)
+
+  const send = async (values: ParticipantValues) => {
+    const askConsent = consentNeeded(readPerson(values, today)?.birthDate ?? null, today)
+    try {
+      onAdded(await call(addParticipant, { body: toBody(values, askConsent) }))
+    } catch (error) {
+      const refused = readRefusal(error)
+      setRefusal(refused)
+      for (const { field, message } of fieldProblems(refused))
+        form.setError(field as Field, { type: 'server', message })
+      setAttempt((count) => count + 1)
+    }
+  }
+  const submit = () => {
+    setRefusal(null)
+    setAttempt((count) => count + 1)
+    return form.handleSubmit(send)()
+  }
+  /** Tells what is wrong with one field that was filled in; an untouched one is left alone. */
+  const judge = (field: Field) => {
+    const values = form.getValues()
+    const problem = values[field] && check(values).find((found) => found.field === field)
+    if (problem) form.setError(field, { type: 'rule', message: problem.message })
+  }
+  return { form, submit, judge, refusal, attempt }
+}
+
+/** Blanks, full-width digits and a small x become what is stored, once the field is left. */
+export function tidy(form: UseFormReturn<ParticipantValues>, field: 'id_number' | 'guardian_phone'): void {
+  const { id_type, [field]: typed } = form.getValues()
+  form.setValue(field, field === 'id_number' ? normalizeDocument(id_type, typed) : normalizePhone(typed))
+}
+
+function useKeeping(form: UseFormReturn<ParticipantValues>, onKeep?: (values: KeptValues) => void): void {
+  const keep = useRef(onKeep)
+  useEffect(() => {
+    keep.current = onKeep
+  })
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        clearTimeout(timer)
+        timer = setTimeout(() => keep.current?.(keptOf(values)), KEEP_AFTER_MS)
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [form])
+}
+
+/** A change of language says the errors that are shown anew. */
+function useRetelling(
+  form: UseFormReturn<ParticipantValues>,
+  check: (values: ParticipantValues) => FieldProblem[],
+  locale: string,
+): void {
+  const said = useRef(locale)
+  useEffect(() => {
+    if (said.current === locale) return
+    said.current = locale
+    const shown = form.formState.errors
+    for (const { field, message } of check(form.getValues()))
+      if (shown[field]) form.setError(field as Field, { type: 'rule', message })
+  })
+}

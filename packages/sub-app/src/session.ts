@@ -1,0 +1,44 @@
+/** The person signed in, as far as the shell shows it. */
+export interface SessionUser {
+  id: string
+  name: string | null
+  account: string | null
+  /** Masked. Absent right after a sign-in, until the person's details are read. */
+  phone?: string | null
+  avatar_url?: string | null
+  permissions?: string[]
+}
+
+/** The organization the session acts for. */
+export interface SessionOrganization {
+  id: string
+  name: string
+  role: string
+}
+
+/** Answer of every call that signs in (`/auth/login`, `/auth/register` and their SMS forms). */
+export interface SignInAnswer {
+  token: string
+  expires_at: string
+  user: SessionUser
+}
+
+/** Who is here, and the only ways to change it. The shell owns it; a guest asks. */
+export interface Session {
+  /** True when a token is held. */
+  isLoggedIn: boolean
+  user: SessionUser | null
+  organization: SessionOrganization | null
+  /** Keeps the answer of a successful sign-in and reads who that is. */
+  signIn(answer: SignInAnswer): Promise<void>
+  /** Ends the session on the server, or every session of the person; on success the stored values are cleared. */
+  signOut(options?: { everywhere?: boolean }): Promise<void>
+  /** Reads the person and organization again, as after a change of the profile. */
+  refresh(): Promise<void>
+  /** Acts for another organization from now on; everything fetched for the former one is forgotten. */
+  changeOrganization(id: string): Promise<void>
+  /** The address the person was going to before signing in, once; null when there is none. */
+  wayBack(): string | null
+  /** Remembers where the person was going, by default the address of now, until they have signed in. */
+  rememberWayBack(path?: string): void
+}

@@ -1,0 +1,31 @@
+import { ButtonLink, EmptyState, PageLayout } from '@startline/ui'
+import { useGuestText } from './messages.ts'
+import { useShell } from './sub-app-root.tsx'
+import { useGuestScreen } from './use-guest-screen.ts'
+
+interface UnknownAddressProps {
+  /** The way on within the guest. */
+  onward: { href: string; label: string }
+}
+
+/** An address of a guest that leads nowhere: says so and offers the ways on. */
+export function UnknownAddress({ onward }: UnknownAddressProps) {
+  const text = useGuestText()
+  const { nav } = useShell()
+  useGuestScreen(text.unknownTitle)
+  const ways = (
+    <>
+      <ButtonLink href={onward.href} kind="solid">
+        {onward.label}
+      </ButtonLink>
+      <ButtonLink href="/applicationCenter">{text.home}</ButtonLink>
+    </>
+  )
+  return (
+    <PageLayout title={text.unknownTitle} width="narrow">
+      <EmptyState title={text.unknown(nav.location.pathname)} action={ways}>
+        {text.unknownHint}
+      </EmptyState>
+    </PageLayout>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useGuestText } from './messages.ts'
+import { useShell } from './sub-app-root.tsx'
+
+/** The key of the first entry of a visit. */
+const FIRST = 'default'
+
+/** The heading takes focus without becoming a tab stop, and without scrolling: the shell's scroll memory does that. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+}
+
+/**
+ * Names the browser's tab after a guest's screen and moves focus to its heading on arrival, so that a screen reader hears
+ * where the person is. The first screen of a visit is left alone: the browser has just announced the page.
+ */
+export function useGuestScreen(title: string): void {
+  const { nav } = useShell()
+  const { product } = useGuestText()
+  const { pathname, key } = nav.location
+  const arrived = key !== FIRST
+  useEffect(() => {
+    document.title = `${title} · ${product}`
+  }, [title, product])
+  useEffect(() => {
+    if (arrived) focusHeading()
+  }, [pathname, arrived])
+}

@@ -1,0 +1,59 @@
+import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
+import styles from './card.module.css'
+import { cx } from './cx.ts'
+import { ArrowRightIcon, ExternalLinkIcon } from './icons.tsx'
+import { useKitText } from './kit-text.ts'
+import { type LinkProps, useLink } from './link.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface CardProps extends ComponentPropsWithRef<'div'> {
+  as?: ElementType
+  tone?: 'plain' | 'tint' | 'blue'
+  padded?: boolean
+}
+
+/** A sheet that holds one thing. */
+export const Card = ({ as: Tag = 'div', tone = 'plain', padded = true, className, ...rest }: CardProps) => (
+  <Tag {...rest} className={cx(styles.card, styles[tone], padded && styles.padded, className)} />
+)
+
+/** A sheet that is one link as a whole. */
+export function CardLink({ className, padded = true, ...rest }: LinkProps & { padded?: boolean }) {
+  const Link = useLink()
+  return <Link {...rest} className={cx(styles.card, styles.plain, styles.link, padded && styles.padded, className)} />
+}
+
+interface TileProps extends Omit<LinkProps, 'title'> {
+  icon: ReactNode
+  title: ReactNode
+  text?: ReactNode
+  badge?: ReactNode
+  /** Leaves the portal in a new window, and says so. */
+  external?: boolean
+}
+
+/** One application on the home screen. */
+export function Tile({ icon, title, text, badge, external, className, ...rest }: TileProps) {
+  const words = useKitText()
+  const Inner = useLink()
+  const Link = external ? 'a' : Inner
+  const Go = external ? ExternalLinkIcon : ArrowRightIcon
+  return (
+    <Link
+      {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
+      {...rest}
+      className={cx(styles.card, styles.plain, styles.link, styles.tile, className)}
+    >
+      <span className={styles.icon}>{icon}</span>
+      <span className={styles.words}>
+        <span className={styles.title}>
+          {title}
+          {external && <VisuallyHidden> ({words.external})</VisuallyHidden>}
+        </span>
+        {text && <span className={styles.text}>{text}</span>}
+        {badge && <span className={styles.badge}>{badge}</span>}
+      </span>
+      <Go size={18} className={styles.go} />
+    </Link>
+  )
+}

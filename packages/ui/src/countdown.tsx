@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import styles from './countdown.module.css'
+import { cx } from './cx.ts'
+import { useKitText } from './kit-text.ts'
+import { type TimeLeft, timeLeft } from './time-left.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface CountdownProps {
+  targetMs: number
+  /** The server's time minus Date.now(), so that a wrong clock on the device does no harm. */
+  nowOffset?: number
+  label?: ReactNode
+  doneText?: ReactNode
+  /** Big figures with seconds; else a few words inside a sentence. */
+  display?: boolean
+  onDone?: () => void
+  className?: string
+}
+
+/** The time that is left, by the server's clock. Screen readers get the words, not the ticking. */
+export function Countdown({ targetMs, nowOffset = 0, label, doneText, display, onDone, className }: CountdownProps) {
+  const text = useKitText()
+  const left = useTimeLeft(targetMs, nowOffset, onDone)
+  const words = left.over ? (doneText ?? text.timeUp) : text.timeLeft(left.days, left.hours, left.minutes)
+  if (!display) {
+    return (
+      <span className={cx(styles.inline, className)}>
+        {label} {words}
+      </span>
+    )
+  }
+  return (
+    <div className={cx(styles.display, className)}>
+      {label && <p className={styles.label}>{label}</p>}
+      {left.over ? <p className={styles.over}>{words}</p> : <Figures left={left} />}
+      {!left.over && <VisuallyHidden>{words}</VisuallyHidden>}
+    </div>
+  )
+}
+
+function useTimeLeft(targetMs: number, nowOffset: number, onDone?: () => void): TimeLeft {
+  const [left, setLeft] = useState(() => timeLeft(targetMs - Date.now() - nowOffset))
+  const done = useRef(onDone)
+  useEffect(() => {
+    done.current = onDone
+  })
+  useEffect(() => {
+    const tick = () => {
+      const next = timeLeft(targetMs - Date.now() - nowOffset)
+      setLeft(next)
+      if (!next.over) return
+      clearInterval(timer)
+      done.current?.()
+    }
+    const timer = setInterval(tick, 1000)
+    tick()
+    return () => clearInterval(timer)
+  }, [targetMs, nowOffset])
+  return left
+}
+
+function Figures({ left }: { left: TimeLeft }) {
+  const text = useKitText()
+  const parts = [
+    { value: left.days, unit: text.days },
+    { value: left.hours, unit: text.hours },
+    { value: left.minutes, unit: text.minutes },
+    { value: left.seconds, unit: text.seconds },
+  ]
+  return (
+    <div className={styles.figures} aria-hidden="true">
+      {parts.map(({ value, unit }) => (
+        <span key={unit} className={styles.part}>
+          <span className={styles.figure}>{String(value).padStart(2, '0')}</span>
+          <span className={styles.unit}>{unit}</span>
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { AlertIcon, CheckCircleIcon, InfoIcon } from './icons.tsx'
+import { useKitText } from './kit-text.ts'
+import styles from './notice.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface NoticeProps {
+  kind?: 'info' | 'warn' | 'success' | 'error'
+  title?: ReactNode
+  action?: ReactNode
+  /** Tell it when it appears: errors at once, the others politely. */
+  live?: boolean
+  className?: string
+  children?: ReactNode
+}
+
+const icons = { info: InfoIcon, warn: AlertIcon, success: CheckCircleIcon, error: AlertIcon }
+
+/** A panel with something worth knowing, told by colour, icon and words. */
+export function Notice({ kind = 'info', title, action, live, className, children }: NoticeProps) {
+  const text = useKitText()
+  const Icon = icons[kind]
+  const name = { info: text.information, warn: text.warning, success: text.success, error: text.error }[kind]
+  return (
+    <div className={cx(styles.notice, styles[kind], className)} role={liveRole(kind, live)}>
+      <Icon className={styles.icon} />
+      <div className={styles.words}>
+        <VisuallyHidden>{name}: </VisuallyHidden>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
+  )
+}
+
+const liveRole = (kind: string, live?: boolean) => (live ? (kind === 'error' ? 'alert' : 'status') : undefined)

@@ -1,0 +1,40 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- `<output>` is the result of a form and holds phrases only; this is a live region */
+import { cx } from './cx.ts'
+import { useKitText } from './kit-text.ts'
+import styles from './spinner.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface SpinnerProps {
+  size?: number
+  /** Told to screen readers; without it the spinner is decoration. */
+  label?: string
+  className?: string
+}
+
+/** Three lanes, one runner: a turning ring in the colour of the text around it. */
+export function Spinner({ size = 20, label, className }: SpinnerProps) {
+  const ring = (
+    <svg className={cx(styles.spinner, className)} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="3" opacity="0.25" />
+      <path d="M12 3a9 9 0 0 1 9 9" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+    </svg>
+  )
+  if (!label) return ring
+  return (
+    <span role="status">
+      {ring}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  )
+}
+
+/** Fills the page while a screen or a sub-application loads; shows itself after 300 ms. */
+export function FullPageSpin({ label }: { label?: string }) {
+  const text = useKitText()
+  return (
+    <div className={styles.page} role="status">
+      <Spinner size={40} />
+      <span>{label ?? text.loading}</span>
+    </div>
+  )
+}

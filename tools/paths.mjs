@@ -1,0 +1,13 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The repository's folder. */
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
+/** Where the built apps are served from. */
+export const DIST = join(ROOT, 'dist')
+/** Node 24 as installed by npm; the machine's own may be older. */
+export const NODE = join(ROOT, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+/** Entry of the server. */
+export const SERVER = join(ROOT, 'apps', 'server', 'src', 'main.ts')
+/** The apps that are built. */
+export const APPS = ['shell', 'common', 'account']

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
+import { defineConfig, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core'
+import { pluginReact } from '@rsbuild/plugin-react'
+
+/** How long a chunk may take. */
+const CHUNK_TIMEOUT_MS = 120_000
+/** Where each app answers while developing. */
+export const DEV_PORT = { shell: 3100, common: 3101, account: 3102 } as const
+/** Where the server answers while developing. */
+export const SERVER_PORT = 3000
+/** Oldest browsers: WeChat's and system WebViews of about four years ago. */
+const BROWSERS = ['chrome >= 107', 'safari >= 15.6', 'ios_saf >= 15.6', 'firefox >= 104']
+
+const ROOT = join(import.meta.dirname, '..')
+const resolveFrom = createRequire(import.meta.url)
+const isProduction = process.env.NODE_ENV === 'production'
+
+function versionOf(name: string): string {
+  const { version } = JSON.parse(readFileSync(resolveFrom.resolve(`${name}/package.json`), 'utf8'))
+  return String(version)
+}
+
+type AppName = keyof typeof DEV_PORT
+
+const common = (name: AppName): RsbuildConfig => ({
+  root: join(ROOT, 'apps', name),
+  source: {
+    define: {
+      __CHUNK_TIMEOUT_MS__: CHUNK_TIMEOUT_MS,
+      __FEDERATION_VERSION__: JSON.stringify(versionOf('@module-federation/runtime')),
+      __QUERY_VERSION__: JSON.stringify(versionOf('@tanstack/react-query')),
+    },
+  },
+  server: { port: DEV_PORT[name], strictPort: true, cors: { origin: /^http:\/\/localhost(:\d+)?$/ }, printUrls: false },
+  output: {
+    // Built beside the served folder and moved in when whole, by tools/build.mjs.
+    distPath: { root: process.env.BUILD_DIR ?? join(ROOT, 'dist', '.build', name) },
+    cleanDistPath: true,
+    legalComments: 'none',
+    cssModules: { localIdentName: `${name}_[local]_[hash:base64:5]` },
+    overrideBrowserslist: BROWSERS,
+  },
+  performance: { printFileSize: false },
+  tools: {
+    rspack: {
+      output: { chunkLoadTimeout: CHUNK_TIMEOUT_MS, uniqueName: `startline_${name}`, crossOriginLoading: 'anonymous' },
+    },
+  },
+})
+
+// react-refresh installs a hook that forgets the renderer; one that keeps it lets a guest's copy find the shell's React.
+const DEV_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__??=(()=>{let n=0;const renderers=new Map();return{renderers,supportsFiber:true,inject(r){renderers.set(++n,r);return n},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}})()`
+
+/** The theme script: blocking and by itself, so that it runs before the first paint; hashed, so that it is cached. */
+function themeScript() {
+  const from = join(ROOT, 'apps/shell/src/theme-first.js')
+  const hash = createHash('sha256').update(readFileSync(from)).digest('hex').slice(0, 8)
+  const to = `static/js/theme.${hash}.js`
+  return { copy: { from, to }, tag: { tag: 'script', head: true, append: false, attrs: { src: `/${to}` } } }
+}
+
+const SERVER_PATHS = [
+  '/api',
+  '/auth',
+  '/oss',
+  '/open',
+  '/healthz',
+  '/readyz',
+  '/openapi.json',
+  '/docs',
+  '/config.json',
+  '/__serverLoader',
+]
+
+/** The shell: a plain build without the federation plugin, so the federation runtime stays out of the first load. */
+export function shell(): RsbuildConfig {
+  const theme = themeScript()
+  const tags = isProduction
+    ? [theme.tag]
+    : [theme.tag, { tag: 'script', head: true, append: false, children: DEV_HOOK }]
+  return defineConfig(
+    mergeRsbuildConfig(common('shell'), {
+      plugins: [pluginReact()],
+      source: { entry: { index: './src/index.tsx' } },
+      html: { template: './index.html', scriptLoading: 'defer', tags },
+      // Absolute: under a deep link a relative address would ask for scripts beside the screen.
+      output: { assetPrefix: '/', copy: [theme.copy] },
+      server: {
+        proxy: [{ pathFilter: SERVER_PATHS, target: `http://127.0.0.1:${SERVER_PORT}` }],
+        historyApiFallback: true,
+      },
+    }),
+  )
+}
+
+const single = (name: string) => ({
+  singleton: true,
+  import: false as const,
+  // Inferred badly when left out.
+  requiredVersion: `^${versionOf(name)}`,
+})
+
+// A container is no entry: without this its hot updates are accepted but never rendered.
+const devRefresh = isProduction
+  ? []
+  : [join(ROOT, 'node_modules/@rspack/plugin-react-refresh/client/reactRefreshEntry.js')]
+
+const federation = (name: AppName) =>
+  pluginModuleFederation({
+    name,
+    filename: 'remoteEntry.[contenthash:8].js',
+    manifest: true,
+    dts: false,
+    exposes: { './app': { import: [...devRefresh, './src/expose.ts'] } },
+    shared: {
+      react: single('react'),
+      'react/jsx-runtime': single('react'),
+      'react-dom': single('react-dom'),
+      'react-dom/client': single('react-dom'),
+      '@tanstack/react-query': single('@tanstack/react-query'),
+    },
+    experiments: { externalRuntime: true, optimization: { target: 'web' } },
+  })
+
+/** A guest: a federation remote that exposes `./app` and carries no React of its own. */
+export function subApp(name: Exclude<AppName, 'shell'>): RsbuildConfig {
+  const port = DEV_PORT[name]
+  return defineConfig(
+    mergeRsbuildConfig(common(name), {
+      plugins: [pluginReact({ reactRefreshOptions: { library: name } }), federation(name)],
+      source: { entry: { index: './src/index.ts' } },
+      dev: { assetPrefix: `http://localhost:${port}/`, client: { protocol: 'ws', host: 'localhost', port } },
+      output: { assetPrefix: 'auto' },
+      tools: { htmlPlugin: false },
+    }),
+  )
+}

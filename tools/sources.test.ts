@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split(
+  '\n',
+)
+const sources = files.filter((file) => /^(apps|packages)\/.*\.(ts|tsx)$/.test(file) && !file.includes('.test.'))
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '')
+
+test('words people read stand in message files, so that both languages are complete', () => {
+  const screens = sources.filter((file) => file.endsWith('.tsx') && !/messages?\.tsx?$/.test(file))
+  const withChinese = screens.filter((file) => /\p{Script=Han}/u.test(withoutComments(read(file))))
+  expect(withChinese.filter((file) => !file.endsWith('wordmark.tsx') && !file.endsWith('language-switch.tsx'))).toEqual(
+    [],
+  )
+})
+
+test('English messages hold no Chinese', () => {
+  const messageFiles = sources.filter((file) => /messages?\.ts$/.test(file))
+  expect(messageFiles.length).toBeGreaterThan(5)
+  for (const file of messageFiles) {
+    const english = withoutComments(read(file))
+      .split(/\ben\s*:\s*\{|const en\b|en = /)
+      .slice(1)
+      .join('')
+    const chinese = english.match(/\p{Script=Han}+/gu) ?? []
+    const allowed = ['起点', '个人报名', '团队报名', '中文']
+    expect(
+      chinese.filter((word) => !allowed.includes(word)),
+      file,
+    ).toEqual([])
+  }
+})
+
+test('packages reach one another by name and import files with their endings', () => {
+  for (const file of sources) {
+    const paths = [...read(file).matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => path)
+    expect(
+      paths.filter((path) => !/\.(ts|tsx|css|json|mjs)$/.test(path)),
+      file,
+    ).toEqual([])
+    expect(
+      paths.filter((path) => /\/(packages|apps)\//.test(path)),
+      file,
+    ).toEqual([])
+  }
+})
+
+test('no source file has grown past 250 lines', () => {
+  expect(sources.filter((file) => read(file).split('\n').length > 250)).toEqual([])
+})

@@ -1,0 +1,20 @@
+// `npm start`: installs when needed, builds when needed, runs the server. Works with Node 20 until Node 24 is installed.
+import { join } from 'node:path'
+import { ensureInstalled } from './install.mjs'
+import { NODE, ROOT, SERVER } from './paths.mjs'
+import { run } from './run.mjs'
+
+async function start() {
+  await ensureInstalled()
+  const built = await run(NODE, [join(ROOT, 'tools', 'build.mjs')])
+  if (built !== 0) return built
+  // Fictional data is for the embedded store only; the server puts it in when that is empty.
+  const seed = process.env.SEED ?? (process.env.DATABASE_URL ? 'none' : 'demo')
+  const env = { ...process.env, SEED: seed }
+  return run(NODE, [SERVER], { env })
+}
+
+process.exitCode = await start().catch((error) => {
+  console.error(error.message)
+  return 1
+})

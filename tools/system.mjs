@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const PG_HOME = '/usr/lib/postgresql'
+
+const onPath = (name) => (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, name)))
+
+/** Where Chromium is, or undefined. `CHROMIUM` names another one. */
+export const findChromium = () =>
+  [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+    (path) => path && existsSync(path),
+  )
+
+const hasPostgres = () =>
+  onPath('initdb') ||
+  (existsSync(PG_HOME) && readdirSync(PG_HOME).some((major) => existsSync(join(PG_HOME, major, 'bin/initdb'))))
+
+const hasChineseFont = () =>
+  ['/usr/share/fonts/opentype/noto', '/usr/share/fonts/truetype/noto'].some(
+    (folder) => existsSync(folder) && readdirSync(folder).some((file) => /cjk/i.test(file)),
+  )
+
+/** What the tests want of the system: the Debian package that has it, and what is skipped without it. */
+const wanted = [
+  { has: () => findChromium() !== undefined, package: 'chromium', without: 'tests in a browser' },
+  { has: hasPostgres, package: 'postgresql', without: 'tests on a PostgreSQL server' },
+  { has: hasChineseFont, package: 'fonts-noto-cjk', without: 'Chinese text in screenshots' },
+]
+
+const canInstall = () => process.getuid?.() === 0 && onPath('apt-get')
+
+/**
+ * Installs what is missing where that is possible (Debian, as root), and names what will be skipped where it is not.
+ * @returns {string[]} what is still missing, in words
+ */
+export function prepareSystem() {
+  const missing = () => wanted.filter((one) => !one.has())
+  if (missing().length > 0 && canInstall()) {
+    const packages = missing().map((one) => one.package)
+    console.log(`apt-get install ${packages.join(' ')}`)
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env })
+    spawnSync('apt-get', ['install', '-qy', '--no-install-recommends', ...packages], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+    })
+  }
+  return missing().map((one) => one.without)
+}

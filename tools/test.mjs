@@ -1,0 +1,73 @@
+// `npm test`: installs what is missing, checks the code, runs every test, and ends with one line that counts them.
+// `npm test -- check` does the checks alone, `npm test -- races` the races alone. Works with Node 20 until Node 24 is installed.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureInstalled } from './install.mjs'
+import { NODE, ROOT } from './paths.mjs'
+import { run } from './run.mjs'
+import { prepareSystem } from './system.mjs'
+
+const bin = (name) => join(ROOT, 'node_modules', '.bin', name)
+const REPORT = join(ROOT, 'test-results', 'vitest.json')
+
+/** Every check by name; each counts as one test. */
+const checks = [
+  ['format', () => run(bin('biome'), ['format', '.'])],
+  ['lint', () => run(bin('oxlint'), ['--type-aware', '--quiet'])],
+  ['types', () => run(bin('tsc'), ['-p', '.'])],
+  ['lock file', () => run(NODE, [join(ROOT, 'tools', 'check-lock.mjs')])],
+]
+const buildAndBudget = [
+  ['build', () => run(NODE, [join(ROOT, 'tools', 'build.mjs')])],
+  ['bundle budgets', () => run(NODE, [join(ROOT, 'tools', 'check-budgets.mjs')])],
+]
+
+async function runChecks(list) {
+  const counts = { passed: 0, failed: 0, skipped: 0 }
+  for (const [name, check] of list) {
+    const began = performance.now()
+    const ok = (await check()) === 0
+    console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+    counts[ok ? 'passed' : 'failed'] += 1
+  }
+  return counts
+}
+
+/** Runs vitest and reads its report; a run that dies without one counts as one failure. */
+async function runTests(projects) {
+  rmSync(REPORT, { force: true })
+  mkdirSync(join(ROOT, 'test-results'), { recursive: true })
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`, ...projects]
+  const code = await run(NODE, [bin('vitest'), ...args], { env: { ...process.env, NODE_ENV: 'test' } })
+  if (!existsSync(REPORT)) return { passed: 0, failed: 1, skipped: 0 }
+  const report = JSON.parse(readFileSync(REPORT, 'utf8'))
+  const skipped = report.numPendingTests + report.numTodoTests
+  const failed = Math.max(report.numFailedTests, report.numFailedTestSuites > 0 || code !== 0 ? 1 : 0)
+  tellSkipped(report)
+  return { passed: report.numPassedTests, failed, skipped }
+}
+
+function tellSkipped(report) {
+  const all = report.testResults.flatMap((file) => file.assertionResults)
+  for (const one of all)
+    if (one.status === 'skipped' || one.status === 'pending') console.log(`skipped: ${one.fullName}`)
+}
+
+const sum = (all) =>
+  all.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }))
+
+async function main(what) {
+  await ensureInstalled()
+  const missing = prepareSystem()
+  for (const one of missing) console.log(`not possible on this machine: ${one}`)
+  const projectsOf = (names) => names.flatMap((name) => ['--project', name])
+  if (what === 'check') return runChecks(checks)
+  if (what === 'races') return runTests(projectsOf(['races on PostgreSQL']))
+  const all = [await runChecks(checks), await runChecks(buildAndBudget)]
+  all.push(await runTests([]))
+  return sum(all)
+}
+
+const counts = await main(process.argv[2])
+console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
+process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0

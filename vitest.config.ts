@@ -1,0 +1,58 @@
+import { defineConfig } from 'vitest/config'
+
+const server = (store: 'embedded' | 'server') => ({
+  extends: true as const,
+  test: {
+    name: store === 'embedded' ? 'server on the embedded store' : 'server on PostgreSQL',
+    include: ['apps/server/src/**/*.test.ts'],
+    exclude: ['**/*.races.test.ts', ...(store === 'server' ? ['**/*.embedded.test.ts'] : [])],
+    globalSetup: ['apps/server/src/test/global-setup.ts'],
+    provide: { store },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules and parts',
+          include: ['packages/**/*.test.{ts,tsx}', 'apps/{shell,common,account}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+        },
+      },
+      server('embedded'),
+      server('server'),
+      {
+        extends: true,
+        test: {
+          name: 'races on PostgreSQL',
+          include: ['apps/server/src/**/*.races.test.ts'],
+          globalSetup: ['apps/server/src/test/global-setup.ts'],
+          provide: { store: 'server' },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'in a browser',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/global-setup.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    store: 'embedded' | 'server'
+  }
+}
