@@ -1,13 +1,11 @@
-import { PortalFooter, PortalHeader, type SubAppProps, SubAppRoot } from '@startline/sub-app'
+import { GuestFrame, type SubAppProps } from '@startline/sub-app'
 import { GuestRoutes } from './routes.tsx'
 
 /** The component the shell mounts under `/account`. */
 export default function AccountApp(shell: SubAppProps) {
   return (
-    <SubAppRoot {...shell}>
-      <PortalHeader call={shell.call} session={shell.session} setLocale={shell.setLocale} go={shell.nav.push} />
+    <GuestFrame {...shell}>
       <GuestRoutes />
-      <PortalFooter config={shell.config} />
-    </SubAppRoot>
+    </GuestFrame>
   )
 }

@@ -1,11 +1,42 @@
+import { SignedInOnly, UnknownAddress } from '@startline/sub-app'
+import { FullPageSpin } from '@startline/ui'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
-import { Start } from './start.tsx'
+import { Help } from './features/help/help.tsx'
+import { Legal } from './features/legal/legal.tsx'
+import { useOverviewText } from './features/overview/messages.ts'
+import { Overview } from './features/overview/overview.tsx'
+import { Participants } from './features/participant/participants.tsx'
+import { RegistrationRecord } from './features/registration/registration-record.tsx'
+import { Registrations } from './features/registration/registrations.tsx'
+
+// The forms bring pickers and dialogs along, so they come when they are opened.
+const AddParticipant = lazy(() => import('./features/participant/add-participant.tsx'))
+const ChangeParticipant = lazy(() => import('./features/participant/change-participant.tsx'))
 
 /** Screens of this guest; paths are relative to `/common`. */
 export function GuestRoutes() {
   return (
-    <Routes>
-      <Route path="*" element={<Start />} />
-    </Routes>
+    <Suspense fallback={<FullPageSpin />}>
+      <Routes>
+        <Route index element={<Overview />} />
+        <Route path="registrations" element={guarded(<Registrations />)} />
+        <Route path="registrations/:id" element={guarded(<RegistrationRecord />)} />
+        <Route path="participants" element={guarded(<Participants />)} />
+        <Route path="participants/new" element={guarded(<AddParticipant />)} />
+        <Route path="participants/:id" element={guarded(<ChangeParticipant />)} />
+        <Route path="help" element={<Help />} />
+        <Route path="legal" element={<Legal />} />
+        <Route path="legal/:part" element={<Legal />} />
+        <Route path="*" element={<Unknown />} />
+      </Routes>
+    </Suspense>
   )
+}
+
+const guarded = (screen: ReactNode) => <SignedInOnly>{screen}</SignedInOnly>
+
+function Unknown() {
+  const text = useOverviewText()
+  return <UnknownAddress onward={{ href: '/common', label: text.title }} />
 }

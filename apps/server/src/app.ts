@@ -10,39 +10,38 @@ import { sessionRoutes } from './features/session/session.routes.ts'
 import { unitRoutes } from './features/unit/unit.routes.ts'
 import { uploadRoutes } from './features/upload/upload.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
+import { refuseWhileClosing } from './plumbing/closing.ts'
 import { clientErrorHandler, frameworkErrors, handleErrors } from './plumbing/error-handler.ts'
 import { serveHealth } from './plumbing/health.ts'
 import { readJsonBodies } from './plumbing/json-body.ts'
 import { serveOpenApi } from './plumbing/openapi.ts'
+import { plainHeaders } from './plumbing/plain-headers.ts'
+import { TIME_LIMITS, type TimeLimits } from './plumbing/time-limits.ts'
 import { proxyTrust } from './plumbing/trust-proxy.ts'
 
 /** Portal's version, as the OpenAPI document tells it. */
 export const VERSION = '0.1.0'
 
-const REQUEST_TIMEOUT_MS = 15_000
-const HEADERS_TIMEOUT_MS = 10_000
-const CONNECTIONS_CHECK_MS = 5_000
 const LONGEST_PARAMETER = 200
 
 /** The whole server: what every request passes, then one line per feature. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuid(),
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
+    requestTimeout: limits.requestMs,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
     routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: true },
     trustProxy: proxyTrust(deps.settings),
-    return503OnClosing: true,
+    return503OnClosing: false,
     frameworkErrors,
     clientErrorHandler,
   })
   readJsonBodies(app)
   handleErrors(app)
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer')
-  })
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(plainHeaders))
+  refuseWhileClosing(app)
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
   })

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
-import { VERSION } from './app.ts'
 import { askPortal } from './commands/ask-portal.ts'
 import type { CommandFile, CommandRequest, CommandResult } from './commands/command.ts'
 import { commandFor, helpText } from './commands/commands.ts'
 import { runCommand } from './commands/socket.ts'
 import { readSettings, type Settings } from './config.ts'
 import { loadDistricts } from './database/seed/districts.ts'
-import { openDeps } from './portal.ts'
 
 const FILE_MAX_BYTES = 2 * 1024 * 1024
 
@@ -15,13 +13,18 @@ const FILE_MAX_BYTES = 2 * 1024 * 1024
 async function main(args: string[]): Promise<CommandResult> {
   const [word = 'help'] = args
   if (['help', '--help', '-h'].includes(word)) return { code: 0, out: helpText(), err: '' }
-  if (['version', '--version', '-v'].includes(word)) return { code: 0, out: `${VERSION}\n`, err: '' }
+  if (['version', '--version', '-v'].includes(word)) return version()
   const command = commandFor(args)
   if (command === undefined) return { code: 2, out: '', err: `Unknown command: ${args.join(' ')}\n\n${helpText()}` }
   const named = command.takesFile ? args[command.words.length] : undefined
   const request = { args, file: named === undefined ? null : readFile(named) }
   const settings = readSettings({ LOG_LEVEL: 'error', ...process.env })
   return (await askPortal(settings.dataFolder, request)) ?? (await runAlone(settings, request))
+}
+
+async function version(): Promise<CommandResult> {
+  const { VERSION } = await import('./app.ts')
+  return { code: 0, out: `${VERSION}\n`, err: '' }
 }
 
 function readFile(name: string): CommandFile {
@@ -31,6 +34,8 @@ function readFile(name: string): CommandFile {
 }
 
 async function runAlone(settings: Settings, request: CommandRequest): Promise<CommandResult> {
+  // The whole server is loaded only where it is needed: a running portal answers without it.
+  const { openDeps } = await import('./portal.ts')
   const deps = await openDeps(settings)
   try {
     await loadDistricts(deps.database.db)

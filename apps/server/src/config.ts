@@ -41,11 +41,13 @@ const isAddress = (text: string) => {
   const [address = '', bits, ...more] = text.split('/')
   const version = isIP(address)
   if (version === 0 || more.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  // A range of 0 bits would be everybody.
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
 /** True for names and addresses only this machine can reach. */
-export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host)
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
 /** Reads the settings from the environment; throws `SettingsError` naming every problem. */
 export function readSettings(env: Environment): Settings {
@@ -76,7 +78,7 @@ export function readSettings(env: Environment): Settings {
     const value = text('TRUST_PROXY')
     if (value === undefined || value === 'loopback') return value ?? null
     const parts = value.split(',').map((part) => part.trim())
-    const wrong = parts.filter((part) => !isAddress(part))
+    const wrong = parts.filter((part) => part !== 'loopback' && !isAddress(part))
     if (wrong.length > 0) problems.push(`TRUST_PROXY has "${wrong.join('", "')}"; it takes addresses, CIDRs or "loopback"`)
     return parts
   }
@@ -92,6 +94,8 @@ export function readSettings(env: Environment): Settings {
   const demoPassword = text('DEMO_PASSWORD') ?? null
   if (demoPassword !== null && (demoPassword.length < 8 || demoPassword.length > 128))
     problems.push('DEMO_PASSWORD must have 8 to 128 characters')
+  // The bucket is not built yet: photos must not land on a disk that nobody watches.
+  choice('STORAGE', ['local'] as const, 'local')
   const sessionIdleS = whole('SESSION_IDLE_S', 30 * DAY_S, 1, 3650 * DAY_S)
   const sessionMaxS = whole('SESSION_MAX_S', 90 * DAY_S, 1, 3650 * DAY_S)
   const settings: Settings = {

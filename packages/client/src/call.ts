@@ -53,7 +53,7 @@ const isEnvelope = (body: unknown): body is RefusedEnvelope =>
 /** Makes the client. The HTTP library is loaded with the first call, so that it is not part of the first screen. */
 export function makeCall(around: Surroundings): Call {
   return async (endpoint, input = {}) => {
-    const { send } = await import('./transport.ts')
+    const { send } = await import(/* webpackChunkName: "transport" */ './transport.ts')
     const token = around.token()
     const answer = await send({
       method: endpoint.method,

@@ -14,7 +14,7 @@ export async function uploadFile(
     body: { purpose, file_name: name.slice(-200) || 'file', content_type: file.type, size: file.size },
   })
   const leave = await call(grantUpload, { body: { path: reserved.path } })
-  const { sendFile } = await import('./transport.ts')
+  const { sendFile } = await import(/* webpackChunkName: "transport" */ './transport.ts')
   const to = { url: leave.upload_url, method: leave.method, headers: leave.headers }
   const answer = await sendFile(file, to, options.onProgress ?? (() => {}), options.signal)
   if (answer.status >= 200 && answer.status < 300) return reserved.url

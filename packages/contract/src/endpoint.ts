@@ -51,3 +51,6 @@ export type Data<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer D> 
 export type QueryInput<E> = E extends Endpoint<infer _P, infer Q> ? z.input<Q> : never
 /** The body as a caller writes it. */
 export type BodyInput<E> = E extends Endpoint<infer _P, infer _Q, infer B> ? z.input<B> : never
+
+/** Whether a call looks at `X-Org`, the organization its caller believes to act for: all but signing in and the user's own. */
+export const carriesOrganization = (call: Pick<Endpoint, 'path'>): boolean => !/^\/(auth|api\/user)\//.test(call.path)

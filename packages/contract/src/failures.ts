@@ -82,12 +82,13 @@ export const commonFailures = [
   'overloaded',
 ] as const satisfies readonly FailureName[]
 
-/** Picks the portal's language from an Accept-Language header; Chinese is the default. */
+/** How much a language is wanted: 1 unless its part says `q=`. */
+const wish = (part: string): number => Number(/;\s*q=([\d.]+)/.exec(part)?.[1] ?? 1)
+
+/** Picks the portal's language from an Accept-Language header: the one wanted most; Chinese is the default. */
 export function languageOf(header: string | undefined): Language {
-  for (const part of (header ?? '').slice(0, 200).toLowerCase().split(',')) {
-    const tag = part.split(';')[0]?.trim() ?? ''
-    if (tag.startsWith('zh')) return 'zh-CN'
-    if (tag.startsWith('en')) return 'en'
-  }
-  return 'zh-CN'
+  const parts = (header ?? '').slice(0, 200).toLowerCase().split(',')
+  const known = parts.filter((part) => /^\s*(zh|en)\b/.test(part) && wish(part) > 0)
+  const [first] = known.toSorted((a, b) => wish(b) - wish(a))
+  return first?.trim().startsWith('en') ? 'en' : 'zh-CN'
 }

@@ -46,5 +46,10 @@ export const labels: Record<string, Words> = {
   parent_code: label('上级地区', 'parent district'),
   phase: label('阶段', 'phase'),
   registration_event: label('项目', 'discipline'),
+  status: label('状态', 'status'),
+  from: label('起始日期', 'first day'),
+  to: label('截止日期', 'last day'),
+  mine: label('仅看本机构', 'only mine'),
+  body: label('请求内容', 'request body'),
   everywhere: label('全部设备', 'everywhere'),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { envelopeOf, ProblemShape } from './common.ts'
-import type { Endpoint } from './endpoint.ts'
+import { carriesOrganization, type Endpoint } from './endpoint.ts'
 import { commonFailures, type FailureName, failures } from './failures.ts'
 
 type Json = Record<string, unknown>
@@ -46,8 +46,10 @@ function refusalsOf(names: readonly FailureName[]): Json {
   )
 }
 
+const organizationFailure = ['organization_changed'] as const
+
 function operationOf(call: Endpoint): Json {
-  const names: FailureName[] = [...commonFailures, ...call.fails]
+  const names: FailureName[] = [...commonFailures, ...call.fails, ...(carriesOrganization(call) ? organizationFailure : [])]
   return {
     operationId: call.name,
     summary: call.summary,

@@ -79,8 +79,9 @@ function Choose({ again, onFile }: { again: boolean; onFile: (file: File) => voi
         aria-invalid={invalid || undefined}
         onChange={changed}
       />
-      <label htmlFor={id} className={buttonClass('plain')}>
-        <CameraIcon /> {again ? text.photoAgain : text.photoChoose}
+      <label htmlFor={id} className={cx(buttonClass('plain'), styles.choose)}>
+        <CameraIcon />
+        {again ? text.photoAgain : text.photoChoose}
       </label>
     </span>
   )
@@ -101,7 +102,7 @@ function Progress({ state }: { state: PhotoState }) {
   return (
     <div className={cx(styles.state, failed && styles.failed, state.kind === 'done' && styles.done)}>
       {/* The percentage is for the eye: told aloud it would never stop. */}
-      <div role="status">{state.kind === 'sending' ? text.photoUploading : words}</div>
+      <output>{state.kind === 'sending' ? text.photoUploading : words}</output>
       {state.kind === 'sending' && (
         <progress className={styles.progress} max={100} value={percent} aria-label={words ?? undefined} />
       )}

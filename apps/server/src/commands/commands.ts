@@ -19,5 +19,7 @@ export function helpText(): string {
     ['version', 'tell the version'] as const,
     ['help', 'tell what there is'] as const,
   ]
-  return ['Usage: portal <command>', '', ...lines.map(([usage, about]) => `  ${usage.padEnd(WIDTH)}${about}`), ''].join('\n')
+  return ['Usage: portal <command>', '', ...lines.map(([usage, about]) => `  ${usage.padEnd(WIDTH)}${about}`), ''].join(
+    '\n',
+  )
 }

@@ -10,7 +10,8 @@ export const importEventCommand: Command = {
   run: async (deps, { file }) => {
     if (file === null) return refused('Name the file: portal event import <file>')
     const result = await importEvent(deps, file.content)
-    if (result.outcome === 'refused') return refused(result.problems.map(({ path, message }) => `${path}: ${message}`).join('\n'))
+    if (result.outcome === 'refused')
+      return refused(result.problems.map(({ path, message }) => `${path}: ${message}`).join('\n'))
     const { event_id, group_ids } = result
     return said(JSON.stringify({ event_id, group_ids }))
   },

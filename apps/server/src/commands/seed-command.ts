@@ -16,6 +16,8 @@ export const seedCommand: Command = {
     }
     const told: string[] = []
     const seeded = await seedDemo(deps, (line) => told.push(line))
-    return seeded === 'foreign' ? refused('The store holds data already; demo data is for an empty one.') : said(told.join('\n') || 'The demo data is there already.')
+    return seeded === 'foreign'
+      ? refused('The store holds data already; demo data is for an empty one.')
+      : said(told.join('\n') || 'The demo data is there already.')
   },
 }

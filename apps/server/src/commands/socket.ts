@@ -13,7 +13,8 @@ const REQUEST_MAX_BYTES = 4 * 1024 * 1024
 
 /**
  * Serves commands on the data folder's socket: one request and one answer per connection, each a line of JSON. A socket that nobody
- * answers on is left from a crash and removed; where another process of this portal answers, that one goes on serving.
+ * answers on is left from a crash and removed; where another process of this portal answers, that one goes on serving. A folder that
+ * takes no socket (some network drives) is a pity, not a reason to stay closed.
  */
 export async function serveCommands(deps: Deps): Promise<{ close(): Promise<void> }> {
   const path = socketPath(deps.settings.dataFolder)
@@ -25,7 +26,12 @@ export async function serveCommands(deps: Deps): Promise<{ close(): Promise<void
     socket.on('close', () => open.delete(socket)).on('error', () => socket.destroy())
     void serve(deps, socket)
   })
-  await listen(server, path)
+  try {
+    await listen(server, path)
+  } catch (error) {
+    deps.log.warn({ err: error }, 'commands cannot be served here')
+    return { close: async () => {} }
+  }
   return { close: () => close(server, open) }
 }
 

@@ -1,6 +1,7 @@
 import { failures, firstPerField, type Language, languageOf, tell } from '@startline/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal } from './fail.ts'
+import { plainHeaders } from './plain-headers.ts'
 
 /** The language the caller asked for. */
 export const languageOfRequest = (request: FastifyRequest): Language => languageOf(request.headers['accept-language'])
@@ -21,10 +22,11 @@ export function refused(refusal: Refusal, language: Language, requestId: string)
   }
 }
 
-/** Sends a refusal with its true HTTP status. */
+/** Sends a refusal with its true HTTP status. Malformed addresses pass no hook, so the headers are set here too. */
 export function sendRefusal(reply: FastifyReply, request: FastifyRequest, refusal: Refusal) {
   if (refusal.detail.retryAfterS !== undefined) reply.header('retry-after', Math.ceil(refusal.detail.retryAfterS))
   return reply
+    .headers(plainHeaders)
     .code(failures[refusal.failure].status)
     .type('application/json; charset=utf-8')
     .send(refused(refusal, languageOfRequest(request), request.id))

@@ -1,9 +1,11 @@
 import type { FailureName } from '@startline/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
+import { v7 as uuid } from 'uuid'
 import { refused, sendRefusal } from './envelope.ts'
 import { Refusal } from './fail.ts'
 import { mayTakeLong } from './long-request.ts'
+import { plainHeaders } from './plain-headers.ts'
 
 const BUSY_RETRY_S = 2
 
@@ -62,11 +64,24 @@ const statusLines: Record<string, string> = {
 }
 
 /** What Node's parser refuses has no request object: the envelope is written to the socket by hand. */
-export function clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
+export function clientErrorHandler(this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && mayTakeLong(socket)) return
   const name = parserRefusals[error.code ?? ''] ?? 'body_unreadable'
-  const body = JSON.stringify(refused(new Refusal(name), 'zh-CN', ''))
-  const head = `HTTP/1.1 ${statusLines[name]}\r\nContent-Type: application/json; charset=utf-8\r\nCache-Control: no-store`
-  socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`)
+  const id = uuid()
+  this.log.info({ reqId: id, why: error.code }, 'a request could not be read')
+  socket.end(writtenAnswer(name, id))
+}
+
+function writtenAnswer(name: FailureName, id: string): string {
+  const body = JSON.stringify(refused(new Refusal(name), 'zh-CN', id))
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    ...plainHeaders,
+    ...(name === 'overloaded' && { 'retry-after': BUSY_RETRY_S }),
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}\r\n`)
+  return `HTTP/1.1 ${statusLines[name]}\r\n${lines.join('')}\r\n${body}`
 }

@@ -1,10 +1,23 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { Tx } from '../deps.ts'
 
 const KEY_BYTES = 32
 const OWNER_ONLY = 0o600
+const OTHERS = 0o077
 const CHECK_SETTING = 'key_check'
 
 /** The portal's secrets. They live in a file beside the store, never in it. */
@@ -16,21 +29,34 @@ export interface Keys {
 
 type Written = Record<keyof Keys, string>
 
+const damaged = (file: string, what: string) =>
+  new Error(`${what} ${file} is damaged; restore the file from its backup. Without it no sealed number can be read again.`)
+
+function readWritten(file: string): Partial<Written> {
+  try {
+    return { ...JSON.parse(readFileSync(file, 'utf8')) }
+  } catch (error) {
+    if (error instanceof SyntaxError) throw damaged(file, 'The file of keys')
+    throw error
+  }
+}
+
 function readKeys(file: string): Keys {
-  const { encryption, index, signing } = JSON.parse(readFileSync(file, 'utf8')) as Written
-  const keys = { encryption, index, signing }
-  const bytes = Object.entries(keys).map(([name, text]) => [name, Buffer.from(text ?? '', 'base64url')] as const)
-  for (const [name, key] of bytes)
-    if (key.length !== KEY_BYTES) throw new Error(`The key "${name}" in ${file} is damaged; restore the file from its backup.`)
-  return Object.fromEntries(bytes) as unknown as Keys
+  const written = readWritten(file)
+  const key = (name: keyof Keys): Buffer => {
+    const bytes = Buffer.from(String(written[name] ?? ''), 'base64url')
+    if (bytes.length !== KEY_BYTES) throw damaged(file, `The key "${name}" in`)
+    return bytes
+  }
+  return { encryption: key('encryption'), index: key('index'), signing: key('signing') }
 }
 
 /** Writes under another name and links: two processes starting at once end with the same keys, and never half a file. */
-function writeKeys(file: string): void {
-  const draft = `${file}.${process.pid}`
+function writeKeys(folder: string, file: string): void {
+  const draft = `${file}.${randomBytes(8).toString('hex')}`
   const fresh = () => randomBytes(KEY_BYTES).toString('base64url')
   const written: Written = { encryption: fresh(), index: fresh(), signing: fresh() }
-  const handle = openSync(draft, 'w', OWNER_ONLY)
+  const handle = openSync(draft, 'wx', OWNER_ONLY)
   writeFileSync(handle, `${JSON.stringify(written, null, 2)}\n`)
   fsyncSync(handle)
   closeSync(handle)
@@ -41,13 +67,27 @@ function writeKeys(file: string): void {
   } finally {
     rmSync(draft, { force: true })
   }
+  syncFolder(folder)
+}
+
+/** After a power cut the file must be there under its name: rows sealed with lost keys are lost too. */
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}
+
+/** A backup put back without its mode is closed to others again. */
+function keepToOwner(file: string): void {
+  if ((statSync(file).mode & OTHERS) !== 0) chmodSync(file, OWNER_ONLY)
 }
 
 /** Reads the keys in the data folder; makes them at the first start, readable by the owner only. */
 export function loadKeys(dataFolder: string): Keys {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
   const file = join(dataFolder, 'keys.json')
-  if (!existsSync(file)) writeKeys(file)
+  if (!existsSync(file)) writeKeys(dataFolder, file)
+  keepToOwner(file)
   return readKeys(file)
 }
 

@@ -1,10 +1,13 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
+/** The places of a stack; its first lines are the message again, which can be several lines long. */
+const placesOf = (stack: string | undefined) => stack?.split('\n').filter((line) => /^ {4}at /.test(line)).join('\n')
+
 /** What is logged of an error: its kind and place. Messages of the store can quote values, so only its code is kept. */
 const errorForLog = (error: Error & { code?: unknown; severity?: unknown }) =>
   error.severity === undefined
     ? { type: error.name, message: error.message, code: error.code, stack: error.stack }
-    : { type: error.name, code: error.code, stack: error.stack?.split('\n').slice(1).join('\n') }
+    : { type: error.name, code: error.code, stack: placesOf(error.stack) }
 
 /** What is logged of a request: method and path without query, for names and keywords are personal data. */
 const requestForLog = (request: { method: string; url: string; id: string }) => ({

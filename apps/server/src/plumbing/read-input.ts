@@ -15,7 +15,7 @@ export function readInput(call: Endpoint, raw: { params: unknown; query: unknown
   const params = read(call.params, raw.params)
   if (params.problems.length > 0) throw new Refusal('not_found')
   const query = read(call.query, raw.query)
-  const sent = raw.body === undefined || raw.body === null ? {} : raw.body
+  const sent = raw.body === undefined ? {} : raw.body
   const body = read(call.body, sent)
   const across = call.bodyRules?.(sent, today) ?? []
   const problems = [...query.problems, ...body.problems, ...across]

@@ -1,4 +1,4 @@
-import type { Endpoint, Role } from '@startline/contract'
+import { carriesOrganization, type Endpoint, type Role } from '@startline/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { fail, Refusal } from './fail.ts'
@@ -44,7 +44,7 @@ export async function actingForToken(deps: Deps, token: string): Promise<ActingF
 /** A tab that believes it acts for another organization is stopped before anything is done. */
 function refuseOtherOrganization(call: Endpoint, request: FastifyRequest, actingFor: ActingFor): void {
   const believed = request.headers['x-org']
-  if (believed === undefined || believed === '' || call.path.startsWith('/api/user/') || call.path.startsWith('/auth/')) return
+  if (believed === undefined || believed === '' || !carriesOrganization(call)) return
   if (believed === actingFor.organizationId) return
   throw new Refusal('organization_changed', {
     problems: [{ path: '', rule: 'organization_changed' }],

@@ -5,12 +5,14 @@ import type { BodyInput, Data, Endpoint, QueryInput } from '@startline/contract'
 import { listOrganizations, register } from '@startline/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, inject } from 'vitest'
+import type { DestinationStream } from 'pino'
 import { buildApp } from '../app.ts'
 import { readSettings, type Settings } from '../config.ts'
 import { loadDistricts } from '../database/seed/districts.ts'
 import type { Deps } from '../deps.ts'
 import { checkKeys, loadKeys } from '../plumbing/key-file.ts'
 import { makeLog } from '../plumbing/log.ts'
+import type { TimeLimits } from '../plumbing/time-limits.ts'
 import { openVault } from '../plumbing/vault.ts'
 import { type AnswerCheck, answerCheck } from './answer-check.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -117,11 +119,22 @@ async function signUp(portal: Pick<TestPortal, 'call' | 'as'>, name: string): Pr
 export const testSettings = (env: Record<string, string>, folder: string): Settings =>
   readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMITS: 'loose', ...env })
 
+/** What a test may change of a portal besides its settings. */
+export interface PortalOptions {
+  /** Adds to the portal before it opens, for example a route that fails. */
+  prepare?: (app: FastifyInstance) => void
+  /** Takes the whole log, at its most talkative. */
+  logTo?: DestinationStream
+  limits?: TimeLimits
+}
+
+const logOf = ({ logTo }: PortalOptions) => (logTo ? makeLog('trace', logTo) : makeLog('silent'))
+
 /**
  * Opens a portal on a store of its own, on the engine this run is for (the whole suite runs on both).
  * It is closed by itself after the file's last test.
  */
-export async function openPortal(env: Record<string, string> = {}): Promise<TestPortal> {
+export async function openPortal(env: Record<string, string> = {}, more: PortalOptions = {}): Promise<TestPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'startline-'))
   const settings = testSettings(env, folder)
   const database = await openTestDatabase(inject('store'))
@@ -130,8 +143,9 @@ export async function openPortal(env: Record<string, string> = {}): Promise<Test
   await loadDistricts(database.db)
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
-  const deps: Deps = { settings, database, vault: openVault(keys), log: makeLog('silent'), now, served: [] }
-  const app = await buildApp(deps)
+  const deps: Deps = { settings, database, vault: openVault(keys), log: logOf(more), now, served: [] }
+  const app = await buildApp(deps, more.limits)
+  more.prepare?.(app)
   await app.ready()
   afterAll(async () => {
     await app.close()

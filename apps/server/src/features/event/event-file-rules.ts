@@ -22,7 +22,8 @@ function orderProblems(raw: Raw, zone: string): FileProblem[] {
   const ends = timeAt(raw, 'ends_at', zone)
   const edit = timeAt(raw, 'edit_until', zone)
   const problems: FileProblem[] = []
-  if (starts && ends && ends <= starts) problems.push({ path: '/ends_at', message: 'The event must end after it starts' })
+  if (starts && ends && ends <= starts)
+    problems.push({ path: '/ends_at', message: 'The event must end after it starts' })
   if (edit && ends && edit > ends)
     problems.push({ path: '/edit_until', message: 'The edit_until must not be after the event has ended' })
   return problems
@@ -33,7 +34,9 @@ function capacityProblems(raw: Raw, groups: Raw[]): FileProblem[] {
   const said = raw['capacity']
   if (said === undefined || said === null) return []
   const parts = groups.map((group) => group['capacity'])
-  const sum = parts.every((part) => typeof part === 'number') ? parts.reduce((total: number, part) => total + part, 0) : null
+  const sum = parts.every((part) => typeof part === 'number')
+    ? parts.reduce((total: number, part) => total + part, 0)
+    : null
   if (said === sum) return []
   return [{ path: '/capacity', message: 'An event has no capacity of its own: give each group its own' }]
 }

@@ -65,7 +65,9 @@ export const EventFile = z.strictObject({
   registration_opens_at: z.nullish(text(40)),
   registration_closes_at: z.nullish(text(40)),
   contacts: z._default(
-    z.array(z.strictObject({ name: text(60), phone: optionalText(40), wechat: optionalText(60) })).check(z.maxLength(20)),
+    z
+      .array(z.strictObject({ name: text(60), phone: optionalText(40), wechat: optionalText(60) }))
+      .check(z.maxLength(20)),
     [],
   ),
   attachments: z._default(z.array(z.strictObject({ name: text(120), url: Address })).check(z.maxLength(20)), []),

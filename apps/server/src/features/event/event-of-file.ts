@@ -34,7 +34,9 @@ export function eventOfFile(file: EventFile, hostId: string, newId: () => string
       starts_at: at(file.starts_at),
       ends_at: at(file.ends_at),
       edit_until: file.edit_until ? at(file.edit_until) : latest,
-      contacts: JSON.stringify(file.contacts.map(({ name, phone, wechat }) => ({ name, phone: phone ?? null, wechat: wechat ?? null }))),
+      contacts: JSON.stringify(
+        file.contacts.map(({ name, phone, wechat }) => ({ name, phone: phone ?? null, wechat: wechat ?? null })),
+      ),
       attachments: JSON.stringify(file.attachments),
       demo_day: null,
     },

@@ -70,7 +70,10 @@ const page = statement<EventRow>(
   'events-page',
   `select * from (${eventsNow()}) e where ${wanted} order by ${inOrder} limit $8::int offset $9::int`,
 )
-const count = statement<{ total: number }>('events-count', `select count(*) as total from (${eventsNow()}) e where ${wanted}`)
+const count = statement<{ total: number }>(
+  'events-count',
+  `select count(*) as total from (${eventsNow()}) e where ${wanted}`,
+)
 
 const params = (now: Date, filter: EventFilter) => [
   now.toISOString(),

@@ -10,7 +10,8 @@ export interface FileProblem {
 export type Raw = Record<string, unknown>
 
 /** Whether a value of the file is a mapping. */
-export const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isRaw = (value: unknown): value is Raw =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const TIME_FORM = 'must be a real time such as 2026-05-01T09:00 (local to the event) or 2026-05-01T09:00:00+08:00'
 

@@ -25,7 +25,8 @@ function teamProblems(group: Raw, base: string): FileProblem[] {
   const isTeam = group['entry_kind'] === 'team'
   const rules = group['team_rules']
   if (isTeam && rules == null) return [{ path: `${base}/team_rules`, message: 'A group for teams needs team_rules' }]
-  if (!isTeam && rules != null) return [{ path: `${base}/team_rules`, message: 'Only a group for teams (entry_kind: team) has team_rules' }]
+  if (!isTeam && rules != null)
+    return [{ path: `${base}/team_rules`, message: 'Only a group for teams (entry_kind: team) has team_rules' }]
   return isRaw(rules) ? rosterProblems(rules, group['gender'], `${base}/team_rules`) : []
 }
 
@@ -33,9 +34,13 @@ function rosterProblems(rules: Raw, gender: unknown, base: string): FileProblem[
   const [least, most] = [numberAt(rules, 'size_min'), numberAt(rules, 'size_max')]
   const [girls, boys] = [numberAt(rules, 'min_female'), numberAt(rules, 'min_male')]
   const problems: FileProblem[] = []
-  if (least > most && most > 0) problems.push({ path: `${base}/size_max`, message: 'The size_max must not be below size_min' })
+  if (least > most && most > 0)
+    problems.push({ path: `${base}/size_max`, message: 'The size_max must not be below size_min' })
   if (most > 0 && girls + boys > most)
-    problems.push({ path: `${base}/min_female`, message: 'min_female and min_male are more than a team may have (size_max)' })
+    problems.push({
+      path: `${base}/min_female`,
+      message: 'min_female and min_male are more than a team may have (size_max)',
+    })
   if ((gender === 'male' && girls > 0) || (gender === 'female' && boys > 0))
     problems.push({ path: base, message: `A group for ${gender} only cannot ask for the other gender` })
   return problems
@@ -57,7 +62,9 @@ function nameProblems(groups: Raw[]): FileProblem[] {
 /** The places of the groups that a word means: a group's `id` in this file, or its name. */
 export const groupsCalled = (groups: readonly { id?: unknown; name?: unknown }[], word: string): number[] => {
   const by = (field: 'id' | 'name') =>
-    groups.flatMap((group, index) => (typeof group[field] === 'string' && group[field].trim() === word.trim() ? [index] : []))
+    groups.flatMap((group, index) =>
+      typeof group[field] === 'string' && group[field].trim() === word.trim() ? [index] : [],
+    )
   const ids = by('id')
   return ids.length > 0 ? ids : by('name')
 }
@@ -70,7 +77,8 @@ function exclusiveProblems(groups: Raw[], index: number): FileProblem[] {
     const meant = groupsCalled(groups, word)
     const path = `/groups/${index}/exclusive_with/${at}`
     if (meant.length === 0) return [{ path, message: `No group of this file is called "${word}"` }]
-    if (meant.length > 1) return [{ path, message: `Several groups are called "${word}"; give them an id and use that` }]
+    if (meant.length > 1)
+      return [{ path, message: `Several groups are called "${word}"; give them an id and use that` }]
     return meant[0] === index ? [{ path, message: 'A group cannot exclude itself' }] : []
   })
 }

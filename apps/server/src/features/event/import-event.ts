@@ -9,7 +9,9 @@ import { readEventFile } from './read-event-file.ts'
 import { writeEvents } from './write-event.ts'
 
 /** What became of a file. */
-export type ImportOutcome = { outcome: 'imported'; event_id: string; group_ids: string[] } | { outcome: 'refused'; problems: FileProblem[] }
+export type ImportOutcome =
+  | { outcome: 'imported'; event_id: string; group_ids: string[] }
+  | { outcome: 'refused'; problems: FileProblem[] }
 
 /**
  * Makes an event of a file (YAML or JSON with the contract's field names of event and group, and `host`). All of it is written or
@@ -48,6 +50,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 function hostSentence(finding: HostFinding, word: string): string {
   if (finding.found === 'several') return `Several organizations that may hold events are called "${word}"; use the id`
-  if (finding.found === 'no_host') return `The organization "${word}" may not hold events; allow it with: portal organization host ${finding.id}`
+  if (finding.found === 'no_host')
+    return `The organization "${word}" may not hold events; allow it with: portal organization host ${finding.id}`
   return `There is no organization "${word}"`
 }

@@ -2,7 +2,11 @@ import { raw, rawFirst, statement } from '../../database/statement.ts'
 import type { Tx } from '../../deps.ts'
 
 /** What was found under the word that names a host. */
-export type HostFinding = { found: 'host'; id: string } | { found: 'no_host'; id: string } | { found: 'several' } | { found: 'nothing' }
+export type HostFinding =
+  | { found: 'host'; id: string }
+  | { found: 'no_host'; id: string }
+  | { found: 'several' }
+  | { found: 'nothing' }
 
 const hosts = statement<{ id: string; can_host: boolean }>(
   'import-host',

@@ -3,16 +3,14 @@ import { isDate } from '@startline/domain'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { failAt } from '../../plumbing/fail.ts'
+import { containing } from '../../plumbing/like.ts'
 import { type EventFilter, findEvents } from './event.store.ts'
 import { presentEvent } from './present-event.ts'
 
 type Query = z.output<NonNullable<(typeof contract)['query']>>
 
-/** A LIKE pattern that finds the text anywhere, its own signs taken literally; null for nothing but blanks. */
-function patternOf(keyword: string | undefined): string | null {
-  const text = keyword?.trim() ?? ''
-  return text === '' ? null : `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-}
+/** Where the words must stand; nothing but blanks asks for nothing. */
+const patternOf = (keyword = ''): string | null => (keyword.trim() === '' ? null : containing(keyword.trim()))
 
 /** The part of a code that all below it share: two digits of a province, four of a city, six of a district (GB/T 2260). */
 const prefixOf = (code: string | undefined): string | null => code?.replace(/(?:0000|00)$/, '') ?? null

@@ -7,7 +7,8 @@ const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/
 export function isTimeZone(name: string): boolean {
   if (!ZONE_NAME.test(name)) return false
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+    Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
+    return true
   } catch {
     return false
   }
@@ -45,7 +46,9 @@ export function instantOf(text: string, timeZone: string): Date | null {
   if (offset !== undefined) return validDate(new Date(`${written}${offset}`))
   const asUtc = Date.parse(`${written}Z`)
   const offsets = [offsetAt(asUtc - DAY_MS, timeZone), offsetAt(asUtc + DAY_MS, timeZone)]
-  const fitting = offsets.map((ahead) => asUtc - ahead).filter((instant) => instant + offsetAt(instant, timeZone) === asUtc)
+  const fitting = offsets
+    .map((ahead) => asUtc - ahead)
+    .filter((instant) => instant + offsetAt(instant, timeZone) === asUtc)
   return fitting.length === 0 ? null : new Date(Math.min(...fitting))
 }
 

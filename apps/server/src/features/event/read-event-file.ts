@@ -7,7 +7,6 @@ import { type FileProblem, isRaw, type Raw } from './file-problem.ts'
 /** The file read, or everything that is wrong with it. */
 export type FileReading = { ok: true; file: EventFile } | { ok: false; problems: FileProblem[]; raw: unknown }
 
-
 const ALIASES_MAX = 50
 
 /** JSON is YAML too, so one reader does for both. Repeated keys are told; aliases cannot make a bomb. */
@@ -21,13 +20,18 @@ function parse(text: string): { value: unknown; problems: FileProblem[] } {
   try {
     return { value: document.toJS({ maxAliasCount: ALIASES_MAX }), problems }
   } catch (error) {
-    return { value: undefined, problems: [{ path: '/', message: error instanceof Error ? error.message : String(error) }] }
+    return {
+      value: undefined,
+      problems: [{ path: '/', message: error instanceof Error ? error.message : String(error) }],
+    }
   }
 }
 
 /** In YAML a code without quotes is a number, and a list of one is often written without its dash. */
 function eased(raw: Raw): Raw {
-  const groups = Array.isArray(raw['groups']) ? raw['groups'].map((group) => (isRaw(group) ? easedGroup(group) : group)) : raw['groups']
+  const groups = Array.isArray(raw['groups'])
+    ? raw['groups'].map((group) => (isRaw(group) ? easedGroup(group) : group))
+    : raw['groups']
   const code = raw['district_code']
   return {
     ...raw,
@@ -42,13 +46,15 @@ function easedGroup(group: Raw): Raw {
 }
 
 /** One problem of a place is enough to find it. */
-const oncePerPath = (problems: FileProblem[]) => [...new Map([...problems].reverse().map((one) => [one.path, one])).values()].reverse()
+const oncePerPath = (problems: FileProblem[]) =>
+  [...new Map([...problems].reverse().map((one) => [one.path, one])).values()].reverse()
 
 /** Reads the text of an event's file (YAML or JSON) and checks all that can be checked without the store; every problem is told. */
 export function readEventFile(text: string): FileReading {
   const parsed = parse(text)
   if (parsed.problems.length > 0) return { ok: false, problems: parsed.problems, raw: null }
-  if (!isRaw(parsed.value)) return { ok: false, problems: [{ path: '/', message: 'The file holds no event' }], raw: null }
+  if (!isRaw(parsed.value))
+    return { ok: false, problems: [{ path: '/', message: 'The file holds no event' }], raw: null }
   const raw = eased(parsed.value)
   const shape = EventFile.safeParse(raw)
   const shapeProblems = shape.success ? [] : problemsOf(shape.error.issues, raw).map((problem) => tell(problem, 'en'))

@@ -14,7 +14,13 @@ const ROWS_AT_ONCE = 200
 /** Writes events with their groups. To be called inside a transaction: an event without groups would not be shown. */
 export async function writeEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
   const groups = events.flatMap((one) => one.groups)
-  await tx.insertInto('event').values(events.map(({ event }) => event)).execute()
+  await tx
+    .insertInto('event')
+    .values(events.map(({ event }) => event))
+    .execute()
   for (let at = 0; at < groups.length; at += ROWS_AT_ONCE)
-    await tx.insertInto('event_group').values(groups.slice(at, at + ROWS_AT_ONCE)).execute()
+    await tx
+      .insertInto('event_group')
+      .values(groups.slice(at, at + ROWS_AT_ONCE))
+      .execute()
 }

@@ -49,7 +49,7 @@ async function receive(body: Readable, handle: FileHandle, limit: number): Promi
       watch.heard()
       size += (chunk as Buffer).length
       if (size > limit) fail('too_large')
-      await handle.write(chunk as Buffer)
+      await handle.writeFile(chunk as Buffer)
     }
   } catch (error) {
     return body.errored === null ? Promise.reject(error) : fail('body_unreadable')

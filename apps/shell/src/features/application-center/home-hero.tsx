@@ -1,5 +1,6 @@
-import { ButtonLink, Hero } from '@startline/ui'
+import { Badge, ButtonLink, Hero } from '@startline/ui'
 import { useSession } from '../../session/use-session.ts'
+import { useShellConfig } from '../../sub-apps/config.ts'
 import styles from './home.module.css'
 import { useHomeText } from './messages.ts'
 
@@ -14,6 +15,7 @@ export function HomeHero() {
     <Hero
       title={isLoggedIn ? greeting : text.welcome}
       lead={isLoggedIn ? lead : text.welcomeText}
+      kicker={<Kicker />}
       className={styles.hero}
     >
       <div className={styles.heroActions}>
@@ -25,5 +27,17 @@ export function HomeHero() {
         </ButtonLink>
       </div>
     </Hero>
+  )
+}
+
+/** What this place is, and whether its data is real; always one line, so that nothing moves when the answer comes. */
+function Kicker() {
+  const text = useHomeText()
+  const demo = useShellConfig()?.demo === true
+  return (
+    <>
+      <span className={styles.kicker}>{text.kicker}</span>
+      {demo && <Badge tone="amber">{text.demo}</Badge>}
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import { ButtonLink, EditIcon, Notice, OfflineBar } from '@startline/ui'
 import { useSession } from '../../session/use-session.ts'
-import { useShellConfig } from '../../sub-apps/config.ts'
 import { draftsOf } from './drafts.ts'
 import styles from './home.module.css'
 import { useHomeText } from './messages.ts'
@@ -8,13 +7,11 @@ import { useHomeText } from './messages.ts'
 /** What the person should know before anything else; takes no room when there is nothing. */
 export function Notices() {
   const text = useHomeText()
-  const demo = useShellConfig()?.demo === true
   return (
     <section className={styles.notices} aria-label={text.notices}>
       <OfflineBar />
       <Drafts />
       <NameMissing />
-      {demo && <Notice title={text.demoTitle}>{text.demo}</Notice>}
     </section>
   )
 }

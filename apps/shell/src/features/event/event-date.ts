@@ -5,33 +5,22 @@ const LANGUAGE: Record<Locale, string> = { 'zh-CN': 'zh-CN', en: 'en-GB' }
 
 /** Formats instants in an event's time zone, in the reader's language. Throws a RangeError for an unknown zone. */
 export function eventDates(locale: Locale, timeZone: string) {
-  const language = LANGUAGE[locale]
-  const day = new Intl.DateTimeFormat(language, {
-    timeZone,
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    weekday: 'short',
-  })
-  const short = new Intl.DateTimeFormat(language, { timeZone, month: 'short', day: 'numeric' })
-  const moment = new Intl.DateTimeFormat(language, {
-    timeZone,
-    month: 'short',
-    day: 'numeric',
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
+  const formatter = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(LANGUAGE[locale], { timeZone, ...options })
+    return (instant: string) => format.format(new Date(instant))
+  }
+  const weekday = { month: 'short', day: 'numeric', weekday: 'short' } as const
+  const [year, short] = [formatter({ year: 'numeric' }), formatter(weekday)]
+  const day = formatter({ ...weekday, year: 'numeric' })
   return {
-    /** Day with year and weekday. */
-    day: (instant: string) => day.format(new Date(instant)),
-    /** First to last day; one day when both are the same. */
-    days: (from: string, to: string) => day.formatRange(new Date(from), new Date(to)),
-    /** Month and day. */
-    short: (instant: string) => short.format(new Date(instant)),
+    /** First to last day, one day when both are the same, the year twice only when it changes. */
+    days: (from: string, to: string) => {
+      if (day(from) === day(to)) return day(from)
+      if (year(from) !== year(to)) return `${day(from)} \u2013 ${day(to)}`
+      return locale === 'en' ? `${short(from)} \u2013 ${day(to)}` : `${day(from)} \u2013 ${short(to)}`
+    },
     /** Day and time. */
-    moment: (instant: string) => moment.format(new Date(instant)),
+    moment: formatter({ ...weekday, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
   }
 }
 

@@ -7,7 +7,8 @@ export const comingEvents = (year: number): DemoEvent[] => [
   {
     name: '浦江少儿轮滑竞速嘉年华',
     summary: 'U6–U12 个人竞速赛，报名即将开放，名额有限、先到先得。',
-    description: '世博滨江 1.2 公里封闭赛道，计时芯片由组委会提供。报名开放时间以本页为准，请提前完善参赛者资料与证件照。',
+    description:
+      '世博滨江 1.2 公里封闭赛道，计时芯片由组委会提供。报名开放时间以本页为准，请提前完善参赛者资料与证件照。',
     rules: book(ROLLER, SPRINT, PRIZES),
     venue: '世博滨江轮滑赛道',
     district: '310115',

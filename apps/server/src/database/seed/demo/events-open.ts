@@ -7,7 +7,8 @@ export const openEvents = (year: number): DemoEvent[] => [
   {
     name: '起点杯儿童平衡车公开赛（北京站）',
     summary: '3–6 岁平衡车个人积分赛与个人竞速赛，朝阳公园环湖赛道。',
-    description: '赛道全长 380 米，含波浪路、双弯与直道冲刺。每个年龄组分积分赛和竞速赛，可兼报。赛事提供医疗保障与当日意外险，家长观赛区设在内场。',
+    description:
+      '赛道全长 380 米，含波浪路、双弯与直道冲刺。每个年龄组分积分赛和竞速赛，可兼报。赛事提供医疗保障与当日意外险，家长观赛区设在内场。',
     rules: book(BIKE, POINTS, SPRINT, PRIZES),
     venue: '朝阳公园北广场平衡车赛道',
     district: '110105',
@@ -27,7 +28,8 @@ export const openEvents = (year: number): DemoEvent[] => [
   {
     name: '钱塘少儿轮滑积分巡回赛（杭州站）',
     summary: '速度轮滑积分赛 U6–U12，男女分组，本站积分计入年度总榜。',
-    description: '场地为 200 米室内速滑跑道，U6、U8 滑 6 圈，U10、U12 滑 10 圈，每两圈设一次冲刺计分。代表队和个人均可报名。',
+    description:
+      '场地为 200 米室内速滑跑道，U6、U8 滑 6 圈，U10、U12 滑 10 圈，每两圈设一次冲刺计分。代表队和个人均可报名。',
     rules: book(ROLLER, POINTS, PRIZES),
     venue: '余杭体育中心轮滑馆',
     district: '330110',
@@ -45,7 +47,8 @@ export const openEvents = (year: number): DemoEvent[] => [
   {
     name: '锦城平衡车四人接力挑战赛',
     summary: '四人接力，限同一参赛单位组队，每队至少一名女孩；另设个人竞速赛。',
-    description: '接力赛分幼儿组与公开组：幼儿组四人年龄之和不超过 18 岁，公开组不超过 24 岁。单圈 220 米。每家单位每组限报 2 队。',
+    description:
+      '接力赛分幼儿组与公开组：幼儿组四人年龄之和不超过 18 岁，公开组不超过 24 岁。单圈 220 米。每家单位每组限报 2 队。',
     rules: book(BIKE, RELAY, SPRINT, PRIZES),
     venue: '成都城市音乐厅南广场',
     district: '510107',
@@ -83,7 +86,8 @@ export const openEvents = (year: number): DemoEvent[] => [
   {
     name: '深圳湾少儿轮滑竞速公开赛',
     summary: '个人竞速赛 U8–U14，500 米与 1000 米不可兼报，未满 14 周岁须监护人同意。',
-    description: '场地为 200 米标准速滑道，电子计时。U10 组 500 米与 1000 米不可兼报；报满后可候补，退出的名额按候补顺序自动递补。',
+    description:
+      '场地为 200 米标准速滑道，电子计时。U10 组 500 米与 1000 米不可兼报；报满后可候补，退出的名额按候补顺序自动递补。',
     rules: book(ROLLER, SPRINT, PRIZES),
     venue: '深圳湾体育中心轮滑场',
     district: '440305',
@@ -94,9 +98,36 @@ export const openEvents = (year: number): DemoEvent[] => [
     ends: [17, '17:30'],
     contacts: [['梁老师', null, 'szw_speed']],
     groups: [
-      { name: 'U8 300 米', discipline: 'jingsu', ...uYears(year, 8), capacity: 24, fill: 24, waiting: 3, fee: 13_800, consent: true },
-      { name: 'U10 500 米', discipline: 'jingsu', ...uYears(year, 10), capacity: 40, fill: 18, fee: 13_800, consent: true, exclusiveWith: ['U10 1000 米'] },
-      { name: 'U10 1000 米', discipline: 'jingsu', ...uYears(year, 10), capacity: 40, fill: 12, fee: 13_800, consent: true, exclusiveWith: ['U10 500 米'] },
+      {
+        name: 'U8 300 米',
+        discipline: 'jingsu',
+        ...uYears(year, 8),
+        capacity: 24,
+        fill: 24,
+        waiting: 3,
+        fee: 13_800,
+        consent: true,
+      },
+      {
+        name: 'U10 500 米',
+        discipline: 'jingsu',
+        ...uYears(year, 10),
+        capacity: 40,
+        fill: 18,
+        fee: 13_800,
+        consent: true,
+        exclusiveWith: ['U10 1000 米'],
+      },
+      {
+        name: 'U10 1000 米',
+        discipline: 'jingsu',
+        ...uYears(year, 10),
+        capacity: 40,
+        fill: 12,
+        fee: 13_800,
+        consent: true,
+        exclusiveWith: ['U10 500 米'],
+      },
       ...uGroups(year, 'jingsu', [12, 14], { capacity: 30, fill: 8, fee: 13_800, consent: true, perUnit: 4 }),
     ],
   },

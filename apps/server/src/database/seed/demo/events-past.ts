@@ -35,9 +35,9 @@ export const pastEvents = (year: number): DemoEvent[] => [
     groups: ageGroups(year, 'jingsu', [3, 4, 5, 6], { capacity: 32, fill: 9, fee: 9_900 }),
   },
   {
-    name: '津门少儿轮滑新年赛',
+    name: '津门少儿轮滑邀请赛',
     summary: '已结束：U6–U10 个人积分赛。',
-    description: '感谢 60 余名小选手参赛，成绩已公示。',
+    description: '感谢 60 名小选手参赛，成绩已公示。',
     rules: book(ROLLER, POINTS, PRIZES),
     venue: '南开区奥体中心轮滑馆',
     district: '120104',
@@ -50,7 +50,7 @@ export const pastEvents = (year: number): DemoEvent[] => [
     groups: uGroups(year, 'jifen', [6, 8, 10], { capacity: 20, fill: 10, fromClub: 1, fee: 9_800 }),
   },
   {
-    name: '泉城平衡车秋季赛',
+    name: '泉城平衡车系列赛',
     summary: '已结束：4–6 岁积分赛与竞速赛。',
     description: '赛事已圆满结束，获奖证书可在组委会领取。',
     rules: book(BIKE, POINTS, SPRINT, PRIZES),

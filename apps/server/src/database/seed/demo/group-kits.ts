@@ -14,13 +14,29 @@ export const uYears = (year: number, under: number) => ({
 })
 
 /** U-groups of a roller sports meet, boys and girls apart: `U8 男子组`. */
-export const uGroups = (year: number, discipline: DemoGroup['discipline'], unders: readonly number[], rest: Rest): DemoGroup[] =>
+export const uGroups = (
+  year: number,
+  discipline: DemoGroup['discipline'],
+  unders: readonly number[],
+  rest: Rest,
+): DemoGroup[] =>
   unders.flatMap((under) =>
-    GENDERS.map(([label, gender]) => ({ name: `U${under} ${label}`, discipline, gender, ...uYears(year, under), ...rest })),
+    GENDERS.map(([label, gender]) => ({
+      name: `U${under} ${label}`,
+      discipline,
+      gender,
+      ...uYears(year, under),
+      ...rest,
+    })),
   )
 
 /** One birth year a group, as in balance bike races: `4 岁组`. */
-export const ageGroups = (year: number, discipline: DemoGroup['discipline'], ages: readonly number[], rest: Rest): DemoGroup[] =>
+export const ageGroups = (
+  year: number,
+  discipline: DemoGroup['discipline'],
+  ages: readonly number[],
+  rest: Rest,
+): DemoGroup[] =>
   ages.map((age) => ({
     name: `${age} 岁组`,
     discipline,

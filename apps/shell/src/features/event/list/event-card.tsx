@@ -24,7 +24,7 @@ export function EventCard({ event, href }: { event: Event; href: string }) {
   return (
     <article className={cx(styles.card, styles[phaseTone[event.phase]])}>
       <div className={styles.poster}>
-        <Poster src={event.cover_url} seed={event.id} />
+        <Poster src={event.cover_url} seed={event.id} className={styles.picture} />
         <PhaseTag phase={event.phase} className={styles.phase} />
       </div>
       <div className={styles.words}>

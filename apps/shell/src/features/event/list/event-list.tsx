@@ -20,8 +20,10 @@ export function EventList() {
   const change = useChange(filters)
   return (
     <PageLayout title={text.title} lead={text.lead} width="wide">
-      <OfflineBar />
-      <EventFilters filters={filters} onChange={change} />
+      <div>
+        <OfflineBar />
+        <EventFilters filters={filters} onChange={change} />
+      </div>
       <Results filters={filters} onReset={() => change(readFilters(new URLSearchParams()))} />
     </PageLayout>
   )

@@ -1,4 +1,4 @@
-import { Card, Chips, DateInput, Field } from '@startline/ui'
+import { Card, Chips, cx, DateInput, Field } from '@startline/ui'
 import type { EventPage } from '../types.ts'
 import type { Sought } from './age-finder.ts'
 import styles from './event-page.module.css'
@@ -22,7 +22,7 @@ export function AgeFinder({ event, sought, onChange, fitting }: FinderProps) {
     <Card tone="tint" className={styles.finder}>
       <div className={styles.finderWords}>
         <h3 className={styles.finderTitle}>{text.finder}</h3>
-        <p className={styles.finderHint}>{text.finderHint}</p>
+        <output className={cx(styles.finderHint, found && styles.found)}>{found ?? text.finderHint}</output>
       </div>
       <div className={styles.finderInputs}>
         <Field label={text.born}>
@@ -35,7 +35,6 @@ export function AgeFinder({ event, sought, onChange, fitting }: FinderProps) {
         </Field>
         <GenderChips sought={sought} onChange={onChange} />
       </div>
-      <output className={styles.found}>{found}</output>
     </Card>
   )
 }

@@ -29,8 +29,7 @@ export function EventPage({ id }: { id: string }) {
   }
   const offset = event ? Date.parse(event.server_time) - query.dataUpdatedAt : 0
   return (
-    <PageLayout banner={<EventHero known={known} event={event} offset={offset} />}>
-      <OfflineBar />
+    <PageLayout width="wide" banner={<EventHero known={known} event={event} offset={offset} />}>
       {event ? <Content event={event} offset={offset} /> : <SkeletonCards count={4} height="9rem" />}
     </PageLayout>
   )
@@ -38,7 +37,10 @@ export function EventPage({ id }: { id: string }) {
 
 const Content = ({ event, offset }: { event: Event; offset: number }) => (
   <>
-    <Facts event={event} />
+    <div>
+      <OfflineBar />
+      <Facts event={event} />
+    </div>
     <Groups event={event} offset={offset} />
     <Details event={event} />
   </>

@@ -48,6 +48,9 @@ function GroupState({ group, event, offset }: Omit<RowProps, 'fits'>) {
   const closes = group.registration_closes_at
   if (event.phase === 'cancelled') return null
   const state = windowState(new Date(opens), new Date(closes), new Date(now))
+  // What holds for the whole event stands at its head already.
+  if (state === 'not_yet' && opens === event.registration_opens_at) return null
+  if (state === 'closed' && closes === event.registration_closes_at) return null
   if (state === 'not_yet') return <Badge tone="blue">{text.groupOpens(dates.moment(opens))}</Badge>
   if (state === 'closed') return <Badge>{text.groupClosed(dates.moment(closes))}</Badge>
   return isFull(group) ? <Badge tone="amber">{text.groupFull}</Badge> : null

@@ -1,4 +1,4 @@
-import { Button, Card, DescriptionList, TextLink, useLocale, VisuallyHidden } from '@startline/ui'
+import { Card, CloseIcon, DescriptionList, IconButton, TextLink, useLocale, VisuallyHidden } from '@startline/ui'
 import { eventDates } from '../../event/event-date.ts'
 import { yuan } from '../../event/money.ts'
 import type { EventPage } from '../../event/types.ts'
@@ -62,9 +62,7 @@ export function CheckPerson({ person, event, draft, onRemove }: CheckPersonProps
           <span className={styles.personName}>{person.name}</span>
           {age !== null && <span className={styles.personFacts}>{text.ageOn(age)}</span>}
         </h3>
-        <Button size="s" kind="quiet" onClick={onRemove}>
-          {text.remove}
-        </Button>
+        <IconButton label={text.removeOf(person.name)} icon={<CloseIcon />} onClick={onRemove} />
       </div>
       <DescriptionList items={items} />
     </Card>

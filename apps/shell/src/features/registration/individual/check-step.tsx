@@ -1,4 +1,4 @@
-import { registerBatch } from '@startline/contract'
+import { type BatchEntry, registerBatch } from '@startline/contract'
 import { Button, FormActions, LaneRule, SkeletonCards, Stack, TextLink, useLocale } from '@startline/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -42,9 +42,9 @@ export function CheckStep(props: StepProps & { clear: () => void }) {
           {...props}
           failure={failureOf(sending.error)}
           people={picked.people}
+          sent={sending.variables}
           waits={waits}
           onWait={() => setWaits(true)}
-          onSettled={sending.reset}
         />
       )}
       <CheckEvent event={event} />
@@ -57,12 +57,12 @@ export function CheckStep(props: StepProps & { clear: () => void }) {
       ))}
       <TextLink href={addressOf(event.id, 'people', { fromCheck: true })}>{text.changePeople}</TextLink>
       <Total {...props} />
+      <p className={styles.lead}>{text.editNote(dates.moment(event.edit_until))}</p>
       <FormActions sticky>
         <Button kind="primary" size="l" busy={sending.isPending} onClick={sending.submit}>
           {text.submit(draft.picked.length)}
         </Button>
       </FormActions>
-      <p className={styles.lead}>{text.editNote(dates.moment(event.edit_until))}</p>
     </Stack>
   )
 }
@@ -99,13 +99,17 @@ function useSubmit(
 ) {
   const queries = useQueryClient()
   const running = useRef(false)
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: ['event', event.id] })
+    void queries.invalidateQueries({ queryKey: ['group-fits', organization.id] })
+  }
   const sending = useMutation({
-    mutationFn: () => {
+    mutationFn: (entries: BatchEntry[]) => {
       const body = {
         event_id: event.id,
         mode: 'atomic',
         when_full: waits ? 'waitlist' : 'reject',
-        entries: entriesOf(draft),
+        entries,
       } as const
       const submission = submissionFor(draft, body)
       change({ submission })
@@ -117,10 +121,11 @@ function useSubmit(
       const registrations = items.flatMap(({ registration_id }) => registration_id ?? [])
       go('done', { registrations }, { replace: true })
       clear()
-      for (const name of ['group-fits', 'registrations'])
-        void queries.invalidateQueries({ queryKey: [name, organization.id] })
-      void queries.invalidateQueries({ queryKey: ['event', event.id] })
+      void queries.invalidateQueries({ queryKey: ['registrations', organization.id] })
+      refresh()
     },
+    // Somebody was quicker: what is shown of places and people is old.
+    onError: () => refresh(),
     onSettled: () => {
       running.current = false
     },
@@ -128,7 +133,7 @@ function useSubmit(
   const submit = () => {
     if (running.current) return
     running.current = true
-    sending.mutate()
+    sending.mutate(entriesOf(draft))
   }
   return { ...sending, submit }
 }

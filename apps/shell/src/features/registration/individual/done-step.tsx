@@ -3,6 +3,7 @@ import {
   Badge,
   ButtonLink,
   Card,
+  CheckCircleIcon,
   EmptyState,
   SectionHeading,
   SkeletonCards,
@@ -44,7 +45,12 @@ export function DoneStep({ event, organization, address, now }: StepProps) {
   return (
     <Stack gap={6}>
       <StepHeading
-        title={waiting ? text.doneWaiting : text.doneTitle}
+        title={
+          <span className={styles.doneTitle}>
+            {!waiting && <CheckCircleIcon size={32} />}
+            {waiting ? text.doneWaiting : text.doneTitle}
+          </span>
+        }
         lead={text.doneLead(registrations.length, event.name)}
       />
       <References registrations={registrations} />

@@ -1,4 +1,4 @@
-import { Badge, Button, Card, CheckCards, type ChoiceOption, CloseIcon, useLocale } from '@startline/ui'
+import { Badge, Card, CheckCards, type ChoiceOption, CloseIcon, IconButton, useLocale } from '@startline/ui'
 import { yuan } from '../../event/money.ts'
 import type { Discipline, EventPage, Group } from '../../event/types.ts'
 import type { Choice } from './choices.ts'
@@ -34,9 +34,7 @@ export function EntryCard(props: EntryCardProps) {
         <h3 className={styles.entryName}>
           <PersonName person={person} event={event} />
         </h3>
-        <Button size="s" kind="quiet" icon={<CloseIcon size={16} />} onClick={onRemove}>
-          {text.remove}
-        </Button>
+        <IconButton label={text.removeOf(person.name)} icon={<CloseIcon />} onClick={onRemove} />
       </div>
       {fitting.length === 0 && <p className={styles.lead}>{text.noneOpen}</p>}
       {disciplines.map((discipline, index) => (

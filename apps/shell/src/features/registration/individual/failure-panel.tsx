@@ -1,12 +1,13 @@
+import type { BatchEntry } from '@startline/contract'
 import { Button, ButtonLink, Notice } from '@startline/ui'
 import { useEffect, useRef } from 'react'
+import type { Draft } from './draft.ts'
 import { useFormText } from './messages.ts'
 import type { Failure, RefusedRow } from './outcome.ts'
 import type { Person } from './queries.ts'
 import styles from './registration.module.css'
 import type { StepProps } from './step-props.ts'
 import { addressOf } from './steps.ts'
-import { entriesOf } from './submission.ts'
 
 interface FailurePanelProps extends StepProps {
   failure: Failure
@@ -14,8 +15,8 @@ interface FailurePanelProps extends StepProps {
   /** Whether full groups are asked to wait at the next try. */
   waits: boolean
   onWait: () => void
-  /** Called when a row was settled, so that its trouble is not shown any longer. */
-  onSettled: () => void
+  /** The entries that were sent: what the rows' numbers count. */
+  sent: readonly BatchEntry[] | undefined
 }
 
 /** Why nothing was submitted, and what can be done about each entry; takes the focus when it appears. */
@@ -59,18 +60,26 @@ function Whole({ failure }: { failure: Exclude<Failure, { kind: 'rows' }> }) {
   )
 }
 
+/** Rows that are still in the draft; one that was changed or taken out is settled. */
+const openRows = (rows: RefusedRow[], sent: readonly BatchEntry[], draft: Draft) =>
+  rows.flatMap((row) => {
+    const { participant_id: id = '', group_id = '' } = sent[row.index] ?? {}
+    return draft.groups[id]?.includes(group_id) ? [{ ...row, id, group_id }] : []
+  })
+
 function Rows(props: FailurePanelProps & { rows: RefusedRow[] }) {
-  const { rows, waits, onWait, draft } = props
+  const { sent = [], waits, onWait, draft } = props
   const text = useFormText()
-  const sent = entriesOf(draft)
+  const rows = openRows(props.rows, sent, draft)
   const full = rows.some(({ trouble, rules }) => trouble === 'full' && !rules.includes('unit_limit'))
   const wait = full && (waits ? text.waiting : <Button onClick={onWait}>{text.waitlist}</Button>)
+  if (rows.length === 0) return null
   return (
     <Notice kind="warn" title={text.rowsTitle(rows.length)} action={wait}>
       <p>{text.rowsText}</p>
       <ul className={styles.rows}>
         {rows.map((row) => (
-          <Row key={row.index} {...props} row={row} entry={sent[row.index]} />
+          <Row key={row.index} {...props} row={row} />
         ))}
       </ul>
       {full && <p className={styles.lead}>{text.waitlistText}</p>}
@@ -78,22 +87,19 @@ function Rows(props: FailurePanelProps & { rows: RefusedRow[] }) {
   )
 }
 
-type Entry = ReturnType<typeof entriesOf>[number]
+type OpenRow = ReturnType<typeof openRows>[number]
 
-function Row({ row, entry, event, people, change, onSettled }: FailurePanelProps & { row: RefusedRow; entry?: Entry }) {
+function Row({ row, event, people, change }: FailurePanelProps & { row: OpenRow }) {
   const text = useFormText()
-  if (!entry?.participant_id) return null
-  const { participant_id: id, group_id } = entry
+  const { id, group_id } = row
   const name = people.find((person) => person.id === id)?.name ?? ''
   const group = event.groups.find((one) => one.id === group_id)?.name ?? ''
-  const takeOut = () => {
+  const takeOut = () =>
     change((former) => {
       const groups = (former.groups[id] ?? []).filter((other) => other !== group_id)
       const picked = groups.length > 0 ? former.picked : former.picked.filter((other) => other !== id)
       return { ...former, picked, groups: { ...former.groups, [id]: groups } }
     })
-    onSettled()
-  }
   return (
     <li className={styles.row}>
       <p>

@@ -1,5 +1,5 @@
 import { PageLayout, SkeletonCards, Stepper, useLocale } from '@startline/ui'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useScreenTitle } from '../../../layouts/use-screen-title.ts'
 import { useSession } from '../../../session/use-session.ts'
@@ -13,14 +13,15 @@ import { Blocked, NoEvent } from './blocked.tsx'
 import { blockOf } from './block-of.ts'
 import { CheckStep } from './check-step.tsx'
 import { DoneStep } from './done-step.tsx'
-import { draftKey } from './draft.ts'
+import { type Draft, draftKey, withoutPeople } from './draft.ts'
 import { EntriesStep } from './entries-step.tsx'
 import { useFormText } from './messages.ts'
 import { PeopleStep } from './people-step.tsx'
+import { usePicked } from './queries.ts'
 import { SignInPanel } from './sign-in-panel.tsx'
 import { addressOf, eventPage, type FormAddress, STEPS } from './steps.ts'
 import type { StepProps } from './step-props.ts'
-import { useDraft } from './use-draft.ts'
+import { type ChangeDraft, useDraft } from './use-draft.ts'
 import { useStepFocus } from './use-step-focus.ts'
 
 /** The form of one event: loads it, asks to sign in, says why it cannot be entered, or shows the open step. */
@@ -78,16 +79,29 @@ interface StepsProps extends Omit<StepProps, 'draft' | 'change' | 'go'> {
 }
 
 function Steps({ draftKey: key, ...rest }: StepsProps) {
-  const { event, address } = rest
+  const { event, organization, address } = rest
   const navigate = useNavigate()
   const { draft, change, clear } = useDraft(key, event.name)
   const go: StepProps['go'] = useCallback(
     (step, more, options) => void navigate(addressOf(event.id, step, more), options),
     [navigate, event.id],
   )
+  useLeavers(organization.id, draft, change)
   const props = { ...rest, draft, change, go }
-  if (address.step === 'done') return <DoneStep {...props} />
   // Steps ahead of an empty draft have nothing to show, as after going back from the end.
-  if (address.step === 'people' || draft.picked.length === 0) return <PeopleStep {...props} />
+  const astray = draft.picked.length === 0 && (address.step === 'entries' || address.step === 'check')
+  useEffect(() => {
+    if (astray) go('people', {}, { replace: true })
+  }, [astray, go])
+  if (address.step === 'done') return <DoneStep {...props} />
+  if (address.step === 'people' || astray) return <PeopleStep {...props} />
   return address.step === 'entries' ? <EntriesStep {...props} /> : <CheckStep {...props} clear={clear} />
+}
+
+/** Who was removed from the list meanwhile leaves the draft. */
+function useLeavers(organization: string, draft: Draft, change: ChangeDraft): void {
+  const gone = usePicked(organization, draft.picked).gone.join()
+  useEffect(() => {
+    if (gone) change((former) => withoutPeople(former, gone.split(',')))
+  }, [gone, change])
 }

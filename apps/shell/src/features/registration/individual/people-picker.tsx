@@ -114,8 +114,8 @@ function PickedNames({ organization, draft }: StepProps) {
   const { people } = usePicked(organization.id, draft.picked)
   const names = people.map(({ name }) => name).join(text.listComma)
   return (
-    <p role="status" className={styles.pickedNames}>
+    <output className={styles.pickedNames}>
       {draft.picked.length > 3 ? text.picked(draft.picked.length) : names && text.pickedNames(names)}
-    </p>
+    </output>
   )
 }

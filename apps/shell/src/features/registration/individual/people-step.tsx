@@ -1,6 +1,6 @@
 import { ParticipantForm } from '@startline/participant'
 import { localDate } from '@startline/domain'
-import { Button, SkeletonCards, Stack, useToast } from '@startline/ui'
+import { SkeletonCards, Stack, useToast } from '@startline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../client.ts'
 import { LoadFailure } from '../../event/load-failure.tsx'
@@ -40,17 +40,7 @@ function AddPerson({ first, ...props }: StepProps & { first: boolean }) {
   }
   return (
     <Stack gap={5}>
-      <StepHeading
-        title={first ? text.firstTitle : text.addTitle}
-        lead={text.firstText}
-        aside={
-          !first && (
-            <Button kind="quiet" onClick={() => go('people', { fromCheck: props.address.fromCheck })}>
-              {text.backToList}
-            </Button>
-          )
-        }
-      />
+      <StepHeading title={first ? text.firstTitle : text.addTitle} lead={text.firstText} />
       <ParticipantForm
         call={call}
         today={localDate(new Date(now), event.timezone)}
@@ -61,6 +51,7 @@ function AddPerson({ first, ...props }: StepProps & { first: boolean }) {
         submitLabel={text.addAndPick}
         onAdded={added}
         onListed={pick}
+        onCancel={first ? undefined : () => go('people', { fromCheck: props.address.fromCheck })}
       />
     </Stack>
   )

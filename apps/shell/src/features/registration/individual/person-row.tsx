@@ -47,11 +47,11 @@ export function PersonRow({ person, event, organization, choices, picked, onPick
         />
         <span className={styles.personWords}>
           <PersonName person={person} event={event} />
-          <span id={about} className={styles.personAbout}>
-            {choices && state ? <StateWords choices={choices} state={state} /> : <Skeleton width="12em" />}
-          </span>
         </span>
-        {state && <Badge tone={TONES[state]}>{text.states[state]}</Badge>}
+        {state ? <Badge tone={TONES[state]}>{text.states[state]}</Badge> : <span />}
+        <span id={about} className={styles.personAbout}>
+          {choices && state ? <StateWords choices={choices} state={state} /> : <Skeleton width="12em" />}
+        </span>
       </label>
       {mends.length > 0 && (
         <Button size="s" className={styles.mend} onClick={() => setMending(true)}>

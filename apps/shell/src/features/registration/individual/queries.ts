@@ -10,6 +10,7 @@ import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstac
 import { useEffect } from 'react'
 import { call } from '../../../client.ts'
 import { useApplicationForm } from '../../../state/application-form.ts'
+import { NOT_FOUND, refusalOf } from '../../event/refusal.ts'
 
 /** A participant as the list shows it. */
 export type Person = Data<typeof listParticipants>['items'][number]
@@ -35,7 +36,7 @@ export function usePeoplePage(organization: string, keyword: string, page: numbe
   return answer
 }
 
-/** The picked participants; one that is gone meanwhile is left out, and `gone` names it. */
+/** The picked participants; those who are no longer on the list are left out, and `gone` names them. */
 export function usePicked(organization: string, ids: readonly string[]) {
   const answers = useQueries({
     queries: ids.map((id) => ({
@@ -44,10 +45,12 @@ export function usePicked(organization: string, ids: readonly string[]) {
       staleTime: 60_000,
     })),
   })
+  const isGone = (error: unknown) => refusalOf(error)?.code === NOT_FOUND
   return {
     people: answers.flatMap(({ data }) => data ?? []),
     isLoading: answers.some(({ isPending }) => isPending),
-    failed: answers.find(({ isError }) => isError),
+    failed: answers.find(({ isError, error }) => isError && !isGone(error)),
+    gone: ids.filter((_, index) => isGone(answers[index]?.error)),
   }
 }
 

@@ -3,16 +3,13 @@ import styles from './registration.module.css'
 import { STEP_HEADING } from './use-step-focus.ts'
 
 /** What a step asks, as its heading; it takes the focus when the step opens. */
-export function StepHeading({ title, lead, aside }: { title: ReactNode; lead?: ReactNode; aside?: ReactNode }) {
+export function StepHeading({ title, lead }: { title: ReactNode; lead?: ReactNode }) {
   return (
     <div className={styles.stepHead}>
-      <div className={styles.stepWords}>
-        <h2 id={STEP_HEADING} className={styles.heading}>
-          {title}
-        </h2>
-        {lead && <p className={styles.lead}>{lead}</p>}
-      </div>
-      {aside}
+      <h2 id={STEP_HEADING} className={styles.heading}>
+        {title}
+      </h2>
+      {lead && <p className={styles.lead}>{lead}</p>}
     </div>
   )
 }

@@ -1,0 +1,84 @@
+import type { Data, listOrganizations } from '@startline/contract'
+import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/sub-app'
+import { Badge, Button, BuildingIcon, Card, CheckIcon, cx, EmptyState, Notice, PageLayout, SkeletonCards } from '@startline/ui'
+import { useOrganizationText } from './messages.ts'
+import styles from './organizations.module.css'
+import { useOrganizations, useSwitch } from './use-organizations.ts'
+
+type Organization = Data<typeof listOrganizations>['items'][number]
+
+/** The organizations I belong to; the current one is marked, another is one press away. */
+export function Organizations() {
+  const text = useOrganizationText()
+  useGuestScreen(text.title)
+  const { query, items } = useOrganizations()
+  return (
+    <PageLayout title={text.title} lead={text.lead} back={{ href: '/account', label: text.back }} width="narrow">
+      {items ? <Cards items={items} /> : hasFailed(query) ? <LoadFailure query={query} title={text.failed} /> : <SkeletonCards height={96} />}
+    </PageLayout>
+  )
+}
+
+function Cards({ items }: { items: readonly Organization[] }) {
+  const text = useOrganizationText()
+  const { session } = useShell()
+  const { choose, goingTo, trouble } = useSwitch()
+  const current = session.organization?.id ?? items.find(({ is_current }) => is_current)?.id
+  if (items.length === 0) return <EmptyState title={text.none}>{text.noneHint}</EmptyState>
+  return (
+    <>
+      {trouble !== null && (
+        <Notice kind="error" title={text.switchFailed} live>
+          {trouble} {text.switchSafe}
+        </Notice>
+      )}
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <OrganizationCard
+            key={item.id}
+            item={item}
+            current={item.id === current}
+            busy={item.id === goingTo}
+            onChoose={() => goingTo === null && choose(item)}
+          />
+        ))}
+      </ul>
+      <p className={styles.count}>{text.found(items.length)}</p>
+    </>
+  )
+}
+
+interface CardProps {
+  item: Organization
+  current: boolean
+  busy: boolean
+  onChoose: () => void
+}
+
+function OrganizationCard({ item, current, busy, onChoose }: CardProps) {
+  const text = useOrganizationText()
+  const { name, type, role } = item
+  return (
+    <Card as="li" className={cx(styles.card, current && styles.current)} aria-current={current || undefined}>
+      <span className={styles.icon}>
+        <BuildingIcon size={24} />
+      </span>
+      <div className={styles.words}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.facts}>
+          <Badge>{text.types[type]}</Badge>
+          <span>{text.roleIs(text.roles[role])}</span>
+        </p>
+      </div>
+      {current ? (
+        <Badge tone="green" icon={<CheckIcon />}>
+          {text.current}
+        </Badge>
+      ) : (
+        <Button kind="solid" busy={busy} aria-label={text.chooseLong(name)} onClick={onChoose}>
+          {text.choose}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { listOrganizations, PAGE_SIZE_MAX } from '@startline/contract'
+import { refusalOf, useShell } from '@startline/sub-app'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useOrganizationText } from './messages.ts'
+
+/** The organizations of the person, and switching between them. */
+export function useOrganizations() {
+  const { call, session } = useShell()
+  const query = useQuery({
+    // The header's switch reads the same list.
+    queryKey: ['organizations', session.user?.id],
+    queryFn: ({ signal }) => call(listOrganizations, { query: { page_size: PAGE_SIZE_MAX }, signal }),
+  })
+  return { query, items: useLast(query.data?.items) }
+}
+
+/** The last value there was: a switch forgets what was fetched, but the cards need not vanish for a moment. */
+function useLast<T>(value: T | undefined): T | undefined {
+  const [last, setLast] = useState(value)
+  if (value !== undefined && value !== last) setLast(value)
+  return value ?? last
+}
+
+/** Switches at once; a refusal is kept to be shown. */
+export function useSwitch() {
+  const { session, toast } = useShell()
+  const text = useOrganizationText()
+  const { mutate, variables, isPending, error } = useMutation({
+    mutationFn: ({ id }: { id: string; name: string }) => session.changeOrganization(id),
+    onSuccess: (_nothing, { name }) => toast(text.switched(name)),
+  })
+  return {
+    choose: mutate,
+    goingTo: isPending ? variables.id : null,
+    trouble: error && (refusalOf(error)?.message ?? ''),
+  }
+}

@@ -1,0 +1,63 @@
+import { messages } from '@startline/ui'
+
+const zh = {
+  title: '账号',
+  lead: '这里是您的登录信息和当前机构。',
+  failed: '账号没有加载出来',
+  name: '姓名',
+  unnamed: '未填写',
+  account: '账号',
+  noAccount: '未设置',
+  phone: '手机号',
+  noPhone: '未绑定',
+  organization: '当前机构',
+  change: '切换',
+  changeLong: '切换机构',
+  links: '常用',
+  registrations: '我的报名',
+  participants: '参赛者',
+  organizations: '我的机构',
+  sessions: '登录状态',
+  sessionsText: '在公用电脑或别人的手机上用完后，请退出登录。退出会同时清除本机的报名草稿。',
+  signOut: '退出登录',
+  everywhere: '在所有设备上退出',
+  everywhereTitle: '在所有设备上退出登录？',
+  everywhereText: '您的手机、电脑和微信里的登录都会立即失效，包括这台设备。已提交的报名不受影响。',
+  signOutFailed: '没有退出成功',
+  signOutStill: '您仍处于登录状态。请检查网络后再试一次。',
+  signedOut: '已退出登录',
+}
+
+/** Words of the account's overview. */
+export const useProfileText = messages<typeof zh>({
+  'zh-CN': zh,
+  en: {
+    title: 'Account',
+    lead: 'How you sign in, and the organization you act for.',
+    failed: 'The account could not be loaded',
+    name: 'Name',
+    unnamed: 'Not given',
+    account: 'Account',
+    noAccount: 'Not set',
+    phone: 'Phone number',
+    noPhone: 'None',
+    organization: 'Current organization',
+    change: 'Switch',
+    changeLong: 'Switch organization',
+    links: 'Often used',
+    registrations: 'My registrations',
+    participants: 'Participants',
+    organizations: 'My organizations',
+    sessions: 'Signed in',
+    sessionsText:
+      'On a shared computer or somebody else’s phone, please sign out when you are done. That also removes drafts from this device.',
+    signOut: 'Sign out',
+    everywhere: 'Sign out everywhere',
+    everywhereTitle: 'Sign out on all devices?',
+    everywhereText:
+      'You will be signed out at once on your phone, computers and in WeChat, and on this device too. Registrations you have made stay as they are.',
+    signOutFailed: 'You could not be signed out',
+    signOutStill: 'You are still signed in. Please check your network and try again.',
+    signedOut: 'Signed out',
+  },
+})

@@ -1,0 +1,47 @@
+import { type QueryInput, type Registration, PAGE_SIZE, type listRegistrations } from '@startline/contract'
+
+/** Where a registration may stand, in the order people look for it. */
+export const STATUSES: readonly Registration['status'][] = ['registered', 'waitlisted', 'withdrawn']
+/** Longest keyword the server takes. */
+export const KEYWORD_MAX = 60
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** What narrows the list; empty text means: not narrowed. All of it stands in the address. */
+export interface Filters {
+  keyword: string
+  status: Registration['status'] | ''
+  /** An event's id. */
+  event: string
+  page: number
+}
+
+/** Reads the filters of an address; what it does not understand counts as not narrowed. */
+export function readFilters(search: URLSearchParams): Filters {
+  const [event, page] = [search.get('event') ?? '', Number(search.get('page'))]
+  return {
+    keyword: (search.get('keyword') ?? '').slice(0, KEYWORD_MAX),
+    status: STATUSES.find((status) => status === search.get('status')) ?? '',
+    event: ID.test(event) ? event : '',
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+  }
+}
+
+/** The query part of the address for these filters, with `?` unless there is nothing to say. */
+export function writeFilters({ page, ...rest }: Filters): string {
+  const entries = Object.entries({ ...rest, page: page > 1 ? String(page) : '' })
+  const search = new URLSearchParams(entries.filter(([, value]) => value !== ''))
+  return search.size > 0 ? `?${search}` : ''
+}
+
+/** Whether anything narrows the list: tells "no match" from "no data". */
+export const isNarrowed = ({ keyword, status, event }: Filters): boolean => keyword !== '' || status !== '' || event !== ''
+
+/** The filters as the server is asked. */
+export const toQuery = ({ keyword, status, event, page }: Filters): QueryInput<typeof listRegistrations> => ({
+  page,
+  page_size: PAGE_SIZE,
+  ...(keyword.trim() && { keyword: keyword.trim() }),
+  ...(status && { status }),
+  ...(event && { event_id: event }),
+})

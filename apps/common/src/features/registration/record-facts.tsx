@@ -1,0 +1,44 @@
+import type { Data, getEvent, Registration } from '@startline/contract'
+import { Card, DescriptionList, SectionHeading, useLocale } from '@startline/ui'
+import { dayOf, momentOf } from '../../dates.ts'
+import { useRegistrationText } from './messages.ts'
+import styles from './record.module.css'
+
+interface FactsProps {
+  registration: Registration
+  /** Absent while it is on its way, and where it could not be read. */
+  event: Data<typeof getEvent> | undefined
+}
+
+/** What was registered, when, and where it takes place. */
+export function Facts({ registration, event }: FactsProps) {
+  const text = useRegistrationText()
+  const locale = useLocale()
+  const { reference, group_name, registration_event, kind, team, unit_name, created_at, edit_until } = registration
+  return (
+    <section className={styles.section} aria-labelledby="record-facts">
+      <SectionHeading id="record-facts">{text.facts}</SectionHeading>
+      <Card>
+        <DescriptionList
+          items={[
+            { term: text.reference, detail: <strong className={styles.reference}>{reference}</strong> },
+            { term: text.group, detail: group_name },
+            { term: text.disciplineName, detail: text.discipline[registration_event] },
+            { term: text.kind, detail: text.kinds[kind] },
+            { term: text.team, detail: team?.name },
+            { term: text.unit, detail: unit_name ?? text.noUnit },
+            { term: text.when, detail: event && daysOf(event, locale) },
+            { term: text.where, detail: event && `${event.district_name} ${event.venue}` },
+            { term: text.created, detail: momentOf(created_at, locale) },
+            { term: text.until, detail: momentOf(edit_until, locale, event?.timezone) },
+          ]}
+        />
+      </Card>
+    </section>
+  )
+}
+
+function daysOf({ starts_at, ends_at, timezone }: Data<typeof getEvent>, locale: ReturnType<typeof useLocale>): string {
+  const [first, last] = [dayOf(starts_at, locale, timezone), dayOf(ends_at, locale, timezone)]
+  return first === last ? first : `${first} – ${last}`
+}

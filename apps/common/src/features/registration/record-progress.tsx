@@ -1,0 +1,50 @@
+import type { Data, getEvent, Registration } from '@startline/contract'
+import { Card, SectionHeading, Timeline, useLocale } from '@startline/ui'
+import { momentOf } from '../../dates.ts'
+import { useRegistrationText } from './messages.ts'
+import styles from './record.module.css'
+import { StatusBadge } from './status-badge.tsx'
+import { stepsOf } from './steps.ts'
+
+interface ProgressProps {
+  registration: Registration
+  event: Data<typeof getEvent> | undefined
+}
+
+/** How far a registration has come: one sentence and the way as a picture. */
+export function Progress({ registration, event }: ProgressProps) {
+  const text = useRegistrationText()
+  const locale = useLocale()
+  const steps = stepsOf(registration, event?.starts_at ?? null, Date.now())
+  const items = steps.map(({ kind, at, state }) => ({
+    title: text.steps[kind],
+    at: momentOf(at, locale, event?.timezone),
+    state,
+  }))
+  return (
+    <section className={styles.section} aria-labelledby="record-progress">
+      <SectionHeading id="record-progress" aside={<StatusBadge {...registration} />}>
+        {text.progress}
+      </SectionHeading>
+      <Card>
+        <Sentence registration={registration} timeZone={event?.timezone} />
+        <Timeline items={items} className={styles.timeline} />
+      </Card>
+    </section>
+  )
+}
+
+function Sentence({ registration, timeZone }: { registration: Registration; timeZone: string | undefined }) {
+  const text = useRegistrationText()
+  const locale = useLocale()
+  const { status, waiting_position, edit_until } = registration
+  if (status === 'withdrawn') return <p>{text.told.withdrawn}</p>
+  const until = momentOf(edit_until, locale, timeZone)
+  const open = Date.parse(edit_until) > Date.now()
+  return (
+    <>
+      <p className={styles.told}>{status === 'waitlisted' ? text.toldWaiting(waiting_position) : text.told.registered}</p>
+      <p className={styles.small}>{open ? text.editUntil(until) : text.editClosed(until)}</p>
+    </>
+  )
+}

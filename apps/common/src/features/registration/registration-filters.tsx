@@ -1,0 +1,61 @@
+import { Chips, Field, SearchInput, Select } from '@startline/ui'
+import { useEffect, useState } from 'react'
+import { type Filters, KEYWORD_MAX, STATUSES } from './filters.ts'
+import { useRegistrationText } from './messages.ts'
+import { useEventNames } from './queries.ts'
+import styles from './registrations.module.css'
+
+interface FiltersProps {
+  filters: Filters
+  /** `typing` replaces the entry of the history, so that Back does not go letter by letter. */
+  onChange(change: Partial<Filters>, typing?: boolean): void
+}
+
+/** What narrows the list; the address keeps it. */
+export const RegistrationFilters = (props: FiltersProps) => (
+  <div className={styles.filters} role="group" aria-label={useRegistrationText().filters}>
+    <Keyword {...props} />
+    <EventChoice {...props} />
+    <StatusChips {...props} />
+  </div>
+)
+
+function Keyword({ filters, onChange }: FiltersProps) {
+  const text = useRegistrationText()
+  const [typed, setTyped] = useState(filters.keyword)
+  useEffect(() => setTyped(filters.keyword), [filters.keyword])
+  return (
+    <SearchInput
+      label={text.search}
+      value={typed}
+      maxLength={KEYWORD_MAX}
+      onValue={setTyped}
+      onSearch={(keyword) => keyword !== filters.keyword && onChange({ keyword }, true)}
+    />
+  )
+}
+
+function EventChoice({ filters, onChange }: FiltersProps) {
+  const text = useRegistrationText()
+  const names = useEventNames().data ?? []
+  const options = names.map(({ id, name }) => ({ value: id, label: name }))
+  const unknown = filters.event !== '' && !names.some(({ id }) => id === filters.event)
+  if (unknown) options.push({ value: filters.event, label: text.thisEvent })
+  return (
+    <Field label={text.event} hideLabel>
+      <Select
+        value={filters.event}
+        placeholder={text.allEvents}
+        options={options}
+        onChange={({ target }) => onChange({ event: target.value })}
+      />
+    </Field>
+  )
+}
+
+function StatusChips({ filters, onChange }: FiltersProps) {
+  const text = useRegistrationText()
+  const options = [{ value: '', label: text.all }, ...STATUSES.map((value) => ({ value, label: text.statuses[value] }))]
+  const choose = (value: string) => onChange({ status: STATUSES.find((status) => status === value) ?? '' })
+  return <Chips className={styles.chips} label={text.status} options={options} value={filters.status} onChange={choose} />
+}

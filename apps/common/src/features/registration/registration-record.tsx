@@ -1,0 +1,85 @@
+import type { Registration } from '@startline/contract'
+import { hasFailed, LoadFailure, refusalOf, useGuestScreen } from '@startline/sub-app'
+import { Button, ButtonLink, EmptyState, PageLayout, PrintIcon, SkeletonCards } from '@startline/ui'
+import { useParams } from 'react-router'
+import { lastList } from './last-list.ts'
+import { useRegistrationText } from './messages.ts'
+import { useEvent, useRegistration } from './queries.ts'
+import { Facts } from './record-facts.tsx'
+import { Members } from './record-members.tsx'
+import { Progress } from './record-progress.tsx'
+import styles from './record.module.css'
+
+const NOT_FOUND = 4004
+
+/** One registration with everything that is known of it. */
+export function RegistrationRecord() {
+  const text = useRegistrationText()
+  const query = useRegistration(useParams()['id'] ?? '')
+  const { data } = query
+  useGuestScreen(data?.event_name ?? text.recordTitle)
+  const missing = refusalOf(query.error)?.code === NOT_FOUND
+  return (
+    <PageLayout
+      title={data?.event_name ?? text.recordTitle}
+      lead={data && `${data.group_name}${text.dot}${text.discipline[data.registration_event]}`}
+      back={{ href: lastList(), label: text.back }}
+      actions={data && <Actions registration={data} />}
+      className={styles.page}
+    >
+      {data && !missing ? (
+        <Record registration={data} />
+      ) : missing ? (
+        <Missing />
+      ) : hasFailed(query) ? (
+        <LoadFailure query={query} title={text.recordFailed} />
+      ) : (
+        <SkeletonCards count={2} height={240} />
+      )}
+    </PageLayout>
+  )
+}
+
+function Record({ registration }: { registration: Registration }) {
+  const event = useEvent(registration.event_id).data
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <Facts registration={registration} event={event} />
+        <Members members={registration.members} />
+      </div>
+      <Progress registration={registration} event={event} />
+    </div>
+  )
+}
+
+function Actions({ registration }: { registration: Registration }) {
+  const text = useRegistrationText()
+  return (
+    <>
+      <Button className={styles.unprinted} icon={<PrintIcon />} onClick={() => print()}>
+        {text.print}
+      </Button>
+      <ButtonLink className={styles.unprinted} href={`/integratedServices?event=${registration.event_id}`} kind="solid">
+        {text.toEvent}
+      </ButtonLink>
+    </>
+  )
+}
+
+function Missing() {
+  const text = useRegistrationText()
+  const ways = (
+    <>
+      <ButtonLink href="/common/registrations" kind="solid">
+        {text.toList}
+      </ButtonLink>
+      <ButtonLink href="/account/organizations">{text.toOrganizations}</ButtonLink>
+    </>
+  )
+  return (
+    <EmptyState title={text.missing} action={ways}>
+      {text.missingHint}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,99 @@
+import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/sub-app'
+import { Button, ButtonLink, EmptyState, PageLayout, Pagination, SkeletonCards } from '@startline/ui'
+import { useNavigate, useSearchParams } from 'react-router'
+import { type Filters, isNarrowed, readFilters, writeFilters } from './filters.ts'
+import { rememberList } from './last-list.ts'
+import { useRegistrationText } from './messages.ts'
+import { useRegistrations } from './queries.ts'
+import { RegistrationFilters } from './registration-filters.tsx'
+import { RegistrationRows } from './registration-rows.tsx'
+import styles from './registrations.module.css'
+
+const PATH = '/common/registrations'
+
+/** The organization's registrations, narrowed by what stands in the address. */
+export function Registrations() {
+  const text = useRegistrationText()
+  const { session } = useShell()
+  useGuestScreen(text.title)
+  const filters = readFilters(useSearchParams()[0])
+  const change = useChange(filters)
+  rememberList(writeFilters(filters))
+  return (
+    <PageLayout title={text.title} lead={session.organization && text.lead(session.organization.name)}>
+      <RegistrationFilters filters={filters} onChange={change} />
+      <Results filters={filters} onReset={() => change(readFilters(new URLSearchParams()))} />
+    </PageLayout>
+  )
+}
+
+/** Puts changed filters into the address, from the first page on, without scrolling. */
+function useChange(filters: Filters) {
+  const navigate = useNavigate()
+  return (change: Partial<Filters>, typing = false) => {
+    const search = writeFilters({ ...filters, page: 1, ...change })
+    void navigate({ pathname: '/registrations', search }, { replace: typing, state: { keepScroll: true } })
+  }
+}
+
+interface ResultsProps {
+  filters: Filters
+  onReset: () => void
+}
+
+function Results({ filters, onReset }: ResultsProps) {
+  const text = useRegistrationText()
+  const query = useRegistrations(filters)
+  const { data, isPlaceholderData } = query
+  if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
+  if (!data) return <SkeletonCards count={5} height={88} />
+  return (
+    <>
+      <div className={styles.found}>
+        <p role="status">{text.found(data.total)}</p>
+        {isNarrowed(filters) && (
+          <Button kind="quiet" size="s" onClick={onReset}>
+            {text.reset}
+          </Button>
+        )}
+      </div>
+      {data.items.length > 0 ? (
+        <RegistrationRows items={data.items} stale={isPlaceholderData} />
+      ) : (
+        <Nothing filters={filters} total={data.total} onReset={onReset} />
+      )}
+      <Pagination
+        page={filters.page}
+        pageSize={data.page_size}
+        total={data.total}
+        hrefFor={(page) => `${PATH}${writeFilters({ ...filters, page })}`}
+      />
+    </>
+  )
+}
+
+/** No data, no match, and a page past the end are three different things. */
+function Nothing({ filters, total, onReset }: ResultsProps & { total: number }) {
+  const text = useRegistrationText()
+  if (total > 0) {
+    const first = `${PATH}${writeFilters({ ...filters, page: 1 })}`
+    return <EmptyState title={text.pastEnd} action={<ButtonLink href={first}>{text.firstPage}</ButtonLink>} />
+  }
+  if (isNarrowed(filters)) {
+    return (
+      <EmptyState title={text.noMatch} action={<Button onClick={onReset}>{text.reset}</Button>}>
+        {text.noMatchHint}
+      </EmptyState>
+    )
+  }
+  const events = (
+    <ButtonLink href="/integratedServices" kind="primary">
+      {text.toEvents}
+    </ButtonLink>
+  )
+  return (
+    <EmptyState title={text.none} action={events}>
+      {text.noneHint}
+    </EmptyState>
+  )
+}

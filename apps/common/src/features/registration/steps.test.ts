@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { stepsOf } from './steps.ts'
+
+const NOW = Date.parse('2026-05-10T00:00:00Z')
+const way = (status: 'registered' | 'waitlisted' | 'withdrawn', ...noted: string[]) => ({
+  status,
+  timeline: noted.map((one, index) => ({ status: one, at: `2026-05-0${index + 1}T00:00:00Z` })),
+  edit_until: '2026-05-20T00:00:00Z',
+})
+const told = (steps: ReturnType<typeof stepsOf>) => steps.map(({ kind, state }) => `${kind} ${state}`)
+
+test('a registration with a place looks ahead to the last change and to the race', () => {
+  const steps = stepsOf(way('registered', 'registered'), '2026-06-01T00:00:00Z', NOW)
+  expect(told(steps)).toEqual(['registered done', 'edit_until current', 'starts todo'])
+})
+
+test('one that waits stands at the waiting list', () => {
+  expect(told(stepsOf(way('waitlisted', 'waitlisted'), null, NOW))).toEqual(['waitlisted current', 'edit_until todo'])
+})
+
+test('a place after waiting is told as such', () => {
+  const steps = stepsOf(way('registered', 'waitlisted', 'registered'), null, NOW)
+  expect(told(steps)).toEqual(['waitlisted done', 'promoted done', 'edit_until current'])
+})
+
+test('a withdrawn one has nothing to come', () => {
+  expect(told(stepsOf(way('withdrawn', 'registered', 'withdrawn'), '2026-06-01T00:00:00Z', NOW))).toEqual([
+    'registered done',
+    'withdrawn done',
+  ])
+})
+
+test('after the race everything is done', () => {
+  const steps = stepsOf(way('registered', 'registered'), '2026-06-01T00:00:00Z', Date.parse('2026-07-01T00:00:00Z'))
+  expect(steps.every(({ state }) => state === 'done')).toBe(true)
+})

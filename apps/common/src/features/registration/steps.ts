@@ -1,0 +1,45 @@
+import type { Registration } from '@startline/contract'
+
+/** A station on the way of a registration. */
+export interface Step {
+  /** What happened or is to come: `promoted` is a place after waiting. */
+  kind: 'registered' | 'waitlisted' | 'promoted' | 'withdrawn' | 'other' | 'edit_until' | 'starts'
+  /** RFC 3339. */
+  at: string
+  state: 'done' | 'current' | 'todo'
+}
+
+type Told = Pick<Registration, 'status' | 'timeline' | 'edit_until'>
+
+/**
+ * The way of a registration: what the server has noted, and for one that is alive what is still to come.
+ * `startsAt` is the event's beginning where it is known, `now` in milliseconds.
+ */
+export function stepsOf({ status, timeline, edit_until }: Told, startsAt: string | null, now: number): Step[] {
+  const past = timeline.map(({ status: noted, at }, index): Step => {
+    const waited = timeline.slice(0, index).some((before) => before.status === 'waitlisted')
+    return { kind: kindOf(noted, waited), at, state: 'done' }
+  })
+  const last = past.at(-1)
+  if (status === 'waitlisted' && last) last.state = 'current'
+  if (status === 'withdrawn') return past
+  return [...past, ...toCome(edit_until, startsAt, now, status === 'registered')]
+}
+
+function kindOf(noted: string, waited: boolean): Step['kind'] {
+  if (noted === 'registered') return waited ? 'promoted' : 'registered'
+  return noted === 'waitlisted' || noted === 'withdrawn' ? noted : 'other'
+}
+
+function toCome(editUntil: string, startsAt: string | null, now: number, placed: boolean): Step[] {
+  const known: Pick<Step, 'kind' | 'at'>[] = [{ kind: 'edit_until', at: editUntil }]
+  if (startsAt) known.push({ kind: 'starts', at: startsAt })
+  known.sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+  const next = known.findIndex(({ at }) => Date.parse(at) > now)
+  return known.map((step, index) => ({ ...step, state: stateOf(index, next, placed) }))
+}
+
+function stateOf(index: number, next: number, placed: boolean): Step['state'] {
+  if (next === -1 || index < next) return 'done'
+  return index === next && placed ? 'current' : 'todo'
+}

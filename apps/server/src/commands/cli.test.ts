@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process'
+import { linkSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aHost } from '../features/event/event-fixtures.ts'
+import { openPortal, type TestPortal } from '../test/harness.ts'
+import { serveCommands } from './socket.ts'
+import { socketPath } from './socket-path.ts'
+
+const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url))
+const EXAMPLE = fileURLToPath(new URL('../../../../examples/balance-bike-relay.yaml', import.meta.url))
+const HOST = '起点少儿骑行轮滑赛事联盟'
+
+let portal: TestPortal
+let commands: { close(): Promise<void> }
+const folder = mkdtempSync(join(tmpdir(), 'startline-cli-'))
+
+beforeAll(async () => {
+  portal = await openPortal()
+  await aHost(portal.deps, HOST)
+  commands = await serveCommands(portal.deps)
+})
+
+afterAll(async () => {
+  await commands.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Ended {
+  code: number
+  out: string
+  err: string
+}
+
+function run(args: string[]): Promise<Ended> {
+  const env = {
+    PATH: process.env['PATH'],
+    DATA_DIR: portal.deps.settings.dataFolder,
+    DATABASE_URL: 'postgres://127.0.0.1:1/nobody',
+  }
+  return new Promise((resolve) =>
+    execFile(process.execPath, [CLI, ...args], { env }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    ),
+  )
+}
+
+test('an event is imported by the running portal and its ids are printed', async () => {
+  const { code, out, err } = await run(['event', 'import', EXAMPLE])
+  expect([code, err]).toEqual([0, ''])
+  const printed = JSON.parse(out) as { event_id: string; group_ids: string[] }
+  const groups = await portal.deps.database.db
+    .selectFrom('event_group')
+    .select('id')
+    .where('event_id', '=', printed.event_id)
+    .orderBy('position')
+    .execute()
+  expect(printed.group_ids).toEqual(groups.map(({ id }) => id))
+})
+
+test('a wrong file ends with 1 and one line for each problem', async () => {
+  const file = join(folder, 'wrong.yaml')
+  writeFileSync(file, 'host: nobody\nname: 小赛\ncolour: red\n')
+  const { code, out, err } = await run(['event', 'import', file])
+  expect([code, out]).toEqual([1, ''])
+  const lines = err.trim().split('\n')
+  expect(lines.map((line) => line.split(':')[0]).sort()).toEqual([
+    '/colour',
+    '/district_code',
+    '/ends_at',
+    '/groups',
+    '/host',
+    '/starts_at',
+    '/venue',
+  ])
+})
+
+test('a file that is not there, or none, ends with 1', async () => {
+  expect(await run(['event', 'import', join(folder, 'none.yaml')])).toMatchObject({ code: 1, out: '' })
+  expect(await run(['event', 'import'])).toMatchObject({ code: 1, out: '' })
+})
+
+test('an unknown command shows the help and ends with 2; help and version end with 0', async () => {
+  const unknown = await run(['sing'])
+  expect(unknown.code).toBe(2)
+  expect(unknown.err).toContain('event import <file>')
+  expect(await run(['help'])).toMatchObject({ code: 0, err: '' })
+  expect((await run(['version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/)
+})
+
+test('an organization can be allowed to hold events', async () => {
+  const id = await aHost(portal.deps, '新俱乐部', false)
+  expect(JSON.parse((await run(['organization', 'host', '新俱乐部'])).out)).toEqual({
+    organization_id: id,
+    name: '新俱乐部',
+  })
+  const row = await portal.deps.database.db
+    .selectFrom('organization')
+    .select('can_host')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  expect(row?.can_host).toBe(true)
+})
+
+test('only the owner may use the socket', () => {
+  expect(statSync(socketPath(portal.deps.settings.dataFolder)).mode & 0o777).toBe(0o600)
+})
+
+test('a second process leaves the socket to the first', async () => {
+  const second = await serveCommands(portal.deps)
+  await second.close()
+  expect((await run(['seed', '--refresh'])).code).toBe(0)
+})
+
+test('a socket left by a crash is replaced, also where the folder’s path is too long for one', async () => {
+  const dataFolder = join(folder, 'a-very-long-name'.repeat(8))
+  const path = socketPath(dataFolder)
+  expect(Buffer.byteLength(path)).toBeLessThan(104)
+  expect(socketPath(`${dataFolder}2`)).not.toBe(path)
+  const deps = { ...portal.deps, settings: { ...portal.deps.settings, dataFolder } }
+  const crashed = createServer()
+  await new Promise<void>((resolve) => crashed.listen(path, resolve))
+  const left = `${path}.left`
+  linkSync(path, left)
+  await new Promise((resolve) => crashed.close(resolve))
+  renameSync(left, path)
+  const served = await serveCommands(deps)
+  expect(statSync(path).isSocket()).toBe(true)
+  await served.close()
+})

@@ -1,0 +1,114 @@
+import { maskDocument } from '@startline/domain'
+import { v7 as uuid } from 'uuid'
+import { newReference } from '../../../features/registration/reference.ts'
+import { documentKey } from '../../../plumbing/vault.ts'
+import type { DemoOrganization } from './organizations.ts'
+import type { World, WorldChild, WorldUnit } from './world.ts'
+
+/** Where an entry goes, and when it was made. */
+export interface EntryPlace {
+  eventId: string
+  groupId: string
+  status: 'registered' | 'waitlisted'
+  at: Date
+}
+
+/** A team that enters. */
+export interface EntryTeam {
+  name: string
+  leader: string
+  unit: WorldUnit
+}
+
+/** Rows of registrations, ready to be inserted. */
+export interface EntryRows {
+  registrations: Record<string, unknown>[]
+  members: Record<string, unknown>[]
+  steps: Record<string, unknown>[]
+  teams: Record<string, unknown>[]
+}
+
+/** No rows yet. */
+export const noRows = (): EntryRows => ({ registrations: [], members: [], steps: [], teams: [] })
+
+/** Adds the rows of one entry: one child, or a team whose members from `starters` on are reserves. */
+export function addEntry(
+  world: World,
+  rows: EntryRows,
+  place: EntryPlace,
+  people: WorldChild[],
+  team: EntryTeam | null,
+  starters = people.length,
+) {
+  const [first] = people
+  if (first === undefined) return
+  const { organization } = first
+  const id = uuid()
+  const unit = team?.unit ?? first.unit
+  const teamId = team && addTeam(rows, team, organization, place.eventId, place.at)
+  organization.registrations += 1
+  rows.registrations.push({
+    event_id: place.eventId,
+    id,
+    group_id: place.groupId,
+    organization_id: organization.id,
+    account_id: organization.accountId,
+    batch_id: uuid(),
+    reference: newReference(),
+    kind: team ? 'team' : 'individual',
+    unit_id: unit?.id ?? null,
+    district_code: unit?.district ?? null,
+    team_id: teamId,
+    team_name: team?.name ?? null,
+    status: place.status,
+    created_at: place.at.toISOString(),
+  })
+  rows.steps.push({
+    event_id: place.eventId,
+    registration_id: id,
+    at: place.at.toISOString(),
+    status: place.status,
+    account_id: organization.accountId,
+  })
+  for (const [position, child] of people.entries())
+    rows.members.push({
+      ...memberRow(world, place, child, unit),
+      registration_id: id,
+      position,
+      reserve: position >= starters,
+    })
+}
+
+/** Adds a team of an organization. */
+export function addTeam(
+  rows: EntryRows,
+  { name, leader, unit }: EntryTeam,
+  organization: DemoOrganization,
+  eventId: string | null,
+  at: Date,
+): string {
+  const id = uuid()
+  rows.teams.push({
+    id,
+    unit_id: unit.id,
+    event_id: eventId,
+    organization_id: organization.id,
+    name,
+    leader_name: leader,
+    created_at: at.toISOString(),
+  })
+  return id
+}
+
+const memberRow = ({ deps }: World, { eventId, groupId }: EntryPlace, child: WorldChild, unit: WorldUnit | null) => ({
+  event_id: eventId,
+  group_id: groupId,
+  participant_id: child.row.id,
+  person_index: deps.vault.personIndex(eventId, documentKey('resident_id', child.idNumber)),
+  name: child.name,
+  id_number_masked: maskDocument(child.idNumber),
+  birth_date: child.birthDate,
+  gender: child.gender,
+  unit_name: unit?.name ?? null,
+  live: true,
+})

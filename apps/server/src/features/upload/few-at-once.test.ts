@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { together } from '../../test/factories.ts'
+import { fewAtOnce } from './few-at-once.ts'
+
+test('no more than so many work at once, the rest wait, and those beyond the queue are sent away', async () => {
+  const inTurn = fewAtOnce(2, 3)
+  let running = 0
+  let most = 0
+  const work = async () => {
+    running += 1
+    most = Math.max(most, running)
+    await pause(5)
+    running -= 1
+  }
+  const answers = await together(8, () =>
+    inTurn(work)
+      .then(() => 'done')
+      .catch((error: { failure: string }) => error.failure),
+  )
+  expect(most).toBe(2)
+  expect(answers.filter((answer) => answer === 'done')).toHaveLength(5)
+  expect(answers.filter((answer) => answer === 'overloaded')).toHaveLength(3)
+})
+
+test('work that fails gives its turn on', async () => {
+  const inTurn = fewAtOnce(1, 5)
+  const failing = together(3, () => inTurn(() => Promise.reject(new Error('broken'))).catch(() => 'failed'))
+  expect(await failing).toEqual(['failed', 'failed', 'failed'])
+  expect(await inTurn(async () => 'works')).toBe('works')
+})

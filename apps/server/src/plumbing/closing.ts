@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from './fail.ts'
+
+const CLOSING_RETRY_S = 2
+
+/**
+ * A portal that stops answers what is under way, ends those connections, and sends newcomers away with an envelope:
+ * a connection kept open would hold the process.
+ */
+export function refuseWhileClosing(app: FastifyInstance): void {
+  let closing = false
+  app.addHook('preClose', async () => void (closing = true))
+  app.addHook('onRequest', async () => {
+    if (closing) throw new Refusal('overloaded', { retryAfterS: CLOSING_RETRY_S })
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close')
+  })
+}

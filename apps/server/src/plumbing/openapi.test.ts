@@ -1,0 +1,191 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { labels } from '@startline/contract'
+import { beforeAll, expect, test } from 'vitest'
+import { openPortal, type TestPortal } from '../test/harness.ts'
+
+/** The calls of the written contract that this version answers. */
+const CALLS = [
+  'POST /auth/register',
+  'POST /auth/login',
+  'POST /auth/logout',
+  'GET /api/user/info',
+  'GET /api/user/organizations',
+  'POST /api/user/switch-org',
+  'GET /api/districts',
+  'GET /api/unit',
+  'POST /api/unit',
+  'GET /api/unit/{id}/team',
+  'POST /api/unit/{id}/team',
+  'GET /api/events',
+  'GET /api/events/{id}',
+  'GET /api/registration/participant',
+  'POST /api/registration/participant',
+  'GET /api/registration/participant/{id}',
+  'PATCH /api/registration/participant/{id}',
+  'DELETE /api/registration/participant/{id}',
+  'GET /api/registration/participant/group',
+  'POST /api/registration/batch',
+  'GET /api/registration',
+  'GET /api/registration/{id}',
+  'POST /oss/upload_path',
+  'POST /oss/upload_token',
+]
+/** Calls that anybody may make. */
+const OPEN = ['POST /auth/register', 'POST /auth/login', 'GET /api/events', 'GET /api/events/{id}']
+
+interface Operation {
+  operationId: string
+  summary: string
+  security: Record<string, unknown>[]
+  parameters: { name: string; in: string; required: boolean }[]
+  requestBody?: { content: { 'application/json': { schema: Schema } } }
+  responses: Record<string, { description: string; content: { 'application/json': { schema: Schema } } }>
+}
+type Schema = { properties?: Record<string, Schema>; items?: Schema; additionalProperties?: unknown; type?: unknown; anyOf?: Schema[] }
+
+let portal: TestPortal
+let document: { openapi: string; paths: Record<string, Record<string, Operation>>; components: unknown }
+let operations: [name: string, operation: Operation][]
+
+beforeAll(async () => {
+  portal = await openPortal()
+  const answer = await portal.app.inject('/openapi.json')
+  expect(answer.headers['content-type']).toMatch(/^application\/json/)
+  document = answer.json()
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as [string, Operation]),
+  )
+})
+
+const text = { type: 'string', minLength: 1 }
+const content = { type: 'object', required: ['application/json'], properties: { 'application/json': { type: 'object', required: ['schema'], properties: { schema: { type: 'object' } } } } }
+const parameter = {
+  type: 'object',
+  required: ['name', 'in', 'required', 'schema'],
+  additionalProperties: false,
+  properties: { name: text, in: { enum: ['path', 'query'] }, required: { type: 'boolean' }, schema: { type: 'object' } },
+  // A part of a path is never optional.
+  if: { properties: { in: { const: 'path' } } },
+  then: { properties: { required: { const: true } } },
+}
+const response = { type: 'object', required: ['description', 'content'], additionalProperties: false, properties: { description: text, content } }
+const operation = {
+  type: 'object',
+  required: ['operationId', 'summary', 'security', 'parameters', 'responses', 'tags'],
+  additionalProperties: false,
+  properties: {
+    operationId: { type: 'string', pattern: '^[a-z][A-Za-z]+$' },
+    summary: text,
+    tags: { type: 'array', items: text, minItems: 1 },
+    security: { type: 'array', minItems: 1, items: { type: 'object', properties: { bearer: { type: 'array' } }, additionalProperties: false } },
+    parameters: { type: 'array', items: parameter },
+    requestBody: { type: 'object', required: ['required', 'content'], properties: { required: { type: 'boolean' }, content } },
+    responses: { type: 'object', required: ['200', '401', '422', '500', '503'], propertyNames: { pattern: '^[2-5]\\d\\d$' }, additionalProperties: response },
+  },
+}
+/** The parts of the OpenAPI 3.1 schema that our document uses, and no others. */
+const openApi31 = {
+  type: 'object',
+  required: ['openapi', 'info', 'paths', 'components'],
+  additionalProperties: false,
+  properties: {
+    openapi: { type: 'string', pattern: '^3\\.1\\.\\d+$' },
+    info: { type: 'object', required: ['title', 'version'], properties: { title: text, version: { type: 'string', pattern: '^\\d+\\.\\d+\\.\\d+' } } },
+    paths: {
+      type: 'object',
+      propertyNames: { pattern: '^/' },
+      additionalProperties: { type: 'object', propertyNames: { enum: ['get', 'post', 'put', 'patch', 'delete'] }, additionalProperties: operation },
+    },
+    components: { type: 'object', required: ['securitySchemes'] },
+  },
+}
+
+test('the document has the form of OpenAPI 3.1', () => {
+  const ajv = new Ajv2020({ allErrors: true, strict: false })
+  expect(ajv.validate(openApi31, document), ajv.errorsText()).toBe(true)
+  expect(document.components).toEqual({ securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } })
+})
+
+test('every schema in it is a valid schema', () => {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false })
+  for (const [name, { requestBody, responses }] of operations)
+    for (const part of [...Object.values(responses), ...(requestBody ? [requestBody] : [])])
+      expect(ajv.validateSchema(part.content['application/json'].schema), name).toBe(true)
+})
+
+test('every call of the contract is in it, and every call in it is of the contract', () => {
+  expect(operations.map(([name]) => name).toSorted()).toEqual(CALLS.toSorted())
+})
+
+test('every served call is in it under a name of its own', () => {
+  const served = portal.deps.served.map(({ method, path }) => `${method} ${path}`)
+  expect(operations.map(([name]) => name).toSorted()).toEqual(served.toSorted())
+  expect(new Set(operations.map(([, { operationId }]) => operationId)).size).toBe(operations.length)
+})
+
+test('it says who may call: all but a few need a token', () => {
+  const open = operations.filter(([, { security }]) => security.some((way) => Object.keys(way).length === 0))
+  expect(open.map(([name]) => name).toSorted()).toEqual(OPEN.toSorted())
+})
+
+test('every part of a path is described, and nothing else as one', () => {
+  for (const [name, { parameters }] of operations) {
+    const inPath = [...name.matchAll(/\{(\w+)\}/g)].map(([, part]) => part)
+    expect(parameters.filter((one) => one.in === 'path').map((one) => one.name), name).toEqual(inPath)
+  }
+})
+
+test('lists take pages, up to 100 a page', () => {
+  for (const name of ['GET /api/events', 'GET /api/unit', 'GET /api/registration', 'GET /api/registration/participant']) {
+    const found = operations.find(([one]) => one === name)?.[1].parameters ?? []
+    expect(found.find((one) => one.name === 'page_size'), name).toMatchObject({ required: false, schema: { maximum: 100, default: 10 } })
+  }
+})
+
+test('every answer is an envelope', () => {
+  for (const [name, { responses }] of operations)
+    for (const [status, { content: answer }] of Object.entries(responses))
+      expect(Object.keys(answer['application/json'].schema.properties ?? {}), `${name} ${status}`).toEqual(['code', 'message', 'data', 'request_id'])
+})
+
+test('bodies are closed: a field that is not named is refused', () => {
+  const open = (schema: Schema, at: string): string[] => [
+    ...(schema.properties && schema.additionalProperties !== false ? [at] : []),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => open(inner, `${at}/${name}`)),
+    ...(schema.items ? open(schema.items, `${at}/0`) : []),
+    ...(schema.anyOf ?? []).flatMap((inner) => open(inner, at)),
+  ]
+  const bodies = operations.flatMap(([name, { requestBody }]) => (requestBody ? [[name, requestBody.content['application/json'].schema] as const] : []))
+  expect(bodies.length).toBeGreaterThan(8)
+  expect(bodies.flatMap(([name, schema]) => open(schema, name))).toEqual([])
+})
+
+test('every field that can be wrong has a name in both languages', () => {
+  const fields = (schema: Schema): string[] => [
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [name, ...fields(inner)]),
+    ...(schema.items ? fields(schema.items) : []),
+    ...(schema.anyOf ?? []).flatMap(fields),
+  ]
+  const named = operations.flatMap(([, { requestBody, parameters }]) => [
+    ...(requestBody ? fields(requestBody.content['application/json'].schema) : []),
+    ...parameters.filter((one) => one.in === 'query').map((one) => one.name),
+  ])
+  expect([...new Set(named)].filter((name) => !labels[name]).toSorted()).toEqual([])
+  for (const { 'zh-CN': zh, en } of Object.values(labels)) {
+    expect(zh).toMatch(/\p{Script=Han}/u)
+    expect(en).not.toMatch(/\p{Script=Han}/u)
+  }
+})
+
+test('/docs is one page of our own: no script, nothing from elsewhere, every call on it', async () => {
+  const page = await portal.app.inject('/docs')
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(page.body).not.toMatch(/<script|<iframe|javascript:|\son\w+=|\sstyle=|@import/i)
+  const addresses = [...page.body.matchAll(/\s(?:href|src|action)="([^"]*)"/g)].map(([, address]) => address)
+  expect(addresses.toSorted()).toEqual(['/docs/style.css', '/openapi.json'])
+  for (const [, { operationId }] of operations) expect(page.body).toContain(`<article id="${operationId}">`)
+  const style = await portal.app.inject('/docs/style.css')
+  expect([style.statusCode, style.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8'])
+  expect(style.body).not.toMatch(/url\(|@import/)
+})

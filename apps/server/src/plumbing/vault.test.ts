@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { documentKey, openVault } from './vault.ts'
+
+const someKeys = () => ({ encryption: randomBytes(32), index: randomBytes(32), signing: randomBytes(32) })
+const vault = openVault(someKeys())
+const NUMBER = '11010520160520001X'
+const ROW = 'participant:1:id_number'
+
+test('what was sealed is opened again, rare characters included', () => {
+  for (const text of [NUMBER, '', '𠮷田·古丽', 'x'.repeat(5000)]) expect(vault.open(vault.seal(text, ROW), ROW)).toBe(text)
+})
+
+test('a seal shows nothing of the text and is never the same twice', () => {
+  const [first, second] = [vault.seal(NUMBER, ROW), vault.seal(NUMBER, ROW)]
+  expect(first.equals(second)).toBe(false)
+  expect(first.includes(NUMBER)).toBe(false)
+})
+
+test('a value opens in its own row and column only', () => {
+  const sealed = vault.seal(NUMBER, ROW)
+  for (const other of ['participant:2:id_number', 'participant:1:guardian_phone', '']) expect(() => vault.open(sealed, other)).toThrow()
+})
+
+test('one changed bit anywhere is noticed', () => {
+  const sealed = vault.seal(NUMBER, ROW)
+  for (let at = 0; at < sealed.length; at++) {
+    const changed = Buffer.from(sealed)
+    changed[at] = (changed[at] ?? 0) ^ 1
+    expect(() => vault.open(changed, ROW), `byte ${at}`).toThrow()
+  }
+})
+
+test('a cut or lengthened value is refused', () => {
+  const sealed = vault.seal(NUMBER, ROW)
+  for (const length of [0, 1, 12, 60, sealed.length - 1]) expect(() => vault.open(sealed.subarray(0, length), ROW)).toThrow()
+  expect(() => vault.open(Buffer.concat([sealed, Buffer.of(0)]), ROW)).toThrow()
+})
+
+test('another portal’s keys open nothing', () => {
+  expect(() => openVault(someKeys()).open(vault.seal(NUMBER, ROW), ROW)).toThrow()
+})
+
+test('the same number is found within an organization or event, and cannot be followed to another', () => {
+  const indexes = [
+    vault.documentIndex('club-a', NUMBER),
+    vault.documentIndex('club-b', NUMBER),
+    vault.personIndex('event-a', NUMBER),
+    vault.personIndex('event-b', NUMBER),
+    // The same scope name of another kind is another index.
+    vault.personIndex('club-a', NUMBER),
+    vault.phoneIndex(NUMBER),
+    openVault(someKeys()).documentIndex('club-a', NUMBER),
+  ].map((index) => index.toString('hex'))
+  expect(new Set(indexes).size).toBe(indexes.length)
+  expect(vault.documentIndex('club-a', NUMBER).toString('hex')).toBe(indexes[0])
+})
+
+test('scope and number cannot be shifted against each other', () => {
+  expect(vault.documentIndex('a', 'bc').equals(vault.documentIndex('ab', 'c'))).toBe(false)
+})
+
+test('a resident number is one person under whichever type it is given; other numbers keep their type', () => {
+  expect(documentKey('resident_id', NUMBER)).toBe(documentKey('foreign_pr_card', NUMBER))
+  expect(documentKey('passport', 'E12345678')).not.toBe(documentKey('other', 'E12345678'))
+})
+
+test('a signature is good for its own text only', () => {
+  const signature = vault.sign('/oss/file/a?ends=1')
+  expect(vault.isSigned('/oss/file/a?ends=1', signature)).toBe(true)
+  expect(vault.isSigned('/oss/file/a?ends=2', signature)).toBe(false)
+  for (const other of ['', signature.slice(1), `${signature}A`, '签'.repeat(20)]) expect(vault.isSigned('/oss/file/a?ends=1', other)).toBe(false)
+})

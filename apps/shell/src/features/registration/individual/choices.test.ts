@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import type { Group } from '../../event/types.ts'
+import { choicesOf, type Fit, mendsOf, nearestMiss, personState, preselected, settledGroups } from './choices.ts'
+
+const NOW = Date.parse('2026-05-01T08:00:00Z')
+
+const group = (id: string, change: Partial<Group> = {}): Group => ({
+  id,
+  name: id,
+  registration_event: 'jifen',
+  entry_kind: 'individual',
+  gender: 'any',
+  born_from: null,
+  born_to: null,
+  capacity: 60,
+  per_unit_limit: null,
+  taken: 48,
+  remaining: 12,
+  waitlisted: 0,
+  team_rules: null,
+  fee: null,
+  registration_opens_at: '2026-04-01T00:00:00Z',
+  registration_closes_at: '2026-05-10T00:00:00Z',
+  photo_required: false,
+  consent_required: false,
+  exclusive_with: [],
+  ...change,
+})
+
+const fit = (group_id: string, ...rules: string[]): Fit => ({
+  participant_id: 'p1',
+  group_id,
+  name: group_id,
+  registration_event: 'jifen',
+  entry_kind: 'individual',
+  eligible: rules.length === 0,
+  reasons: rules.map((rule) => ({ rule, expected: null, actual: null, message: rule })),
+})
+
+const choices = (groups: Group[], fits: Fit[], chosen: string[] = []) => choicesOf({ groups, fits, chosen, now: NOW })
+
+test('a group is open only when it fits, its window is open, it has places and nothing excludes it', () => {
+  const groups = [
+    group('open'),
+    group('full', { remaining: 0 }),
+    group('soon', { registration_opens_at: '2026-05-02T00:00:00Z' }),
+    group('over', { registration_closes_at: '2026-05-01T08:00:00Z' }),
+    group('rival', { exclusive_with: ['chosen'] }),
+    group('chosen'),
+    group('entered'),
+    group('barred'),
+    group('old'),
+    group('relay', { entry_kind: 'team' }),
+  ]
+  const plain = ['open', 'full', 'soon', 'over', 'rival', 'chosen', 'relay'].map((id) => fit(id))
+  const own = choices(
+    groups,
+    [...plain, fit('entered', 'already_registered'), fit('barred', 'exclusive_group'), fit('old', 'born_too_late')],
+    ['chosen'],
+  )
+  expect(Object.fromEntries(own.map(({ group: { id }, state }) => [id, state]))).toEqual({
+    open: 'open',
+    full: 'full',
+    soon: 'not_yet',
+    over: 'closed',
+    rival: 'excluded',
+    chosen: 'open',
+    entered: 'registered',
+    barred: 'excluded',
+    old: 'unfit',
+  })
+})
+
+test('a group without a limit is never full', () => {
+  expect(choices([group('a', { capacity: null, remaining: null })], [fit('a')])[0]?.state).toBe('open')
+})
+
+test('where only a photo or a consent is missing, it can be added on the spot', () => {
+  const own = choices(
+    [group('a'), group('b')],
+    [fit('a', 'photo_missing', 'consent_missing'), fit('b', 'photo_missing', 'other_gender')],
+  )
+  expect(personState(own)).toBe('mendable')
+  expect(mendsOf(own)).toEqual(['photo_missing', 'consent_missing'])
+})
+
+test('who fits nowhere is told the group that comes nearest', () => {
+  const own = choices([group('a'), group('b')], [fit('a', 'born_too_late', 'other_gender'), fit('b', 'born_too_late')])
+  expect(personState(own)).toBe('unfit')
+  expect(nearestMiss(own)?.group.id).toBe('b')
+})
+
+test('the only group there is is chosen, but never one of several', () => {
+  expect(preselected(choices([group('a'), group('b', { remaining: 0 })], [fit('a'), fit('b')]))).toEqual(['a'])
+  expect(preselected(choices([group('a'), group('b')], [fit('a'), fit('b')]))).toEqual([])
+})
+
+test('settling chooses for newcomers, drops what has become full, and leaves a deliberate none alone', () => {
+  const own = choices([group('a'), group('b', { remaining: 0 })], [fit('a'), fit('b')])
+  const settled = settledGroups(['new', 'late', 'none'], { late: ['a', 'b'], none: [] }, () => own)
+  expect(settled).toEqual({ new: ['a'], late: ['a'], none: [] })
+})
