@@ -22,7 +22,10 @@ test('a new account is held to the rules the server has', () => {
 })
 
 test('the name stays at home when signing in, and blanks around the account do not count', () => {
-  expect(bodyOf('sign-in', { name: 'Li', account: ' li ', password: ' p ' })).toEqual({ account: 'li', password: ' p ' })
+  expect(bodyOf('sign-in', { name: 'Li', account: ' li ', password: ' p ' })).toEqual({
+    account: 'li',
+    password: ' p ',
+  })
 })
 
 test('an answer about a field that is not shown leads to no field', () => {

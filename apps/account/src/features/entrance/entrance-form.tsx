@@ -63,7 +63,8 @@ function Password({ mode, account, error, input }: PasswordProps) {
   const locale = useLocale()
   const fresh = mode === 'register'
   const state = passwordState(input.value, account)
-  const words = state.kind === 'refused' ? tell({ path: '/password', rule: state.rule }, locale).message : text.passwordLive(state)
+  const words =
+    state.kind === 'refused' ? tell({ path: '/password', rule: state.rule }, locale).message : text.passwordLive(state)
   return (
     <Field
       label={text.password}

@@ -27,7 +27,9 @@ const zh = {
   toSignIn: '去登录',
   waitTitle: '尝试次数过多',
   waitText: (wait: Wait | null) =>
-    wait ? `请在 ${wait.value} ${wait.unit === 'second' ? '秒' : '分钟'}后再试。填写的内容都还在。` : '请稍后再试。填写的内容都还在。',
+    wait
+      ? `请在 ${wait.value} ${wait.unit === 'second' ? '秒' : '分钟'}后再试。填写的内容都还在。`
+      : '请稍后再试。填写的内容都还在。',
   unansweredTitle: '没有连上服务器',
   unansweredText: '请检查网络后再按一次。填写的内容都还在。',
   refusedTitle: '没有成功',
@@ -65,7 +67,9 @@ export const useEntranceText = messages<typeof zh>({
     password: 'Password',
     passwordHint: 'At least 8 characters; a sentence only you know is good',
     passwordLive: (state) =>
-      ({ empty: '', short: `${'missing' in state ? state.missing : 0} more to go`, good: 'This password is fine' })[state.kind],
+      ({ empty: '', short: `${'missing' in state ? state.missing : 0} more to go`, good: 'This password is fine' })[
+        state.kind
+      ],
     welcome: (name) => (name ? `Welcome, ${name}` : 'Signed in'),
     wrongTitle: 'Wrong account or password',
     wrongText:

@@ -11,4 +11,5 @@ test('a common password and one around the account are refused while they are ty
   expect(passwordState('LINA2016-runs', ' lina2016 ')).toEqual({ kind: 'refused', rule: 'password_context' })
 })
 
-test('a long sentence is good', () => expect(passwordState('seven stones in a river', 'lina2016')).toEqual({ kind: 'good' }))
+test('a long sentence is good', () =>
+  expect(passwordState('seven stones in a river', 'lina2016')).toEqual({ kind: 'good' }))

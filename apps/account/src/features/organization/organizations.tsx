@@ -1,6 +1,17 @@
 import type { Data, listOrganizations } from '@startline/contract'
 import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/sub-app'
-import { Badge, Button, BuildingIcon, Card, CheckIcon, cx, EmptyState, Notice, PageLayout, SkeletonCards } from '@startline/ui'
+import {
+  Badge,
+  Button,
+  BuildingIcon,
+  Card,
+  CheckIcon,
+  cx,
+  EmptyState,
+  Notice,
+  PageLayout,
+  SkeletonCards,
+} from '@startline/ui'
 import { useOrganizationText } from './messages.ts'
 import styles from './organizations.module.css'
 import { useOrganizations, useSwitch } from './use-organizations.ts'
@@ -14,7 +25,13 @@ export function Organizations() {
   const { query, items } = useOrganizations()
   return (
     <PageLayout title={text.title} lead={text.lead} back={{ href: '/account', label: text.back }} width="narrow">
-      {items ? <Cards items={items} /> : hasFailed(query) ? <LoadFailure query={query} title={text.failed} /> : <SkeletonCards height={96} />}
+      {items ? (
+        <Cards items={items} />
+      ) : hasFailed(query) ? (
+        <LoadFailure query={query} title={text.failed} />
+      ) : (
+        <SkeletonCards height={96} />
+      )}
     </PageLayout>
   )
 }

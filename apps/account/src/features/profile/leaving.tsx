@@ -39,7 +39,11 @@ export function Leaving() {
       </Cluster>
       <Suspense>
         {asking && (
-          <SignOutEverywhere busy={leave.isPending} onClose={() => setAsking(false)} onConfirm={() => leave.mutate(true)} />
+          <SignOutEverywhere
+            busy={leave.isPending}
+            onClose={() => setAsking(false)}
+            onConfirm={() => leave.mutate(true)}
+          />
         )}
       </Suspense>
     </section>

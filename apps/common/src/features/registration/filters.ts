@@ -35,7 +35,8 @@ export function writeFilters({ page, ...rest }: Filters): string {
 }
 
 /** Whether anything narrows the list: tells "no match" from "no data". */
-export const isNarrowed = ({ keyword, status, event }: Filters): boolean => keyword !== '' || status !== '' || event !== ''
+export const isNarrowed = ({ keyword, status, event }: Filters): boolean =>
+  keyword !== '' || status !== '' || event !== ''
 
 /** The filters as the server is asked. */
 export const toQuery = ({ keyword, status, event, page }: Filters): QueryInput<typeof listRegistrations> => ({

@@ -10,7 +10,10 @@ const zh = {
   filters: '筛选报名',
   status: '状态',
   all: '全部',
-  statuses: { registered: '已报名', waitlisted: '候补中', withdrawn: '已退出' } as Record<Registration['status'], string>,
+  statuses: { registered: '已报名', waitlisted: '候补中', withdrawn: '已退出' } as Record<
+    Registration['status'],
+    string
+  >,
   event: '赛事',
   allEvents: '全部赛事',
   thisEvent: '所选赛事',
@@ -42,7 +45,9 @@ const zh = {
     withdrawn: '这条报名已退出，名额已让给他人。',
   },
   toldWaiting: (position: number | null) =>
-    position === null ? '正在候补。有名额空出时，会按顺序自动递补。' : `正在候补，排在第 ${position} 位。有名额空出时，会按顺序自动递补。`,
+    position === null
+      ? '正在候补。有名额空出时，会按顺序自动递补。'
+      : `正在候补，排在第 ${position} 位。有名额空出时，会按顺序自动递补。`,
   editUntil: (at: string) => `${at} 之前可以变更；需要修改或退出时，请联系赛事主办方。`,
   editClosed: (at: string) => `变更已于 ${at} 截止。`,
   facts: '报名信息',
@@ -113,7 +118,8 @@ export const useRegistrationText = messages<typeof zh>({
     recordTitle: 'Registration',
     recordFailed: 'This registration could not be loaded',
     missing: 'This registration was not found',
-    missingHint: 'It may belong to another organization of yours: switch and try again. Or the address was copied wrongly.',
+    missingHint:
+      'It may belong to another organization of yours: switch and try again. Or the address was copied wrongly.',
     toList: 'See my registrations',
     toOrganizations: 'Switch organization',
     told: {

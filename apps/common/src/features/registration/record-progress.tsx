@@ -1,5 +1,6 @@
 import type { Data, getEvent, Registration } from '@startline/contract'
 import { Card, SectionHeading, Timeline, useLocale } from '@startline/ui'
+import { useState } from 'react'
 import { momentOf } from '../../dates.ts'
 import { useRegistrationText } from './messages.ts'
 import styles from './record.module.css'
@@ -15,7 +16,8 @@ interface ProgressProps {
 export function Progress({ registration, event }: ProgressProps) {
   const text = useRegistrationText()
   const locale = useLocale()
-  const steps = stepsOf(registration, event?.starts_at ?? null, Date.now())
+  const [now] = useState(Date.now)
+  const steps = stepsOf(registration, event?.starts_at ?? null, now)
   const items = steps.map(({ kind, at, state }) => ({
     title: text.steps[kind],
     at: momentOf(at, locale, event?.timezone),
@@ -27,23 +29,31 @@ export function Progress({ registration, event }: ProgressProps) {
         {text.progress}
       </SectionHeading>
       <Card>
-        <Sentence registration={registration} timeZone={event?.timezone} />
+        <Sentence registration={registration} timeZone={event?.timezone} now={now} />
         <Timeline items={items} className={styles.timeline} />
       </Card>
     </section>
   )
 }
 
-function Sentence({ registration, timeZone }: { registration: Registration; timeZone: string | undefined }) {
+interface SentenceProps {
+  registration: Registration
+  timeZone: string | undefined
+  now: number
+}
+
+function Sentence({ registration, timeZone, now }: SentenceProps) {
   const text = useRegistrationText()
   const locale = useLocale()
   const { status, waiting_position, edit_until } = registration
   if (status === 'withdrawn') return <p>{text.told.withdrawn}</p>
   const until = momentOf(edit_until, locale, timeZone)
-  const open = Date.parse(edit_until) > Date.now()
+  const open = Date.parse(edit_until) > now
   return (
     <>
-      <p className={styles.told}>{status === 'waitlisted' ? text.toldWaiting(waiting_position) : text.told.registered}</p>
+      <p className={styles.told}>
+        {status === 'waitlisted' ? text.toldWaiting(waiting_position) : text.told.registered}
+      </p>
       <p className={styles.small}>{open ? text.editUntil(until) : text.editClosed(until)}</p>
     </>
   )

@@ -13,11 +13,11 @@ interface FiltersProps {
 
 /** What narrows the list; the address keeps it. */
 export const RegistrationFilters = (props: FiltersProps) => (
-  <div className={styles.filters} role="group" aria-label={useRegistrationText().filters}>
+  <search className={styles.filters} aria-label={useRegistrationText().filters}>
     <Keyword {...props} />
     <EventChoice {...props} />
     <StatusChips {...props} />
-  </div>
+  </search>
 )
 
 function Keyword({ filters, onChange }: FiltersProps) {
@@ -57,5 +57,7 @@ function StatusChips({ filters, onChange }: FiltersProps) {
   const text = useRegistrationText()
   const options = [{ value: '', label: text.all }, ...STATUSES.map((value) => ({ value, label: text.statuses[value] }))]
   const choose = (value: string) => onChange({ status: STATUSES.find((status) => status === value) ?? '' })
-  return <Chips className={styles.chips} label={text.status} options={options} value={filters.status} onChange={choose} />
+  return (
+    <Chips className={styles.chips} label={text.status} options={options} value={filters.status} onChange={choose} />
+  )
 }

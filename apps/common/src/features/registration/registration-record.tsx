@@ -2,7 +2,7 @@ import type { Registration } from '@startline/contract'
 import { hasFailed, LoadFailure, refusalOf, useGuestScreen } from '@startline/sub-app'
 import { Button, ButtonLink, EmptyState, PageLayout, PrintIcon, SkeletonCards } from '@startline/ui'
 import { useParams } from 'react-router'
-import { lastList } from './last-list.ts'
+import { registrationList } from '../../last-list.ts'
 import { useRegistrationText } from './messages.ts'
 import { useEvent, useRegistration } from './queries.ts'
 import { Facts } from './record-facts.tsx'
@@ -23,7 +23,7 @@ export function RegistrationRecord() {
     <PageLayout
       title={data?.event_name ?? text.recordTitle}
       lead={data && `${data.group_name}${text.dot}${text.discipline[data.registration_event]}`}
-      back={{ href: lastList(), label: text.back }}
+      back={{ href: registrationList.address(), label: text.back }}
       actions={data && <Actions registration={data} />}
       className={styles.page}
     >

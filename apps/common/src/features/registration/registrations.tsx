@@ -1,8 +1,8 @@
 import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/sub-app'
 import { Button, ButtonLink, EmptyState, PageLayout, Pagination, SkeletonCards } from '@startline/ui'
 import { useNavigate, useSearchParams } from 'react-router'
+import { registrationList } from '../../last-list.ts'
 import { type Filters, isNarrowed, readFilters, writeFilters } from './filters.ts'
-import { rememberList } from './last-list.ts'
 import { useRegistrationText } from './messages.ts'
 import { useRegistrations } from './queries.ts'
 import { RegistrationFilters } from './registration-filters.tsx'
@@ -18,7 +18,7 @@ export function Registrations() {
   useGuestScreen(text.title)
   const filters = readFilters(useSearchParams()[0])
   const change = useChange(filters)
-  rememberList(writeFilters(filters))
+  registrationList.remember(writeFilters(filters))
   return (
     <PageLayout title={text.title} lead={session.organization && text.lead(session.organization.name)}>
       <RegistrationFilters filters={filters} onChange={change} />
@@ -50,7 +50,7 @@ function Results({ filters, onReset }: ResultsProps) {
   return (
     <>
       <div className={styles.found}>
-        <p role="status">{text.found(data.total)}</p>
+        <output>{text.found(data.total)}</output>
         {isNarrowed(filters) && (
           <Button kind="quiet" size="s" onClick={onReset}>
             {text.reset}

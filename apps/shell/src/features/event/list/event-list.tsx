@@ -41,7 +41,9 @@ function useChange(filters: Filters) {
 function Results({ filters, onReset }: { filters: Filters; onReset: () => void }) {
   const text = useListText()
   const query = useEventsList(toQuery(filters))
-  const { data, isPlaceholderData } = query
+  const { isPlaceholderData } = query
+  // Without a network nothing is on its way, and the former page would stand under the wrong filters.
+  const data = isPlaceholderData && query.fetchStatus === 'paused' ? undefined : query.data
   if (!data && (query.isError || query.fetchStatus === 'paused'))
     return <LoadFailure query={query} title={text.failed} />
   if (!data) return <SkeletonCards count={6} height="22rem" />

@@ -1,5 +1,6 @@
 import { Card, Chips, cx, DateInput, Field } from '@startline/ui'
-import type { EventPage } from '../types.ts'
+import { useEventText } from '../messages.ts'
+import type { EventPage, Group } from '../types.ts'
 import type { Sought } from './age-finder.ts'
 import styles from './event-page.module.css'
 import { usePageText } from './messages.ts'
@@ -16,7 +17,11 @@ const OLDEST = '1900-01-01'
 /** "Born on … →": says at once, politely, which groups fit. */
 export function AgeFinder({ event, sought, onChange, fitting }: FinderProps) {
   const text = usePageText()
-  const names = event.groups.filter(({ id }) => fitting?.has(id)).map(({ name }) => name)
+  const { discipline } = useEventText()
+  // Two disciplines often have groups of the same name.
+  const nameOf = ({ name, registration_event: code }: Group) =>
+    event.registration_events.length > 1 ? text.groupOf(name, discipline[code]) : name
+  const names = event.groups.filter(({ id }) => fitting?.has(id)).map(nameOf)
   const found = fitting && (names.length > 0 ? text.fitting(names) : text.fittingNone)
   return (
     <Card tone="tint" className={styles.finder}>

@@ -1,6 +1,6 @@
 import { Chips, SectionHeading } from '@startline/ui'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { DISCIPLINES } from '../list/filters.ts'
 import { useEventText } from '../messages.ts'
 import type { EventPage, Group } from '../types.ts'
@@ -40,12 +40,13 @@ export function Groups({ event, offset }: { event: EventPage; offset: number }) 
 function ViewChips({ view }: { view: string }) {
   const text = usePageText()
   const [search] = useSearchParams()
+  const { state } = useLocation()
   const navigate = useNavigate()
   const show = (next: string) => {
     const changed = new URLSearchParams(search)
     if (next === 'table') changed.set('view', next)
     else changed.delete('view')
-    void navigate({ search: `?${changed}` }, { replace: true, state: history.state?.usr ?? null })
+    void navigate({ search: `?${changed}` }, { replace: true, state })
   }
   const options = [
     { value: 'bars', label: text.asBars },

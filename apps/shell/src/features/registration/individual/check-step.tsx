@@ -20,7 +20,7 @@ import { addressOf } from './steps.ts'
 import { entriesOf, submissionFor } from './submission.ts'
 
 /** Step three: everything once more, each part with a way to change it; nothing is sent before the button. */
-export function CheckStep(props: StepProps & { clear: () => void }) {
+export function CheckStep(props: StepProps & { finish: (registrations: string[]) => void }) {
   const { event, organization, draft, change, go } = props
   const text = useFormText()
   const dates = eventDates(useLocale(), event.timezone)
@@ -94,7 +94,7 @@ function useSureList(draft: StepProps['draft']): void {
 
 /** Sends the batch. The key is kept with the draft before anything is sent, so a second press or a reload repeats the first. */
 function useSubmit(
-  { event, organization, draft, change, go, clear }: StepProps & { clear: () => void },
+  { event, organization, draft, change, finish }: StepProps & { finish: (registrations: string[]) => void },
   waits: boolean,
 ) {
   const queries = useQueryClient()
@@ -118,9 +118,7 @@ function useSubmit(
     retry: false,
     networkMode: 'always',
     onSuccess: ({ items }) => {
-      const registrations = items.flatMap(({ registration_id }) => registration_id ?? [])
-      go('done', { registrations }, { replace: true })
-      clear()
+      finish(items.flatMap(({ registration_id }) => registration_id ?? []))
       void queries.invalidateQueries({ queryKey: ['registrations', organization.id] })
       refresh()
     },

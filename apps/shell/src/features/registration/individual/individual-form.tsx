@@ -1,5 +1,5 @@
 import { PageLayout, SkeletonCards, Stepper, useLocale } from '@startline/ui'
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useScreenTitle } from '../../../layouts/use-screen-title.ts'
 import { useSession } from '../../../session/use-session.ts'
@@ -19,7 +19,7 @@ import { useFormText } from './messages.ts'
 import { PeopleStep } from './people-step.tsx'
 import { usePicked } from './queries.ts'
 import { SignInPanel } from './sign-in-panel.tsx'
-import { addressOf, eventPage, type FormAddress, STEPS } from './steps.ts'
+import { addressOf, eventPage, type FormAddress, type Step, STEPS } from './steps.ts'
 import type { StepProps } from './step-props.ts'
 import { type ChangeDraft, useDraft } from './use-draft.ts'
 import { useStepFocus } from './use-step-focus.ts'
@@ -87,6 +87,7 @@ function Steps({ draftKey: key, ...rest }: StepsProps) {
     [navigate, event.id],
   )
   useLeavers(organization.id, draft, change)
+  const finish = useFinish(address.step, go, clear)
   const props = { ...rest, draft, change, go }
   // Steps ahead of an empty draft have nothing to show, as after going back from the end.
   const astray = draft.picked.length === 0 && (address.step === 'entries' || address.step === 'check')
@@ -95,7 +96,24 @@ function Steps({ draftKey: key, ...rest }: StepsProps) {
   }, [astray, go])
   if (address.step === 'done') return <DoneStep {...props} />
   if (address.step === 'people' || astray) return <PeopleStep {...props} />
-  return address.step === 'entries' ? <EntriesStep {...props} /> : <CheckStep {...props} clear={clear} />
+  return address.step === 'entries' ? <EntriesStep {...props} /> : <CheckStep {...props} finish={finish} />
+}
+
+/** Goes to the end; the draft goes once it is reached, since an empty one would lead back to the start. */
+function useFinish(step: Step, go: StepProps['go'], clear: () => void): (registrations: string[]) => void {
+  const finished = useRef(false)
+  useEffect(() => {
+    if (step !== 'done' || !finished.current) return
+    finished.current = false
+    clear()
+  }, [step, clear])
+  return useCallback(
+    (registrations) => {
+      finished.current = true
+      go('done', { registrations }, { replace: true })
+    },
+    [go],
+  )
 }
 
 /** Who was removed from the list meanwhile leaves the draft. */

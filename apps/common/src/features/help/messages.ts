@@ -1,0 +1,114 @@
+import { messages } from '@startline/ui'
+
+interface Question {
+  asks: string
+  says: string
+  link?: { href: string; label: string }
+}
+
+const zh = {
+  title: '帮助',
+  lead: '最常被问到的几件事。',
+  questions: '常见问题',
+  list: [
+    {
+      asks: '怎么报名？',
+      says: '打开赛事页面，选择个人报名或团队报名，选好参赛者和组别，核对后提交。提交成功会得到报名编号。',
+      link: { href: '/integratedServices', label: '浏览赛事' },
+    },
+    {
+      asks: '我的报名在哪里？',
+      says: '在“我的报名”里可以看到状态、候补顺位和报名编号，也可以打印。报名属于机构：没看到时，请确认页面顶部的当前机构是否正确。',
+      link: { href: '/common/registrations', label: '我的报名' },
+    },
+    {
+      asks: '名额满了怎么办？',
+      says: '可以选择候补。有人退出时，名额会按提交先后自动递补，不需要守着页面。',
+    },
+    {
+      asks: '为什么孩子选不了某个组别？',
+      says: '组别按出生日期和性别划分，选择参赛者时会写明原因，例如“本组限 2014–2015 年出生”。',
+    },
+    {
+      asks: '证件号码填错了？',
+      says: '证件信息不能直接修改，因为换了号码就是另一个人。请在参赛者名单里移除后重新添加；已经报名的请先联系赛事主办方。',
+      link: { href: '/common/participants', label: '参赛者' },
+    },
+    {
+      asks: '怎么修改或退出报名？',
+      says: '每个赛事都有变更截止时间，写在报名详情里。在此之前请联系赛事页面上的联系人。',
+    },
+    {
+      asks: '为别的俱乐部或学校报名？',
+      says: '点页面顶部的机构名称即可切换。切换后，看到的名单和报名就是那个机构的。',
+      link: { href: '/account/organizations', label: '我的机构' },
+    },
+    {
+      asks: '照片传不上去？',
+      says: '请用浏览器能打开的照片。照片会先在您的设备上缩小；网络不稳时可以按“重试”，已填的内容不会丢。',
+    },
+  ] as readonly Question[],
+  contact: '联系谁',
+  contactEvent: '关于某个赛事：请看该赛事页面上的联系人。',
+  contactSite: (operator: string) =>
+    operator ? `关于账号和本网站：请联系运营者（${operator}）。` : '关于账号和本网站：请联系网站的运营者。',
+  contactId: '出错提示里的“请求编号”能帮助对方尽快找到问题，请一并告知。不要把证件号码和密码发给任何人。',
+  legal: '规则与隐私',
+}
+
+/** Words of the help page. */
+export const useHelpText = messages<typeof zh>({
+  'zh-CN': zh,
+  en: {
+    title: 'Help',
+    lead: 'What people ask most.',
+    questions: 'Common questions',
+    list: [
+      {
+        asks: 'How do I register?',
+        says: 'Open an event, choose individual or team, pick participants and groups, check and send. You get a reference number.',
+        link: { href: '/integratedServices', label: 'See the events' },
+      },
+      {
+        asks: 'Where are my registrations?',
+        says: '“My registrations” shows status, waiting position and reference, and prints them. Registrations belong to an organization: if one is missing, look at the current organization at the top of the page.',
+        link: { href: '/common/registrations', label: 'My registrations' },
+      },
+      {
+        asks: 'What if a group is full?',
+        says: 'You can join the waiting list. A place that becomes free is given to the next in line by itself; there is no need to watch the page.',
+      },
+      {
+        asks: 'Why can a child not enter a group?',
+        says: 'Groups go by date of birth and gender; when you pick participants the reason is told, as “born in 2014–2015 only”.',
+      },
+      {
+        asks: 'The ID number is wrong?',
+        says: 'The document cannot be changed, because another number is another person. Remove the participant and add them again; if they are registered, please ask the organizer first.',
+        link: { href: '/common/participants', label: 'Participants' },
+      },
+      {
+        asks: 'How do I change or withdraw a registration?',
+        says: 'Each event has a last moment for changes, shown with the registration. Until then please ask the contacts on the event’s page.',
+      },
+      {
+        asks: 'Registering for another club or school?',
+        says: 'Press the organization’s name at the top of the page to switch. From then on you see its participants and registrations.',
+        link: { href: '/account/organizations', label: 'My organizations' },
+      },
+      {
+        asks: 'A photo does not upload?',
+        says: 'Use a picture your browser can open. It is made smaller on your device first; on a weak network press “Try again”: nothing you typed is lost.',
+      },
+    ],
+    contact: 'Whom to ask',
+    contactEvent: 'About an event: the contacts on its page.',
+    contactSite: (operator) =>
+      operator
+        ? `About your account and this site: its operator (${operator}).`
+        : 'About your account and this site: its operator.',
+    contactId:
+      'The “request id” in an error message helps to find the problem: please quote it. Never send ID numbers or passwords to anybody.',
+    legal: 'Rules and privacy',
+  },
+})

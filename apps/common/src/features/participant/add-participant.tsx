@@ -1,0 +1,32 @@
+import { ParticipantForm, type ParticipantRecord } from '@startline/participant'
+import { useGuestScreen, useShell } from '@startline/sub-app'
+import { PageLayout } from '@startline/ui'
+import { today } from '../../dates.ts'
+import { participantList } from '../../last-list.ts'
+import { useParticipantListText } from './messages.ts'
+import { useForgetParticipants } from './queries.ts'
+
+/** The form of a new participant. */
+export default function AddParticipant() {
+  const text = useParticipantListText()
+  const { call, nav, toast } = useShell()
+  const forget = useForgetParticipants()
+  useGuestScreen(text.addTitle)
+  const back = participantList.address()
+  const added = ({ name }: ParticipantRecord) => {
+    forget()
+    toast(text.added(name))
+    nav.replace(back)
+  }
+  return (
+    <PageLayout title={text.addTitle} lead={text.addLead} back={{ href: back, label: text.back }} width="narrow">
+      <ParticipantForm
+        call={call}
+        today={today()}
+        onAdded={added}
+        onListed={(id) => nav.replace(`/common/participants/${id}`)}
+        onCancel={() => nav.push(back)}
+      />
+    </PageLayout>
+  )
+}

@@ -1,0 +1,61 @@
+import { CONSENT_VERSION, type ParticipantRecord } from '@startline/participant'
+import { expect, test } from 'vitest'
+import { changesOf, checkChange, valuesOf } from './change.ts'
+
+const TODAY = '2026-05-01'
+const record = (more: Partial<ParticipantRecord> = {}): ParticipantRecord => ({
+  id: '01a1fc04-5693-75ce-ad75-2ec21f5ac092',
+  name: 'Li Na',
+  id_type: 'passport',
+  id_number: 'E123**********6789',
+  gender: 'female',
+  birth_date: '2016-03-02',
+  id_photo_url: null,
+  id_photo_view_url: null,
+  guardian_name: 'Li Wei',
+  guardian_phone: '138****8000',
+  relation: 'father',
+  unit_id: null,
+  consent: null,
+  created_at: '2026-01-01T00:00:00Z',
+  ...more,
+})
+const edit = (from: ParticipantRecord, more: object) => ({ ...valuesOf(from, null), ...more })
+const wrong = (from: ParticipantRecord, more: object) =>
+  checkChange(from, edit(from, more), TODAY, 'en').map(({ path, rule }) => `${path} ${rule}`)
+
+test('an untouched form changes nothing; the masked phone number is never sent back', () => {
+  expect(changesOf(record(), edit(record(), {}))).toEqual({})
+})
+
+test('only what differs is sent, an emptied field as null', () => {
+  const change = edit(record(), { name: ' Li Na Na ', relation: '', guardian_phone: '139 0013 9000' })
+  expect(changesOf(record(), change)).toEqual({ name: 'Li Na Na', relation: null, guardian_phone: '13900139000' })
+})
+
+test('a photo is kept, replaced or removed', () => {
+  expect(changesOf(record(), edit(record(), { photo: '/oss/x' }))).toEqual({ id_photo_url: '/oss/x' })
+  expect(changesOf(record(), edit(record(), { photo: null }))).toEqual({ id_photo_url: null })
+})
+
+test('consent is given in the guardian’s name and can be taken back', () => {
+  const given = { version: CONSENT_VERSION, given_by: 'Li Wei' }
+  expect(changesOf(record(), edit(record(), { consent: true }))).toEqual({ consent: given })
+  const agreed = record({ consent: { ...given, given_at: '2026-01-01T00:00:00Z' } })
+  expect(changesOf(agreed, edit(agreed, { consent: false }))).toEqual({ consent: null })
+  expect(changesOf(agreed, edit(agreed, {}))).toEqual({})
+})
+
+test('a child keeps a guardian, a grown-up needs none', () => {
+  expect(wrong(record(), { guardian_name: ' ' })).toEqual(['/guardian_name required'])
+  expect(wrong(record({ guardian_phone: null }), {})).toEqual(['/guardian_phone required'])
+  expect(wrong(record({ birth_date: '1990-01-01', guardian_phone: null }), { guardian_name: '' })).toEqual([])
+})
+
+test('names and phone numbers are held to the server’s rules', () => {
+  expect(wrong(record(), { name: '', guardian_phone: '12' })).toEqual([
+    '/name required',
+    '/guardian_phone phone_format',
+  ])
+  expect(wrong(record(), { name: '2016' })).toEqual(['/name name_format'])
+})

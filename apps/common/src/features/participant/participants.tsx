@@ -1,0 +1,112 @@
+import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/sub-app'
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  PageLayout,
+  Pagination,
+  SearchInput,
+  SkeletonCards,
+  UserPlusIcon,
+} from '@startline/ui'
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { participantList } from '../../last-list.ts'
+import { KEYWORD_MAX, readSearch, type Search, writeSearch } from './list-address.ts'
+import { useParticipantListText } from './messages.ts'
+import { ParticipantCards } from './participant-cards.tsx'
+import styles from './participants.module.css'
+import { useParticipants } from './queries.ts'
+
+const PATH = '/common/participants'
+
+/** The organization's participants. */
+export function Participants() {
+  const text = useParticipantListText()
+  const { session } = useShell()
+  useGuestScreen(text.title)
+  const search = readSearch(useSearchParams()[0])
+  participantList.remember(writeSearch(search))
+  const change = useSearching()
+  return (
+    <PageLayout
+      title={text.title}
+      lead={session.organization && text.lead(session.organization.name)}
+      actions={<Add />}
+    >
+      <Keyword keyword={search.keyword} onSearch={change} />
+      <Results search={search} onReset={() => change('')} />
+    </PageLayout>
+  )
+}
+
+const Add = () => (
+  <ButtonLink href="/common/participants/new" kind="primary" icon={<UserPlusIcon />}>
+    {useParticipantListText().add}
+  </ButtonLink>
+)
+
+/** Puts the keyword into the address, from the first page on, without a new entry in the history for every letter. */
+function useSearching() {
+  const navigate = useNavigate()
+  return (keyword: string) => {
+    const search = writeSearch({ keyword, page: 1 })
+    void navigate({ pathname: '/participants', search }, { replace: true, state: { keepScroll: true } })
+  }
+}
+
+function Keyword({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
+  const text = useParticipantListText()
+  const [typed, setTyped] = useState(keyword)
+  useEffect(() => setTyped(keyword), [keyword])
+  return (
+    <SearchInput
+      className={styles.search}
+      label={text.search}
+      value={typed}
+      maxLength={KEYWORD_MAX}
+      onValue={setTyped}
+      onSearch={(next) => next !== keyword && onSearch(next)}
+    />
+  )
+}
+
+function Results({ search, onReset }: { search: Search; onReset: () => void }) {
+  const text = useParticipantListText()
+  const query = useParticipants(search)
+  const { data, isPlaceholderData } = query
+  if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
+  if (!data) return <SkeletonCards count={5} height={96} />
+  const hrefFor = (page: number) => `${PATH}${writeSearch({ ...search, page })}`
+  return (
+    <>
+      <output className={styles.found}>{text.found(data.total)}</output>
+      {data.items.length > 0 ? (
+        <ParticipantCards items={data.items} stale={isPlaceholderData} />
+      ) : (
+        <Nothing search={search} total={data.total} first={hrefFor(1)} onReset={onReset} />
+      )}
+      <Pagination page={search.page} pageSize={data.page_size} total={data.total} hrefFor={hrefFor} />
+    </>
+  )
+}
+
+interface NothingProps {
+  search: Search
+  total: number
+  first: string
+  onReset: () => void
+}
+
+/** No data, no match, and a page past the end are three different things. */
+function Nothing({ search, total, first, onReset }: NothingProps) {
+  const text = useParticipantListText()
+  if (total > 0)
+    return <EmptyState title={text.pastEnd} action={<ButtonLink href={first}>{text.firstPage}</ButtonLink>} />
+  if (search.keyword === '') return <EmptyState title={text.none}>{text.noneHint}</EmptyState>
+  return (
+    <EmptyState title={text.noMatch} action={<Button onClick={onReset}>{text.reset}</Button>}>
+      {text.noMatchHint}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,50 @@
+import { getParticipant, listParticipants, listUnits, PAGE_SIZE, PAGE_SIZE_MAX } from '@startline/contract'
+import { useShell } from '@startline/sub-app'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Search } from './list-address.ts'
+
+/** A page of the organization's participants; while another page is on its way, the former one stays. */
+export function useParticipants({ keyword, page }: Search) {
+  const { call, session } = useShell()
+  const word = keyword.trim()
+  return useQuery({
+    queryKey: ['participants', session.organization?.id, word, page],
+    queryFn: ({ signal }) =>
+      call(listParticipants, { query: { page, page_size: PAGE_SIZE, ...(word && { keyword: word }) }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** One participant. While the form is open the answer does not age: what is typed there counts. */
+export function useParticipant(id: string) {
+  const { call, session } = useShell()
+  return useQuery({
+    queryKey: ['participant', session.organization?.id, id],
+    queryFn: ({ signal }) => call(getParticipant, { params: { id }, signal }),
+  })
+}
+
+/** The unit with this id, among those one can choose from; null when it is not there. */
+export function useUnit(id: string | null) {
+  const { call } = useShell()
+  return useQuery({
+    queryKey: ['unit', id],
+    queryFn: async ({ signal }) => {
+      const { items } = await call(listUnits, { query: { page_size: PAGE_SIZE_MAX }, signal })
+      return items.find((unit) => unit.id === id) ?? null
+    },
+    enabled: id !== null,
+  })
+}
+
+/** Forgets what was fetched about participants, so that every list shows the change. */
+export function useForgetParticipants() {
+  const queries = useQueryClient()
+  const { session } = useShell()
+  return (id?: string) => {
+    for (const name of ['participants', 'group-fits']) {
+      void queries.invalidateQueries({ queryKey: [name, session.organization?.id] })
+    }
+    if (id) queries.removeQueries({ queryKey: ['participant', session.organization?.id, id] })
+  }
+}

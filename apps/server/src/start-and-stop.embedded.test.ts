@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { rmSync, writeFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { openSocket } from './test/open-socket.ts'
+import { post, startPortalProcess } from './test/portal-process.ts'
+import { request } from './test/raw-request.ts'
+import { newStoreFolder } from './test/test-database.ts'
+
+const folders: string[] = []
+function newFolder() {
+  const folder = newStoreFolder()
+  folders.push(folder)
+  return folder
+}
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+const BODY = JSON.stringify({ account: 'nobody', password: 'A quiet lane 2026' })
+const HEAD = request('POST /auth/login', {
+  connection: 'keep-alive',
+  'content-type': 'application/json',
+  'content-length': String(BODY.length),
+})
+
+test('a stop answers what is under way, takes nothing new, and ends with 0', async () => {
+  const portal = await startPortalProcess({ DATA_DIR: newFolder() })
+  const [idle, busy] = [await openSocket(portal.address), await openSocket(portal.address)]
+  idle.socket.write(request('GET /healthz', { connection: 'keep-alive' }))
+  await idle.until(/"code":0/)
+  busy.socket.write(HEAD + BODY.slice(0, 10))
+  await wait(200)
+  const since = Date.now()
+  const stopped = portal.stop()
+  await wait(200)
+  await expect(fetch(`${portal.address}/healthz`)).rejects.toThrow()
+  expect(busy.received()).toBe('')
+  busy.socket.write(BODY.slice(10))
+  expect(await busy.until(/"code":\d+/)).toMatch(/^HTTP\/1\.1 401 [^]*connection: close[^]*"code":4101/i)
+  expect(await stopped).toBe(0)
+  expect(Date.now() - since).toBeLessThan(5_000)
+})
+
+test('a newcomer on an open connection is sent away with an envelope while the portal stops', async () => {
+  const portal = await startPortalProcess({ DATA_DIR: newFolder() })
+  const busy = await openSocket(portal.address)
+  busy.socket.write(HEAD + BODY.slice(0, 10))
+  await wait(200)
+  const stopped = portal.stop()
+  await wait(200)
+  // The second request comes right behind the first, on the same connection.
+  busy.socket.write(BODY.slice(10) + request('GET /healthz', { connection: 'keep-alive' }))
+  await once(busy.socket, 'close')
+  expect(busy.received()).toMatch(/"code":4101/)
+  expect(busy.received()).not.toMatch(/statusCode/)
+  expect(await stopped).toBe(0)
+})
+
+test('what was written before a stop is there after the next start', async () => {
+  const env = { DATA_DIR: newFolder() }
+  const first = await startPortalProcess(env)
+  const wang = { account: 'wang.family', password: 'A quiet lane 2026' }
+  expect((await post(first.address, '/auth/register', { ...wang, name: '王大明' })).code).toBe(0)
+  expect(await first.stop()).toBe(0)
+  const second = await startPortalProcess(env)
+  expect((await post(second.address, '/auth/login', wang)).code).toBe(0)
+  // While it runs, the folder is its own.
+  await expect(startPortalProcess(env)).rejects.toThrow(new RegExp(`ended with 1: [^]*${env.DATA_DIR}`))
+  expect((await post(second.address, '/auth/login', wang)).code).toBe(0)
+  expect(await second.stop()).toBe(0)
+})
+
+test('wrong settings end the start with 1, all of them named at once', async () => {
+  const wrong = { DATA_DIR: newFolder(), PORT: 'web', TRUST_PROXY: 'all', DEMO_PASSWORD: 'short' }
+  await expect(startPortalProcess(wrong)).rejects.toThrow(/ended with 1: [^]*PORT is "web"[^]*DEMO_PASSWORD[^]*TRUST_PROXY/)
+})
+
+test('an environment that is not configured, and a port that is taken, end the start with words', async () => {
+  const env = { DATA_DIR: newFolder() }
+  await expect(startPortalProcess({ ...env, APP_ENV: 'nowhere' })).rejects.toThrow(/ended with 1: APP_ENV: [^]*"nowhere"/)
+  const portal = await startPortalProcess(env)
+  const { port } = new URL(portal.address)
+  await expect(startPortalProcess({ DATA_DIR: newFolder(), PORT: port })).rejects.toThrow(/ended with 1: [^]*in use/)
+  expect(await portal.stop()).toBe(0)
+})
+
+test('a data folder that is a file is named', async () => {
+  const file = `${newFolder()}/file`
+  writeFileSync(file, '')
+  await expect(startPortalProcess({ DATA_DIR: file })).rejects.toThrow(new RegExp(`ended with 1: [^]*${file}`))
+})

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { anIdNumber } from '../apps/server/src/test/factories.ts'
+import { chromiumPath, expectCalm, openPage, type TestPage } from './browser.ts'
+import { aPicture, get, type ListedEvent, newAccount, openEvents, PASSWORD } from './people.ts'
+
+const withoutBrowser = !chromiumPath
+
+/** Events with a group for individuals that a girl born on this day fits. */
+const fits = (event: ListedEvent, born: string) =>
+  event.groups.some(
+    (group) =>
+      group.entry_kind === 'individual' &&
+      group.gender !== 'male' &&
+      (group.born_from ?? '0') <= born &&
+      (group.born_to ?? '9') >= born &&
+      group.remaining !== 0,
+  )
+
+async function tokenOf(page: Page): Promise<string> {
+  const cookies = await page.context().cookies()
+  return decodeURIComponent(cookies.find(({ name }) => name === 'Token')?.value ?? '')
+}
+
+const registrationsOf = async (page: Page) =>
+  (await get<{ total: number }>('/api/registration', await tokenOf(page))).total
+
+/** Chooses a group where more than one fits, then goes on to the check and submits. */
+async function chooseAndSubmit(page: TestPage, twice = false): Promise<void> {
+  const next = page.getByRole('button', { name: '下一步：核对' })
+  await next.waitFor()
+  const choices = page.getByRole('radio').or(page.getByRole('checkbox'))
+  if ((await choices.count()) > 0 && (await page.locator('input:checked').count()) === 0) await choices.first().check({ force: true })
+  await next.click()
+  const submit = page.getByRole('button', { name: /提交 1 名参赛者的报名/ })
+  await submit.waitFor()
+  await (twice ? submit.dblclick() : submit.click())
+  await page.getByText('报名编号').first().waitFor()
+}
+
+describe.skipIf(withoutBrowser)('a guardian enters a child', () => {
+  test('from an event’s link to “my registrations”, and a second event without typing', async () => {
+    const born = '2018-06-09'
+    const [first, second] = (await openEvents()).filter((event) => fits(event, born))
+    if (!first || !second) throw new Error('the demo data has no two open events for this child')
+    const page = await openPage(`/integratedServices?event=${first.id}`)
+
+    await page.getByRole('heading', { level: 1, name: first.name }).waitFor()
+    await page.getByRole('link', { name: /个人报名/ }).first().click()
+    await page.getByRole('link', { name: '登录 / 注册' }).last().click()
+
+    await page.getByRole('link', { name: '注册', exact: true }).click()
+    await page.getByLabel(/^姓名/).fill('王大明')
+    await page.getByLabel(/^账号/).fill(newAccount())
+    await page.getByLabel(/^密码/).fill(PASSWORD)
+    await page.getByRole('button', { name: '注册并登录' }).click()
+
+    await page.waitForURL(/applicationForm\?.*event=/)
+    await page.getByLabel(/^姓名/).fill('王小雨')
+    const number = page.getByLabel(/^证件号码/)
+    await number.fill(anIdNumber({ birthDate: born, gender: 'female', region: '440305' }))
+    const told = page.getByText(/2018.*6.*9.*女/)
+    await told.waitFor()
+    expect(await told.textContent()).toMatch(/岁/)
+    await page.locator('input[type=file]').setInputFiles(await aPicture(page))
+    await page.getByText('照片已上传').waitFor()
+    await page.getByLabel(/^监护人姓名/).fill('王大明')
+    await page.getByLabel(/^监护人手机号/).fill('138 0013 8000')
+    await page.getByLabel(/我是参赛者的监护人/).check()
+    await page.getByRole('button', { name: '保存并选用' }).click()
+
+    await chooseAndSubmit(page, true)
+    expect(await registrationsOf(page)).toBe(1)
+    const done = page.url()
+    await page.reload()
+    await page.getByText('报名编号').first().waitFor()
+    await page.goBack()
+    await page.goto(done)
+    await page.getByText('报名编号').first().waitFor()
+    expect(await registrationsOf(page)).toBe(1)
+
+    await page.goto('/common/registrations')
+    await page.getByText(first.name).filter({ visible: true }).first().waitFor()
+    await page.getByText('王小雨').filter({ visible: true }).first().waitFor()
+
+    await page.goto(`/integratedServices?event=${second.id}`)
+    await page.getByRole('link', { name: /个人报名/ }).first().click()
+    await page.getByText('王小雨').filter({ visible: true }).first().waitFor()
+    await page.getByRole('checkbox').first().check({ force: true })
+    await page.getByRole('button', { name: '下一步：选择组别' }).click()
+    await chooseAndSubmit(page)
+    expect(await registrationsOf(page)).toBe(2)
+    expectCalm(page)
+  })
+})

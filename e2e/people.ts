@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { inject } from 'vitest'
+
+let accounts = 0
+
+/** An account nobody else uses. */
+export const newAccount = (): string => `guardian.${Date.now().toString(36)}${accounts++}`
+
+/** A password the rules accept. */
+export const PASSWORD = 'A quiet lane 2026'
+
+/** Signs up through the API; gives the token and organization. */
+export async function signUp(account: string): Promise<string> {
+  const { token } = (await post('/auth/register', { account, password: PASSWORD, name: '王大明' })) as { token: string }
+  return token
+}
+
+/** Posts to the portal under test; gives the envelope's data. */
+export async function post(path: string, body: unknown, token?: string): Promise<unknown> {
+  const response = await fetch(inject('address') + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  })
+  const { code, data, message } = (await response.json()) as { code: number; data: unknown; message: string }
+  if (code !== 0) throw new Error(`${path}: ${code} ${message} ${JSON.stringify(data)}`)
+  return data
+}
+
+/** Reads from the portal under test; gives the envelope's data. */
+export async function get<T>(path: string, token?: string): Promise<T> {
+  const response = await fetch(inject('address') + path, { headers: token ? { authorization: `Bearer ${token}` } : {} })
+  return ((await response.json()) as { data: T }).data
+}
+
+/** An event as the list shows it. */
+export interface ListedEvent {
+  id: string
+  name: string
+  groups: {
+    id: string
+    name: string
+    entry_kind: string
+    gender: string
+    born_from: string | null
+    born_to: string | null
+    remaining: number | null
+    photo_required: boolean
+    consent_required: boolean
+  }[]
+}
+
+/** The events open for registration, with their groups. */
+export async function openEvents(): Promise<ListedEvent[]> {
+  const { items } = await get<{ items: { id: string }[] }>('/api/events?phase=open&page_size=50')
+  return Promise.all(items.map(({ id }) => get<ListedEvent>(`/api/events/${id}`)))
+}
+
+/** Signs a page in with the account and password, on the sign-in screen it stands on. */
+export async function fillSignIn(page: Page, account: string): Promise<void> {
+  await page.getByLabel(/^账号/).fill(account)
+  await page.getByLabel(/^密码/).fill(PASSWORD)
+}
+
+/** A picture a person could choose: what the page looks like now. */
+export const aPicture = async (page: Page) => ({
+  name: 'photo.png',
+  mimeType: 'image/png',
+  buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 400 } }),
+})
