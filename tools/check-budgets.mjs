@@ -15,7 +15,7 @@ const compressed = (file) => {
 const html = readFileSync(join(shell, 'index.html'), 'utf8')
 const inPage = [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file)
 /** Chunks the home screen needs; their names begin with these words. */
-const HOME_CHUNKS = /^(application-center|transport)\./
+const HOME_CHUNKS = /^application-center\./
 const lazy = ['static/js/async', 'static/css/async'].flatMap((folder) =>
   existsSync(join(shell, folder)) ? readdirSync(join(shell, folder)).map((file) => `${folder}/${file}`) : [],
 )

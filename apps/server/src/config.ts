@@ -64,7 +64,8 @@ export function readSettings(env: Environment): Settings {
     const value = text(name)
     if (value === undefined) return byDefault
     const number = /^\d{1,12}$/.test(value) ? Number(value) : Number.NaN
-    if (!(number >= min && number <= max)) problems.push(`${name} is "${value}"; it must be a whole number from ${min} to ${max}`)
+    if (!(number >= min && number <= max))
+      problems.push(`${name} is "${value}"; it must be a whole number from ${min} to ${max}`)
     return number
   }
   const address = (name: string, protocols: string[]): string | undefined => {
@@ -79,7 +80,8 @@ export function readSettings(env: Environment): Settings {
     if (value === undefined || value === 'loopback') return value ?? null
     const parts = value.split(',').map((part) => part.trim())
     const wrong = parts.filter((part) => part !== 'loopback' && !isAddress(part))
-    if (wrong.length > 0) problems.push(`TRUST_PROXY has "${wrong.join('", "')}"; it takes addresses, CIDRs or "loopback"`)
+    if (wrong.length > 0)
+      problems.push(`TRUST_PROXY has "${wrong.join('", "')}"; it takes addresses, CIDRs or "loopback"`)
     return parts
   }
 
@@ -103,7 +105,8 @@ export function readSettings(env: Environment): Settings {
     port,
     dataFolder,
     database: url === undefined ? { kind: 'embedded', folder: dataFolder } : { kind: 'server', url },
-    publicUrl: address('PUBLIC_URL', ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    publicUrl:
+      address('PUBLIC_URL', ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     environment,
     seed: choice('SEED', ['demo', 'none'] as const, 'none'),
     demoPassword,

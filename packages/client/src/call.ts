@@ -1,5 +1,6 @@
 import type { BodyInput, Data, Endpoint, QueryInput } from '@startline/contract'
 import { CallRefused, CallUnanswered, type RefusedEnvelope } from './refused.ts'
+import { send } from './transport.ts'
 
 /** A call is given up after this long; uploads are not (they show their progress instead). */
 export const REQUEST_TIMEOUT_MS = 50_000
@@ -50,16 +51,21 @@ function headersOf(around: Surroundings, token: string | undefined, input: { ide
 const isEnvelope = (body: unknown): body is RefusedEnvelope =>
   typeof body === 'object' && body !== null && typeof Reflect.get(body, 'code') === 'number'
 
-/** Makes the client. The HTTP library is loaded with the first call, so that it is not part of the first screen. */
+const searchOf = (query: Record<string, unknown> = {}): string => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) search.append(name, String(one))
+  return search.size === 0 ? '' : `?${search}`
+}
+
+/** Makes the client. */
 export function makeCall(around: Surroundings): Call {
   return async (endpoint, input = {}) => {
-    const { send } = await import(/* webpackChunkName: "transport" */ './transport.ts')
     const token = around.token()
     const answer = await send({
       method: endpoint.method,
-      url: pathOf(endpoint, input.params),
-      params: input.query,
-      data: endpoint.body ? (input.body ?? {}) : undefined,
+      url: pathOf(endpoint, input.params) + searchOf(input.query as Record<string, unknown> | undefined),
+      body: endpoint.body ? JSON.stringify(input.body ?? {}) : undefined,
       headers: headersOf(around, token, input),
       timeout: REQUEST_TIMEOUT_MS,
       signal: input.signal,
@@ -68,6 +74,6 @@ export function makeCall(around: Surroundings): Call {
     if (answer.body.code === 0) return answer.body.data as never
     const ended = answer.body.code === SESSION_INVALID || answer.body.code === SESSION_EXPIRED
     if (ended && token !== undefined) around.onSessionEnded()
-    throw new CallRefused(answer.body, answer.status, answer.retryAfterS)
+    throw new CallRefused(answer.body, answer.status)
   }
 }

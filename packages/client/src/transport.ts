@@ -1,42 +1,60 @@
-import axios, { type AxiosRequestConfig } from 'axios'
 import { CallUnanswered } from './refused.ts'
 
-const http = axios.create({ paramsSerializer: { indexes: null } })
+/** One request as it goes out. */
+export interface Outgoing {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body?: string | Blob
+  /** Milliseconds; 0 waits for ever. */
+  timeout: number
+  signal?: AbortSignal
+  /** Share of the body that has been sent, 0 to 1. */
+  onProgress?: (share: number) => void
+}
 
-/** What came back, whatever its status. */
-interface Answer {
-  body: unknown
+/** What came back, whatever its status: the envelope tells what it means. */
+export interface Incoming {
   status: number
+  /** The parsed JSON, or undefined where the answer was none. */
+  body: unknown
+  /** What to say of an answer that is no envelope. */
   message: string
-  /** Seconds after which trying again makes sense, where the server says so. */
-  retryAfterS?: number
 }
 
-/** Sends one request. A status outside 200–299 is no error here: the envelope tells. No answer at all throws. */
-export async function send(request: AxiosRequestConfig): Promise<Answer> {
-  try {
-    const { data, status, headers } = await http.request({ ...request, validateStatus: () => true })
-    const retryAfterS = Number(headers['retry-after']) || undefined
-    return { body: data, status, message: `Request failed with status code ${status}`, retryAfterS }
-  } catch (error) {
-    throw new CallUnanswered(error instanceof Error ? error.message : String(error))
-  }
-}
-
-/** Sends a file to the address a token is good for; no time-out, progress from 0 to 1. */
-export async function sendFile(
-  file: Blob,
-  to: { url: string; method: string; headers: Record<string, string> },
-  onProgress: (share: number) => void,
-  signal?: AbortSignal,
-): Promise<Answer> {
-  return send({
-    method: to.method,
-    url: to.url,
-    data: file,
-    headers: to.headers,
-    timeout: 0,
-    signal,
-    onUploadProgress: ({ progress }) => onProgress(progress ?? 0),
+/**
+ * Sends one request. Throws `CallUnanswered` with the transport's own words when there is no answer: `Network Error`,
+ * `timeout of N ms exceeded`, `Request aborted`. XMLHttpRequest, because only it tells how much of an upload has gone out.
+ */
+export function send(outgoing: Outgoing): Promise<Incoming> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const fail = (message: string) => () => reject(new CallUnanswered(message))
+    request.open(outgoing.method, outgoing.url)
+    for (const [name, value] of Object.entries(outgoing.headers)) request.setRequestHeader(name, value)
+    request.timeout = outgoing.timeout
+    request.onload = () => resolve(incomingOf(request))
+    request.onerror = fail('Network Error')
+    request.ontimeout = fail(`timeout of ${outgoing.timeout} ms exceeded`)
+    request.onabort = fail('Request aborted')
+    const { onProgress, signal } = outgoing
+    if (onProgress) request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    if (signal?.aborted) return fail('Request aborted')()
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(outgoing.body ?? null)
   })
+}
+
+const incomingOf = ({ status, responseText }: XMLHttpRequest): Incoming => ({
+  status,
+  body: parsed(responseText),
+  message: `Request failed with status code ${status}`,
+})
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -1,6 +1,7 @@
 import { grantUpload, reserveUpload, type UploadPurpose } from '@startline/contract'
 import type { Call } from './call.ts'
 import { CallRefused, CallUnanswered, type RefusedEnvelope } from './refused.ts'
+import { send } from './transport.ts'
 
 /** Puts a file into the store: reserve a path, get leave, send. Gives the reference other calls take (`id_photo_url`). */
 export async function uploadFile(
@@ -14,12 +15,9 @@ export async function uploadFile(
     body: { purpose, file_name: name.slice(-200) || 'file', content_type: file.type, size: file.size },
   })
   const leave = await call(grantUpload, { body: { path: reserved.path } })
-  const { sendFile } = await import(/* webpackChunkName: "transport" */ './transport.ts')
-  const to = { url: leave.upload_url, method: leave.method, headers: leave.headers }
-  const answer = await sendFile(file, to, options.onProgress ?? (() => {}), options.signal)
+  const { upload_url: url, method, headers } = leave
+  const answer = await send({ url, method, headers, body: file, timeout: 0, ...options })
   if (answer.status >= 200 && answer.status < 300) return reserved.url
   const envelope = answer.body as RefusedEnvelope | undefined
-  throw typeof envelope?.code === 'number'
-    ? new CallRefused(envelope, answer.status)
-    : new CallUnanswered(answer.message)
+  throw typeof envelope?.code === 'number' ? new CallRefused(envelope, answer.status) : new CallUnanswered(answer.message)
 }

@@ -15,8 +15,12 @@ export const Instant = z.iso.datetime({ offset: true })
 export const CalendarDate = z.iso.date()
 /** A GB/T 2260 code of six digits. */
 export const DistrictCode = z.string().check(z.regex(/^\d{6}$/))
-/** Non-empty text of at most `max` UTF-16 units. */
-export const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
+// PostgreSQL keeps every character but this one.
+const storable = /^[^\0]*$/
+/** Non-empty text of at most `max` UTF-16 units that can be stored. */
+export const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(storable))
+/** What a list is searched for. */
+export const Keyword = z.string().check(z.maxLength(60), z.regex(storable))
 /** Whole number from `min` to `max`, read from a query. */
 export const queryNumber = (min: number, max: number) => z.coerce.number().check(z.int(), z.gte(min), z.lte(max))
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ById, CalendarDate, DistrictCode, Id, Instant, pageOf, paging } from './common.ts'
+import { ById, CalendarDate, DistrictCode, Id, Instant, Keyword, pageOf, paging } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Disciplines: jifen is the individual points race, jingsu the individual sprint race. */
@@ -87,7 +87,7 @@ export const listEvents = endpoint({
   summary: 'Events',
   query: z.object({
     ...paging,
-    keyword: z.optional(z.string().check(z.maxLength(60))),
+    keyword: z.optional(Keyword),
     phase: z.optional(Phase),
     registration_event: z.optional(RegistrationEventCode),
     district_code: z.optional(DistrictCode),

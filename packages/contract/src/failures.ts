@@ -39,12 +39,7 @@ export const failures = {
     '该参赛者有报名记录，不能删除',
     'This participant has registrations and cannot be removed',
   ),
-  key_in_use: failure(
-    4010,
-    409,
-    '同一请求编号已用于其他内容',
-    'This idempotency key belongs to a different request',
-  ),
+  key_in_use: failure(4010, 409, '同一请求编号已用于其他内容', 'This idempotency key belongs to a different request'),
   too_large: failure(4013, 413, '内容过大', 'This is too large'),
   unsupported_type: failure(4015, 415, '不支持的内容类型', 'This type of content is not supported'),
   too_many_requests: failure(4029, 429, '操作过于频繁，请稍后再试', 'Too many requests, please try again later'),

@@ -49,7 +49,11 @@ function refusalsOf(names: readonly FailureName[]): Json {
 const organizationFailure = ['organization_changed'] as const
 
 function operationOf(call: Endpoint): Json {
-  const names: FailureName[] = [...commonFailures, ...call.fails, ...(carriesOrganization(call) ? organizationFailure : [])]
+  const names: FailureName[] = [
+    ...commonFailures,
+    ...call.fails,
+    ...(carriesOrganization(call) ? organizationFailure : []),
+  ]
   return {
     operationId: call.name,
     summary: call.summary,

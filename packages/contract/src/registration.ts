@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ById, DistrictCode, Id, Instant, pageOf, paging, ProblemShape, text } from './common.ts'
+import { ById, DistrictCode, Id, Instant, Keyword, pageOf, paging, ProblemShape, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { RegistrationEventCode } from './event.ts'
 import { NewParticipant } from './participant.ts'
@@ -19,7 +19,9 @@ export const BatchEntry = z.strictObject({
     z.strictObject({ id: z.optional(Id), name: z.optional(text(60)), leader_name: z.nullish(text(60)) }),
   ),
   members: z.optional(
-    z.array(z.strictObject({ ...member, reserve: z._default(z.boolean(), false) })).check(z.minLength(1), z.maxLength(60)),
+    z
+      .array(z.strictObject({ ...member, reserve: z._default(z.boolean(), false) }))
+      .check(z.minLength(1), z.maxLength(60)),
   ),
 })
 /** An entry as a caller writes it. */
@@ -88,9 +90,7 @@ export const Registration = z.object({
   unit_name: z.nullable(z.string()),
   district_code: z.nullable(DistrictCode),
   team: z.nullable(z.object({ id: z.nullable(Id), name: z.string() })),
-  members: z.array(
-    z.object({ participant_id: Id, name: z.string(), id_number: z.string(), reserve: z.boolean() }),
-  ),
+  members: z.array(z.object({ participant_id: Id, name: z.string(), id_number: z.string(), reserve: z.boolean() })),
   status: RegistrationStatus,
   waiting_position: z.nullable(z.int()),
   edit_until: Instant,
@@ -112,7 +112,7 @@ export const listRegistrations = endpoint({
     event_id: z.optional(Id),
     group_id: z.optional(Id),
     status: z.optional(RegistrationStatus),
-    keyword: z.optional(z.string().check(z.maxLength(60))),
+    keyword: z.optional(Keyword),
   }),
   data: pageOf(Registration),
   fails: ['organization_changed'],

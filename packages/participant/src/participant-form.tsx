@@ -1,5 +1,5 @@
 import { Button, ErrorSummary, FormActions, Notice } from '@startline/ui'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { consentNeeded } from './consent.ts'
 import { ConsentField } from './consent-field.tsx'
 import { derive, type Division } from './derived.ts'
@@ -70,7 +70,11 @@ export function ParticipantForm(props: ParticipantFormProps) {
   return (
     <form onSubmit={send} noValidate className={styles.grid}>
       <ErrorSummary errors={shown} attempt={attempt} />
-      {refusal && <Refused refusal={refusal} onListed={onListed} shown={shown.length > 0} />}
+      {refusal && (
+        <AtSight>
+          <Refused refusal={refusal} onListed={onListed} shown={shown.length > 0} />
+        </AtSight>
+      )}
       <DocumentFields {...parts} today={today} derived={derived} forEvent={eventDay !== undefined} />
       <PhotoField
         call={call}
@@ -100,6 +104,21 @@ export function ParticipantForm(props: ParticipantFormProps) {
         )}
       </FormActions>
     </form>
+  )
+}
+
+/** The button stands far below: what the server said is brought into sight, unless the error summary takes the focus itself. */
+function AtSight({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!box.current?.hasChildNodes()) return
+    box.current.focus({ preventScroll: true })
+    box.current.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <div ref={box} tabIndex={-1} className={styles.sight}>
+      {children}
+    </div>
   )
 }
 

@@ -15,7 +15,7 @@ const zh = {
 export const useHeaderText = messages<typeof zh>({
   'zh-CN': zh,
   en: {
-    signIn: 'Sign in / register',
+    signIn: 'Sign in',
     account: 'Account',
     registrations: 'My registrations',
     signOut: 'Sign out',

@@ -38,12 +38,25 @@ describe('language', () => {
 describe('success', () => {
   test('an answer is an envelope with its id, and is not kept', async () => {
     const answer = await portal.app.inject('/api/events')
-    expect(answer.json()).toMatchObject({ code: 0, message: 'ok', data: { items: [] }, request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+    expect(answer.json()).toMatchObject({
+      code: 0,
+      message: 'ok',
+      data: { items: [] },
+      request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    })
   })
 
   test('every request has an id of its own, whatever the caller sends', async () => {
-    const ids = await Promise.all([1, 2].map(() => portal.app.inject({ url: '/healthz', headers: { 'request-id': 'mine', 'x-request-id': 'mine' } })))
+    const ids = await Promise.all(
+      [1, 2].map(() =>
+        portal.app.inject({ url: '/healthz', headers: { 'request-id': 'mine', 'x-request-id': 'mine' } }),
+      ),
+    )
     expect(new Set(['mine', ...ids.map((answer) => answer.json().request_id)]).size).toBe(3)
   })
 })

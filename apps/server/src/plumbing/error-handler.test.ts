@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { Writable } from 'node:stream'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { keepLog } from '../test/keep-log.ts'
 import { openPortal, type TestPortal } from '../test/harness.ts'
 import { type RawAnswer, request, sendRaw } from '../test/raw-request.ts'
 
@@ -13,11 +13,10 @@ let portal: TestPortal
 let port: number
 
 beforeAll(async () => {
-  const logTo = new Writable({ write: (chunk, _encoding, done) => done(null, void logged.push(String(chunk))) })
   portal = await openPortal(
     {},
     {
-      logTo,
+      logTo: keepLog(logged),
       limits: LIMITS,
       prepare: (app) =>
         app
@@ -89,7 +88,11 @@ describe('bodies', () => {
     ['nothing in particular', {}],
     ['a type that is none', { 'content-type': 'json' }],
   ])('a body sent as %s is of the wrong type', async (_what, headers) => {
-    expectRefusal(await post('/auth/login', '{"account":"a","password":"b"}', headers as Record<string, string>), 415, 4015)
+    expectRefusal(
+      await post('/auth/login', '{"account":"a","password":"b"}', headers as Record<string, string>),
+      415,
+      4015,
+    )
   })
 
   test('a body over the limit is too large, declared or not', async () => {
@@ -100,7 +103,11 @@ describe('bodies', () => {
   })
 
   test('an empty body with a JSON type counts as {}', async () => {
-    const answers = [await post('/auth/login', '{}'), await post('/auth/login', ''), await post('/auth/login', '', { ...JSON_TYPE, 'content-length': '0' })]
+    const answers = [
+      await post('/auth/login', '{}'),
+      await post('/auth/login', ''),
+      await post('/auth/login', '', { ...JSON_TYPE, 'content-length': '0' }),
+    ]
     for (const answer of answers) {
       expectRefusal(answer, 422, 4001)
       expect(answer.body.data).toEqual(answers[0]?.body.data)
@@ -140,7 +147,10 @@ describe('what the parser refuses', () => {
     ['no HTTP', 'hello\r\n\r\n'],
     ['a header that is none', 'GET /api/events HTTP/1.1\r\nhost: portal\r\nno header\r\n\r\n'],
     ['two lengths', 'POST /auth/login HTTP/1.1\r\nhost: portal\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}'],
-    ['a length and chunks', 'POST /auth/login HTTP/1.1\r\nhost: portal\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n{}'],
+    [
+      'a length and chunks',
+      'POST /auth/login HTTP/1.1\r\nhost: portal\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n{}',
+    ],
     ['a chunk of no length', `${request('POST /auth/login', CHUNKED)}zz\r\n`],
     ['TLS', Buffer.from('160301020001', 'hex')],
   ])('%s', async (_what, bytes) => {
@@ -169,7 +179,9 @@ describe('faults', () => {
   test('a fault is in the log under the id that the person was told', async () => {
     const { body } = await get('/test/fault')
     const lines = logged.filter((line) => line.includes(body.request_id)).map((line) => JSON.parse(line))
-    expect(lines).toContainEqual(expect.objectContaining({ level: 50, err: expect.objectContaining({ message: SECRET }) }))
+    expect(lines).toContainEqual(
+      expect.objectContaining({ level: 50, err: expect.objectContaining({ message: SECRET }) }),
+    )
   })
 
   test('what the store says of a value stays out of the log; its code is kept', async () => {

@@ -20,8 +20,21 @@ const byFrameworkCode: Record<string, FailureName> = {
 }
 
 /** Errors of the store that mean "not now": connection lost, shutting down, too many clients, lock or statement time-out. */
-const passing = new Set(['57P01', '57P02', '57P03', '53300', '55P03', '57014', '08006', '08003', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT'])
-const passingWords = /connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|Client has encountered a connection error/i
+const passing = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '55P03',
+  '57014',
+  '08006',
+  '08003',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+])
+const passingWords =
+  /connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|Client has encountered a connection error/i
 
 const isStoreAway = (error: { code?: unknown; message?: string }) =>
   passing.has(String(error.code)) || passingWords.test(error.message ?? '')
@@ -39,7 +52,8 @@ export function refusalOf(error: unknown): Refusal {
 
 function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error)
-  if (refusal.failure === 'fault' || refusal.failure === 'overloaded') request.log.error({ err: error }, 'a call failed')
+  if (refusal.failure === 'fault' || refusal.failure === 'overloaded')
+    request.log.error({ err: error }, 'a call failed')
   return sendRefusal(reply, request, refusal)
 }
 

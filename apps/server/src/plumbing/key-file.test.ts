@@ -37,7 +37,9 @@ console.log('ready')`
 
 /** Starts a process that loads the keys when it is told to; `go` gives what it loaded. */
 async function waitingProcess(folder: string) {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program, folder], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program, folder], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   const lines: string[] = []
   child.stdout.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
   await new Promise((resolve) => child.stdout.once('data', resolve))
@@ -83,7 +85,9 @@ test('a store sealed with other keys refuses the start and says what to do', asy
   await checkKeys(database.db, mine)
   for (const part of ['encryption', 'index'] as const) {
     const other = { ...mine, [part]: loadKeys(newFolder())[part] }
-    await expect(checkKeys(database.db, other)).rejects.toThrow(/does not belong to this store\. Put back the keys\.json/)
+    await expect(checkKeys(database.db, other)).rejects.toThrow(
+      /does not belong to this store\. Put back the keys\.json/,
+    )
   }
   await checkKeys(database.db, mine)
   await database.erase()

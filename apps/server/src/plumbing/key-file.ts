@@ -30,7 +30,9 @@ export interface Keys {
 type Written = Record<keyof Keys, string>
 
 const damaged = (file: string, what: string) =>
-  new Error(`${what} ${file} is damaged; restore the file from its backup. Without it no sealed number can be read again.`)
+  new Error(
+    `${what} ${file} is damaged; restore the file from its backup. Without it no sealed number can be read again.`,
+  )
 
 function readWritten(file: string): Partial<Written> {
   try {
@@ -101,5 +103,7 @@ export async function checkKeys(db: Tx, keys: Keys): Promise<void> {
     .execute()
   const row = await db.selectFrom('portal_setting').select('value').where('name', '=', CHECK_SETTING).executeTakeFirst()
   if (row?.value !== proof)
-    throw new Error('keys.json does not belong to this store. Put back the keys.json that was in use when the store was made.')
+    throw new Error(
+      'keys.json does not belong to this store. Put back the keys.json that was in use when the store was made.',
+    )
 }

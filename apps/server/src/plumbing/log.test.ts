@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream'
 import {
   addParticipant,
   grantUpload,
@@ -11,6 +10,7 @@ import {
 } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { anEvent, aParticipant } from '../test/factories.ts'
+import { keepLog } from '../test/keep-log.ts'
 import { openPortal, type TestPortal } from '../test/harness.ts'
 
 const NAME = '欧阳晓明'
@@ -25,8 +25,7 @@ const secrets: string[] = [NAME, GUARDIAN, PHONE, ACCOUNT, PASSWORD, WRONG, CHIL
 let portal: TestPortal
 
 beforeAll(async () => {
-  const logTo = new Writable({ write: (chunk, _encoding, done) => done(null, void logged.push(String(chunk))) })
-  portal = await openPortal({}, { logTo })
+  portal = await openPortal({}, { logTo: keepLog(logged) })
   await journey()
 })
 
@@ -41,12 +40,21 @@ async function journey() {
   await who.call(addParticipant, { body: CHILD })
   await who.call(addParticipant, { rawBody: { ...CHILD, id_number: `${CHILD.id_number}x` } })
   await who.call(addParticipant, { rawBody: `{"name":"${NAME}","id_number":"${CHILD.id_number}` })
-  await who.call(registerBatch, { body: { event_id: event.id, entries: [{ group_id: event.groups[0], participant: CHILD }] } })
+  await who.call(registerBatch, {
+    body: { event_id: event.id, entries: [{ group_id: event.groups[0], participant: CHILD }] },
+  })
   await who.call(listParticipants, { query: { keyword: NAME } })
   await portal.app.inject(`/api/events?keyword=${PHONE}&token=${data.token}`)
   await portal.app.inject(`/nowhere?account=${ACCOUNT}`)
-  await portal.app.inject({ method: 'POST', url: '/auth/login', headers: { 'content-type': 'text/plain' }, payload: PASSWORD })
-  const photo = await who.call(reserveUpload, { body: { purpose: 'id_photo', file_name: `${NAME}.jpg`, content_type: 'image/jpeg', size: 100 } })
+  await portal.app.inject({
+    method: 'POST',
+    url: '/auth/login',
+    headers: { 'content-type': 'text/plain' },
+    payload: PASSWORD,
+  })
+  const photo = await who.call(reserveUpload, {
+    body: { purpose: 'id_photo', file_name: `${NAME}.jpg`, content_type: 'image/jpeg', size: 100 },
+  })
   const leave = await who.call(grantUpload, { body: { path: photo.data.path } })
   const headers = { 'content-type': 'image/jpeg', ...leave.data.headers }
   await portal.app.inject({ method: 'PUT', url: leave.data.upload_url, headers, payload: 'no picture' })
@@ -59,7 +67,9 @@ async function journey() {
 async function failingStore() {
   const { token } = await portal.signUp(NAME)
   secrets.push(token)
-  await portal.deps.database.pool.query(`alter table participant add constraint nobody check (name <> '${NAME}') not valid`)
+  await portal.deps.database.pool.query(
+    `alter table participant add constraint nobody check (name <> '${NAME}') not valid`,
+  )
   const child = aParticipant({ name: NAME, guardian_name: GUARDIAN, guardian_phone: PHONE })
   secrets.push(child.id_number)
   return portal.as(token).call(addParticipant, { body: child })
@@ -68,8 +78,16 @@ async function failingStore() {
 test('the log tells of every request: method, path, status, and how long it took', () => {
   const lines = logged.map((line) => JSON.parse(line)).filter((line) => line.msg === 'answered')
   expect(lines.length).toBeGreaterThan(12)
-  expect(lines).toContainEqual(expect.objectContaining({ req: expect.objectContaining({ method: 'POST', path: '/auth/register' }), res: { status: 200 }, ms: expect.any(Number) }))
-  expect(lines).toContainEqual(expect.objectContaining({ req: expect.objectContaining({ path: '/nowhere' }), res: { status: 404 } }))
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      req: expect.objectContaining({ method: 'POST', path: '/auth/register' }),
+      res: { status: 200 },
+      ms: expect.any(Number),
+    }),
+  )
+  expect(lines).toContainEqual(
+    expect.objectContaining({ req: expect.objectContaining({ path: '/nowhere' }), res: { status: 404 } }),
+  )
 })
 
 test('no token, password, number, name or question to the portal is in the log', async () => {

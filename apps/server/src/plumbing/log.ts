@@ -1,7 +1,11 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 /** The places of a stack; its first lines are the message again, which can be several lines long. */
-const placesOf = (stack: string | undefined) => stack?.split('\n').filter((line) => /^ {4}at /.test(line)).join('\n')
+const placesOf = (stack: string | undefined) =>
+  stack
+    ?.split('\n')
+    .filter((line) => /^ {4}at /.test(line))
+    .join('\n')
 
 /** What is logged of an error: its kind and place. Messages of the store can quote values, so only its code is kept. */
 const errorForLog = (error: Error & { code?: unknown; severity?: unknown }) =>

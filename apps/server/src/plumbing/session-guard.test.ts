@@ -21,9 +21,12 @@ describe('how a token is given', () => {
       expect(await codeWith(header), header).toBe(0)
   })
 
-  test.each(['Bearer', 'Bearer x', 'Basic d2FuZzp3YW5n', 'x'.repeat(5000), '签', 'null'])('%j opens nothing', async (header) => {
-    expect(await codeWith(header)).toBe(4202)
-  })
+  test.each(['Bearer', 'Bearer x', 'Basic d2FuZzp3YW5n', 'x'.repeat(5000), '签', 'null'])(
+    '%j opens nothing',
+    async (header) => {
+      expect(await codeWith(header)).toBe(4202)
+    },
+  )
 
   test('none is 4202 where a session is needed, and fine where it is not', async () => {
     expect(await portal.call(getUser)).toMatchObject({ status: 401, code: 4202 })
@@ -32,7 +35,9 @@ describe('how a token is given', () => {
 
   test('an unknown token is refused on open calls too, signing in included', async () => {
     expect(await portal.as('unknown').call(listEvents)).toMatchObject({ status: 401, code: 4202 })
-    expect(await portal.as('unknown').call(login, { body: { account: 'a', password: 'b' } })).toMatchObject({ code: 4202 })
+    expect(await portal.as('unknown').call(login, { body: { account: 'a', password: 'b' } })).toMatchObject({
+      code: 4202,
+    })
   })
 
   test('a cookie or an address never authenticates', async () => {
@@ -90,7 +95,11 @@ describe('how long it lasts', () => {
   test('who has left the organization, or is disabled, acts no more', async () => {
     const [left, disabled] = [await portal.signUp(), await portal.signUp()]
     await portal.deps.database.db.deleteFrom('membership').where('account_id', '=', left.accountId).execute()
-    await portal.deps.database.db.updateTable('account').set({ disabled_at: new Date() }).where('id', '=', disabled.accountId).execute()
+    await portal.deps.database.db
+      .updateTable('account')
+      .set({ disabled_at: new Date() })
+      .where('id', '=', disabled.accountId)
+      .execute()
     expect((await left.call(getUser)).code).toBe(4202)
     expect((await disabled.call(getUser)).code).toBe(4202)
   })

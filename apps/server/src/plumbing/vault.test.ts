@@ -8,7 +8,8 @@ const NUMBER = '11010520160520001X'
 const ROW = 'participant:1:id_number'
 
 test('what was sealed is opened again, rare characters included', () => {
-  for (const text of [NUMBER, '', '𠮷田·古丽', 'x'.repeat(5000)]) expect(vault.open(vault.seal(text, ROW), ROW)).toBe(text)
+  for (const text of [NUMBER, '', '𠮷田·古丽', 'x'.repeat(5000)])
+    expect(vault.open(vault.seal(text, ROW), ROW)).toBe(text)
 })
 
 test('a seal shows nothing of the text and is never the same twice', () => {
@@ -19,7 +20,8 @@ test('a seal shows nothing of the text and is never the same twice', () => {
 
 test('a value opens in its own row and column only', () => {
   const sealed = vault.seal(NUMBER, ROW)
-  for (const other of ['participant:2:id_number', 'participant:1:guardian_phone', '']) expect(() => vault.open(sealed, other)).toThrow()
+  for (const other of ['participant:2:id_number', 'participant:1:guardian_phone', ''])
+    expect(() => vault.open(sealed, other)).toThrow()
 })
 
 test('one changed bit anywhere is noticed', () => {
@@ -33,7 +35,8 @@ test('one changed bit anywhere is noticed', () => {
 
 test('a cut or lengthened value is refused', () => {
   const sealed = vault.seal(NUMBER, ROW)
-  for (const length of [0, 1, 12, 60, sealed.length - 1]) expect(() => vault.open(sealed.subarray(0, length), ROW)).toThrow()
+  for (const length of [0, 1, 12, 60, sealed.length - 1])
+    expect(() => vault.open(sealed.subarray(0, length), ROW)).toThrow()
   expect(() => vault.open(Buffer.concat([sealed, Buffer.of(0)]), ROW)).toThrow()
 })
 
@@ -69,5 +72,6 @@ test('a signature is good for its own text only', () => {
   const signature = vault.sign('/oss/file/a?ends=1')
   expect(vault.isSigned('/oss/file/a?ends=1', signature)).toBe(true)
   expect(vault.isSigned('/oss/file/a?ends=2', signature)).toBe(false)
-  for (const other of ['', signature.slice(1), `${signature}A`, '签'.repeat(20)]) expect(vault.isSigned('/oss/file/a?ends=1', other)).toBe(false)
+  for (const other of ['', signature.slice(1), `${signature}A`, '签'.repeat(20)])
+    expect(vault.isSigned('/oss/file/a?ends=1', other)).toBe(false)
 })

@@ -5,10 +5,7 @@ import formats from 'ajv-formats'
 import type { FastifyInstance } from 'fastify'
 
 type Document = {
-  paths: Record<
-    string,
-    Record<string, { responses: Record<string, { content: Record<string, { schema: object }> }> }>
-  >
+  paths: Record<string, Record<string, { responses: Record<string, { content: Record<string, { schema: object }> }> }>>
 }
 
 /** Checks an answer against the OpenAPI document; throws naming what differs. */

@@ -8,7 +8,11 @@ import type { TestPortal } from './harness.ts'
 let people = 0
 
 /** A valid resident number for a fictional person; each call gives another. */
-export function anIdNumber({ birthDate = '2016-05-20', gender = 'male' as 'male' | 'female', region = '110105' } = {}): string {
+export function anIdNumber({
+  birthDate = '2016-05-20',
+  gender = 'male' as 'male' | 'female',
+  region = '110105',
+} = {}): string {
   people += 1
   const order = String(Math.floor(people / 5) % 100).padStart(2, '0')
   const last = (people % 5) * 2 + (gender === 'male' ? 1 : 0)
@@ -58,7 +62,10 @@ export async function anEvent(
 ): Promise<{ id: string; groups: string[] }> {
   const { db } = deps.database
   const hostId = uuid()
-  await db.insertInto('organization').values({ id: hostId, name: '起点轮滑协会', type: 'association', can_host: true }).execute()
+  await db
+    .insertInto('organization')
+    .values({ id: hostId, name: '起点轮滑协会', type: 'association', can_host: true })
+    .execute()
   const event = {
     id: uuid(),
     organization_id: hostId,
@@ -74,7 +81,10 @@ export async function anEvent(
   }
   await db.insertInto('event').values(event).execute()
   const rows = groups.map((group, position) => ({ ...group, event_id: event.id, position }))
-  await db.insertInto('event_group').values(rows as Insertable<Tables['event_group']>[]).execute()
+  await db
+    .insertInto('event_group')
+    .values(rows as Insertable<Tables['event_group']>[])
+    .execute()
   return { id: event.id, groups: rows.map((row) => String(row.id)) }
 }
 

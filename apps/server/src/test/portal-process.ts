@@ -16,7 +16,9 @@ export interface PortalProcess {
 }
 
 const ended = (child: ChildProcess) =>
-  new Promise<number | null>((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(child.exitCode)))
+  new Promise<number | null>((resolve) =>
+    child.exitCode === null ? child.once('exit', resolve) : resolve(child.exitCode),
+  )
 
 /** Starts the portal on a free port; `env` holds its settings. Rejects with what it said when it does not come up. */
 export async function startPortalProcess(env: Record<string, string>): Promise<PortalProcess> {
@@ -47,7 +49,12 @@ export async function startPortalProcess(env: Record<string, string>): Promise<P
 }
 
 /** Posts JSON to a running portal; gives the envelope. */
-export async function post(address: string, path: string, body: unknown, token?: string): Promise<{ code: number; data: never }> {
+export async function post(
+  address: string,
+  path: string,
+  body: unknown,
+  token?: string,
+): Promise<{ code: number; data: never }> {
   const response = await fetch(address + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },

@@ -26,14 +26,21 @@ export function sendRaw(port: number, bytes: string | Buffer): Promise<RawAnswer
 function read(answer: string): Omit<RawAnswer, 'ms'> {
   const [head = '', text = ''] = answer.split('\r\n\r\n', 2)
   const [statusLine = '', ...lines] = head.split('\r\n')
-  const headers = Object.fromEntries(lines.map((line) => [line.split(':', 1)[0]?.toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]))
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.split(':', 1)[0]?.toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  )
   const body = headers['content-type']?.startsWith('application/json') ? JSON.parse(text) : undefined
   return { status: Number(statusLine.split(' ')[1]), headers, text, body }
 }
 
 /** A request as text; the connection is closed after it. */
 export function request(line: string, headers: Record<string, string> = {}, body = ''): string {
-  const all = { host: 'portal', connection: 'close', ...(body !== '' && { 'content-length': Buffer.byteLength(body) }), ...headers }
+  const all = {
+    host: 'portal',
+    connection: 'close',
+    ...(body !== '' && { 'content-length': Buffer.byteLength(body) }),
+    ...headers,
+  }
   const fields = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
   return `${line} HTTP/1.1\r\n${fields.join('')}\r\n${body}`
 }

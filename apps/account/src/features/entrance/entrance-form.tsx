@@ -71,7 +71,7 @@ function Password({ mode, account, error, input }: PasswordProps) {
       id={idOf('password')}
       hint={fresh && text.passwordHint}
       error={error}
-      live={fresh ? !error && <span className={styles[state.kind]}>{words}</span> : undefined}
+      live={fresh && !error ? <span className={styles[state.kind]}>{words}</span> : undefined}
       required
     >
       <PasswordInput

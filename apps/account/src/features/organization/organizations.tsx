@@ -11,6 +11,7 @@ import {
   Notice,
   PageLayout,
   SkeletonCards,
+  VisuallyHidden,
 } from '@startline/ui'
 import { useOrganizationText } from './messages.ts'
 import styles from './organizations.module.css'
@@ -92,8 +93,9 @@ function OrganizationCard({ item, current, busy, onChoose }: CardProps) {
           {text.current}
         </Badge>
       ) : (
-        <Button kind="solid" busy={busy} aria-label={text.chooseLong(name)} onClick={onChoose}>
+        <Button kind="solid" busy={busy} onClick={onChoose}>
           {text.choose}
+          <VisuallyHidden>{text.chooseWhich(name)}</VisuallyHidden>
         </Button>
       )}
     </Card>

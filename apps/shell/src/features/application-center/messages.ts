@@ -35,11 +35,11 @@ const zh = {
   noDeadlinesText: '可以先看看全部赛事。',
   tiles: {
     event_registration: { name: '赛事报名', text: '查看赛事、组别与名额，直接报名' },
-    my_registrations: { name: '我的报名', text: '进度、候补、修改与退出' },
+    my_registrations: { name: '我的报名', text: '进度、候补与报名编号' },
     participants: { name: '参赛者', text: '资料填一次，以后直接选' },
     teaching_videos: { name: '教学视频', text: '规则讲解与动作示范' },
     account: { name: '账号与机构', text: '个人资料、密码、切换机构' },
-    sign_in: { name: '登录 / 注册', text: '用手机号或账号登录' },
+    sign_in: { name: '登录 / 注册', text: '用账号和密码登录' },
   } as Record<string, Words>,
 }
 
@@ -76,11 +76,11 @@ export const useHomeText = messages<typeof zh>({
     noDeadlinesText: 'Have a look at all events meanwhile.',
     tiles: {
       event_registration: { name: 'Events', text: 'Groups, places and registration' },
-      my_registrations: { name: 'My registrations', text: 'Progress, waiting list, changes' },
+      my_registrations: { name: 'My registrations', text: 'Progress, waiting list, references' },
       participants: { name: 'Participants', text: 'Enter once, pick next time' },
       teaching_videos: { name: 'Teaching videos', text: 'Rules explained, moves shown' },
       account: { name: 'Account', text: 'Profile, password, organizations' },
-      sign_in: { name: 'Sign in / register', text: 'By phone number or account' },
+      sign_in: { name: 'Sign in / register', text: 'With an account and password' },
     },
   },
 })

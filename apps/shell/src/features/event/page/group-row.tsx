@@ -35,7 +35,7 @@ export function GroupRow({ group, event, offset, fits }: RowProps) {
       </div>
       <GroupFor group={group} />
       <PlacesBar taken={group.taken} capacity={group.capacity} />
-      <Conditions group={group} />
+      <Conditions group={group} event={event} />
     </li>
   )
 }
@@ -71,10 +71,12 @@ export function GroupFor({ group }: { group: Group }) {
 }
 
 /** What else the group asks, and how long its waiting list is. */
-function Conditions({ group }: { group: Group }) {
+function Conditions({ group, event }: { group: Group; event: EventPage }) {
   const text = usePageText()
   const words = useEventText()
+  const others = event.groups.filter(({ id }) => group.exclusive_with.includes(id)).map(({ name }) => name)
   const lines = [
+    ...(others.length > 0 ? [text.notWith(others)] : []),
     ...(group.waitlisted > 0 ? [text.waiting(group.waitlisted)] : []),
     ...(group.team_rules ? words.roster(group.team_rules) : []),
     ...(group.per_unit_limit === null ? [] : [text.perUnit(group.per_unit_limit)]),

@@ -78,8 +78,8 @@ export function DoneStep({ event, organization, address, now }: StepProps) {
 
 /** Where the registration is found again; several of one event are found together. */
 function qrAddress([first, ...others]: Registration[], event: string): string {
-  const search = others.length === 0 && first ? `id=${first.id}` : `event_id=${event}`
-  return `${location.origin}${REGISTRATIONS}?${search}`
+  const where = others.length === 0 && first ? `/${first.id}` : `?event=${event}`
+  return `${location.origin}${REGISTRATIONS}${where}`
 }
 
 function References({ registrations }: { registrations: Registration[] }) {

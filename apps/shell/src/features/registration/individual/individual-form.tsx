@@ -41,21 +41,29 @@ export function IndividualForm({ address }: { address: FormAddress }) {
       </PageLayout>
     )
   }
-  const frame = (children: ReactNode) => (
-    <Frame event={event} address={address}>
+  const frame = (children: ReactNode, bare = false) => (
+    <Frame event={event} address={address} bare={bare}>
       {children}
     </Frame>
   )
   if (!session.isLoggedIn) return frame(<SignInPanel />)
   if (!session.user || !session.organization) return frame(<SkeletonCards count={3} />)
   const block = blockOf(event, now)
-  if (address.step !== 'done' && block) return frame(<Blocked block={block} event={event} />)
+  if (address.step !== 'done' && block) return frame(<Blocked block={block} event={event} />, true)
   const owner = { account: session.user.id, organization: session.organization.id, event: event.id }
   const key = draftKey(owner)
   return frame(<Steps key={key} draftKey={key} {...{ event, address, now }} organization={session.organization} />)
 }
 
-function Frame({ event, address, children }: { event: EventPage; address: FormAddress; children: ReactNode }) {
+interface FrameProps {
+  event: EventPage
+  address: FormAddress
+  /** Without the steps, where there is nothing to go through. */
+  bare: boolean
+  children: ReactNode
+}
+
+function Frame({ event, address, bare, children }: FrameProps) {
   const text = useFormText()
   const dates = eventDates(useLocale(), event.timezone)
   const steps = STEPS.map((step) => ({ label: text.steps[step], href: addressOf(event.id, step) }))
@@ -68,7 +76,7 @@ function Frame({ event, address, children }: { event: EventPage; address: FormAd
       back={{ href: eventPage(event.id), label: text.back }}
       width="narrow"
     >
-      {current >= 0 && <Stepper steps={steps} current={current} />}
+      {!bare && current >= 0 && <Stepper steps={steps} current={current} />}
       {children}
     </PageLayout>
   )

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { isDeeperThan } from './json-depth.ts'
+
+const nested = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth)
+
+test('brackets and braces are counted together', () => {
+  expect(isDeeperThan(4, nested(4, '[', ']'))).toBe(false)
+  expect(isDeeperThan(4, nested(5, '[', ']'))).toBe(true)
+  expect(isDeeperThan(4, `{"a":[{"b":[${'{}'}]}]}`)).toBe(true)
+})
+
+test('many side by side are not deep', () => {
+  expect(isDeeperThan(2, `[${'{},'.repeat(1000)}[]]`)).toBe(false)
+})
+
+test('brackets inside a text do not count, whatever is escaped in it', () => {
+  for (const text of ['[[[[', 'a"[[[[', '\\', '\\"[[[[', '"[[[['])
+    expect(isDeeperThan(2, JSON.stringify({ [text]: text })), text).toBe(false)
+  expect(isDeeperThan(2, JSON.stringify({ '\\': [[[]]] }))).toBe(true)
+})
+
+test('eight megabytes are looked through quickly', () => {
+  const since = performance.now()
+  expect(isDeeperThan(2, `["${'['.repeat(8_000_000)}"]`)).toBe(false)
+  expect(performance.now() - since).toBeLessThan(1_000)
+})

@@ -1,0 +1,106 @@
+import type { BrowserContextOptions } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { accessibilityProblems, chromiumPath, DESKTOP, expectCalm, openPage, PHONE, scrollsSideways, type TestPage } from './browser.ts'
+import { get, openEvents, post } from './people.ts'
+
+const looks: [string, BrowserContextOptions][] = [
+  ['on a phone, light', { viewport: PHONE, colorScheme: 'light' }],
+  ['on a phone, dark', { viewport: PHONE, colorScheme: 'dark' }],
+  ['on a desktop, light', { viewport: DESKTOP, colorScheme: 'light' }],
+  ['on a desktop, dark, in English', { viewport: DESKTOP, colorScheme: 'dark', locale: 'en' }],
+  ['on the narrowest phone', { viewport: { width: 320, height: 640 } }],
+]
+
+/** Every screen that needs nobody signed in. */
+const openScreens = async () => {
+  const [event] = await openEvents()
+  return [
+    '/applicationCenter',
+    '/integratedServices',
+    '/integratedServices?keyword=nothing-is-called-this',
+    `/integratedServices?event=${event?.id}`,
+    '/integratedServices?event=00000000-0000-0000-0000-000000000000',
+    `/applicationForm?event=${event?.id}`,
+    `/applicationFormTeam?event=${event?.id}`,
+    '/viewVideo',
+    '/account/sign-in',
+    '/account/register',
+    '/common/help',
+    '/common/legal',
+    '/nowhere/at-all',
+  ]
+}
+
+/** Every screen of somebody signed in. */
+const ownScreens = async (token: string) => {
+  const events = await openEvents()
+  const event = events.find(({ groups }) => groups.some(({ entry_kind }) => entry_kind === 'individual'))
+  const mine = await get<{ items: { id: string }[] }>('/api/registration', token)
+  const people = await get<{ items: { id: string }[] }>('/api/registration/participant', token)
+  return [
+    '/applicationCenter',
+    `/applicationForm?event=${event?.id}`,
+    `/applicationForm?event=${event?.id}&add=1`,
+    '/account',
+    '/account/organizations',
+    '/common',
+    '/common/registrations',
+    ...mine.items.slice(0, 1).map(({ id }) => `/common/registrations/${id}`),
+    '/common/participants',
+    '/common/participants/new',
+    ...people.items.slice(0, 1).map(({ id }) => `/common/participants/${id}`),
+  ]
+}
+
+async function settled(page: TestPage, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('h1').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.locator('[data-skeleton]').waitFor({ state: 'detached' }).catch(() => {})
+}
+
+async function problemsOf(page: TestPage, paths: string[]): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  for (const path of paths) {
+    await settled(page, path)
+    const problems = await accessibilityProblems(page)
+    if (await scrollsSideways(page)) problems.push('scrolls sideways')
+    if (problems.length > 0) found[path] = problems
+  }
+  return found
+}
+
+async function signInByCookie(page: TestPage): Promise<string> {
+  const { token } = (await post('/auth/login', { account: 'demo_guardian', password: inject('demoPassword') })) as { token: string }
+  await page.context().addCookies([{ name: 'Token', value: encodeURIComponent(token), url: inject('address') }])
+  return token
+}
+
+describe.skipIf(!chromiumPath)('every screen is accessible, fits its width and is calm', () => {
+  test.each(looks)('for everybody, %s', async (_name, options) => {
+    const page = await openPage('/', options)
+    expect(await problemsOf(page, await openScreens())).toEqual({})
+    expectCalm(page)
+  })
+
+  test.each(looks)('for somebody signed in, %s', async (_name, options) => {
+    const page = await openPage('/healthz', options)
+    const token = await signInByCookie(page)
+    expect(await problemsOf(page, await ownScreens(token))).toEqual({})
+    expectCalm(page)
+  })
+
+  test.each(looks.slice(0, 4))('with errors shown, %s', async (_name, options) => {
+    const page = await openPage('/account/register', options)
+    const press = (name: RegExp) => page.getByRole('main').getByRole('button', { name }).click()
+    await press(/注册并登录|Register and sign in/)
+    await page.getByRole('alert').first().waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await signInByCookie(page)
+    await settled(page, '/common/participants/new')
+    await press(/^保存|^Save/)
+    await page.getByRole('alert').first().waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    expectCalm(page)
+  })
+})
