@@ -74,6 +74,6 @@ export function makeCall(around: Surroundings): Call {
     if (answer.body.code === 0) return answer.body.data as never
     const ended = answer.body.code === SESSION_INVALID || answer.body.code === SESSION_EXPIRED
     if (ended && token !== undefined) around.onSessionEnded()
-    throw new CallRefused(answer.body, answer.status)
+    throw new CallRefused(answer.body, answer.status, answer.retryAfterS)
   }
 }

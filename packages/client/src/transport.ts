@@ -20,6 +20,8 @@ export interface Incoming {
   body: unknown
   /** What to say of an answer that is no envelope. */
   message: string
+  /** Seconds after which trying again makes sense, where the server says so (`Retry-After`). */
+  retryAfterS: number | undefined
 }
 
 /**
@@ -45,10 +47,11 @@ export function send(outgoing: Outgoing): Promise<Incoming> {
   })
 }
 
-const incomingOf = ({ status, responseText }: XMLHttpRequest): Incoming => ({
-  status,
-  body: parsed(responseText),
-  message: `Request failed with status code ${status}`,
+const incomingOf = (request: XMLHttpRequest): Incoming => ({
+  status: request.status,
+  body: parsed(request.responseText),
+  message: `Request failed with status code ${request.status}`,
+  retryAfterS: Number(request.getResponseHeader('retry-after')) || undefined,
 })
 
 function parsed(text: string): unknown {

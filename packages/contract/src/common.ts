@@ -17,9 +17,11 @@ export const CalendarDate = z.iso.date()
 export const DistrictCode = z.string().check(z.regex(/^\d{6}$/))
 // PostgreSQL keeps every character but this one.
 const storable = /^[^\0]*$/
-/** Non-empty text of at most `max` UTF-16 units that can be stored. */
-export const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(storable))
-/** What a list is searched for. */
+/** Non-empty text of at most `max` UTF-16 units. */
+export const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
+/** The same, where it goes to the store as it was sent. */
+export const storedText = (max: number) => text(max).check(z.regex(storable))
+/** What a list is searched for, where the store looks for it as it was sent. */
 export const Keyword = z.string().check(z.maxLength(60), z.regex(storable))
 /** Whole number from `min` to `max`, read from a query. */
 export const queryNumber = (min: number, max: number) => z.coerce.number().check(z.int(), z.gte(min), z.lte(max))

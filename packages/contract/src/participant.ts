@@ -1,6 +1,6 @@
 import { cleanName, DOCUMENT_TYPES, isName } from '@startline/domain'
 import * as z from 'zod/mini'
-import { ById, CalendarDate, Id, Instant, Keyword, Nothing, pageOf, paging, text } from './common.ts'
+import { ById, CalendarDate, Id, Instant, Nothing, pageOf, paging, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { participantRules } from './participant-rules.ts'
 import { RegistrationEventCode } from './event.ts'
@@ -81,7 +81,7 @@ export const listParticipants = endpoint({
   summary: 'Participants of the organization',
   query: z.object({
     ...paging,
-    keyword: z.optional(Keyword),
+    keyword: z.optional(z.string().check(z.maxLength(60))),
     unit_id: z.optional(Id),
   }),
   data: pageOf(Participant),

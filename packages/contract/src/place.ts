@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ById, DistrictCode, Id, Keyword, pageOf, paging, QueryFlag, text } from './common.ts'
+import { ById, DistrictCode, Id, pageOf, paging, QueryFlag, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Level of a district. */
@@ -23,7 +23,7 @@ export const listDistricts = endpoint({
   summary: 'Districts of mainland China',
   query: z.object({
     parent_code: z.optional(DistrictCode),
-    keyword: z.optional(Keyword),
+    keyword: z.optional(z.string().check(z.maxLength(60))),
     level: z.optional(DistrictLevel),
   }),
   data: pageOf(District),
@@ -52,7 +52,7 @@ export const listUnits = endpoint({
   summary: 'Units to choose from',
   query: z.object({
     ...paging,
-    keyword: z.optional(Keyword),
+    keyword: z.optional(z.string().check(z.maxLength(60))),
     district_code: z.optional(DistrictCode),
     mine: z.optional(QueryFlag),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ById, DistrictCode, Id, Instant, Keyword, pageOf, paging, ProblemShape, text } from './common.ts'
+import { ById, DistrictCode, Id, Instant, Keyword, pageOf, paging, ProblemShape, storedText } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { RegistrationEventCode } from './event.ts'
 import { NewParticipant } from './participant.ts'
@@ -16,7 +16,7 @@ export const BatchEntry = z.strictObject({
   district_code: z.nullish(DistrictCode),
   ...member,
   team: z.optional(
-    z.strictObject({ id: z.optional(Id), name: z.optional(text(60)), leader_name: z.nullish(text(60)) }),
+    z.strictObject({ id: z.optional(Id), name: z.optional(storedText(60)), leader_name: z.nullish(storedText(60)) }),
   ),
   members: z.optional(
     z

@@ -8,7 +8,7 @@ import { GuardianFields } from './guardian-fields.tsx'
 import { useParticipantText } from './messages.ts'
 import { MoreFields } from './more-fields.tsx'
 import styles from './participant.module.css'
-import { PhotoField } from './photo-field.tsx'
+import { PhotoField, type PhotoHurdle } from './photo-field.tsx'
 import { listedId, type Refusal } from './refusal.ts'
 import { type ParticipantFormSetup, useParticipantForm } from './use-participant-form.ts'
 import type { ParticipantValues } from './values.ts'
@@ -46,21 +46,23 @@ const ORDER = [
 export function ParticipantForm(props: ParticipantFormProps) {
   const { call, today, eventDay, divisions, submitLabel, onCancel, onListed } = props
   const text = useParticipantText()
-  const { form, submit, judge, refusal, attempt } = useParticipantForm(props)
-  const [sendingPhoto, setSendingPhoto] = useState(false)
+  const { form, submit, stop, judge, refusal, attempt } = useParticipantForm(props)
+  const [hurdle, setHurdle] = useState<PhotoHurdle | null>(null)
+  const [stopped, setStopped] = useState(false)
   const values = form.watch()
   const { errors, isSubmitting } = form.formState
   const derived = derive(values, today, eventDay ?? today, divisions)
   const photoNeeded = Boolean(derived?.matching.length && derived.matching.every((group) => group.photo_required))
+  const photoError = errors.id_photo_url?.message ?? (stopped && hurdle ? text[hurdle] : undefined)
   const shown = ORDER.flatMap((field) => {
-    const message = errors[field]?.message
+    const message = field === 'id_photo_url' ? photoError : errors[field]?.message
     return message ? [{ id: idOf(field), message: String(message) }] : []
   })
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (isSubmitting) return
-    if (sendingPhoto) return form.setError('id_photo_url', { type: 'wait', message: text.photoWait })
-    void submit()
+    setStopped(hurdle !== null)
+    void (hurdle ? stop() : submit())
   }
   const photoArrived = (url: string | null) => {
     form.setValue('id_photo_url', url)
@@ -69,7 +71,8 @@ export function ParticipantForm(props: ParticipantFormProps) {
   const parts = { form, judge, idOf }
   return (
     <form onSubmit={send} noValidate className={styles.grid}>
-      <ErrorSummary errors={shown} attempt={attempt} />
+      {/* What is told on leaving a field stands beside it; the summary comes with a try, and takes the focus then. */}
+      <ErrorSummary errors={attempt > 0 ? shown : []} attempt={attempt} />
       {refusal && (
         <AtSight>
           <Refused refusal={refusal} onListed={onListed} shown={shown.length > 0} />
@@ -80,9 +83,9 @@ export function ParticipantForm(props: ParticipantFormProps) {
         call={call}
         id={idOf('id_photo_url')}
         needed={photoNeeded}
-        error={errors.id_photo_url?.message}
+        error={photoError}
         onUrl={photoArrived}
-        onBusy={setSendingPhoto}
+        onHurdle={setHurdle}
       />
       <GuardianFields {...parts} birthDate={derived?.birthDate ?? null} today={today} />
       {consentNeeded(derived?.birthDate ?? null, today) && (

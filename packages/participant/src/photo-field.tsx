@@ -16,17 +16,33 @@ interface PhotoFieldProps {
   /** Told the reference for `id_photo_url`, or null. */
   onUrl: (url: string | null) => void
   onBusy?: (busy: boolean) => void
+  /** Told what stands in the way of saving, or null. */
+  onHurdle?: (hurdle: PhotoHurdle | null) => void
 }
 
+/** A photo that is still on its way, or a file that is none: the words' names. */
+export type PhotoHurdle = 'photoWait' | 'photoUnreadable'
+
+const hurdleOf = (state: PhotoState): PhotoHurdle | null =>
+  isBusy(state) ? 'photoWait' : state.kind === 'unreadable' ? 'photoUnreadable' : null
+
 /** The ID photo: choose one, see it, watch it go, try again. Lists of types, `multiple` and `capture` break in-app browsers. */
-export function PhotoField({ call, id, error, needed, shown = null, onUrl, onBusy }: PhotoFieldProps) {
+export function PhotoField({ call, id, error, needed, shown = null, onUrl, onBusy, onHurdle }: PhotoFieldProps) {
   const text = useParticipantText()
   const photo = usePhoto(call, onUrl)
   const busy = isBusy(photo.state)
+  const hurdle = hurdleOf(photo.state)
   useEffect(() => onBusy?.(busy), [busy, onBusy])
+  useEffect(() => onHurdle?.(hurdle), [hurdle, onHurdle])
   const hint = needed ? `${text.photoNeeded}${text.comma}${text.photoHint}` : text.photoHint
   return (
-    <Field label={text.photo} id={id} hint={hint} error={error} optional={!needed}>
+    <Field
+      label={text.photo}
+      id={id}
+      hint={hint}
+      error={error ?? (hurdle === 'photoUnreadable' ? text.photoUnreadable : undefined)}
+      optional={!needed}
+    >
       <div className={styles.photo}>
         <Preview address={'preview' in photo.state ? photo.state.preview : shown} />
         <div className={styles.side}>
@@ -93,14 +109,14 @@ function Progress({ state }: { state: PhotoState }) {
   const words = {
     none: null,
     shrinking: text.photoShrinking,
-    unreadable: text.photoUnreadable,
+    // The field says it, as the error of its input.
+    unreadable: null,
     sending: text.photoSending(percent),
     failed: text.photoFailed,
     done: text.photoDone,
   }[state.kind]
-  const failed = state.kind === 'failed' || state.kind === 'unreadable'
   return (
-    <div className={cx(styles.state, failed && styles.failed, state.kind === 'done' && styles.done)}>
+    <div className={cx(styles.state, state.kind === 'failed' && styles.failed, state.kind === 'done' && styles.done)}>
       {/* The percentage is for the eye: told aloud it would never stop. */}
       <output>{state.kind === 'sending' ? text.photoUploading : words}</output>
       {state.kind === 'sending' && (

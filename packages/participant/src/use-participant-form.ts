@@ -62,15 +62,20 @@ export function useParticipantForm({ call, today, kept, onKeep, onAdded }: Parti
     } catch (error) {
       const refused = readRefusal(error)
       setRefusal(refused)
-      for (const { field, message } of fieldProblems(refused))
-        form.setError(field as Field, { type: 'server', message })
-      setAttempt((count) => count + 1)
+      const problems = fieldProblems(refused)
+      for (const { field, message } of problems) form.setError(field as Field, { type: 'server', message })
+      if (problems.length > 0) setAttempt((count) => count + 1)
     }
   }
   const submit = () => {
     setRefusal(null)
+    return form.handleSubmit(send, () => setAttempt((count) => count + 1))()
+  }
+  /** Says what is wrong without sending anything, as while a photo stands in the way. */
+  const stop = async () => {
+    setRefusal(null)
+    await form.trigger()
     setAttempt((count) => count + 1)
-    return form.handleSubmit(send)()
   }
   /** Tells what is wrong with one field that was filled in; an untouched one is left alone. */
   const judge = (field: Field) => {
@@ -78,7 +83,7 @@ export function useParticipantForm({ call, today, kept, onKeep, onAdded }: Parti
     const problem = values[field] && check(values).find((found) => found.field === field)
     if (problem) form.setError(field, { type: 'rule', message: problem.message })
   }
-  return { form, submit, judge, refusal, attempt }
+  return { form, submit, stop, judge, refusal, attempt }
 }
 
 /** Blanks, full-width digits and a small x become what is stored, once the field is left. */

@@ -20,13 +20,16 @@ function goTo(id: string): void {
 }
 
 /** Everything there is to mend, at the head of the form; takes the focus and links to the fields. Shows nothing without errors. */
-export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, attempt, title }: ErrorSummaryProps) {
   const text = useKitText()
   const box = useRef<HTMLDivElement>(null)
   const shown = errors.length > 0
-  // Focus follows a try or the first showing, never each mended field.
+  const told = useRef<number>(undefined)
+  // Focus follows a try or the first showing, never each field that is mended or gone wrong again afterwards.
   useEffect(() => {
-    if (shown) box.current?.focus()
+    if (!shown || (attempt !== undefined && told.current === attempt)) return
+    told.current = attempt
+    box.current?.focus()
   }, [shown, attempt])
   if (!shown) return null
   return (

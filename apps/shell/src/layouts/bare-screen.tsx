@@ -17,5 +17,5 @@ export function BareScreen({ home = false, ...screen }: BareScreenProps) {
     setIsSY(home)
     return () => setIsSY(false)
   }, [home, setIsSY])
-  return <ScreenWrapper {...screen} />
+  return <ScreenWrapper {...screen} bare />
 }

@@ -3,24 +3,28 @@ import { Component, type ReactNode, startTransition, useState } from 'react'
 import { reloadIfOutdated } from '../sub-apps/recover.ts'
 import { SubAppNotConfigured } from '../sub-apps/registry.ts'
 import { useLayoutText } from './messages.ts'
+import { ShellFooter } from './shell-footer.tsx'
+import { ShellHeader } from './shell-header.tsx'
 
 interface FenceProps {
   /** What is said when it broke. */
   title?: string
   /** Forgets what failed before the content is mounted again. */
   onRetry?: () => Promise<void> | void
+  /** True where no header stands around the content: a failure then brings header and footer of its own. */
+  bare?: boolean
   children: ReactNode
 }
 
 /** Keeps a failure inside: what is outside goes on, and the content can be tried again. */
-export function ErrorFence({ title, onRetry, children }: FenceProps) {
+export function ErrorFence({ title, onRetry, bare = false, children }: FenceProps) {
   const [attempt, setAttempt] = useState(0)
   const retry = async () => {
     await onRetry?.()
     startTransition(() => setAttempt((count) => count + 1))
   }
   return (
-    <Fence key={attempt} title={title} retry={retry}>
+    <Fence key={attempt} title={title} retry={retry} bare={bare}>
       {children}
     </Fence>
   )
@@ -29,9 +33,10 @@ export function ErrorFence({ title, onRetry, children }: FenceProps) {
 interface Retry {
   title?: string
   retry: () => Promise<void>
+  bare: boolean
 }
 
-function Failure({ title, error, retry }: Retry & { error: Error }) {
+function Failure({ title, error, retry, bare }: Retry & { error: Error }) {
   const text = useLayoutText()
   const [retrying, setRetrying] = useState(false)
   const again = () => {
@@ -40,14 +45,18 @@ function Failure({ title, error, retry }: Retry & { error: Error }) {
   }
   const isSettled = error instanceof SubAppNotConfigured
   return (
-    <main id="main">
-      <ErrorPanel
-        title={title ?? text.broken}
-        message={isSettled ? error.message : text.brokenHint}
-        retrying={retrying}
-        onRetry={isSettled ? undefined : again}
-      />
-    </main>
+    <>
+      {bare && <ShellHeader variant="page" />}
+      <main id="main">
+        <ErrorPanel
+          title={title ?? text.broken}
+          message={isSettled ? text.notConfigured(error.asked, error.configured.join(text.comma)) : text.brokenHint}
+          retrying={retrying}
+          onRetry={isSettled ? undefined : again}
+        />
+      </main>
+      {bare && <ShellFooter />}
+    </>
   )
 }
 
@@ -63,8 +72,8 @@ class Fence extends Component<Retry & { children: ReactNode }, { error: Error | 
   }
 
   override render() {
-    const { title, retry, children } = this.props
+    const { title, retry, bare, children } = this.props
     const { error } = this.state
-    return error ? <Failure title={title} retry={retry} error={error} /> : children
+    return error ? <Failure {...{ title, retry, bare, error }} /> : children
   }
 }

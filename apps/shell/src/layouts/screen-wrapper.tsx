@@ -5,10 +5,10 @@ import { useArrival } from './use-arrival.ts'
 import { useScreenTitle } from './use-screen-title.ts'
 
 /** The wrapper that the four screens of the global layout share: title, fence, lazy loading, focus on arrival. */
-export function ScreenWrapper({ title, load }: { title: string; load: ScreenImport }) {
+export function ScreenWrapper({ title, load, bare }: { title: string; load: ScreenImport; bare?: boolean }) {
   useScreenTitle(title)
   return (
-    <ErrorFence onRetry={() => forgetScreen(load)}>
+    <ErrorFence onRetry={() => forgetScreen(load)} bare={bare}>
       <Screen load={load}>
         <Arrival />
       </Screen>

@@ -6,6 +6,7 @@ import { useApplicationForm } from '../state/application-form.ts'
 import { useApplicationFormTeam } from '../state/application-form-team.ts'
 import { useCommon } from '../state/common.ts'
 import { useLogin } from '../state/login.ts'
+import { wipeDrafts } from './draft-storage.ts'
 import { clearSession, storeOrganization, storeToken } from './stored-session.ts'
 
 /** Reads who the person is and for whom they act; keeps both. */
@@ -24,19 +25,10 @@ export async function signIn({ token }: SignInAnswer): Promise<void> {
   await refresh()
 }
 
-type Leaving = () => void
-const leavings = new Set<Leaving>()
-
-/** Runs `leave` at every sign-out, as for wiping drafts. Gives a function that takes it back. */
-export function onSignOut(leave: Leaving): () => void {
-  leavings.add(leave)
-  return () => leavings.delete(leave)
-}
-
 /** Ends the session on the server, or every session of the person; only its success (code 0) clears what is stored here. */
 export async function signOut({ everywhere = false }: { everywhere?: boolean } = {}): Promise<void> {
   await call(logout, { body: { everywhere } })
-  for (const leave of leavings) leave()
+  wipeDrafts()
   clearSession()
   forgetFetched()
 }

@@ -5,8 +5,12 @@ import { createLoads } from './loads.ts'
 /** Nobody is called that; the message lists who is. */
 export class SubAppNotConfigured extends Error {
   override readonly name = 'SubAppNotConfigured'
+  readonly asked: string
+  readonly configured: readonly string[]
   constructor(asked: string, configured: readonly string[]) {
     super(`No sub-application is called "${asked}". Configured: ${configured.join(', ') || 'none'}.`)
+    this.asked = asked
+    this.configured = configured
   }
 }
 

@@ -21,7 +21,7 @@ interface HostProps {
 export function SubAppHost({ name, base }: HostProps) {
   const text = useSubAppText()
   return (
-    <ErrorFence title={text.failed(text.names[name] ?? name)} onRetry={() => resetSubApp(name)}>
+    <ErrorFence title={text.failed(text.names[name] ?? name)} onRetry={() => resetSubApp(name)} bare>
       <HeldGuest name={name} base={base} />
     </ErrorFence>
   )

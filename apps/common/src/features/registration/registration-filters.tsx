@@ -1,4 +1,4 @@
-import { Chips, Field, SearchInput, Select } from '@startline/ui'
+import { Chips, SearchInput, Select } from '@startline/ui'
 import { useEffect, useState } from 'react'
 import { type Filters, KEYWORD_MAX, STATUSES } from './filters.ts'
 import { useRegistrationText } from './messages.ts'
@@ -42,14 +42,13 @@ function EventChoice({ filters, onChange }: FiltersProps) {
   const unknown = filters.event !== '' && !names.some(({ id }) => id === filters.event)
   if (unknown) options.push({ value: filters.event, label: text.thisEvent })
   return (
-    <Field label={text.event} hideLabel>
-      <Select
-        value={filters.event}
-        placeholder={text.allEvents}
-        options={options}
-        onChange={({ target }) => onChange({ event: target.value })}
-      />
-    </Field>
+    <Select
+      aria-label={text.event}
+      value={filters.event}
+      placeholder={text.allEvents}
+      options={options}
+      onChange={({ target }) => onChange({ event: target.value })}
+    />
   )
 }
 

@@ -44,11 +44,11 @@ function Record({ registration }: { registration: Registration }) {
   const event = useEvent(registration.event_id).data
   return (
     <div className={styles.columns}>
+      <Progress registration={registration} event={event} />
       <div className={styles.main}>
         <Facts registration={registration} event={event} />
         <Members members={registration.members} />
       </div>
-      <Progress registration={registration} event={event} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wipeDrafts } from '../draft-storage.ts'
+import { wipeDrafts } from '../../../session/draft-storage.ts'
 import { draftKey, emptyDraft, noPlace, openStep, parseDraft, placeOf, withoutPeople } from './draft.ts'
 
 const NOW = Date.parse('2026-05-01T08:00:00Z')

@@ -1,5 +1,5 @@
 import type { DistrictChoice, KeptValues, UnitChoice } from '@startline/participant'
-import { DRAFT_PREFIX } from '../draft-storage.ts'
+import { DRAFT_PREFIX } from '../../../session/draft-storage.ts'
 
 /** How long a draft is kept on the device. */
 const LIFE_MS = 24 * 3_600_000

@@ -126,8 +126,7 @@ export const useFormText = messages<typeof zh>({
     openEvents: 'Events open for registration',
 
     signInTitle: 'Sign in to go on',
-    signInText:
-      'Sign in or create an account; then you come back here and go on.',
+    signInText: 'Sign in or create an account; then you come back here and go on.',
     signIn: 'Sign in / register',
     signInWhy: [
       'Your participants are kept, so next time there is nothing to type',

@@ -1,9 +1,5 @@
 import { useCallback, useState } from 'react'
-import { onSignOut } from '../../../session/session.ts'
-import { wipeDrafts } from '../draft-storage.ts'
 import { type Draft, emptyDraft, parseDraft } from './draft.ts'
-
-onSignOut(() => wipeDrafts())
 
 /** Changes a draft: the new fields, or a function of the former draft. */
 export type ChangeDraft = (change: Partial<Draft> | ((draft: Draft) => Draft)) => void
