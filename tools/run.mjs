@@ -22,4 +22,16 @@ export function run(command, args, options = {}) {
   })
 }
 
+const PARENT_CHECK_MS = 500
+
+/**
+ * Under npm a shell stands between: ending npm ends the shell, which tells nobody. When the parent is gone, this process ends as if
+ * it had been asked to, so that no server is left behind.
+ */
+export function endWithParent() {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), PARENT_CHECK_MS).unref()
+}
+
 const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }

@@ -2,9 +2,10 @@
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { NODE, ROOT, SERVER } from './paths.mjs'
-import { run } from './run.mjs'
+import { endWithParent, run } from './run.mjs'
 
 async function start() {
+  endWithParent()
   await ensureInstalled()
   const built = await run(NODE, [join(ROOT, 'tools', 'build.mjs')])
   if (built !== 0) return built
