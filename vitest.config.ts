@@ -20,7 +20,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules and parts',
-          include: ['packages/**/*.test.{ts,tsx}', 'apps/{shell,common,account}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'apps/{shell,common,account}/src/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
+          ],
         },
       },
       server('embedded'),

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, expect, inject } from 'vitest'
 import { findChromium } from '../tools/system.mjs'
@@ -56,7 +56,8 @@ export async function openPage(path: string, options: BrowserContextOptions = {}
 }
 
 /** Chromium logs every answer with a status of 4xx itself; refusals are part of the product. */
-const isRefusedCall = (text: string) => /^Failed to load resource: the server responded with a status of 4\d\d/.test(text)
+const isRefusedCall = (text: string) =>
+  /^Failed to load resource: the server responded with a status of 4\d\d/.test(text)
 
 /** Nothing was thrown and nothing logged as an error. */
 export function expectCalm(page: TestPage): void {
@@ -68,7 +69,9 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Accessibility rules the page breaks, as `rule: target`. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`))
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  )
 }
 
 /** Whether anything makes the page scroll sideways. */

@@ -30,7 +30,8 @@ async function chooseAndSubmit(page: TestPage, twice = false): Promise<void> {
   const next = page.getByRole('button', { name: '下一步：核对' })
   await next.waitFor()
   const choices = page.getByRole('radio').or(page.getByRole('checkbox'))
-  if ((await choices.count()) > 0 && (await page.locator('input:checked').count()) === 0) await choices.first().check({ force: true })
+  if ((await choices.count()) > 0 && (await page.locator('input:checked').count()) === 0)
+    await choices.first().check({ force: true })
   await next.click()
   const submit = page.getByRole('button', { name: /提交 1 名参赛者的报名/ })
   await submit.waitFor()
@@ -46,7 +47,10 @@ describe.skipIf(withoutBrowser)('a guardian enters a child', () => {
     const page = await openPage(`/integratedServices?event=${first.id}`)
 
     await page.getByRole('heading', { level: 1, name: first.name }).waitFor()
-    await page.getByRole('link', { name: /个人报名/ }).first().click()
+    await page
+      .getByRole('link', { name: /个人报名/ })
+      .first()
+      .click()
     await page.getByRole('link', { name: '登录 / 注册' }).last().click()
 
     await page.getByRole('link', { name: '注册', exact: true }).click()
@@ -84,7 +88,10 @@ describe.skipIf(withoutBrowser)('a guardian enters a child', () => {
     await page.getByText('王小雨').filter({ visible: true }).first().waitFor()
 
     await page.goto(`/integratedServices?event=${second.id}`)
-    await page.getByRole('link', { name: /个人报名/ }).first().click()
+    await page
+      .getByRole('link', { name: /个人报名/ })
+      .first()
+      .click()
     await page.getByText('王小雨').filter({ visible: true }).first().waitFor()
     await page.getByRole('checkbox').first().check({ force: true })
     await page.getByRole('button', { name: '下一步：选择组别' }).click()

@@ -31,7 +31,14 @@ export async function expectTold(page: Page, id: string, words: string): Promise
 /** What a screen reader says after the name of an input. */
 async function descriptionOf(page: Page, input: Locator): Promise<string> {
   const ids = (await input.getAttribute('aria-describedby')) ?? ''
-  const told = await page.locator(ids.split(' ').map((id) => `#${id}`).join(', ')).allTextContents()
+  const told = await page
+    .locator(
+      ids
+        .split(' ')
+        .map((id) => `#${id}`)
+        .join(', '),
+    )
+    .allTextContents()
   return told.join(' ')
 }
 

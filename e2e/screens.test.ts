@@ -1,6 +1,15 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { accessibilityProblems, chromiumPath, DESKTOP, expectCalm, openPage, PHONE, scrollsSideways, type TestPage } from './browser.ts'
+import {
+  accessibilityProblems,
+  chromiumPath,
+  DESKTOP,
+  expectCalm,
+  openPage,
+  PHONE,
+  scrollsSideways,
+  type TestPage,
+} from './browser.ts'
 import { get, openEvents, post } from './people.ts'
 
 const looks: [string, BrowserContextOptions][] = [
@@ -56,7 +65,10 @@ async function settled(page: TestPage, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('h1').first().waitFor()
   await page.waitForLoadState('networkidle')
-  await page.locator('[data-skeleton]').waitFor({ state: 'detached' }).catch(() => {})
+  await page
+    .locator('[data-skeleton]')
+    .waitFor({ state: 'detached' })
+    .catch(() => {})
 }
 
 async function problemsOf(page: TestPage, paths: string[]): Promise<Record<string, string[]>> {
@@ -71,7 +83,9 @@ async function problemsOf(page: TestPage, paths: string[]): Promise<Record<strin
 }
 
 async function signInByCookie(page: TestPage): Promise<string> {
-  const { token } = (await post('/auth/login', { account: 'demo_guardian', password: inject('demoPassword') })) as { token: string }
+  const { token } = (await post('/auth/login', { account: 'demo_guardian', password: inject('demoPassword') })) as {
+    token: string
+  }
   await page.context().addCookies([{ name: 'Token', value: encodeURIComponent(token), url: inject('address') }])
   return token
 }

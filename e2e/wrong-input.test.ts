@@ -37,7 +37,10 @@ const wrongRegisters: [string, WrongEntrance][] = [
   ['no name', { language: 'zh-CN', change: { name: '' }, field: 'name', words: '请输入姓名' }],
   ['no account', { language: 'zh-CN', change: { username: '' }, field: 'account', words: '请输入账号' }],
   ['no password', { language: 'en', change: { password: '' }, field: 'password', words: 'Please enter password' }],
-  ['a short password', { language: 'zh-CN', change: { password: 'lane 26' }, field: 'password', words: '密码至少 8 个字' }],
+  [
+    'a short password',
+    { language: 'zh-CN', change: { password: 'lane 26' }, field: 'password', words: '密码至少 8 个字' },
+  ],
   [
     'a common password',
     {
@@ -176,14 +179,29 @@ const wrongNumber = (language: Language, id_number: string, words: string): Wron
 
 const wrongChildren: [string, WrongChild][] = [
   ['no name', { language: 'zh-CN', change: { name: '' }, field: 'name', words: '请输入姓名' }],
-  ['a name without letters', { language: 'en', change: { name: '12345' }, field: 'name', words: 'The name must contain letters' }],
+  [
+    'a name without letters',
+    { language: 'en', change: { name: '12345' }, field: 'name', words: 'The name must contain letters' },
+  ],
   ['no number', wrongNumber('en', '', 'Please enter ID number')],
   ['a number of 17 characters', wrongNumber('zh-CN', GOOD.slice(0, 17), '身份证号应为 18 位，现在是 17 位')],
-  ['a wrong check digit', wrongNumber('en', wrongDigit, 'The last character of the ID number does not fit; please check each digit')],
+  [
+    'a wrong check digit',
+    wrongNumber('en', wrongDigit, 'The last character of the ID number does not fit; please check each digit'),
+  ],
   ['an impossible birth date', wrongNumber('zh-CN', '440305201802300019', '身份证号第 7–14 位不是有效的出生日期')],
-  ['a letter inside', wrongNumber('en', `${GOOD.slice(0, 8)}O${GOOD.slice(9)}`, 'Character 9 of the ID number is not a digit')],
-  ['the old form of 15 digits', wrongNumber('zh-CN', '440305180609001', '这是旧版 15 位身份证号，已停用，请输入 18 位号码')],
-  ['no guardian', { language: 'zh-CN', change: { guardian_name: '' }, field: 'guardian_name', words: '请输入监护人姓名' }],
+  [
+    'a letter inside',
+    wrongNumber('en', `${GOOD.slice(0, 8)}O${GOOD.slice(9)}`, 'Character 9 of the ID number is not a digit'),
+  ],
+  [
+    'the old form of 15 digits',
+    wrongNumber('zh-CN', '440305180609001', '这是旧版 15 位身份证号，已停用，请输入 18 位号码'),
+  ],
+  [
+    'no guardian',
+    { language: 'zh-CN', change: { guardian_name: '' }, field: 'guardian_name', words: '请输入监护人姓名' },
+  ],
   [
     'a wrong phone number',
     {
@@ -256,6 +274,16 @@ describe.skipIf(withoutBrowser)('a wrong form of a new participant is mended whe
     expect(await summaryOf(page).count()).toBe(0)
   })
 
+  test('a press on the button counts, though the words about the field just left move it', async () => {
+    const { page, token } = guardians['zh-CN']
+    await page.goto(FORM)
+    await fillChild(page, { ...CHILD, name: '' })
+    await page.locator('#participant-name').fill('12345')
+    await send(page)
+    await expectTold(page, 'participant-name', '姓名需要包含文字')
+    expect(await participantsOf(token)).toBe(0)
+  })
+
   test.each([
     ['zh-CN', '这个文件不是本机能读取的图片，请换一张。', '照片已上传', '移除'],
     ['en', 'This device cannot read that file as a picture. Please choose another.', 'Photo uploaded', 'Remove'],
@@ -288,7 +316,10 @@ describe.skipIf(withoutBrowser)('what looks odd but is right is taken', () => {
     await send(page)
     await page.waitForURL('**/common/participants')
     await expect.poll(() => participantsOf(token), PATIENCE).toBe(1)
-    const { items } = await get<{ items: { name: string; id_number: string }[] }>('/api/registration/participant', token)
+    const { items } = await get<{ items: { name: string; id_number: string }[] }>(
+      '/api/registration/participant',
+      token,
+    )
     expect(items[0]).toMatchObject({ name: '阿依古丽·买买提' })
     expect(items[0]?.id_number.slice(-2)).toBe(GOOD.slice(-2))
     await page.context().close()

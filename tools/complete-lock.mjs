@@ -6,15 +6,29 @@ import { ROOT } from './paths.mjs'
 
 const LOCK = join(ROOT, 'package-lock.json')
 const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32', 'aix']
-const PROCESSORS = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32', 'universal']
+const PROCESSORS = [
+  'arm64',
+  'x64',
+  'ia32',
+  'arm',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'loong64',
+  'mips64el',
+  'wasm32',
+  'universal',
+]
 
 /** What a platform package's name says of where it runs; undefined when it says nothing. */
 function platformOf(name) {
   const words = name.split('/').at(-1).split('-')
   const os = SYSTEMS.find((system) => words.includes(system) || words.includes(`${system}musl`))
-  const cpu = PROCESSORS.find((processor) => words.includes(processor)) ?? (words.includes('aarch64') ? 'arm64' : undefined)
+  const cpu =
+    PROCESSORS.find((processor) => words.includes(processor)) ?? (words.includes('aarch64') ? 'arm64' : undefined)
   if (os === undefined && cpu !== 'wasm32') return undefined
-  const libc = os === 'linux' ? { libc: [words.includes('musl') || words.includes('linuxmusl') ? 'musl' : 'glibc'] } : {}
+  const libc =
+    os === 'linux' ? { libc: [words.includes('musl') || words.includes('linuxmusl') ? 'musl' : 'glibc'] } : {}
   return { ...(cpu && cpu !== 'universal' && { cpu: [cpu] }), ...libc, ...(os && { os: [os] }) }
 }
 

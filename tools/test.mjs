@@ -12,7 +12,7 @@ const REPORT = join(ROOT, 'test-results', 'vitest.json')
 
 /** Every check by name; each counts as one test. */
 const checks = [
-  ['format', () => run(bin('biome'), ['format', '.'])],
+  ['format', () => run(bin('biome'), ['check', '.'])],
   ['lint', () => run(bin('oxlint'), ['--type-aware', '--quiet'])],
   ['types', () => run(bin('tsc'), ['-p', '.'])],
   ['lock file', () => run(NODE, [join(ROOT, 'tools', 'check-lock.mjs')])],

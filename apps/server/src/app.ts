@@ -1,4 +1,4 @@
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from './deps.ts'
 import { districtRoutes } from './features/district/district.routes.ts'
@@ -24,10 +24,13 @@ export const VERSION = '0.1.0'
 
 const LONGEST_PARAMETER = 200
 
+/** The framework wants no more of a logger than this; told so, its types stay the ordinary ones. */
+const loggerOf = (deps: Deps): FastifyBaseLogger => deps.log
+
 /** The whole server: what every request passes, then one line per feature. */
 export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: deps.log as FastifyBaseLogger,
+    loggerInstance: loggerOf(deps),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuid(),
     requestTimeout: limits.requestMs,

@@ -1,5 +1,5 @@
-import { resolve } from 'node:path'
 import { isIP } from 'node:net'
+import { resolve } from 'node:path'
 
 /** Where the rows live. */
 export type DatabaseChoice = { kind: 'embedded'; folder: string } | { kind: 'server'; url: string }

@@ -1,6 +1,6 @@
+import type { Endpoint } from '@startline/contract'
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
-import type { Endpoint } from '@startline/contract'
 import type { Settings } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Tables } from './database/tables.ts'

@@ -19,5 +19,7 @@ export async function uploadFile(
   const answer = await send({ url, method, headers, body: file, timeout: 0, ...options })
   if (answer.status >= 200 && answer.status < 300) return reserved.url
   const envelope = answer.body as RefusedEnvelope | undefined
-  throw typeof envelope?.code === 'number' ? new CallRefused(envelope, answer.status) : new CallUnanswered(answer.message)
+  throw typeof envelope?.code === 'number'
+    ? new CallRefused(envelope, answer.status)
+    : new CallUnanswered(answer.message)
 }

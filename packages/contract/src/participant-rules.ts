@@ -1,9 +1,9 @@
 import {
   carriesBirthDate,
   cleanName,
-  guardianNeeded,
-  type DocumentType,
   DOCUMENT_TYPES,
+  type DocumentType,
+  guardianNeeded,
   isDate,
   isPhone,
   looksRounded,

@@ -2,8 +2,8 @@ import { cleanName, DOCUMENT_TYPES, isName } from '@startline/domain'
 import * as z from 'zod/mini'
 import { ById, CalendarDate, Id, Instant, Nothing, pageOf, paging, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { participantRules } from './participant-rules.ts'
 import { RegistrationEventCode } from './event.ts'
+import { participantRules } from './participant-rules.ts'
 
 /** Kinds of identity documents. */
 export const IdType = z.enum(DOCUMENT_TYPES)

@@ -37,7 +37,7 @@ export function MoreFields({ form, idOf, call }: FormPart & { call: Call }) {
           id={idOf('unit')}
           value={form.watch('unit')}
           onChange={(unit) => form.setValue('unit', unit)}
-          error={errors.unit?.message as string | undefined}
+          error={errors.unit?.message}
         />
       </div>
     </details>

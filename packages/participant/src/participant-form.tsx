@@ -56,7 +56,7 @@ export function ParticipantForm(props: ParticipantFormProps) {
   const photoError = errors.id_photo_url?.message ?? (stopped && hurdle ? text[hurdle] : undefined)
   const shown = ORDER.flatMap((field) => {
     const message = field === 'id_photo_url' ? photoError : errors[field]?.message
-    return message ? [{ id: idOf(field), message: String(message) }] : []
+    return message ? [{ id: idOf(field), message }] : []
   })
   const send = (event: FormEvent) => {
     event.preventDefault()

@@ -8,6 +8,7 @@ import { checkParticipant, type FieldProblem } from './check.ts'
 import { consentNeeded } from './consent.ts'
 import { readPerson } from './derived.ts'
 import { fieldProblems, readRefusal, type Refusal } from './refusal.ts'
+import { useAfterPress } from './use-after-press.ts'
 import {
   emptyValues,
   type KeptValues,
@@ -41,6 +42,7 @@ export function useParticipantForm({ call, today, kept, onKeep, onAdded }: Parti
   const locale = useLocale()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [attempt, setAttempt] = useState(0)
+  const afterPress = useAfterPress()
   const check = (values: ParticipantValues) => checkParticipant(values, today, locale)
   const form = useForm<ParticipantValues>({
     defaultValues: { ...emptyValues, ...kept },
@@ -63,7 +65,7 @@ export function useParticipantForm({ call, today, kept, onKeep, onAdded }: Parti
       const refused = readRefusal(error)
       setRefusal(refused)
       const problems = fieldProblems(refused)
-      for (const { field, message } of problems) form.setError(field as Field, { type: 'server', message })
+      for (const { field, message } of problems) form.setError(field, { type: 'server', message })
       if (problems.length > 0) setAttempt((count) => count + 1)
     }
   }
@@ -78,11 +80,12 @@ export function useParticipantForm({ call, today, kept, onKeep, onAdded }: Parti
     setAttempt((count) => count + 1)
   }
   /** Tells what is wrong with one field that was filled in; an untouched one is left alone. */
-  const judge = (field: Field) => {
-    const values = form.getValues()
-    const problem = values[field] && check(values).find((found) => found.field === field)
-    if (problem) form.setError(field, { type: 'rule', message: problem.message })
-  }
+  const judge = (field: Field) =>
+    afterPress(() => {
+      const values = form.getValues()
+      const problem = values[field] && check(values).find((found) => found.field === field)
+      if (problem) form.setError(field, { type: 'rule', message: problem.message })
+    })
   return { form, submit, stop, judge, refusal, attempt }
 }
 
@@ -125,6 +128,6 @@ function useRetelling(
     said.current = locale
     const shown = form.formState.errors
     for (const { field, message } of check(form.getValues()))
-      if (shown[field]) form.setError(field as Field, { type: 'rule', message })
+      if (shown[field]) form.setError(field, { type: 'rule', message })
   })
 }

@@ -1,6 +1,6 @@
 import type { Command } from './command.ts'
-import { importEventCommand } from './import-event-command.ts'
 import { hostCommand } from './host-command.ts'
+import { importEventCommand } from './import-event-command.ts'
 import { seedCommand } from './seed-command.ts'
 
 /** The commands that need the store. `version` and `help` need none and are answered where they are typed. */

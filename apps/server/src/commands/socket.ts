@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import type { Deps } from '../deps.ts'
-import { refused, type CommandRequest, type CommandResult } from './command.ts'
+import { type CommandRequest, type CommandResult, refused } from './command.ts'
 import { commandFor } from './commands.ts'
 import { readLine } from './read-line.ts'
 import { socketPath } from './socket-path.ts'

@@ -31,7 +31,7 @@ export class DurableNodeFS extends NodeFS {
 
   override async init(...[engine, options]: Parameters<Init>): ReturnType<Init> {
     const answer = await super.init(engine, options)
-    answer.emscriptenOpts.preRun?.push((module) => this.attach(module.NODEFS as unknown as EngineFiles))
+    answer.emscriptenOpts.preRun?.push((module) => this.attach(module.NODEFS))
     return answer
   }
 

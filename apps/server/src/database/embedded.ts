@@ -66,7 +66,7 @@ async function openLocked(home: string, lock: ExclusiveLock, log: DatabaseLog, p
 /** One connection that stays: the engine is a single session, and two clients on it mix up their messages. */
 function poolOptions(engine: PGlite): PoolConfig {
   const limits = { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS }
-  return { ...createPgConfig(engine), ...limits } as PoolConfig
+  return { ...createPgConfig(engine), ...limits }
 }
 
 async function shutDown(pool: { end(): Promise<void> }, engine: PGlite) {

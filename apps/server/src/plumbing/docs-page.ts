@@ -10,11 +10,15 @@ interface Operation {
 }
 
 const escape = (text: unknown): string =>
-  String(text).replaceAll(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
+  String(text).replaceAll(
+    /[&<>"]/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
+  )
 
 const code = (schema: Json): string => `<pre><code>${escape(JSON.stringify(schema, null, 2))}</code></pre>`
 
-const section = (title: string, inside: string): string => `<details><summary>${escape(title)}</summary>${inside}</details>`
+const section = (title: string, inside: string): string =>
+  `<details><summary>${escape(title)}</summary>${inside}</details>`
 
 const parameterRow = ({ name, in: where, required, schema }: Operation['parameters'][number]): string =>
   `<tr><td><code>${escape(name)}</code></td><td>${where}${required ? ', required' : ''}</td><td><code>${escape(JSON.stringify(schema))}</code></td></tr>`
@@ -24,7 +28,8 @@ const parameterTable = (operation: Operation): string =>
     ? ''
     : `<table><thead><tr><th>Parameter</th><th>Where</th><th>Shape</th></tr></thead><tbody>${operation.parameters.map(parameterRow).join('')}</tbody></table>`
 
-const schemaIn = (content: Record<string, { schema: Json }> | undefined): Json => content?.['application/json']?.schema ?? {}
+const schemaIn = (content: Record<string, { schema: Json }> | undefined): Json =>
+  content?.['application/json']?.schema ?? {}
 
 function operationCard(method: string, path: string, operation: Operation): string {
   const open = operation.security.some((way) => Object.keys(way).length === 0)

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { keepLog } from '../test/keep-log.ts'
 import { openPortal, type TestPortal } from '../test/harness.ts'
+import { keepLog } from '../test/keep-log.ts'
 import { type RawAnswer, request, sendRaw } from '../test/raw-request.ts'
 
 const SECRET = 'Wang Xiaoming 13800138000'
@@ -88,11 +88,7 @@ describe('bodies', () => {
     ['nothing in particular', {}],
     ['a type that is none', { 'content-type': 'json' }],
   ])('a body sent as %s is of the wrong type', async (_what, headers) => {
-    expectRefusal(
-      await post('/auth/login', '{"account":"a","password":"b"}', headers as Record<string, string>),
-      415,
-      4015,
-    )
+    expectRefusal(await post('/auth/login', '{"account":"a","password":"b"}', headers), 415, 4015)
   })
 
   test('a body over the limit is too large, declared or not', async () => {

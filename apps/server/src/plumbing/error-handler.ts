@@ -1,6 +1,6 @@
+import type { Socket } from 'node:net'
 import type { FailureName } from '@startline/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Socket } from 'node:net'
 import { v7 as uuid } from 'uuid'
 import { refused, sendRefusal } from './envelope.ts'
 import { Refusal } from './fail.ts'

@@ -12,7 +12,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text.length === 0) return done(null, {})
     if (isDeeperThan(DEEPEST, text as string)) return done(new Refusal('body_unreadable'))
-    parse(request, text as string, (error, body) =>
+    void parse(request, text as string, (error, body) =>
       error === null || error === undefined ? done(null, body) : done(new Refusal('body_unreadable')),
     )
   })

@@ -46,7 +46,7 @@ function readWritten(file: string): Partial<Written> {
 function readKeys(file: string): Keys {
   const written = readWritten(file)
   const key = (name: keyof Keys): Buffer => {
-    const bytes = Buffer.from(String(written[name] ?? ''), 'base64url')
+    const bytes = Buffer.from(written[name] ?? '', 'base64url')
     if (bytes.length !== KEY_BYTES) throw damaged(file, `The key "${name}" in`)
     return bytes
   }

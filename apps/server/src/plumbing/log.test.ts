@@ -10,8 +10,8 @@ import {
 } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { anEvent, aParticipant } from '../test/factories.ts'
-import { keepLog } from '../test/keep-log.ts'
 import { openPortal, type TestPortal } from '../test/harness.ts'
+import { keepLog } from '../test/keep-log.ts'
 
 const NAME = '欧阳晓明'
 const GUARDIAN = '欧阳国庆'

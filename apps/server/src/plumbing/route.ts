@@ -1,4 +1,4 @@
-import type { Data, Endpoint, Language } from '@startline/contract'
+import type { Endpoint, Language } from '@startline/contract'
 import { localDate } from '@startline/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
@@ -45,7 +45,7 @@ export function route<E extends Endpoint>(
       const input = readInput(call, request, today)
       const language = languageOfRequest(request)
       const answer = await handle({ ...input, actingFor, language, request } as Call<E>)
-      return success(call.data.parse(answer) as Data<E>, request.id)
+      return success(call.data.parse(answer), request.id)
     },
   })
 }

@@ -8,11 +8,7 @@ import type { TestPortal } from './harness.ts'
 let people = 0
 
 /** A valid resident number for a fictional person; each call gives another. */
-export function anIdNumber({
-  birthDate = '2016-05-20',
-  gender = 'male' as 'male' | 'female',
-  region = '110105',
-} = {}): string {
+export function anIdNumber({ birthDate = '2016-05-20', gender = 'male', region = '110105' } = {}): string {
   people += 1
   const order = String(Math.floor(people / 5) % 100).padStart(2, '0')
   const last = (people % 5) * 2 + (gender === 'male' ? 1 : 0)

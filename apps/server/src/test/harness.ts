@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { BodyInput, Data, Endpoint, QueryInput } from '@startline/contract'
 import { listOrganizations, register } from '@startline/contract'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, inject } from 'vitest'
 import type { DestinationStream } from 'pino'
+import { afterAll, inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readSettings, type Settings } from '../config.ts'
 import { loadDistricts } from '../database/seed/districts.ts'
@@ -100,7 +100,7 @@ function callerOf(app: FastifyInstance, check: AnswerCheck, token?: string): Cal
         data: envelope.data,
         errors: envelope.data?.errors ?? [],
         headers: response.headers,
-      } as Answer<E>
+      }
     },
   }
 }

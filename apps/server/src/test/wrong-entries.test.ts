@@ -2,7 +2,7 @@ import { registerBatch } from '@startline/contract'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { anEvent, aParticipant } from './factories.ts'
-import { enter, openWorld, rowCounts, type Row, testRefusals, type World } from './wrong-input-kit.ts'
+import { enter, openWorld, type Row, rowCounts, testRefusals, type World } from './wrong-input-kit.ts'
 
 let world: World
 beforeAll(async () => {

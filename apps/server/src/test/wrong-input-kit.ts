@@ -4,8 +4,8 @@ import {
   type Endpoint,
   failures,
   type NewParticipant,
-  registerBatch,
   type RuleName,
+  registerBatch,
 } from '@startline/contract'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'

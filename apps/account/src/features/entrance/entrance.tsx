@@ -3,8 +3,8 @@ import { ButtonLink, Card, cx, LaneRule, Notice, PageLayout, useLink } from '@st
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Mode } from './check.ts'
-import { EntranceForm } from './entrance-form.tsx'
 import styles from './entrance.module.css'
+import { EntranceForm } from './entrance-form.tsx'
 import { useEntranceText } from './messages.ts'
 
 const MODES: readonly Mode[] = ['sign-in', 'register']

@@ -2,8 +2,8 @@ import type { Data, listOrganizations } from '@startline/contract'
 import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/sub-app'
 import {
   Badge,
-  Button,
   BuildingIcon,
+  Button,
   Card,
   CheckIcon,
   cx,

@@ -1,4 +1,4 @@
-import { type QueryInput, type Registration, PAGE_SIZE, type listRegistrations } from '@startline/contract'
+import { type listRegistrations, PAGE_SIZE, type QueryInput, type Registration } from '@startline/contract'
 
 /** Where a registration may stand, in the order people look for it. */
 export const STATUSES: readonly Registration['status'][] = ['registered', 'waitlisted', 'withdrawn']

@@ -5,10 +5,10 @@ import { useParams } from 'react-router'
 import { registrationList } from '../../last-list.ts'
 import { useRegistrationText } from './messages.ts'
 import { useEvent, useRegistration } from './queries.ts'
+import styles from './record.module.css'
 import { Facts } from './record-facts.tsx'
 import { Members } from './record-members.tsx'
 import { Progress } from './record-progress.tsx'
-import styles from './record.module.css'
 
 const NOT_FOUND = 4004
 

@@ -1,7 +1,7 @@
+import type { Phase, RegistrationEventCode } from '@startline/contract'
 import { raw, rawFirst, statement } from '../../database/statement.ts'
 import type { TeamRules } from '../../database/tables.ts'
 import type { Tx } from '../../deps.ts'
-import type { Phase, RegistrationEventCode } from '@startline/contract'
 import { eventsNow, inOrder, wanted } from './event.sql.ts'
 
 /** An event's row as lists need it, with what its groups add up to and its phase at the moment asked for. */

@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid'
-import type { Deps, Tx } from '../../deps.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import type { Deps, Tx } from '../../deps.ts'
 import type { EventFile } from './event-file.ts'
-import type { FileProblem } from './file-problem.ts'
 import { eventOfFile } from './event-of-file.ts'
-import { findPlace, type HostFinding, findHost } from './import.store.ts'
+import type { FileProblem } from './file-problem.ts'
+import { findHost, findPlace, type HostFinding } from './import.store.ts'
 import { readEventFile } from './read-event-file.ts'
 import { writeEvents } from './write-event.ts'
 

@@ -1,4 +1,4 @@
-import type { Language, listEvents as contract } from '@startline/contract'
+import type { listEvents as contract, Language } from '@startline/contract'
 import { isDate } from '@startline/domain'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'

@@ -1,6 +1,5 @@
-import type { ParticipantChange } from '@startline/contract'
+import type { ParticipantChange, Problem } from '@startline/contract'
 import { cleanName, guardianNeeded, isPhone, localDate, normalizePhone } from '@startline/domain'
-import type { Problem } from '@startline/contract'
 import type * as z from 'zod/mini'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'

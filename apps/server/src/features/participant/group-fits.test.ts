@@ -1,6 +1,6 @@
 import { addParticipant, listGroupFits, registerBatch } from '@startline/contract'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { v7 as uuid } from 'uuid'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aGroup, anEvent, anIdNumber, aParticipant } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 

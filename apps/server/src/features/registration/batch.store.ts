@@ -9,7 +9,8 @@ const findEvent = statement<EventFacts>(
 )
 
 /** The event of a batch and the store's clock, or undefined. */
-export const findBatchEvent = (tx: Tx, eventId: string): Promise<EventFacts | undefined> => rawFirst(tx, findEvent, [eventId])
+export const findBatchEvent = (tx: Tx, eventId: string): Promise<EventFacts | undefined> =>
+  rawFirst(tx, findEvent, [eventId])
 
 const lockGroups = statement<GroupFacts>(
   'batch-lock-groups',

@@ -1,7 +1,6 @@
 import { localDate } from '@startline/domain'
 import type { Tx } from '../../deps.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
-import type { BatchFacts, EventFacts } from './batch-facts.ts'
 import {
   countUnitPlaces,
   findEnteredGroups,
@@ -10,16 +9,24 @@ import {
   findUsableUnits,
   lockBatchGroups,
 } from './batch.store.ts'
+import type { BatchFacts, EventFacts } from './batch-facts.ts'
 import type { People } from './gather-people.ts'
 import type { EntryRead } from './read-entries.ts'
 
-const distinct = (values: (string | null | undefined)[]): string[] => [...new Set(values.flatMap((value) => value ?? []))]
+const distinct = (values: (string | null | undefined)[]): string[] => [
+  ...new Set(values.flatMap((value) => value ?? [])),
+]
 
 /** Facts that still miss who is already entered: that needs the people, who are found next. */
 export type OpenFacts = BatchFacts & { loadEntered: (people: People) => Promise<void> }
 
 /** Locks the groups of the batch, then reads everything the judge looks at. An entry's unit defaults to its team's, its district to its unit's. */
-export async function gatherFacts(tx: Tx, actingFor: ActingFor, event: EventFacts, entries: EntryRead[]): Promise<OpenFacts> {
+export async function gatherFacts(
+  tx: Tx,
+  actingFor: ActingFor,
+  event: EventFacts,
+  entries: EntryRead[],
+): Promise<OpenFacts> {
   const groupIds = distinct(entries.map(({ groupId }) => groupId))
   const groups = await lockBatchGroups(tx, event.id, groupIds)
   const teams = await findUsableTeams(tx, actingFor, event.id, distinct(entries.map(({ team }) => team?.id)))
@@ -46,4 +53,6 @@ export async function gatherFacts(tx: Tx, actingFor: ActingFor, event: EventFact
 }
 
 const unitIdsOf = (entries: EntryRead[]) =>
-  distinct(entries.flatMap(({ unitId, members }) => [unitId, ...members.map(({ participant }) => participant?.unit_id)]))
+  distinct(
+    entries.flatMap(({ unitId, members }) => [unitId, ...members.map(({ participant }) => participant?.unit_id)]),
+  )

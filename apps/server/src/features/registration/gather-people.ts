@@ -1,10 +1,10 @@
 import { failures, type Problem } from '@startline/contract'
 import { maskDocument, nameSkeleton } from '@startline/domain'
 import type { Deps, Tx } from '../../deps.ts'
-import { documentKey } from '../../plumbing/vault.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
-import { findFinishedPhotos, photoPathOf } from '../upload/finished-photos.ts'
+import { documentKey } from '../../plumbing/vault.ts'
 import { type NewParticipantRow, prepareParticipant } from '../participant/prepare-participant.ts'
+import { findFinishedPhotos, photoPathOf } from '../upload/finished-photos.ts'
 import type { PersonFacts } from './batch-facts.ts'
 import { findByDocument, findByIds, type KnownRow } from './people.store.ts'
 import type { EntryRead, MemberRead } from './read-entries.ts'
@@ -31,13 +31,24 @@ interface Sources {
  * Finds everybody a batch names: known participants by id or by document, and new ones with the row they will get.
  * Someone written out who is already on the list is that participant, if the name matches.
  */
-export async function gatherPeople(deps: Deps, tx: Tx, actingFor: ActingFor, eventId: string, entries: EntryRead[], units: Set<string>) {
+export async function gatherPeople(
+  deps: Deps,
+  tx: Tx,
+  actingFor: ActingFor,
+  eventId: string,
+  entries: EntryRead[],
+  units: Set<string>,
+) {
   const members = entries.flatMap((entry) => entry.members)
   const rows = prepareRows(deps, actingFor, members)
   const photos = members.flatMap(({ participant }) => photoPathOf(participant?.id_photo_url) ?? [])
   const sources: Sources = {
     byId: await findByIds(tx, actingFor, idsOf(members)),
-    byDocument: await findByDocument(tx, actingFor, [...rows.values()].map((row) => row.document_index)),
+    byDocument: await findByDocument(
+      tx,
+      actingFor,
+      [...rows.values()].map((row) => row.document_index),
+    ),
     fresh: new Map(),
     photos: await findFinishedPhotos(tx, actingFor.organizationId, photos),
     units,
@@ -96,9 +107,16 @@ function findPerson(
   return { person: factsOf(deps, eventId, filled, stored === undefined, indexes), row: { ...kept, id: first.id } }
 }
 
-function factsOf(deps: Deps, eventId: string, known: KnownRow, isNew: boolean, indexes: Map<string, string>): PersonFacts {
+function factsOf(
+  deps: Deps,
+  eventId: string,
+  known: KnownRow,
+  isNew: boolean,
+  indexes: Map<string, string>,
+): PersonFacts {
   const number = deps.vault.open(known.id_number_sealed, `participant:${known.id}:id_number`)
-  const cached = indexes.get(known.id) ?? deps.vault.personIndex(eventId, documentKey(known.id_type, number)).toString('hex')
+  const cached =
+    indexes.get(known.id) ?? deps.vault.personIndex(eventId, documentKey(known.id_type, number)).toString('hex')
   indexes.set(known.id, cached)
   return {
     participantId: known.id,

@@ -46,7 +46,12 @@ const keep = statement<never>(
  * Claims the key inside the batch's own transaction: a second sender waits here until the first has ended, and then gets its answer.
  * Gives the kept answer, or null when this request is the first; refuses the key of another body.
  */
-export async function claimKey(tx: Tx, actingFor: ActingFor, key: string, bodyHash: Buffer): Promise<BatchResult | null> {
+export async function claimKey(
+  tx: Tx,
+  actingFor: ActingFor,
+  key: string,
+  bodyHash: Buffer,
+): Promise<BatchResult | null> {
   const claimed = await raw(tx, claim, [actingFor.organizationId, key, bodyHash])
   if (claimed.length > 0) return null
   const kept = await rawFirst(tx, find, [actingFor.organizationId, key])

@@ -38,8 +38,17 @@ const factsOf = (groups: GroupFacts[]): BatchFacts => ({
 
 const entry = (index: number, groupId: string, person: string, unitId: string | null): EntryWithPeople => {
   const path = `/entries/${index}`
-  const facts = { participantId: person, isNew: false, name: person, personIndex: person, idNumberMasked: '', birthDate: '2016-01-01' }
-  const people = [{ ...facts, gender: 'female' as const, hasPhoto: true, hasConsent: true, unitId: null, path, reserve: false }]
+  const facts = {
+    participantId: person,
+    isNew: false,
+    name: person,
+    personIndex: person,
+    idNumberMasked: '',
+    birthDate: '2016-01-01',
+  }
+  const people = [
+    { ...facts, gender: 'female' as const, hasPhoto: true, hasConsent: true, unitId: null, path, reserve: false },
+  ]
   return { index, path, groupId, unitId, districtCode: null, team: null, members: [], people }
 }
 
@@ -57,36 +66,51 @@ const settings = fc.record({
 
 test('whatever is sent, capacity, unit limits, one place per person and exclusions hold, and counters equal verdicts', () => {
   fc.assert(
-    fc.property(settings, fc.array(anyEntry, { maxLength: 40 }), ({ capacities, unitLimit, exclusive, whenFull }, sent) => {
-      const groups = capacities.map((capacity, at) =>
-        group({ id: `g${at}`, capacity, per_unit_limit: unitLimit, exclusive_with: exclusive && at === 0 ? ['g1'] : [] }),
-      )
-      const facts = factsOf(groups)
-      const judge = makeJudge(facts, whenFull)
-      const judged = sent.map((one, at) => ({ ...one, ...judge(entry(at, one.groupId, one.person, one.unitId)) }))
-      const accepted = judged.filter(({ status }) => status !== 'rejected')
-      for (const { id, capacity, taken, waitlisted } of groups) {
-        const here = accepted.filter(({ groupId }) => groupId === id)
-        expect(taken).toBeLessThanOrEqual(capacity ?? 0)
-        expect(here.filter(({ status }) => status === 'registered')).toHaveLength(taken)
-        expect(here.filter(({ status }) => status === 'waitlisted')).toHaveLength(waitlisted)
-        expect(waitlisted === 0 || taken === capacity).toBe(true)
-        for (const unit of ['u0', 'u1'])
-          expect(here.filter(({ unitId }) => unitId === unit).length).toBeLessThanOrEqual(unitLimit ?? 40)
-      }
-      const pairs = accepted.map(({ groupId, person }) => `${groupId} ${person}`)
-      expect(new Set(pairs).size).toBe(pairs.length)
-      if (exclusive) expect(new Set(accepted.map(({ person }) => person)).size).toBe(accepted.length)
-    }),
+    fc.property(
+      settings,
+      fc.array(anyEntry, { maxLength: 40 }),
+      ({ capacities, unitLimit, exclusive, whenFull }, sent) => {
+        const groups = capacities.map((capacity, at) =>
+          group({
+            id: `g${at}`,
+            capacity,
+            per_unit_limit: unitLimit,
+            exclusive_with: exclusive && at === 0 ? ['g1'] : [],
+          }),
+        )
+        const facts = factsOf(groups)
+        const judge = makeJudge(facts, whenFull)
+        const judged = sent.map((one, at) => ({ ...one, ...judge(entry(at, one.groupId, one.person, one.unitId)) }))
+        const accepted = judged.filter(({ status }) => status !== 'rejected')
+        for (const { id, capacity, taken, waitlisted } of groups) {
+          const here = accepted.filter(({ groupId }) => groupId === id)
+          expect(taken).toBeLessThanOrEqual(capacity ?? 0)
+          expect(here.filter(({ status }) => status === 'registered')).toHaveLength(taken)
+          expect(here.filter(({ status }) => status === 'waitlisted')).toHaveLength(waitlisted)
+          expect(waitlisted === 0 || taken === capacity).toBe(true)
+          for (const unit of ['u0', 'u1'])
+            expect(here.filter(({ unitId }) => unitId === unit).length).toBeLessThanOrEqual(unitLimit ?? 40)
+        }
+        const pairs = accepted.map(({ groupId, person }) => `${groupId} ${person}`)
+        expect(new Set(pairs).size).toBe(pairs.length)
+        if (exclusive) expect(new Set(accepted.map(({ person }) => person)).size).toBe(accepted.length)
+      },
+    ),
   )
 })
 
 test('the window includes its opening and excludes its closing', () => {
   const verdict = (opens: Date, closes: Date) =>
-    makeJudge(factsOf([group({ registration_opens_at: opens, registration_closes_at: closes })]), 'reject')(entry(0, 'g0', 'p', null))
+    makeJudge(
+      factsOf([group({ registration_opens_at: opens, registration_closes_at: closes })]),
+      'reject',
+    )(entry(0, 'g0', 'p', null))
   expect(verdict(now, hours(1)).status).toBe('registered')
   expect(verdict(hours(-1), now)).toMatchObject({ code: 4301, problems: [{ rule: 'window_closed' }] })
-  expect(verdict(new Date(now.getTime() + 1), hours(1))).toMatchObject({ code: 4301, problems: [{ rule: 'window_not_open' }] })
+  expect(verdict(new Date(now.getTime() + 1), hours(1))).toMatchObject({
+    code: 4301,
+    problems: [{ rule: 'window_not_open' }],
+  })
 })
 
 test('a walk-in does not overtake those who wait, even beside a free place', () => {
@@ -96,5 +120,8 @@ test('a walk-in does not overtake those who wait, even beside a free place', () 
 
 test('a team entry in a group for individuals is not eligible, and the other way round', () => {
   const team = { ...entry(0, 'g0', 'p', null), team: { id: null, name: '红队', leaderName: null } }
-  expect(makeJudge(factsOf([group({})]), 'reject')(team)).toMatchObject({ code: 4303, problems: [{ rule: 'entry_kind' }] })
+  expect(makeJudge(factsOf([group({})]), 'reject')(team)).toMatchObject({
+    code: 4303,
+    problems: [{ rule: 'entry_kind' }],
+  })
 })

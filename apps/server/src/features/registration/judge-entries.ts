@@ -9,7 +9,9 @@ export interface EntryWithPeople extends EntryRead {
 }
 
 /** What the judge says of one entry. */
-export type Verdict = { status: 'registered' | 'waitlisted' } | { status: 'rejected'; code: number; problems: Problem[] }
+export type Verdict =
+  | { status: 'registered' | 'waitlisted' }
+  | { status: 'rejected'; code: number; problems: Problem[] }
 
 const reject = (failure: keyof typeof failures, problems: Problem[]): Verdict => ({
   status: 'rejected',
@@ -35,7 +37,8 @@ export function makeJudge(facts: BatchFacts, whenFull: 'reject' | 'waitlist') {
       unitUsedUp(facts, group, entry)
     if (refusal) return refusal
     const full = group.capacity !== null && (group.taken >= group.capacity || group.waitlisted > 0)
-    if (full && whenFull === 'reject') return reject('group_full', [{ path: `${entry.path}/group_id`, rule: 'group_full' }])
+    if (full && whenFull === 'reject')
+      return reject('group_full', [{ path: `${entry.path}/group_id`, rule: 'group_full' }])
     take(facts, group, entry, full)
     return { status: full ? 'waitlisted' : 'registered' }
   }
@@ -84,7 +87,9 @@ function excludes(facts: BatchFacts, group: GroupFacts, other: string): boolean 
 function peopleUnfit(facts: BatchFacts, group: GroupFacts, entry: EntryWithPeople): Verdict | null {
   const kind = entry.team === null ? 'individual' : 'team'
   if (kind !== group.entry_kind)
-    return reject('not_eligible', [{ path: `${entry.path}/group_id`, rule: 'entry_kind', facts: { expected: group.entry_kind } }])
+    return reject('not_eligible', [
+      { path: `${entry.path}/group_id`, rule: 'entry_kind', facts: { expected: group.entry_kind } },
+    ])
   const rule = {
     gender: group.gender,
     bornFrom: group.born_from,

@@ -40,7 +40,11 @@ const byDocument = statement<KnownRow>(
 )
 
 /** The organization's participants with these documents, by the document's keyed hash as hex. */
-export async function findByDocument(tx: Tx, actingFor: ActingFor, documents: Buffer[]): Promise<Map<string, KnownRow>> {
+export async function findByDocument(
+  tx: Tx,
+  actingFor: ActingFor,
+  documents: Buffer[],
+): Promise<Map<string, KnownRow>> {
   const rows = documents.length === 0 ? [] : await raw(tx, byDocument, [actingFor.organizationId, documents])
   return new Map(rows.map((row) => [row.document_index.toString('hex'), row]))
 }

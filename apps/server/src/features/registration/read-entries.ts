@@ -2,8 +2,8 @@ import {
   BatchEntry,
   type BatchEntryRead,
   type NewParticipantRead,
-  participantRules,
   type Problem,
+  participantRules,
   pointer,
   problemsOf,
 } from '@startline/contract'
@@ -29,7 +29,9 @@ export interface EntryRead {
 }
 
 /** An entry that could be read, or what is wrong with it. */
-export type ReadResult = { index: number; entry: EntryRead; problems: [] } | { index: number; entry: null; problems: Problem[] }
+export type ReadResult =
+  | { index: number; entry: EntryRead; problems: [] }
+  | { index: number; entry: null; problems: Problem[] }
 
 /** Reads every entry by itself: a bad one spoils only itself. `eventDay` is the day a guardian is needed on. */
 export const readEntries = (raws: readonly unknown[], eventDay: string): ReadResult[] =>
@@ -67,7 +69,9 @@ const exactlyOne = (
 /** An entry names one person, or a team with its members. */
 function structureProblems(entry: BatchEntryRead, base: (string | number)[]): Problem[] {
   if (entry.members === undefined && entry.team === undefined) return exactlyOne(entry, base)
-  const problems: Problem[] = (entry.members ?? []).flatMap((who, place) => exactlyOne(who, [...base, 'members', place]))
+  const problems: Problem[] = (entry.members ?? []).flatMap((who, place) =>
+    exactlyOne(who, [...base, 'members', place]),
+  )
   if (entry.members === undefined) problems.push({ path: pointer([...base, 'members']), rule: 'required' })
   if (entry.team === undefined) problems.push({ path: pointer([...base, 'team']), rule: 'required' })
   else if (entry.team.id === undefined && entry.team.name === undefined)

@@ -10,7 +10,7 @@ import { gatherFacts } from './gather-facts.ts'
 import { gatherPeople, type People } from './gather-people.ts'
 import { claimKey, hashBody, keepAnswer } from './idempotency.ts'
 import { type EntryWithPeople, makeJudge, type Verdict } from './judge-entries.ts'
-import { type EntryRead, readEntries, type ReadResult } from './read-entries.ts'
+import { type EntryRead, type ReadResult, readEntries } from './read-entries.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 import { type AcceptedEntry, writeBatch } from './write-batch.ts'
 
@@ -78,7 +78,8 @@ async function batchInTransaction(
   const result = resultOf(request, judged, { stored, refused: refused && !request.dry_run }, language)
   if (request.dry_run) throw new Trial(result)
   if (refused) throw new Refusal('batch_refused', { data: result })
-  if (accepted.length > 0) await writeBatch(deps, tx, actingFor, { batchId: result.batch_id ?? '', facts, people, accepted })
+  if (accepted.length > 0)
+    await writeBatch(deps, tx, actingFor, { batchId: result.batch_id ?? '', facts, people, accepted })
   if (key !== null) await keepAnswer(tx, actingFor, key, result)
   return result
 }
@@ -97,7 +98,8 @@ function judgeOne(read: ReadResult, people: People, judge: (entry: EntryWithPeop
     const found = people.get(path)
     return found && 'problems' in found ? [found] : []
   })
-  if (wrong[0]) return { index, accepted: null, code: wrong[0].code, problems: wrong.flatMap(({ problems }) => problems) }
+  if (wrong[0])
+    return { index, accepted: null, code: wrong[0].code, problems: wrong.flatMap(({ problems }) => problems) }
   const withPeople = { ...entry, people: peopleOf(entry, people) }
   const verdict = judge(withPeople)
   if (verdict.status === 'rejected') return { index, accepted: null, code: verdict.code, problems: verdict.problems }

@@ -20,22 +20,32 @@ beforeAll(async () => {
   people = await together(10, () => portal.signUp())
 })
 
-const enter = (who: Person, eventId: string, groupId: string, more: object = {}, headers: Record<string, string> = {}) =>
+const enter = (
+  who: Person,
+  eventId: string,
+  groupId: string,
+  more: object = {},
+  headers: Record<string, string> = {},
+) =>
   who.call(registerBatch, {
     rawBody: { event_id: eventId, entries: [{ group_id: groupId, participant: aParticipant() }], ...more },
     headers,
   })
 const someone = (index: number): Person => people[index % people.length] as Person
-const places = async (eventId: string, groupId: string) => (await raw(portal.deps.database.db, counted, [eventId, groupId]))[0]
+const places = async (eventId: string, groupId: string) =>
+  (await raw(portal.deps.database.db, counted, [eventId, groupId]))[0]
 
-test.skipIf(!postgresUrl)('fifty people race for the last ten places over many connections, and exactly ten win', async () => {
-  const event = await anEvent(portal, { groups: [aGroup({ capacity: 10 })] })
-  const group = event.groups[0] ?? ''
-  const answers = await together(50, (index) => enter(someone(index), event.id, group))
-  expect(answers.filter(({ code }) => code === 0)).toHaveLength(10)
-  expect(answers.filter(({ data }) => data.items[0]?.code === 4302)).toHaveLength(40)
-  expect(await places(event.id, group)).toEqual({ taken: 10, rows: 10 })
-})
+test.skipIf(!postgresUrl)(
+  'fifty people race for the last ten places over many connections, and exactly ten win',
+  async () => {
+    const event = await anEvent(portal, { groups: [aGroup({ capacity: 10 })] })
+    const group = event.groups[0] ?? ''
+    const answers = await together(50, (index) => enter(someone(index), event.id, group))
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(10)
+    expect(answers.filter(({ data }) => data.items[0]?.code === 4302)).toHaveLength(40)
+    expect(await places(event.id, group)).toEqual({ taken: 10, rows: 10 })
+  },
+)
 
 test.skipIf(!postgresUrl)('one child entered by twenty organizations at once is entered once', async () => {
   const event = await anEvent(portal)
@@ -47,14 +57,17 @@ test.skipIf(!postgresUrl)('one child entered by twenty organizations at once is 
   expect(answers.filter(({ data }) => data.items[0]?.code === 4304)).toHaveLength(19)
 })
 
-test.skipIf(!postgresUrl)('one request sent sixteen times at once under one key is done once and answered alike', async () => {
-  const event = await anEvent(portal)
-  const group = event.groups[0] ?? ''
-  const body = { entries: [{ group_id: group, participant: aParticipant() }] }
-  const answers = await together(16, () => enter(someone(0), event.id, group, body, { 'idempotency-key': 'once' }))
-  expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
-  expect(await places(event.id, group)).toEqual({ taken: 1, rows: 1 })
-})
+test.skipIf(!postgresUrl)(
+  'one request sent sixteen times at once under one key is done once and answered alike',
+  async () => {
+    const event = await anEvent(portal)
+    const group = event.groups[0] ?? ''
+    const body = { entries: [{ group_id: group, participant: aParticipant() }] }
+    const answers = await together(16, () => enter(someone(0), event.id, group, body, { 'idempotency-key': 'once' }))
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
+    expect(await places(event.id, group)).toEqual({ taken: 1, rows: 1 })
+  },
+)
 
 test.skipIf(!postgresUrl)('batches that name the same groups in opposite order all end', async () => {
   const event = await anEvent(portal, { groups: [aGroup(), aGroup()] })

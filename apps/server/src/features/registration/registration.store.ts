@@ -35,7 +35,12 @@ const byName = (eb: Builder, keyword: string) =>
       .select('m.position')
       .whereRef('m.event_id', '=', 'registration.event_id')
       .whereRef('m.registration_id', '=', 'registration.id')
-      .where((inner) => inner.or([inner('m.name', 'like', likeWords(keyword)), inner('registration.team_name', 'like', likeWords(keyword))])),
+      .where((inner) =>
+        inner.or([
+          inner('m.name', 'like', likeWords(keyword)),
+          inner('registration.team_name', 'like', likeWords(keyword)),
+        ]),
+      ),
   )
 
 /** A page of ids, newest first, and the exact total. */

@@ -17,8 +17,12 @@ const entry = (group: number, change: Parameters<typeof aParticipant>[0] = {}) =
   group_id: event.groups[group] ?? '',
   participant: aParticipant(change),
 })
-const send = (who: Person, entries: unknown[], more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-  who.call(registerBatch, { rawBody: { event_id: event.id, entries, ...more }, headers })
+const send = (
+  who: Person,
+  entries: unknown[],
+  more: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) => who.call(registerBatch, { rawBody: { event_id: event.id, entries, ...more }, headers })
 
 describe('registering', () => {
   test('a new child is registered and found again', async () => {
@@ -56,7 +60,10 @@ describe('registering', () => {
     const waiting = await send(wang, [entry(1)], { when_full: 'waitlist' })
     expect(waiting.data).toMatchObject({ accepted: 0, waitlisted: 1 })
     const id = waiting.data.items[0]?.registration_id ?? ''
-    expect((await wang.call(getRegistration, { params: { id } })).data).toMatchObject({ status: 'waitlisted', waiting_position: 1 })
+    expect((await wang.call(getRegistration, { params: { id } })).data).toMatchObject({
+      status: 'waitlisted',
+      waiting_position: 1,
+    })
   })
 })
 
@@ -81,7 +88,12 @@ describe('all or nothing, or the good ones', () => {
 
   test('a dry run tells everything and stores nothing', async () => {
     const before = await wang.call(listRegistrations)
-    const tried = await send(wang, [entry(0), entry(2, { sex: 'male' })], { dry_run: true }, { 'idempotency-key': 'dry' })
+    const tried = await send(
+      wang,
+      [entry(0), entry(2, { sex: 'male' })],
+      { dry_run: true },
+      { 'idempotency-key': 'dry' },
+    )
     expect(tried).toMatchObject({ status: 200, code: 0, data: { dry_run: true, rejected: 1, batch_id: null } })
     expect(tried.data.items[0]).toMatchObject({ registration_id: null, participant_id: null })
     expect((await wang.call(listRegistrations)).data.total).toBe(before.data.total)
@@ -92,7 +104,11 @@ describe('sending again', () => {
   test('the same key and body give the same answer, whatever the order of keys', async () => {
     const one = entry(0)
     const first = await send(wang, [one], { mode: 'atomic' }, { 'idempotency-key': 'same' })
-    const shuffled = { mode: 'atomic', entries: [{ participant: one.participant, group_id: one.group_id }], event_id: event.id }
+    const shuffled = {
+      mode: 'atomic',
+      entries: [{ participant: one.participant, group_id: one.group_id }],
+      event_id: event.id,
+    }
     const again = await wang.call(registerBatch, { rawBody: shuffled, headers: { 'idempotency-key': 'same' } })
     expect(again.data).toEqual(first.data)
   })
@@ -126,7 +142,10 @@ describe('one person, one place', () => {
     const twice = await send(wang, [entry(0, { id_number }), entry(0, { id_number })], { mode: 'partial' })
     expect(twice.data.items.map(({ code }) => code)).toEqual([0, 4304])
     const renamed = await send(wang, [entry(1, { id_number, name: '李四' })])
-    expect(renamed.data.items[0]).toMatchObject({ code: 4001, errors: [{ path: '/entries/0/participant/name', rule: 'name_differs' }] })
+    expect(renamed.data.items[0]).toMatchObject({
+      code: 4001,
+      errors: [{ path: '/entries/0/participant/name', rule: 'name_differs' }],
+    })
   })
 
   test('groups that exclude each other are not combined, in either direction', async () => {
@@ -134,7 +153,9 @@ describe('one person, one place', () => {
     const shut = await anEvent(portal, { groups: [{ ...a, exclusive_with: [String(b.id)] }, b] })
     const child = aParticipant()
     const enter = (group: number) =>
-      wang.call(registerBatch, { rawBody: { event_id: shut.id, entries: [{ group_id: shut.groups[group], participant: child }] } })
+      wang.call(registerBatch, {
+        rawBody: { event_id: shut.id, entries: [{ group_id: shut.groups[group], participant: child }] },
+      })
     expect((await enter(0)).code).toBe(0)
     expect((await enter(1)).data.items[0]).toMatchObject({ code: 4303, errors: [{ rule: 'exclusive_group' }] })
   })
@@ -146,8 +167,14 @@ describe('strangers', () => {
     const { participant_id, registration_id } = done.data.items[0] ?? {}
     const li = await portal.signUp('李小红的爸爸')
     const taken = await send(li, [{ group_id: event.groups[0], participant_id }])
-    expect(taken.data.items[0]).toMatchObject({ code: 4004, errors: [{ path: '/entries/0/participant_id', rule: 'not_found' }] })
-    expect(await li.call(getRegistration, { params: { id: registration_id ?? '' } })).toMatchObject({ status: 404, code: 4004 })
+    expect(taken.data.items[0]).toMatchObject({
+      code: 4004,
+      errors: [{ path: '/entries/0/participant_id', rule: 'not_found' }],
+    })
+    expect(await li.call(getRegistration, { params: { id: registration_id ?? '' } })).toMatchObject({
+      status: 404,
+      code: 4004,
+    })
     expect((await li.call(listRegistrations)).data.total).toBe(0)
     expect(await portal.call(listRegistrations)).toMatchObject({ status: 401, code: 4202 })
   })

@@ -7,7 +7,14 @@ import type { BatchFacts } from './batch-facts.ts'
 import type { People } from './gather-people.ts'
 import type { EntryWithPeople } from './judge-entries.ts'
 import { newReference } from './reference.ts'
-import { addToCounters, fillParticipants, insertParticipants, insertRegistrations, insertRoster, insertTeams } from './write.store.ts'
+import {
+  addToCounters,
+  fillParticipants,
+  insertParticipants,
+  insertRegistrations,
+  insertRoster,
+  insertTeams,
+} from './write.store.ts'
 
 /** An entry the judge accepted, with the id its registration will have. */
 export interface AcceptedEntry extends EntryWithPeople {
@@ -34,8 +41,17 @@ export async function writeBatch(deps: Deps, tx: Tx, actingFor: ActingFor, batch
   for (const rows of handfuls(known, size)) await fillParticipants(tx, actingFor, rows)
   const teamIds = await nameTeams(tx, actingFor, batch)
   for (const entries of handfuls(batch.accepted, size)) {
-    await insertRegistrations(tx, actingFor, batch, entries.map((entry) => registrationRow(entry, batch.facts, teamIds)))
-    await insertRoster(tx, batch.facts.event.id, entries.flatMap((entry) => rosterRows(entry, batch.facts)))
+    await insertRegistrations(
+      tx,
+      actingFor,
+      batch,
+      entries.map((entry) => registrationRow(entry, batch.facts, teamIds)),
+    )
+    await insertRoster(
+      tx,
+      batch.facts.event.id,
+      entries.flatMap((entry) => rosterRows(entry, batch.facts)),
+    )
   }
   await addToCounters(tx, actingFor, batch.facts, batch.accepted.length, fresh.length)
 }
@@ -58,7 +74,11 @@ function peopleToWrite({ people, accepted }: BatchToWrite) {
 }
 
 /** Teams that came by name get rows; two entries of one batch with the same unit and name are the same team. */
-async function nameTeams(tx: Tx, actingFor: ActingFor, { accepted, facts }: BatchToWrite): Promise<Map<string, string>> {
+async function nameTeams(
+  tx: Tx,
+  actingFor: ActingFor,
+  { accepted, facts }: BatchToWrite,
+): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   const rows = new Map<string, { id: string; unit_id: string; name: string; leader_name: string | null }>()
   for (const { id, team, unitId } of accepted) {

@@ -49,7 +49,10 @@ export async function insertTeams(
   await tx.insertInto('team').values(owned).execute()
 }
 
-type RegistrationRow = Omit<Insertable<Tables['registration']>, 'event_id' | 'organization_id' | 'account_id' | 'batch_id'>
+type RegistrationRow = Omit<
+  Insertable<Tables['registration']>,
+  'event_id' | 'organization_id' | 'account_id' | 'batch_id'
+>
 
 const registrations = statement<never>(
   'batch-insert-registrations',
@@ -69,7 +72,17 @@ export async function insertRegistrations(
   batch: { batchId: string; facts: BatchFacts },
   rows: RegistrationRow[],
 ): Promise<void> {
-  const columns = ['id', 'group_id', 'reference', 'kind', 'unit_id', 'district_code', 'team_id', 'team_name', 'status'] as const
+  const columns = [
+    'id',
+    'group_id',
+    'reference',
+    'kind',
+    'unit_id',
+    'district_code',
+    'team_id',
+    'team_name',
+    'status',
+  ] as const
   await raw(tx, registrations, [
     batch.facts.event.id,
     actingFor.organizationId,
@@ -119,7 +132,13 @@ const countOrganization = statement<never>(
 )
 
 /** Brings the exact counters up to date. The groups' rows are locked, so what the judge counted is what stands there. */
-export async function addToCounters(tx: Tx, actingFor: ActingFor, facts: BatchFacts, registered: number, added: number) {
+export async function addToCounters(
+  tx: Tx,
+  actingFor: ActingFor,
+  facts: BatchFacts,
+  registered: number,
+  added: number,
+) {
   const groups = [...facts.groups.values()]
   await raw(tx, countGroups, [
     facts.event.id,

@@ -1,4 +1,4 @@
-import type { addTeam as call, BodyInput } from '@startline/contract'
+import type { BodyInput, addTeam as call } from '@startline/contract'
 import { cleanName, isName } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
 import { fail, failAt } from '../../plumbing/fail.ts'

@@ -1,5 +1,5 @@
 import { open, readFile } from 'node:fs/promises'
-import { uploadLimits, type UploadPurpose } from '@startline/contract'
+import { type UploadPurpose, uploadLimits } from '@startline/contract'
 import { fail } from '../../plumbing/fail.ts'
 import { cleanImage } from './clean-image.ts'
 import { fileKindOf, HEAD_BYTES } from './file-kind.ts'

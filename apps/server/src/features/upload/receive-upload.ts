@@ -8,7 +8,7 @@ import { hashToken } from '../../plumbing/session-store.ts'
 import { type CleanFile, cleanFile } from './clean-file.ts'
 import { fewAtOnce } from './few-at-once.ts'
 import { withIncomingFile } from './incoming-file.ts'
-import { claimToken, type Claim, markStored } from './upload.store.ts'
+import { type Claim, claimToken, markStored } from './upload.store.ts'
 
 /** Pictures unpacked at once: each may take 200 MB for a moment. */
 const DECODING = { most: 2, waiting: 100 }

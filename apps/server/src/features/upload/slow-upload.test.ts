@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientErrorHandler, handleErrors } from '../../plumbing/error-handler.ts'
 import { readJsonBodies } from '../../plumbing/json-body.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
-import { aJpeg, reserved } from './upload-fixtures.ts'
 import { uploadRoutes } from './upload.routes.ts'
+import { aJpeg, reserved } from './upload-fixtures.ts'
 
 let portal: TestPortal
 let wang: Person

@@ -1,4 +1,6 @@
 import { ButtonLink, EditIcon, Notice, OfflineBar } from '@startline/ui'
+import { useState } from 'react'
+import { takeSessionEnded } from '../../session/session-expired.ts'
 import { useSession } from '../../session/use-session.ts'
 import { draftsOf } from './drafts.ts'
 import styles from './home.module.css'
@@ -10,9 +12,28 @@ export function Notices() {
   return (
     <section className={styles.notices} aria-label={text.notices}>
       <OfflineBar />
+      <SessionEnded />
       <Drafts />
       <NameMissing />
     </section>
+  )
+}
+
+/** Why the person is here, after a session that ended by itself; they come back to where they were. */
+function SessionEnded() {
+  const text = useHomeText()
+  const { isLoggedIn } = useSession()
+  const [ended] = useState(takeSessionEnded)
+  if (!ended || isLoggedIn) return null
+  const again = (
+    <ButtonLink href="/account/sign-in" kind="solid" size="s">
+      {text.endedAction}
+    </ButtonLink>
+  )
+  return (
+    <Notice kind="warn" title={text.endedTitle} action={again} live>
+      {text.endedText}
+    </Notice>
   )
 }
 
