@@ -12,6 +12,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(join(tmpdir(), 'startline-e2e-'))
   const portal = await startPortalProcess({ DATA_DIR: folder, SEED: 'demo', DEMO_PASSWORD })
   project.provide('address', portal.address)
+  project.provide('dataFolder', folder)
   project.provide('demoPassword', DEMO_PASSWORD)
   return async () => {
     await portal.stop()
@@ -22,6 +23,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 declare module 'vitest' {
   interface ProvidedContext {
     address: string
+    /** Where the portal under test keeps its data, and listens for commands. */
+    dataFolder: string
     demoPassword: string
   }
 }

@@ -19,18 +19,32 @@ test('words people read stand in message files, so that both languages are compl
   )
 })
 
+/** What stands between the braces of every `en: { … }` and `en… = { … }`. */
+function englishIn(text: string): string {
+  return [...text.matchAll(/\ben: \{|\b(?:en|\w+En|en[A-Z]\w*)\b[^=\n]* = \{/g)]
+    .map(({ index }) => {
+      let depth = 0
+      const from = text.indexOf('{', index)
+      for (let at = from; at < text.length; at += 1) {
+        if (text[at] === '{') depth += 1
+        if (text[at] === '}') depth -= 1
+        if (depth === 0) return text.slice(from, at)
+      }
+      return text.slice(from)
+    })
+    .join('\n')
+}
+
 test('English messages hold no Chinese', () => {
   const messageFiles = sources.filter((file) => /messages?\.ts$/.test(file))
   expect(messageFiles.length).toBeGreaterThan(5)
+  const names = ['起点', '个人报名', '团队报名', '中文']
   for (const file of messageFiles) {
-    const english = withoutComments(read(file))
-      .split(/\ben\s*:\s*\{|const en\b|en = /)
-      .slice(1)
-      .join('')
+    const english = englishIn(withoutComments(read(file)))
+    expect(english.length, file).toBeGreaterThan(0)
     const chinese = english.match(/\p{Script=Han}+/gu) ?? []
-    const allowed = ['起点', '个人报名', '团队报名', '中文']
     expect(
-      chinese.filter((word) => !allowed.includes(word)),
+      chinese.filter((word) => !names.includes(word)),
       file,
     ).toEqual([])
   }
@@ -51,5 +65,7 @@ test('packages reach one another by name and import files with their endings', (
 })
 
 test('no source file has grown past 250 lines', () => {
-  expect(sources.filter((file) => read(file).split('\n').length > 250)).toEqual([])
+  const listsOfWords = /(messages|contract\/src\/rules)\.ts$/
+  const long = sources.filter((file) => !listsOfWords.test(file) && read(file).split('\n').length > 250)
+  expect(long).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { ButtonLink, EditIcon, Notice, OfflineBar } from '@startline/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { takeSessionEnded } from '../../session/session-expired.ts'
 import { useSession } from '../../session/use-session.ts'
 import { draftsOf } from './drafts.ts'
@@ -23,7 +23,10 @@ export function Notices() {
 function SessionEnded() {
   const text = useHomeText()
   const { isLoggedIn } = useSession()
-  const [ended] = useState(takeSessionEnded)
+  const [ended, setEnded] = useState(false)
+  useEffect(() => {
+    if (takeSessionEnded()) setEnded(true)
+  }, [])
   if (!ended || isLoggedIn) return null
   const again = (
     <ButtonLink href="/account/sign-in" kind="solid" size="s">

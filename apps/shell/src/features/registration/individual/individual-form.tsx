@@ -30,7 +30,8 @@ export function IndividualForm({ address }: { address: FormAddress }) {
   const query = useEventData(address.event)
   const session = useSession()
   const offset = query.data ? Date.parse(query.data.server_time) - query.dataUpdatedAt : 0
-  const now = useNow(offset)
+  // The clock looks up now and then; an answer of the server is never older than it says.
+  const now = Math.max(useNow(offset), query.data ? Date.parse(query.data.server_time) : 0)
   const event = query.data
   useScreenTitle(event ? `${text.steps[address.step]} · ${event.name}` : text.title)
   if (!event) {

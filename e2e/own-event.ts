@@ -1,0 +1,68 @@
+import { inject } from 'vitest'
+import { askPortal } from '../apps/server/src/commands/ask-portal.ts'
+import { addChild } from './guardian-page.ts'
+import { newAccount, post, signUp } from './people.ts'
+
+const HOUR_MS = 3_600_000
+/** The demo's organization that may hold events. */
+const HOST = '起点少儿骑行轮滑赛事联盟'
+
+/** A group of an event of our own; its window is the event's unless it has one. */
+export interface OwnGroup {
+  name: string
+  capacity?: number
+  registration_closes_at?: string
+  consent_required?: boolean
+  born_from?: string
+}
+
+/** An event made for one test, so that no other test takes its places. */
+export interface OwnEvent {
+  id: string
+  groups: string[]
+}
+
+const instantIn = (milliseconds: number): string => new Date(Date.now() + milliseconds).toISOString()
+/** The moment so many seconds from now. */
+export const secondsFromNow = (seconds: number): string => instantIn(seconds * 1000)
+
+/** Imports an event through the running portal, as `portal event import` does. */
+export async function anOwnEvent(name: string, groups: OwnGroup[]): Promise<OwnEvent> {
+  const file = {
+    host: HOST,
+    name,
+    venue: '朝阳体育中心',
+    district_code: '110105',
+    registration_opens_at: instantIn(-HOUR_MS),
+    registration_closes_at: instantIn(240 * HOUR_MS),
+    starts_at: instantIn(480 * HOUR_MS),
+    ends_at: instantIn(484 * HOUR_MS),
+    groups: groups.map((group) => ({ registration_event: 'jifen', ...group })),
+  }
+  const content = JSON.stringify(file)
+  const request = { args: ['event', 'import', 'own.json'], file: { name: 'own.json', content } }
+  const result = await askPortal(inject('dataFolder'), request)
+  if (result?.code !== 0) throw new Error(`The event was not imported: ${result?.err ?? 'nobody listens'}`)
+  const { event_id, group_ids } = JSON.parse(result.out) as { event_id: string; group_ids: string[] }
+  return { id: event_id, groups: group_ids }
+}
+
+/** Registers participants of a guardian for one group through the API. */
+export const registerFor = (token: string, event: OwnEvent, group_id: string | undefined, participants: string[]) =>
+  post(
+    '/api/registration/batch',
+    { event_id: event.id, entries: participants.map((participant_id) => ({ group_id, participant_id })) },
+    token,
+  )
+
+/** Another guardian takes places of a group: as many as there are numbers, or one for a child of their own. */
+export async function takePlaces(
+  event: OwnEvent,
+  group: string | undefined,
+  numbers: (string | undefined)[],
+): Promise<void> {
+  const token = await signUp(newAccount())
+  const ids: string[] = []
+  for (const id_number of numbers) ids.push(await addChild(token, id_number === undefined ? {} : { id_number }))
+  await registerFor(token, event, group, ids)
+}

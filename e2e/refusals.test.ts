@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { anIdNumber } from '../apps/server/src/test/factories.ts'
+import { chromiumPath, expectCalm } from './browser.ts'
+import { expectFocus, PATIENCE } from './forms.ts'
+import { addChild, aGuardian, type Guardian, registrationsOf } from './guardian-page.ts'
+import { anOwnEvent, type OwnEvent, secondsFromNow, takePlaces } from './own-event.ts'
+import { get, type ListedEvent } from './people.ts'
+
+const BORN = '2017-03-14'
+const number = () => anIdNumber({ birthDate: BORN, region: '330110' })
+
+const submitButton = (page: Page) => page.getByRole('button', { name: /提交 \d 名参赛者的报名/ })
+const failure = (page: Page) => page.locator('[role=alert]')
+
+/** A guardian with these children on the list. */
+async function aGuardianOf(names: string[]): Promise<Guardian & { numbers: string[] }> {
+  const guardian = await aGuardian()
+  const numbers = names.map(number)
+  for (const [at, name] of names.entries()) await addChild(guardian.token, { name, id_number: numbers[at] })
+  return { ...guardian, numbers }
+}
+
+/** Picks everybody, chooses the groups by name for each, and goes on to the check. */
+async function chooseUpToCheck(page: Page, event: OwnEvent, names: string[], groups: string[]): Promise<void> {
+  await page.goto(`/applicationForm?event=${event.id}`)
+  for (const name of names) await page.getByRole('checkbox', { name: new RegExp(name) }).check()
+  await page.getByRole('button', { name: '下一步：选择组别' }).click()
+  for (const name of names) {
+    const card = page.getByRole('region', { name })
+    for (const group of groups) {
+      const choice = card.getByRole('checkbox', { name: new RegExp(group) })
+      await choice.waitFor()
+      if (!(await choice.isChecked())) await choice.check({ force: true })
+    }
+  }
+  await page.getByRole('button', { name: '下一步：核对' }).click()
+  await submitButton(page).waitFor()
+}
+
+/** What the draft on the device holds: how many are picked, and how many groups are chosen. */
+const draftOf = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(sessionStorage).find((name) => name.startsWith('startline.draft.'))
+    const draft = JSON.parse((key && sessionStorage.getItem(key)) || '{"picked":[],"groups":{}}')
+    const groups: unknown[][] = Object.values(draft.groups)
+    return { people: draft.picked.length as number, groups: groups.flat().length }
+  })
+
+const placesLeft = async (event: OwnEvent) => {
+  const { groups } = await get<ListedEvent>(`/api/events/${event.id}`)
+  return groups.map(({ remaining }) => remaining)
+}
+
+const done = (page: Page) => page.getByText('报名编号').first().waitFor()
+
+describe.skipIf(!chromiumPath)('somebody was quicker, or it is too late', () => {
+  test('a group filled meanwhile: nothing is written, another group goes through', async () => {
+    const event = await anOwnEvent('满员测试赛', [
+      { name: '积分甲组', capacity: 2 },
+      { name: '积分乙组', capacity: 10 },
+    ])
+    const names = ['王一一', '王二二']
+    const { page, token } = await aGuardianOf(names)
+    await chooseUpToCheck(page, event, names, ['积分甲组'])
+    await takePlaces(event, event.groups[0], [undefined])
+    await submitButton(page).click()
+    const alert = failure(page)
+    await alert.getByText('有 1 项没有通过，还没有提交任何报名').waitFor()
+    await expectFocus(alert)
+    await alert.getByText('名额已满').waitFor()
+    expect(await alert.getByText(/王.. · 积分甲组/).count()).toBe(1)
+    expect(await registrationsOf(token)).toBe(0)
+    expect(await placesLeft(event)).toEqual([1, 10])
+    expect(await draftOf(page)).toEqual({ people: 2, groups: 2 })
+
+    await alert.getByRole('link', { name: '选择其他组别' }).click()
+    const card = page.getByRole('region', { name: '王二二' })
+    await card.getByRole('checkbox', { name: /积分甲组/ }).uncheck({ force: true })
+    await card.getByRole('checkbox', { name: /积分乙组/ }).check({ force: true })
+    await page.getByRole('button', { name: '保存并返回核对' }).click()
+    await submitButton(page).click()
+    await done(page)
+    expect(await registrationsOf(token)).toBe(2)
+    expect(await placesLeft(event)).toEqual([0, 9])
+    expectCalm(page)
+    await page.context().close()
+  })
+
+  test('a group filled to the last place: the person can wait for one, and is told the position', async () => {
+    const event = await anOwnEvent('候补测试赛', [
+      { name: '积分甲组', capacity: 1 },
+      { name: '积分乙组', capacity: 1 },
+    ])
+    const { page, token } = await aGuardianOf(['王一一'])
+    await chooseUpToCheck(page, event, ['王一一'], ['积分甲组'])
+    await takePlaces(event, event.groups[0], [undefined])
+    await submitButton(page).click()
+    await failure(page).getByRole('button', { name: '满员的组别改为候补' }).click()
+    expect(await registrationsOf(token)).toBe(0)
+    await failure(page).getByText('满员的组别将候补').waitFor()
+    await submitButton(page).click()
+    await page.getByText('候补第 1 位').first().waitFor()
+    expect(await registrationsOf(token)).toBe(1)
+    expectCalm(page)
+    await page.context().close()
+  })
+
+  test('an event filled before anything was chosen says so and shows where to go on', async () => {
+    const event = await anOwnEvent('已满测试赛', [{ name: '积分甲组', capacity: 1 }])
+    const { page, token } = await aGuardianOf(['王一一'])
+    await takePlaces(event, event.groups[0], [undefined])
+    await page.goto(`/applicationForm?event=${event.id}`)
+    await page.getByText('个人组别都已报满').waitFor()
+    expect(await page.getByRole('link', { name: '看看正在报名的赛事' }).getAttribute('href')).toMatch(/phase=open/)
+    expect(await registrationsOf(token)).toBe(0)
+    expectCalm(page)
+    await page.context().close()
+  })
+
+  test('registration closed meanwhile: nothing is written, the selections stay, an open group goes through', async () => {
+    const { page, token } = await aGuardianOf(['王一一'])
+    const event = await atTheCheckBeforeClosing(page)
+    await submitButton(page).click()
+    const alert = failure(page)
+    await alert.getByText(/报名已于.*截止/).waitFor()
+    await expectFocus(alert)
+    expect(await registrationsOf(token)).toBe(0)
+    expect(await draftOf(page)).toEqual({ people: 1, groups: 1 })
+
+    await alert.getByRole('link', { name: '选择其他组别' }).click()
+    const closed = page.getByRole('checkbox', { name: /积分甲组/ })
+    await page.getByText('报名已截止').waitFor()
+    await expect.poll(() => closed.isChecked(), PATIENCE).toBe(false)
+    expect(await closed.isDisabled()).toBe(true)
+    await page.getByRole('checkbox', { name: /积分乙组/ }).check({ force: true })
+    await page.getByRole('button', { name: '保存并返回核对' }).click()
+    await submitButton(page).click()
+    await done(page)
+    expect(await registrationsOf(token)).toBe(1)
+    expect(await placesLeft(event)).toEqual([5, 4])
+    expectCalm(page)
+    await page.context().close()
+  })
+
+  test('a child another guardian has registered meanwhile: told in its row, the others go through', async () => {
+    const event = await anOwnEvent('重复测试赛', [{ name: '积分甲组', capacity: 10 }])
+    const names = ['王一一', '王二二']
+    const { page, token, numbers } = await aGuardianOf(names)
+    await chooseUpToCheck(page, event, names, ['积分甲组'])
+    await takePlaces(event, event.groups[0], [numbers[0]])
+    await submitButton(page).click()
+    const alert = failure(page)
+    await alert.getByText('该参赛者已报名本组').waitFor()
+    await expectFocus(alert)
+    await alert.getByText('王一一 · 积分甲组').waitFor()
+    expect(await registrationsOf(token)).toBe(0)
+    expect(await placesLeft(event)).toEqual([9])
+    expect(await draftOf(page)).toEqual({ people: 2, groups: 2 })
+
+    await alert.getByRole('button', { name: '移出这一项' }).click()
+    await page.getByRole('button', { name: '提交 1 名参赛者的报名' }).click()
+    await done(page)
+    expect(await registrationsOf(token)).toBe(1)
+    expect(await placesLeft(event)).toEqual([8])
+    expectCalm(page)
+    await page.context().close()
+  })
+})
+
+/** Seconds a group stays open; a busy machine gets another try with more of them. */
+const OPEN_FOR_S = [8, 25, 60]
+
+/** Stands at the check with a group whose registration closed after it was chosen. */
+async function atTheCheckBeforeClosing(page: Page): Promise<OwnEvent> {
+  for (const seconds of OPEN_FOR_S) {
+    const closes = secondsFromNow(seconds)
+    const event = await anOwnEvent('截止测试赛', [
+      { name: '积分甲组', capacity: 5, registration_closes_at: closes },
+      { name: '积分乙组', capacity: 5 },
+    ])
+    const reached = await chooseUpToCheck(page, event, ['王一一'], ['积分甲组']).then(
+      () => true,
+      () => false,
+    )
+    if (!reached) continue
+    await expect.poll(() => Date.now() > Date.parse(closes), { ...PATIENCE, timeout: seconds * 1000 + 5000 }).toBe(true)
+    return event
+  }
+  throw new Error('This machine is too slow to reach the check within a minute.')
+}
