@@ -5,6 +5,7 @@ const server = (store: 'embedded' | 'server') => ({
   test: {
     name: store === 'embedded' ? 'server on the embedded store' : 'server on PostgreSQL',
     include: ['apps/server/src/**/*.test.ts'],
+    setupFiles: ['tools/property-runs.ts'],
     exclude: ['**/*.races.test.ts', ...(store === 'server' ? ['**/*.embedded.test.ts'] : [])],
     globalSetup: ['apps/server/src/test/global-setup.ts'],
     provide: { store },

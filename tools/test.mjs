@@ -1,5 +1,6 @@
 // `npm test`: installs what is missing, checks the code, runs every test, and ends with one line that counts them.
-// `npm test -- check` does the checks alone, `npm test -- races` the races alone. Works with Node 20 until Node 24 is installed.
+// `npm test -- check` does the checks alone, `races` the races, `faults` many kills, `full` everything with more cases.
+// Works with Node 20 until Node 24 is installed.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
@@ -63,8 +64,15 @@ async function main(what) {
   const projectsOf = (names) => names.flatMap((name) => ['--project', name])
   if (what === 'check') return runChecks(checks)
   if (what === 'races') return runTests(projectsOf(['races on PostgreSQL']))
+  if (what === 'faults') {
+    process.env.FAULT_ROUNDS ??= '20'
+    return runTests(['acknowledged', 'apps/server/src/database', 'start-and-stop'])
+  }
+  if (what === 'full') Object.assign(process.env, { PROPERTY_RUNS: '5000', FAULT_ROUNDS: '10' })
   const all = [await runChecks(checks), await runChecks(buildAndBudget)]
-  all.push(await runTests([]))
+  // One after the other: a browser that shares two cores with the databases' tests waits for everything.
+  all.push(await runTests(['--project', '!in a browser']))
+  all.push(await runTests(projectsOf(['in a browser'])))
   return sum(all)
 }
 

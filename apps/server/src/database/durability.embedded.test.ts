@@ -10,7 +10,7 @@ import { openEmbedded } from './embedded.ts'
 import { openDatabase } from './open.ts'
 import { storePaths } from './store-folder.ts'
 
-const ROUNDS = 5
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 5)
 const POWER_CUTS = 2
 
 test('a second process is refused by name and the first goes on unharmed', async () => {
@@ -40,8 +40,7 @@ test(`a process killed while it writes loses no acknowledged row (${ROUNDS} roun
   const acknowledged: string[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const writer = writing(folder)
-    await writer.until('kept')
-    await wait(150 + round * 70)
+    await writer.until('kept', 20 + (round % 7) * 10)
     await writer.kill()
     acknowledged.push(...writer.kept())
   }
@@ -53,8 +52,7 @@ test(`a power cut loses no acknowledged row and the store opens (${POWER_CUTS} c
   for (let cut = 0; cut < POWER_CUTS; cut++) {
     const left = temporaryFolder()
     const writer = writing(temporaryStore(), left)
-    await writer.until('kept')
-    await wait(500 + cut * 180)
+    await writer.until('kept', 40 + cut * 25)
     await writer.kill()
     expect(writer.kept().length).toBeGreaterThan(10)
     expect(await missing(left, writer.kept())).toEqual([])

@@ -10,8 +10,8 @@ export interface WritingProcess {
   lines(): string[]
   /** The ids of the rows that were acknowledged. */
   kept(): string[]
-  /** Waits for a line that starts so. */
-  until(start: string): Promise<void>
+  /** Waits for so many lines that start so. */
+  until(start: string, count?: number): Promise<void>
   kill(): Promise<void>
 }
 
@@ -26,10 +26,11 @@ export function startWriting(folder: string, shadow?: string): WritingProcess {
   child.stderr.on('data', (chunk) => (complaint += chunk))
   const ended = once(child, 'close')
   const lines = () => told.split('\n').slice(0, -1)
-  const until = async (start: string) => {
-    while (!lines().some((line) => line.startsWith(start))) {
+  const timesTold = (start: string) => lines().filter((line) => line.startsWith(start)).length
+  const until = async (start: string, count = 1) => {
+    while (timesTold(start) < count) {
       const over = await Promise.race([once(child.stdout, 'data'), ended.then(() => 'over')])
-      if (over === 'over' && !lines().some((line) => line.startsWith(start))) throw new Error(`It ended: ${complaint}`)
+      if (over === 'over' && timesTold(start) < count) throw new Error(`It ended: ${complaint}`)
     }
   }
   const kill = async () => {

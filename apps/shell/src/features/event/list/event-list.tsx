@@ -1,4 +1,4 @@
-import { Button, ButtonLink, cx, EmptyState, OfflineBar, PageLayout, Pagination, SkeletonCards } from '@startline/ui'
+import { Button, ButtonLink, cx, EmptyState, PageLayout, Pagination, SkeletonCards } from '@startline/ui'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useScreenTitle } from '../../../layouts/use-screen-title.ts'
 import { LoadFailure } from '../load-failure.tsx'
@@ -20,10 +20,7 @@ export function EventList() {
   const change = useChange(filters)
   return (
     <PageLayout title={text.title} lead={text.lead} width="wide">
-      <div>
-        <OfflineBar />
-        <EventFilters filters={filters} onChange={change} />
-      </div>
+      <EventFilters filters={filters} onChange={change} />
       <Results filters={filters} onReset={() => change(readFilters(new URLSearchParams()))} />
     </PageLayout>
   )

@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, OfflineBar, PageLayout, SkeletonCards } from '@startline/ui'
+import { ButtonLink, EmptyState, PageLayout, SkeletonCards } from '@startline/ui'
 import { useScreenTitle } from '../../../layouts/use-screen-title.ts'
 import { useIntegratedServices } from '../../../state/integrated-services.ts'
 import { LoadFailure } from '../load-failure.tsx'
@@ -37,10 +37,7 @@ export function EventPage({ id }: { id: string }) {
 
 const Content = ({ event, offset }: { event: Event; offset: number }) => (
   <>
-    <div>
-      <OfflineBar />
-      <Facts event={event} />
-    </div>
+    <Facts event={event} />
     <Groups event={event} offset={offset} />
     <Details event={event} />
   </>
