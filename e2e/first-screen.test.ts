@@ -41,6 +41,19 @@ function watchShifts(): void {
   new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
 }
 
+/** A phone's network: answers come one after another, so that what is waited for has to keep its place. */
+async function slowDown(page: Page): Promise<void> {
+  const tools = await page.context().newCDPSession(page)
+  const throughput = 400_000
+  await tools.send('Network.enable')
+  await tools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 100,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  })
+}
+
 describe.skipIf(!chromiumPath)('the first screen', () => {
   test('takes at most 130 kB of script', async () => {
     const page = await openPage('/healthz')
@@ -63,6 +76,7 @@ describe.skipIf(!chromiumPath)('the first screen', () => {
   ])('%s does not move while it loads on a phone', async (_name, address) => {
     const page = await openPage('/healthz', { viewport: PHONE })
     await page.addInitScript(watchShifts)
+    await slowDown(page)
     await page.goto(await address())
     await page.locator('h1').first().waitFor()
     await page.waitForLoadState('networkidle')
@@ -93,9 +107,7 @@ async function openLab(): Promise<Page> {
   await page.route(`**${LAB}/away`, (route) => route.abort())
   await page.route(`**${LAB}/never`, () => undefined)
   await page.route(`**${LAB}/broken`, (route) => route.fulfill({ status: 500, body: '<h1>Bad Gateway</h1>' }))
-  await page.route(`**${LAB}/page`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: LAB_PAGE }),
-  )
+  await page.route(`**${LAB}/page`, (route) => route.fulfill({ contentType: 'text/html', body: LAB_PAGE }))
   await page.goto(`${LAB}/page`)
   await page.waitForFunction(() => 'send' in globalThis)
   return page
@@ -109,22 +121,19 @@ interface Attempt {
 
 /** Sends one request from the page; gives what came back, or the name and words of what was thrown. */
 const sendFrom = (page: Page, attempt: Attempt) =>
-  page.evaluate(
-    async ({ url, timeout = 0, abortAfterMs }) => {
-      const { send } = globalThis as unknown as { send: typeof Send }
-      const abort = new AbortController()
-      if (abortAfterMs === 0) abort.abort()
-      else if (abortAfterMs !== undefined) setTimeout(() => abort.abort(), abortAfterMs)
-      try {
-        const { status, message } = await send({ method: 'GET', url, headers: {}, timeout, signal: abort.signal })
-        return { status, message }
-      } catch (error) {
-        const { name, message } = error as Error
-        return { name, message }
-      }
-    },
-    attempt,
-  )
+  page.evaluate(async ({ url, timeout = 0, abortAfterMs }) => {
+    const { send } = globalThis as unknown as { send: typeof Send }
+    const abort = new AbortController()
+    if (abortAfterMs === 0) abort.abort()
+    else if (abortAfterMs !== undefined) setTimeout(() => abort.abort(), abortAfterMs)
+    try {
+      const { status, message } = await send({ method: 'GET', url, headers: {}, timeout, signal: abort.signal })
+      return { status, message }
+    } catch (error) {
+      const { name, message } = error as Error
+      return { name, message }
+    }
+  }, attempt)
 
 describe.skipIf(!chromiumPath)('the transport’s own words, in a real browser', () => {
   let page: Page

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { anIdNumber } from '../apps/server/src/test/factories.ts'
 import { chromiumPath, expectCalm } from './browser.ts'
 import { expectFocus, PATIENCE } from './forms.ts'
@@ -118,31 +118,6 @@ describe.skipIf(!chromiumPath)('somebody was quicker, or it is too late', () => 
     await page.context().close()
   })
 
-  test('registration closed meanwhile: nothing is written, the selections stay, an open group goes through', async () => {
-    const { page, token } = await aGuardianOf(['王一一'])
-    const event = await atTheCheckBeforeClosing(page)
-    await submitButton(page).click()
-    const alert = failure(page)
-    await alert.getByText(/报名已于.*截止/).waitFor()
-    await expectFocus(alert)
-    expect(await registrationsOf(token)).toBe(0)
-    expect(await draftOf(page)).toEqual({ people: 1, groups: 1 })
-
-    await alert.getByRole('link', { name: '选择其他组别' }).click()
-    const closed = page.getByRole('checkbox', { name: /积分甲组/ })
-    await page.getByText('报名已截止').waitFor()
-    await expect.poll(() => closed.isChecked(), PATIENCE).toBe(false)
-    expect(await closed.isDisabled()).toBe(true)
-    await page.getByRole('checkbox', { name: /积分乙组/ }).check({ force: true })
-    await page.getByRole('button', { name: '保存并返回核对' }).click()
-    await submitButton(page).click()
-    await done(page)
-    expect(await registrationsOf(token)).toBe(1)
-    expect(await placesLeft(event)).toEqual([5, 4])
-    expectCalm(page)
-    await page.context().close()
-  })
-
   test('a child another guardian has registered meanwhile: told in its row, the others go through', async () => {
     const event = await anOwnEvent('重复测试赛', [{ name: '积分甲组', capacity: 10 }])
     const names = ['王一一', '王二二']
@@ -168,23 +143,74 @@ describe.skipIf(!chromiumPath)('somebody was quicker, or it is too late', () => 
   })
 })
 
+describe.skipIf(!chromiumPath)('registration closed after the group was chosen', () => {
+  const stand = async (open: string[]) => {
+    const guardian = await aGuardianOf(['王一一'])
+    return { ...guardian, event: await atTheCheckOfClosed(guardian.page, open) }
+  }
+  let another: Awaited<ReturnType<typeof stand>>
+  let alone: Awaited<ReturnType<typeof stand>>
+  // Both wait for the same seconds to pass.
+  beforeAll(async () => {
+    ;[another, alone] = await Promise.all([stand(['积分乙组']), stand([])])
+  }, 120_000)
+
+  test('nothing is written, the selections stay, an open group goes through', async () => {
+    const { page, token, event } = another
+    await submitButton(page).click()
+    const alert = failure(page)
+    await alert.getByText(/报名已于.*截止/).waitFor()
+    await expectFocus(alert)
+    expect(await registrationsOf(token)).toBe(0)
+    expect(await draftOf(page)).toEqual({ people: 1, groups: 1 })
+
+    await alert.getByRole('link', { name: '选择其他组别' }).click()
+    const closed = page.getByRole('checkbox', { name: /积分甲组/ })
+    await page.getByText('报名已截止').waitFor()
+    await expect.poll(() => closed.isChecked(), PATIENCE).toBe(false)
+    expect(await closed.isDisabled()).toBe(true)
+    await page.getByRole('checkbox', { name: /积分乙组/ }).check({ force: true })
+    await page.getByRole('button', { name: '保存并返回核对' }).click()
+    await submitButton(page).click()
+    await done(page)
+    expect(await registrationsOf(token)).toBe(1)
+    expect(await placesLeft(event)).toEqual([5, 4])
+    expectCalm(page)
+    await page.context().close()
+  })
+
+  test('with nothing else open: the form says when it closed and shows where to go on', async () => {
+    const { page, token, event } = alone
+    await submitButton(page).click()
+    await page.getByText('报名已经截止').waitFor()
+    await page.getByText(/个人报名已于.*截止/).waitFor()
+    await page.getByRole('link', { name: '看看正在报名的赛事' }).waitFor()
+    await page.getByRole('link', { name: '我的报名' }).last().waitFor()
+    expect(await registrationsOf(token)).toBe(0)
+    expect(await placesLeft(event)).toEqual([5])
+    expect(await draftOf(page)).toEqual({ people: 1, groups: 1 })
+    expectCalm(page)
+    await page.context().close()
+  })
+})
+
 /** Seconds a group stays open; a busy machine gets another try with more of them. */
 const OPEN_FOR_S = [8, 25, 60]
 
-/** Stands at the check with a group whose registration closed after it was chosen. */
-async function atTheCheckBeforeClosing(page: Page): Promise<OwnEvent> {
+/** Stands at the check with a group whose registration closed after it was chosen; `open` names groups that stay open. */
+async function atTheCheckOfClosed(page: Page, open: string[]): Promise<OwnEvent> {
   for (const seconds of OPEN_FOR_S) {
     const closes = secondsFromNow(seconds)
     const event = await anOwnEvent('截止测试赛', [
       { name: '积分甲组', capacity: 5, registration_closes_at: closes },
-      { name: '积分乙组', capacity: 5 },
+      ...open.map((name) => ({ name, capacity: 5 })),
     ])
     const reached = await chooseUpToCheck(page, event, ['王一一'], ['积分甲组']).then(
       () => true,
       () => false,
     )
     if (!reached) continue
-    await expect.poll(() => Date.now() > Date.parse(closes), { ...PATIENCE, timeout: seconds * 1000 + 5000 }).toBe(true)
+    await page.waitForFunction((at) => Date.now() > Date.parse(at), closes, { timeout: seconds * 1000 + 5000 })
     return event
   }
   throw new Error('This machine is too slow to reach the check within a minute.')

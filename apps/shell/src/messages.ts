@@ -2,10 +2,10 @@ import { messages } from '@startline/ui'
 
 const zh = {
   home: '应用中心',
-  events: '赛事与综合服务',
+  events: '赛事',
   form: '个人报名',
   team: '团队报名',
-  video: '观看视频',
+  video: '教学视频',
   notFound: '没有这个页面',
 }
 
@@ -14,10 +14,10 @@ export const useTitles = messages<typeof zh>({
   'zh-CN': zh,
   en: {
     home: 'Application centre',
-    events: 'Events and services',
+    events: 'Events',
     form: 'Individual registration',
     team: 'Team registration',
-    video: 'Watch a video',
+    video: 'Teaching videos',
     notFound: 'No such page',
   },
 })

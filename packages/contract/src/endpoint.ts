@@ -23,6 +23,8 @@ export interface Endpoint<
   readonly params?: P
   readonly query?: Q
   readonly body?: B
+  /** Headers this call looks at, besides those every call has; all may be absent. */
+  readonly headers?: Readonly<Record<string, string>>
   /** What stands in the envelope's `data`. Fields it does not name never leave the server. */
   readonly data: D
   /** Refusals this call can answer with, besides those every call has. */

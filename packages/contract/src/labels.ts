@@ -26,6 +26,7 @@ export const labels: Record<string, Words> = {
   participant_id: label('参赛者', 'participant'),
   participant: label('参赛者', 'participant'),
   team: label('队伍', 'team'),
+  'team/name': label('队伍名称', 'team name'),
   members: label('队员', 'members'),
   entries: label('报名条目', 'entries'),
   mode: label('提交方式', 'mode'),

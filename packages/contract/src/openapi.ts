@@ -31,6 +31,18 @@ const parametersOf = (where: 'path' | 'query', schema: z.ZodMiniType | undefined
   }))
 }
 
+const organizationHeader = { 'X-Org': 'The organization the caller believes to act for; another one is refused' }
+
+const headersOf = (call: Endpoint): Json[] =>
+  Object.entries({ ...call.headers, ...(carriesOrganization(call) && organizationHeader) }).map(
+    ([name, description]) => ({
+      name,
+      in: 'header',
+      required: false,
+      schema: { type: 'string', description },
+    }),
+  )
+
 const content = (schema: Json | undefined): Json => ({ 'application/json': { schema } })
 
 function refusalsOf(names: readonly FailureName[]): Json {
@@ -59,7 +71,7 @@ function operationOf(call: Endpoint): Json {
     summary: call.summary,
     tags: [call.path.split('/')[1] === 'api' ? call.path.split('/')[2] : call.path.split('/')[1]],
     security: call.access === 'open' ? [{}, { bearer: [] }] : [{ bearer: [] }],
-    parameters: [...parametersOf('path', call.params), ...parametersOf('query', call.query)],
+    parameters: [...parametersOf('path', call.params), ...parametersOf('query', call.query), ...headersOf(call)],
     ...(call.body && {
       requestBody: { required: call.bodyOptional !== true, content: content(schemaOf(call.body, 'input')) },
     }),

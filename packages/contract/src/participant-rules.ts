@@ -82,11 +82,17 @@ function birthDateOf(raw: Raw, today: string): string | null {
   return (document.ok ? document.birthDate : undefined) ?? (isDate(typed) ? typed : null)
 }
 
-function guardianProblems(raw: Raw, today: string, at: (field: string) => string): Problem[] {
-  const problems: Problem[] = []
+/** The guardian's phone number, where one is given: the rule that a change of a participant shares with a new one. */
+export const guardianPhoneRules = (body: unknown): Problem[] =>
+  phoneProblems((body ?? {}) as Raw, (field) => `/${field}`)
+
+function phoneProblems(raw: Raw, at: (field: string) => string): Problem[] {
   const phone = textOf(raw['guardian_phone'])
-  if (phone !== '' && !isPhone(normalizePhone(phone)))
-    problems.push({ path: at('guardian_phone'), rule: 'phone_format' })
+  return phone === '' || isPhone(normalizePhone(phone)) ? [] : [{ path: at('guardian_phone'), rule: 'phone_format' }]
+}
+
+function guardianProblems(raw: Raw, today: string, at: (field: string) => string): Problem[] {
+  const problems = phoneProblems(raw, at)
   if (!guardianNeeded(birthDateOf(raw, today), today)) return problems
   for (const field of ['guardian_name', 'guardian_phone'])
     if (cleanName(textOf(raw[field])) === '') problems.push({ path: at(field), rule: 'required' })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ById, CalendarDate, Id, Instant, Nothing, pageOf, paging, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { RegistrationEventCode } from './event.ts'
-import { participantRules } from './participant-rules.ts'
+import { guardianPhoneRules, participantRules } from './participant-rules.ts'
 
 /** Kinds of identity documents. */
 export const IdType = z.enum(DOCUMENT_TYPES)
@@ -122,6 +122,7 @@ export const changeParticipant = endpoint({
   summary: 'Change a participant',
   params: ById,
   body: ParticipantChange,
+  bodyRules: guardianPhoneRules,
   data: Participant,
   fails: ['not_found', 'organization_changed'],
 })

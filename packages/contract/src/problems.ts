@@ -75,8 +75,9 @@ export function problemsOf(issues: readonly Issue[], input: unknown, base: reado
 
 /** The name of the field a pointer ends in, in the reader's language; the root is the whole body. */
 export function labelOf(path: string, language: Language): string {
-  const field = path.split('/').findLast((part) => part !== '' && !/^\d+$/.test(part)) ?? 'body'
-  return labels[field]?.[language] ?? field
+  const parts = path.split('/').filter((part) => part !== '' && !/^\d+$/.test(part))
+  const field = parts.at(-1) ?? 'body'
+  return (labels[parts.slice(-2).join('/')] ?? labels[field])?.[language] ?? field
 }
 
 /** Puts a problem into words. */

@@ -62,6 +62,10 @@ export const registerBatch = endpoint({
   path: '/api/registration/batch',
   access: 'signed-in',
   summary: 'Register participants for an event',
+  headers: {
+    'Idempotency-Key':
+      'The same key and body give the stored answer again, for 24 hours; a dry run does not look at it',
+  },
   body: z.strictObject({
     event_id: Id,
     mode: z._default(z.enum(['atomic', 'partial']), 'atomic'),

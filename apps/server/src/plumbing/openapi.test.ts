@@ -79,12 +79,12 @@ const parameter = {
   additionalProperties: false,
   properties: {
     name: text,
-    in: { enum: ['path', 'query'] },
+    in: { enum: ['path', 'query', 'header'] },
     required: { type: 'boolean' },
     schema: { type: 'object' },
   },
   // A part of a path is never optional.
-  anyOf: [{ properties: { in: { const: 'query' } } }, { properties: { required: { const: true } } }],
+  anyOf: [{ properties: { in: { enum: ['query', 'header'] } } }, { properties: { required: { const: true } } }],
 }
 const response = {
   type: 'object',
@@ -180,6 +180,16 @@ test('every part of a path is described, and nothing else as one', () => {
       name,
     ).toEqual(inPath)
   }
+})
+
+test('it names the headers a call looks at', () => {
+  const headersOf = (name: string) =>
+    (operations.find(([one]) => one === name)?.[1].parameters ?? [])
+      .filter((one) => one.in === 'header')
+      .map((one) => one.name)
+  expect(headersOf('POST /api/registration/batch')).toEqual(['Idempotency-Key', 'X-Org'])
+  expect(headersOf('GET /api/unit')).toEqual(['X-Org'])
+  expect(headersOf('GET /api/user/info')).toEqual([])
 })
 
 test('lists take pages, up to 100 a page', () => {

@@ -30,6 +30,11 @@ const entries: Row[] = [
     enter(({ group }) => [{ group_id: group.open, district_code: '999999', participant: aParticipant() }]),
     '4001 /entries/0/district_code not_found',
   ],
+  [
+    'a district with districts below it',
+    enter(({ group }) => [{ group_id: group.open, district_code: '110000', participant: aParticipant() }]),
+    '4001 /entries/0/district_code district_not_lowest',
+  ],
   ['nobody', enter(({ group }) => [{ group_id: group.open }]), '4001 /entries/0/participant_id required'],
   [
     'somebody unknown',
@@ -127,6 +132,24 @@ const entries: Row[] = [
     'a team without members',
     enter(({ group }) => [{ group_id: group.relay, team: { name: '飞驰' } }]),
     '4001 /entries/0/members required',
+  ],
+  [
+    'a team whose name is blank',
+    enter(({ group }) => [
+      { group_id: group.relay, team: { name: ' \u200b ' }, members: [{ participant: aParticipant() }] },
+    ]),
+    '4001 /entries/0/team/name required',
+  ],
+  [
+    'a team’s leader without a letter',
+    enter(({ group }) => [
+      {
+        group_id: group.relay,
+        team: { name: '飞驰', leader_name: '···' },
+        members: [{ participant: aParticipant() }],
+      },
+    ]),
+    '4001 /entries/0/team/leader_name name_format',
   ],
   [
     'a group that excludes another',

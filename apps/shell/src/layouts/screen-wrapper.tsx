@@ -6,14 +6,22 @@ import { useScreenTitle } from './use-screen-title.ts'
 
 /** The wrapper that the four screens of the global layout share: title, fence, lazy loading, focus on arrival. */
 export function ScreenWrapper({ title, load, bare }: { title: string; load: ScreenImport; bare?: boolean }) {
-  useScreenTitle(title)
   return (
-    <ErrorFence onRetry={() => forgetScreen(load)} bare={bare}>
-      <Screen load={load}>
-        <Arrival />
-      </Screen>
-    </ErrorFence>
+    <>
+      {/* Before the screen, so that a title of the screen's own comes after this one. */}
+      <Title title={title} />
+      <ErrorFence onRetry={() => forgetScreen(load)} bare={bare}>
+        <Screen load={load}>
+          <Arrival />
+        </Screen>
+      </ErrorFence>
+    </>
   )
+}
+
+function Title({ title }: { title: string }) {
+  useScreenTitle(title)
+  return null
 }
 
 function Arrival() {

@@ -13,7 +13,7 @@ const zh = {
   name: '姓名',
   nameHint: '我们这样称呼您',
   account: '账号',
-  accountHint: { 'sign-in': '用户名、邮箱或已验证的手机号', register: '3–64 位的用户名，或一个邮箱；登录时使用' },
+  accountHint: { 'sign-in': '注册时填写的用户名或邮箱', register: '3–64 位的用户名，或一个邮箱；登录时使用' },
   password: '密码',
   passwordHint: '至少 8 个字，可以是一句只有您知道的话',
   passwordLive: (state: Told) =>
@@ -61,7 +61,7 @@ export const useEntranceText = messages<typeof zh>({
     nameHint: 'How we address you',
     account: 'Account',
     accountHint: {
-      'sign-in': 'User name, e-mail address or verified phone number',
+      'sign-in': 'The user name or e-mail address you registered with',
       register: 'A user name of 3–64 characters or an e-mail address; you sign in with it',
     },
     password: 'Password',

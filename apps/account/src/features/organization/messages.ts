@@ -9,7 +9,7 @@ const zh = {
   back: '账号',
   failed: '机构没有加载出来',
   none: '您还不在任何机构中',
-  noneHint: '请联系机构的负责人邀请您。',
+  noneHint: '请联系网站的运营者。',
   types: {
     personal: '个人',
     club: '俱乐部',
@@ -38,7 +38,7 @@ export const useOrganizationText = messages<typeof zh>({
     back: 'Account',
     failed: 'The organizations could not be loaded',
     none: 'You are in no organization yet',
-    noneHint: 'Ask the person in charge of an organization to invite you.',
+    noneHint: 'Please ask the operator of this site.',
     types: {
       personal: 'Personal',
       club: 'Club',

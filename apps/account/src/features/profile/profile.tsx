@@ -5,11 +5,11 @@ import {
   BuildingIcon,
   Card,
   DescriptionList,
-  FlagIcon,
   Grid,
   PageLayout,
   SectionHeading,
   SkeletonCards,
+  TableIcon,
   TextLink,
   Tile,
   UsersIcon,
@@ -62,7 +62,7 @@ function Facts({ user }: { user: User }) {
         items={[
           { term: text.name, detail: name ?? text.unnamed },
           { term: text.account, detail: account ?? text.noAccount },
-          { term: text.phone, detail: phone ?? text.noPhone },
+          { term: text.phone, detail: phone },
           { term: text.organization, detail: organization.name, action: change },
         ]}
       />
@@ -77,7 +77,7 @@ function Links() {
       <SectionHeading id="account-links">{text.links}</SectionHeading>
       <Grid min="13rem">
         <Tile href="/account/organizations" icon={<BuildingIcon />} title={text.organizations} />
-        <Tile href="/common/registrations" icon={<FlagIcon />} title={text.registrations} />
+        <Tile href="/common/registrations" icon={<TableIcon />} title={text.registrations} />
         <Tile href="/common/participants" icon={<UsersIcon />} title={text.participants} />
       </Grid>
     </section>

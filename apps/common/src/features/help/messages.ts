@@ -13,8 +13,8 @@ const zh = {
   list: [
     {
       asks: '怎么报名？',
-      says: '打开赛事页面，选择个人报名或团队报名，选好参赛者和组别，核对后提交。提交成功会得到报名编号。',
-      link: { href: '/integratedServices', label: '浏览赛事' },
+      says: '打开赛事页面，按“个人报名”，选好参赛者和组别，核对后提交。提交成功会得到报名编号。团队组别目前请联系主办方报名。',
+      link: { href: '/integratedServices', label: '查看赛事' },
     },
     {
       asks: '我的报名在哪里？',
@@ -23,7 +23,7 @@ const zh = {
     },
     {
       asks: '名额满了怎么办？',
-      says: '可以选择候补。有人退出时，名额会按提交先后自动递补，不需要守着页面。',
+      says: '提交时组别刚好报满，可以改为候补：按提交先后排队，不占名额。有空出的名额时由主办方安排，进展请看“我的报名”。',
     },
     {
       asks: '为什么孩子选不了某个组别？',
@@ -31,7 +31,7 @@ const zh = {
     },
     {
       asks: '证件号码填错了？',
-      says: '证件信息不能直接修改，因为换了号码就是另一个人。请在参赛者名单里移除后重新添加；已经报名的请先联系赛事主办方。',
+      says: '证件信息不能直接修改，因为换了号码就是另一个人。请在参赛者名单里移除后重新添加；已经报名的请先联系主办方。',
       link: { href: '/common/participants', label: '参赛者' },
     },
     {
@@ -66,7 +66,7 @@ export const useHelpText = messages<typeof zh>({
     list: [
       {
         asks: 'How do I register?',
-        says: 'Open an event, choose individual or team, pick participants and groups, check and send. You get a reference number.',
+        says: 'Open an event, press “Individual registration”, pick participants and groups, check and submit. You get a reference. For team groups please contact the organizer for now.',
         link: { href: '/integratedServices', label: 'See the events' },
       },
       {
@@ -76,7 +76,7 @@ export const useHelpText = messages<typeof zh>({
       },
       {
         asks: 'What if a group is full?',
-        says: 'You can join the waiting list. A place that becomes free is given to the next in line by itself; there is no need to watch the page.',
+        says: 'When a group becomes full while you submit, you can join its waiting list: it goes by the order of arrival and takes no place. The organizer arranges what becomes free; see “My registrations”.',
       },
       {
         asks: 'Why can a child not enter a group?',

@@ -22,7 +22,7 @@ const zhContact = (operator: string): Section => ({
   heading: '联系谁',
   says: [
     '关于某个赛事的报名、变更和现场安排：请联系赛事页面上的联系人。',
-    `关于您的账号和个人信息：请联系本网站的运营者${operator ? `（${operator}）` : '，名称见页面底部的备案信息'}。`,
+    `关于您的账号和个人信息：请联系本网站的运营者${operator ? `（${operator}）` : ''}。`,
   ],
 })
 
@@ -34,7 +34,7 @@ const zhParts = (operator: string): Record<LegalPart, LegalText> => ({
       {
         heading: '保存什么',
         says: [
-          '账号：您填写的姓名、账号名、密码（只保存不可还原的摘要）、绑定的手机号。',
+          '账号：您填写的姓名、账号名、密码（只保存不可还原的摘要）。',
           '参赛者：姓名、证件类型和号码、出生日期、性别，以及您提供的证件照、监护人姓名和手机号、与参赛者的关系、参赛单位。',
           '报名：赛事、组别、队伍、状态变化的时间、由哪个账号提交。',
         ],
@@ -95,7 +95,7 @@ const zhParts = (operator: string): Record<LegalPart, LegalText> => ({
       {
         heading: '如何撤回',
         says: [
-          '在“参赛者”里打开孩子的信息，取消勾选监护人同意并保存。撤回之前已完成的报名不会自动取消，需要时请联系赛事主办方退出。',
+          '在“参赛者”里打开孩子的信息，取消勾选监护人同意并保存。撤回之前已完成的报名不会自动取消，需要时请联系主办方退出。',
           '监护人可以要求查看、更正或删除孩子的信息。',
         ],
       },
@@ -114,7 +114,7 @@ const zhParts = (operator: string): Record<LegalPart, LegalText> => ({
         heading: '报名',
         says: [
           '您只为自己、自己监护的孩子或所代表机构的队员报名，并保证填写的信息真实。',
-          '名额以系统的答复为准：显示“已报名”即为您保留；候补按提交先后自动递补。',
+          '名额以系统的答复为准：显示“已报名”即为您保留；候补按提交先后排队，是否递补由主办方安排。',
           '变更和退出的截止时间由各赛事规定，见赛事页面和报名详情。',
         ],
       },
@@ -135,7 +135,7 @@ const enContact = (operator: string): Section => ({
   heading: 'Whom to ask',
   says: [
     'About registering, changing or the day of an event: the contacts on the event’s page.',
-    `About your account and personal data: the operator of this site${operator ? ` (${operator})` : ', named in the filing at the foot of the page'}.`,
+    `About your account and personal data: the operator of this site${operator ? ` (${operator})` : ''}.`,
   ],
 })
 
@@ -147,7 +147,7 @@ const enParts = (operator: string): Record<LegalPart, LegalText> => ({
       {
         heading: 'What is kept',
         says: [
-          'Account: the name and account you chose, your password (only as a digest that cannot be turned back), the phone number you verified.',
+          'Account: the name and account you chose, and your password (only as a digest that cannot be turned back).',
           'Participants: name, kind and number of the document, date of birth, gender, and what you add: ID photo, guardian’s name and phone number, relation, unit.',
           'Registrations: event, group, team, when the status changed, and which account sent it.',
         ],
@@ -229,7 +229,7 @@ const enParts = (operator: string): Record<LegalPart, LegalText> => ({
         heading: 'Registering',
         says: [
           'You register yourself, children in your care or members of an organization you act for, and what you enter is true.',
-          'The system’s answer decides about places: “Registered” means that the place is yours; the waiting list moves up in the order of arrival.',
+          'The system’s answer decides about places: “Registered” means that the place is yours; the waiting list goes by the order of arrival, and the organizer arranges what becomes free.',
           'Each event sets how long changes and withdrawals are possible; see the event’s page and the registration.',
         ],
       },

@@ -7,7 +7,7 @@ const zh = {
   registrationsText: '状态、候补顺位、报名编号',
   participants: '参赛者',
   participantsText: '名单、证件照、监护人',
-  events: '浏览赛事',
+  events: '赛事',
   eventsText: '正在报名和即将开放的赛事',
   account: '账号与机构',
   accountText: '个人信息、切换机构、退出登录',

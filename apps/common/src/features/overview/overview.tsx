@@ -1,5 +1,5 @@
 import { useGuestScreen } from '@startline/sub-app'
-import { FlagIcon, Grid, HelpIcon, LockIcon, PageLayout, Tile, TrophyIcon, UserIcon, UsersIcon } from '@startline/ui'
+import { FlagIcon, Grid, HelpIcon, LockIcon, PageLayout, TableIcon, Tile, UserIcon, UsersIcon } from '@startline/ui'
 import { useOverviewText } from './messages.ts'
 
 /** Where this sub-application begins: the ways to everything in it and next to it. */
@@ -7,9 +7,9 @@ export function Overview() {
   const text = useOverviewText()
   useGuestScreen(text.title)
   const tiles = [
-    { href: '/common/registrations', icon: <FlagIcon />, title: text.registrations, text: text.registrationsText },
+    { href: '/common/registrations', icon: <TableIcon />, title: text.registrations, text: text.registrationsText },
     { href: '/common/participants', icon: <UsersIcon />, title: text.participants, text: text.participantsText },
-    { href: '/integratedServices', icon: <TrophyIcon />, title: text.events, text: text.eventsText },
+    { href: '/integratedServices', icon: <FlagIcon />, title: text.events, text: text.eventsText },
     { href: '/account', icon: <UserIcon />, title: text.account, text: text.accountText },
     { href: '/common/help', icon: <HelpIcon />, title: text.help, text: text.helpText },
     { href: '/common/legal', icon: <LockIcon />, title: text.legal, text: text.legalText },

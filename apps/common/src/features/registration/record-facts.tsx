@@ -28,7 +28,7 @@ export function Facts({ registration, event }: FactsProps) {
             { term: text.team, detail: team?.name },
             { term: text.unit, detail: unit_name ?? text.noUnit },
             { term: text.when, detail: event && daysOf(event, locale) },
-            { term: text.where, detail: event && `${event.district_name} ${event.venue}` },
+            { term: text.where, detail: event && `${event.venue} · ${event.district_name}` },
             { term: text.created, detail: momentOf(created_at, locale) },
             { term: text.until, detail: momentOf(edit_until, locale, event?.timezone) },
           ]}

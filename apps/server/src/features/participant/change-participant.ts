@@ -1,12 +1,12 @@
 import type { ParticipantChange, Problem } from '@startline/contract'
-import { cleanName, guardianNeeded, isPhone, localDate, normalizePhone } from '@startline/domain'
+import { cleanName, guardianNeeded, localDate } from '@startline/domain'
 import type * as z from 'zod/mini'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { fail, Refusal } from '../../plumbing/fail.ts'
 import { isId } from '../../plumbing/id.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
-import { checkReferences } from './check-references.ts'
+import { referenceProblems } from './check-references.ts'
 import { lockParticipant, updateParticipant } from './participant.store.ts'
 import {
   type ChangeableColumns,
@@ -29,9 +29,9 @@ export async function changeParticipant(deps: Deps, actingFor: ActingFor, id: st
     const row = isId(id) ? await lockParticipant(tx, actingFor, id) : undefined
     if (row === undefined) return fail('not_found')
     const columns = columnsOf(deps, actingFor, id, change)
-    const problems = wrongTogether(row, change, localDate(deps.now(), 'Asia/Shanghai'))
+    const today = localDate(deps.now(), 'Asia/Shanghai')
+    const problems = [...wrongTogether(row, change, today), ...(await referenceProblems(tx, actingFor, columns))]
     if (problems.length > 0) throw new Refusal('invalid_input', { problems })
-    await checkReferences(tx, actingFor, columns)
     return Object.keys(columns).length === 0 ? row : updateParticipant(tx, actingFor, id, columns)
   })
   return present(changed, deps)
@@ -53,9 +53,8 @@ function columnsOf(deps: Deps, actingFor: ActingFor, id: string, change: Change)
 /** What would be wrong with the participant after the change. */
 function wrongTogether(row: ParticipantRow, change: Change, today: string): Problem[] {
   const { guardian_name: name = row.guardian_name, guardian_phone: phone } = change
+  if (!guardianNeeded(row.birth_date, today)) return []
   const problems: Problem[] = []
-  if (phone && !isPhone(normalizePhone(phone))) problems.push({ path: '/guardian_phone', rule: 'phone_format' })
-  if (!guardianNeeded(row.birth_date, today)) return problems
   const hasPhone = phone === undefined ? row.guardian_phone_sealed !== null : phone !== null
   if (cleanName(name ?? '') === '') problems.push({ path: '/guardian_name', rule: 'required' })
   if (!hasPhone) problems.push({ path: '/guardian_phone', rule: 'required' })

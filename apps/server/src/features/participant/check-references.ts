@@ -17,13 +17,19 @@ export interface References {
  * @throws Refusal invalid_input naming every one that is not
  */
 export async function checkReferences(tx: Tx, actingFor: ActingFor, to: References): Promise<void> {
+  const problems = await referenceProblems(tx, actingFor, to)
+  if (problems.length > 0) throw new Refusal('invalid_input', { problems })
+}
+
+/** The same, told: what is wrong with the unit and the photo. */
+export async function referenceProblems(tx: Tx, actingFor: ActingFor, to: References): Promise<Problem[]> {
   const { unit_id: unit, id_photo_path: photo } = to
   const problems: Problem[] = []
   if (unit && !(await findUsableUnits(tx, actingFor, [unit])).has(unit))
     problems.push({ path: '/unit_id', rule: 'not_found' })
   if (photo && !(await isFinishedPhoto(tx, actingFor, photo)))
     problems.push({ path: '/id_photo_url', rule: 'photo_not_found' })
-  if (problems.length > 0) throw new Refusal('invalid_input', { problems })
+  return problems
 }
 
 /** What is no path of ours never reaches the store: it may hold characters the store refuses. */

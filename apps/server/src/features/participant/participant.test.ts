@@ -154,6 +154,16 @@ describe('changing', () => {
     expect((await wang.call(getParticipant, { params: { id: data.id } })).data.name).toBe('王小明')
   })
 
+  test('tells everything that is wrong at once', async () => {
+    const { data } = await add(wang)
+    const wrong = { guardian_name: null, guardian_phone: '123', relation: 'x' }
+    const refused = await wang.call(changeParticipant, { params: { id: data.id }, rawBody: wrong })
+    expect(refused.errors.map(({ path }) => path).toSorted()).toEqual(['/guardian_phone', '/relation'])
+    const nobody = '00000000-0000-7000-8000-000000000000'
+    const more = await change(wang, data.id, { guardian_name: null, unit_id: nobody, id_photo_url: 'x' })
+    expect(more.errors.map(({ path }) => path).toSorted()).toEqual(['/guardian_name', '/id_photo_url', '/unit_id'])
+  })
+
   test('a grown-up may lose the guardian', async () => {
     const { data } = await add(wang, { id_number: anIdNumber({ birthDate: '1990-05-20' }) })
     const changed = await change(wang, data.id, { guardian_name: null, guardian_phone: null })

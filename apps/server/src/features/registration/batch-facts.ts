@@ -55,6 +55,7 @@ export interface BatchFacts {
   /** Live registrations per group and unit: `group/unit` → number. */
   perUnit: Map<string, number>
   units: Map<string, { name: string; districtCode: string }>
-  districts: Set<string>
+  /** Districts the batch names, and whether nothing lies below them. */
+  districts: Map<string, { lowest: boolean }>
   teams: Map<string, { name: string; unitId: string }>
 }

@@ -75,16 +75,16 @@ export async function findUsableUnits(tx: Tx, actingFor: ActingFor, ids: string[
   return new Map(rows.map((row) => [row.id, { name: row.name, districtCode: row.district_code }]))
 }
 
-const findDistricts = statement<{ code: string }>(
+const findDistricts = statement<{ code: string; lowest: boolean }>(
   'batch-districts',
-  `select code from district d
-    where code = any($1::text[]) and not exists (select 1 from district child where child.parent_code = d.code)`,
+  `select code, not exists (select 1 from district child where child.parent_code = d.code) as lowest
+     from district d where code = any($1::text[])`,
 )
 
-/** Which of these codes are districts of the lowest level. */
-export async function findLowestDistricts(tx: Tx, codes: string[]): Promise<Set<string>> {
+/** Those of these codes that are districts, and whether they are of the lowest level. */
+export async function findNamedDistricts(tx: Tx, codes: string[]): Promise<Map<string, { lowest: boolean }>> {
   const rows = codes.length === 0 ? [] : await raw(tx, findDistricts, [codes])
-  return new Set(rows.map(({ code }) => code))
+  return new Map(rows.map(({ code, lowest }) => [code, { lowest }]))
 }
 
 const findTeams = statement<{ id: string; name: string; unit_id: string }>(

@@ -4,7 +4,7 @@ import type { ActingFor } from '../../plumbing/session-guard.ts'
 import {
   countUnitPlaces,
   findEnteredGroups,
-  findLowestDistricts,
+  findNamedDistricts,
   findUsableTeams,
   findUsableUnits,
   lockBatchGroups,
@@ -34,7 +34,7 @@ export async function gatherFacts(
   const units = await findUsableUnits(tx, actingFor, unitIdsOf(entries))
   for (const entry of entries) entry.districtCode ??= units.get(entry.unitId ?? '')?.districtCode ?? null
   const named = entries.filter(({ unitId, districtCode }) => districtCode !== units.get(unitId ?? '')?.districtCode)
-  const lowest = await findLowestDistricts(tx, distinct(named.map(({ districtCode }) => districtCode)))
+  const districts = await findNamedDistricts(tx, distinct(named.map(({ districtCode }) => districtCode)))
   const facts: BatchFacts = {
     event,
     eventDay: localDate(event.starts_at, event.timezone),
@@ -42,7 +42,11 @@ export async function gatherFacts(
     entered: new Map(),
     perUnit: await countUnitPlaces(tx, event.id, groupIds, distinct(entries.map(({ unitId }) => unitId))),
     units,
-    districts: new Set([...lowest, ...[...units.values()].map(({ districtCode }) => districtCode)]),
+    // Whatever a unit stands in will do: it was asked when the unit was made.
+    districts: new Map([
+      ...districts,
+      ...[...units.values()].map((unit) => [unit.districtCode, { lowest: true }] as const),
+    ]),
     teams,
   }
   const loadEntered = async (people: People) => {

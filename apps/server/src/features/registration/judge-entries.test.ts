@@ -32,7 +32,7 @@ const factsOf = (groups: GroupFacts[]): BatchFacts => ({
   entered: new Map(),
   perUnit: new Map(),
   units: new Map(['u0', 'u1'].map((id) => [id, { name: id, districtCode: '110105' }])),
-  districts: new Set(['110105']),
+  districts: new Map([['110105', { lowest: true }]]),
   teams: new Map(),
 })
 

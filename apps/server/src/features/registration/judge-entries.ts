@@ -51,9 +51,14 @@ function placesUnknown(facts: BatchFacts, entry: EntryWithPeople): Verdict | nul
   if (entry.team?.id && !facts.teams.has(entry.team.id))
     problems.push({ path: `${entry.path}/team/id`, rule: 'not_found' })
   if (problems.length > 0) return reject('not_found', problems)
-  if (entry.districtCode !== null && !facts.districts.has(entry.districtCode))
-    return reject('invalid_input', [{ path: `${entry.path}/district_code`, rule: 'not_found' }])
-  return null
+  return districtWrong(facts, entry)
+}
+
+function districtWrong(facts: BatchFacts, entry: EntryWithPeople): Verdict | null {
+  const district = facts.districts.get(entry.districtCode ?? '')
+  if (entry.districtCode === null || district?.lowest) return null
+  const rule = district === undefined ? 'not_found' : 'district_not_lowest'
+  return reject('invalid_input', [{ path: `${entry.path}/district_code`, rule }])
 }
 
 function windowShut({ event }: BatchFacts, group: GroupFacts, entry: EntryWithPeople): Verdict | null {

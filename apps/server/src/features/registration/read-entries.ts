@@ -7,6 +7,7 @@ import {
   pointer,
   problemsOf,
 } from '@startline/contract'
+import { cleanName, isName } from '@startline/domain'
 
 /** One starter or reserve of an entry: someone the organization knows, or someone written out. */
 export interface MemberRead {
@@ -74,12 +75,23 @@ function structureProblems(entry: BatchEntryRead, base: (string | number)[]): Pr
   )
   if (entry.members === undefined) problems.push({ path: pointer([...base, 'members']), rule: 'required' })
   if (entry.team === undefined) problems.push({ path: pointer([...base, 'team']), rule: 'required' })
-  else if (entry.team.id === undefined && entry.team.name === undefined)
-    problems.push({ path: pointer([...base, 'team', 'name']), rule: 'required' })
+  else problems.push(...teamProblems(entry.team, [...base, 'team']))
   for (const key of ['participant_id', 'participant'] as const)
     if (entry[key] !== undefined) problems.push({ path: pointer([...base, key]), rule: 'unknown_field' })
   return problems
 }
+
+/** A team is one that is there, or has a name; invisible marks are none. */
+function teamProblems(team: NonNullable<BatchEntryRead['team']>, base: (string | number)[]): Problem[] {
+  const problems: Problem[] = []
+  if (team.name === undefined ? team.id === undefined : cleanName(team.name) === '')
+    problems.push({ path: pointer([...base, 'name']), rule: 'required' })
+  const leader = cleanName(team.leader_name ?? '')
+  if (leader !== '' && !isName(leader)) problems.push({ path: pointer([...base, 'leader_name']), rule: 'name_format' })
+  return problems
+}
+
+const cleanOrNull = (text: string | null | undefined): string | null => cleanName(text ?? '') || null
 
 function entryOf(entry: BatchEntryRead, index: number): EntryRead {
   const base = ['entries', index]
@@ -91,7 +103,11 @@ function entryOf(entry: BatchEntryRead, index: number): EntryRead {
     unitId: entry.unit_id ?? null,
     districtCode: entry.district_code ?? null,
     team: entry.team
-      ? { id: entry.team.id ?? null, name: entry.team.name ?? null, leaderName: entry.team.leader_name ?? null }
+      ? {
+          id: entry.team.id ?? null,
+          name: cleanOrNull(entry.team.name),
+          leaderName: cleanOrNull(entry.team.leader_name),
+        }
       : null,
     members: people.map((who, place) => ({
       path: pointer(entry.members ? [...base, 'members', place] : base),

@@ -44,8 +44,7 @@ export async function registerBatch(
   request: BatchRequest,
   options: { key: string | null; language: Language; rawBody: unknown },
 ): Promise<BatchResult> {
-  const key = request.dry_run ? null : options.key
-  const work = (tx: Tx) => batchInTransaction(deps, tx, actingFor, request, { ...options, key })
+  const work = (tx: Tx) => batchInTransaction(deps, tx, actingFor, request, options)
   try {
     return await retryOnConflict(() => inTransaction(deps.database, work))
   } catch (error) {

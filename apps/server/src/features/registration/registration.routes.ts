@@ -19,7 +19,7 @@ export function registrationRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     registerBatchCall,
     ({ actingFor, body, language, request }) => {
-      const key = keyOf(request.headers['idempotency-key'])
+      const key = body.dry_run ? null : keyOf(request.headers['idempotency-key'])
       return registerBatch(deps, actingFor, body, { key, language, rawBody: request.body })
     },
     { bodyLimit: BATCH_BODY_LIMIT },

@@ -98,6 +98,14 @@ describe('all or nothing, or the good ones', () => {
     expect(tried.data.items[0]).toMatchObject({ registration_id: null, participant_id: null })
     expect((await wang.call(listRegistrations)).data.total).toBe(before.data.total)
   })
+
+  test('a dry run does not look at the key, however odd it is', async () => {
+    expect((await send(wang, [entry(0)], { dry_run: true }, { 'idempotency-key': 'a b' })).code).toBe(0)
+    expect(await send(wang, [entry(0)], {}, { 'idempotency-key': 'a b' })).toMatchObject({
+      code: 4001,
+      errors: [{ path: '/Idempotency-Key', rule: 'format' }],
+    })
+  })
 })
 
 describe('sending again', () => {

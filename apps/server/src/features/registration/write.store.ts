@@ -6,9 +6,44 @@ import type { ActingFor } from '../../plumbing/session-guard.ts'
 import type { NewParticipantRow } from '../participant/prepare-participant.ts'
 import type { BatchFacts } from './batch-facts.ts'
 
+const participantColumns = [
+  'id',
+  'organization_id',
+  'name',
+  'name_skeleton',
+  'name_grams',
+  'id_type',
+  'id_number_sealed',
+  'document_index',
+  'gender',
+  'birth_date',
+  'id_photo_path',
+  'guardian_name',
+  'guardian_phone_sealed',
+  'relation',
+  'unit_id',
+  'consent_version',
+  'consent_given_by',
+  'consent_at',
+  'consent_account_id',
+  'created_by',
+  'created_at',
+] as const satisfies (keyof NewParticipantRow)[]
+
+// A value each in a parameter of its own would be more than the 65,535 one statement can carry.
+const participants = statement<never>(
+  'batch-insert-participants',
+  `insert into participant (${participantColumns.join(', ')})
+   select ${participantColumns.join(', ')} from json_populate_recordset(null::participant, $1::json)`,
+)
+
+const asJson = (value: NewParticipantRow[keyof NewParticipantRow]) =>
+  Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value
+
 /** Inserts people the organization did not have; one already there makes the transaction start anew and find them. */
 export async function insertParticipants(tx: Tx, _actingFor: ActingFor, rows: NewParticipantRow[]): Promise<void> {
-  await tx.insertInto('participant').values(rows).execute()
+  const written = rows.map((row) => Object.fromEntries(participantColumns.map((name) => [name, asJson(row[name])])))
+  if (rows.length > 0) await raw(tx, participants, [JSON.stringify(written)])
 }
 
 const fill = statement<never>(

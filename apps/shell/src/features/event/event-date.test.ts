@@ -9,12 +9,12 @@ test('a deadline is told in the local time of the event, whatever the device thi
 
 test('an event of one day is told as one day', () => {
   const words = eventDates('en', 'Asia/Shanghai').days('2026-05-02T01:00:00Z', '2026-05-02T09:00:00Z')
-  expect(words).toBe('Sat, 2 May 2026')
+  expect(words).toBe('Sat 2 May 2026')
 })
 
 test('an event of several days tells its year once, and both years over New Year', () => {
   const days = (from: string, to: string) => eventDates('en', 'Asia/Shanghai').days(from, to)
-  expect(days('2026-05-02T01:00:00Z', '2026-05-03T09:00:00Z')).toBe('Sat 2 May – Sun, 3 May 2026')
+  expect(days('2026-05-02T01:00:00Z', '2026-05-03T09:00:00Z')).toBe('Sat 2 May – Sun 3 May 2026')
   expect(days('2026-12-31T01:00:00Z', '2027-01-01T09:00:00Z')).toContain('2026')
   expect(eventDates('zh-CN', 'Asia/Shanghai').days('2026-05-02T01:00:00Z', '2026-05-03T09:00:00Z')).not.toContain('/')
 })

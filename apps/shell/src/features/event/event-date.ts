@@ -11,7 +11,9 @@ export function eventDates(locale: Locale, timeZone: string) {
   }
   const weekday = { month: 'short', day: 'numeric', weekday: 'short' } as const
   const [year, short] = [formatter({ year: 'numeric' }), formatter(weekday)]
-  const day = formatter({ ...weekday, year: 'numeric' })
+  const long = formatter({ ...weekday, year: 'numeric' })
+  // British English sets a comma after the weekday only when a year follows; beside a day without one that looks astray.
+  const day = (instant: string) => long(instant).replace(/^(\p{L}+), /u, '$1 ')
   return {
     /** First to last day, one day when both are the same, the year twice only when it changes. */
     days: (from: string, to: string) => {

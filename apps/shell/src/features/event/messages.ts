@@ -22,7 +22,7 @@ const zh = {
     return from.length === 4 ? `${from}–${to} 年出生` : `${from} 至 ${to} 出生`
   },
   free: '免费',
-  feePer: { individual: '每人', team: '每队' },
+  fee: { individual: (amount: string) => `${amount}/人`, team: (amount: string) => `${amount}/队` },
   roster: (rules: TeamRules): string[] => [
     rules.size_min === rules.size_max
       ? `正式队员 ${rules.size_min} 人`
@@ -54,7 +54,7 @@ export const useEventText = messages<typeof zh>({
       return from.length === 4 ? `Born ${from}–${to}` : `Born from ${from} to ${to}`
     },
     free: 'Free of charge',
-    feePer: { individual: 'per person', team: 'per team' },
+    fee: { individual: (amount) => `${amount} each`, team: (amount) => `${amount} per team` },
     roster: (rules) => [
       rules.size_min === rules.size_max
         ? `${rules.size_min} starters`

@@ -1,9 +1,9 @@
 import { ButtonLink, EmptyState, PageLayout } from '@startline/ui'
 import { useLocation } from 'react-router'
+import { useLayoutText } from '../../layouts/messages.ts'
 import { ShellFooter } from '../../layouts/shell-footer.tsx'
 import { ShellHeader } from '../../layouts/shell-header.tsx'
 import { useShellConfig } from '../../sub-apps/config.ts'
-import { SubAppNotConfigured } from '../../sub-apps/registry.ts'
 import { useNotFoundText } from './messages.ts'
 
 /** An address that leads nowhere: says so, says what there is, and offers the ways on. */
@@ -14,6 +14,7 @@ export default function NotFound() {
       <ShellHeader variant="page" />
       <PageLayout title={text.title} width="narrow">
         <EmptyState title={text.explain(useLocation().pathname)} action={<WaysOn />}>
+          <p>{text.hint}</p>
           <ConfiguredSubApps />
         </EmptyState>
       </PageLayout>
@@ -37,8 +38,8 @@ function WaysOn() {
 /** The first part of an unknown address may be meant as a sub-application's name. */
 function ConfiguredSubApps() {
   const config = useShellConfig()
+  const text = useLayoutText()
   const asked = useLocation().pathname.split('/')[1] ?? ''
   if (!config) return null
-  const names = config.sub_apps.map(({ name }) => name)
-  return <p>{new SubAppNotConfigured(asked, names).message}</p>
+  return <p>{text.notConfigured(asked, config.sub_apps.map(({ name }) => name).join(text.comma))}</p>
 }

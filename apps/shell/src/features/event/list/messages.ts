@@ -63,7 +63,7 @@ export const useListText = messages<typeof zh>({
     found: (total) => (total === 1 ? '1 event' : `${total} events`),
     reset: 'Clear filters',
     none: 'There are no events yet',
-    noneHint: 'They appear here as soon as a host publishes one. Meanwhile you can prepare your participants.',
+    noneHint: 'They appear here as soon as an organizer publishes one. Meanwhile you can prepare your participants.',
     noMatch: 'No event matches',
     noMatchHint: 'Try fewer conditions, such as another month or district.',
     pastEnd: 'There is nothing on this page',

@@ -1,4 +1,4 @@
-import { ArrowLeftIcon, Badge, Countdown, Hero, PhaseTag, Poster } from '@startline/ui'
+import { ArrowLeftIcon, Badge, Countdown, cx, Hero, PhaseTag, Poster } from '@startline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { readFilters, writeFilters } from '../list/filters.ts'
@@ -24,8 +24,8 @@ export function EventHero({ known, event, offset }: HeroProps) {
   const poster = known && <Poster src={known.cover_url} seed={known.id} />
   return (
     <Hero
-      title={known?.name ?? text.loading}
-      lead={known?.summary}
+      title={known?.name ?? <span className={styles.comingTitle}>{text.loading}</span>}
+      lead={known ? known.summary : <span className={styles.comingLead} />}
       poster={poster && <div className={styles.poster}>{poster}</div>}
       kicker={
         <>
@@ -37,7 +37,7 @@ export function EventHero({ known, event, offset }: HeroProps) {
         </>
       }
     >
-      <div className={styles.now}>
+      <div className={cx(styles.now, !event && styles.comingNow)}>
         {event && <Standing event={event} offset={offset} />}
         {event && <Doors event={event} offset={offset} />}
       </div>

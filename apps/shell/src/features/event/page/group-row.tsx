@@ -60,7 +60,7 @@ function GroupState({ group, event, offset }: Omit<RowProps, 'fits'>) {
 export function GroupFor({ group }: { group: Group }) {
   const words = useEventText()
   const locale = useLocale()
-  const fee = group.fee === null ? words.free : `${yuan(group.fee, locale)} ${words.feePer[group.entry_kind]}`
+  const fee = group.fee === null ? words.free : words.fee[group.entry_kind](yuan(group.fee, locale))
   const born = words.born(bornRange(group.born_from, group.born_to))
   return (
     <p className={styles.groupFor}>

@@ -90,6 +90,14 @@ test('who fits nowhere is told the group that comes nearest', () => {
   expect(nearestMiss(own)?.group.id).toBe('b')
 })
 
+test('of several groups for others the one nearest in age is told', () => {
+  const years = (year: number) => ({ born_from: `${year}-01-01`, born_to: `${year}-12-31` })
+  const groups = [group('3', years(2023)), group('6', years(2020)), group('5', years(2021))]
+  const own = choices(groups, [fit('3', 'born_too_early'), fit('6', 'born_too_early'), fit('5', 'born_too_early')])
+  expect(nearestMiss(own, '2017-05-04')?.group.id).toBe('6')
+  expect(nearestMiss(own, '2025-05-04')?.group.id).toBe('3')
+})
+
 test('the only group there is is chosen, but never one of several', () => {
   expect(preselected(choices([group('a'), group('b', { remaining: 0 })], [fit('a'), fit('b')]))).toEqual(['a'])
   expect(preselected(choices([group('a'), group('b')], [fit('a'), fit('b')]))).toEqual([])

@@ -67,10 +67,19 @@ export function choicesOf(facts: ChoiceFacts): Choice[] {
 /** The groups that can be entered now. */
 export const openOf = (choices: readonly Choice[]): Choice[] => choices.filter(({ state }) => state === 'open')
 
-/** The group that comes nearest to fitting: with the fewest reasons against it. */
-export function nearestMiss(choices: readonly Choice[]): Choice | undefined {
+/** By how many milliseconds a birth date misses what a group takes; 0 where it fits or is unknown. */
+function missedBy({ born_from, born_to }: Group, birthDate: string | null): number {
+  if (birthDate === null) return 0
+  const born = Date.parse(birthDate)
+  const [early, late] = [born_from ? Date.parse(born_from) - born : 0, born_to ? born - Date.parse(born_to) : 0]
+  return Math.max(0, early, late)
+}
+
+/** The group that comes nearest to fitting: with the fewest reasons against it, then by age. Birth date as `YYYY-MM-DD`. */
+export function nearestMiss(choices: readonly Choice[], birthDate: string | null = null): Choice | undefined {
   const missed = choices.filter(({ state, reasons }) => state === 'unfit' && reasons.length > 0)
-  return missed.sort((one, other) => one.reasons.length - other.reasons.length)[0]
+  const by = ({ group }: Choice) => missedBy(group, birthDate)
+  return missed.sort((one, other) => one.reasons.length - other.reasons.length || by(one) - by(other))[0]
 }
 
 /** What is missing where nothing but a photo or a consent stands between a participant and a group. */

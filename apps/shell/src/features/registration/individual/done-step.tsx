@@ -87,7 +87,7 @@ function References({ registrations }: { registrations: Registration[] }) {
   const tone = { registered: 'green', waitlisted: 'amber', withdrawn: 'neutral' } as const
   return (
     <ul className={styles.references}>
-      {registrations.map(({ id, reference, members, group_name, status, waiting_position }) => (
+      {registrations.map(({ id, reference, members, status, waiting_position, ...group }) => (
         <Card as="li" key={id} className={styles.reference}>
           <div>
             <p className={styles.lead}>{text.reference}</p>
@@ -96,7 +96,7 @@ function References({ registrations }: { registrations: Registration[] }) {
           <p>
             <strong>{members.map(({ name }) => name).join(text.listComma)}</strong>
             <br />
-            {group_name}
+            {group.group_name} · {text.disciplines[group.registration_event]}
           </p>
           <Badge tone={tone[status]}>
             {waiting_position === null ? text.status[status] : text.waitingPosition(waiting_position)}
@@ -107,28 +107,20 @@ function References({ registrations }: { registrations: Registration[] }) {
   )
 }
 
+/** What happened and is to come, in the order of time; the first that is to come is marked. */
 function NextSteps({ event, first, now }: { event: EventPage; first: Registration; now: number }) {
   const text = useFormText()
   const dates = eventDates(useLocale(), event.timezone)
-  const passed = (instant: string): TimelineItem['state'] => (Date.parse(instant) <= now ? 'done' : 'todo')
-  const items: TimelineItem[] = [
-    { title: text.nextSubmitted, at: dates.moment(first.created_at), state: 'done' },
-    {
-      title: text.nextEdit,
-      text: text.nextEditText(dates.moment(first.edit_until)),
-      state: passed(first.edit_until) === 'done' ? 'done' : 'current',
-    },
-    {
-      title: text.nextClose,
-      at: dates.moment(event.registration_closes_at),
-      state: passed(event.registration_closes_at),
-    },
-    {
-      title: text.nextRace,
-      at: dates.moment(event.starts_at),
-      text: text.nextRaceText(event.venue),
-      state: passed(event.starts_at),
-    },
-  ]
-  return <Timeline items={items} />
+  const steps = [
+    { on: first.created_at, title: text.nextSubmitted },
+    { on: event.registration_closes_at, title: text.nextClose },
+    { on: first.edit_until, title: text.nextEdit, text: text.nextEditText },
+    { on: event.starts_at, title: text.nextRace, text: text.nextRaceText(event.venue) },
+  ].toSorted((one, other) => Date.parse(one.on) - Date.parse(other.on))
+  const next = steps.findIndex(({ on }) => Date.parse(on) > now)
+  const state = (index: number): TimelineItem['state'] =>
+    index === next ? 'current' : next < 0 || index < next ? 'done' : 'todo'
+  return (
+    <Timeline items={steps.map(({ on, ...step }, index) => ({ ...step, at: dates.moment(on), state: state(index) }))} />
+  )
 }

@@ -18,6 +18,7 @@ import { EntriesStep } from './entries-step.tsx'
 import { useFormText } from './messages.ts'
 import { PeopleStep } from './people-step.tsx'
 import { usePicked } from './queries.ts'
+import styles from './registration.module.css'
 import { SignInPanel } from './sign-in-panel.tsx'
 import { addressOf, eventPage, type FormAddress, type Step, STEPS } from './steps.ts'
 import type { StepProps } from './step-props.ts'
@@ -73,7 +74,11 @@ function Frame({ event, address, bare, children }: FrameProps) {
   return (
     <PageLayout
       title={text.title}
-      lead={`${event.name} · ${dates.days(event.starts_at, event.ends_at)}`}
+      lead={
+        <>
+          {event.name} · <span className={styles.days}>{dates.days(event.starts_at, event.ends_at)}</span>
+        </>
+      }
       back={{ href: eventPage(event.id), label: text.back }}
       width="narrow"
     >

@@ -9,6 +9,7 @@ import { PeoplePicker } from './people-picker.tsx'
 import { type Person, usePeoplePage } from './queries.ts'
 import { StepHeading } from './step-heading.tsx'
 import { eventDay, type StepProps } from './step-props.ts'
+import { useGroupName } from './use-group-name.ts'
 
 /** Step one: pick people from the list, or add one; somebody without a list starts with adding. */
 export function PeopleStep(props: StepProps) {
@@ -28,6 +29,10 @@ function AddPerson({ first, ...props }: StepProps & { first: boolean }) {
   const text = useFormText()
   const toast = useToast()
   const queries = useQueryClient()
+  const nameOf = useGroupName(event)
+  const divisions = event.groups
+    .filter(({ entry_kind }) => entry_kind === 'individual')
+    .map((group) => ({ ...group, name: nameOf(group) }))
   const pick = (id: string) => {
     change((former) => ({ ...former, form: null, picked: [...new Set([...former.picked, id])] }))
     void queries.invalidateQueries({ queryKey: ['participants', organization.id] })
@@ -45,7 +50,7 @@ function AddPerson({ first, ...props }: StepProps & { first: boolean }) {
         call={call}
         today={localDate(new Date(now), event.timezone)}
         eventDay={eventDay(event)}
-        divisions={event.groups.filter(({ entry_kind }) => entry_kind === 'individual')}
+        divisions={divisions}
         kept={draft.form}
         onKeep={(form) => change({ form })}
         submitLabel={text.addAndPick}

@@ -1,12 +1,13 @@
 import { Badge, Button, Skeleton, type Tone } from '@startline/ui'
 import { useState } from 'react'
-import type { EventPage } from '../../event/types.ts'
+import type { EventPage, Group } from '../../event/types.ts'
 import { type Choice, mendsOf, nearestMiss, openOf, personState, type PersonState } from './choices.ts'
 import { MendPerson } from './mend-person.tsx'
 import { useFormText } from './messages.ts'
 import type { Person } from './queries.ts'
 import styles from './registration.module.css'
 import { ageAt } from './step-props.ts'
+import { useGroupName } from './use-group-name.ts'
 import { WhyNot } from './why-not.tsx'
 
 const TONES: Record<PersonState, Tone> = {
@@ -50,7 +51,7 @@ export function PersonRow({ person, event, organization, choices, picked, onPick
         </span>
         {state ? <Badge tone={TONES[state]}>{text.states[state]}</Badge> : <span />}
         <span id={about} className={styles.personAbout}>
-          {choices && state ? <StateWords choices={choices} state={state} /> : <Skeleton width="12em" />}
+          {choices && state ? <StateWords {...{ choices, state, event, person }} /> : <Skeleton width="12em" />}
         </span>
       </label>
       {mends.length > 0 && (
@@ -58,7 +59,7 @@ export function PersonRow({ person, event, organization, choices, picked, onPick
           {text.mend}
         </Button>
       )}
-      {choices && state === 'unfit' && <WhyNot choices={choices} />}
+      {choices && state === 'unfit' && <WhyNot event={event} choices={choices} />}
       {mending && (
         <MendPerson person={person} mends={mends} organization={organization.id} onClose={() => setMending(false)} />
       )}
@@ -83,12 +84,18 @@ export function PersonName({ person, event }: { person: Person; event: EventPage
 
 const NAMED = 2
 
-function StateWords({ choices, state }: { choices: Choice[]; state: PersonState }) {
+interface StateProps extends Pick<PersonRowProps, 'person' | 'event'> {
+  choices: Choice[]
+  state: PersonState
+}
+
+function StateWords({ choices, state, event, person }: StateProps) {
   const text = useFormText()
-  const join = (list: Choice[]) => list.map(({ group }) => group.name).join(text.listComma)
+  const nameOf = useGroupName(event)
+  const join = (list: Choice[]) => list.map(({ group }) => nameOf(group)).join(text.listComma)
   const registered = choices.filter((choice) => choice.state === 'registered')
   const parts: string[] = []
-  if (state === 'fits') parts.push(fitWords(openOf(choices), text))
+  if (state === 'fits') parts.push(fitWords(openOf(choices), text, nameOf))
   if (registered.length > 0) parts.push(text.registeredIn(join(registered)))
   if (state === 'mendable')
     parts.push(
@@ -96,8 +103,9 @@ function StateWords({ choices, state }: { choices: Choice[]; state: PersonState 
         .map((rule) => mendWords(rule, text))
         .join(text.semicolon),
     )
-  const near = state === 'unfit' ? nearestMiss(choices) : undefined
-  if (near) parts.push(text.nearest(near.group.name, near.reasons.map(({ message }) => message).join(text.semicolon)))
+  const near = state === 'unfit' ? nearestMiss(choices, person.birth_date) : undefined
+  if (near)
+    parts.push(text.nearest(nameOf(near.group), near.reasons.map(({ message }) => message).join(text.semicolon)))
   if (state === 'full') parts.push(join(choices.filter((choice) => choice.state === 'full')))
   if (state === 'shut') parts.push(text.noneOpen)
   return parts.map((part) => <span key={part}>{part}</span>)
@@ -105,10 +113,10 @@ function StateWords({ choices, state }: { choices: Choice[]; state: PersonState 
 
 type Text = ReturnType<typeof useFormText>
 
-const fitWords = (open: Choice[], text: Text): string =>
+const fitWords = (open: Choice[], text: Text, nameOf: (group: Group) => string): string =>
   open.length > NAMED
     ? text.fitsCount(open.length)
-    : text.fitsGroups(open.map(({ group }) => group.name).join(text.listComma))
+    : text.fitsGroups(open.map(({ group }) => nameOf(group)).join(text.listComma))
 
 /** What is missing, in words. */
 export const mendWords = (rule: string, text: Text): string =>

@@ -1,10 +1,19 @@
+import type { EventPage } from '../../event/types.ts'
 import type { Choice } from './choices.ts'
 import { useFormText } from './messages.ts'
 import styles from './registration.module.css'
+import { useGroupName } from './use-group-name.ts'
+
+interface WhyNotProps {
+  event: EventPage
+  choices: readonly Choice[]
+  summary?: string
+}
 
 /** Every group that does not fit, each with its reasons; folded away. */
-export function WhyNot({ choices, summary }: { choices: readonly Choice[]; summary?: string }) {
+export function WhyNot({ event, choices, summary }: WhyNotProps) {
   const text = useFormText()
+  const nameOf = useGroupName(event)
   const missed = choices.filter(({ state }) => state === 'unfit')
   if (missed.length === 0) return null
   return (
@@ -13,7 +22,7 @@ export function WhyNot({ choices, summary }: { choices: readonly Choice[]; summa
       <ul>
         {missed.map(({ group, reasons }) => (
           <li key={group.id}>
-            <strong>{group.name}</strong>
+            <strong>{nameOf(group)}</strong>
             <span>{reasons.map(({ message }) => message).join(text.semicolon)}</span>
           </li>
         ))}

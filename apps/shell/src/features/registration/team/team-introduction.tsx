@@ -6,7 +6,6 @@ import {
   PageLayout,
   SectionHeading,
   Tile,
-  Timeline,
   UserIcon,
   UsersIcon,
 } from '@startline/ui'
@@ -14,7 +13,7 @@ import type { ReactNode } from 'react'
 import { useTeamText } from './messages.ts'
 import styles from './team.module.css'
 
-/** What will stand on this screen, and what works already; between them what is known of the event. */
+/** That teams cannot be entered here yet, what is known of the event's team groups, and what works already. */
 export function TeamIntroduction({ event, children }: { event: string | null; children: ReactNode }) {
   const text = useTeamText()
   const back = event
@@ -23,7 +22,6 @@ export function TeamIntroduction({ event, children }: { event: string | null; ch
   return (
     <PageLayout title={text.title} lead={text.lead} back={back}>
       <Notice title={text.soonTitle}>{text.soon}</Notice>
-      <Timeline items={text.steps.map((step) => ({ ...step, state: 'todo' }))} />
       {children || <EmptyState title={text.pickEvent}>{text.pickEventHint}</EmptyState>}
       <section className={styles.section} aria-labelledby="next-steps">
         <SectionHeading id="next-steps">{text.nextSteps}</SectionHeading>

@@ -1,0 +1,28 @@
+import { BATCH_MAX, getParticipant, listParticipants, registerBatch } from '@startline/contract'
+import { expect, test } from 'vitest'
+import { aGroup, anEvent, aParticipant } from '../../test/factories.ts'
+import { openPortal } from '../../test/harness.ts'
+
+const LIMIT_MS = 60_000
+
+test(
+  'the largest batch the contract allows, all of it new people, is registered in one go',
+  async () => {
+    const portal = await openPortal()
+    const wang = await portal.signUp()
+    const event = await anEvent(portal, { groups: [aGroup({ capacity: BATCH_MAX })] })
+    const consent = { version: '2026-1', given_by: '王大明' }
+    const entries = Array.from({ length: BATCH_MAX }, () => ({
+      group_id: event.groups[0],
+      participant: aParticipant({ consent, relation: 'father' }),
+    }))
+    const done = await wang.call(registerBatch, { rawBody: { event_id: event.id, entries } })
+    expect(done).toMatchObject({ code: 0, data: { accepted: BATCH_MAX, rejected: 0 } })
+    expect((await wang.call(listParticipants)).data.total).toBe(BATCH_MAX)
+    const last = done.data.items.at(-1)?.participant_id ?? ''
+    const { data } = await wang.call(getParticipant, { params: { id: last } })
+    expect(data).toMatchObject({ name: '王小明', birth_date: '2016-05-20', guardian_phone: '138****8000', consent })
+    expect((await wang.call(listParticipants, { query: { keyword: '小明', page_size: 1 } })).data.total).toBe(BATCH_MAX)
+  },
+  LIMIT_MS,
+)

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { labelOf, tell } from './problems.ts'
+
+test('a field is called by its name, and a team’s name is not a person’s', () => {
+  expect(labelOf('/name', 'zh-CN')).toBe('姓名')
+  expect(labelOf('/entries/3/participant/name', 'en')).toBe('name')
+  expect(labelOf('/entries/3/team/name', 'zh-CN')).toBe('队伍名称')
+  expect(tell({ path: '/entries/3/team/name', rule: 'required' }, 'en').message).toBe('Please enter team name')
+})
+
+test('places in a list and the body itself have words too', () => {
+  expect(labelOf('/members/3', 'zh-CN')).toBe('队员')
+  expect(labelOf('', 'en')).toBe('request body')
+})
