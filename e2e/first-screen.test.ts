@@ -3,8 +3,8 @@ import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { chromiumPath, openPage, PHONE } from './browser.ts'
 import type { send as Send } from '../packages/client/src/transport.ts'
+import { chromiumPath, openPage, PHONE } from './browser.ts'
 import { openEvents } from './people.ts'
 
 /** Bytes of script over the network before the first screen stands. */

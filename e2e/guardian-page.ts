@@ -1,6 +1,6 @@
+import type { NewParticipant } from '@startline/contract'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { inject } from 'vitest'
-import type { NewParticipant } from '@startline/contract'
 import { aParticipant } from '../apps/server/src/test/factories.ts'
 import { openPage, type TestPage } from './browser.ts'
 import { get, newAccount, post, signUp } from './people.ts'

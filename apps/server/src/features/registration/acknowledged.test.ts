@@ -76,5 +76,5 @@ test.skipIf(store === 'server' && !postgresUrl)(
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
     expect(found?.taken).toBe(stored.size)
   },
-  120_000,
+  ROUNDS * ROUND_LIMIT_MS,
 )
