@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely'
-import { giveName } from './statement-name.ts'
+import { giveName, leaveUnnamed } from './statement-name.ts'
 import type { Tables } from './tables.ts'
 
 /** A statement written by hand, prepared once per connection under its name; `Row` is what a row of its answer looks like. */
@@ -19,15 +19,21 @@ const registered = new Map<string, Statement<unknown>>()
 export const statements: ReadonlyMap<string, Statement<unknown>> = registered
 
 /**
- * Declares a statement; do so at the top of a module, once per text.
+ * Declares a statement; do so at the top of a module, once per text. Its plan is kept, unless it is to be made each time: for one
+ * whose best plan depends on how many rows there are.
  * @throws Error when the name already belongs to another text
  */
-export function statement<Row>(name: string, sql: string): Statement<Row> {
+export function statement<Row>(
+  name: string,
+  sql: string,
+  { plan = 'kept' as 'kept' | 'each time' } = {},
+): Statement<Row> {
   const taken = registered.get(name)
   if (taken && taken.sql !== sql) throw new Error(`Two statements are called "${name}".`)
   const declared = { name, sql }
   registered.set(name, declared)
-  giveName(name, sql)
+  if (plan === 'kept') giveName(name, sql)
+  else leaveUnnamed(sql)
   return declared
 }
 

@@ -33,11 +33,14 @@ export async function lockBatchGroups(tx: Tx, eventId: string, ids: string[]): P
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+// The offset keeps the probe a probe: see people.store.ts.
 const findEntered = statement<{ person_index: string; group_id: string }>(
   'batch-entered',
   `select encode(r.person_index, 'hex') as person_index, r.group_id
      from unnest($2::bytea[]) as p (person_index)
-     join roster_member r on r.event_id = $1::uuid and r.person_index = p.person_index and r.live`,
+    cross join lateral (
+      select person_index, group_id from roster_member
+       where event_id = $1::uuid and person_index = p.person_index and live offset 0) r`,
 )
 
 /** The groups of the event each person is live in, whoever entered them. */

@@ -87,7 +87,7 @@ export const openEvents = (year: number): DemoEvent[] => [
     name: '深圳湾少儿轮滑竞速公开赛',
     summary: '个人竞速赛 U8–U14，500 米与 1000 米不可兼报，未满 14 周岁须监护人同意。',
     description:
-      '场地为 200 米标准速滑道，电子计时。U10 组 500 米与 1000 米不可兼报；报满后可候补，退出的名额按候补顺序自动递补。',
+      '场地为 200 米标准速滑道，电子计时。U10 组 500 米与 1000 米不可兼报；报满后可候补，候补按提交先后排队。',
     rules: book(ROLLER, SPRINT, PRIZES),
     venue: '深圳湾体育中心轮滑场',
     district: '440305',

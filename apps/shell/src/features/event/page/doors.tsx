@@ -49,13 +49,16 @@ function OpenDoor({ kind, door, event, main }: OneDoor & { main: boolean }) {
   const text = usePageText()
   const dates = eventDates(useLocale(), event.timezone)
   const Icon = ICON[kind]
+  const until = door.full ? text.onlyWaiting : text.openUntil(dates.moment(door.at))
+  // Teams cannot be entered on a screen yet; the door leads to what they need.
+  const note = kind === 'team' && !door.full ? text.teamsAsk : until
   return (
     <Link to={`${TARGET[kind]}?event=${event.id}`} className={cx(styles.door, main ? styles.main : styles.second)}>
       <Icon size={26} />
       <span className={styles.doorWords}>
         <span className={styles.doorTitle}>{text.door[kind]}</span>
         <span className={styles.doorNote}>
-          {text.groupCount(door.groups)} · {door.full ? text.onlyWaiting : text.openUntil(dates.moment(door.at))}
+          {text.groupCount(door.groups)} · {note}
         </span>
       </span>
       <ArrowRightIcon />

@@ -46,16 +46,15 @@ export function EntryCard(props: EntryCardProps) {
 }
 
 function DisciplineChoices(props: EntryCardProps & { discipline: Discipline; first: boolean }) {
-  const { person, event, choices, chosen, error, onChoose, discipline, first } = props
+  const { person, choices, chosen, error, onChoose, discipline, first } = props
   const text = useFormText()
   const option = useOption()
   const own = choices.filter(({ group, state }) => group.registration_event === discipline && state !== 'unfit')
   const here = own.map(({ group }) => group.id)
   const others = chosen.filter((id) => !here.includes(id))
-  const name = event.registration_events.find(({ code }) => code === discipline)?.name
   return (
     <CheckCards
-      legend={name ?? text.disciplines[discipline]}
+      legend={text.disciplines[discipline]}
       id={first ? entryId(person.id) : `${entryId(person.id)}-${discipline}`}
       value={chosen.filter((id) => here.includes(id))}
       onChange={(ids) => onChoose([...others, ...ids])}

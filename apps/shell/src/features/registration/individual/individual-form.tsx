@@ -75,9 +75,9 @@ function Frame({ event, address, bare, children }: FrameProps) {
     <PageLayout
       title={text.title}
       lead={
-        <>
-          {event.name} · <span className={styles.days}>{dates.days(event.starts_at, event.ends_at)}</span>
-        </>
+        <span className={styles.about}>
+          <span>{event.name}</span> <span>{dates.days(event.starts_at, event.ends_at)}</span>
+        </span>
       }
       back={{ href: eventPage(event.id), label: text.back }}
       width="narrow"

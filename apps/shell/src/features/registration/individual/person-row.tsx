@@ -8,6 +8,7 @@ import type { Person } from './queries.ts'
 import styles from './registration.module.css'
 import { ageAt } from './step-props.ts'
 import { useGroupName } from './use-group-name.ts'
+import { useReasons } from './use-reasons.ts'
 import { WhyNot } from './why-not.tsx'
 
 const TONES: Record<PersonState, Tone> = {
@@ -92,6 +93,7 @@ interface StateProps extends Pick<PersonRowProps, 'person' | 'event'> {
 function StateWords({ choices, state, event, person }: StateProps) {
   const text = useFormText()
   const nameOf = useGroupName(event)
+  const reasonsOf = useReasons()
   const join = (list: Choice[]) => list.map(({ group }) => nameOf(group)).join(text.listComma)
   const registered = choices.filter((choice) => choice.state === 'registered')
   const parts: string[] = []
@@ -104,8 +106,7 @@ function StateWords({ choices, state, event, person }: StateProps) {
         .join(text.semicolon),
     )
   const near = state === 'unfit' ? nearestMiss(choices, person.birth_date) : undefined
-  if (near)
-    parts.push(text.nearest(nameOf(near.group), near.reasons.map(({ message }) => message).join(text.semicolon)))
+  if (near) parts.push(text.nearest(nameOf(near.group), reasonsOf(near)))
   if (state === 'full') parts.push(join(choices.filter((choice) => choice.state === 'full')))
   if (state === 'shut') parts.push(text.noneOpen)
   return parts.map((part) => <span key={part}>{part}</span>)
