@@ -1,4 +1,4 @@
-import { LinkProvider, type LinkProps, SkipLink, ToastProvider } from '@startline/ui'
+import { type LinkProps, LinkProvider, SkipLink, ToastProvider } from '@startline/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter, Link } from 'react-router'
 import { ErrorFence } from './layouts/error-fence.tsx'

@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router'
-import { GlobalLayout } from './layouts/global-layout.tsx'
 import { BareScreen } from './layouts/bare-screen.tsx'
+import { GlobalLayout } from './layouts/global-layout.tsx'
 import { ScreenWrapper } from './layouts/screen-wrapper.tsx'
 import { useTitles } from './messages.ts'
 import { screens } from './screens.ts'

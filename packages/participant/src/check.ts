@@ -2,8 +2,8 @@ import {
   firstPerField,
   type Language,
   NewParticipant,
-  participantRules,
   type Problem,
+  participantRules,
   problemsOf,
   tell,
 } from '@startline/contract'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkParticipant } from './check.ts'
-import { derive, type Division } from './derived.ts'
+import { type Division, derive } from './derived.ts'
 import { fieldProblems, listedId, readRefusal } from './refusal.ts'
 import { fitInto } from './shrink.ts'
 import { emptyValues, keptOf, type ParticipantValues, toBody } from './values.ts'

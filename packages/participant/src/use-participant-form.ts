@@ -7,7 +7,7 @@ import { type FieldErrors, type Path, type UseFormReturn, useForm } from 'react-
 import { checkParticipant, type FieldProblem } from './check.ts'
 import { consentNeeded } from './consent.ts'
 import { readPerson } from './derived.ts'
-import { fieldProblems, readRefusal, type Refusal } from './refusal.ts'
+import { fieldProblems, type Refusal, readRefusal } from './refusal.ts'
 import { useAfterPress } from './use-after-press.ts'
 import {
   emptyValues,

@@ -1,4 +1,4 @@
-import { LinkProvider, type LinkProps, LocaleProvider } from '@startline/ui'
+import { type LinkProps, LinkProvider, LocaleProvider } from '@startline/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
 import { Link } from 'react-router'

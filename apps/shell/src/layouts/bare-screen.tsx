@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useCommon } from '../state/common.ts'
-import { ScreenWrapper } from './screen-wrapper.tsx'
 import type { ScreenImport } from './screen.tsx'
+import { ScreenWrapper } from './screen-wrapper.tsx'
 
 interface BareScreenProps {
   title: string

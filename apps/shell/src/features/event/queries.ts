@@ -15,7 +15,7 @@ export const useEvents = (query: EventsQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** As `useEvents`, and keeps the list in the state group `integratedServices` once it is there (`spec.md` §4). */
+/** As `useEvents`, and keeps the list in the state group `integratedServices` once it is there. */
 export function useEventsList(query: EventsQuery) {
   const answer = useEvents(query)
   const keep = useIntegratedServices((state) => state.setEventsList)
@@ -26,7 +26,7 @@ export function useEventsList(query: EventsQuery) {
   return answer
 }
 
-/** An event with its groups; kept in the state group `integratedServices` once it is there (`spec.md` §4). */
+/** An event with its groups; kept in the state group `integratedServices` once it is there. */
 export function useEventData(id: string) {
   const answer = useQuery({
     queryKey: ['event', id],

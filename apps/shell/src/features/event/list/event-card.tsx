@@ -6,8 +6,8 @@ import {
   PhaseTag,
   PinIcon,
   PlacesBar,
-  phaseTone,
   Poster,
+  phaseTone,
   useLocale,
 } from '@startline/ui'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { ArrowRightIcon, cx, useLocale, UserIcon, UsersIcon } from '@startline/ui'
+import { ArrowRightIcon, cx, UserIcon, UsersIcon, useLocale } from '@startline/ui'
 import { Link } from 'react-router'
 import { eventDates } from '../event-date.ts'
 import { useEventText } from '../messages.ts'

@@ -84,7 +84,7 @@ function Total({ event, draft }: StepProps) {
   )
 }
 
-/** The entries stand in the state group `applicationForm` while they are checked (`spec.md` §3). */
+/** The entries stand in the state group `applicationForm` while they are checked. */
 function useSureList(draft: StepProps['draft']): void {
   const keep = useApplicationForm((state) => state.setRegistrationSureList)
   useEffect(() => {

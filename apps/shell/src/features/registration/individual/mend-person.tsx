@@ -1,4 +1,4 @@
-import { changeParticipant, type BodyInput } from '@startline/contract'
+import { type BodyInput, changeParticipant } from '@startline/contract'
 import { CONSENT_VERSION, ConsentField, PhotoField, readRefusal } from '@startline/participant'
 import { Button, Dialog, Notice, Stack } from '@startline/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { BatchItem } from '@startline/contract'
-import { readRefusal, type Refusal } from '@startline/participant'
+import { type Refusal, readRefusal } from '@startline/participant'
 
 /** What stands in the way of one entry, by what can be done about it. */
 export type RowTrouble = 'full' | 'shut' | 'unfit' | 'registered' | 'missing' | 'other'

@@ -1,5 +1,5 @@
-import { ParticipantForm } from '@startline/participant'
 import { localDate } from '@startline/domain'
+import { ParticipantForm } from '@startline/participant'
 import { SkeletonCards, Stack, useToast } from '@startline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../client.ts'

@@ -1,7 +1,7 @@
 import { Badge, Button, Skeleton, type Tone } from '@startline/ui'
 import { useState } from 'react'
 import type { EventPage, Group } from '../../event/types.ts'
-import { type Choice, mendsOf, nearestMiss, openOf, personState, type PersonState } from './choices.ts'
+import { type Choice, mendsOf, nearestMiss, openOf, type PersonState, personState } from './choices.ts'
 import { MendPerson } from './mend-person.tsx'
 import { useFormText } from './messages.ts'
 import type { Person } from './queries.ts'
