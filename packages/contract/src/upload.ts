@@ -3,7 +3,8 @@ import { Instant, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import type { Problem } from './problems.ts'
 
-const MB = 1_000_000
+/** As systems count that call a file of 10,485,760 bytes one of 10 MB: the more generous reading. */
+const MB = 1024 * 1024
 const images = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 /** What a file may be for, with its types and its largest size in bytes (the contract's limits). */
@@ -12,7 +13,7 @@ export const uploadLimits = {
   video_cover: { types: images, size: 10 * MB },
   event_cover: { types: images, size: 10 * MB },
   attachment: { types: ['application/pdf', ...images], size: 20 * MB },
-  video: { types: ['video/mp4', 'video/quicktime', 'video/webm'], size: 2_000 * MB },
+  video: { types: ['video/mp4', 'video/quicktime', 'video/webm'], size: 2048 * MB },
 } as const satisfies Record<string, { types: readonly string[]; size: number }>
 
 /** What a file is for. */

@@ -26,7 +26,7 @@ export const statements: ReadonlyMap<string, Statement<unknown>> = registered
 export function statement<Row>(
   name: string,
   sql: string,
-  { plan = 'kept' as 'kept' | 'each time' } = {},
+  { plan = 'kept' }: { plan?: 'kept' | 'each time' } = {},
 ): Statement<Row> {
   const taken = registered.get(name)
   if (taken && taken.sql !== sql) throw new Error(`Two statements are called "${name}".`)
