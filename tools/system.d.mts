@@ -1,4 +1,4 @@
 /** Where Chromium is, or undefined. */
 export function findChromium(): string | undefined
-/** Installs what is missing where possible; names what stays missing. */
+/** Installs what is missing where possible; names the test projects that cannot run here. */
 export function prepareSystem(): string[]

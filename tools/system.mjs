@@ -23,16 +23,16 @@ const hasChineseFont = () =>
 
 /** What the tests want of the system: the Debian package that has it, and what is skipped without it. */
 const wanted = [
-  { has: () => findChromium() !== undefined, package: 'chromium', without: 'tests in a browser' },
-  { has: hasPostgres, package: 'postgresql', without: 'tests on a PostgreSQL server' },
-  { has: hasChineseFont, package: 'fonts-noto-cjk', without: 'Chinese text in screenshots' },
+  { has: () => findChromium() !== undefined, package: 'chromium', without: ['in a browser'] },
+  { has: hasPostgres, package: 'postgresql', without: ['server on PostgreSQL', 'races on PostgreSQL'] },
+  { has: hasChineseFont, package: 'fonts-noto-cjk', without: [] },
 ]
 
 const canInstall = () => process.getuid?.() === 0 && onPath('apt-get')
 
 /**
  * Installs what is missing where that is possible (Debian, as root), and names what will be skipped where it is not.
- * @returns {string[]} what is still missing, in words
+ * @returns {string[]} the names of the test projects that cannot run here
  */
 export function prepareSystem() {
   const missing = () => wanted.filter((one) => !one.has())
@@ -46,5 +46,5 @@ export function prepareSystem() {
       env,
     })
   }
-  return missing().map((one) => one.without)
+  return missing().flatMap((one) => one.without)
 }
