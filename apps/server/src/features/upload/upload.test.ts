@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { grantUpload, reserveUpload } from '@startline/contract'
+import { grantUpload, reserveUpload, uploadLimits } from '@startline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { together } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
@@ -40,7 +40,7 @@ describe('reserving and leave', () => {
 
   test.each([
     [{ content_type: 'image/svg+xml' }, '/content_type', 'choice'],
-    [{ size: 10_000_001 }, '/size', 'too_big'],
+    [{ size: uploadLimits.id_photo.size + 1 }, '/size', 'too_big'],
     [{ size: 0 }, '/size', 'too_small'],
     [{ purpose: 'avatar' }, '/purpose', 'choice'],
     [{ path: '/etc' }, '/path', 'unknown_field'],
