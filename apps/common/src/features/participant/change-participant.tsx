@@ -1,8 +1,9 @@
 import type { ParticipantRecord } from '@startline/participant'
 import { hasFailed, LoadFailure, refusalOf, useGuestScreen, useShell } from '@startline/sub-app'
-import { ButtonLink, EmptyState, PageLayout, SkeletonCards } from '@startline/ui'
+import { PageLayout, SkeletonCards } from '@startline/ui'
 import { useParams } from 'react-router'
 import { participantList } from '../../last-list.ts'
+import { MissingRecord } from '../../missing-record.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { DocumentFacts } from './document-facts.tsx'
 import { useParticipantListText } from './messages.ts'
@@ -25,7 +26,7 @@ export default function ChangeParticipant() {
       width="narrow"
     >
       {missing ? (
-        <Missing />
+        <MissingRecord list="/common/participants" text={text} />
       ) : data ? (
         <Opened record={data} />
       ) : hasFailed(query) ? (
@@ -55,22 +56,5 @@ function Opened({ record }: { record: ParticipantRecord }) {
       />
       <RemoveParticipant record={record} />
     </>
-  )
-}
-
-function Missing() {
-  const text = useParticipantListText()
-  const ways = (
-    <>
-      <ButtonLink href="/common/participants" kind="solid">
-        {text.toList}
-      </ButtonLink>
-      <ButtonLink href="/account/organizations">{text.toOrganizations}</ButtonLink>
-    </>
-  )
-  return (
-    <EmptyState title={text.missing} action={ways}>
-      {text.missingHint}
-    </EmptyState>
   )
 }

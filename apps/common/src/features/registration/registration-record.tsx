@@ -1,8 +1,9 @@
 import type { Registration } from '@startline/contract'
 import { hasFailed, LoadFailure, refusalOf, useGuestScreen } from '@startline/sub-app'
-import { Button, ButtonLink, EmptyState, PageLayout, PrintIcon, SkeletonCards } from '@startline/ui'
+import { Button, ButtonLink, PageLayout, PrintIcon, SkeletonCards } from '@startline/ui'
 import { useParams } from 'react-router'
 import { registrationList } from '../../last-list.ts'
+import { MissingRecord } from '../../missing-record.tsx'
 import { useRegistrationText } from './messages.ts'
 import { useEvent, useRegistration } from './queries.ts'
 import styles from './record.module.css'
@@ -30,7 +31,7 @@ export function RegistrationRecord() {
       {data && !missing ? (
         <Record registration={data} />
       ) : missing ? (
-        <Missing />
+        <MissingRecord list="/common/registrations" text={text} />
       ) : hasFailed(query) ? (
         <LoadFailure query={query} title={text.recordFailed} />
       ) : (
@@ -64,22 +65,5 @@ function Actions({ registration }: { registration: Registration }) {
         {text.toEvent}
       </ButtonLink>
     </>
-  )
-}
-
-function Missing() {
-  const text = useRegistrationText()
-  const ways = (
-    <>
-      <ButtonLink href="/common/registrations" kind="solid">
-        {text.toList}
-      </ButtonLink>
-      <ButtonLink href="/account/organizations">{text.toOrganizations}</ButtonLink>
-    </>
-  )
-  return (
-    <EmptyState title={text.missing} action={ways}>
-      {text.missingHint}
-    </EmptyState>
   )
 }
