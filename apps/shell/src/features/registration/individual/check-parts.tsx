@@ -4,6 +4,7 @@ import { yuan } from '../../event/money.ts'
 import type { EventPage } from '../../event/types.ts'
 import { type Draft, placeOf } from './draft.ts'
 import { useFormText } from './messages.ts'
+import personStyles from './person.module.css'
 import type { Person } from './queries.ts'
 import styles from './registration.module.css'
 import { ageAt } from './step-props.ts'
@@ -52,15 +53,15 @@ export function CheckPerson({ person, event, draft, onRemove }: CheckPersonProps
       detail: district?.full_name ?? unit?.district_name ?? text.notGiven,
       action: change(text.district),
     },
-    { term: text.idNumber, detail: <span className={styles.number}>{person.id_number}</span> },
+    { term: text.idNumber, detail: <span className={personStyles.number}>{person.id_number}</span> },
     { term: text.guardian, detail: [person.guardian_name, person.guardian_phone].filter(Boolean).join(' ') },
   ]
   return (
-    <Card as="section" aria-label={person.name}>
+    <Card as="section" aria-label={person.name} className={styles.checked}>
       <div className={styles.entryHead}>
         <h3 className={styles.entryName}>
-          <span className={styles.personName}>{person.name}</span>
-          {age !== null && <span className={styles.personFacts}>{text.ageOn(age)}</span>}
+          <span className={personStyles.personName}>{person.name}</span>
+          {age !== null && <span className={personStyles.personFacts}>{text.ageOn(age)}</span>}
         </h3>
         <IconButton label={text.removeOf(person.name)} icon={<CloseIcon />} onClick={onRemove} />
       </div>

@@ -1,9 +1,9 @@
 import type { Registration } from '@startline/contract'
 import { Button, CalendarIcon, CopyIcon, PrintIcon, ShareIcon, useToast } from '@startline/ui'
 import type { EventPage } from '../../event/types.ts'
+import styles from './done.module.css'
 import { calendarFile } from './ics.ts'
 import { useFormText } from './messages.ts'
-import styles from './registration.module.css'
 import { eventPage } from './steps.ts'
 
 interface DoneActionsProps {

@@ -15,11 +15,12 @@ import {
 import { eventDates } from '../../event/event-date.ts'
 import { LoadFailure } from '../../event/load-failure.tsx'
 import type { EventPage } from '../../event/types.ts'
+import styles from './done.module.css'
 import { DoneActions } from './done-actions.tsx'
 import { useFormText } from './messages.ts'
 import { QrPicture } from './qr-picture.tsx'
 import { useRegistrations } from './queries.ts'
-import styles from './registration.module.css'
+import form from './registration.module.css'
 import { StepHeading } from './step-heading.tsx'
 import type { StepProps } from './step-props.ts'
 import { addressOf } from './steps.ts'
@@ -63,7 +64,7 @@ export function DoneStep({ event, organization, address, now }: StepProps) {
         <Stack gap={4} as="section">
           <SectionHeading>{text.qrTitle}</SectionHeading>
           <QrPicture text={qrAddress(registrations, event.id)} label={text.qrLabel} />
-          <p className={styles.lead}>{text.qrText}</p>
+          <p className={form.lead}>{text.qrText}</p>
         </Stack>
       </div>
       <div className={styles.doneLinks}>
@@ -90,7 +91,7 @@ function References({ registrations }: { registrations: Registration[] }) {
       {registrations.map(({ id, reference, members, status, waiting_position, ...group }) => (
         <Card as="li" key={id} className={styles.reference}>
           <div>
-            <p className={styles.lead}>{text.reference}</p>
+            <p className={form.lead}>{text.reference}</p>
             <p className={styles.referenceText}>{reference}</p>
           </div>
           <p>

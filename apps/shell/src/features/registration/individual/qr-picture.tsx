@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr'
 import { useMemo } from 'react'
-import styles from './registration.module.css'
+import styles from './done.module.css'
 
 /** Light modules around the code that scanners need. */
 const QUIET = 4

@@ -141,7 +141,7 @@ const en: typeof zh = {
   next: 'What happens next',
   nextSubmitted: 'Registration submitted',
   nextEdit: 'Last changes',
-  nextEditText: 'To change or withdraw, please ask the organizer before',
+  nextEditText: 'Until then, ask the organizer to change or withdraw',
   nextClose: 'Registration closes',
   nextRace: 'The event',
   nextRaceText: (venue) => `${venue}. Please bring the identity document used for the registration.`,
