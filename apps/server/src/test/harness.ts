@@ -152,7 +152,7 @@ export async function openPortal(env: Record<string, string> = {}, more: PortalO
     await database.erase()
     rmSync(folder, { recursive: true, force: true })
   })
-  const check = answerCheck(app)
+  const check = answerCheck()
   const anonymous = callerOf(app, check)
   const as = (token: string) => callerOf(app, check, token)
   const portal = { ...anonymous, app, deps, as, passTime: (ms: number) => void (ahead += ms) }
