@@ -28,6 +28,8 @@ export interface Tables {
     can_host: Generated<boolean>
     participant_count: Generated<number>
     registration_count: Generated<number>
+    audit_length: Generated<number>
+    audit_head: Generated<Buffer>
     created_at: GeneratedMoment
   }
   membership: {
@@ -121,6 +123,7 @@ export interface Tables {
     photo_required: Generated<boolean>
     consent_required: Generated<boolean>
     exclusive_with: Generated<string[]>
+    last_waiting: Generated<number>
   }
   team: {
     id: string
@@ -136,7 +139,6 @@ export interface Tables {
     organization_id: string
     name: string
     name_skeleton: string
-    name_grams: Generated<string[]>
     id_type: string
     id_number_sealed: Buffer
     document_index: Buffer
@@ -154,6 +156,7 @@ export interface Tables {
     created_by: string
     created_at: GeneratedMoment
     removed_at: MomentOrNull
+    search_keys: Generated<number[]>
   }
   registration: {
     event_id: string
@@ -170,6 +173,9 @@ export interface Tables {
     team_name: string | null
     status: 'registered' | 'waitlisted' | 'withdrawn'
     created_at: GeneratedMoment
+    waiting_number: number | null
+    search_text: Generated<string>
+    search_keys: Generated<number[]>
   }
   roster_member: {
     event_id: string
@@ -192,6 +198,12 @@ export interface Tables {
     at: GeneratedMoment
     status: string
     account_id: string | null
+  }
+  audit_link: {
+    organization_id: string
+    position: number
+    entries: string
+    hash: Buffer
   }
   portal_setting: { name: string; value: string }
   idempotency_key: {

@@ -40,7 +40,7 @@ export async function changeParticipant(deps: Deps, actingFor: ActingFor, id: st
 function columnsOf(deps: Deps, actingFor: ActingFor, id: string, change: Change): Partial<ChangeableColumns> {
   const { name, id_photo_url, guardian_name, guardian_phone, relation, unit_id, consent } = change
   return {
-    ...(name !== undefined && nameColumns(name)),
+    ...(name !== undefined && nameColumns(actingFor.organizationId, name)),
     ...(id_photo_url !== undefined && photoColumn(id_photo_url)),
     ...(guardian_name !== undefined && guardianNameColumn(guardian_name)),
     ...(guardian_phone !== undefined && guardianPhoneColumn(deps, id, guardian_phone)),

@@ -2,7 +2,6 @@ import { addParticipant, addUnit, listParticipants } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { anIdNumber, aParticipant } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
-import { nameGrams } from './name-grams.ts'
 
 let portal: TestPortal
 let wang: Person
@@ -64,10 +63,4 @@ test('pages follow each other, the newest first, and nobody is on two', async ()
   expect(new Set(pages.flatMap(({ names }) => names)).size).toBe(7)
   expect(pages[0]?.names[0]).toBe('李子')
   expect(pages.every(({ total }) => total === 7)).toBe(true)
-})
-
-test('the pieces of a name are its characters and pairs, by characters and not by code units', () => {
-  expect(nameGrams('王小明')).toEqual(['王', '小', '明', '王小', '小明'])
-  expect(nameGrams('𠮷𠮷')).toEqual(['𠮷', '𠮷𠮷'])
-  expect(nameGrams('')).toEqual([])
 })

@@ -3,16 +3,16 @@ import { cleanName, nameSkeleton, normalizePhone, readDocument } from '@startlin
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { failAt } from '../../plumbing/fail.ts'
+import { searchKeys } from '../../plumbing/search-keys.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { documentKey } from '../../plumbing/vault.ts'
 import { photoPathOf } from '../upload/file-address.ts'
-import { nameGrams } from './name-grams.ts'
 
 /** Columns of a participant that a person may change. */
 export interface ChangeableColumns {
   name: string
   name_skeleton: string
-  name_grams: string[]
+  search_keys: number[]
   id_photo_path: string | null
   guardian_name: string | null
   guardian_phone_sealed: Buffer | null
@@ -55,7 +55,7 @@ export function prepareParticipant(deps: Deps, actingFor: Who, input: NewPartici
   return {
     id,
     organization_id: actingFor.organizationId,
-    ...nameColumns(input.name),
+    ...nameColumns(actingFor.organizationId, input.name),
     id_type: input.id_type,
     id_number_sealed: deps.vault.seal(number, sealedIn(id, 'id_number')),
     document_index: deps.vault.documentIndex(actingFor.organizationId, documentKey(input.id_type, number)),
@@ -73,10 +73,10 @@ export function prepareParticipant(deps: Deps, actingFor: Who, input: NewPartici
 }
 
 /** The name, and what it is found by. */
-export function nameColumns(text: string) {
+export function nameColumns(organizationId: string, text: string) {
   const name = cleanName(text)
   const skeleton = nameSkeleton(name)
-  return { name, name_skeleton: skeleton, name_grams: nameGrams(skeleton) }
+  return { name, name_skeleton: skeleton, search_keys: searchKeys(organizationId, [skeleton]) }
 }
 
 /** The photo's path. */

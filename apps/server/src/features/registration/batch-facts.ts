@@ -26,6 +26,8 @@ export interface GroupFacts {
   capacity: number | null
   taken: number
   waitlisted: number
+  /** The last place in line that was given. */
+  last_waiting: number
   per_unit_limit: number | null
   team_rules: TeamRules | null
   photo_required: boolean

@@ -14,7 +14,7 @@ export const findBatchEvent = (tx: Tx, eventId: string): Promise<EventFacts | un
 
 const lockGroups = statement<GroupFacts>(
   'batch-lock-groups',
-  `select id, entry_kind, gender, born_from, born_to, capacity, taken, waitlisted, per_unit_limit, team_rules,
+  `select id, entry_kind, gender, born_from, born_to, capacity, taken, waitlisted, last_waiting, per_unit_limit, team_rules,
           photo_required, consent_required, exclusive_with, registration_opens_at, registration_closes_at
      from event_group
     where event_id = $1::uuid

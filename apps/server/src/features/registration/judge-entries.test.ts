@@ -15,6 +15,7 @@ const group = (change: Partial<GroupFacts>): GroupFacts => ({
   capacity: null,
   taken: 0,
   waitlisted: 0,
+  last_waiting: 0,
   per_unit_limit: null,
   team_rules: null,
   photo_required: false,

@@ -10,7 +10,8 @@ export interface EntryWithPeople extends EntryRead {
 
 /** What the judge says of one entry. */
 export type Verdict =
-  | { status: 'registered' | 'waitlisted' }
+  | { status: 'registered' }
+  | { status: 'waitlisted'; waitingNumber: number }
   | { status: 'rejected'; code: number; problems: Problem[] }
 
 const reject = (failure: keyof typeof failures, problems: Problem[]): Verdict => ({
@@ -40,7 +41,7 @@ export function makeJudge(facts: BatchFacts, whenFull: 'reject' | 'waitlist') {
     if (full && whenFull === 'reject')
       return reject('group_full', [{ path: `${entry.path}/group_id`, rule: 'group_full' }])
     take(facts, group, entry, full)
-    return { status: full ? 'waitlisted' : 'registered' }
+    return full ? { status: 'waitlisted', waitingNumber: group.last_waiting } : { status: 'registered' }
   }
 }
 
@@ -140,8 +141,10 @@ function unitUsedUp(facts: BatchFacts, group: GroupFacts, entry: EntryWithPeople
 }
 
 function take(facts: BatchFacts, group: GroupFacts, entry: EntryWithPeople, waits: boolean): void {
-  if (waits) group.waitlisted += 1
-  else group.taken += 1
+  if (waits) {
+    group.waitlisted += 1
+    group.last_waiting += 1
+  } else group.taken += 1
   if (entry.unitId !== null) {
     const key = unitKey(group.id, entry.unitId)
     facts.perUnit.set(key, (facts.perUnit.get(key) ?? 0) + 1)

@@ -1,6 +1,12 @@
 import type { Registration } from '@startline/contract'
 import type { RegistrationRow } from './registration.store.ts'
 
+/** The first step is told by the registration itself. */
+const timelineOf = ({ waiting_number, created_at, steps }: RegistrationRow) => [
+  { status: waiting_number === null ? 'registered' : 'waitlisted', at: created_at.toISOString() },
+  ...steps.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
+]
+
 /** A registration as the portal shows it; numbers were masked when it was made. */
 export const presentRegistration = (row: RegistrationRow): Registration => ({
   id: row.id,
@@ -20,5 +26,5 @@ export const presentRegistration = (row: RegistrationRow): Registration => ({
   waiting_position: row.waiting_position,
   edit_until: row.edit_until.toISOString(),
   created_at: row.created_at.toISOString(),
-  timeline: row.timeline.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
+  timeline: timelineOf(row),
 })

@@ -102,7 +102,13 @@ function judgeOne(read: ReadResult, people: People, judge: (entry: EntryWithPeop
   const withPeople = { ...entry, people: peopleOf(entry, people) }
   const verdict = judge(withPeople)
   if (verdict.status === 'rejected') return { index, accepted: null, code: verdict.code, problems: verdict.problems }
-  return { index, accepted: { ...withPeople, id: uuid(), status: verdict.status }, code: 0, problems: [] }
+  const waitingNumber = verdict.status === 'waitlisted' ? verdict.waitingNumber : null
+  return {
+    index,
+    accepted: { ...withPeople, id: uuid(), status: verdict.status, waitingNumber },
+    code: 0,
+    problems: [],
+  }
 }
 
 const peopleOf = (entry: EntryRead, people: People): EntryWithPeople['people'] =>

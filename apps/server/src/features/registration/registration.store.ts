@@ -94,22 +94,25 @@ export interface RegistrationRow {
   status: 'registered' | 'waitlisted' | 'withdrawn'
   waiting_position: number | null
   created_at: Date
+  /** A registration that has one began by waiting. */
+  waiting_number: number | null
   members: { participant_id: string; name: string; id_number: string; reserve: boolean }[]
-  timeline: { status: string; at: string }[]
+  /** What became of it after it was made. */
+  steps: { status: string; at: string }[]
 }
 
 const find = statement<RegistrationRow>(
   'registration-details',
   `select r.id, r.reference, r.event_id, e.name as event_name, e.edit_until, r.group_id, g.name as group_name, g.registration_event,
-          r.kind, r.unit_id, u.name as unit_name, r.district_code, r.team_id, r.team_name, r.status, r.created_at,
+          r.kind, r.unit_id, u.name as unit_name, r.district_code, r.team_id, r.team_name, r.status, r.created_at, r.waiting_number,
           case when r.status = 'waitlisted' then (
             select count(*) from registration w
-             where w.event_id = r.event_id and w.group_id = r.group_id and w.status = 'waitlisted' and w.id <= r.id) end as waiting_position,
+             where w.event_id = r.event_id and w.group_id = r.group_id and w.status = 'waitlisted' and w.waiting_number <= r.waiting_number) end as waiting_position,
           (select json_agg(json_build_object('participant_id', m.participant_id, 'name', m.name,
                                              'id_number', m.id_number_masked, 'reserve', m.reserve) order by m.position)
              from roster_member m where m.event_id = r.event_id and m.registration_id = r.id) as members,
-          (select json_agg(json_build_object('status', s.status, 'at', s.at) order by s.at, s.status)
-             from registration_step s where s.event_id = r.event_id and s.registration_id = r.id) as timeline
+          (select coalesce(json_agg(json_build_object('status', s.status, 'at', s.at) order by s.at, s.status), '[]')
+             from registration_step s where s.event_id = r.event_id and s.registration_id = r.id) as steps
      from unnest($2::uuid[]) as wanted (id)
      join registration r on r.id = wanted.id and r.organization_id = $1::uuid
      join event e on e.id = r.event_id

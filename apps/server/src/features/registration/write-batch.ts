@@ -7,6 +7,7 @@ import type { BatchFacts } from './batch-facts.ts'
 import type { People } from './gather-people.ts'
 import type { EntryWithPeople } from './judge-entries.ts'
 import { newReference } from './reference.ts'
+import { searchColumns } from './registration-search.ts'
 import {
   addToCounters,
   fillParticipants,
@@ -20,6 +21,7 @@ import {
 export interface AcceptedEntry extends EntryWithPeople {
   id: string
   status: 'registered' | 'waitlisted'
+  waitingNumber: number | null
 }
 
 /** What is to be written of a batch. */
@@ -45,7 +47,7 @@ export async function writeBatch(deps: Deps, tx: Tx, actingFor: ActingFor, batch
       tx,
       actingFor,
       batch,
-      entries.map((entry) => registrationRow(entry, batch.facts, teamIds)),
+      entries.map((entry) => registrationRow(actingFor, entry, batch.facts, teamIds)),
     )
     await insertRoster(
       tx,
@@ -93,7 +95,15 @@ async function nameTeams(
   return ids
 }
 
-const registrationRow = (entry: AcceptedEntry, facts: BatchFacts, teamIds: Map<string, string>) => ({
+const teamNameOf = ({ team }: AcceptedEntry, facts: BatchFacts) =>
+  team === null ? null : (team.name ?? facts.teams.get(team.id ?? '')?.name ?? null)
+
+const registrationRow = (
+  actingFor: ActingFor,
+  entry: AcceptedEntry,
+  facts: BatchFacts,
+  teamIds: Map<string, string>,
+) => ({
   id: entry.id,
   group_id: entry.groupId,
   reference: newReference(),
@@ -101,8 +111,10 @@ const registrationRow = (entry: AcceptedEntry, facts: BatchFacts, teamIds: Map<s
   unit_id: entry.unitId,
   district_code: entry.districtCode,
   team_id: teamIds.get(entry.id) ?? null,
-  team_name: entry.team === null ? null : (entry.team.name ?? facts.teams.get(entry.team.id ?? '')?.name ?? null),
+  team_name: teamNameOf(entry, facts),
   status: entry.status,
+  waiting_number: entry.waitingNumber,
+  ...searchColumns(actingFor.organizationId, entry.people, teamNameOf(entry, facts)),
 })
 
 const rosterRows = (entry: AcceptedEntry, facts: BatchFacts) =>

@@ -11,7 +11,7 @@ const participantColumns = [
   'organization_id',
   'name',
   'name_skeleton',
-  'name_grams',
+  'search_keys',
   'id_type',
   'id_number_sealed',
   'document_index',
@@ -91,16 +91,16 @@ type RegistrationRow = Omit<
 
 const registrations = statement<never>(
   'batch-insert-registrations',
-  `with written as (
-     insert into registration (event_id, organization_id, account_id, batch_id, id, group_id, reference, kind, unit_id, district_code, team_id, team_name, status)
-     select $1::uuid, $2::uuid, $3::uuid, $4::uuid, r.*
-       from unnest($5::uuid[], $6::uuid[], $7::text[], $8::text[], $9::uuid[], $10::text[], $11::uuid[], $12::text[], $13::text[]) as r
-     returning id, status)
-   insert into registration_step (event_id, registration_id, status, account_id)
-   select $1::uuid, id, status, $3::uuid from written`,
+  `insert into registration (event_id, organization_id, account_id, batch_id, id, group_id, reference, kind, unit_id, district_code,
+                             team_id, team_name, status, waiting_number, search_text, search_keys)
+   select $1::uuid, $2::uuid, $3::uuid, $4::uuid, id, group_id, reference, kind, unit_id, district_code,
+          team_id, team_name, status, waiting_number, search_text, search_keys::int[]
+     from unnest($5::uuid[], $6::uuid[], $7::text[], $8::text[], $9::uuid[], $10::text[], $11::uuid[], $12::text[], $13::text[],
+                 $14::int[], $15::text[], $16::text[])
+       as r (id, group_id, reference, kind, unit_id, district_code, team_id, team_name, status, waiting_number, search_text, search_keys)`,
 )
 
-/** Inserts registrations with the first step of their timelines. */
+/** Inserts registrations. */
 export async function insertRegistrations(
   tx: Tx,
   actingFor: ActingFor,
@@ -117,6 +117,8 @@ export async function insertRegistrations(
     'team_id',
     'team_name',
     'status',
+    'waiting_number',
+    'search_text',
   ] as const
   await raw(tx, registrations, [
     batch.facts.event.id,
@@ -124,6 +126,7 @@ export async function insertRegistrations(
     actingFor.accountId,
     batch.batchId,
     ...columns.map((name) => rows.map((row) => row[name] ?? null)),
+    rows.map(({ search_keys: keys }) => `{${(keys ?? []).join()}}`),
   ])
 }
 
@@ -156,8 +159,8 @@ export async function insertRoster(tx: Tx, eventId: string, rows: RosterRow[]): 
 
 const countGroups = statement<never>(
   'batch-count-groups',
-  `update event_group g set taken = c.taken, waitlisted = c.waitlisted
-     from unnest($2::uuid[], $3::int[], $4::int[]) as c (id, taken, waitlisted)
+  `update event_group g set taken = c.taken, waitlisted = c.waitlisted, last_waiting = c.last_waiting
+     from unnest($2::uuid[], $3::int[], $4::int[], $5::int[]) as c (id, taken, waitlisted, last_waiting)
     where g.event_id = $1::uuid and g.id = c.id`,
 )
 const countOrganization = statement<never>(
@@ -180,6 +183,7 @@ export async function addToCounters(
     groups.map(({ id }) => id),
     groups.map(({ taken }) => taken),
     groups.map(({ waitlisted }) => waitlisted),
+    groups.map(({ last_waiting }) => last_waiting),
   ])
   await raw(tx, countOrganization, [actingFor.organizationId, registered, added])
 }

@@ -93,6 +93,7 @@ const groupRow = (group: DemoGroup) => ({
   capacity: group.capacity,
   taken: group.fill ?? 0,
   waitlisted: group.waiting ?? 0,
+  last_waiting: group.waiting ?? 0,
   per_unit_limit: group.perUnit ?? null,
   team_rules: group.team ? JSON.stringify(group.team) : null,
   fee: group.fee ?? null,

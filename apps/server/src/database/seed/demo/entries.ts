@@ -1,6 +1,7 @@
 import { maskDocument } from '@startline/domain'
 import { v7 as uuid } from 'uuid'
 import { newReference } from '../../../features/registration/reference.ts'
+import { searchColumns } from '../../../features/registration/registration-search.ts'
 import { documentKey } from '../../../plumbing/vault.ts'
 import type { DemoOrganization } from './organizations.ts'
 import type { World, WorldChild, WorldUnit } from './world.ts'
@@ -9,7 +10,8 @@ import type { World, WorldChild, WorldUnit } from './world.ts'
 export interface EntryPlace {
   eventId: string
   groupId: string
-  status: 'registered' | 'waitlisted'
+  /** The place in line; null for who has a place. */
+  waitingNumber: number | null
   at: Date
 }
 
@@ -24,12 +26,11 @@ export interface EntryTeam {
 export interface EntryRows {
   registrations: Record<string, unknown>[]
   members: Record<string, unknown>[]
-  steps: Record<string, unknown>[]
   teams: Record<string, unknown>[]
 }
 
 /** No rows yet. */
-export const noRows = (): EntryRows => ({ registrations: [], members: [], steps: [], teams: [] })
+export const noRows = (): EntryRows => ({ registrations: [], members: [], teams: [] })
 
 /** Adds the rows of one entry: one child, or a team whose members from `starters` on are reserves. */
 export function addEntry(
@@ -60,15 +61,10 @@ export function addEntry(
     district_code: unit?.district ?? null,
     team_id: teamId,
     team_name: team?.name ?? null,
-    status: place.status,
+    status: place.waitingNumber === null ? 'registered' : 'waitlisted',
+    waiting_number: place.waitingNumber,
     created_at: place.at.toISOString(),
-  })
-  rows.steps.push({
-    event_id: place.eventId,
-    registration_id: id,
-    at: place.at.toISOString(),
-    status: place.status,
-    account_id: organization.accountId,
+    ...searchColumns(organization.id, people, team?.name ?? null),
   })
   for (const [position, child] of people.entries())
     rows.members.push({

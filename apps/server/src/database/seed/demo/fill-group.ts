@@ -62,7 +62,7 @@ export function fillIndividuals(world: World, rows: EntryRows, group: DemoGroup,
 export const placeOf = (group: DemoGroup, { eventId, groupId, momentOf }: Filling, nth: number): EntryPlace => ({
   eventId,
   groupId,
-  status: nth < (group.fill ?? 0) ? 'registered' : 'waitlisted',
+  waitingNumber: nth < (group.fill ?? 0) ? null : nth - (group.fill ?? 0) + 1,
   at: momentOf(nth),
 })
 

@@ -8,7 +8,7 @@ const PARTICIPANT = {
   organization_id: 'uuid',
   name: 'text',
   name_skeleton: 'text',
-  name_grams: 'text[]',
+  search_keys: 'int[]',
   id_type: 'text',
   id_number_sealed: 'bytea',
   document_index: 'bytea',
@@ -39,6 +39,9 @@ const REGISTRATION = {
   team_name: 'text',
   status: 'text',
   created_at: 'timestamptz',
+  waiting_number: 'int',
+  search_text: 'text',
+  search_keys: 'int[]',
 }
 const MEMBER = {
   event_id: 'uuid',
@@ -55,7 +58,6 @@ const MEMBER = {
   reserve: 'boolean',
   live: 'boolean',
 }
-const STEP = { event_id: 'uuid', registration_id: 'uuid', at: 'timestamptz', status: 'text', account_id: 'uuid' }
 const TEAM = {
   id: 'uuid',
   unit_id: 'uuid',
@@ -80,7 +82,6 @@ export async function writeDemo(tx: Tx, demo: Demo, hashes: readonly string[]): 
   await insertRows(tx, 'team', TEAM, demo.rows.teams)
   await insertRows(tx, 'registration', REGISTRATION, demo.rows.registrations)
   await insertRows(tx, 'roster_member', MEMBER, demo.rows.members)
-  await insertRows(tx, 'registration_step', STEP, demo.rows.steps)
 }
 
 /** The oldest membership of an account is the organization it acts for first, so the order is kept in their moments. */
