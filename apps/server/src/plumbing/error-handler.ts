@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import type { FailureName } from '@startline/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
+import { isStoreAway } from '../database/store-away.ts'
 import { refused, sendRefusal } from './envelope.ts'
 import { Refusal } from './fail.ts'
 import { mayTakeLong } from './long-request.ts'
@@ -19,33 +20,13 @@ const byFrameworkCode: Record<string, FailureName> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
-/** Errors of the store that mean "not now": connection lost, shutting down, too many clients, lock or statement time-out. */
-const passing = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '55P03',
-  '57014',
-  '08006',
-  '08003',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-])
-const passingWords =
-  /connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|Client has encountered a connection error/i
-
-const isStoreAway = (error: { code?: unknown; message?: string }) =>
-  passing.has(String(error.code)) || passingWords.test(error.message ?? '')
-
 /** Finds the refusal for any error; what is no refusal becomes a fault that tells nothing. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const known = error as FastifyError & { statusCode?: number }
   const name = byFrameworkCode[known?.code ?? '']
   if (name !== undefined) return new Refusal(name)
-  if (isStoreAway(known ?? {})) return new Refusal('overloaded', { retryAfterS: BUSY_RETRY_S })
+  if (isStoreAway(error)) return new Refusal('overloaded', { retryAfterS: BUSY_RETRY_S })
   if (known?.statusCode === 400) return new Refusal('body_unreadable')
   return new Refusal('fault')
 }

@@ -2,7 +2,8 @@ import type { Problem } from '@startline/contract'
 import type { Tx } from '../../deps.ts'
 import { Refusal } from '../../plumbing/fail.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
-import { findUsableUnits } from '../registration/batch.store.ts'
+import { findUnitsForAll } from '../registration/batch.store.ts'
+import { usable } from '../registration/flight-facts.ts'
 import { isPath } from '../upload/file-address.ts'
 import { findFinishedPhotos } from '../upload/finished-photos.ts'
 
@@ -25,7 +26,7 @@ export async function checkReferences(tx: Tx, actingFor: ActingFor, to: Referenc
 export async function referenceProblems(tx: Tx, actingFor: ActingFor, to: References): Promise<Problem[]> {
   const { unit_id: unit, id_photo_path: photo } = to
   const problems: Problem[] = []
-  if (unit && !(await findUsableUnits(tx, actingFor, [unit])).has(unit))
+  if (unit && !usable(await findUnitsForAll(tx, [unit]), unit, actingFor.organizationId))
     problems.push({ path: '/unit_id', rule: 'not_found' })
   if (photo && !(await isFinishedPhoto(tx, actingFor, photo)))
     problems.push({ path: '/id_photo_url', rule: 'photo_not_found' })

@@ -43,24 +43,43 @@ type Who = Pick<ActingFor, 'accountId' | 'organizationId'>
 export const sealedIn = (id: string, column: 'id_number' | 'guardian_phone'): string => `participant:${id}:${column}`
 
 /**
+ * Reads the document of a participant as sent in, and makes the hash it is found by in the organization's list.
+ * @throws Refusal invalid_input when the document cannot be read (the contract's rules refuse it before)
+ */
+export function readParticipantDocument(deps: Deps, organizationId: string, input: NewParticipantRead) {
+  const document = readDocument(input.id_type, input.id_number)
+  if (!document.ok) return failAt('/id_number', document.rule)
+  const key = documentKey(input.id_type, document.number)
+  return {
+    number: document.number,
+    key,
+    documentIndex: deps.vault.documentIndex(organizationId, key),
+    gender: document.gender ?? input.gender ?? null,
+    birthDate: document.birthDate ?? input.birth_date ?? null,
+  }
+}
+
+/**
  * Makes a new participant's row of what was sent, without asking the store. Unit and photo are still to be looked up:
  * a photo that is no reference of ours stays in `id_photo_path` as it was sent, and is never found.
  * @throws Refusal invalid_input when the document cannot be read (the contract's rules refuse it before)
  */
-export function prepareParticipant(deps: Deps, actingFor: Who, input: NewParticipantRead): NewParticipantRow {
-  const document = readDocument(input.id_type, input.id_number)
-  if (!document.ok) return failAt('/id_number', document.rule)
-  const id = uuid()
-  const { number } = document
+export function prepareParticipant(
+  deps: Deps,
+  actingFor: Who,
+  input: NewParticipantRead,
+  id = uuid(),
+): NewParticipantRow {
+  const { number, documentIndex, gender, birthDate } = readParticipantDocument(deps, actingFor.organizationId, input)
   return {
     id,
     organization_id: actingFor.organizationId,
     ...nameColumns(actingFor.organizationId, input.name),
     id_type: input.id_type,
     id_number_sealed: deps.vault.seal(number, sealedIn(id, 'id_number')),
-    document_index: deps.vault.documentIndex(actingFor.organizationId, documentKey(input.id_type, number)),
-    gender: document.gender ?? input.gender ?? null,
-    birth_date: document.birthDate ?? input.birth_date ?? null,
+    document_index: documentIndex,
+    gender,
+    birth_date: birthDate,
     ...photoColumn(input.id_photo_url ?? null),
     ...guardianNameColumn(input.guardian_name ?? null),
     ...guardianPhoneColumn(deps, id, input.guardian_phone ?? null),

@@ -1,41 +1,47 @@
 import { raw, rawFirst, statement } from '../../database/statement.ts'
 import type { Tx } from '../../deps.ts'
-import type { ActingFor } from '../../plumbing/session-guard.ts'
-import type { EventFacts, GroupFacts } from './batch-facts.ts'
+import type { EventFacts, GroupFacts } from './flight-facts.ts'
 
-const findEvent = statement<EventFacts>(
-  'batch-event',
-  `select id, timezone, starts_at, cancelled_at is not null as cancelled, now() as now from event where id = $1::uuid`,
+const findEvent = statement<EventFacts & { full_groups: string[] }>(
+  'flight-event',
+  `select id, timezone, starts_at, cancelled_at is not null as cancelled, now() as now,
+          array(select g.id from event_group g
+                 where g.event_id = $1::uuid and g.id = any($2::uuid[])
+                   and (g.taken >= g.capacity or g.capacity is not null and g.waitlisted > 0)) as full_groups
+     from event where id = $1::uuid`,
 )
 
-/** The event of a batch and the store's clock, or undefined. */
-export const findBatchEvent = (tx: Tx, eventId: string): Promise<EventFacts | undefined> =>
-  rawFirst(tx, findEvent, [eventId])
+/** The event of a flight, the store's clock, and which of these groups have no place to give at this moment. */
+export const findFlightEvent = (tx: Tx, eventId: string, groups: string[]) => rawFirst(tx, findEvent, [eventId, groups])
+
+const columns = `g.id, g.entry_kind, g.gender, g.born_from, g.born_to, g.capacity, g.taken, g.waitlisted, g.last_waiting, g.per_unit_limit,
+  g.team_rules, g.photo_required, g.consent_required, g.exclusive_with, g.registration_opens_at, g.registration_closes_at`
+const wanted = `g.event_id = $1::uuid
+      and (g.id = any($2::uuid[]) or g.exclusive_with && $2::uuid[] or g.id in (
+            select unnest(x.exclusive_with) from event_group x where x.event_id = $1::uuid and x.id = any($2::uuid[])))`
 
 const lockGroups = statement<GroupFacts>(
-  'batch-lock-groups',
-  `select id, entry_kind, gender, born_from, born_to, capacity, taken, waitlisted, last_waiting, per_unit_limit, team_rules,
-          photo_required, consent_required, exclusive_with, registration_opens_at, registration_closes_at
-     from event_group
-    where event_id = $1::uuid
-      and (id = any($2::uuid[]) or exclusive_with && $2::uuid[] or id in (
-            select unnest(g.exclusive_with) from event_group g where g.event_id = $1::uuid and g.id = any($2::uuid[])))
-    order by id
-      for no key update`,
+  'flight-lock-groups',
+  `select ${columns} from event_group g where ${wanted} order by g.id for no key update`,
 )
+const readGroups = statement<GroupFacts>('flight-groups', `select ${columns} from event_group g where ${wanted}`)
+
+const byId = (rows: GroupFacts[]) => new Map(rows.map((row) => [row.id, row]))
 
 /**
- * Locks the groups of a batch, and those they exclude, in the order of their ids, so that two batches never wait for each other in
- * a circle. Until the transaction ends nobody else takes a place in them.
+ * Locks groups, and those they exclude, in the order of their ids, so that two flights never wait for each other in a circle. Until
+ * the transaction ends nobody else takes a place in them.
  */
-export async function lockBatchGroups(tx: Tx, eventId: string, ids: string[]): Promise<Map<string, GroupFacts>> {
-  const rows = await raw(tx, lockGroups, [eventId, ids])
-  return new Map(rows.map((row) => [row.id, row]))
-}
+export const lockBatchGroups = async (tx: Tx, eventId: string, ids: string[]): Promise<Map<string, GroupFacts>> =>
+  byId(await raw(tx, lockGroups, [eventId, ids]))
+
+/** The same groups as they stand now, without holding them. */
+export const readBatchGroups = async (tx: Tx, eventId: string, ids: string[]): Promise<Map<string, GroupFacts>> =>
+  byId(await raw(tx, readGroups, [eventId, ids]))
 
 // The offset keeps the probe a probe: see people.store.ts.
 const findEntered = statement<{ person_index: string; group_id: string }>(
-  'batch-entered',
+  'flight-entered',
   `select encode(r.person_index, 'hex') as person_index, r.group_id
      from unnest($2::bytea[]) as p (person_index)
     cross join lateral (
@@ -46,6 +52,7 @@ const findEntered = statement<{ person_index: string; group_id: string }>(
 /** The groups of the event each person is live in, whoever entered them. */
 export async function findEnteredGroups(tx: Tx, eventId: string, people: string[]): Promise<Map<string, Set<string>>> {
   const entered = new Map<string, Set<string>>()
+  if (people.length === 0) return entered
   const rows = await raw(tx, findEntered, [eventId, people.map((index) => Buffer.from(index, 'hex'))])
   for (const { person_index, group_id } of rows)
     entered.set(person_index, (entered.get(person_index) ?? new Set()).add(group_id))
@@ -53,7 +60,7 @@ export async function findEnteredGroups(tx: Tx, eventId: string, people: string[
 }
 
 const countPerUnit = statement<{ key: string; count: number }>(
-  'batch-per-unit',
+  'flight-per-unit',
   `select r.group_id || '/' || r.unit_id as key, count(*) as count
      from registration r
     where r.event_id = $1::uuid and r.group_id = any($2::uuid[]) and r.unit_id = any($3::uuid[]) and r.status <> 'withdrawn'
@@ -62,24 +69,26 @@ const countPerUnit = statement<{ key: string; count: number }>(
 
 /** Live registrations per group and unit, as `group/unit` → number. */
 export async function countUnitPlaces(tx: Tx, eventId: string, groups: string[], units: string[]) {
-  const rows = units.length === 0 ? [] : await raw(tx, countPerUnit, [eventId, groups, units])
+  const rows = units.length === 0 || groups.length === 0 ? [] : await raw(tx, countPerUnit, [eventId, groups, units])
   return new Map(rows.map(({ key, count }) => [key, count]))
 }
 
-const findUnits = statement<{ id: string; name: string; district_code: string }>(
-  'batch-units',
-  `select id, name, district_code from unit
-    where id = any($1::uuid[]) and (confirmed_at is not null or organization_id = $2::uuid)`,
+const findUnits = statement<{ id: string; name: string; district_code: string; only_for: string | null }>(
+  'flight-units',
+  `select id, name, district_code, case when confirmed_at is null then organization_id end as only_for
+     from unit where id = any($1::uuid[])`,
 )
 
-/** The units of a batch that the organization may use. */
-export async function findUsableUnits(tx: Tx, actingFor: ActingFor, ids: string[]) {
-  const rows = ids.length === 0 ? [] : await raw(tx, findUnits, [ids, actingFor.organizationId])
-  return new Map(rows.map((row) => [row.id, { name: row.name, districtCode: row.district_code }]))
+/** Units with whom they are for: the one that made them alone until they are confirmed. */
+export async function findUnitsForAll(tx: Tx, ids: string[]) {
+  const rows = ids.length === 0 ? [] : await raw(tx, findUnits, [ids])
+  return new Map(
+    rows.map((row) => [row.id, { name: row.name, districtCode: row.district_code, onlyFor: row.only_for }]),
+  )
 }
 
 const findDistricts = statement<{ code: string; lowest: boolean }>(
-  'batch-districts',
+  'flight-districts',
   `select code, not exists (select 1 from district child where child.parent_code = d.code) as lowest
      from district d where code = any($1::text[])`,
 )
@@ -90,14 +99,14 @@ export async function findNamedDistricts(tx: Tx, codes: string[]): Promise<Map<s
   return new Map(rows.map(({ code, lowest }) => [code, { lowest }]))
 }
 
-const findTeams = statement<{ id: string; name: string; unit_id: string }>(
-  'batch-teams',
-  `select id, name, unit_id from team
-    where id = any($1::uuid[]) and organization_id = $2::uuid and (event_id is null or event_id = $3::uuid)`,
+const findTeams = statement<{ id: string; name: string; unit_id: string; organization_id: string }>(
+  'flight-teams',
+  `select id, name, unit_id, organization_id from team
+    where id = any($1::uuid[]) and (event_id is null or event_id = $2::uuid)`,
 )
 
-/** The organization's teams of a batch that may enter this event. */
-export async function findUsableTeams(tx: Tx, actingFor: ActingFor, eventId: string, ids: string[]) {
-  const rows = ids.length === 0 ? [] : await raw(tx, findTeams, [ids, actingFor.organizationId, eventId])
-  return new Map(rows.map((row) => [row.id, { name: row.name, unitId: row.unit_id }]))
+/** Teams that may enter this event, each for the organization it belongs to. */
+export async function findTeamsForAll(tx: Tx, eventId: string, ids: string[]) {
+  const rows = ids.length === 0 ? [] : await raw(tx, findTeams, [ids, eventId])
+  return new Map(rows.map((row) => [row.id, { name: row.name, unitId: row.unit_id, onlyFor: row.organization_id }]))
 }

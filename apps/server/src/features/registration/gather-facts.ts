@@ -1,46 +1,51 @@
 import { localDate } from '@startline/domain'
 import type { Tx } from '../../deps.ts'
-import type { ActingFor } from '../../plumbing/session-guard.ts'
 import {
   countUnitPlaces,
   findEnteredGroups,
   findNamedDistricts,
-  findUsableTeams,
-  findUsableUnits,
+  findTeamsForAll,
+  findUnitsForAll,
   lockBatchGroups,
+  readBatchGroups,
 } from './batch.store.ts'
-import type { BatchFacts, EventFacts } from './batch-facts.ts'
-import type { People } from './gather-people.ts'
+import { type BatchJob, entriesOf } from './batch-job.ts'
+import { type EventFacts, type FlightFacts, usable } from './flight-facts.ts'
 import type { EntryRead } from './read-entries.ts'
 
 const distinct = (values: (string | null | undefined)[]): string[] => [
   ...new Set(values.flatMap((value) => value ?? [])),
 ]
 
-/** Facts that still miss who is already entered: that needs the people, who are found next. */
-export type OpenFacts = BatchFacts & { loadEntered: (people: People) => Promise<void> }
+/** The groups that jobs name. */
+export const groupsOf = (jobs: BatchJob[]): string[] =>
+  distinct(jobs.flatMap((job) => entriesOf(job).map(({ groupId }) => groupId)))
 
-/** Locks the groups of the batch, then reads everything the judge looks at. An entry's unit defaults to its team's, its district to its unit's. */
-export async function gatherFacts(
-  tx: Tx,
-  actingFor: ActingFor,
-  event: EventFacts,
-  entries: EntryRead[],
-): Promise<OpenFacts> {
-  const groupIds = distinct(entries.map(({ groupId }) => groupId))
-  const groups = await lockBatchGroups(tx, event.id, groupIds)
-  const teams = await findUsableTeams(tx, actingFor, event.id, distinct(entries.map(({ team }) => team?.id)))
-  for (const entry of entries) entry.unitId ??= teams.get(entry.team?.id ?? '')?.unitId ?? null
-  const units = await findUsableUnits(tx, actingFor, unitIdsOf(entries))
-  for (const entry of entries) entry.districtCode ??= units.get(entry.unitId ?? '')?.districtCode ?? null
+/**
+ * Reads everything the judge looks at, except who is entered: that needs the people, who are found next. With `hold` the groups are
+ * locked first. An entry's unit defaults to its team's, its district to its unit's.
+ */
+export async function gatherFacts(tx: Tx, event: EventFacts, jobs: BatchJob[], hold: boolean): Promise<FlightFacts> {
+  const groupIds = groupsOf(jobs)
+  const groups = await (hold ? lockBatchGroups : readBatchGroups)(tx, event.id, groupIds)
+  const entries = jobs.flatMap(entriesOf)
+  const teams = await findTeamsForAll(tx, event.id, distinct(entries.map(({ team }) => team?.id)))
+  eachEntry(jobs, (entry, organizationId) => {
+    entry.unitId ??= usable(teams, entry.team?.id, organizationId)?.unitId ?? null
+  })
+  const units = await findUnitsForAll(tx, unitIdsOf(entries))
+  eachEntry(jobs, (entry, organizationId) => {
+    entry.districtCode ??= usable(units, entry.unitId, organizationId)?.districtCode ?? null
+  })
   const named = entries.filter(({ unitId, districtCode }) => districtCode !== units.get(unitId ?? '')?.districtCode)
   const districts = await findNamedDistricts(tx, distinct(named.map(({ districtCode }) => districtCode)))
-  const facts: BatchFacts = {
+  const limited = groupIds.filter((id) => groups.get(id)?.per_unit_limit != null)
+  return {
     event,
     eventDay: localDate(event.starts_at, event.timezone),
     groups,
     entered: new Map(),
-    perUnit: await countUnitPlaces(tx, event.id, groupIds, distinct(entries.map(({ unitId }) => unitId))),
+    perUnit: await countUnitPlaces(tx, event.id, limited, distinct(entries.map(({ unitId }) => unitId))),
     units,
     // Whatever a unit stands in will do: it was asked when the unit was made.
     districts: new Map([
@@ -49,14 +54,18 @@ export async function gatherFacts(
     ]),
     teams,
   }
-  const loadEntered = async (people: People) => {
-    const indexes = distinct([...people.values()].map((found) => ('person' in found ? found.person.personIndex : null)))
-    facts.entered = indexes.length === 0 ? new Map() : await findEnteredGroups(tx, event.id, indexes)
-  }
-  return Object.assign(facts, { loadEntered })
+}
+
+function eachEntry(jobs: BatchJob[], change: (entry: EntryRead, organizationId: string) => void): void {
+  for (const job of jobs) for (const entry of entriesOf(job)) change(entry, job.actingFor.organizationId)
 }
 
 const unitIdsOf = (entries: EntryRead[]) =>
   distinct(
     entries.flatMap(({ unitId, members }) => [unitId, ...members.map(({ participant }) => participant?.unit_id)]),
   )
+
+/** Adds to the facts in which groups of the event these people are live. */
+export async function addEntered(tx: Tx, facts: FlightFacts, personIndexes: Iterable<string>): Promise<void> {
+  facts.entered = await findEnteredGroups(tx, facts.event.id, [...new Set(personIndexes)])
+}

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { BatchResult } from '@startline/contract'
-import { raw, rawFirst, statement } from '../../database/statement.ts'
+import { raw, statement } from '../../database/statement.ts'
 import type { Tx } from '../../deps.ts'
-import { fail, failAt } from '../../plumbing/fail.ts'
-import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { failAt, Refusal } from '../../plumbing/fail.ts'
+import type { BatchJob, Outcome } from './batch-job.ts'
 
 /** An answer is told again under its key for this long (contract). */
 export const KEY_KEPT_HOURS = 24
@@ -25,40 +25,42 @@ const sorted = (_key: string, value: unknown): unknown =>
 /** Bodies are compared as parsed JSON: the order of keys and blanks do not matter. */
 export const hashBody = (body: unknown): Buffer => createHash('sha256').update(JSON.stringify(body, sorted)).digest()
 
-const claim = statement<{ key: string }>(
-  'idempotency-claim',
-  `insert into idempotency_key as kept (organization_id, key, body_hash) values ($1::uuid, $2::text, $3::bytea)
-   on conflict (organization_id, key) do update
-      set body_hash = excluded.body_hash, answer = null, created_at = now()
-    where kept.created_at < now() - interval '${KEY_KEPT_HOURS} hours'
-   returning key`,
-)
-const find = statement<{ body_hash: Buffer; answer: BatchResult | null }>(
+/** Where a job's key stands: keys belong to organizations. Null for a job without one. */
+export const placeOfKey = ({ actingFor, key }: BatchJob): string | null =>
+  key === null ? null : `${actingFor.organizationId}/${key.text}`
+
+interface KeptRow {
+  organization_id: string
+  key: string
+  body_hash: Buffer
+  answer: BatchResult
+}
+
+const find = statement<KeptRow>(
   'idempotency-find',
-  `select body_hash, answer from idempotency_key where organization_id = $1::uuid and key = $2::text`,
-)
-const keep = statement<never>(
-  'idempotency-keep',
-  `update idempotency_key set answer = $3::jsonb where organization_id = $1::uuid and key = $2::text`,
+  `select k.organization_id, k.key, k.body_hash, k.answer
+     from unnest($1::uuid[], $2::text[]) as wanted (organization_id, key)
+    cross join lateral (
+      select * from idempotency_key
+       where organization_id = wanted.organization_id and key = wanted.key
+         and created_at >= now() - interval '${KEY_KEPT_HOURS} hours' offset 0) k`,
 )
 
 /**
- * Claims the key inside the batch's own transaction: a second sender waits here until the first has ended, and then gets its answer.
- * Gives the kept answer, or null when this request is the first; refuses the key of another body.
+ * What is kept under the keys of these jobs: the answer given before, or a refusal when the key belongs to another body. Ask where the
+ * groups of the jobs are locked: the same request sent twice at once has waited there until the first was answered.
  */
-export async function claimKey(
-  tx: Tx,
-  actingFor: ActingFor,
-  key: string,
-  bodyHash: Buffer,
-): Promise<BatchResult | null> {
-  const claimed = await raw(tx, claim, [actingFor.organizationId, key, bodyHash])
-  if (claimed.length > 0) return null
-  const kept = await rawFirst(tx, find, [actingFor.organizationId, key])
-  if (kept?.answer && kept.body_hash.equals(bodyHash)) return kept.answer
-  return fail('key_in_use')
+export async function findKept(tx: Tx, jobs: BatchJob[]): Promise<Map<BatchJob, Outcome>> {
+  const keyed = jobs.flatMap((job) => (job.key ? [{ job, key: job.key }] : []))
+  if (keyed.length === 0) return new Map()
+  const places = [keyed.map(({ job }) => job.actingFor.organizationId), keyed.map(({ key }) => key.text)]
+  const rows = await raw(tx, find, places)
+  const kept = new Map(rows.map((row) => [`${row.organization_id}/${row.key}`, row]))
+  return new Map(
+    keyed.flatMap(({ job, key }) => {
+      const row = kept.get(placeOfKey(job) ?? '')
+      if (row === undefined) return []
+      return [[job, row.body_hash.equals(key.bodyHash) ? row.answer : new Refusal('key_in_use')] as const]
+    }),
+  )
 }
-
-/** Keeps the answer under the key, in the same transaction as what it tells of. */
-export const keepAnswer = (tx: Tx, actingFor: ActingFor, key: string, answer: BatchResult) =>
-  raw(tx, keep, [actingFor.organizationId, key, JSON.stringify(answer)])

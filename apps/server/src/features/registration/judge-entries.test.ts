@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { BatchFacts, GroupFacts } from './batch-facts.ts'
+import type { FlightFacts, GroupFacts } from './flight-facts.ts'
 import { type EntryWithPeople, makeJudge } from './judge-entries.ts'
 
 const now = new Date('2026-04-01T02:00:00Z')
@@ -26,13 +26,13 @@ const group = (change: Partial<GroupFacts>): GroupFacts => ({
   ...change,
 })
 
-const factsOf = (groups: GroupFacts[]): BatchFacts => ({
+const factsOf = (groups: GroupFacts[]): FlightFacts => ({
   event: { id: 'e', timezone: 'Asia/Shanghai', starts_at: hours(240), cancelled: false, now },
   eventDay: '2026-04-11',
   groups: new Map(groups.map((one) => [one.id, one])),
   entered: new Map(),
   perUnit: new Map(),
-  units: new Map(['u0', 'u1'].map((id) => [id, { name: id, districtCode: '110105' }])),
+  units: new Map(['u0', 'u1'].map((id) => [id, { name: id, districtCode: '110105', onlyFor: null }])),
   districts: new Map([['110105', { lowest: true }]]),
   teams: new Map(),
 })
@@ -50,7 +50,7 @@ const entry = (index: number, groupId: string, person: string, unitId: string | 
   const people = [
     { ...facts, gender: 'female' as const, hasPhoto: true, hasConsent: true, unitId: null, path, reserve: false },
   ]
-  return { index, path, groupId, unitId, districtCode: null, team: null, members: [], people }
+  return { index, path, organizationId: 'o', groupId, unitId, districtCode: null, team: null, members: [], people }
 }
 
 const anyEntry = fc.record({
@@ -80,8 +80,11 @@ test('whatever is sent, capacity, unit limits, one place per person and exclusio
           }),
         )
         const facts = factsOf(groups)
-        const judge = makeJudge(facts, whenFull)
-        const judged = sent.map((one, at) => ({ ...one, ...judge(entry(at, one.groupId, one.person, one.unitId)) }))
+        const { judge } = makeJudge(facts)
+        const judged = sent.map((one, at) => ({
+          ...one,
+          ...judge(entry(at, one.groupId, one.person, one.unitId), whenFull),
+        }))
         const accepted = judged.filter(({ status }) => status !== 'rejected')
         for (const { id, capacity, taken, waitlisted } of groups) {
           const here = accepted.filter(({ groupId }) => groupId === id)
@@ -102,10 +105,10 @@ test('whatever is sent, capacity, unit limits, one place per person and exclusio
 
 test('the window includes its opening and excludes its closing', () => {
   const verdict = (opens: Date, closes: Date) =>
-    makeJudge(
-      factsOf([group({ registration_opens_at: opens, registration_closes_at: closes })]),
+    makeJudge(factsOf([group({ registration_opens_at: opens, registration_closes_at: closes })])).judge(
+      entry(0, 'g0', 'p', null),
       'reject',
-    )(entry(0, 'g0', 'p', null))
+    )
   expect(verdict(now, hours(1)).status).toBe('registered')
   expect(verdict(hours(-1), now)).toMatchObject({ code: 4301, problems: [{ rule: 'window_closed' }] })
   expect(verdict(new Date(now.getTime() + 1), hours(1))).toMatchObject({
@@ -116,12 +119,12 @@ test('the window includes its opening and excludes its closing', () => {
 
 test('a walk-in does not overtake those who wait, even beside a free place', () => {
   const waited = group({ capacity: 5, taken: 3, waitlisted: 1 })
-  expect(makeJudge(factsOf([waited]), 'reject')(entry(0, 'g0', 'p', null))).toMatchObject({ code: 4302 })
+  expect(makeJudge(factsOf([waited])).judge(entry(0, 'g0', 'p', null), 'reject')).toMatchObject({ code: 4302 })
 })
 
 test('a team entry in a group for individuals is not eligible, and the other way round', () => {
   const team = { ...entry(0, 'g0', 'p', null), team: { id: null, name: '红队', leaderName: null } }
-  expect(makeJudge(factsOf([group({})]), 'reject')(team)).toMatchObject({
+  expect(makeJudge(factsOf([group({})])).judge(team, 'reject')).toMatchObject({
     code: 4303,
     problems: [{ rule: 'entry_kind' }],
   })

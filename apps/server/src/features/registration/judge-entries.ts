@@ -1,11 +1,12 @@
 import { failures, type Problem } from '@startline/contract'
 import { rosterProblems, whyNot, windowState } from '@startline/domain'
-import type { BatchFacts, GroupFacts, PersonFacts } from './batch-facts.ts'
+import { type FlightFacts, type GroupFacts, type PersonFacts, usable } from './flight-facts.ts'
 import type { EntryRead } from './read-entries.ts'
 
-/** An entry with the people it names, found. */
-export interface EntryWithPeople extends EntryRead {
-  people: (PersonFacts & { path: string; reserve: boolean })[]
+/** An entry with the people it names, found, and for whom it is entered. */
+export interface EntryWithPeople<P extends PersonFacts = PersonFacts> extends EntryRead {
+  organizationId: string
+  people: (P & { path: string; reserve: boolean })[]
 }
 
 /** What the judge says of one entry. */
@@ -23,11 +24,11 @@ const reject = (failure: keyof typeof failures, problems: Problem[]): Verdict =>
 const unitKey = (groupId: string, unitId: string) => `${groupId}/${unitId}`
 
 /**
- * Judges entries one after the other, in the order they were sent; each accepted one uses up its place, its unit's place and its
- * people, so later entries see it. Give it facts that nobody else can change meanwhile: the groups' rows are locked.
+ * Judges entries one after the other, in the order they came; each accepted one uses up its place, its unit's place and its people, so
+ * later entries see it, unless it is taken back. Give it facts that nobody else can change meanwhile: the groups' rows are locked.
  */
-export function makeJudge(facts: BatchFacts, whenFull: 'reject' | 'waitlist') {
-  return (entry: EntryWithPeople): Verdict => {
+export function makeJudge(facts: FlightFacts) {
+  const judge = (entry: EntryWithPeople, whenFull: 'reject' | 'waitlist'): Verdict => {
     const group = facts.groups.get(entry.groupId)
     if (group === undefined) return reject('not_found', [{ path: `${entry.path}/group_id`, rule: 'not_found' }])
     const refusal =
@@ -40,29 +41,38 @@ export function makeJudge(facts: BatchFacts, whenFull: 'reject' | 'waitlist') {
     const full = group.capacity !== null && (group.taken >= group.capacity || group.waitlisted > 0)
     if (full && whenFull === 'reject')
       return reject('group_full', [{ path: `${entry.path}/group_id`, rule: 'group_full' }])
-    take(facts, group, entry, full)
+    count(facts, group, entry, full, 1)
     return full ? { status: 'waitlisted', waitingNumber: group.last_waiting } : { status: 'registered' }
   }
+  /** Undoes what an accepted entry used up. Take entries back in the opposite order. */
+  const takeBack = (entry: EntryWithPeople, status: 'registered' | 'waitlisted'): void => {
+    const group = facts.groups.get(entry.groupId)
+    if (group !== undefined) count(facts, group, entry, status === 'waitlisted', -1)
+  }
+  return { judge, takeBack }
 }
 
-function placesUnknown(facts: BatchFacts, entry: EntryWithPeople): Verdict | null {
+/** A judge at work. */
+export type Judge = ReturnType<typeof makeJudge>
+
+function placesUnknown(facts: FlightFacts, entry: EntryWithPeople): Verdict | null {
   const problems: Problem[] = []
-  if (entry.unitId !== null && !facts.units.has(entry.unitId))
+  if (entry.unitId !== null && !usable(facts.units, entry.unitId, entry.organizationId))
     problems.push({ path: `${entry.path}/unit_id`, rule: 'not_found' })
-  if (entry.team?.id && !facts.teams.has(entry.team.id))
+  if (entry.team?.id && !usable(facts.teams, entry.team.id, entry.organizationId))
     problems.push({ path: `${entry.path}/team/id`, rule: 'not_found' })
   if (problems.length > 0) return reject('not_found', problems)
   return districtWrong(facts, entry)
 }
 
-function districtWrong(facts: BatchFacts, entry: EntryWithPeople): Verdict | null {
+function districtWrong(facts: FlightFacts, entry: EntryWithPeople): Verdict | null {
   const district = facts.districts.get(entry.districtCode ?? '')
   if (entry.districtCode === null || district?.lowest) return null
   const rule = district === undefined ? 'not_found' : 'district_not_lowest'
   return reject('invalid_input', [{ path: `${entry.path}/district_code`, rule }])
 }
 
-function windowShut({ event }: BatchFacts, group: GroupFacts, entry: EntryWithPeople): Verdict | null {
+function windowShut({ event }: FlightFacts, group: GroupFacts, entry: EntryWithPeople): Verdict | null {
   const path = `${entry.path}/group_id`
   if (event.cancelled) return reject('window_not_open', [{ path, rule: 'event_cancelled' }])
   const state = windowState(group.registration_opens_at, group.registration_closes_at, event.now)
@@ -75,7 +85,7 @@ function windowShut({ event }: BatchFacts, group: GroupFacts, entry: EntryWithPe
 const localMoment = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment)
 
-function peopleTaken(facts: BatchFacts, group: GroupFacts, entry: EntryWithPeople): Verdict | null {
+function peopleTaken(facts: FlightFacts, group: GroupFacts, entry: EntryWithPeople): Verdict | null {
   const seen = new Set<string>()
   const problems = entry.people.flatMap((person): Problem[] => {
     const again = seen.has(person.personIndex)
@@ -86,11 +96,11 @@ function peopleTaken(facts: BatchFacts, group: GroupFacts, entry: EntryWithPeopl
   return problems.length > 0 ? reject('already_registered', problems) : null
 }
 
-function excludes(facts: BatchFacts, group: GroupFacts, other: string): boolean {
+function excludes(facts: FlightFacts, group: GroupFacts, other: string): boolean {
   return group.exclusive_with.includes(other) || (facts.groups.get(other)?.exclusive_with.includes(group.id) ?? false)
 }
 
-function peopleUnfit(facts: BatchFacts, group: GroupFacts, entry: EntryWithPeople): Verdict | null {
+function peopleUnfit(facts: FlightFacts, group: GroupFacts, entry: EntryWithPeople): Verdict | null {
   const kind = entry.team === null ? 'individual' : 'team'
   if (kind !== group.entry_kind)
     return reject('not_eligible', [
@@ -114,7 +124,7 @@ function peopleUnfit(facts: BatchFacts, group: GroupFacts, entry: EntryWithPeopl
   return problems.length > 0 ? reject('not_eligible', problems) : null
 }
 
-function rosterUnfit(facts: BatchFacts, group: GroupFacts, entry: EntryWithPeople): Problem[] {
+function rosterUnfit(facts: FlightFacts, group: GroupFacts, entry: EntryWithPeople): Problem[] {
   const rules = group.team_rules
   if (rules === null) return []
   const members = entry.people.map((person) => ({ ...person, unitId: person.unitId ?? entry.unitId }))
@@ -133,24 +143,26 @@ function rosterUnfit(facts: BatchFacts, group: GroupFacts, entry: EntryWithPeopl
   }))
 }
 
-function unitUsedUp(facts: BatchFacts, group: GroupFacts, entry: EntryWithPeople): Verdict | null {
+function unitUsedUp(facts: FlightFacts, group: GroupFacts, entry: EntryWithPeople): Verdict | null {
   if (group.per_unit_limit === null || entry.unitId === null) return null
   if ((facts.perUnit.get(unitKey(group.id, entry.unitId)) ?? 0) < group.per_unit_limit) return null
   const expected = String(group.per_unit_limit)
   return reject('group_full', [{ path: `${entry.path}/unit_id`, rule: 'unit_limit', facts: { expected } }])
 }
 
-function take(facts: BatchFacts, group: GroupFacts, entry: EntryWithPeople, waits: boolean): void {
+function count(facts: FlightFacts, group: GroupFacts, entry: EntryWithPeople, waits: boolean, by: 1 | -1): void {
   if (waits) {
-    group.waitlisted += 1
-    group.last_waiting += 1
-  } else group.taken += 1
+    group.waitlisted += by
+    group.last_waiting += by
+  } else group.taken += by
   if (entry.unitId !== null) {
     const key = unitKey(group.id, entry.unitId)
-    facts.perUnit.set(key, (facts.perUnit.get(key) ?? 0) + 1)
+    facts.perUnit.set(key, (facts.perUnit.get(key) ?? 0) + by)
   }
   for (const person of entry.people) {
     const groups = facts.entered.get(person.personIndex) ?? new Set()
-    facts.entered.set(person.personIndex, groups.add(group.id))
+    if (by === 1) groups.add(group.id)
+    else groups.delete(group.id)
+    facts.entered.set(person.personIndex, groups)
   }
 }

@@ -1,10 +1,10 @@
 import { raw, statement } from '../../database/statement.ts'
 import type { Tx } from '../../deps.ts'
-import type { ActingFor } from '../../plumbing/session-guard.ts'
 
 /** A participant's row, as far as a registration needs it. */
 export interface KnownRow {
   id: string
+  organization_id: string
   name: string
   id_type: string
   id_number_sealed: Buffer
@@ -16,39 +16,40 @@ export interface KnownRow {
   unit_id: string | null
 }
 
+/** Somebody looked for, in the list of one organization. */
+export interface Wanted<T> {
+  organizationId: string
+  by: T
+}
+
 const columns =
-  'p.id, p.name, p.id_type, p.id_number_sealed, p.document_index, p.gender, p.birth_date, p.id_photo_path, p.consent_version, p.unit_id'
+  'p.id, p.organization_id, p.name, p.id_type, p.id_number_sealed, p.document_index, p.gender, p.birth_date, p.id_photo_path, p.consent_version, p.unit_id'
 
 // Each probe stands in a subquery of its own, which the planner cannot turn into a join: a plan made while the table was small would
 // compare everybody with everybody, 25 million times for the largest batch.
-const byIds = statement<KnownRow>(
-  'people-by-ids',
-  `select ${columns} from unnest($2::uuid[]) as wanted (id)
+const byIds = (lock: string) => `select ${columns} from unnest($1::uuid[], $2::uuid[]) as wanted (organization_id, id)
     cross join lateral (
-      select * from participant where id = wanted.id and organization_id = $1::uuid and removed_at is null for share) p`,
-)
+      select * from participant where id = wanted.id and organization_id = wanted.organization_id and removed_at is null ${lock}) p`
+// Two indexes begin with the organization: on a small table they look alike, and the wrong one would be kept.
+const byDocument = (
+  lock: string,
+) => `select ${columns} from unnest($1::uuid[], $2::bytea[]) as wanted (organization_id, document_index)
+     join participant p on p.organization_id = wanted.organization_id and p.document_index = wanted.document_index and p.removed_at is null
+      ${lock}`
 
-/** The organization's participants with these ids; they cannot be removed while the transaction runs. */
-export async function findByIds(tx: Tx, actingFor: ActingFor, ids: string[]): Promise<Map<string, KnownRow>> {
-  const rows = ids.length === 0 ? [] : await raw(tx, byIds, [actingFor.organizationId, ids])
-  return new Map(rows.map((row) => [row.id, row]))
+const lockByIds = statement<KnownRow>('people-by-ids', byIds('for share'))
+const readByIds = statement<KnownRow>('people-by-ids-now', byIds('offset 0'))
+const lockByDocument = statement<KnownRow>('people-by-document', byDocument('for share of p'), { plan: 'each time' })
+const readByDocument = statement<KnownRow>('people-by-document-now', byDocument(''), { plan: 'each time' })
+
+const columnsOf = <T>(all: Wanted<T>[]) => [all.map(({ organizationId }) => organizationId), all.map(({ by }) => by)]
+
+/** Participants with these ids, each in its organization's list. Where `hold` is true they cannot be removed while the transaction runs. */
+export async function findByIds(tx: Tx, ids: Wanted<string>[], hold: boolean): Promise<KnownRow[]> {
+  return ids.length === 0 ? [] : raw(tx, hold ? lockByIds : readByIds, columnsOf(ids))
 }
 
-// Two indexes begin with the organization: on a small table they look alike, and the wrong one would be kept.
-const byDocument = statement<KnownRow>(
-  'people-by-document',
-  `select ${columns} from unnest($2::bytea[]) as wanted (document_index)
-     join participant p on p.organization_id = $1::uuid and p.document_index = wanted.document_index and p.removed_at is null
-      for share of p`,
-  { plan: 'each time' },
-)
-
-/** The organization's participants with these documents, by the document's keyed hash as hex. */
-export async function findByDocument(
-  tx: Tx,
-  actingFor: ActingFor,
-  documents: Buffer[],
-): Promise<Map<string, KnownRow>> {
-  const rows = documents.length === 0 ? [] : await raw(tx, byDocument, [actingFor.organizationId, documents])
-  return new Map(rows.map((row) => [row.document_index.toString('hex'), row]))
+/** Participants with these documents (keyed hashes), each in its organization's list; held like those above. */
+export async function findByDocument(tx: Tx, documents: Wanted<Buffer>[], hold: boolean): Promise<KnownRow[]> {
+  return documents.length === 0 ? [] : raw(tx, hold ? lockByDocument : readByDocument, columnsOf(documents))
 }

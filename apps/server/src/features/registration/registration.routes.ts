@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
 import { isId } from '../../plumbing/id.ts'
 import { route } from '../../plumbing/route.ts'
+import { openFlights } from './flights.ts'
 import { keyOf } from './idempotency.ts'
 import { presentRegistration } from './present-registration.ts'
 import { registerBatch } from './register-batch.ts'
@@ -14,13 +15,14 @@ const BATCH_BODY_LIMIT = 8 * 1024 * 1024
 
 /** Registering, and finding what was registered. */
 export function registrationRoutes(app: FastifyInstance, deps: Deps): void {
+  const flights = openFlights(deps)
   route(
     app,
     deps,
     registerBatchCall,
     ({ actingFor, body, language, request }) => {
       const key = body.dry_run ? null : keyOf(request.headers['idempotency-key'])
-      return registerBatch(deps, actingFor, body, { key, language, rawBody: request.body })
+      return registerBatch(flights, actingFor, body, { key, language, rawBody: request.body })
     },
     { bodyLimit: BATCH_BODY_LIMIT },
   )

@@ -2,188 +2,158 @@ import type { Insertable } from 'kysely'
 import { raw, statement } from '../../database/statement.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Tx } from '../../deps.ts'
-import type { ActingFor } from '../../plumbing/session-guard.ts'
 import type { NewParticipantRow } from '../participant/prepare-participant.ts'
-import type { BatchFacts } from './batch-facts.ts'
+import type { GroupFacts } from './flight-facts.ts'
 
-const participantColumns = [
-  'id',
-  'organization_id',
-  'name',
-  'name_skeleton',
-  'search_keys',
-  'id_type',
-  'id_number_sealed',
-  'document_index',
-  'gender',
-  'birth_date',
-  'id_photo_path',
-  'guardian_name',
-  'guardian_phone_sealed',
-  'relation',
-  'unit_id',
-  'consent_version',
-  'consent_given_by',
-  'consent_at',
-  'consent_account_id',
-  'created_by',
-  'created_at',
-] as const satisfies (keyof NewParticipantRow)[]
+/** Rows of a flight. */
+export interface FlightRows {
+  participants: NewParticipantRow[]
+  teams: Insertable<Tables['team']>[]
+  registrations: RegistrationRow[]
+  members: RosterRow[]
+}
 
-// A value each in a parameter of its own would be more than the 65,535 one statement can carry.
-const participants = statement<never>(
-  'batch-insert-participants',
-  `insert into participant (${participantColumns.join(', ')})
-   select ${participantColumns.join(', ')} from json_populate_recordset(null::participant, $1::json)`,
+/** A registration's row. */
+export type RegistrationRow = Required<Omit<Insertable<Tables['registration']>, 'created_at'>>
+/** A roster member's row. */
+export type RosterRow = Required<Omit<Insertable<Tables['roster_member']>, 'live'>>
+
+const columns = {
+  participant: `id, organization_id, name, name_skeleton, search_keys, id_type, id_number_sealed, document_index, gender, birth_date,
+    id_photo_path, guardian_name, guardian_phone_sealed, relation, unit_id, consent_version, consent_given_by, consent_at,
+    consent_account_id, created_by, created_at`,
+  team: 'id, unit_id, event_id, organization_id, name, leader_name',
+  registration: `event_id, id, group_id, organization_id, account_id, batch_id, reference, kind, unit_id, district_code, team_id,
+    team_name, status, waiting_number, search_text, search_keys`,
+  roster_member: `event_id, registration_id, position, group_id, participant_id, person_index, name, id_number_masked, birth_date,
+    gender, unit_name, reserve`,
+}
+
+const insert = (table: keyof typeof columns, parameter: string) =>
+  `insert into ${table} (${columns[table]}) select ${columns[table]} from json_populate_recordset(null::${table}, ${parameter}::json)`
+
+// One statement for a whole flight; foreign keys are looked at when all of it is there. Rows go as JSON: a value each in a parameter of
+// its own would be more than the 65,535 one statement can carry, and arrays by column cost the process three times as much to write out.
+const write = statement<never>(
+  'flight-write',
+  `with people as (${insert('participant', '$1')}),
+        teams as (${insert('team', '$2')}),
+        entries as (${insert('registration', '$3')})
+   ${insert('roster_member', '$4')}`,
 )
 
-const asJson = (value: NewParticipantRow[keyof NewParticipantRow]) =>
-  Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value
+const bytes = (buffer: Buffer) => `\\x${buffer.toString('hex')}`
+const list = (keys: readonly number[]) => `{${keys.join()}}`
 
-/** Inserts people the organization did not have; one already there makes the transaction start anew and find them. */
-export async function insertParticipants(tx: Tx, _actingFor: ActingFor, rows: NewParticipantRow[]): Promise<void> {
-  const written = rows.map((row) => Object.fromEntries(participantColumns.map((name) => [name, asJson(row[name])])))
-  if (rows.length > 0) await raw(tx, participants, [JSON.stringify(written)])
+const participantJson = (row: NewParticipantRow) => ({
+  ...row,
+  search_keys: list(row.search_keys),
+  id_number_sealed: bytes(row.id_number_sealed),
+  document_index: bytes(row.document_index),
+  guardian_phone_sealed: row.guardian_phone_sealed && bytes(row.guardian_phone_sealed),
+})
+
+/** Inserts a flight's rows. Somebody already on the organization's list makes the flight start anew and find them. */
+export const insertFlight = (tx: Tx, { participants, teams, registrations, members }: FlightRows) =>
+  raw(tx, write, [
+    JSON.stringify(participants.map(participantJson)),
+    JSON.stringify(teams),
+    JSON.stringify(registrations.map((row) => ({ ...row, search_keys: list(row.search_keys) }))),
+    JSON.stringify(members.map((row) => ({ ...row, person_index: bytes(row.person_index) }))),
+  ])
+
+/** What fills gaps of a known participant. */
+export interface Filling {
+  organizationId: string
+  id: string
+  photo: string | null
+  consent: { version: string; givenBy: string; at: Date; accountId: string } | null
 }
 
 const fill = statement<never>(
-  'batch-fill-participants',
+  'flight-fill-participants',
   `update participant p
       set id_photo_path = coalesce(p.id_photo_path, f.photo),
           consent_given_by = case when p.consent_version is null then f.given_by else p.consent_given_by end,
           consent_at = case when p.consent_version is null then f.given_at else p.consent_at end,
-          consent_account_id = case when p.consent_version is null and f.version is not null then $7::uuid else p.consent_account_id end,
+          consent_account_id = case when p.consent_version is null then f.account_id else p.consent_account_id end,
           consent_version = coalesce(p.consent_version, f.version)
-     from unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::timestamptz[]) as f (id, photo, version, given_by, given_at)
-    where p.organization_id = $1::uuid and p.id = f.id
+     from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::uuid[])
+       as f (organization_id, id, photo, version, given_by, given_at, account_id)
+    where p.organization_id = f.organization_id and p.id = f.id
       and (p.id_photo_path is null and f.photo is not null or p.consent_version is null and f.version is not null)`,
 )
 
 /** Gives known participants the photo or consent they lacked; what they have stays. */
-export async function fillParticipants(tx: Tx, actingFor: ActingFor, rows: NewParticipantRow[]): Promise<void> {
-  const column = <K extends keyof NewParticipantRow>(key: K) => rows.map((row) => row[key] ?? null)
+export async function fillParticipants(tx: Tx, all: Filling[]): Promise<void> {
+  if (all.length === 0) return
   await raw(tx, fill, [
-    actingFor.organizationId,
-    column('id'),
-    column('id_photo_path'),
-    column('consent_version'),
-    column('consent_given_by'),
-    column('consent_at'),
-    actingFor.accountId,
+    all.map(({ organizationId }) => organizationId),
+    all.map(({ id }) => id),
+    all.map(({ photo }) => photo),
+    all.map(({ consent }) => consent?.version ?? null),
+    all.map(({ consent }) => consent?.givenBy ?? null),
+    all.map(({ consent }) => consent?.at ?? null),
+    all.map(({ consent }) => consent?.accountId ?? null),
   ])
-}
-
-/** Inserts the teams a batch names for the first time. */
-export async function insertTeams(
-  tx: Tx,
-  actingFor: ActingFor,
-  eventId: string,
-  rows: Pick<Insertable<Tables['team']>, 'id' | 'unit_id' | 'name' | 'leader_name'>[],
-): Promise<void> {
-  const owned = rows.map((row) => ({ ...row, event_id: eventId, organization_id: actingFor.organizationId }))
-  await tx.insertInto('team').values(owned).execute()
-}
-
-type RegistrationRow = Omit<
-  Insertable<Tables['registration']>,
-  'event_id' | 'organization_id' | 'account_id' | 'batch_id'
->
-
-const registrations = statement<never>(
-  'batch-insert-registrations',
-  `insert into registration (event_id, organization_id, account_id, batch_id, id, group_id, reference, kind, unit_id, district_code,
-                             team_id, team_name, status, waiting_number, search_text, search_keys)
-   select $1::uuid, $2::uuid, $3::uuid, $4::uuid, id, group_id, reference, kind, unit_id, district_code,
-          team_id, team_name, status, waiting_number, search_text, search_keys::int[]
-     from unnest($5::uuid[], $6::uuid[], $7::text[], $8::text[], $9::uuid[], $10::text[], $11::uuid[], $12::text[], $13::text[],
-                 $14::int[], $15::text[], $16::text[])
-       as r (id, group_id, reference, kind, unit_id, district_code, team_id, team_name, status, waiting_number, search_text, search_keys)`,
-)
-
-/** Inserts registrations. */
-export async function insertRegistrations(
-  tx: Tx,
-  actingFor: ActingFor,
-  batch: { batchId: string; facts: BatchFacts },
-  rows: RegistrationRow[],
-): Promise<void> {
-  const columns = [
-    'id',
-    'group_id',
-    'reference',
-    'kind',
-    'unit_id',
-    'district_code',
-    'team_id',
-    'team_name',
-    'status',
-    'waiting_number',
-    'search_text',
-  ] as const
-  await raw(tx, registrations, [
-    batch.facts.event.id,
-    actingFor.organizationId,
-    actingFor.accountId,
-    batch.batchId,
-    ...columns.map((name) => rows.map((row) => row[name] ?? null)),
-    rows.map(({ search_keys: keys }) => `{${(keys ?? []).join()}}`),
-  ])
-}
-
-type RosterRow = Omit<Insertable<Tables['roster_member']>, 'event_id' | 'live'>
-
-const roster = statement<never>(
-  'batch-insert-roster',
-  `insert into roster_member (event_id, registration_id, position, group_id, participant_id, person_index, name, id_number_masked, birth_date, gender, unit_name, reserve)
-   select $1::uuid, r.*
-     from unnest($2::uuid[], $3::int[], $4::uuid[], $5::uuid[], $6::bytea[], $7::text[], $8::text[], $9::date[], $10::text[], $11::text[], $12::boolean[]) as r`,
-)
-
-/** Inserts the people of registrations, as they are now: later changes of a participant do not reach them. */
-export async function insertRoster(tx: Tx, eventId: string, rows: RosterRow[]): Promise<void> {
-  const columns = [
-    'registration_id',
-    'position',
-    'group_id',
-    'participant_id',
-    'person_index',
-    'name',
-    'id_number_masked',
-    'birth_date',
-    'gender',
-    'unit_name',
-    'reserve',
-  ] as const
-  await raw(tx, roster, [eventId, ...columns.map((name) => rows.map((row) => row[name] ?? null))])
 }
 
 const countGroups = statement<never>(
-  'batch-count-groups',
+  'flight-count-groups',
   `update event_group g set taken = c.taken, waitlisted = c.waitlisted, last_waiting = c.last_waiting
      from unnest($2::uuid[], $3::int[], $4::int[], $5::int[]) as c (id, taken, waitlisted, last_waiting)
     where g.event_id = $1::uuid and g.id = c.id`,
 )
-const countOrganization = statement<never>(
-  'batch-count-organization',
-  `update organization set registration_count = registration_count + $2::int, participant_count = participant_count + $3::int
-    where id = $1::uuid`,
-)
 
-/** Brings the exact counters up to date. The groups' rows are locked, so what the judge counted is what stands there. */
-export async function addToCounters(
-  tx: Tx,
-  actingFor: ActingFor,
-  facts: BatchFacts,
-  registered: number,
-  added: number,
-) {
-  const groups = [...facts.groups.values()]
-  await raw(tx, countGroups, [
-    facts.event.id,
+/** Brings the exact counters of groups up to date. Their rows are locked, so what the judge counted is what stands there. */
+export const updateGroupCounters = (tx: Tx, eventId: string, groups: GroupFacts[]) =>
+  raw(tx, countGroups, [
+    eventId,
     groups.map(({ id }) => id),
     groups.map(({ taken }) => taken),
     groups.map(({ waitlisted }) => waitlisted),
     groups.map(({ last_waiting }) => last_waiting),
   ])
-  await raw(tx, countOrganization, [actingFor.organizationId, registered, added])
+
+/** An answer to be kept under its sender's key. */
+export interface AnswerToKeep {
+  organizationId: string
+  key: string
+  bodyHash: Buffer
+  answer: unknown
+}
+
+const keep = statement<{ key: string }>(
+  'idempotency-keep',
+  `insert into idempotency_key as kept (organization_id, key, body_hash, answer)
+   select organization_id, key, body_hash, answer::jsonb
+     from unnest($1::uuid[], $2::text[], $3::bytea[], $4::text[]) as k (organization_id, key, body_hash, answer) order by 1, 2
+   on conflict (organization_id, key) do update
+      set body_hash = excluded.body_hash, answer = excluded.answer, created_at = now()
+    where kept.created_at < now() - interval '24 hours'
+   returning key`,
+)
+
+/** Keeps answers, in the transaction of what they tell of; false when one of the keys was taken meanwhile. */
+export async function keepAnswers(tx: Tx, all: AnswerToKeep[]): Promise<boolean> {
+  if (all.length === 0) return true
+  const rows = await raw(tx, keep, [
+    all.map(({ organizationId }) => organizationId),
+    all.map(({ key }) => key),
+    all.map(({ bodyHash }) => bodyHash),
+    all.map(({ answer }) => JSON.stringify(answer)),
+  ])
+  return rows.length === all.length
+}
+
+const stored = statement<{ id: string }>(
+  'flight-stored',
+  `select r.id from unnest($2::uuid[]) as wanted (id)
+    cross join lateral (select id from registration where event_id = $1::uuid and id = wanted.id offset 0) r`,
+)
+
+/** Those of these registrations that are in the store. */
+export async function findStored(tx: Tx, eventId: string, ids: string[]): Promise<Set<string>> {
+  const rows = ids.length === 0 ? [] : await raw(tx, stored, [eventId, ids])
+  return new Set(rows.map(({ id }) => id))
 }

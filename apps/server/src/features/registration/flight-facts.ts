@@ -37,7 +37,7 @@ export interface GroupFacts {
   registration_closes_at: Date
 }
 
-/** The event of a batch. `now` is the store's clock at the transaction's start. */
+/** The event of a flight. `now` is the store's clock. */
 export interface EventFacts {
   id: string
   timezone: string
@@ -46,8 +46,8 @@ export interface EventFacts {
   now: Date
 }
 
-/** Everything the judge looks at; it asks the store nothing. */
-export interface BatchFacts {
+/** Everything the judge looks at; it asks the store nothing. `onlyFor` is the one organization that may use it, or null. */
+export interface FlightFacts {
   event: EventFacts
   /** The event's day in its own time zone, `YYYY-MM-DD`. */
   eventDay: string
@@ -56,8 +56,18 @@ export interface BatchFacts {
   entered: Map<string, Set<string>>
   /** Live registrations per group and unit: `group/unit` → number. */
   perUnit: Map<string, number>
-  units: Map<string, { name: string; districtCode: string }>
-  /** Districts the batch names, and whether nothing lies below them. */
+  units: Map<string, { name: string; districtCode: string; onlyFor: string | null }>
+  /** Districts the entries name, and whether nothing lies below them. */
   districts: Map<string, { lowest: boolean }>
-  teams: Map<string, { name: string; unitId: string }>
+  teams: Map<string, { name: string; unitId: string; onlyFor: string }>
+}
+
+/** What the organization may use of the flight's units or teams. */
+export function usable<T extends { onlyFor: string | null }>(
+  all: Map<string, T>,
+  id: string | null | undefined,
+  organizationId: string,
+): T | undefined {
+  const found = all.get(id ?? '')
+  return found === undefined || found.onlyFor === null || found.onlyFor === organizationId ? found : undefined
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { together } from '../../test/factories.ts'
+import { together } from '../test/factories.ts'
 import { fewAtOnce } from './few-at-once.ts'
 
 test('no more than so many work at once, the rest wait, and those beyond the queue are sent away', async () => {

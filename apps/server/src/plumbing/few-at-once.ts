@@ -1,4 +1,4 @@
-import { fail } from '../../plumbing/fail.ts'
+import { fail } from './fail.ts'
 
 const RETRY_S = 2
 

@@ -1,0 +1,41 @@
+import { type BatchItem, type BatchResult, type Language, tell } from '@startline/contract'
+import { v7 as uuid } from 'uuid'
+import type { BatchJob } from './batch-job.ts'
+import type { JudgedEntry, JudgedJob } from './judge-job.ts'
+
+/** Makes the answer of what was judged. Ids are told only of what will be stored. */
+export function answerBatch({ request, language }: BatchJob, { entries, refused }: JudgedJob): BatchResult {
+  const stored = !refused && !request.dry_run
+  const spoiled = refused && !request.dry_run
+  const count = (status: string) => (spoiled ? 0 : entries.filter(({ accepted }) => accepted?.status === status).length)
+  return {
+    batch_id: stored ? uuid() : null,
+    event_id: request.event_id,
+    dry_run: request.dry_run,
+    accepted: count('registered'),
+    waitlisted: count('waitlisted'),
+    rejected: entries.filter(({ accepted }) => accepted === null).length,
+    items: entries.map((entry) => itemOf(entry, { stored, spoiled }, language)),
+  }
+}
+
+function itemOf(
+  { index, accepted, code, problems }: JudgedEntry,
+  { stored, spoiled }: { stored: boolean; spoiled: boolean },
+  language: Language,
+): BatchItem {
+  if (accepted === null) {
+    const errors = problems.map((problem) => tell(problem, language))
+    return { index, status: 'rejected', registration_id: null, participant_id: null, code, errors }
+  }
+  const ids = accepted.people.map((person) => (person.isNew && !stored ? null : person.participantId))
+  return {
+    index,
+    status: spoiled ? 'valid' : accepted.status,
+    registration_id: stored ? accepted.id : null,
+    participant_id: accepted.team === null ? (ids[0] ?? null) : null,
+    ...(accepted.team !== null && { participant_ids: ids.flatMap((id) => id ?? []) }),
+    code: 0,
+    errors: [],
+  }
+}

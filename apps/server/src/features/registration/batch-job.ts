@@ -1,0 +1,37 @@
+import type { BatchResult, Language } from '@startline/contract'
+import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { type ReadResult, readEntries } from './read-entries.ts'
+
+/** A batch as the route reads it. */
+export interface BatchRequest {
+  event_id: string
+  mode: 'atomic' | 'partial'
+  dry_run: boolean
+  when_full: 'reject' | 'waitlist'
+  entries: unknown[]
+}
+
+/** One request to register, on its way through a flight. */
+export interface BatchJob {
+  actingFor: ActingFor
+  request: BatchRequest
+  language: Language
+  /** The sender's Idempotency-Key with the hash of what was sent under it. */
+  key: { text: string; bodyHash: Buffer } | null
+  /** The entries as read, and the event's day they were read for; null before that day is known. */
+  read: { day: string; entries: ReadResult[] } | null
+  /** What a flight sent to the store and never heard of again: one of its registrations, and the answer if it is there. */
+  sent: { registrationId: string; answer: BatchResult } | null
+}
+
+/** What becomes of a request: its answer, or why there is none (mostly a Refusal). */
+export type Outcome = BatchResult | Error
+
+/** Reads a job's entries for the event's day, unless that is done. */
+export function readJob(job: BatchJob, day: string): ReadResult[] {
+  if (job.read?.day !== day) job.read = { day, entries: readEntries(job.request.entries, day) }
+  return job.read.entries
+}
+
+/** The entries of a job that could be read. */
+export const entriesOf = (job: BatchJob) => job.read?.entries.flatMap(({ entry }) => entry ?? []) ?? []

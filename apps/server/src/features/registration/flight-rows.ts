@@ -1,0 +1,156 @@
+import { cleanName, nameSkeleton } from '@startline/domain'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { consentColumns, prepareParticipant } from '../participant/prepare-participant.ts'
+import { photoPathOf } from '../upload/file-address.ts'
+import type { BatchJob } from './batch-job.ts'
+import type { Person } from './find-people.ts'
+import { type FlightFacts, usable } from './flight-facts.ts'
+import type { AcceptedEntry } from './judge-job.ts'
+import { newReference } from './reference.ts'
+import { searchColumns } from './registration-search.ts'
+import type { Filling, FlightRows, RegistrationRow, RosterRow } from './write.store.ts'
+
+/** A job with what of it is to be stored. */
+export interface JobToStore {
+  job: BatchJob
+  batchId: string
+  accepted: AcceptedEntry[]
+}
+
+/** Rows of a flight, and what fills gaps of the participants it found. `fresh` counts new participants by organization. */
+export interface FlightToWrite extends FlightRows {
+  fillings: Filling[]
+}
+
+/** Makes the rows of everything accepted. Numbers are sealed here, so that nobody pays for those who are refused. */
+export function rowsOf(deps: Deps, facts: FlightFacts, jobs: JobToStore[]): FlightToWrite {
+  const people = peopleOf(jobs)
+  const rows: FlightToWrite = { participants: [], teams: [], registrations: [], members: [], fillings: [] }
+  for (const { job, person } of people.values()) {
+    if (person.written === null) continue
+    if (person.isNew)
+      rows.participants.push(prepareParticipant(deps, job.actingFor, person.written, person.participantId))
+    else rows.fillings.push(...fillingOf(deps, job, person))
+  }
+  for (const one of jobs) addEntries(rows, facts, one)
+  return rows
+}
+
+/** Each participant once. What several entries wrote of the same newcomer is put together: the first photo, the first consent. */
+function peopleOf(jobs: JobToStore[]): Map<string, { job: BatchJob; person: Person }> {
+  const people = new Map<string, { job: BatchJob; person: Person }>()
+  for (const { job, accepted } of jobs)
+    for (const person of accepted.flatMap((entry) => entry.people)) {
+      const before = people.get(person.participantId)
+      if (before === undefined) people.set(person.participantId, { job, person })
+      else if (person.written !== null)
+        people.set(person.participantId, { job: before.job, person: joined(before.person, person) })
+    }
+  return people
+}
+
+function joined(first: Person, later: Person): Person {
+  if (first.written === null || later.written === null) return first.written === null ? later : first
+  const { id_photo_url: photo, consent } = first.written
+  const written = {
+    ...first.written,
+    id_photo_url: photo ?? later.written.id_photo_url,
+    consent: consent ?? later.written.consent,
+  }
+  return { ...first, written }
+}
+
+function fillingOf(deps: Deps, { actingFor }: BatchJob, { participantId, written }: Person): Filling[] {
+  const photo = photoPathOf(written?.id_photo_url)
+  const consent = consentColumns(deps, actingFor, written?.consent ?? null)
+  if (photo === null && consent.consent_version === null) return []
+  const { consent_version: version, consent_given_by: givenBy, consent_at: at } = consent
+  const given = version && at && givenBy !== null ? { version, givenBy, at, accountId: actingFor.accountId } : null
+  return [{ organizationId: actingFor.organizationId, id: participantId, photo, consent: given }]
+}
+
+function addEntries(rows: FlightToWrite, facts: FlightFacts, { job, batchId, accepted }: JobToStore): void {
+  const teams = new Map<string, string>()
+  for (const entry of accepted) {
+    const teamId = teamOf(rows, facts, job, entry, teams)
+    rows.registrations.push(registrationRow(facts, job, batchId, entry, teamId))
+    for (const [position, person] of entry.people.entries())
+      rows.members.push(memberRow(facts, entry, person, position))
+  }
+}
+
+/** A team that came by name gets a row; two entries of one batch with the same unit and name are the same team. */
+function teamOf(
+  rows: FlightToWrite,
+  facts: FlightFacts,
+  { actingFor }: BatchJob,
+  { team, unitId }: AcceptedEntry,
+  teams: Map<string, string>,
+): string | null {
+  if (team === null) return null
+  if (team.id !== null || team.name === null || unitId === null) return team.id
+  const place = `${unitId}/${nameSkeleton(team.name)}`
+  const known = teams.get(place)
+  if (known !== undefined) return known
+  const id = uuid()
+  teams.set(place, id)
+  const { organizationId: organization_id } = actingFor
+  rows.teams.push({
+    id,
+    unit_id: unitId,
+    event_id: facts.event.id,
+    organization_id,
+    name: team.name,
+    leader_name: team.leaderName,
+  })
+  return id
+}
+
+function registrationRow(
+  facts: FlightFacts,
+  { actingFor }: BatchJob,
+  batchId: string,
+  entry: AcceptedEntry,
+  teamId: string | null,
+): RegistrationRow {
+  const { team, organizationId } = entry
+  const teamName = team && (team.name ?? usable(facts.teams, team.id, organizationId)?.name ?? null)
+  return {
+    event_id: facts.event.id,
+    id: entry.id,
+    group_id: entry.groupId,
+    organization_id: organizationId,
+    account_id: actingFor.accountId,
+    batch_id: batchId,
+    reference: newReference(),
+    kind: team === null ? 'individual' : 'team',
+    unit_id: entry.unitId,
+    district_code: entry.districtCode,
+    team_id: teamId,
+    team_name: teamName,
+    status: entry.status,
+    waiting_number: entry.waitingNumber,
+    ...searchColumns(organizationId, entry.people, teamName),
+  }
+}
+
+const memberRow = (
+  facts: FlightFacts,
+  entry: AcceptedEntry,
+  person: AcceptedEntry['people'][number],
+  position: number,
+): RosterRow => ({
+  event_id: facts.event.id,
+  registration_id: entry.id,
+  position,
+  group_id: entry.groupId,
+  participant_id: person.participantId,
+  person_index: Buffer.from(person.personIndex, 'hex'),
+  name: cleanName(person.name),
+  id_number_masked: person.idNumberMasked,
+  birth_date: person.birthDate,
+  gender: person.gender,
+  unit_name: facts.units.get(entry.unitId ?? '')?.name ?? null,
+  reserve: person.reserve,
+})

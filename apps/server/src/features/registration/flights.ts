@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isStoreAway } from '../../database/store-away.ts'
+import type { Deps } from '../../deps.ts'
+import { fewAtOnce } from '../../plumbing/few-at-once.ts'
+import { groupCommit } from '../../plumbing/group-commit.ts'
+import type { BatchJob, Outcome } from './batch-job.ts'
+import { fly } from './fly.ts'
+import { placeOfKey } from './idempotency.ts'
+
+/** Entries that fly together at most. More hardly raise what the store takes, and hold up the embedded one (measured). */
+export const MOST_TOGETHER = 256
+/** Requests that may wait: at a few thousand a second the last is answered well within the 50 s of the browser. */
+const MOST_WAITING = 10_000
+/** Batches too large to share a flight, at once and waiting. */
+const LARGE_AT_ONCE = 2
+const LARGE_WAITING = 20
+/** Waits before a flight is tried again whose connection broke, in milliseconds. */
+const PAUSES_MS = [100, 400, 1500]
+
+/** Where requests to register go. */
+export interface Flights {
+  /**
+   * Registers with the next flight of the event.
+   * @throws Refusal overloaded when too many wait
+   */
+  register: (job: BatchJob) => Promise<Outcome>
+  /** Requests waiting for their flight. */
+  waiting: () => number
+  /** The event's day that entries were last read for, so that a request can be read before its flight. */
+  dayOf: (eventId: string) => string | undefined
+}
+
+/** Opens the lines: one per event, for no statement spans events. */
+export function openFlights(deps: Deps): Flights {
+  const days = new Map<string, string>()
+  const go = async (jobs: BatchJob[]) => {
+    const outcomes = await flySafely(deps, jobs)
+    rememberDay(days, jobs[0])
+    return outcomes
+  }
+  const lines = groupCommit<BatchJob, Outcome>({
+    fly: go,
+    weigh: (job) => job.request.entries.length,
+    mostWeight: MOST_TOGETHER,
+    mostWaiting: MOST_WAITING,
+    markOf: placeOfKey,
+  })
+  const large = fewAtOnce(LARGE_AT_ONCE, LARGE_WAITING)
+  const alone = async (job: BatchJob) => (await go([job]))[0] as Outcome
+  const register = (job: BatchJob) =>
+    job.request.entries.length > MOST_TOGETHER ? large(() => alone(job)) : lines.enter(job.request.event_id, job)
+  return { register, waiting: lines.waiting, dayOf: (eventId) => days.get(eventId) }
+}
+
+const MOST_DAYS = 1_000
+
+function rememberDay(days: Map<string, string>, job: BatchJob | undefined): void {
+  if (job?.read == null) return
+  if (days.size >= MOST_DAYS) days.clear()
+  days.set(job.request.event_id, job.read.day)
+}
+
+/**
+ * Flies, and again when the connection broke: what the first try wrote is found then, if it was committed. A flight that fails for
+ * another reason is flown job by job, so that one cannot spoil the others.
+ */
+async function flySafely(deps: Deps, jobs: BatchJob[]): Promise<Outcome[]> {
+  try {
+    return await flyThroughBreaks(deps, jobs)
+  } catch (error) {
+    if (jobs.length === 1 || isStoreAway(error)) throw error
+    deps.log.warn({ err: error, jobs: jobs.length }, 'a flight failed and is flown job by job')
+  }
+  const outcomes: Outcome[] = []
+  for (const job of jobs) outcomes.push(...(await flyThroughBreaks(deps, [job]).catch((error: Error) => [error])))
+  return outcomes
+}
+
+async function flyThroughBreaks(deps: Deps, jobs: BatchJob[]): Promise<Outcome[]> {
+  for (const wait of [...PAUSES_MS, null]) {
+    try {
+      return await fly(deps, jobs)
+    } catch (error) {
+      if (wait === null || !isStoreAway(error)) throw error
+      deps.log.warn({ err: error, jobs: jobs.length }, 'a flight lost its connection and is tried again')
+      await pause(wait)
+    }
+  }
+  return []
+}

@@ -1,0 +1,61 @@
+import type { Deps, Tx } from '../../deps.ts'
+import { type AuditAddition, appendAudit } from '../audit/append-audit.ts'
+import type { FlightFacts } from './flight-facts.ts'
+import { type FlightToWrite, type JobToStore, rowsOf } from './flight-rows.ts'
+import { type AnswerToKeep, fillParticipants, insertFlight, keepAnswers, updateGroupCounters } from './write.store.ts'
+
+/** The embedded store blocks the process while a statement runs: rows go in handfuls there, and at once on a server. */
+const EMBEDDED_ROWS = 256
+
+/** Another process took a key at the same moment: the flight starts anew and finds its answer. */
+export class KeyTaken extends Error {
+  readonly code = '40001'
+}
+
+/**
+ * Writes what was accepted of a flight: people, teams, registrations with their rosters, answers under their keys, the exact counters,
+ * and one link in the audit chain of each organization.
+ */
+export async function writeFlight(
+  deps: Deps,
+  tx: Tx,
+  facts: FlightFacts,
+  jobs: JobToStore[],
+  answers: AnswerToKeep[],
+): Promise<void> {
+  const rows = rowsOf(deps, facts, jobs)
+  for (const some of handfuls(rows, deps.database.kind === 'embedded' ? EMBEDDED_ROWS : Number.POSITIVE_INFINITY))
+    await insertFlight(tx, some)
+  await fillParticipants(tx, rows.fillings)
+  await updateGroupCounters(tx, facts.event.id, [...facts.groups.values()])
+  if (!(await keepAnswers(tx, answers))) throw new KeyTaken()
+  await appendAudit(tx, additionsOf(deps, facts, jobs, rows))
+}
+
+/** Rows in parts of so many each; what others refer to comes first. */
+function* handfuls(rows: FlightToWrite, size: number): Generator<FlightToWrite> {
+  const longest = Math.max(rows.participants.length, rows.registrations.length, rows.members.length)
+  if (longest <= size) return yield rows
+  const none: FlightToWrite = { participants: [], teams: [], registrations: [], members: [], fillings: [] }
+  yield { ...none, teams: rows.teams }
+  for (const name of ['participants', 'registrations', 'members'] as const)
+    for (let from = 0; from < rows[name].length; from += size)
+      yield { ...none, [name]: rows[name].slice(from, from + size) }
+}
+
+function additionsOf(deps: Deps, { event }: FlightFacts, jobs: JobToStore[], rows: FlightToWrite): AuditAddition[] {
+  const at = deps.now().toISOString()
+  const fresh = Map.groupBy(rows.participants, (row) => row.organization_id)
+  const byOrganization = Map.groupBy(jobs, ({ job }) => job.actingFor.organizationId)
+  return [...byOrganization].map(([organizationId, some]) => ({
+    organizationId,
+    entries: some.map(({ job, batchId, accepted }) => ({
+      at,
+      account_id: job.actingFor.accountId,
+      action: 'registration.add',
+      subject: { event_id: event.id, batch_id: batchId, registration_ids: accepted.map(({ id }) => id) },
+    })),
+    registrations: some.reduce((sum, { accepted }) => sum + accepted.length, 0),
+    participants: fresh.get(organizationId)?.length ?? 0,
+  }))
+}
