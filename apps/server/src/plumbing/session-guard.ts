@@ -2,7 +2,7 @@ import { carriesOrganization, type Endpoint, type Role } from '@startline/contra
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { fail, Refusal } from './fail.ts'
-import { findSession, touchSession } from './session-store.ts'
+import { findSession } from './session-lookup.ts'
 
 /** Who is acting and for which organization; every store function takes it. It comes from the session row alone. */
 export interface ActingFor {
@@ -37,7 +37,6 @@ export async function actingForToken(deps: Deps, token: string): Promise<ActingF
   const session = token.length > TOKEN_MAX ? undefined : await findSession(deps, token)
   if (session === undefined || session.revoked) fail('session_invalid')
   if (session.expired) fail('session_expired')
-  await touchSession(deps, session)
   return session
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Role } from '@startline/contract'
 import { v7 as uuid } from 'uuid'
-import { raw, rawFirst, statement } from '../database/statement.ts'
+import { raw, statement } from '../database/statement.ts'
 import type { Deps, Tx } from '../deps.ts'
 
 const TOKEN_BYTES = 32
@@ -34,46 +34,48 @@ interface SessionRow {
   expired: boolean
 }
 
-const findByToken = statement<SessionRow>(
-  'session-by-token',
-  `select s.id, s.account_id, s.organization_id, m.role, s.created_at, s.seen_at,
-          (s.revoked_at is not null or a.disabled_at is not null) as revoked,
-          (least(s.idle_ends_at, s.ends_at) <= $2::timestamptz) as expired
-     from session s
-     join account a on a.id = s.account_id
-     left join membership m on m.organization_id = s.organization_id and m.account_id = s.account_id and m.status = 'active'
-    where s.token_hash = $1::bytea
-      and least(s.idle_ends_at, s.ends_at) > $2::timestamptz - make_interval(days => ${EXPIRED_KNOWN_DAYS})`,
+// Each probe stands by itself, so that a plan made while the table was small compares nobody with everybody.
+const findByToken = statement<SessionRow & { place: number }>(
+  'sessions-by-token',
+  `select wanted.place::int as place, f.*
+     from unnest($1::bytea[]) with ordinality as wanted (token_hash, place)
+    cross join lateral (
+      select s.id, s.account_id, s.organization_id, m.role, s.created_at, s.seen_at,
+             (s.revoked_at is not null or a.disabled_at is not null) as revoked,
+             (least(s.idle_ends_at, s.ends_at) <= $2::timestamptz) as expired
+        from session s
+        join account a on a.id = s.account_id
+        left join membership m on m.organization_id = s.organization_id and m.account_id = s.account_id and m.status = 'active'
+       where s.token_hash = wanted.token_hash
+         and least(s.idle_ends_at, s.ends_at) > $2::timestamptz - make_interval(days => ${EXPIRED_KNOWN_DAYS}) offset 0) f`,
 )
 
-/** Finds a session by its token; a person who has left the organization counts as revoked. */
-export async function findSession(deps: Deps, token: string): Promise<FoundSession | undefined> {
-  const row = await rawFirst(deps.database.db, findByToken, [hashToken(token), deps.now()])
-  if (row === undefined) return undefined
-  return {
-    sessionId: row.id,
-    accountId: row.account_id,
-    organizationId: row.organization_id,
-    role: row.role ?? 'member',
-    signedInAt: row.created_at,
-    seenAt: row.seen_at,
-    revoked: row.revoked || row.role === null,
-    expired: row.expired,
-  }
+const sessionOf = (row: SessionRow): FoundSession => ({
+  sessionId: row.id,
+  accountId: row.account_id,
+  organizationId: row.organization_id,
+  role: row.role ?? 'member',
+  signedInAt: row.created_at,
+  seenAt: row.seen_at,
+  revoked: row.revoked || row.role === null,
+  expired: row.expired,
+})
+
+/** Finds sessions by their tokens' hashes, in their order; a person who has left the organization counts as revoked. */
+export async function findSessions(tx: Tx, hashes: Buffer[], now: Date): Promise<(FoundSession | undefined)[]> {
+  const found: (FoundSession | undefined)[] = hashes.map(() => undefined)
+  for (const row of await raw(tx, findByToken, [hashes, now])) found[row.place - 1] = sessionOf(row)
+  return found
 }
 
 const touch = statement<never>(
-  'session-touch',
-  `update session set seen_at = $2::timestamptz, idle_ends_at = $2::timestamptz + make_interval(secs => $3::float8) where id = $1::uuid`,
+  'sessions-touch',
+  `update session set seen_at = $2::timestamptz, idle_ends_at = $2::timestamptz + make_interval(secs => $3::float8)
+    where id in (select id from session where id = any($1::uuid[]) order by id for no key update)`,
 )
 
-/** Slides the idle limit, at most once a minute (or a tenth of the idle time, when that is shorter). */
-export async function touchSession(deps: Deps, session: FoundSession): Promise<void> {
-  const idleS = deps.settings.sessionIdleS
-  const now = deps.now()
-  if (now.getTime() - session.seenAt.getTime() < Math.min(60, idleS / 10) * 1000) return
-  await raw(deps.database.db, touch, [session.sessionId, now, idleS])
-}
+/** Slides the idle limit of sessions, given by id. */
+export const touchSessions = (tx: Tx, ids: string[], now: Date, idleS: number) => raw(tx, touch, [ids, now, idleS])
 
 /** Opens a session and returns its token, which is told this once. */
 export async function openSession(
