@@ -28,14 +28,17 @@ const wanted = [
   { has: hasChineseFont, package: 'fonts-noto-cjk', without: [] },
 ]
 
+/** What `npm run bench` wants besides: wrk sends the requests. */
+const wantedByBench = [
+  { has: () => onPath('wrk'), package: 'wrk' },
+  { has: hasPostgres, package: 'postgresql' },
+]
+
 const canInstall = () => process.getuid?.() === 0 && onPath('apt-get')
 
-/**
- * Installs what is missing where that is possible (Debian, as root), and names what will be skipped where it is not.
- * @returns {string[]} the names of the test projects that cannot run here
- */
-export function prepareSystem() {
-  const missing = () => wanted.filter((one) => !one.has())
+/** Installs what is missing where that is possible (Debian, as root); gives what is missing still. */
+function install(list) {
+  const missing = () => list.filter((one) => !one.has())
   if (missing().length > 0 && canInstall()) {
     const packages = missing().map((one) => one.package)
     console.log(`apt-get install ${packages.join(' ')}`)
@@ -46,5 +49,17 @@ export function prepareSystem() {
       env,
     })
   }
-  return missing().flatMap((one) => one.without)
+  return missing()
 }
+
+/**
+ * Prepares the system for the tests, and names what will be skipped where that is not possible.
+ * @returns {string[]} the names of the test projects that cannot run here
+ */
+export const prepareSystem = () => install(wanted).flatMap((one) => one.without)
+
+/**
+ * Prepares the system for the benchmarks.
+ * @returns {string[]} the names of the Debian packages that are missing
+ */
+export const prepareBench = () => install(wantedByBench).map((one) => one.package)

@@ -26,8 +26,8 @@ export interface TestPostgres {
 const READY_LIMIT_MS = 20_000
 const SETTINGS = ['max_connections=100', 'shared_buffers=64MB', 'unix_socket_directories=', 'log_min_messages=panic']
 
-/** Starts a private server; null on a machine without PostgreSQL's programs. */
-export async function startPostgres(): Promise<TestPostgres | null> {
+/** Starts a private server; null on a machine without PostgreSQL's programs. `settings` (`name=value`) replace the small ones of tests. */
+export async function startPostgres(settings: readonly string[] = []): Promise<TestPostgres | null> {
   const programs = findPrograms()
   if (!programs) return null
   const home = mkdtempSync(join(tmpdir(), 'startline-postgres-'))
@@ -39,8 +39,8 @@ export async function startPostgres(): Promise<TestPostgres | null> {
   const port = await freePort()
   const watcher = removeWhenWeDie(home)
   const start = async () => {
-    const settings = [...SETTINGS, `port=${port}`, 'listen_addresses=127.0.0.1'].flatMap((line) => ['-c', line])
-    const child = spawn(join(programs, 'postgres'), ['-D', data, ...settings], how)
+    const all = [...SETTINGS, ...settings, `port=${port}`, 'listen_addresses=127.0.0.1']
+    const child = spawn(join(programs, 'postgres'), ['-D', data, ...all.flatMap((line) => ['-c', line])], how)
     child.unref()
     await untilReady(serverUrl(port, 'postgres'), child)
     return child

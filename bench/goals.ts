@@ -1,0 +1,84 @@
+import { type Measured, median } from './measure.ts'
+
+/** Something the numbers of one run are to show. */
+export interface Goal {
+  name: string
+  /** What is to hold, such as `≥ 4`. */
+  wanted: string
+  /** The value in one round; NaN where a row it needs was not measured. */
+  value: (of: Lookup) => number
+  holds: (value: number) => boolean
+}
+
+/** A number of a row in the round looked at. */
+export type Lookup = (key: string, field?: string) => number
+
+const atLeast = (limit: number) => ({ wanted: `≥ ${limit}`, holds: (value: number) => value >= limit })
+const atMost = (limit: number) => ({ wanted: `≤ ${limit}`, holds: (value: number) => value <= limit })
+const told = { wanted: '', holds: () => true }
+
+const combined = (of: Lookup, noop: string, batch: string) => 1 / (1 / of(noop) + 1 / of(batch))
+
+/** The goals, and ratios beside them that explain. A ratio is taken within a round; its median is shown. */
+export const GOALS: Goal[] = [
+  { name: 'hot / per row', value: (of) => of('portal, hot') / of('per row, hot'), ...atLeast(4) },
+  { name: 'hot / per row in steps', value: (of) => of('portal, hot') / of('per row in steps, hot'), ...atLeast(4) },
+  {
+    name: 'hot / limit of bare no-op and batch together',
+    value: (of) => of('portal, hot') / combined(of, 'bare no-op', 'batch of 64, hot'),
+    ...atLeast(0.8),
+  },
+  {
+    name: 'hot / limit of portal no-op and batch together',
+    value: (of) => of('portal, hot') / combined(of, 'portal no-op', 'batch of 64, hot'),
+    ...atLeast(0.8),
+  },
+  { name: 'hot / batch', value: (of) => of('portal, hot') / of('batch of 64, hot'), ...told },
+  { name: 'hot with keys / hot', value: (of) => of('portal, hot, with keys') / of('portal, hot'), ...told },
+  { name: 'hot / bare per row', value: (of) => of('portal, hot') / of('bare per row, hot'), ...told },
+  { name: 'spread / per row', value: (of) => of('portal, spread') / of('per row, spread'), ...told },
+  {
+    name: 'p99 of hot / p99 of portal no-op',
+    value: (of) => of('portal, hot', 'p99Ms') / of('portal no-op', 'p99Ms'),
+    ...told,
+  },
+  { name: 'rush answers / bare no-op', value: (of) => of('portal, rush') / of('bare no-op'), ...atLeast(0.75) },
+  { name: 'rush answers / portal no-op', value: (of) => of('portal, rush') / of('portal no-op'), ...atLeast(0.75) },
+  { name: 'rush: oversold places', value: (of) => of('portal, rush', 'oversold'), wanted: '0', holds: (n) => n === 0 },
+  { name: 'embedded hot / hot', value: (of) => of('embedded, hot') / of('portal, hot'), ...atLeast(0.6) },
+  {
+    name: '5,000 at once / its bare statements, PostgreSQL',
+    value: (of) => of('batch of 5,000', 'ms') / of('bare 5,000', 'ms'),
+    ...atMost(2),
+  },
+  {
+    name: '5,000 at once / its bare statements, embedded',
+    value: (of) => of('embedded batch of 5,000', 'ms') / of('embedded bare 5,000', 'ms'),
+    ...atMost(2),
+  },
+]
+
+/** A goal beside what was measured; `holds` is null where something was not measured. */
+export interface Judged {
+  name: string
+  wanted: string
+  value: number
+  worst: number
+  best: number
+  holds: boolean | null
+}
+
+/** Judges the goals by the rows of one run. */
+export function judge(rows: Measured[], rounds: number): Judged[] {
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  return GOALS.map(({ name, wanted, value, holds }) => {
+    const inRound =
+      (round: number): Lookup =>
+      (key, field = 'perSecond') =>
+        byKey.get(key)?.samples[round]?.[field] ?? Number.NaN
+    const values = Array.from({ length: rounds }, (_none, round) => value(inRound(round)))
+    const middle = median(values)
+    const limits = { worst: Math.min(...values), best: Math.max(...values) }
+    return { name, wanted, value: middle, ...limits, holds: Number.isNaN(middle) ? null : holds(middle) }
+  })
+}

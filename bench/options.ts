@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util'
+
+/** Parts of a run; `--only` names some of them. */
+export const PARTS = ['noop', 'pgbench', 'hot', 'spread', 'rush', 'embedded', 'large', 'lists', 'parts'] as const
+/** A part of a run. */
+export type Part = (typeof PARTS)[number]
+
+/** How a run is measured. */
+export interface Options {
+  /** How often each row is measured; the rows take turns. */
+  rounds: number
+  /** How long each row is measured, in seconds. */
+  seconds: number
+  parts: Set<Part>
+  /** Sizes of the databases whose lists are measured, in registrations. */
+  lists: number[]
+  /** Where the report goes; null for a run that leaves something out or has too few rounds. */
+  report: string | null
+}
+
+const FEWEST_ROUNDS = 3
+const REPORT = 'docs/benchmarks.md'
+const LIST_SIZES = '1000,100000,1000000'
+
+/**
+ * Reads the options of `npm run bench -- --rounds 3 --seconds 3 --only hot,rush --lists 1000,100000 --report file.md`.
+ * @throws Error naming what is wrong
+ */
+export function readOptions(args: string[]): Options {
+  const text = { type: 'string' } as const
+  const options = { rounds: text, seconds: text, only: text, lists: text, report: text }
+  const { values } = parseArgs({ args, options })
+  const parts = (values.only?.split(',') ?? [...PARTS]).map(partOf)
+  const rounds = whole('rounds', values.rounds ?? String(FEWEST_ROUNDS))
+  const complete = values.only === undefined && values.lists === undefined && rounds >= FEWEST_ROUNDS
+  return {
+    rounds,
+    seconds: whole('seconds', values.seconds ?? '3'),
+    parts: new Set(parts),
+    lists: (values.lists ?? LIST_SIZES).split(',').map((size) => whole('lists', size)),
+    report: values.report ?? (complete ? REPORT : null),
+  }
+}
+
+function partOf(name: string): Part {
+  const part = PARTS.find((known) => known === name)
+  if (part === undefined) throw new Error(`--only knows ${PARTS.join(', ')}; "${name}" is none of them.`)
+  return part
+}
+
+function whole(name: string, value: string): number {
+  if (!/^[1-9]\d{0,7}$/.test(value)) throw new Error(`--${name} is "${value}"; it must be a whole number above 0.`)
+  return Number(value)
+}

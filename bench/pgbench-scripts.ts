@@ -1,0 +1,197 @@
+import { GIVEN, SURNAMES } from './people.ts'
+
+/** Where registrations go: one group, or 200 groups of another event. */
+export type Where = 'hot' | 'spread'
+
+/** What a variant of the batch leaves out, to see what it costs. */
+export interface Without {
+  roster?: boolean
+  audit?: boolean
+  searchKeys?: boolean
+}
+
+/** Registrations of one transaction of the set-based script. */
+export const BATCH_ROWS = 64
+
+const CHILDREN = 4000
+
+/** Helpers in a benchmark's own database: known ids, ids in the order of time, and names with numbers to search them by. */
+export const HELPERS = [
+  `create function bench_known(kind integer, n bigint) returns uuid immutable language sql as
+   $$ select ('00000000-0000-7000-800' || $1 || '-' || lpad($2::text, 12, '0'))::uuid $$`,
+  `create function bench_id(at bigint, batch bigint, place integer) returns uuid immutable language sql as
+   $$ select (lpad(to_hex($1), 12, '0') || '7' || lpad(to_hex($3), 3, '0') || '8000' || lpad(to_hex($2), 12, '0'))::uuid $$`,
+  `create table bench_child as
+   select n, name, hashtext(substr(name, 1, 1)) as k1, hashtext(substr(name, 2, 1)) as k2, hashtext(substr(name, 3, 1)) as k3,
+          hashtext(substr(name, 1, 2)) as k4, hashtext(substr(name, 2, 2)) as k5
+     from (select n, substr('${SURNAMES}', 1 + n % ${SURNAMES.length}, 1) || substr('${GIVEN}', 1 + n * 7 % ${GIVEN.length}, 1)
+                     || substr('${GIVEN}', 1 + n * 31 % ${GIVEN.length}, 1) as name
+             from generate_series(0, ${CHILDREN - 1}) n) names`,
+  'create unique index on bench_child (n)',
+]
+
+// Lengths of what the vault seals: an 18-character number and an 11-digit phone.
+const SEALED_NUMBER = "decode(repeat('ab', 107), 'hex')"
+const SEALED_PHONE = "decode(repeat('cd', 100), 'hex')"
+// As long as a real one. No colon stands before a letter or digit: pgbench would take it for one of its variables.
+const UUID = '00000000-0000-7000-8000-000000000000'
+const AUDIT_ENTRY = `[{"at":"2026-01-01T00.00.00.000Z","account_id":"${UUID}","action":"registration.create","subject":{"event_id":"${UUID}","batch_id":"${UUID}","registration_ids":["${UUID}"]}}]`
+
+const EVENT = { hot: 'bench_known(3, 2)', spread: 'bench_known(3, 3)' }
+
+/** Expressions of one kind of row source: what stands for time, batch, place in the batch, organization and group. */
+interface Source {
+  from: string
+  at: string
+  batch: string
+  place: string
+  organization: string
+  event: string
+  group: string
+  searchKeys: boolean
+}
+
+const id = ({ at, batch, place }: Source) => `bench_id(${at}, ${batch}, ${place})`
+const unique = (s: Source, what: string) => `sha256(convert_to('${what}' || ${s.batch} || 'x' || ${s.place}, 'UTF8'))`
+const child = (s: Source) => `join bench_child c on c.n = ((${s.batch} + ${s.place} * 61) % ${CHILDREN})::integer`
+const organization = (s: Source) => `bench_known(2, ${s.organization})`
+const account = (s: Source) => `bench_known(1, ${s.organization})`
+const keys = (s: Source) => {
+  if (!s.searchKeys) return `'{}'`
+  const one = (n: number) => `c.k${n} # hashint8(${s.organization})`
+  return `array[${[1, 2, 3, 4, 5].map(one).join(', ')}]`
+}
+
+const participants = (
+  s: Source,
+) => `insert into participant (id, organization_id, name, name_skeleton, search_keys, id_type,
+    id_number_sealed, document_index, gender, birth_date, guardian_name, guardian_phone_sealed, created_by, created_at)
+  select ${id(s)}, ${organization(s)}, c.name, c.name, ${keys(s)}, 'resident_id',
+    ${SEALED_NUMBER}, ${unique(s, 'd')}, 'male', '2016-05-20', '王大明', ${SEALED_PHONE}, ${account(s)}, now()
+  from ${s.from} ${child(s)}`
+
+const REFERENCE = "substr(reference, 1, 4) || '-' || substr(reference, 5, 4)"
+const registrations = (
+  s: Source,
+) => `insert into registration (event_id, organization_id, account_id, batch_id, id, group_id,
+    reference, kind, status, search_text, search_keys)
+  select ${s.event}, ${organization(s)}, ${account(s)}, ${id(s)}, ${id(s)}, ${s.group},
+    ${REFERENCE}, 'individual', 'registered', c.name, ${keys(s)}
+  from ${s.from} ${child(s)} cross join lateral (select encode(${unique(s, 'r')}, 'base64') as reference) made`
+
+const roster = (
+  s: Source,
+) => `insert into roster_member (event_id, registration_id, position, group_id, participant_id, person_index,
+    name, id_number_masked, birth_date, gender, unit_name, reserve)
+  select ${s.event}, ${id(s)}, 0, ${s.group}, ${id(s)}, ${unique(s, 'p')},
+    c.name, '110105********1234', '2016-05-20', 'male', null, false
+  from ${s.from} ${child(s)}`
+
+const countGroups = (s: Source) => `update event_group g set taken = g.taken + c.n
+  from (select ${s.group} as id, count(*)::integer as n from ${s.from} group by 1) c
+  where g.event_id = ${s.event} and g.id = c.id`
+
+const countOrganizations = (s: Source) => `update organization o
+  set registration_count = o.registration_count + w.n, participant_count = o.participant_count + w.n
+  from (select ${organization(s)} as id, count(*)::integer as n from ${s.from} group by 1) w where o.id = w.id`
+
+// As features/audit/append-audit.ts has it.
+const appendAudit = (s: Source) => `with wanted as materialized (
+    select ${organization(s)} as id, '${AUDIT_ENTRY}'::text as entries, 1 as registrations, 1 as participants from ${s.from}),
+  head as materialized (
+    select o.id, o.audit_head, o.audit_length from organization o where o.id in (select id from wanted) order by o.id for no key update),
+  link as (
+    insert into audit_link (organization_id, position, entries, hash)
+    select h.id, h.audit_length + 1, w.entries, sha256(h.audit_head || convert_to(w.entries, 'UTF8'))
+      from head h join wanted w on w.id = h.id
+    returning organization_id, position, hash)
+  update organization o
+     set registration_count = o.registration_count + w.registrations, participant_count = o.participant_count + w.participants,
+         audit_length = l.position, audit_head = l.hash
+    from wanted w join link l on l.organization_id = w.id where o.id = w.id`
+
+/** Statements that put `count` registrations of before into the event "old". */
+export function oldRegistrations(count: number): string[] {
+  const s: Source = {
+    from: `generate_series(1, ${count}) i`,
+    at: '1750000000000',
+    batch: '(i / 4000)::bigint',
+    place: '(i % 4000)',
+    organization: '(1 + i % 200)',
+    event: 'bench_known(3, 1)',
+    group: 'bench_known(4, 1)',
+    searchKeys: true,
+  }
+  return [participants(s), registrations(s), roster(s), countGroups(s), countOrganizations(s)]
+}
+
+const batchSource = (where: Where, without: Without): Source => ({
+  from: `generate_series(1, ${BATCH_ROWS}) i`,
+  at: ':at',
+  batch: ':b::bigint',
+  place: 'i',
+  organization: '(1 + (:o::integer + i) % 200)',
+  event: EVENT[where],
+  group: where === 'hot' ? 'bench_known(4, 2)' : 'bench_known(4, 1001 + abs(hashint8(:b::bigint + i)::bigint) % 200)',
+  searchKeys: !without.searchKeys,
+})
+
+const lines = (statements: string[]) => statements.map((statement) => `${statement};\n`).join('')
+
+/** One transaction that writes 64 registrations of 64 organizations with a statement per table, as the portal's own does. */
+export function batchScript(where: Where, without: Without = {}): string {
+  const s = batchSource(where, without)
+  const lock = `select count(*) as locked, (extract(epoch from clock_timestamp()) * 1000)::bigint as at from (
+    select id from event_group where event_id = ${s.event} and id in (select ${s.group} from ${s.from}) order by id for no key update) g \\gset`
+  const writes = [
+    participants(s),
+    registrations(s),
+    ...(without.roster ? [] : [roster(s)]),
+    countGroups(s),
+    without.audit ? countOrganizations(s) : appendAudit(s),
+  ]
+  return `\\set b random(1, 100000000000)\n\\set o random(1, 200)\nbegin;\n${lock}\n${lines(writes)}commit;\n`
+}
+
+const rowSource = (where: Where, from: string): Source => ({
+  from,
+  at: '(extract(epoch from now()) * 1000)::bigint',
+  batch: ':b::bigint',
+  place: ':p::integer',
+  organization: ':o::integer',
+  event: EVENT[where],
+  group: 'bench_known(4, :g)',
+  searchKeys: true,
+})
+
+const rowVariables = (where: Where) =>
+  `\\set g ${where === 'hot' ? '2' : 'random(1001, 1200)'}\n\\set b random(1, 100000000000)\n\\set p random(0, 4000)\n\\set o random(1, 200)\n`
+
+const takePlace = (s: Source) => `update event_group set taken = taken + 1
+  where event_id = ${s.event} and id = ${s.group} and (capacity is null or taken < capacity) returning id`
+
+const chainEnd = (s: Source, given: string) => `update organization
+  set registration_count = registration_count + 1, participant_count = participant_count + 1, audit_length = audit_length + 1,
+      audit_head = sha256(audit_head || convert_to('${AUDIT_ENTRY}', 'UTF8'))
+  ${given} organization.id = ${organization(s)}`
+const LINK = `insert into audit_link (organization_id, position, entries, hash)
+  select id, audit_length, '${AUDIT_ENTRY}', audit_head from chain`
+
+/** One registration per transaction, all of it in one statement: the fewest round trips while the group's row is locked. */
+export function perRowScript(where: Where): string {
+  const s = rowSource(where, 'place')
+  return `${rowVariables(where)}with place as (${takePlace(s)}),
+  person as (${participants(s)}),
+  registered as (${registrations(s)}),
+  rostered as (${roster(s)}),
+  chain as (${chainEnd(s, 'from place where')} returning organization.id, audit_length, audit_head)
+  ${LINK};\n`
+}
+
+/** One registration per transaction, a statement per table: as most programs write it. */
+export function perRowStepsScript(where: Where): string {
+  const s = rowSource(where, '(select 1) place')
+  const link = `with chain as (${chainEnd(s, 'where')} returning id, audit_length, audit_head) ${LINK}`
+  const take = `${takePlace(s)} \\gset place_\n`
+  return `${rowVariables(where)}begin;\n${take}${lines([participants(s), registrations(s), roster(s), link])}commit;\n`
+}

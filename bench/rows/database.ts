@@ -1,0 +1,75 @@
+import { bareBatchScript, barePerRowScript } from '../bare-scripts.ts'
+import type { Row } from '../measure.ts'
+import { type PgbenchRun, pgbench } from '../pgbench.ts'
+import { BATCH_ROWS, batchScript, perRowScript, perRowStepsScript, type Where } from '../pgbench-scripts.ts'
+import { query, type Stage } from '../stage.ts'
+
+const PER_ROW_CLIENTS = 16
+const BATCH_CLIENTS = 2
+
+/** A row measured by pgbench on a fresh copy; `first` is run on it before. */
+export function pgbenchRow(
+  stage: Stage,
+  seconds: number,
+  { key, what, script, bare = false, batch = false, first = [] }: Script,
+): Row {
+  const shape: Pick<PgbenchRun, 'clients' | 'rows'> = batch
+    ? { clients: BATCH_CLIENTS, rows: BATCH_ROWS }
+    : { clients: PER_ROW_CLIENTS, rows: 1 }
+  const measure = async () => {
+    const copy = await stage.copy(bare ? 'bare' : 'server')
+    const url = copy.env['DATABASE_URL'] ?? ''
+    if (first.length > 0) await query(url, first)
+    const sample = await pgbench(stage, { url, script, seconds, ...shape })
+    await copy.remove()
+    return sample
+  }
+  return { key, what, measure }
+}
+
+interface Script {
+  key: string
+  what: string
+  script: string
+  bare?: boolean
+  batch?: boolean
+  first?: string[]
+}
+
+const places: Record<Where, string> = { hot: 'one group', spread: '200 groups' }
+
+const scripts = (where: Where): Script[] => [
+  {
+    key: `per row, ${where}`,
+    what: `pgbench, 16 clients: one registration per transaction in one statement, with all the portal's tables; ${places[where]}`,
+    script: perRowScript(where),
+  },
+  {
+    key: `per row in steps, ${where}`,
+    what: `the same with a statement per table; ${places[where]}`,
+    script: perRowStepsScript(where),
+  },
+  {
+    key: `batch of 64, ${where}`,
+    what: `pgbench, 2 clients: 64 registrations of 64 organizations per transaction, a statement per table; ${places[where]}`,
+    script: batchScript(where),
+    batch: true,
+  },
+  {
+    key: `bare per row, ${where}`,
+    what: `pgbench, 16 clients: one statement on the barest tables (no roster, search, sealing or audit); ${places[where]}`,
+    script: barePerRowScript(where),
+    bare: true,
+  },
+  {
+    key: `bare batch of 64, ${where}`,
+    what: `pgbench, 2 clients: 64 registrations in one statement on the barest tables; ${places[where]}`,
+    script: bareBatchScript(where),
+    bare: true,
+    batch: true,
+  },
+]
+
+/** What the database can do without any portal: a registration at a time, and many at once. */
+export const databaseRows = (stage: Stage, seconds: number): Row[] =>
+  (['hot', 'spread'] as const).flatMap((where) => scripts(where).map((script) => pgbenchRow(stage, seconds, script)))

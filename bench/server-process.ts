@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Stage } from './stage.ts'
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  address: string
+  /** Processor time it has used so far, in microseconds; NaN where the system does not tell. */
+  cpuUs(): number
+  /** Asks it to stop and waits. */
+  stop(): Promise<void>
+}
+
+/** The portal itself. */
+export const PORTAL = join(import.meta.dirname, '..', 'apps', 'server', 'src', 'main.ts')
+/** A server of this folder. */
+export const serverFile = (name: string): string => join(import.meta.dirname, 'servers', name)
+
+const TICK_US = 10_000
+
+/** Starts a server on a free port as in use: its log, at the usual level, goes to a file. */
+export async function startServer(stage: Stage, script: string, env: Record<string, string>): Promise<ServerProcess> {
+  const logFile = stage.file('server.log')
+  const log = openSync(logFile, 'w')
+  const child = spawn(process.execPath, [script], {
+    env: { PATH: process.env.PATH, PORT: '0', RATE_LIMITS: 'loose', SEED: 'none', ...env },
+    stdio: ['ignore', 'pipe', log],
+  })
+  closeSync(log)
+  const address = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
+      const found = /(http:\/\/\S+)/.exec(line)?.[1]
+      if (found) resolve(found)
+    })
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}:\n${readFileSync(logFile, 'utf8')}`)))
+  })
+  return { address, cpuUs: () => cpuOf(child), stop: () => stop(child) }
+}
+
+async function stop(child: ChildProcess) {
+  if (child.exitCode !== null) throw new Error(`The server ended by itself with ${child.exitCode}.`)
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}
+
+/** User and system time of a process, from Linux's own count. */
+function cpuOf({ pid }: ChildProcess): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) * TICK_US
+  } catch {
+    return Number.NaN
+  }
+}

@@ -1,0 +1,106 @@
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { DatabaseChoice, DatabaseLog } from '../apps/server/src/database/database.ts'
+import { migrate } from '../apps/server/src/database/migrate.ts'
+import { openDatabase } from '../apps/server/src/database/open.ts'
+import { checkKeys, loadKeys } from '../apps/server/src/plumbing/key-file.ts'
+import { dropDatabaseOn, startPostgres, type TestPostgres } from '../apps/server/src/test/postgres.ts'
+import { BARE_SCHEMA } from './bare-scripts.ts'
+import { fillWorld, groupIdsOf, ORGANIZATIONS, tokenOf } from './world.ts'
+
+const SETTINGS = ['shared_buffers=1GB', 'max_connections=200', 'fsync=on', 'synchronous_commit=on']
+const quiet: DatabaseLog = { info: () => {}, warn: () => {}, error: () => {} }
+
+/** A store in its first state, of one measurement alone. */
+export interface Copy {
+  choice: DatabaseChoice
+  /** The portal's settings for it. */
+  env: Record<string, string>
+  remove(): Promise<void>
+}
+
+/** What every measurement starts from: a PostgreSQL server, the prepared stores, and a folder for everything else. */
+export interface Stage {
+  folder: string
+  postgres: TestPostgres
+  /** Lists for the request script: `tokens.txt`, and the groups of each event. */
+  file(name: string): string
+  copy(store: 'server' | 'bare' | 'embedded'): Promise<Copy>
+  close(): Promise<void>
+}
+
+/** Prepares the stage. The server runs as one in use does: everything acknowledged is on the disk. */
+export async function openStage(embedded: boolean): Promise<Stage> {
+  const postgres = await startPostgres(SETTINGS)
+  if (postgres === null) throw new Error('PostgreSQL was not found: please install it.')
+  const folder = mkdtempSync(join(tmpdir(), 'startline-bench-'))
+  const file = (name: string) => join(folder, name)
+  const close = async () => {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  const tokens = Array.from({ length: ORGANIZATIONS }, (_none, at) => tokenOf(at + 1))
+  writeFileSync(file('tokens.txt'), `${tokens.join('\n')}\n`)
+  for (const event of ['old', 'hot', 'spread', 'rush'] as const)
+    writeFileSync(file(event), `${groupIdsOf(event).join('\n')}\n`)
+  await prepare({ kind: 'server', url: await postgres.createDatabase('first') }, file('server'))
+  await query(await postgres.createDatabase('bare_first'), [BARE_SCHEMA, 'vacuum analyze'])
+  if (embedded) await prepare({ kind: 'embedded', folder: file('embedded') }, file('embedded'))
+  let copies = 0
+  const copy: Stage['copy'] = (store) => {
+    copies += 1
+    return store === 'embedded' ? copyFolder(file('embedded'), file(`copy${copies}`)) : copyDatabase(store, copies)
+  }
+  const copyDatabase = async (store: 'server' | 'bare', n: number) => {
+    const name = `copy${n}`
+    await query(postgres.url(), [
+      `create database ${name} template ${store === 'server' ? 'first' : 'bare_first'}`,
+      'checkpoint',
+    ])
+    const url = postgres.url(name)
+    const remove = () => dropDatabaseOn(postgres.url(), name)
+    return { choice: { kind: 'server' as const, url }, env: { DATABASE_URL: url, DATA_DIR: file('server') }, remove }
+  }
+  return { folder, postgres, file, copy, close }
+}
+
+async function copyFolder(from: string, to: string): Promise<Copy> {
+  mkdirSync(to)
+  for (const name of ['store', 'keys.json']) cpSync(join(from, name), join(to, name), { recursive: true })
+  const remove = () => rm(to, { recursive: true, force: true })
+  return { choice: { kind: 'embedded', folder: to }, env: { DATA_DIR: to }, remove }
+}
+
+async function prepare(choice: DatabaseChoice, dataFolder: string) {
+  const database = await openDatabase(choice, quiet)
+  await migrate(database)
+  await checkKeys(database.db, loadKeys(dataFolder))
+  await fillWorld(database)
+  await database.close()
+}
+
+/** Runs statements on a database, one after the other; gives the last one's rows. */
+export async function query<R extends pg.QueryResultRow>(url: string, statements: string[]): Promise<R[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    let rows: R[] = []
+    for (const statement of statements) rows = (await client.query<R>(statement)).rows
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Opens a copy for reading what a measurement left, and closes it again. */
+export async function look<R>(copy: Copy, sql: string): Promise<R[]> {
+  const database = await openDatabase(copy.choice, quiet)
+  try {
+    return (await database.pool.query(sql)).rows as R[]
+  } finally {
+    await database.close()
+  }
+}
