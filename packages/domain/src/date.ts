@@ -23,17 +23,24 @@ export function ageOn(birthDate: string, onDate: string): number {
   return onDate.slice(5) < birthDate.slice(5) ? years - 1 : years
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** To make a format takes fifty times as long as to use it; there are a few hundred zones at most. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const numeric = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  const made = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', { timeZone, ...numeric })
+  formats.set(timeZone, made)
+  return made
+}
+
 /**
  * The calendar day (`YYYY-MM-DD`) an instant falls on in an IANA time zone.
  * Throws a RangeError for an unknown zone or an invalid instant.
  */
 export function localDate(instant: Date, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
+  const format = formatIn(timeZone)
   const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]))
   return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`
 }

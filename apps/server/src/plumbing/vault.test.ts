@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createCipheriv, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { documentKey, openVault } from './vault.ts'
 
@@ -74,4 +74,32 @@ test('a signature is good for its own text only', () => {
   expect(vault.isSigned('/oss/file/a?ends=2', signature)).toBe(false)
   for (const other of ['', signature.slice(1), `${signature}A`, '签'.repeat(20)])
     expect(vault.isSigned('/oss/file/a?ends=1', other)).toBe(false)
+})
+
+const encrypted = (key: Buffer, clear: Buffer, bound: string) => {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(bound))
+  return Buffer.concat([iv, cipher.update(clear), cipher.final(), cipher.getAuthTag()])
+}
+
+test('values of older stores, sealed under a key of their own each, are opened', () => {
+  const keys = someKeys()
+  const own = randomBytes(32)
+  const older = Buffer.concat([
+    Buffer.of(1),
+    encrypted(keys.encryption, own, ROW),
+    encrypted(own, Buffer.from(NUMBER), ROW),
+  ])
+  expect(openVault(keys).open(older, ROW)).toBe(NUMBER)
+  expect(() => openVault(keys).open(older, 'participant:2:id_number')).toThrow()
+})
+
+test('a key is used for a thousand values and then replaced, and a vault opened later opens all of them', () => {
+  const keys = someKeys()
+  const first = openVault(keys)
+  const sealed = Array.from({ length: 1_001 }, () => first.seal(NUMBER, ROW))
+  const wrapped = new Set(sealed.map((one) => one.subarray(1, 61).toString('hex')))
+  expect(wrapped.size).toBe(2)
+  const later = openVault(keys)
+  expect(new Set(sealed.map((one) => later.open(one, ROW)))).toEqual(new Set([NUMBER]))
 })

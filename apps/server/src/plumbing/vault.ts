@@ -7,34 +7,45 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Keys } from './key-file.ts'
 
-const VERSION = 1
 const KEY_BYTES = 32
 const IV_BYTES = 12
 const TAG_BYTES = 16
 const ALGORITHM = 'aes-256-gcm'
 const WRAPPED_BYTES = IV_BYTES + KEY_BYTES + TAG_BYTES
+/** The first byte of what is sealed: its own key, wrapped for its place alone, or a key that some values share. */
+const OWN_KEY = 1
+const SHARED_KEY = 2
+/** What the wrapping of a shared key is bound to. */
+const KEY_PLACE = Buffer.from('data key')
+/** Values sealed under one key: to take a key in costs seven times what it costs to seal a value. */
+const VALUES_PER_KEY = 1_000
+/** Keys kept at hand for opening. */
+const KEYS_AT_HAND = 2_000
 
-function encrypt(key: Buffer | KeyObject, clear: Buffer, bound: string): Buffer {
+function encrypt(key: KeyObject, clear: Buffer, bound: Buffer): Buffer {
   const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(bound))
-  const hidden = Buffer.concat([cipher.update(clear), cipher.final()])
+  const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(bound)
+  const hidden = cipher.update(clear)
+  // A counter mode has nothing left to give at its end.
+  cipher.final()
   return Buffer.concat([iv, hidden, cipher.getAuthTag()])
 }
 
-function decrypt(key: Buffer | KeyObject, sealed: Buffer, bound: string): Buffer {
+function decrypt(key: KeyObject, sealed: Buffer, bound: Buffer): Buffer {
   const iv = sealed.subarray(0, IV_BYTES)
   const tag = sealed.subarray(sealed.length - TAG_BYTES)
   const hidden = sealed.subarray(IV_BYTES, sealed.length - TAG_BYTES)
   const decipher = createDecipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES })
-  decipher.setAAD(Buffer.from(bound)).setAuthTag(tag)
+  decipher.setAAD(bound).setAuthTag(tag)
   return Buffer.concat([decipher.update(hidden), decipher.final()])
 }
 
 /** Seals what may not be read from a stolen store, and makes keyed hashes that find it again. */
 export interface Vault {
-  /** Seals text under a key of its own, bound to the row and column it stands in. */
+  /** Seals text, bound to the row and column it stands in. */
   seal(clear: string, boundTo: string): Buffer
   /** Opens what `seal` made; throws when it was altered or stands in another row. */
   open(sealed: Buffer, boundTo: string): string
@@ -50,25 +61,50 @@ export interface Vault {
   isSigned(text: string, signature: string): boolean
 }
 
-/** Makes the vault from the portal's keys: AES-256-GCM with a fresh key per value, wrapped by the key-encryption key. */
+interface DataKey {
+  key: KeyObject
+  wrapped: Buffer
+  left: number
+}
+
+function newDataKey(encryption: KeyObject): DataKey {
+  const bytes = randomBytes(KEY_BYTES)
+  return { key: createSecretKey(bytes), wrapped: encrypt(encryption, bytes, KEY_PLACE), left: VALUES_PER_KEY }
+}
+
+/**
+ * Makes the vault from the portal's keys: AES-256-GCM under a key that at most 1,000 values share, wrapped by the key-encryption key and
+ * kept with each value. Every value is bound to its row and column.
+ */
 export function openVault(keys: Keys): Vault {
-  // Taken in once: to import a key for every value takes four times as long as the value itself.
+  // Taken in once: to import a key for every value takes many times as long as the value itself.
   const encryption = createSecretKey(keys.encryption)
   const index = createSecretKey(keys.index)
   const signing = createSecretKey(keys.signing)
+  const atHand = new LRUCache<string, KeyObject>({ max: KEYS_AT_HAND })
+  let current = newDataKey(encryption)
+  const unwrap = (wrapped: Buffer, place: Buffer): KeyObject => {
+    const name = wrapped.toString('base64')
+    const key = atHand.get(name) ?? createSecretKey(decrypt(encryption, wrapped, place))
+    atHand.set(name, key)
+    return key
+  }
   const hash = (scope: string, text: string) =>
     createHmac('sha256', index).update(scope).update('\0').update(text).digest()
   const sign = (text: string) => createHmac('sha256', signing).update(text).digest('base64url')
   return {
     seal(clear, boundTo) {
-      const rowKey = randomBytes(KEY_BYTES)
-      const wrapped = encrypt(encryption, rowKey, boundTo)
-      return Buffer.concat([Buffer.of(VERSION), wrapped, encrypt(rowKey, Buffer.from(clear), boundTo)])
+      if (current.left === 0) current = newDataKey(encryption)
+      current.left -= 1
+      const sealed = encrypt(current.key, Buffer.from(clear), Buffer.from(boundTo))
+      return Buffer.concat([Buffer.of(SHARED_KEY), current.wrapped, sealed])
     },
     open(sealed, boundTo) {
-      if (sealed[0] !== VERSION) throw new Error(`unknown seal version ${sealed[0]}`)
-      const rowKey = decrypt(encryption, sealed.subarray(1, 1 + WRAPPED_BYTES), boundTo)
-      return decrypt(rowKey, sealed.subarray(1 + WRAPPED_BYTES), boundTo).toString()
+      const place = Buffer.from(boundTo)
+      const [version = 0] = sealed
+      if (version !== OWN_KEY && version !== SHARED_KEY) throw new Error(`unknown seal version ${version}`)
+      const key = unwrap(sealed.subarray(1, 1 + WRAPPED_BYTES), version === OWN_KEY ? place : KEY_PLACE)
+      return decrypt(key, sealed.subarray(1 + WRAPPED_BYTES), place).toString()
     },
     documentIndex: (organizationId, document) => hash(`organization:${organizationId}`, document),
     personIndex: (eventId, document) => hash(`event:${eventId}`, document),

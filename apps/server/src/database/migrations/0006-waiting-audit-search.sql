@@ -39,6 +39,9 @@ update registration set search_keys = search_keys_of(organization_id, search_tex
 create index registration_search on registration using gin (search_keys);
 drop function search_keys_of;
 
+-- The group belongs to the event: to look for the event too would say nothing more.
+alter table registration drop constraint registration_event_id_fkey;
+
 -- One index finds a person in a group and in the whole event.
 drop index roster_person_once;
 drop index roster_person_in_event;
