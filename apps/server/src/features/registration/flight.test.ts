@@ -1,0 +1,120 @@
+import { listParticipants, listRegistrations, registerBatch } from '@startline/contract'
+import { beforeAll, expect, test } from 'vitest'
+import { aGroup, anEvent, aParticipant, together } from '../../test/factories.ts'
+import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
+
+let portal: TestPortal
+let people: Person[]
+const [someone, another, third] = [0, 1, 2].map((at) => () => people[at] as Person) as [
+  () => Person,
+  () => Person,
+  () => Person,
+]
+
+beforeAll(async () => {
+  portal = await openPortal()
+  people = await together(3, () => portal.signUp())
+})
+
+const send = (who: Person, eventId: string, entries: object[], more: object = {}, key?: string) =>
+  who.call(registerBatch, {
+    rawBody: { event_id: eventId, entries, ...more },
+    ...(key && { headers: { 'idempotency-key': key } }),
+  })
+
+/** Sends requests so close together that they share a flight: one before them is under way. */
+async function oneFlight<T>(eventId: string, requests: (() => Promise<T>)[]): Promise<T[]> {
+  const ahead = send(someone(), eventId, [{ group_id: 'none' }], { mode: 'partial' })
+  const answers = await Promise.all(requests.map((request) => request()))
+  await ahead
+  return answers
+}
+
+test('a child entered twice in one flight does not hide the last free place from who comes after', async () => {
+  const { id, groups } = await anEvent(portal, { groups: [aGroup({ capacity: 2 })] })
+  const child = { group_id: groups[0], participant: aParticipant() }
+  const answers = await oneFlight(id, [
+    () => send(someone(), id, [child]),
+    () => send(another(), id, [child]),
+    () => send(third(), id, [{ group_id: groups[0], participant: aParticipant() }]),
+  ])
+  expect(answers.map(({ code, data }) => code || data.items[0]?.status)).toEqual(['registered', 4306, 'registered'])
+  expect(answers[1]?.data.items[0]?.code).toBe(4304)
+})
+
+test('a refused batch gives back the places its good entries had, in the same flight', async () => {
+  const { id, groups } = await anEvent(portal, { groups: [aGroup({ capacity: 2 })] })
+  const good = () => ({ group_id: groups[0], participant: aParticipant() })
+  const answers = await oneFlight(id, [
+    () => send(someone(), id, [good(), good(), { group_id: groups[0], participant_id: crypto.randomUUID() }]),
+    () => send(another(), id, [good()]),
+    () => send(third(), id, [good()]),
+    () => send(third(), id, [good()]),
+  ])
+  expect(answers.map(({ code }) => code)).toEqual([4306, 0, 0, 4306])
+  expect(answers[3]?.data.items[0]?.code).toBe(4302)
+})
+
+test('a trial and a refused batch leave nobody behind that a later request of the flight could meet', async () => {
+  const { id, groups } = await anEvent(portal)
+  const newcomer = await portal.signUp()
+  const child = aParticipant({ name: '王小明' })
+  const entry = (name: string) => ({ group_id: groups[0], participant: { ...child, name } })
+  const answers = await oneFlight(id, [
+    () => send(newcomer, id, [entry('王小名'), { group_id: groups[0], participant_id: crypto.randomUUID() }]),
+    () => send(newcomer, id, [entry('王晓明')], { dry_run: true }),
+    () => send(newcomer, id, [entry('王小明')]),
+    () => send(newcomer, id, [entry('王小名')]),
+  ])
+  expect(answers.map(({ code }) => code)).toEqual([4306, 0, 0, 4306])
+  expect(answers[3]?.data.items[0]?.errors[0]?.rule).toBe('name_differs')
+  expect((await newcomer.call(listParticipants, { query: { keyword: '王小明' } })).data.total).toBe(1)
+})
+
+test('a new child entered by two requests of one flight, into two groups, is one participant with the photo asked for once', async () => {
+  const { id, groups } = await anEvent(portal, { groups: [aGroup(), aGroup()] })
+  const child = aParticipant()
+  const answers = await oneFlight(
+    id,
+    groups.map((group_id) => () => send(another(), id, [{ group_id, participant: child }])),
+  )
+  const ids = answers.map(({ data }) => data.items[0]?.participant_id)
+  expect(ids[0]).toBeTruthy()
+  expect(ids[1]).toBe(ids[0])
+})
+
+test('one key sent many times in one flight is done once and answered alike; another body under it is refused', async () => {
+  const { id, groups } = await anEvent(portal)
+  const entries = [{ group_id: groups[0], participant: aParticipant() }]
+  const other = [{ group_id: groups[0], participant: aParticipant() }]
+  const same = () => send(someone(), id, entries, {}, 'flight')
+  const answers = await oneFlight(id, [same, same, () => send(someone(), id, other, {}, 'flight'), same])
+  expect(answers.map(({ code }) => code)).toEqual([0, 0, 4010, 0])
+  expect(new Set([0, 1, 3].map((at) => JSON.stringify(answers[at]?.data))).size).toBe(1)
+  // The same key of another organization is another key.
+  expect((await send(another(), id, other, {}, 'flight')).code).toBe(0)
+})
+
+test('an entry the store cannot take fails alone; the others of its flight are registered', async () => {
+  const { id, groups } = await anEvent(portal)
+  await portal.deps.database.pool.query(
+    `alter table roster_member add constraint no_such_name check (name <> '李不可') not valid`,
+  )
+  const child = (name: string) => ({ group_id: groups[0], participant: aParticipant({ name }) })
+  const answers = await oneFlight(id, [
+    () => send(someone(), id, [child('王一')]),
+    () => send(another(), id, [child('李不可')]),
+    () => send(third(), id, [child('张三')]),
+  ])
+  await portal.deps.database.pool.query('alter table roster_member drop constraint no_such_name')
+  expect(answers.map(({ code }) => code)).toEqual([0, 5000, 0])
+  const listed = await another().call(listRegistrations, { query: { event_id: id } })
+  expect(listed.data.total).toBe(0)
+  const { rows } = await portal.deps.database.pool.query('select taken from event_group where event_id = $1', [id])
+  expect(rows).toEqual([{ taken: 2 }])
+})
+
+test('an unknown event is not found, for everybody who names it', async () => {
+  const answers = await together(3, () => send(someone(), crypto.randomUUID(), [{ group_id: crypto.randomUUID() }]))
+  expect(answers.map(({ code }) => code)).toEqual([4004, 4004, 4004])
+})
