@@ -10,14 +10,14 @@ function read(schema: z.ZodMiniType | undefined, input: unknown): { value: unkno
   return { value: undefined, problems: problemsOf(parsed.error.issues, input) }
 }
 
-/** Reads a call's parameters, query and body, or refuses telling every problem at once. `today` is `YYYY-MM-DD`. */
-export function readInput(call: Endpoint, raw: { params: unknown; query: unknown; body: unknown }, today: string) {
+/** Reads a call's parameters, query and body, or refuses telling every problem at once. `today` gives `YYYY-MM-DD`. */
+export function readInput(call: Endpoint, raw: { params: unknown; query: unknown; body: unknown }, today: () => string) {
   const params = read(call.params, raw.params)
   if (params.problems.length > 0) throw new Refusal('not_found')
   const query = read(call.query, raw.query)
   const sent = raw.body === undefined ? {} : raw.body
   const body = read(call.body, sent)
-  const across = call.bodyRules?.(sent, today) ?? []
+  const across = call.bodyRules?.(sent, today()) ?? []
   const problems = [...query.problems, ...body.problems, ...across]
   if (problems.length > 0) throw new Refusal('invalid_input', { problems })
   return { params: params.value, query: query.value, body: body.value }

@@ -41,7 +41,7 @@ export function route<E extends Endpoint>(
     bodyLimit: options.bodyLimit ?? BODY_LIMIT,
     handler: async (request) => {
       const actingFor = await guard(deps, call, request)
-      const today = localDate(deps.now(), 'Asia/Shanghai')
+      const today = () => localDate(deps.now(), 'Asia/Shanghai')
       const input = readInput(call, request, today)
       const language = languageOfRequest(request)
       const answer = await handle({ ...input, actingFor, language, request } as Call<E>)
