@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Settings } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Tables } from './database/tables.ts'
+import type { Metrics } from './plumbing/metrics.ts'
 import type { Vault } from './plumbing/vault.ts'
 
 /** A query builder, inside a transaction or outside. */
@@ -15,6 +16,8 @@ export interface Deps {
   database: Database
   vault: Vault
   log: Logger
+  /** What `/metrics` shows; a feature adds its own with `gauge`, `counter` and `histogram` of plumbing/metrics.ts. */
+  metrics: Metrics
   /** The clock. Tests set it; nothing else reads the time. */
   now: () => Date
   /** Calls this portal serves, filled by `route`. */

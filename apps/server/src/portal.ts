@@ -9,6 +9,7 @@ import { seed } from './database/seed/seed.ts'
 import type { Deps } from './deps.ts'
 import { checkKeys, loadKeys } from './plumbing/key-file.ts'
 import { makeLog } from './plumbing/log.ts'
+import { makeMetrics } from './plumbing/metrics.ts'
 import { serveApps } from './plumbing/static-files.ts'
 import { openVault } from './plumbing/vault.ts'
 
@@ -35,7 +36,8 @@ export async function openDeps(settings: Settings): Promise<Deps> {
     await database.close()
     throw error
   }
-  return { settings, database, vault: openVault(keys), log, now: () => new Date(), served: [] }
+  const parts = { vault: openVault(keys), log, metrics: makeMetrics() }
+  return { settings, database, ...parts, now: () => new Date(), served: [] }
 }
 
 /** Starts everything: store, migrations, seed, server, command socket. */

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics } from 'prom-client'
 import type { Deps } from '../deps.ts'
 import { success } from './envelope.ts'
 import { Refusal } from './fail.ts'
+import { histogram } from './metrics.ts'
 
 const READY_RETRY_S = 1
 
 /** Liveness, readiness and metrics. The process lives when it answers; it is ready when its store answers. */
 export function serveHealth(app: FastifyInstance, deps: Deps): void {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const duration = new Histogram({
+  const { metrics } = deps
+  collectDefaultMetrics({ register: metrics })
+  const duration = histogram(metrics, {
     name: 'portal_request_seconds',
     help: 'Time to answer, by route and status',
     labelNames: ['route', 'status'],
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
-    registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
     const labels = { route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }
@@ -28,5 +28,5 @@ export function serveHealth(app: FastifyInstance, deps: Deps): void {
     })
     return success({ ready: true, store: deps.database.kind }, request.id)
   })
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()))
 }

@@ -12,6 +12,7 @@ import { loadDistricts } from '../database/seed/districts.ts'
 import type { Deps } from '../deps.ts'
 import { checkKeys, loadKeys } from '../plumbing/key-file.ts'
 import { makeLog } from '../plumbing/log.ts'
+import { makeMetrics } from '../plumbing/metrics.ts'
 import type { TimeLimits } from '../plumbing/time-limits.ts'
 import { openVault } from '../plumbing/vault.ts'
 import { type AnswerCheck, answerCheck } from './answer-check.ts'
@@ -143,7 +144,8 @@ export async function openPortal(env: Record<string, string> = {}, more: PortalO
   await loadDistricts(database.db)
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
-  const deps: Deps = { settings, database, vault: openVault(keys), log: logOf(more), now, served: [] }
+  const parts = { vault: openVault(keys), log: logOf(more), metrics: makeMetrics() }
+  const deps: Deps = { settings, database, ...parts, now, served: [] }
   const app = await buildApp(deps, more.limits)
   more.prepare?.(app)
   await app.ready()
