@@ -1,4 +1,4 @@
-import { allowHosting } from '../features/event/import.store.ts'
+import { allowHost } from '../features/event/allow-host.ts'
 import { type Command, refused, said } from './command.ts'
 
 /** `portal organization host <id or name>`: lets an organization hold events. */
@@ -8,7 +8,7 @@ export const hostCommand: Command = {
   about: 'let an organization hold events',
   run: async (deps, { args }) => {
     const word = args.slice(2).join(' ').trim()
-    const allowed = word === '' ? undefined : await allowHosting(deps.database.db, word)
+    const allowed = word === '' ? undefined : await allowHost(deps, word)
     if (allowed === undefined) return refused(`No organization, or more than one, is called "${word}".`)
     return said(JSON.stringify({ organization_id: allowed.id, name: allowed.name }))
   },

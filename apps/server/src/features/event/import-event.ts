@@ -1,6 +1,8 @@
 import { v7 as uuid } from 'uuid'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps, Tx } from '../../deps.ts'
+import { appendAudit } from '../audit/append-audit.ts'
+import { auditOf } from '../audit/audit-of.ts'
 import type { EventFile } from './event-file.ts'
 import { eventOfFile } from './event-of-file.ts'
 import type { FileProblem } from './file-problem.ts'
@@ -27,7 +29,10 @@ export async function importEvent(deps: Deps, text: string): Promise<ImportOutco
     if (!reading.ok || problems.length > 0) return { outcome: 'refused', problems }
     const ready = eventOfFile(reading.file, store.hostId, uuid)
     await writeEvents(tx, [ready])
-    return { outcome: 'imported', event_id: ready.event.id, group_ids: ready.groups.map(({ id }) => id) }
+    const made = { event_id: ready.event.id, group_ids: ready.groups.map(({ id }) => id) }
+    const entry = auditOf(deps, null, 'event.import', made)
+    await appendAudit(tx, [{ organizationId: store.hostId, entries: [entry] }])
+    return { outcome: 'imported', ...made }
   })
 }
 

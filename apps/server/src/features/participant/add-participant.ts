@@ -3,8 +3,10 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { appendAudit } from '../audit/append-audit.ts'
+import { auditOf } from '../audit/audit-of.ts'
 import { checkReferences } from './check-references.ts'
-import { addToCount, findIdByDocument, insertParticipant } from './participant.store.ts'
+import { findIdByDocument, insertParticipant } from './participant.store.ts'
 import { prepareParticipant } from './prepare-participant.ts'
 import { present } from './present-participant.ts'
 
@@ -17,7 +19,10 @@ export async function addParticipant(deps: Deps, actingFor: ActingFor, input: Ne
   const added = await inTransaction(deps.database, async (tx) => {
     await checkReferences(tx, actingFor, row)
     const inserted = await insertParticipant(tx, row)
-    if (inserted !== undefined) await addToCount(tx, actingFor, 1)
+    if (inserted !== undefined) {
+      const entry = auditOf(deps, actingFor, 'participant.add', { participant_id: inserted.id })
+      await appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [entry], participants: 1 }])
+    }
     return inserted ?? { listed: await findIdByDocument(tx, actingFor, row.document_index) }
   })
   if (!('listed' in added)) return present(added, deps)

@@ -6,6 +6,8 @@ import type { Deps } from '../../deps.ts'
 import { fail, Refusal } from '../../plumbing/fail.ts'
 import { isId } from '../../plumbing/id.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { appendAudit } from '../audit/append-audit.ts'
+import { auditOf } from '../audit/audit-of.ts'
 import { referenceProblems } from './check-references.ts'
 import { lockParticipant, updateParticipant } from './participant.store.ts'
 import {
@@ -32,7 +34,11 @@ export async function changeParticipant(deps: Deps, actingFor: ActingFor, id: st
     const today = localDate(deps.now(), 'Asia/Shanghai')
     const problems = [...wrongTogether(row, change, today), ...(await referenceProblems(tx, actingFor, columns))]
     if (problems.length > 0) throw new Refusal('invalid_input', { problems })
-    return Object.keys(columns).length === 0 ? row : updateParticipant(tx, actingFor, id, columns)
+    if (Object.keys(columns).length === 0) return row
+    const updated = await updateParticipant(tx, actingFor, id, columns)
+    const entry = auditOf(deps, actingFor, 'participant.change', { participant_id: id, fields: sentFields(change) })
+    await appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [entry] }])
+    return updated
   })
   return present(changed, deps)
 }
@@ -49,6 +55,10 @@ function columnsOf(deps: Deps, actingFor: ActingFor, id: string, change: Change)
     ...(consent !== undefined && consentColumns(deps, actingFor, consent)),
   }
 }
+
+/** The names of the fields that were sent. Their values are personal data and stay out of the chain. */
+const sentFields = (change: Change): string[] =>
+  Object.entries(change).flatMap(([name, value]) => (value === undefined ? [] : name))
 
 /** What would be wrong with the participant after the change. */
 function wrongTogether(row: ParticipantRow, change: Change, today: string): Problem[] {

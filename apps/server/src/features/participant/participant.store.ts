@@ -51,14 +51,6 @@ export const updateParticipant = (tx: Tx, actingFor: ActingFor, id: string, chan
     .returningAll()
     .executeTakeFirstOrThrow()
 
-const count = statement<never>(
-  'participant-count',
-  `update organization set participant_count = participant_count + $2::int where id = $1::uuid`,
-)
-
-/** Keeps the organization's exact number of participants, in the transaction that changes it. */
-export const addToCount = (tx: Tx, actingFor: ActingFor, by: 1 | -1) => raw(tx, count, [actingFor.organizationId, by])
-
 const registered = statement<{ live: boolean }>(
   'participant-registered',
   `select exists (select from roster_member where participant_id = $1::uuid and live) as live`,

@@ -3,7 +3,9 @@ import type { Deps } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
 import { isId } from '../../plumbing/id.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
-import { addToCount, isRegistered, lockParticipant, markRemoved } from './participant.store.ts'
+import { appendAudit } from '../audit/append-audit.ts'
+import { auditOf } from '../audit/audit-of.ts'
+import { isRegistered, lockParticipant, markRemoved } from './participant.store.ts'
 
 /**
  * Takes a participant off the organization's list.
@@ -16,7 +18,8 @@ export async function removeParticipant(deps: Deps, actingFor: ActingFor, id: st
     // A statement of its own, after the lock: it sees a batch that was writing while we waited.
     if (await isRegistered(tx, id)) return fail('participant_has_registrations')
     await markRemoved(tx, actingFor, id, deps.now())
-    await addToCount(tx, actingFor, -1)
+    const entry = auditOf(deps, actingFor, 'participant.remove', { participant_id: id })
+    await appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [entry], participants: -1 }])
   })
   return null
 }

@@ -1,9 +1,12 @@
 import type { BodyInput, addTeam as call } from '@startline/contract'
 import { cleanName, isName } from '@startline/domain'
+import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { fail, failAt } from '../../plumbing/fail.ts'
 import { isId } from '../../plumbing/id.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { appendAudit } from '../audit/append-audit.ts'
+import { auditOf } from '../audit/audit-of.ts'
 import { insertTeam, isEvent } from './team.store.ts'
 import { findUnit } from './unit.store.ts'
 
@@ -22,5 +25,11 @@ export async function addTeam(deps: Deps, actingFor: ActingFor, unitId: string, 
   const eventId = body.event_id ?? null
   if (eventId !== null && !(await isEvent(db, eventId))) failAt('/event_id', 'not_found')
   const team = { unit_id: unit.id, name, event_id: eventId, leader_name: leader === '' ? null : leader }
-  return { id: await insertTeam(db, actingFor, team, deps.now()), ...team, member_count: 0 }
+  const id = await inTransaction(deps.database, async (tx) => {
+    const teamId = await insertTeam(tx, actingFor, team, deps.now())
+    const entry = auditOf(deps, actingFor, 'team.add', { team_id: teamId, unit_id: unit.id, event_id: eventId })
+    await appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [entry] }])
+    return teamId
+  })
+  return { id, ...team, member_count: 0 }
 }

@@ -1,8 +1,11 @@
 import type { BodyInput, addUnit as call } from '@startline/contract'
 import { cleanName, isName } from '@startline/domain'
+import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { fail, failAt } from '../../plumbing/fail.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { appendAudit } from '../audit/append-audit.ts'
+import { auditOf } from '../audit/audit-of.ts'
 import { findLowestDistrict } from '../district/district.store.ts'
 import { findSameUnit, insertUnit } from './unit.store.ts'
 
@@ -20,7 +23,12 @@ export async function addUnit(deps: Deps, actingFor: ActingFor, body: BodyInput<
   const same = await findSameUnit(db, actingFor, name, district.code)
   if (same !== undefined) fail('conflict', { data: { id: same.id } })
   const unit = { name, type: body.type, district_code: district.code }
-  const id = await insertUnit(db, actingFor, { ...unit, at: deps.now() })
-  if (id === undefined) fail('conflict')
+  const id = await inTransaction(deps.database, async (tx) => {
+    const unitId = await insertUnit(tx, actingFor, { ...unit, at: deps.now() })
+    if (unitId === undefined) return fail('conflict')
+    const entry = auditOf(deps, actingFor, 'unit.add', { unit_id: unitId })
+    await appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [entry] }])
+    return unitId
+  })
   return { id, ...unit, short_name: null, district_name: district.full_name }
 }
