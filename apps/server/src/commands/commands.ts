@@ -1,16 +1,27 @@
+import { auditCompareCommand, auditHeadsCommand } from './audit-heads-command.ts'
+import { auditShowCommand } from './audit-show-command.ts'
+import { auditVerifyCommand } from './audit-verify-command.ts'
 import type { Command } from './command.ts'
 import { hostCommand } from './host-command.ts'
 import { importEventCommand } from './import-event-command.ts'
 import { seedCommand } from './seed-command.ts'
 
 /** The commands that need the store. `version` and `help` need none and are answered where they are typed. */
-export const commands: readonly Command[] = [seedCommand, importEventCommand, hostCommand]
+export const commands: readonly Command[] = [
+  seedCommand,
+  importEventCommand,
+  hostCommand,
+  auditVerifyCommand,
+  auditShowCommand,
+  auditHeadsCommand,
+  auditCompareCommand,
+]
 
 /** The command that these arguments call, or undefined. */
 export const commandFor = (args: readonly string[]): Command | undefined =>
   commands.find(({ words }) => words.every((word, index) => args[index] === word))
 
-const WIDTH = 34
+const WIDTH = 42
 
 /** What `portal help` says. */
 export function helpText(): string {
