@@ -4,6 +4,7 @@ import { auditVerifyCommand } from './audit-verify-command.ts'
 import type { Command } from './command.ts'
 import { hostCommand } from './host-command.ts'
 import { importEventCommand } from './import-event-command.ts'
+import { reconcileCommand } from './reconcile-command.ts'
 import { seedCommand } from './seed-command.ts'
 
 /** The commands that need the store. `version` and `help` need none and are answered where they are typed. */
@@ -15,6 +16,7 @@ export const commands: readonly Command[] = [
   auditShowCommand,
   auditHeadsCommand,
   auditCompareCommand,
+  reconcileCommand,
 ]
 
 /** The command that these arguments call, or undefined. */
