@@ -8,6 +8,7 @@ import { openDatabase } from './database/open.ts'
 import { seed } from './database/seed/seed.ts'
 import type { Deps } from './deps.ts'
 import { startReconciling } from './features/reconcile/reconcile-job.ts'
+import { startSweepingKeys } from './features/registration/sweep-keys.ts'
 import { checkKeys, loadKeys } from './plumbing/key-file.ts'
 import { makeLog } from './plumbing/log.ts'
 import { makeMetrics } from './plumbing/metrics.ts'
@@ -49,11 +50,16 @@ export async function startPortal(settings: Settings): Promise<Portal> {
   await serveApps(app, { dist: `${root}dist`, configFolder: `${root}deploy/config`, env: settings.environment, demo })
   await app.listen({ host: settings.host, port: settings.port })
   const commands = await serveCommands(deps)
-  const reconciling = startReconciling(deps)
+  const jobs = [startReconciling(deps), startSweepingKeys(deps)]
   const { port } = app.server.address() as AddressInfo
   process.stdout.write(`Startline is open at http://${settings.host}:${port}\n`)
   let stopping: Promise<void> | undefined
-  const steps = [reconciling.stop, () => commands.close(), () => app.close(), () => deps.database.close()]
+  const steps = [
+    ...jobs.map(({ stop: end }) => end),
+    () => commands.close(),
+    () => app.close(),
+    () => deps.database.close(),
+  ]
   const stop = () => (stopping ??= stopAll(steps))
   return { address: `http://${settings.host}:${port}`, deps, stop }
 }

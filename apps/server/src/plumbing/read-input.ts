@@ -11,7 +11,11 @@ function read(schema: z.ZodMiniType | undefined, input: unknown): { value: unkno
 }
 
 /** Reads a call's parameters, query and body, or refuses telling every problem at once. `today` gives `YYYY-MM-DD`. */
-export function readInput(call: Endpoint, raw: { params: unknown; query: unknown; body: unknown }, today: () => string) {
+export function readInput(
+  call: Endpoint,
+  raw: { params: unknown; query: unknown; body: unknown },
+  today: () => string,
+) {
   const params = read(call.params, raw.params)
   if (params.problems.length > 0) throw new Refusal('not_found')
   const query = read(call.query, raw.query)

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { startRepeating } from '../../plumbing/repeating-job.ts'
 import { measure } from './counter-metrics.ts'
 import { findDifferences } from './find-differences.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -12,22 +13,7 @@ const MOST_LOGGED = 50
 
 /** Recounts again and again while the portal runs. `stop` ends a run under way, and resolves when nothing asks the store any more. */
 export function startReconciling(deps: Deps, { firstAfterMs = FIRST_AFTER_MS, everyMs = EVERY_MS } = {}) {
-  const stopping = new AbortController()
-  let underWay: Promise<unknown> = Promise.resolve()
-  let timer: NodeJS.Timeout
-  const plan = (ms: number) => {
-    if (stopping.signal.aborted) return
-    timer = setTimeout(() => {
-      underWay = recount(deps, stopping.signal).finally(() => plan(everyMs))
-    }, ms).unref()
-  }
-  plan(firstAfterMs)
-  const stop = async () => {
-    stopping.abort()
-    clearTimeout(timer)
-    await underWay
-  }
-  return { stop }
+  return startRepeating({ firstAfterMs, everyMs }, (signal) => recount(deps, signal))
 }
 
 /** One run, if no other process is at it: shows what differs in the metrics and raises an alarm in the log. It mends nothing. */

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { fewAtOnce } from '../../plumbing/few-at-once.ts'
 import { groupCommit } from '../../plumbing/group-commit.ts'
 import type { BatchJob, Outcome } from './batch-job.ts'
+import { noteFlight, noteTrouble, showWaiting } from './flight-metrics.ts'
 import { fly } from './fly.ts'
 import { placeOfKey } from './idempotency.ts'
 
@@ -34,7 +35,9 @@ export interface Flights {
 export function openFlights(deps: Deps): Flights {
   const days = new Map<string, string>()
   const go = async (jobs: BatchJob[]) => {
+    const began = performance.now()
     const outcomes = await flySafely(deps, jobs)
+    noteFlight(deps, jobs.length, (performance.now() - began) / 1000)
     rememberDay(days, jobs[0])
     return outcomes
   }
@@ -45,6 +48,7 @@ export function openFlights(deps: Deps): Flights {
     mostWaiting: MOST_WAITING,
     markOf: placeOfKey,
   })
+  showWaiting(deps, lines.waiting)
   const large = fewAtOnce(LARGE_AT_ONCE, LARGE_WAITING)
   const alone = async (job: BatchJob) => (await go([job]))[0] as Outcome
   const register = (job: BatchJob) =>
@@ -69,6 +73,7 @@ async function flySafely(deps: Deps, jobs: BatchJob[]): Promise<Outcome[]> {
     return await flyThroughBreaks(deps, jobs)
   } catch (error) {
     if (jobs.length === 1 || isStoreAway(error)) throw error
+    noteTrouble(deps, 'failed')
     deps.log.warn({ err: error, jobs: jobs.length }, 'a flight failed and is flown job by job')
   }
   const outcomes: Outcome[] = []
@@ -82,6 +87,7 @@ async function flyThroughBreaks(deps: Deps, jobs: BatchJob[]): Promise<Outcome[]
       return await fly(deps, jobs)
     } catch (error) {
       if (wait === null || !isStoreAway(error)) throw error
+      noteTrouble(deps, 'connection')
       deps.log.warn({ err: error, jobs: jobs.length }, 'a flight lost its connection and is tried again')
       await pause(wait)
     }

@@ -1,5 +1,6 @@
 import type { Deps, Tx } from '../../deps.ts'
 import { type AuditAddition, appendAudit } from '../audit/append-audit.ts'
+import { auditOf } from '../audit/audit-of.ts'
 import type { FlightFacts } from './flight-facts.ts'
 import { type FlightToWrite, type JobToStore, rowsOf } from './flight-rows.ts'
 import { type AnswerToKeep, fillParticipants, insertFlight, keepAnswers, updateGroupCounters } from './write.store.ts'
@@ -44,17 +45,18 @@ function* handfuls(rows: FlightToWrite, size: number): Generator<FlightToWrite> 
 }
 
 function additionsOf(deps: Deps, { event }: FlightFacts, jobs: JobToStore[], rows: FlightToWrite): AuditAddition[] {
-  const at = deps.now().toISOString()
   const fresh = Map.groupBy(rows.participants, (row) => row.organization_id)
   const byOrganization = Map.groupBy(jobs, ({ job }) => job.actingFor.organizationId)
   return [...byOrganization].map(([organizationId, some]) => ({
     organizationId,
-    entries: some.map(({ job, batchId, accepted }) => ({
-      at,
-      account_id: job.actingFor.accountId,
-      action: 'registration.add',
-      subject: { event_id: event.id, batch_id: batchId, registration_ids: accepted.map(({ id }) => id) },
-    })),
+    entries: some.map(({ job, batchId, accepted }) => {
+      const ids = accepted.map(({ id }) => id)
+      return auditOf(deps, job.actingFor, 'registration.add', {
+        event_id: event.id,
+        batch_id: batchId,
+        registration_ids: ids,
+      })
+    }),
     registrations: some.reduce((sum, { accepted }) => sum + accepted.length, 0),
     participants: fresh.get(organizationId)?.length ?? 0,
   }))
