@@ -26,25 +26,38 @@ export interface AuditAddition {
 // The rows are locked in the order of their ids, so that two who add to the same chains never wait for each other in a circle. Who has
 // waited for a row gets it as it is then, with the new head: read committed reads a locked row again. The first link stands on the
 // organization's id, so that no chain can be given to somebody else.
-const append = statement<{ id: string }>(
-  'audit-append',
-  `with wanted as materialized (
-     select * from unnest($1::uuid[], $2::text[], $3::int[], $4::int[]) as w (id, entries, registrations, participants)),
+/**
+ * The parts of a `with` that add links, for statements that do more; `grown` has a row for each. Takes four parameters from `first` on,
+ * as `auditParameters` makes them.
+ */
+export const auditParts = (first: number): string => `wanted as materialized (
+     select * from unnest($${first}::uuid[], $${first + 1}::text[], $${first + 2}::int[], $${first + 3}::int[])
+       as w (id, entries, registrations, participants)),
    head as materialized (
      select o.id, o.audit_length, case o.audit_length when 0 then uuid_send(o.id) else o.audit_head end as before
        from organization o
-      where o.id = any($1::uuid[]) order by o.id for no key update),
+      where o.id = any($${first}::uuid[]) order by o.id for no key update),
    link as (
      insert into audit_link (organization_id, position, entries, hash)
      select h.id, h.audit_length + 1, w.entries, sha256(h.before || convert_to(w.entries, 'UTF8'))
        from head h join wanted w on w.id = h.id
-     returning organization_id, position, hash)
-   update organization o
+     returning organization_id, position, hash),
+   grown as (
+     update organization o
       set registration_count = o.registration_count + w.registrations, participant_count = o.participant_count + w.participants,
           audit_length = l.position, audit_head = l.hash
      from wanted w join link l on l.organization_id = w.id where o.id = w.id
-   returning o.id`,
-)
+   returning o.id)`
+
+/** What the parts above are given. */
+export const auditParameters = (additions: AuditAddition[]): unknown[] => [
+  additions.map(({ organizationId }) => organizationId),
+  additions.map(({ entries }) => JSON.stringify(entries)),
+  additions.map(({ registrations }) => registrations ?? 0),
+  additions.map(({ participants }) => participants ?? 0),
+]
+
+const append = statement<{ id: string }>('audit-append', `with ${auditParts(1)} select id from grown`)
 
 /**
  * Adds one link to the chain of each of these organizations, in the transaction of what it tells of, and brings the counters of their
@@ -54,11 +67,6 @@ const append = statement<{ id: string }>(
  */
 export async function appendAudit(tx: Tx, additions: AuditAddition[]): Promise<void> {
   if (additions.length === 0) return
-  const grown = await raw(tx, append, [
-    additions.map(({ organizationId }) => organizationId),
-    additions.map(({ entries }) => JSON.stringify(entries)),
-    additions.map(({ registrations }) => registrations ?? 0),
-    additions.map(({ participants }) => participants ?? 0),
-  ])
+  const grown = await raw(tx, append, auditParameters(additions))
   if (grown.length !== additions.length) throw new Error('An audit chain could not be added to.')
 }

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import { isStoreAway } from '../../database/store-away.ts'
 import type { Deps } from '../../deps.ts'
 import { fewAtOnce } from '../../plumbing/few-at-once.ts'
 import { groupCommit } from '../../plumbing/group-commit.ts'
 import type { BatchJob, Outcome } from './batch-job.ts'
 import { noteFlight, noteTrouble, showWaiting } from './flight-metrics.ts'
-import { fly } from './fly.ts'
+import { fly, type Sight } from './fly.ts'
 import { placeOfKey } from './idempotency.ts'
 
 /** Entries that fly together at most. More hardly raise what the store takes, and hold up the embedded one (measured). */
@@ -15,6 +16,8 @@ const MOST_WAITING = 10_000
 /** Batches too large to share a flight, at once and waiting. */
 const LARGE_AT_ONCE = 2
 const LARGE_WAITING = 20
+/** Events remembered. */
+const MOST_SIGHTS = 1_000
 /** Waits before a flight is tried again whose connection broke, in milliseconds. */
 const PAUSES_MS = [100, 400, 1500]
 
@@ -28,17 +31,19 @@ export interface Flights {
   /** Requests waiting for their flight. */
   waiting: () => number
   /** The event's day that entries were last read for, so that a request can be read before its flight. */
-  dayOf: (eventId: string) => string | undefined
+  dayOf: (eventId: string) => string | null | undefined
 }
 
 /** Opens the lines: one per event, for no statement spans events. */
 export function openFlights(deps: Deps): Flights {
-  const days = new Map<string, string>()
+  const sights = new LRUCache<string, Sight>({ max: MOST_SIGHTS })
   const go = async (jobs: BatchJob[]) => {
+    const eventId = jobs[0]?.request.event_id ?? ''
+    const sight = sights.get(eventId) ?? { day: null, full: new Set() }
     const began = performance.now()
-    const outcomes = await flySafely(deps, jobs)
+    const outcomes = await flySafely(deps, jobs, sight)
     noteFlight(deps, jobs.length, (performance.now() - began) / 1000)
-    rememberDay(days, jobs[0])
+    if (sight.day !== null) sights.set(eventId, sight)
     return outcomes
   }
   const lines = groupCommit<BatchJob, Outcome>({
@@ -53,38 +58,31 @@ export function openFlights(deps: Deps): Flights {
   const alone = async (job: BatchJob) => (await go([job]))[0] as Outcome
   const register = (job: BatchJob) =>
     job.request.entries.length > MOST_TOGETHER ? large(() => alone(job)) : lines.enter(job.request.event_id, job)
-  return { register, waiting: lines.waiting, dayOf: (eventId) => days.get(eventId) }
-}
-
-const MOST_DAYS = 1_000
-
-function rememberDay(days: Map<string, string>, job: BatchJob | undefined): void {
-  if (job?.read == null) return
-  if (days.size >= MOST_DAYS) days.clear()
-  days.set(job.request.event_id, job.read.day)
+  return { register, waiting: lines.waiting, dayOf: (eventId) => sights.get(eventId)?.day }
 }
 
 /**
  * Flies, and again when the connection broke: what the first try wrote is found then, if it was committed. A flight that fails for
  * another reason is flown job by job, so that one cannot spoil the others.
  */
-async function flySafely(deps: Deps, jobs: BatchJob[]): Promise<Outcome[]> {
+async function flySafely(deps: Deps, jobs: BatchJob[], sight: Sight): Promise<Outcome[]> {
   try {
-    return await flyThroughBreaks(deps, jobs)
+    return await flyThroughBreaks(deps, jobs, sight)
   } catch (error) {
     if (jobs.length === 1 || isStoreAway(error)) throw error
     noteTrouble(deps, 'failed')
     deps.log.warn({ err: error, jobs: jobs.length }, 'a flight failed and is flown job by job')
   }
   const outcomes: Outcome[] = []
-  for (const job of jobs) outcomes.push(...(await flyThroughBreaks(deps, [job]).catch((error: Error) => [error])))
+  for (const job of jobs)
+    outcomes.push(...(await flyThroughBreaks(deps, [job], sight).catch((error: Error) => [error])))
   return outcomes
 }
 
-async function flyThroughBreaks(deps: Deps, jobs: BatchJob[]): Promise<Outcome[]> {
+async function flyThroughBreaks(deps: Deps, jobs: BatchJob[], sight: Sight): Promise<Outcome[]> {
   for (const wait of [...PAUSES_MS, null]) {
     try {
-      return await fly(deps, jobs)
+      return await fly(deps, jobs, sight)
     } catch (error) {
       if (wait === null || !isStoreAway(error)) throw error
       noteTrouble(deps, 'connection')

@@ -3,10 +3,10 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps, Tx } from '../../deps.ts'
 import { Refusal } from '../../plumbing/fail.ts'
 import { answerBatch } from './answer-batch.ts'
-import { findFlightEvent } from './batch.store.ts'
+import { findFlightEvent, lockBatchGroups, readBatchGroups } from './batch.store.ts'
 import { type BatchJob, type Outcome, readJob } from './batch-job.ts'
 import { gatherPeople, personIndexes } from './find-people.ts'
-import type { EventFacts } from './flight-facts.ts'
+import type { EventFacts, GroupFacts } from './flight-facts.ts'
 import type { JobToStore } from './flight-rows.ts'
 import { addEntered, gatherFacts, groupsOf } from './gather-facts.ts'
 import { findKept } from './idempotency.ts'
@@ -16,6 +16,12 @@ import { retryOnConflict } from './retry-on-conflict.ts'
 import { findStored } from './write.store.ts'
 import { writeFlight } from './write-flight.ts'
 
+/** What the last flight saw of an event: its day, and which groups had no place to give. It only tells where to look first. */
+export interface Sight {
+  day: string | null
+  full: Set<string>
+}
+
 type Outcomes = Map<BatchJob, Outcome>
 
 /**
@@ -23,23 +29,13 @@ type Outcomes = Map<BatchJob, Outcome>
  * alone. When this resolves, what was accepted is on disk.
  * @returns an outcome for each job, in their order
  */
-export async function fly(deps: Deps, jobs: BatchJob[]): Promise<Outcome[]> {
-  const eventId = jobs[0]?.request.event_id ?? ''
-  const { db } = deps.database
-  const event = await findFlightEvent(db, eventId, groupsOf(jobs))
-  if (event === undefined) return jobs.map(() => new Refusal('not_found'))
-  const day = localDate(event.starts_at, event.timezone)
-  for (const job of jobs) readJob(job, day)
-  const full = new Set(event.full_groups)
-  const outcomes: Outcomes = await findKept(
-    db,
-    jobs.filter((job) => looksHopeless(job, full)),
-  )
-  const hopeless = jobs.filter((job) => !outcomes.has(job) && looksHopeless(job, full))
+export async function fly(deps: Deps, jobs: BatchJob[], sight: Sight): Promise<Outcome[]> {
+  const outcomes: Outcomes = new Map()
   // Who finds the group full is told so from what everybody can see: a queue of thousands must not be given the lock one by one.
-  if (hopeless.length > 0) await judgeAll(deps, db, event, hopeless, outcomes, false)
+  const doubtful = jobs.filter((job) => job.read === null || looksHopeless(job, sight.full))
+  if (doubtful.length > 0) await lookWithoutLocks(deps, doubtful, sight, outcomes)
   const rest = jobs.filter((job) => !outcomes.has(job))
-  if (rest.length > 0) for (const [job, outcome] of await register(deps, event, rest)) outcomes.set(job, outcome)
+  if (rest.length > 0) for (const [job, outcome] of await register(deps, rest, sight)) outcomes.set(job, outcome)
   return jobs.map((job) => outcomes.get(job) ?? new Refusal('fault'))
 }
 
@@ -55,24 +51,71 @@ function looksHopeless({ request, read, key }: BatchJob, full: Set<string>): boo
     : entries.every(({ entry }) => none(entry))
 }
 
+/** Looks at the event as it stands; settles trials, and jobs of which nothing can be stored. */
+async function lookWithoutLocks(deps: Deps, jobs: BatchJob[], sight: Sight, outcomes: Outcomes): Promise<void> {
+  const { db } = deps.database
+  const eventId = eventOf(jobs)
+  const event = await findFlightEvent(db, eventId, groupsOf(jobs))
+  if (event === undefined) {
+    for (const job of jobs) outcomes.set(job, new Refusal('not_found'))
+    return
+  }
+  readAll(jobs, event, sight)
+  sight.full = new Set(event.full_groups)
+  const hopeless = jobs.filter((job) => looksHopeless(job, sight.full))
+  if (hopeless.length === 0) return
+  const groups = await readBatchGroups(db, eventId, groupsOf(hopeless))
+  for (const [job, outcome] of await findKept(db, hopeless)) outcomes.set(job, outcome)
+  await judgeAll(deps, db, event, groups, hopeless, outcomes, false)
+}
+
+const eventOf = (jobs: BatchJob[]): string => jobs[0]?.request.event_id ?? ''
+
+function readAll(jobs: BatchJob[], event: EventFacts, sight: Sight): void {
+  sight.day = localDate(event.starts_at, event.timezone)
+  for (const job of jobs) readJob(job, sight.day)
+}
+
 /** Judges and writes in one transaction, the groups locked. */
-function register(deps: Deps, event: EventFacts, jobs: BatchJob[]): Promise<Outcomes> {
+function register(deps: Deps, jobs: BatchJob[], sight: Sight): Promise<Outcomes> {
   return retryOnConflict(() =>
     inTransaction(deps.database, async (tx) => {
       const outcomes: Outcomes = new Map()
-      await judgeAll(deps, tx, event, jobs, outcomes, true)
+      const { groups, event = await findFlightEvent(tx, eventOf(jobs), []) } = await lockBatchGroups(
+        tx,
+        eventOf(jobs),
+        groupsOf(jobs),
+      )
+      if (event === undefined) return new Map(jobs.map((job) => [job, new Refusal('not_found')]))
+      readAll(jobs, event, sight)
+      await answerAgain(tx, event, jobs, outcomes)
+      await judgeAll(deps, tx, event, groups, jobs, outcomes, true)
+      noteFull(sight, groups)
       return outcomes
     }),
   )
 }
 
+function noteFull(sight: Sight, groups: Map<string, GroupFacts>): void {
+  for (const { id, capacity, taken, waitlisted } of groups.values())
+    if (capacity !== null && (taken >= capacity || waitlisted > 0)) sight.full.add(id)
+    else sight.full.delete(id)
+}
+
 /**
- * Judges jobs one after the other and puts their outcomes down. With `hold` the store is locked and what was accepted is written;
+ * Judges jobs one after the other and puts their outcomes down. With `hold` the groups are locked and what was accepted is written;
  * without, a job that would be accepted after all gets no outcome yet, unless it is a trial.
  */
-async function judgeAll(deps: Deps, tx: Tx, event: EventFacts, jobs: BatchJob[], outcomes: Outcomes, hold: boolean) {
-  const facts = await gatherFacts(tx, event, jobs, hold)
-  if (hold) await answerAgain(tx, event, jobs, outcomes)
+async function judgeAll(
+  deps: Deps,
+  tx: Tx,
+  event: EventFacts,
+  groups: Map<string, GroupFacts>,
+  jobs: BatchJob[],
+  outcomes: Outcomes,
+  hold: boolean,
+): Promise<void> {
+  const facts = await gatherFacts(tx, event, groups, jobs)
   const sources = await gatherPeople(deps, tx, event.id, jobs, hold)
   await addEntered(tx, facts, personIndexes(sources))
   const court = { facts, sources, judge: makeJudge(facts), newcomers: new Map() }
@@ -103,11 +146,8 @@ function keptAnswer(job: BatchJob, outcomes: Outcomes) {
 /** Jobs that are done already: an earlier flight was committed though nobody heard of it, or the same request came before. */
 async function answerAgain(tx: Tx, event: EventFacts, jobs: BatchJob[], outcomes: Outcomes): Promise<void> {
   const sent = jobs.flatMap((job) => (job.sent ? [{ job, ...job.sent }] : []))
-  const there = await findStored(
-    tx,
-    event.id,
-    sent.map(({ registrationId }) => registrationId),
-  )
+  const ids = sent.map(({ registrationId }) => registrationId)
+  const there = await findStored(tx, event.id, ids)
   for (const { job, registrationId, answer } of sent) if (there.has(registrationId)) outcomes.set(job, answer)
   const open = jobs.filter((job) => !outcomes.has(job))
   for (const [job, outcome] of await findKept(tx, open)) outcomes.set(job, outcome)

@@ -6,11 +6,9 @@ import {
   findNamedDistricts,
   findTeamsForAll,
   findUnitsForAll,
-  lockBatchGroups,
-  readBatchGroups,
 } from './batch.store.ts'
 import { type BatchJob, entriesOf } from './batch-job.ts'
-import { type EventFacts, type FlightFacts, usable } from './flight-facts.ts'
+import { type EventFacts, type FlightFacts, type GroupFacts, usable } from './flight-facts.ts'
 import type { EntryRead } from './read-entries.ts'
 
 const distinct = (values: (string | null | undefined)[]): string[] => [
@@ -22,12 +20,15 @@ export const groupsOf = (jobs: BatchJob[]): string[] =>
   distinct(jobs.flatMap((job) => entriesOf(job).map(({ groupId }) => groupId)))
 
 /**
- * Reads everything the judge looks at, except who is entered: that needs the people, who are found next. With `hold` the groups are
- * locked first. An entry's unit defaults to its team's, its district to its unit's.
+ * Reads everything the judge looks at besides the groups, except who is entered: that needs the people, who are found next. An entry's unit defaults to its team's, its district to its unit's.
  */
-export async function gatherFacts(tx: Tx, event: EventFacts, jobs: BatchJob[], hold: boolean): Promise<FlightFacts> {
+export async function gatherFacts(
+  tx: Tx,
+  event: EventFacts,
+  groups: Map<string, GroupFacts>,
+  jobs: BatchJob[],
+): Promise<FlightFacts> {
   const groupIds = groupsOf(jobs)
-  const groups = await (hold ? lockBatchGroups : readBatchGroups)(tx, event.id, groupIds)
   const entries = jobs.flatMap(entriesOf)
   const teams = await findTeamsForAll(tx, event.id, distinct(entries.map(({ team }) => team?.id)))
   eachEntry(jobs, (entry, organizationId) => {

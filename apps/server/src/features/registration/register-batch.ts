@@ -20,7 +20,7 @@ export async function registerBatch(
   const job: BatchJob = { actingFor, request, language, key: hashed, read: null, sent: null }
   // Read on arrival where the event is known, so that nobody waits for it in a flight.
   const day = flights.dayOf(request.event_id)
-  if (day !== undefined) readJob(job, day)
+  if (day) readJob(job, day)
   const outcome = await flights.register(job)
   if (outcome instanceof Error) throw outcome
   return outcome

@@ -1,17 +1,12 @@
 import type { Deps, Tx } from '../../deps.ts'
-import { type AuditAddition, appendAudit } from '../audit/append-audit.ts'
+import type { AuditAddition } from '../audit/append-audit.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import type { FlightFacts } from './flight-facts.ts'
 import { type FlightToWrite, type JobToStore, rowsOf } from './flight-rows.ts'
-import { type AnswerToKeep, fillParticipants, insertFlight, keepAnswers, updateGroupCounters } from './write.store.ts'
+import { type AnswerToKeep, fillParticipants, writeRows } from './write.store.ts'
 
 /** The embedded store blocks the process while a statement runs: rows go in handfuls there, and at once on a server. */
 const EMBEDDED_ROWS = 256
-
-/** Another process took a key at the same moment: the flight starts anew and finds its answer. */
-export class KeyTaken extends Error {
-  readonly code = '40001'
-}
 
 /**
  * Writes what was accepted of a flight: people, teams, registrations with their rosters, answers under their keys, the exact counters,
@@ -25,12 +20,16 @@ export async function writeFlight(
   answers: AnswerToKeep[],
 ): Promise<void> {
   const rows = rowsOf(deps, facts, jobs)
-  for (const some of handfuls(rows, deps.database.kind === 'embedded' ? EMBEDDED_ROWS : Number.POSITIVE_INFINITY))
-    await insertFlight(tx, some)
   await fillParticipants(tx, rows.fillings)
-  await updateGroupCounters(tx, facts.event.id, [...facts.groups.values()])
-  if (!(await keepAnswers(tx, answers))) throw new KeyTaken()
-  await appendAudit(tx, additionsOf(deps, facts, jobs, rows))
+  const parts = [...handfuls(rows, deps.database.kind === 'embedded' ? EMBEDDED_ROWS : Number.POSITIVE_INFINITY)]
+  const changes = {
+    eventId: facts.event.id,
+    groups: [...facts.groups.values()],
+    answers,
+    additions: additionsOf(deps, facts, jobs, rows),
+  }
+  const none = { ...changes, groups: [], answers: [], additions: [] }
+  for (const [at, part] of parts.entries()) await writeRows(tx, part, at === parts.length - 1 ? changes : none)
 }
 
 /** Rows in parts of so many each; what others refer to comes first. */

@@ -2,8 +2,10 @@ import type { Insertable } from 'kysely'
 import { raw, statement } from '../../database/statement.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Tx } from '../../deps.ts'
+import { type AuditAddition, auditParameters, auditParts } from '../audit/append-audit.ts'
 import type { NewParticipantRow } from '../participant/prepare-participant.ts'
 import type { GroupFacts } from './flight-facts.ts'
+import { KEY_KEPT_HOURS } from './idempotency.ts'
 
 /** Rows of a flight. */
 export interface FlightRows {
@@ -34,12 +36,26 @@ const insert = (table: keyof typeof columns, parameter: string) =>
 
 // One statement for a whole flight; foreign keys are looked at when all of it is there. Rows go as JSON: a value each in a parameter of
 // its own would be more than the 65,535 one statement can carry, and arrays by column cost the process three times as much to write out.
-const write = statement<never>(
+const write = statement<{ kept: number; grown: number }>(
   'flight-write',
   `with people as (${insert('participant', '$1')}),
-        teams as (${insert('team', '$2')}),
-        entries as (${insert('registration', '$3')})
-   ${insert('roster_member', '$4')}`,
+   teams as (${insert('team', '$2')}),
+   entries as (${insert('registration', '$3')}),
+   members as (${insert('roster_member', '$4')}),
+   places as (
+     update event_group g set taken = c.taken, waitlisted = c.waitlisted, last_waiting = c.last_waiting
+       from unnest($6::uuid[], $7::int[], $8::int[], $9::int[]) as c (id, taken, waitlisted, last_waiting)
+      where g.event_id = $5::uuid and g.id = c.id),
+   kept as (
+     insert into idempotency_key as kept (organization_id, key, body_hash, answer)
+     select organization_id, key, body_hash, answer::jsonb
+       from unnest($10::uuid[], $11::text[], $12::bytea[], $13::text[]) as k (organization_id, key, body_hash, answer) order by 1, 2
+     on conflict (organization_id, key) do update
+        set body_hash = excluded.body_hash, answer = excluded.answer, created_at = now()
+      where kept.created_at < now() - interval '${KEY_KEPT_HOURS} hours'
+     returning key),
+   ${auditParts(14)}
+   select (select count(*) from kept) as kept, (select count(*) from grown) as grown`,
 )
 
 const bytes = (buffer: Buffer) => `\\x${buffer.toString('hex')}`
@@ -53,14 +69,62 @@ const participantJson = (row: NewParticipantRow) => ({
   guardian_phone_sealed: row.guardian_phone_sealed && bytes(row.guardian_phone_sealed),
 })
 
-/** Inserts a flight's rows. Somebody already on the organization's list makes the flight start anew and find them. */
-export const insertFlight = (tx: Tx, { participants, teams, registrations, members }: FlightRows) =>
-  raw(tx, write, [
-    JSON.stringify(participants.map(participantJson)),
-    JSON.stringify(teams),
-    JSON.stringify(registrations.map((row) => ({ ...row, search_keys: list(row.search_keys) }))),
-    JSON.stringify(members.map((row) => ({ ...row, person_index: bytes(row.person_index) }))),
+/** What changes with a flight's rows: the groups' counters, answers to be kept, and the audit chains with the lists' counters. */
+export interface FlightChanges {
+  eventId: string
+  /** Their rows are locked, so what the judge counted is what stands there. */
+  groups: GroupFacts[]
+  answers: AnswerToKeep[]
+  additions: AuditAddition[]
+}
+
+/** An answer to be kept under its sender's key. */
+export interface AnswerToKeep {
+  organizationId: string
+  key: string
+  bodyHash: Buffer
+  answer: unknown
+}
+
+/** Another process took a key at the same moment: the flight starts anew and finds its answer. */
+class KeyTaken extends Error {
+  readonly code = '40001'
+}
+
+/**
+ * Writes rows of a flight and what changes with them. Somebody already on the organization's list makes the flight start anew and find
+ * them.
+ * @throws Error like the store's own conflicts, when a key was taken meanwhile
+ */
+export async function writeRows(tx: Tx, rows: FlightRows, changes: FlightChanges): Promise<void> {
+  const { answers, additions } = changes
+  const [done] = await raw(tx, write, [
+    ...rowParameters(rows),
+    ...changeParameters(changes),
+    ...auditParameters(additions),
   ])
+  if (done?.kept !== answers.length) throw new KeyTaken()
+  if (done.grown !== additions.length) throw new Error('An audit chain could not be added to.')
+}
+
+const rowParameters = ({ participants, teams, registrations, members }: FlightRows) => [
+  JSON.stringify(participants.map(participantJson)),
+  JSON.stringify(teams),
+  JSON.stringify(registrations.map((row) => ({ ...row, search_keys: list(row.search_keys) }))),
+  JSON.stringify(members.map((row) => ({ ...row, person_index: bytes(row.person_index) }))),
+]
+
+const changeParameters = ({ eventId, groups, answers }: FlightChanges) => [
+  eventId,
+  groups.map(({ id }) => id),
+  groups.map(({ taken }) => taken),
+  groups.map(({ waitlisted }) => waitlisted),
+  groups.map(({ last_waiting }) => last_waiting),
+  answers.map(({ organizationId }) => organizationId),
+  answers.map(({ key }) => key),
+  answers.map(({ bodyHash }) => bodyHash),
+  answers.map(({ answer }) => JSON.stringify(answer)),
+]
 
 /** What fills gaps of a known participant. */
 export interface Filling {
@@ -96,54 +160,6 @@ export async function fillParticipants(tx: Tx, all: Filling[]): Promise<void> {
     all.map(({ consent }) => consent?.at ?? null),
     all.map(({ consent }) => consent?.accountId ?? null),
   ])
-}
-
-const countGroups = statement<never>(
-  'flight-count-groups',
-  `update event_group g set taken = c.taken, waitlisted = c.waitlisted, last_waiting = c.last_waiting
-     from unnest($2::uuid[], $3::int[], $4::int[], $5::int[]) as c (id, taken, waitlisted, last_waiting)
-    where g.event_id = $1::uuid and g.id = c.id`,
-)
-
-/** Brings the exact counters of groups up to date. Their rows are locked, so what the judge counted is what stands there. */
-export const updateGroupCounters = (tx: Tx, eventId: string, groups: GroupFacts[]) =>
-  raw(tx, countGroups, [
-    eventId,
-    groups.map(({ id }) => id),
-    groups.map(({ taken }) => taken),
-    groups.map(({ waitlisted }) => waitlisted),
-    groups.map(({ last_waiting }) => last_waiting),
-  ])
-
-/** An answer to be kept under its sender's key. */
-export interface AnswerToKeep {
-  organizationId: string
-  key: string
-  bodyHash: Buffer
-  answer: unknown
-}
-
-const keep = statement<{ key: string }>(
-  'idempotency-keep',
-  `insert into idempotency_key as kept (organization_id, key, body_hash, answer)
-   select organization_id, key, body_hash, answer::jsonb
-     from unnest($1::uuid[], $2::text[], $3::bytea[], $4::text[]) as k (organization_id, key, body_hash, answer) order by 1, 2
-   on conflict (organization_id, key) do update
-      set body_hash = excluded.body_hash, answer = excluded.answer, created_at = now()
-    where kept.created_at < now() - interval '24 hours'
-   returning key`,
-)
-
-/** Keeps answers, in the transaction of what they tell of; false when one of the keys was taken meanwhile. */
-export async function keepAnswers(tx: Tx, all: AnswerToKeep[]): Promise<boolean> {
-  if (all.length === 0) return true
-  const rows = await raw(tx, keep, [
-    all.map(({ organizationId }) => organizationId),
-    all.map(({ key }) => key),
-    all.map(({ bodyHash }) => bodyHash),
-    all.map(({ answer }) => JSON.stringify(answer)),
-  ])
-  return rows.length === all.length
 }
 
 const stored = statement<{ id: string }>(
