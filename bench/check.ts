@@ -7,8 +7,8 @@ export interface Left {
   rows: number
   /** Registrations above a group's places. */
   oversold: number
-  /** From the first registration's transaction to the last one's, in milliseconds. */
-  spanMs: number
+  /** From the transaction of the first registration to that of the last, in milliseconds; NaN while places are left. */
+  fullMs: number
 }
 
 interface GroupRow {
@@ -36,7 +36,9 @@ export async function whatIsLeft(copy: Copy, event: EventName): Promise<Left> {
   if (wrong.length > 0) throw new Error(`Counters and rows differ after "${event}": ${JSON.stringify(wrong[0])}`)
   const oversold = found.map(({ capacity, rows }) => (capacity === null ? 0 : Math.max(0, rows - capacity)))
   const [time] = await look<{ ms: number }>(copy, span(id))
-  return { rows: sum(found.map(({ rows }) => rows)), oversold: sum(oversold), spanMs: time?.ms ?? 0 }
+  const full = found.every(({ capacity, rows }) => capacity !== null && rows >= capacity)
+  const fullMs = full && time ? time.ms : Number.NaN
+  return { rows: sum(found.map(({ rows }) => rows)), oversold: sum(oversold), fullMs }
 }
 
 const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)

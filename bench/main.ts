@@ -1,31 +1,52 @@
-import { judge } from './goals.ts'
-import { measureInTurns, type Row } from './measure.ts'
+import { judge, judgeLists } from './goals.ts'
+import { type Measured, measureInTurns, type Row } from './measure.ts'
 import { type Options, readOptions } from './options.ts'
-import { report, tables } from './report.ts'
+import { type Run, reportOf, writeReport } from './report.ts'
 import { databaseRows } from './rows/database.ts'
-import { embeddedRows, hotRows, noopRows, rushRows, spreadRows } from './rows/http.ts'
-import { openStage, type Stage } from './stage.ts'
+import { diskRow } from './rows/disk.ts'
+import { embeddedRows, hotRows, noopRows, profileRow, rushRows, spreadRows } from './rows/http.ts'
+import { largeRows } from './rows/large.ts'
+import { listRows } from './rows/lists.ts'
+import { processParts, storeParts } from './rows/parts.ts'
+import { openStage, query, type Stage } from './stage.ts'
 
 /** The rows of a run, in the order they take turns. */
 function rowsOf(stage: Stage, { parts, seconds }: Options): Row[] {
   return [
     ...(parts.has('noop') ? noopRows(stage, seconds) : []),
-    ...(parts.has('pgbench') ? databaseRows(stage, seconds) : []),
+    ...(parts.has('pgbench') ? [diskRow(stage), ...databaseRows(stage, seconds)] : []),
     ...(parts.has('hot') ? hotRows(stage, seconds) : []),
     ...(parts.has('spread') ? spreadRows(stage, seconds) : []),
     ...(parts.has('rush') ? rushRows(stage) : []),
     ...(parts.has('embedded') ? embeddedRows(stage, seconds) : []),
+    ...(parts.has('large') ? [...largeRows(stage, 'server'), ...largeRows(stage, 'embedded')] : []),
+    ...(parts.has('parts') ? [...processParts(), profileRow(stage, seconds), ...storeParts(stage, seconds)] : []),
   ]
+}
+
+async function measuredLists(stage: Stage, { lists: sizes, rounds }: Options): Promise<Measured[]> {
+  const lists = await listRows(stage, sizes)
+  const rows = await measureInTurns(lists.rows, rounds)
+  await lists.close()
+  return rows
+}
+
+async function measured(stage: Stage, options: Options): Promise<Run> {
+  const rows = await measureInTurns(rowsOf(stage, options), options.rounds)
+  // Their databases are large: they are filled when the others have been measured.
+  if (options.parts.has('lists')) rows.push(...(await measuredLists(stage, options)))
+  const [server] = await query<{ server_version: string }>(stage.postgres.url(), ['show server_version'])
+  const judged = [...judge(rows, options.rounds), ...judgeLists(rows, options)]
+  return { options, postgres: server?.server_version.split(' ')[0] ?? '', rows, judged }
 }
 
 async function main(args: string[]) {
   const options = readOptions(args)
   const stage = await openStage(options.parts.has('embedded') || options.parts.has('large'))
   try {
-    const rows = await measureInTurns(rowsOf(stage, options), options.rounds)
-    const judged = judge(rows, options.rounds)
-    console.log(tables(rows, judged))
-    if (options.report !== null) report(options, rows, judged)
+    const run = await measured(stage, options)
+    console.log(`\n${reportOf(run)}`)
+    writeReport(run)
   } finally {
     await stage.close()
   }

@@ -1,12 +1,16 @@
 /** What one measurement of a row gave: numbers by name, such as `perSecond` or `p99Ms`. */
 export type Sample = Record<string, number>
 
+/** The table of the report a row stands in. */
+export type Table = 'main' | 'process' | 'profile' | 'store' | 'lists'
+
 /** Something that is measured. */
 export interface Row {
   /** Short and unique: goals and tables name rows by it. */
   key: string
   /** What it is, in a sentence. */
   what: string
+  table: Table
   measure(round: number): Promise<Sample>
 }
 
@@ -14,12 +18,13 @@ export interface Row {
 export interface Measured {
   key: string
   what: string
+  table: Table
   samples: Sample[]
 }
 
 /** Measures every row once per round, one after the other, so that a busy minute of the machine meets all of them. */
 export async function measureInTurns(rows: Row[], rounds: number): Promise<Measured[]> {
-  const measured = rows.map(({ key, what }): Measured => ({ key, what, samples: [] }))
+  const measured = rows.map(({ key, what, table }): Measured => ({ key, what, table, samples: [] }))
   for (let round = 0; round < rounds; round += 1)
     for (const [place, row] of rows.entries()) {
       const sample = await row.measure(round)

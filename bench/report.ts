@@ -1,18 +1,127 @@
-import { type Judged } from './goals.ts'
-import { type Measured, median, show } from './measure.ts'
+import { writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import type { Judged } from './goals.ts'
+import { type Measured, median, show, type Table } from './measure.ts'
 import type { Options } from './options.ts'
 
-export const tables = (rows: Measured[], judged: Judged[]): string =>
-  [
-    ...rows.map(
-      (r) =>
-        `${r.key}: ${JSON.stringify(Object.fromEntries(Object.keys(r.samples[0] ?? {}).map((f) => [f, show(median(r.samples.map((s) => s[f] ?? Number.NaN)))])))}`,
-    ),
-    ...judged
-      .filter((j) => j.holds !== null)
-      .map(
-        (j) =>
-          `${j.name}: ${show(j.value)} (${show(j.worst)}–${show(j.best)}) ${j.wanted} ${j.holds ? 'ok' : 'MISSED'}`,
-      ),
-  ].join('\n')
-export function report(_o: Options, _r: Measured[], _j: Judged[]): void {}
+/** A finished run. */
+export interface Run {
+  options: Options
+  /** The server's version, as it tells it. */
+  postgres: string
+  rows: Measured[]
+  judged: Judged[]
+}
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** Columns of the tables, in their order: a field of the samples, and its heading. */
+const COLUMNS: Record<string, string> = {
+  perSecond: 'per second',
+  us: 'µs',
+  ms: 'ms',
+  meanMs: 'mean ms',
+  p50Ms: 'p50 ms',
+  p95Ms: 'p95 ms',
+  p99Ms: 'p99 ms',
+  cpuUs: 'CPU µs each',
+  fullMs: 'full after ms',
+  rows: 'rows',
+  refused: 'refused',
+  oversold: 'oversold',
+}
+
+const TITLES: Record<Table, string> = {
+  main: 'Rows',
+  process: "Parts of a registration in the portal's process",
+  profile: "Where the portal's processor time goes",
+  store: 'Parts of a registration in the database',
+  lists: 'Lists',
+}
+
+const line = (cells: string[]) => `| ${cells.join(' | ')} |`
+
+function table(headings: string[], lines: string[][]): string {
+  const rule = headings.map((_heading, at) => (at === 0 ? '---' : '---:'))
+  return [line(headings), line(rule), ...lines.map(line)].join('\n')
+}
+
+const range = (values: number[]): string => {
+  const middle = show(median(values))
+  if (values.length < 2) return middle
+  return `${middle} (${show(Math.min(...values))}–${show(Math.max(...values))})`
+}
+
+/** The numbers of some rows: medians of the rounds, with the lowest and the highest. */
+function numbersOf(rows: Measured[]): string {
+  const has = (field: string) => rows.some(({ samples }) => samples.some((sample) => sample[field] !== undefined))
+  const fields = Object.keys(COLUMNS).filter(has)
+  const cell = ({ samples }: Measured, field: string) => {
+    const values = samples.flatMap((sample) => sample[field] ?? [])
+    return values.length === 0 ? '' : range(values)
+  }
+  const headings = ['row', ...fields.map((field) => COLUMNS[field] ?? field)]
+  return table(
+    headings,
+    rows.map((row) => [row.key, ...fields.map((field) => cell(row, field))]),
+  )
+}
+
+/** Ratios beside what they are to be. */
+function goalsOf(judged: Judged[]): string {
+  const words = (one: Judged) => {
+    if (one.holds === null) return 'not measured'
+    if (one.wanted === '') return ''
+    return one.holds ? 'yes' : '**no**'
+  }
+  const lines = judged.map((one) => [
+    one.name,
+    one.wanted,
+    show(one.value),
+    one.holds === null ? '' : `${show(one.lowest)}–${show(one.highest)}`,
+    words(one),
+  ])
+  return table(['ratio', 'goal', 'median', 'range', 'reached'], lines)
+}
+
+/** Shares of one row, a line each; what only some rounds had counts as nothing in the others. */
+function sharesTable(rows: Measured[]): string {
+  const lines = rows.flatMap(({ samples }) => {
+    const areas = [...new Set(samples.flatMap((sample) => Object.keys(sample)))]
+    const shares = areas.map((area) => ({ area, values: samples.map((sample) => sample[area] ?? 0) }))
+    return shares
+      .toSorted((a, b) => median(b.values) - median(a.values))
+      .map(({ area, values }) => [area, range(values)])
+  })
+  return table(['code of', '% of the busy time'], lines)
+}
+
+const heardOf = (rows: Measured[]) => rows.map(({ key, what }) => `- **${key}**: ${what}.`).join('\n')
+
+function section(name: Table, rows: Measured[]): string[] {
+  const mine = rows.filter((row) => row.table === name)
+  const numbers = name === 'profile' ? sharesTable(mine) : numbersOf(mine)
+  return mine.length === 0 ? [] : [`## ${TITLES[name]}`, numbers, heardOf(mine)]
+}
+
+/** The whole run as Markdown. */
+export function reportOf({ options, postgres, rows, judged }: Run): string {
+  const { rounds, seconds } = options
+  const shortened = options.report === null ? ' (shortened)' : ''
+  const parts = [
+    '# Benchmarks',
+    `\`npm run bench\`${shortened}, ${new Date().toISOString().slice(0, 10)}: ${rounds} rounds, ${seconds} s a row. ${availableParallelism()} processors shared by the load, the portal and the database; Node ${process.versions.node}, PostgreSQL ${postgres} (shared_buffers 1 GB, fsync and synchronous_commit on).`,
+    'Rows take turns within a round, and each begins with a fresh copy of the same store with 20,000 registrations of before. A ratio is taken within its round; tables show the median of the rounds and the range. **Only ratios mean something**: absolute numbers belong to the machine and the hour. After every run of the portal the rows are counted: counters equal rows, every acknowledged registration is stored, nothing is oversold; a run where that fails ends with an error.',
+    '## Goals',
+    goalsOf(options.report === null ? judged.filter(({ holds }) => holds !== null) : judged),
+    ...(Object.keys(TITLES) as Table[]).flatMap((name) => section(name, rows)),
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+/** Writes the report into the repository, where the options want one. */
+export function writeReport(run: Run): void {
+  const { report } = run.options
+  if (report !== null) writeFileSync(join(ROOT, report), reportOf(run))
+}

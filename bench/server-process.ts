@@ -21,10 +21,15 @@ export const serverFile = (name: string): string => join(import.meta.dirname, 's
 const TICK_US = 10_000
 
 /** Starts a server on a free port as in use: its log, at the usual level, goes to a file. */
-export async function startServer(stage: Stage, script: string, env: Record<string, string>): Promise<ServerProcess> {
+export async function startServer(
+  stage: Stage,
+  script: string,
+  env: Record<string, string>,
+  nodeOptions: string[] = [],
+): Promise<ServerProcess> {
   const logFile = stage.file('server.log')
   const log = openSync(logFile, 'w')
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...nodeOptions, script], {
     env: { PATH: process.env.PATH, PORT: '0', RATE_LIMITS: 'loose', SEED: 'none', ...env },
     stdio: ['ignore', 'pipe', log],
   })

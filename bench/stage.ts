@@ -12,7 +12,8 @@ import { BARE_SCHEMA } from './bare-scripts.ts'
 import { fillWorld, groupIdsOf, ORGANIZATIONS, tokenOf } from './world.ts'
 
 const SETTINGS = ['shared_buffers=1GB', 'max_connections=200', 'fsync=on', 'synchronous_commit=on']
-const quiet: DatabaseLog = { info: () => {}, warn: () => {}, error: () => {} }
+/** A log that keeps quiet. */
+export const quiet: DatabaseLog = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** A store in its first state, of one measurement alone. */
 export interface Copy {

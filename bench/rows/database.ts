@@ -1,5 +1,6 @@
 import { bareBatchScript, barePerRowScript } from '../bare-scripts.ts'
-import type { Row } from '../measure.ts'
+import { whatIsLeft } from '../check.ts'
+import type { Row, Table } from '../measure.ts'
 import { type PgbenchRun, pgbench } from '../pgbench.ts'
 import { BATCH_ROWS, batchScript, perRowScript, perRowStepsScript, type Where } from '../pgbench-scripts.ts'
 import { query, type Stage } from '../stage.ts'
@@ -7,11 +8,11 @@ import { query, type Stage } from '../stage.ts'
 const PER_ROW_CLIENTS = 16
 const BATCH_CLIENTS = 2
 
-/** A row measured by pgbench on a fresh copy; `first` is run on it before. */
+/** A row measured by pgbench on a fresh copy; `first` is run on it before, and counters and rows are compared after. */
 export function pgbenchRow(
   stage: Stage,
   seconds: number,
-  { key, what, script, bare = false, batch = false, first = [] }: Script,
+  { key, what, table = 'main', script, bare = false, batch = false, first = [], check }: Script,
 ): Row {
   const shape: Pick<PgbenchRun, 'clients' | 'rows'> = batch
     ? { clients: BATCH_CLIENTS, rows: BATCH_ROWS }
@@ -21,19 +22,23 @@ export function pgbenchRow(
     const url = copy.env['DATABASE_URL'] ?? ''
     if (first.length > 0) await query(url, first)
     const sample = await pgbench(stage, { url, script, seconds, ...shape })
+    if (check) await whatIsLeft(copy, check)
     await copy.remove()
     return sample
   }
-  return { key, what, measure }
+  return { key, what, table, measure }
 }
 
 interface Script {
   key: string
   what: string
+  table?: Table
   script: string
   bare?: boolean
   batch?: boolean
   first?: string[]
+  /** The event it fills, where the script writes whole registrations. */
+  check?: Where
 }
 
 const places: Record<Where, string> = { hot: 'one group', spread: '200 groups' }
@@ -43,16 +48,19 @@ const scripts = (where: Where): Script[] => [
     key: `per row, ${where}`,
     what: `pgbench, 16 clients: one registration per transaction in one statement, with all the portal's tables; ${places[where]}`,
     script: perRowScript(where),
+    check: where,
   },
   {
     key: `per row in steps, ${where}`,
     what: `the same with a statement per table; ${places[where]}`,
     script: perRowStepsScript(where),
+    check: where,
   },
   {
     key: `batch of 64, ${where}`,
     what: `pgbench, 2 clients: 64 registrations of 64 organizations per transaction, a statement per table; ${places[where]}`,
     script: batchScript(where),
+    check: where,
     batch: true,
   },
   {

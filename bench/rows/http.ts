@@ -1,5 +1,7 @@
+import { rmSync } from 'node:fs'
 import { whatIsLeft } from '../check.ts'
 import type { Row, Sample } from '../measure.ts'
+import { sharesOf } from '../profile.ts'
 import { PORTAL, serverFile, startServer } from '../server-process.ts'
 import type { Copy, Stage } from '../stage.ts'
 import type { EventName } from '../world.ts'
@@ -8,7 +10,8 @@ import { type Load, sendLoad } from '../wrk.ts'
 const CONNECTIONS = 64
 const RUSH_CONNECTIONS = 256
 const RUSH_SECONDS = 3
-const WARM = { event: 'old', connections: 16, seconds: 1, first: 0 } as const
+// Until the code is compiled and every connection has its prepared statements.
+const WARM = { event: 'old', connections: CONNECTIONS, seconds: 2, first: 0 } as const
 /** Children of the measurement are others than those the portal got warm with. */
 const FIRST = 5_000_000
 
@@ -19,11 +22,13 @@ export const noopRows = (stage: Stage, seconds: number): Row[] => [
   {
     key: 'bare no-op',
     what: 'wrk, 64 connections: Fastify alone reads the JSON, checks the token (SHA-256) and answers as if it had registered',
+    table: 'main',
     measure: () => noop(stage, seconds, 'bare-noop.ts', { TOKENS: stage.file('tokens.txt') }),
   },
   {
     key: 'portal no-op',
     what: "the same with the portal's own guard, parsing, envelope and log; nobody is registered",
+    table: 'main',
     measure: async () => {
       const copy = await stage.copy('server')
       const sample = await noop(stage, seconds, 'portal-noop.ts', copy.env)
@@ -61,13 +66,33 @@ async function registering(stage: Stage, scenario: Scenario): Promise<Sample> {
   await sendLoad(stage, { address: server.address, ...WARM })
   const before = server.cpuUs()
   const load = await sendLoad(stage, { address: server.address, event, connections, seconds, first: FIRST, keyed })
-  const cpuUs = (server.cpuUs() - before) / load.answers
+  const cpuUs = (server.cpuUs() - before) / (load.answers || Number.NaN)
   await server.stop()
   const left = await compare(copy, event, load, connections)
   await copy.remove()
   if (event === 'rush') return { perSecond: load.answers / load.seconds, ...base(load), cpuUs, ...left }
   return { perSecond: left.rows / load.seconds, ...base(load), cpuUs, refused: load.refused, oversold: left.oversold }
 }
+
+/** A portal under hot load with a profiler: which code its processor time goes to. */
+export const profileRow = (stage: Stage, seconds: number): Row => ({
+  key: 'profile, hot',
+  what: '"portal, hot" with the profiler on; code counts for itself, without what it calls',
+  table: 'profile',
+  measure: async () => {
+    const copy = await stage.copy('server')
+    const folder = stage.file('profile')
+    const server = await startServer(stage, PORTAL, copy.env, ['--cpu-prof', `--cpu-prof-dir=${folder}`])
+    await sendLoad(stage, { address: server.address, ...WARM })
+    const plan = { address: server.address, event: 'hot' as const, connections: CONNECTIONS, seconds, first: FIRST }
+    const load = await sendLoad(stage, plan)
+    await server.stop()
+    const shares = sharesOf(folder, load.seconds)
+    rmSync(folder, { recursive: true })
+    await copy.remove()
+    return shares
+  },
+})
 
 /** Every acknowledged registration is stored, and no more than were sent. */
 async function compare(copy: Copy, event: EventName, load: Load, connections: number) {
@@ -81,6 +106,7 @@ async function compare(copy: Copy, event: EventName, load: Load, connections: nu
 const row = (stage: Stage, key: string, what: string, scenario: Scenario): Row => ({
   key,
   what,
+  table: 'main',
   measure: () => registering(stage, scenario),
 })
 
