@@ -1,13 +1,17 @@
-import { judge, judgeLists } from './goals.ts'
+import { judge } from './goals.ts'
+import { judgeLists } from './list-goals.ts'
 import { type Measured, measureInTurns, type Row } from './measure.ts'
-import { type Options, readOptions } from './options.ts'
+import { type Options, readOptions, WrongOption } from './options.ts'
 import { type Run, reportOf, writeReport } from './report.ts'
 import { databaseRows } from './rows/database.ts'
 import { diskRow } from './rows/disk.ts'
-import { embeddedRows, hotRows, noopRows, profileRow, rushRows, spreadRows } from './rows/http.ts'
 import { largeRows } from './rows/large.ts'
 import { listRows } from './rows/lists.ts'
-import { processParts, storeParts } from './rows/parts.ts'
+import { noopRows } from './rows/noop.ts'
+import { embeddedRows, hotRows, rushRows, spreadRows } from './rows/portal.ts'
+import { processParts } from './rows/process-parts.ts'
+import { profileRow } from './rows/profile.ts'
+import { storeParts } from './rows/store-parts.ts'
 import { openStage, query, type Stage } from './stage.ts'
 
 /** The rows of a run, in the order they take turns. */
@@ -52,7 +56,9 @@ async function main(args: string[]) {
   }
 }
 
+// What was started is ended at the exit.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 await main(process.argv.slice(2)).catch((error: Error) => {
-  console.error(error.stack)
+  console.error(error instanceof WrongOption ? error.message : error.stack)
   process.exitCode = 1
 })

@@ -16,7 +16,12 @@ export interface Options {
   lists: number[]
   /** Where the report goes; null for a run that leaves something out or has too few rounds. */
   report: string | null
+  /** As they were written. */
+  args: string[]
 }
+
+/** An option that cannot be. */
+export class WrongOption extends Error {}
 
 const FEWEST_ROUNDS = 3
 const REPORT = 'docs/benchmarks.md'
@@ -24,7 +29,7 @@ const LIST_SIZES = '1000,100000,1000000'
 
 /**
  * Reads the options of `npm run bench -- --rounds 3 --seconds 3 --only hot,rush --lists 1000,100000 --report file.md`.
- * @throws Error naming what is wrong
+ * @throws WrongOption naming what is wrong
  */
 export function readOptions(args: string[]): Options {
   const text = { type: 'string' } as const
@@ -34,6 +39,7 @@ export function readOptions(args: string[]): Options {
   const rounds = whole('rounds', values.rounds ?? String(FEWEST_ROUNDS))
   const complete = values.only === undefined && values.lists === undefined && rounds >= FEWEST_ROUNDS
   return {
+    args,
     rounds,
     seconds: whole('seconds', values.seconds ?? '3'),
     parts: new Set(parts),
@@ -44,11 +50,12 @@ export function readOptions(args: string[]): Options {
 
 function partOf(name: string): Part {
   const part = PARTS.find((known) => known === name)
-  if (part === undefined) throw new Error(`--only knows ${PARTS.join(', ')}; "${name}" is none of them.`)
+  if (part === undefined) throw new WrongOption(`--only knows ${PARTS.join(', ')}; "${name}" is none of them.`)
   return part
 }
 
 function whole(name: string, value: string): number {
-  if (!/^[1-9]\d{0,7}$/.test(value)) throw new Error(`--${name} is "${value}"; it must be a whole number above 0.`)
+  if (!/^[1-9]\d{0,7}$/.test(value))
+    throw new WrongOption(`--${name} is "${value}"; it must be a whole number above 0.`)
   return Number(value)
 }

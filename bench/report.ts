@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Judged } from './goals.ts'
 import { type Measured, median, show, type Table } from './measure.ts'
 import type { Options } from './options.ts'
@@ -28,7 +28,6 @@ const COLUMNS: Record<string, string> = {
   cpuUs: 'CPU µs each',
   fullMs: 'full after ms',
   rows: 'rows',
-  refused: 'refused',
   oversold: 'oversold',
 }
 
@@ -107,11 +106,11 @@ function section(name: Table, rows: Measured[]): string[] {
 
 /** The whole run as Markdown. */
 export function reportOf({ options, postgres, rows, judged }: Run): string {
-  const { rounds, seconds } = options
-  const shortened = options.report === null ? ' (shortened)' : ''
+  const { rounds, seconds, args } = options
+  const asked = args.length === 0 ? '' : ` -- ${args.join(' ')}`
   const parts = [
     '# Benchmarks',
-    `\`npm run bench\`${shortened}, ${new Date().toISOString().slice(0, 10)}: ${rounds} rounds, ${seconds} s a row. ${availableParallelism()} processors shared by the load, the portal and the database; Node ${process.versions.node}, PostgreSQL ${postgres} (shared_buffers 1 GB, fsync and synchronous_commit on).`,
+    `\`npm run bench${asked}\`, ${new Date().toISOString().slice(0, 10)}: ${rounds} rounds, ${seconds} s a row. ${availableParallelism()} processors shared by the load, the portal and the database; Node ${process.versions.node}, PostgreSQL ${postgres} (shared_buffers 1 GB, fsync and synchronous_commit on).`,
     'Rows take turns within a round, and each begins with a fresh copy of the same store with 20,000 registrations of before. A ratio is taken within its round; tables show the median of the rounds and the range. **Only ratios mean something**: absolute numbers belong to the machine and the hour. After every run of the portal the rows are counted: counters equal rows, every acknowledged registration is stored, nothing is oversold; a run where that fails ends with an error.',
     '## Goals',
     goalsOf(options.report === null ? judged.filter(({ holds }) => holds !== null) : judged),
@@ -123,5 +122,5 @@ export function reportOf({ options, postgres, rows, judged }: Run): string {
 /** Writes the report into the repository, where the options want one. */
 export function writeReport(run: Run): void {
   const { report } = run.options
-  if (report !== null) writeFileSync(join(ROOT, report), reportOf(run))
+  if (report !== null) writeFileSync(resolve(ROOT, report), reportOf(run))
 }

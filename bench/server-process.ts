@@ -34,6 +34,9 @@ export async function startServer(
     stdio: ['ignore', 'pipe', log],
   })
   closeSync(log)
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
   const address = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
       const found = /(http:\/\/\S+)/.exec(line)?.[1]

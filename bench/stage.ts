@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,6 +38,7 @@ export async function openStage(embedded: boolean): Promise<Stage> {
   const postgres = await startPostgres(SETTINGS)
   if (postgres === null) throw new Error('PostgreSQL was not found: please install it.')
   const folder = mkdtempSync(join(tmpdir(), 'startline-bench-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const file = (name: string) => join(folder, name)
   const close = async () => {
     await postgres.stop()

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { BatchEntry, NewParticipant, participantRules } from '@startline/contract'
-import { maskDocument, readDocument } from '@startline/domain'
+import { localDate, maskDocument, readDocument } from '@startline/domain'
 import { readSettings } from '../../apps/server/src/config.ts'
 import type { Deps } from '../../apps/server/src/deps.ts'
 import { prepareParticipant } from '../../apps/server/src/features/participant/prepare-participant.ts'
@@ -9,29 +9,28 @@ import { searchColumns } from '../../apps/server/src/features/registration/regis
 import { openVault } from '../../apps/server/src/plumbing/vault.ts'
 import { type Row } from '../measure.ts'
 import { entryOf } from '../people.ts'
-import { batchScript, type Without } from '../pgbench-scripts.ts'
-import type { Stage } from '../stage.ts'
 import { EVENTS, idOf } from '../world.ts'
-import { pgbenchRow } from './database.ts'
 
 const WARM_MS = 200
 const MEASURED_MS = 400
 /** Calls between two looks at the clock. */
 const CALLS = 50
 
-function callFor(ms: number, work: (n: number) => unknown): number {
-  const began = performance.now()
+/** Calls it for so many milliseconds of processor time; gives microseconds of that per call, whoever else is busy meanwhile. */
+function callFor(ms: number, work: () => unknown): number {
+  const before = process.cpuUsage()
   let calls = 0
-  let took = 0
-  while (took < ms) {
-    for (let n = 0; n < CALLS; n += 1) work(calls + n)
+  let tookUs = 0
+  while (tookUs < ms * 1000) {
+    for (let n = 0; n < CALLS; n += 1) work()
     calls += CALLS
-    took = performance.now() - began
+    const { user, system } = process.cpuUsage(before)
+    tookUs = user + system
   }
-  return (took * 1000) / calls
+  return tookUs / calls
 }
 
-const part = (key: string, what: string, work: (n: number) => unknown): Row => ({
+const part = (key: string, what: string, work: () => unknown): Row => ({
   key,
   what,
   table: 'process',
@@ -48,7 +47,8 @@ export function processParts(): Row[] {
   const deps = { vault, now: () => new Date(), settings: readSettings({}) } as unknown as Deps
   const who = { accountId: idOf('account', 1), organizationId: idOf('organization', 1) }
   const eventId = idOf('event', EVENTS.hot)
-  const day = '2026-10-01'
+  const now = new Date()
+  const day = localDate(now, 'Asia/Shanghai')
   const entry = entryOf(1, idOf('group', 2))
   const text = JSON.stringify({ event_id: eventId, entries: [entry] })
   const person = NewParticipant.parse(entry.participant)
@@ -63,6 +63,7 @@ export function processParts(): Row[] {
     },
   ]
   return [
+    part('day', 'the day in the time zone of an event or of the portal', () => localDate(now, 'Asia/Shanghai')),
     part('JSON', 'reading the JSON of a request with one entry', () => JSON.parse(text)),
     part('entry', 'reading the entry: its shape and the rules of people', () => readEntries([entry], day)),
     part('shape', 'of that, its shape alone (zod)', () => BatchEntry.safeParse(entry)),
@@ -84,41 +85,3 @@ export function processParts(): Row[] {
     part('audit', 'a link of the audit chain: its text and its hash', () => hash('sha256', JSON.stringify(link))),
   ]
 }
-
-// Constraints of the tables a registration writes; `c` are foreign keys.
-const DROP_FOREIGN_KEYS = `do $$ declare c record; begin
-  for c in select conrelid::regclass as place, conname from pg_constraint where contype = 'f' loop
-    execute format('alter table %s drop constraint %I', c.place, c.conname);
-  end loop; end $$`
-
-const variants: { key: string; what: string; without?: Without; first?: string[] }[] = [
-  { key: 'everything', what: '"batch of 64, hot" as it is' },
-  { key: 'no roster', what: 'without the roster and its snapshot', without: { roster: true } },
-  { key: 'no audit', what: 'without the audit chain', without: { audit: true } },
-  {
-    key: 'no search',
-    what: 'without search keys and their indexes',
-    without: { searchKeys: true },
-    first: ['drop index participant_search', 'drop index registration_search'],
-  },
-  { key: 'no foreign keys', what: 'without foreign keys', first: [DROP_FOREIGN_KEYS] },
-  {
-    key: 'none of these',
-    what: 'without any of these',
-    without: { roster: true, audit: true, searchKeys: true },
-    first: ['drop index participant_search', 'drop index registration_search', DROP_FOREIGN_KEYS],
-  },
-]
-
-/** What the work of the database is made of: the set-based write with parts left out. */
-export const storeParts = (stage: Stage, seconds: number): Row[] =>
-  variants.map(({ key, what, without, first }) =>
-    pgbenchRow(stage, seconds, {
-      key: `write: ${key}`,
-      what,
-      table: 'store',
-      script: batchScript('hot', without),
-      batch: true,
-      first,
-    }),
-  )

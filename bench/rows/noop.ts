@@ -1,0 +1,38 @@
+import type { Row, Sample } from '../measure.ts'
+import { serverFile, startServer } from '../server-process.ts'
+import type { Stage } from '../stage.ts'
+import { CONNECTIONS, FIRST, warmUp } from '../warm-up.ts'
+import { sendLoad } from '../wrk.ts'
+
+/** The two no-ops: what HTTP alone costs, bare and with everything that every call of the portal passes. */
+export const noopRows = (stage: Stage, seconds: number): Row[] => [
+  {
+    key: 'bare no-op',
+    what: 'wrk, 64 connections: Fastify alone reads the JSON, checks the token (SHA-256) and answers as if it had registered',
+    table: 'main',
+    measure: () => noop(stage, seconds, 'bare-noop.ts', { TOKENS: stage.file('tokens.txt') }),
+  },
+  {
+    key: 'portal no-op',
+    what: "the same with the portal's own guard, parsing, envelope and log; nobody is registered",
+    table: 'main',
+    measure: async () => {
+      const copy = await stage.copy('server')
+      const sample = await noop(stage, seconds, 'portal-noop.ts', copy.env)
+      await copy.remove()
+      return sample
+    },
+  },
+]
+
+async function noop(stage: Stage, seconds: number, script: string, env: Record<string, string>): Promise<Sample> {
+  const server = await startServer(stage, serverFile(script), env)
+  const plan = { address: server.address, path: '/noop' }
+  await warmUp(stage, server.address, plan.path)
+  const before = server.cpuUs()
+  const load = await sendLoad(stage, { ...plan, event: 'hot', connections: CONNECTIONS, seconds, first: FIRST })
+  const cpuUs = (server.cpuUs() - before) / load.answers
+  await server.stop()
+  if (load.refused > 0) throw new Error(`${script} refused ${load.refused} requests.`)
+  return { perSecond: load.answers / load.seconds, p50Ms: load.p50Ms, p99Ms: load.p99Ms, cpuUs }
+}

@@ -1,0 +1,42 @@
+import type { Row } from '../measure.ts'
+import { batchScript, type Without } from '../pgbench-scripts.ts'
+import type { Stage } from '../stage.ts'
+import { pgbenchRow } from './database.ts'
+
+// Constraints of the tables a registration writes; `c` are foreign keys.
+const DROP_FOREIGN_KEYS = `do $$ declare c record; begin
+  for c in select conrelid::regclass as place, conname from pg_constraint where contype = 'f' loop
+    execute format('alter table %s drop constraint %I', c.place, c.conname);
+  end loop; end $$`
+
+const variants: { key: string; what: string; without?: Without; first?: string[] }[] = [
+  { key: 'everything', what: '"batch of 64, hot" as it is' },
+  { key: 'no roster', what: 'without the roster and its snapshot', without: { roster: true } },
+  { key: 'no audit', what: 'without the audit chain', without: { audit: true } },
+  {
+    key: 'no search',
+    what: 'without search keys and their indexes',
+    without: { searchKeys: true },
+    first: ['drop index participant_search', 'drop index registration_search'],
+  },
+  { key: 'no foreign keys', what: 'without foreign keys', first: [DROP_FOREIGN_KEYS] },
+  {
+    key: 'none of these',
+    what: 'without any of these',
+    without: { roster: true, audit: true, searchKeys: true },
+    first: ['drop index participant_search', 'drop index registration_search', DROP_FOREIGN_KEYS],
+  },
+]
+
+/** What the work of the database is made of: the set-based write with parts left out. */
+export const storeParts = (stage: Stage, seconds: number): Row[] =>
+  variants.map(({ key, what, without, first }) =>
+    pgbenchRow(stage, seconds, {
+      key: `write: ${key}`,
+      what,
+      table: 'store',
+      script: batchScript('hot', without),
+      batch: true,
+      first,
+    }),
+  )
