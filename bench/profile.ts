@@ -18,7 +18,7 @@ function areaOf({ functionName, url }: { functionName: string; url: string }): s
   if (installed !== undefined) return installed
   if (ours !== undefined) return ours
   if (url.startsWith('node:')) return 'Node: ' + (/^node:(?:internal\/)?(\w+)/.exec(url)?.[1] ?? '')
-  return functionName
+  return functionName.startsWith('RegExp:') ? '(regular expressions)' : functionName || '(native)'
 }
 
 /** Shares, in percent, of the busy time of a profile's last `seconds`: the code itself, without what it calls. */

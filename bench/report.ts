@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { Judged } from './goals.ts'
 import { type Measured, median, show, type Table } from './measure.ts'
 import type { Options } from './options.ts'
@@ -57,7 +57,7 @@ function numbersOf(rows: Measured[]): string {
   const has = (field: string) => rows.some(({ samples }) => samples.some((sample) => sample[field] !== undefined))
   const fields = Object.keys(COLUMNS).filter(has)
   const cell = ({ samples }: Measured, field: string) => {
-    const values = samples.flatMap((sample) => sample[field] ?? [])
+    const values = samples.flatMap((sample) => sample[field] ?? []).filter((value) => !Number.isNaN(value))
     return values.length === 0 ? '' : range(values)
   }
   const headings = ['row', ...fields.map((field) => COLUMNS[field] ?? field)]
@@ -122,5 +122,8 @@ export function reportOf({ options, postgres, rows, judged }: Run): string {
 /** Writes the report into the repository, where the options want one. */
 export function writeReport(run: Run): void {
   const { report } = run.options
-  if (report !== null) writeFileSync(resolve(ROOT, report), reportOf(run))
+  if (report === null) return
+  const file = resolve(ROOT, report)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, reportOf(run))
 }

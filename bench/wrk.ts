@@ -51,7 +51,8 @@ export async function sendLoad(stage: Stage, plan: LoadPlan): Promise<Load> {
     answers: requests ?? 0,
     seconds: (us ?? 0) / 1e6,
     refused: refused ?? 0,
-    p50Ms: (p50us ?? 0) / 1000,
-    p99Ms: (p99us ?? 0) / 1000,
+    // Without an answer there is no time either.
+    p50Ms: requests ? (p50us ?? 0) / 1000 : Number.NaN,
+    p99Ms: requests ? (p99us ?? 0) / 1000 : Number.NaN,
   }
 }
