@@ -41,9 +41,15 @@ export const paging = {
 /** Path parameter `id`. */
 export const ById = z.object({ id: z.string() })
 
-/** A page of items with the total of all pages. */
+/** A page of items with the total of all pages. Where `total_exact` is false, counting stopped there: there are at least so many. */
 export const pageOf = <T extends z.ZodMiniType>(item: T) =>
-  z.object({ items: z.array(item), total: z.int(), page: z.int(), page_size: z.int() })
+  z.object({
+    items: z.array(item),
+    total: z.int(),
+    total_exact: z._default(z.boolean(), true),
+    page: z.int(),
+    page_size: z.int(),
+  })
 
 /** No data. */
 export const Nothing = z.null()

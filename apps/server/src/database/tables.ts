@@ -101,6 +101,9 @@ export interface Tables {
     cancelled_at: MomentOrNull
     published_at: GeneratedMoment
     demo_day: number | null
+    opens_at: MomentOrNull
+    closes_at: MomentOrNull
+    disciplines: Generated<string[]>
   }
   event_group: {
     event_id: string

@@ -3,11 +3,13 @@ import { hash } from 'node:crypto'
 const HEX = 16
 const KEY_DIGITS = 8
 
+const pairs = (characters: string[]) =>
+  characters.slice(1).map((character, index) => `${characters[index]}${character}`)
+
 /** The different one- and two-character pieces of a skeleton: how short Chinese names are found in large lists. */
 export function pieces(skeleton: string): string[] {
   const characters = Array.from(skeleton)
-  const pairs = characters.slice(1).map((character, index) => `${characters[index]}${character}`)
-  return [...new Set([...characters, ...pairs])]
+  return [...new Set([...characters, ...pairs(characters)])]
 }
 
 const keyOf = (organizationId: string, piece: string): number =>
@@ -20,3 +22,10 @@ const keyOf = (organizationId: string, piece: string): number =>
 export const searchKeys = (organizationId: string, skeletons: readonly string[]): number[] => [
   ...new Set(skeletons.flatMap(pieces).map((piece) => keyOf(organizationId, piece))),
 ]
+
+/** The fewest keys that together find every row with this skeleton in its words: those of its pairs, or of its one character. */
+export function wantedKeys(organizationId: string, skeleton: string): number[] {
+  const characters = Array.from(skeleton)
+  const wanted = characters.length === 1 ? characters : pairs(characters)
+  return [...new Set(wanted)].map((piece) => keyOf(organizationId, piece))
+}

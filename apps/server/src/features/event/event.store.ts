@@ -2,7 +2,7 @@ import type { Phase, RegistrationEventCode } from '@startline/contract'
 import { raw, rawFirst, statement } from '../../database/statement.ts'
 import type { TeamRules } from '../../database/tables.ts'
 import type { Tx } from '../../deps.ts'
-import { eventsNow, inOrder, wanted } from './event.sql.ts'
+import { eventsCount, eventsNow, eventsPage } from './event.sql.ts'
 
 /** An event's row as lists need it, with what its groups add up to and its phase at the moment asked for. */
 export interface EventRow {
@@ -66,14 +66,9 @@ export interface EventFilter {
   to: string | null
 }
 
-const page = statement<EventRow>(
-  'events-page',
-  `select * from (${eventsNow()}) e where ${wanted} order by ${inOrder} limit $8::int offset $9::int`,
-)
-const count = statement<{ total: number }>(
-  'events-count',
-  `select count(*) as total from (${eventsNow()}) e where ${wanted}`,
-)
+// Planned for the filter that is asked: what is null falls out, and the phases that are not wanted are not looked for.
+const page = statement<EventRow>('events-page', eventsPage, { plan: 'each time' })
+const count = statement<{ total: number }>('events-count', eventsCount, { plan: 'each time' })
 
 const params = (now: Date, filter: EventFilter) => [
   now.toISOString(),
@@ -85,7 +80,7 @@ const params = (now: Date, filter: EventFilter) => [
   filter.to,
 ]
 
-/** Events at a moment, most useful first, and how many there are on all pages. Events are public: nobody need be acting. */
+/** Events at a moment, most useful first, and how many there are on all pages, as far as they are counted. Events are public: nobody need be acting. */
 export async function findEvents(on: Tx, now: Date, filter: EventFilter, limit: number, offset: number) {
   const rows = await raw(on, page, [...params(now, filter), limit, offset])
   const counted = await rawFirst(on, count, params(now, filter))

@@ -2,6 +2,7 @@ import type { listEvents as contract, Language } from '@startline/contract'
 import { isDate } from '@startline/domain'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
+import { counted } from '../../plumbing/counted.ts'
 import { failAt } from '../../plumbing/fail.ts'
 import { containing } from '../../plumbing/like.ts'
 import { type EventFilter, findEvents } from './event.store.ts'
@@ -34,5 +35,5 @@ const filterOf = (query: Query): EventFilter => ({
 export async function listEvents(deps: Deps, query: Query, language: Language) {
   const { page, page_size } = query
   const found = await findEvents(deps.database.db, deps.now(), filterOf(query), page_size, (page - 1) * page_size)
-  return { items: found.rows.map((row) => presentEvent(row, language)), total: found.total, page, page_size }
+  return { items: found.rows.map((row) => presentEvent(row, language)), ...counted(found.total), page, page_size }
 }

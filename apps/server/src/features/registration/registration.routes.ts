@@ -1,4 +1,8 @@
-import { getRegistration, listRegistrations, registerBatch as registerBatchCall } from '@startline/contract'
+import {
+  getRegistration,
+  listRegistrations as listRegistrationsCall,
+  registerBatch as registerBatchCall,
+} from '@startline/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
@@ -6,9 +10,10 @@ import { isId } from '../../plumbing/id.ts'
 import { route } from '../../plumbing/route.ts'
 import { openFlights } from './flights.ts'
 import { keyOf } from './idempotency.ts'
+import { listRegistrations } from './list-registrations.ts'
 import { presentRegistration } from './present-registration.ts'
 import { registerBatch } from './register-batch.ts'
-import { findRegistrationIds, findRegistrations } from './registration.store.ts'
+import { findRegistrations } from './registration.store.ts'
 
 /** 5,000 entries written out in full stay well below this, in bytes. */
 const BATCH_BODY_LIMIT = 8 * 1024 * 1024
@@ -27,13 +32,7 @@ export function registrationRoutes(app: FastifyInstance, deps: Deps): void {
     { bodyLimit: BATCH_BODY_LIMIT },
   )
 
-  route(app, deps, listRegistrations, async ({ actingFor, query }) => {
-    const { page, page_size, ...filter } = query
-    const { db } = deps.database
-    const { ids, total } = await findRegistrationIds(db, actingFor, filter, { page, page_size })
-    const rows = await findRegistrations(db, actingFor, ids)
-    return { items: rows.map(presentRegistration), total, page, page_size }
-  })
+  route(app, deps, listRegistrationsCall, ({ actingFor, query }) => listRegistrations(deps, actingFor, query))
 
   route(app, deps, getRegistration, async ({ actingFor, params }) => {
     const [row] = isId(params.id) ? await findRegistrations(deps.database.db, actingFor, [params.id]) : []

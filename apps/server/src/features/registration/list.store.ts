@@ -1,0 +1,86 @@
+import { type IdPage, onlyRow } from '../../database/id-page.ts'
+import { statement } from '../../database/statement.ts'
+import type { Tx } from '../../deps.ts'
+import { COUNT_LIMIT } from '../../plumbing/counted.ts'
+import type { ActingFor } from '../../plumbing/session-guard.ts'
+import type { Wanted } from './registration-search.ts'
+
+/** What a list of registrations may be narrowed by; null means everything. */
+export interface RegistrationFilter {
+  event: string | null
+  group: string | null
+  status: 'registered' | 'waitlisted' | 'withdrawn' | null
+}
+
+/** Which part of a list: so many, after so many. */
+export interface Part {
+  limit: number
+  offset: number
+}
+
+// Each list is planned anew: what is null falls out of the plan, and a plan kept from a small store would read a large one through.
+const anew = { plan: 'each time' } as const
+
+const narrowed = `r.organization_id = $1::uuid
+  and ($2::uuid is null or r.event_id = $2)
+  and ($3::uuid is null or r.group_id = $3 and r.event_id = (select event_id from event_group where id = $3))
+  and ($4::text is null or r.status = $4)`
+
+const pageOf = (where: string) =>
+  `array(select r.id from registration r where ${where} order by r.id desc limit $5::int offset $6::int) as ids`
+
+const countOf = (where: string) =>
+  `(select count(*) from (select from registration r where ${where} limit ${COUNT_LIMIT}) c) as total`
+
+const all = statement<IdPage>(
+  'registrations-all',
+  `select ${pageOf(narrowed)}, (select registration_count from organization where id = $1) as total`,
+  anew,
+)
+const some = statement<IdPage>('registrations-narrowed', `select ${pageOf(narrowed)}, ${countOf(narrowed)}`, anew)
+
+const named = `${narrowed} and (r.search_text like $7 or r.reference = $8)`
+const namedPage = statement<Pick<IdPage, 'ids'>>('registrations-named', `select ${pageOf(named)}`, anew)
+
+const dotted = `${narrowed} and (r.team_name like $7 or exists (
+  select from roster_member m where m.event_id = r.event_id and m.registration_id = r.id and m.name like $7))`
+const dottedPage = statement<IdPage>('registrations-dotted', `select ${pageOf(dotted)}, ${countOf(dotted)}`, anew)
+
+// The keys alone lead to the rows (offset 0 keeps the planner from mixing in the organization, whose list it would walk through),
+// and the count stops early; the organization is asked again, for keys of two can be the same.
+const search = statement<IdPage>(
+  'registrations-search',
+  `with found as materialized (
+     select r.id from (
+       select id, organization_id, event_id, group_id, status, search_text
+         from registration where search_keys @> $9::int[] offset 0) r
+      where ${narrowed} and r.search_text like $7 limit ${COUNT_LIMIT}),
+   hits as materialized (select id from found union select r.id from registration r where ${narrowed} and r.reference = $8)
+   select array(select id from hits order by id desc limit $5::int offset $6::int) as ids,
+          (select count(*) from hits) as total`,
+  anew,
+)
+
+/** A page of the organization's registrations, the newest first; a narrowed list is counted up to `COUNT_LIMIT`. */
+export async function findIds(tx: Tx, actingFor: ActingFor, filter: RegistrationFilter, part: Part): Promise<IdPage> {
+  const { event, group, status } = filter
+  const isWhole = event === null && group === null && status === null
+  const params = [actingFor.organizationId, event, group, status, part.limit, part.offset]
+  return onlyRow(tx, isWhole ? all : some, params)
+}
+
+/** A page of those with certain words. Where more were found than are counted, they are so frequent that the list is walked down. */
+export async function searchIds(
+  tx: Tx,
+  actingFor: ActingFor,
+  { event, group, status }: RegistrationFilter,
+  wanted: Wanted,
+  part: Part,
+): Promise<IdPage> {
+  const params = [actingFor.organizationId, event, group, status, part.limit, part.offset, wanted.pattern]
+  if (wanted.keys.length === 0) return onlyRow(tx, dottedPage, params)
+  const found = await onlyRow(tx, search, [...params, wanted.reference, wanted.keys])
+  if (found.total < COUNT_LIMIT) return found
+  const { ids } = await onlyRow(tx, namedPage, [...params, wanted.reference])
+  return { ids, total: found.total }
+}
