@@ -53,6 +53,7 @@ export const useKitText = messages({
     previous: '上一页',
     next: '下一页',
     pageOf: (page: number, pages: number, total: number) => `第 ${page} / ${pages} 页，共 ${total} 条`,
+    pageOfMany: (page: number, least: number) => `第 ${page} 页，${least} 条以上`,
     phases: {
       upcoming: '即将开放',
       open: '报名中',
@@ -124,6 +125,7 @@ export const useKitText = messages({
     previous: 'Previous',
     next: 'Next',
     pageOf: (page: number, pages: number, total: number) => `Page ${page} of ${pages}, ${total} in all`,
+    pageOfMany: (page: number, least: number) => `Page ${page}, ${least}+ in all`,
     phases: {
       upcoming: 'Opening soon',
       open: 'Open',

@@ -10,6 +10,8 @@ interface PaginationProps {
   page: number
   pageSize: number
   total: number
+  /** False where there are more than `total`: counting stopped there. */
+  exact?: boolean
   /** The address of a page, so that it can be shared and opened in a new tab. */
   hrefFor: (page: number) => string
   onPage?: (page: number, press: MouseEvent) => void
@@ -17,7 +19,7 @@ interface PaginationProps {
 }
 
 /** Links to the pages of a list; shows nothing when one page holds all. */
-export function Pagination({ page, pageSize, total, hrefFor, onPage, className }: PaginationProps) {
+export function Pagination({ page, pageSize, total, exact = true, hrefFor, onPage, className }: PaginationProps) {
   const text = useKitText()
   const pages = Math.max(1, Math.ceil(total / pageSize))
   if (pages === 1) return null
@@ -37,7 +39,7 @@ export function Pagination({ page, pageSize, total, hrefFor, onPage, className }
           <PageLink {...link} to={page + 1} label={text.next} icon={<ChevronRightIcon />} />
         </li>
       </ul>
-      <p className={styles.sentence}>{text.pageOf(page, pages, total)}</p>
+      <p className={styles.sentence}>{exact ? text.pageOf(page, pages, total) : text.pageOfMany(page, total - 1)}</p>
     </nav>
   )
 }

@@ -80,13 +80,21 @@ function Results({ search, onReset }: { search: Search; onReset: () => void }) {
   const hrefFor = (page: number) => `${PATH}${writeSearch({ ...search, page })}`
   return (
     <>
-      <output className={styles.found}>{text.found(data.total)}</output>
+      <output className={styles.found}>
+        {data.total_exact ? text.found(data.total) : text.foundMany(data.total - 1)}
+      </output>
       {data.items.length > 0 ? (
         <ParticipantCards items={data.items} stale={isPlaceholderData} />
       ) : (
         <Nothing search={search} total={data.total} first={hrefFor(1)} onReset={onReset} />
       )}
-      <Pagination page={search.page} pageSize={data.page_size} total={data.total} hrefFor={hrefFor} />
+      <Pagination
+        page={search.page}
+        pageSize={data.page_size}
+        total={data.total}
+        exact={data.total_exact}
+        hrefFor={hrefFor}
+      />
     </>
   )
 }

@@ -50,7 +50,7 @@ function Results({ filters, onReset }: ResultsProps) {
   return (
     <>
       <div className={styles.found}>
-        <output>{text.found(data.total)}</output>
+        <output>{data.total_exact ? text.found(data.total) : text.foundMany(data.total - 1)}</output>
         {isNarrowed(filters) && (
           <Button kind="quiet" size="s" onClick={onReset}>
             {text.reset}
@@ -66,6 +66,7 @@ function Results({ filters, onReset }: ResultsProps) {
         page={filters.page}
         pageSize={data.page_size}
         total={data.total}
+        exact={data.total_exact}
         hrefFor={(page) => `${PATH}${writeFilters({ ...filters, page })}`}
       />
     </>

@@ -48,7 +48,7 @@ function Results({ filters, onReset }: { filters: Filters; onReset: () => void }
   return (
     <>
       <div className={styles.found}>
-        <output>{text.found(data.total)}</output>
+        <output>{data.total_exact ? text.found(data.total) : text.foundMany(data.total - 1)}</output>
         {isNarrowed(filters) && (
           <Button kind="quiet" size="s" onClick={onReset}>
             {text.reset}
@@ -57,7 +57,13 @@ function Results({ filters, onReset }: { filters: Filters; onReset: () => void }
       </div>
       <Cards items={data.items} filters={filters} stale={isPlaceholderData} />
       {data.items.length === 0 && <Nothing filters={filters} total={data.total} onReset={onReset} />}
-      <Pagination page={filters.page} pageSize={data.page_size} total={data.total} hrefFor={hrefFor} />
+      <Pagination
+        page={filters.page}
+        pageSize={data.page_size}
+        total={data.total}
+        exact={data.total_exact}
+        hrefFor={hrefFor}
+      />
     </>
   )
 }

@@ -13,7 +13,7 @@ import type { StepProps } from './step-props.ts'
 import { addressOf } from './steps.ts'
 
 interface PeoplePickerProps extends StepProps {
-  page: { items: Person[]; total: number; page: number }
+  page: { items: Person[]; total: number; total_exact: boolean; page: number }
 }
 
 /** The organization's participants with whether each can take part, and why not; adding comes last. */
@@ -55,6 +55,7 @@ export function PeoplePicker({ page, ...props }: PeoplePickerProps) {
         page={page.page}
         pageSize={PAGE_SIZE}
         total={page.total}
+        exact={page.total_exact}
         hrefFor={(to) => addressOf(event.id, 'people', { ...address, page: to })}
       />
       <Button full size="l" icon={<UserPlusIcon />} onClick={add}>
