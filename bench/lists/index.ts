@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { readSettings } from '../../apps/server/src/config.ts'
+import type { Database } from '../../apps/server/src/database/database.ts'
+import { makeLog } from '../../apps/server/src/plumbing/log.ts'
+import { openVault } from '../../apps/server/src/plumbing/vault.ts'
+import { type ListCase, listCases } from './cases.ts'
+import { makePeople } from './people.ts'
+import { makeRegistrations } from './registrations.ts'
+import { makeWorld } from './world.ts'
+
+export type { ListCase } from './cases.ts'
+
+const KEY_BYTES = 32
+
+/**
+ * Fills an empty, migrated database on a server with registrations, as it would be after a while: 10,000 events and 2,000
+ * organizations at most, one of each with five in a hundred. Gives the lists to measure on it.
+ */
+export async function fillLists(database: Database, registrations: number): Promise<ListCase[]> {
+  const key = () => randomBytes(KEY_BYTES)
+  const vault = openVault({ encryption: key(), index: key(), signing: key() })
+  const people = Math.ceil(registrations / 2)
+  const world = await makeWorld(database, registrations)
+  await makePeople(database, vault, world, people)
+  await makeRegistrations(database, world, people, registrations)
+  // The server does so by itself some time later.
+  await database.pool.query('vacuum analyze')
+  const settings = readSettings({ DATA_DIR: tmpdir(), LOG_LEVEL: 'silent' })
+  return listCases({ settings, database, vault, log: makeLog('silent'), now: () => new Date(), served: [] }, world)
+}
