@@ -7,7 +7,7 @@ import { openVault } from '../../apps/server/src/plumbing/vault.ts'
 import { type ListCase, listCases } from './cases.ts'
 import { makePeople } from './people.ts'
 import { makeRegistrations } from './registrations.ts'
-import { makeWorld } from './world.ts'
+import { GROUPS, makeWorld } from './world.ts'
 
 export type { ListCase } from './cases.ts'
 
@@ -20,7 +20,7 @@ const KEY_BYTES = 32
 export async function fillLists(database: Database, registrations: number): Promise<ListCase[]> {
   const key = () => randomBytes(KEY_BYTES)
   const vault = openVault({ encryption: key(), index: key(), signing: key() })
-  const people = Math.ceil(registrations / 2)
+  const people = Math.ceil(registrations / GROUPS)
   const world = await makeWorld(database, registrations)
   await makePeople(database, vault, world, people)
   await makeRegistrations(database, world, people, registrations)

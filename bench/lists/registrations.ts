@@ -1,20 +1,20 @@
 import type { Database } from '../../apps/server/src/database/database.ts'
-import { GROUPS, type World } from './world.ts'
+import type { World } from './world.ts'
 
 const AT_ONCE = 50_000
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const letter = (place: number) => `substr('${LETTERS}', 1 + get_byte(bytes, ${place}) % ${LETTERS.length}, 1)`
 const half = (from: number) => [0, 1, 2, 3].map((place) => letter(from + place)).join(' || ')
 
-// Ids rise as those of the portal do; everybody is entered twice, in the second round in the other groups.
+// Ids rise as those of the portal do; everybody is entered once in each round, every round in another group.
 const insert = `
   with made as materialized (
     select n, decode(md5(n::text), 'hex') as bytes, md5('event' || n) as chance from generate_series($1::int, $2::int) n),
   entry as materialized (
     select (lpad(to_hex(1750000000000 + n * 20), 12, '0') || '7' || substr(chance, 1, 3) || '8' || substr(chance, 4, 15))::uuid as id,
-           n, bytes, (n / $3::int) % 2 as round,
+           n, bytes, n / $3::int as round,
            case when get_byte(bytes, 8) % 20 = 0 then 1 else 1 + ('x' || left(chance, 7))::bit(28)::int % array_length($4::uuid[], 1) end as event,
-           get_byte(bytes, 9) % ${GROUPS / 2} as side, get_byte(bytes, 10) as fate
+           get_byte(bytes, 9) as fate
       from made),
   placed as materialized (
     select e.*, g.event_id, g.id as group_id, p.id as participant_id, p.organization_id, p.name, p.name_skeleton, p.search_keys, p.unit_id,
@@ -22,7 +22,7 @@ const insert = `
       from entry e
       join participant_order o on o.n = e.n % $3::int
       join participant p on p.id = o.id
-      join event_group g on g.event_id = ($4::uuid[])[e.event] and g.position = e.round * ${GROUPS / 2} + e.side),
+      join event_group g on g.event_id = ($4::uuid[])[e.event] and g.position = e.round),
   written as (
     insert into registration (event_id, id, group_id, organization_id, account_id, batch_id, reference, kind, unit_id, status,
                               waiting_number, search_text, search_keys)

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { Database } from '../../apps/server/src/database/database.ts'
 import { loadDistricts } from '../../apps/server/src/database/seed/districts.ts'
 
-/** Groups of an event; the first two and the last two take turns, so that nobody is in one twice. */
+/** Groups of an event. Everybody is registered once in a group of each order, so that nobody is in one twice. */
 export const GROUPS = 4
 
 /** What people register for and act for: the first organization and the first event hold five in a hundred. */

@@ -1,8 +1,8 @@
-import { getEvent, listEvents } from '@startline/contract'
+import { getEvent, listEvents, type Phase } from '@startline/contract'
 import { eventPhase } from '@startline/domain'
 import { beforeAll, expect, test } from 'vitest'
 import { openPortal, type TestPortal } from '../../test/harness.ts'
-import { findEvent } from './event.store.ts'
+import { findEvent, findEvents } from './event.store.ts'
 import { aGroup, aHost, anEvent, hour } from './event-fixtures.ts'
 
 let portal: TestPortal
@@ -18,6 +18,8 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 const window = (opens: number, closes: number) =>
   aGroup({ registration_opens_at: inDays(opens), registration_closes_at: inDays(closes) })
 const held = (starts: number, ends: number) => ({ starts_at: inDays(starts), ends_at: inDays(ends) })
+
+const PHASES: Phase[] = ['open', 'upcoming', 'running', 'closed', 'finished', 'cancelled']
 
 test('the phase said in SQL is the phase of the rules at every edge', async () => {
   const windows = () => [aGroup(), aGroup({ registration_opens_at: hour(5), registration_closes_at: hour(15) })]
@@ -39,6 +41,14 @@ test('the phase said in SQL is the phase of the rules at every edge', async () =
     for (const now of edges) {
       const row = await findEvent(portal.deps.database.db, now, one.id)
       expect([now, row?.phase]).toEqual([now, eventPhase(one.times, now)])
+    }
+  for (const now of edges)
+    for (const phase of PHASES) {
+      const all = { keyword: null, phase, discipline: null, district: null, from: null, to: null }
+      const { rows, total } = await findEvents(portal.deps.database.db, now, all, 100, 0)
+      const expected = cases.filter(({ times }) => eventPhase(times, now) === phase).map(({ id }) => id)
+      expect(rows.map(({ id }) => id).toSorted()).toEqual(expected.toSorted())
+      expect(total).toBe(expected.length)
     }
 })
 
@@ -72,6 +82,36 @@ test('a list shows what can be entered first, then what comes, and cancelled eve
   expect(second.data.items.map(({ id }) => id)).toEqual([made[2], made[1], made[0]])
   const beyond = await portal.call(listEvents, { query: { keyword: '顺序', page: 9 } })
   expect([beyond.data.items.length, beyond.data.total, beyond.data.page]).toEqual([0, 8, 9])
+  for (const page of [1, 2, 3, 4]) {
+    const part = await portal.call(listEvents, { query: { keyword: '顺序', page, page_size: 3 } })
+    expect(part.data.items).toEqual(data.items.slice((page - 1) * 3, page * 3))
+    expect(part.data).toMatchObject({ total: 8, total_exact: true })
+  }
+})
+
+test('an event stands in lists as its groups are now, and not at all without any', async () => {
+  const { db } = portal.deps.database
+  const id = await anEvent(portal.deps, host, { venue: '变更馆', ...held(9, 10) }, [window(-9, -1), window(-9, -2)])
+  const phases = async () => {
+    const { data } = await portal.call(listEvents, { query: { keyword: '变更馆' } })
+    return data.items.map(({ phase, registration_closes_at: at }) => [phase, at])
+  }
+  expect((await phases()).map(([phase]) => phase)).toEqual(['closed'])
+  const later = inDays(3)
+  const [first] = await db
+    .selectFrom('event_group')
+    .select('id')
+    .where('event_id', '=', id)
+    .orderBy('position')
+    .execute()
+  await db
+    .updateTable('event_group')
+    .set({ registration_closes_at: later })
+    .where('id', '=', first?.id ?? '')
+    .execute()
+  expect(await phases()).toEqual([['open', later.toISOString()]])
+  await db.deleteFrom('event_group').where('event_id', '=', id).execute()
+  expect(await phases()).toEqual([])
 })
 
 test('a keyword is looked for in name, summary and venue, and its signs mean themselves', async () => {
