@@ -28,7 +28,9 @@ async function keptPlan(name: string, types: string): Promise<string> {
 test.each([
   ['people-by-ids', 'uuid[], uuid[]', /Index Cond: \(.*id = wanted\.id/],
   ['flight-entered', 'uuid, bytea[]', /Index Cond: \(.*person_index = p\.person_index/],
-])('%s asks the index once for each of the batch, however old the statistics are', async (name, types, probe) => {
+  ['registration-details', 'uuid, uuid[]', /^(?![^]*Seq Scan)[^]*Index Cond: \(.*id = wanted\.id/],
+  ['participants-listed', 'uuid, uuid[]', /^(?![^]*Seq Scan)[^]*Index Cond: \(.*id = wanted\.id/],
+])('%s asks the index once for each, however old the statistics are', async (name, types, probe) => {
   expect(await keptPlan(name, types)).toMatch(probe)
 })
 
