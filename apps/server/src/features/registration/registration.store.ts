@@ -29,6 +29,7 @@ export interface RegistrationRow {
 }
 
 // Each table stands behind offset 0, so that a page costs its own rows: joined freely, a whole table would be read for a few of them.
+// Several indexes begin with the organization: on a small table they look alike, and the wrong one would be kept.
 const find = statement<RegistrationRow>(
   'registration-details',
   `select r.id, r.reference, r.event_id, e.name as event_name, e.edit_until, r.group_id, g.name as group_name, g.registration_event,
@@ -47,6 +48,7 @@ const find = statement<RegistrationRow>(
     cross join lateral (select name, registration_event from event_group where event_id = r.event_id and id = r.group_id offset 0) g
      left join lateral (select name from unit where id = r.unit_id offset 0) u on true
     order by r.id desc`,
+  { plan: 'each time' },
 )
 
 /** The organization's registrations with these ids, newest first. */
