@@ -25,7 +25,8 @@ export const eventsNow = (more = 'e.organization_id'): string => `
 const phases = {
   open: { when: 'e.starts_at > $1 and e.opens_at <= $1 and e.closes_at > $1', by: 'e.closes_at' },
   upcoming: { when: 'e.starts_at > $1 and e.opens_at > $1', by: 'e.opens_at' },
-  running: { when: 'e.starts_at <= $1 and e.ends_at > $1', by: 'e.starts_at' },
+  // Not the plain column: along its index all that is over would be passed on the way to what is running.
+  running: { when: 'e.starts_at <= $1 and e.ends_at > $1', by: `e.starts_at + interval '0'` },
   closed: { when: 'e.starts_at > $1 and e.closes_at <= $1', by: 'e.starts_at' },
   finished: { when: 'e.ends_at <= $1', by: null },
   cancelled: { when: 'true', by: null },

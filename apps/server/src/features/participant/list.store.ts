@@ -47,13 +47,13 @@ const dottedPage = statement<IdPage>('participants-dotted', `select ${pageOf(dot
 // and the count stops early; the organization is asked again, for keys of two can be the same.
 const search = statement<IdPage>(
   'participants-search',
-  `with found as materialized (
-     select p.id from (
-       select id, organization_id, removed_at, unit_id, name_skeleton
-         from participant where removed_at is null and search_keys @> $7::int[] offset 0) p
-      where ${narrowed} and p.name_skeleton like $5 limit ${COUNT_LIMIT}),
-   hits as materialized (
-     select id from found union select p.id from participant p where ${narrowed} and p.document_index = any($6::bytea[]))
+  `with hits as materialized (
+     (select p.id from (
+        select id, organization_id, removed_at, unit_id, name_skeleton
+          from participant where removed_at is null and search_keys @> $7::int[] offset 0) p
+       where ${narrowed} and p.name_skeleton like $5 limit ${COUNT_LIMIT})
+     union all
+     select p.id from participant p where ${narrowed} and p.document_index = any($6::bytea[]) and p.name_skeleton not like $5)
    select array(select id from hits order by id desc limit $3::int offset $4::int) as ids,
           (select count(*) from hits) as total`,
   anew,

@@ -29,6 +29,9 @@ const narrowed = `r.organization_id = $1::uuid
 const pageOf = (where: string) =>
   `array(select r.id from registration r where ${where} order by r.id desc limit $5::int offset $6::int) as ids`
 
+const pageOfHits = (hits: string) => `with hits as materialized (${hits})
+  select array(select id from hits order by id desc limit $5::int offset $6::int) as ids, (select count(*) from hits) as total`
+
 const countOf = (where: string) =>
   `(select count(*) from (select from registration r where ${where} limit ${COUNT_LIMIT}) c) as total`
 
@@ -39,25 +42,33 @@ const all = statement<IdPage>(
 )
 const some = statement<IdPage>('registrations-narrowed', `select ${pageOf(narrowed)}, ${countOf(narrowed)}`, anew)
 
-const named = `${narrowed} and (r.search_text like $7 or r.reference = $8)`
-const namedPage = statement<Pick<IdPage, 'ids'>>('registrations-named', `select ${pageOf(named)}`, anew)
-
-const dotted = `${narrowed} and (r.team_name like $7 or exists (
-  select from roster_member m where m.event_id = r.event_id and m.registration_id = r.id and m.name like $7))`
-const dottedPage = statement<IdPage>('registrations-dotted', `select ${pageOf(dotted)}, ${countOf(dotted)}`, anew)
+const namedPage = statement<Pick<IdPage, 'ids'>>(
+  'registrations-named',
+  `select ${pageOf(`${narrowed} and (r.search_text like $7 or r.reference = $8)`)}`,
+  anew,
+)
 
 // The keys alone lead to the rows (offset 0 keeps the planner from mixing in the organization, whose list it would walk through),
 // and the count stops early; the organization is asked again, for keys of two can be the same.
 const search = statement<IdPage>(
   'registrations-search',
-  `with found as materialized (
-     select r.id from (
+  pageOfHits(`
+    (select r.id from (
        select id, organization_id, event_id, group_id, status, search_text
          from registration where search_keys @> $9::int[] offset 0) r
-      where ${narrowed} and r.search_text like $7 limit ${COUNT_LIMIT}),
-   hits as materialized (select id from found union select r.id from registration r where ${narrowed} and r.reference = $8)
-   select array(select id from hits order by id desc limit $5::int offset $6::int) as ids,
-          (select count(*) from hits) as total`,
+      where ${narrowed} and r.search_text like $7 limit ${COUNT_LIMIT})
+    union all
+    select r.id from registration r where ${narrowed} and r.reference = $8 and r.search_text not like $7`),
+  anew,
+)
+
+// A value instead of a condition: the planner would make one list of everybody's dotted names of a condition.
+const dotted = `${narrowed} and coalesce(r.team_name like $7 or (
+  select bool_or(m.name like $7) from roster_member m where m.event_id = r.event_id and m.registration_id = r.id), false)`
+const dottedPage = statement<Pick<IdPage, 'ids'>>('registrations-dotted', `select ${pageOf(dotted)}`, anew)
+const searchDotted = statement<IdPage>(
+  'registrations-search-dotted',
+  pageOfHits(`select r.id from registration r where ${dotted} limit ${COUNT_LIMIT}`),
   anew,
 )
 
@@ -78,9 +89,10 @@ export async function searchIds(
   part: Part,
 ): Promise<IdPage> {
   const params = [actingFor.organizationId, event, group, status, part.limit, part.offset, wanted.pattern]
-  if (wanted.keys.length === 0) return onlyRow(tx, dottedPage, params)
-  const found = await onlyRow(tx, search, [...params, wanted.reference, wanted.keys])
+  const byKeys = wanted.keys.length > 0
+  const words = byKeys ? [...params, wanted.reference] : params
+  const found = await onlyRow(tx, byKeys ? search : searchDotted, byKeys ? [...words, wanted.keys] : words)
   if (found.total < COUNT_LIMIT) return found
-  const { ids } = await onlyRow(tx, namedPage, [...params, wanted.reference])
+  const { ids } = await onlyRow(tx, byKeys ? namedPage : dottedPage, words)
   return { ids, total: found.total }
 }
