@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { readSettings } from '../../apps/server/src/config.ts'
 import type { Database } from '../../apps/server/src/database/database.ts'
 import { makeLog } from '../../apps/server/src/plumbing/log.ts'
+import { makeMetrics } from '../../apps/server/src/plumbing/metrics.ts'
 import { openVault } from '../../apps/server/src/plumbing/vault.ts'
 import { type ListCase, listCases } from './cases.ts'
 import { makePeople } from './people.ts'
@@ -27,5 +28,8 @@ export async function fillLists(database: Database, registrations: number): Prom
   // The server does so by itself some time later.
   await database.pool.query('vacuum analyze')
   const settings = readSettings({ DATA_DIR: tmpdir(), LOG_LEVEL: 'silent' })
-  return listCases({ settings, database, vault, log: makeLog('silent'), now: () => new Date(), served: [] }, world)
+  return listCases(
+    { settings, database, vault, log: makeLog('silent'), metrics: makeMetrics(), now: () => new Date(), served: [] },
+    world,
+  )
 }

@@ -6,6 +6,9 @@ const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const letter = (place: number) => `substr('${LETTERS}', 1 + get_byte(bytes, ${place}) % ${LETTERS.length}, 1)`
 const half = (from: number) => [0, 1, 2, 3].map((place) => letter(from + place)).join(' || ')
 
+// As `keyOf` makes it.
+const referenceKey = `('x' || left(encode(sha256(convert_to(organization_id || '/' || reference, 'UTF8')), 'hex'), 8))::bit(32)::integer`
+
 // Ids rise as those of the portal do; everybody is entered once in each round, every round in another group.
 const insert = `
   with made as materialized (
@@ -26,9 +29,9 @@ const insert = `
   written as (
     insert into registration (event_id, id, group_id, organization_id, account_id, batch_id, reference, kind, unit_id, status,
                               waiting_number, search_text, search_keys)
-    select event_id, id, group_id, organization_id, $5::uuid, id, ${half(0)} || '-' || ${half(4)}, 'individual', unit_id, status,
-           case when status = 'waitlisted' then n + 1 end, name_skeleton, search_keys
-      from placed)
+    select event_id, id, group_id, organization_id, $5::uuid, id, reference, 'individual', unit_id, status,
+           case when status = 'waitlisted' then n + 1 end, name_skeleton, search_keys || ${referenceKey}
+      from placed cross join lateral (select ${half(0)} || '-' || ${half(4)} as reference) named)
   insert into roster_member (event_id, registration_id, position, group_id, participant_id, person_index, name, id_number_masked, live)
   select event_id, id, 0, group_id, participant_id, decode(md5(participant_id::text), 'hex'), name, '1101**********1234', status <> 'withdrawn'
     from placed`

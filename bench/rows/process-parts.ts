@@ -80,7 +80,7 @@ export function processParts(): Row[] {
     ]),
     part('open', 'opening a sealed number and masking it', () => maskDocument(vault.open(sealed, bound))),
     part('search keys', "a registration's search columns", () =>
-      searchColumns(who.organizationId, [{ name: person.name }], null),
+      searchColumns(who.organizationId, 'AAAA-AAAA', [{ name: person.name }], null),
     ),
     part('audit', 'a link of the audit chain: its text and its hash', () => hash('sha256', JSON.stringify(link))),
   ]

@@ -12,7 +12,8 @@ export function pieces(skeleton: string): string[] {
   return [...new Set([...characters, ...pairs(characters)])]
 }
 
-const keyOf = (organizationId: string, piece: string): number =>
+/** The key of one piece, or of anything else a row is found by as a whole; what is longer than two characters is no piece. */
+export const keyOf = (organizationId: string, piece: string): number =>
   Number.parseInt(hash('sha256', `${organizationId}/${piece}`).slice(0, KEY_DIGITS), HEX) | 0
 
 /**

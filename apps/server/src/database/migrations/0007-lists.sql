@@ -3,8 +3,11 @@ drop index registration_list;
 create index registration_list on registration (organization_id, id desc) include (status);
 create index registration_of_event on registration (organization_id, event_id, id desc) include (group_id, status);
 create index registration_not_registered on registration (organization_id, status, id desc) where status <> 'registered';
-create index registration_by_reference on registration (organization_id, reference);
 create index participant_of_unit on participant (organization_id, unit_id, id desc) where removed_at is null and unit_id is not null;
+
+-- A registration is found by its reference through the same keys.
+update registration
+   set search_keys = search_keys || ('x' || left(encode(sha256(convert_to(organization_id || '/' || reference, 'UTF8')), 'hex'), 8))::bit(32)::integer;
 
 -- New keys wait in a list that every search reads through: kept short, it costs next to nothing to read.
 alter index registration_search set (gin_pending_list_limit = 256);

@@ -17,7 +17,7 @@ async function fill(who: Person, name: string, count: number): Promise<string[]>
   const { database, vault } = portal.deps
   const ids = Array.from({ length: count }, () => uuid())
   const numbers = ids.map((id) => vault.seal('110105201605200010', sealedIn(id, 'id_number')))
-  const { search_keys } = searchColumns(who.organizationId, [{ name }], null)
+  const { search_keys } = searchColumns(who.organizationId, 'AAAA-AAAA', [{ name }], null)
   await database.pool.query(
     `insert into participant (id, organization_id, name, name_skeleton, search_keys, id_type, id_number_sealed, document_index, created_by)
      select id, $1, $3, $3, $4::int[], 'other', sealed, decode(md5(id::text), 'hex'), $2
@@ -54,7 +54,7 @@ test('ten thousand are counted exactly, of more it is told that they are more, a
 
 test('keys alone find nobody: another word, and another organization, may have the same', async () => {
   const { db } = portal.deps.database
-  const { search_keys } = searchColumns(wang.organizationId, [{ name: '赵一诺' }], null)
+  const { search_keys } = searchColumns(wang.organizationId, 'AAAA-AAAA', [{ name: '赵一诺' }], null)
   await fill(wang, '赵一诺', 1)
   await db.updateTable('participant').set({ search_keys }).where('name', '=', '李子').execute()
   await db.updateTable('participant').set({ search_keys }).where('organization_id', '=', li.organizationId).execute()

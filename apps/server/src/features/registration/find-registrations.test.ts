@@ -75,7 +75,10 @@ test('event, group, status and keyword narrow together', async () => {
 test('a team is found by its name, and by its dots as well', async () => {
   const { db } = portal.deps.database
   const [one] = (await find({ keyword: '李子' })).items
-  const change = { team_name: '闪电·一队', ...searchColumns(wang.organizationId, [{ name: '李子' }], '闪电·一队') }
+  const change = {
+    team_name: '闪电·一队',
+    ...searchColumns(wang.organizationId, 'AAAA-AAAA', [{ name: '李子' }], '闪电·一队'),
+  }
   await db
     .updateTable('registration')
     .set(change)
@@ -88,7 +91,7 @@ test('a team is found by its name, and by its dots as well', async () => {
 
 test('keys alone find nobody: another word, and another organization, may have the same', async () => {
   const { db } = portal.deps.database
-  const own = searchColumns(wang.organizationId, [{ name: '王小明' }], null)
+  const own = searchColumns(wang.organizationId, 'AAAA-AAAA', [{ name: '王小明' }], null)
   await db
     .updateTable('registration')
     .set({ search_keys: own.search_keys })

@@ -115,6 +115,7 @@ function registrationRow(
   teamId: string | null,
 ): RegistrationRow {
   const { team, organizationId } = entry
+  const reference = newReference()
   const teamName = team && (team.name ?? usable(facts.teams, team.id, organizationId)?.name ?? null)
   return {
     event_id: facts.event.id,
@@ -123,7 +124,7 @@ function registrationRow(
     organization_id: organizationId,
     account_id: actingFor.accountId,
     batch_id: batchId,
-    reference: newReference(),
+    reference,
     kind: team === null ? 'individual' : 'team',
     unit_id: entry.unitId,
     district_code: entry.districtCode,
@@ -131,7 +132,7 @@ function registrationRow(
     team_name: teamName,
     status: entry.status,
     waiting_number: entry.waitingNumber,
-    ...searchColumns(organizationId, entry.people, teamName),
+    ...searchColumns(organizationId, reference, entry.people, teamName),
   }
 }
 

@@ -15,7 +15,7 @@ let event: { id: string; groups: string[] }
 
 /** Registrations of nobody in particular, as the store keeps them. */
 async function fill(who: Person, name: string, count: number, status = 'registered') {
-  const { search_text, search_keys } = searchColumns(who.organizationId, [{ name }], null)
+  const { search_text, search_keys } = searchColumns(who.organizationId, 'AAAA-AAAA', [{ name }], null)
   const place = [event.id, event.groups[0], who.organizationId, who.accountId]
   await portal.deps.database.pool.query(
     `with person as (
@@ -78,7 +78,8 @@ test.each([
 test('the index of keys leads to the rows, whether or not anybody counted the table since', async () => {
   const search = statements.get('registrations-search')?.sql ?? ''
   const wanted = wantedBy(wang.organizationId, '李子')
-  const asked = [wang.organizationId, null, null, null, 10, 0, wanted?.pattern, wanted?.reference, wanted?.keys]
+  const words = [wanted?.pattern, wanted?.reference, wanted?.keys, wanted?.referenceKey]
+  const asked = [wang.organizationId, null, null, null, 10, 0, ...words]
   const { pool } = portal.deps.database
   expect(nameOf(search, asked.length)).toBeUndefined()
   const plan = async () => {
@@ -88,8 +89,7 @@ test('the index of keys leads to the rows, whether or not anybody counted the ta
   const before = await plan()
   await pool.query('analyze registration')
   for (const text of [before, await plan()]) {
-    expect(text).toContain('Bitmap Index Scan on registration_search')
-    expect(text).toContain('registration_by_reference')
+    expect(text.match(/Bitmap Index Scan on registration_search/g)).toHaveLength(2)
     expect(text).not.toContain('Seq Scan on registration')
   }
 })

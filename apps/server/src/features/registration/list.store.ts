@@ -58,7 +58,10 @@ const search = statement<IdPage>(
          from registration where search_keys @> $9::int[] offset 0) r
       where ${narrowed} and r.search_text like $7 limit ${COUNT_LIMIT})
     union all
-    select r.id from registration r where ${narrowed} and r.reference = $8 and r.search_text not like $7`),
+    select r.id from (
+       select id, organization_id, event_id, group_id, status, search_text, reference
+         from registration where search_keys @> array[$10::int] offset 0) r
+     where ${narrowed} and r.reference = $8 and r.search_text not like $7`),
   anew,
 )
 
@@ -91,7 +94,11 @@ export async function searchIds(
   const params = [actingFor.organizationId, event, group, status, part.limit, part.offset, wanted.pattern]
   const byKeys = wanted.keys.length > 0
   const words = byKeys ? [...params, wanted.reference] : params
-  const found = await onlyRow(tx, byKeys ? search : searchDotted, byKeys ? [...words, wanted.keys] : words)
+  const found = await onlyRow(
+    tx,
+    byKeys ? search : searchDotted,
+    byKeys ? [...words, wanted.keys, wanted.referenceKey] : words,
+  )
   if (found.total < COUNT_LIMIT) return found
   const { ids } = await onlyRow(tx, byKeys ? namedPage : dottedPage, words)
   return { ids, total: found.total }

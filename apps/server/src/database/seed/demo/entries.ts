@@ -45,6 +45,7 @@ export function addEntry(
   if (first === undefined) return
   const { organization } = first
   const id = uuid()
+  const reference = newReference()
   const unit = team?.unit ?? first.unit
   const teamId = team && addTeam(rows, team, organization, place.eventId, place.at)
   organization.registrations += 1
@@ -55,7 +56,7 @@ export function addEntry(
     organization_id: organization.id,
     account_id: organization.accountId,
     batch_id: uuid(),
-    reference: newReference(),
+    reference,
     kind: team ? 'team' : 'individual',
     unit_id: unit?.id ?? null,
     district_code: unit?.district ?? null,
@@ -64,7 +65,7 @@ export function addEntry(
     status: place.waitingNumber === null ? 'registered' : 'waitlisted',
     waiting_number: place.waitingNumber,
     created_at: place.at.toISOString(),
-    ...searchColumns(organization.id, people, team?.name ?? null),
+    ...searchColumns(organization.id, reference, people, team?.name ?? null),
   })
   for (const [position, child] of people.entries())
     rows.members.push({
