@@ -133,3 +133,15 @@ export const getRegistration = endpoint({
   data: Registration,
   fails: ['not_found', 'organization_changed'],
 })
+
+/** Withdraw a registration: its place goes to the first in line who fits. One that is withdrawn already stays so. */
+export const withdrawRegistration = endpoint({
+  name: 'withdrawRegistration',
+  method: 'DELETE',
+  path: '/api/registration/{id}',
+  access: 'signed-in',
+  summary: 'Withdraw a registration',
+  params: ById,
+  data: Registration,
+  fails: ['not_found', 'edit_closed', 'organization_changed'],
+})

@@ -16,7 +16,8 @@ async function keptPlan(name: string, types: string): Promise<string> {
   try {
     await client.query('set plan_cache_mode = force_generic_plan')
     await client.query(`prepare probe (${types}) as ${statements.get(name)?.sql}`)
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>('explain execute probe (null, null)')
+    const values = types.split(', ').map(() => 'null')
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain execute probe (${values.join(', ')})`)
     await client.query('deallocate probe')
     await client.query('set plan_cache_mode = auto')
     return rows.map((row) => row['QUERY PLAN']).join('\n')
@@ -28,6 +29,7 @@ async function keptPlan(name: string, types: string): Promise<string> {
 test.each([
   ['people-by-ids', 'uuid[], uuid[]', /Index Cond: \(.*id = wanted\.id/],
   ['flight-entered', 'uuid, bytea[]', /Index Cond: \(.*person_index = p\.person_index/],
+  ['waiting-line', 'uuid, uuid, int, int', /Index Scan using registration_queue on registration/],
   ['participants-listed', 'uuid, uuid[]', /^(?![^]*Seq Scan)[^]*Index Cond: \(.*id = wanted\.id/],
 ])('%s asks the index once for each, however old the statistics are', async (name, types, probe) => {
   expect(await keptPlan(name, types)).toMatch(probe)
@@ -39,6 +41,11 @@ test.each([
   'registrations-search',
   'registrations-narrowed',
   'participants-search',
+  'waiting-per-unit',
+  'waiting-placed',
+  'waiting-give-places',
+  'withdraw-find',
+  'withdraw-registration',
 ])('%s is planned anew each time', (name) => {
   expect(statements.has(name)).toBe(true)
   expect(nameOf(statements.get(name)?.sql ?? '', 2)).toBeUndefined()

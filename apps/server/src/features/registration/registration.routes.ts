@@ -2,6 +2,7 @@ import {
   getRegistration,
   listRegistrations as listRegistrationsCall,
   registerBatch as registerBatchCall,
+  withdrawRegistration as withdrawRegistrationCall,
 } from '@startline/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -14,11 +15,12 @@ import { listRegistrations } from './list-registrations.ts'
 import { presentRegistration } from './present-registration.ts'
 import { registerBatch } from './register-batch.ts'
 import { findRegistrations } from './registration.store.ts'
+import { withdrawRegistration } from './withdraw-registration.ts'
 
 /** 5,000 entries written out in full stay well below this, in bytes. */
 const BATCH_BODY_LIMIT = 8 * 1024 * 1024
 
-/** Registering, and finding what was registered. */
+/** Registering, finding what was registered, and withdrawing it. */
 export function registrationRoutes(app: FastifyInstance, deps: Deps): void {
   const flights = openFlights(deps)
   route(
@@ -38,4 +40,7 @@ export function registrationRoutes(app: FastifyInstance, deps: Deps): void {
     const [row] = isId(params.id) ? await findRegistrations(deps.database.db, actingFor, [params.id]) : []
     return row ? presentRegistration(row) : fail('not_found')
   })
+  route(app, deps, withdrawRegistrationCall, ({ actingFor, params }) =>
+    withdrawRegistration(deps, actingFor, params.id),
+  )
 }
