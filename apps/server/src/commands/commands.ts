@@ -1,6 +1,7 @@
 import { auditCompareCommand, auditHeadsCommand } from './audit-heads-command.ts'
 import { auditShowCommand } from './audit-show-command.ts'
 import { auditVerifyCommand } from './audit-verify-command.ts'
+import { capacityCommand } from './capacity-command.ts'
 import type { Command } from './command.ts'
 import { hostCommand } from './host-command.ts'
 import { importEventCommand } from './import-event-command.ts'
@@ -12,6 +13,7 @@ export const commands: readonly Command[] = [
   seedCommand,
   importEventCommand,
   hostCommand,
+  capacityCommand,
   auditVerifyCommand,
   auditShowCommand,
   auditHeadsCommand,
