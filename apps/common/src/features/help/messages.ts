@@ -23,7 +23,7 @@ const zh = {
     },
     {
       asks: '名额满了怎么办？',
-      says: '提交时组别刚好报满，可以改为候补：按提交先后排队，不占名额。有空出的名额时由主办方安排，进展请看“我的报名”。',
+      says: '提交时组别刚好报满，可以改为候补：按提交先后排队，不占名额。有人退出或主办方增加名额时，会按顺序自动递补给排在最前的人，直到变更截止；顺位请看“我的报名”。',
     },
     {
       asks: '为什么孩子选不了某个组别？',
@@ -31,12 +31,13 @@ const zh = {
     },
     {
       asks: '证件号码填错了？',
-      says: '证件信息不能直接修改，因为换了号码就是另一个人。请在参赛者名单里移除后重新添加；已经报名的请先联系主办方。',
+      says: '证件信息不能直接修改，因为换了号码就是另一个人。请在参赛者名单里移除后重新添加；已经报名的请先退出那条报名。',
       link: { href: '/common/participants', label: '参赛者' },
     },
     {
       asks: '怎么修改或退出报名？',
-      says: '每个赛事都有变更截止时间，写在报名详情里。在此之前请联系赛事页面上的联系人。',
+      says: '在“我的报名”里打开这条报名，按“退出报名”；名额会让给候补的人。截止时间由各赛事规定，写在报名详情里。修改其他内容请联系赛事页面上的联系人。',
+      link: { href: '/common/registrations', label: '我的报名' },
     },
     {
       asks: '为别的俱乐部或学校报名？',
@@ -76,7 +77,7 @@ export const useHelpText = messages<typeof zh>({
       },
       {
         asks: 'What if a group is full?',
-        says: 'When a group becomes full while you submit, you can join its waiting list: it goes by the order of arrival and takes no place. The organizer arranges what becomes free; see “My registrations”.',
+        says: 'When a group becomes full while you submit, you can join its waiting list: it goes by the order of arrival and takes no place. When somebody withdraws or the organizer adds places, they go to the next in line by themselves until the last moment for changes; “My registrations” shows where you stand.',
       },
       {
         asks: 'Why can a child not enter a group?',
@@ -84,12 +85,13 @@ export const useHelpText = messages<typeof zh>({
       },
       {
         asks: 'The ID number is wrong?',
-        says: 'The document cannot be changed, because another number is another person. Remove the participant and add them again; if they are registered, please ask the organizer first.',
+        says: 'The document cannot be changed, because another number is another person. Remove the participant and add them again; if they are registered, withdraw that registration first.',
         link: { href: '/common/participants', label: 'Participants' },
       },
       {
         asks: 'How do I change or withdraw a registration?',
-        says: 'Each event has a last moment for changes, shown with the registration. Until then please ask the contacts on the event’s page.',
+        says: 'Open it under “My registrations” and press “Withdraw”: the place goes to the next in line. Each event sets the last moment for it, shown with the registration. For other changes please ask the contacts on the event’s page.',
+        link: { href: '/common/registrations', label: 'My registrations' },
       },
       {
         asks: 'Registering for another club or school?',

@@ -95,7 +95,7 @@ const zhParts = (operator: string): Record<LegalPart, LegalText> => ({
       {
         heading: '如何撤回',
         says: [
-          '在“参赛者”里打开孩子的信息，取消勾选监护人同意并保存。撤回之前已完成的报名不会自动取消，需要时请联系主办方退出。',
+          '在“参赛者”里打开孩子的信息，取消勾选监护人同意并保存。撤回之前已完成的报名不会自动取消，需要时请在“我的报名”里退出。',
           '监护人可以要求查看、更正或删除孩子的信息。',
         ],
       },
@@ -114,7 +114,7 @@ const zhParts = (operator: string): Record<LegalPart, LegalText> => ({
         heading: '报名',
         says: [
           '您只为自己、自己监护的孩子或所代表机构的队员报名，并保证填写的信息真实。',
-          '名额以系统的答复为准：显示“已报名”即为您保留；候补按提交先后排队，是否递补由主办方安排。',
+          '名额以系统的答复为准：显示“已报名”即为您保留；候补按提交先后排队，空出的名额自动递补给最前面符合条件的人，直到变更截止。',
           '变更和退出的截止时间由各赛事规定，见赛事页面和报名详情。',
         ],
       },
@@ -208,7 +208,7 @@ const enParts = (operator: string): Record<LegalPart, LegalText> => ({
       {
         heading: 'How to take it back',
         says: [
-          'Open the child under “Participants”, untick the consent and save. Registrations made before stay; to withdraw them, please ask the organizer.',
+          'Open the child under “Participants”, untick the consent and save. Registrations made before stay; withdraw them under “My registrations” if you wish.',
           'Guardians may ask to see, correct or erase the child’s data.',
         ],
       },
@@ -229,7 +229,7 @@ const enParts = (operator: string): Record<LegalPart, LegalText> => ({
         heading: 'Registering',
         says: [
           'You register yourself, children in your care or members of an organization you act for, and what you enter is true.',
-          'The system’s answer decides about places: “Registered” means that the place is yours; the waiting list goes by the order of arrival, and the organizer arranges what becomes free.',
+          'The system’s answer decides about places: “Registered” means that the place is yours; the waiting list goes by the order of arrival, and a free place goes to the first in line who is eligible, until the last moment for changes.',
           'Each event sets how long changes and withdrawals are possible; see the event’s page and the registration.',
         ],
       },

@@ -57,7 +57,7 @@ const zh = {
   removeConfirm: (name: string) => `${name}的证件、照片和监护人信息会从名单中移除。以后要报名时需要重新填写。`,
   removed: (name: string) => `已移除${name}`,
   keptTitle: (name: string) => `${name}有报名记录，不能移除`,
-  keptText: '报名还有效的参赛者要留在名单上，赛事现场需要核对。需要退出报名时，请联系主办方，之后再移除。',
+  keptText: '报名还有效的参赛者要留在名单上，赛事现场需要核对。不再参加的，请先在“我的报名”里退出，之后再移除。',
   toRegistrations: '查看 TA 的报名',
   removeFailed: '没有移除成功',
 }
@@ -125,7 +125,7 @@ export const useParticipantListText = messages<typeof zh>({
     removed: (name) => `${name} was removed`,
     keptTitle: (name) => `${name} has registrations and cannot be removed`,
     keptText:
-      'Participants with a live registration stay on the list, because they are checked at the event. To withdraw a registration, please ask the organizer; after that they can be removed.',
+      'Participants with a live registration stay on the list, because they are checked at the event. Withdraw it under “My registrations” first; after that they can be removed.',
     toRegistrations: 'See their registrations',
     removeFailed: 'This could not be removed',
   },

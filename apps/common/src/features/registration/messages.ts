@@ -44,10 +44,23 @@ const zh = {
   },
   toldWaiting: (position: number | null) =>
     position === null
-      ? '正在候补，按提交先后排队。有空出的名额时由主办方安排。'
-      : `正在候补，排在第 ${position} 位。有空出的名额时由主办方安排。`,
-  editUntil: (at: string) => `${at} 之前可以变更；需要修改或退出时，请联系主办方。`,
+      ? '正在候补，按提交先后排队。空出的名额会按顺序自动递补。'
+      : `正在候补，排在第 ${position} 位。空出的名额会按顺序自动递补。`,
+  waitUntil: (at: string) => `自动递补到 ${at} 为止；在此之前可以退出候补。`,
+  waitClosed: (at: string) => `自动递补已于 ${at} 截止，之后空出的名额不再递补。`,
+  editUntil: (at: string) => `${at} 之前可以在本页退出；需要修改时，请联系主办方。`,
   editClosed: (at: string) => `变更已于 ${at} 截止。`,
+  withdraw: '退出报名',
+  withdrawText: '不能参加时请尽早退出，把名额留给候补的人。',
+  withdrawWaitingText: '退出后不再候补，后面的人会依次前移。',
+  withdrawClosed: (at: string) => `退出已于 ${at} 截止。确实不能参加时，请联系主办方。`,
+  withdrawTitle: (group: string) => `退出“${group}”的报名？`,
+  withdrawConfirm: '名额会立即让给候补中排在最前的人。退出后无法在这里撤销：想再参加需要重新报名，满员时要重新排队。',
+  withdrawWaitingConfirm: '这条报名会离开候补队伍。退出后无法在这里撤销：想再参加需要重新报名，从队尾排起。',
+  keep: '保留报名',
+  withdrawn: '已退出报名',
+  withdrawFailed: '没有退出成功',
+  withdrawOffline: '没有连上服务器，报名没有变化。连上网络后再试一次即可；重复按没有影响。',
   facts: '报名信息',
   group: '组别',
   disciplineName: '项目',
@@ -64,7 +77,7 @@ const zh = {
   steps: {
     registered: '报名成功',
     waitlisted: '进入候补',
-    promoted: '候补成功，获得名额',
+    promoted: '候补递补成功',
     withdrawn: '已退出',
     other: '状态有变化',
     edit_until: '变更截止',
@@ -80,6 +93,10 @@ const zh = {
   print: '打印',
   toEvent: '查看赛事',
 }
+
+const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+const rules = new Intl.PluralRules('en', { type: 'ordinal' })
+const ordinal = (position: number) => `${position}${ENDINGS[rules.select(position)] ?? 'th'}`
 
 /** Words of the screens about registrations. */
 export const useRegistrationText = messages<typeof zh>({
@@ -106,7 +123,7 @@ export const useRegistrationText = messages<typeof zh>({
     noMatchHint: 'Try another word, or fewer filters.',
     pastEnd: 'There is nothing on this page',
     firstPage: 'To the first page',
-    waiting: (position) => `No. ${position} on the waiting list`,
+    waiting: (position) => `${ordinal(position)} in line`,
     discipline: { jifen: 'Individual points race', jingsu: 'Individual sprint race' },
     people: (names, count) => (count > 3 ? `${names} and others, ${count} in all` : names),
     comma: ', ',
@@ -127,10 +144,26 @@ export const useRegistrationText = messages<typeof zh>({
     },
     toldWaiting: (position) =>
       position === null
-        ? 'On the waiting list, in the order of arrival. The organizer arranges what becomes free.'
-        : `No. ${position} on the waiting list. The organizer arranges what becomes free.`,
-    editUntil: (at) => `Changes are possible until ${at}: please ask the organizer to change or withdraw.`,
+        ? 'On the waiting list, in the order of arrival. A place that becomes free goes to the next in line by itself.'
+        : `${ordinal(position)} in line. A place that becomes free goes to the next in line by itself.`,
+    waitUntil: (at) => `Places move on by themselves until ${at}; until then you can leave the line.`,
+    waitClosed: (at) => `Since ${at} places do not move on by themselves any more.`,
+    editUntil: (at) => `You can withdraw on this page until ${at}; for other changes please ask the organizer.`,
     editClosed: (at) => `The time for changes ended on ${at}.`,
+    withdraw: 'Withdraw',
+    withdrawText: 'If you cannot come, please withdraw early: somebody may be waiting for the place.',
+    withdrawWaitingText: 'You leave the line, and those behind you move up.',
+    withdrawClosed: (at) => `Withdrawing ended on ${at}. If you cannot come, please tell the organizer.`,
+    withdrawTitle: (group) => `Withdraw from “${group}”?`,
+    withdrawConfirm:
+      'The place goes to the next in line at once. This cannot be undone here: to take part after all you would have to register again, and to wait if the group is full.',
+    withdrawWaitingConfirm:
+      'This registration leaves the line. This cannot be undone here: to take part after all you would have to register again, at the end of the line.',
+    keep: 'Keep it',
+    withdrawn: 'The registration was withdrawn',
+    withdrawFailed: 'This could not be withdrawn',
+    withdrawOffline:
+      'The server could not be reached; nothing has changed. Try again when the network is back: pressing twice does no harm.',
     facts: 'What was registered',
     group: 'Group',
     disciplineName: 'Discipline',

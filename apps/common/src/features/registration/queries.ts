@@ -1,6 +1,13 @@
-import { getEvent, getRegistration, listEvents, listRegistrations, PAGE_SIZE_MAX } from '@startline/contract'
+import {
+  getEvent,
+  getRegistration,
+  listEvents,
+  listRegistrations,
+  PAGE_SIZE_MAX,
+  type Registration,
+} from '@startline/contract'
 import { useShell } from '@startline/sub-app'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Filters, toQuery } from './filters.ts'
 
 /** Names of events hardly change: one answer serves the visit. */
@@ -34,6 +41,24 @@ export function useEvent(id: string | undefined) {
     queryFn: ({ signal }) => call(getEvent, { params: { id: id ?? '' }, signal }),
     enabled: id !== undefined,
   })
+}
+
+/** Shows a changed registration at once, and has everything read anew that tells of it or of its place. */
+export function useRenewRegistration() {
+  const queries = useQueryClient()
+  const { session } = useShell()
+  const organization = session.organization?.id
+  return (changed: Registration) => {
+    queries.setQueryData(['registration', organization, changed.id], changed)
+    const stale = [
+      ['registrations', organization],
+      ['registration', organization],
+      ['group-fits', organization],
+      ['event', changed.event_id],
+      ['events'],
+    ]
+    for (const queryKey of stale) void queries.invalidateQueries({ queryKey })
+  }
 }
 
 /** Events to narrow the list by. */

@@ -49,12 +49,12 @@ function Sentence({ registration, timeZone, now }: SentenceProps) {
   if (status === 'withdrawn') return <p>{text.told.withdrawn}</p>
   const until = momentOf(edit_until, locale, timeZone)
   const open = Date.parse(edit_until) > now
+  const waits = status === 'waitlisted'
+  const [openTo, closed] = waits ? [text.waitUntil, text.waitClosed] : [text.editUntil, text.editClosed]
   return (
     <>
-      <p className={styles.told}>
-        {status === 'waitlisted' ? text.toldWaiting(waiting_position) : text.told.registered}
-      </p>
-      <p className={styles.small}>{open ? text.editUntil(until) : text.editClosed(until)}</p>
+      <p className={styles.told}>{waits ? text.toldWaiting(waiting_position) : text.told.registered}</p>
+      <p className={styles.small}>{open ? openTo(until) : closed(until)}</p>
     </>
   )
 }

@@ -26,7 +26,7 @@ export const RELAY = `接力办法：每队 4 名队员、至多 2 名替补，�
 
 /** How people are named on the last page. */
 export const PRIZES = `奖励：各组前 8 名颁发证书，前 3 名另发奖杯和奖牌；完赛选手均获完赛奖牌和号码布。
-退赛：修改截止前请联系主办方办理；截止后因病退赛凭医院证明办理。`
+退赛：修改截止前可在“我的报名”里自行退出，名额自动递补给候补选手；截止后因病退赛凭医院证明办理。`
 
 /** A rule book of several pieces. */
 export const book = (...pieces: string[]): string => pieces.join('\n\n')

@@ -20,7 +20,7 @@ const zh = {
   changePeople: '增减参赛者',
   submit: (count: number) => `提交 ${count} 名参赛者的报名`,
   submitting: '正在提交',
-  editNote: (when: string) => `${when} 之前可以变更；需要修改或退出时，请联系主办方。`,
+  editNote: (when: string) => `${when} 之前可以在“我的报名”里退出；需要修改时，请联系主办方。`,
 
   rowsTitle: (count: number) => `有 ${count} 项没有通过，还没有提交任何报名`,
   rowsText: '处理下面的项目后再次提交；其他内容都保留着。',
@@ -35,7 +35,7 @@ const zh = {
   otherGroup: '选择其他组别',
   removeEntry: '移出这一项',
   waitlist: '满员的组别改为候补',
-  waitlistText: '候补按提交先后排队，不占名额；有空出的名额时由主办方安排。',
+  waitlistText: '候补按提交先后排队，不占名额；空出的名额会按顺序自动递补。',
   waiting: '满员的组别将候补',
   offlineTitle: '没有连上服务器',
   offlineText: '您的选择都还在。连上网络后再按一次提交即可；重复按不会重复报名。',
@@ -58,7 +58,7 @@ const zh = {
   next: '接下来',
   nextSubmitted: '已提交报名',
   nextEdit: '变更截止',
-  nextEditText: '此前需要修改或退出，请联系主办方',
+  nextEditText: '此前可以在“我的报名”里退出；需要修改请联系主办方',
   nextClose: '报名截止',
   nextRace: '比赛',
   nextRaceText: (venue: string) => `${venue}。请携带报名时使用的证件原件。`,
@@ -97,7 +97,8 @@ const en: typeof zh = {
   changePeople: 'Add or remove participants',
   submit: (count) => (count === 1 ? 'Register 1 participant' : `Register ${count} participants`),
   submitting: 'Submitting',
-  editNote: (when) => `Changes are possible until ${when}: please ask the organizer to change or withdraw.`,
+  editNote: (when) =>
+    `You can withdraw under “My registrations” until ${when}; for other changes please ask the organizer.`,
 
   rowsTitle: (count) =>
     count === 1
@@ -116,7 +117,7 @@ const en: typeof zh = {
   removeEntry: 'Take this entry out',
   waitlist: 'Join the waiting list where full',
   waitlistText:
-    'The waiting list goes by the order of arrival and takes no place; the organizer arranges what becomes free.',
+    'The waiting list goes by the order of arrival and takes no place; a free place goes to the next in line by itself.',
   waiting: 'Full groups: waiting list',
   offlineTitle: 'The server could not be reached',
   offlineText:
@@ -141,7 +142,7 @@ const en: typeof zh = {
   next: 'What happens next',
   nextSubmitted: 'Registration submitted',
   nextEdit: 'Last changes',
-  nextEditText: 'Until then, ask the organizer to change or withdraw',
+  nextEditText: 'Until then you can withdraw under “My registrations”; for other changes ask the organizer',
   nextClose: 'Registration closes',
   nextRace: 'The event',
   nextRaceText: (venue) => `${venue}. Please bring the identity document used for the registration.`,

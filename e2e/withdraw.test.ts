@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { accessibilityProblems, chromiumPath, DESKTOP, expectCalm, PHONE } from './browser.ts'
+import { addChild, aGuardian, type Guardian } from './guardian-page.ts'
+import { anOwnEvent, type OwnEvent } from './own-event.ts'
+import { post } from './people.ts'
+
+/** A guardian with one child entered, waiting where the group is full; gives the registration's id. */
+async function aGuardianIn(event: OwnEvent, viewport = PHONE): Promise<Guardian & { id: string }> {
+  const guardian = await aGuardian({ viewport })
+  const participant_id = await addChild(guardian.token)
+  const entries = [{ group_id: event.groups[0], participant_id }]
+  const body = { event_id: event.id, when_full: 'waitlist', entries }
+  const answer = await post('/api/registration/batch', body, guardian.token)
+  const [item] = (answer as { items: { registration_id: string }[] }).items
+  return { ...guardian, id: item?.registration_id ?? '' }
+}
+
+const open = (page: Page, id: string) => page.goto(`/common/registrations/${id}`)
+const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
+
+describe.skipIf(!chromiumPath)('withdrawing', () => {
+  test('whoever withdraws is asked first; the place goes to the next in line by itself', async () => {
+    const event = await anOwnEvent('退出测试赛', [{ name: '积分甲组', capacity: 1 }])
+    const first = await aGuardianIn(event)
+    const next = await aGuardianIn(event, DESKTOP)
+    await open(next.page, next.id)
+    await next.page.getByText('候补第 1 位').waitFor()
+    await next.page.getByText('空出的名额会按顺序自动递补').waitFor()
+
+    await open(first.page, first.id)
+    await first.page.getByRole('button', { name: '退出报名' }).click()
+    await dialog(first.page).getByText('名额会立即让给候补中排在最前的人').waitFor()
+    expect(await accessibilityProblems(first.page)).toEqual([])
+    await dialog(first.page).getByRole('button', { name: '保留报名' }).click()
+    await dialog(first.page).waitFor({ state: 'detached' })
+    await next.page.reload()
+    await next.page.getByText('候补第 1 位').waitFor()
+
+    await first.page.getByRole('button', { name: '退出报名' }).click()
+    await dialog(first.page).getByRole('button', { name: '退出报名' }).click()
+    await first.page.getByText('这条报名已退出，不再占用名额。').waitFor()
+    expect(await first.page.getByRole('button', { name: '退出报名' }).count()).toBe(0)
+    await next.page.reload()
+    await next.page.getByText('候补递补成功').waitFor()
+    await next.page.getByText('已报名成功，名额已为您保留。').waitFor()
+
+    await first.page.getByRole('link', { name: '我的报名' }).first().click()
+    await first.page.getByText('已退出').last().waitFor()
+    for (const { page } of [first, next]) {
+      expectCalm(page)
+      await page.context().close()
+    }
+  })
+})
