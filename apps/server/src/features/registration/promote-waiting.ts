@@ -2,7 +2,7 @@ import { localDate } from '@startline/domain'
 import type { Tx } from '../../deps.ts'
 import type { AuditAddition } from '../audit/append-audit.ts'
 import { lockBatchGroups } from './batch.store.ts'
-import type { GroupFacts } from './batch-facts.ts'
+import type { GroupFacts } from './flight-facts.ts'
 import { fits, type LineFacts } from './waiter-fits.ts'
 import {
   countUnitsPlaces,
@@ -37,7 +37,7 @@ interface Asked {
  * groups' counters stand in the store. Gives who got a place, in the order they did: hand that to `promotionAudit`.
  */
 export async function promoteWaiting(tx: Tx, eventId: string, groupIds: string[]): Promise<Promoted[]> {
-  const groups = await lockBatchGroups(tx, eventId, groupIds)
+  const { groups } = await lockBatchGroups(tx, eventId, groupIds)
   const open = [...new Set(groupIds)]
     .flatMap((id) => groups.get(id) ?? [])
     .filter((group) => group.waitlisted > 0 && roomIn(group) > 0)
@@ -112,7 +112,7 @@ export function promotionAudit(eventId: string, promoted: readonly Promoted[], a
     const [first] = some
     if (first === undefined) return []
     const subject = { event_id: eventId, group_id: first.groupId, registration_ids: some.map(({ id }) => id) }
-    const entry = { at, account_id: null, action: 'registration.promote', subject }
+    const entry = { at, account_id: null, action: 'registration.promote' as const, subject }
     return [{ organizationId: first.organizationId, entries: [entry] }]
   })
 }

@@ -25,13 +25,14 @@ async function setInTransaction(tx: Tx, groupId: string, capacity: number | null
   const hosted = await findHostedGroup(tx, groupId)
   if (hosted === undefined) return { outcome: 'unknown_group' }
   const { event_id: eventId, organization_id: organizationId } = hosted
-  const before = (await lockBatchGroups(tx, eventId, [groupId])).get(groupId)
+  const { groups } = await lockBatchGroups(tx, eventId, [groupId])
+  const before = groups.get(groupId)
   const done = await setCapacityOf(tx, eventId, groupId, capacity)
   if (!done) return { outcome: 'below_taken', taken: before?.taken ?? 0 }
   const promoted = await promoteWaiting(tx, eventId, [groupId])
   const at = hosted.now.toISOString()
   const subject = { event_id: eventId, group_id: groupId, from: before?.capacity ?? null, to: capacity }
-  const entry = { at, account_id: null, action: 'group.capacity', subject }
+  const entry = { at, account_id: null, action: 'group.capacity' as const, subject }
   await appendAudit(tx, joinAdditions([{ organizationId, entries: [entry] }, ...promotionAudit(eventId, promoted, at)]))
   return { outcome: 'set', promoted: promoted.length }
 }

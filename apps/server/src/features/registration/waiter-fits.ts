@@ -1,5 +1,5 @@
 import { rosterProblems, whyNot } from '@startline/domain'
-import type { GroupFacts } from './batch-facts.ts'
+import type { GroupFacts } from './flight-facts.ts'
 import type { Waiter } from './waiting.store.ts'
 
 /** What decides who of a group's line fits, besides the group itself. */

@@ -165,8 +165,6 @@ async function bothEnter(event: Event, model: WaitingModel, step: Batch, owners:
     if (entered) entered.id = id
     owners.set(id, people[step.who] as Person)
   }
-  // Somebody who came in line behind those who do not fit may fit: the one who lets people in line lets it move.
-  await moveLines(event)
 }
 
 async function bothLeave(model: WaitingModel, nth: number, owners: Map<string, Person>): Promise<void> {

@@ -38,7 +38,7 @@ async function withdrawInTransaction(tx: Tx, actingFor: ActingFor, id: string): 
   if (gone === undefined) return settle(tx, actingFor, id)
   const at = gone.now.toISOString()
   const subject = { event_id: eventId, group_id: gone.group_id, registration_id: id }
-  const entry = { at, account_id: actingFor.accountId, action: 'registration.withdraw', subject }
+  const entry = { at, account_id: actingFor.accountId, action: 'registration.withdraw' as const, subject }
   const own: AuditAddition = { organizationId: actingFor.organizationId, entries: [entry] }
   const promoted = await promoteWaiting(tx, eventId, reach)
   await appendAudit(tx, joinAdditions([own, ...promotionAudit(eventId, promoted, at)]))

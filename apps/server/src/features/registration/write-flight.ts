@@ -1,8 +1,10 @@
 import type { Deps, Tx } from '../../deps.ts'
-import type { AuditAddition } from '../audit/append-audit.ts'
+import { type AuditAddition, appendAudit } from '../audit/append-audit.ts'
 import { auditOf } from '../audit/audit-of.ts'
+import { joinAdditions } from '../audit/join-additions.ts'
 import type { FlightFacts } from './flight-facts.ts'
 import { type FlightToWrite, type JobToStore, rowsOf } from './flight-rows.ts'
+import { promoteWaiting, promotionAudit } from './promote-waiting.ts'
 import { type AnswerToKeep, fillParticipants, writeRows } from './write.store.ts'
 
 /** The embedded store blocks the process while a statement runs: rows go in handfuls there, and at once on a server. */
@@ -30,6 +32,21 @@ export async function writeFlight(
   }
   const none = { ...changes, groups: [], answers: [], additions: [] }
   for (const [at, part] of parts.entries()) await writeRows(tx, part, at === parts.length - 1 ? changes : none)
+  await moveLines(deps, tx, facts)
+}
+
+/** Behind somebody who does not fit any more there may be free places: who came in line just now may have one of them. */
+async function moveLines(deps: Deps, tx: Tx, { event, groups }: FlightFacts): Promise<void> {
+  const beside = [...groups.values()].filter(
+    ({ capacity, taken, waitlisted }) => waitlisted > 0 && (capacity === null || taken < capacity),
+  )
+  if (beside.length === 0) return
+  const promoted = await promoteWaiting(
+    tx,
+    event.id,
+    beside.map(({ id }) => id),
+  )
+  await appendAudit(tx, joinAdditions(promotionAudit(event.id, promoted, deps.now().toISOString())))
 }
 
 /** Rows in parts of so many each; what others refer to comes first. */
