@@ -96,19 +96,21 @@ const countOrganizations = (s: Source) => `update organization o
   from (select ${organization(s)} as id, count(*)::integer as n from ${s.from} group by 1) w where o.id = w.id`
 
 // As features/audit/append-audit.ts has it.
-const appendAudit = (s: Source) => `with wanted as materialized (
+const auditParts = (s: Source) => `wanted as materialized (
     select ${organization(s)} as id, '${AUDIT_ENTRY}'::text as entries, 1 as registrations, 1 as participants from ${s.from}),
   head as materialized (
-    select o.id, o.audit_head, o.audit_length from organization o where o.id in (select id from wanted) order by o.id for no key update),
+    select o.id, o.audit_length, case o.audit_length when 0 then uuid_send(o.id) else o.audit_head end as before
+      from organization o where o.id in (select id from wanted) order by o.id for no key update),
   link as (
     insert into audit_link (organization_id, position, entries, hash)
-    select h.id, h.audit_length + 1, w.entries, sha256(h.audit_head || convert_to(w.entries, 'UTF8'))
+    select h.id, h.audit_length + 1, w.entries, sha256(h.before || convert_to(w.entries, 'UTF8'))
       from head h join wanted w on w.id = h.id
-    returning organization_id, position, hash)
-  update organization o
+    returning organization_id, position, hash),
+  grown as (
+    update organization o
      set registration_count = o.registration_count + w.registrations, participant_count = o.participant_count + w.participants,
          audit_length = l.position, audit_head = l.hash
-    from wanted w join link l on l.organization_id = w.id where o.id = w.id`
+    from wanted w join link l on l.organization_id = w.id where o.id = w.id)`
 
 /** Statements that put `count` registrations of before into the event "old". */
 export function oldRegistrations(count: number): string[] {
@@ -138,19 +140,20 @@ const batchSource = (where: Where, without: Without): Source => ({
 
 const lines = (statements: string[]) => statements.map((statement) => `${statement};\n`).join('')
 
-/** One transaction that writes 64 registrations of 64 organizations with a statement per table, as the portal's own does. */
+/** One transaction that writes 64 registrations of 64 organizations with one statement, as a flight of the portal does. */
 export function batchScript(where: Where, without: Without = {}): string {
   const s = batchSource(where, without)
   const lock = `select count(*) as locked, (extract(epoch from clock_timestamp()) * 1000)::bigint as at from (
     select id from event_group where event_id = ${s.event} and id in (select ${s.group} from ${s.from}) order by id for no key update) g \\gset`
-  const writes = [
-    participants(s),
-    registrations(s),
-    ...(without.roster ? [] : [roster(s)]),
-    countGroups(s),
-    without.audit ? countOrganizations(s) : appendAudit(s),
+  const parts = [
+    `people as (${participants(s)})`,
+    `entries as (${registrations(s)})`,
+    ...(without.roster ? [] : [`members as (${roster(s)})`]),
+    `places as (${countGroups(s)})`,
+    without.audit ? `counted as (${countOrganizations(s)})` : auditParts(s),
   ]
-  return `\\set b random(1, 100000000000)\n\\set o random(1, 200)\nbegin;\n${lock}\n${lines(writes)}commit;\n`
+  const write = `with ${parts.join(',\n')}\nselect 1 as done`
+  return `\\set b random(1, 100000000000)\n\\set o random(1, 200)\nbegin;\n${lock}\n${write};\ncommit;\n`
 }
 
 const rowSource = (where: Where, from: string): Source => ({
