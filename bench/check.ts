@@ -31,6 +31,8 @@ const span = (eventId: string) => `
 /** Looks whether counters and rows agree; throws when they do not. */
 export async function whatIsLeft(copy: Copy, event: EventName): Promise<Left> {
   const id = idOf('event', EVENTS[event])
+  // What was written a moment ago is in nobody's statistics.
+  await look(copy, 'analyze')
   const found = await look<GroupRow>(copy, groups(id))
   const wrong = found.filter(({ taken, rows, members }) => taken !== rows || members !== rows)
   if (wrong.length > 0) throw new Error(`Counters and rows differ after "${event}": ${JSON.stringify(wrong[0])}`)

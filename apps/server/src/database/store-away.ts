@@ -1,23 +1,38 @@
-/** Errors of the store that mean "not now": connection lost, shutting down, too many clients, lock or statement time-out. */
-const passing = new Set([
+/** What the store or the way to it says when a connection broke or none can be had: shutting down, starting, unreachable. */
+const broken = new Set([
   '57P01',
   '57P02',
   '57P03',
-  '53300',
-  '55P03',
-  '57014',
-  '08006',
-  '08003',
+  '57P05',
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
   'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
   'ENOENT',
 ])
-const passingWords =
-  /connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|Client has encountered a connection error/i
+/** … or the class of its code: connection lost. */
+const brokenClass = /^08[0-9A-Z]{3}$/
+/** The driver says some of it in words alone. */
+const brokenWords =
+  /connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|Client has encountered a connection error|Client was closed and is not queryable/i
+/** What says "not now" over a connection that stands: lock or statement time-out, no room and no connections left (class 53). */
+const busy = /^(55P03|57014|53[0-9A-Z]{3})$/
 
-/** Whether an error says that the store cannot be reached now, and may well be in a moment. */
-export function isStoreAway(error: unknown): boolean {
+const told = (error: unknown) => {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: string }
-  return passing.has(String(code)) || passingWords.test(message ?? '')
+  return { code: String(code), message: message ?? '' }
 }
+
+/** Whether the connection to the store broke, so that nobody knows what became of the transaction. */
+export function isConnectionBroken(error: unknown): boolean {
+  const { code, message } = told(error)
+  return broken.has(code) || brokenClass.test(code) || brokenWords.test(message)
+}
+
+/** Whether the store cannot be used now, and may well be in a moment. */
+export const isStoreAway = (error: unknown): boolean => isConnectionBroken(error) || busy.test(told(error).code)

@@ -29,8 +29,8 @@ beforeAll(async () => {
           .get('/test/store', () => {
             throw Object.assign(new Error(SECRET), { severity: 'ERROR', code: '22P02', detail: SECRET })
           })
-          .get('/test/away', () => {
-            throw Object.assign(new Error('Connection terminated unexpectedly'), {})
+          .get<{ Querystring: { code?: string; words?: string } }>('/test/away', ({ query: { code, words } }) => {
+            throw Object.assign(new Error(words ?? SECRET), { code })
           }),
     },
   )
@@ -194,9 +194,30 @@ describe('faults', () => {
     expect(logged.join('')).toContain(body.request_id)
   })
 
-  test('a store that is away is no fault: trying again makes sense', async () => {
-    const answer = await get('/test/away')
+  test.each([
+    ['code', '08006'],
+    ['code', '08P01'],
+    ['code', '53100'],
+    ['code', '53300'],
+    ['code', '57P01'],
+    ['code', '57P02'],
+    ['code', '57P03'],
+    ['code', 'ECONNREFUSED'],
+    ['code', 'ECONNRESET'],
+    ['code', 'EPIPE'],
+    ['code', 'ETIMEDOUT'],
+    ['words', 'Connection terminated unexpectedly'],
+    ['words', 'Connection terminated due to connection timeout'],
+    ['words', 'timeout exceeded when trying to connect'],
+    ['words', 'Client was closed and is not queryable'],
+  ])('a store that is away is no fault, trying again makes sense: %s %s', async (how, said) => {
+    const answer = await get(`/test/away?${new URLSearchParams({ [how]: said })}`)
     expectRefusal(answer, 503, 5003)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(answer.text).not.toContain(said)
+  })
+
+  test.each(['08', '0800', '22P02', '57P04', 'EACCES'])('%s is a fault', async (code) => {
+    expectRefusal(await get(`/test/away?code=${code}`), 500, 5000)
   })
 })

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { isStoreAway } from '../../database/store-away.ts'
+import { isConnectionBroken, isStoreAway } from '../../database/store-away.ts'
 import type { Deps } from '../../deps.ts'
 import { fewAtOnce } from '../../plumbing/few-at-once.ts'
 import { groupCommit } from '../../plumbing/group-commit.ts'
@@ -84,7 +84,7 @@ async function flyThroughBreaks(deps: Deps, jobs: BatchJob[], sight: Sight): Pro
     try {
       return await fly(deps, jobs, sight)
     } catch (error) {
-      if (wait === null || !isStoreAway(error)) throw error
+      if (wait === null || !isConnectionBroken(error)) throw error
       noteTrouble(deps, 'connection')
       deps.log.warn({ err: error, jobs: jobs.length }, 'a flight lost its connection and is tried again')
       await pause(wait)
