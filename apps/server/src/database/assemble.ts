@@ -12,6 +12,7 @@ export function assemble(
   pool: Pool,
   maintenance: Maintenance,
   end: () => Promise<void>,
+  gone: Promise<void> = new Promise(() => {}),
 ): Database {
   let closed: Promise<void> | undefined
   const close = () => {
@@ -19,7 +20,7 @@ export function assemble(
     return closed
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { kind, pool, db, maintenance, close, ping: () => ping(pool) }
+  return { kind, pool, db, maintenance, gone, close, ping: () => ping(pool) }
 }
 
 async function ping(pool: Pool) {

@@ -31,6 +31,8 @@ export interface Database {
   /** Rejects when the database does not answer within two seconds. */
   ping(): Promise<void>
   maintenance: Maintenance
+  /** Resolves when the database ended by itself: it answers nothing more until the portal is started again. A server comes back by itself. */
+  gone: Promise<void>
   /** Ends every connection; calling it again gives the same promise. */
   close(): Promise<void>
 }
@@ -41,6 +43,7 @@ export type RefusalReason =
   | 'not_durable'
   | 'wrong_version'
   | 'not_a_store'
+  | 'cannot_start'
   | 'unreachable'
   | 'migration_changed'
   | 'migration_unknown'

@@ -28,9 +28,18 @@ const WASI_IO_ERROR = 29
 export class DurableNodeFS extends NodeFS {
   /** How often something was brought to the disk since the engine started. */
   syncs = 0
+  /** Whether the engine has ended, in whatever way. */
+  hasEnded = false
+  /** Called when the engine ends, in whatever way. */
+  onEnd: () => void = () => {}
 
   override async init(...[engine, options]: Parameters<Init>): ReturnType<Init> {
     const answer = await super.init(engine, options)
+    const end = () => {
+      this.hasEnded = true
+      this.onEnd()
+    }
+    Object.assign(answer.emscriptenOpts, { onAbort: end, onExit: end })
     answer.emscriptenOpts.preRun?.push((module) => this.attach(module.NODEFS))
     return answer
   }

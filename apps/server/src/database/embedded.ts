@@ -4,7 +4,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import type { PoolConfig } from 'pg'
 import { assemble } from './assemble.ts'
-import type { Database, DatabaseLog } from './database.ts'
+import { type Database, type DatabaseLog, DatabaseRefused } from './database.ts'
+import { answerWhenDead } from './dead-engine.ts'
 import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts'
 import { type ExclusiveLock, takeExclusiveLock } from './exclusive-lock.ts'
 import { startMaintenance } from './maintenance.ts'
@@ -46,7 +47,10 @@ export async function openEmbedded(folder: string, log: DatabaseLog, parts = dur
 
 async function openLocked(home: string, lock: ExclusiveLock, log: DatabaseLog, parts: EngineParts): Promise<Database> {
   const files = parts.fileSystem(storePaths(home).store)
-  const engine = await PGlite.create({ fs: files, startParams: parts.startParams() })
+  const engine = await PGlite.create({ fs: files, startParams: parts.startParams() }).catch((error: unknown) => {
+    throw cannotStart(home, error)
+  })
+  answerWhenDead(engine, () => files.hasEnded)
   const pool = createPool(poolOptions(engine), log)
   try {
     await checkDurability(pool, () => files.syncs)
@@ -55,18 +59,31 @@ async function openLocked(home: string, lock: ExclusiveLock, log: DatabaseLog, p
     throw error
   }
   const { care, stop } = startMaintenance(pool, () => files.syncs, log)
+  const gone = Promise.withResolvers<void>()
+  files.onEnd = () => {
+    log.error({ folder: home }, 'The embedded database has ended. Is the disk full?')
+    gone.resolve()
+  }
   const close = async () => {
+    files.onEnd = () => {}
     await stop()
-    await care.checkpoint().finally(() => shutDown(pool, engine))
+    if (files.hasEnded) await pool.end()
+    else await care.checkpoint().finally(() => shutDown(pool, engine))
     lock.release()
   }
-  return assemble('embedded', pool, care, close)
+  return assemble('embedded', pool, care, close, gone.promise)
 }
 
 /** One connection that stays: the engine is a single session, and two clients on it mix up their messages. */
 function poolOptions(engine: PGlite): PoolConfig {
   const limits = { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS }
   return { ...createPgConfig(engine), ...limits }
+}
+
+function cannotStart(home: string, cause: unknown) {
+  const why = cause instanceof Error ? cause.message : String(cause)
+  const words = `The embedded database in ${home} cannot be started (${why}). Is the disk full, or a file of it missing?`
+  return new DatabaseRefused('cannot_start', words, cause)
 }
 
 async function shutDown(pool: { end(): Promise<void> }, engine: PGlite) {
