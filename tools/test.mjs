@@ -61,6 +61,8 @@ const sum = (all) =>
 
 const RACES = 'races on PostgreSQL'
 const BROWSER = 'in a browser'
+/** Where faults are made: kills, power cuts and full disks, first of everything and then of the stores alone. */
+const FAULTS = ['apps/server/src/faults/', 'database/durability', 'database/server.races']
 const OTHERS = ['rules and parts', 'server on the embedded store', 'server on PostgreSQL', RACES]
 
 /** Runs some projects; those this machine cannot run are named and counted as skipped. */
@@ -79,8 +81,8 @@ async function main(what) {
   const impossible = prepareSystem()
   if (what === 'races') return runProjects([RACES], impossible)
   if (what === 'faults') {
-    process.env.FAULT_ROUNDS ??= '20'
-    return runProjects(OTHERS, impossible, ['acknowledged', 'apps/server/src/database', 'start-and-stop'])
+    process.env.FAULT_ROUNDS ??= '40'
+    return runProjects(OTHERS, impossible, FAULTS)
   }
   if (what === 'full') Object.assign(process.env, { PROPERTY_RUNS: '5000', FAULT_ROUNDS: '10' })
   const all = [await runChecks(checks), await runChecks(buildAndBudget)]

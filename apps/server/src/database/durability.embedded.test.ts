@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { expect, onTestFinished, test } from 'vitest'
+import { rounds } from '../faults/rounds.ts'
 import { newStoreFolder, silent } from '../test/test-database.ts'
 import { startWriting } from '../test/writing-process.ts'
 import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts'
@@ -10,8 +11,9 @@ import { openEmbedded } from './embedded.ts'
 import { openDatabase } from './open.ts'
 import { storePaths } from './store-folder.ts'
 
-const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 5)
-const POWER_CUTS = 2
+const ROUNDS = rounds(5)
+const POWER_CUTS = rounds(2, 3 / 8)
+const LIMIT_MS = 30_000 * (1 + ROUNDS)
 
 test('a second process is refused by name and the first goes on unharmed', async () => {
   const folder = temporaryStore()
@@ -35,29 +37,37 @@ test('the same process cannot open a store twice', async () => {
   await database.close()
 })
 
-test(`a process killed while it writes loses no acknowledged row (${ROUNDS} rounds on one store)`, async () => {
-  const folder = temporaryStore()
-  const acknowledged: string[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    const writer = writing(folder)
-    await writer.until('kept', 20 + (round % 7) * 10)
-    await writer.kill()
-    acknowledged.push(...writer.kept())
-  }
-  expect(acknowledged.length).toBeGreaterThan(ROUNDS * 10)
-  expect(await missing(folder, acknowledged)).toEqual([])
-})
+test(
+  `a process killed while it writes loses no acknowledged row (${ROUNDS} rounds on one store)`,
+  async () => {
+    const folder = temporaryStore()
+    const acknowledged: string[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const writer = writing(folder)
+      await writer.until('kept', 20 + (round % 7) * 10)
+      await writer.kill()
+      acknowledged.push(...writer.kept())
+    }
+    expect(acknowledged.length).toBeGreaterThan(ROUNDS * 10)
+    expect(await missing(folder, acknowledged)).toEqual([])
+  },
+  LIMIT_MS,
+)
 
-test(`a power cut loses no acknowledged row and the store opens (${POWER_CUTS} cuts)`, async () => {
-  for (let cut = 0; cut < POWER_CUTS; cut++) {
-    const left = temporaryFolder()
-    const writer = writing(temporaryStore(), left)
-    await writer.until('kept', 40 + cut * 25)
-    await writer.kill()
-    expect(writer.kept().length).toBeGreaterThan(10)
-    expect(await missing(left, writer.kept())).toEqual([])
-  }
-})
+test(
+  `a power cut loses no acknowledged row and the store opens (${POWER_CUTS} cuts)`,
+  async () => {
+    for (let cut = 0; cut < POWER_CUTS; cut++) {
+      const left = temporaryFolder()
+      const writer = writing(temporaryStore(), left)
+      await writer.until('kept', 40 + cut * 25)
+      await writer.kill()
+      expect(writer.kept().length).toBeGreaterThan(10)
+      expect(await missing(left, writer.kept())).toEqual([])
+    }
+  },
+  LIMIT_MS,
+)
 
 test('an engine started the usual way, without fsync, is refused', async () => {
   const parts = {

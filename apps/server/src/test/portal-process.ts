@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
@@ -9,23 +9,30 @@ export interface PortalProcess {
   address: string
   /** Everything it wrote to standard output. */
   output: string[]
+  /** Everything it wrote to standard error. */
+  errors: string[]
+  /** Its exit code, once it has ended; null when it was killed. */
+  ended: Promise<number | null>
   /** Ends it without a chance to tidy up (`kill -9`). */
   kill(): Promise<void>
   /** Asks it to stop and waits; gives the exit code. */
   stop(): Promise<number | null>
 }
 
-const ended = (child: ChildProcess) =>
-  new Promise<number | null>((resolve) =>
-    child.exitCode === null ? child.once('exit', resolve) : resolve(child.exitCode),
-  )
-
-/** Starts the portal on a free port; `env` holds its settings. Rejects with what it said when it does not come up. */
-export async function startPortalProcess(env: Record<string, string>): Promise<PortalProcess> {
-  const child = spawn(process.execPath, [main], {
+/**
+ * Starts the portal on a free port; `env` holds its settings. Rejects with what it said when it does not come up.
+ * @param script what is run instead of the portal's own beginning
+ */
+export async function startPortalProcess(env: Record<string, string>, script = main): Promise<PortalProcess> {
+  const child = spawn(process.execPath, [script], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', RATE_LIMITS: 'loose', SEED: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  // A test that fails half-way must not leave a portal behind.
+  const killWithUs = () => child.kill('SIGKILL')
+  process.once('exit', killWithUs)
+  void ended.then(() => process.off('exit', killWithUs))
   const output: string[] = []
   const errors: string[] = []
   child.stderr.on('data', (chunk: Buffer) => errors.push(chunk.toString()))
@@ -35,17 +42,17 @@ export async function startPortalProcess(env: Record<string, string>): Promise<P
       const found = /(http:\/\/\S+)/.exec(line)?.[1]
       if (found) resolve(found)
     })
-    child.once('exit', (code) => reject(new Error(`The portal ended with ${code}: ${errors.join('')}`)))
+    void ended.then((code) => reject(new Error(`The portal ended with ${code}: ${errors.join('')}`)))
   })
   const kill = async () => {
     child.kill('SIGKILL')
-    await ended(child)
+    await ended
   }
   const stop = () => {
     child.kill('SIGTERM')
-    return ended(child)
+    return ended
   }
-  return { address, output, kill, stop }
+  return { address, output, errors, ended, kill, stop }
 }
 
 /** Posts JSON to a running portal; gives the envelope. */

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { end, killAll } from './end-process.ts'
 
 /** A private PostgreSQL server of a test run, on a free port of this machine. */
 export interface TestPostgres {
@@ -15,8 +16,10 @@ export interface TestPostgres {
   url(database?: string): string
   /** Makes an empty database and gives its address. */
   createDatabase(name: string): Promise<string>
-  /** Ends it as a crash would: nobody is asked, nothing is tidied. */
+  /** Ends it at once without a checkpoint: it tells its clients and its helpers to go, and no more (an immediate shutdown). */
   killHard(): Promise<void>
+  /** Ends it and all its helpers without a word to anybody (`kill -9`). */
+  killDead(): Promise<void>
   /** Starts it again on the same port and data, after ending it in an orderly way if it still runs. */
   restart(): Promise<void>
   /** Ends it and removes its data. */
@@ -26,11 +29,18 @@ export interface TestPostgres {
 const READY_LIMIT_MS = 20_000
 const SETTINGS = ['max_connections=100', 'shared_buffers=64MB', 'unix_socket_directories=', 'log_min_messages=panic']
 
-/** Starts a private server; null on a machine without PostgreSQL's programs. `settings` (`name=value`) replace the small ones of tests. */
-export async function startPostgres(settings: readonly string[] = []): Promise<TestPostgres | null> {
+/**
+ * Starts a private server; null on a machine without PostgreSQL's programs.
+ * @param settings `name=value`, in place of the small ones of tests
+ * @param parent the folder in which its own is made
+ */
+export async function startPostgres(
+  settings: readonly string[] = [],
+  parent: string = tmpdir(),
+): Promise<TestPostgres | null> {
   const programs = findPrograms()
   if (!programs) return null
-  const home = mkdtempSync(join(tmpdir(), 'startline-postgres-'))
+  const home = mkdtempSync(join(parent, 'startline-postgres-'))
   const user = whoRunsIt()
   if (user) chownSync(home, user.uid, user.gid)
   const data = join(home, 'data')
@@ -55,7 +65,7 @@ function control(home: string, port: number, start: Start, first: ChildProcess, 
   const url = (database = 'postgres') => serverUrl(port, database)
   const restart = async () => {
     await end(server, 'SIGINT')
-    server = await start()
+    server = await startPatiently(start)
   }
   const stop = async () => {
     await end(server, 'SIGINT')
@@ -66,7 +76,21 @@ function control(home: string, port: number, start: Start, first: ChildProcess, 
     await createDatabaseOn(url(), name)
     return url(name)
   }
-  return { url, restart, stop, createDatabase, killHard: () => end(server, 'SIGQUIT') }
+  return { url, restart, stop, createDatabase, killHard: () => end(server, 'SIGQUIT'), killDead: () => killAll(server) }
+}
+
+const STARTS = 10
+
+/** Helpers of a killed server hold its memory for a moment, and the next one refuses to start beside them. */
+async function startPatiently(start: Start): Promise<ChildProcess> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await start()
+    } catch (error) {
+      if (tries >= STARTS) throw error
+      await wait(200)
+    }
+  }
 }
 
 /** Makes an empty database on the server at `admin`. */
@@ -143,14 +167,6 @@ async function untilReady(url: string, server: ChildProcess) {
       await wait(50)
     }
   }
-}
-
-async function end(server: ChildProcess, signal: NodeJS.Signals) {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  server.ref()
-  const ended = once(server, 'exit')
-  server.kill(signal)
-  await ended
 }
 
 /** A database name that nobody else uses. */

@@ -1,0 +1,19 @@
+import { expect } from 'vitest'
+import type { DatabaseChoice } from '../database/database.ts'
+import { openDatabase } from '../database/open.ts'
+import type { Ledger } from '../test/ledger.ts'
+import { type Counts, judge, nothingWrong } from '../test/ledger-judge.ts'
+import { silent } from '../test/test-database.ts'
+import { tellCounts } from './rounds.ts'
+
+/**
+ * Opens a store that no portal has open any more and expects it to be what the ledger says; gives how much was tried.
+ * @param what happened to it, for the list of counts
+ */
+export async function expectNothingWrong(choice: DatabaseChoice, ledger: Ledger, what: string): Promise<Counts> {
+  const database = await openDatabase(choice, silent)
+  const { wrongs, counts } = await judge(database.db, ledger).finally(() => database.close())
+  tellCounts(what, counts)
+  expect(wrongs).toEqual(nothingWrong)
+  return counts
+}

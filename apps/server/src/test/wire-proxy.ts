@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { createConnection, createServer, type Socket } from 'node:net'
+
+/** A message on its way from the portal to PostgreSQL. */
+export interface WireMessage {
+  /** The protocol's letter: Q asks, P prepares, B binds, E executes, S ends the step. */
+  letter: string
+  /** Its bytes as text, good for looking for words. */
+  text: string
+}
+
+/** What is done at a message: `hold` keeps it and everything after it from the server, `send` lets it pass. */
+export type Watch = (message: WireMessage) => 'hold' | 'send'
+
+/** Stands between a portal and PostgreSQL and reads along. */
+export interface WireProxy {
+  /** The address to give to the portal instead of the server's. */
+  url: string
+  /** Is asked at every message from now on; null lets all pass. */
+  watch(watch: Watch | null): void
+  /** From now on nothing the server says reaches the portal. Gives the next sign that a step is done. */
+  holdAnswers(): Promise<void>
+  close(): Promise<void>
+}
+
+const LENGTH_BYTES = 4
+/** PostgreSQL's "ready for the next": the letter Z, always of this length. */
+const READY = Buffer.from([0x5a, 0, 0, 0, 5])
+
+/** Opens a proxy on a free port before the server at `serverUrl`. */
+export async function openWireProxy(serverUrl: string): Promise<WireProxy> {
+  const to = new URL(serverUrl)
+  const open = new Set<Socket>()
+  let watching: Watch | null = null
+  let answerSeen: (() => void) | null = null
+  const listener = createServer((portal) => {
+    const server = createConnection(Number(to.port), to.hostname)
+    for (const [mine, other] of [[portal, server] as const, [server, portal] as const]) {
+      open.add(mine)
+      mine.on('error', () => {})
+      mine.on('close', () => open.delete(mine) && other.destroy())
+    }
+    const pass = cutter((message, bytes) => {
+      const held = message !== null && watching?.(message) === 'hold'
+      if (!held) server.write(bytes)
+      return !held
+    })
+    portal.on('data', pass)
+    server.on('data', (bytes) => {
+      if (answerSeen === null) portal.write(bytes)
+      else if (bytes.includes(READY)) answerSeen()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const address = listener.address()
+  const url = new URL(serverUrl)
+  if (address !== null && typeof address !== 'string') url.port = String(address.port)
+  const holdAnswers = () =>
+    new Promise<void>((resolve) => {
+      answerSeen = () => {
+        answerSeen = null
+        resolve()
+      }
+    })
+  const close = async () => {
+    for (const socket of open) socket.destroy()
+    listener.close()
+    await once(listener, 'close')
+  }
+  return { url: url.href, watch: (watch) => void (watching = watch), holdAnswers, close }
+}
+
+/** Cuts what a client sends into messages. Its first has no letter. After one that was not passed nothing is. */
+function cutter(pass: (message: WireMessage | null, bytes: Buffer) => boolean) {
+  let rest = Buffer.alloc(0)
+  let begun = false
+  let held = false
+  return (chunk: Buffer) => {
+    rest = Buffer.concat([rest, chunk])
+    while (!held) {
+      const letters = begun ? 1 : 0
+      if (rest.length < letters + LENGTH_BYTES) return
+      const size = letters + rest.readInt32BE(letters)
+      if (rest.length < size) return
+      const bytes = rest.subarray(0, size)
+      rest = rest.subarray(size)
+      const message = begun ? { letter: String.fromCharCode(bytes[0] ?? 0), text: bytes.toString('latin1') } : null
+      begun = true
+      held = !pass(message, bytes)
+    }
+  }
+}
