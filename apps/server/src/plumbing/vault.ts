@@ -25,8 +25,22 @@ const VALUES_PER_KEY = 1_000
 /** Keys kept at hand for opening. */
 const KEYS_AT_HAND = 2_000
 
+const POOL_BYTES = 8192
+let pool = Buffer.alloc(0)
+let used = 0
+
+/** Random bytes, each given out once: to fetch many from the system takes hardly longer than to fetch a few. */
+function takeRandom(bytes: number): Buffer {
+  if (used + bytes > pool.length) {
+    pool = randomBytes(POOL_BYTES)
+    used = 0
+  }
+  used += bytes
+  return pool.subarray(used - bytes, used)
+}
+
 function encrypt(key: KeyObject, clear: Buffer, bound: Buffer): Buffer {
-  const iv = randomBytes(IV_BYTES)
+  const iv = takeRandom(IV_BYTES)
   const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(bound)
   const hidden = cipher.update(clear)
   // A counter mode has nothing left to give at its end.

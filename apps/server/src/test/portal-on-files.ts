@@ -15,6 +15,7 @@ import type { Deps } from '../deps.ts'
 import { endProcessWith } from '../ending.ts'
 import { loadKeys } from '../plumbing/key-file.ts'
 import { makeLog } from '../plumbing/log.ts'
+import { makeMetrics } from '../plumbing/metrics.ts'
 import { openVault } from '../plumbing/vault.ts'
 import { FullNodeFS } from './full-node-fs.ts'
 import { ShadowNodeFS } from './shadow-node-fs.ts'
@@ -45,7 +46,7 @@ shadow?.begin()
 if (left) setInterval(() => void database.maintenance.checkpoint().catch(() => {}), CHECKPOINT_EVERY_MS)
 
 const vault = openVault(loadKeys(settings.dataFolder))
-const deps: Deps = { settings, database, vault, log, now: () => new Date(), served: [] }
+const deps: Deps = { settings, database, vault, log, metrics: makeMetrics(), now: () => new Date(), served: [] }
 const app = await buildApp(deps)
 await app.listen({ host: settings.host, port: settings.port })
 process.stdout.write(`Open at http://${settings.host}:${(app.server.address() as AddressInfo).port}\n`)

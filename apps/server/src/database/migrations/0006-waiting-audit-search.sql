@@ -39,8 +39,14 @@ update registration set search_keys = search_keys_of(organization_id, search_tex
 create index registration_search on registration using gin (search_keys);
 drop function search_keys_of;
 
--- The group belongs to the event: to look for the event too would say nothing more.
+-- To look for a parent costs as much as to write an entry of an index. The group belongs to the event. An organization has a link in its
+-- audit chain (below) for everything written for it, and cannot be removed while it has one; accounts are never removed.
 alter table registration drop constraint registration_event_id_fkey;
+alter table registration drop constraint registration_organization_id_fkey;
+alter table registration drop constraint registration_account_id_fkey;
+alter table participant drop constraint participant_organization_id_fkey;
+alter table participant drop constraint participant_created_by_fkey;
+alter table participant drop constraint participant_consent_account_id_fkey;
 
 -- One index finds a person in a group and in the whole event.
 drop index roster_person_once;

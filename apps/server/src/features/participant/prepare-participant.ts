@@ -42,6 +42,9 @@ type Who = Pick<ActingFor, 'accountId' | 'organizationId'>
 /** What a participant's sealed numbers are bound to, so that they open in their own row and column only. */
 export const sealedIn = (id: string, column: 'id_number' | 'guardian_phone'): string => `participant:${id}:${column}`
 
+/** A document as it was read, with the hash it is found by in the organization's list. */
+export type DocumentRead = ReturnType<typeof readParticipantDocument>
+
 /**
  * Reads the document of a participant as sent in, and makes the hash it is found by in the organization's list.
  * @throws Refusal invalid_input when the document cannot be read (the contract's rules refuse it before)
@@ -62,15 +65,18 @@ export function readParticipantDocument(deps: Deps, organizationId: string, inpu
 /**
  * Makes a new participant's row of what was sent, without asking the store. Unit and photo are still to be looked up:
  * a photo that is no reference of ours stays in `id_photo_path` as it was sent, and is never found.
+ * @param known the id and the document, where they are there already
  * @throws Refusal invalid_input when the document cannot be read (the contract's rules refuse it before)
  */
 export function prepareParticipant(
   deps: Deps,
   actingFor: Who,
   input: NewParticipantRead,
-  id = uuid(),
+  known?: { id: string; document: DocumentRead },
 ): NewParticipantRow {
-  const { number, documentIndex, gender, birthDate } = readParticipantDocument(deps, actingFor.organizationId, input)
+  const document = known?.document ?? readParticipantDocument(deps, actingFor.organizationId, input)
+  const { number, documentIndex, gender, birthDate } = document
+  const id = known?.id ?? uuid()
   return {
     id,
     organization_id: actingFor.organizationId,

@@ -1,20 +1,20 @@
 import { failures, type NewParticipantRead, type Problem } from '@startline/contract'
 import { cleanName, maskDocument, nameSkeleton } from '@startline/domain'
-import { v7 as uuid } from 'uuid'
 import type { Deps, Tx } from '../../deps.ts'
 import { documentKey } from '../../plumbing/vault.ts'
-import { readParticipantDocument, sealedIn } from '../participant/prepare-participant.ts'
+import { sealedIn } from '../participant/prepare-participant.ts'
 import { findFinishedPhotos, photoPathOf } from '../upload/finished-photos.ts'
 import { type BatchJob, entriesOf } from './batch-job.ts'
 import { type FlightFacts, type PersonFacts, usable } from './flight-facts.ts'
+import { type Papers, papersOf, placeOfDocument } from './papers.ts'
 import { findByDocument, findByIds, type KnownRow } from './people.store.ts'
 import type { MemberRead } from './read-entries.ts'
 
 /** A person found. `written` is what was written out: the row of somebody new, or what may fill a gap in a known participant's. */
 export interface Person extends PersonFacts {
   written: NewParticipantRead | null
-  /** Keyed hash of the document within the organization; null for who was named by id. */
-  documentIndex: Buffer | null
+  /** The papers somebody new came with first; null for who is on the list. */
+  papers: Papers | null
 }
 
 /** A person found, or what is wrong with the way they are named. */
@@ -23,24 +23,14 @@ export type Found = { person: Person } | { code: number; problems: Problem[] }
 /** New people by organization and document: those that entries of the same flight have brought already. */
 export type Newcomers = Map<string, Person>
 
-interface Named {
-  documentIndex: Buffer
-  personIndex: string
-  number: string
-  gender: 'male' | 'female' | null
-  birthDate: string | null
-}
-
 /** What the store knows of the people of a flight. */
 export interface Sources {
   byId: Map<string, KnownRow & { number: string; personIndex: string }>
   byDocument: Map<string, KnownRow>
   photos: Set<string>
-  /** Documents written out, by the place they were read from. */
-  named: Map<MemberRead, Named>
+  /** Papers of those written out, by the place they were read from. */
+  papers: Map<MemberRead, Papers>
 }
-
-const documentOf = (organizationId: string, index: Buffer) => `${organizationId}/${index.toString('hex')}`
 
 /** Looks up everybody the jobs name, with a few statements for all. With `hold`, known participants cannot be removed meanwhile. */
 export async function gatherPeople(
@@ -50,17 +40,18 @@ export async function gatherPeople(
   jobs: BatchJob[],
   hold: boolean,
 ): Promise<Sources> {
-  const named = new Map<MemberRead, Named>()
+  const papers = new Map<MemberRead, Papers>()
   const ids = new Map<string, { organizationId: string; by: string }>()
   const documents = new Map<string, { organizationId: string; by: Buffer }>()
   const photos: { organizationId: string; path: string }[] = []
-  for (const { organizationId, member } of membersOf(jobs)) {
+  for (const { actingFor, member } of membersOf(jobs)) {
+    const { organizationId } = actingFor
     const { participantId, participant } = member
     if (participantId !== null) ids.set(`${organizationId}/${participantId}`, { organizationId, by: participantId })
     if (participant === null) continue
-    const read = readParticipantDocument(deps, organizationId, participant)
-    named.set(member, { ...read, personIndex: deps.vault.personIndex(eventId, read.key).toString('hex') })
-    documents.set(documentOf(organizationId, read.documentIndex), { organizationId, by: read.documentIndex })
+    const read = papersOf(deps, actingFor, eventId, member, participant)
+    papers.set(member, read)
+    documents.set(read.place, { organizationId, by: read.document.documentIndex })
     const path = photoPathOf(participant.id_photo_url)
     if (path) photos.push({ organizationId, path })
   }
@@ -68,16 +59,15 @@ export async function gatherPeople(
   const byDocument = await findByDocument(tx, [...documents.values()], hold)
   return {
     byId: new Map(byId.map((row) => [`${row.organization_id}/${row.id}`, opened(deps, eventId, row)])),
-    byDocument: new Map(byDocument.map((row) => [documentOf(row.organization_id, row.document_index), row])),
+    byDocument: new Map(byDocument.map((row) => [placeOfDocument(row.organization_id, row.document_index), row])),
     photos: await findPhotos(tx, photos),
-    named,
+    papers,
   }
 }
 
 function* membersOf(jobs: BatchJob[]) {
   for (const job of jobs)
-    for (const entry of entriesOf(job))
-      for (const member of entry.members) yield { organizationId: job.actingFor.organizationId, member }
+    for (const entry of entriesOf(job)) for (const member of entry.members) yield { actingFor: job.actingFor, member }
 }
 
 function opened(deps: Deps, eventId: string, row: KnownRow) {
@@ -87,8 +77,8 @@ function opened(deps: Deps, eventId: string, row: KnownRow) {
 }
 
 /** In which event-wide indexes the people of a flight stand. */
-export const personIndexes = ({ byId, named }: Sources): string[] =>
-  [...byId.values(), ...named.values()].map(({ personIndex }) => personIndex)
+export const personIndexes = ({ byId, papers }: Sources): string[] =>
+  [...byId.values(), ...papers.values()].map(({ personIndex }) => personIndex)
 
 async function findPhotos(tx: Tx, photos: { organizationId: string; path: string }[]): Promise<Set<string>> {
   const finished = new Set<string>()
@@ -119,8 +109,8 @@ export function findPerson(
   newcomers: Newcomers[],
 ): Found {
   const { participant } = member
-  const read = sources.named.get(member)
-  if (participant === null || read === undefined) {
+  const papers = sources.papers.get(member)
+  if (participant === null || papers === undefined) {
     const row = sources.byId.get(`${organizationId}/${member.participantId}`)
     return row === undefined
       ? problem('not_found', `${member.path}/participant_id`, 'not_found')
@@ -132,19 +122,21 @@ export function findPerson(
     return problem('invalid_input', at('id_photo_url'), 'photo_not_found')
   if (participant.unit_id && !usable(facts.units, participant.unit_id, organizationId))
     return problem('not_found', at('unit_id'), 'not_found')
-  const document = documentOf(organizationId, read.documentIndex)
-  const stored = sources.byDocument.get(document)
-  const earlier = newcomers.map((some) => some.get(document)).find((one) => one !== undefined)
+  const stored = sources.byDocument.get(papers.place)
+  const earlier = newcomers.map((some) => some.get(papers.place)).find((one) => one !== undefined)
   const first = stored ?? earlier
-  if (first !== undefined && nameSkeleton(first.name) !== nameSkeleton(participant.name))
+  if (first !== undefined && nameSkeleton(first.name) !== papers.skeleton)
     return problem('invalid_input', at('name'), 'name_differs')
-  if (stored !== undefined) return { person: filled(knownPerson(stored, read, participant)) }
-  return { person: filled(earlier ? { ...earlier, written: participant } : newPerson(participant, read)) }
+  if (stored !== undefined) {
+    const { number } = papers.document
+    return { person: filled(knownPerson(stored, { number, personIndex: papers.personIndex }, participant)) }
+  }
+  return { person: filled(earlier ? { ...earlier, written: participant } : newPerson(participant, papers)) }
 }
 
 const knownPerson = (
   row: KnownRow,
-  { number, personIndex }: Pick<Named, 'number' | 'personIndex'>,
+  { number, personIndex }: { number: string; personIndex: string },
   written: NewParticipantRead | null,
 ): Person => ({
   participantId: row.id,
@@ -157,22 +149,22 @@ const knownPerson = (
   hasPhoto: row.id_photo_path !== null,
   hasConsent: row.consent_version !== null,
   unitId: row.unit_id,
-  documentIndex: row.document_index,
+  papers: null,
   written,
 })
 
-const newPerson = (participant: NewParticipantRead, read: Named): Person => ({
-  participantId: uuid(),
+const newPerson = (participant: NewParticipantRead, papers: Papers): Person => ({
+  participantId: papers.id,
   isNew: true,
   name: cleanName(participant.name),
-  personIndex: read.personIndex,
-  idNumberMasked: maskDocument(read.number),
-  birthDate: read.birthDate,
-  gender: read.gender,
+  personIndex: papers.personIndex,
+  idNumberMasked: maskDocument(papers.document.number),
+  birthDate: papers.document.birthDate,
+  gender: papers.document.gender,
   hasPhoto: false,
   hasConsent: false,
   unitId: participant.unit_id ?? null,
-  documentIndex: read.documentIndex,
+  papers,
   written: participant,
 })
 
@@ -184,7 +176,6 @@ const filled = (person: Person): Person => ({
 })
 
 /** Remembers a newcomer for the entries that follow. */
-export function remember(newcomers: Newcomers, organizationId: string, person: Person): void {
-  if (person.isNew && person.documentIndex !== null)
-    newcomers.set(documentOf(organizationId, person.documentIndex), person)
+export function remember(newcomers: Newcomers, person: Person): void {
+  if (person.papers !== null) newcomers.set(person.papers.place, person)
 }

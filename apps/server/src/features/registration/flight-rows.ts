@@ -1,3 +1,4 @@
+import type { NewParticipantRead } from '@startline/contract'
 import { cleanName, nameSkeleton } from '@startline/domain'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
@@ -7,6 +8,7 @@ import type { BatchJob } from './batch-job.ts'
 import type { Person } from './find-people.ts'
 import { type FlightFacts, usable } from './flight-facts.ts'
 import type { AcceptedEntry } from './judge-job.ts'
+import { rowOfPapers } from './papers.ts'
 import { newReference } from './reference.ts'
 import { searchColumns } from './registration-search.ts'
 import type { Filling, FlightRows, RegistrationRow, RosterRow } from './write.store.ts'
@@ -23,18 +25,31 @@ export interface FlightToWrite extends FlightRows {
   fillings: Filling[]
 }
 
-/** Makes the rows of everything accepted. Numbers are sealed here, so that nobody pays for those who are refused. */
+/** Makes the rows of everything accepted. */
 export function rowsOf(deps: Deps, facts: FlightFacts, jobs: JobToStore[]): FlightToWrite {
   const people = peopleOf(jobs)
   const rows: FlightToWrite = { participants: [], teams: [], registrations: [], members: [], fillings: [] }
   for (const { job, person } of people.values()) {
     if (person.written === null) continue
-    if (person.isNew)
-      rows.participants.push(prepareParticipant(deps, job.actingFor, person.written, person.participantId))
+    if (person.isNew) rows.participants.push(participantRow(deps, job, person, person.written))
     else rows.fillings.push(...fillingOf(deps, job, person))
   }
   for (const one of jobs) addEntries(rows, facts, one)
   return rows
+}
+
+/** What was put together of several entries is no longer what the papers' row was made of. */
+function participantRow(
+  deps: Deps,
+  { actingFor }: BatchJob,
+  { papers, participantId: id }: Person,
+  written: NewParticipantRead,
+) {
+  if (papers === null) return prepareParticipant(deps, actingFor, written)
+  const { document } = papers
+  return papers.written === written
+    ? rowOfPapers(deps, actingFor, papers)
+    : prepareParticipant(deps, actingFor, written, { id, document })
 }
 
 /** Each participant once. What several entries wrote of the same newcomer is put together: the first photo, the first consent. */

@@ -4,10 +4,11 @@ import { isConnectionBroken, isStoreAway } from '../../database/store-away.ts'
 import type { Deps } from '../../deps.ts'
 import { fewAtOnce } from '../../plumbing/few-at-once.ts'
 import { groupCommit } from '../../plumbing/group-commit.ts'
-import type { BatchJob, Outcome } from './batch-job.ts'
+import { type BatchJob, type Outcome, readJob } from './batch-job.ts'
 import { noteFlight, noteTrouble, showWaiting } from './flight-metrics.ts'
-import { fly, type Sight } from './fly.ts'
+import { fly, looksHopeless, type Sight } from './fly.ts'
 import { placeOfKey } from './idempotency.ts'
+import { prepareAhead } from './papers.ts'
 
 /** Entries that fly together at most. More hardly raise what the store takes, and hold up the embedded one (measured). */
 export const MOST_TOGETHER = 256
@@ -30,8 +31,6 @@ export interface Flights {
   register: (job: BatchJob) => Promise<Outcome>
   /** Requests waiting for their flight. */
   waiting: () => number
-  /** The event's day that entries were last read for, so that a request can be read before its flight. */
-  dayOf: (eventId: string) => string | null | undefined
 }
 
 /** Opens the lines: one per event, for no statement spans events. */
@@ -56,9 +55,22 @@ export function openFlights(deps: Deps): Flights {
   showWaiting(deps, lines.waiting)
   const large = fewAtOnce(LARGE_AT_ONCE, LARGE_WAITING)
   const alone = async (job: BatchJob) => (await go([job]))[0] as Outcome
-  const register = (job: BatchJob) =>
-    job.request.entries.length > MOST_TOGETHER ? large(() => alone(job)) : lines.enter(job.request.event_id, job)
-  return { register, waiting: lines.waiting, dayOf: (eventId) => sights.get(eventId)?.day }
+  const register = (job: BatchJob) => {
+    readOnArrival(deps, job, sights.get(job.request.event_id))
+    if (job.request.entries.length > MOST_TOGETHER) return large(() => alone(job))
+    return lines.enter(job.request.event_id, job)
+  }
+  return { register, waiting: lines.waiting }
+}
+
+/**
+ * Reads a request on arrival where its event is known, so that nobody waits for that in a flight; and seals its people, unless it
+ * seems that nothing of it will be stored.
+ */
+function readOnArrival(deps: Deps, job: BatchJob, sight: Sight | undefined): void {
+  if (!sight?.day || job.request.entries.length > MOST_TOGETHER) return
+  readJob(job, sight.day)
+  if (!looksHopeless(job, sight.full)) prepareAhead(deps, job)
 }
 
 /**

@@ -45,9 +45,7 @@ export function judgeJob(job: BatchJob, court: Court, store: boolean): JudgedJob
   const refused = job.request.mode === 'atomic' && accepted.length < entries.length
   if (refused || job.request.dry_run || !store)
     for (const entry of accepted.toReversed()) court.judge.takeBack(entry, entry.status)
-  else
-    for (const { organizationId, people } of accepted)
-      for (const person of people) remember(court.newcomers, organizationId, person)
+  else for (const { people } of accepted) for (const person of people) remember(court.newcomers, person)
   return { entries, refused, accepted }
 }
 
@@ -61,7 +59,7 @@ function judgeEntry(read: ReadResult, job: BatchJob, court: Court, own: Newcomer
     const found = findPerson(member, organizationId, court.sources, court.facts, [court.newcomers, own])
     if ('problems' in found) wrong.push(found)
     else {
-      remember(own, organizationId, found.person)
+      remember(own, found.person)
       people.push({ ...found.person, path: member.path, reserve: member.reserve })
     }
   }

@@ -1,6 +1,6 @@
 import type { BatchResult, Language } from '@startline/contract'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
-import { type BatchJob, type BatchRequest, readJob } from './batch-job.ts'
+import type { BatchJob, BatchRequest } from './batch-job.ts'
 import type { Flights } from './flights.ts'
 import { hashBody } from './idempotency.ts'
 
@@ -18,9 +18,6 @@ export async function registerBatch(
 ): Promise<BatchResult> {
   const hashed = key === null ? null : { text: key, bodyHash: hashBody(rawBody) }
   const job: BatchJob = { actingFor, request, language, key: hashed, read: null, sent: null }
-  // Read on arrival where the event is known, so that nobody waits for it in a flight.
-  const day = flights.dayOf(request.event_id)
-  if (day) readJob(job, day)
   const outcome = await flights.register(job)
   if (outcome instanceof Error) throw outcome
   return outcome

@@ -61,6 +61,15 @@ const write = statement<{ kept: number; grown: number }>(
 const bytes = (buffer: Buffer) => `\\x${buffer.toString('hex')}`
 const list = (keys: readonly number[]) => `{${keys.join()}}`
 
+const texts = new WeakMap<NewParticipantRow, string>()
+
+/** A participant's row as it goes to the store, written out once however often it is asked for. */
+export function participantText(row: NewParticipantRow): string {
+  const text = texts.get(row) ?? JSON.stringify(participantJson(row))
+  texts.set(row, text)
+  return text
+}
+
 const participantJson = (row: NewParticipantRow) => ({
   ...row,
   search_keys: list(row.search_keys),
@@ -108,7 +117,7 @@ export async function writeRows(tx: Tx, rows: FlightRows, changes: FlightChanges
 }
 
 const rowParameters = ({ participants, teams, registrations, members }: FlightRows) => [
-  JSON.stringify(participants.map(participantJson)),
+  `[${participants.map(participantText).join()}]`,
   JSON.stringify(teams),
   JSON.stringify(registrations.map((row) => ({ ...row, search_keys: list(row.search_keys) }))),
   JSON.stringify(members.map((row) => ({ ...row, person_index: bytes(row.person_index) }))),

@@ -1,0 +1,74 @@
+import type { NewParticipantRead } from '@startline/contract'
+import { nameSkeleton } from '@startline/domain'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import type { ActingFor } from '../../plumbing/session-guard.ts'
+import {
+  type DocumentRead,
+  type NewParticipantRow,
+  prepareParticipant,
+  readParticipantDocument,
+} from '../participant/prepare-participant.ts'
+import { type BatchJob, entriesOf } from './batch-job.ts'
+import type { MemberRead } from './read-entries.ts'
+import { participantText } from './write.store.ts'
+
+/** What can be said of somebody written out before the store is asked. */
+export interface Papers {
+  /** The participant's id, if it turns out that the organization does not know them. */
+  id: string
+  document: DocumentRead
+  /** Organization and document, to be looked up by. */
+  place: string
+  /** Keyed hash of the document within the event, as hex. */
+  personIndex: string
+  skeleton: string
+  written: NewParticipantRead
+  /** The row with its numbers sealed; null until somebody needs it. */
+  row: NewParticipantRow | null
+}
+
+const kept = new WeakMap<MemberRead, Papers>()
+
+/** Where a document stands in an organization's list. */
+export const placeOfDocument = (organizationId: string, index: Buffer): string =>
+  `${organizationId}/${index.toString('hex')}`
+
+/** The papers of somebody written out, made once however often they are asked for. */
+export function papersOf(
+  deps: Deps,
+  { organizationId }: ActingFor,
+  eventId: string,
+  member: MemberRead,
+  participant: NewParticipantRead,
+): Papers {
+  const known = kept.get(member)
+  if (known) return known
+  const document = readParticipantDocument(deps, organizationId, participant)
+  const papers: Papers = {
+    id: uuid(),
+    document,
+    place: placeOfDocument(organizationId, document.documentIndex),
+    personIndex: deps.vault.personIndex(eventId, document.key).toString('hex'),
+    skeleton: nameSkeleton(participant.name),
+    written: participant,
+    row: null,
+  }
+  kept.set(member, papers)
+  return papers
+}
+
+/** The row of somebody new; what is sealed once is not sealed again. */
+export function rowOfPapers(deps: Deps, actingFor: ActingFor, papers: Papers): NewParticipantRow {
+  papers.row ??= prepareParticipant(deps, actingFor, papers.written, papers)
+  return papers.row
+}
+
+/** Does for a request on arrival what its flight would do otherwise, while those before it wait for the store. */
+export function prepareAhead(deps: Deps, job: BatchJob): void {
+  for (const member of entriesOf(job).flatMap(({ members }) => members)) {
+    if (member.participant === null) continue
+    const papers = papersOf(deps, job.actingFor, job.request.event_id, member, member.participant)
+    participantText(rowOfPapers(deps, job.actingFor, papers))
+  }
+}
