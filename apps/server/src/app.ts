@@ -1,5 +1,4 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { v7 as uuid } from 'uuid'
 import type { Deps } from './deps.ts'
 import { districtRoutes } from './features/district/district.routes.ts'
 import { eventRoutes } from './features/event/event.routes.ts'
@@ -14,6 +13,7 @@ import { refuseWhileClosing } from './plumbing/closing.ts'
 import { clientErrorHandler, frameworkErrors, handleErrors } from './plumbing/error-handler.ts'
 import { serveHealth } from './plumbing/health.ts'
 import { readJsonBodies } from './plumbing/json-body.ts'
+import { newId } from './plumbing/new-id.ts'
 import { serveOpenApi } from './plumbing/openapi.ts'
 import { plainHeaders } from './plumbing/plain-headers.ts'
 import { TIME_LIMITS, type TimeLimits } from './plumbing/time-limits.ts'
@@ -32,7 +32,7 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   const app = Fastify({
     loggerInstance: loggerOf(deps),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => uuid(),
+    genReqId: () => newId(),
     requestTimeout: limits.requestMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
     routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: true },

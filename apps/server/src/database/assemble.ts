@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
+import { keepPool } from './connection-of.ts'
 import type { Database, Maintenance } from './database.ts'
 import type { Tables } from './tables.ts'
 
@@ -20,6 +21,7 @@ export function assemble(
     return closed
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  keepPool(db, pool)
   return { kind, pool, db, maintenance, gone, close, ping: () => ping(pool) }
 }
 

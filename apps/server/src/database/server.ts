@@ -20,7 +20,10 @@ const noCare: Maintenance = { checkpoint: async () => {}, vacuum: async () => []
  * @throws DatabaseRefused `unreachable`, `wrong_version` (older than 15) or `not_durable` (fsync off)
  */
 export async function openServer(url: string, log: DatabaseLog, connections = USUAL_CONNECTIONS): Promise<Database> {
-  const pool = createPool({ ...limits, connectionString: url, max: connections, onConnect: setSession }, log)
+  const pool = createPool(
+    { ...limits, connectionString: url, max: connections, onConnect: setSession, pipeline: true },
+    log,
+  )
   try {
     await checkServer(pool, log)
   } catch (error) {

@@ -1,4 +1,6 @@
 import type { Transaction } from 'kysely'
+import type { PoolClient } from 'pg'
+import { ask, builderOn } from './connection-of.ts'
 import type { Database } from './database.ts'
 import { whileTransactionIsOpen } from './open-transaction.ts'
 import type { Tables } from './tables.ts'
@@ -6,10 +8,39 @@ import type { Tables } from './tables.ts'
 /** A transaction that is open; it is passed to whatever takes part in it. */
 export type Tx = Transaction<Tables>
 
+/** Takes a statement whose answer need not be waited for before the commit is sent behind it; if it fails, nothing is committed. */
+export type Last = (statement: Promise<unknown>) => void
+
 /**
  * Runs `work` in one transaction (read committed): committed when it resolves, rolled back when it throws, and its error is given on.
  * Inside, only `tx` may be used. Asking the database itself throws, because the embedded store has one connection and would wait for ever.
  */
-export function inTransaction<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return database.db.transaction().execute((tx) => whileTransactionIsOpen(() => work(tx)))
+export async function inTransaction<T>(
+  database: Pick<Database, 'pool'>,
+  work: (tx: Tx, last: Last) => Promise<T>,
+): Promise<T> {
+  const client = await database.pool.connect()
+  try {
+    return await runOn(client, work)
+  } catch (error) {
+    // A connection that broke has nothing left to roll back.
+    await ask(client, 'rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+async function runOn<T>(client: PoolClient, work: (tx: Tx, last: Last) => Promise<T>): Promise<T> {
+  const sent: Promise<unknown>[] = []
+  const send = (statement: Promise<unknown>) => {
+    // Told when the commit is waited for; whoever throws before has a better reason.
+    statement.catch(() => {})
+    sent.push(statement)
+  }
+  send(ask(client, 'begin'))
+  const result = await whileTransactionIsOpen(() => work(builderOn(client) as unknown as Tx, send))
+  const [committed] = await Promise.all([ask(client, 'commit'), ...sent])
+  if (committed.command !== 'COMMIT') throw new Error('A statement of this transaction failed; nothing was committed.')
+  return result
 }

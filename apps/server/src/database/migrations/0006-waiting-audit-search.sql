@@ -72,3 +72,10 @@ begin
 end $$;
 create trigger audit_no_change before update or delete on audit_link for each row execute function audit_only_grows();
 create trigger audit_no_truncate before truncate on audit_link for each statement execute function audit_only_grows();
+
+-- Ends a statement, and with it the transaction, when something is not as the writer left it; the writer starts anew.
+create function as_expected(holds boolean, otherwise text) returns boolean language plpgsql as $$
+begin
+  if not holds then raise exception '%', otherwise using errcode = 'serialization_failure'; end if;
+  return true;
+end $$;

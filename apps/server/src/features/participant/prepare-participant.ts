@@ -1,8 +1,8 @@
 import type { NewParticipantRead } from '@startline/contract'
 import { cleanName, nameSkeleton, normalizePhone, readDocument } from '@startline/domain'
-import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { failAt } from '../../plumbing/fail.ts'
+import { newId } from '../../plumbing/new-id.ts'
 import { searchKeys } from '../../plumbing/search-keys.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { documentKey } from '../../plumbing/vault.ts'
@@ -76,7 +76,7 @@ export function prepareParticipant(
 ): NewParticipantRow {
   const document = known?.document ?? readParticipantDocument(deps, actingFor.organizationId, input)
   const { number, documentIndex, gender, birthDate } = document
-  const id = known?.id ?? uuid()
+  const id = known?.id ?? newId()
   return {
     id,
     organization_id: actingFor.organizationId,

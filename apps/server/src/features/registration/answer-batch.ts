@@ -1,5 +1,5 @@
 import { type BatchItem, type BatchResult, type Language, tell } from '@startline/contract'
-import { v7 as uuid } from 'uuid'
+import { newId } from '../../plumbing/new-id.ts'
 import type { BatchJob } from './batch-job.ts'
 import type { JudgedEntry, JudgedJob } from './judge-job.ts'
 
@@ -9,7 +9,7 @@ export function answerBatch({ request, language }: BatchJob, { entries, refused 
   const spoiled = refused && !request.dry_run
   const count = (status: string) => (spoiled ? 0 : entries.filter(({ accepted }) => accepted?.status === status).length)
   return {
-    batch_id: stored ? uuid() : null,
+    batch_id: stored ? newId() : null,
     event_id: request.event_id,
     dry_run: request.dry_run,
     accepted: count('registered'),

@@ -4,6 +4,7 @@ import type { Deps, Tx } from '../../deps.ts'
 import { documentKey } from '../../plumbing/vault.ts'
 import { sealedIn } from '../participant/prepare-participant.ts'
 import { findFinishedPhotos, photoPathOf } from '../upload/finished-photos.ts'
+import { findEnteredGroups } from './batch.store.ts'
 import { type BatchJob, entriesOf } from './batch-job.ts'
 import { type FlightFacts, type PersonFacts, usable } from './flight-facts.ts'
 import { type Papers, papersOf, placeOfDocument } from './papers.ts'
@@ -30,6 +31,8 @@ export interface Sources {
   photos: Set<string>
   /** Papers of those written out, by the place they were read from. */
   papers: Map<MemberRead, Papers>
+  /** Groups of the event each person is live in: person index → group ids. */
+  entered: Map<string, Set<string>>
 }
 
 /** Looks up everybody the jobs name, with a few statements for all. With `hold`, known participants cannot be removed meanwhile. */
@@ -55,12 +58,19 @@ export async function gatherPeople(
     const path = photoPathOf(participant.id_photo_url)
     if (path) photos.push({ organizationId, path })
   }
-  const byId = await findByIds(tx, [...ids.values()], hold)
-  const byDocument = await findByDocument(tx, [...documents.values()], hold)
+  const [byDocument, entered, byId, finished] = await Promise.all([
+    findByDocument(tx, [...documents.values()], hold),
+    findEnteredGroups(tx, eventId, [...new Set([...papers.values()].map(({ personIndex }) => personIndex))]),
+    findByIds(tx, [...ids.values()], hold),
+    findPhotos(tx, photos),
+  ])
+  const known = byId.map((row) => [`${row.organization_id}/${row.id}`, opened(deps, eventId, row)] as const)
+  const knownEntered = await findEnteredGroups(tx, eventId, [...new Set(known.map(([, row]) => row.personIndex))])
   return {
-    byId: new Map(byId.map((row) => [`${row.organization_id}/${row.id}`, opened(deps, eventId, row)])),
+    byId: new Map(known),
+    entered: new Map([...entered, ...knownEntered]),
     byDocument: new Map(byDocument.map((row) => [placeOfDocument(row.organization_id, row.document_index), row])),
-    photos: await findPhotos(tx, photos),
+    photos: finished,
     papers,
   }
 }
@@ -75,10 +85,6 @@ function opened(deps: Deps, eventId: string, row: KnownRow) {
   const personIndex = deps.vault.personIndex(eventId, documentKey(row.id_type, number)).toString('hex')
   return { ...row, number, personIndex }
 }
-
-/** In which event-wide indexes the people of a flight stand. */
-export const personIndexes = ({ byId, papers }: Sources): string[] =>
-  [...byId.values(), ...papers.values()].map(({ personIndex }) => personIndex)
 
 async function findPhotos(tx: Tx, photos: { organizationId: string; path: string }[]): Promise<Set<string>> {
   const finished = new Set<string>()

@@ -1,7 +1,7 @@
 import type { NewParticipantRead } from '@startline/contract'
 import { cleanName, nameSkeleton } from '@startline/domain'
-import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
+import { newId } from '../../plumbing/new-id.ts'
 import { consentColumns, prepareParticipant } from '../participant/prepare-participant.ts'
 import { photoPathOf } from '../upload/file-address.ts'
 import type { BatchJob } from './batch-job.ts'
@@ -108,7 +108,7 @@ function teamOf(
   const place = `${unitId}/${nameSkeleton(team.name)}`
   const known = teams.get(place)
   if (known !== undefined) return known
-  const id = uuid()
+  const id = newId()
   teams.set(place, id)
   const { organizationId: organization_id } = actingFor
   rows.teams.push({

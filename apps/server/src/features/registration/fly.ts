@@ -1,14 +1,15 @@
 import { localDate } from '@startline/domain'
-import { inTransaction } from '../../database/transaction.ts'
+import { atOnce } from '../../database/connection-of.ts'
+import { inTransaction, type Last } from '../../database/transaction.ts'
 import type { Deps, Tx } from '../../deps.ts'
 import { Refusal } from '../../plumbing/fail.ts'
 import { answerBatch } from './answer-batch.ts'
 import { findFlightEvent, lockBatchGroups, readBatchGroups } from './batch.store.ts'
 import { type BatchJob, type Outcome, readJob } from './batch-job.ts'
-import { gatherPeople, personIndexes } from './find-people.ts'
-import type { EventFacts, GroupFacts } from './flight-facts.ts'
+import { gatherPeople, type Sources } from './find-people.ts'
+import type { EventFacts, FlightFacts, GroupFacts } from './flight-facts.ts'
 import type { JobToStore } from './flight-rows.ts'
-import { addEntered, gatherFacts, groupsOf } from './gather-facts.ts'
+import { gatherFacts, groupsOf } from './gather-facts.ts'
 import { findKept } from './idempotency.ts'
 import { makeJudge } from './judge-entries.ts'
 import { judgeJob } from './judge-job.ts'
@@ -64,36 +65,57 @@ async function lookWithoutLocks(deps: Deps, jobs: BatchJob[], sight: Sight, outc
   sight.full = new Set(event.full_groups)
   const hopeless = jobs.filter((job) => looksHopeless(job, sight.full))
   if (hopeless.length === 0) return
-  const groups = await readBatchGroups(db, eventId, groupsOf(hopeless))
-  for (const [job, outcome] of await findKept(db, hopeless)) outcomes.set(job, outcome)
-  await judgeAll(deps, db, event, groups, hopeless, outcomes, false)
+  const [groups, kept, sources] = await Promise.all([
+    readBatchGroups(db, eventId, groupsOf(hopeless)),
+    findKept(db, hopeless),
+    gatherPeople(deps, db, eventId, hopeless, false),
+  ])
+  for (const [job, outcome] of kept) outcomes.set(job, outcome)
+  await judgeAll(db, { event, groups, sources }, hopeless, outcomes, false)
 }
 
 const eventOf = (jobs: BatchJob[]): string => jobs[0]?.request.event_id ?? ''
 
-function readAll(jobs: BatchJob[], event: EventFacts, sight: Sight): void {
-  sight.day = localDate(event.starts_at, event.timezone)
-  for (const job of jobs) readJob(job, sight.day)
+/** Reads the jobs for the event's day; true when some had to be read anew. */
+function readAll(jobs: BatchJob[], event: EventFacts, sight: Sight): boolean {
+  const day = localDate(event.starts_at, event.timezone)
+  sight.day = day
+  const unread = jobs.filter((job) => job.read?.day !== day)
+  for (const job of unread) readJob(job, day)
+  return unread.length > 0
 }
 
 /** Judges and writes in one transaction, the groups locked. */
 function register(deps: Deps, jobs: BatchJob[], sight: Sight): Promise<Outcomes> {
+  const eventId = eventOf(jobs)
   return retryOnConflict(() =>
-    inTransaction(deps.database, async (tx) => {
-      const outcomes: Outcomes = new Map()
-      const { groups, event = await findFlightEvent(tx, eventOf(jobs), []) } = await lockBatchGroups(
-        tx,
-        eventOf(jobs),
-        groupsOf(jobs),
+    inTransaction(deps.database, async (tx, last) => {
+      // One message: what follows the lock is read when it is held.
+      const [locked, outcomes, found] = await Promise.all(
+        atOnce(tx, () => [
+          lockBatchGroups(tx, eventId, groupsOf(jobs)),
+          findDone(tx, eventId, jobs),
+          gatherPeople(deps, tx, eventId, jobs, true),
+        ]),
       )
+      const { groups, event = await findFlightEvent(tx, eventId, []) } = locked
       if (event === undefined) return new Map(jobs.map((job) => [job, new Refusal('not_found')]))
-      readAll(jobs, event, sight)
-      await answerAgain(tx, event, jobs, outcomes)
-      await judgeAll(deps, tx, event, groups, jobs, outcomes, true)
+      const sources = readAll(jobs, event, sight) ? await gatherPeople(deps, tx, eventId, jobs, true) : found
+      const toStore = await judgeAll(tx, { event, groups, sources }, jobs, outcomes, true)
+      if (toStore.jobs.length > 0) await store(deps, tx, toStore, outcomes, last)
       noteFull(sight, groups)
       return outcomes
     }),
   )
+}
+
+async function store(deps: Deps, tx: Tx, { facts, jobs }: ToStore, outcomes: Outcomes, last: Last): Promise<void> {
+  for (const { job, accepted } of jobs) {
+    const answer = outcomes.get(job)
+    if (accepted[0] && answer && !(answer instanceof Error)) job.sent = { registrationId: accepted[0].id, answer }
+  }
+  const answers = jobs.flatMap(({ job }) => keptAnswer(job, outcomes))
+  await writeFlight(deps, tx, facts, jobs, answers, last)
 }
 
 function noteFull(sight: Sight, groups: Map<string, GroupFacts>): void {
@@ -102,22 +124,29 @@ function noteFull(sight: Sight, groups: Map<string, GroupFacts>): void {
     else sight.full.delete(id)
 }
 
+interface Seen {
+  event: EventFacts
+  groups: Map<string, GroupFacts>
+  sources: Sources
+}
+
+interface ToStore {
+  facts: FlightFacts
+  jobs: JobToStore[]
+}
+
 /**
- * Judges jobs one after the other and puts their outcomes down. With `hold` the groups are locked and what was accepted is written;
- * without, a job that would be accepted after all gets no outcome yet, unless it is a trial.
+ * Judges jobs one after the other and puts their outcomes down; gives what is to be stored. With `hold` the groups are locked; without,
+ * a job that would be accepted after all gets no outcome yet, unless it is a trial.
  */
 async function judgeAll(
-  deps: Deps,
   tx: Tx,
-  event: EventFacts,
-  groups: Map<string, GroupFacts>,
+  { event, groups, sources }: Seen,
   jobs: BatchJob[],
   outcomes: Outcomes,
   hold: boolean,
-): Promise<void> {
-  const facts = await gatherFacts(tx, event, groups, jobs)
-  const sources = await gatherPeople(deps, tx, event.id, jobs, hold)
-  await addEntered(tx, facts, personIndexes(sources))
+): Promise<ToStore> {
+  const facts = await gatherFacts(tx, event, groups, jobs, sources.entered)
   const court = { facts, sources, judge: makeJudge(facts), newcomers: new Map() }
   const toStore: JobToStore[] = []
   for (const job of jobs) {
@@ -128,13 +157,7 @@ async function judgeAll(
     else if (hold || job.request.dry_run || judged.accepted.length === 0) outcomes.set(job, answer)
     if (answer.batch_id !== null) toStore.push({ job, batchId: answer.batch_id, accepted: judged.accepted })
   }
-  if (!hold || toStore.length === 0) return
-  const answers = toStore.flatMap(({ job }) => keptAnswer(job, outcomes))
-  await writeFlight(deps, tx, facts, toStore, answers)
-  for (const { job, accepted } of toStore) {
-    const answer = outcomes.get(job)
-    if (accepted[0] && answer && !(answer instanceof Error)) job.sent = { registrationId: accepted[0].id, answer }
-  }
+  return { facts, jobs: toStore }
 }
 
 function keptAnswer(job: BatchJob, outcomes: Outcomes) {
@@ -144,11 +167,10 @@ function keptAnswer(job: BatchJob, outcomes: Outcomes) {
 }
 
 /** Jobs that are done already: an earlier flight was committed though nobody heard of it, or the same request came before. */
-async function answerAgain(tx: Tx, event: EventFacts, jobs: BatchJob[], outcomes: Outcomes): Promise<void> {
+async function findDone(tx: Tx, eventId: string, jobs: BatchJob[]): Promise<Outcomes> {
   const sent = jobs.flatMap((job) => (job.sent ? [{ job, ...job.sent }] : []))
   const ids = sent.map(({ registrationId }) => registrationId)
-  const there = await findStored(tx, event.id, ids)
-  for (const { job, registrationId, answer } of sent) if (there.has(registrationId)) outcomes.set(job, answer)
-  const open = jobs.filter((job) => !outcomes.has(job))
-  for (const [job, outcome] of await findKept(tx, open)) outcomes.set(job, outcome)
+  const [there, kept] = await Promise.all([findStored(tx, eventId, ids), findKept(tx, jobs)])
+  const done = sent.filter(({ registrationId }) => there.has(registrationId))
+  return new Map([...kept, ...done.map(({ job, answer }) => [job, answer] as const)])
 }

@@ -1,12 +1,6 @@
 import { localDate } from '@startline/domain'
 import type { Tx } from '../../deps.ts'
-import {
-  countUnitPlaces,
-  findEnteredGroups,
-  findNamedDistricts,
-  findTeamsForAll,
-  findUnitsForAll,
-} from './batch.store.ts'
+import { countUnitPlaces, findNamedDistricts, findTeamsForAll, findUnitsForAll } from './batch.store.ts'
 import { type BatchJob, entriesOf } from './batch-job.ts'
 import { type EventFacts, type FlightFacts, type GroupFacts, usable } from './flight-facts.ts'
 import type { EntryRead } from './read-entries.ts'
@@ -20,13 +14,14 @@ export const groupsOf = (jobs: BatchJob[]): string[] =>
   distinct(jobs.flatMap((job) => entriesOf(job).map(({ groupId }) => groupId)))
 
 /**
- * Reads everything the judge looks at besides the groups, except who is entered: that needs the people, who are found next. An entry's unit defaults to its team's, its district to its unit's.
+ * Reads everything the judge looks at besides the groups and who is entered in them. An entry's unit defaults to its team's, its district to its unit's.
  */
 export async function gatherFacts(
   tx: Tx,
   event: EventFacts,
   groups: Map<string, GroupFacts>,
   jobs: BatchJob[],
+  entered: FlightFacts['entered'],
 ): Promise<FlightFacts> {
   const groupIds = groupsOf(jobs)
   const entries = jobs.flatMap(entriesOf)
@@ -45,7 +40,7 @@ export async function gatherFacts(
     event,
     eventDay: localDate(event.starts_at, event.timezone),
     groups,
-    entered: new Map(),
+    entered,
     perUnit: await countUnitPlaces(tx, event.id, limited, distinct(entries.map(({ unitId }) => unitId))),
     units,
     // Whatever a unit stands in will do: it was asked when the unit was made.
@@ -65,8 +60,3 @@ const unitIdsOf = (entries: EntryRead[]) =>
   distinct(
     entries.flatMap(({ unitId, members }) => [unitId, ...members.map(({ participant }) => participant?.unit_id)]),
   )
-
-/** Adds to the facts in which groups of the event these people are live. */
-export async function addEntered(tx: Tx, facts: FlightFacts, personIndexes: Iterable<string>): Promise<void> {
-  facts.entered = await findEnteredGroups(tx, facts.event.id, [...new Set(personIndexes)])
-}

@@ -1,5 +1,5 @@
 import { failures, type Problem } from '@startline/contract'
-import { v7 as uuid } from 'uuid'
+import { newId } from '../../plumbing/new-id.ts'
 import type { BatchJob } from './batch-job.ts'
 import { findPerson, type Newcomers, type Person, remember, type Sources } from './find-people.ts'
 import type { FlightFacts } from './flight-facts.ts'
@@ -71,7 +71,7 @@ function judgeEntry(read: ReadResult, job: BatchJob, court: Court, own: Newcomer
   const waitingNumber = verdict.status === 'waitlisted' ? verdict.waitingNumber : null
   return {
     index,
-    accepted: { ...withPeople, id: uuid(), status: verdict.status, waitingNumber },
+    accepted: { ...withPeople, id: newId(), status: verdict.status, waitingNumber },
     code: 0,
     problems: [],
   }

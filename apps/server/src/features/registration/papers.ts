@@ -1,7 +1,7 @@
 import type { NewParticipantRead } from '@startline/contract'
 import { nameSkeleton } from '@startline/domain'
-import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
+import { newId } from '../../plumbing/new-id.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
 import {
   type DocumentRead,
@@ -46,7 +46,7 @@ export function papersOf(
   if (known) return known
   const document = readParticipantDocument(deps, organizationId, participant)
   const papers: Papers = {
-    id: uuid(),
+    id: newId(),
     document,
     place: placeOfDocument(organizationId, document.documentIndex),
     personIndex: deps.vault.personIndex(eventId, document.key).toString('hex'),

@@ -1,3 +1,4 @@
+import type { Last } from '../../database/transaction.ts'
 import type { Deps, Tx } from '../../deps.ts'
 import { type AuditAddition, appendAudit } from '../audit/append-audit.ts'
 import { auditOf } from '../audit/audit-of.ts'
@@ -12,7 +13,7 @@ const EMBEDDED_ROWS = 256
 
 /**
  * Writes what was accepted of a flight: people, teams, registrations with their rosters, answers under their keys, the exact counters,
- * and one link in the audit chain of each organization.
+ * and one link in the audit chain of each organization. The commit goes right behind.
  */
 export async function writeFlight(
   deps: Deps,
@@ -20,6 +21,7 @@ export async function writeFlight(
   facts: FlightFacts,
   jobs: JobToStore[],
   answers: AnswerToKeep[],
+  last: Last,
 ): Promise<void> {
   const rows = rowsOf(deps, facts, jobs)
   await fillParticipants(tx, rows.fillings)
@@ -31,7 +33,8 @@ export async function writeFlight(
     additions: additionsOf(deps, facts, jobs, rows),
   }
   const none = { ...changes, groups: [], answers: [], additions: [] }
-  for (const [at, part] of parts.entries()) await writeRows(tx, part, at === parts.length - 1 ? changes : none)
+  for (const part of parts.slice(0, -1)) await writeRows(tx, part, none)
+  last(writeRows(tx, parts.at(-1) ?? rows, changes))
   await moveLines(deps, tx, facts)
 }
 
