@@ -16,7 +16,11 @@ export class Refusal extends Error {
   readonly detail: RefusalDetail
 
   constructor(failure: FailureName, detail: RefusalDetail = {}) {
+    // It is an answer and no fault: nobody reads its stack, and thousands a second are made when registration opens.
+    const { stackTraceLimit } = Error
+    Error.stackTraceLimit = 0
     super(failures[failure].message.en)
+    Error.stackTraceLimit = stackTraceLimit
     this.name = 'Refusal'
     this.failure = failure
     this.detail = detail

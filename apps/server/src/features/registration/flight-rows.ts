@@ -20,22 +20,50 @@ export interface JobToStore {
   accepted: AcceptedEntry[]
 }
 
-/** Rows of a flight, and what fills gaps of the participants it found. `fresh` counts new participants by organization. */
-export interface FlightToWrite extends FlightRows {
-  fillings: Filling[]
+/** One entry of a flight that is to be stored. */
+export interface EntryToStore {
+  job: BatchJob
+  batchId: string
+  entry: AcceptedEntry
 }
 
-/** Makes the rows of everything accepted. */
-export function rowsOf(deps: Deps, facts: FlightFacts, jobs: JobToStore[]): FlightToWrite {
+/** All entries of the jobs, in their order. */
+export const entriesToStore = (jobs: JobToStore[]): EntryToStore[] =>
+  jobs.flatMap(({ job, batchId, accepted }) => accepted.map((entry) => ({ job, batchId, entry })))
+
+type People = Map<string, { job: BatchJob; person: Person }>
+
+/** Makes the rows of everything accepted, some entries at a time: what a row refers to comes with it or before. */
+export function rowMaker(deps: Deps, facts: FlightFacts, jobs: JobToStore[]) {
   const people = peopleOf(jobs)
-  const rows: FlightToWrite = { participants: [], teams: [], registrations: [], members: [], fillings: [] }
-  for (const { job, person } of people.values()) {
-    if (person.written === null) continue
-    if (person.isNew) rows.participants.push(participantRow(deps, job, person, person.written))
-    else rows.fillings.push(...fillingOf(deps, job, person))
+  const teams = new Map<BatchJob, Map<string, string>>(jobs.map(({ job }) => [job, new Map()]))
+  const rowsOf = (entries: EntryToStore[]): FlightRows => {
+    const rows: FlightRows = { participants: [], teams: [], registrations: [], members: [] }
+    for (const { job, batchId, entry } of entries) {
+      for (const { participantId } of entry.people) takeParticipant(deps, rows, people, participantId)
+      const teamId = teamOf(rows, facts, job, entry, teams.get(job) ?? new Map())
+      rows.registrations.push(registrationRow(facts, job, batchId, entry, teamId))
+      for (const [position, person] of entry.people.entries())
+        rows.members.push(memberRow(facts, entry, person, position))
+    }
+    return rows
   }
-  for (const one of jobs) addEntries(rows, facts, one)
-  return rows
+  const all = [...people.values()]
+  const known = all.filter(({ person }) => !person.isNew)
+  const fillings = known.flatMap(({ job, person }) => fillingOf(deps, job, person))
+  const fresh = Map.groupBy(
+    all.filter(({ person }) => person.isNew),
+    ({ job }) => job.actingFor.organizationId,
+  )
+  return { rowsOf, fillings, newcomersOf: (organizationId: string) => fresh.get(organizationId)?.length ?? 0 }
+}
+
+/** A newcomer's row goes with the first entry that names them. */
+function takeParticipant(deps: Deps, rows: FlightRows, people: People, id: string): void {
+  const found = people.get(id)
+  if (!found?.person.isNew || found.person.written === null) return
+  people.delete(id)
+  rows.participants.push(participantRow(deps, found.job, found.person, found.person.written))
 }
 
 /** What was put together of several entries is no longer what the papers' row was made of. */
@@ -53,8 +81,8 @@ function participantRow(
 }
 
 /** Each participant once. What several entries wrote of the same newcomer is put together: the first photo, the first consent. */
-function peopleOf(jobs: JobToStore[]): Map<string, { job: BatchJob; person: Person }> {
-  const people = new Map<string, { job: BatchJob; person: Person }>()
+function peopleOf(jobs: JobToStore[]): People {
+  const people: People = new Map()
   for (const { job, accepted } of jobs)
     for (const person of accepted.flatMap((entry) => entry.people)) {
       const before = people.get(person.participantId)
@@ -85,19 +113,9 @@ function fillingOf(deps: Deps, { actingFor }: BatchJob, { participantId, written
   return [{ organizationId: actingFor.organizationId, id: participantId, photo, consent: given }]
 }
 
-function addEntries(rows: FlightToWrite, facts: FlightFacts, { job, batchId, accepted }: JobToStore): void {
-  const teams = new Map<string, string>()
-  for (const entry of accepted) {
-    const teamId = teamOf(rows, facts, job, entry, teams)
-    rows.registrations.push(registrationRow(facts, job, batchId, entry, teamId))
-    for (const [position, person] of entry.people.entries())
-      rows.members.push(memberRow(facts, entry, person, position))
-  }
-}
-
 /** A team that came by name gets a row; two entries of one batch with the same unit and name are the same team. */
 function teamOf(
-  rows: FlightToWrite,
+  rows: FlightRows,
   facts: FlightFacts,
   { actingFor }: BatchJob,
   { team, unitId }: AcceptedEntry,

@@ -1,15 +1,16 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Last } from '../../database/transaction.ts'
 import type { Deps, Tx } from '../../deps.ts'
 import { type AuditAddition, appendAudit } from '../audit/append-audit.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { joinAdditions } from '../audit/join-additions.ts'
 import type { FlightFacts } from './flight-facts.ts'
-import { type FlightToWrite, type JobToStore, rowsOf } from './flight-rows.ts'
+import { entriesToStore, type JobToStore, rowMaker } from './flight-rows.ts'
 import { promoteWaiting, promotionAudit } from './promote-waiting.ts'
 import { type AnswerToKeep, fillParticipants, writeRows } from './write.store.ts'
 
-/** The embedded store blocks the process while a statement runs: rows go in handfuls there, and at once on a server. */
-const EMBEDDED_ROWS = 256
+/** Entries written by one statement. On the embedded store everybody waits while it runs; a server works while the next is made. */
+const ENTRIES_AT_ONCE = { embedded: 128, server: 500 }
 
 /**
  * Writes what was accepted of a flight: people, teams, registrations with their rosters, answers under their keys, the exact counters,
@@ -23,18 +24,23 @@ export async function writeFlight(
   answers: AnswerToKeep[],
   last: Last,
 ): Promise<void> {
-  const rows = rowsOf(deps, facts, jobs)
-  await fillParticipants(tx, rows.fillings)
-  const parts = [...handfuls(rows, deps.database.kind === 'embedded' ? EMBEDDED_ROWS : Number.POSITIVE_INFINITY)]
+  const maker = rowMaker(deps, facts, jobs)
+  await fillParticipants(tx, maker.fillings)
+  const entries = entriesToStore(jobs)
+  const size = ENTRIES_AT_ONCE[deps.database.kind]
   const changes = {
     eventId: facts.event.id,
     groups: [...facts.groups.values()],
     answers,
-    additions: additionsOf(deps, facts, jobs, rows),
+    additions: additionsOf(deps, facts, jobs, maker.newcomersOf),
   }
   const none = { ...changes, groups: [], answers: [], additions: [] }
-  for (const part of parts.slice(0, -1)) await writeRows(tx, part, none)
-  last(writeRows(tx, parts.at(-1) ?? rows, changes))
+  for (let from = 0; from < Math.max(entries.length, 1); from += size) {
+    const isLast = from + size >= entries.length
+    last(writeRows(tx, maker.rowsOf(entries.slice(from, from + size)), isLast ? changes : none))
+    // Others get their turn, and what was written its way to the store.
+    if (!isLast) await setImmediate()
+  }
   await moveLines(deps, tx, facts)
 }
 
@@ -52,19 +58,12 @@ async function moveLines(deps: Deps, tx: Tx, { event, groups }: FlightFacts): Pr
   await appendAudit(tx, joinAdditions(promotionAudit(event.id, promoted, deps.now().toISOString())))
 }
 
-/** Rows in parts of so many each; what others refer to comes first. */
-function* handfuls(rows: FlightToWrite, size: number): Generator<FlightToWrite> {
-  const longest = Math.max(rows.participants.length, rows.registrations.length, rows.members.length)
-  if (longest <= size) return yield rows
-  const none: FlightToWrite = { participants: [], teams: [], registrations: [], members: [], fillings: [] }
-  yield { ...none, teams: rows.teams }
-  for (const name of ['participants', 'registrations', 'members'] as const)
-    for (let from = 0; from < rows[name].length; from += size)
-      yield { ...none, [name]: rows[name].slice(from, from + size) }
-}
-
-function additionsOf(deps: Deps, { event }: FlightFacts, jobs: JobToStore[], rows: FlightToWrite): AuditAddition[] {
-  const fresh = Map.groupBy(rows.participants, (row) => row.organization_id)
+function additionsOf(
+  deps: Deps,
+  { event }: FlightFacts,
+  jobs: JobToStore[],
+  newcomersOf: (organizationId: string) => number,
+): AuditAddition[] {
   const byOrganization = Map.groupBy(jobs, ({ job }) => job.actingFor.organizationId)
   return [...byOrganization].map(([organizationId, some]) => ({
     organizationId,
@@ -77,6 +76,6 @@ function additionsOf(deps: Deps, { event }: FlightFacts, jobs: JobToStore[], row
       })
     }),
     registrations: some.reduce((sum, { accepted }) => sum + accepted.length, 0),
-    participants: fresh.get(organizationId)?.length ?? 0,
+    participants: newcomersOf(organizationId),
   }))
 }
