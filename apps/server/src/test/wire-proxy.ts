@@ -20,6 +20,10 @@ export interface WireProxy {
   watch(watch: Watch | null): void
   /** From now on nothing the server says reaches the portal. Gives the next sign that a step is done. */
   holdAnswers(): Promise<void>
+  /** From now on nothing the server says reaches the portal, until the connections are cut. */
+  mute(): void
+  /** Breaks all connections; new ones may be made. */
+  cut(): void
   close(): Promise<void>
 }
 
@@ -33,6 +37,7 @@ export async function openWireProxy(serverUrl: string): Promise<WireProxy> {
   const open = new Set<Socket>()
   let watching: Watch | null = null
   let answerSeen: (() => void) | null = null
+  let muted = false
   const listener = createServer((portal) => {
     const server = createConnection(Number(to.port), to.hostname)
     for (const [mine, other] of [[portal, server] as const, [server, portal] as const]) {
@@ -47,6 +52,7 @@ export async function openWireProxy(serverUrl: string): Promise<WireProxy> {
     })
     portal.on('data', pass)
     server.on('data', (bytes) => {
+      if (muted) return
       if (answerSeen === null) portal.write(bytes)
       else if (bytes.includes(READY)) answerSeen()
     })
@@ -62,12 +68,23 @@ export async function openWireProxy(serverUrl: string): Promise<WireProxy> {
         resolve()
       }
     })
-  const close = async () => {
+  const cut = () => {
+    muted = false
     for (const socket of open) socket.destroy()
+  }
+  const close = async () => {
+    cut()
     listener.close()
     await once(listener, 'close')
   }
-  return { url: url.href, watch: (watch) => void (watching = watch), holdAnswers, close }
+  return {
+    url: url.href,
+    watch: (watch) => void (watching = watch),
+    holdAnswers,
+    mute: () => void (muted = true),
+    cut,
+    close,
+  }
 }
 
 /** Cuts what a client sends into messages. Its first has no letter. After one that was not passed nothing is. */

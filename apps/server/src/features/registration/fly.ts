@@ -41,8 +41,10 @@ export async function fly(deps: Deps, jobs: BatchJob[], sight: Sight): Promise<O
 }
 
 /** Whether nothing of a job can be stored, as far as one can see without the locks. */
-export function looksHopeless({ request, read, key }: BatchJob, full: Set<string>): boolean {
+export function looksHopeless({ request, read, key, sent }: BatchJob, full: Set<string>): boolean {
   if (request.dry_run) return true
+  // It may have taken the last place itself, in a flight nobody heard of again.
+  if (sent !== null) return false
   // What is kept under a key is kept in the transaction, though it tells of nothing.
   if (request.when_full === 'waitlist' || (request.mode === 'partial' && key !== null)) return false
   const none = (entry: { groupId: string } | null) => entry === null || full.has(entry.groupId)

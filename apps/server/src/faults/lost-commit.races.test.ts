@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadDistricts } from '../database/seed/districts.ts'
+import type { Deps } from '../deps.ts'
+import { openDeps } from '../portal.ts'
+import { aGroup, anEvent, aParticipant } from '../test/factories.ts'
+import { testSettings } from '../test/harness.ts'
+import { type PortalProcess, post, startPortalProcess } from '../test/portal-process.ts'
+import { newServerDatabase, postgresUrl } from '../test/test-database.ts'
+import { openWireProxy, type WireProxy } from '../test/wire-proxy.ts'
+
+const CUT_AFTER_MS = 300
+
+let deps: Deps
+let proxy: WireProxy
+let portal: PortalProcess
+let token: string
+const folder = mkdtempSync(join(tmpdir(), 'startline-lost-'))
+
+beforeAll(async () => {
+  if (!postgresUrl) return
+  const { choice } = await newServerDatabase()
+  deps = await openDeps(testSettings({ DATABASE_URL: choice.url }, folder))
+  await loadDistricts(deps.database.db)
+  proxy = await openWireProxy(choice.url)
+  portal = await startPortalProcess({ DATABASE_URL: proxy.url, DATA_DIR: folder })
+  const account = { account: 'steadfast', password: 'A quiet lane 2026', name: '王小明的妈妈' }
+  token = ((await post(portal.address, '/auth/register', account)).data as { token: string }).token
+})
+afterAll(async () => {
+  await portal?.kill()
+  await proxy?.close()
+  await deps?.database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Told {
+  code: number
+  data: { items: { registration_id: string }[] }
+}
+
+/** Registers a child while the connection breaks at the flight's commit; gives the answer and what is stored of it. */
+async function registerWhile(eventId: string, groupId: string | undefined, atCommit: () => 'hold' | 'send') {
+  const enter = async () => {
+    const entries = [{ group_id: groupId, participant: aParticipant() }]
+    return (await post(portal.address, '/api/registration/batch', { event_id: eventId, entries }, token)) as Told
+  }
+  await enter()
+  let met = 0
+  proxy.watch(({ letter, text }) => {
+    if (letter !== 'Q' || !/commit/i.test(text) || met++ > 0) return 'send'
+    setTimeout(() => proxy.cut(), CUT_AFTER_MS)
+    return atCommit()
+  })
+  const told = await enter()
+  proxy.watch(null)
+  const { rows } = await deps.database.pool.query(
+    `select array_agg(id) as ids, count(*)::int as rows, (select taken from event_group where event_id = $1) as taken
+       from registration where event_id = $1`,
+    [eventId],
+  )
+  return { told, met, stored: rows[0] as { ids: string[]; rows: number; taken: number } }
+}
+
+test.skipIf(!postgresUrl)(
+  'a commit that was done, though its answer was lost, is found and answered as done',
+  async () => {
+    const event = await anEvent({ deps }, { groups: [aGroup({ capacity: 2 })] })
+    const { told, met, stored } = await registerWhile(event.id, event.groups[0], () => {
+      proxy.mute()
+      return 'send'
+    })
+    expect(met).toBeGreaterThan(0)
+    expect(told.code).toBe(0)
+    expect(stored.ids).toContain(told.data.items[0]?.registration_id)
+    expect(stored).toMatchObject({ rows: 2, taken: 2 })
+  },
+)
+
+test.skipIf(!postgresUrl)('a commit that never arrived is done again, once', async () => {
+  const event = await anEvent({ deps }, { groups: [aGroup({ capacity: 2 })] })
+  const { told, met, stored } = await registerWhile(event.id, event.groups[0], () => 'hold')
+  expect(met).toBeGreaterThan(0)
+  expect(told.code).toBe(0)
+  expect(stored.ids).toContain(told.data.items[0]?.registration_id)
+  expect(stored).toMatchObject({ rows: 2, taken: 2 })
+})
