@@ -58,7 +58,7 @@ const scripts = (where: Where): Script[] => [
   },
   {
     key: `batch of 64, ${where}`,
-    what: `pgbench, 2 clients: 64 registrations of 64 organizations per transaction, a statement per table; ${places[where]}`,
+    what: `pgbench, 2 clients: 64 registrations of 64 organizations per transaction, written by one statement as a flight of the portal does; ${places[where]}`,
     script: batchScript(where),
     check: where,
     batch: true,
