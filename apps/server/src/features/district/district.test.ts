@@ -54,7 +54,7 @@ test('keywords narrow together, and signs of patterns are plain signs', async ()
 
 test('a code without places below, or unknown, gives an empty list', async () => {
   for (const parent_code of ['441900', '110105', '999999'])
-    expect(await find({ parent_code })).toEqual({ items: [], total: 0, page: 1, page_size: 0 })
+    expect(await find({ parent_code })).toEqual({ items: [], total: 0, total_exact: true, page: 1, page_size: 0 })
 })
 
 test('wrong filters are told at their field, and strangers are not answered', async () => {
