@@ -65,7 +65,9 @@ export function processParts(): Row[] {
   return [
     part('day', 'the day in the time zone of an event or of the portal', () => localDate(now, 'Asia/Shanghai')),
     part('JSON', 'reading the JSON of a request with one entry', () => JSON.parse(text)),
-    part('entry', 'reading the entry: its shape and the rules of people', () => readEntries([entry], day)),
+    part('entry', 'reading the entry: its shape and the rules of people', () =>
+      readEntries([entry], { today: day, eventDay: day }),
+    ),
     part('shape', 'of that, its shape alone (zod)', () => BatchEntry.safeParse(entry)),
     part('rules', 'of that, the rules of people alone', () => participantRules(entry.participant, day)),
     part('participant', "the participant's row, sealed and indexed", () => prepareParticipant(deps, who, person)),

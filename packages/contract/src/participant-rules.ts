@@ -22,14 +22,19 @@ const isDocumentType = (value: unknown): value is DocumentType => DOCUMENT_TYPES
 
 /**
  * The rules of a participant that look at several fields: the document number with its type, what it tells against what was
- * typed, and the guardian of a minor. `today` is the day a guardian is needed on (`YYYY-MM-DD`).
+ * typed, and the guardian of a minor. No birth date is after `today`; `guardianDay` is the day a guardian is needed on (`YYYY-MM-DD` both).
  * Works on the body as sent, so that these problems are told together with those of shape.
  */
-export function participantRules(body: unknown, today: string, base: readonly PropertyKey[] = []): Problem[] {
+export function participantRules(
+  body: unknown,
+  today: string,
+  base: readonly PropertyKey[] = [],
+  guardianDay: string = today,
+): Problem[] {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return []
   const raw = body as Raw
   const at = (field: string) => pointer([...base, field])
-  return [...documentProblems(raw, today, at), ...guardianProblems(raw, today, at)]
+  return [...documentProblems(raw, today, at), ...guardianProblems(raw, { today, guardianDay }, at)]
 }
 
 function documentProblems(raw: Raw, today: string, at: (field: string) => string): Problem[] {
@@ -91,9 +96,13 @@ function phoneProblems(raw: Raw, at: (field: string) => string): Problem[] {
   return phone === '' || isPhone(normalizePhone(phone)) ? [] : [{ path: at('guardian_phone'), rule: 'phone_format' }]
 }
 
-function guardianProblems(raw: Raw, today: string, at: (field: string) => string): Problem[] {
+function guardianProblems(
+  raw: Raw,
+  { today, guardianDay }: { today: string; guardianDay: string },
+  at: (field: string) => string,
+): Problem[] {
   const problems = phoneProblems(raw, at)
-  if (!guardianNeeded(birthDateOf(raw, today), today)) return problems
+  if (!guardianNeeded(birthDateOf(raw, today), guardianDay)) return problems
   for (const field of ['guardian_name', 'guardian_phone'])
     if (cleanName(textOf(raw[field])) === '') problems.push({ path: at(field), rule: 'required' })
   return problems

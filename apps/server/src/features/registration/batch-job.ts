@@ -16,6 +16,8 @@ export interface BatchJob {
   actingFor: ActingFor
   request: BatchRequest
   language: Language
+  /** The portal's day when the request came, as `YYYY-MM-DD`. */
+  today: string
   /** The sender's Idempotency-Key with the hash of what was sent under it. */
   key: { text: string; bodyHash: Buffer } | null
   /** The entries as read, and the event's day they were read for; null before that day is known. */
@@ -29,7 +31,8 @@ export type Outcome = BatchResult | Error
 
 /** Reads a job's entries for the event's day, unless that is done. */
 export function readJob(job: BatchJob, day: string): ReadResult[] {
-  if (job.read?.day !== day) job.read = { day, entries: readEntries(job.request.entries, day) }
+  if (job.read?.day !== day)
+    job.read = { day, entries: readEntries(job.request.entries, { today: job.today, eventDay: day }) }
   return job.read.entries
 }
 

@@ -130,3 +130,22 @@ test('consent is needed under 14 on the event’s day, where the group says so',
   expect(item).toMatchObject({ status: 'registered' })
   expect(await enter(needed, { participant_id: item?.participant_id })).toMatchObject({ status: 'registered' })
 })
+
+test('nobody is born after today, even where the event is later', async () => {
+  const birthDate = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  const path = '/entries/0/participant'
+  expect(await enter({}, { participant: aParticipant({ birthDate }) })).toMatchObject({
+    code: 4001,
+    errors: [{ path: `${path}/id_number`, rule: 'id_number_birth_date' }],
+  })
+  const passport = {
+    id_type: 'passport' as const,
+    id_number: 'E87654321',
+    birth_date: birthDate,
+    gender: 'male' as const,
+  }
+  expect(await enter({}, { participant: aParticipant(passport) })).toMatchObject({
+    code: 4001,
+    errors: [{ path: `${path}/birth_date`, rule: 'date_impossible' }],
+  })
+})

@@ -34,29 +34,35 @@ export type ReadResult =
   | { index: number; entry: EntryRead; problems: [] }
   | { index: number; entry: null; problems: Problem[] }
 
-/** Reads every entry by itself: a bad one spoils only itself. `eventDay` is the day a guardian is needed on. */
-export const readEntries = (raws: readonly unknown[], eventDay: string): ReadResult[] =>
-  raws.map((raw, index) => readEntry(raw, index, eventDay))
+/** The days entries are read for, as `YYYY-MM-DD`: nobody is born after `today`, and on the event's day a minor needs a guardian. */
+export interface DaysOfReading {
+  today: string
+  eventDay: string
+}
 
-function readEntry(raw: unknown, index: number, eventDay: string): ReadResult {
+/** Reads every entry by itself: a bad one spoils only itself. */
+export const readEntries = (raws: readonly unknown[], days: DaysOfReading): ReadResult[] =>
+  raws.map((raw, index) => readEntry(raw, index, days))
+
+function readEntry(raw: unknown, index: number, days: DaysOfReading): ReadResult {
   const parsed = BatchEntry.safeParse(raw)
   const base = ['entries', index]
   const shape = parsed.success ? structureProblems(parsed.data, base) : problemsOf(parsed.error.issues, raw, base)
-  const problems = [...shape, ...inlineProblems(raw, base, eventDay)]
+  const problems = [...shape, ...inlineProblems(raw, base, days)]
   if (problems.length > 0 || !parsed.success) return { index, entry: null, problems }
   return { index, entry: entryOf(parsed.data, index), problems: [] }
 }
 
 /** The rules of people written out, wherever they stand in the entry. */
-function inlineProblems(raw: unknown, base: (string | number)[], eventDay: string): Problem[] {
+function inlineProblems(raw: unknown, base: (string | number)[], { today, eventDay }: DaysOfReading): Problem[] {
   const { participant, members } = (raw ?? {}) as { participant?: unknown; members?: unknown }
   const inMembers = Array.isArray(members)
     ? members.flatMap((member: unknown, place) => {
         const inline = (member as { participant?: unknown } | null)?.participant
-        return participantRules(inline, eventDay, [...base, 'members', place, 'participant'])
+        return participantRules(inline, today, [...base, 'members', place, 'participant'], eventDay)
       })
     : []
-  return [...participantRules(participant, eventDay, [...base, 'participant']), ...inMembers]
+  return [...participantRules(participant, today, [...base, 'participant'], eventDay), ...inMembers]
 }
 
 const exactlyOne = (

@@ -14,10 +14,10 @@ export async function registerBatch(
   flights: Flights,
   actingFor: ActingFor,
   request: BatchRequest,
-  { key, language, rawBody }: { key: string | null; language: Language; rawBody: unknown },
+  { key, language, today, rawBody }: { key: string | null; language: Language; today: string; rawBody: unknown },
 ): Promise<BatchResult> {
   const hashed = key === null ? null : { text: key, bodyHash: hashBody(rawBody) }
-  const job: BatchJob = { actingFor, request, language, key: hashed, read: null, sent: null }
+  const job: BatchJob = { actingFor, request, language, today, key: hashed, read: null, sent: null }
   const outcome = await flights.register(job)
   if (outcome instanceof Error) throw outcome
   return outcome

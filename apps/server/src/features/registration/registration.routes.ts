@@ -4,6 +4,7 @@ import {
   registerBatch as registerBatchCall,
   withdrawRegistration as withdrawRegistrationCall,
 } from '@startline/contract'
+import { localDate } from '@startline/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
@@ -29,7 +30,8 @@ export function registrationRoutes(app: FastifyInstance, deps: Deps): void {
     registerBatchCall,
     ({ actingFor, body, language, request }) => {
       const key = body.dry_run ? null : keyOf(request.headers['idempotency-key'])
-      return registerBatch(flights, actingFor, body, { key, language, rawBody: request.body })
+      const today = localDate(deps.now(), 'Asia/Shanghai')
+      return registerBatch(flights, actingFor, body, { key, language, today, rawBody: request.body })
     },
     { bodyLimit: BATCH_BODY_LIMIT },
   )
