@@ -1,7 +1,7 @@
 import { getEvent, listParticipants, listRegistrations, login, registerBatch } from '@startline/contract'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aGroup, anEvent, anIdNumber, aParticipant } from '../../test/factories.ts'
+import { aGroup, anEvent, aParticipant } from '../../test/factories.ts'
 import { type Caller, openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 
 let portal: TestPortal
@@ -92,6 +92,18 @@ describe('a dry run', () => {
     expect((await send(li, [child()], {}, undefined, one.id)).data.accepted).toBe(1)
   })
 
+  test('holds no place from those who are looked at together with it', async () => {
+    const one = await anEvent(portal, { groups: [aGroup({ capacity: 1 })] })
+    const child = () => [{ group_id: one.groups[0], participant: aParticipant() }]
+    const ahead = send(li, [null], { mode: 'partial' }, undefined, one.id)
+    const answers = await Promise.all([
+      send(wang, child(), { dry_run: true }, undefined, one.id),
+      send(wang, child(), {}, undefined, one.id),
+    ])
+    await ahead
+    expect(answers.map(({ data }) => data.items[0]?.status)).toEqual(['registered', 'registered'])
+  })
+
   test('that rejects everything is 200 with code 0 all the same', async () => {
     const tried = await send(wang, [null, entry(2)], { dry_run: true })
     expect(tried).toMatchObject({ status: 200, code: 0, data: { accepted: 0, rejected: 2 } })
@@ -141,28 +153,5 @@ describe('a key', () => {
     expect(none).toMatchObject({ code: 0, data: { accepted: 0, rejected: 1 } })
     expect((await send(wang, full, { mode: 'partial' }, 'none')).data).toEqual(none.data)
     expect(await send(wang, full, { mode: 'partial', when_full: 'waitlist' }, 'none')).toMatchObject({ code: 4010 })
-  })
-})
-
-describe('the same person', () => {
-  test('may be in several groups, by one batch as well', async () => {
-    const participant = aParticipant()
-    const entries = [0, 1].map((group) => ({ ...entry(group), participant }))
-    const { data } = await send(wang, entries)
-    expect(data).toMatchObject({ accepted: 2 })
-    expect(data.items[0]?.participant_id).toBe(data.items[1]?.participant_id)
-  })
-
-  test('is known by the document, whichever way the entry names them and whatever the document is called', async () => {
-    const id_number = anIdNumber({ region: '911565' })
-    const mine = await send(wang, [entry(1, { id_number })])
-    const refused = { code: 4304, errors: [{ path: '/entries/0', rule: 'already_registered' }] }
-    const card = {
-      ...entry(0, { id_number }),
-      participant: { ...aParticipant({ id_number }), id_type: 'foreign_pr_card' },
-    }
-    expect((await send(li, [card])).data).toMatchObject({ accepted: 1 })
-    const byId = { group_id: event.groups[0], participant_id: mine.data.items[0]?.participant_id }
-    expect((await send(wang, [byId])).data.items[0]).toMatchObject(refused)
   })
 })
