@@ -98,10 +98,11 @@ describe('a dry run', () => {
     const ahead = send(li, [null], { mode: 'partial' }, undefined, one.id)
     const answers = await Promise.all([
       send(wang, child(), { dry_run: true }, undefined, one.id),
+      send(wang, child(), { dry_run: true }, undefined, one.id),
       send(wang, child(), {}, undefined, one.id),
     ])
     await ahead
-    expect(answers.map(({ data }) => data.items[0]?.status)).toEqual(['registered', 'registered'])
+    expect(answers.map(({ data }) => data.items[0]?.status)).toEqual(['registered', 'registered', 'registered'])
   })
 
   test('that rejects everything is 200 with code 0 all the same', async () => {
