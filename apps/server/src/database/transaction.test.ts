@@ -42,6 +42,16 @@ test('a refused statement rolls its transaction back and the next one works', as
   expect(await count()).toBe(1)
 })
 
+test('what a transaction failed of is told, though a statement behind it is refused for that alone', async () => {
+  const failing = inTransaction(database, async (tx, last) => {
+    await raw(tx, addNumber, [1])
+    last(raw(tx, addNumber, [1]))
+    return raw(tx, countNumbers)
+  })
+  await expect(failing).rejects.toMatchObject({ code: '23505' })
+  expect(await count()).toBe(0)
+})
+
 test('many refused statements at once leave the pool whole', async () => {
   await raw(database.db, addNumber, [1])
   const again = Array.from({ length: 50 }, () => database.pool.query('insert into number values ($1)', [1]))
