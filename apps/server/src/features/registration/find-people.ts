@@ -21,7 +21,10 @@ export interface Person extends PersonFacts {
 /** A person found, or what is wrong with the way they are named. */
 export type Found = { person: Person } | { code: number; problems: Problem[] }
 
-/** New people by organization and document: those that entries of the same flight have brought already. */
+/**
+ * People that accepted entries of the same flight have brought already, with the photo and consent they have by then: new ones by
+ * organization and document, known ones by id.
+ */
 export type Newcomers = Map<string, Person>
 
 /** What the store knows of the people of a flight. */
@@ -105,7 +108,8 @@ const problem = (failure: 'not_found' | 'invalid_input', path: string, rule: Pro
 
 /**
  * Finds one member of an entry: a known participant by id or by document, or a new one. Someone written out who is already on the list,
- * or was brought by an earlier entry, is that participant, if the name matches.
+ * or was brought by an earlier entry, is that participant, if the name matches. `newcomers` are looked through in their order: the latest
+ * knows most.
  */
 export function findPerson(
   member: MemberRead,
@@ -115,12 +119,13 @@ export function findPerson(
   newcomers: Newcomers[],
 ): Found {
   const { participant } = member
+  const broughtAs = (key: string) => newcomers.map((some) => some.get(key)).find((one) => one !== undefined)
   const papers = sources.papers.get(member)
   if (participant === null || papers === undefined) {
     const row = sources.byId.get(`${organizationId}/${member.participantId}`)
     return row === undefined
       ? problem('not_found', `${member.path}/participant_id`, 'not_found')
-      : { person: knownPerson(row, row, null) }
+      : { person: knownPerson(row, row, null, broughtAs(row.id)) }
   }
   const at = (field: string) => `${member.path}/participant/${field}`
   const photo = photoPathOf(participant.id_photo_url)
@@ -129,13 +134,13 @@ export function findPerson(
   if (participant.unit_id && !usable(facts.units, participant.unit_id, organizationId))
     return problem('not_found', at('unit_id'), 'not_found')
   const stored = sources.byDocument.get(papers.place)
-  const earlier = newcomers.map((some) => some.get(papers.place)).find((one) => one !== undefined)
+  const earlier = broughtAs(papers.place)
   const first = stored ?? earlier
   if (first !== undefined && nameSkeleton(first.name) !== papers.skeleton)
     return problem('invalid_input', at('name'), 'name_differs')
   if (stored !== undefined) {
-    const { number } = papers.document
-    return { person: filled(knownPerson(stored, { number, personIndex: papers.personIndex }, participant)) }
+    const read = { number: papers.document.number, personIndex: papers.personIndex }
+    return { person: filled(knownPerson(stored, read, participant, broughtAs(stored.id))) }
   }
   return { person: filled(earlier ? { ...earlier, written: participant } : newPerson(participant, papers)) }
 }
@@ -144,6 +149,7 @@ const knownPerson = (
   row: KnownRow,
   { number, personIndex }: { number: string; personIndex: string },
   written: NewParticipantRead | null,
+  before: Person | undefined,
 ): Person => ({
   participantId: row.id,
   isNew: false,
@@ -152,8 +158,8 @@ const knownPerson = (
   idNumberMasked: maskDocument(number),
   birthDate: row.birth_date,
   gender: row.gender,
-  hasPhoto: row.id_photo_path !== null,
-  hasConsent: row.consent_version !== null,
+  hasPhoto: row.id_photo_path !== null || before?.hasPhoto === true,
+  hasConsent: row.consent_version !== null || before?.hasConsent === true,
   unitId: row.unit_id,
   papers: null,
   written,
@@ -181,7 +187,6 @@ const filled = (person: Person): Person => ({
   hasConsent: person.hasConsent || Boolean(person.written?.consent),
 })
 
-/** Remembers a newcomer for the entries that follow. */
-export function remember(newcomers: Newcomers, person: Person): void {
-  if (person.papers !== null) newcomers.set(person.papers.place, person)
-}
+/** Remembers a person for those that follow. */
+export const remember = (newcomers: Newcomers, person: Person): void =>
+  void newcomers.set(person.papers?.place ?? person.participantId, person)

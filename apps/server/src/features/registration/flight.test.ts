@@ -118,3 +118,47 @@ test('an unknown event is not found, for everybody who names it', async () => {
   const answers = await together(3, () => send(someone(), crypto.randomUUID(), [{ group_id: crypto.randomUUID() }]))
   expect(answers.map(({ code }) => code)).toEqual([4004, 4004, 4004])
 })
+
+const ruleOf = (answer: Awaited<ReturnType<typeof send>> | undefined, at = 0) =>
+  answer?.data.items[at]?.errors.map(({ rule }) => rule)
+
+const consent = { version: '2026-01', given_by: '王大明' }
+
+test('what a rejected entry brought is not counted on by those after it', async () => {
+  const { id, groups } = await anEvent(portal, {
+    groups: [aGroup({ born_from: '2010-01-01', born_to: '2010-12-31' }), aGroup({ consent_required: true })],
+  })
+  const child = aParticipant({ birthDate: '2016-05-01' })
+  const entries = [
+    { group_id: groups[0], participant: { ...child, consent } },
+    { group_id: groups[1], participant: child },
+    { group_id: groups[1], participant: { ...child, consent } },
+  ]
+  const answer = await send(someone(), id, entries, { mode: 'partial' })
+  expect(answer.data.items.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'registered'])
+  expect(ruleOf(answer, 1)).toEqual(['consent_missing'])
+})
+
+test('consent that came with one request of a flight counts for those after it, as if it were stored', async () => {
+  const asked = () => aGroup({ consent_required: true })
+  const { id, groups } = await anEvent(portal, { groups: [aGroup(), aGroup(), asked(), asked(), asked(), asked()] })
+  const child = aParticipant({ birthDate: '2016-05-01' })
+  const first = await send(someone(), id, [{ group_id: groups[0], participant: child }])
+  const participant_id = first.data.items[0]?.participant_id
+  const fresh = aParticipant({ birthDate: '2016-05-01' })
+  const answers = await oneFlight(id, [
+    () => send(someone(), id, [{ group_id: groups[2], participant_id }]),
+    () => send(someone(), id, [{ group_id: groups[2], participant: { ...child, consent } }]),
+    () => send(someone(), id, [{ group_id: groups[3], participant_id }]),
+    () => send(someone(), id, [{ group_id: groups[0], participant: fresh }]),
+    () => {
+      const entries = [
+        { group_id: groups[4], participant: { ...fresh, consent } },
+        { group_id: groups[5], participant: fresh },
+      ]
+      return send(someone(), id, entries)
+    },
+  ])
+  expect(answers.map(({ code }) => code)).toEqual([4306, 0, 0, 0, 0])
+  expect(ruleOf(answers[0])).toEqual(['consent_missing'])
+})

@@ -54,12 +54,13 @@ function judgeEntry(read: ReadResult, job: BatchJob, court: Court, own: Newcomer
   if (entry === null) return { index, accepted: null, code: failures.invalid_input.code, problems: read.problems }
   const { organizationId } = job.actingFor
   const people: EntryWithPeople<Person>['people'] = []
+  const here: Newcomers = new Map()
   const wrong: { code: number; problems: Problem[] }[] = []
   for (const member of entry.members) {
-    const found = findPerson(member, organizationId, court.sources, court.facts, [court.newcomers, own])
+    const found = findPerson(member, organizationId, court.sources, court.facts, [here, own, court.newcomers])
     if ('problems' in found) wrong.push(found)
     else {
-      remember(own, found.person)
+      remember(here, found.person)
       people.push({ ...found.person, path: member.path, reserve: member.reserve })
     }
   }
@@ -68,6 +69,8 @@ function judgeEntry(read: ReadResult, job: BatchJob, court: Court, own: Newcomer
   const withPeople = { ...entry, organizationId, people }
   const verdict = court.judge.judge(withPeople, job.request.when_full)
   if (verdict.status === 'rejected') return { index, accepted: null, code: verdict.code, problems: verdict.problems }
+  // Nothing of a rejected entry is stored, so nobody after it may build on what it brought.
+  for (const [place, person] of here) own.set(place, person)
   const waitingNumber = verdict.status === 'waitlisted' ? verdict.waitingNumber : null
   return {
     index,
