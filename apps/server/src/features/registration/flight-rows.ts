@@ -31,7 +31,14 @@ export interface EntryToStore {
 export const entriesToStore = (jobs: JobToStore[]): EntryToStore[] =>
   jobs.flatMap(({ job, batchId, accepted }) => accepted.map((entry) => ({ job, batchId, entry })))
 
-type People = Map<string, { job: BatchJob; person: Person }>
+/** Somebody with the job that brought them, and the one their consent came with. */
+interface Brought {
+  job: BatchJob
+  person: Person
+  consentOf: BatchJob
+}
+
+type People = Map<string, Brought>
 
 /** Makes the rows of everything accepted, some entries at a time: what a row refers to comes with it or before. */
 export function rowMaker(deps: Deps, facts: FlightFacts, jobs: JobToStore[]) {
@@ -50,7 +57,7 @@ export function rowMaker(deps: Deps, facts: FlightFacts, jobs: JobToStore[]) {
   }
   const all = [...people.values()]
   const known = all.filter(({ person }) => !person.isNew)
-  const fillings = known.flatMap(({ job, person }) => fillingOf(deps, job, person))
+  const fillings = known.flatMap(({ consentOf, person }) => fillingOf(deps, consentOf, person))
   const fresh = Map.groupBy(
     all.filter(({ person }) => person.isNew),
     ({ job }) => job.actingFor.organizationId,
@@ -63,21 +70,18 @@ function takeParticipant(deps: Deps, rows: FlightRows, people: People, id: strin
   const found = people.get(id)
   if (!found?.person.isNew || found.person.written === null) return
   people.delete(id)
-  rows.participants.push(participantRow(deps, found.job, found.person, found.person.written))
+  rows.participants.push(participantRow(deps, found, found.person.written))
 }
 
 /** What was put together of several entries is no longer what the papers' row was made of. */
-function participantRow(
-  deps: Deps,
-  { actingFor }: BatchJob,
-  { papers, participantId: id }: Person,
-  written: NewParticipantRead,
-) {
+function participantRow(deps: Deps, { job, person, consentOf }: Brought, written: NewParticipantRead) {
+  const { actingFor } = job
+  const { papers, participantId: id } = person
   if (papers === null) return prepareParticipant(deps, actingFor, written)
   const { document } = papers
-  return papers.written === written
-    ? rowOfPapers(deps, actingFor, papers)
-    : prepareParticipant(deps, actingFor, written, { id, document })
+  if (papers.written === written) return rowOfPapers(deps, actingFor, papers)
+  const consent = consentColumns(deps, consentOf.actingFor, written.consent ?? null)
+  return { ...prepareParticipant(deps, actingFor, written, { id, document }), ...consent }
 }
 
 /** Each participant once. What several entries wrote of the same newcomer is put together: the first photo, the first consent. */
@@ -86,9 +90,13 @@ function peopleOf(jobs: JobToStore[]): People {
   for (const { job, accepted } of jobs)
     for (const person of accepted.flatMap((entry) => entry.people)) {
       const before = people.get(person.participantId)
-      if (before === undefined) people.set(person.participantId, { job, person })
+      if (before === undefined) people.set(person.participantId, { job, person, consentOf: job })
       else if (person.written !== null)
-        people.set(person.participantId, { job: before.job, person: joined(before.person, person) })
+        people.set(person.participantId, {
+          job: before.job,
+          person: joined(before.person, person),
+          consentOf: before.person.written?.consent ? before.consentOf : job,
+        })
     }
   return people
 }

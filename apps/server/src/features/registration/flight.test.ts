@@ -162,3 +162,28 @@ test('consent that came with one request of a flight counts for those after it, 
   expect(answers.map(({ code }) => code)).toEqual([4306, 0, 0, 0, 0])
   expect(ruleOf(answers[0])).toEqual(['consent_missing'])
 })
+
+test('consent stands under the account it came from, whoever of the organization entered the child first', async () => {
+  const [first, second] = (await together(2, () => portal.signUp())) as [Person, Person]
+  const { pool } = portal.deps.database
+  await pool.query(
+    `update membership set organization_id = $1, role = 'member' where account_id = $2 and organization_id = $3`,
+    [first.organizationId, second.accountId, second.organizationId],
+  )
+  await pool.query('update session set organization_id = $1 where account_id = $2', [
+    first.organizationId,
+    second.accountId,
+  ])
+  const { id, groups } = await anEvent(portal, { groups: [aGroup(), aGroup()] })
+  const child = aParticipant()
+  const answers = await oneFlight(id, [
+    () => send(first, id, [{ group_id: groups[0], participant: child }]),
+    () => send(second, id, [{ group_id: groups[1], participant: { ...child, consent } }]),
+  ])
+  expect(answers.map(({ code }) => code)).toEqual([0, 0])
+  const { rows } = await pool.query(
+    'select consent_version as version, consent_account_id as account, created_by from participant where organization_id = $1',
+    [first.organizationId],
+  )
+  expect(rows).toEqual([{ version: consent.version, account: second.accountId, created_by: first.accountId }])
+})
