@@ -20,30 +20,21 @@ const wanted = `g.event_id = $1::uuid
       and (g.id = any($2::uuid[]) or g.exclusive_with && $2::uuid[] or g.id in (
             select unnest(x.exclusive_with) from event_group x where x.event_id = $1::uuid and x.id = any($2::uuid[])))`
 
-const eventColumns = `e.id as event_id, e.timezone, e.starts_at, e.cancelled_at is not null as cancelled, now() as now`
-const lockGroups = statement<GroupFacts & EventOfGroup>(
+const lockGroups = statement<GroupFacts>(
   'flight-lock-groups',
-  `select ${columns}, ${eventColumns} from event_group g join event e on e.id = g.event_id
-    where ${wanted} order by g.id for no key update of g`,
+  `select ${columns} from event_group g where ${wanted} order by g.id for no key update`,
 )
 const readGroups = statement<GroupFacts>('flight-groups', `select ${columns} from event_group g where ${wanted}`)
 
 const byId = (rows: GroupFacts[]) => new Map(rows.map((row) => [row.id, row]))
 
-type EventOfGroup = Omit<EventFacts, 'id'> & { event_id: string }
-
-/** The event that a locked group's row tells of. */
-const eventOf = (row: EventOfGroup | undefined): EventFacts | undefined =>
-  row && { id: row.event_id, timezone: row.timezone, starts_at: row.starts_at, cancelled: row.cancelled, now: row.now }
-
 /**
  * Locks groups, and those they exclude, in the order of their ids, so that two flights never wait for each other in a circle. Until
- * the transaction ends nobody else takes a place in them. The event comes along; it is undefined where no group was found.
+ * the transaction ends nobody else takes a place in them. Only their own rows are told as they are once the lock is held: what else is
+ * looked at, the event too, is to be read by a statement behind this one.
  */
-export async function lockBatchGroups(tx: Tx, eventId: string, ids: string[]) {
-  const rows = await raw(tx, lockGroups, [eventId, ids])
-  return { groups: byId(rows), event: eventOf(rows[0]) }
-}
+export const lockBatchGroups = async (tx: Tx, eventId: string, ids: string[]): Promise<Map<string, GroupFacts>> =>
+  byId(await raw(tx, lockGroups, [eventId, ids]))
 
 /** The same groups as they stand now, without holding them. */
 export const readBatchGroups = async (tx: Tx, eventId: string, ids: string[]): Promise<Map<string, GroupFacts>> =>

@@ -187,3 +187,25 @@ test('consent stands under the account it came from, whoever of the organization
   )
   expect(rows).toEqual([{ version: consent.version, account: second.accountId, created_by: first.accountId }])
 })
+
+test('who may be read only since the event moved to another day is registered, in a group nobody else asked for', async () => {
+  const years = (count: number, days: number) => {
+    const day = new Date()
+    day.setUTCFullYear(day.getUTCFullYear() - count)
+    day.setUTCDate(day.getUTCDate() + days)
+    return day.toISOString().slice(0, 10)
+  }
+  const { id, groups } = await anEvent(portal, { groups: [aGroup({ born_from: null, born_to: null }), aGroup()] })
+  // Eighteen in 30 days: no guardian is needed once the event is later than that.
+  const { name, id_number } = aParticipant({ birthDate: years(18, 30) })
+  const body = [{ group_id: groups[0], participant: { name, id_number } }]
+  const before = await send(someone(), id, body, { when_full: 'waitlist' })
+  expect(before.code).toBe(4306)
+  await portal.deps.database.pool.query(
+    `update event set starts_at = starts_at + interval '60 days', ends_at = ends_at + interval '60 days' where id = $1`,
+    [id],
+  )
+  const answer = await send(someone(), id, body, { when_full: 'waitlist' })
+  expect(ruleOf(answer)).toEqual([])
+  expect(answer.code).toBe(0)
+})

@@ -88,27 +88,32 @@ function readAll(jobs: BatchJob[], event: EventFacts, sight: Sight): boolean {
 }
 
 /** Judges and writes in one transaction, the groups locked. */
-function register(deps: Deps, jobs: BatchJob[], sight: Sight): Promise<Outcomes> {
+async function register(deps: Deps, jobs: BatchJob[], sight: Sight): Promise<Outcomes> {
+  const registered = await retryOnConflict(() => registerForDay(deps, jobs, sight))
+  // Entries read for a new day may name groups that were not locked.
+  return registered ?? register(deps, jobs, sight)
+}
+
+/** Gives null when the event has moved to another day: the jobs were read anew, and nothing was done. */
+function registerForDay(deps: Deps, jobs: BatchJob[], sight: Sight): Promise<Outcomes | null> {
   const eventId = eventOf(jobs)
-  return retryOnConflict(() =>
-    inTransaction(deps.database, async (tx, last) => {
-      // One message: what follows the lock is read when it is held.
-      const [locked, outcomes, found] = await Promise.all(
-        atOnce(tx, () => [
-          lockBatchGroups(tx, eventId, groupsOf(jobs)),
-          findDone(tx, eventId, jobs),
-          gatherPeople(deps, tx, eventId, jobs, true),
-        ]),
-      )
-      const { groups, event = await findFlightEvent(tx, eventId, []) } = locked
-      if (event === undefined) return new Map(jobs.map((job) => [job, new Refusal('not_found')]))
-      const sources = readAll(jobs, event, sight) ? await gatherPeople(deps, tx, eventId, jobs, true) : found
-      const toStore = await judgeAll(tx, { event, groups, sources }, jobs, outcomes, true)
-      if (toStore.jobs.length > 0) await store(deps, tx, toStore, outcomes, last)
-      noteFull(sight, groups)
-      return outcomes
-    }),
-  )
+  return inTransaction(deps.database, async (tx, last) => {
+    // One message: what follows the lock is read when it is held.
+    const [groups, event, outcomes, sources] = await Promise.all(
+      atOnce(tx, () => [
+        lockBatchGroups(tx, eventId, groupsOf(jobs)),
+        findFlightEvent(tx, eventId, []),
+        findDone(tx, eventId, jobs),
+        gatherPeople(deps, tx, eventId, jobs, true),
+      ]),
+    )
+    if (event === undefined) return new Map(jobs.map((job) => [job, new Refusal('not_found')]))
+    if (readAll(jobs, event, sight)) return null
+    const toStore = await judgeAll(tx, { event, groups, sources }, jobs, outcomes, true)
+    if (toStore.jobs.length > 0) await store(deps, tx, toStore, outcomes, last)
+    noteFull(sight, groups)
+    return outcomes
+  })
 }
 
 async function store(deps: Deps, tx: Tx, { facts, jobs }: ToStore, outcomes: Outcomes, last: Last): Promise<void> {

@@ -37,7 +37,7 @@ interface Asked {
  * groups' counters stand in the store. Gives who got a place, in the order they did: hand that to `promotionAudit`.
  */
 export async function promoteWaiting(tx: Tx, eventId: string, groupIds: string[]): Promise<Promoted[]> {
-  const { groups } = await lockBatchGroups(tx, eventId, groupIds)
+  const groups = await lockBatchGroups(tx, eventId, groupIds)
   const open = [...new Set(groupIds)]
     .flatMap((id) => groups.get(id) ?? [])
     .filter((group) => group.waitlisted > 0 && roomIn(group) > 0)

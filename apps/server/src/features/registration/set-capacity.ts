@@ -25,7 +25,7 @@ async function setInTransaction(tx: Tx, groupId: string, capacity: number | null
   const hosted = await findHostedGroup(tx, groupId)
   if (hosted === undefined) return { outcome: 'unknown_group' }
   const { event_id: eventId, organization_id: organizationId } = hosted
-  const { groups } = await lockBatchGroups(tx, eventId, [groupId])
+  const groups = await lockBatchGroups(tx, eventId, [groupId])
   const before = groups.get(groupId)
   const done = await setCapacityOf(tx, eventId, groupId, capacity)
   if (!done) return { outcome: 'below_taken', taken: before?.taken ?? 0 }
