@@ -71,10 +71,10 @@ export async function findSessions(tx: Tx, hashes: Buffer[], now: Date): Promise
 const touch = statement<never>(
   'sessions-touch',
   `update session set seen_at = $2::timestamptz, idle_ends_at = $2::timestamptz + make_interval(secs => $3::float8)
-    where id in (select id from session where id = any($1::uuid[]) order by id for no key update)`,
+    where id in (select id from session where id = any($1::uuid[]) order by id for no key update skip locked)`,
 )
 
-/** Slides the idle limit of sessions, given by id. */
+/** Slides the idle limit of sessions, given by id. One that somebody holds is left for another time: all callers would wait for it. */
 export const touchSessions = (tx: Tx, ids: string[], now: Date, idleS: number) => raw(tx, touch, [ids, now, idleS])
 
 /** Opens a session and returns its token, which is told this once. */

@@ -1,4 +1,4 @@
-import { registerBatch } from '@startline/contract'
+import { getUser, registerBatch } from '@startline/contract'
 import { expect, test } from 'vitest'
 import { aGroup, anEvent, aParticipant, together } from '../../test/factories.ts'
 import { openPortal } from '../../test/harness.ts'
@@ -54,4 +54,46 @@ test.skipIf(!postgresUrl)(
     )
     expect(chains.rows[0].counted).toBe(accepted)
   },
+)
+
+test.skipIf(!postgresUrl)('who waited for the lock while the event was cancelled is not registered', async () => {
+  const portal = await openPortal()
+  const person = await portal.signUp()
+  const event = await anEvent(portal)
+  const client = await portal.deps.database.pool.connect()
+  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  try {
+    await client.query('begin')
+    await client.query('select from event_group where event_id = $1 for update', [event.id])
+    const answer = person.call(registerBatch, {
+      rawBody: { event_id: event.id, entries: [{ group_id: event.groups[0], participant: aParticipant() }] },
+    })
+    await expect.poll(async () => (await portal.deps.database.pool.query(waiting)).rowCount).toBe(1)
+    await client.query('update event set cancelled_at = now() where id = $1', [event.id])
+    await client.query('commit')
+    expect((await answer).data.items[0]?.errors.map(({ rule }) => rule)).toEqual(['event_cancelled'])
+  } finally {
+    client.release()
+  }
+})
+
+test.skipIf(!postgresUrl)(
+  'a session whose row somebody holds does not make all callers wait',
+  async () => {
+    const portal = await openPortal()
+    const [held, other] = await together(2, () => portal.signUp())
+    const { pool } = portal.deps.database
+    await pool.query(`update session set seen_at = seen_at - interval '1 hour'`)
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      await client.query('select from session where account_id = $1 for update', [held?.accountId])
+      const answers = await together(2, (at) => [held, other][at]?.call(getUser) ?? Promise.reject(new Error('nobody')))
+      expect(answers.map(({ code }) => code)).toEqual([0, 0])
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  },
+  20_000,
 )
