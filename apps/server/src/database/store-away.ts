@@ -36,3 +36,6 @@ export function isConnectionBroken(error: unknown): boolean {
 
 /** Whether the store cannot be used now, and may well be in a moment. */
 export const isStoreAway = (error: unknown): boolean => isConnectionBroken(error) || busy.test(told(error).code)
+
+/** Whether other transactions got in the way of this one (deadlock, serialization failure): done again, it may well succeed. */
+export const isInTheWay = (error: unknown): boolean => /^(40P01|40001)$/.test(told(error).code)

@@ -209,3 +209,34 @@ test('who may be read only since the event moved to another day is registered, i
   expect(ruleOf(answer)).toEqual([])
   expect(answer.code).toBe(0)
 })
+
+test('who loses to other transactions every time is told to come again, and is no fault', async () => {
+  const { id, groups } = await anEvent(portal)
+  const { pool } = portal.deps.database
+  await pool.query(
+    `alter table roster_member add constraint in_the_way check (as_expected(name <> '李不巧', 'in the way')) not valid`,
+  )
+  const child = (name: string) => ({ group_id: groups[0], participant: aParticipant({ name }) })
+  const answers = await oneFlight(id, [
+    () => send(another(), id, [child('李不巧')]),
+    () => send(third(), id, [child('张三')]),
+  ])
+  await pool.query('alter table roster_member drop constraint in_the_way')
+  expect(answers.map(({ code }) => code)).toEqual([5003, 0])
+})
+
+test('a flight whose line moves on meets its conflict again, and not a transaction that is gone', async () => {
+  const { id, groups } = await anEvent(portal, { groups: [aGroup({ capacity: 1 })] })
+  const { pool } = portal.deps.database
+  const child = (name: string) => ({ group_id: groups[0], participant: aParticipant({ name }) })
+  expect((await send(someone(), id, [child('王一')])).code).toBe(0)
+  expect((await send(someone(), id, [child('王二')], { when_full: 'waitlist' })).code).toBe(0)
+  // A place that nobody in line has been given yet.
+  await pool.query('update event_group set capacity = 3 where id = $1', [groups[0]])
+  await pool.query(
+    `alter table roster_member add constraint in_the_way check (as_expected(name <> '李不巧', 'in the way')) not valid`,
+  )
+  const answer = await send(another(), id, [child('李不巧')], { when_full: 'waitlist' })
+  await pool.query('alter table roster_member drop constraint in_the_way')
+  expect(answer.code).toBe(5003)
+})
