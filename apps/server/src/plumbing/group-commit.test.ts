@@ -79,6 +79,14 @@ test('a flight that fails fails those in it, and the next departs', async () => 
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
+test('few heavy jobs are refused as many light ones are, until a flight has taken what waits', async () => {
+  const { lines } = linesWith({ mostWeightWaiting: 8 })
+  const waiting = ['a', 'b'].map((name) => lines.enter('x', { name, weight: 4 }))
+  expect(() => lines.enter('y', { name: 'c' })).toThrow(expect.objectContaining({ failure: 'overloaded' }))
+  expect(await Promise.all(waiting)).toEqual(['done a', 'done b'])
+  expect(await lines.enter('y', { name: 'c' })).toBe('done c')
+})
+
 test('whatever comes, everybody is served once, in order within a line, and no flight is too heavy', async () => {
   const anyJob = fc.record({
     line: fc.constantFrom('x', 'y'),

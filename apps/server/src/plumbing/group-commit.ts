@@ -9,6 +9,8 @@ export interface GroupCommit<Job, Result> {
   mostWeight: number
   /** Jobs that may wait, in all lines together; who comes then is refused. */
   mostWaiting: number
+  /** What all that wait may weigh together; who comes then is refused. Without it only their number counts. */
+  mostWeightWaiting?: number
   /** Two jobs with the same mark never fly together; null marks nothing. */
   markOf: (job: Job) => string | null
 }
@@ -37,19 +39,23 @@ const RETRY_S = 2
  */
 export function groupCommit<Job, Result>(how: GroupCommit<Job, Result>): Lines<Job, Result> {
   const lines = new Map<string, Waiting<Job, Result>[]>()
+  const { mostWeightWaiting = Number.POSITIVE_INFINITY } = how
   let waiting = 0
+  let load = 0
   const depart = async (name: string, line: Waiting<Job, Result>[]) => {
     while (line.length > 0) {
       const flight = take(line, how)
       waiting -= flight.length
+      for (const { job } of flight) load -= how.weigh(job)
       await land(flight, how)
     }
     lines.delete(name)
   }
   const enter = (name: string, job: Job) => {
-    if (waiting >= how.mostWaiting) fail('overloaded', { retryAfterS: RETRY_S })
+    if (waiting >= how.mostWaiting || load >= mostWeightWaiting) fail('overloaded', { retryAfterS: RETRY_S })
     return new Promise<Result>((resolve, reject) => {
       waiting += 1
+      load += how.weigh(job)
       const line = lines.get(name)
       if (line !== undefined) return void line.push({ job, resolve, reject })
       const opened = [{ job, resolve, reject }]

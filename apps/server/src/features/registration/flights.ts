@@ -14,6 +14,8 @@ import { prepareAhead } from './papers.ts'
 export const MOST_TOGETHER = 256
 /** Requests that may wait: at a few thousand a second the last is answered well within the 50 s of the browser. */
 const MOST_WAITING = 10_000
+/** Entries that may wait, in all requests together: each takes a few kilobytes of memory. */
+const MOST_ENTRIES_WAITING = 40_000
 /** Batches too large to share a flight, at once and waiting. */
 const LARGE_AT_ONCE = 2
 const LARGE_WAITING = 20
@@ -50,6 +52,7 @@ export function openFlights(deps: Deps): Flights {
     weigh: (job) => job.request.entries.length,
     mostWeight: MOST_TOGETHER,
     mostWaiting: MOST_WAITING,
+    mostWeightWaiting: MOST_ENTRIES_WAITING,
     markOf: placeOfKey,
   })
   showWaiting(deps, lines.waiting)
