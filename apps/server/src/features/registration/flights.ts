@@ -59,9 +59,10 @@ export function openFlights(deps: Deps): Flights {
   const large = fewAtOnce(LARGE_AT_ONCE, LARGE_WAITING)
   const alone = async (job: BatchJob) => (await go([job]))[0] as Outcome
   const register = (job: BatchJob) => {
-    readOnArrival(deps, job, sights.get(job.request.event_id))
     if (job.request.entries.length > MOST_TOGETHER) return large(() => alone(job))
-    return lines.enter(job.request.event_id, job)
+    const outcome = lines.enter(job.request.event_id, job)
+    readOnArrival(deps, job, sights.get(job.request.event_id))
+    return outcome
   }
   return { register, waiting: lines.waiting }
 }
@@ -71,9 +72,14 @@ export function openFlights(deps: Deps): Flights {
  * seems that nothing of it will be stored.
  */
 function readOnArrival(deps: Deps, job: BatchJob, sight: Sight | undefined): void {
-  if (!sight?.day || job.request.entries.length > MOST_TOGETHER) return
-  readJob(job, sight.day)
-  if (!looksHopeless(job, sight.full)) prepareAhead(deps, job)
+  if (!sight?.day) return
+  try {
+    readJob(job, sight.day)
+    if (!looksHopeless(job, sight.full)) prepareAhead(deps, job)
+  } catch (error) {
+    // The flight does it again, and tells what is wrong.
+    deps.log.warn({ err: error }, 'a request could not be prepared on arrival')
+  }
 }
 
 /**

@@ -64,7 +64,8 @@ function additionsOf(
   jobs: JobToStore[],
   newcomersOf: (organizationId: string) => number,
 ): AuditAddition[] {
-  const byOrganization = Map.groupBy(jobs, ({ job }) => job.actingFor.organizationId)
+  const done = jobs.filter(({ accepted }) => accepted.length > 0)
+  const byOrganization = Map.groupBy(done, ({ job }) => job.actingFor.organizationId)
   return [...byOrganization].map(([organizationId, some]) => ({
     organizationId,
     entries: some.map(({ job, batchId, accepted }) => {
