@@ -18,7 +18,7 @@ const insert = `
     from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::bytea[], $7::bytea[], $8::bytea[], $10::uuid[])
       as p (id, organization_id, name, skeleton, keys, sealed, document, phone, unit_id)`
 
-/** Fills the lists of participants, with numbers as truly sealed as any. */
+/** Fills the lists of participants; their numbers are sealed as the portal seals them. */
 export async function makePeople({ pool }: Database, vault: Vault, world: World, count: number): Promise<void> {
   const random = sameEachTime(7)
   for (let made = 0; made < count; made += AT_ONCE) {

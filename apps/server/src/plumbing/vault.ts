@@ -9,6 +9,7 @@ import {
 } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Keys } from './key-file.ts'
+import { takeRandom } from './random-bytes.ts'
 
 const KEY_BYTES = 32
 const IV_BYTES = 12
@@ -24,20 +25,6 @@ const KEY_PLACE = Buffer.from('data key')
 const VALUES_PER_KEY = 1_000
 /** Keys kept at hand for opening. */
 const KEYS_AT_HAND = 2_000
-
-const POOL_BYTES = 8192
-let pool = Buffer.alloc(0)
-let used = 0
-
-/** Random bytes, each given out once: to fetch many from the system takes hardly longer than to fetch a few. */
-function takeRandom(bytes: number): Buffer {
-  if (used + bytes > pool.length) {
-    pool = randomBytes(POOL_BYTES)
-    used = 0
-  }
-  used += bytes
-  return pool.subarray(used - bytes, used)
-}
 
 function encrypt(key: KeyObject, clear: Buffer, bound: Buffer): Buffer {
   const iv = takeRandom(IV_BYTES)
