@@ -1,27 +1,18 @@
-import { addTeam, addUnit, getEvent, getRegistration, listTeams, registerBatch } from '@startline/contract'
+import { addTeam, getEvent, listTeams } from '@startline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aGroup, anEvent, aParticipant } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
+import { aUnit, send, shown } from './contract-rules-fixtures.ts'
 
 let portal: TestPortal
 let wang: Person
 let li: Person
-let units = 0
 
 beforeAll(async () => {
   portal = await openPortal()
   wang = await portal.signUp()
   li = await portal.signUp('李小红的爸爸')
 })
-
-const send = (who: Person, event: { id: string }, entries: unknown[], more: object = {}) =>
-  who.call(registerBatch, { rawBody: { event_id: event.id, entries, ...more } })
-const shown = async (id: string | null | undefined) =>
-  (await wang.call(getRegistration, { params: { id: id ?? '' } })).data
-async function aUnit(who: Person) {
-  const body = { name: `飞驰俱乐部${units++}`, type: 'club' as const, district_code: '110105' }
-  return (await who.call(addUnit, { body })).data
-}
 
 const RULES = { size_min: 2, size_max: 2, min_female: 0, min_male: 0, age_sum_max: null, same_unit: false }
 const aRelay = (change: Parameters<typeof aGroup>[0] = {}) =>
@@ -44,7 +35,7 @@ describe('a team', () => {
     expect(item?.participant_ids?.[1]).toBe(known)
     const listed = (await wang.call(listTeams, { params: { id: unit.id } })).data.items
     expect(listed).toMatchObject([{ ...team, member_count: 2 }])
-    const told = await shown(item?.registration_id)
+    const told = await shown(wang, item?.registration_id)
     expect(told).toMatchObject({ kind: 'team', team: { id: listed[0]?.id, name: team.name } })
     expect(told.members.map(({ participant_id }) => participant_id)).toEqual(item?.participant_ids)
     expect(told.members.map(({ reserve }) => reserve)).toEqual([false, false, true])
@@ -64,7 +55,7 @@ describe('a team', () => {
     expect((await enter(wang, elsewhere)).data.items[0]).toMatchObject(missing)
     expect((await enter(li, here)).data.items[0]).toMatchObject(missing)
     const { data } = await enter(wang, here)
-    expect(await shown(data.items[0]?.registration_id)).toMatchObject({
+    expect(await shown(wang, data.items[0]?.registration_id)).toMatchObject({
       team: { id: here, name: '接力队' },
       unit_id: unit.id,
       district_code: '110105',

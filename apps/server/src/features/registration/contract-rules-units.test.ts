@@ -1,28 +1,18 @@
-import { addUnit, getRegistration, registerBatch } from '@startline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aGroup, anEvent, aParticipant } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
+import { aUnit, send, shown } from './contract-rules-fixtures.ts'
 import { leave } from './waiting-fixtures.ts'
 
 let portal: TestPortal
 let wang: Person
 let li: Person
-let units = 0
 
 beforeAll(async () => {
   portal = await openPortal()
   wang = await portal.signUp()
   li = await portal.signUp('李小红的爸爸')
 })
-
-const send = (who: Person, event: { id: string }, entries: unknown[], more: object = {}) =>
-  who.call(registerBatch, { rawBody: { event_id: event.id, entries, ...more } })
-const shown = async (id: string | null | undefined) =>
-  (await wang.call(getRegistration, { params: { id: id ?? '' } })).data
-async function aUnit(who: Person) {
-  const body = { name: `飞驰俱乐部${units++}`, type: 'club' as const, district_code: '110105' }
-  return (await who.call(addUnit, { body })).data
-}
 
 describe('unit and district', () => {
   test('may both be left out; the district is the unit’s, or the one that was said', async () => {
@@ -37,7 +27,7 @@ describe('unit and district', () => {
     const entries = places.map((place) => ({ group_id: event.groups[0], participant: aParticipant(), ...place }))
     const { data } = await send(wang, event, entries)
     expect(data).toMatchObject({ accepted: 4 })
-    const told = await Promise.all(data.items.map(({ registration_id }) => shown(registration_id)))
+    const told = await Promise.all(data.items.map(({ registration_id }) => shown(wang, registration_id)))
     expect(told.map(({ unit_id, unit_name, district_code }) => [unit_id, unit_name, district_code])).toEqual([
       [null, null, null],
       [unit.id, unit.name, '110105'],
