@@ -1,5 +1,6 @@
+import { cleanName, isName } from '@startline/domain'
 import * as z from 'zod/mini'
-import { Id, pageOf, paging } from './common.ts'
+import { Id, pageOf, paging, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What a person may be in an organization. */
@@ -54,4 +55,22 @@ export const switchOrganization = endpoint({
   body: z.strictObject({ organization_id: Id }),
   data: z.object({ organization: CurrentOrganization }),
   fails: ['not_found'],
+})
+
+/** Found an organization; the founder is its owner. The session goes on acting for the one it acted for. */
+export const foundOrganization = endpoint({
+  name: 'foundOrganization',
+  method: 'POST',
+  path: '/api/organizations',
+  access: 'signed-in',
+  summary: 'Found an organization',
+  body: z.strictObject({ name: text(80), type: z.enum(['club', 'school', 'association', 'company', 'other']) }),
+  bodyRules: (body) => {
+    const { name } = (body ?? {}) as Record<string, unknown>
+    return typeof name !== 'string' || name === '' || isName(cleanName(name))
+      ? []
+      : [{ path: '/name', rule: 'name_format' }]
+  },
+  data: Organization,
+  fails: ['organization_limit'],
 })

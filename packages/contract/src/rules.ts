@@ -89,6 +89,18 @@ export const rules = {
     ({ label }) => `${label}应为 11 位大陆手机号`,
     ({ label }) => `The ${label} must be a mainland mobile number of 11 digits`,
   ),
+  code_format: rule(
+    () => '验证码为 6 位数字',
+    () => 'The code has 6 digits',
+  ),
+  password_wrong: rule(
+    () => '当前密码不正确',
+    () => 'The current password is not right',
+  ),
+  confirm_differs: rule(
+    () => '与您的姓名、账号或手机号不一致',
+    () => 'This is neither your name nor your account nor your phone number',
+  ),
   name_format: rule(
     ({ label }) => `${label}需要包含文字`,
     ({ label }) => `The ${label} must contain letters`,
@@ -242,6 +254,10 @@ export const rules = {
   already_registered: rule(
     () => '该参赛者已报名本组',
     () => 'This participant is already registered in this group',
+  ),
+  last_owner: rule(
+    () => '机构至少要有一位所有者',
+    () => 'An organization needs at least one owner',
   ),
   organization_changed: rule(
     () => '当前机构已切换，请刷新后再试',

@@ -1,23 +1,16 @@
 import { cleanName, isName } from '@startline/domain'
 import * as z from 'zod/mini'
 import { accountProblem, normalizeAccount } from './account-name.ts'
-import { Id, Instant, Nothing, text } from './common.ts'
+import { Id, Instant, Nothing, pageOf, paging, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { passwordProblem } from './password-rules.ts'
+import { KnownPassword, NewPassword, passwordProblems } from './password.ts'
 import type { Problem } from './problems.ts'
 import type { RuleName } from './rules.ts'
-
-/** Shortest and longest password, in characters (NIST SP 800-63B asks for at least 8). */
-export const PASSWORD_MIN = 8
-/** Longest password. */
-export const PASSWORD_MAX = 128
 
 /** Who signed in, as the sign-in calls tell it. */
 export const SignedInUser = z.object({ id: Id, name: z.nullable(z.string()), account: z.nullable(z.string()) })
 /** The answer of every call that signs in. */
 export const SignedIn = z.object({ token: z.string(), expires_at: Instant, user: SignedInUser })
-
-const Password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX))
 
 /** Found an account with a password. */
 export const register = endpoint({
@@ -26,7 +19,7 @@ export const register = endpoint({
   path: '/auth/register',
   access: 'open',
   summary: 'Found an account with a password and sign in',
-  body: z.strictObject({ account: text(254), password: Password, name: text(60) }),
+  body: z.strictObject({ account: text(254), password: NewPassword, name: text(60) }),
   data: SignedIn,
   fails: ['account_taken'],
   bodyRules: (body) => registerRules(body),
@@ -34,7 +27,7 @@ export const register = endpoint({
 
 /** Rules of a new account that look at one field or at two together; empty fields are the schema's matter. */
 function registerRules(body: unknown): Problem[] {
-  const { account, password, name } = (body ?? {}) as Record<string, unknown>
+  const { account, name } = (body ?? {}) as Record<string, unknown>
   const asked = (path: string, value: unknown, ask: (value: string) => RuleName | null): Problem[] => {
     const rule = typeof value === 'string' && value !== '' ? ask(value) : null
     return rule === null ? [] : [{ path, rule }]
@@ -42,7 +35,7 @@ function registerRules(body: unknown): Problem[] {
   const accountName = typeof account === 'string' ? normalizeAccount(account) : ''
   return [
     ...asked('/account', account, accountProblem),
-    ...asked('/password', password, (value) => passwordProblem(value, accountName)),
+    ...passwordProblems(body, accountName),
     ...asked('/name', name, (value) => (isName(cleanName(value)) ? null : 'name_format')),
   ]
 }
@@ -54,7 +47,7 @@ export const login = endpoint({
   path: '/auth/login',
   access: 'open',
   summary: 'Sign in with user name, e-mail or verified phone, and password',
-  body: z.strictObject({ account: text(254), password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) }),
+  body: z.strictObject({ account: text(254), password: KnownPassword }),
   data: SignedIn,
   fails: ['wrong_credentials'],
 })
@@ -70,4 +63,41 @@ export const logout = endpoint({
   bodyOptional: true,
   data: Nothing,
   fails: [],
+})
+
+/** A device that is signed in. */
+export const Device = z.object({
+  id: Id,
+  /** The browser's own words, cut; null where it said none. */
+  user_agent: z.nullable(z.string()),
+  organization_name: z.string(),
+  signed_in_at: Instant,
+  /** When it was last used, to the minute or so. */
+  seen_at: Instant,
+  expires_at: Instant,
+  is_current: z.boolean(),
+})
+
+/** The devices where the person is signed in. */
+export const listSessions = endpoint({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/api/user/sessions',
+  access: 'signed-in',
+  summary: 'Devices where I am signed in',
+  query: z.object(paging),
+  data: pageOf(Device),
+  fails: [],
+})
+
+/** End the session of one device. */
+export const endSession = endpoint({
+  name: 'endSession',
+  method: 'DELETE',
+  path: '/api/user/sessions/{id}',
+  access: 'signed-in',
+  summary: 'Sign one device out',
+  params: z.object({ id: z.string() }),
+  data: Nothing,
+  fails: ['not_found'],
 })

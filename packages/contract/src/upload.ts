@@ -10,6 +10,7 @@ const images = ['image/jpeg', 'image/png', 'image/webp'] as const
 /** What a file may be for, with its types and its largest size in bytes (the contract's limits). */
 export const uploadLimits = {
   id_photo: { types: images, size: 10 * MB },
+  avatar: { types: images, size: 10 * MB },
   video_cover: { types: images, size: 10 * MB },
   event_cover: { types: images, size: 10 * MB },
   attachment: { types: ['application/pdf', ...images], size: 20 * MB },
@@ -20,7 +21,7 @@ export const uploadLimits = {
 export type UploadPurpose = keyof typeof uploadLimits
 
 /** What a file is for. */
-export const UploadPurpose = z.enum(['id_photo', 'video', 'video_cover', 'event_cover', 'attachment'])
+export const UploadPurpose = z.enum(['id_photo', 'avatar', 'video', 'video_cover', 'event_cover', 'attachment'])
 
 /** Reserve a path for a file. */
 export const reserveUpload = endpoint({

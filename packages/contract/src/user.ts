@@ -1,5 +1,6 @@
+import { cleanName, isName } from '@startline/domain'
 import * as z from 'zod/mini'
-import { Id } from './common.ts'
+import { Id, Instant, Nothing, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { CurrentOrganization } from './organization.ts'
 
@@ -23,4 +24,91 @@ export const getUser = endpoint({
   summary: 'Who am I, and for which organization do I act',
   data: User,
   fails: [],
+})
+
+/** Change the person's name or picture. */
+export const changeUser = endpoint({
+  name: 'changeUser',
+  method: 'PATCH',
+  path: '/api/user/info',
+  access: 'signed-in',
+  summary: 'Change my name or picture',
+  body: z.strictObject({
+    name: z.optional(text(60)),
+    /** The path of an upload for the purpose `avatar`; null removes the picture. */
+    avatar_path: z.optional(z.nullable(text(300))),
+  }),
+  bodyRules: (body) => {
+    const { name } = (body ?? {}) as Record<string, unknown>
+    return typeof name !== 'string' || name === '' || isName(cleanName(name))
+      ? []
+      : [{ path: '/name', rule: 'name_format' }]
+  },
+  data: User,
+  fails: [],
+})
+
+/** Take all my data along: an address, good for one short while, of a ZIP file with JSON and photos. */
+export const exportMyData = endpoint({
+  name: 'exportMyData',
+  method: 'POST',
+  path: '/api/user/export',
+  access: 'signed-in',
+  summary: 'A ZIP file of all my data; asks for a fresh sign-in',
+  body: z.strictObject({
+    /** True to have ID numbers and phones in full; hidden otherwise. */
+    full: z._default(z.boolean(), false),
+  }),
+  bodyOptional: true,
+  data: z.object({ url: z.string(), file_name: z.string(), expires_at: Instant }),
+  fails: ['sign_in_stale'],
+})
+
+/** A registration that still runs while its owner wants to leave. */
+export const RunningRegistration = z.object({
+  registration_id: Id,
+  reference: z.string(),
+  event_name: z.string(),
+  group_name: z.string(),
+  participant_names: z.array(z.string()),
+  starts_at: Instant,
+})
+
+/** What erasing the account would mean. */
+export const Erasure = z.object({
+  /** Registrations in events that are not over; they are withdrawn. */
+  registrations: z.array(RunningRegistration),
+  participants: z.int(),
+  /** Organizations that go with the account: nobody else is in them. */
+  organizations: z.array(z.object({ id: Id, name: z.string() })),
+  /** Organizations the person alone owns while others are members; somebody else must own them first. */
+  blocking: z.array(z.object({ id: Id, name: z.string() })),
+})
+
+/** What erasing my account would mean. */
+export const showErasure = endpoint({
+  name: 'showErasure',
+  method: 'GET',
+  path: '/api/user/erasure',
+  access: 'signed-in',
+  summary: 'What erasing my account would mean',
+  data: Erasure,
+  fails: [],
+})
+
+/** Erase my account. */
+export const eraseAccount = endpoint({
+  name: 'eraseAccount',
+  method: 'POST',
+  path: '/api/user/erasure',
+  access: 'signed-in',
+  summary: 'Erase my account for good; asks for a fresh sign-in',
+  body: z.strictObject({
+    /** The person's own name, account or phone, typed again: this cannot be undone. */
+    confirm: text(254),
+    /** Registrations that were named before; others that came meanwhile stop the erasure. */
+    registrations: z.int().check(z.gte(0)),
+  }),
+  data: Nothing,
+  fails: ['sign_in_stale', 'erasure_blocked', 'conflict'],
 })

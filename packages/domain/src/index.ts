@@ -30,7 +30,7 @@ export {
   readIdNumber,
 } from './id-number.ts'
 export { cleanName, isName, nameSkeleton } from './person-name.ts'
-export { isPhone, normalizePhone } from './phone.ts'
+export { isPhone, normalizeCode, normalizePhone } from './phone.ts'
 export type { Reason } from './reason.ts'
 export { type RosterMember, type RosterRule, type RosterRules, rosterProblems } from './roster.ts'
 export { type EventPhase, type EventTimes, eventPhase, type WindowState, windowState } from './window.ts'

@@ -12,3 +12,6 @@ export function normalizePhone(text: string): string {
 
 /** Whether a normalized phone is a mobile number of mainland China. */
 export const isPhone = (phone: string): boolean => MOBILE.test(phone)
+
+/** A code from a message as it is compared: half-width, without the blanks that keyboards and messages put in. */
+export const normalizeCode = (text: string): string => dropBlanks(toHalfWidth(text))

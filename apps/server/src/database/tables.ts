@@ -72,7 +72,7 @@ export interface Tables {
     path: string
     organization_id: string
     account_id: string
-    purpose: 'id_photo' | 'video' | 'video_cover' | 'event_cover' | 'attachment'
+    purpose: 'id_photo' | 'avatar' | 'video' | 'video_cover' | 'event_cover' | 'attachment'
     content_type: string
     size: number
     token_hash: Buffer | null

@@ -7,6 +7,7 @@ import { fileKindOf, HEAD_BYTES } from './file-kind.ts'
 /** Longest side in pixels of what is kept, by purpose. */
 const LONGEST_SIDE: Record<UploadPurpose, number> = {
   id_photo: 1200,
+  avatar: 400,
   video_cover: 2000,
   event_cover: 2000,
   attachment: 4000,

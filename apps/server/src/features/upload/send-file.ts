@@ -18,14 +18,14 @@ const SAFE = {
 }
 
 /**
- * Sends a stored file. ID photos open only under an address signed a few minutes ago; whatever is missing, expired or
+ * Sends a stored file. Pictures of people open only under an address signed a few minutes ago; whatever is missing, expired or
  * not signed by us is not found, all the same.
  */
 export async function sendFile(deps: Deps, store: ObjectStore, request: FastifyRequest, reply: FastifyReply) {
   const path = (request.params as Record<string, string>)['*'] ?? ''
   const found = isPath(path) ? await findStoredFile(deps.database.db, path) : undefined
   if (found === undefined) return fail('not_found')
-  const isPrivate = found.purpose === 'id_photo'
+  const isPrivate = found.purpose === 'id_photo' || found.purpose === 'avatar'
   if (isPrivate && !isOpenAddress(deps, path, request.query as Record<string, unknown>)) return fail('not_found')
   const file = await store.read(path)
   if (file === null) {

@@ -42,7 +42,7 @@ describe('reserving and leave', () => {
     [{ content_type: 'image/svg+xml' }, '/content_type', 'choice'],
     [{ size: uploadLimits.id_photo.size + 1 }, '/size', 'too_big'],
     [{ size: 0 }, '/size', 'too_small'],
-    [{ purpose: 'avatar' }, '/purpose', 'choice'],
+    [{ purpose: 'portrait' }, '/purpose', 'choice'],
     [{ path: '/etc' }, '/path', 'unknown_field'],
   ])('refuses %j at its field', async (body, path, rule) => {
     expect(await reserve(body)).toMatchObject({ status: 422, code: 4001, errors: [{ path, rule }] })
