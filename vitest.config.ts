@@ -5,7 +5,7 @@ const server = (store: 'embedded' | 'server') => ({
   test: {
     name: store === 'embedded' ? 'server on the embedded store' : 'server on PostgreSQL',
     include: ['apps/server/src/**/*.test.ts'],
-    setupFiles: ['tools/property-runs.ts'],
+    setupFiles: ['tools/property-runs.ts', 'apps/server/src/test/leave-nothing.ts'],
     exclude: ['**/*.races.test.ts', ...(store === 'server' ? ['**/*.embedded.test.ts'] : [])],
     globalSetup: ['apps/server/src/test/global-setup.ts'],
     provide: { store },
@@ -35,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'races on PostgreSQL',
           include: ['apps/server/src/**/*.races.test.ts'],
+          setupFiles: ['apps/server/src/test/leave-nothing.ts'],
           globalSetup: ['apps/server/src/test/global-setup.ts'],
           provide: { store: 'server' },
           testTimeout: 60_000,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { cx } from './cx.ts'
 import { useKitText } from './kit-text.ts'
 import { messages, systemLocale } from './locale.tsx'
+import { ordinal } from './ordinal.ts'
 import { pagesAround } from './pages-around.ts'
 import { eventHue, seedNumber } from './seed.ts'
 import { timeLeft } from './time-left.ts'
@@ -148,3 +149,14 @@ test.each([':root {', ":root[data-theme='dark'] {"])('text is readable and contr
   expect(below(texts, 4.5)).toEqual([])
   expect(below(marks, 3)).toEqual([])
 })
+
+test.each([
+  [1, '1st'],
+  [2, '2nd'],
+  [3, '3rd'],
+  [4, '4th'],
+  [11, '11th'],
+  [12, '12th'],
+  [21, '21st'],
+  [112, '112th'],
+])('%i is written %s', (position, written) => expect(ordinal(position)).toBe(written))

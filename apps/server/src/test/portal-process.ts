@@ -1,8 +1,14 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 const main = join(import.meta.dirname, '..', 'main.ts')
+
+const running = new Set<ChildProcess>()
+
+/** Ends what still runs: a test that fails half-way must not leave a portal behind. */
+export const killRunning = (): void => running.forEach((child) => child.kill('SIGKILL'))
+process.once('exit', killRunning)
 
 /** A portal running in a process of its own, as people run it. */
 export interface PortalProcess {
@@ -29,10 +35,8 @@ export async function startPortalProcess(env: Record<string, string>, script = m
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  // A test that fails half-way must not leave a portal behind.
-  const killWithUs = () => child.kill('SIGKILL')
-  process.once('exit', killWithUs)
-  void ended.then(() => process.off('exit', killWithUs))
+  running.add(child)
+  void ended.then(() => running.delete(child))
   const output: string[] = []
   const errors: string[] = []
   child.stderr.on('data', (chunk: Buffer) => errors.push(chunk.toString()))

@@ -1,5 +1,5 @@
 import type { Registration } from '@startline/contract'
-import { messages } from '@startline/ui'
+import { messages, ordinal } from '@startline/ui'
 import type { Step } from './steps.ts'
 
 const zh = {
@@ -93,10 +93,6 @@ const zh = {
   print: '打印',
   toEvent: '查看赛事',
 }
-
-const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
-const rules = new Intl.PluralRules('en', { type: 'ordinal' })
-const ordinal = (position: number) => `${position}${ENDINGS[rules.select(position)] ?? 'th'}`
 
 /** Words of the screens about registrations. */
 export const useRegistrationText = messages<typeof zh>({

@@ -1,3 +1,5 @@
+import { ordinal } from '@startline/ui'
+
 const zh = {
   checkTitle: '核对报名信息',
   checkLead: '提交前请看一遍，每一项都可以回去修改，改完会回到这里。',
@@ -135,7 +137,7 @@ const en: typeof zh = {
     count === 1 ? `One entry for ${event} has been submitted.` : `${count} entries for ${event} have been submitted.`,
   reference: 'Reference',
   status: { registered: 'Registered', waitlisted: 'Waiting list', withdrawn: 'Withdrawn' },
-  waitingPosition: (position) => `No. ${position} on the waiting list`,
+  waitingPosition: (position) => `${ordinal(position)} in line`,
   doneFailed: 'The registration could not be loaded',
   doneNone: 'There is no registration here',
   doneNoneText: 'The link may be incomplete. All registrations are under “My registrations”.',

@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest'
+import { killRunning } from './portal-process.ts'
+
+afterAll(killRunning)
