@@ -38,6 +38,7 @@ export const labels: Record<string, Words> = {
   team: label('队伍', 'team'),
   'team/name': label('队伍名称', 'team name'),
   members: label('队员', 'members'),
+  reserve: label('替补', 'reserve'),
   entries: label('报名条目', 'entries'),
   mode: label('提交方式', 'mode'),
   when_full: label('满员时', 'when full'),

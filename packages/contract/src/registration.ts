@@ -9,6 +9,11 @@ export const BATCH_MAX = 5_000
 
 const member = { participant_id: z.optional(Id), participant: z.optional(NewParticipant) }
 
+/** Everybody of a registration: somebody known by id, or written out. */
+const Members = z
+  .array(z.strictObject({ ...member, reserve: z._default(z.boolean(), false) }))
+  .check(z.minLength(1), z.maxLength(60))
+
 /** One entry of a batch; its shape is judged entry by entry, not with the envelope. */
 export const BatchEntry = z.strictObject({
   group_id: Id,
@@ -18,11 +23,7 @@ export const BatchEntry = z.strictObject({
   team: z.optional(
     z.strictObject({ id: z.optional(Id), name: z.optional(storedText(60)), leader_name: z.nullish(storedText(60)) }),
   ),
-  members: z.optional(
-    z
-      .array(z.strictObject({ ...member, reserve: z._default(z.boolean(), false) }))
-      .check(z.minLength(1), z.maxLength(60)),
-  ),
+  members: z.optional(Members),
 })
 /** An entry as a caller writes it. */
 export type BatchEntry = z.input<typeof BatchEntry>
@@ -132,6 +133,40 @@ export const getRegistration = endpoint({
   params: ById,
   data: Registration,
   fails: ['not_found', 'organization_changed'],
+})
+
+/** What of a registration can be changed until the event's `edit_until`; what is not named stays. */
+export const RegistrationChange = z.strictObject({
+  group_id: z.optional(Id),
+  unit_id: z.optional(z.nullable(Id)),
+  district_code: z.optional(z.nullable(DistrictCode)),
+  /** The whole roster anew; an individual registration has a roster of one. */
+  members: z.optional(Members),
+})
+
+/**
+ * Change a registration. Who stays in the group keeps place or place in line; another group must have a free place and nobody waiting,
+ * or everything stays as it was.
+ */
+export const changeRegistration = endpoint({
+  name: 'changeRegistration',
+  method: 'PATCH',
+  path: '/api/registration/{id}',
+  access: 'signed-in',
+  summary: 'Change a registration until the event’s edit_until',
+  params: ById,
+  body: RegistrationChange,
+  data: Registration,
+  fails: [
+    'not_found',
+    'conflict',
+    'edit_closed',
+    'window_not_open',
+    'group_full',
+    'not_eligible',
+    'already_registered',
+    'organization_changed',
+  ],
 })
 
 /** Withdraw a registration: its place goes to the first in line who fits. One that is withdrawn already stays so. */

@@ -27,6 +27,7 @@ const CALLS = [
   'POST /api/registration/batch',
   'GET /api/registration',
   'GET /api/registration/{id}',
+  'PATCH /api/registration/{id}',
   'DELETE /api/registration/{id}',
   'POST /oss/upload_path',
   'POST /oss/upload_token',

@@ -3,7 +3,7 @@ import type { Registration } from '@startline/contract'
 /** A station on the way of a registration. */
 export interface Step {
   /** What happened or is to come: `promoted` is a place after waiting. */
-  kind: 'registered' | 'waitlisted' | 'promoted' | 'withdrawn' | 'other' | 'edit_until' | 'starts'
+  kind: 'registered' | 'waitlisted' | 'promoted' | 'changed' | 'withdrawn' | 'other' | 'edit_until' | 'starts'
   /** RFC 3339. */
   at: string
   state: 'done' | 'current' | 'todo'
@@ -28,7 +28,7 @@ export function stepsOf({ status, timeline, edit_until }: Told, startsAt: string
 
 function kindOf(noted: string, waited: boolean): Step['kind'] {
   if (noted === 'registered') return waited ? 'promoted' : 'registered'
-  return noted === 'waitlisted' || noted === 'withdrawn' ? noted : 'other'
+  return noted === 'waitlisted' || noted === 'changed' || noted === 'withdrawn' ? noted : 'other'
 }
 
 function toCome(editUntil: string, startsAt: string | null, now: number, placed: boolean): Step[] {

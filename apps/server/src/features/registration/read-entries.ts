@@ -65,7 +65,8 @@ function inlineProblems(raw: unknown, base: (string | number)[], { today, eventD
   return [...participantRules(participant, today, [...base, 'participant'], eventDay), ...inMembers]
 }
 
-const exactlyOne = (
+/** What is wrong with one who is named both by id and written out, or neither. */
+export const exactlyOne = (
   who: { participant_id?: string | undefined; participant?: unknown },
   base: (string | number)[],
 ): Problem[] =>

@@ -1,4 +1,5 @@
 import {
+  changeRegistration as changeRegistrationCall,
   getRegistration,
   listRegistrations as listRegistrationsCall,
   registerBatch as registerBatchCall,
@@ -10,6 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
 import { isId } from '../../plumbing/id.ts'
 import { route } from '../../plumbing/route.ts'
+import { changeRegistration } from './change-registration.ts'
 import { openFlights } from './flights.ts'
 import { keyOf } from './idempotency.ts'
 import { listRegistrations } from './list-registrations.ts'
@@ -42,6 +44,9 @@ export function registrationRoutes(app: FastifyInstance, deps: Deps): void {
     const [row] = isId(params.id) ? await findRegistrations(deps.database.db, actingFor, [params.id]) : []
     return row ? presentRegistration(row) : fail('not_found')
   })
+  route(app, deps, changeRegistrationCall, ({ actingFor, params, body }) =>
+    changeRegistration(deps, actingFor, params.id, body),
+  )
   route(app, deps, withdrawRegistrationCall, ({ actingFor, params }) =>
     withdrawRegistration(deps, actingFor, params.id),
   )

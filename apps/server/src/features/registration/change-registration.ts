@@ -1,0 +1,78 @@
+import type { Registration } from '@startline/contract'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps, Tx } from '../../deps.ts'
+import { fail } from '../../plumbing/fail.ts'
+import { isId } from '../../plumbing/id.ts'
+import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { type AuditAddition, appendAudit } from '../audit/append-audit.ts'
+import { joinAdditions } from '../audit/join-additions.ts'
+import { findFlightEvent, lockBatchGroups } from './batch.store.ts'
+import { lockRegistration } from './change.store.ts'
+import type { ChangeRead } from './changed-entry.ts'
+import { type AskedChange, judgeChange, type Locked } from './judge-change.ts'
+import { presentRegistration } from './present-registration.ts'
+import { promoteWaiting, promotionAudit } from './promote-waiting.ts'
+import { findRegistrations } from './registration.store.ts'
+import { retryOnConflict } from './retry-on-conflict.ts'
+import { findGroupsInReach } from './waiting.store.ts'
+import { findStandingOf } from './withdraw.store.ts'
+import { storeChange } from './write-change.ts'
+
+/** Somebody has moved the registration to another group while this one waited for the lock: what is locked is not what was asked for. */
+class MovedMeanwhile extends Error {
+  /** PostgreSQL's serialization failure: the transaction starts anew. */
+  readonly code = '40001'
+}
+
+/**
+ * Changes group, unit, district or people of a registration of the organization, in one transaction; what is not named stays, and a
+ * refusal changes nothing. Who stays in the group keeps place or place in line; what becomes free goes to the line at once.
+ * @throws Refusal not_found; conflict when it is withdrawn; edit_closed once the event's `edit_until` has come; what a new entry is refused by
+ */
+export async function changeRegistration(
+  deps: Deps,
+  actingFor: ActingFor,
+  id: string,
+  change: ChangeRead,
+): Promise<Registration> {
+  if (!isId(id)) fail('not_found')
+  const asked: AskedChange = { actingFor, id, change }
+  await retryOnConflict(() => inTransaction(deps.database, (tx) => changeInTransaction(deps, tx, asked)))
+  const [row] = await findRegistrations(deps.database.db, actingFor, [id])
+  return row ? presentRegistration(row) : fail('not_found')
+}
+
+async function changeInTransaction(deps: Deps, tx: Tx, asked: AskedChange): Promise<void> {
+  const { actingFor, id, change } = asked
+  const standing = await findStandingOf(tx, actingFor, id)
+  if (standing === undefined) return fail('not_found')
+  const eventId = standing.event_id
+  const reach = await findGroupsInReach(tx, eventId, standing.group_id)
+  const groups = await lockBatchGroups(tx, eventId, [...reach, ...(change.group_id ? [change.group_id] : [])])
+  const event = await findFlightEvent(tx, eventId, [])
+  const now = await lockRegistration(tx, actingFor, eventId, id)
+  if (event === undefined || now === undefined) return fail('not_found')
+  if (now.group_id !== standing.group_id) throw new MovedMeanwhile()
+  if (now.status === 'withdrawn') fail('conflict')
+  if (!now.open) fail('edit_closed')
+  if (Object.keys(change).length > 0) await changeLocked(deps, tx, asked, { event, groups, now }, reach)
+}
+
+async function changeLocked(deps: Deps, tx: Tx, asked: AskedChange, locked: Locked, reach: string[]): Promise<void> {
+  const judged = await judgeChange(deps, tx, asked, locked)
+  const newcomers = await storeChange(deps, tx, asked, locked, judged)
+  const { event, now } = locked
+  const at = event.now.toISOString()
+  const subject = {
+    event_id: event.id,
+    group_id: judged.accepted.groupId,
+    registration_id: now.id,
+    fields: Object.keys(asked.change),
+    participant_ids: judged.accepted.people.map(({ participantId }) => participantId),
+  }
+  const entry = { at, account_id: asked.actingFor.accountId, action: 'registration.change' as const, subject }
+  const { organizationId } = asked.actingFor
+  const own: AuditAddition = { organizationId, entries: [entry], participants: newcomers }
+  const promoted = await promoteWaiting(tx, event.id, reach)
+  await appendAudit(tx, joinAdditions([own, ...promotionAudit(event.id, promoted, at)]))
+}

@@ -1,0 +1,81 @@
+import { raw, rawFirst, statement } from '../../database/statement.ts'
+import type { Tx } from '../../deps.ts'
+import type { ActingFor } from '../../plumbing/session-guard.ts'
+
+/** One of a registration's people as they were entered. */
+export interface Entered {
+  participant_id: string
+  /** Keyed hash of the document within the event, as hex. */
+  person: string
+  reserve: boolean
+  name: string
+  id_number_masked: string
+  birth_date: string | null
+  gender: 'male' | 'female' | null
+  unit_name: string | null
+}
+
+/** A registration that is to be changed, its row locked. */
+export interface Changing {
+  id: string
+  group_id: string
+  status: 'registered' | 'waitlisted' | 'withdrawn'
+  reference: string
+  kind: 'individual' | 'team'
+  unit_id: string | null
+  district_code: string | null
+  team_id: string | null
+  team_name: string | null
+  /** Whether the event's `edit_until` is still to come, by the store's clock. */
+  open: boolean
+  members: Entered[]
+}
+
+// Several indexes begin with the event: on a small table they look alike, and the wrong one would be kept.
+const lock = statement<Changing>(
+  'change-lock',
+  `select r.id, r.group_id, r.status, r.reference, r.kind, r.unit_id, r.district_code, r.team_id, r.team_name, now() < e.edit_until as open,
+          (select json_agg(json_build_object('participant_id', m.participant_id, 'person', encode(m.person_index, 'hex'), 'reserve', m.reserve,
+                  'name', m.name, 'id_number_masked', m.id_number_masked, 'birth_date', m.birth_date, 'gender', m.gender,
+                  'unit_name', m.unit_name) order by m.position)
+             from roster_member m where m.event_id = r.event_id and m.registration_id = r.id) as members
+     from registration r join event e on e.id = r.event_id
+    where r.event_id = $2::uuid and r.id = $3::uuid and r.organization_id = $1::uuid
+      for no key update of r`,
+  { plan: 'each time' },
+)
+
+/** The organization's registration, held until the transaction ends. Lock its group before, or its people may be others by now. */
+export const lockRegistration = (tx: Tx, actingFor: ActingFor, eventId: string, id: string) =>
+  rawFirst(tx, lock, [actingFor.organizationId, eventId, id])
+
+/** What a registration becomes. */
+export interface Changed {
+  groupId: string
+  unitId: string | null
+  districtCode: string | null
+  status: 'registered' | 'waitlisted'
+  searchText: string
+  searchKeys: number[]
+}
+
+const change = statement<never>(
+  'change-registration',
+  `with gone as (delete from roster_member where event_id = $1::uuid and registration_id = $2::uuid),
+   noted as (
+     insert into registration_step (event_id, registration_id, at, status, account_id)
+     select $1::uuid, $2::uuid, clock_timestamp(), step, $3::uuid from unnest($4::text[]) as s (step))
+   update registration set group_id = $5::uuid, unit_id = $6::uuid, district_code = $7::text, status = $8::text, search_text = $9::text,
+          search_keys = $10::int[]
+    where event_id = $1::uuid and id = $2::uuid`,
+  { plan: 'each time' },
+)
+
+/** Writes what a registration becomes and takes its people out: put those in who are in it now. `steps` go into its timeline. */
+export const writeChange = (
+  tx: Tx,
+  accountId: string,
+  { eventId, id }: { eventId: string; id: string },
+  steps: readonly string[],
+  { groupId, unitId, districtCode, status, searchText, searchKeys }: Changed,
+) => raw(tx, change, [eventId, id, accountId, steps, groupId, unitId, districtCode, status, searchText, searchKeys])

@@ -1,0 +1,77 @@
+import { type FailureName, failures } from '@startline/contract'
+import { localDate } from '@startline/domain'
+import type { Deps, Tx } from '../../deps.ts'
+import { fail, Refusal } from '../../plumbing/fail.ts'
+import type { ActingFor } from '../../plumbing/session-guard.ts'
+import type { BatchJob } from './batch-job.ts'
+import type { Changing } from './change.store.ts'
+import { type ChangeRead, changedEntry, memberProblems } from './changed-entry.ts'
+import { gatherPeople } from './find-people.ts'
+import type { EventFacts, FlightFacts, GroupFacts } from './flight-facts.ts'
+import { gatherFacts } from './gather-facts.ts'
+import { makeJudge } from './judge-entries.ts'
+import { type AcceptedEntry, type JudgedEntry, judgeJob } from './judge-job.ts'
+import { factsWithout } from './leave-group.ts'
+
+/** Who asks for which change of which registration. */
+export interface AskedChange {
+  actingFor: ActingFor
+  id: string
+  change: ChangeRead
+}
+
+/** What is locked while a registration is changed. */
+export interface Locked {
+  event: EventFacts
+  groups: Map<string, GroupFacts>
+  now: Changing
+}
+
+/** A change that may be made, with what it was judged by. */
+export interface JudgedChange {
+  job: BatchJob
+  facts: FlightFacts
+  accepted: AcceptedEntry
+}
+
+/** Judges a change by the rules of a new entry, as if the registration had not been there. Refuses by the name a new entry is refused by. */
+export async function judgeChange(deps: Deps, tx: Tx, asked: AskedChange, locked: Locked): Promise<JudgedChange> {
+  const { event, groups, now } = locked
+  const days = { today: localDate(deps.now(), 'Asia/Shanghai'), eventDay: localDate(event.starts_at, event.timezone) }
+  const problems = memberProblems(asked.change, now.kind, days)
+  if (problems.length > 0) throw new Refusal('invalid_input', { problems })
+  const job = jobOf(asked, locked, days)
+  const sources = await gatherPeople(deps, tx, event.id, [job], true)
+  const facts = factsWithout(await gatherFacts(tx, event, groups, [job], sources.entered), now)
+  const { entries, accepted } = judgeJob(job, { facts, sources, judge: makeJudge(facts), newcomers: new Map() }, true)
+  const [entry] = accepted
+  return entry === undefined ? refuse(entries[0]) : { job, facts, accepted: { ...entry, id: now.id } }
+}
+
+const jobOf = (
+  { actingFor, change }: AskedChange,
+  { event, now }: Locked,
+  { today, eventDay }: { today: string; eventDay: string },
+): BatchJob => ({
+  actingFor,
+  today,
+  language: 'zh-CN',
+  key: null,
+  sent: null,
+  request: { event_id: event.id, mode: 'atomic', dry_run: false, when_full: 'reject', entries: [] },
+  read: { day: eventDay, entries: [{ index: 0, entry: changedEntry(now, change), problems: [] }] },
+})
+
+const names: readonly FailureName[] = [
+  'invalid_input',
+  'not_found',
+  'window_not_open',
+  'group_full',
+  'not_eligible',
+  'already_registered',
+]
+
+function refuse(judged: JudgedEntry | undefined): never {
+  const failure = names.find((name) => failures[name].code === judged?.code) ?? 'fault'
+  return fail(failure, { problems: judged?.problems ?? [] })
+}
