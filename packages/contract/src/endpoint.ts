@@ -23,6 +23,8 @@ export interface Endpoint<
   readonly params?: P
   readonly query?: Q
   readonly body?: B
+  /** The body is a file instead of JSON: its media type as documents tell it, and its largest size in bytes. */
+  readonly file?: { type: string; size: number }
   /** Headers this call looks at, besides those every call has; all may be absent. */
   readonly headers?: Readonly<Record<string, string>>
   /** What stands in the envelope's `data`. Fields it does not name never leave the server. */

@@ -75,6 +75,9 @@ function operationOf(call: Endpoint): Json {
     ...(call.body && {
       requestBody: { required: call.bodyOptional !== true, content: content(schemaOf(call.body, 'input')) },
     }),
+    ...(call.file && {
+      requestBody: { required: true, content: { [call.file.type]: { schema: { type: 'string', format: 'binary' } } } },
+    }),
     responses: {
       200: { description: 'ok', content: content(schemaOf(envelopeOf(call.data), 'output')) },
       ...refusalsOf(names),

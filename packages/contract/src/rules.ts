@@ -161,6 +161,30 @@ export const rules = {
     () => '文件已损坏或不完整，请重新选择',
     () => 'The file is damaged or incomplete, please choose it again',
   ),
+  sheet_type: rule(
+    () => '请选择 Excel（.xlsx）、WPS、ODS 或 CSV 文件',
+    () => 'Choose an Excel (.xlsx), WPS, ODS or CSV file',
+  ),
+  sheet_old: rule(
+    () => '这是旧版 .xls 文件或有密码的文件，请另存为没有密码的 .xlsx 后再选择',
+    () => 'This is an old .xls file or one with a password; save it as .xlsx without a password and choose it again',
+  ),
+  sheet_too_big: rule(
+    () => '文件展开后过大，请只保留报名名单后再选择',
+    () => 'The file is too large when opened; keep only the list of people and choose it again',
+  ),
+  sheet_too_many_rows: rule(
+    ({ limit }) => `名单最多 ${limit} 行，请分成几个文件`,
+    ({ limit }) => `A list may have at most ${limit} rows; split it into several files`,
+  ),
+  sheet_empty: rule(
+    () => '文件里没有内容',
+    () => 'There is nothing in this file',
+  ),
+  sheet_not_found: rule(
+    () => '文件里没有这个工作表',
+    () => 'The file has no such sheet',
+  ),
   too_many_pixels: rule(
     ({ limit }) => `图片尺寸过大，最多 ${limit} 万像素`,
     ({ limit }) => `The picture is too large: at most ${Number(limit) / 100} megapixels`,

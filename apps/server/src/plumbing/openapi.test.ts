@@ -25,6 +25,7 @@ const CALLS = [
   'DELETE /api/registration/participant/{id}',
   'GET /api/registration/participant/group',
   'POST /api/registration/batch',
+  'POST /api/registration/sheet',
   'GET /api/registration',
   'GET /api/registration/{id}',
   'PATCH /api/registration/{id}',
@@ -198,6 +199,7 @@ test('lists take pages, up to 100 a page', () => {
   for (const name of [
     'GET /api/events',
     'GET /api/unit',
+    'POST /api/registration/sheet',
     'GET /api/registration',
     'GET /api/registration/participant',
   ]) {

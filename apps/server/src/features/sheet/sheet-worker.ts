@@ -1,0 +1,87 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Sheet } from '@startline/contract'
+import type { CellValue } from 'hucre'
+import { cellText } from './cell-text.ts'
+import { decodeText } from './decode-text.ts'
+import { ArchiveRefused, openArchive } from './zip-entries.ts'
+import { packStored } from './zip-stored.ts'
+
+/** What a worker is asked. */
+export interface SheetTask {
+  bytes: Uint8Array
+  zipped: boolean
+  /** Name of the sheet to read; the first one with anything in it where undefined. */
+  sheet: string | undefined
+  /** Most rows and columns that are read; one row more tells that there are too many. */
+  most: { rows: number; columns: number }
+}
+
+/** What a worker answers. */
+export type SheetResult =
+  | { sheet: Sheet }
+  | { refused: 'damaged' | 'too_big' | 'too_many_rows' | 'locked' | 'no_sheet' | 'not_a_sheet' }
+
+const { most } = workerData as SheetTask
+
+type Rows = readonly (readonly CellValue[] | undefined)[]
+
+const texts = (rows: Rows): string[][] =>
+  Array.from(rows.slice(0, most.rows + 1), (row) =>
+    Array.from((row ?? []).slice(0, most.columns), (value) => cellText(value)),
+  )
+
+/** Blank rows and columns left standing are no harm; far more of them than can be read are meant to be. */
+const mostLines = 20 * most.rows
+const mostCells = 2 * most.rows * most.columns
+
+async function readText(bytes: Buffer): Promise<SheetResult> {
+  const { text, encoding } = decodeText(bytes)
+  if (countOf(text, '\n') > mostLines) return { refused: 'too_many_rows' }
+  if ([',', ';', '\t', '|'].some((mark) => countOf(text, mark) > mostCells)) return { refused: 'too_big' }
+  const { parseCsv } = await import('hucre/csv')
+  const rows = texts(parseCsv(text, { maxRows: most.rows + 1 }))
+  return { sheet: { kind: 'csv', encoding, sheet: '', sheets: [], rows } }
+}
+
+function countOf(text: string, mark: string): number {
+  let count = 0
+  for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) count += 1
+  return count
+}
+
+/** Pictures, macros and the like are not even unpacked. */
+const isWanted = (name: string): boolean =>
+  /(?:\.xml|\.rels|^mimetype)$/.test(name) && !/^xl\/(?:media|drawings|embeddings)\//.test(name)
+
+/** Neither format uses a document type; it is only good for entities that grow without end. */
+const declares = (content: Buffer): boolean => content.subarray(0, 1024).includes('<!DOCTYPE')
+
+async function readZip(bytes: Buffer, wanted: string | undefined): Promise<SheetResult> {
+  const files = openArchive(bytes, isWanted)
+  if ([...files.values()].some(declares)) return { refused: 'damaged' }
+  const kind = files.has('xl/workbook.xml') ? 'xlsx' : files.has('content.xml') ? 'ods' : null
+  if (kind === null) return { refused: 'not_a_sheet' }
+  const packed = packStored(files)
+  const options = { maxRows: most.rows + 1 }
+  const { sheets } =
+    kind === 'xlsx'
+      ? await import('hucre/xlsx').then(({ readXlsx }) => readXlsx(packed, options))
+      : await import('hucre/ods').then(({ readOds }) => readOds(packed, options))
+  const named = sheets.find(({ name }) => name === wanted)
+  const found = wanted === undefined ? (sheets.find(({ rows }) => rows.length > 0) ?? sheets[0]) : named
+  if (found === undefined) return { refused: 'no_sheet' }
+  const names = sheets.map(({ name }) => name)
+  return { sheet: { kind, encoding: null, sheet: found.name, sheets: names, rows: texts(found.rows) } }
+}
+
+async function work({ bytes, zipped, sheet }: SheetTask): Promise<SheetResult> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  try {
+    return zipped ? await readZip(buffer, sheet) : await readText(buffer)
+  } catch (error) {
+    return { refused: error instanceof ArchiveRefused ? error.why : 'damaged' }
+  }
+}
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin.
+parentPort?.postMessage(await work(workerData as SheetTask))
