@@ -8,12 +8,13 @@ const root = join(import.meta.dirname, '..')
 const mayUse: Record<string, string[]> = {
   'packages/domain': [],
   'packages/contract': ['domain'],
+  'packages/sheet': ['domain', 'contract'],
   'packages/client': ['domain', 'contract'],
   'packages/ui': [],
   'packages/sub-app': ['client', 'contract', 'ui'],
   'packages/participant': ['domain', 'contract', 'client', 'ui'],
   'apps/server': ['domain', 'contract'],
-  'apps/shell': ['domain', 'contract', 'client', 'ui', 'sub-app', 'participant'],
+  'apps/shell': ['domain', 'contract', 'client', 'ui', 'sub-app', 'participant', 'sheet'],
   'apps/common': ['domain', 'contract', 'client', 'ui', 'sub-app', 'participant'],
   'apps/account': ['domain', 'contract', 'client', 'ui', 'sub-app', 'participant'],
 }

@@ -161,6 +161,18 @@ export const rules = {
     () => '文件已损坏或不完整，请重新选择',
     () => 'The file is damaged or incomplete, please choose it again',
   ),
+  listed_twice: rule(
+    ({ expected }) => `与第 ${expected} 行是同一个证件号码`,
+    ({ expected }) => `The same ID number stands in row ${expected}`,
+  ),
+  no_group_fits: rule(
+    () => '没有适合的组别，请核对出生日期和性别',
+    () => 'No group fits; please check the date of birth and the gender',
+  ),
+  several_groups_fit: rule(
+    ({ expected }) => `适合的组别不止一个，请填写组别：${expected}`,
+    ({ expected }) => `Several groups fit; please name one: ${expected}`,
+  ),
   sheet_type: rule(
     () => '请选择 Excel（.xlsx）、WPS、ODS 或 CSV 文件',
     () => 'Choose an Excel (.xlsx), WPS, ODS or CSV file',

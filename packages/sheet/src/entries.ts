@@ -1,0 +1,53 @@
+import type { BatchEntry, ProblemAnswer } from '@startline/contract'
+import { nameSkeleton } from '@startline/domain'
+import type { CheckedLine } from './check-lines.ts'
+import { SHEET_FIELDS, type SheetField } from './fields.ts'
+
+/** An entry of a batch, with the lines it was made of: one, or those of a team in their order. */
+export interface ListedEntry {
+  entry: BatchEntry
+  lines: CheckedLine[]
+}
+
+/** What the portal says of a line. */
+export interface LineAnswer {
+  row: number
+  field: SheetField | null
+  message: string
+}
+
+/**
+ * The entries of lines that are good: each line of an individual group by itself, lines of a team group that name the same team of the
+ * same unit together.
+ */
+export function entriesOf(lines: readonly CheckedLine[]): ListedEntry[] {
+  const entries = new Map<string, ListedEntry>()
+  for (const checked of lines) {
+    const { group, line, participant, unitId, reserve, team } = checked
+    if (group === null) continue
+    const place = { group_id: group.id, unit_id: unitId }
+    if (group.entry_kind === 'individual') {
+      entries.set(`row/${line.row}`, { entry: { ...place, participant }, lines: [checked] })
+      continue
+    }
+    const key = `team/${group.id}/${unitId}/${nameSkeleton(team)}`
+    const found = entries.get(key) ?? { entry: { ...place, team: { name: team }, members: [] }, lines: [] }
+    found.entry.members?.push({ participant, reserve })
+    found.lines.push(checked)
+    entries.set(key, found)
+  }
+  return [...entries.values()]
+}
+
+const FIELD_OF: Record<string, SheetField> = { group_id: 'group', unit_id: 'unit', district_code: 'unit' }
+
+/** Tells the portal's answer of an entry at its lines: what is said of the whole is said at the first of them. */
+export function answersOf({ lines }: ListedEntry, errors: readonly ProblemAnswer[]): LineAnswer[] {
+  return errors.flatMap(({ path, message }) => {
+    const member = Number(/\/members\/(\d+)/.exec(path)?.[1] ?? 0)
+    const row = (lines[member] ?? lines[0])?.line.row
+    const last = path.split('/').at(-1) ?? ''
+    const field = FIELD_OF[last] ?? SHEET_FIELDS.find((one) => one === last) ?? null
+    return row === undefined ? [] : [{ row, field, message }]
+  })
+}

@@ -1,0 +1,52 @@
+import type { Data, getEvent } from '@startline/contract'
+import { nameSkeleton, type Racer, whyNot } from '@startline/domain'
+import type { LineProblem } from './read-line.ts'
+
+/** A group as the event tells it. */
+export type SheetGroup = Data<typeof getEvent>['groups'][number]
+
+/** The group of a line, or why there is none. */
+export type FoundGroup = { group: SheetGroup; problems: LineProblem[] } | { group: null; problems: LineProblem[] }
+
+/** Who is to race, as far as the line tells; null where the document could not be read. */
+type Who = Pick<Racer, 'birthDate' | 'gender' | 'hasConsent'> | null
+
+const reasons = (group: SheetGroup, who: NonNullable<Who>, eventDate: string) =>
+  whyNot(
+    // Photos come later, matched by name: the list itself cannot have any.
+    { ...who, hasPhoto: true },
+    {
+      gender: group.gender,
+      bornFrom: group.born_from,
+      bornTo: group.born_to,
+      photoRequired: group.photo_required,
+      consentRequired: group.consent_required,
+      eventDate,
+    },
+  )
+
+/**
+ * Finds the group that a line names, or the only one that fits whom it tells of. What is asked of people is told at the group; `eventDay`
+ * is the event's local day.
+ */
+export function findGroup(groups: readonly SheetGroup[], text: string, who: Who, eventDay: string): FoundGroup {
+  if (text !== '') return namedGroup(groups, text, who, eventDay)
+  if (who === null) return { group: null, problems: [] }
+  const fitting = groups.filter((group) => reasons(group, who, eventDay).length === 0)
+  const [only] = fitting
+  if (only !== undefined && fitting.length === 1) return { group: only, problems: [] }
+  const expected = fitting.map(({ name }) => name).join('、')
+  if (fitting.length > 1)
+    return { group: null, problems: [{ field: 'group', rule: 'several_groups_fit', facts: { expected } }] }
+  return { group: null, problems: [{ field: 'group', rule: 'no_group_fits' }] }
+}
+
+function namedGroup(groups: readonly SheetGroup[], text: string, who: Who, eventDay: string): FoundGroup {
+  const wanted = nameSkeleton(text)
+  const named = groups.filter(({ name }) => nameSkeleton(name) === wanted)
+  // Two disciplines often have a group of the same name: the one that fits is meant.
+  const group = named.find((one) => who === null || reasons(one, who, eventDay).length === 0) ?? named[0]
+  if (group === undefined) return { group: null, problems: [{ field: 'group', rule: 'not_found' }] }
+  const wrong = who === null ? [] : reasons(group, who, eventDay)
+  return { group, problems: wrong.map(({ rule, ...facts }) => ({ field: 'group', rule, facts })) }
+}

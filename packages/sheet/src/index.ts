@@ -1,0 +1,8 @@
+export { type CheckedLine, type ListContext, lineChecker } from './check-lines.ts'
+export { type Column, type Layout, layoutOf, remap } from './columns.ts'
+export { answersOf, entriesOf, type LineAnswer, type ListedEntry } from './entries.ts'
+export { fieldOf, SHEET_FIELDS, type SheetField } from './fields.ts'
+export type { SheetGroup } from './find-group.ts'
+export { type Line, type LineTexts, linesOf } from './lines.ts'
+export type { LineProblem } from './read-line.ts'
+export { type Repair, repairsOf } from './repairs.ts'

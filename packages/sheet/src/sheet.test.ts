@@ -1,0 +1,239 @@
+import { tell } from '@startline/contract'
+import { checkDigit } from '@startline/domain'
+import { describe, expect, test } from 'vitest'
+import { type ListContext, lineChecker } from './check-lines.ts'
+import { layoutOf, remap } from './columns.ts'
+import { answersOf, entriesOf } from './entries.ts'
+import { fieldOf } from './fields.ts'
+import type { SheetGroup } from './find-group.ts'
+import { linesOf } from './lines.ts'
+import { repairsOf } from './repairs.ts'
+import { dateOf, genderOf, isReserve, relationOf } from './values.ts'
+
+const number = (first: string) => first + checkDigit(first)
+const boy = (order: number, born = '20160520') => number(`110105${born}${String(order * 2 + 1).padStart(3, '0')}`)
+const girl = (order: number, born = '20160520') => number(`110105${born}${String(order * 2).padStart(3, '0')}`)
+
+const group = (change: Partial<SheetGroup>): SheetGroup => ({
+  id: `group-${change.name}`,
+  name: 'U10',
+  registration_event: 'jifen',
+  entry_kind: 'individual',
+  gender: 'any',
+  born_from: '2015-01-01',
+  born_to: '2017-12-31',
+  capacity: null,
+  per_unit_limit: null,
+  taken: 0,
+  remaining: null,
+  waitlisted: 0,
+  team_rules: null,
+  fee: null,
+  registration_opens_at: '2026-01-01T00:00:00Z',
+  registration_closes_at: '2027-01-01T00:00:00Z',
+  photo_required: false,
+  consent_required: true,
+  exclusive_with: [],
+  ...change,
+})
+
+const U10 = group({ name: 'U10 男子', gender: 'male' })
+const G10 = group({ name: 'U10 女子', gender: 'female' })
+const U8 = group({ name: 'U8', born_from: '2018-01-01', born_to: '2019-12-31' })
+const RELAY = group({ name: '接力', entry_kind: 'team', born_from: '2010-01-01' })
+
+const context: ListContext = {
+  today: '2026-11-01',
+  eventDay: '2026-12-01',
+  groups: [U10, G10, U8],
+  consentVersion: '2026-01',
+  units: new Map([['飞驰俱乐部', 'unit-1']]),
+  unitId: null,
+}
+
+const heading = ['序号', '* 姓名', '身份证号码（18位）', '性别', '家长姓名', '联系 电话', '组 别', '参赛单位']
+const good = (order: number) => [
+  String(order),
+  `王${order}`,
+  boy(order),
+  '男',
+  '王大明',
+  '138 0013 8000',
+  'U10男子',
+  '飞驰俱乐部',
+]
+const checkAll = (rows: string[][], more: Partial<ListContext> = {}) => {
+  const check = lineChecker({ ...context, ...more })
+  return linesOf(rows, layoutOf(rows)).map(check)
+}
+const told = (rows: string[][], more: Partial<ListContext> = {}) =>
+  checkAll(rows, more).map(({ line, problems }) => [line.row, ...problems.map(({ field, rule }) => `${field} ${rule}`)])
+
+describe('the columns', () => {
+  test.each([
+    ['姓名（必填）', 'name'],
+    ['＊ 选手姓名', 'name'],
+    ['Full name', 'name'],
+    ['身份证号（18 位）', 'id_number'],
+    ['ID No.', 'id_number'],
+    ['监护人 联系方式', 'guardian_phone'],
+    ['组别【见说明】', 'group'],
+    ['备注', null],
+    ['', null],
+  ])('%s means %s', (title, field) => expect(fieldOf(title)).toBe(field))
+
+  test('are found below titles and remarks, with samples; of two that mean the same the first counts', () => {
+    const rows = [['2026 报名表'], ['请勿修改表头，姓名须与证件一致'], [], [...heading, '姓名'], good(1), good(2)]
+    const layout = layoutOf(rows)
+    expect(layout.heading).toBe(3)
+    expect(layout.columns.map(({ field }) => field)).toEqual([
+      null,
+      'name',
+      'id_number',
+      'gender',
+      'guardian_name',
+      'guardian_phone',
+      'group',
+      'unit',
+      null,
+    ])
+    expect(layout.columns[1]?.samples).toEqual(['王1', '王2'])
+    const changed = remap(layout, 8, 'name')
+    expect(changed.columns.filter(({ field }) => field === 'name').map(({ index }) => index)).toEqual([8])
+  })
+
+  test('of a sheet without headings are all to be said by the person', () => {
+    const layout = layoutOf([['王1', boy(1)]])
+    expect([layout.heading, layout.columns.map(({ field }) => field)]).toEqual([-1, [null, null]])
+    expect(linesOf([['王1', boy(1)]], remap(layout, 0, 'name'))).toEqual([{ row: 1, texts: { name: '王1' } }])
+  })
+})
+
+test.each([
+  ['2016/5/20', '2016-05-20'],
+  ['2016.05.20', '2016-05-20'],
+  ['２０１６年５月２０日', '2016-05-20'],
+  ['20160520', '2016-05-20'],
+  ['42510', '2016-05-20'],
+  ['2016-02-30', null],
+  ['5/20/2016', null],
+  ['昨天', null],
+])('the date %s is %s', (text, date) => expect(dateOf(text)).toBe(date))
+
+test('genders, relations and reserves are understood as lists write them', () => {
+  expect(['男 ', 'Ｆ', '女孩', '?'].map(genderOf)).toEqual(['male', 'female', 'female', null])
+  expect(['妈妈', '外婆', '邻居', ''].map(relationOf)).toEqual(['mother', 'grandparent', 'other', null])
+  expect(['是', '√', '', '否'].map(isReserve)).toEqual([true, true, false, false])
+})
+
+test('a clean list is entered as it stands', () => {
+  const checked = checkAll([heading, good(1), [], good(2)])
+  expect(checked.map(({ line, problems }) => [line.row, problems])).toEqual([
+    [2, []],
+    [4, []],
+  ])
+  expect(entriesOf(checked)[1]?.entry).toEqual({
+    group_id: U10.id,
+    unit_id: 'unit-1',
+    participant: {
+      name: '王2',
+      id_type: 'resident_id',
+      id_number: boy(2),
+      gender: 'male',
+      guardian_name: '王大明',
+      guardian_phone: '13800138000',
+      relation: null,
+      consent: { version: '2026-01', given_by: '王大明' },
+    },
+  })
+})
+
+test('twelve broken rows of twelve kinds are all told at once, and grouped by what there is to do', () => {
+  const broken = (order: number, change: Record<number, string>) => good(order).map((cell, at) => change[at] ?? cell)
+  const rows = [
+    heading,
+    broken(1, { 1: '' }),
+    broken(2, { 1: '12345' }),
+    broken(3, { 2: boy(3).slice(0, 17) }),
+    broken(4, { 2: '1.10105E+17' }),
+    broken(5, { 2: `${boy(5).slice(0, 17)}${boy(5).endsWith('1') ? '2' : '1'}` }),
+    broken(6, { 2: '110105201602300018' }),
+    broken(7, { 3: '女' }),
+    broken(8, { 4: '' }),
+    broken(9, { 5: '12345' }),
+    broken(10, { 6: 'U99' }),
+    broken(11, { 6: 'U8' }),
+    broken(12, { 7: '没有的单位' }),
+    good(13),
+    broken(14, { 2: boy(13) }),
+    broken(15, { 1: '' }),
+  ]
+  expect(told(rows)).toEqual([
+    [2, 'name required'],
+    [3, 'name name_format'],
+    [4, 'id_number id_number_length'],
+    [5, 'id_number id_number_rounded'],
+    [6, 'id_number id_number_check_digit'],
+    [7, 'id_number id_number_birth_date'],
+    [8, 'gender derived_differs'],
+    [9, 'guardian_name required', 'group consent_missing'],
+    [10, 'guardian_phone phone_format'],
+    [11, 'group not_found'],
+    [12, 'group born_too_early'],
+    [13, 'unit not_found'],
+    [14],
+    [15, 'id_number listed_twice'],
+    [16, 'name required'],
+  ])
+  const checked = checkAll(rows)
+  expect(repairsOf(checked)[0]).toEqual({ field: 'name', rule: 'required', rows: [2, 16] })
+  expect(repairsOf(checked)).toHaveLength(14)
+  for (const { problems } of checked)
+    for (const { field, ...problem } of problems)
+      for (const language of ['zh-CN', 'en'] as const)
+        expect(tell({ path: `/${field}`, ...problem }, language).message).not.toMatch(/undefined|NaN/)
+})
+
+test('who names no group gets the only one that fits; none and several are told', () => {
+  const rows = [
+    ['姓名', '身份证号', '家长姓名', '手机'],
+    ...[boy(1), girl(2), boy(3, '20180601'), boy(4, '20100101')].map((id) => ['王', id, '王大明', '13800138000']),
+  ]
+  expect(checkAll(rows).map(({ group: found }) => found?.name)).toEqual(['U10 男子', 'U10 女子', 'U8', undefined])
+  expect(told(rows).at(-1)).toEqual([5, 'group no_group_fits'])
+  expect(told(rows, { groups: [U10, { ...U10, id: 'other', name: 'U10 竞速' }] })[0]).toEqual([
+    2,
+    'group several_groups_fit',
+  ])
+})
+
+test('lines of one team are one entry, and what the portal says of it is told at its lines', () => {
+  const rows = [
+    ['姓名', '身份证号', '家长姓名', '手机', '组别', '队伍', '替补'],
+    ...[1, 2, 3].map((order) => [
+      `王${order}`,
+      boy(order),
+      '王大明',
+      '13800138000',
+      '接力',
+      order === 3 ? '二队' : '一 队',
+      order === 2 ? '是' : '',
+    ]),
+    ['王4', boy(4), '王大明', '13800138000', '接力', '', ''],
+  ]
+  const checked = checkAll(rows, { groups: [RELAY] })
+  expect(checked[3]?.problems).toEqual([{ field: 'team', rule: 'required' }])
+  const entries = entriesOf(checked.slice(0, 3))
+  expect(entries.map(({ lines }) => lines.map(({ line }) => line.row))).toEqual([[2, 3], [4]])
+  expect(entries[0]?.entry.members?.map(({ reserve }) => reserve)).toEqual([false, true])
+  const said = [
+    { path: '/entries/0/members/1/participant/id_number', rule: 'x', message: '号码' },
+    { path: '/entries/0/members', rule: 'y', message: '人数' },
+    { path: '/entries/0/group_id', rule: 'z', message: '已满' },
+  ]
+  expect(entries[0] && answersOf(entries[0], said)).toEqual([
+    { row: 3, field: 'id_number', message: '号码' },
+    { row: 2, field: null, message: '人数' },
+    { row: 2, field: 'group', message: '已满' },
+  ])
+})
