@@ -10,10 +10,13 @@ const DEMO_PASSWORD = 'A quiet lane 2026'
 /** Serves the built portal with demo data on a store of its own, for all browser tests. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'startline-e2e-'))
-  const portal = await startPortalProcess({ DATA_DIR: folder, SEED: 'demo', DEMO_PASSWORD })
+  const smsFile = join(folder, 'sms.jsonl')
+  const sms = { SMS_DRIVER: 'file', SMS_FILE: smsFile }
+  const portal = await startPortalProcess({ DATA_DIR: folder, SEED: 'demo', DEMO_PASSWORD, ...sms })
   project.provide('address', portal.address)
   project.provide('dataFolder', folder)
   project.provide('demoPassword', DEMO_PASSWORD)
+  project.provide('smsFile', smsFile)
   return async () => {
     await portal.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -26,5 +29,7 @@ declare module 'vitest' {
     /** Where the portal under test keeps its data, and listens for commands. */
     dataFolder: string
     demoPassword: string
+    /** Where the portal under test writes the codes it sends. */
+    smsFile: string
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { readSettings } from '../../apps/server/src/config.ts'
 import type { Database } from '../../apps/server/src/database/database.ts'
+import { openSms } from '../../apps/server/src/outside/sms/open-sms.ts'
 import { makeLog } from '../../apps/server/src/plumbing/log.ts'
 import { makeMetrics } from '../../apps/server/src/plumbing/metrics.ts'
 import { openVault } from '../../apps/server/src/plumbing/vault.ts'
@@ -28,8 +29,6 @@ export async function fillLists(database: Database, registrations: number): Prom
   // The server does so by itself some time later.
   await database.pool.query('vacuum analyze')
   const settings = readSettings({ DATA_DIR: tmpdir(), LOG_LEVEL: 'silent' })
-  return listCases(
-    { settings, database, vault, log: makeLog('silent'), metrics: makeMetrics(), now: () => new Date(), served: [] },
-    world,
-  )
+  const parts = { vault, sms: openSms(settings.sms), log: makeLog('silent'), metrics: makeMetrics() }
+  return listCases({ settings, database, ...parts, now: () => new Date(), served: [] }, world)
 }

@@ -7,6 +7,7 @@ import { participantRoutes } from './features/participant/participant.routes.ts'
 import { registrationRoutes } from './features/registration/registration.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { sheetRoutes } from './features/sheet/sheet.routes.ts'
+import { smsRoutes } from './features/sms/sms.routes.ts'
 import { unitRoutes } from './features/unit/unit.routes.ts'
 import { uploadRoutes } from './features/upload/upload.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
@@ -51,6 +52,7 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   })
   serveHealth(app, deps)
   sessionRoutes(app, deps)
+  smsRoutes(app, deps)
   userRoutes(app, deps)
   organizationRoutes(app, deps)
   districtRoutes(app, deps)

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { readDailyCap, readSms, type SmsChoice } from './outside/sms/sms-settings.ts'
+import { settingsReader } from './settings-reader.ts'
 
 /** Where the rows live. */
 export type DatabaseChoice = { kind: 'embedded'; folder: string } | { kind: 'server'; url: string }
@@ -19,6 +21,9 @@ export interface Settings {
   sessionIdleS: number
   sessionMaxS: number
   logLevel: string
+  sms: SmsChoice
+  /** Most messages a day for the whole portal; then it stops sending. */
+  smsDailyCap: number
 }
 
 const DAY_S = 24 * 60 * 60
@@ -52,36 +57,15 @@ export const isLoopback = (host: string): boolean =>
 /** Reads the settings from the environment; throws `SettingsError` naming every problem. */
 export function readSettings(env: Environment): Settings {
   const problems: string[] = []
-  const text = (name: string) => (env[name] === undefined || env[name] === '' ? undefined : env[name])
-  const choice = <T extends string>(name: string, values: readonly T[], byDefault: T): T => {
-    const value = text(name)
-    if (value === undefined) return byDefault
-    const found = values.find((known) => known === value)
-    if (found === undefined) problems.push(`${name} is "${value}"; it can be: ${values.join(', ')}`)
-    return found ?? byDefault
-  }
-  const whole = (name: string, byDefault: number, min: number, max: number): number => {
-    const value = text(name)
-    if (value === undefined) return byDefault
-    const number = /^\d{1,12}$/.test(value) ? Number(value) : Number.NaN
-    if (!(number >= min && number <= max))
-      problems.push(`${name} is "${value}"; it must be a whole number from ${min} to ${max}`)
-    return number
-  }
-  const address = (name: string, protocols: string[]): string | undefined => {
-    const value = text(name)
-    if (value === undefined) return undefined
-    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
-      problems.push(`${name} must be an address beginning with ${protocols.join(' or ')}`)
-    return value.replace(/\/+$/, '')
-  }
+  const read = settingsReader(env, problems)
+  const { text, choice, whole, address, wrong } = read
   const proxy = (): Settings['trustProxy'] => {
     const value = text('TRUST_PROXY')
     if (value === undefined || value === 'loopback') return value ?? null
     const parts = value.split(',').map((part) => part.trim())
-    const wrong = parts.filter((part) => part !== 'loopback' && !isAddress(part))
-    if (wrong.length > 0)
-      problems.push(`TRUST_PROXY has "${wrong.join('", "')}"; it takes addresses, CIDRs or "loopback"`)
+    const nonsense = parts.filter((part) => part !== 'loopback' && !isAddress(part))
+    if (nonsense.length > 0)
+      wrong(`TRUST_PROXY has "${nonsense.join('", "')}"; it takes addresses, CIDRs or "loopback"`)
     return parts
   }
 
@@ -90,12 +74,12 @@ export function readSettings(env: Environment): Settings {
   const dataFolder = resolve(text('DATA_DIR') ?? './data')
   const url = address('DATABASE_URL', ['postgres:', 'postgresql:'])
   const rateLimits = choice('RATE_LIMITS', ['default', 'loose'] as const, 'default')
-  if (rateLimits === 'loose' && !isLoopback(host)) problems.push('RATE_LIMITS=loose is for a loopback HOST only')
+  if (rateLimits === 'loose' && !isLoopback(host)) wrong('RATE_LIMITS=loose is for a loopback HOST only')
   const environment = text('APP_ENV') ?? 'production'
-  if (!/^[a-z][a-z0-9-]{0,31}$/.test(environment)) problems.push('APP_ENV must be a short lower-case name')
+  if (!/^[a-z][a-z0-9-]{0,31}$/.test(environment)) wrong('APP_ENV must be a short lower-case name')
   const demoPassword = text('DEMO_PASSWORD') ?? null
   if (demoPassword !== null && (demoPassword.length < 8 || demoPassword.length > 128))
-    problems.push('DEMO_PASSWORD must have 8 to 128 characters')
+    wrong('DEMO_PASSWORD must have 8 to 128 characters')
   // The bucket is not built yet: photos must not land on a disk that nobody watches.
   choice('STORAGE', ['local'] as const, 'local')
   const sessionIdleS = whole('SESSION_IDLE_S', 30 * DAY_S, 1, 3650 * DAY_S)
@@ -115,6 +99,8 @@ export function readSettings(env: Environment): Settings {
     sessionIdleS,
     sessionMaxS,
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    sms: readSms(read, dataFolder),
+    smsDailyCap: readDailyCap(read),
   }
   if (problems.length > 0) throw new SettingsError(problems)
   return settings

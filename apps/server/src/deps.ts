@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Settings } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Tables } from './database/tables.ts'
+import type { SmsDriver } from './outside/sms/sms-driver.ts'
 import type { Metrics } from './plumbing/metrics.ts'
 import type { Vault } from './plumbing/vault.ts'
 
@@ -15,6 +16,8 @@ export interface Deps {
   settings: Settings
   database: Database
   vault: Vault
+  /** Brings codes to phones. */
+  sms: SmsDriver
   log: Logger
   /** What `/metrics` shows; a feature adds its own with `gauge`, `counter` and `histogram` of plumbing/metrics.ts. */
   metrics: Metrics

@@ -9,6 +9,7 @@ import { seed } from './database/seed/seed.ts'
 import type { Deps } from './deps.ts'
 import { startReconciling } from './features/reconcile/reconcile-job.ts'
 import { startSweepingKeys } from './features/registration/sweep-keys.ts'
+import { openSms } from './outside/sms/open-sms.ts'
 import { checkKeys, loadKeys } from './plumbing/key-file.ts'
 import { makeLog } from './plumbing/log.ts'
 import { makeMetrics } from './plumbing/metrics.ts'
@@ -38,7 +39,7 @@ export async function openDeps(settings: Settings): Promise<Deps> {
     await database.close()
     throw error
   }
-  const parts = { vault: openVault(keys), log, metrics: makeMetrics() }
+  const parts = { vault: openVault(keys), sms: openSms(settings.sms), log, metrics: makeMetrics() }
   return { settings, database, ...parts, now: () => new Date(), served: [] }
 }
 

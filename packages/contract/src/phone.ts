@@ -35,6 +35,12 @@ function phoneProblems(body: unknown): Problem[] {
   ]
 }
 
+/** The body's phone, normalized: a password may not be built around it. */
+function phoneIn(body: unknown): string {
+  const { phone } = (body ?? {}) as Record<string, unknown>
+  return typeof phone === 'string' ? normalizePhone(phone) : ''
+}
+
 /** Send a code; the answer is the same whether or not the phone is known. */
 export const sendCode = endpoint({
   name: 'sendCode',
@@ -69,7 +75,7 @@ export const registerBySms = endpoint({
   access: 'open',
   summary: 'Found an account by a phone and sign in',
   body: z.strictObject({ phone: Phone, code: Code, name: text(60), password: z.optional(NewPassword) }),
-  bodyRules: (body) => [...phoneProblems(body), ...passwordProblems(body)],
+  bodyRules: (body) => [...phoneProblems(body), ...passwordProblems(body, phoneIn(body))],
   data: SignedIn,
   fails: ['wrong_code', 'phone_taken'],
 })

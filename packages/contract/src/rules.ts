@@ -89,6 +89,18 @@ export const rules = {
     ({ label }) => `${label}应为 11 位大陆手机号`,
     ({ label }) => `The ${label} must be a mainland mobile number of 11 digits`,
   ),
+  phone_prefix: rule(
+    () => '暂不支持向该号段发送验证码',
+    () => 'Codes cannot be sent to numbers that begin like this one',
+  ),
+  resend_too_soon: rule(
+    ({ limit }) => `请 ${limit} 秒后再获取验证码`,
+    ({ limit }) => `Please ask for another code in ${limit} seconds`,
+  ),
+  too_many_codes: rule(
+    () => '获取验证码过于频繁，请稍后再试',
+    () => 'Too many codes were asked for; please try again later',
+  ),
   code_format: rule(
     () => '验证码为 6 位数字',
     () => 'The code has 6 digits',

@@ -8,6 +8,9 @@ type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Da
 type Day = string | null
 type Json<T> = ColumnType<T, string, string>
 
+/** What a code or ticket is for. */
+type Scene = 'register' | 'login' | 'reset_password' | 'bind_phone'
+
 /** Rows of every table, as the migrations make them; a test compares this with the real columns. */
 export interface Tables {
   account: {
@@ -50,6 +53,30 @@ export interface Tables {
     idle_ends_at: Moment
     ends_at: Moment
     revoked_at: MomentOrNull
+  }
+  sms_code: {
+    phone_index: Buffer
+    scene: Scene
+    code_hash: Buffer
+    tries: Generated<number>
+    ends_at: Moment
+    used_at: MomentOrNull
+  }
+  sms_ticket: {
+    token_hash: Buffer
+    scene: Scene
+    phone_index: Buffer
+    phone_sealed: Buffer
+    ends_at: Moment
+  }
+  sms_count: {
+    key: Buffer
+    moments: Date[]
+    ends_at: Moment
+  }
+  sms_day: {
+    day: string
+    sent: number
   }
   district: {
     code: string

@@ -8,7 +8,14 @@ const CALLS = [
   'POST /auth/register',
   'POST /auth/login',
   'POST /auth/logout',
+  'POST /auth/sms/send',
+  'POST /auth/sms/verify',
+  'POST /auth/register-by-sms',
+  'POST /auth/login-by-sms',
+  'POST /auth/password/reset',
   'GET /api/user/info',
+  'POST /api/user/password',
+  'POST /api/user/phone',
   'GET /api/user/organizations',
   'POST /api/user/switch-org',
   'GET /api/districts',
@@ -34,7 +41,17 @@ const CALLS = [
   'POST /oss/upload_token',
 ]
 /** Calls that anybody may make. */
-const OPEN = ['POST /auth/register', 'POST /auth/login', 'GET /api/events', 'GET /api/events/{id}']
+const OPEN = [
+  'POST /auth/register',
+  'POST /auth/login',
+  'POST /auth/sms/send',
+  'POST /auth/sms/verify',
+  'POST /auth/register-by-sms',
+  'POST /auth/login-by-sms',
+  'POST /auth/password/reset',
+  'GET /api/events',
+  'GET /api/events/{id}',
+]
 
 interface Operation {
   operationId: string

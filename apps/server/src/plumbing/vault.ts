@@ -56,6 +56,10 @@ export interface Vault {
   personIndex(eventId: string, document: string): Buffer
   /** Keyed hash of a phone number, for finding an account. */
   phoneIndex(phone: string): Buffer
+  /** Keyed hash of a code, bound to the phone it was sent to and to what it is for: a stolen store tells none of the million. */
+  codeHash(phoneIndex: Buffer, scene: string, code: string): Buffer
+  /** Keyed hash of what is counted, for example a phone or an address: how often is kept, who is not. */
+  countKey(kind: string, value: string): Buffer
   /** Signature over an address that is good for a short time. */
   sign(text: string): string
   /** Whether a signature is ours, in constant time. */
@@ -110,6 +114,8 @@ export function openVault(keys: Keys): Vault {
     documentIndex: (organizationId, document) => hash(`organization:${organizationId}`, document),
     personIndex: (eventId, document) => hash(`event:${eventId}`, document),
     phoneIndex: (phone) => hash('phone', phone),
+    codeHash: (phoneIndex, scene, code) => hash(`code:${scene}`, `${phoneIndex.toString('hex')}:${code}`),
+    countKey: (kind, value) => hash(`count:${kind}`, value),
     sign,
     isSigned(text, signature) {
       const ours = Buffer.from(sign(text))

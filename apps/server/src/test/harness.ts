@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BodyInput, Data, Endpoint, QueryInput } from '@startline/contract'
-import { listOrganizations, register } from '@startline/contract'
+import type { BodyInput, Data, Endpoint, PhoneScene, QueryInput } from '@startline/contract'
+import { listOrganizations, loginBySms, register, sendCode } from '@startline/contract'
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { afterAll, inject } from 'vitest'
@@ -10,12 +10,14 @@ import { buildApp } from '../app.ts'
 import { readSettings, type Settings } from '../config.ts'
 import { loadDistricts } from '../database/seed/districts.ts'
 import type { Deps } from '../deps.ts'
+import { openSms } from '../outside/sms/open-sms.ts'
 import { checkKeys, loadKeys } from '../plumbing/key-file.ts'
 import { makeLog } from '../plumbing/log.ts'
 import { makeMetrics } from '../plumbing/metrics.ts'
 import type { TimeLimits } from '../plumbing/time-limits.ts'
 import { openVault } from '../plumbing/vault.ts'
 import { type AnswerCheck, answerCheck } from './answer-check.ts'
+import { newPhone, sentCodes } from './sent-codes.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** What a call takes in tests. */
@@ -53,6 +55,14 @@ export interface Person extends Caller {
   organizationId: string
 }
 
+/** Somebody who has signed up by phone, without name or password. */
+export interface PhonePerson extends Caller {
+  token: string
+  accountId: string
+  phone: string
+  organizationId: string
+}
+
 /** A whole portal of its own for one test file. */
 export interface TestPortal extends Caller {
   app: FastifyInstance
@@ -61,6 +71,12 @@ export interface TestPortal extends Caller {
   passTime(ms: number): void
   /** Signs up a new person with an own personal organization. */
   signUp(name?: string): Promise<Person>
+  /** Signs up a new person by a code to this phone, or to one nobody else uses. */
+  signUpBySms(phone?: string): Promise<PhonePerson>
+  /** The last code sent to a phone, for this purpose or for any; throws where none was. */
+  codeFor(phone: string, scene?: PhoneScene): string
+  /** Sends a code and reads it, a minute later by the portal's clock where the phone has just had one. */
+  sendCodeTo(phone: string, scene: PhoneScene): Promise<string>
   /** Calls with the given token. */
   as(token: string): Caller
 }
@@ -116,9 +132,39 @@ async function signUp(portal: Pick<TestPortal, 'call' | 'as'>, name: string): Pr
   return { ...caller, token: data.token, accountId: data.user.id, account, password, organizationId }
 }
 
+const RESEND_MS = 60_000
+
+/** What tests do by phone. */
+function phonesOf(portal: Pick<TestPortal, 'call' | 'as' | 'deps' | 'passTime'>) {
+  const codeFor = (phone: string, scene?: PhoneScene): string => {
+    const { sms } = portal.deps.settings
+    const sent = sentCodes(sms.driver === 'file' ? sms.file : '')
+    const last = sent.findLast((one) => one.phone === phone && (scene === undefined || one.scene === scene))
+    if (last === undefined) throw new Error(`no code was sent to ${phone}`)
+    return last.code
+  }
+  const sendCodeTo = async (phone: string, scene: PhoneScene): Promise<string> => {
+    const send = () => portal.call(sendCode, { body: { phone, scene } })
+    const first = await send()
+    if (first.code === 4029) portal.passTime(RESEND_MS)
+    const { code, message } = first.code === 4029 ? await send() : first
+    if (code !== 0) throw new Error(`no code for ${phone}: ${code} ${message}`)
+    return codeFor(phone, scene)
+  }
+  const signUpBySms = async (phone = newPhone()): Promise<PhonePerson> => {
+    const code = await sendCodeTo(phone, 'login')
+    const { data } = await portal.call(loginBySms, { body: { phone, code } })
+    const caller = portal.as(data.token)
+    const mine = await caller.call(listOrganizations)
+    const organizationId = mine.data.items[0]?.id ?? ''
+    return { ...caller, token: data.token, accountId: data.user.id, phone, organizationId }
+  }
+  return { codeFor, sendCodeTo, signUpBySms }
+}
+
 /** Settings of a portal under test: an empty environment, with what the test says. */
 export const testSettings = (env: Record<string, string>, folder: string): Settings =>
-  readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMITS: 'loose', ...env })
+  readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMITS: 'loose', SMS_DRIVER: 'file', ...env })
 
 /** What a test may change of a portal besides its settings. */
 export interface PortalOptions {
@@ -144,7 +190,7 @@ export async function openPortal(env: Record<string, string> = {}, more: PortalO
   await loadDistricts(database.db)
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
-  const parts = { vault: openVault(keys), log: logOf(more), metrics: makeMetrics() }
+  const parts = { vault: openVault(keys), sms: openSms(settings.sms), log: logOf(more), metrics: makeMetrics() }
   const deps: Deps = { settings, database, ...parts, now, served: [] }
   const app = await buildApp(deps, more.limits)
   more.prepare?.(app)
@@ -158,5 +204,5 @@ export async function openPortal(env: Record<string, string> = {}, more: PortalO
   const anonymous = callerOf(app, check)
   const as = (token: string) => callerOf(app, check, token)
   const portal = { ...anonymous, app, deps, as, passTime: (ms: number) => void (ahead += ms) }
-  return { ...portal, signUp: (name = '王小明的妈妈') => signUp(portal, name) }
+  return { ...portal, ...phonesOf(portal), signUp: (name = '王小明的妈妈') => signUp(portal, name) }
 }

@@ -13,6 +13,7 @@ import { migrate } from '../database/migrate.ts'
 import { storePaths } from '../database/store-folder.ts'
 import type { Deps } from '../deps.ts'
 import { endProcessWith } from '../ending.ts'
+import { openSms } from '../outside/sms/open-sms.ts'
 import { loadKeys } from '../plumbing/key-file.ts'
 import { makeLog } from '../plumbing/log.ts'
 import { makeMetrics } from '../plumbing/metrics.ts'
@@ -46,7 +47,8 @@ shadow?.begin()
 if (left) setInterval(() => void database.maintenance.checkpoint().catch(() => {}), CHECKPOINT_EVERY_MS)
 
 const vault = openVault(loadKeys(settings.dataFolder))
-const deps: Deps = { settings, database, vault, log, metrics: makeMetrics(), now: () => new Date(), served: [] }
+const made = { vault, sms: openSms(settings.sms), log, metrics: makeMetrics() }
+const deps: Deps = { settings, database, ...made, now: () => new Date(), served: [] }
 const app = await buildApp(deps)
 await app.listen({ host: settings.host, port: settings.port })
 process.stdout.write(`Open at http://${settings.host}:${(app.server.address() as AddressInfo).port}\n`)

@@ -1,12 +1,15 @@
 import { type BodyInput, normalizeAccount, type register } from '@startline/contract'
 import { cleanName } from '@startline/domain'
+import { v7 as uuid } from 'uuid'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { fail } from '../../plumbing/fail.ts'
 import { openSession } from '../../plumbing/session-store.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { foundAccount } from './account.store.ts'
 import { hashPassword } from './password.ts'
+import { signedIn } from './signed-in.ts'
 
 /**
  * Founds an account with its personal organization and signs the person in, all or nothing. The body's rules have been
@@ -16,11 +19,12 @@ export async function registerAccount(deps: Deps, body: BodyInput<typeof registe
   const account = normalizeAccount(body.account)
   const name = cleanName(body.name)
   const passwordHash = await hashPassword(body.password)
+  const made = { id: uuid(), account, name, passwordHash, phone: null, organizationName: name, at: deps.now() }
   return inTransaction(deps.database, async (tx) => {
-    const who = await foundAccount(tx, { account, name, passwordHash, at: deps.now() })
-    const { token, expiresAt } = await openSession(deps, tx, { ...who, userAgent })
+    const who = (await foundAccount(tx, made)) ?? fail('account_taken')
+    const session = await openSession(deps, tx, { ...who, userAgent })
     const entry = auditOf(deps, who, 'organization.found', { organization_id: who.organizationId })
     await appendAudit(tx, [{ organizationId: who.organizationId, entries: [entry] }])
-    return { token, expires_at: expiresAt.toISOString(), user: { id: who.accountId, name, account } }
+    return signedIn(session, { id: who.accountId, name, account_name: account })
   })
 }

@@ -1,15 +1,16 @@
-import { login, logout, register } from '@startline/contract'
+import { login, logout, register, resetPassword } from '@startline/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../plumbing/route.ts'
 import { registerAccount } from './register-account.ts'
+import { setPasswordByTicket } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
-import { makeSignInLimits } from './sign-in-limits.ts'
+import { signInLimitsOf } from './sign-in-limits.ts'
 import { signOut } from './sign-out.ts'
 
-/** Calls that begin and end a session by password. */
+/** Calls that begin and end a session by password, and the one that sets a forgotten password anew. */
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
-  const limits = makeSignInLimits(deps)
+  const limits = signInLimitsOf(deps)
   route(app, deps, register, ({ body, request }) => {
     limits.beforeSignUp(request.ip)
     return registerAccount(deps, body, request.headers['user-agent'])
@@ -17,5 +18,9 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, login, ({ body, request }) =>
     signIn(deps, limits, body, { address: request.ip, userAgent: request.headers['user-agent'] }),
   )
+  route(app, deps, resetPassword, ({ body, request }) => {
+    limits.beforeCode(request.ip)
+    return setPasswordByTicket(deps, body)
+  })
   route(app, deps, logout, ({ actingFor, body }) => signOut(deps, actingFor, body.everywhere ?? false))
 }

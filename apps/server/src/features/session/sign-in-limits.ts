@@ -16,12 +16,27 @@ export interface SignInLimits {
   beforeSignIn(account: string, address: string): void
   /** A right password is not held against anybody. */
   afterSignIn(account: string, address: string): void
+  /** Counts a try of a code or ticket; refuses `too_many_requests`. How often a phone's code may be tried is the store's matter. */
+  beforeCode(address: string): void
+  /** Counts a try of the present password by somebody signed in; refuses `too_many_requests`. */
+  beforePassword(accountId: string): void
+  /** A right password is not held against anybody. */
+  afterPassword(accountId: string): void
   /** Counts a new account; refuses `too_many_requests`. */
   beforeSignUp(address: string): void
 }
 
+const made = new WeakMap<Deps, SignInLimits>()
+
+/** The limits of this portal, made when they are asked for first. */
+export function signInLimitsOf(deps: Deps): SignInLimits {
+  const limits = made.get(deps) ?? makeSignInLimits(deps)
+  made.set(deps, limits)
+  return limits
+}
+
 /** Makes the limits of one portal. Only those per address are loosened by the settings. */
-export function makeSignInLimits(deps: Deps): SignInLimits {
+function makeSignInLimits(deps: Deps): SignInLimits {
   const now = () => deps.now().getTime()
   const signIns = makeLimiter(perAddress(deps.settings, SIGN_INS), now)
   const signUps = makeLimiter(perAddress(deps.settings, SIGN_UPS), now)
@@ -34,6 +49,13 @@ export function makeSignInLimits(deps: Deps): SignInLimits {
     },
     afterSignIn(account, address) {
       for (const limit of tries) limit.giveBack(keyOf(account, address))
+    },
+    beforeCode: (address) => signIns(addressKey(address)),
+    beforePassword(accountId) {
+      for (const limit of tries) limit(accountId)
+    },
+    afterPassword(accountId) {
+      for (const limit of tries) limit.giveBack(accountId)
     },
     beforeSignUp: (address) => signUps(addressKey(address)),
   }

@@ -1,11 +1,13 @@
 import { type BodyInput, type login, normalizeAccount } from '@startline/contract'
 import { isPhone, normalizePhone } from '@startline/domain'
+import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
 import { openSession } from '../../plumbing/session-store.ts'
-import { findAccount, findOrganizationToActFor } from './account.store.ts'
+import { findAccount, findOrganizationToActFor, holdWithPassword } from './account.store.ts'
 import { isPassword } from './password.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
+import { signedIn } from './signed-in.ts'
 
 /** Where somebody signs in from. */
 export interface From {
@@ -24,12 +26,13 @@ export async function signIn(deps: Deps, limits: SignInLimits, body: BodyInput<t
   const right = await isPassword(body.password, account?.password_hash)
   if (!right || account === undefined || account.disabled_at !== null) fail('wrong_credentials')
   limits.afterSignIn(name, from.address)
-  const organizationId = await findOrganizationToActFor(deps.database.db, account.id)
-  if (organizationId === undefined) fail('wrong_credentials')
-  const who = { accountId: account.id, organizationId, userAgent: from.userAgent }
-  const { token, expiresAt } = await openSession(deps, deps.database.db, who)
-  const user = { id: account.id, name: account.name, account: account.account_name }
-  return { token, expires_at: expiresAt.toISOString(), user }
+  return inTransaction(deps.database, async (tx) => {
+    if (!(await holdWithPassword(tx, account.id, account.password_hash))) fail('wrong_credentials')
+    const organizationId = await findOrganizationToActFor(tx, account.id)
+    if (organizationId === undefined) fail('wrong_credentials')
+    const session = await openSession(deps, tx, { accountId: account.id, organizationId, userAgent: from.userAgent })
+    return signedIn(session, account)
+  })
 }
 
 /** The keyed hash of a phone, where the text is one. The number is only stored once it has been verified. */

@@ -1,0 +1,80 @@
+import { raw, rawFirst, statement } from '../../database/statement.ts'
+import type { Tx } from '../../deps.ts'
+
+/** At most so many within so many seconds, however the seconds are laid. */
+export interface Window {
+  seconds: number
+  most: number
+}
+
+const longest = (windows: readonly Window[]): number => Math.max(...windows.map(({ seconds }) => seconds))
+
+// The row is locked before its moments are looked at: of many at once each sees what the one before it left.
+const take = statement<{ taken: number }>(
+  'sms-count-take',
+  `insert into sms_count as c (key, moments, ends_at)
+   values ($1::bytea, array[$2::timestamptz], $2::timestamptz + make_interval(secs => $3::int))
+   on conflict (key) do update
+      set moments = array(select one from unnest(c.moments) one where one > $2::timestamptz - make_interval(secs => $3::int)) || $2::timestamptz,
+          ends_at = excluded.ends_at
+    where not exists (
+      select 1 from unnest($4::int[], $5::int[]) as w (seconds, most)
+       where (select count(*) from unnest(c.moments) one where one > $2::timestamptz - make_interval(secs => w.seconds)) >= w.most)
+   returning 1 as taken`,
+)
+
+const momentsOf = statement<{ moments: Date[] }>(
+  'sms-count-moments',
+  'select moments from sms_count where key = $1::bytea',
+)
+
+const giveBack = statement<never>(
+  'sms-count-give-back',
+  'update sms_count set moments = array_remove(moments, $2::timestamptz) where key = $1::bytea',
+)
+
+/** Counts one now, where none of the windows is full; gives 0, or the seconds until there is room again. */
+export async function takeCount(tx: Tx, key: Buffer, windows: readonly Window[], now: Date): Promise<number> {
+  const seconds = windows.map((window) => window.seconds)
+  const most = windows.map((window) => window.most)
+  if (await rawFirst(tx, take, [key, now, longest(windows), seconds, most])) return 0
+  const row = await rawFirst(tx, momentsOf, [key])
+  return waitFor(row?.moments ?? [], windows, now)
+}
+
+/** Takes a counted moment back. */
+export const giveCountBack = (tx: Tx, key: Buffer, at: Date): Promise<unknown> => raw(tx, giveBack, [key, at])
+
+/** Whole seconds, at least one, until every window has room again. */
+export function waitFor(moments: readonly Date[], windows: readonly Window[], now: Date): number {
+  const times = moments.map((moment) => moment.getTime()).sort((a, b) => a - b)
+  const waits = windows.map(({ seconds, most }) => {
+    const within = times.filter((time) => time > now.getTime() - seconds * 1000)
+    const leaves = within[within.length - most]
+    return leaves === undefined ? 0 : leaves + seconds * 1000 - now.getTime()
+  })
+  return Math.max(1, Math.ceil(Math.max(...waits) / 1000))
+}
+
+const takeDay = statement<{ sent: number }>(
+  'sms-day-take',
+  `insert into sms_day as d (day, sent) values ($1::date, 1)
+   on conflict (day) do update set sent = d.sent + 1 where d.sent < $2::int returning sent`,
+)
+
+const giveDayBack = statement<never>(
+  'sms-day-give-back',
+  'update sms_day set sent = sent - 1 where day = $1::date and sent > 0',
+)
+
+const sentOn = statement<{ sent: number }>('sms-day-sent', 'select sent from sms_day where day = $1::date')
+
+/** Counts a message of the day, up to the cap; gives how many there are now, or null when the cap was reached before. */
+export const takeOfDay = async (tx: Tx, day: string, cap: number): Promise<number | null> =>
+  (await rawFirst(tx, takeDay, [day, cap]))?.sent ?? null
+
+/** Takes a message of the day back. */
+export const giveOfDayBack = (tx: Tx, day: string): Promise<unknown> => raw(tx, giveDayBack, [day])
+
+/** How many messages were sent on a day. */
+export const findSentOn = async (tx: Tx, day: string): Promise<number> => (await rawFirst(tx, sentOn, [day]))?.sent ?? 0

@@ -1,0 +1,30 @@
+import type { BodyInput, registerBySms } from '@startline/contract'
+import { cleanName } from '@startline/domain'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { fail } from '../../plumbing/fail.ts'
+import { openSession } from '../../plumbing/session-store.ts'
+import { hashPassword } from '../session/password.ts'
+import { signedIn } from '../session/signed-in.ts'
+import { foundByPhone, recordFounding } from './found-by-phone.ts'
+import { spendCode } from './spend-code.ts'
+
+/**
+ * Founds an account on a phone and signs the person in. Whether the phone has an account already is told to nobody but who holds it:
+ * after the right code. Refuses `wrong_code`, `phone_taken`, and `overloaded` in a rush, which leaves the code unspent.
+ */
+export async function registerByPhone(
+  deps: Deps,
+  body: BodyInput<typeof registerBySms>,
+  userAgent: string | undefined,
+) {
+  const name = cleanName(body.name)
+  const passwordHash = body.password === undefined ? null : await hashPassword(body.password)
+  const proven = await spendCode(deps, body, 'register')
+  return inTransaction(deps.database, async (tx) => {
+    const who = (await foundByPhone(deps, tx, proven, { name, passwordHash })) ?? fail('phone_taken')
+    const session = await openSession(deps, tx, { ...who, userAgent })
+    await recordFounding(deps, tx, who)
+    return signedIn(session, { id: who.accountId, name, account_name: null })
+  })
+}

@@ -1,0 +1,20 @@
+import { expect, inject } from 'vitest'
+import { sentCodes } from '../apps/server/src/test/sent-codes.ts'
+import { PATIENCE } from './forms.ts'
+
+export { newPhone } from '../apps/server/src/test/sent-codes.ts'
+
+const told = new Map<string, number>()
+
+/**
+ * Waits for a code to a phone that was not told before, and gives it: after a second press on "send again" the second one. The phone
+ * stands here as the portal stores it, eleven digits.
+ */
+export async function codeFor(phone: string): Promise<string> {
+  const codes = () => sentCodes(inject('smsFile')).filter((one) => one.phone === phone)
+  const known = told.get(phone) ?? 0
+  await expect.poll(() => codes().length, PATIENCE).toBeGreaterThan(known)
+  const all = codes()
+  told.set(phone, all.length)
+  return all.at(-1)?.code ?? ''
+}
