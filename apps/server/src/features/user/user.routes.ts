@@ -1,10 +1,15 @@
-import { getUser } from '@startline/contract'
+import { changeUser as changeCall, getUser } from '@startline/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../plumbing/route.ts'
+import { changeUser } from './change-user.ts'
 import { showUser } from './show-user.ts'
 
 /** Calls about the person behind the session. */
 export function userRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, getUser, ({ actingFor }) => showUser(deps, actingFor))
+  route(app, deps, changeCall, async ({ actingFor, body }) => {
+    await changeUser(deps, actingFor, body)
+    return showUser(deps, actingFor)
+  })
 }
