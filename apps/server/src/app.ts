@@ -2,9 +2,11 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Deps } from './deps.ts'
 import { districtRoutes } from './features/district/district.routes.ts'
 import { eventRoutes } from './features/event/event.routes.ts'
+import { memberRoutes } from './features/member/member.routes.ts'
 import { organizationRoutes } from './features/organization/organization.routes.ts'
 import { participantRoutes } from './features/participant/participant.routes.ts'
 import { registrationRoutes } from './features/registration/registration.routes.ts'
+import { deviceRoutes } from './features/session/device.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { sheetRoutes } from './features/sheet/sheet.routes.ts'
 import { smsRoutes } from './features/sms/sms.routes.ts'
@@ -53,8 +55,10 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   serveHealth(app, deps)
   sessionRoutes(app, deps)
   smsRoutes(app, deps)
+  deviceRoutes(app, deps)
   userRoutes(app, deps)
   organizationRoutes(app, deps)
+  memberRoutes(app, deps)
   districtRoutes(app, deps)
   unitRoutes(app, deps)
   eventRoutes(app, deps)

@@ -7,13 +7,18 @@ import { Organization, OrganizationType, Role } from './organization.ts'
 const OfOrganization = z.object({ id: z.string() })
 const OfMember = z.object({ id: z.string(), member_id: z.string() })
 
-/** Somebody in an organization, or invited to it. An invitation tells nothing of who has the phone. */
+/**
+ * Somebody in an organization, or invited to it. An invitation tells nothing of who has the phone; accepted, it becomes the membership of
+ * the same id. A plain member sees no invitations, and no phone but their own.
+ */
 export const Member = z.object({
   id: Id,
   user_id: z.nullable(Id),
   name: z.nullable(z.string()),
   /** Masked. */
   phone: z.nullable(z.string()),
+  /** Signed, good for five minutes. */
+  avatar_url: z.nullable(z.string()),
   role: Role,
   status: z.enum(['invited', 'active']),
   /** True for the person who asks. */

@@ -64,7 +64,7 @@ export const foundOrganization = endpoint({
   path: '/api/organizations',
   access: 'signed-in',
   summary: 'Found an organization',
-  body: z.strictObject({ name: text(80), type: z.enum(['club', 'school', 'association', 'company', 'other']) }),
+  body: z.strictObject({ name: text(60), type: z.enum(['club', 'school', 'association', 'company', 'other']) }),
   bodyRules: (body) => {
     const { name } = (body ?? {}) as Record<string, unknown>
     return typeof name !== 'string' || name === '' || isName(cleanName(name))

@@ -10,6 +10,7 @@ export const User = z.object({
   name: z.nullable(z.string()),
   account: z.nullable(z.string()),
   phone: z.nullable(z.string()),
+  /** Signed, good for five minutes. */
   avatar_url: z.nullable(z.string()),
   organization: CurrentOrganization,
   permissions: z.array(z.string()),
@@ -35,7 +36,7 @@ export const changeUser = endpoint({
   summary: 'Change my name or picture',
   body: z.strictObject({
     name: z.optional(text(60)),
-    /** The path of an upload for the purpose `avatar`; null removes the picture. */
+    /** The path of a picture the person uploaded, for the purpose `avatar` or `attachment`; null removes the picture. */
     avatar_path: z.optional(z.nullable(text(300))),
   }),
   bodyRules: (body) => {

@@ -23,6 +23,7 @@ export interface Tables {
     avatar_path: string | null
     disabled_at: MomentOrNull
     created_at: GeneratedMoment
+    founded_count: Generated<number>
   }
   organization: {
     id: string
@@ -34,13 +35,25 @@ export interface Tables {
     audit_length: Generated<number>
     audit_head: Generated<Buffer>
     created_at: GeneratedMoment
+    invitations_from: MomentOrNull
+    invitations_sent: Generated<number>
   }
   membership: {
+    id: Generated<string>
     organization_id: string
     account_id: string
     role: 'owner' | 'manager' | 'member'
     status: Generated<'invited' | 'active'>
     created_at: GeneratedMoment
+  }
+  invitation: {
+    id: string
+    organization_id: string
+    phone_index: Buffer
+    phone_sealed: Buffer
+    role: 'owner' | 'manager' | 'member'
+    invited_by: string
+    created_at: Moment
   }
   session: {
     id: string

@@ -1,9 +1,10 @@
-import { listOrganizations, switchOrganization } from '@startline/contract'
+import { foundOrganization as foundCall, listOrganizations, switchOrganization } from '@startline/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
 import { route } from '../../plumbing/route.ts'
 import { applicationsIn } from './applications.ts'
+import { foundOrganization } from './found-organization.ts'
 import { findOrganizations, switchSession } from './organization.store.ts'
 
 /** Calls about the organizations of the person. */
@@ -18,4 +19,8 @@ export function organizationRoutes(app: FastifyInstance, deps: Deps): void {
     const organization = await switchSession(deps.database.db, actingFor, body.organization_id)
     return { organization: organization ?? fail('not_found') }
   })
+  route(app, deps, foundCall, async ({ actingFor, body, language }) => ({
+    ...(await foundOrganization(deps, actingFor, body)),
+    applications: applicationsIn(language),
+  }))
 }

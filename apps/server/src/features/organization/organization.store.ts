@@ -9,7 +9,7 @@ export interface Page {
   page_size: number
 }
 
-const mine = (db: Tx, actingFor: ActingFor) =>
+const mine = (db: Tx, actingFor: Pick<ActingFor, 'accountId'>) =>
   db
     .selectFrom('membership as m')
     .innerJoin('organization as o', 'o.id', 'm.organization_id')
@@ -31,21 +31,33 @@ export async function findOrganizations(db: Tx, actingFor: ActingFor, { page, pa
   return { items, total }
 }
 
+/** One of them; undefined where the person is no member. */
+export const findOrganization = (db: Tx, actingFor: Pick<ActingFor, 'accountId'>, organizationId: string) =>
+  mine(db, actingFor)
+    .select(['o.id', 'o.name', 'o.type', 'm.role'])
+    .where('o.id', '=', organizationId)
+    .executeTakeFirst()
+
 /**
- * Makes the session act for another organization; membership is asked in the statement that switches, so nobody can
- * switch to an organization just left. Gives undefined where the person is no member.
+ * Makes the session act for another organization; membership is asked and held in the statement that switches, so nobody can switch to an
+ * organization just left, and whoever removes the person waits and finds the session. Gives undefined where the person is no member.
  */
 export async function switchSession(db: Tx, actingFor: ActingFor, organizationId: string) {
   const { rows } = await sql<{ id: string; name: string; role: Role }>`
+    with mine as materialized (
+      select m.organization_id, m.role
+        from membership m
+       where m.organization_id = ${organizationId}::uuid
+         and m.account_id = ${actingFor.accountId}::uuid
+         and m.status = 'active'
+         for share)
     update session s
        set organization_id = o.id
-      from membership m
-      join organization o on o.id = m.organization_id
+      from mine
+      join organization o on o.id = mine.organization_id
      where s.id = ${actingFor.sessionId}::uuid
+       and s.account_id = ${actingFor.accountId}::uuid
        and s.revoked_at is null
-       and m.organization_id = ${organizationId}::uuid
-       and m.account_id = s.account_id
-       and m.status = 'active'
- returning o.id, o.name, m.role`.execute(db)
+ returning o.id, o.name, mine.role`.execute(db)
   return rows[0]
 }

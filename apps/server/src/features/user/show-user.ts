@@ -1,8 +1,9 @@
+import { permissionsOf } from '@startline/contract/access'
 import { maskPhone } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
-import { permissionsOf } from './permissions.ts'
+import { signedFileUrl } from '../upload/file-address.ts'
 import { findUser } from './user.store.ts'
 
 /** Row and column a sealed phone number is bound to. */
@@ -18,7 +19,7 @@ export async function showUser(deps: Deps, actingFor: ActingFor) {
     name: row.name,
     account: row.account_name,
     phone: row.phone_sealed && maskPhone(deps.vault.open(row.phone_sealed, phoneBinding(row.id))),
-    avatar_url: null,
+    avatar_url: row.avatar_path && signedFileUrl(deps, row.avatar_path),
     organization: { id: row.organization_id, name: row.organization_name, role: row.role },
     permissions: permissionsOf(row.role, row.can_host),
   }

@@ -1,0 +1,29 @@
+import type { Language } from '@startline/contract'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { fail } from '../../plumbing/fail.ts'
+import { isId } from '../../plumbing/id.ts'
+import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { appendAudit } from '../audit/append-audit.ts'
+import { auditOf } from '../audit/audit-of.ts'
+import { applicationsIn } from '../organization/applications.ts'
+import { findOrganization } from '../organization/organization.store.ts'
+import { acceptInvitation as accept } from './invitation.store.ts'
+
+/**
+ * Makes the person a member of the organization that has invited a phone they have verified. Whoever is a member already stays what they are.
+ * @throws Refusal not_found where no invitation is open to them
+ */
+export async function acceptInvitation(deps: Deps, actingFor: ActingFor, organizationId: string, language: Language) {
+  if (!isId(organizationId)) fail('not_found')
+  const organization = await inTransaction(deps.database, async (tx) => {
+    const accepted = await accept(tx, actingFor, organizationId, deps.now())
+    if (accepted === undefined) return fail('not_found')
+    const row = (await findOrganization(tx, actingFor, organizationId)) ?? fail('not_found')
+    const entry = auditOf(deps, actingFor, 'invitation.accept', { member_id: accepted.id, role: row.role })
+    await appendAudit(tx, [{ organizationId, entries: [entry] }])
+    return row
+  })
+  const is_current = organization.id === actingFor.organizationId
+  return { ...organization, is_current, applications: applicationsIn(language) }
+}

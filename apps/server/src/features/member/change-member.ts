@@ -1,0 +1,43 @@
+import type { Role } from '@startline/contract'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { fail } from '../../plumbing/fail.ts'
+import { isId } from '../../plumbing/id.ts'
+import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { appendAudit } from '../audit/append-audit.ts'
+import { auditOf } from '../audit/audit-of.ts'
+import { changeInvitation } from './invitation.store.ts'
+import { changeRole } from './member.store.ts'
+import { findMember } from './member-list.store.ts'
+import { mayManage } from './member-rights.ts'
+import { presentMember } from './present-member.ts'
+
+/** Which member of which organization. */
+export interface MemberPlace {
+  organizationId: string
+  memberId: string
+}
+
+/**
+ * Gives a member, or an invitation, another role; what the person may do follows it from their next request on.
+ * @throws Refusal not_found, forbidden; last_owner when no owner would be left
+ */
+export async function changeMember(deps: Deps, actingFor: ActingFor, place: MemberPlace, role: Role) {
+  const { organizationId, memberId } = place
+  if (!isId(organizationId) || !isId(memberId)) fail('not_found')
+  return inTransaction(deps.database, async (tx) => {
+    const member = await changeRole(tx, actingFor, organizationId, memberId, role)
+    if (member?.mine == null) return fail('not_found')
+    if (member.theirs !== null && member.account_id === null)
+      return fail(mayManage(member.mine, member.theirs, role) ? 'last_owner' : 'forbidden')
+    if (member.theirs === null) {
+      const invited = await changeInvitation(tx, actingFor, organizationId, memberId, role, deps.now())
+      if (invited?.theirs == null) return fail('not_found')
+      if (!invited.done) return fail('forbidden')
+    }
+    const row = (await findMember(tx, actingFor, organizationId, deps.now(), memberId)) ?? fail('not_found')
+    const entry = auditOf(deps, actingFor, 'member.change', { member_id: memberId, role })
+    await appendAudit(tx, [{ organizationId, entries: [entry] }])
+    return presentMember(deps, row, { accountId: actingFor.accountId, role: member.mine })
+  })
+}

@@ -1,0 +1,25 @@
+import type { BodyInput, foundOrganization as call } from '@startline/contract'
+import { cleanName } from '@startline/domain'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { fail } from '../../plumbing/fail.ts'
+import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { appendAudit } from '../audit/append-audit.ts'
+import { auditOf } from '../audit/audit-of.ts'
+import { countFounding, insertOrganization } from './founding.store.ts'
+
+/**
+ * Founds an organization whose owner is the person who acts; their session goes on acting for the one it acted for.
+ * @throws Refusal organization_limit when the person has founded as many as one person may
+ */
+export async function foundOrganization(deps: Deps, actingFor: ActingFor, body: BodyInput<typeof call>) {
+  const organization = { name: cleanName(body.name), type: body.type }
+  const id = await inTransaction(deps.database, async (tx) => {
+    if (!(await countFounding(tx, actingFor.accountId))) fail('organization_limit')
+    const founded = await insertOrganization(tx, actingFor.accountId, organization, deps.now())
+    const entry = auditOf(deps, actingFor, 'organization.found', { organization_id: founded })
+    await appendAudit(tx, [{ organizationId: founded, entries: [entry] }])
+    return founded
+  })
+  return { id, ...organization, role: 'owner' as const, is_current: false }
+}

@@ -1,0 +1,27 @@
+import type { BodyInput, changeUser as call } from '@startline/contract'
+import { cleanName } from '@startline/domain'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { failAt } from '../../plumbing/fail.ts'
+import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { recordForPerson } from '../organization/record-for-person.ts'
+import { isPath } from '../upload/file-address.ts'
+import { namePersonalOrganization, updateUser } from './user.store.ts'
+
+/**
+ * Changes the person's name or picture. The first name somebody gives names their personal organization too, which had a placeholder.
+ * @throws Refusal invalid_input `photo_not_found` for a picture that is none of theirs
+ */
+export async function changeUser(deps: Deps, actingFor: ActingFor, body: BodyInput<typeof call>): Promise<void> {
+  const { name, avatar_path: avatar } = body
+  const fields = Object.keys(body)
+  if (fields.length === 0) return
+  if (typeof avatar === 'string' && !isPath(avatar)) failAt('/avatar_path', 'photo_not_found')
+  const change = { name: name === undefined ? null : cleanName(name), avatar }
+  await inTransaction(deps.database, async (tx) => {
+    const before = await updateUser(tx, actingFor, change)
+    if (before === undefined) return failAt('/avatar_path', 'photo_not_found')
+    if (change.name !== null && before.name === null) await namePersonalOrganization(tx, actingFor, change.name)
+    await recordForPerson(deps, tx, actingFor, 'user.change', { fields })
+  })
+}

@@ -1,0 +1,127 @@
+import type { Access } from './endpoint.ts'
+import type * as contract from './index.ts'
+import type { Role } from './organization.ts'
+
+/**
+ * Who may make a call. `here` is the organization the session acts for, `there` the one in the path. A role includes those below it:
+ * owner, manager, member.
+ */
+export type Who = 'anyone' | 'signed in' | `${Role} here` | `${Role} there` | 'invited there'
+
+/** The name of a call of the contract. */
+export type CallName = {
+  [K in keyof typeof contract]: (typeof contract)[K] extends { readonly method: string; readonly access: Access }
+    ? K
+    : never
+}[keyof typeof contract]
+
+/** A call that needs no token is anybody's, and no other is. */
+type RowOf<K extends CallName> = (typeof contract)[K]['access'] extends 'open' ? 'anyone' : Exclude<Who, 'anyone'>
+
+/** The one table of what each role may do: every call of the contract, and who may make it. */
+export const access = {
+  register: 'anyone',
+  login: 'anyone',
+  sendCode: 'anyone',
+  verifyCode: 'anyone',
+  registerBySms: 'anyone',
+  loginBySms: 'anyone',
+  resetPassword: 'anyone',
+  logout: 'signed in',
+
+  getUser: 'signed in',
+  changeUser: 'signed in',
+  changePassword: 'signed in',
+  changePhone: 'signed in',
+  listSessions: 'signed in',
+  endSession: 'signed in',
+  listOrganizations: 'signed in',
+  switchOrganization: 'signed in',
+  listInvitations: 'signed in',
+  exportMyData: 'signed in',
+  showErasure: 'signed in',
+  eraseAccount: 'signed in',
+
+  foundOrganization: 'signed in',
+  listMembers: 'member there',
+  inviteMember: 'manager there',
+  changeMember: 'manager there',
+  removeMember: 'manager there',
+  acceptInvitation: 'invited there',
+  jumpToApplication: 'member here',
+  redeemJump: 'anyone',
+
+  listDistricts: 'signed in',
+  listUnits: 'member here',
+  addUnit: 'member here',
+  listTeams: 'member here',
+  addTeam: 'member here',
+
+  listEvents: 'anyone',
+  getEvent: 'anyone',
+  listParticipants: 'member here',
+  addParticipant: 'member here',
+  getParticipant: 'member here',
+  changeParticipant: 'member here',
+  removeParticipant: 'member here',
+  listGroupFits: 'member here',
+  registerBatch: 'member here',
+  listRegistrations: 'member here',
+  getRegistration: 'member here',
+  changeRegistration: 'member here',
+  withdrawRegistration: 'member here',
+  readSheet: 'member here',
+
+  reserveUpload: 'member here',
+  grantUpload: 'member here',
+} as const satisfies { readonly [K in CallName]: RowOf<K> }
+
+/** What a row of the table leaves unsaid, in words for `docs/rules/roles.md`. */
+export const besides: { readonly [K in CallName]?: string } = {
+  inviteMember: 'A manager makes no owners.',
+  changeMember: 'A manager changes no owner and makes none.',
+  removeMember:
+    'A manager removes no owner. Everybody may leave; whoever is invited, by a phone they have verified, may refuse.',
+  redeemJump: 'With the secret of an application.',
+  endSession: 'One’s own only.',
+  switchOrganization: 'To an organization one is a member of.',
+}
+
+/** Whose place in an organization each role may give, change and take, and to which role; everybody may leave. */
+export const manages: { readonly [R in Role]: readonly Role[] } = {
+  owner: ['owner', 'manager', 'member'],
+  manager: ['manager', 'member'],
+  member: [],
+}
+
+const ranks: { readonly [R in Role]: number } = { member: 1, manager: 2, owner: 3 }
+
+/** Whether a role is at least another one. */
+export const isAtLeast = (role: Role, least: Role): boolean => ranks[role] >= ranks[least]
+
+/** The least role a row asks for in the organization the session acts for (`here`) or in the one in the path (`there`), or null. */
+export function roleAsked(who: Who, place: 'here' | 'there'): Role | null {
+  const [role = '', where] = who.split(' ')
+  return where === place && role in ranks ? (role as Role) : null
+}
+
+/** What screens ask before they offer something: the calls it stands for. */
+export const permissions = {
+  'registration:write': ['registerBatch', 'changeRegistration', 'withdrawRegistration'],
+  'participant:write': ['addParticipant', 'changeParticipant', 'removeParticipant'],
+  'organization:manage': ['inviteMember', 'changeMember', 'removeMember'],
+} as const satisfies Record<string, readonly CallName[]>
+
+/** The least role that speaks for an organization when it holds events (`event:host`), where it may hold any. */
+export const HOSTS_FROM: Role = 'manager'
+
+const mayCall = (role: Role, call: CallName): boolean => {
+  const asked = roleAsked(access[call], 'here') ?? roleAsked(access[call], 'there')
+  return asked === null || isAtLeast(role, asked)
+}
+
+/** The permissions of a role in its organization: those whose every call it may make, and hosting where the organization may. */
+export function permissionsOf(role: Role, canHost: boolean): string[] {
+  const ofCalls = Object.entries(permissions).filter(([, calls]) => calls.every((call) => mayCall(role, call)))
+  return [...ofCalls.map(([name]) => name), ...(canHost && isAtLeast(role, HOSTS_FROM) ? ['event:host'] : [])]
+}
