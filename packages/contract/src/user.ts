@@ -10,6 +10,8 @@ export const User = z.object({
   name: z.nullable(z.string()),
   account: z.nullable(z.string()),
   phone: z.nullable(z.string()),
+  /** Whether there is a password; who came by a message may have none. */
+  has_password: z.boolean(),
   /** Signed, good for five minutes. */
   avatar_url: z.nullable(z.string()),
   organization: CurrentOrganization,

@@ -33,6 +33,8 @@ export interface Session {
   signIn(answer: SignInAnswer): Promise<void>
   /** Ends the session on the server, or every session of the person; on success the stored values are cleared. */
   signOut(options?: { everywhere?: boolean }): Promise<void>
+  /** Clears what this device holds of a session that has ended on the server, as after erasing the account. */
+  forget(): void
   /** Reads the person and organization again, as after a change of the profile. */
   refresh(): Promise<void>
   /** Acts for another organization from now on; everything fetched for the former one is forgotten. */

@@ -28,6 +28,11 @@ export async function signIn({ token }: SignInAnswer): Promise<void> {
 /** Ends the session on the server, or every session of the person; only its success (code 0) clears what is stored here. */
 export async function signOut({ everywhere = false }: { everywhere?: boolean } = {}): Promise<void> {
   await call(logout, { body: { everywhere } })
+  forget()
+}
+
+/** Clears what this device holds of a session that has ended on the server. */
+export function forget(): void {
   wipeDrafts()
   clearSession()
   forgetFetched()

@@ -2,7 +2,7 @@ import type { Session } from '@startline/sub-app'
 import { useMemo } from 'react'
 import { useCommon } from '../state/common.ts'
 import { isLoggedIn, useLogin } from '../state/login.ts'
-import { changeOrganization, refresh, signIn, signOut } from './session.ts'
+import { changeOrganization, forget, refresh, signIn, signOut } from './session.ts'
 import { rememberWayBack, takeWayBack } from './way-back.ts'
 
 /** Who is here, and the ways to change it; guests get the same. */
@@ -16,6 +16,7 @@ export function useSession(): Session {
       organization: user?.organization ?? null,
       signIn,
       signOut,
+      forget,
       refresh,
       changeOrganization,
       wayBack: takeWayBack,

@@ -1,71 +1,47 @@
 import { useGuestScreen, useShell } from '@startline/sub-app'
-import { ButtonLink, Card, cx, LaneRule, Notice, PageLayout, useLink } from '@startline/ui'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import type { Mode } from './check.ts'
-import styles from './entrance.module.css'
-import { EntranceForm } from './entrance-form.tsx'
+import { Sheet, SheetScreen } from '../../form/sheet.tsx'
+import { AlreadyIn } from './already-in.tsx'
 import { useEntranceText } from './messages.ts'
+import { NameStep } from './name-step.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { SmsForm } from './sms-form.tsx'
+import { useArrival } from './use-arrival.ts'
+import { useSignInBySms } from './use-sign-in-by-sms.ts'
+import { Ways } from './ways.tsx'
 
-const MODES: readonly Mode[] = ['sign-in', 'register']
-
-/** Sign in and register: two forms that share what was typed. */
+/** The ways in: by a message, by a password, and founding an account with one. They share what was typed. */
 export function Entrance() {
   const text = useEntranceText()
   const { session } = useShell()
-  const mode: Mode = useLocation().pathname.endsWith('/register') ? 'register' : 'sign-in'
+  const { pathname, search } = useLocation()
+  const registering = pathname.endsWith('/register')
+  const byPassword = new URLSearchParams(search).get('by') === 'password'
   const [alreadyIn] = useState(session.isLoggedIn)
-  useGuestScreen(text.title[mode])
+  const arrival = useArrival()
+  const sms = useSignInBySms(arrival.welcome)
+  const screen = arrival.nameless ? 'name' : registering ? 'register' : 'signIn'
+  useGuestScreen(text.title[screen])
   return (
-    <PageLayout title={text.title[mode]} lead={text.lead[mode]} width="narrow" className={styles.page}>
+    <SheetScreen title={text.title[screen]} lead={text.lead[screen]}>
       {alreadyIn ? (
         <AlreadyIn />
       ) : (
-        <Card padded={false}>
-          <LaneRule />
-          <div className={styles.card}>
-            <Switch mode={mode} />
-            <EntranceForm mode={mode} />
-          </div>
-        </Card>
+        <Sheet>
+          {arrival.nameless ? (
+            <NameStep onDone={arrival.goOn} />
+          ) : registering ? (
+            <RegisterForm onIn={arrival.welcome} />
+          ) : (
+            <>
+              <Ways byPassword={byPassword} />
+              {byPassword ? <PasswordForm onIn={arrival.welcome} /> : <SmsForm state={sms} />}
+            </>
+          )}
+        </Sheet>
       )}
-    </PageLayout>
-  )
-}
-
-function Switch({ mode }: { mode: Mode }) {
-  const text = useEntranceText()
-  const Link = useLink()
-  return (
-    <nav className={styles.tabs} aria-label={text.switch}>
-      {MODES.map((one) => (
-        <Link
-          key={one}
-          href={`/account/${one}`}
-          className={cx(styles.tab, one === mode && styles.on)}
-          aria-current={one === mode ? 'page' : undefined}
-        >
-          {text.tabs[one]}
-        </Link>
-      ))}
-    </nav>
-  )
-}
-
-function AlreadyIn() {
-  const text = useEntranceText()
-  const { session } = useShell()
-  const ways = (
-    <>
-      <ButtonLink href="/applicationCenter" kind="solid">
-        {text.inGo}
-      </ButtonLink>
-      <ButtonLink href="/account">{text.inProfile}</ButtonLink>
-    </>
-  )
-  return (
-    <Notice kind="success" title={text.inTitle} action={ways}>
-      {session.user && text.inText(session.user.name ?? session.user.account ?? '')}
-    </Notice>
+    </SheetScreen>
   )
 }

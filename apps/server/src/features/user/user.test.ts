@@ -14,6 +14,7 @@ test('a person reads who they are and for whom they act', async () => {
     name: '王小明的妈妈',
     account: wang.account,
     phone: null,
+    has_password: true,
     avatar_url: null,
     organization: { id: wang.organizationId, name: '王小明的妈妈', role: 'owner' },
     permissions: ['registration:write', 'participant:write', 'organization:manage'],
@@ -25,6 +26,12 @@ test('a phone number is shown masked only', async () => {
   const phone_sealed = portal.deps.vault.seal('13812345678', phoneBinding(wang.accountId))
   await db.updateTable('account').set({ phone_sealed }).where('id', '=', wang.accountId).execute()
   expect((await wang.call(getUser)).data.phone).toBe('138****5678')
+})
+
+test('who has no password is told so', async () => {
+  const wang = await portal.signUp()
+  await db.updateTable('account').set({ password_hash: null }).where('id', '=', wang.accountId).execute()
+  expect((await wang.call(getUser)).data.has_password).toBe(false)
 })
 
 test.each([

@@ -1,0 +1,21 @@
+import { TextLink } from '@startline/ui'
+import formStyles from '../../form/form.module.css'
+import { useEntranceText } from './messages.ts'
+
+/** What somebody agrees to who presses the button called `action`. */
+export function Agreement({ action }: { action: string }) {
+  const text = useEntranceText()
+  return (
+    <p className={formStyles.small}>
+      {text.rules(action)} <Reading href="/common/legal/terms" label={text.terms} /> {text.and}{' '}
+      <Reading href="/common/legal/privacy" label={text.privacy} />
+    </p>
+  )
+}
+
+/** A text to read beside the form: in a window of its own, so that nothing typed is lost. */
+const Reading = ({ href, label }: { href: string; label: string }) => (
+  <TextLink href={href} target="_blank" rel="noopener">
+    {label}
+  </TextLink>
+)

@@ -1,0 +1,24 @@
+import { useShell } from '@startline/sub-app'
+import { Button, ButtonLink, Cluster, Notice } from '@startline/ui'
+import { useEntranceText } from './messages.ts'
+import { HOME } from './use-arrival.ts'
+
+/** Who is signed in already is told so, and led on: where they were going, as after a reload in the middle of the way in. */
+export function AlreadyIn() {
+  const text = useEntranceText()
+  const { session, nav } = useShell()
+  const { user } = session
+  const ways = (
+    <Cluster>
+      <Button kind="solid" onClick={() => nav.replace(session.wayBack() ?? HOME)}>
+        {text.inGo}
+      </Button>
+      <ButtonLink href="/account">{text.inProfile}</ButtonLink>
+    </Cluster>
+  )
+  return (
+    <Notice kind="success" title={text.inTitle} action={ways}>
+      {user && text.inText(user.name ?? user.account ?? user.phone ?? '')}
+    </Notice>
+  )
+}

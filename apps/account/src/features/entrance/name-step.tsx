@@ -1,0 +1,54 @@
+import { changeUser } from '@startline/contract'
+import { useShell } from '@startline/sub-app'
+import { Button, ErrorSummary, Field, TextInput } from '@startline/ui'
+import { type FormEvent, useEffect, useState } from 'react'
+import { problemsIn } from '../../form/check-body.ts'
+import formStyles from '../../form/form.module.css'
+import { TroubleNotice } from '../../form/trouble-notice.tsx'
+import { useAttempt } from '../../form/use-attempt.ts'
+import { useEntranceText } from './messages.ts'
+
+const ID = 'entrance-name'
+const FIELDS = ['name'] as const
+
+/** Asks somebody without a name for it; leaving it open is fine, and so is a name that could not be kept. */
+export function NameStep({ onDone }: { onDone: (name: string | null) => void }) {
+  const text = useEntranceText()
+  const { call, session } = useShell()
+  const [name, setName] = useState('')
+  const { errors, trouble, attempt, busy, run, mend } = useAttempt(FIELDS)
+  useEffect(() => document.getElementById(ID)?.focus(), [])
+  const keep = async () => {
+    const user = await call(changeUser, { body: { name: name.trim() } })
+    await session.refresh().catch(() => undefined)
+    onDone(user.name)
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return onDone(null)
+    void run({ check: () => problemsIn(changeUser, { name: name.trim() }, FIELDS), send: keep })
+  }
+  const type = (text: string) => {
+    mend('name')
+    setName(text)
+  }
+  return (
+    <form onSubmit={send} noValidate className={formStyles.form}>
+      <ErrorSummary errors={errors.name ? [{ id: ID, message: errors.name }] : []} attempt={attempt} />
+      {trouble && <TroubleNotice trouble={trouble} attempt={attempt} />}
+      <Field label={text.name} id={ID} hint={text.laterHint} error={errors.name} optional>
+        <TextInput
+          name="name"
+          autoComplete="name"
+          maxLength={60}
+          value={name}
+          onChange={({ target }) => type(target.value)}
+        />
+      </Field>
+      <Button type="submit" kind="primary" size="l" full busy={busy}>
+        {text.goOn}
+      </Button>
+      {(trouble || errors.name) && <Button onClick={() => onDone(null)}>{text.later}</Button>}
+    </form>
+  )
+}

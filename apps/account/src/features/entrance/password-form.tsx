@@ -1,0 +1,66 @@
+import { login, PASSWORD_MAX } from '@startline/contract'
+import { type SignInAnswer, useShell } from '@startline/sub-app'
+import { Button, ButtonLink, Cluster, ErrorSummary, Field, PasswordInput, TextLink } from '@startline/ui'
+import formStyles from '../../form/form.module.css'
+import { TroubleNotice } from '../../form/trouble-notice.tsx'
+import { AccountField } from './account-field.tsx'
+import { SIGN_IN_FIELDS, signInBody, signInProblems } from './check.ts'
+import { useEntranceText } from './messages.ts'
+import { useTyped } from './typed.tsx'
+import { useEntranceForm } from './use-entrance-form.ts'
+
+const WRONG_CREDENTIALS = 4101
+
+/** Sign in with account and password; the phone that was typed for a message stands in as the account. */
+export function PasswordForm({ onIn }: { onIn: (answer: SignInAnswer) => Promise<void> }) {
+  const text = useEntranceText()
+  const { call } = useShell()
+  const { typed } = useTyped()
+  const form = useEntranceForm({
+    fields: SIGN_IN_FIELDS,
+    values: { ...typed, account: typed.account || typed.phone },
+    check: signInProblems,
+    send: (values) => call(login, { body: signInBody(values) }),
+    onIn,
+  })
+  const password = form.inputOf('password')
+  const special = { [WRONG_CREDENTIALS]: { title: text.wrongTitle, words: text.wrongText, action: <WaysOut /> } }
+  return (
+    <form onSubmit={form.onSubmit} noValidate className={formStyles.form}>
+      <ErrorSummary errors={form.shown} attempt={form.attempt} />
+      {form.trouble && <TroubleNotice trouble={form.trouble} attempt={form.attempt} special={special} />}
+      <AccountField {...form.inputOf('account')} hint={text.accountHint.signIn} />
+      <Field label={text.password} id={password.id} error={password.error} required>
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          maxLength={PASSWORD_MAX}
+          value={password.value}
+          onChange={({ target }) => password.onChange(target.value)}
+        />
+      </Field>
+      <Button type="submit" kind="primary" size="l" full busy={form.busy}>
+        {text.submit.signIn}
+      </Button>
+      <Cluster between>
+        <TextLink href="/account/reset">{text.forgot}</TextLink>
+        <TextLink href="/account/register">{text.toRegister}</TextLink>
+      </Cluster>
+    </form>
+  )
+}
+
+/** What can be done about a password that is not the right one. */
+function WaysOut() {
+  const text = useEntranceText()
+  return (
+    <Cluster>
+      <ButtonLink href="/account/reset" size="s">
+        {text.reset}
+      </ButtonLink>
+      <ButtonLink href="/account/sign-in" size="s">
+        {text.bySms}
+      </ButtonLink>
+    </Cluster>
+  )
+}

@@ -1,0 +1,59 @@
+import { register } from '@startline/contract'
+import { type SignInAnswer, useShell } from '@startline/sub-app'
+import { Button, ButtonLink, ErrorSummary, Field, TextInput, TextLink } from '@startline/ui'
+import formStyles from '../../form/form.module.css'
+import { TroubleNotice } from '../../form/trouble-notice.tsx'
+import { NewPassword } from '../password/new-password.tsx'
+import { AccountField } from './account-field.tsx'
+import { Agreement } from './agreement.tsx'
+import { REGISTER_FIELDS, registerBody, registerProblems } from './check.ts'
+import { useEntranceText } from './messages.ts'
+import { useTyped } from './typed.tsx'
+import { useEntranceForm } from './use-entrance-form.ts'
+
+const ACCOUNT_TAKEN = 4103
+
+/** Found an account with a password, for those who get no messages. */
+export function RegisterForm({ onIn }: { onIn: (answer: SignInAnswer) => Promise<void> }) {
+  const text = useEntranceText()
+  const { call } = useShell()
+  const { typed } = useTyped()
+  const form = useEntranceForm({
+    fields: REGISTER_FIELDS,
+    values: typed,
+    check: registerProblems,
+    send: (values) => call(register, { body: registerBody(values) }),
+    onIn,
+  })
+  const name = form.inputOf('name')
+  const toSignIn = (
+    <ButtonLink href="/account/sign-in?by=password" size="s">
+      {text.toSignIn}
+    </ButtonLink>
+  )
+  const special = { [ACCOUNT_TAKEN]: { title: text.takenTitle, words: text.takenText, action: toSignIn } }
+  return (
+    <form onSubmit={form.onSubmit} noValidate className={formStyles.form}>
+      <ErrorSummary errors={form.shown} attempt={form.attempt} />
+      {form.trouble && <TroubleNotice trouble={form.trouble} attempt={form.attempt} special={special} />}
+      <Field label={text.name} id={name.id} hint={text.nameHint} error={name.error} required>
+        <TextInput
+          name="name"
+          autoComplete="name"
+          maxLength={60}
+          value={name.value}
+          onChange={({ target }) => name.onChange(target.value)}
+        />
+      </Field>
+      <AccountField {...form.inputOf('account')} hint={text.accountHint.register} />
+      <NewPassword {...form.inputOf('password')} account={typed.account} />
+      <Button type="submit" kind="primary" size="l" full busy={form.busy}>
+        {text.submit.register}
+      </Button>
+      <Agreement action={text.submit.register} />
+      <p className={formStyles.small}>
+        {text.haveOne} <TextLink href="/account/sign-in">{text.toSignIn}</TextLink>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { type SignInAnswer, useShell } from '@startline/sub-app'
+import { useState } from 'react'
+import { useEntranceText } from './messages.ts'
+import { useTyped } from './typed.tsx'
+
+/** Where somebody goes who was going nowhere. */
+export const HOME = '/applicationCenter'
+
+/** What follows on being let in: the session holds, who has no name is asked for it, and all go where they were going. */
+export function useArrival() {
+  const { session, nav, toast } = useShell()
+  const { forget } = useTyped()
+  const text = useEntranceText()
+  const [nameless, setNameless] = useState(false)
+  const goOn = (name: string | null) => {
+    forget()
+    toast(text.welcome(name))
+    nav.replace(session.wayBack() ?? HOME)
+  }
+  const welcome = async (answer: SignInAnswer) => {
+    // The session holds from here on, even if reading who that is fails for now.
+    await session.signIn(answer).catch(() => undefined)
+    if (answer.user.name === null) setNameless(true)
+    else goOn(answer.user.name)
+  }
+  return { nameless, welcome, goOn }
+}

@@ -1,0 +1,41 @@
+import type { Problem } from '@startline/contract'
+import type { SignInAnswer } from '@startline/sub-app'
+import type { FormEvent } from 'react'
+import { useAttempt } from '../../form/use-attempt.ts'
+import { type Typed, useTyped } from './typed.tsx'
+
+type Field = 'name' | 'account' | 'password'
+
+interface Setup {
+  fields: readonly Field[]
+  values: Typed
+  check: (values: Typed) => Problem[]
+  send: (values: Typed) => Promise<SignInAnswer>
+  onIn: (answer: SignInAnswer) => Promise<void>
+}
+
+/** The id of a field's input, the same in both forms with a password. */
+export const idOf = (field: string): string => `entrance-${field}`
+
+/** What both forms with a password have in common: their fields' values, their tries, and sending. */
+export function useEntranceForm({ fields, values, check, send, onIn }: Setup) {
+  const { type } = useTyped()
+  const attempt = useAttempt(fields)
+  const inputOf = (field: Field) => ({
+    id: idOf(field),
+    value: values[field],
+    error: attempt.errors[field],
+    onChange: (text: string) => {
+      attempt.mend(field)
+      type({ [field]: text })
+    },
+  })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void attempt.run({ check: () => check(values), send: async () => onIn(await send(values)) })
+  }
+  const shown = fields.flatMap((field) =>
+    attempt.errors[field] ? [{ id: idOf(field), message: attempt.errors[field] }] : [],
+  )
+  return { ...attempt, inputOf, onSubmit, shown }
+}

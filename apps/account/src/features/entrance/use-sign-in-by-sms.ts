@@ -1,0 +1,16 @@
+import { loginBySms } from '@startline/contract'
+import { type SignInAnswer, useShell } from '@startline/sub-app'
+import { usePhoneCode } from '../phone/use-phone-code.ts'
+import { phoneOf, useTyped } from './typed.tsx'
+
+/** Signing in by phone and code; a phone without an account gets one in the same step. */
+export function useSignInBySms(onIn: (answer: SignInAnswer) => Promise<void>) {
+  const { call } = useShell()
+  const { typed, type } = useTyped()
+  return usePhoneCode({
+    scene: 'login',
+    phone: phoneOf(typed),
+    onPhone: (phone) => type({ phone }),
+    spend: async (phone, code) => onIn(await call(loginBySms, { body: { phone, code } })),
+  })
+}

@@ -1,0 +1,88 @@
+import { changePassword, type Data, type getUser, PASSWORD_MAX, tell } from '@startline/contract'
+import { refusalOf, useShell } from '@startline/sub-app'
+import { Button, ErrorSummary, Field, PasswordInput, TextLink } from '@startline/ui'
+import { type FormEvent, useState } from 'react'
+import { problemsIn } from '../../form/check-body.ts'
+import formStyles from '../../form/form.module.css'
+import { TroubleNotice } from '../../form/trouble-notice.tsx'
+import { type Complaint, useAttempt } from '../../form/use-attempt.ts'
+import { usePasswordText } from './messages.ts'
+import { NewPassword } from './new-password.tsx'
+
+const WRONG_CREDENTIALS = 4101
+
+type Field = 'current_password' | 'password'
+const FIELDS: Record<'set' | 'change', readonly Field[]> = {
+  set: ['password'],
+  change: ['current_password', 'password'],
+}
+const idOf = (field: Field): string => `password-${field}`
+
+interface ChangePasswordFormProps {
+  kind: 'set' | 'change'
+  user: Data<typeof getUser>
+  onDone: () => void
+}
+
+/** The current password, where there is one, and the new one. */
+export function ChangePasswordForm({ kind, user, onDone }: ChangePasswordFormProps) {
+  const text = usePasswordText()
+  const { call } = useShell()
+  const fields = FIELDS[kind]
+  const [values, setValues] = useState({ current_password: '', password: '' })
+  const { errors, trouble, attempt, busy, run, mend } = useAttempt(fields)
+  const body = kind === 'change' ? values : { password: values.password }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void run({
+      check: () => problemsIn(changePassword, body, fields),
+      send: () => call(changePassword, { body }).then(onDone),
+      read: wrongCurrent,
+    })
+  }
+  const type = (field: Field) => (typed: string) => {
+    mend(field)
+    setValues((before) => ({ ...before, [field]: typed }))
+  }
+  const shown = fields.flatMap((field) => (errors[field] ? [{ id: idOf(field), message: errors[field] }] : []))
+  return (
+    <form onSubmit={send} noValidate className={formStyles.form}>
+      <ErrorSummary errors={shown} attempt={attempt} />
+      {trouble && <TroubleNotice trouble={trouble} attempt={attempt} />}
+      {kind === 'change' && (
+        <div>
+          <Field label={text.current} id={idOf('current_password')} error={errors.current_password} required>
+            <PasswordInput
+              name="current_password"
+              autoComplete="current-password"
+              maxLength={PASSWORD_MAX}
+              value={values.current_password}
+              onChange={({ target }) => type('current_password')(target.value)}
+            />
+          </Field>
+          <TextLink href={user.phone ? '/account/reset' : '/account/phone'}>
+            {user.phone ? text.forgot : text.noPhone}
+          </TextLink>
+        </div>
+      )}
+      <NewPassword
+        id={idOf('password')}
+        label={text.newPassword}
+        value={values.password}
+        onChange={type('password')}
+        account={user.account ?? ''}
+        error={errors.password}
+      />
+      <Button type="submit" kind="primary" size="l" full busy={busy}>
+        {text.submit[kind]}
+      </Button>
+    </form>
+  )
+}
+
+/** Wrong credentials can only be the current password here. */
+function wrongCurrent(error: unknown): Complaint<Field>[] {
+  if (refusalOf(error)?.code !== WRONG_CREDENTIALS) return []
+  const problem = { path: '/current_password', rule: 'password_wrong' } as const
+  return [{ field: 'current_password', words: (locale) => tell(problem, locale).message }]
+}

@@ -1,0 +1,121 @@
+import { Button, ErrorSummary, VisuallyHidden } from '@startline/ui'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import formStyles from '../../form/form.module.css'
+import { type Told, TroubleNotice, Waiting } from '../../form/trouble-notice.tsx'
+import { CodeField } from './code-field.tsx'
+import { usePhoneText } from './messages.ts'
+import styles from './phone.module.css'
+import { PhoneField } from './phone-field.tsx'
+import { Resend } from './resend.tsx'
+import type { PhoneCode } from './use-phone-code.ts'
+
+/** The message could not be handed over, or nobody knows whether it was. */
+const OVERLOADED = 5003
+
+interface PhoneCodeFormProps {
+  /** Begins the ids of both fields. */
+  id: string
+  state: PhoneCode
+  phoneLabel?: string
+  /** Names what the code is for. */
+  submitLabel: string
+  /** What refusals mean on this screen, by the envelope's code. */
+  special?: Partial<Record<number, Told>>
+  /** Below the button. */
+  children?: ReactNode
+}
+
+/** Phone and code on one screen: the code's field takes the place of the phone's once it was sent. */
+export function PhoneCodeForm({ id, state, phoneLabel, submitLabel, special, children }: PhoneCodeFormProps) {
+  const text = usePhoneText()
+  const { stage, asking, spending } = state
+  const current = stage === 'phone' ? asking : spending
+  const trouble = stage === 'phone' ? asking : spending.trouble ? spending : asking
+  useFocus(state, id)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (stage === 'phone') state.ask()
+    else state.submit()
+  }
+  const shown = Object.entries(current.errors).map(([field, message]) => ({ id: `${id}-${field}`, message }))
+  const haveOne = stage === 'phone' && <Button onClick={state.haveOne}>{text.haveCode}</Button>
+  const unsent = trouble === asking &&
+    trouble.trouble?.kind === 'refused' && {
+      [OVERLOADED]: {
+        title: text.unsentTitle,
+        words: <Waiting untilMs={trouble.trouble.untilMs} />,
+        action: haveOne,
+      },
+    }
+  return (
+    <form onSubmit={send} noValidate className={formStyles.form}>
+      <ErrorSummary errors={shown} attempt={current.attempt} />
+      {trouble.trouble && (
+        <TroubleNotice
+          trouble={trouble.trouble}
+          attempt={trouble.attempt}
+          special={{ ...special, ...unsent }}
+          meanwhile={haveOne}
+        />
+      )}
+      {stage === 'phone' ? (
+        <PhoneField
+          id={`${id}-phone`}
+          label={phoneLabel}
+          value={state.phone}
+          onChange={state.typePhone}
+          hint={text.phoneHint}
+          error={asking.errors.phone}
+        />
+      ) : (
+        <CodePart id={id} state={state} />
+      )}
+      <Button type="submit" kind="primary" size="l" full busy={stage === 'phone' ? asking.busy : spending.busy}>
+        {stage === 'phone' ? text.ask : submitLabel}
+      </Button>
+      <VisuallyHidden aria-live="polite">
+        {stage === 'code' && `${text.sentTo(state.shown.again)} ${state.shown.phone}`}
+      </VisuallyHidden>
+      {children}
+    </form>
+  )
+}
+
+function CodePart({ id, state }: { id: string; state: PhoneCode }) {
+  const text = usePhoneText()
+  const { sent, spending } = state
+  return (
+    <>
+      <div>
+        <p className={formStyles.small}>{text.sentTo(state.shown.again)}</p>
+        <div className={styles.sentTo}>
+          <span className={styles.number}>{state.shown.phone}</span>
+          <Button kind="quiet" size="s" onClick={state.change}>
+            {text.change}
+          </Button>
+        </div>
+      </div>
+      <div>
+        <CodeField
+          id={`${id}-code`}
+          value={state.code}
+          onChange={state.typeCode}
+          onComplete={state.submit}
+          hint={text.codeHint}
+          error={spending.errors.code}
+        />
+        {sent && <Resend key={sent.resendMs} untilMs={sent.resendMs} busy={state.asking.busy} onResend={state.ask} />}
+      </div>
+    </>
+  )
+}
+
+/** The focus goes to the field of the stage a person has come to; a form that is merely shown again leaves it alone. */
+function useFocus({ stage, arrivals }: PhoneCode, id: string): void {
+  const seen = useRef(arrivals)
+  useEffect(() => {
+    if (seen.current === arrivals) return
+    seen.current = arrivals
+    document.getElementById(`${id}-${stage}`)?.focus()
+  }, [arrivals, stage, id])
+}

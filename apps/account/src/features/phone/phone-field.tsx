@@ -1,0 +1,40 @@
+import { Field, TextInput } from '@startline/ui'
+import type { ChangeEvent, ReactNode } from 'react'
+import { usePhoneText } from './messages.ts'
+import { leftPhone, typedPhone } from './typed-phone.ts'
+
+interface PhoneFieldProps {
+  id: string
+  value: string
+  onChange: (phone: string) => void
+  label?: string
+  hint?: ReactNode
+  error?: string
+}
+
+const MAX_LENGTH = 40
+
+/** Asks for a mobile number. It stands in groups, so that a wrong digit is seen; blanks and full-width digits are fine. */
+export function PhoneField({ id, value, onChange, label, hint, error }: PhoneFieldProps) {
+  const text = usePhoneText()
+  const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    // Laid out anew only behind the last digit: in the middle the caret would jump, and so would what an input method is making.
+    const atEnd = target.selectionStart === target.value.length
+    const making = nativeEvent instanceof InputEvent && nativeEvent.isComposing
+    onChange(atEnd && !making ? typedPhone(target.value) : target.value)
+  }
+  return (
+    <Field label={label ?? text.phone} id={id} hint={hint} error={error} required>
+      <TextInput
+        type="tel"
+        name="phone"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={MAX_LENGTH}
+        value={value}
+        onChange={type}
+        onBlur={() => onChange(leftPhone(value))}
+      />
+    </Field>
+  )
+}

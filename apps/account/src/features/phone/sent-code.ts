@@ -1,0 +1,39 @@
+import { CODE_TRIES } from '@startline/contract'
+
+/** A code on its way to a phone, by the device's clock. */
+export interface SentCode {
+  phone: string
+  /** From when another may be asked for. */
+  resendMs: number
+  /** Until when it is good; null where nothing is known of it, as of one asked for on an earlier visit. */
+  expiresMs: number | null
+  /** Wrong ones that were tried against it here. */
+  wrong: number
+  /** Whether the answer to a try got lost: the code may be used up by it. */
+  lost: boolean
+}
+
+/** A code that was just sent, from the server's answer. */
+export function sentNow(phone: string, answer: { resend_in: number; expires_in: number }, nowMs: number): SentCode {
+  const later = (seconds: number) => nowMs + seconds * 1000
+  return { phone, resendMs: later(answer.resend_in), expiresMs: later(answer.expires_in), wrong: 0, lost: false }
+}
+
+/** A code that somebody says to have already; the server lets nobody ask for another until `resendMs`. */
+export const sentEarlier = (phone: string, resendMs: number): SentCode => ({
+  phone,
+  resendMs,
+  expiresMs: null,
+  wrong: 0,
+  lost: false,
+})
+
+/** Why a code did not open, as far as it can be known here; the server says only that it did not. */
+export type CodeFault = { kind: 'wrong'; left: number } | { kind: 'expired' } | { kind: 'used_up' } | { kind: 'lost' }
+
+/** What to say of a code that was refused, `sent.wrong` counting it already. */
+export function faultOf(sent: SentCode, nowMs: number): CodeFault {
+  if (sent.expiresMs !== null && nowMs >= sent.expiresMs) return { kind: 'expired' }
+  if (sent.lost) return { kind: 'lost' }
+  return sent.wrong < CODE_TRIES ? { kind: 'wrong', left: CODE_TRIES - sent.wrong } : { kind: 'used_up' }
+}

@@ -1,0 +1,82 @@
+import { maskPhone } from '@startline/domain'
+import { useGuestScreen, useShell } from '@startline/sub-app'
+import { ButtonLink, Notice, TextLink } from '@startline/ui'
+import { useState } from 'react'
+import formStyles from '../../form/form.module.css'
+import { Sheet, SheetScreen } from '../../form/sheet.tsx'
+import { phoneOf, useTyped } from '../entrance/typed.tsx'
+import { PhoneCodeForm } from '../phone/phone-code-form.tsx'
+import { usePhoneCode } from '../phone/use-phone-code.ts'
+import { useTicket } from '../phone/use-ticket.ts'
+import { useResetText } from './messages.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
+
+/** Phone, code, new password: for those who forgot theirs. Every session of the person ends. */
+export function Reset() {
+  const text = useResetText()
+  const { session } = useShell()
+  const { typed, type } = useTyped()
+  const [ticket, setTicket] = useState<string | null>(null)
+  const [password, setPassword] = useState('')
+  const [done, setDone] = useState(false)
+  const ticketFor = useTicket('reset_password')
+  const state = usePhoneCode({
+    scene: 'reset_password',
+    phone: phoneOf(typed),
+    onPhone: (phone) => type({ phone }),
+    spend: async (phone, code) => setTicket(await ticketFor(phone, code)),
+  })
+  useGuestScreen(text.title)
+  const finish = () => {
+    setDone(true)
+    type({ password: '', account: typed.account || typed.phone })
+    // Where this device was signed in to that account, it was signed out with the others.
+    if (state.sent && session.user?.phone === maskPhone(state.sent.phone)) session.forget()
+  }
+  const again = () => {
+    setTicket(null)
+    state.change()
+  }
+  if (done) return <Done />
+  return (
+    <SheetScreen
+      title={text.title}
+      lead={text.lead[ticket ? 'password' : 'phone']}
+      back={{ href: '/account/sign-in?by=password', label: text.back }}
+    >
+      <Sheet>
+        {ticket ? (
+          <NewPasswordForm
+            ticket={ticket}
+            password={password}
+            onPassword={setPassword}
+            onDone={finish}
+            onAgain={again}
+          />
+        ) : (
+          <PhoneCodeForm id="reset" state={state} submitLabel={text.verify}>
+            <p className={formStyles.small}>
+              {text.unknown} <TextLink href="/account/sign-in">{text.toSms}</TextLink>
+            </p>
+          </PhoneCodeForm>
+        )}
+      </Sheet>
+    </SheetScreen>
+  )
+}
+
+function Done() {
+  const text = useResetText()
+  const on = (
+    <ButtonLink href="/account/sign-in?by=password" kind="primary">
+      {text.signIn}
+    </ButtonLink>
+  )
+  return (
+    <SheetScreen title={text.title}>
+      <Notice kind="success" title={text.doneTitle} action={on} live>
+        {text.doneText}
+      </Notice>
+    </SheetScreen>
+  )
+}

@@ -1,0 +1,70 @@
+import { Notice } from '@startline/ui'
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './form.module.css'
+import { useFormText } from './messages.ts'
+import type { Trouble } from './trouble.ts'
+import { WaitText } from './wait-text.tsx'
+
+/** What a person is told of a trouble, with the way on where there is one. */
+export interface Told {
+  title: string
+  words: ReactNode
+  action?: ReactNode
+}
+
+interface TroubleNoticeProps {
+  trouble: Trouble
+  attempt: number
+  /** What refusals mean on this screen, by the envelope's code; others are told in the server's words. */
+  special?: Partial<Record<number, Told>>
+  /** What can be done besides waiting. */
+  meanwhile?: ReactNode
+}
+
+/** Why it did not work and what to do next; takes the focus after every try. */
+export function TroubleNotice({ trouble, attempt, special, meanwhile }: TroubleNoticeProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const general = useTold(trouble)
+  const told = (trouble.kind === 'refused' && special?.[trouble.code]) || general
+  useEffect(() => box.current?.focus(), [attempt])
+  return (
+    <div ref={box} tabIndex={-1} className={styles.trouble}>
+      <Notice
+        kind={trouble.kind === 'wait' ? 'warn' : 'error'}
+        title={told.title}
+        action={told.action ?? (trouble.kind === 'wait' && meanwhile)}
+        live
+      >
+        {told.words}
+      </Notice>
+    </div>
+  )
+}
+
+function useTold(trouble: Trouble): Told {
+  const text = useFormText()
+  switch (trouble.kind) {
+    case 'wait':
+      return { title: trouble.reason ?? text.waitTitle, words: <Waiting untilMs={trouble.untilMs} /> }
+    case 'unanswered':
+      return { title: text.unansweredTitle, words: text.unansweredText }
+    case 'refused':
+      return { title: text.refusedTitle, words: <Refused {...trouble} /> }
+  }
+}
+
+/** From when it makes sense to try again, counted down where it is known. */
+export function Waiting({ untilMs }: { untilMs: number | null }) {
+  const text = useFormText()
+  return untilMs === null ? text.waitAWhile : <WaitText untilMs={untilMs} words={text.waitText} over={text.waitOver} />
+}
+
+function Refused({ message, requestId }: { message: string; requestId: string | undefined }) {
+  const text = useFormText()
+  return (
+    <>
+      {message} {text.safe}
+      {requestId && <p className={styles.small}>{text.requestId(requestId)}</p>}
+    </>
+  )
+}

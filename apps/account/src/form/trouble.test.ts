@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { troubleOf, waitOf } from './trouble.ts'
+
+test('a wait is told in seconds up to a minute, then in minutes, then in hours, never too short', () => {
+  expect(waitOf(9.2)).toEqual({ unit: 'second', value: 10 })
+  expect(waitOf(60)).toEqual({ unit: 'second', value: 60 })
+  expect(waitOf(61)).toEqual({ unit: 'minute', value: 2 })
+  expect(waitOf(5400)).toEqual({ unit: 'minute', value: 90 })
+  expect(waitOf(5401)).toEqual({ unit: 'hour', value: 2 })
+  expect(waitOf(0)).toEqual({ unit: 'second', value: 1 })
+})
+
+test('every way of failing is told apart', () => {
+  const refused = (code: number, more = {}) => Object.assign(new Error('words'), { code, requestId: 'r', ...more })
+  const named = { errors: [{ path: '/phone', rule: 'resend_too_soon', message: 'Just sent' }] }
+  expect(troubleOf(refused(4101), 0)).toEqual({
+    kind: 'refused',
+    code: 4101,
+    message: 'words',
+    requestId: 'r',
+    untilMs: null,
+  })
+  expect(troubleOf(refused(5003, { retryAfterS: 5 }), 1_000)).toMatchObject({ kind: 'refused', untilMs: 6_000 })
+  expect(troubleOf(refused(4029, { retryAfterS: 120 }), 1_000)).toEqual({ kind: 'wait', untilMs: 121_000 })
+  expect(troubleOf(refused(4029, named), 0)).toEqual({ kind: 'wait', untilMs: null, reason: 'Just sent' })
+  expect(troubleOf(new Error('Network Error'), 0)).toEqual({ kind: 'unanswered' })
+})

@@ -1,0 +1,39 @@
+import { refusalOf } from '@startline/sub-app'
+
+const TOO_MANY_REQUESTS = 4029
+const MINUTE_S = 60
+const HOUR_S = 3600
+/** Up to so many minutes are told in minutes. */
+const MINUTES_MAX = 90
+
+/** Why something did not work, as far as it is not about one field. Moments are by the device's clock. */
+export type Trouble =
+  /** Too many requests; `reason` is the server's sentence about what there were too many of, where it says so. */
+  | { kind: 'wait'; untilMs: number | null; reason: string | undefined }
+  | { kind: 'unanswered' }
+  | { kind: 'refused'; code: number; message: string; requestId: string | undefined; untilMs: number | null }
+
+/** A time to wait, in the largest unit that says it well. */
+export interface Wait {
+  unit: 'second' | 'minute' | 'hour'
+  value: number
+}
+
+/** Seconds as a time to wait: up to a minute in seconds, then in minutes, then in hours, always rounded up. */
+export function waitOf(seconds: number): Wait {
+  if (seconds <= MINUTE_S) return { unit: 'second', value: Math.max(1, Math.ceil(seconds)) }
+  const minutes = Math.ceil(seconds / MINUTE_S)
+  return minutes <= MINUTES_MAX
+    ? { unit: 'minute', value: minutes }
+    : { unit: 'hour', value: Math.ceil(seconds / HOUR_S) }
+}
+
+/** Reads what a failed call has thrown; `nowMs` is the device's clock, against which a wait is counted down. */
+export function troubleOf(error: unknown, nowMs: number): Trouble {
+  const refusal = refusalOf(error)
+  if (!refusal) return { kind: 'unanswered' }
+  const { code, message, requestId, retryAfterS, errors } = refusal
+  const untilMs = retryAfterS === undefined ? null : nowMs + retryAfterS * 1000
+  if (code !== TOO_MANY_REQUESTS) return { kind: 'refused', code, message, requestId, untilMs }
+  return { kind: 'wait', untilMs, reason: errors[0]?.message }
+}
