@@ -6,6 +6,7 @@ import { organizationRoutes } from './features/organization/organization.routes.
 import { participantRoutes } from './features/participant/participant.routes.ts'
 import { registrationRoutes } from './features/registration/registration.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
+import { ssoJumpRoutes } from './features/sso-jump/sso-jump.routes.ts'
 import { unitRoutes } from './features/unit/unit.routes.ts'
 import { uploadRoutes } from './features/upload/upload.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
@@ -58,6 +59,7 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   participantRoutes(app, deps)
   registrationRoutes(app, deps)
   uploadRoutes(app, deps)
+  ssoJumpRoutes(app, deps)
   serveOpenApi(app, deps, VERSION)
   return app
 }

@@ -30,9 +30,17 @@ const CALLS = [
   'DELETE /api/registration/{id}',
   'POST /oss/upload_path',
   'POST /oss/upload_token',
+  'GET /open/pub/sso/apps/jump/{app_code}',
+  'POST /open/pub/sso/token',
 ]
 /** Calls that anybody may make. */
-const OPEN = ['POST /auth/register', 'POST /auth/login', 'GET /api/events', 'GET /api/events/{id}']
+const OPEN = [
+  'POST /auth/register',
+  'POST /auth/login',
+  'GET /api/events',
+  'GET /api/events/{id}',
+  'POST /open/pub/sso/token',
+]
 
 interface Operation {
   operationId: string
