@@ -10,6 +10,7 @@ import { deviceRoutes } from './features/session/device.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { sheetRoutes } from './features/sheet/sheet.routes.ts'
 import { smsRoutes } from './features/sms/sms.routes.ts'
+import { ssoJumpRoutes } from './features/sso-jump/sso-jump.routes.ts'
 import { unitRoutes } from './features/unit/unit.routes.ts'
 import { uploadRoutes } from './features/upload/upload.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
@@ -66,6 +67,7 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   registrationRoutes(app, deps)
   sheetRoutes(app, deps)
   uploadRoutes(app, deps)
+  ssoJumpRoutes(app, deps)
   serveOpenApi(app, deps, VERSION)
   return app
 }

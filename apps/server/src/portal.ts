@@ -7,9 +7,7 @@ import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { seed } from './database/seed/seed.ts'
 import type { Deps } from './deps.ts'
-import { startSweepingInvitations } from './features/member/sweep-invitations.ts'
-import { startReconciling } from './features/reconcile/reconcile-job.ts'
-import { startSweepingKeys } from './features/registration/sweep-keys.ts'
+import { startJobs } from './jobs.ts'
 import { openSms } from './outside/sms/open-sms.ts'
 import { checkKeys, loadKeys } from './plumbing/key-file.ts'
 import { makeLog } from './plumbing/log.ts'
@@ -52,16 +50,11 @@ export async function startPortal(settings: Settings): Promise<Portal> {
   await serveApps(app, { dist: `${root}dist`, configFolder: `${root}deploy/config`, env: settings.environment, demo })
   await app.listen({ host: settings.host, port: settings.port })
   const commands = await serveCommands(deps)
-  const jobs = [startReconciling(deps), startSweepingKeys(deps), startSweepingInvitations(deps)]
+  const endJobs = startJobs(deps)
   const { port } = app.server.address() as AddressInfo
   process.stdout.write(`Startline is open at http://${settings.host}:${port}\n`)
   let stopping: Promise<void> | undefined
-  const steps = [
-    ...jobs.map(({ stop: end }) => end),
-    () => commands.close(),
-    () => app.close(),
-    () => deps.database.close(),
-  ]
+  const steps = [...endJobs, () => commands.close(), () => app.close(), () => deps.database.close()]
   const stop = () => (stopping ??= stopAll(steps))
   return { address: `http://${settings.host}:${port}`, deps, stop }
 }

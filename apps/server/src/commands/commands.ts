@@ -1,3 +1,5 @@
+import { appCommands } from './app-commands.ts'
+import { appRegisterCommand } from './app-register-command.ts'
 import { auditCompareCommand, auditHeadsCommand } from './audit-heads-command.ts'
 import { auditShowCommand } from './audit-show-command.ts'
 import { auditVerifyCommand } from './audit-verify-command.ts'
@@ -19,6 +21,8 @@ export const commands: readonly Command[] = [
   auditHeadsCommand,
   auditCompareCommand,
   reconcileCommand,
+  appRegisterCommand,
+  ...appCommands,
 ]
 
 /** The command that these arguments call, or undefined. */

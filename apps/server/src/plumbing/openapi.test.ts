@@ -49,6 +49,8 @@ const CALLS = [
   'DELETE /api/registration/{id}',
   'POST /oss/upload_path',
   'POST /oss/upload_token',
+  'GET /open/pub/sso/apps/jump/{app_code}',
+  'POST /open/pub/sso/token',
 ]
 /** Calls that anybody may make. */
 const OPEN = [
@@ -61,6 +63,7 @@ const OPEN = [
   'POST /auth/password/reset',
   'GET /api/events',
   'GET /api/events/{id}',
+  'POST /open/pub/sso/token',
 ]
 
 interface Operation {

@@ -16,10 +16,14 @@ export interface Allowance {
   everyS: number
 }
 
-/** Spends a token of the key, or refuses; `giveBack` returns it, where only failures are to be counted. */
+/**
+ * Spends a token of the key, or refuses. Where only failures are to be counted, `giveBack` returns it; or `check` looks first, refuses
+ * where there is none, and leaves it for whoever fails.
+ */
 export interface Limiter {
   (key: string): void
   giveBack: (key: string) => void
+  check: (key: string) => void
 }
 
 /** A token bucket per key, bounded in memory. Spends one token, or refuses with the time until the next. */
@@ -29,17 +33,21 @@ export function makeLimiter({ burst, everyS }: Allowance, now: () => number): Li
     const before = buckets.get(key) ?? { tokens: burst, at }
     return Math.min(burst, before.tokens + (at - before.at) / 1000 / everyS)
   }
-  const spend = (key: string): void => {
-    const at = now()
+  const left = (key: string, at: number): number => {
     const tokens = filled(key, at)
     if (tokens < 1) throw new Refusal('too_many_requests', { retryAfterS: (1 - tokens) * everyS })
-    buckets.set(key, { tokens: tokens - 1, at })
+    return tokens
   }
+  const spend = (key: string): void => {
+    const at = now()
+    buckets.set(key, { tokens: left(key, at) - 1, at })
+  }
+  const check = (key: string): void => void left(key, now())
   const giveBack = (key: string): void => {
     const at = now()
     buckets.set(key, { tokens: Math.min(burst, filled(key, at) + 1), at })
   }
-  return Object.assign(spend, { giveBack })
+  return Object.assign(spend, { giveBack, check })
 }
 
 /** The allowance of a per-address limit under the given settings. */

@@ -49,6 +49,7 @@ const ADDRESSES = [
   '/api/registration/participant?unit_id=*',
   '/api/registration/participant/*',
   '/oss/file/*',
+  '/open/pub/sso/apps/jump/*',
   '/*',
 ]
 

@@ -42,7 +42,10 @@ const internal: readonly InternalApplication[] = [
   },
 ]
 
-/** The applications an organization may open, in the reader's language. */
+/** The codes of the portal's own applications; no other can have one of them. */
+export const OWN_CODES: readonly string[] = internal.map(({ code }) => code)
+
+/** The portal's own applications, in the reader's language. */
 export const applicationsIn = (language: Language) =>
   internal.map(({ code, icon, url, texts }) => {
     const [name, description] = texts[language]

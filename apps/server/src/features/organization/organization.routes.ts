@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
 import { route } from '../../plumbing/route.ts'
+import { findApplications } from '../application/application.store.ts'
+import { presentExternal } from '../application/present-application.ts'
 import { applicationsIn } from './applications.ts'
 import { foundOrganization } from './found-organization.ts'
 import { findOrganizations, switchSession } from './organization.store.ts'
@@ -11,8 +13,17 @@ import { findOrganizations, switchSession } from './organization.store.ts'
 export function organizationRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, listOrganizations, async ({ actingFor, query, language }) => {
     const { items, total } = await findOrganizations(deps.database.db, actingFor, query)
-    const applications = applicationsIn(language)
-    const present = items.map((item) => ({ ...item, is_current: item.id === actingFor.organizationId, applications }))
+    const ids = items.map(({ id }) => id)
+    const external = Map.groupBy(await findApplications(deps.database.db, ids, language), (of) => of.organization_id)
+    const applicationsOf = (id: string) => [
+      ...applicationsIn(language),
+      ...(external.get(id) ?? []).map(presentExternal),
+    ]
+    const present = items.map((item) => ({
+      ...item,
+      is_current: item.id === actingFor.organizationId,
+      applications: applicationsOf(item.id),
+    }))
     return { items: present, total, page: query.page, page_size: query.page_size }
   })
   route(app, deps, switchOrganization, async ({ actingFor, body }) => {

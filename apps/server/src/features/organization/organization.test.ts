@@ -1,6 +1,8 @@
 import { getUser, listOrganizations, switchOrganization } from '@startline/contract'
 import { expect, test } from 'vitest'
 import { openPortal, type Person } from '../../test/harness.ts'
+import { anApplication } from '../application/application-fixtures.ts'
+import { allowApplication, disableApplication } from '../application/change-application.ts'
 
 const portal = await openPortal()
 const { db } = portal.deps.database
@@ -40,6 +42,35 @@ test('applications are named in the language asked for', async () => {
   }
   expect(await namesIn('zh-CN')).toContain('赛事报名')
   expect(await namesIn('en')).toContain('Event registration')
+})
+
+test('applications of others stand in the list of the organizations that see them, after the portal’s own', async () => {
+  const [wang, li] = [await portal.signUp(), await portal.signUp()]
+  await join(wang, li)
+  const timing = await anApplication(portal.deps)
+  const closed = await anApplication(portal.deps)
+  const chosen = await anApplication(portal.deps)
+  await disableApplication(portal.deps, closed.code)
+  await allowApplication(portal.deps, chosen.code, li.organizationId, true)
+  const externalIn = async (language: string) => {
+    const { data } = await wang.call(listOrganizations, { headers: { 'accept-language': language } })
+    return data.items.map(({ applications }) => applications.filter(({ kind }) => kind === 'external'))
+  }
+  const [own, joined] = await externalIn('zh-CN')
+  expect(own).toEqual([
+    {
+      app_code: timing.code,
+      name: '计时系统',
+      description: '成绩与排名',
+      icon: 'calendar',
+      url: timing.entry,
+      kind: 'external',
+    },
+  ])
+  expect(joined?.map(({ app_code }) => app_code)).toEqual([timing.code, chosen.code])
+  expect((await externalIn('en'))[0]).toMatchObject([{ name: 'Timing', description: 'Results and ranks' }])
+  const { data } = await wang.call(listOrganizations)
+  expect(data.items[0]?.applications.at(-1)?.kind).toBe('external')
 })
 
 test('pages do not overlap, and the total is that of all pages', async () => {

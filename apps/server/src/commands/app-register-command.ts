@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util'
+import type { NewApplication } from '../features/application/application-rules.ts'
+import { registerApplication } from '../features/application/register-application.ts'
+import { type Command, refused, said } from './command.ts'
+
+const text = { type: 'string', default: '' } as const
+const USAGE =
+  'Say which: portal app register <code> --name <name> --entry <address> [--redirect <address>]… [--name-en <name>] [--description <text>] [--description-en <text>] [--icon <word>]'
+
+/** Reads what was typed. Throws on a flag that is not known. */
+function read(args: string[]): NewApplication | undefined {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      name: text,
+      'name-en': text,
+      description: text,
+      'description-en': text,
+      icon: { type: 'string', default: 'link' },
+      entry: text,
+      redirect: { type: 'string', multiple: true, default: [] },
+    },
+  })
+  const [code, ...more] = positionals
+  if (code === undefined || more.length > 0) return undefined
+  const { name, description, icon, entry, redirect: redirectUris } = values
+  const nameEn = values['name-en'] || name
+  const descriptionEn = values['description-en'] || description
+  return { code, name, nameEn, description, descriptionEn, icon, entry, redirectUris }
+}
+
+/** `portal app register <code> …`: registers an application and prints its secret, this once. */
+export const appRegisterCommand: Command = {
+  words: ['app', 'register'],
+  usage: 'app register <code> --name … --entry …',
+  about: 'register an application; prints its secret once',
+  run: async (deps, { args }) => {
+    const application = read(args.slice(2))
+    if (application === undefined) return refused(USAGE)
+    const result = await registerApplication(deps, application)
+    if (result.outcome === 'refused') return refused(result.problems.join('\n'))
+    return said(JSON.stringify({ app_code: application.code, app_secret: result.secret }))
+  },
+}

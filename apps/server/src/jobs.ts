@@ -1,0 +1,12 @@
+import type { Deps } from './deps.ts'
+import { startSweepingInvitations } from './features/member/sweep-invitations.ts'
+import { startReconciling } from './features/reconcile/reconcile-job.ts'
+import { startSweepingKeys } from './features/registration/sweep-keys.ts'
+import { startSweepingJumps } from './features/sso-jump/sweep-jumps.ts'
+
+/** What the portal does by itself, again and again while it runs. */
+const jobs = [startReconciling, startSweepingKeys, startSweepingInvitations, startSweepingJumps]
+
+/** Starts all of it. Gives what ends it. */
+export const startJobs = (deps: Deps): (() => Promise<unknown>)[] =>
+  jobs.map((start) => start(deps)).map(({ stop }) => stop)
