@@ -20,6 +20,7 @@ export interface Tables {
     avatar_path: string | null
     disabled_at: MomentOrNull
     created_at: GeneratedMoment
+    erased_at: MomentOrNull
   }
   organization: {
     id: string
@@ -31,6 +32,7 @@ export interface Tables {
     audit_length: Generated<number>
     audit_head: Generated<Buffer>
     created_at: GeneratedMoment
+    erased_at: MomentOrNull
   }
   membership: {
     organization_id: string
@@ -81,6 +83,7 @@ export interface Tables {
     stored_size: number | null
     stored_type: string | null
     created_at: GeneratedMoment
+    removed_at: MomentOrNull
   }
   event: {
     id: string
@@ -207,6 +210,14 @@ export interface Tables {
     position: number
     entries: string
     hash: Buffer
+  }
+  data_export: {
+    id: string
+    account_id: string
+    session_id: string
+    full_numbers: boolean
+    ends_at: Moment
+    created_at: GeneratedMoment
   }
   portal_setting: { name: string; value: string }
   idempotency_key: {
