@@ -1,7 +1,9 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { districtRoutes } from './features/district/district.routes.ts'
+import { erasureRoutes } from './features/erasure/erasure.routes.ts'
 import { eventRoutes } from './features/event/event.routes.ts'
+import { exportRoutes } from './features/export/export.routes.ts'
 import { organizationRoutes } from './features/organization/organization.routes.ts'
 import { participantRoutes } from './features/participant/participant.routes.ts'
 import { registrationRoutes } from './features/registration/registration.routes.ts'
@@ -51,6 +53,8 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   serveHealth(app, deps)
   sessionRoutes(app, deps)
   userRoutes(app, deps)
+  exportRoutes(app, deps)
+  erasureRoutes(app, deps)
   organizationRoutes(app, deps)
   districtRoutes(app, deps)
   unitRoutes(app, deps)

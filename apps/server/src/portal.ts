@@ -7,6 +7,7 @@ import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { seed } from './database/seed/seed.ts'
 import type { Deps } from './deps.ts'
+import { startSweepingErased } from './features/erasure/sweep-erased.ts'
 import { startReconciling } from './features/reconcile/reconcile-job.ts'
 import { startSweepingKeys } from './features/registration/sweep-keys.ts'
 import { checkKeys, loadKeys } from './plumbing/key-file.ts'
@@ -50,7 +51,7 @@ export async function startPortal(settings: Settings): Promise<Portal> {
   await serveApps(app, { dist: `${root}dist`, configFolder: `${root}deploy/config`, env: settings.environment, demo })
   await app.listen({ host: settings.host, port: settings.port })
   const commands = await serveCommands(deps)
-  const jobs = [startReconciling(deps), startSweepingKeys(deps)]
+  const jobs = [startReconciling(deps), startSweepingKeys(deps), startSweepingErased(deps)]
   const { port } = app.server.address() as AddressInfo
   process.stdout.write(`Startline is open at http://${settings.host}:${port}\n`)
   let stopping: Promise<void> | undefined
