@@ -1,7 +1,9 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { districtRoutes } from './features/district/district.routes.ts'
+import { erasureRoutes } from './features/erasure/erasure.routes.ts'
 import { eventRoutes } from './features/event/event.routes.ts'
+import { exportRoutes } from './features/export/export.routes.ts'
 import { memberRoutes } from './features/member/member.routes.ts'
 import { organizationRoutes } from './features/organization/organization.routes.ts'
 import { participantRoutes } from './features/participant/participant.routes.ts'
@@ -58,6 +60,8 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   smsRoutes(app, deps)
   deviceRoutes(app, deps)
   userRoutes(app, deps)
+  exportRoutes(app, deps)
+  erasureRoutes(app, deps)
   organizationRoutes(app, deps)
   memberRoutes(app, deps)
   districtRoutes(app, deps)

@@ -17,6 +17,8 @@ export const labels: Record<string, Words> = {
   app_secret: label('应用密钥', 'application secret'),
   token: label('凭证', 'token'),
   confirm: label('确认内容', 'confirmation'),
+  registrations: label('报名数', 'number of registrations'),
+  full: label('显示完整号码', 'numbers in full'),
   phone: label('手机号', 'phone number'),
   id_type: label('证件类型', 'document type'),
   id_number: label('证件号码', 'ID number'),

@@ -24,6 +24,7 @@ export interface Tables {
     disabled_at: MomentOrNull
     created_at: GeneratedMoment
     founded_count: Generated<number>
+    erased_at: MomentOrNull
   }
   organization: {
     id: string
@@ -37,6 +38,7 @@ export interface Tables {
     created_at: GeneratedMoment
     invitations_from: MomentOrNull
     invitations_sent: Generated<number>
+    erased_at: MomentOrNull
   }
   membership: {
     id: Generated<string>
@@ -121,6 +123,7 @@ export interface Tables {
     stored_size: number | null
     stored_type: string | null
     created_at: GeneratedMoment
+    removed_at: MomentOrNull
   }
   event: {
     id: string
@@ -287,6 +290,14 @@ export interface Tables {
     payload_sealed: Buffer
     consumed_at: MomentOrNull
     expires_at: Moment
+  }
+  data_export: {
+    id: string
+    account_id: string
+    session_id: string
+    full_numbers: boolean
+    ends_at: Moment
+    created_at: GeneratedMoment
   }
   portal_setting: { name: string; value: string }
   idempotency_key: {

@@ -21,8 +21,8 @@ test('a file can be read when it is kept, and not before', async () => {
   await staged.keep()
   await staged.drop()
   expect(await contentOf(PATH)).toBe('pixels')
-  await store.remove(PATH)
-  await store.remove(PATH)
+  await store.remove([PATH, 'id_photo/202602/never.jpg'])
+  await store.remove([PATH])
   expect(await contentOf(PATH)).toBeNull()
 })
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import type { Settings } from '../config.ts'
 
 /** A file that is written and safe, but not yet at its path. */
 export interface StagedFile {
@@ -17,8 +18,8 @@ export interface ObjectStore {
   stage(path: string, bytes: Buffer): Promise<StagedFile>
   /** Opens a file for reading; null when there is none. */
   read(path: string): Promise<{ size: number; stream: Readable } | null>
-  /** Removes a file; nothing when there is none. */
-  remove(path: string): Promise<void>
+  /** Removes files for good: after this a power cut does not bring them back. One that is not there is as good as removed. */
+  remove(paths: readonly string[]): Promise<void>
 }
 
 const PATH = /^[a-z_]+\/\d{6}\/[\w-]+\.[a-z0-9]+$/
@@ -33,9 +34,13 @@ export function openLocalStore(root: string): ObjectStore {
   return {
     stage: (path, bytes) => stage(root, at(path), bytes),
     read: (path) => read(at(path)),
-    remove: (path) => rm(at(path), { force: true }),
+    remove: (paths) => remove(paths.map(at)),
   }
 }
+
+/** Where the portal with these settings keeps its files. */
+export const objectStoreOf = (settings: Pick<Settings, 'dataFolder'>): ObjectStore =>
+  openLocalStore(join(settings.dataFolder, 'uploads'))
 
 async function stage(root: string, file: string, bytes: Buffer): Promise<StagedFile> {
   const folder = dirname(file)
@@ -66,12 +71,18 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
+async function remove(files: string[]): Promise<void> {
+  for (const file of files) await rm(file, { force: true })
+  for (const folder of new Set(files.map(dirname))) await syncFolder(folder).catch(ignoreMissing)
+}
+
 async function read(file: string): Promise<{ size: number; stream: Readable } | null> {
-  const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
+  const handle = (await open(file, 'r').catch(ignoreMissing)) ?? null
   if (handle === null) return null
   const { size } = await handle.stat()
   return { size, stream: handle.createReadStream() }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error
 }

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { FailureName } from '@startline/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
-import { isInTheWay, isStoreAway } from '../database/store-away.ts'
+import { isInTheWay, isOfErased, isStoreAway } from '../database/store-away.ts'
 import { refused, sendRefusal } from './envelope.ts'
 import { Refusal } from './fail.ts'
 import { mayTakeLong } from './long-request.ts'
@@ -27,6 +27,7 @@ export function refusalOf(error: unknown): Refusal {
   const name = byFrameworkCode[known?.code ?? '']
   if (name !== undefined) return new Refusal(name)
   if (isStoreAway(error) || isInTheWay(error)) return new Refusal('overloaded', { retryAfterS: BUSY_RETRY_S })
+  if (isOfErased(error)) return new Refusal('conflict')
   if (known?.statusCode === 400) return new Refusal('body_unreadable')
   return new Refusal('fault')
 }

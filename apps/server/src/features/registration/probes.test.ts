@@ -45,7 +45,7 @@ test.each([
   'waiting-placed',
   'waiting-give-places',
   'withdraw-find',
-  'withdraw-registration',
+  'withdraw-registrations',
 ])('%s is planned anew each time', (name) => {
   expect(statements.has(name)).toBe(true)
   expect(nameOf(statements.get(name)?.sql ?? '', 2)).toBeUndefined()

@@ -52,5 +52,8 @@ const find = statement<RegistrationRow>(
 )
 
 /** The organization's registrations with these ids, newest first. */
-export const findRegistrations = (tx: Tx, actingFor: ActingFor, ids: string[]): Promise<RegistrationRow[]> =>
-  raw(tx, find, [actingFor.organizationId, ids])
+export const findRegistrations = (
+  tx: Tx,
+  actingFor: Pick<ActingFor, 'organizationId'>,
+  ids: string[],
+): Promise<RegistrationRow[]> => raw(tx, find, [actingFor.organizationId, ids])

@@ -23,14 +23,14 @@ const findReach = statement<{ id: string }>(
   'waiting-reach',
   `select id from event_group
     where event_id = $1::uuid
-      and (id = $2::uuid or $2::uuid = any(exclusive_with) or id in (
-            select unnest(g.exclusive_with) from event_group g where g.event_id = $1::uuid and g.id = $2::uuid))
+      and (id = any($2::uuid[]) or exclusive_with && $2::uuid[] or id in (
+            select unnest(g.exclusive_with) from event_group g where g.event_id = $1::uuid and g.id = any($2::uuid[])))
     order by id`,
 )
 
-/** The group and those it excludes or that exclude it: where somebody may fit who leaves this group. */
-export async function findGroupsInReach(tx: Tx, eventId: string, groupId: string): Promise<string[]> {
-  const rows = await raw(tx, findReach, [eventId, groupId])
+/** These groups and those they exclude or that exclude them: where somebody may fit who leaves one of them. */
+export async function findGroupsInReach(tx: Tx, eventId: string, groupIds: string[]): Promise<string[]> {
+  const rows = await raw(tx, findReach, [eventId, groupIds])
   return rows.map(({ id }) => id)
 }
 

@@ -12,7 +12,10 @@ import { promoteWaiting, promotionAudit } from './promote-waiting.ts'
 import { findRegistrations } from './registration.store.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 import { findGroupsInReach } from './waiting.store.ts'
-import { findStandingOf, withdrawLive } from './withdraw.store.ts'
+import { findStandingOf, type Gone, type Withdrawal, withdrawLive } from './withdraw.store.ts'
+
+/** Withdrawn by one statement: everybody waits for it on the embedded store. */
+const WITHDRAWN_AT_ONCE = 500
 
 /**
  * Withdraws a registration of the organization and gives its place to the first in line who fits, in one transaction. One that is
@@ -30,18 +33,47 @@ async function withdrawInTransaction(tx: Tx, actingFor: ActingFor, id: string): 
   const standing = await findStandingOf(tx, actingFor, id)
   if (standing === undefined) return fail('not_found')
   if (standing.status === 'withdrawn') return
-  const eventId = standing.event_id
+  const additions = await leaveGroups(tx, actingFor, { eventId: standing.event_id, ids: [id] }, [standing.group_id])
+  if (additions.length === 0) return settle(tx, actingFor, id)
+  await appendAudit(tx, joinAdditions(additions))
+}
+
+/**
+ * Withdraws registrations of one event and gives their places to the first in line who fit, holding the groups.
+ * @param groupIds the groups they are in
+ * @returns what the audit chains tell of it; nothing when none was withdrawn
+ */
+export async function leaveGroups(
+  tx: Tx,
+  actingFor: Who,
+  withdrawal: Withdrawal,
+  groupIds: string[],
+): Promise<AuditAddition[]> {
+  const { eventId } = withdrawal
   // Whoever leaves a group may have been kept out of another by it: the lines of those move too.
-  const reach = await findGroupsInReach(tx, eventId, standing.group_id)
+  const reach = await findGroupsInReach(tx, eventId, groupIds)
   await lockBatchGroups(tx, eventId, reach)
-  const gone = await withdrawLive(tx, actingFor, eventId, id)
-  if (gone === undefined) return settle(tx, actingFor, id)
-  const at = gone.now.toISOString()
-  const subject = { event_id: eventId, group_id: gone.group_id, registration_id: id }
-  const entry = { at, account_id: actingFor.accountId, action: 'registration.withdraw' as const, subject }
-  const own: AuditAddition = { organizationId: actingFor.organizationId, entries: [entry] }
+  const gone: Gone[] = []
+  for (let from = 0; from < withdrawal.ids.length; from += WITHDRAWN_AT_ONCE) {
+    const ids = withdrawal.ids.slice(from, from + WITHDRAWN_AT_ONCE)
+    gone.push(...(await withdrawLive(tx, actingFor, { ...withdrawal, ids })))
+  }
+  const [first] = gone
+  if (first === undefined) return []
+  const at = first.now.toISOString()
   const promoted = await promoteWaiting(tx, eventId, reach)
-  await appendAudit(tx, joinAdditions([own, ...promotionAudit(eventId, promoted, at)]))
+  return [withdrawalAudit(actingFor, eventId, gone, at), ...promotionAudit(eventId, promoted, at)]
+}
+
+type Who = Pick<ActingFor, 'organizationId' | 'accountId'>
+
+function withdrawalAudit({ organizationId, accountId }: Who, eventId: string, gone: Gone[], at: string): AuditAddition {
+  const groups = Map.groupBy(gone, ({ group_id }) => group_id)
+  const entries = [...groups].map(([group_id, some]) => {
+    const subject = { event_id: eventId, group_id, registration_ids: some.map(({ id }) => id) }
+    return { at, account_id: accountId, action: 'registration.withdraw' as const, subject }
+  })
+  return { organizationId, entries }
 }
 
 /** Nothing was withdrawn: somebody else did it while this one waited for the lock, or it is too late. */

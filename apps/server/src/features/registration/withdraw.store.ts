@@ -20,11 +20,12 @@ export const findStandingOf = (tx: Tx, actingFor: ActingFor, id: string): Promis
   rawFirst(tx, findStanding, [actingFor.organizationId, id])
 
 // Several indexes begin with the event: on a small table they look alike, and the wrong one would be kept.
-const withdraw = statement<{ group_id: string; now: Date }>(
-  'withdraw-registration',
+const withdraw = statement<Gone>(
+  'withdraw-registrations',
   `with was as materialized (
      select r.event_id, r.id, r.group_id, r.status from registration r join event e on e.id = r.event_id
-      where r.event_id = $3::uuid and r.id = $2::uuid and r.organization_id = $1::uuid and r.status <> 'withdrawn' and now() < e.edit_until
+      where r.event_id = $3::uuid and r.id = any($2::uuid[]) and r.organization_id = $1::uuid and r.status <> 'withdrawn'
+        and ($5::boolean or now() < e.edit_until)
         for update of r),
    gone as (
      update registration r set status = 'withdrawn' from was where r.event_id = was.event_id and r.id = was.id
@@ -32,19 +33,39 @@ const withdraw = statement<{ group_id: string; now: Date }>(
    left_group as (
      update roster_member m set live = false from gone where m.event_id = gone.event_id and m.registration_id = gone.id),
    counted as (
-     update event_group g
-        set taken = g.taken - (gone.status = 'registered')::int, waitlisted = g.waitlisted - (gone.status = 'waitlisted')::int
-       from gone where g.event_id = gone.event_id and g.id = gone.group_id),
+     update event_group g set taken = g.taken - c.taken, waitlisted = g.waitlisted - c.waitlisted
+       from (select event_id, group_id, count(*) filter (where status = 'registered')::int as taken,
+                    count(*) filter (where status = 'waitlisted')::int as waitlisted
+               from gone group by event_id, group_id) c
+      where g.event_id = c.event_id and g.id = c.group_id),
    noted as (
      insert into registration_step (event_id, registration_id, at, status, account_id)
      select event_id, id, clock_timestamp(), 'withdrawn', $4::uuid from gone)
-   select group_id, now() as now from gone`,
+   select id, group_id, now() as now from gone`,
   { plan: 'each time' },
 )
 
+/** A registration that was withdrawn just now. */
+export interface Gone {
+  id: string
+  group_id: string
+  now: Date
+}
+
+/** Which registrations of an event are withdrawn. */
+export interface Withdrawal {
+  eventId: string
+  ids: string[]
+  /** Whether the event's `edit_until` does not matter: for somebody who leaves the portal. */
+  late?: boolean
+}
+
 /**
- * Withdraws a live registration of the organization before its event's `edit_until`: frees its place and its people. Undefined when
- * there is none such. Lock its group before.
+ * Withdraws live registrations of the organization before their event's `edit_until`: frees their places and their people. Gives those
+ * that were. Lock their groups before.
  */
-export const withdrawLive = (tx: Tx, actingFor: ActingFor, eventId: string, id: string) =>
-  raw(tx, withdraw, [actingFor.organizationId, id, eventId, actingFor.accountId]).then(([row]) => row)
+export const withdrawLive = (
+  tx: Tx,
+  { organizationId, accountId }: Pick<ActingFor, 'organizationId' | 'accountId'>,
+  { eventId, ids, late = false }: Withdrawal,
+): Promise<Gone[]> => raw(tx, withdraw, [organizationId, ids, eventId, accountId, late])

@@ -6,7 +6,8 @@ export { photoPathOf } from './file-address.ts'
 const finished = statement<{ path: string }>(
   'upload-finished-photos',
   `select path from upload
-    where path = any($2::text[]) and organization_id = $1::uuid and purpose = 'id_photo' and stored_at is not null`,
+    where path = any($2::text[]) and organization_id = $1::uuid and purpose = 'id_photo' and stored_at is not null
+      and removed_at is null`,
 )
 
 /** Which of these paths are ID photos that this organization has uploaded completely. */

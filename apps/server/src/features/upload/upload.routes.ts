@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { grantUpload as grantCall, reserveUpload as reserveCall, UploadedFile } from '@startline/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { openLocalStore } from '../../outside/object-store.ts'
+import { objectStoreOf } from '../../outside/object-store.ts'
 import { success } from '../../plumbing/envelope.ts'
 import { takingLong } from '../../plumbing/long-request.ts'
 import { makeLimiter } from '../../plumbing/rate-limit.ts'
@@ -19,7 +18,7 @@ const RESERVATIONS = { burst: 1000, everyS: 0.5 }
 
 /** Files: reserve a path, get leave, send, read. */
 export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
-  const store = openLocalStore(join(deps.settings.dataFolder, 'uploads'))
+  const store = objectStoreOf(deps.settings)
   const spend = makeLimiter(RESERVATIONS, () => deps.now().getTime())
   route(app, deps, reserveCall, ({ actingFor, body }) => {
     spend(actingFor.accountId)

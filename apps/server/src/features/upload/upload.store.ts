@@ -30,7 +30,7 @@ export async function insertUpload(tx: Tx, actingFor: ActingFor, upload: NewUplo
 
 const find = statement<{ content_type: string; stored: boolean }>(
   'upload-of-organization',
-  `select content_type, stored_at is not null as stored from upload where path = $2 and organization_id = $1::uuid`,
+  `select content_type, stored_at is not null as stored from upload where path = $2 and organization_id = $1::uuid and removed_at is null`,
 )
 
 /** A reservation of the organization, or undefined. */
@@ -40,7 +40,7 @@ export const findUpload = (tx: Tx, actingFor: ActingFor, path: string) =>
 const grant = statement<{ path: string }>(
   'upload-grant',
   `update upload set token_hash = $3::bytea, token_ends_at = $4::timestamptz
-    where path = $2 and organization_id = $1::uuid and stored_at is null
+    where path = $2 and organization_id = $1::uuid and stored_at is null and removed_at is null
     returning path`,
 )
 
@@ -87,7 +87,7 @@ export async function markStored(
 
 const findFile = statement<{ purpose: UploadPurpose; stored_type: string }>(
   'upload-stored-file',
-  `select purpose, stored_type from upload where path = $1 and stored_at is not null`,
+  `select purpose, stored_type from upload where path = $1 and stored_at is not null and removed_at is null`,
 )
 
 /** A filled path, whoever asks: the address itself, or its signature, is the leave to read it. */

@@ -1,0 +1,38 @@
+import { eraseAccount, showErasure } from '@startline/contract'
+import type { Person, TestPortal } from '../../test/harness.ts'
+import { phoneBinding } from '../user/show-user.ts'
+
+/** Erases an account as somebody does who has read what it means. For tests. */
+export async function erase(who: Person, confirm = who.account) {
+  const { data } = await who.call(showErasure)
+  return who.call(eraseAccount, { body: { confirm, registrations: data.registrations.length } })
+}
+
+/** Gives somebody a verified phone. For tests. */
+export async function bindPhone({ deps }: TestPortal, who: Person, phone: string): Promise<void> {
+  const phone_sealed = deps.vault.seal(phone, phoneBinding(who.accountId))
+  const phone_index = deps.vault.phoneIndex(phone)
+  await deps.database.db
+    .updateTable('account')
+    .set({ phone_sealed, phone_index })
+    .where('id', '=', who.accountId)
+    .execute()
+}
+
+/** Every value of every table that holds text, bytes or JSON, as text (bytes as hex), with its place. For tests. */
+export async function everyValue({ deps }: TestPortal): Promise<{ at: string; value: string }[]> {
+  const { pool } = deps.database
+  const { rows: columns } = await pool.query<{ table_name: string; column_name: string; udt_name: string }>(
+    `select table_name, column_name, udt_name from information_schema.columns
+      where table_schema = 'public' and udt_name in ('text', '_text', 'varchar', 'bytea', 'json', 'jsonb', 'bpchar', '_bytea')
+      order by 1, 2`,
+  )
+  const found: { at: string; value: string }[] = []
+  for (const { table_name, column_name } of columns) {
+    const { rows } = await pool.query<{ value: string }>(
+      `select distinct "${column_name}"::text as value from "${table_name}" where "${column_name}" is not null`,
+    )
+    found.push(...rows.map(({ value }) => ({ at: `${table_name}.${column_name}`, value })))
+  }
+  return found
+}

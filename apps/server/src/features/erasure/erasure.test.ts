@@ -1,0 +1,366 @@
+import * as calls from '@startline/contract'
+import { describe, expect, test } from 'vitest'
+import { aGroup, anEvent, aParticipant } from '../../test/factories.ts'
+import { openPortal, type Person } from '../../test/harness.ts'
+import { verifyAudit } from '../audit/verify-audit.ts'
+import { enter, expectExact, standing } from '../registration/waiting-fixtures.ts'
+import { aJpeg, open, upload } from '../upload/upload-fixtures.ts'
+import { bindPhone, erase, everyValue } from './erasure-fixtures.ts'
+
+const HOUR_MS = 3_600_000
+const portal = await openPortal()
+const { db } = portal.deps.database
+
+const inAnHour = () => new Date(Date.now() + HOUR_MS)
+const anHourAgo = () => new Date(Date.now() - HOUR_MS)
+/** Lets an event be over. */
+const end = (id: string) =>
+  db
+    .updateTable('event')
+    .set({ starts_at: new Date(Date.now() - 2 * HOUR_MS), ends_at: anHourAgo() })
+    .where('id', '=', id)
+    .execute()
+
+async function join(
+  who: Person,
+  organizationId: string,
+  role: 'owner' | 'manager' | 'member',
+  status: 'active' | 'invited' = 'active',
+) {
+  const membership = { organization_id: organizationId, account_id: who.accountId, role, status }
+  await db.insertInto('membership').values(membership).execute()
+}
+
+describe('what it would mean', () => {
+  test('running registrations are named, with event, group, people and day', async () => {
+    const wang = await portal.signUp()
+    const event = await anEvent(portal, { name: '夏季公开赛' })
+    const [id] = await enter(wang, event, event.groups[0], [{ name: '王小明' }])
+    const { data } = await wang.call(calls.showErasure)
+    expect(data).toMatchObject({
+      participants: 1,
+      organizations: [{ id: wang.organizationId, name: '王小明的妈妈' }],
+      blocking: [],
+      registrations: [
+        { registration_id: id, event_name: '夏季公开赛', group_name: 'U10 男女混合', participant_names: ['王小明'] },
+      ],
+    })
+    expect(data.registrations[0]?.reference).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/)
+  })
+
+  test('those withdrawn, in events that are over, or cancelled are not', async () => {
+    const wang = await portal.signUp()
+    const [over, cancelled, open_] = [await anEvent(portal), await anEvent(portal), await anEvent(portal)]
+    for (const event of [over, cancelled]) await enter(wang, event, event.groups[0], [{}])
+    const [gone] = await enter(wang, open_, open_.groups[0], [{}])
+    await wang.call(calls.withdrawRegistration, { params: { id: gone ?? '' } })
+    await end(over.id)
+    await db.updateTable('event').set({ cancelled_at: anHourAgo() }).where('id', '=', cancelled.id).execute()
+    expect((await wang.call(calls.showErasure)).data.registrations).toEqual([])
+  })
+
+  test('nobody is told without a token', async () => {
+    expect(await portal.call(calls.showErasure)).toMatchObject({ status: 401, code: 4202 })
+    expect(await portal.call(calls.eraseAccount, { body: { confirm: 'x', registrations: 0 } })).toMatchObject({
+      code: 4202,
+    })
+  })
+})
+
+describe('leaving', () => {
+  test('ends every device, frees the account name, and keeps the audit chain whole', async () => {
+    const wang = await portal.signUp()
+    const elsewhere = await portal.call(calls.login, { body: { account: wang.account, password: wang.password } })
+    expect((await erase(wang)).code).toBe(0)
+    for (const token of [wang.token, elsewhere.data.token])
+      expect((await portal.as(token).call(calls.getUser)).code).toBe(4202)
+    expect((await portal.call(calls.login, { body: { account: wang.account, password: wang.password } })).code).toBe(
+      4101,
+    )
+    const again = await portal.call(calls.register, {
+      body: { account: wang.account, password: wang.password, name: '新人' },
+    })
+    expect(again.code).toBe(0)
+    expect(again.data.user.id).not.toBe(wang.accountId)
+    expect((await verifyAudit(db)).broken).toEqual([])
+    const { entries } = await db
+      .selectFrom('audit_link')
+      .select('entries')
+      .where('organization_id', '=', wang.organizationId)
+      .orderBy('position', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(entries)).toMatchObject([{ action: 'account.erase', account_id: wang.accountId }])
+  })
+
+  test('places go to the first in line, also after the last moment for changes of those who stay', async () => {
+    const [wang, li] = [await portal.signUp(), await portal.signUp()]
+    const event = await anEvent(portal, { groups: [aGroup({ capacity: 1 }), aGroup()] })
+    await enter(wang, event, event.groups[0], [{}])
+    await enter(wang, event, event.groups[1], [{}])
+    const [waiting] = await enter(li, event, event.groups[0], [{}])
+    expect(await standing(li, waiting)).toBe('waitlisted 1')
+    expect((await erase(wang)).code).toBe(0)
+    expect(await standing(li, waiting)).toBe('registered')
+    await expectExact(portal, event.id)
+    await db.updateTable('event').set({ edit_until: anHourAgo() }).where('id', '=', event.id).execute()
+    expect((await erase(li)).code).toBe(0)
+    await expectExact(portal, event.id)
+    const { taken } = await db
+      .selectFrom('event_group')
+      .select('taken')
+      .where('id', '=', event.groups[0] ?? '')
+      .executeTakeFirstOrThrow()
+    expect(taken).toBe(0)
+  })
+
+  test('counters equal their rows afterwards', async () => {
+    const wang = await portal.signUp()
+    const event = await anEvent(portal)
+    await enter(wang, event, event.groups[0], [{}, {}])
+    await end(event.id)
+    const [running] = [await anEvent(portal)]
+    await enter(wang, running, running.groups[0], [{}])
+    expect((await erase(wang)).code).toBe(0)
+    await expectExact(portal, event.id)
+    await expectExact(portal, running.id)
+  })
+})
+
+describe('what stays', () => {
+  test('a race of the past keeps name, group and event; number, hashes, birth date and gender are gone', async () => {
+    const wang = await portal.signUp()
+    const event = await anEvent(portal)
+    const [id] = await enter(wang, event, event.groups[0], [{ name: '王小明' }])
+    const before = await db
+      .selectFrom('roster_member')
+      .selectAll()
+      .where('registration_id', '=', id ?? '')
+      .executeTakeFirstOrThrow()
+    await end(event.id)
+    expect((await erase(wang)).code).toBe(0)
+    const after = await db
+      .selectFrom('roster_member')
+      .selectAll()
+      .where('registration_id', '=', id ?? '')
+      .executeTakeFirstOrThrow()
+    expect(after).toMatchObject({ name: '王小明', group_id: event.groups[0], event_id: event.id, live: true })
+    expect(after).toMatchObject({ id_number_masked: '', birth_date: null, gender: null })
+    expect(after.person_index.equals(before.person_index)).toBe(false)
+    expect(after.person_index).toHaveLength(32)
+    const kept = await db
+      .selectFrom('registration')
+      .selectAll()
+      .where('id', '=', id ?? '')
+      .executeTakeFirstOrThrow()
+    expect(kept).toMatchObject({ status: 'registered', search_text: '', search_keys: [] })
+  })
+
+  test('somebody else’s entry of the same child stays as it is', async () => {
+    const [wang, club] = [await portal.signUp(), await portal.signUp()]
+    const child = aParticipant({ name: '王小明' })
+    const [one, other] = [await anEvent(portal), await anEvent(portal)]
+    await enter(wang, one, one.groups[0], [child])
+    const [id] = await enter(club, other, other.groups[0], [child])
+    expect((await erase(wang)).code).toBe(0)
+    expect(await standing(club, id)).toBe('registered')
+    expect((await club.call(calls.listParticipants)).data.items).toMatchObject([{ name: '王小明' }])
+  })
+
+  test('organizations with other owners stay, with what the person entered for them', async () => {
+    const [wang, li] = [await portal.signUp(), await portal.signUp()]
+    await join(wang, li.organizationId, 'owner')
+    await join(wang, (await portal.signUp()).organizationId, 'member', 'invited')
+    await wang.call(calls.switchOrganization, { body: { organization_id: li.organizationId } })
+    const event = await anEvent(portal)
+    const [id] = await enter(wang, event, event.groups[0], [{}])
+    expect((await wang.call(calls.showErasure)).data).toMatchObject({ registrations: [], blocking: [] })
+    expect((await erase(wang)).code).toBe(0)
+    expect(await standing(li, id)).toBe('registered')
+    const left = await db.selectFrom('membership').select('role').where('account_id', '=', wang.accountId).execute()
+    expect(left).toEqual([])
+  })
+
+  test('confirmed units stay, and an organization that held events keeps its name', async () => {
+    const wang = await portal.signUp()
+    const club = await aClubOf(wang)
+    const event = await anEvent(portal)
+    await db.updateTable('event').set({ organization_id: club.id }).where('id', '=', event.id).execute()
+    await end(event.id)
+    const units = await Promise.all(
+      ['已确认小学', '王家轮滑队'].map((name) =>
+        wang.call(calls.addUnit, { body: { name, type: 'school', district_code: '110105' } }),
+      ),
+    )
+    const [confirmed, own] = units.map(({ data }) => data.id)
+    await db
+      .updateTable('unit')
+      .set({ confirmed_at: new Date() })
+      .where('id', '=', confirmed ?? '')
+      .execute()
+    expect((await erase(wang)).code).toBe(0)
+    const names = await db
+      .selectFrom('unit')
+      .select(['id', 'name'])
+      .where('id', 'in', [confirmed ?? '', own ?? ''])
+      .execute()
+    expect(new Set(names.map(({ name }) => name))).toEqual(new Set(['已确认小学', own]))
+    const { name } = await db
+      .selectFrom('organization')
+      .select('name')
+      .where('id', '=', club.id)
+      .executeTakeFirstOrThrow()
+    expect(name).toBe('王家俱乐部')
+  })
+})
+
+/** A club the person alone is in. */
+async function aClubOf(who: Person) {
+  const club = { id: crypto.randomUUID(), name: '王家俱乐部', type: 'club' as const }
+  await db.insertInto('organization').values(club).execute()
+  await join(who, club.id, 'owner')
+  return club
+}
+
+describe('what is refused', () => {
+  test('another confirmation than name, account or phone; each of these is taken as it is written', async () => {
+    const wang = await portal.signUp('王 小明')
+    await bindPhone(portal, wang, '13812345678')
+    for (const confirm of ['王小红', wang.accountId, '13812345679', ' '])
+      expect((await erase(wang, confirm)).errors).toMatchObject([{ path: '/confirm', rule: 'confirm_differs' }])
+    for (const confirm of [' 王  小明 ', ` ${wang.account.toUpperCase()}`, '+86 138 1234 5678']) {
+      const { code } = await wang.call(calls.eraseAccount, { body: { confirm, registrations: 1 } })
+      expect([confirm, code]).toEqual([confirm, 4009])
+    }
+    expect((await erase(wang, '138-1234-5678')).code).toBe(0)
+  })
+
+  test('registrations that came after the person was told: nothing is done', async () => {
+    const wang = await portal.signUp()
+    const event = await anEvent(portal)
+    await wang.call(calls.showErasure)
+    const [id] = await enter(wang, event, event.groups[0], [{}])
+    const refused = await wang.call(calls.eraseAccount, { body: { confirm: wang.account, registrations: 0 } })
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 4009,
+      data: { rule: 'registrations_changed', registrations: 1 },
+    })
+    expect(await standing(wang, id)).toBe('registered')
+    expect((await wang.call(calls.listParticipants)).data.total).toBe(1)
+  })
+
+  test('the only owner of an organization with members is told which, until somebody else owns it', async () => {
+    const [wang, li] = [await portal.signUp(), await portal.signUp()]
+    const club = await aClubOf(wang)
+    await join(li, club.id, 'manager')
+    expect((await wang.call(calls.showErasure)).data.blocking).toEqual([{ id: club.id, name: '王家俱乐部' }])
+    expect(await erase(wang)).toMatchObject({ code: 4009, data: { blocking: [{ id: club.id, name: '王家俱乐部' }] } })
+    await db.updateTable('membership').set({ role: 'owner' }).where('account_id', '=', li.accountId).execute()
+    expect((await erase(wang)).code).toBe(0)
+  })
+
+  test('an invitation to others does not keep an organization; an event that is not over does', async () => {
+    const [wang, li] = [await portal.signUp(), await portal.signUp()]
+    const club = await aClubOf(wang)
+    await join(li, club.id, 'manager', 'invited')
+    const event = await anEvent(portal, { starts_at: anHourAgo(), ends_at: inAnHour() })
+    await db.updateTable('event').set({ organization_id: club.id }).where('id', '=', event.id).execute()
+    expect((await erase(wang)).data).toMatchObject({ blocking: [{ id: club.id }] })
+    await end(event.id)
+    expect((await erase(wang)).code).toBe(0)
+    expect(await db.selectFrom('membership').select('role').where('organization_id', '=', club.id).execute()).toEqual(
+      [],
+    )
+  })
+
+  test('a sign-in older than twelve hours', async () => {
+    const wang = await portal.signUp()
+    portal.passTime(12 * HOUR_MS + 1000)
+    expect(await erase(wang)).toMatchObject({ status: 403, code: 4003, data: { rule: 'sign_in_stale' } })
+  })
+
+  test('doing it twice', async () => {
+    const wang = await portal.signUp()
+    const answers = await Promise.all([erase(wang), erase(wang)])
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 4202])
+  })
+})
+
+test('nothing in the store tells of the person any more, and the phone may sign up as somebody new', async () => {
+  const [NAME, GUARDIAN, PHONE, OWN] = ['欧阳晓明', '欧阳国庆', '13912340001', '13912340002']
+  const ouyang = await portal.signUp(GUARDIAN)
+  await bindPhone(portal, ouyang, OWN)
+  const { url } = await upload(portal, ouyang, await aJpeg())
+  const child = aParticipant({ name: NAME, guardian_name: GUARDIAN, guardian_phone: PHONE, id_photo_url: url })
+  const consent = { version: '2026-01', given_by: GUARDIAN }
+  const unit = await ouyang.call(calls.addUnit, { body: { name: '欧阳轮滑', type: 'club', district_code: '110105' } })
+  await ouyang.call(calls.addTeam, { params: { id: unit.data.id }, body: { name: '欧阳队', leader_name: GUARDIAN } })
+  const { data: listed } = await ouyang.call(calls.addParticipant, {
+    body: { ...child, consent, unit_id: unit.data.id },
+  })
+  const { data: dropped } = await ouyang.call(calls.addParticipant, {
+    body: aParticipant({ name: '欧阳晓红', guardian_name: GUARDIAN, guardian_phone: PHONE }),
+  })
+  const removed = await db.selectFrom('participant').selectAll().where('id', '=', dropped.id).executeTakeFirstOrThrow()
+  await ouyang.call(calls.removeParticipant, { params: { id: dropped.id } })
+  const [past, running] = [await anEvent(portal), await anEvent(portal)]
+  for (const event of [past, running]) {
+    const entries = [{ group_id: event.groups[0], participant_id: listed.id }]
+    await ouyang.call(calls.registerBatch, {
+      body: { event_id: event.id, entries },
+      headers: { 'idempotency-key': `k-${event.id}` },
+    })
+  }
+  await end(past.id)
+  const row = await db.selectFrom('participant').selectAll().where('id', '=', listed.id).executeTakeFirstOrThrow()
+  const rosters = await db
+    .selectFrom('roster_member')
+    .select('person_index')
+    .where('participant_id', '=', listed.id)
+    .execute()
+  const keyed = [
+    portal.deps.vault.phoneIndex(OWN),
+    portal.deps.vault.phoneIndex(PHONE),
+    row.document_index,
+    removed.document_index,
+    ...rosters.map(({ person_index }) => person_index),
+    row.id_number_sealed,
+    row.guardian_phone_sealed ?? Buffer.of(0),
+  ]
+  const secrets = [
+    GUARDIAN,
+    '欧阳晓红',
+    '欧阳队',
+    '欧阳轮滑',
+    PHONE,
+    OWN,
+    child.id_number,
+    ouyang.account,
+    ...keyed.map((one) => one.toString('hex')),
+  ]
+  expect(keyed).toHaveLength(8)
+  const there = (await everyValue(portal)).map(({ value }) => value).join('\n')
+  for (const secret of secrets.filter(
+    (one) =>
+      ![PHONE, OWN, child.id_number].includes(one) && one !== portal.deps.vault.phoneIndex(PHONE).toString('hex'),
+  ))
+    expect(there.includes(secret), `${secret} is there before`).toBe(true)
+  const view = listed.id_photo_view_url ?? ''
+  expect((await open(portal, view)).statusCode).toBe(200)
+
+  expect((await erase(ouyang, OWN)).code).toBe(0)
+
+  const left = await everyValue(portal)
+  for (const secret of secrets)
+    expect(
+      left.filter(({ value }) => value.includes(secret)),
+      secret,
+    ).toEqual([])
+  expect(left.filter(({ value }) => value.includes(NAME)).map(({ at }) => at)).toEqual(['roster_member.name'])
+  expect((await open(portal, view)).statusCode).toBe(404)
+  const files = await db.selectFrom('upload').selectAll().where('organization_id', '=', ouyang.organizationId).execute()
+  expect(files).toMatchObject([{ stored_at: null, token_hash: null }])
+  const again = await portal.signUp(GUARDIAN)
+  await bindPhone(portal, again, OWN)
+  expect((await again.call(calls.getUser)).data).toMatchObject({ name: GUARDIAN, phone: '139****0002' })
+})

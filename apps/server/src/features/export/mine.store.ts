@@ -1,0 +1,126 @@
+import type { Role } from '@startline/contract'
+import { raw, statement } from '../../database/statement.ts'
+import type { Tx } from '../../deps.ts'
+import type { ActingFor } from '../../plumbing/session-guard.ts'
+import type { ParticipantRow } from '../participant/present-participant.ts'
+
+type Who = Pick<ActingFor, 'accountId'>
+type For = Pick<ActingFor, 'organizationId'>
+
+// Lists of any length are planned anew: a plan kept from a small store would read a large one through.
+const anew = { plan: 'each time' } as const
+
+/** The person's own row. */
+export const findAccountRow = (db: Tx, { accountId }: Who) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'name', 'account_name', 'phone_sealed', 'avatar_path', 'created_at'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+
+/** An organization of the person's. */
+export interface MembershipRow {
+  id: string
+  name: string
+  type: 'personal' | 'club' | 'school' | 'association' | 'company' | 'other'
+  role: Role
+  status: string
+  created_at: Date
+}
+
+const memberships = statement<MembershipRow>(
+  'export-memberships',
+  `select o.id, o.name, o.type, m.role, m.status, m.created_at from membership m join organization o on o.id = m.organization_id
+    where m.account_id = $1::uuid order by m.created_at, o.id`,
+)
+
+/** Every organization the person belongs to or is invited to. */
+export const findMemberships = (db: Tx, { accountId }: Who) => raw(db, memberships, [accountId])
+
+/** A device where the person is signed in. */
+export interface DeviceRow {
+  id: string
+  user_agent: string | null
+  organization_name: string
+  created_at: Date
+  seen_at: Date
+  ends_at: Date
+}
+
+const devices = statement<DeviceRow>(
+  'export-devices',
+  `select s.id, s.user_agent, o.name as organization_name, s.created_at, s.seen_at, least(s.idle_ends_at, s.ends_at) as ends_at
+     from session s join organization o on o.id = s.organization_id
+    where s.account_id = $1::uuid and s.revoked_at is null and least(s.idle_ends_at, s.ends_at) > $2::timestamptz
+    order by s.id desc`,
+)
+
+/** The devices where the person is signed in, newest first. */
+export const findDevices = (db: Tx, { accountId }: Who, now: Date) => raw(db, devices, [accountId, now])
+
+const listed = (where: string) =>
+  `select * from participant where organization_id = $1::uuid and id < $2::uuid and ${where} order by id desc limit $3::int`
+const kept = statement<ParticipantRow>('export-participants', listed('removed_at is null'), anew)
+const removed = statement<ParticipantRow>('export-participants-removed', listed('removed_at is not null'), anew)
+
+/** The organization's participants before an id; those taken off the list are kept for the registrations that tell of them. */
+export const findParticipantsBefore = (
+  db: Tx,
+  { organizationId }: For,
+  which: 'listed' | 'removed',
+  before: string,
+  limit: number,
+) => raw(db, which === 'listed' ? kept : removed, [organizationId, before, limit])
+
+/** A consent the person recorded. */
+export interface ConsentRow {
+  id: string
+  participant_name: string
+  version: string
+  given_by: string
+  given_at: Date
+}
+
+const consents = statement<ConsentRow>(
+  'export-consents',
+  `select id, name as participant_name, consent_version as version, consent_given_by as given_by, consent_at as given_at
+     from participant
+    where organization_id = $1::uuid and id < $2::uuid and removed_at is null and consent_account_id = $4::uuid and consent_version is not null
+    order by id desc limit $3::int`,
+  anew,
+)
+
+/** Consents the person recorded in an organization, by participants before an id. */
+export const findConsentsBefore = (db: Tx, { accountId, organizationId }: Who & For, before: string, limit: number) =>
+  raw(db, consents, [organizationId, before, limit, accountId])
+
+const registrations = statement<{ id: string; event_id: string }>(
+  'export-registrations',
+  `select id, event_id from registration where organization_id = $1::uuid and id < $2::uuid order by id desc limit $3::int`,
+  anew,
+)
+
+/** The organization's registrations before an id. */
+export const findRegistrationsBefore = (db: Tx, { organizationId }: For, before: string, limit: number) =>
+  raw(db, registrations, [organizationId, before, limit])
+
+/** Who somebody was when they were entered. */
+export interface SnapshotRow {
+  registration_id: string
+  birth_date: string | null
+  gender: 'male' | 'female' | null
+  unit_name: string | null
+}
+
+const snapshots = statement<SnapshotRow>(
+  'export-snapshots',
+  `select m.registration_id, m.birth_date, m.gender, m.unit_name
+     from unnest($1::uuid[], $2::uuid[]) as wanted (event_id, registration_id)
+    cross join lateral (
+      select * from roster_member where event_id = wanted.event_id and registration_id = wanted.registration_id offset 0) m
+    order by m.registration_id, m.position`,
+)
+
+/** What was written down of the people of these registrations, in their order. */
+export const findSnapshots = (db: Tx, wanted: { id: string; event_id: string }[]) =>
+  raw(db, snapshots, [wanted.map(({ event_id }) => event_id), wanted.map(({ id }) => id)])

@@ -1,0 +1,86 @@
+import type { Deps } from '../../deps.ts'
+import { findRegistrations } from '../registration/registration.store.ts'
+import { type Export, findOwned } from './export.store.ts'
+import * as mine from './mine.store.ts'
+import { pagesOf } from './pages.ts'
+import { presentAccount, presentDevice, presentEntry, presentMembership, presentParticipant } from './present-mine.ts'
+import { findChains, findUploadsAfter, readEntriesBy } from './traces.store.ts'
+
+/**
+ * All the portal keeps of a person, as one JSON document in pieces: no list stands in memory as a whole. Participants and registrations
+ * are those of the organizations the person owns.
+ */
+export async function* myData(deps: Deps, which: Export): AsyncGenerator<string> {
+  const { db } = deps.database
+  const account = await mine.findAccountRow(db, which)
+  yield `{"made_at":${JSON.stringify(deps.now())},"numbers_in_full":${which.full}`
+  yield `,\n"user":${JSON.stringify(account && presentAccount(deps, account, which.full))}`
+  yield* list('organizations', once((await mine.findMemberships(db, which)).map(presentMembership)))
+  yield* list('devices', once((await mine.findDevices(db, which, deps.now())).map(presentDevice)))
+  const owned = await findOwned(db, which)
+  yield* list('participants', participantsOf(deps, owned, which.full))
+  yield* list('registrations', registrationsOf(deps, owned))
+  yield* list('consents', consentsOf(deps, which))
+  yield* list('uploads', uploadsOf(deps, which))
+  yield* list('audit', entriesOf(deps, which))
+  yield '}\n'
+}
+
+/** A list of the document; each item stands in a line of its own. */
+async function* list(name: string, pages: AsyncIterable<unknown[]>): AsyncGenerator<string> {
+  yield `,\n"${name}":[`
+  let between = '\n'
+  for await (const page of pages) {
+    if (page.length === 0) continue
+    yield between + page.map((item) => JSON.stringify(item)).join(',\n')
+    between = ',\n'
+  }
+  yield ']'
+}
+
+async function* once<T>(page: T[]) {
+  yield page
+}
+
+async function* participantsOf(deps: Deps, owned: string[], full: boolean) {
+  for await (const page of participantRows(deps, owned)) yield page.map((row) => presentParticipant(deps, row, full))
+}
+
+/** The participants of these organizations page by page, those taken off the list too. */
+export async function* participantRows({ database: { db } }: Deps, owned: string[]) {
+  for (const organizationId of owned)
+    for (const which of ['listed', 'removed'] as const)
+      yield* pagesOf((before, limit) => mine.findParticipantsBefore(db, { organizationId }, which, before, limit))
+}
+
+async function* registrationsOf({ database: { db } }: Deps, owned: string[]) {
+  for (const organizationId of owned) {
+    const pages = pagesOf((before, limit) => mine.findRegistrationsBefore(db, { organizationId }, before, limit))
+    for await (const page of pages) {
+      const ids = page.map(({ id }) => id)
+      const rows = await findRegistrations(db, { organizationId }, ids)
+      const snapshots = Map.groupBy(await mine.findSnapshots(db, page), (one) => one.registration_id)
+      yield rows.map((row) => presentEntry(organizationId, row, snapshots.get(row.id) ?? []))
+    }
+  }
+}
+
+async function* consentsOf({ database: { db } }: Deps, which: Export) {
+  const { accountId } = which
+  for (const { id: organizationId, status } of await mine.findMemberships(db, which)) {
+    if (status !== 'active') continue
+    const read = (before: string, limit: number) =>
+      mine.findConsentsBefore(db, { accountId, organizationId }, before, limit)
+    for await (const page of pagesOf(read))
+      yield page.map(({ id, ...row }) => ({ organization_id: organizationId, participant_id: id, ...row }))
+  }
+}
+
+async function* uploadsOf({ database: { db } }: Deps, which: Export) {
+  const pages = pagesOf((after, limit) => findUploadsAfter(db, which, after, limit), { first: '' })
+  for await (const page of pages) yield page.map(({ id, ...row }) => ({ path: id, ...row }))
+}
+
+async function* entriesOf({ database: { db } }: Deps, which: Export) {
+  for (const chain of await findChains(db, which)) yield* readEntriesBy(db, which, chain)
+}
