@@ -47,7 +47,7 @@ async function changeInTransaction(deps: Deps, tx: Tx, asked: AskedChange): Prom
   const standing = await findStandingOf(tx, actingFor, id)
   if (standing === undefined) return fail('not_found')
   const eventId = standing.event_id
-  const reach = await findGroupsInReach(tx, eventId, standing.group_id)
+  const reach = await findGroupsInReach(tx, eventId, [standing.group_id])
   const groups = await lockBatchGroups(tx, eventId, [...reach, ...(change.group_id ? [change.group_id] : [])])
   const event = await findFlightEvent(tx, eventId, [])
   const now = await lockRegistration(tx, actingFor, eventId, id)
