@@ -67,5 +67,6 @@ export const labels: Record<string, Words> = {
   to: label('截止日期', 'last day'),
   mine: label('仅看本机构', 'only mine'),
   body: label('请求内容', 'request body'),
+  sheet: label('工作表', 'sheet'),
   everywhere: label('全部设备', 'everywhere'),
 }
