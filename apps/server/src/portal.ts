@@ -2,13 +2,14 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { serveCommands } from './commands/socket.ts'
-import type { Settings } from './config.ts'
+import { isLoopback, type Settings } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { seed } from './database/seed/seed.ts'
 import type { Deps } from './deps.ts'
 import { startReconciling } from './features/reconcile/reconcile-job.ts'
 import { startSweepingKeys } from './features/registration/sweep-keys.ts'
+import { startSweepingCodes } from './features/sms/sweep-codes.ts'
 import { openSms } from './outside/sms/open-sms.ts'
 import { checkKeys, loadKeys } from './plumbing/key-file.ts'
 import { makeLog } from './plumbing/log.ts'
@@ -47,11 +48,13 @@ export async function openDeps(settings: Settings): Promise<Deps> {
 export async function startPortal(settings: Settings): Promise<Portal> {
   const deps = await openDeps(settings)
   const demo = await seed(deps)
+  if (settings.sms.driver === 'console' && !isLoopback(settings.host))
+    deps.log.warn({}, 'SMS_DRIVER is console: codes are printed here and reach nobody’s phone.')
   const app = await buildApp(deps)
   await serveApps(app, { dist: `${root}dist`, configFolder: `${root}deploy/config`, env: settings.environment, demo })
   await app.listen({ host: settings.host, port: settings.port })
   const commands = await serveCommands(deps)
-  const jobs = [startReconciling(deps), startSweepingKeys(deps)]
+  const jobs = [startReconciling(deps), startSweepingKeys(deps), startSweepingCodes(deps)]
   const { port } = app.server.address() as AddressInfo
   process.stdout.write(`Startline is open at http://${settings.host}:${port}\n`)
   let stopping: Promise<void> | undefined

@@ -7,6 +7,7 @@ import { hostCommand } from './host-command.ts'
 import { importEventCommand } from './import-event-command.ts'
 import { reconcileCommand } from './reconcile-command.ts'
 import { seedCommand } from './seed-command.ts'
+import { smsTestCommand } from './sms-test-command.ts'
 
 /** The commands that need the store. `version` and `help` need none and are answered where they are typed. */
 export const commands: readonly Command[] = [
@@ -19,6 +20,7 @@ export const commands: readonly Command[] = [
   auditHeadsCommand,
   auditCompareCommand,
   reconcileCommand,
+  smsTestCommand,
 ]
 
 /** The command that these arguments call, or undefined. */

@@ -5,6 +5,10 @@ import type { SettingsReader } from '../../settings-reader.ts'
 /** Something said per purpose of a code. */
 export type PerScene<T> = Readonly<Record<PhoneScene, T>>
 
+/** The value for a message; one that tries the gateway looks like a sign-in. */
+export const valueFor = <T>(values: PerScene<T>, scene: PhoneScene | 'test'): T =>
+  values[scene === 'test' ? 'login' : scene]
+
 /** What a vendor of messages is told: who asks, where, and under which signatures and templates it sends. */
 interface Vendor {
   keyId: string
