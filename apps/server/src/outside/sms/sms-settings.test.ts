@@ -21,7 +21,7 @@ test('codes go to a file beside the store unless another is named', () => {
 })
 
 test('an address of one’s own needs the address, not the secret', () => {
-  const url = 'https://sms.example/send'
+  const url = 'https://sms.example/send/'
   expect(smsOf({ SMS_DRIVER: 'http', SMS_HTTP_URL: url })).toEqual({ driver: 'http', url, secret: null })
   expect(smsOf({ SMS_DRIVER: 'http', SMS_HTTP_URL: url, SMS_HTTP_SECRET: 's' })).toMatchObject({ secret: 's' })
   expect(problemsOf({ SMS_DRIVER: 'http' })).toEqual(['SMS_HTTP_URL is needed by SMS_DRIVER=http'])

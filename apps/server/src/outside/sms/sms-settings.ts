@@ -65,8 +65,9 @@ function needed(read: SettingsReader, driver: string, name: string): string {
 }
 
 function webhook(read: SettingsReader, driver: string): string {
-  needed(read, driver, 'SMS_HTTP_URL')
-  return read.address('SMS_HTTP_URL', WEB) ?? ''
+  read.address('SMS_HTTP_URL', WEB)
+  // As it was written: to whom it belongs, a slash at the end may mean something.
+  return needed(read, driver, 'SMS_HTTP_URL')
 }
 
 const vendor = (read: SettingsReader, driver: string, endpoint: string): Vendor => ({
