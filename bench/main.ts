@@ -11,6 +11,7 @@ import { noopRows } from './rows/noop.ts'
 import { embeddedRows, hotRows, rushRows, spreadRows } from './rows/portal.ts'
 import { processParts } from './rows/process-parts.ts'
 import { profileRow } from './rows/profile.ts'
+import { signInRows } from './rows/sign-in.ts'
 import { storeParts } from './rows/store-parts.ts'
 import { openStage, query, type Stage } from './stage.ts'
 
@@ -24,6 +25,7 @@ function rowsOf(stage: Stage, { parts, seconds }: Options): Row[] {
     ...(parts.has('rush') ? rushRows(stage) : []),
     ...(parts.has('embedded') ? embeddedRows(stage, seconds) : []),
     ...(parts.has('large') ? [...largeRows(stage, 'server'), ...largeRows(stage, 'embedded')] : []),
+    ...(parts.has('sign-in') ? signInRows(stage) : []),
     ...(parts.has('parts') ? [...processParts(), profileRow(stage, seconds), ...storeParts(stage, seconds)] : []),
   ]
 }

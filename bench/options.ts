@@ -1,7 +1,18 @@
 import { parseArgs } from 'node:util'
 
 /** Parts of a run; `--only` names some of them. */
-export const PARTS = ['noop', 'pgbench', 'hot', 'spread', 'rush', 'embedded', 'large', 'lists', 'parts'] as const
+export const PARTS = [
+  'noop',
+  'pgbench',
+  'hot',
+  'spread',
+  'rush',
+  'embedded',
+  'large',
+  'lists',
+  'sign-in',
+  'parts',
+] as const
 /** A part of a run. */
 export type Part = (typeof PARTS)[number]
 

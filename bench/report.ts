@@ -29,6 +29,8 @@ const COLUMNS: Record<string, string> = {
   fullMs: 'full after ms',
   rows: 'rows',
   oversold: 'oversold',
+  knownMs: 'with account, p50 ms',
+  unknownMs: 'without, p50 ms',
 }
 
 const TITLES: Record<Table, string> = {
@@ -37,6 +39,7 @@ const TITLES: Record<Table, string> = {
   profile: "Where the portal's processor time goes",
   store: 'Parts of a registration in the database',
   lists: 'Lists',
+  'sign-in': 'Who has an account and who has none',
 }
 
 const line = (cells: string[]) => `| ${cells.join(' | ')} |`

@@ -28,6 +28,8 @@ test('an empty environment runs the embedded portal on this machine only', () =>
     sessionIdleS: 30 * DAY_S,
     sessionMaxS: 90 * DAY_S,
     logLevel: 'info',
+    sms: { driver: 'console' },
+    smsDailyCap: 5000,
   })
 })
 
@@ -49,6 +51,8 @@ test('every problem is told at once, each with the name of its variable', () => 
     SESSION_MAX_S: '-1',
     STORAGE: 'tape',
     LOG_LEVEL: 'loud',
+    SMS_DRIVER: 'pigeon',
+    SMS_DAILY_CAP: 'much',
   }
   const problems = problemsOf(wrong)
   expect(problems).toHaveLength(Object.keys(wrong).length)

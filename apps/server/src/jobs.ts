@@ -3,10 +3,18 @@ import { startSweepingErased } from './features/erasure/sweep-erased.ts'
 import { startSweepingInvitations } from './features/member/sweep-invitations.ts'
 import { startReconciling } from './features/reconcile/reconcile-job.ts'
 import { startSweepingKeys } from './features/registration/sweep-keys.ts'
+import { startSweepingCodes } from './features/sms/sweep-codes.ts'
 import { startSweepingJumps } from './features/sso-jump/sweep-jumps.ts'
 
 /** What the portal does by itself, again and again while it runs. */
-const jobs = [startReconciling, startSweepingKeys, startSweepingInvitations, startSweepingJumps, startSweepingErased]
+const jobs = [
+  startReconciling,
+  startSweepingKeys,
+  startSweepingInvitations,
+  startSweepingJumps,
+  startSweepingCodes,
+  startSweepingErased,
+]
 
 /** Starts all of it. Gives what ends it. */
 export const startJobs = (deps: Deps): (() => Promise<unknown>)[] =>

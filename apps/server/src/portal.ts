@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { serveCommands } from './commands/socket.ts'
-import type { Settings } from './config.ts'
+import { isLoopback, type Settings } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { seed } from './database/seed/seed.ts'
@@ -46,6 +46,8 @@ export async function openDeps(settings: Settings): Promise<Deps> {
 export async function startPortal(settings: Settings): Promise<Portal> {
   const deps = await openDeps(settings)
   const demo = await seed(deps)
+  if (settings.sms.driver === 'console' && !isLoopback(settings.host))
+    deps.log.warn({}, 'SMS_DRIVER is console: codes are printed here and reach nobody’s phone.')
   const app = await buildApp(deps)
   await serveApps(app, { dist: `${root}dist`, configFolder: `${root}deploy/config`, env: settings.environment, demo })
   await app.listen({ host: settings.host, port: settings.port })

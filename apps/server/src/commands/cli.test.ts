@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aHost } from '../features/event/event-fixtures.ts'
+import { openSms } from '../outside/sms/open-sms.ts'
 import { openPortal, type TestPortal } from '../test/harness.ts'
+import { sentCodes } from '../test/sent-codes.ts'
 import { serveCommands } from './socket.ts'
 import { socketPath } from './socket-path.ts'
 
@@ -103,6 +105,29 @@ test('an organization can be allowed to hold events', async () => {
     .where('id', '=', id)
     .executeTakeFirst()
   expect(row?.can_host).toBe(true)
+})
+
+test('a message can be sent to try the gateway; what it answered is told, and neither phone nor code', async () => {
+  const ended = await run(['sms', 'test', '138', '1234', '5678'])
+  expect([ended.code, ended.err]).toEqual([0, ''])
+  expect(JSON.parse(ended.out)).toEqual({ driver: 'file', answer: 'written' })
+  const { dataFolder } = portal.deps.settings
+  expect(sentCodes(join(dataFolder, 'sms.jsonl'))).toMatchObject([{ phone: '13812345678', scene: 'test' }])
+  // The code opens nothing.
+  expect(await portal.deps.database.db.selectFrom('sms_code').select('scene').execute()).toEqual([])
+})
+
+test('a gateway that refuses ends with 1 and its reason', async () => {
+  const sent = portal.deps.sms
+  portal.deps.sms = openSms({ driver: 'file', file: folder })
+  const { code, out, err } = await run(['sms', 'test', '13812345678'])
+  portal.deps.sms = sent
+  expect([code, out]).toEqual([1, ''])
+  expect(JSON.parse(err)).toEqual({ driver: 'file', reason: 'EISDIR', maybe_sent: false })
+})
+
+test.each([[''], ['12345'], ['+1 202 555 0100']])('%j is no phone to send to', async (phone) => {
+  expect(await run(['sms', 'test', phone])).toMatchObject({ code: 1, out: '', err: expect.stringContaining('Name a') })
 })
 
 test('only the owner may use the socket', () => {

@@ -9,6 +9,7 @@ import { hostCommand } from './host-command.ts'
 import { importEventCommand } from './import-event-command.ts'
 import { reconcileCommand } from './reconcile-command.ts'
 import { seedCommand } from './seed-command.ts'
+import { smsTestCommand } from './sms-test-command.ts'
 
 /** The commands that need the store. `version` and `help` need none and are answered where they are typed. */
 export const commands: readonly Command[] = [
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   reconcileCommand,
   appRegisterCommand,
   ...appCommands,
+  smsTestCommand,
 ]
 
 /** The command that these arguments call, or undefined. */

@@ -3,10 +3,13 @@ import {
   grantUpload,
   listParticipants,
   login,
+  loginBySms,
   logout,
   register,
   registerBatch,
   reserveUpload,
+  resetPassword,
+  verifyCode,
 } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { anEvent, aParticipant } from '../test/factories.ts'
@@ -60,7 +63,20 @@ async function journey() {
   await portal.app.inject({ method: 'PUT', url: leave.data.upload_url, headers, payload: 'no picture' })
   await portal.as(`${data.token}x`).call(logout)
   await who.call(logout)
+  await byPhone()
   secrets.push(data.token, again.data.token, leave.data.token)
+}
+
+/** Signs in by a code, mistypes one, and sets a password. */
+async function byPhone() {
+  const login = await portal.sendCodeTo(PHONE, 'login')
+  await portal.call(loginBySms, { body: { phone: PHONE, code: login === '123123' ? '321321' : '123123' } })
+  const signedIn = await portal.call(loginBySms, { body: { phone: PHONE, code: login } })
+  const code = await portal.sendCodeTo(PHONE, 'reset_password')
+  const proof = await portal.call(verifyCode, { body: { phone: PHONE, scene: 'reset_password', code } })
+  await portal.call(resetPassword, { body: { ticket: proof.data.ticket, password: `about ${PHONE}` } })
+  await portal.call(resetPassword, { body: { ticket: proof.data.ticket, password: PASSWORD } })
+  secrets.push(signedIn.data.token, proof.data.ticket, `"${login}"`, `"${code}"`)
 }
 
 /** A failure of the store whose words quote what was written. */

@@ -1,11 +1,18 @@
 import {
   addParticipant,
   addUnit,
+  changePassword,
+  changePhone,
   type Endpoint,
   login,
+  loginBySms,
   register,
   registerBatch,
+  registerBySms,
   reserveUpload,
+  resetPassword,
+  sendCode,
+  verifyCode,
 } from '@startline/contract'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
@@ -77,6 +84,13 @@ function bodies({ event, group }: World): [Endpoint, object][] {
   return [
     [register, { account: `u${uuid()}`, password: 'A quiet lane 2026', name: '王大明' }],
     [login, { account: 'nobody', password: 'A quiet lane 2026' }],
+    [sendCode, { phone: '13812345678', scene: 'login' }],
+    [verifyCode, { phone: '13812345678', scene: 'bind_phone', code: '123456' }],
+    [loginBySms, { phone: '13812345678', code: '123456' }],
+    [registerBySms, { phone: '13812345678', code: '123456', name: '王大明', password: 'A quiet lane 2026' }],
+    [resetPassword, { ticket: 'a ticket', password: 'A quiet lane 2026' }],
+    [changePhone, { ticket: 'a ticket' }],
+    [changePassword, { current_password: 'Another lane 2026', password: 'A quiet lane 2026' }],
     [addUnit, { name: `单位${uuid()}`, type: 'club', district_code: '110105' }],
     [reserveUpload, FILE],
     [addParticipant, { ...aParticipant(), ...more }],

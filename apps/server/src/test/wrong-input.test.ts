@@ -1,4 +1,18 @@
-import { listParticipants, login, register, registerBatch, reserveUpload, uploadLimits } from '@startline/contract'
+import {
+  changePassword,
+  changePhone,
+  listParticipants,
+  login,
+  loginBySms,
+  register,
+  registerBatch,
+  registerBySms,
+  reserveUpload,
+  resetPassword,
+  sendCode,
+  uploadLimits,
+  verifyCode,
+} from '@startline/contract'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe } from 'vitest'
 import { aParticipant } from './factories.ts'
@@ -57,6 +71,54 @@ const accounts: Row[] = [
   ],
 ]
 
+const PHONE = '13812340003'
+const twice: Ask = async ({ portal }, headers) => {
+  const ask = () => portal.call(sendCode, { body: { phone: PHONE, scene: 'login' }, headers })
+  await ask()
+  return told(await ask())
+}
+const founded = { phone: PHONE, code: '123456', name: '王大明' }
+
+const phones: Row[] = [
+  [
+    'a foreign number',
+    send(sendCode, () => ({ phone: '+1 202 555 0100', scene: 'login' })),
+    '4001 /phone phone_format',
+  ],
+  [
+    'a number nobody can have',
+    send(sendCode, () => ({ phone: '14000000000', scene: 'login' })),
+    '4001 /phone phone_prefix',
+  ],
+  ['no purpose', send(sendCode, () => ({ phone: PHONE })), '4001 /scene required'],
+  ['a second code within the minute', twice, '4029 /phone resend_too_soon'],
+  ['a code that is too short', send(loginBySms, () => ({ phone: PHONE, code: '12345' })), '4001 /code code_format'],
+  ['a wrong code', send(loginBySms, () => ({ phone: '13812340004', code: '123456' })), '4102'],
+  [
+    'a wrong code for a ticket',
+    send(verifyCode, () => ({ phone: PHONE, scene: 'bind_phone', code: '12' })),
+    '4001 /code code_format',
+  ],
+  ['a name of signs', send(registerBySms, () => ({ ...founded, name: '***' })), '4001 /name name_format'],
+  [
+    'a password with the phone in it',
+    send(registerBySms, () => ({ ...founded, password: `my ${PHONE}` })),
+    '4001 /password password_context',
+  ],
+  ['a ticket nobody was given', send(resetPassword, () => ({ ticket: 'x', password: 'Another lane 2026' })), '4102'],
+  ['a ticket for another phone that nobody was given', send(changePhone, () => ({ ticket: 'x' })), '4102'],
+  [
+    'no present password',
+    send(changePassword, () => ({ password: 'Another lane 2026' })),
+    '4001 /current_password required',
+  ],
+  [
+    'a wrong present password',
+    send(changePassword, () => ({ current_password: 'Not this lane 2026', password: 'Another lane 2026' })),
+    '4101 /current_password password_wrong',
+  ],
+]
+
 const batches: Row[] = [
   ['no event', batch({ event_id: undefined }), '4001 /event_id required'],
   ['an event that is no id', batch({ event_id: '1' }), '4001 /event_id format'],
@@ -91,5 +153,6 @@ const files: Row[] = [
 ]
 
 describe('an account with', () => testRefusals(accounts, () => world))
+describe('a phone with', () => testRefusals(phones, () => world))
 describe('a batch or a list with', () => testRefusals(batches, () => world))
 describe('a file with', () => testRefusals(files, () => world))

@@ -2,6 +2,7 @@ import { login, logout, register, resetPassword } from '@startline/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../plumbing/route.ts'
+import { showPasswordWork } from './password-metrics.ts'
 import { registerAccount } from './register-account.ts'
 import { setPasswordByTicket } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
@@ -11,6 +12,7 @@ import { signOut } from './sign-out.ts'
 /** Calls that begin and end a session by password, and the one that sets a forgotten password anew. */
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   const limits = signInLimitsOf(deps)
+  showPasswordWork(deps.metrics)
   route(app, deps, register, ({ body, request }) => {
     limits.beforeSignUp(request.ip)
     return registerAccount(deps, body, request.headers['user-agent'])

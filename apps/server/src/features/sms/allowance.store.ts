@@ -33,27 +33,34 @@ const giveBack = statement<never>(
   'update sms_count set moments = array_remove(moments, $2::timestamptz) where key = $1::bytea',
 )
 
-/** Counts one now, where none of the windows is full; gives 0, or the seconds until there is room again. */
-export async function takeCount(tx: Tx, key: Buffer, windows: readonly Window[], now: Date): Promise<number> {
+/** The window that is full longest, and the whole seconds until it has room again. */
+export interface Full {
+  window: Window
+  waitS: number
+}
+
+/** Counts one now, where none of the windows is full; gives null, or the window that is. */
+export async function takeCount(tx: Tx, key: Buffer, windows: readonly Window[], now: Date): Promise<Full | null> {
   const seconds = windows.map((window) => window.seconds)
   const most = windows.map((window) => window.most)
-  if (await rawFirst(tx, take, [key, now, longest(windows), seconds, most])) return 0
+  if (await rawFirst(tx, take, [key, now, longest(windows), seconds, most])) return null
   const row = await rawFirst(tx, momentsOf, [key])
-  return waitFor(row?.moments ?? [], windows, now)
+  return longestFull(row?.moments ?? [], windows, now)
 }
 
 /** Takes a counted moment back. */
 export const giveCountBack = (tx: Tx, key: Buffer, at: Date): Promise<unknown> => raw(tx, giveBack, [key, at])
 
-/** Whole seconds, at least one, until every window has room again. */
-export function waitFor(moments: readonly Date[], windows: readonly Window[], now: Date): number {
+function longestFull(moments: readonly Date[], windows: readonly Window[], now: Date): Full {
   const times = moments.map((moment) => moment.getTime()).sort((a, b) => a - b)
-  const waits = windows.map(({ seconds, most }) => {
-    const within = times.filter((time) => time > now.getTime() - seconds * 1000)
-    const leaves = within[within.length - most]
-    return leaves === undefined ? 0 : leaves + seconds * 1000 - now.getTime()
+  const waits = windows.map((window): Full => {
+    const within = times.filter((time) => time > now.getTime() - window.seconds * 1000)
+    const frees = within[within.length - window.most] ?? 0
+    // One counted a moment later by another process makes nobody wait longer than the window.
+    const waitS = Math.ceil((frees - now.getTime()) / 1000 + window.seconds)
+    return { window, waitS: Math.max(1, Math.min(window.seconds, waitS)) }
   })
-  return Math.max(1, Math.ceil(Math.max(...waits) / 1000))
+  return waits.reduce((one, other) => (other.waitS > one.waitS ? other : one))
 }
 
 const takeDay = statement<{ sent: number }>(

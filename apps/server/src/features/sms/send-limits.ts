@@ -10,11 +10,8 @@ import { dailyCapReached, showSentToday } from './sms-metrics.ts'
 const HOUR_S = 60 * 60
 const DAY_S = 24 * HOUR_S
 /** Codes to one phone, whatever they are for. */
-const PER_PHONE: readonly Window[] = [
-  { seconds: RESEND_AFTER_S, most: 1 },
-  { seconds: HOUR_S, most: 5 },
-  { seconds: DAY_S, most: 10 },
-]
+const RESEND: Window = { seconds: RESEND_AFTER_S, most: 1 }
+const PER_PHONE: readonly Window[] = [RESEND, { seconds: HOUR_S, most: 5 }, { seconds: DAY_S, most: 10 }]
 /** Codes asked for from one address. */
 const PER_ADDRESS: Window = { seconds: HOUR_S, most: 20 }
 const LOOSE_FACTOR = 1000
@@ -47,8 +44,8 @@ export async function takeSend(deps: Deps, tx: Tx, { phone, address, at }: Asked
     { key: vault.countKey('phone', phone), windows: PER_PHONE },
   ]
   for (const { key, windows } of counts) {
-    const waitS = await takeCount(tx, key, windows, at)
-    if (waitS > 0) throw tooMany(waitS, windows === PER_PHONE && waitS <= RESEND_AFTER_S)
+    const full = await takeCount(tx, key, windows, at)
+    if (full !== null) throw tooMany(full.waitS, full.window === RESEND)
   }
   const sent = await takeOfDay(tx, capDay(at), settings.smsDailyCap)
   if (sent === null) {

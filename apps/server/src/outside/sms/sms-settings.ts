@@ -5,6 +5,10 @@ import type { SettingsReader } from '../../settings-reader.ts'
 /** Something said per purpose of a code. */
 export type PerScene<T> = Readonly<Record<PhoneScene, T>>
 
+/** The value for a message; one that tries the gateway looks like a sign-in. */
+export const valueFor = <T>(values: PerScene<T>, scene: PhoneScene | 'test'): T =>
+  values[scene === 'test' ? 'login' : scene]
+
 /** What a vendor of messages is told: who asks, where, and under which signatures and templates it sends. */
 interface Vendor {
   keyId: string
@@ -61,8 +65,9 @@ function needed(read: SettingsReader, driver: string, name: string): string {
 }
 
 function webhook(read: SettingsReader, driver: string): string {
-  needed(read, driver, 'SMS_HTTP_URL')
-  return read.address('SMS_HTTP_URL', WEB) ?? ''
+  read.address('SMS_HTTP_URL', WEB)
+  // As it was written: to whom it belongs, a slash at the end may mean something.
+  return needed(read, driver, 'SMS_HTTP_URL')
 }
 
 const vendor = (read: SettingsReader, driver: string, endpoint: string): Vendor => ({
