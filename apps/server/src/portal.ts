@@ -7,6 +7,8 @@ import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { seed } from './database/seed/seed.ts'
 import type { Deps } from './deps.ts'
+import { checkSigningKey, loadSigningKey } from './features/authorization/signing-key.ts'
+import { startSweepingRecords } from './features/authorization/sweep-records.ts'
 import { startReconciling } from './features/reconcile/reconcile-job.ts'
 import { startSweepingKeys } from './features/registration/sweep-keys.ts'
 import { startSweepingJumps } from './features/sso-jump/sweep-jumps.ts'
@@ -46,13 +48,16 @@ export async function openDeps(settings: Settings): Promise<Deps> {
 /** Starts everything: store, migrations, seed, server, command socket. */
 export async function startPortal(settings: Settings): Promise<Portal> {
   const deps = await openDeps(settings)
+  await checkSigning(deps)
   const demo = await seed(deps)
   const app = await buildApp(deps)
   await serveApps(app, { dist: `${root}dist`, configFolder: `${root}deploy/config`, env: settings.environment, demo })
   await app.listen({ host: settings.host, port: settings.port })
   const commands = await serveCommands(deps)
-  const jobs = [startReconciling(deps), startSweepingKeys(deps), startSweepingJumps(deps)]
+  const jobs = [startReconciling(deps), startSweepingKeys(deps), startSweepingJumps(deps), startSweepingRecords(deps)]
   const { port } = app.server.address() as AddressInfo
+  // PORT=0 asks for any port, and PUBLIC_URL was made of it.
+  settings.publicUrl = settings.publicUrl.replace(/:0$/, `:${port}`)
   process.stdout.write(`Startline is open at http://${settings.host}:${port}\n`)
   let stopping: Promise<void> | undefined
   const steps = [
@@ -63,6 +68,16 @@ export async function startPortal(settings: Settings): Promise<Portal> {
   ]
   const stop = () => (stopping ??= stopAll(steps))
   return { address: `http://${settings.host}:${port}`, deps, stop }
+}
+
+/** Nothing is served that would be signed with a foreign key. */
+async function checkSigning({ settings, database }: Deps): Promise<void> {
+  try {
+    await checkSigningKey(database.db, loadSigningKey(settings.dataFolder))
+  } catch (error) {
+    await database.close()
+    throw error
+  }
 }
 
 /** Ends one after the other; a part that hangs cannot hold the process for ever. */

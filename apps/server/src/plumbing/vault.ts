@@ -3,6 +3,7 @@ import {
   createDecipheriv,
   createHmac,
   createSecretKey,
+  hkdfSync,
   type KeyObject,
   randomBytes,
   timingSafeEqual,
@@ -58,6 +59,8 @@ export interface Vault {
   phoneIndex(phone: string): Buffer
   /** Signature over an address that is good for a short time. */
   sign(text: string): string
+  /** A key of its own for a purpose, the same at every start; no signature is ever made of the same text. */
+  derive(purpose: string): Buffer
   /** Whether a signature is ours, in constant time. */
   isSigned(text: string, signature: string): boolean
 }
@@ -111,6 +114,7 @@ export function openVault(keys: Keys): Vault {
     personIndex: (eventId, document) => hash(`event:${eventId}`, document),
     phoneIndex: (phone) => hash('phone', phone),
     sign,
+    derive: (purpose) => Buffer.from(hkdfSync('sha256', signing, '', purpose, KEY_BYTES)),
     isSigned(text, signature) {
       const ours = Buffer.from(sign(text))
       const given = Buffer.from(signature)
