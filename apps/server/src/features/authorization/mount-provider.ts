@@ -18,24 +18,35 @@ const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form
 
 const UNAUTHORIZED = 401
 
-/** Hands everything under `/oidc` that is not ours to the provider. It reads bodies itself. */
+/** What the provider answers; whatever else the library has, nobody reaches. */
+const ANSWERED: Record<string, readonly ('GET' | 'POST')[]> = {
+  '/.well-known/openid-configuration': ['GET'],
+  '/jwks': ['GET'],
+  '/auth': ['GET'],
+  '/auth/:uid': ['GET'],
+  '/token': ['POST'],
+  '/userinfo': ['GET', 'POST'],
+}
+
+/** Hands these to the provider, which reads bodies itself. */
 export function mountProvider(app: FastifyInstance, deps: Deps): void {
   const limits = makeLimits(deps)
   app.get(ERROR_STYLE_PATH, async (_request, reply) => reply.type('text/css; charset=utf-8').send(errorStyle))
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    scope.route({
-      method: ['GET', 'POST', 'OPTIONS'],
-      url: `${OIDC_PATH}/*`,
-      handler: async (request, reply) => {
-        const wait = limits.before(request)
-        if (wait !== undefined) return sendBusy(request, reply, wait)
-        await handOver(deps, request, reply)
-        limits.after(request, reply)
-        return reply
-      },
-    })
+    for (const [path, method] of Object.entries(ANSWERED))
+      scope.route({
+        method: [...method],
+        url: OIDC_PATH + path,
+        handler: async (request, reply) => {
+          const wait = limits.before(request)
+          if (wait !== undefined) return sendBusy(request, reply, wait)
+          await handOver(deps, request, reply)
+          limits.after(request, reply)
+          return reply
+        },
+      })
   })
 }
 

@@ -39,7 +39,6 @@ const settingsOf = (deps: Deps, key: SigningKey): Configuration => ({
   pkce: { required: () => true },
   allowOmittingSingleRegisteredRedirectUri: false,
   expiresWithSession: () => false,
-  issueRefreshToken: () => false,
   clientBasedCORS: () => false,
   features: {
     devInteractions: off,
