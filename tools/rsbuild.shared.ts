@@ -68,6 +68,7 @@ const SERVER_PATHS = [
   '/auth',
   '/oss',
   '/open',
+  '/oidc',
   '/healthz',
   '/readyz',
   '/openapi.json',

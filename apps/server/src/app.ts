@@ -1,5 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
+import { authorizationRoutes } from './features/authorization/authorization.routes.ts'
 import { districtRoutes } from './features/district/district.routes.ts'
 import { erasureRoutes } from './features/erasure/erasure.routes.ts'
 import { eventRoutes } from './features/event/event.routes.ts'
@@ -72,6 +73,7 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   sheetRoutes(app, deps)
   uploadRoutes(app, deps)
   ssoJumpRoutes(app, deps)
+  authorizationRoutes(app, deps)
   serveOpenApi(app, deps, VERSION)
   return app
 }

@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts'
+import { startSweepingRecords } from './features/authorization/sweep-records.ts'
 import { startSweepingErased } from './features/erasure/sweep-erased.ts'
 import { startSweepingInvitations } from './features/member/sweep-invitations.ts'
 import { startReconciling } from './features/reconcile/reconcile-job.ts'
@@ -12,6 +13,7 @@ const jobs = [
   startSweepingKeys,
   startSweepingInvitations,
   startSweepingJumps,
+  startSweepingRecords,
   startSweepingCodes,
   startSweepingErased,
 ]

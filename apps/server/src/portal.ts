@@ -7,6 +7,7 @@ import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { seed } from './database/seed/seed.ts'
 import type { Deps } from './deps.ts'
+import { checkSigningKey, loadSigningKey } from './features/authorization/signing-key.ts'
 import { startJobs } from './jobs.ts'
 import { openSms } from './outside/sms/open-sms.ts'
 import { checkKeys, loadKeys } from './plumbing/key-file.ts'
@@ -45,6 +46,7 @@ export async function openDeps(settings: Settings): Promise<Deps> {
 /** Starts everything: store, migrations, seed, server, command socket. */
 export async function startPortal(settings: Settings): Promise<Portal> {
   const deps = await openDeps(settings)
+  await checkSigning(deps)
   const demo = await seed(deps)
   if (settings.sms.driver === 'console' && !isLoopback(settings.host))
     deps.log.warn({}, 'SMS_DRIVER is console: codes are printed here and reach nobody’s phone.')
@@ -54,11 +56,23 @@ export async function startPortal(settings: Settings): Promise<Portal> {
   const commands = await serveCommands(deps)
   const endJobs = startJobs(deps)
   const { port } = app.server.address() as AddressInfo
+  // PORT=0 asks for any port, and PUBLIC_URL was made of it.
+  settings.publicUrl = settings.publicUrl.replace(/:0$/, `:${port}`)
   process.stdout.write(`Startline is open at http://${settings.host}:${port}\n`)
   let stopping: Promise<void> | undefined
   const steps = [...endJobs, () => commands.close(), () => app.close(), () => deps.database.close()]
   const stop = () => (stopping ??= stopAll(steps))
   return { address: `http://${settings.host}:${port}`, deps, stop }
+}
+
+/** Nothing is served that would be signed with a foreign key. */
+async function checkSigning({ settings, database }: Deps): Promise<void> {
+  try {
+    await checkSigningKey(database.db, loadSigningKey(settings.dataFolder))
+  } catch (error) {
+    await database.close()
+    throw error
+  }
 }
 
 /** Ends one after the other; a part that hangs cannot hold the process for ever. */

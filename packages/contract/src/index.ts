@@ -1,4 +1,5 @@
 export * from './account-name.ts'
+export * from './authorization.ts'
 export * from './common.ts'
 export * from './endpoint.ts'
 export * from './event.ts'

@@ -16,6 +16,7 @@ export const labels: Record<string, Words> = {
   app_code: label('应用代码', 'application code'),
   app_secret: label('应用密钥', 'application secret'),
   token: label('凭证', 'token'),
+  allow: label('是否允许', 'allow'),
   confirm: label('确认内容', 'confirmation'),
   registrations: label('报名数', 'number of registrations'),
   full: label('显示完整号码', 'numbers in full'),

@@ -9,19 +9,20 @@ interface Operation {
   responses: Record<string, { description: string; content: Record<string, { schema: Json }> }>
 }
 
-const escape = (text: unknown): string =>
+/** Text as HTML shows it. */
+export const escapeHtml = (text: unknown): string =>
   String(text).replaceAll(
     /[&<>"]/g,
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
   )
 
-const code = (schema: Json): string => `<pre><code>${escape(JSON.stringify(schema, null, 2))}</code></pre>`
+const code = (schema: Json): string => `<pre><code>${escapeHtml(JSON.stringify(schema, null, 2))}</code></pre>`
 
 const section = (title: string, inside: string): string =>
-  `<details><summary>${escape(title)}</summary>${inside}</details>`
+  `<details><summary>${escapeHtml(title)}</summary>${inside}</details>`
 
 const parameterRow = ({ name, in: where, required, schema }: Operation['parameters'][number]): string =>
-  `<tr><td><code>${escape(name)}</code></td><td>${where}${required ? ', required' : ''}</td><td><code>${escape(JSON.stringify(schema))}</code></td></tr>`
+  `<tr><td><code>${escapeHtml(name)}</code></td><td>${where}${required ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`
 
 const parameterTable = (operation: Operation): string =>
   operation.parameters.length === 0
@@ -34,9 +35,11 @@ const schemaIn = (content: Record<string, { schema: Json }> | undefined): Json =
 function operationCard(method: string, path: string, operation: Operation): string {
   const open = operation.security.some((way) => Object.keys(way).length === 0)
   const refusals = Object.entries(operation.responses).filter(([status]) => status !== '200')
-  const list = refusals.map(([status, { description }]) => `<li><b>${status}</b> ${escape(description)}</li>`).join('')
-  return `<article id="${escape(operation.operationId)}"><h3><b>${method.toUpperCase()}</b> <code>${escape(path)}</code></h3>
-<p>${escape(operation.summary)}${open ? '' : ' · token needed'}</p>${parameterTable(operation)}
+  const list = refusals
+    .map(([status, { description }]) => `<li><b>${status}</b> ${escapeHtml(description)}</li>`)
+    .join('')
+  return `<article id="${escapeHtml(operation.operationId)}"><h3><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code></h3>
+<p>${escapeHtml(operation.summary)}${open ? '' : ' · token needed'}</p>${parameterTable(operation)}
 ${operation.requestBody ? section('Body', code(schemaIn(operation.requestBody.content))) : ''}
 ${section('Answer', code(schemaIn(operation.responses['200']?.content)))}
 ${section('Refusals', `<ul>${list}</ul>`)}</article>`
@@ -50,8 +53,8 @@ export function docsPage(document: Json): string {
     Object.entries(methods).map(([method, operation]) => operationCard(method, path, operation)),
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escape(title)} API</title><link rel="stylesheet" href="/docs/style.css"></head><body><main>
-<h1>${escape(title)} API ${escape(version)}</h1><p>Every answer is an envelope <code>{ code, message, data, request_id }</code>; success is code 0.
+<title>${escapeHtml(title)} API</title><link rel="stylesheet" href="/docs/style.css"></head><body><main>
+<h1>${escapeHtml(title)} API ${escapeHtml(version)}</h1><p>Every answer is an envelope <code>{ code, message, data, request_id }</code>; success is code 0.
 The document itself: <a href="/openapi.json">/openapi.json</a></p>${cards.join('\n')}</main></body></html>`
 }
 

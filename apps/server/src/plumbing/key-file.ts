@@ -1,23 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Tx } from '../deps.ts'
+import { makeOwnerFile } from './owner-file.ts'
 
 const KEY_BYTES = 32
-const OWNER_ONLY = 0o600
-const OTHERS = 0o077
 const CHECK_SETTING = 'key_check'
 
 /** The portal's secrets. They live in a file beside the store, never in it. */
@@ -53,43 +40,16 @@ function readKeys(file: string): Keys {
   return { encryption: key('encryption'), index: key('index'), signing: key('signing') }
 }
 
-/** Writes under another name and links: two processes starting at once end with the same keys, and never half a file. */
-function writeKeys(folder: string, file: string): void {
-  const draft = `${file}.${randomBytes(8).toString('hex')}`
+const freshKeys = (): string => {
   const fresh = () => randomBytes(KEY_BYTES).toString('base64url')
   const written: Written = { encryption: fresh(), index: fresh(), signing: fresh() }
-  const handle = openSync(draft, 'wx', OWNER_ONLY)
-  writeFileSync(handle, `${JSON.stringify(written, null, 2)}\n`)
-  fsyncSync(handle)
-  closeSync(handle)
-  try {
-    linkSync(draft, file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    rmSync(draft, { force: true })
-  }
-  syncFolder(folder)
-}
-
-/** After a power cut the file must be there under its name: rows sealed with lost keys are lost too. */
-function syncFolder(folder: string): void {
-  const handle = openSync(folder, 'r')
-  fsyncSync(handle)
-  closeSync(handle)
-}
-
-/** A backup put back without its mode is closed to others again. */
-function keepToOwner(file: string): void {
-  if ((statSync(file).mode & OTHERS) !== 0) chmodSync(file, OWNER_ONLY)
+  return `${JSON.stringify(written, null, 2)}\n`
 }
 
 /** Reads the keys in the data folder; makes them at the first start, readable by the owner only. */
 export function loadKeys(dataFolder: string): Keys {
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
   const file = join(dataFolder, 'keys.json')
-  if (!existsSync(file)) writeKeys(dataFolder, file)
-  keepToOwner(file)
+  makeOwnerFile(file, freshKeys)
   return readKeys(file)
 }
 

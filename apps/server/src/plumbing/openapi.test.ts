@@ -54,6 +54,8 @@ const CALLS = [
   'POST /oss/upload_token',
   'GET /open/pub/sso/apps/jump/{app_code}',
   'POST /open/pub/sso/token',
+  'GET /oidc/interactions/{uid}/authorization',
+  'POST /oidc/interactions/{uid}/authorization',
 ]
 /** Calls that anybody may make. */
 const OPEN = [

@@ -22,7 +22,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Pictures without a hash, as the favicon: an hour old is new enough. */
 const AN_HOUR = 'public, max-age=3600'
 /** Paths that are never a screen: a wrong one is told as such, not answered with the page. */
-const RESERVED = /^\/(api|auth|oss|open|_sub|static|docs|metrics|healthz|readyz|__serverLoader)(\/|$)/
+const RESERVED = /^\/(api|auth|oss|open|oidc|_sub|static|docs|metrics|healthz|readyz|__serverLoader)(\/|$)/
 
 /**
  * Serves the shell, the guests under `/_sub/<name>/` and `/config.json`. To be called after every other route: what is

@@ -3,6 +3,7 @@ import {
   createDecipheriv,
   createHmac,
   createSecretKey,
+  hkdfSync,
   type KeyObject,
   randomBytes,
   timingSafeEqual,
@@ -62,6 +63,8 @@ export interface Vault {
   countKey(kind: string, value: string): Buffer
   /** Signature over an address that is good for a short time. */
   sign(text: string): string
+  /** A key of its own for a purpose, the same at every start; no signature is ever made of the same text. */
+  derive(purpose: string): Buffer
   /** Whether a signature is ours, in constant time. */
   isSigned(text: string, signature: string): boolean
 }
@@ -117,6 +120,7 @@ export function openVault(keys: Keys): Vault {
     codeHash: (phoneIndex, scene, code) => hash(`code:${scene}`, `${phoneIndex.toString('hex')}:${code}`),
     countKey: (kind, value) => hash(`count:${kind}`, value),
     sign,
+    derive: (purpose) => Buffer.from(hkdfSync('sha256', signing, '', purpose, KEY_BYTES)),
     isSigned(text, signature) {
       const ours = Buffer.from(sign(text))
       const given = Buffer.from(signature)

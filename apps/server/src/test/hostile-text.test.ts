@@ -57,6 +57,9 @@ const ADDRESSES = [
   '/api/registration/participant/*',
   '/oss/file/*',
   '/open/pub/sso/apps/jump/*',
+  '/oidc/interactions/*',
+  '/oidc/interactions/*/authorization',
+  '/oidc/*',
   '/*',
 ]
 

@@ -1,0 +1,354 @@
+import { login, logout, switchOrganization } from '@startline/contract'
+import * as client from 'openid-client'
+import { beforeAll, expect, test } from 'vitest'
+import type { Person, TestPortal } from '../../test/harness.ts'
+import {
+  allowApplication,
+  disableApplication,
+  enableApplication,
+  rotateSecret,
+} from '../application/change-application.ts'
+import { join } from '../sso-jump/jump-fixtures.ts'
+import {
+  anOidcApplication,
+  answer,
+  arrive,
+  asked,
+  CALLBACK,
+  configure,
+  depart,
+  goOn,
+  type OidcApplication,
+  openBrowser,
+  openListening,
+  reachScreen,
+  signInTo,
+} from './oidc-fixtures.ts'
+
+let portal: TestPortal & { address: string }
+let wang: Person
+let timing: OidcApplication
+
+beforeAll(async () => {
+  portal = await openListening()
+  wang = await portal.signUp('王大明')
+  timing = await anOidcApplication(portal)
+})
+
+/** The protocol's word for why the client library was refused. */
+const refusal = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'not refused',
+    (error: unknown) => {
+      if (error instanceof client.WWWAuthenticateChallengeError) return String(error.cause[0]?.parameters.error)
+      return String((error as { error?: string }).error)
+    },
+  )
+
+/** A person at the screen of an application. */
+async function atScreen(application = timing, more: Record<string, string> = {}) {
+  const [departure, browser] = [await depart(application, more), openBrowser()]
+  return { departure, browser, uid: await reachScreen(portal, browser, departure) }
+}
+
+test('a client library discovers the provider, signs a person in, and is told who has come', async () => {
+  const { departure, browser, uid } = await atScreen()
+  expect((await asked(portal, browser, wang, uid)).data).toEqual({
+    application: {
+      app_code: timing.code,
+      name: '计时系统',
+      description: '成绩与排名',
+      icon: 'calendar',
+      origin: 'https://timing.example',
+    },
+    name: '王大明',
+    organization: { id: wang.organizationId, name: '王大明', role: 'owner' },
+    scopes: ['profile', 'organization'],
+    allowed_before: false,
+    sign_in_again: false,
+  })
+  const back = await goOn(portal, browser, (await answer(portal, browser, wang, { uid, allow: true })).data)
+  expect(back.origin + back.pathname).toBe(CALLBACK)
+  const tokens = await arrive(timing, back, departure)
+  expect(tokens.claims()).toMatchObject({ iss: `${portal.address}/oidc`, sub: wang.accountId, aud: timing.code })
+  expect(tokens.refresh_token).toBeUndefined()
+  expect(await client.fetchUserInfo(timing.config, tokens.access_token, wang.accountId)).toEqual({
+    sub: wang.accountId,
+    name: '王大明',
+    organization: { id: wang.organizationId, name: '王大明', role: 'owner' },
+  })
+})
+
+test('the secret may stand in the body as well', async () => {
+  const posting = await anOidcApplication(portal, client.ClientSecretPost)
+  const departure = await depart(posting)
+  const tokens = await arrive(posting, await signInTo(portal, departure, wang), departure)
+  expect(tokens.claims()?.sub).toBe(wang.accountId)
+})
+
+test('an application is told no more than it asks for', async () => {
+  const departure = await depart(timing, { scope: 'openid' })
+  const tokens = await arrive(timing, await signInTo(portal, departure, wang), departure)
+  expect(await client.fetchUserInfo(timing.config, tokens.access_token, wang.accountId)).toEqual({
+    sub: wang.accountId,
+  })
+  expect(Object.keys(tokens.claims() ?? {}).toSorted()).toEqual(['aud', 'exp', 'iat', 'iss', 'nonce', 'sub'])
+})
+
+test('what the person allowed is not asked again, unless more is wanted, for another organization, or asked for', async () => {
+  const [li, club, application] = [
+    await portal.signUp(),
+    await portal.signUp('轮滑俱乐部'),
+    await anOidcApplication(portal),
+  ]
+  await join(portal, li, club)
+  const allowedBefore = async (more: Record<string, string> = {}) => {
+    const { browser, uid } = await atScreen(application, more)
+    return (await asked(portal, browser, li, uid)).data.allowed_before
+  }
+  await signInTo(portal, await depart(application, { scope: 'openid profile' }), li)
+  expect(await allowedBefore({ scope: 'openid profile' })).toBe(true)
+  expect(await allowedBefore({ scope: 'openid' })).toBe(true)
+  expect(await allowedBefore()).toBe(false)
+  await signInTo(portal, await depart(application), li)
+  expect(await allowedBefore()).toBe(true)
+  expect(await allowedBefore({ prompt: 'consent' })).toBe(false)
+  await li.call(switchOrganization, { body: { organization_id: club.organizationId } })
+  expect(await allowedBefore()).toBe(false)
+})
+
+test('the person may cancel, and the application is told', async () => {
+  const { departure, browser, uid } = await atScreen()
+  const { data } = await answer(portal, browser, wang, { uid, allow: false })
+  const back = await goOn(portal, browser, data)
+  expect(back.origin + back.pathname).toBe(CALLBACK)
+  expect(back.searchParams.get('code')).toBeNull()
+  expect(await refusal(arrive(timing, back, departure))).toBe('access_denied')
+})
+
+test('the answer leads on at the provider itself, and nowhere else', async () => {
+  const { browser, uid } = await atScreen()
+  const { data } = await answer(portal, browser, wang, { uid, allow: true })
+  expect(data.continue_at).toMatch(/^\/oidc\/auth\/[\w-]+$/)
+})
+
+test('nobody answers for a browser that did not begin', async () => {
+  const { browser, uid } = await atScreen()
+  const [stranger, other] = [openBrowser(), await atScreen()]
+  expect(await asked(portal, stranger, wang, uid)).toMatchObject({ status: 404, code: 4004 })
+  expect(await answer(portal, stranger, wang, { uid, allow: true })).toMatchObject({ status: 404, code: 4004 })
+  const crossed = {
+    ...other.browser,
+    jar: Object.assign(openBrowser().jar, {
+      for: () => other.browser.jar.for(`${portal.address}/oidc/interactions/${other.uid}`),
+    }),
+  }
+  expect((await answer(portal, crossed, wang, { uid, allow: true })).code).toBe(4004)
+  // And who answers cannot be had by another browser: the way on is bound to the first as well.
+  const { data } = await answer(portal, browser, wang, { uid, allow: true })
+  const stolen = await stranger.go(portal.address + data.continue_at)
+  expect([stolen.status, stolen.headers.get('location')]).toEqual([400, null])
+})
+
+test('a cookie that the provider did not sign is none', async () => {
+  const { browser, uid } = await atScreen()
+  const forged = browser.jar
+    .for(`${portal.address}/oidc/interactions/${uid}`)
+    .replace(/\.sig=[\w-]+/, '.sig=AAAAAAAAAAAAAAAAAAAAAAAAAAA')
+  const jar = Object.assign(openBrowser().jar, { for: () => forged })
+  expect((await asked(portal, { ...browser, jar }, wang, uid)).code).toBe(4004)
+})
+
+test('who is not signed in is asked nothing', async () => {
+  const { browser, uid } = await atScreen()
+  const nobody = { ...wang, ...portal.as('no-such-token') }
+  expect((await asked(portal, browser, nobody, uid)).code).toBe(4202)
+  expect((await answer(portal, browser, nobody, { uid, allow: true })).code).toBe(4202)
+  expect((await asked(portal, browser, wang, 'x')).code).toBe(4004)
+  expect((await portal.app.inject('/oidc/interactions/x')).statusCode).toBe(404)
+})
+
+test('an organization that does not see the application is told so, and may only cancel', async () => {
+  const [li, chosen] = [await portal.signUp(), await anOidcApplication(portal)]
+  await allowApplication(portal.deps, chosen.code, wang.organizationId, true)
+  const { departure, browser, uid } = await atScreen(chosen)
+  expect(await asked(portal, browser, li, uid)).toMatchObject({ status: 403, code: 4003 })
+  expect(await answer(portal, browser, li, { uid, allow: true })).toMatchObject({ status: 403, code: 4003 })
+  const { data } = await answer(portal, browser, li, { uid, allow: false })
+  expect(await refusal(arrive(chosen, await goOn(portal, browser, data), departure))).toBe('access_denied')
+})
+
+test('an application may want a newer sign-in', async () => {
+  const li = await portal.signUp()
+  const twoMinutesAgo = new Date(Date.now() - 120_000)
+  const sessions = portal.deps.database.db.updateTable('session').set({ created_at: twoMinutesAgo })
+  await sessions.where('account_id', '=', li.accountId).execute()
+  const recent = await atScreen(timing, { max_age: '3600' })
+  expect((await asked(portal, recent.browser, li, recent.uid)).data.sign_in_again).toBe(false)
+  const strict: Record<string, string>[] = [{ max_age: '60' }, { max_age: '0' }, { prompt: 'login' }]
+  for (const more of strict) {
+    const { browser, uid } = await atScreen(timing, more)
+    expect((await asked(portal, browser, li, uid)).data.sign_in_again).toBe(true)
+    expect(await answer(portal, browser, li, { uid, allow: true })).toMatchObject({ status: 403, code: 4003 })
+  }
+  const { departure, browser, uid } = await atScreen(timing, { prompt: 'login' })
+  const again = await signInAgain(li)
+  expect((await asked(portal, browser, again, uid)).data.sign_in_again).toBe(false)
+  const back = await goOn(portal, browser, (await answer(portal, browser, again, { uid, allow: true })).data)
+  expect((await arrive(timing, back, departure)).claims()?.sub).toBe(li.accountId)
+})
+
+test('without asking the person there is no answer', async () => {
+  await signInTo(portal, await depart(timing), wang)
+  const departure = await depart(timing, { prompt: 'none' })
+  const silent = await openBrowser().go(departure.url)
+  const back = new URL(silent.headers.get('location') ?? '')
+  expect(back.origin + back.pathname).toBe(CALLBACK)
+  expect(await refusal(arrive(timing, back, departure))).toBe('login_required')
+})
+
+test('a code is good once, and used again it ends what came of it', async () => {
+  const departure = await depart(timing)
+  const back = await signInTo(portal, departure, wang)
+  const { access_token } = await arrive(timing, back, departure)
+  expect(await refusal(arrive(timing, back, departure))).toBe('invalid_grant')
+  const told = await client.fetchUserInfo(timing.config, access_token, wang.accountId).catch(() => 'nothing')
+  expect(told).toBe('nothing')
+})
+
+test('a code is worth nothing after a minute', async () => {
+  const departure = await depart(timing)
+  const back = await signInTo(portal, departure, wang)
+  portal.passTime(61_000)
+  expect(await refusal(arrive(timing, back, departure))).toBe('invalid_grant')
+})
+
+test('a code is worth nothing without the verifier, with another address, or for another application', async () => {
+  const other = await anOidcApplication(portal)
+  const back = async () => {
+    const departure = await depart(timing)
+    return [await signInTo(portal, departure, wang), departure] as const
+  }
+  const [first, one] = await back()
+  const wrong = { ...one, checks: { ...one.checks, pkceCodeVerifier: client.randomPKCECodeVerifier() } }
+  expect(await refusal(arrive(timing, first, wrong))).toBe('invalid_grant')
+  const [second, two] = await back()
+  expect(await refusal(arrive(other, second, two))).toBe('invalid_grant')
+  const elsewhere = new URL(second)
+  elsewhere.pathname = '/elsewhere'
+  expect(await refusal(arrive(timing, elsewhere, two))).toBe('invalid_grant')
+  expect((await arrive(timing, second, two)).claims()?.sub).toBe(wang.accountId)
+})
+
+test('an address the application did not register is never gone to', async () => {
+  for (const redirect_uri of [
+    'https://evil.example/',
+    `${CALLBACK}/../x`,
+    `${CALLBACK}?x=1`,
+    'https://timing.example/',
+  ]) {
+    const { url } = await depart(timing, { redirect_uri })
+    const refused = await openBrowser().go(url)
+    expect([refused.status, refused.headers.get('location')]).toEqual([400, null])
+    expect(await refused.text()).toContain('invalid_redirect_uri')
+  }
+})
+
+test.each([
+  [{ code_challenge: '', code_challenge_method: '' }, 'invalid_request'],
+  [{ code_challenge_method: 'plain' }, 'invalid_request'],
+  [{ response_type: 'id_token' }, 'error='],
+  [{ response_type: 'code id_token' }, 'error='],
+  [{ response_mode: 'form_post' }, 'invalid_request'],
+])('%j is refused with %s', async (more, error) => {
+  const departure = new URL((await depart(timing, more)).url)
+  for (const [name, value] of [...departure.searchParams]) if (value === '') departure.searchParams.delete(name)
+  const refused = await openBrowser().go(departure.href)
+  const said = refused.headers.get('location') ?? (await refused.text())
+  expect(said).toContain(error)
+  expect(said).not.toContain('code=')
+})
+
+test('a wrong secret is refused', async () => {
+  const departure = await depart(timing)
+  const back = await signInTo(portal, departure, wang)
+  const former = timing.secret
+  for (const secret of ['x'.repeat(43), former.slice(1)]) {
+    const config = await configure(portal, { code: timing.code, secret })
+    expect(await refusal(arrive({ ...timing, config }, back, departure))).toBe('invalid_client')
+  }
+  expect((await arrive(timing, back, departure)).claims()?.sub).toBe(wang.accountId)
+})
+
+test('the hash that the store keeps is no secret', async () => {
+  const departure = await depart(timing)
+  const back = await signInTo(portal, departure, wang)
+  const { secret_hash } = await portal.deps.database.db
+    .selectFrom('application')
+    .select('secret_hash')
+    .where('app_code', '=', timing.code)
+    .executeTakeFirstOrThrow()
+  const config = await configure(portal, { code: timing.code, secret: secret_hash.toString('base64url') })
+  expect(await refusal(arrive({ ...timing, config }, back, departure))).toBe('invalid_client')
+})
+
+test('a new secret ends the former at once', async () => {
+  const rotating = await anOidcApplication(portal)
+  const secret = (await rotateSecret(portal.deps, rotating.code)) ?? ''
+  const departure = await depart(rotating)
+  const back = await signInTo(portal, departure, wang)
+  expect(await refusal(arrive(rotating, back, departure))).toBe('invalid_client')
+  const config = await configure(portal, { code: rotating.code, secret })
+  expect((await arrive({ ...rotating, config }, back, departure)).claims()?.sub).toBe(wang.accountId)
+})
+
+test('a disabled application is refused wherever it comes', async () => {
+  const closing = await anOidcApplication(portal)
+  const done = await depart(closing)
+  const { access_token } = await arrive(closing, await signInTo(portal, done, wang), done)
+  const [half, waiting] = [await depart(closing), await atScreen(closing)]
+  const back = await signInTo(portal, half, wang)
+  await disableApplication(portal.deps, closing.code)
+  expect(await refusal(arrive(closing, back, half))).toBe('invalid_client')
+  const told = await client.fetchUserInfo(closing.config, access_token, wang.accountId).catch(() => 'nothing')
+  expect(told).toBe('nothing')
+  expect((await answer(portal, waiting.browser, wang, { uid: waiting.uid, allow: true })).code).toBe(4003)
+  const refused = await openBrowser().go((await depart(closing)).url)
+  expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('invalid_client')])
+  await enableApplication(portal.deps, closing.code)
+  expect((await arrive(closing, back, half)).claims()?.sub).toBe(wang.accountId)
+})
+
+test('who has left the organization, or was disabled, is not told of any more', async () => {
+  const { db } = portal.deps.database
+  const [li, chen] = [await portal.signUp(), await portal.signUp()]
+  await join(portal, li, wang)
+  await li.call(switchOrganization, { body: { organization_id: wang.organizationId } })
+  const [left, half, gone] = [await depart(timing), await depart(timing), await depart(timing)]
+  const { access_token } = await arrive(timing, await signInTo(portal, left, li), left)
+  const back = await signInTo(portal, half, li)
+  const disabled = await signInTo(portal, gone, chen)
+  await db.deleteFrom('membership').where('account_id', '=', li.accountId).where('role', '=', 'manager').execute()
+  await db.updateTable('account').set({ disabled_at: new Date() }).where('id', '=', chen.accountId).execute()
+  expect(await client.fetchUserInfo(timing.config, access_token, li.accountId).catch(() => 'nothing')).toBe('nothing')
+  expect(await refusal(arrive(timing, back, half))).toBe('invalid_grant')
+  expect(await refusal(arrive(timing, disabled, gone))).toBe('invalid_grant')
+})
+
+test('signing out of the portal, or in as somebody else, counts at the next sign-in to an application', async () => {
+  const [li, chen, browser] = [await portal.signUp(), await portal.signUp(), openBrowser()]
+  const subjectOf = async (who: Person) => {
+    const departure = await depart(timing)
+    return (await arrive(timing, await signInTo(portal, departure, who, browser), departure)).claims()?.sub
+  }
+  expect(await subjectOf(li)).toBe(li.accountId)
+  await li.call(logout)
+  const uid = await reachScreen(portal, browser, await depart(timing))
+  expect((await answer(portal, browser, li, { uid, allow: true })).code).toBe(4202)
+  expect(await subjectOf(chen)).toBe(chen.accountId)
+})
+
+async function signInAgain(who: Person): Promise<Person> {
+  const { data } = await portal.call(login, { body: { account: who.account, password: who.password } })
+  return { ...who, ...portal.as(data.token), token: data.token }
+}

@@ -1,0 +1,97 @@
+import { hash, timingSafeEqual } from 'node:crypto'
+import type { EventEmitter } from 'node:events'
+import { type ClientMetadata, type Configuration, Provider } from 'oidc-provider'
+import type { Deps } from '../../deps.ts'
+import { findToldPerson } from './authorization.store.ts'
+import { renderError } from './error-page.ts'
+import { organizationOfGrant } from './grant-id.ts'
+import { oidcAdapter } from './oidc-adapter.ts'
+import { loadSigningKey, type SigningKey } from './signing-key.ts'
+
+/** Where the provider lives on the portal; its issuer is the portal's address with this. */
+export const OIDC_PATH = '/oidc'
+
+/** How long things live, in seconds. */
+const LIFE_S = {
+  /** A person may have to register first. */
+  Interaction: 30 * 60,
+  AuthorizationCode: 60,
+  /** Good for asking who has come, and for nothing else. */
+  AccessToken: 10 * 60,
+  IdToken: 10 * 60,
+  /** Longer than a code and its token together. */
+  Grant: 15 * 60,
+  /** There are none; see oidc-adapter.ts. */
+  Session: 60,
+} as const
+
+const off = { enabled: false } as const
+
+/** Everything that is not the code flow of an application with a server of its own is off: decisions/0015-single-sign-on.md. */
+const settingsOf = (deps: Deps, key: SigningKey): Configuration => ({
+  adapter: oidcAdapter(deps),
+  jwks: { keys: [key] },
+  responseTypes: ['code'],
+  scopes: ['openid', 'profile', 'organization'],
+  claims: { openid: ['sub'], profile: ['name'], organization: ['organization'], auth_time: null, iss: null },
+  clientAuthMethods: ['client_secret_basic', 'client_secret_post'],
+  enabledJWA: { idTokenSigningAlgValues: ['RS256'], userinfoSigningAlgValues: ['RS256'] },
+  pkce: { required: () => true },
+  allowOmittingSingleRegisteredRedirectUri: false,
+  expiresWithSession: () => false,
+  clientBasedCORS: () => false,
+  features: {
+    devInteractions: off,
+    dPoP: off,
+    pushedAuthorizationRequests: off,
+    resourceIndicators: off,
+    rpInitiatedLogout: off,
+  },
+  routes: { authorization: '/auth', token: '/token', userinfo: '/userinfo', jwks: '/jwks' },
+  ttl: LIFE_S,
+  cookies: {
+    names: { session: 'oidc_session', interaction: 'oidc_interaction', resume: 'oidc_resume' },
+    long: { httpOnly: true, sameSite: 'lax', path: OIDC_PATH },
+    // Without a path: each interaction's cookie goes to its own address under ours, so that two tabs do not meet.
+    short: { httpOnly: true, sameSite: 'lax' },
+    keys: [deps.vault.derive('oidc cookies')],
+  },
+  interactions: { url: (_ctx, { uid }) => `${OIDC_PATH}/interactions/${uid}` },
+  findAccount: (ctx, accountId, token) => accountOf(deps, accountId, ctx.oidc.client?.clientId, grantOf(token)),
+  renderError,
+  fetch: () => Promise.reject(new Error('the provider asks nobody')),
+})
+
+const grantOf = (token: object | undefined): string | undefined =>
+  token && 'grantId' in token && typeof token.grantId === 'string' ? token.grantId : undefined
+
+/** Who somebody is when a code or token is shown: as of now. Without either, the person is the one who has just answered. */
+async function accountOf(deps: Deps, accountId: string, clientId: string | undefined, grantId: string | undefined) {
+  if (grantId === undefined) return { accountId, claims: async () => ({ sub: accountId }) }
+  const who = { accountId, organizationId: organizationOfGrant(grantId) }
+  const person = await findToldPerson(deps.database.db, who, clientId ?? '')
+  if (person === undefined) return undefined
+  const organization = { id: person.organization_id, name: person.organization_name, role: person.role }
+  return { accountId, claims: async () => ({ sub: accountId, name: person.name, organization }) }
+}
+
+/** What stands as a client's secret is the hash of one. */
+function isSecretOfClient(this: ClientMetadata & { clientSecret?: string }, given: string): boolean {
+  const kept = Buffer.from(this.clientSecret ?? '', 'base64url')
+  const ours = hash('sha256', given, 'buffer')
+  return kept.length === ours.length && timingSafeEqual(kept, ours)
+}
+
+/** Makes the OpenID Connect provider of this portal. */
+export function makeProvider(deps: Deps): Provider {
+  const key = loadSigningKey(deps.settings.dataFolder)
+  const provider = new Provider(`${deps.settings.publicUrl}${OIDC_PATH}`, settingsOf(deps, key))
+  Object.assign(provider.Client.prototype, { compareClientSecret: isSecretOfClient })
+  // Scheme and host are those of PUBLIC_URL, which the mount writes into every request; nobody else's word counts.
+  provider.proxy = true
+  const failed = (err: unknown) => deps.log.error({ err }, 'the OpenID Connect provider failed')
+  provider.on('server_error', (_ctx, error) => failed(error))
+  const events: EventEmitter = provider
+  events.on('error', failed)
+  return provider
+}
