@@ -5,7 +5,11 @@ const server = (store: 'embedded' | 'server') => ({
   test: {
     name: store === 'embedded' ? 'server on the embedded store' : 'server on PostgreSQL',
     include: ['apps/server/src/**/*.test.ts'],
-    setupFiles: ['tools/property-runs.ts', 'apps/server/src/test/leave-nothing.ts'],
+    setupFiles: [
+      'apps/server/src/test/watch-logs.ts',
+      'tools/property-runs.ts',
+      'apps/server/src/test/leave-nothing.ts',
+    ],
     exclude: ['**/*.races.test.ts', ...(store === 'server' ? ['**/*.embedded.test.ts'] : [])],
     globalSetup: ['apps/server/src/test/global-setup.ts'],
     provide: { store },
@@ -35,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'races on PostgreSQL',
           include: ['apps/server/src/**/*.races.test.ts'],
-          setupFiles: ['apps/server/src/test/leave-nothing.ts'],
+          setupFiles: ['apps/server/src/test/watch-logs.ts', 'apps/server/src/test/leave-nothing.ts'],
           globalSetup: ['apps/server/src/test/global-setup.ts'],
           provide: { store: 'server' },
           testTimeout: 60_000,
@@ -47,6 +51,7 @@ export default defineConfig({
         test: {
           name: 'in a browser',
           include: ['e2e/**/*.test.ts'],
+          setupFiles: ['e2e/watch-log.ts'],
           globalSetup: ['e2e/global-setup.ts'],
           fileParallelism: false,
           testTimeout: 120_000,

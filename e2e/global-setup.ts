@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { expectNoSecrets } from '../apps/server/src/test/log-watch.ts'
 import { startPortalProcess } from '../apps/server/src/test/portal-process.ts'
+import { findsIn, portalLog, toPortalLog } from './portal-log.ts'
 
 /** The demo accounts' password in these tests. */
 const DEMO_PASSWORD = 'A quiet lane 2026'
@@ -12,14 +14,17 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(join(tmpdir(), 'startline-e2e-'))
   const smsFile = join(folder, 'sms.jsonl')
   const sms = { SMS_DRIVER: 'file', SMS_FILE: smsFile }
-  const portal = await startPortalProcess({ DATA_DIR: folder, SEED: 'demo', DEMO_PASSWORD, ...sms })
+  const env = { DATA_DIR: folder, SEED: 'demo', DEMO_PASSWORD, ...sms }
+  const portal = await startPortalProcess(env, undefined, toPortalLog(folder))
   project.provide('address', portal.address)
   project.provide('dataFolder', folder)
   project.provide('demoPassword', DEMO_PASSWORD)
   project.provide('smsFile', smsFile)
   return async () => {
     await portal.stop()
+    const finds = findsIn(readFileSync(portalLog(folder), 'utf8'), smsFile, DEMO_PASSWORD)
     rmSync(folder, { recursive: true, force: true })
+    expectNoSecrets(finds, 'the portal in a browser')
   }
 }
 

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { tellable } from './tellable.ts'
 
 /** The places of a stack; its first lines are the message again, which can be several lines long. */
 const placesOf = (stack: string | undefined) =>
@@ -7,17 +8,22 @@ const placesOf = (stack: string | undefined) =>
     .filter((line) => /^ {4}at /.test(line))
     .join('\n')
 
-/** What is logged of an error: its kind and place. Messages of the store can quote values, so only its code is kept. */
+/** What is logged of an error: its kind, words and place. Messages of the store can quote values, so only its code is kept. */
 const errorForLog = (error: Error & { code?: unknown; severity?: unknown }) =>
   error.severity === undefined
-    ? { type: error.name, message: error.message, code: error.code, stack: error.stack }
+    ? {
+        type: error.name,
+        message: tellable(error.message),
+        code: error.code,
+        stack: error.stack && tellable(error.stack),
+      }
     : { type: error.name, code: error.code, stack: placesOf(error.stack) }
 
-/** What is logged of a request: method and path without query, for names and keywords are personal data. */
+/** What is logged of a request: method and path without query, for names and keywords are personal data; nor what a wrong path may hold. */
 const requestForLog = (request: { method: string; url: string; id: string }) => ({
   id: request.id,
   method: request.method,
-  path: request.url.split('?')[0],
+  path: tellable(request.url.split('?', 1)[0] ?? ''),
 })
 
 /** Lines are written together, half a second late at most: a write for each would cost a busy portal a tenth of its time. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { BodyInput, Data, Endpoint, PhoneScene, QueryInput } from '@startline/contract'
 import { listOrganizations, loginBySms, register, sendCode } from '@startline/contract'
 import type { FastifyInstance } from 'fastify'
-import type { DestinationStream } from 'pino'
+import type { DestinationStream, Logger } from 'pino'
 import { afterAll, inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readSettings, type Settings } from '../config.ts'
@@ -17,6 +17,7 @@ import { makeMetrics } from '../plumbing/metrics.ts'
 import type { TimeLimits } from '../plumbing/time-limits.ts'
 import { openVault } from '../plumbing/vault.ts'
 import { type AnswerCheck, answerCheck } from './answer-check.ts'
+import { type LogWatch, logWatch } from './log-watch.ts'
 import { newPhone, sentCodes } from './sent-codes.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -170,12 +171,28 @@ export const testSettings = (env: Record<string, string>, folder: string): Setti
 export interface PortalOptions {
   /** Adds to the portal before it opens, for example a route that fails. */
   prepare?: (app: FastifyInstance) => void
-  /** Takes the whole log, at its most talkative. */
+  /** Takes the whole log too. */
   logTo?: DestinationStream
+  /** Who looks through the log, instead of the one at the end of the file. */
+  watch?: LogWatch
   limits?: TimeLimits
 }
 
-const logOf = ({ logTo }: PortalOptions) => (logTo ? makeLog('trace', logTo) : makeLog('silent'))
+/** The log at its most talkative: at the end of the file nothing secret may be in it. */
+function logOf({ logTo, watch = logWatch }: PortalOptions): Logger {
+  const take = watch.open()
+  const write = (line: string) => {
+    take(line)
+    logTo?.write(line)
+  }
+  return makeLog('trace', { write })
+}
+
+/** Remembers what callers send and are sent, so that the log can be looked through for it. */
+function learnSecrets(app: FastifyInstance, { sms }: Settings, { watch = logWatch }: PortalOptions): void {
+  app.addHook('preValidation', async ({ body }) => watch.learnBody(body))
+  app.addHook('onClose', async () => watch.learnMessages(sms.driver === 'file' ? sms.file : undefined))
+}
 
 /**
  * Opens a portal on a store of its own, on the engine this run is for (the whole suite runs on both).
@@ -184,15 +201,17 @@ const logOf = ({ logTo }: PortalOptions) => (logTo ? makeLog('trace', logTo) : m
 export async function openPortal(env: Record<string, string> = {}, more: PortalOptions = {}): Promise<TestPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'startline-'))
   const settings = testSettings(env, folder)
-  const database = await openTestDatabase(inject('store'))
+  const log = logOf(more)
+  const database = await openTestDatabase(inject('store'), { log })
   const keys = loadKeys(folder)
   await checkKeys(database.db, keys)
   await loadDistricts(database.db)
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
-  const parts = { vault: openVault(keys), sms: openSms(settings.sms), log: logOf(more), metrics: makeMetrics() }
+  const parts = { vault: openVault(keys), sms: openSms(settings.sms), log, metrics: makeMetrics() }
   const deps: Deps = { settings, database, ...parts, now, served: [] }
   const app = await buildApp(deps, more.limits)
+  learnSecrets(app, settings, more)
   more.prepare?.(app)
   await app.ready()
   afterAll(async () => {

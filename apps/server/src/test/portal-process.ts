@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { type LogWatch, logWatch } from './log-watch.ts'
 
 const main = join(import.meta.dirname, '..', 'main.ts')
 
@@ -15,7 +16,7 @@ export interface PortalProcess {
   address: string
   /** Everything it wrote to standard output. */
   output: string[]
-  /** Everything it wrote to standard error. */
+  /** What it wrote to standard error: its log. */
   errors: string[]
   /** Its exit code, once it has ended; null when it was killed. */
   ended: Promise<number | null>
@@ -26,12 +27,17 @@ export interface PortalProcess {
 }
 
 /**
- * Starts the portal on a free port; `env` holds its settings. Rejects with what it said when it does not come up.
+ * Starts the portal on a free port; `env` holds its settings. Rejects with what it said when it does not come up. Whatever it writes is
+ * looked through for secrets.
  * @param script what is run instead of the portal's own beginning
  */
-export async function startPortalProcess(env: Record<string, string>, script = main): Promise<PortalProcess> {
+export async function startPortalProcess(
+  env: Record<string, string>,
+  script = main,
+  watch: LogWatch = logWatch,
+): Promise<PortalProcess> {
   const child = spawn(process.execPath, [script], {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', RATE_LIMITS: 'loose', SEED: 'none', ...env },
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'trace', RATE_LIMITS: 'loose', SEED: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
@@ -39,7 +45,13 @@ export async function startPortalProcess(env: Record<string, string>, script = m
   void ended.then(() => running.delete(child))
   const output: string[] = []
   const errors: string[] = []
-  child.stderr.on('data', (chunk: Buffer) => errors.push(chunk.toString()))
+  void ended.then(() => watch.learnMessages(env.SMS_FILE))
+  const [said, logged] = [watch.open(), watch.open()]
+  child.stdout.setEncoding('utf8').on('data', said)
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    errors.push(chunk)
+    logged(chunk)
+  })
   const address = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       output.push(line)
@@ -66,6 +78,7 @@ export async function post(
   body: unknown,
   token?: string,
 ): Promise<{ code: number; data: never }> {
+  logWatch.learnBody(body)
   const response = await fetch(address + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },

@@ -18,9 +18,12 @@ export const postgresUrl: string | null = process.env.STARTLINE_TEST_PG || null
 export const silent: DatabaseLog = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** Opens a new database of the given kind, with the portal's tables unless told otherwise. */
-export async function openTestDatabase(kind: DatabaseChoice['kind'], { migrated = true } = {}): Promise<TestDatabase> {
+export async function openTestDatabase(
+  kind: DatabaseChoice['kind'],
+  { migrated = true, log = silent } = {},
+): Promise<TestDatabase> {
   const { choice, remove } = kind === 'embedded' ? newFolder() : await newServerDatabase()
-  const database = await openDatabase(choice, silent)
+  const database = await openDatabase(choice, log)
   if (migrated) await migrate(database)
   const erase = async () => {
     await database.close()

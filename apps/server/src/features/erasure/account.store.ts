@@ -27,6 +27,19 @@ const leave = statement<never>(
 )
 const endSessions = statement<never>('erasure-sessions', 'delete from session where account_id = $1::uuid')
 const endExports = statement<never>('erasure-exports', 'delete from data_export where account_id = $1::uuid')
+const endCodes = statement<never>(
+  'erasure-codes',
+  'delete from sms_code where phone_index = (select phone_index from account where id = $1::uuid)',
+)
+const endTickets = statement<never>(
+  'erasure-tickets',
+  'delete from sms_ticket where phone_index = (select phone_index from account where id = $1::uuid)',
+)
+const endConsents = statement<never>('erasure-consents', 'delete from application_consent where account_id = $1::uuid')
+const hide = statement<never>(
+  'erasure-applications',
+  'delete from application_organization where organization_id = any($1::uuid[])',
+)
 const empty = statement<never>(
   'erasure-account',
   `update account
@@ -38,8 +51,8 @@ const empty = statement<never>(
 /** Ends everything by which a person is somebody here, and leaves an empty row. `going` are the organizations that go along. */
 export async function emptyAccount(tx: Tx, { accountId }: Who, going: string[], now: Date): Promise<void> {
   await raw(tx, leave, [accountId, going])
-  await raw(tx, endSessions, [accountId])
-  await raw(tx, endExports, [accountId])
+  for (const end of [endSessions, endExports, endCodes, endTickets, endConsents]) await raw(tx, end, [accountId])
+  await raw(tx, hide, [going])
   await raw(tx, empty, [accountId, now])
 }
 

@@ -1,22 +1,10 @@
 import { eraseAccount, showErasure } from '@startline/contract'
 import type { Person, TestPortal } from '../../test/harness.ts'
-import { phoneBinding } from '../user/show-user.ts'
 
 /** Erases an account as somebody does who has read what it means. For tests. */
 export async function erase(who: Person, confirm = who.account) {
   const { data } = await who.call(showErasure)
   return who.call(eraseAccount, { body: { confirm, registrations: data.registrations.length } })
-}
-
-/** Gives somebody a verified phone. For tests. */
-export async function bindPhone({ deps }: TestPortal, who: Person, phone: string): Promise<void> {
-  const phone_sealed = deps.vault.seal(phone, phoneBinding(who.accountId))
-  const phone_index = deps.vault.phoneIndex(phone)
-  await deps.database.db
-    .updateTable('account')
-    .set({ phone_sealed, phone_index })
-    .where('id', '=', who.accountId)
-    .execute()
 }
 
 /** Every value of every table that holds text, bytes or JSON, as text (bytes as hex), with its place. For tests. */

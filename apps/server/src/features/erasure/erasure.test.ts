@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { aGroup, anEvent, aParticipant } from '../../test/factories.ts'
 import { openPortal, type Person } from '../../test/harness.ts'
 import { verifyAudit } from '../audit/verify-audit.ts'
+import { verifyPhone } from '../member/member-fixtures.ts'
 import { enter, expectExact, standing } from '../registration/waiting-fixtures.ts'
 import { aJpeg, open, upload } from '../upload/upload-fixtures.ts'
-import { bindPhone, erase, everyValue } from './erasure-fixtures.ts'
+import { erase, everyValue } from './erasure-fixtures.ts'
 
 const HOUR_MS = 3_600_000
 const portal = await openPortal()
@@ -224,7 +225,7 @@ async function aClubOf(who: Person) {
 describe('what is refused', () => {
   test('another confirmation than name, account or phone; each of these is taken as it is written', async () => {
     const wang = await portal.signUp('王 小明')
-    await bindPhone(portal, wang, '13812345678')
+    await verifyPhone(portal, wang, '13812345678')
     for (const confirm of ['王小红', wang.accountId, '13812345679', ' '])
       expect((await erase(wang, confirm)).errors).toMatchObject([{ path: '/confirm', rule: 'confirm_differs' }])
     for (const confirm of [' 王  小明 ', ` ${wang.account.toUpperCase()}`, '+86 138 1234 5678']) {
@@ -289,7 +290,7 @@ describe('what is refused', () => {
 test('nothing in the store tells of the person any more, and the phone may sign up as somebody new', async () => {
   const [NAME, GUARDIAN, PHONE, OWN] = ['欧阳晓明', '欧阳国庆', '13912340001', '13912340002']
   const ouyang = await portal.signUp(GUARDIAN)
-  await bindPhone(portal, ouyang, OWN)
+  await verifyPhone(portal, ouyang, OWN)
   const { url } = await upload(portal, ouyang, await aJpeg())
   const child = aParticipant({ name: NAME, guardian_name: GUARDIAN, guardian_phone: PHONE, id_photo_url: url })
   const consent = { version: '2026-01', given_by: GUARDIAN }
@@ -361,6 +362,6 @@ test('nothing in the store tells of the person any more, and the phone may sign 
   const files = await db.selectFrom('upload').selectAll().where('organization_id', '=', ouyang.organizationId).execute()
   expect(files).toMatchObject([{ stored_at: null, token_hash: null }])
   const again = await portal.signUp(GUARDIAN)
-  await bindPhone(portal, again, OWN)
+  await verifyPhone(portal, again, OWN)
   expect((await again.call(calls.getUser)).data).toMatchObject({ name: GUARDIAN, phone: '139****0002' })
 })

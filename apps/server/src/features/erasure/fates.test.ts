@@ -1,0 +1,64 @@
+import { expect, inject, test } from 'vitest'
+import { openTestDatabase } from '../../test/test-database.ts'
+
+/**
+ * What becomes of every column that points to a person or an organization, or holds something sealed or hashed, when a person erases
+ * their account. A new one gets a line here first.
+ */
+const FATES: Record<string, string> = {
+  'account.phone_index': 'emptied',
+  'account.phone_sealed': 'emptied',
+  'application.secret_hash': 'nobody’s',
+  'application_consent.account_id': 'removed',
+  'application_consent.organization_id': 'removed with the account’s',
+  'application_organization.organization_id': 'removed for organizations that go',
+  'audit_link.hash': 'stays: tells ids only',
+  'audit_link.organization_id': 'stays: tells ids only',
+  'data_export.account_id': 'removed',
+  'event.organization_id': 'stays: an event that is over names its host',
+  'idempotency_key.body_hash': 'removed for organizations that go',
+  'idempotency_key.organization_id': 'removed for organizations that go',
+  'invitation.organization_id': 'removed for organizations that go, and those to the person',
+  'invitation.phone_index': 'removed for organizations that go, and those to the person',
+  'invitation.phone_sealed': 'removed for organizations that go, and those to the person',
+  'jump.account_id': 'removed with its session',
+  'jump.organization_id': 'removed with its session',
+  'jump.token_hash': 'removed with its session',
+  'membership.account_id': 'removed',
+  'membership.organization_id': 'removed for organizations that go',
+  'organization.audit_head': 'stays: tells ids only',
+  'participant.document_index': 'emptied for organizations that go',
+  'participant.guardian_phone_sealed': 'emptied for organizations that go',
+  'participant.id_number_sealed': 'emptied for organizations that go',
+  'roster_member.person_index': 'made one of nothing for organizations that go',
+  'session.account_id': 'removed',
+  'session.organization_id': 'removed with the account’s',
+  'session.token_hash': 'removed with the account’s',
+  'sms_code.code_hash': 'removed with the phone’s',
+  'sms_code.phone_index': 'removed',
+  'sms_count.key': 'stays for a day, keyed for counting alone: leaving resets no limit',
+  'sms_ticket.phone_index': 'removed',
+  'sms_ticket.phone_sealed': 'removed',
+  'sms_ticket.token_hash': 'removed with the phone’s',
+  'team.organization_id': 'stays, without names',
+  'unit.organization_id': 'stays; an unconfirmed one nobody raced for loses its name',
+  'upload.account_id': 'stays, without the file',
+  'upload.organization_id': 'stays, without the file',
+  'upload.token_hash': 'emptied',
+}
+
+test('it is said of every column what becomes of it when a person leaves', async () => {
+  const database = await openTestDatabase(inject('store'))
+  const { rows } = await database.pool.query<{ at: string }>(
+    `select distinct c.table_name || '.' || c.column_name as at
+       from information_schema.columns c
+      where c.table_schema = 'public' and (
+              c.udt_name in ('bytea', '_bytea')
+              or exists (
+                select from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+                 where k.contype = 'f' and k.confrelid in ('account'::regclass, 'organization'::regclass)
+                   and k.conrelid = c.table_name::regclass and a.attname = c.column_name))`,
+  )
+  await database.erase()
+  expect(rows.map(({ at }) => at).toSorted()).toEqual(Object.keys(FATES).toSorted())
+})

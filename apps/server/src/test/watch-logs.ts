@@ -1,0 +1,5 @@
+import { afterAll, expect } from 'vitest'
+import { expectNoSecrets, logWatch } from './log-watch.ts'
+
+// Registered before any other, and so the last to run: every portal of the file has been stopped.
+afterAll(() => expectNoSecrets(logWatch.finds(), expect.getState().testPath ?? 'this test'))
