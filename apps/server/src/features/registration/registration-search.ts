@@ -2,15 +2,22 @@ import { cleanName, nameSkeleton } from '@startline/domain'
 import { containing } from '../../plumbing/like.ts'
 import { keyOf, searchKeys, wantedKeys } from '../../plumbing/search-keys.ts'
 
+/** Somebody a registration is found by; whose row was made just now is found by the same keys. */
+interface Named {
+  name: string
+  papers?: { row: { search_keys: number[] } | null } | null
+}
+
 /** What a registration is found by: the names of its people and of its team, as skeletons, a line each, and its reference. */
 export function searchColumns(
   organizationId: string,
   reference: string,
-  people: readonly { name: string }[],
+  people: readonly Named[],
   teamName: string | null,
 ) {
   const words = [...people.map(({ name }) => name), ...(teamName === null ? [] : [teamName])].map(nameSkeleton)
-  const keys = [...searchKeys(organizationId, words), keyOf(organizationId, reference)]
+  const made = people.length === 1 && teamName === null ? people[0]?.papers?.row?.search_keys : undefined
+  const keys = [...(made ?? searchKeys(organizationId, words)), keyOf(organizationId, reference)]
   return { search_text: words.join('\n'), search_keys: keys }
 }
 
