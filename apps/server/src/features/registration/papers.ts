@@ -10,8 +10,8 @@ import {
   readParticipantDocument,
 } from '../participant/prepare-participant.ts'
 import { type BatchJob, entriesOf } from './batch-job.ts'
+import { participantCells } from './flight-lists.ts'
 import type { MemberRead } from './read-entries.ts'
-import { participantText } from './write.store.ts'
 
 /** What can be said of somebody written out before the store is asked. */
 export interface Papers {
@@ -69,6 +69,6 @@ export function prepareAhead(deps: Deps, job: BatchJob): void {
   for (const member of entriesOf(job).flatMap(({ members }) => members)) {
     if (member.participant === null) continue
     const papers = papersOf(deps, job.actingFor, job.request.event_id, member, member.participant)
-    participantText(rowOfPapers(deps, job.actingFor, papers))
+    participantCells(rowOfPapers(deps, job.actingFor, papers))
   }
 }
