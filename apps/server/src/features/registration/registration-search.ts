@@ -25,9 +25,13 @@ export function searchColumns(
 export interface Wanted {
   pattern: string
   keys: number[]
+  isOneCharacter: boolean
   reference: string
-  referenceKey: number
+  /** Null for what is too short: its key would be that of a piece, and lead to every row of that piece again. */
+  referenceKey: number | null
 }
+
+const LONGEST_PIECE = 2
 
 /** What a keyword asks for; null where it is blank. A keyword of dots alone has no skeleton, and an empty one would find everybody. */
 export function wantedBy(organizationId: string, keyword = ''): Wanted | null {
@@ -36,5 +40,8 @@ export function wantedBy(organizationId: string, keyword = ''): Wanted | null {
   const pattern = containing(skeleton === '' ? name : skeleton)
   const reference = name.toUpperCase()
   const keys = wantedKeys(organizationId, skeleton)
-  return name === '' ? null : { pattern, keys, reference, referenceKey: keyOf(organizationId, reference) }
+  const referenceKey = reference.length > LONGEST_PIECE ? keyOf(organizationId, reference) : null
+  return name === ''
+    ? null
+    : { pattern, keys, isOneCharacter: Array.from(skeleton).length === 1, reference, referenceKey }
 }
