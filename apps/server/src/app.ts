@@ -51,10 +51,15 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   })
   readJsonBodies(app)
   handleErrors(app)
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(plainHeaders))
+  // Hooks of every request end by a call, not by a promise: each promise would be a turn of its own.
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(plainHeaders)
+    done()
+  })
   refuseWhileClosing(app)
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
+    done()
   })
   serveHealth(app, deps)
   sessionRoutes(app, deps)

@@ -34,16 +34,23 @@ export function participantRules(
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return []
   const raw = body as Raw
   const at = (field: string) => pointer([...base, field])
-  return [...documentProblems(raw, today, at), ...guardianProblems(raw, { today, guardianDay }, at)]
+  const document = documentIn(raw, today)
+  const problems = document === null ? [] : documentProblems(raw, document, today, at)
+  return [...problems, ...guardianProblems(raw, birthDateOf(raw, document), guardianDay, at)]
 }
 
-function documentProblems(raw: Raw, today: string, at: (field: string) => string): Problem[] {
+type Reading = ReturnType<typeof readDocument> & { type: DocumentType }
+
+/** The document as far as it is there; null where number or type are missing, which is told elsewhere. */
+function documentIn(raw: Raw, today: string): Reading | null {
   const type = raw['id_type'] ?? 'resident_id'
   const text = textOf(raw['id_number'])
-  if (text === '' || !isDocumentType(type)) return []
-  const document = readDocument(type, text, today)
-  if (!document.ok) return [numberProblem(text, document, at('id_number'))]
-  if (carriesBirthDate(type, document.number)) return derivedProblems(raw, document, at)
+  return text === '' || !isDocumentType(type) ? null : { ...readDocument(type, text, today), type }
+}
+
+function documentProblems(raw: Raw, document: Reading, today: string, at: (field: string) => string): Problem[] {
+  if (!document.ok) return [numberProblem(textOf(raw['id_number']), document, at('id_number'))]
+  if (carriesBirthDate(document.type, document.number)) return derivedProblems(raw, document, at)
   return typedProblems(raw, today, at)
 }
 
@@ -80,11 +87,9 @@ function derivedProblems(
     .map(([field]) => ({ path: at(field), rule: 'derived_differs' as const }))
 }
 
-function birthDateOf(raw: Raw, today: string): string | null {
-  const type = raw['id_type'] ?? 'resident_id'
-  const document = isDocumentType(type) ? readDocument(type, textOf(raw['id_number']), today) : { ok: false as const }
+function birthDateOf(raw: Raw, document: Reading | null): string | null {
   const typed = textOf(raw['birth_date'])
-  return (document.ok ? document.birthDate : undefined) ?? (isDate(typed) ? typed : null)
+  return (document?.ok ? document.birthDate : undefined) ?? (isDate(typed) ? typed : null)
 }
 
 /** The guardian's phone number, where one is given: the rule that a change of a participant shares with a new one. */
@@ -98,11 +103,12 @@ function phoneProblems(raw: Raw, at: (field: string) => string): Problem[] {
 
 function guardianProblems(
   raw: Raw,
-  { today, guardianDay }: { today: string; guardianDay: string },
+  birthDate: string | null,
+  guardianDay: string,
   at: (field: string) => string,
 ): Problem[] {
   const problems = phoneProblems(raw, at)
-  if (!guardianNeeded(birthDateOf(raw, today), guardianDay)) return problems
+  if (!guardianNeeded(birthDate, guardianDay)) return problems
   for (const field of ['guardian_name', 'guardian_phone'])
     if (cleanName(textOf(raw[field])) === '') problems.push({ path: at(field), rule: 'required' })
   return problems

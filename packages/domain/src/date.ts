@@ -35,11 +35,25 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
+const MOST_DAYS_KEPT = 1_000
+const days = new Map<string, string>()
+
 /**
  * The calendar day (`YYYY-MM-DD`) an instant falls on in an IANA time zone.
  * Throws a RangeError for an unknown zone or an invalid instant.
  */
 export function localDate(instant: Date, timeZone: string): string {
+  // Thousands ask within one second for the same two days; no clock anywhere is shifted by less than a second.
+  const key = `${Math.floor(instant.getTime() / 1000)} ${timeZone}`
+  const known = days.get(key)
+  if (known !== undefined) return known
+  const day = writtenDay(instant, timeZone)
+  if (days.size >= MOST_DAYS_KEPT) days.clear()
+  days.set(key, day)
+  return day
+}
+
+function writtenDay(instant: Date, timeZone: string): string {
   const format = formatIn(timeZone)
   const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]))
   return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`

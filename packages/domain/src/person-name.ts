@@ -3,12 +3,15 @@ import { codePoints } from './text.ts'
 const MAX_CHARACTERS = 60
 // Middle dots as keyboards and registers write them, and the full stop of initials.
 const DOTS = /[.·•‧∙⋅・]/g
+// The common Han characters: composed, without case, and like themselves in every form. Nearly every name is made of them alone.
+const HAN_ALONE = /^[\u4E00-\u9FFF]+$/
 
 /**
  * A name as it is stored: composed (NFC), without control, bidirectional, zero-width and broken characters, trimmed,
  * inner blanks as one space. The dot of minority and foreign names (·) stays.
  */
 export function cleanName(text: string): string {
+  if (HAN_ALONE.test(text)) return text
   return text
     .replace(/[\p{Cf}\p{Cs}]|(?!\s)\p{Cc}/gu, '')
     .replace(/\s+/g, ' ')
@@ -18,6 +21,7 @@ export function cleanName(text: string): string {
 
 /** What stays of a name when two are compared: compatibility forms folded (NFKC), case, blanks and dots ignored. */
 export function nameSkeleton(name: string): string {
+  if (HAN_ALONE.test(name)) return name
   const bare = cleanName(name).normalize('NFKC').replace(/\s/g, '').replace(DOTS, '')
   // Upper and then lower case folds what lower case alone keeps apart, as ß and ss.
   return bare.toUpperCase().toLowerCase().normalize('NFKC')

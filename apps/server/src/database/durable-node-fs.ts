@@ -75,9 +75,10 @@ export function syncFolder(path: string): void {
 
 /**
  * How the engine is started: without its `-F` (no fsync), and with `fsync` as the way to sync the log,
- * because its `fdatasync` is a stub that never reaches the file system.
+ * because its `fdatasync` is a stub that never reaches the file system. Pages are planned for as on a server (server.ts).
  */
 export function durableStartParams(): string[] {
-  const settings = ['fsync=on', 'wal_sync_method=fsync', 'full_page_writes=on', 'shared_buffers=32MB']
+  const durable = ['fsync=on', 'wal_sync_method=fsync', 'full_page_writes=on']
+  const settings = [...durable, 'shared_buffers=32MB', 'random_page_cost=1.1']
   return [...PGlite.defaultStartParams.filter((param) => param !== '-F'), ...settings.flatMap((s) => ['-c', s])]
 }

@@ -10,10 +10,11 @@ const CLOSING_RETRY_S = 2
 export function refuseWhileClosing(app: FastifyInstance): void {
   let closing = false
   app.addHook('preClose', async () => void (closing = true))
-  app.addHook('onRequest', async () => {
-    if (closing) throw new Refusal('overloaded', { retryAfterS: CLOSING_RETRY_S })
+  app.addHook('onRequest', (_request, _reply, done) => {
+    done(closing ? new Refusal('overloaded', { retryAfterS: CLOSING_RETRY_S }) : undefined)
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (closing) reply.header('connection', 'close')
+    done()
   })
 }

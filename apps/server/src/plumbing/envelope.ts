@@ -22,12 +22,15 @@ export function refused(refusal: Refusal, language: Language, requestId: string)
   }
 }
 
-/** Sends a refusal with its true HTTP status. Malformed addresses pass no hook, so the headers are set here too. */
-export function sendRefusal(reply: FastifyReply, request: FastifyRequest, refusal: Refusal) {
+/** Gives a refusal its true HTTP status, and the envelope that is to be sent. */
+export function refusalAnswer(reply: FastifyReply, request: FastifyRequest, refusal: Refusal) {
   if (refusal.detail.retryAfterS !== undefined) reply.header('retry-after', Math.ceil(refusal.detail.retryAfterS))
-  return reply
-    .headers(plainHeaders)
-    .code(failures[refusal.failure].status)
-    .type('application/json; charset=utf-8')
-    .send(refused(refusal, languageOfRequest(request), request.id))
+  reply.code(failures[refusal.failure].status)
+  return refused(refusal, languageOfRequest(request), request.id)
+}
+
+/** Sends a refusal. Malformed addresses pass no hook, so the headers are set here too. */
+export function sendRefusal(reply: FastifyReply, request: FastifyRequest, refusal: Refusal) {
+  const answer = refusalAnswer(reply, request, refusal)
+  return reply.headers(plainHeaders).type('application/json; charset=utf-8').send(answer)
 }

@@ -17,9 +17,10 @@ export function serveHealth(app: FastifyInstance, deps: Deps): void {
     labelNames: ['route', 'status'],
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = { route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }
     duration.observe(labels, reply.elapsedTime / 1000)
+    done()
   })
   app.get('/healthz', async (request) => success({ alive: true }, request.id))
   app.get('/readyz', async (request) => {

@@ -27,7 +27,7 @@ const requestForLog = (request: { method: string; url: string; id: string }) => 
 })
 
 /** Lines are written together, half a second late at most: a write for each would cost a busy portal a tenth of its time. */
-const BUFFER_BYTES = 8192
+const BUFFER_BYTES = 32_768
 const FLUSH_MS = 500
 
 /** The portal's log: JSON lines that name ids, never people. */
@@ -43,5 +43,12 @@ export const makeLog = (level: string, to?: DestinationStream): Logger =>
         res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
       },
     },
-    to ?? pino.destination({ dest: 2, sync: false, minLength: BUFFER_BYTES, periodicFlush: FLUSH_MS }),
+    to ??
+      pino.destination({
+        dest: 2,
+        sync: false,
+        minLength: BUFFER_BYTES,
+        maxWrite: 2 * BUFFER_BYTES,
+        periodicFlush: FLUSH_MS,
+      }),
   )

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
 import { languageOfRequest, success } from './envelope.ts'
+import { answerTo } from './error-handler.ts'
 import { readInput } from './read-input.ts'
 import { type ActingFor, guard } from './session-guard.ts'
 
@@ -39,13 +40,17 @@ export function route<E extends Endpoint>(
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: options.bodyLimit ?? BODY_LIMIT,
-    handler: async (request) => {
-      const actingFor = await guard(deps, call, request)
-      const today = () => localDate(deps.now(), 'Asia/Shanghai')
-      const input = readInput(call, request, today)
-      const language = languageOfRequest(request)
-      const answer = await handle({ ...input, actingFor, language, request } as Call<E>)
-      return success(call.data.parse(answer), request.id)
+    handler: async (request, reply) => {
+      try {
+        const actingFor = await guard(deps, call, request)
+        const today = () => localDate(deps.now(), 'Asia/Shanghai')
+        const input = readInput(call, request, today)
+        const language = languageOfRequest(request)
+        const answer = await handle({ ...input, actingFor, language, request } as Call<E>)
+        return success(call.data.parse(answer), request.id)
+      } catch (error) {
+        return answerTo(error, request, reply)
+      }
     },
   })
 }

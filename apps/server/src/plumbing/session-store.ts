@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Role } from '@startline/contract'
 import { v7 as uuid } from 'uuid'
 import { raw, statement } from '../database/statement.ts'
@@ -9,7 +9,7 @@ const TOKEN_BYTES = 32
 export const EXPIRED_KNOWN_DAYS = 30
 
 /** Tokens are kept as SHA-256 only: a stolen store opens no session. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashToken = (token: string): Buffer => Buffer.from(hash('sha256', token, 'hex'), 'hex')
 
 /** A session as the guard sees it. */
 export interface FoundSession {

@@ -27,13 +27,14 @@ const VALUES_PER_KEY = 1_000
 /** Keys kept at hand for opening. */
 const KEYS_AT_HAND = 2_000
 
-function encrypt(key: KeyObject, clear: Buffer, bound: Buffer): Buffer {
+/** Encrypts; gives what was encrypted, with what it needs to be opened around it, behind `head`. */
+function encrypt(key: KeyObject, clear: Uint8Array, bound: Buffer, head: readonly Uint8Array[] = []): Buffer {
   const iv = takeRandom(IV_BYTES)
   const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(bound)
   const hidden = cipher.update(clear)
   // A counter mode has nothing left to give at its end.
   cipher.final()
-  return Buffer.concat([iv, hidden, cipher.getAuthTag()])
+  return Buffer.concat([...head, iv, hidden, cipher.getAuthTag()])
 }
 
 function decrypt(key: KeyObject, sealed: Buffer, bound: Buffer): Buffer {
@@ -71,13 +72,15 @@ export interface Vault {
 
 interface DataKey {
   key: KeyObject
-  wrapped: Buffer
+  /** What stands before each value: the version, and the key as it is kept. */
+  head: readonly Uint8Array[]
   left: number
 }
 
 function newDataKey(encryption: KeyObject): DataKey {
   const bytes = randomBytes(KEY_BYTES)
-  return { key: createSecretKey(bytes), wrapped: encrypt(encryption, bytes, KEY_PLACE), left: VALUES_PER_KEY }
+  const head = [Buffer.of(SHARED_KEY), encrypt(encryption, bytes, KEY_PLACE)]
+  return { key: createSecretKey(bytes), head, left: VALUES_PER_KEY }
 }
 
 /**
@@ -97,15 +100,13 @@ export function openVault(keys: Keys): Vault {
     atHand.set(name, key)
     return key
   }
-  const hash = (scope: string, text: string) =>
-    createHmac('sha256', index).update(scope).update('\0').update(text).digest()
+  const hash = (scope: string, text: string) => createHmac('sha256', index).update(`${scope}\0${text}`).digest()
   const sign = (text: string) => createHmac('sha256', signing).update(text).digest('base64url')
   return {
     seal(clear, boundTo) {
       if (current.left === 0) current = newDataKey(encryption)
       current.left -= 1
-      const sealed = encrypt(current.key, Buffer.from(clear), Buffer.from(boundTo))
-      return Buffer.concat([Buffer.of(SHARED_KEY), current.wrapped, sealed])
+      return encrypt(current.key, Buffer.from(clear), Buffer.from(boundTo), current.head)
     },
     open(sealed, boundTo) {
       const place = Buffer.from(boundTo)

@@ -26,6 +26,12 @@ export interface BatchJob {
   sent: { registrationId: string; answer: BatchResult } | null
 }
 
+/** Entries that fly together at most. More hardly raise what the store takes, and hold up the embedded one (measured). */
+export const MOST_TOGETHER = 256
+
+/** Whether a batch has so many entries that it flies alone. */
+export const isLarge = (job: BatchJob): boolean => job.request.entries.length > MOST_TOGETHER
+
 /** What becomes of a request: its answer, or why there is none (mostly a Refusal). */
 export type Outcome = BatchResult | Error
 

@@ -7,11 +7,12 @@ import { photoPathOf } from '../upload/file-address.ts'
 import type { BatchJob } from './batch-job.ts'
 import type { Person } from './find-people.ts'
 import { type FlightFacts, usable } from './flight-facts.ts'
+import type { FlightRows, RegistrationRow, RosterRow } from './flight-lists.ts'
 import type { AcceptedEntry } from './judge-job.ts'
 import { rowOfPapers } from './papers.ts'
 import { newReference } from './reference.ts'
 import { searchColumns } from './registration-search.ts'
-import type { Filling, FlightRows, RegistrationRow, RosterRow } from './write.store.ts'
+import type { Filling } from './write.store.ts'
 
 /** A job with what of it is to be stored. */
 export interface JobToStore {

@@ -4,14 +4,12 @@ import { isConnectionBroken, isStoreAway } from '../../database/store-away.ts'
 import type { Deps } from '../../deps.ts'
 import { fewAtOnce } from '../../plumbing/few-at-once.ts'
 import { groupCommit } from '../../plumbing/group-commit.ts'
-import { type BatchJob, type Outcome, readJob } from './batch-job.ts'
+import { type BatchJob, isLarge, MOST_TOGETHER, type Outcome, readJob } from './batch-job.ts'
 import { noteFlight, noteTrouble, showWaiting } from './flight-metrics.ts'
 import { fly, looksHopeless, type Sight } from './fly.ts'
 import { placeOfKey } from './idempotency.ts'
 import { prepareAhead } from './papers.ts'
 
-/** Entries that fly together at most. More hardly raise what the store takes, and hold up the embedded one (measured). */
-export const MOST_TOGETHER = 256
 /** Requests that may wait: at a few thousand a second the last is answered well within the 50 s of the browser. */
 const MOST_WAITING = 10_000
 /** Entries that may wait, in all requests together: each takes a few kilobytes of memory. */
@@ -59,7 +57,7 @@ export function openFlights(deps: Deps): Flights {
   const large = fewAtOnce(LARGE_AT_ONCE, LARGE_WAITING)
   const alone = async (job: BatchJob) => (await go([job]))[0] as Outcome
   const register = (job: BatchJob) => {
-    if (job.request.entries.length > MOST_TOGETHER) return large(() => alone(job))
+    if (isLarge(job)) return large(() => alone(job))
     const outcome = lines.enter(job.request.event_id, job)
     readOnArrival(deps, job, sights.get(job.request.event_id))
     return outcome

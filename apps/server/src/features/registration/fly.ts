@@ -5,7 +5,7 @@ import type { Deps, Tx } from '../../deps.ts'
 import { Refusal } from '../../plumbing/fail.ts'
 import { answerBatch } from './answer-batch.ts'
 import { findFlightEvent, lockBatchGroups, readBatchGroups } from './batch.store.ts'
-import { type BatchJob, type Outcome, readJob } from './batch-job.ts'
+import { type BatchJob, isLarge, type Outcome, readJob } from './batch-job.ts'
 import { gatherPeople, type Sources } from './find-people.ts'
 import type { EventFacts, FlightFacts, GroupFacts } from './flight-facts.ts'
 import type { JobToStore } from './flight-rows.ts'
@@ -13,6 +13,7 @@ import { gatherFacts, groupsOf } from './gather-facts.ts'
 import { findKept } from './idempotency.ts'
 import { makeJudge } from './judge-entries.ts'
 import { judgeJob } from './judge-job.ts'
+import { prepareMeanwhile } from './papers.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 import { findStored } from './write.store.ts'
 import { writeFlight } from './write-flight.ts'
@@ -99,14 +100,18 @@ function registerForDay(deps: Deps, jobs: BatchJob[], sight: Sight): Promise<Out
   const eventId = eventOf(jobs)
   return inTransaction(deps.database, async (tx, last) => {
     // One message: what follows the lock is read when it is held.
-    const [groups, event, outcomes, sources] = await Promise.all(
-      atOnce(tx, () => [
-        lockBatchGroups(tx, eventId, groupsOf(jobs)),
-        findFlightEvent(tx, eventId, []),
-        findDone(tx, eventId, jobs),
-        gatherPeople(deps, tx, eventId, jobs, true),
-      ]),
+    const looked = atOnce(
+      tx,
+      () =>
+        [
+          lockBatchGroups(tx, eventId, groupsOf(jobs)),
+          findFlightEvent(tx, eventId, []),
+          findDone(tx, eventId, jobs),
+          gatherPeople(deps, tx, eventId, jobs, true),
+        ] as const,
     )
+    for (const job of jobs) if (isLarge(job)) void prepareMeanwhile(deps, job).catch(() => {})
+    const [groups, event, outcomes, sources] = await Promise.all(looked)
     if (event === undefined) return new Map(jobs.map((job) => [job, new Refusal('not_found')]))
     if (readAll(jobs, event, sight)) return null
     const toStore = await judgeAll(tx, { event, groups, sources }, jobs, outcomes, true)

@@ -41,6 +41,9 @@ beforeAll(async () => {
   await fill(wang, '王大', 1)
   await fill(wang, '李子', 25, 'withdrawn')
   await fill(li, '王小明', 3)
+  // Longer than an index can hold.
+  await fill(li, '龙'.repeat(1_200), 2)
+  await fill(li, '龙飞', 1)
 })
 
 const list = async (query: Record<string, string | number>, who = wang) =>
@@ -57,6 +60,14 @@ test('ten thousand are counted exactly, and of more it is told that they are mor
   expect(await list({ status: 'registered', page_size: 1 })).toMatchObject({ total: MANY + 1, total_exact: false })
   expect(await list({ keyword: '李' })).toMatchObject({ total: 25, total_exact: true })
   expect(await list({ keyword: '王' }, li)).toMatchObject({ total: 3, total_exact: true })
+})
+
+test('one character is found in words of any length, and with a status', async () => {
+  expect(await list({ keyword: '龙' }, li)).toMatchObject({ total: 3, total_exact: true })
+  expect(await list({ keyword: '龙', status: 'registered' }, li)).toMatchObject({ total: 3 })
+  expect(await list({ keyword: '龙', status: 'withdrawn' }, li)).toMatchObject({ total: 0 })
+  expect(await list({ keyword: '龙', event_id: event.id }, li)).toMatchObject({ total: 3 })
+  expect(await list({ keyword: '李', status: 'withdrawn' })).toMatchObject({ total: 25 })
 })
 
 test.each([

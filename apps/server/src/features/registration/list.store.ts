@@ -3,6 +3,7 @@ import { statement } from '../../database/statement.ts'
 import type { Tx } from '../../deps.ts'
 import { COUNT_LIMIT } from '../../plumbing/counted.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { searchCharacter } from './character.store.ts'
 import type { Wanted } from './registration-search.ts'
 
 /** What a list of registrations may be narrowed by; null means everything. */
@@ -91,6 +92,8 @@ export async function searchIds(
   wanted: Wanted,
   part: Part,
 ): Promise<IdPage> {
+  if (wanted.isOneCharacter && event === null && group === null)
+    return searchCharacter(tx, actingFor, status, wanted.pattern, part)
   const params = [actingFor.organizationId, event, group, status, part.limit, part.offset, wanted.pattern]
   const byKeys = wanted.keys.length > 0
   const words = byKeys ? [...params, wanted.reference] : params

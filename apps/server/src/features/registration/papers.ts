@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { NewParticipantRead } from '@startline/contract'
 import { nameSkeleton } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
@@ -10,8 +11,8 @@ import {
   readParticipantDocument,
 } from '../participant/prepare-participant.ts'
 import { type BatchJob, entriesOf } from './batch-job.ts'
+import { participantCells } from './flight-lists.ts'
 import type { MemberRead } from './read-entries.ts'
-import { participantText } from './write.store.ts'
 
 /** What can be said of somebody written out before the store is asked. */
 export interface Papers {
@@ -27,6 +28,9 @@ export interface Papers {
   /** The row with its numbers sealed; null until somebody needs it. */
   row: NewParticipantRow | null
 }
+
+/** A few milliseconds of work. */
+const PEOPLE_AT_ONCE = 100
 
 const kept = new WeakMap<MemberRead, Papers>()
 
@@ -66,9 +70,21 @@ export function rowOfPapers(deps: Deps, actingFor: ActingFor, papers: Papers): N
 
 /** Does for a request on arrival what its flight would do otherwise, while those before it wait for the store. */
 export function prepareAhead(deps: Deps, job: BatchJob): void {
-  for (const member of entriesOf(job).flatMap(({ members }) => members)) {
-    if (member.participant === null) continue
-    const papers = papersOf(deps, job.actingFor, job.request.event_id, member, member.participant)
-    participantText(rowOfPapers(deps, job.actingFor, papers))
+  for (const member of entriesOf(job).flatMap(({ members }) => members)) prepareMember(deps, job, member)
+}
+
+/** Does the same for a batch too large to be prepared on arrival, while its own flight waits for the store; others get their turn. */
+export async function prepareMeanwhile(deps: Deps, job: BatchJob): Promise<void> {
+  for (const [place, member] of entriesOf(job)
+    .flatMap(({ members }) => members)
+    .entries()) {
+    prepareMember(deps, job, member)
+    if (place % PEOPLE_AT_ONCE === PEOPLE_AT_ONCE - 1) await setImmediate()
   }
+}
+
+function prepareMember(deps: Deps, job: BatchJob, member: MemberRead): void {
+  if (member.participant === null) return
+  const papers = papersOf(deps, job.actingFor, job.request.event_id, member, member.participant)
+  participantCells(rowOfPapers(deps, job.actingFor, papers))
 }

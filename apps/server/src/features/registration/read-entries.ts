@@ -101,11 +101,11 @@ function teamProblems(team: NonNullable<BatchEntryRead['team']>, base: (string |
 const cleanOrNull = (text: string | null | undefined): string | null => cleanName(text ?? '') || null
 
 function entryOf(entry: BatchEntryRead, index: number): EntryRead {
-  const base = ['entries', index]
+  const path = `/entries/${index}`
   const people = entry.members ?? [{ ...entry, reserve: false }]
   return {
     index,
-    path: pointer(base),
+    path,
     groupId: entry.group_id,
     unitId: entry.unit_id ?? null,
     districtCode: entry.district_code ?? null,
@@ -117,7 +117,7 @@ function entryOf(entry: BatchEntryRead, index: number): EntryRead {
         }
       : null,
     members: people.map((who, place) => ({
-      path: pointer(entry.members ? [...base, 'members', place] : base),
+      path: entry.members ? `${path}/members/${place}` : path,
       participantId: who.participant_id ?? null,
       participant: who.participant ?? null,
       reserve: who.reserve,

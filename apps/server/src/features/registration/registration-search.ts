@@ -2,15 +2,22 @@ import { cleanName, nameSkeleton } from '@startline/domain'
 import { containing } from '../../plumbing/like.ts'
 import { keyOf, searchKeys, wantedKeys } from '../../plumbing/search-keys.ts'
 
+/** Somebody a registration is found by; whose row was made just now is found by the same keys. */
+interface Named {
+  name: string
+  papers?: { row: { search_keys: number[] } | null } | null
+}
+
 /** What a registration is found by: the names of its people and of its team, as skeletons, a line each, and its reference. */
 export function searchColumns(
   organizationId: string,
   reference: string,
-  people: readonly { name: string }[],
+  people: readonly Named[],
   teamName: string | null,
 ) {
   const words = [...people.map(({ name }) => name), ...(teamName === null ? [] : [teamName])].map(nameSkeleton)
-  const keys = [...searchKeys(organizationId, words), keyOf(organizationId, reference)]
+  const made = people.length === 1 && teamName === null ? people[0]?.papers?.row?.search_keys : undefined
+  const keys = [...(made ?? searchKeys(organizationId, words)), keyOf(organizationId, reference)]
   return { search_text: words.join('\n'), search_keys: keys }
 }
 
@@ -18,9 +25,13 @@ export function searchColumns(
 export interface Wanted {
   pattern: string
   keys: number[]
+  isOneCharacter: boolean
   reference: string
-  referenceKey: number
+  /** Null for what is too short: its key would be that of a piece, and lead to every row of that piece again. */
+  referenceKey: number | null
 }
+
+const LONGEST_PIECE = 2
 
 /** What a keyword asks for; null where it is blank. A keyword of dots alone has no skeleton, and an empty one would find everybody. */
 export function wantedBy(organizationId: string, keyword = ''): Wanted | null {
@@ -29,5 +40,8 @@ export function wantedBy(organizationId: string, keyword = ''): Wanted | null {
   const pattern = containing(skeleton === '' ? name : skeleton)
   const reference = name.toUpperCase()
   const keys = wantedKeys(organizationId, skeleton)
-  return name === '' ? null : { pattern, keys, reference, referenceKey: keyOf(organizationId, reference) }
+  const referenceKey = reference.length > LONGEST_PIECE ? keyOf(organizationId, reference) : null
+  return name === ''
+    ? null
+    : { pattern, keys, isOneCharacter: Array.from(skeleton).length === 1, reference, referenceKey }
 }

@@ -1,11 +1,12 @@
 import type { Deps, Tx } from '../../deps.ts'
 import { newId } from '../../plumbing/new-id.ts'
 import { type Changing, writeChange } from './change.store.ts'
+import type { RosterRow } from './flight-lists.ts'
 import { entriesToStore, rowMaker } from './flight-rows.ts'
 import type { AskedChange, JudgedChange, Locked } from './judge-change.ts'
 import { movedCounters } from './leave-group.ts'
 import { searchColumns } from './registration-search.ts'
-import { fillParticipants, type RosterRow, writeRows } from './write.store.ts'
+import { fillParticipants, writeRows } from './write.store.ts'
 
 /** Writes a change that was judged: the registration, its people, the groups' counters. Gives how many participants are new. */
 export async function storeChange(

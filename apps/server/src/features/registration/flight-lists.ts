@@ -1,0 +1,117 @@
+import type { Insertable } from 'kysely'
+import { rowLists } from '../../database/row-lists.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { NewParticipantRow } from '../participant/prepare-participant.ts'
+
+/** Rows of a flight. */
+export interface FlightRows {
+  participants: NewParticipantRow[]
+  teams: TeamRow[]
+  registrations: RegistrationRow[]
+  members: RosterRow[]
+}
+
+/** A team's row. */
+export type TeamRow = Required<Omit<Insertable<Tables['team']>, 'created_at'>>
+/** A registration's row. */
+export type RegistrationRow = Required<Omit<Insertable<Tables['registration']>, 'created_at'>>
+/** A roster member's row. */
+export type RosterRow = Required<Omit<Insertable<Tables['roster_member']>, 'live'>>
+
+const people = rowLists<NewParticipantRow>('participant', {
+  id: 'uuid',
+  organization_id: 'uuid',
+  name: 'text',
+  name_skeleton: 'text',
+  search_keys: 'int[]',
+  id_type: 'text',
+  id_number_sealed: 'bytea',
+  document_index: 'bytea',
+  gender: 'text',
+  birth_date: 'date',
+  id_photo_path: 'text',
+  guardian_name: 'text',
+  guardian_phone_sealed: 'bytea',
+  relation: 'text',
+  unit_id: 'uuid',
+  consent_version: 'text',
+  consent_given_by: 'text',
+  consent_at: 'timestamptz',
+  consent_account_id: 'uuid',
+  created_by: 'uuid',
+  created_at: 'timestamptz',
+})
+const teams = rowLists<TeamRow>('team', {
+  id: 'uuid',
+  unit_id: 'uuid',
+  event_id: 'uuid',
+  organization_id: 'uuid',
+  name: 'text',
+  leader_name: 'text',
+})
+const entries = rowLists<RegistrationRow>('registration', {
+  event_id: 'uuid',
+  id: 'uuid',
+  group_id: 'uuid',
+  organization_id: 'uuid',
+  account_id: 'uuid',
+  batch_id: 'uuid',
+  reference: 'text',
+  kind: 'text',
+  unit_id: 'uuid',
+  district_code: 'text',
+  team_id: 'uuid',
+  team_name: 'text',
+  status: 'text',
+  waiting_number: 'int',
+  search_text: 'text',
+  search_keys: 'int[]',
+})
+const members = rowLists<RosterRow>('roster_member', {
+  event_id: 'uuid',
+  registration_id: 'uuid',
+  position: 'int',
+  group_id: 'uuid',
+  participant_id: 'uuid',
+  person_index: 'bytea',
+  name: 'text',
+  id_number_masked: 'text',
+  birth_date: 'date',
+  gender: 'text',
+  unit_name: 'text',
+  reserve: 'bool',
+})
+
+/** The lists in the order their rows are inserted, under the names their inserts have in the statement. */
+const parts = { people, teams, entries, members }
+
+/** Parameters that the rows of a flight take. */
+export const ROW_PARAMETERS = Object.values(parts).reduce((sum, { count }) => sum + count, 0)
+
+/** The parts of a `with` that insert the rows; their parameters begin with `$1`. */
+export function rowParts(): string {
+  let first = 1
+  const written = Object.entries(parts).map(([name, { insert, count }]) => {
+    const part = `${name} as (${insert(first)})`
+    first += count
+    return part
+  })
+  return written.join(',\n   ')
+}
+
+const written = new WeakMap<NewParticipantRow, string[]>()
+
+/** A participant's row as it goes to the store, written out once however often it is asked for. */
+export function participantCells(row: NewParticipantRow): string[] {
+  const cells = written.get(row) ?? people.cellsOf(row)
+  written.set(row, cells)
+  return cells
+}
+
+/** What the parts above are given. */
+export const rowParameters = (rows: FlightRows): string[] => [
+  ...people.parametersOf(rows.participants.map(participantCells)),
+  ...teams.parametersOf(rows.teams.map(teams.cellsOf)),
+  ...entries.parametersOf(rows.registrations.map(entries.cellsOf)),
+  ...members.parametersOf(rows.members.map(members.cellsOf)),
+]
