@@ -50,6 +50,8 @@ export const access = {
   acceptInvitation: 'invited there',
   jumpToApplication: 'member here',
   redeemJump: 'anyone',
+  showAuthorization: 'member here',
+  answerAuthorization: 'member here',
 
   listDistricts: 'signed in',
   listUnits: 'member here',
