@@ -1,10 +1,11 @@
-import { GuestFrame, type SubAppProps } from '@startline/sub-app'
+import { BackToPage, GuestFrame, type SubAppProps } from '@startline/sub-app'
 import { GuestRoutes } from './routes.tsx'
 
 /** The component the shell mounts under `/account`. */
 export default function AccountApp(shell: SubAppProps) {
   return (
     <GuestFrame {...shell}>
+      <BackToPage />
       <GuestRoutes />
     </GuestFrame>
   )

@@ -6,6 +6,9 @@ import { ScrollMemory } from './layouts/scroll-memory.tsx'
 import { ShellLocale } from './locale.tsx'
 import { queryClient } from './query-client.ts'
 import { AppRoutes } from './routes.tsx'
+import { AccountDoor } from './session/account-door.tsx'
+import { useActing } from './session/acting.ts'
+import { OrganizationMoved } from './session/organization-moved.tsx'
 
 /** The portal: what every screen may count on, around the routes. */
 export function App() {
@@ -17,8 +20,10 @@ export function App() {
             <ToastProvider>
               <SkipLink />
               <ScrollMemory />
+              <AccountDoor />
+              <OrganizationMoved />
               <ErrorFence>
-                <AppRoutes />
+                <Screens />
               </ErrorFence>
             </ToastProvider>
           </LinkProvider>
@@ -27,6 +32,9 @@ export function App() {
     </QueryClientProvider>
   )
 }
+
+/** The screens, made anew when the person starts over for another organization. */
+const Screens = () => <AppRoutes key={useActing(({ round }) => round)} />
 
 /** Addresses of other origins and files stay ordinary links. */
 function RouterLink({ href, children, ...rest }: LinkProps) {

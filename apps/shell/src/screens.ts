@@ -1,9 +1,16 @@
 import type { ScreenImport } from './layouts/screen.tsx'
+import { awaitConfig } from './sub-apps/config.ts'
 
 /** Every screen of the shell, imported when somebody goes there. */
 export const screens = {
-  applicationCenter: () =>
-    import(/* webpackChunkName: "application-center" */ './features/application-center/application-center.tsx'),
+  // With the environment's notice at hand, so that nothing moves when it comes; the page has asked for it already.
+  applicationCenter: async () => {
+    const screen = import(
+      /* webpackChunkName: "application-center" */ './features/application-center/application-center.tsx'
+    )
+    await Promise.all([screen, awaitConfig()])
+    return screen
+  },
   integratedServices: () =>
     import(/* webpackChunkName: "integrated-services" */ './features/event/integrated-services.tsx'),
   applicationForm: () =>

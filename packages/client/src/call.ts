@@ -1,5 +1,5 @@
 import type { BodyInput, Data, Endpoint, QueryInput } from '@startline/contract'
-import { CallRefused, CallUnanswered, type RefusedEnvelope } from './refused.ts'
+import { CallRefused, CallUnanswered, isOrganizationChanged, type RefusedEnvelope } from './refused.ts'
 import { send } from './transport.ts'
 
 /** A call is given up after this long; uploads are not (they show their progress instead). */
@@ -15,10 +15,13 @@ const SESSION_EXPIRED = 4205
 /** What the client needs to know about its surroundings; asked at every call. */
 export interface Surroundings {
   token: () => string | undefined
+  /** The organization the page believes to act for; sent as `X-Org`, so that nothing is ever done for another one. */
   organizationId: () => string | undefined
   language: () => string
-  /** Called when a token that was sent turned out to be invalid (4202) or expired (4205). */
-  onSessionEnded: () => void
+  /** Called with the token that was sent when it turned out to be invalid (4202) or expired (4205). */
+  onSessionEnded: (token: string) => void
+  /** Called when the session acts for another organization than the one told (4009 `organization_changed`); nothing was done. */
+  onOrganizationChanged: () => void
 }
 
 /** What a call takes. Parameters fill the path's `{name}`s. */
@@ -72,8 +75,10 @@ export function makeCall(around: Surroundings): Call {
     })
     if (!isEnvelope(answer.body)) throw new CallUnanswered(answer.message)
     if (answer.body.code === 0) return answer.body.data as never
-    const ended = answer.body.code === SESSION_INVALID || answer.body.code === SESSION_EXPIRED
-    if (ended && token !== undefined) around.onSessionEnded()
-    throw new CallRefused(answer.body, answer.status, answer.retryAfterS)
+    const refused = new CallRefused(answer.body, answer.status, answer.retryAfterS)
+    const ended = refused.code === SESSION_INVALID || refused.code === SESSION_EXPIRED
+    if (ended && token !== undefined) around.onSessionEnded(token)
+    if (isOrganizationChanged(refused)) around.onOrganizationChanged()
+    throw refused
   }
 }

@@ -50,3 +50,10 @@ export const isRefused = (error: unknown, ...codes: number[]): error is CallRefu
 /** Whether a call got no answer; nothing is known of what became of it. */
 export const isUnanswered = (error: unknown): error is CallUnanswered =>
   error instanceof Error && error.name === 'CallUnanswered'
+
+const CONFLICT = 4009
+
+/** Whether a call was stopped because the session acts for another organization than the page believed; nothing was done. */
+export const isOrganizationChanged = (error: unknown): boolean =>
+  isRefused(error, CONFLICT) &&
+  (error.data?.['rule'] === 'organization_changed' || error.errors.some(({ rule }) => rule === 'organization_changed'))

@@ -29,8 +29,8 @@ export const failures = {
   organization_changed: failure(
     4009,
     409,
-    '当前机构已切换，请刷新后再试',
-    'You have switched organization meanwhile; reload and try again',
+    '当前机构已切换，这一步没有执行',
+    'You have switched organization meanwhile; nothing was done',
   ),
   participant_already_listed: failure(4009, 409, '该参赛者已在名单中', 'This participant is already on the list'),
   participant_has_registrations: failure(

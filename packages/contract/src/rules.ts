@@ -308,8 +308,8 @@ export const rules = {
     () => 'An organization needs at least one owner',
   ),
   organization_changed: rule(
-    () => '当前机构已切换，请刷新后再试',
-    () => 'You have switched organization meanwhile; reload and try again',
+    () => '当前机构已切换，这一步没有执行',
+    () => 'You have switched organization meanwhile; nothing was done',
   ),
 } as const satisfies Record<string, Record<Language, Sentence>>
 

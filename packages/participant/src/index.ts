@@ -11,10 +11,12 @@ export { fieldProblems, type Refusal, readRefusal } from './refusal.ts'
 export { fitInto, PHOTO_EDGE_PX, shrinkPhoto } from './shrink.ts'
 export { type UnitChoice, UnitField } from './unit-field.tsx'
 export {
+  DEVICE_FIELDS,
   emptyValues,
   type KeptValues,
   keptOf,
   type ParticipantRecord,
   type ParticipantValues,
+  TAB_FIELDS,
   toBody,
 } from './values.ts'

@@ -3,7 +3,7 @@ import { checkParticipant } from './check.ts'
 import { type Division, derive } from './derived.ts'
 import { fieldProblems, listedId, readRefusal } from './refusal.ts'
 import { fitInto } from './shrink.ts'
-import { emptyValues, keptOf, type ParticipantValues, toBody } from './values.ts'
+import { DEVICE_FIELDS, emptyValues, keptOf, type ParticipantValues, TAB_FIELDS, toBody } from './values.ts'
 
 const TODAY = '2026-05-01'
 const EVENT_DAY = '2026-05-16'
@@ -83,9 +83,11 @@ test('consent is asked for children under 14 only, and given in the guardian’s
   expect(toBody(adult, false).consent).toBeNull()
 })
 
-test('what is kept on the device has neither number nor birth date nor photo', () => {
+test('what is kept has neither number nor photo nor consent; birthday and phone are none of the device’s', () => {
   const kept = keptOf({ ...filled, id_photo_url: 'photo:1', birth_date: '2016-05-10' })
-  expect(JSON.stringify(kept)).not.toMatch(/110105|2016|photo/)
+  expect(Object.keys(kept).toSorted()).toEqual([...DEVICE_FIELDS, ...TAB_FIELDS].toSorted())
+  expect(JSON.stringify(kept)).not.toMatch(/110105|photo|consent/)
+  expect(DEVICE_FIELDS.map((field) => kept[field])).not.toContain('2016-05-10')
 })
 
 test('problems the server found stand at their fields, the first of each', () => {

@@ -18,9 +18,6 @@ import {
   toBody,
 } from './values.ts'
 
-/** Drafts save themselves this long after the last key. */
-const KEEP_AFTER_MS = 400
-
 type Field = Path<ParticipantValues> & keyof ParticipantValues
 
 /** What the form of a new participant needs. */
@@ -30,6 +27,7 @@ export interface ParticipantFormSetup {
   today: string
   /** What an earlier visit left on the device. */
   kept?: Partial<KeptValues> | null
+  /** Told at every change what may be kept; also when what was changed may not be. */
   onKeep?: (values: KeptValues) => void
   onAdded: (participant: ParticipantRecord) => void
 }
@@ -100,20 +98,14 @@ function useKeeping(form: UseFormReturn<ParticipantValues>, onKeep?: (values: Ke
   useEffect(() => {
     keep.current = onKeep
   })
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => {
-        clearTimeout(timer)
-        timer = setTimeout(() => keep.current?.(keptOf(values)), KEEP_AFTER_MS)
-      },
-    })
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [form])
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keep.current?.(keptOf(values)),
+      }),
+    [form],
+  )
 }
 
 /** A change of language says the errors that are shown anew. */

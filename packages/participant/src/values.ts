@@ -39,17 +39,29 @@ export const emptyValues: ParticipantValues = {
   unit: null,
 }
 
-/** The part of a form that may be kept on the device: never document number, birth date or photo. */
-export type KeptValues = Pick<ParticipantValues, 'name' | 'guardian_name' | 'guardian_phone' | 'relation' | 'unit'>
+/** What a form may keep on the device for a day: neither what the store seals nor a child's birthday. */
+export const DEVICE_FIELDS = ['name', 'id_type', 'guardian_name', 'relation', 'unit'] as const
+/** What a form may keep in its tab, which ends with it: quick to lose, and tedious to type again after a reload. */
+export const TAB_FIELDS = ['birth_date', 'gender', 'guardian_phone'] as const
 
-/** Takes from a form what may be kept on the device. */
-export const keptOf = ({ name, guardian_name, guardian_phone, relation, unit }: ParticipantValues): KeptValues => ({
-  name,
-  guardian_name,
-  guardian_phone,
-  relation,
-  unit,
-})
+/** A mainland number with its country code, `+86 138…`. */
+const PHONE_DIGITS = 13
+
+/** The part of a form that may be kept at all: never the document's number, the photo or the consent. */
+export type KeptValues = Pick<ParticipantValues, (typeof DEVICE_FIELDS | typeof TAB_FIELDS)[number]>
+
+/** A number put into the wrong field is not kept either: no name has six digits in a row. */
+const unlessNumber = (text: string): string => (/\p{Nd}{6}/u.test(text) ? '' : text)
+
+/** An ID number in the field of the phone is longer than any phone. */
+const asPhone = (text: string): string => ([...text.matchAll(/\p{Nd}/gu)].length > PHONE_DIGITS ? '' : text)
+
+/** Takes from a form what may be kept. */
+export function keptOf(values: ParticipantValues): KeptValues {
+  const { name, id_type, birth_date, gender, guardian_name, guardian_phone, relation, unit } = values
+  const names = { name: unlessNumber(name), guardian_name: unlessNumber(guardian_name) }
+  return { ...names, id_type, birth_date, gender, guardian_phone: asPhone(guardian_phone), relation, unit }
+}
 
 const orNull = <T extends string>(text: T | ''): T | null => (text.trim() === '' ? null : (text as T))
 

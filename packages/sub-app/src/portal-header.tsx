@@ -1,5 +1,5 @@
 import { listOrganizations } from '@startline/contract'
-import { AppHeader, ButtonLink, OrganizationSwitch, PersonMenu } from '@startline/ui'
+import { AppHeader, Button, ButtonLink, Cluster, Notice, OrganizationSwitch, PageBar, PersonMenu } from '@startline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SubAppProps } from './boundary.ts'
@@ -16,22 +16,39 @@ export interface PortalHeaderProps extends Pick<SubAppProps, 'call' | 'session' 
   go(path: string): void
 }
 
+/** What the person wanted of the header and did not get; `again` tries once more. */
+interface Trouble {
+  what: 'leave' | 'change'
+  again: () => void
+}
+
 /** Wordmark, current organization, language, theme and person: the same in the shell and in every guest. */
 export function PortalHeader({ variant = 'page', setLocale, ...rest }: PortalHeaderProps) {
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const attempt = (what: Trouble['what'], act: () => Promise<void>) => {
+    setTrouble(null)
+    act().catch(() => setTrouble({ what, again: () => attempt(what, act) }))
+  }
+  const part = { ...rest, attempt }
   return (
-    <AppHeader
-      variant={variant}
-      homeHref="/applicationCenter"
-      onLocale={setLocale}
-      organization={rest.session.organization && <Organizations {...rest} />}
-      person={<Person {...rest} />}
-    />
+    <>
+      <AppHeader
+        variant={variant}
+        homeHref="/applicationCenter"
+        onLocale={setLocale}
+        organization={rest.session.organization && <Organizations {...part} />}
+        person={<Person {...part} />}
+      />
+      {trouble && rest.session.isLoggedIn && <Told trouble={trouble} close={() => setTrouble(null)} />}
+    </>
   )
 }
 
-type PartProps = Omit<PortalHeaderProps, 'setLocale' | 'variant'>
+interface PartProps extends Omit<PortalHeaderProps, 'setLocale' | 'variant'> {
+  attempt: (what: Trouble['what'], act: () => Promise<void>) => void
+}
 
-function Organizations({ call, session }: PartProps) {
+function Organizations({ call, session, attempt }: PartProps) {
   const { data } = useQuery({
     queryKey: ['organizations', session.user?.id],
     queryFn: ({ signal }) => call(listOrganizations, { query: { page_size: SWITCH_SIZE }, signal }),
@@ -40,15 +57,14 @@ function Organizations({ call, session }: PartProps) {
     <OrganizationSwitch
       current={session.organization}
       organizations={data?.items ?? []}
-      onSwitch={(id: string) => void session.changeOrganization(id).catch(() => undefined)}
+      onSwitch={(id: string) => attempt('change', () => session.changeOrganization(id))}
       manageHref="/account/organizations"
     />
   )
 }
 
-function Person({ session, go }: PartProps) {
+function Person({ session, go, attempt }: PartProps) {
   const text = useHeaderText()
-  const [failed, setFailed] = useState(false)
   if (!session.isLoggedIn) {
     return (
       <ButtonLink href="/account/sign-in" size="s" onClick={() => session.rememberWayBack()}>
@@ -56,16 +72,35 @@ function Person({ session, go }: PartProps) {
       </ButtonLink>
     )
   }
-  const leave = () =>
-    void session.signOut().then(
-      () => go('/applicationCenter'),
-      () => setFailed(true),
-    )
+  const leave = () => attempt('leave', () => session.signOut().then(() => go('/applicationCenter')))
   const items = [
     { label: text.account, href: '/account' },
     { label: text.registrations, href: '/common/registrations' },
-    { label: failed ? text.signOutAgain : text.signOut, onSelect: leave },
+    { label: text.signOut, onSelect: leave },
   ]
   const { user } = session
   return <PersonMenu name={user ? (user.name ?? user.account ?? text.unnamed) : text.account} items={items} />
+}
+
+/** What did not work, in sight of whoever asked for it: the menu has closed by then. */
+function Told({ trouble, close }: { trouble: Trouble; close: () => void }) {
+  const text = useHeaderText()
+  const words = text.trouble[trouble.what]
+  const actions = (
+    <Cluster>
+      <Button size="s" kind="solid" onClick={trouble.again}>
+        {text.again}
+      </Button>
+      <Button size="s" kind="quiet" onClick={close}>
+        {text.close}
+      </Button>
+    </Cluster>
+  )
+  return (
+    <PageBar>
+      <Notice kind="error" title={words.title} action={actions} live>
+        {navigator.onLine ? words.text : words.offline}
+      </Notice>
+    </PageBar>
+  )
 }

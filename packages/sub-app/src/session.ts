@@ -33,14 +33,21 @@ export interface Session {
   signIn(answer: SignInAnswer): Promise<void>
   /** Ends the session on the server, or every session of the person; on success the stored values are cleared. */
   signOut(options?: { everywhere?: boolean }): Promise<void>
-  /** Clears what this device holds of a session that has ended on the server, as after erasing the account. */
-  forget(): void
+  /** Forgets the session and its drafts on this device without asking: the server has ended it, as when the account was erased. */
+  leaveDevice(): void
   /** Reads the person and organization again, as after a change of the profile. */
   refresh(): Promise<void>
-  /** Acts for another organization from now on; everything fetched for the former one is forgotten. */
+  /**
+   * Acts for another organization from now on, in every tab. What was fetched for the former one is forgotten; where a screen
+   * holds work begun for it, the person is asked first.
+   */
   changeOrganization(id: string): Promise<void>
   /** The address the person was going to before signing in, once; null when there is none. */
   wayBack(): string | null
   /** Remembers where the person was going, by default the address of now, until they have signed in. */
   rememberWayBack(path?: string): void
+  /** From where the account pages were opened; null when that is the home, or not known. */
+  openedFrom: string | null
+  /** Tells that the screen holds work begun for the organization of now; gives a function that ends it. See `useWorkBegun`. */
+  holdWork(): () => void
 }

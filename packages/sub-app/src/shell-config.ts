@@ -1,3 +1,5 @@
+import type { Locale } from './boundary.ts'
+
 /** Where one sub-application is loaded from. */
 export interface SubAppEntry {
   name: string
@@ -13,6 +15,14 @@ export interface FooterText {
   url: string | null
 }
 
+/** Something whoever runs the portal has to tell everybody, on the application centre. */
+export interface PortalNotice {
+  /** Names the notice: whoever put it away for today sees one of another name all the same. */
+  id: string
+  title: Record<Locale, string>
+  text: Record<Locale, string>
+}
+
 /** What `/config.json` says about the environment. */
 export interface ShellConfig {
   env: string
@@ -21,6 +31,7 @@ export interface ShellConfig {
   sub_apps: SubAppEntry[]
   filing: FooterText | null
   licence: FooterText | null
+  notice: PortalNotice | null
   /** Base address of teaching videos; null means the portal's own. */
   video_base: string | null
   /** True when the data is fictional, which a banner tells. */

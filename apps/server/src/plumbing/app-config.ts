@@ -7,12 +7,20 @@ interface FooterText {
   url: string | null
 }
 
+/** What whoever runs the portal tells everybody, in each language. */
+interface PortalNotice {
+  id: string
+  title: Record<'zh-CN' | 'en', string>
+  text: Record<'zh-CN' | 'en', string>
+}
+
 /** One environment's file in the configuration folder. */
 interface EnvironmentFile {
   prefetch: number
   sub_apps: { name: string; entry: string; version?: string }[]
   filing: FooterText | null
   licence: FooterText | null
+  notice: PortalNotice | null
   video_base: string | null
 }
 
@@ -49,6 +57,16 @@ function checkedEntry(name: string, entry: string): string {
   throw new Error(`Sub-application "${name}": "${entry}" is no address.`)
 }
 
+const isTold = (value: unknown): boolean =>
+  ['zh-CN', 'en'].every((language) => typeof Object(value)[language] === 'string' && Object(value)[language] !== '')
+
+/** A notice that is not whole would stand on the home of everybody: it stops the start instead. */
+function checkedNotice(notice: PortalNotice | null): PortalNotice | null {
+  // The id becomes part of a cookie's name.
+  if (notice === null || (/^[\w-]{1,40}$/.test(notice.id) && isTold(notice.title) && isTold(notice.text))) return notice
+  throw new Error('notice: it needs an id of letters, digits and "-", and a title and a text in zh-CN and en.')
+}
+
 /** Reads an environment's configuration and adds the guests' built versions. Throws when it is missing or wrong. */
 export function readAppConfig(options: { dist: string; configFolder: string; env: string; demo: boolean }): AppConfig {
   const file = environmentFile(options.configFolder, options.env)
@@ -64,6 +82,7 @@ export function readAppConfig(options: { dist: string; configFolder: string; env
     sub_apps: guests,
     filing: file.filing ?? null,
     licence: file.licence ?? null,
+    notice: checkedNotice(file.notice ?? null),
     video_base: file.video_base ?? null,
     demo: options.demo,
   }

@@ -118,6 +118,7 @@ test('the configuration names the guests with their built versions', async () =>
     sub_apps: [{ name: 'common', entry: '/_sub/common', version: 'c0ffee' }],
     filing: { text: 'filed', url: null },
     licence: null,
+    notice: null,
     video_base: null,
     demo: true,
   })

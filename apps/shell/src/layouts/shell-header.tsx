@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { call } from '../client.ts'
 import { useSetLocale } from '../locale.tsx'
 import { useSession } from '../session/use-session.ts'
-import { rememberWayBack } from '../session/way-back.ts'
 
 /** The portal's header with the shell's session; `home` is its form on the application centre. */
 export function ShellHeader({ variant }: { variant: 'home' | 'page' }) {
@@ -14,10 +13,7 @@ export function ShellHeader({ variant }: { variant: 'home' | 'page' }) {
       call={call}
       session={useSession()}
       setLocale={useSetLocale()}
-      go={(path) => {
-        if (path.startsWith('/account/sign-in')) rememberWayBack()
-        void navigate(path)
-      }}
+      go={(path) => void navigate(path)}
     />
   )
 }

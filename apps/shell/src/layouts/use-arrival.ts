@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 let arrivals = 0
 
 /** The heading takes focus without becoming a tab stop, and without scrolling: the scroll memory does that. */
-function focusHeading(): void {
+export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   if (!heading) return
   heading.setAttribute('tabindex', '-1')

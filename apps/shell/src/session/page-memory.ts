@@ -16,9 +16,18 @@ export function recall(key: string): string | null {
   }
 }
 
+/** Removes the text kept for this tab. */
+export function forget(key: string): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Where nothing can be removed, nothing was kept.
+  }
+}
+
 /** The kept text, once. */
 export function takeOut(key: string): string | null {
   const text = recall(key)
-  if (text !== null) sessionStorage.removeItem(key)
+  if (text !== null) forget(key)
   return text
 }

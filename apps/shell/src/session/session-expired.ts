@@ -1,19 +1,24 @@
 import { COOKIE, readCookie } from './cookies.ts'
+import { flushDrafts } from './drafts/open-drafts.ts'
 import { remember, takeOut } from './page-memory.ts'
 import { clearSession } from './stored-session.ts'
+import { tellTabs } from './tabs.ts'
 import { rememberWayBack } from './way-back.ts'
 
 const ENDED = 'startline.session-ended'
 
 /**
- * After 4202 or 4205: clears the three values, goes to `/` and loads it anew. Does nothing when no token
- * is held, so a stranger is not thrown out of the page, and of several answers at once only the first counts.
+ * After 4202 or 4205: saves what is being typed, clears the three values, goes to `/` and loads it anew. Does nothing unless
+ * `token`, the one that was sent, is the one this device holds: a stranger is not thrown out, a late answer to a former
+ * session does not end the new one, and of several answers at once only the first counts.
  */
-export function endSession(): void {
-  if (readCookie(COOKIE.token) === null) return
+export function endSession(token: string): void {
+  if (readCookie(COOKIE.token) !== token) return
+  flushDrafts()
   rememberWayBack()
   remember(ENDED, 'yes')
   clearSession()
+  tellTabs({ kind: 'look' })
   location.assign('/')
 }
 

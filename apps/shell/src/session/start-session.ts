@@ -1,17 +1,47 @@
+import { useCommon } from '../state/common.ts'
 import { useLogin } from '../state/login.ts'
+import { useActing } from './acting.ts'
 import { COOKIE, readCookie } from './cookies.ts'
+import { takeOverFormerDrafts } from './drafts/former.ts'
+import { dropDrafts } from './drafts/open-drafts.ts'
+import { sweepDrafts } from './drafts/shelf.ts'
 import { refresh } from './session.ts'
-import { restoreToken } from './stored-session.ts'
+import { restoreSession } from './stored-session.ts'
+import { hearTabs, type News } from './tabs.ts'
+import { restoreWayBack } from './way-back.ts'
 
-/** Another tab may have signed in or out meanwhile: the cookie is what holds. */
-function followOtherTabs(): void {
-  if (document.visibilityState !== 'visible') return
-  if (readCookie(COOKIE.token) !== useLogin.getState().token) location.reload()
+/**
+ * Another tab may have signed in or out, or switched, meanwhile: the cookies are what holds. Whose session it is changes the whole
+ * page, so it is loaded anew, and a draft finds its own account again; for whom it acts is asked of the server.
+ */
+function follow(news: News): void {
+  if (news.kind === 'left') dropDrafts(news.account)
+  const { token } = useLogin.getState()
+  if (readCookie(COOKIE.token) !== token) return location.reload()
+  const { userInfo } = useCommon.getState()
+  if (token && readCookie(COOKIE.organizationId) !== userInfo?.organization.id) lookAgain()
+}
+
+let looking = false
+
+/** Asks the server who the person is and for whom they act; what stands on the screen then follows or asks. */
+function lookAgain(): void {
+  if (looking) return
+  looking = true
+  refresh({ foreign: true })
+    .catch(() => undefined)
+    .finally(() => {
+      looking = false
+    })
 }
 
 /** Takes up the session of this device at start and keeps it in step with other tabs. */
 export function startSession(): void {
-  restoreToken()
-  document.addEventListener('visibilitychange', followOtherTabs)
-  if (useLogin.getState().token) refresh().catch(() => undefined)
+  restoreSession()
+  restoreWayBack()
+  takeOverFormerDrafts()
+  sweepDrafts()
+  hearTabs(follow)
+  useActing.subscribe((now, before) => now.doubts !== before.doubts && lookAgain())
+  if (useLogin.getState().token) lookAgain()
 }

@@ -1,6 +1,7 @@
 import { useCommon } from '../state/common.ts'
 import { useLogin } from '../state/login.ts'
 import { useOrganization } from '../state/organization.ts'
+import { actFor, type Named } from './acting.ts'
 import { COOKIE, clearCookie, readCookie, SESSION_COOKIES, writeCookie } from './cookies.ts'
 
 /** Longest life of a session on the server, in days; the cookies need not outlive it. */
@@ -14,14 +15,21 @@ export function storeToken(token: string): void {
   useLogin.getState().setToken(token)
 }
 
-/** Keeps the organization the session acts for. */
-export function storeOrganization({ id, name }: { id: string; name: string }): void {
+/** Keeps the organization the session acts for; true when it is another one than before. */
+export function storeOrganization({ id, name }: Named): boolean {
+  const changed = readCookie(COOKIE.organizationId) !== id
   writeCookie(COOKIE.organizationId, id, { expires: expiry() })
   writeCookie(COOKIE.organizationName, name, { expires: expiry() })
+  return changed
 }
 
-/** Takes up the session this device holds, if any. */
-export const restoreToken = (): void => useLogin.getState().setToken(readCookie(COOKIE.token))
+/** Takes up the session this device holds, if any, and for whom it last acted. */
+export function restoreSession(): void {
+  const token = readCookie(COOKIE.token)
+  const [id, name] = [readCookie(COOKIE.organizationId), readCookie(COOKIE.organizationName)]
+  useLogin.getState().setToken(token)
+  actFor(token && id ? { id, name: name ?? '' } : null)
+}
 
 /** Clears the three stored values and all that is known about the person. */
 export function clearSession(): void {
@@ -29,4 +37,5 @@ export function clearSession(): void {
   useLogin.getState().setToken(null)
   useCommon.getState().setUserInfo(null)
   useOrganization.getState().setUserApplicationList([])
+  actFor(null)
 }

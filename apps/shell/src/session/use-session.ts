@@ -1,27 +1,36 @@
 import type { Session } from '@startline/sub-app'
 import { useMemo } from 'react'
-import { useCommon } from '../state/common.ts'
+import { type CommonState, useCommon } from '../state/common.ts'
 import { isLoggedIn, useLogin } from '../state/login.ts'
-import { changeOrganization, forget, refresh, signIn, signOut } from './session.ts'
-import { rememberWayBack, takeWayBack } from './way-back.ts'
+import { holdWork, type Named, useActing } from './acting.ts'
+import { changeOrganization, leaveDevice, refresh, signIn, signOut } from './session.ts'
+import { rememberWayBack, takeWayBack, useOpenedFrom } from './way-back.ts'
+
+type UserInfo = NonNullable<CommonState['userInfo']>
+
+const ways = {
+  signIn,
+  signOut,
+  leaveDevice: () => leaveDevice(),
+  refresh: () => refresh(),
+  changeOrganization,
+  wayBack: takeWayBack,
+  rememberWayBack,
+  holdWork,
+}
 
 /** Who is here, and the ways to change it; guests get the same. */
 export function useSession(): Session {
   const loggedIn = useLogin(isLoggedIn)
   const user = useCommon((state) => state.userInfo)
+  const acting = useActing(({ organization }) => organization)
+  const openedFrom = useOpenedFrom(({ path }) => path)
   return useMemo(
-    () => ({
-      isLoggedIn: loggedIn,
-      user,
-      organization: user?.organization ?? null,
-      signIn,
-      signOut,
-      forget,
-      refresh,
-      changeOrganization,
-      wayBack: takeWayBack,
-      rememberWayBack,
-    }),
-    [loggedIn, user],
+    () => ({ ...ways, isLoggedIn: loggedIn, user, organization: user && shownOf(user, acting), openedFrom }),
+    [loggedIn, user, acting, openedFrom],
   )
 }
+
+/** What the screens work for: the session's organization, or the former one while the person has not yet decided. */
+const shownOf = ({ organization }: UserInfo, acting: Named | null) =>
+  acting === null || acting.id === organization.id ? organization : { role: 'member', ...acting }

@@ -1,17 +1,60 @@
-import { expect, test } from 'vitest'
-import { safeWayBack } from './way-back.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { aDevice } from './test/device.ts'
+import { rememberWayBack, restoreWayBack, safeWayBack, takeWayBack, useOpenedFrom } from './way-back.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 test.each(['/applicationForm?event=7', '/common/registrations', '/account/organizations', '/viewVideo?id=1#t=3'])(
   'a person returns to %s after signing in',
   (path) => expect(safeWayBack(path)).toBe(path),
 )
 
-test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '', null])(
-  'nobody is sent to %s',
-  (path) => expect(safeWayBack(path)).toBeNull(),
-)
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/..//evil.example',
+  '/./\\evil.example',
+  'evil.example',
+  'javascript:alert(1)',
+  `/${'x'.repeat(2000)}`,
+  '',
+  null,
+])('nobody is sent to %j', (path) => expect(safeWayBack(path)).toBeNull())
 
 test.each(['/', '/applicationCenter', '/account/sign-in?x=1', '/account/register', '/account'])(
   '%s is no place to return to',
   (path) => expect(safeWayBack(path)).toBeNull(),
 )
+
+test('a page without notes of its own takes the cookie, and only a safe one', () => {
+  const { jar } = aDevice()
+  jar.set('OpenAccountFromPage', encodeURIComponent('/integratedServices?event=7'))
+  restoreWayBack()
+  expect(takeWayBack()).toBe('/integratedServices?event=7')
+  expect(jar.has('OpenAccountFromPage')).toBe(false)
+  jar.set('OpenAccountFromPage', encodeURIComponent('//evil.example'))
+  restoreWayBack()
+  expect(takeWayBack()).toBeNull()
+})
+
+test('the tab’s own note is stronger than what another tab left in the cookie', () => {
+  const { jar } = aDevice()
+  rememberWayBack('/applicationForm?event=7')
+  jar.set('OpenAccountFromPage', encodeURIComponent('/integratedServices'))
+  restoreWayBack()
+  expect(useOpenedFrom.getState().path).toBe('/applicationForm?event=7')
+})
+
+test('an address too long for a cookie stays with the tab', () => {
+  const { jar } = aDevice()
+  const long = `/integratedServices?keyword=${'赛'.repeat(600)}`
+  rememberWayBack('/viewVideo')
+  rememberWayBack(long)
+  expect(jar.has('OpenAccountFromPage')).toBe(false)
+  expect(takeWayBack()).toBe(long)
+})

@@ -1,23 +1,63 @@
-import { remember, takeOut } from './page-memory.ts'
+import { create } from 'zustand'
+import { COOKIE, clearCookie, readCookie, writeCookie } from './cookies.ts'
+import { forget, recall, remember } from './page-memory.ts'
 
+/** The tab's own note, so that two tabs at once do not mix up their ways; the cookie serves new tabs and closed storage. */
 const KEY = 'startline.way-back'
+/** A cookie may have 4,096 bytes with its name and attributes. */
+const COOKIE_MAX = 3_500
+
+/** Stands for this portal where an address is only judged. */
+const HERE = 'https://portal.invalid'
 
 /** An address inside the portal that is worth returning to; null for other origins, the home and the sign-in itself. */
 export function safeWayBack(path: string | null): string | null {
-  if (!path || !/^\/(?![/\\])/.test(path) || path.length > 2_000) return null
+  if (!path || path.length > 2_000 || !isInside(path)) return null
   if (/^\/(applicationCenter)?([?#]|$)/.test(path) || /^\/account(\/sign-in|\/register|\/reset|[?#]|$)/.test(path)) {
     return null
   }
   return path
 }
 
-/** Remembers where the person was going, by default here, until they have signed in. */
+/** Judged as a browser reads it: it drops tabs and line ends, and takes `\` for `/`. */
+function isInside(path: string): boolean {
+  if (!path.startsWith('/')) return false
+  try {
+    const { origin, pathname } = new URL(path, HERE)
+    return origin === HERE && !pathname.startsWith('//')
+  } catch {
+    return false
+  }
+}
+
+/** Where the account pages were opened from; null when that is not known, or is the home. */
+export const useOpenedFrom = create<{ path: string | null }>()(() => ({ path: null }))
+
+/** Takes up at start what an earlier page of this visit remembered. */
+export function restoreWayBack(): void {
+  useOpenedFrom.setState({ path: safeWayBack(recall(KEY)) ?? safeWayBack(readCookie(COOKIE.openAccountFromPage)) })
+}
+
+/** Remembers where the person was, by default here, until they are back or have signed in. */
 export function rememberWayBack(path = `${location.pathname}${location.search}${location.hash}`): void {
   const safe = safeWayBack(path)
-  if (safe) remember(KEY, safe)
+  if (!safe) return
+  remember(KEY, safe)
+  if (encodeURIComponent(safe).length <= COOKIE_MAX) writeCookie(COOKIE.openAccountFromPage, safe)
+  else clearCookie(COOKIE.openAccountFromPage)
+  useOpenedFrom.setState({ path: safe })
+}
+
+/** Forgets it: the person is back, or went elsewhere. */
+export function forgetWayBack(): void {
+  forget(KEY)
+  clearCookie(COOKIE.openAccountFromPage)
+  useOpenedFrom.setState({ path: null })
 }
 
 /** The remembered address, once; null when there is none. */
 export function takeWayBack(): string | null {
-  return safeWayBack(takeOut(KEY))
+  const { path } = useOpenedFrom.getState()
+  forgetWayBack()
+  return path
 }

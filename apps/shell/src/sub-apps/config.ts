@@ -16,6 +16,18 @@ export function shellConfig(): Promise<ShellConfig> {
   return asked
 }
 
+/** Longest wait for the configuration where a screen would rather have it, in milliseconds. */
+const PATIENCE_MS = 1_000
+
+/** Waits for the configuration, but not for long, and not for a failure. */
+export const awaitConfig = (): Promise<unknown> =>
+  Promise.race([
+    shellConfig().catch(() => undefined),
+    new Promise((resolve) => {
+      setTimeout(resolve, PATIENCE_MS)
+    }),
+  ])
+
 const known = (): ShellConfig | null => (asked?.status === 'fulfilled' ? asked.value : null)
 
 /** The environment's configuration for a component; null until it is there, so a footer never holds up a page. */

@@ -10,6 +10,7 @@ const configured = (...names: string[]): ShellConfig => ({
   sub_apps: names.map((name) => ({ name, entry: `/_sub/${name}`, version: '1' })),
   filing: null,
   licence: null,
+  notice: null,
   video_base: null,
   demo: false,
 })

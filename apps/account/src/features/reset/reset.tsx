@@ -31,7 +31,7 @@ export function Reset() {
     setDone(true)
     type({ password: '', account: typed.account || typed.phone })
     // Where this device was signed in to that account, it was signed out with the others.
-    if (state.sent && session.user?.phone === maskPhone(state.sent.phone)) session.forget()
+    if (state.sent && session.user?.phone === maskPhone(state.sent.phone)) session.leaveDevice()
   }
   const again = () => {
     setTicket(null)

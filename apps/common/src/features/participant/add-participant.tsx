@@ -1,6 +1,7 @@
 import { ParticipantForm, type ParticipantRecord } from '@startline/participant'
-import { useGuestScreen, useShell } from '@startline/sub-app'
+import { useGuestScreen, useShell, useWorkBegun } from '@startline/sub-app'
 import { PageLayout } from '@startline/ui'
+import { useState } from 'react'
 import { today } from '../../dates.ts'
 import { participantList } from '../../last-list.ts'
 import { useParticipantListText } from './messages.ts'
@@ -11,6 +12,8 @@ export default function AddParticipant() {
   const text = useParticipantListText()
   const { call, nav, toast } = useShell()
   const forget = useForgetParticipants()
+  const [typed, setTyped] = useState(false)
+  useWorkBegun(typed)
   useGuestScreen(text.addTitle)
   const back = participantList.address()
   const added = ({ name }: ParticipantRecord) => {
@@ -23,6 +26,7 @@ export default function AddParticipant() {
       <ParticipantForm
         call={call}
         today={today()}
+        onKeep={() => setTyped(true)}
         onAdded={added}
         onListed={(id) => nav.replace(`/common/participants/${id}`)}
         onCancel={() => nav.push(back)}

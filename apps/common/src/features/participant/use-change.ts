@@ -1,6 +1,6 @@
 import { changeParticipant } from '@startline/contract'
 import type { ParticipantRecord } from '@startline/participant'
-import { refusalOf, useShell } from '@startline/sub-app'
+import { refusalOf, useShell, useWorkBegun } from '@startline/sub-app'
 import { useLocale } from '@startline/ui'
 import { useState } from 'react'
 import { today } from '../../dates.ts'
@@ -34,6 +34,7 @@ export function useChange(record: ParticipantRecord, unit: ChangeValues['unit'])
   const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
   const found = errorsOf(checkChange(opened, values, today(), locale))
+  useWorkBegun(Object.keys(changesOf(opened, values)).length > 0)
 
   const set = (change: Partial<ChangeValues>) => {
     setValues((before) => ({ ...before, ...change }))

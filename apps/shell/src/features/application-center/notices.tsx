@@ -1,10 +1,11 @@
-import { ButtonLink, EditIcon, Notice, OfflineBar } from '@startline/ui'
+import { ButtonLink, Notice, OfflineBar } from '@startline/ui'
 import { useEffect, useState } from 'react'
 import { takeSessionEnded } from '../../session/session-expired.ts'
 import { useSession } from '../../session/use-session.ts'
-import { draftsOf } from './drafts.ts'
+import { DraftCards } from './draft-cards.tsx'
 import styles from './home.module.css'
 import { useHomeText } from './messages.ts'
+import { PortalNotice } from './portal-notice.tsx'
 
 /** What the person should know before anything else; takes no room when there is nothing. */
 export function Notices() {
@@ -13,7 +14,8 @@ export function Notices() {
     <section className={styles.notices} aria-label={text.notices}>
       <OfflineBar />
       <SessionEnded />
-      <Drafts />
+      <PortalNotice />
+      <DraftCards />
       <NameMissing />
     </section>
   )
@@ -38,27 +40,6 @@ function SessionEnded() {
       {text.endedText}
     </Notice>
   )
-}
-
-/** Registrations begun on this device, for the organization one acts for. */
-function Drafts() {
-  const text = useHomeText()
-  const { user, organization } = useSession()
-  if (!user || !organization) return null
-  return draftsOf({ account: user.id, organization: organization.id }).map(({ event, name, people }) => (
-    <Notice
-      key={event}
-      kind="success"
-      title={text.draftTitle}
-      action={
-        <ButtonLink href={`/applicationForm?event=${event}`} kind="solid" size="s" icon={<EditIcon />}>
-          {text.draftAction}
-        </ButtonLink>
-      }
-    >
-      {text.draftText(name, people)}
-    </Notice>
-  ))
 }
 
 function NameMissing() {

@@ -3,6 +3,7 @@ import { Button, FormActions, LaneRule, SkeletonCards, Stack, TextLink, useLocal
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../client.ts'
+import { flushDrafts } from '../../../session/drafts/open-drafts.ts'
 import { useApplicationForm } from '../../../state/application-form.ts'
 import { eventDates } from '../../event/event-date.ts'
 import { LoadFailure } from '../../event/load-failure.tsx'
@@ -113,6 +114,7 @@ function useSubmit(
       } as const
       const submission = submissionFor(draft, body)
       change({ submission })
+      flushDrafts()
       return call(registerBatch, { body, idempotencyKey: submission.key })
     },
     retry: false,

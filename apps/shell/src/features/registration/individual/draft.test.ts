@@ -1,39 +1,76 @@
+import { emptyValues, type KeptValues, keptOf } from '@startline/participant'
 import { expect, test } from 'vitest'
-import { wipeDrafts } from '../../../session/draft-storage.ts'
-import { draftKey, emptyDraft, noPlace, openStep, parseDraft, placeOf, withoutPeople } from './draft.ts'
+import { type Draft, emptyDraft, hasTyped, isBegun, noPlace, openStep, placeOf, withoutPeople } from './draft.ts'
+import { individualDraft } from './draft-form.ts'
 
-const NOW = Date.parse('2026-05-01T08:00:00Z')
-const HOUR = 3_600_000
-const owner = { account: 'a1', organization: 'o1', event: 'e1' }
-
-test('each account, organization and event has a draft of its own', () => {
-  const keys = [owner, { ...owner, account: 'a2' }, { ...owner, organization: 'o2' }, { ...owner, event: 'e2' }].map(
-    draftKey,
-  )
-  expect(new Set(keys).size).toBe(4)
-})
-
-test('a draft is read back as it was kept, for 24 hours', () => {
-  const draft = { ...emptyDraft('Cup'), savedAt: NOW, picked: ['p1'], groups: { p1: ['g1'] } }
-  const text = JSON.stringify(draft)
-  expect(parseDraft(text, NOW + 23 * HOUR)).toEqual(draft)
-  expect(parseDraft(text, NOW + 24 * HOUR)).toBeNull()
-})
-
-test('what is no draft counts as none', () => {
-  for (const text of [null, '', '{', '[]', '"x"', '{"picked":1}']) expect(parseDraft(text, NOW)).toBeNull()
-})
+const typed = (change: Partial<KeptValues>): KeptValues => ({ ...keptOf(emptyValues), ...change })
+const form = individualDraft({ event: { id: 'e1', name: 'Lake Cup' }, organization: { name: 'Club' } })
+const asKept = (draft: Draft) => JSON.parse(JSON.stringify(form.write(draft))) as { body: unknown; note: unknown }
 
 test('the first open step is where somebody goes on', () => {
-  const draft = emptyDraft()
-  expect(openStep(draft)).toBe('people')
-  expect(openStep({ ...draft, picked: ['p1', 'p2'], groups: { p1: ['g1'] } })).toBe('entries')
-  expect(openStep({ ...draft, picked: ['p1'], groups: { p1: [] } })).toBe('entries')
-  expect(openStep({ ...draft, picked: ['p1'], groups: { p1: ['g1'] } })).toBe('check')
+  expect(openStep(emptyDraft)).toBe('people')
+  expect(openStep({ ...emptyDraft, picked: ['p1', 'p2'], groups: { p1: ['g1'] } })).toBe('entries')
+  expect(openStep({ ...emptyDraft, picked: ['p1'], groups: { p1: [] } })).toBe('entries')
+  expect(openStep({ ...emptyDraft, picked: ['p1'], groups: { p1: ['g1'] } })).toBe('check')
+})
+
+test('a card leads to the form that was being typed, or to the first open step', () => {
+  const resume = (draft: Partial<Draft>) => form.write({ ...emptyDraft, ...draft })?.label.resume
+  expect(resume({ picked: ['p1'] })).toBe('/applicationForm?event=e1&step=entries')
+  expect(resume({ form: typed({ name: 'Xiaoyu' }) })).toBe('/applicationForm?event=e1&step=people')
+  const adding = { picked: ['p1'], form: typed({ name: 'Xiaoyu' }), adding: true }
+  expect(resume(adding)).toBe('/applicationForm?event=e1&step=people&add=1')
+})
+
+test('a draft with nobody picked and nothing typed is not kept', () => {
+  for (const draft of [emptyDraft, { ...emptyDraft, form: typed({ id_type: 'passport' }) }]) {
+    expect([isBegun(draft), hasTyped(draft), form.write(draft)]).toEqual([false, false, null])
+  }
+})
+
+test('a draft is read back as it was, as far as it may be kept', () => {
+  const unit = { id: 'u1', name: 'Club', district_code: '310115', district_name: 'Pudong' }
+  const draft: Draft = {
+    picked: ['p1', 'p2'],
+    groups: { p1: ['g1'], p2: [] },
+    separate: true,
+    place: { unit, district: null },
+    places: { p1: { unit: null, district: { code: '110105', full_name: 'Chaoyang' } } },
+    form: typed({ name: 'Xiaoyu', guardian_phone: '13800138000', birth_date: '2016-05-10', gender: 'female', unit }),
+    adding: true,
+    submission: { key: 'k', of: '{}' },
+  }
+  const { body, note } = asKept(draft)
+  expect(form.read(body, note)).toEqual(draft)
+  const elsewhere = form.read(body, null)?.form
+  expect(elsewhere).toEqual({ ...draft.form, guardian_phone: '', birth_date: '', gender: '' })
+})
+
+test('the device keeps neither phone nor birthday, and a number in a wrong field goes nowhere', () => {
+  const values = {
+    ...emptyValues,
+    name: '11010520160510002X',
+    id_number: '11010520160510002X',
+    birth_date: '2016-05-10',
+    guardian_name: 'Wang',
+    guardian_phone: '13800138000',
+  }
+  const { body, note } = asKept({ ...emptyDraft, form: keptOf(values) })
+  expect(JSON.stringify(body)).not.toMatch(/110105|2016|13800138000/)
+  expect(note).toEqual({ birth_date: '2016-05-10', gender: '', guardian_phone: '13800138000' })
+  const misplaced = keptOf({ ...values, guardian_phone: '１１０１０５２０１６０５１０００２X' })
+  expect(misplaced).toMatchObject({ name: '', guardian_name: 'Wang', guardian_phone: '' })
+})
+
+test('what is no draft counts as none; a part that makes no sense is left out', () => {
+  for (const body of [null, [], 'x', { picked: 1 }, { picked: [1], groups: {} }, { picked: [], groups: { p1: 'g1' } }])
+    expect(form.read(body, null)).toBeNull()
+  const odd = { picked: ['p1'], groups: {}, place: { unit: 7 }, places: [], form: { name: 7 }, submission: 'x' }
+  expect(form.read(odd, 'x')).toEqual({ ...emptyDraft, picked: ['p1'], form: typed({}) })
 })
 
 test('taking a participant out takes out everything chosen for them', () => {
-  const draft = { ...emptyDraft(), picked: ['p1', 'p2'], groups: { p1: ['g1'], p2: ['g2'] }, places: { p1: noPlace } }
+  const draft = { ...emptyDraft, picked: ['p1', 'p2'], groups: { p1: ['g1'], p2: ['g2'] }, places: { p1: noPlace } }
   const left = withoutPeople(draft, ['p1'])
   expect(left.picked).toEqual(['p2'])
   expect(left.groups).toEqual({ p2: ['g2'] })
@@ -42,23 +79,9 @@ test('taking a participant out takes out everything chosen for them', () => {
 
 test('a place of one’s own counts only while several people are asked separately', () => {
   const own = { unit: null, district: { code: '110105', full_name: 'x' } }
-  const draft = { ...emptyDraft(), picked: ['p1', 'p2'], places: { p1: own }, separate: true }
+  const draft = { ...emptyDraft, picked: ['p1', 'p2'], places: { p1: own }, separate: true }
   expect(placeOf(draft, 'p1')).toBe(own)
-  expect(placeOf(draft, 'p2')).toBe(draft.place)
-  expect(placeOf({ ...draft, separate: false }, 'p1')).toBe(draft.place)
-  expect(placeOf({ ...draft, picked: ['p1'] }, 'p1')).toBe(draft.place)
-})
-
-test('signing out removes every draft and nothing else', () => {
-  const kept = new Map([
-    [draftKey(owner), 'x'],
-    ['startline.way-back', '/'],
-    [draftKey({ ...owner, event: 'e2' }), 'y'],
-  ])
-  wipeDrafts({
-    length: kept.size,
-    key: (index) => [...kept.keys()][index] ?? null,
-    removeItem: (name) => void kept.delete(name),
-  })
-  expect([...kept.keys()]).toEqual(['startline.way-back'])
+  expect(placeOf(draft, 'p2')).toBe(noPlace)
+  expect(placeOf({ ...draft, separate: false }, 'p1')).toBe(noPlace)
+  expect(placeOf({ ...draft, picked: ['p1'] }, 'p1')).toBe(noPlace)
 })

@@ -1,8 +1,4 @@
 import type { DistrictChoice, KeptValues, UnitChoice } from '@startline/participant'
-import { DRAFT_PREFIX } from '../../../session/draft-storage.ts'
-
-/** How long a draft is kept on the device. */
-const LIFE_MS = 24 * 3_600_000
 
 /** For whom somebody races, and from where; both may be left open. */
 export interface Place {
@@ -12,8 +8,6 @@ export interface Place {
 
 /** Selections of an individual registration on its way: ids and choices, never a document number or photo. */
 export interface Draft {
-  eventName: string
-  savedAt: number
   /** Ids of the picked participants, in the order of picking. */
   picked: string[]
   /** Chosen group ids by participant id. */
@@ -24,6 +18,8 @@ export interface Draft {
   places: Record<string, Place>
   /** What was typed for a new participant, as far as it may be kept. */
   form: KeptValues | null
+  /** Whether the form stands beside a list, which the address says; somebody without a list sees it anyway. */
+  adding: boolean
   /** The key of a sent batch, with what it was made for. */
   submission: { key: string; of: string } | null
 }
@@ -32,41 +28,23 @@ export interface Draft {
 export const noPlace: Place = { unit: null, district: null }
 
 /** A draft nobody has touched. */
-export const emptyDraft = (eventName = ''): Draft => ({
-  eventName,
-  savedAt: 0,
+export const emptyDraft: Draft = {
   picked: [],
   groups: {},
   separate: false,
   place: noPlace,
   places: {},
   form: null,
+  adding: false,
   submission: null,
-})
-
-/** Whose draft it is. */
-export interface DraftOwner {
-  account: string
-  organization: string
-  event: string
 }
 
-/** Where a draft is kept. */
-export const draftKey = ({ account, organization, event }: DraftOwner): string =>
-  `${DRAFT_PREFIX}individual:${account}:${organization}:${event}`
+/** Whether something was typed that may be kept. */
+export const hasTyped = ({ form }: Draft): boolean =>
+  form !== null && Object.entries(form).some(([field, value]) => field !== 'id_type' && Boolean(value))
 
-const isDraft = (value: unknown): value is Draft =>
-  typeof value === 'object' && value !== null && Array.isArray(Reflect.get(value, 'picked')) && 'groups' in value
-
-/** Reads a kept text; a draft that is too old, or that another version wrote, counts as none. */
-export function parseDraft(text: string | null, now: number): Draft | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    return isDraft(value) && now - value.savedAt < LIFE_MS ? { ...emptyDraft(), ...value } : null
-  } catch {
-    return null
-  }
-}
+/** Whether there is anything to lose. */
+export const isBegun = (draft: Draft): boolean => draft.picked.length > 0 || hasTyped(draft)
 
 /** Takes participants out of the draft with everything chosen for them. */
 export function withoutPeople(draft: Draft, ids: readonly string[]): Draft {

@@ -44,9 +44,8 @@ function Whole({ failure }: { failure: Exclude<Failure, { kind: 'rows' }> }) {
     )
   }
   if (failure.kind === 'moved') {
-    const reload = <Button onClick={() => location.reload()}>{text.reload}</Button>
     return (
-      <Notice kind="warn" title={text.movedTitle} action={reload}>
+      <Notice kind="warn" title={text.movedTitle}>
         {text.movedText}
       </Notice>
     )

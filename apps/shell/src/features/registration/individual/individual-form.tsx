@@ -1,8 +1,10 @@
-import { PageLayout, SkeletonCards, Stepper, useLocale } from '@startline/ui'
+import { PageLayout, SkeletonCards, Stack, Stepper, useLocale } from '@startline/ui'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useScreenTitle } from '../../../layouts/use-screen-title.ts'
+import { placeKey } from '../../../session/drafts/place.ts'
 import { useSession } from '../../../session/use-session.ts'
+import { useWorkBegun } from '../../../session/use-work-begun.ts'
 import { eventDates } from '../../event/event-date.ts'
 import { LoadFailure } from '../../event/load-failure.tsx'
 import { useEventData } from '../../event/queries.ts'
@@ -13,8 +15,9 @@ import { blockOf } from './block-of.ts'
 import { Blocked, NoEvent } from './blocked.tsx'
 import { CheckStep } from './check-step.tsx'
 import { DoneStep } from './done-step.tsx'
-import { type Draft, draftKey, withoutPeople } from './draft.ts'
+import { type Draft, isBegun, withoutPeople } from './draft.ts'
 import { EntriesStep } from './entries-step.tsx'
+import { KeepingNotice } from './keeping-notice.tsx'
 import { useFormText } from './messages.ts'
 import { PeopleStep } from './people-step.tsx'
 import { usePicked } from './queries.ts'
@@ -52,9 +55,14 @@ export function IndividualForm({ address }: { address: FormAddress }) {
   if (!session.user || !session.organization) return frame(<SkeletonCards count={3} />)
   const block = blockOf(event, now)
   if (address.step !== 'done' && block) return frame(<Blocked block={block} event={event} />, true)
-  const owner = { account: session.user.id, organization: session.organization.id, event: event.id }
-  const key = draftKey(owner)
-  return frame(<Steps key={key} draftKey={key} {...{ event, address, now }} organization={session.organization} />)
+  const organization = session.organization
+  const place = {
+    kind: 'individual',
+    account: session.user.id,
+    organization: organization.id,
+    event: event.id,
+  } as const
+  return frame(<Steps key={placeKey(place)} {...{ event, address, now, place, organization }} />)
 }
 
 interface FrameProps {
@@ -88,14 +96,11 @@ function Frame({ event, address, bare, children }: FrameProps) {
   )
 }
 
-interface StepsProps extends Omit<StepProps, 'draft' | 'change' | 'go'> {
-  draftKey: string
-}
-
-function Steps({ draftKey: key, ...rest }: StepsProps) {
-  const { event, organization, address } = rest
+function Steps(rest: Omit<StepProps, 'draft' | 'change' | 'go'>) {
+  const { event, organization, address, place } = rest
   const navigate = useNavigate()
-  const { draft, change, clear } = useDraft(key, event.name)
+  const { draft, keeping, change, clear } = useDraft(place, { event, organization })
+  useWorkBegun(isBegun(draft))
   const go: StepProps['go'] = useCallback(
     (step, more, options) => void navigate(addressOf(event.id, step, more), options),
     [navigate, event.id],
@@ -109,8 +114,18 @@ function Steps({ draftKey: key, ...rest }: StepsProps) {
     if (astray) go('people', {}, { replace: true })
   }, [astray, go])
   if (address.step === 'done') return <DoneStep {...props} />
-  if (address.step === 'people' || astray) return <PeopleStep {...props} />
-  return address.step === 'entries' ? <EntriesStep {...props} /> : <CheckStep {...props} finish={finish} />
+  return (
+    <Stack gap={5}>
+      <KeepingNotice keeping={keeping} />
+      {address.step === 'people' || astray ? (
+        <PeopleStep {...props} />
+      ) : address.step === 'entries' ? (
+        <EntriesStep {...props} />
+      ) : (
+        <CheckStep {...props} finish={finish} />
+      )}
+    </Stack>
+  )
 }
 
 /** Goes to the end; the draft goes once it is reached, since an empty one would lead back to the start. */

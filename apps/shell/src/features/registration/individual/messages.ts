@@ -110,6 +110,24 @@ const zh = {
   districtClear: '不填地区',
   toCheckStep: '下一步：核对',
 
+  restoredTitle: '已恢复上次填写的内容',
+  restoredText: '为保护隐私，证件号码和照片不保存在本机，请重新填写；监护人同意也请再确认一次。',
+  keeping: {
+    unread: {
+      title: '上次的草稿没能打开',
+      words: '系统更新后，它的格式已无法读取。请重新选择；已加入名单的参赛者都还在。',
+    },
+    unkept: {
+      title: '这台设备现在不能保存草稿',
+      words: '存储空间已满或被关闭。报名可以照常进行，只是离开这一页后需要重新选择。',
+    },
+  },
+  understood: '知道了',
+  otherTitle: (organization: string) => `这个赛事还有一份为“${organization}”开始的报名`,
+  otherText: '草稿保存在本机，没有提交；不会移到当前机构。',
+  otherGo: (organization: string) => `切换到“${organization}”并继续`,
+  otherFailed: '没有切换成功：可能是网络中断，或者您已不在那个机构。草稿还在，可以再试。',
+
   ...endWords['zh-CN'],
 }
 
@@ -228,6 +246,28 @@ export const useFormText = messages<typeof zh>({
     districtReset: 'Use the unit’s district',
     districtClear: 'Give no district',
     toCheckStep: 'Next: check',
+
+    restoredTitle: 'What you had entered is back',
+    restoredText:
+      'To protect your data, ID number and photo are not kept on this device; please enter them again, and confirm the guardian’s consent once more.',
+    keeping: {
+      unread: {
+        title: 'The earlier draft could not be opened',
+        words:
+          'The portal has been updated and cannot read it any more. Please choose again; participants on the list are still there.',
+      },
+      unkept: {
+        title: 'This device cannot keep a draft at present',
+        words:
+          'Its storage is full or switched off. You can register as usual; only if you leave this page, you have to choose again.',
+      },
+    },
+    understood: 'I see',
+    otherTitle: (organization) => `A registration for this event was begun for “${organization}”`,
+    otherText: 'It is kept on this device as a draft, not submitted; it is not moved to the current organization.',
+    otherGo: (organization) => `Switch to “${organization}” and go on`,
+    otherFailed:
+      'Not switched: the network may be down, or you may have left that organization. The draft is still there; you can try again.',
 
     ...endWords.en,
   },

@@ -1,10 +1,14 @@
 import { localDate } from '@startline/domain'
-import { ParticipantForm } from '@startline/participant'
-import { SkeletonCards, Stack, useToast } from '@startline/ui'
+import { type KeptValues, ParticipantForm } from '@startline/participant'
+import { Notice, SkeletonCards, Stack, useToast } from '@startline/ui'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../../client.ts'
+import { useWorkBegun } from '../../../session/use-work-begun.ts'
 import { LoadFailure } from '../../event/load-failure.tsx'
+import { hasTyped, isBegun } from './draft.ts'
 import { useFormText } from './messages.ts'
+import { OtherDraft } from './other-draft.tsx'
 import { PeoplePicker } from './people-picker.tsx'
 import { type Person, usePeoplePage } from './queries.ts'
 import { StepHeading } from './step-heading.tsx'
@@ -20,7 +24,12 @@ export function PeopleStep(props: StepProps) {
   if (query.isError && !query.data) return <LoadFailure query={query} title={text.peopleFailed} />
   if (!query.data) return <SkeletonCards count={4} height={84} />
   const nobody = query.data.total === 0 && address.keyword === ''
-  return nobody ? <AddPerson {...props} first /> : <PeoplePicker {...props} page={query.data} />
+  return (
+    <>
+      {!isBegun(props.draft) && <OtherDraft {...props} />}
+      {nobody ? <AddPerson {...props} first /> : <PeoplePicker {...props} page={query.data} />}
+    </>
+  )
 }
 
 /** The form of a new participant, who is picked at once. The very first one goes straight on to the groups. */
@@ -33,7 +42,15 @@ function AddPerson({ first, ...props }: StepProps & { first: boolean }) {
   const divisions = event.groups
     .filter(({ entry_kind }) => entry_kind === 'individual')
     .map((group) => ({ ...group, name: nameOf(group) }))
+  const [restored] = useState(hasTyped(draft))
+  const [typed, setTyped] = useState(false)
+  useWorkBegun(typed)
+  const keep = (form: KeptValues) => {
+    setTyped(true)
+    change({ form, adding: !first })
+  }
   const pick = (id: string) => {
+    setTyped(false)
     change((former) => ({ ...former, form: null, picked: [...new Set([...former.picked, id])] }))
     void queries.invalidateQueries({ queryKey: ['participants', organization.id] })
     go(first ? 'entries' : 'people', { fromCheck: props.address.fromCheck }, { replace: !first })
@@ -46,13 +63,14 @@ function AddPerson({ first, ...props }: StepProps & { first: boolean }) {
   return (
     <Stack gap={5}>
       <StepHeading title={first ? text.firstTitle : text.addTitle} lead={text.firstText} />
+      {restored && <Notice title={text.restoredTitle}>{text.restoredText}</Notice>}
       <ParticipantForm
         call={call}
         today={localDate(new Date(now), event.timezone)}
         eventDay={eventDay(event)}
         divisions={divisions}
         kept={draft.form}
-        onKeep={(form) => change({ form })}
+        onKeep={keep}
         submitLabel={text.addAndPick}
         onAdded={added}
         onListed={pick}

@@ -1,4 +1,5 @@
 import { ageOn, localDate } from '@startline/domain'
+import type { DraftPlace } from '../../../session/drafts/place.ts'
 import type { EventPage } from '../../event/types.ts'
 import type { Draft } from './draft.ts'
 import type { Person } from './queries.ts'
@@ -10,6 +11,8 @@ export interface StepProps {
   event: EventPage
   /** The organization the person acts for. */
   organization: { id: string; name: string }
+  /** Whose draft it is, and where it is kept. */
+  place: DraftPlace
   draft: Draft
   change: ChangeDraft
   address: FormAddress

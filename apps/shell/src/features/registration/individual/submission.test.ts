@@ -3,7 +3,7 @@ import { emptyDraft } from './draft.ts'
 import { entriesOf, newKey, submissionFor } from './submission.ts'
 
 const unit = { id: 'u1', name: 'Club', district_code: '310115', district_name: 'Pudong' }
-const draft = { ...emptyDraft(), picked: ['p1', 'p2'], groups: { p1: ['g1', 'g2'], p2: ['g3'] } }
+const draft = { ...emptyDraft, picked: ['p1', 'p2'], groups: { p1: ['g1', 'g2'], p2: ['g3'] } }
 
 test('everybody is entered once for each chosen group, in the order shown', () => {
   const entries = entriesOf(draft)

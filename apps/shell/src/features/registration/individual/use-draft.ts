@@ -1,41 +1,19 @@
-import { useCallback, useState } from 'react'
-import { type Draft, emptyDraft, parseDraft } from './draft.ts'
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import { DraftStore } from '../../../session/drafts/draft-store.ts'
+import type { DraftPlace } from '../../../session/drafts/place.ts'
+import type { Draft } from './draft.ts'
+import { type DraftNames, individualDraft } from './draft-form.ts'
 
 /** Changes a draft: the new fields, or a function of the former draft. */
 export type ChangeDraft = (change: Partial<Draft> | ((draft: Draft) => Draft)) => void
 
-const read = (key: string): Draft | null => {
-  try {
-    return parseDraft(sessionStorage.getItem(key), Date.now())
-  } catch {
-    return null
-  }
-}
-
-function write(key: string, draft: Draft): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft))
-  } catch {
-    // Without storage the draft lasts as long as the page.
-  }
-}
-
-/** The draft of one account, organization and event; every change is kept at once, so a reload loses nothing. */
-export function useDraft(key: string, eventName: string) {
-  const [draft, setDraft] = useState<Draft>(() => read(key) ?? emptyDraft(eventName))
+/** The draft of one account, organization and event; it saves itself a moment after every change. */
+export function useDraft(place: DraftPlace, names: DraftNames) {
+  const [store] = useState(() => new DraftStore(place, individualDraft(names)))
+  const { draft, keeping } = useSyncExternalStore(store.subscribe, store.get)
   const change: ChangeDraft = useCallback(
-    (next) =>
-      setDraft((former) => {
-        const made = typeof next === 'function' ? next(former) : { ...former, ...next }
-        const kept = { ...made, eventName, savedAt: Date.now() }
-        write(key, kept)
-        return kept
-      }),
-    [key, eventName],
+    (next) => store.change(typeof next === 'function' ? next : (former) => ({ ...former, ...next })),
+    [store],
   )
-  const clear = useCallback(() => {
-    sessionStorage.removeItem(key)
-    setDraft(emptyDraft(eventName))
-  }, [key, eventName])
-  return { draft, change, clear }
+  return { draft, keeping, change, clear: store.clear }
 }

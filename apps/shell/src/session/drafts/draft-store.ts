@@ -1,0 +1,116 @@
+import { DRAFT_VERSION, type DraftLabel } from './kept.ts'
+import { mayKeep } from './may-keep.ts'
+import { holdOpen } from './open-drafts.ts'
+import { DRAFT_PREFIX, type DraftPlace, placeKey } from './place.ts'
+import { lookAt, putDraft, putNote, readNote, removeDraft } from './shelf.ts'
+
+/** Drafts save themselves this long after a change. */
+export const SAVE_AFTER_MS = 400
+
+/** What a form knows about its drafts. */
+export interface DraftForm<T> {
+  /** A draft nobody has touched. */
+  empty: T
+  /** Makes a draft of what was kept on the device and in the tab; null where it makes no sense. */
+  read(body: unknown, note: unknown): T | null
+  /** What is kept on the device, what in the tab alone, and what a card says; null where there is nothing worth keeping. */
+  write(draft: T): { body: unknown; note: unknown; label: DraftLabel } | null
+}
+
+/** What became of keeping it: `unread` an earlier one could not be read, `unkept` the device takes nothing. */
+export type Keeping = 'fine' | 'unread' | 'unkept'
+
+/** A draft with how it is kept. */
+export interface DraftState<T> {
+  draft: T
+  keeping: Keeping
+}
+
+/** One draft while its form is open. Nothing is kept before the first change. */
+export class DraftStore<T> {
+  readonly #place: DraftPlace
+  readonly #form: DraftForm<T>
+  readonly #listeners = new Set<() => void>()
+  #state: DraftState<T>
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(place: DraftPlace, form: DraftForm<T>) {
+    this.#place = place
+    this.#form = form
+    this.#state = readState(place, form)
+  }
+
+  readonly get = (): DraftState<T> => this.#state
+
+  /** Changes the draft at once; it is saved a moment later. */
+  readonly change = (make: (draft: T) => T): void => {
+    this.#show({ ...this.#state, draft: make(this.#state.draft) })
+    // Not put off by further changes: whoever types without a pause loses no more than the last moment.
+    this.#timer ??= setTimeout(this.#save, SAVE_AFTER_MS)
+  }
+
+  /** Takes the draft away: it was sent, or given up. */
+  readonly clear = (): void => {
+    this.#drop()
+    removeDraft(this.#place)
+    this.#show({ ...this.#state, draft: this.#form.empty })
+  }
+
+  /** Calls `changed` after every change, here or in another tab. Ending it saves what waits. */
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.#listeners.add(changed)
+    const release = holdOpen({ flush: this.#flush, drop: this.#drop })
+    addEventListener('storage', this.#follow)
+    addEventListener('pagehide', this.#flush)
+    document.addEventListener('visibilitychange', this.#flush)
+    return () => {
+      this.#flush()
+      release()
+      removeEventListener('storage', this.#follow)
+      removeEventListener('pagehide', this.#flush)
+      document.removeEventListener('visibilitychange', this.#flush)
+      this.#listeners.delete(changed)
+    }
+  }
+
+  readonly #show = (next: DraftState<T>): void => {
+    this.#state = next
+    for (const listener of this.#listeners) listener()
+  }
+
+  readonly #save = (): void => {
+    this.#drop()
+    if (!mayKeep(this.#place.account)) return
+    const written = this.#form.write(this.#state.draft)
+    if (!written) return removeDraft(this.#place)
+    const { note, ...rest } = written
+    putNote(this.#place, note)
+    const kept = putDraft(this.#place, { version: DRAFT_VERSION, savedAt: Date.now(), ...rest })
+    if (!kept && this.#state.keeping !== 'unkept') this.#show({ ...this.#state, keeping: 'unkept' })
+  }
+
+  readonly #flush = (): void => {
+    if (this.#timer !== undefined) this.#save()
+  }
+
+  readonly #drop = (): void => {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+  }
+
+  readonly #follow = ({ key }: StorageEvent): void => {
+    const mine = key === null || key === DRAFT_PREFIX + placeKey(this.#place)
+    if (!mine || this.#timer !== undefined) return
+    this.#show({ ...readState(this.#place, this.#form), keeping: this.#state.keeping })
+  }
+}
+
+/** A draft that cannot be read is taken away: the form says so and starts anew. */
+function readState<T>(place: DraftPlace, form: DraftForm<T>): DraftState<T> {
+  const found = lookAt(place)
+  if (found.kind === 'none') return { draft: form.empty, keeping: 'fine' }
+  const draft = found.kind === 'kept' ? form.read(found.kept.body, readNote(place)) : null
+  if (draft) return { draft, keeping: 'fine' }
+  removeDraft(place)
+  return { draft: form.empty, keeping: 'unread' }
+}

@@ -1,0 +1,62 @@
+/** Version of what is written below. Raise it when a former release could not read it, and teach `former.ts` the step. */
+export const DRAFT_VERSION = 2
+/** How long a draft is kept after its last change; a session that ends meanwhile changes nothing about it. */
+export const DRAFT_LIFE_MS = 24 * 3_600_000
+
+/** What a card says of a draft without knowing its form. */
+export interface DraftLabel {
+  /** Name of the event. */
+  event: string
+  /** Name of the organization it was begun for. */
+  organization: string
+  /** Participants chosen so far. */
+  people: number
+  /** Address of the form at the first open step. */
+  resume: string
+}
+
+/** A draft as it lies on the device. */
+export interface KeptDraft {
+  version: number
+  /** When it was last changed, in milliseconds. */
+  savedAt: number
+  label: DraftLabel
+  /** The form's own; only the form knows its shape. */
+  body: unknown
+}
+
+/** What was found at a place: nothing, a draft, or one that another release wrote and this one cannot read. */
+export type Found = { kind: 'none' } | { kind: 'kept'; kept: KeptDraft } | { kind: 'strange' }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isLabel = (value: unknown): value is DraftLabel =>
+  isRecord(value) &&
+  typeof value['event'] === 'string' &&
+  typeof value['organization'] === 'string' &&
+  typeof value['people'] === 'number' &&
+  /^\/applicationForm(Team)?\?/.test(String(value['resume']))
+
+const isKept = (value: Dated): value is KeptDraft =>
+  'version' in value && value.version === DRAFT_VERSION && 'label' in value && isLabel(value.label) && 'body' in value
+
+interface Dated {
+  savedAt: number
+}
+
+const isDated = (value: unknown): value is Dated => isRecord(value) && typeof value['savedAt'] === 'number'
+
+/** Reads a kept text. What is older than a draft lives counts as nothing; so does what comes from the future, by a clock set back. */
+export function readKept(text: string | null, now: number): Found {
+  const value = parsed(text)
+  if (!isDated(value) || Math.abs(now - value.savedAt) >= DRAFT_LIFE_MS) return { kind: 'none' }
+  return isKept(value) ? { kind: 'kept', kept: value } : { kind: 'strange' }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,92 @@
+import { type Found, type KeptDraft, readKept } from './kept.ts'
+import { mayKeep } from './may-keep.ts'
+import { DRAFT_PREFIX, type DraftPlace, NOTE_PREFIX, placeKey, readPlace } from './place.ts'
+
+/** Storage that is closed (some in-app browsers, strict settings) throws at the first touch. */
+function tryOn<T>(act: () => T, otherwise: T): T {
+  try {
+    return act()
+  } catch {
+    return otherwise
+  }
+}
+
+/** The keys of drafts, and of notes beside them, in a storage. */
+export const draftKeys = (storage: Storage): string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) => readPlace(key))
+
+/** The device's own storage: it outlives a crash, a reload and a new release, and is written before the page can vanish. */
+const device = () => localStorage
+/** The tab's own storage: it outlives a reload, and ends with the tab. */
+const tab = () => sessionStorage
+
+/** What lies at a place. */
+export const lookAt = (place: DraftPlace, now = Date.now()): Found =>
+  tryOn(() => readKept(device().getItem(DRAFT_PREFIX + placeKey(place)), now), { kind: 'none' })
+
+/** Puts a draft at its place; false where the device takes nothing, or no more. */
+export const putDraft = (place: DraftPlace, kept: KeptDraft): boolean =>
+  tryOn(() => {
+    device().setItem(DRAFT_PREFIX + placeKey(place), JSON.stringify(kept))
+    return true
+  }, false)
+
+/** What this tab alone keeps beside a draft. */
+export const readNote = (place: DraftPlace): unknown =>
+  tryOn(() => JSON.parse(tab().getItem(NOTE_PREFIX + placeKey(place)) ?? 'null') as unknown, null)
+
+/** Keeps something beside a draft for as long as the tab lives; null removes it. */
+export const putNote = (place: DraftPlace, note: unknown): void =>
+  tryOn(() => {
+    const key = NOTE_PREFIX + placeKey(place)
+    if (note === null) tab().removeItem(key)
+    else tab().setItem(key, JSON.stringify(note))
+  }, undefined)
+
+/** Takes a draft away with what the tab keeps beside it. */
+export function removeDraft(place: DraftPlace): void {
+  tryOn(() => device().removeItem(DRAFT_PREFIX + placeKey(place)), undefined)
+  putNote(place, null)
+}
+
+/** Takes a draft away and gives a function that puts it back as it was. */
+export function takeDraft(place: DraftPlace): () => void {
+  const [found, note] = [lookAt(place), readNote(place)]
+  removeDraft(place)
+  return () => {
+    if (found.kind !== 'kept' || !mayKeep(place.account)) return
+    putDraft(place, found.kept)
+    putNote(place, note)
+  }
+}
+
+/** The drafts of an account that can be continued, the latest first. */
+export function draftsOf(account: string, now = Date.now()): { place: DraftPlace; kept: KeptDraft }[] {
+  const places = tryOn(() => draftKeys(device()), []).flatMap((key) => readPlace(key) ?? [])
+  return places
+    .filter((place) => place.account === account)
+    .flatMap((place) => {
+      const found = lookAt(place, now)
+      return found.kind === 'kept' ? [{ place, kept: found.kept }] : []
+    })
+    .toSorted((one, other) => other.kept.savedAt - one.kept.savedAt)
+}
+
+/** Takes away everything of an account, as at sign-out; without one, of everybody. */
+export function wipeDrafts(account: string | null): void {
+  for (const storage of [device, tab])
+    tryOn(() => {
+      const all = draftKeys(storage())
+      for (const key of all) if (account === null || readPlace(key)?.account === account) storage().removeItem(key)
+    }, undefined)
+}
+
+/** Takes away what is too old or no draft at all, and what a tab kept beside a draft that is gone. */
+export function sweepDrafts(now = Date.now()): void {
+  tryOn(() => {
+    for (const key of draftKeys(device()))
+      if (readKept(device().getItem(key), now).kind === 'none') device().removeItem(key)
+    for (const key of draftKeys(tab()))
+      if (device().getItem(DRAFT_PREFIX + key.slice(NOTE_PREFIX.length)) === null) tab().removeItem(key)
+  }, undefined)
+}
