@@ -67,5 +67,5 @@ function Person({ session, go }: PartProps) {
     { label: failed ? text.signOutAgain : text.signOut, onSelect: leave },
   ]
   const { user } = session
-  return <PersonMenu name={user ? (user.name ?? user.account ?? text.unnamed) : text.account} items={items} />
+  return <PersonMenu name={user ? (user.name ?? user.account ?? user.phone ?? text.unnamed) : text.account} items={items} />
 }

@@ -3,6 +3,7 @@ import { ParticipantForm } from '@startline/participant'
 import { SkeletonCards, Stack, useToast } from '@startline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../client.ts'
+import { useSession } from '../../../session/use-session.ts'
 import { LoadFailure } from '../../event/load-failure.tsx'
 import { useFormText } from './messages.ts'
 import { PeoplePicker } from './people-picker.tsx'
@@ -28,11 +29,14 @@ function AddPerson({ first, ...props }: StepProps & { first: boolean }) {
   const { event, organization, draft, change, go, now } = props
   const text = useFormText()
   const toast = useToast()
+  const { user } = useSession()
   const queries = useQueryClient()
   const nameOf = useGroupName(event)
   const divisions = event.groups
     .filter(({ entry_kind }) => entry_kind === 'individual')
     .map((group) => ({ ...group, name: nameOf(group) }))
+  // A personal organization bears its person's name: it is they who answer for the child. A club's clerk is nobody's guardian.
+  const guardian = user?.name && organization.name === user.name ? { guardian_name: user.name } : null
   const pick = (id: string) => {
     change((former) => ({ ...former, form: null, picked: [...new Set([...former.picked, id])] }))
     void queries.invalidateQueries({ queryKey: ['participants', organization.id] })
@@ -51,7 +55,7 @@ function AddPerson({ first, ...props }: StepProps & { first: boolean }) {
         today={localDate(new Date(now), event.timezone)}
         eventDay={eventDay(event)}
         divisions={divisions}
-        kept={draft.form}
+        kept={draft.form ?? guardian}
         onKeep={(form) => change({ form })}
         submitLabel={text.addAndPick}
         onAdded={added}
