@@ -79,7 +79,9 @@ function Person({ session, go, attempt }: PartProps) {
     { label: text.signOut, onSelect: leave },
   ]
   const { user } = session
-  return <PersonMenu name={user ? (user.name ?? user.account ?? text.unnamed) : text.account} items={items} />
+  return (
+    <PersonMenu name={user ? (user.name ?? user.account ?? user.phone ?? text.unnamed) : text.account} items={items} />
+  )
 }
 
 /** What did not work, in sight of whoever asked for it: the menu has closed by then. */

@@ -6,7 +6,12 @@ const span = ({ value, unit }: Wait) => `${value} ${UNITS[unit]}`
 
 const zh = {
   span,
-  waitTitle: '操作过于频繁',
+  waitTitle: (rule?: string): string =>
+    rule === 'resend_too_soon'
+      ? '刚刚给这个号码发过验证码'
+      : rule === 'too_many_codes'
+        ? '获取验证码过于频繁'
+        : '操作过于频繁',
   waitText: (wait: Wait) => `请在 ${span(wait)}后再试。填写的内容都还在。`,
   waitAWhile: '请稍后再试。填写的内容都还在。',
   waitOver: '现在可以再试一次了。填写的内容都还在。',
@@ -24,7 +29,12 @@ export const useFormText = messages<typeof zh>({
   'zh-CN': zh,
   en: {
     span: spanInEnglish,
-    waitTitle: 'Too many tries',
+    waitTitle: (rule) =>
+      rule === 'resend_too_soon'
+        ? 'A code was sent to this number just now'
+        : rule === 'too_many_codes'
+          ? 'Too many codes were asked for'
+          : 'Too many tries',
     waitText: (wait) => `Please try again in ${spanInEnglish(wait)}. Everything you typed is still here.`,
     waitAWhile: 'Please try again in a while. Everything you typed is still here.',
     waitOver: 'You can try again now. Everything you typed is still here.',

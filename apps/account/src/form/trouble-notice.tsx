@@ -45,7 +45,7 @@ function useTold(trouble: Trouble): Told {
   const text = useFormText()
   switch (trouble.kind) {
     case 'wait':
-      return { title: trouble.reason ?? text.waitTitle, words: <Waiting untilMs={trouble.untilMs} /> }
+      return { title: text.waitTitle(trouble.rule), words: <Waiting untilMs={trouble.untilMs} /> }
     case 'unanswered':
       return { title: text.unansweredTitle, words: text.unansweredText }
     case 'refused':

@@ -22,6 +22,6 @@ test('every way of failing is told apart', () => {
   })
   expect(troubleOf(refused(5003, { retryAfterS: 5 }), 1_000)).toMatchObject({ kind: 'refused', untilMs: 6_000 })
   expect(troubleOf(refused(4029, { retryAfterS: 120 }), 1_000)).toEqual({ kind: 'wait', untilMs: 121_000 })
-  expect(troubleOf(refused(4029, named), 0)).toEqual({ kind: 'wait', untilMs: null, reason: 'Just sent' })
+  expect(troubleOf(refused(4029, named), 0)).toEqual({ kind: 'wait', untilMs: null, rule: 'resend_too_soon' })
   expect(troubleOf(new Error('Network Error'), 0)).toEqual({ kind: 'unanswered' })
 })

@@ -8,8 +8,8 @@ const MINUTES_MAX = 90
 
 /** Why something did not work, as far as it is not about one field. Moments are by the device's clock. */
 export type Trouble =
-  /** Too many requests; `reason` is the server's sentence about what there were too many of, where it says so. */
-  | { kind: 'wait'; untilMs: number | null; reason: string | undefined }
+  /** Too many requests; `rule` names what there were too many of, where the server says so. */
+  | { kind: 'wait'; untilMs: number | null; rule: string | undefined }
   | { kind: 'unanswered' }
   | { kind: 'refused'; code: number; message: string; requestId: string | undefined; untilMs: number | null }
 
@@ -35,5 +35,5 @@ export function troubleOf(error: unknown, nowMs: number): Trouble {
   const { code, message, requestId, retryAfterS, errors } = refusal
   const untilMs = retryAfterS === undefined ? null : nowMs + retryAfterS * 1000
   if (code !== TOO_MANY_REQUESTS) return { kind: 'refused', code, message, requestId, untilMs }
-  return { kind: 'wait', untilMs, reason: errors[0]?.message }
+  return { kind: 'wait', untilMs, rule: errors[0]?.rule }
 }

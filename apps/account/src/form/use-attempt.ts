@@ -18,6 +18,9 @@ export interface Try<Field extends string> {
   read?: (error: unknown) => readonly Complaint<Field>[]
 }
 
+/** What fields are called on a screen that does not call them as the contract does. */
+type NamesOf<Field extends string> = (locale: Locale) => Partial<Record<Field, string>>
+
 interface Outcome<Field extends string> {
   complaints: readonly Complaint<Field>[]
   trouble: Trouble | null
@@ -27,7 +30,7 @@ interface Outcome<Field extends string> {
  * The tries of one form: what is wrong at which field, what stands in the way besides, the number of the try, and whether
  * one is on its way. Nothing typed is touched.
  */
-export function useAttempt<Field extends string>(fields: readonly Field[]) {
+export function useAttempt<Field extends string>(fields: readonly Field[], namesOf?: NamesOf<Field>) {
   const locale = useLocale()
   const [{ complaints, trouble }, setOutcome] = useState<Outcome<Field>>({ complaints: [], trouble: null })
   const [attempt, setAttempt] = useState(0)
@@ -43,7 +46,7 @@ export function useAttempt<Field extends string>(fields: readonly Field[]) {
   const run = async ({ check, send, read }: Try<Field>) => {
     if (running.current) return
     const found = check?.() ?? []
-    if (found.length > 0) return end({ complaints: complaintsOf(fields, found) })
+    if (found.length > 0) return end({ complaints: complaintsOf(fields, found, namesOf) })
     running.current = true
     setBusy(true)
     try {
@@ -69,10 +72,19 @@ export function useAttempt<Field extends string>(fields: readonly Field[]) {
 const fieldAt = <Field extends string>(fields: readonly Field[], path: string) =>
   fields.find((field) => path === `/${field}`)
 
-function complaintsOf<Field extends string>(fields: readonly Field[], problems: readonly Problem[]) {
+function complaintsOf<Field extends string>(
+  fields: readonly Field[],
+  problems: readonly Problem[],
+  namesOf?: NamesOf<Field>,
+) {
   return problems.flatMap((problem): Complaint<Field>[] => {
     const field = fieldAt(fields, problem.path)
-    return field ? [{ field, words: (locale) => tell(problem, locale).message }] : []
+    if (!field) return []
+    const words = (locale: Locale) => {
+      const label = namesOf?.(locale)[field]
+      return tell(label ? { ...problem, facts: { label, ...problem.facts } } : problem, locale).message
+    }
+    return [{ field, words }]
   })
 }
 

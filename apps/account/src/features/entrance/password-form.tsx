@@ -43,8 +43,12 @@ export function PasswordForm({ onIn }: { onIn: (answer: SignInAnswer) => Promise
         {text.submit.signIn}
       </Button>
       <Cluster between>
-        <TextLink href="/account/reset">{text.forgot}</TextLink>
-        <TextLink href="/account/register">{text.toRegister}</TextLink>
+        <TextLink href="/account/reset" className={formStyles.way}>
+          {text.forgot}
+        </TextLink>
+        <TextLink href="/account/register" className={formStyles.way}>
+          {text.toRegister}
+        </TextLink>
       </Cluster>
     </form>
   )

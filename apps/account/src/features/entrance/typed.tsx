@@ -1,3 +1,4 @@
+import type { PhoneScene } from '@startline/contract'
 import { isPhone, normalizePhone } from '@startline/domain'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 
@@ -9,9 +10,18 @@ export interface Typed {
   password: string
 }
 
+/** Where a code went, and what it opens. */
+interface LastSent {
+  phone: string
+  scene: PhoneScene
+}
+
 interface TypedState {
   typed: Typed
   type: (change: Partial<Typed>) => void
+  /** The last code that was sent, whatever it was for. */
+  lastSent: LastSent | null
+  noteSent: (sent: LastSent) => void
   /** Forgets everything, once somebody is in. */
   forget: () => void
 }
@@ -23,8 +33,9 @@ const Current = createContext<TypedState | null>(null)
 export function TypedProvider({ children }: { children: ReactNode }) {
   const [typed, setTyped] = useState(NOTHING)
   const type = useCallback((change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change })), [])
+  const [lastSent, noteSent] = useState<LastSent | null>(null)
   const forget = useCallback(() => setTyped(NOTHING), [])
-  const state = useMemo(() => ({ typed, type, forget }), [typed, type, forget])
+  const state = useMemo(() => ({ typed, type, lastSent, noteSent, forget }), [typed, type, lastSent, forget])
   return <Current value={state}>{children}</Current>
 }
 

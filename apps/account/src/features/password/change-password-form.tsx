@@ -1,5 +1,5 @@
 import { changePassword, type Data, type getUser, PASSWORD_MAX, tell } from '@startline/contract'
-import { refusalOf, useShell } from '@startline/sub-app'
+import { type Locale, refusalOf, useShell } from '@startline/sub-app'
 import { Button, ErrorSummary, Field, PasswordInput, TextLink } from '@startline/ui'
 import { type FormEvent, useState } from 'react'
 import { problemsIn } from '../../form/check-body.ts'
@@ -30,7 +30,7 @@ export function ChangePasswordForm({ kind, user, onDone }: ChangePasswordFormPro
   const { call } = useShell()
   const fields = FIELDS[kind]
   const [values, setValues] = useState({ current_password: '', password: '' })
-  const { errors, trouble, attempt, busy, run, mend } = useAttempt(fields)
+  const { errors, trouble, attempt, busy, run, mend } = useAttempt(fields, namesOf)
   const body = kind === 'change' ? values : { password: values.password }
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -60,7 +60,7 @@ export function ChangePasswordForm({ kind, user, onDone }: ChangePasswordFormPro
               onChange={({ target }) => type('current_password')(target.value)}
             />
           </Field>
-          <TextLink href={user.phone ? '/account/reset' : '/account/phone'}>
+          <TextLink href={user.phone ? '/account/reset' : '/account/phone'} className={formStyles.way}>
             {user.phone ? text.forgot : text.noPhone}
           </TextLink>
         </div>
@@ -79,6 +79,9 @@ export function ChangePasswordForm({ kind, user, onDone }: ChangePasswordFormPro
     </form>
   )
 }
+
+/** The new password is called so here, also where it is missing. */
+const namesOf = (locale: Locale) => ({ password: usePasswordText.in(locale).newPassword })
 
 /** Wrong credentials can only be the current password here. */
 function wrongCurrent(error: unknown): Complaint<Field>[] {

@@ -2,7 +2,10 @@ import { messages } from '@startline/ui'
 
 const zh = {
   title: { bind: '绑定手机号', change: '更换手机号' },
-  lead: '绑定后可以用短信登录，忘记密码时也能重设。',
+  lead: {
+    bind: '绑定后可以用短信登录，忘记密码时也能重设。',
+    change: '新手机号会代替现在的，以后用它收验证码登录。',
+  },
   back: '返回账号',
   failed: '账号没有加载出来',
   now: (phone: string) => `现在绑定的是 ${phone}`,
@@ -19,7 +22,10 @@ export const useBindingText = messages<typeof zh>({
   'zh-CN': zh,
   en: {
     title: { bind: 'Bind a phone', change: 'Change the phone' },
-    lead: 'With it you can sign in by text message, and reset a forgotten password.',
+    lead: {
+      bind: 'With it you can sign in by text message, and reset a forgotten password.',
+      change: 'The new number takes the place of the one you have; codes to sign in go there from then on.',
+    },
     back: 'Back to the account',
     failed: 'The account could not be loaded',
     now: (phone) => `Bound now: ${phone}`,

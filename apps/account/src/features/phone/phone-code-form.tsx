@@ -38,7 +38,7 @@ export function PhoneCodeForm({ id, state, phoneLabel, submitLabel, special, chi
     else state.submit()
   }
   const shown = Object.entries(current.errors).map(([field, message]) => ({ id: `${id}-${field}`, message }))
-  const haveOne = stage === 'phone' && <Button onClick={state.haveOne}>{text.haveCode}</Button>
+  const haveOne = stage === 'phone' && state.mayHaveOne && <Button onClick={state.haveOne}>{text.haveCode}</Button>
   const unsent = trouble === asking &&
     trouble.trouble?.kind === 'refused' && {
       [OVERLOADED]: {

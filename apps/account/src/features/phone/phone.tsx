@@ -25,7 +25,7 @@ export function Phone() {
   return (
     <SheetScreen
       title={text.title[kind]}
-      lead={done ? undefined : text.lead}
+      lead={done ? undefined : text.lead[kind]}
       back={{ href: '/account', label: text.back }}
     >
       {done ? (

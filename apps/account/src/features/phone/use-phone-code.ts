@@ -1,12 +1,13 @@
 import { loginBySms, type PhoneScene, sendCode } from '@startline/contract'
-import { groupPhone, normalizeCode, normalizePhone } from '@startline/domain'
+import { normalizeCode, normalizePhone } from '@startline/domain'
 import { type Locale, refusalOf, useShell } from '@startline/sub-app'
-import { useState } from 'react'
 import { problemsIn } from '../../form/check-body.ts'
 import { type Complaint, useAttempt } from '../../form/use-attempt.ts'
+import { useTyped } from '../entrance/typed.tsx'
 import { usePhoneText } from './messages.ts'
 import { type CodeFault, faultOf, type SentCode, sentEarlier, sentNow } from './sent-code.ts'
 import { samePhone } from './typed-phone.ts'
+import { useCodeStage } from './use-code-stage.ts'
 
 const WRONG_CODE = 4102
 const PHONE = ['phone'] as const
@@ -23,45 +24,72 @@ export interface PhoneCodeSetup {
 }
 
 /** Phone, then its code: what was sent, what is typed, and the tries of both. */
-export function usePhoneCode({ scene, phone, onPhone, spend }: PhoneCodeSetup) {
-  const { call } = useShell()
-  const [sent, setSent] = useState<SentCode | null>(null)
-  const [stage, setStage] = useState<'phone' | 'code'>('phone')
-  const [code, setCode] = useState('')
-  const [sends, setSends] = useState(0)
-  // Counts the arrivals at a stage that a person brought about: the focus follows them.
-  const [arrivals, setArrivals] = useState(0)
+export function usePhoneCode(setup: PhoneCodeSetup) {
+  const stages = useCodeStage()
   const asking = useAttempt(PHONE)
   const spending = useAttempt(CODE)
-
-  const enter = (next: 'phone' | 'code') => {
+  const enter = (stage: 'phone' | 'code') => {
     asking.clear()
     spending.clear()
-    setStage(next)
-    setArrivals((count) => count + 1)
+    stages.enter(stage)
   }
-  const awaitCode = (next: SentCode) => {
-    setSent(next)
-    setCode('')
-    enter('code')
+  const expect = (code: SentCode) => {
+    asking.clear()
+    spending.clear()
+    stages.expect(code)
   }
+  const parts = { ...setup, ...stages, asking, spending, enter, expect }
+  const typePhone = (text: string) => {
+    asking.mend('phone')
+    setup.onPhone(text)
+  }
+  const typeCode = (text: string) => {
+    spending.mend('code')
+    stages.setCode(text)
+  }
+  const change = () => enter('phone')
+  return { ...parts, ...useAsking(parts), submit: submitOf(parts), typePhone, typeCode, change }
+}
+
+/** What the form of phone and code is made of. */
+export type PhoneCode = ReturnType<typeof usePhoneCode>
+
+type Parts = PhoneCodeSetup &
+  ReturnType<typeof useCodeStage> & {
+    asking: ReturnType<typeof useAttempt<'phone'>>
+    spending: ReturnType<typeof useAttempt<'code'>>
+  }
+
+/** Having a code sent, or saying that there is one. */
+function useAsking({ scene, phone, stage, sent, asking, enter, expect }: Parts) {
+  const { call } = useShell()
+  const { lastSent, noteSent } = useTyped()
   const ask = () => {
-    if (stage === 'phone' && sent && stillWaited(sent, phone)) return enter('code')
-    return void asking.run({
-      check: () => problemsIn(sendCode, { phone, scene }, PHONE),
-      send: async () => {
-        const to = normalizePhone(phone)
-        awaitCode(sentNow(to, await call(sendCode, { body: { phone: to, scene } }), Date.now()))
-        setSends((count) => count + 1)
-      },
-    })
+    if (stage === 'phone' && sent && isAwaited(sent, phone)) return enter('code')
+    const to = normalizePhone(phone)
+    const send = async () => {
+      const answer = await call(sendCode, { body: { phone: to, scene } })
+      noteSent({ phone: to, scene })
+      expect(sentNow(to, answer, Date.now()))
+    }
+    void asking.run({ check: () => problemsIn(sendCode, { phone, scene }, PHONE), send })
   }
   /** Goes on to the code though none was sent now: there is one from before. */
   const haveOne = () => {
     const { trouble } = asking
     const until = trouble && trouble.kind !== 'unanswered' ? trouble.untilMs : null
-    awaitCode(sentEarlier(normalizePhone(phone), until ?? Date.now()))
+    expect(sentEarlier(normalizePhone(phone), until ?? Date.now()))
   }
+  // One that went out for something else opens nothing here.
+  const mayHaveOne = !lastSent || lastSent.scene === scene || !samePhone(lastSent.phone, phone)
+  return { ask, haveOne, mayHaveOne }
+}
+
+/** Whether a code is still on its way to the phone that stands in the field, so that none needs to be sent. */
+const isAwaited = (sent: SentCode, phone: string): boolean => samePhone(sent.phone, phone) && Date.now() < sent.resendMs
+
+/** A function that spends the code as it is typed, or as it is given. */
+function submitOf({ sent, setSent, spending, spend, code: standing }: Parts) {
   const refused = (error: unknown): Complaint<'code'>[] => {
     if (!sent) return []
     const code = refusalOf(error)?.code
@@ -72,48 +100,15 @@ export function usePhoneCode({ scene, phone, onPhone, spend }: PhoneCodeSetup) {
     const fault = faultOf(tried, Date.now())
     return [{ field: 'code', words: (locale) => faultWords(fault, locale) }]
   }
-  const submit = (typed = code) => {
+  return (code = standing) => {
     if (!sent) return
     void spending.run({
-      check: () => problemsIn(loginBySms, { phone: sent.phone, code: typed }, CODE),
-      send: () => spend(sent.phone, normalizeCode(typed)),
+      check: () => problemsIn(loginBySms, { phone: sent.phone, code }, CODE),
+      send: () => spend(sent.phone, normalizeCode(code)),
       read: refused,
     })
   }
-  const typePhone = (text: string) => {
-    asking.mend('phone')
-    onPhone(text)
-  }
-  const typeCode = (text: string) => {
-    spending.mend('code')
-    setCode(text)
-  }
-  const change = () => enter('phone')
-  const shown = { phone: sent ? groupPhone(sent.phone) : '', again: sends > 1 }
-  return {
-    stage,
-    arrivals,
-    phone,
-    typePhone,
-    code,
-    typeCode,
-    sent,
-    shown,
-    asking,
-    spending,
-    ask,
-    haveOne,
-    submit,
-    change,
-  }
 }
-
-/** What the form of phone and code is made of. */
-export type PhoneCode = ReturnType<typeof usePhoneCode>
-
-/** Whether a code is still on its way to the phone that stands in the field, so that none needs to be sent. */
-const stillWaited = (sent: SentCode, phone: string): boolean =>
-  samePhone(sent.phone, phone) && Date.now() < sent.resendMs
 
 function faultWords(fault: CodeFault, locale: Locale): string {
   const { codeFault } = usePhoneText.in(locale)

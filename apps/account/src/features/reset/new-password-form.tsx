@@ -1,6 +1,6 @@
 import { resetPassword } from '@startline/contract'
 import { useShell } from '@startline/sub-app'
-import { Button, ErrorSummary } from '@startline/ui'
+import { Button, ButtonLink, Cluster, ErrorSummary } from '@startline/ui'
 import { type FormEvent, useEffect } from 'react'
 import { problemsIn } from '../../form/check-body.ts'
 import formStyles from '../../form/form.module.css'
@@ -11,11 +11,13 @@ import { useResetText } from './messages.ts'
 
 const ID = 'reset-password'
 const FIELDS = ['password'] as const
-/** The ticket is used up or too old. */
-const TICKET_SPENT = 4102
+/** The ticket is used up or too old, or its phone has no account; the server does not tell which. */
+const TICKET_REFUSED = 4102
 
 interface NewPasswordFormProps {
   ticket: string
+  /** The verified phone, which the password must not contain. */
+  phone: string
   password: string
   onPassword: (password: string) => void
   onDone: () => void
@@ -24,7 +26,7 @@ interface NewPasswordFormProps {
 }
 
 /** The new password, set by the ticket of a verified phone. */
-export function NewPasswordForm({ ticket, password, onPassword, onDone, onAgain }: NewPasswordFormProps) {
+export function NewPasswordForm({ ticket, phone, password, onPassword, onDone, onAgain }: NewPasswordFormProps) {
   const text = useResetText()
   const { call } = useShell()
   const { errors, trouble, attempt, busy, run, mend } = useAttempt(FIELDS)
@@ -41,17 +43,22 @@ export function NewPasswordForm({ ticket, password, onPassword, onDone, onAgain 
     mend('password')
     onPassword(typed)
   }
-  const again = (
-    <Button size="s" onClick={onAgain}>
-      {text.again}
-    </Button>
+  const ways = (
+    <Cluster>
+      <Button size="s" onClick={onAgain}>
+        {text.again}
+      </Button>
+      <ButtonLink href="/account/sign-in" size="s">
+        {text.bySms}
+      </ButtonLink>
+    </Cluster>
   )
-  const special = { [TICKET_SPENT]: { title: text.lateTitle, words: text.lateText, action: again } }
+  const special = { [TICKET_REFUSED]: { title: text.refusedTitle, words: text.refusedText, action: ways } }
   return (
     <form onSubmit={send} noValidate className={formStyles.form}>
       <ErrorSummary errors={errors.password ? [{ id: ID, message: errors.password }] : []} attempt={attempt} />
       {trouble && <TroubleNotice trouble={trouble} attempt={attempt} special={special} />}
-      <NewPassword id={ID} value={password} onChange={type} error={errors.password} />
+      <NewPassword id={ID} account={phone} value={password} onChange={type} error={errors.password} />
       <Button type="submit" kind="primary" size="l" full busy={busy}>
         {text.submit}
       </Button>

@@ -48,6 +48,7 @@ export function Reset() {
         {ticket ? (
           <NewPasswordForm
             ticket={ticket}
+            phone={state.sent?.phone ?? ''}
             password={password}
             onPassword={setPassword}
             onDone={finish}

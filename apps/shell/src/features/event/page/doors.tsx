@@ -1,5 +1,8 @@
 import { ArrowRightIcon, cx, UserIcon, UsersIcon, useLocale } from '@startline/ui'
-import { Link } from 'react-router'
+import type { MouseEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useSession } from '../../../session/use-session.ts'
+import { rememberWayBack } from '../../../session/way-back.ts'
 import { eventDates } from '../event-date.ts'
 import { useEventText } from '../messages.ts'
 import { spanOf } from '../time-left.ts'
@@ -52,8 +55,10 @@ function OpenDoor({ kind, door, event, main }: OneDoor & { main: boolean }) {
   const until = door.full ? text.onlyWaiting : text.openUntil(dates.moment(door.at))
   // Teams cannot be entered on a screen yet; the door leads to what they need.
   const note = kind === 'team' && !door.full ? text.teamsAsk : until
+  const target = `${TARGET[kind]}?event=${event.id}`
+  const enter = useStraightIn(kind, target)
   return (
-    <Link to={`${TARGET[kind]}?event=${event.id}`} className={cx(styles.door, main ? styles.main : styles.second)}>
+    <Link to={target} onClick={enter} className={cx(styles.door, main ? styles.main : styles.second)}>
       <Icon size={26} />
       <span className={styles.doorWords}>
         <span className={styles.doorTitle}>{text.door[kind]}</span>
@@ -64,6 +69,19 @@ function OpenDoor({ kind, door, event, main }: OneDoor & { main: boolean }) {
       <ArrowRightIcon />
     </Link>
   )
+}
+
+/** Who is not signed in goes by the sign-in to the form: one screen less than being asked for it there. */
+function useStraightIn(kind: EntryKind, target: string) {
+  const { isLoggedIn } = useSession()
+  const navigate = useNavigate()
+  if (isLoggedIn || kind === 'team') return undefined
+  return (press: MouseEvent) => {
+    if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return
+    press.preventDefault()
+    rememberWayBack(target)
+    void navigate('/account/sign-in')
+  }
 }
 
 function ShutDoor({ kind, door, event, now }: OneDoor & { now: number }) {

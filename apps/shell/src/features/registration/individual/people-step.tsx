@@ -4,6 +4,7 @@ import { Notice, SkeletonCards, Stack, useToast } from '@startline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../client.ts'
+import { useSession } from '../../../session/use-session.ts'
 import { useWorkBegun } from '../../../session/use-work-begun.ts'
 import { LoadFailure } from '../../event/load-failure.tsx'
 import { hasTyped, isBegun } from './draft.ts'
@@ -37,6 +38,7 @@ function AddPerson({ first, ...props }: StepProps & { first: boolean }) {
   const { event, organization, draft, change, go, now } = props
   const text = useFormText()
   const toast = useToast()
+  const { user } = useSession()
   const queries = useQueryClient()
   const nameOf = useGroupName(event)
   const divisions = event.groups
@@ -49,6 +51,8 @@ function AddPerson({ first, ...props }: StepProps & { first: boolean }) {
     setTyped(true)
     change({ form, adding: !first })
   }
+  // A personal organization bears its person's name: it is they who answer for the child. A club's clerk is nobody's guardian.
+  const guardian = user?.name && organization.name === user.name ? { guardian_name: user.name } : null
   const pick = (id: string) => {
     setTyped(false)
     change((former) => ({ ...former, form: null, picked: [...new Set([...former.picked, id])] }))
@@ -69,7 +73,7 @@ function AddPerson({ first, ...props }: StepProps & { first: boolean }) {
         today={localDate(new Date(now), event.timezone)}
         eventDay={eventDay(event)}
         divisions={divisions}
-        kept={draft.form}
+        kept={draft.form ?? guardian}
         onKeep={keep}
         submitLabel={text.addAndPick}
         onAdded={added}
