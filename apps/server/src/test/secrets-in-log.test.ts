@@ -19,7 +19,7 @@ test.each([
 ] as const)('%s is found in %j', (kind, fields) => {
   const quiet = line({ path: '/api/events' })
   const finds = findSecrets(quiet + line(fields) + quiet)
-  expect(finds).toEqual([{ kind, line: `"answered" with level, ${Object.keys(fields)}` }])
+  expect(finds).toEqual([{ kind, line: `"answered" with level, ${Object.keys(fields).join()}` }])
 })
 
 test('what a test knows to be secret is found where it stands alone', () => {

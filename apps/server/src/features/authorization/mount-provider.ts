@@ -57,7 +57,8 @@ function makeLimits(deps: Deps) {
   const at = ({ url }: FastifyRequest, path: string) => url.split('?', 1)[0] === OIDC_PATH + path
   const refusal = (spend: () => void): Refusal | undefined => {
     try {
-      return void spend()
+      spend()
+      return undefined
     } catch (error) {
       if (error instanceof Refusal) return error
       throw error

@@ -31,7 +31,7 @@ const recordsOf = (deps: Deps, kind: string): Adapter => ({
     const record = await readRecord(deps, kind, id)
     if (record === undefined) return undefined
     const consumed = record.consumedAt === null ? {} : { consumed: Math.floor(record.consumedAt.getTime() / 1000) }
-    return { ...record.payload, ...consumed } as AdapterPayload
+    return { ...record.payload, ...consumed }
   },
   async consume(id) {
     // The library looks and then takes; of several who have looked, this lets one take.
