@@ -59,7 +59,7 @@ const enable = aboutAccount('enable', 'open a disabled account again', async (de
 
 /** `portal user reset-password`: prints a new password once and ends the sessions. */
 const resetPassword = aboutAccount('reset-password', 'give a new password, printed once', async (deps, { id }) =>
-  said(JSON.stringify({ user_id: id, ...(await resetUserPassword(deps, id)) })),
+  said(JSON.stringify({ user_id: id, password: await resetUserPassword(deps, id) })),
 )
 
 /** The commands about accounts. */

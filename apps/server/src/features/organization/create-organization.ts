@@ -22,7 +22,7 @@ export function readOrganization(typed: { name: string; type: string }): WantedO
 export const createOrganization = (deps: Deps, ownerId: string, { name, type }: WantedOrganization): Promise<string> =>
   inTransaction(deps.database, async (tx) => {
     const id = await insertOrganization(tx, ownerId, { name: cleanName(name), type }, deps.now())
-    const entry = auditOf(deps, null, 'organization.found', { organization_id: id, user_id: ownerId })
+    const entry = auditOf(deps, null, 'organization.found', { organization_id: id, account_id: ownerId })
     await appendAudit(tx, [{ organizationId: id, entries: [entry] }])
     return id
   })

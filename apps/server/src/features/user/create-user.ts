@@ -2,7 +2,8 @@ import { accountProblem, normalizeAccount, type Problem } from '@startline/contr
 import { cleanName, isName } from '@startline/domain'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { failAt } from '../../plumbing/fail.ts'
+import { fail, failAt } from '../../plumbing/fail.ts'
+import { newId } from '../../plumbing/new-id.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { foundAccount } from '../session/account.store.ts'
@@ -32,9 +33,11 @@ export async function createUser(deps: Deps, wanted: WantedUser) {
   const account = normalizeAccount(wanted.account)
   const password = newPassword()
   const passwordHash = await hashPassword(password)
+  const name = cleanName(wanted.name)
+  const made = { id: newId(), account, name, passwordHash, phone: null, organizationName: name, at: deps.now() }
   const { accountId, organizationId } = await inTransaction(deps.database, async (tx) => {
-    const who = await foundAccount(tx, { account, name: cleanName(wanted.name), passwordHash, at: deps.now() })
-    const subject = { organization_id: who.organizationId, user_id: who.accountId }
+    const who = (await foundAccount(tx, made)) ?? fail('account_taken')
+    const subject = { organization_id: who.organizationId, account_id: who.accountId }
     const entry = auditOf(deps, null, 'organization.found', subject)
     await appendAudit(tx, [{ organizationId: who.organizationId, entries: [entry] }])
     return who

@@ -4,6 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { recordForPerson } from '../organization/record-for-person.ts'
 import { newPassword } from '../session/new-password.ts'
+import { endSessions } from '../session/password.store.ts'
 import { hashPassword } from '../session/password.ts'
 import * as store from './operator.store.ts'
 import { phoneBinding } from './show-user.ts'
@@ -34,8 +35,8 @@ export async function describeUser(deps: Deps, row: store.AccountRow) {
 export const disableUser = (deps: Deps, accountId: string): Promise<boolean> =>
   inTransaction(deps.database, async (tx) => {
     if (!(await store.markDisabled(tx, accountId, deps.now()))) return false
-    const sessions = await store.endSessions(tx, accountId, deps.now())
-    await recordForPerson(deps, tx, { accountId }, 'user.disable', { sessions }, null)
+    await endSessions(tx, accountId, null, deps.now())
+    await recordForPerson(deps, tx, { accountId }, 'account.disable', {}, null)
     return true
   })
 
@@ -43,19 +44,18 @@ export const disableUser = (deps: Deps, accountId: string): Promise<boolean> =>
 export const enableUser = (deps: Deps, accountId: string): Promise<boolean> =>
   inTransaction(deps.database, async (tx) => {
     if (!(await store.markEnabled(tx, accountId))) return false
-    await recordForPerson(deps, tx, { accountId }, 'user.enable', {}, null)
+    await recordForPerson(deps, tx, { accountId }, 'account.enable', {}, null)
     return true
   })
 
 /** Gives an account a new password and ends its sessions; the password is told this once. */
-export async function resetUserPassword(deps: Deps, accountId: string) {
+export async function resetUserPassword(deps: Deps, accountId: string): Promise<string> {
   const password = newPassword()
   const hash = await hashPassword(password)
-  const sessions = await inTransaction(deps.database, async (tx) => {
+  await inTransaction(deps.database, async (tx) => {
     await store.writePassword(tx, accountId, hash)
-    const ended = await store.endSessions(tx, accountId, deps.now())
-    await recordForPerson(deps, tx, { accountId }, 'user.reset_password', { sessions: ended }, null)
-    return ended
+    await endSessions(tx, accountId, null, deps.now())
+    await recordForPerson(deps, tx, { accountId }, 'password.reset', {}, null)
   })
-  return { password, sessions }
+  return password
 }

@@ -14,7 +14,7 @@ export interface AccountRow {
 const find = statement<AccountRow>(
   'operator-account',
   `select id, account_name, name, phone_sealed, created_at, disabled_at from account
-    where id::text = $1 or account_name = $2 or phone_index = $3::bytea order by id limit 2`,
+    where (id::text = $1 or account_name = $2 or phone_index = $3::bytea) and erased_at is null order by id limit 2`,
 )
 
 /** The accounts of this id, of this normalized name or of this phone's keyed hash: at most one of each, and two are told. */
@@ -62,14 +62,3 @@ const setPassword = statement<never>(
 
 /** Gives an account another password. */
 export const writePassword = (tx: Tx, accountId: string, hash: string) => raw(tx, setPassword, [accountId, hash])
-
-const endAll = statement<{ id: string }>(
-  'operator-end-sessions',
-  `update session set revoked_at = $2::timestamptz
-    where id in (select id from session where account_id = $1::uuid and revoked_at is null order by id for no key update)
-   returning id`,
-)
-
-/** Ends every session of an account; gives how many there were. */
-export const endSessions = async (tx: Tx, accountId: string, at: Date): Promise<number> =>
-  (await raw(tx, endAll, [accountId, at])).length
