@@ -78,6 +78,16 @@ export const access = {
   grantUpload: 'member here',
 } as const satisfies { readonly [K in CallName]: RowOf<K> }
 
+/**
+ * Who may make the call of this name.
+ * @throws Error where the table has no row for it: a call without one is not served
+ */
+export function whoMayCall(name: string): Who {
+  const row = Object.entries(access).find(([call]) => call === name)?.[1]
+  if (row === undefined) throw new Error(`The call "${name}" has no row in the table of roles (access.ts).`)
+  return row
+}
+
 /** What a row of the table leaves unsaid, in words for `docs/rules/roles.md`. */
 export const besides: { readonly [K in CallName]?: string } = {
   inviteMember: 'A manager makes no owners.',

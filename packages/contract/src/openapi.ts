@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { roleAsked, whoMayCall } from './access.ts'
 import { envelopeOf, ProblemShape } from './common.ts'
 import { carriesOrganization, type Endpoint } from './endpoint.ts'
 import { commonFailures, type FailureName, failures } from './failures.ts'
@@ -60,10 +61,17 @@ function refusalsOf(names: readonly FailureName[]): Json {
 
 const organizationFailure = ['organization_changed'] as const
 
+/** Every session is at least a member's of the organization it acts for; only a higher role can be lacking. */
+function roleFailure({ name }: Endpoint): FailureName[] {
+  const role = roleAsked(whoMayCall(name), 'here')
+  return role === null || role === 'member' ? [] : ['forbidden']
+}
+
 function operationOf(call: Endpoint): Json {
   const names: FailureName[] = [
     ...commonFailures,
     ...call.fails,
+    ...roleFailure(call),
     ...(carriesOrganization(call) ? organizationFailure : []),
   ]
   return {

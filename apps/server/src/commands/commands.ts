@@ -7,14 +7,18 @@ import { capacityCommand } from './capacity-command.ts'
 import type { Command } from './command.ts'
 import { hostCommand } from './host-command.ts'
 import { importEventCommand } from './import-event-command.ts'
+import { orgCreateCommand } from './org-create-command.ts'
 import { reconcileCommand } from './reconcile-command.ts'
 import { seedCommand } from './seed-command.ts'
 import { smsTestCommand } from './sms-test-command.ts'
+import { userCommands } from './user-commands.ts'
 
 /** The commands that need the store. `version` and `help` need none and are answered where they are typed. */
 export const commands: readonly Command[] = [
   seedCommand,
   importEventCommand,
+  ...userCommands,
+  orgCreateCommand,
   hostCommand,
   capacityCommand,
   auditVerifyCommand,
@@ -31,7 +35,7 @@ export const commands: readonly Command[] = [
 export const commandFor = (args: readonly string[]): Command | undefined =>
   commands.find(({ words }) => words.every((word, index) => args[index] === word))
 
-const WIDTH = 42
+const WIDTH = 52
 
 /** What `portal help` says. */
 export function helpText(): string {

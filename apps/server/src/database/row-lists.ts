@@ -39,5 +39,5 @@ function cellOf(value: unknown): string {
   if (typeof value === 'string') return /["\\]/.test(value) ? `"${value.replace(/["\\]/g, '\\$&')}"` : `"${value}"`
   if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`
   if (value instanceof Date) return value.toISOString()
-  return Array.isArray(value) ? `"{${value.join()}}"` : String(value as number | boolean)
+  return Array.isArray(value) ? `"{${value.join()}}"` : `${value as number | boolean}`
 }

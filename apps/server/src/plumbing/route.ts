@@ -1,10 +1,12 @@
 import type { Endpoint, Language } from '@startline/contract'
+import { isAtLeast, roleAsked, whoMayCall } from '@startline/contract/access'
 import { localDate } from '@startline/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
 import { languageOfRequest, success } from './envelope.ts'
 import { answerTo } from './error-handler.ts'
+import { fail } from './fail.ts'
 import { readInput } from './read-input.ts'
 import { type ActingFor, guard } from './session-guard.ts'
 
@@ -27,7 +29,11 @@ export const BODY_LIMIT = 256 * 1024
 /** The calls this portal serves; the OpenAPI document is made of this list. */
 export type Served = Endpoint[]
 
-/** Introduces a call to the server: guard, parsing, the use case, and a door that only lets named fields out. */
+/**
+ * Introduces a call to the server: guard, the role asked in the organization acted for, parsing, the use case, and a door that only lets
+ * named fields out.
+ * @throws Error for a call that the table of roles does not know
+ */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,
@@ -36,6 +42,7 @@ export function route<E extends Endpoint>(
   options: { bodyLimit?: number } = {},
 ): void {
   deps.served.push(call)
+  const roleHere = roleAsked(whoMayCall(call.name), 'here')
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -43,6 +50,7 @@ export function route<E extends Endpoint>(
     handler: async (request, reply) => {
       try {
         const actingFor = await guard(deps, call, request)
+        if (roleHere !== null && actingFor !== null && !isAtLeast(actingFor.role, roleHere)) fail('forbidden')
         const today = () => localDate(deps.now(), 'Asia/Shanghai')
         const input = readInput(call, request, today)
         const language = languageOfRequest(request)

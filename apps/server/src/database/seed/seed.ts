@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
+import { newPassword } from '../../features/session/new-password.ts'
 import { hashPassword } from '../../features/session/password.ts'
 import { inTransaction, type Tx } from '../transaction.ts'
 import { buildDemo } from './demo/build-demo.ts'
@@ -9,10 +9,6 @@ import { loadDistricts } from './districts.ts'
 
 /** The setting that says a store holds demo data; its value is the day they were put in. Written with them. */
 const SETTING = 'demo_seed'
-/** Characters that are not mistaken for one another when copied from a terminal. */
-const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
-const PASSWORD_PARTS = 3
-const PART_LENGTH = 5
 
 /** What became of the demo: put in now, there before, or kept away from a store with data of its own. */
 export type DemoOutcome = 'seeded' | 'present' | 'foreign'
@@ -65,9 +61,4 @@ async function holdsData(db: Deps['database']['db']): Promise<boolean> {
   const account = await db.selectFrom('account').select('id').limit(1).executeTakeFirst()
   const event = await db.selectFrom('event').select('id').limit(1).executeTakeFirst()
   return account !== undefined || event !== undefined
-}
-
-function newPassword(): string {
-  const part = () => Array.from({ length: PART_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-  return Array.from({ length: PASSWORD_PARTS }, part).join('-')
 }

@@ -1,4 +1,4 @@
-import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
+import { type Adapter, errors } from 'oidc-provider'
 import { isInTheWay, isStoreAway } from '../../database/store-away.ts'
 import type { Deps } from '../../deps.ts'
 import { findApplication } from '../application/application.store.ts'

@@ -11,7 +11,7 @@ import { retryOnConflict } from '../registration/retry-on-conflict.ts'
 import { emptyAccount, emptyOrganizationRows, holdOrganizations, lockAccount } from './account.store.ts'
 import { confirms } from './confirms.ts'
 import { endRegistrations } from './end-registrations.ts'
-import { type EndingRow, findEnding, lockMembersBeside } from './leaving.store.ts'
+import { type EndingRow, endInvitationsBeside, findEnding, lockMembersBeside } from './leaving.store.ts'
 import { findLeaving, idsOf, type Leaving, named } from './leaving.ts'
 import { removeFiles } from './remove-files.ts'
 import * as scrub from './scrub.store.ts'
@@ -43,6 +43,7 @@ async function eraseInTransaction(deps: Deps, tx: Tx, actingFor: ActingFor, body
   const account = (await lockAccount(tx, actingFor)) ?? fail('session_invalid')
   if (!confirms(deps, account, body.confirm)) failAt('/confirm', 'confirm_differs')
   await lockMembersBeside(tx, actingFor)
+  await endInvitationsBeside(tx, actingFor)
   const leaving = await findLeaving(tx, actingFor, now)
   if (leaving.blocking.length > 0) fail('erasure_blocked', { data: { blocking: named(leaving.blocking) } })
   const going = idsOf(leaving.going)

@@ -1,13 +1,13 @@
 import type { Language } from '@startline/contract'
-import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
 import { isId } from '../../plumbing/id.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { auditOf } from '../audit/audit-of.ts'
-import { applicationsIn } from '../organization/applications.ts'
+import { applicationsOf } from '../organization/applications-of.ts'
 import { findOrganization } from '../organization/organization.store.ts'
+import { inTurn } from './in-turn.ts'
 import { acceptInvitation as accept } from './invitation.store.ts'
 
 /**
@@ -16,7 +16,7 @@ import { acceptInvitation as accept } from './invitation.store.ts'
  */
 export async function acceptInvitation(deps: Deps, actingFor: ActingFor, organizationId: string, language: Language) {
   if (!isId(organizationId)) fail('not_found')
-  const organization = await inTransaction(deps.database, async (tx) => {
+  const organization = await inTurn(deps, async (tx) => {
     const accepted = await accept(tx, actingFor, organizationId, deps.now())
     if (accepted === undefined) return fail('not_found')
     const row = (await findOrganization(tx, actingFor, organizationId)) ?? fail('not_found')
@@ -25,5 +25,6 @@ export async function acceptInvitation(deps: Deps, actingFor: ActingFor, organiz
     return row
   })
   const is_current = organization.id === actingFor.organizationId
-  return { ...organization, is_current, applications: applicationsIn(language) }
+  const applications = await applicationsOf(deps, [organization.id], language)
+  return { ...organization, is_current, applications: applications(organization.id) }
 }

@@ -1,11 +1,11 @@
 import type { Role } from '@startline/contract'
-import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
 import { isId } from '../../plumbing/id.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { auditOf } from '../audit/audit-of.ts'
+import { inTurn } from './in-turn.ts'
 import { changeInvitation } from './invitation.store.ts'
 import { changeRole } from './member.store.ts'
 import { findMember } from './member-list.store.ts'
@@ -25,7 +25,7 @@ export interface MemberPlace {
 export async function changeMember(deps: Deps, actingFor: ActingFor, place: MemberPlace, role: Role) {
   const { organizationId, memberId } = place
   if (!isId(organizationId) || !isId(memberId)) fail('not_found')
-  return inTransaction(deps.database, async (tx) => {
+  return inTurn(deps, async (tx) => {
     const member = await changeRole(tx, actingFor, organizationId, memberId, role)
     if (member?.mine == null) return fail('not_found')
     if (member.theirs !== null && member.account_id === null)

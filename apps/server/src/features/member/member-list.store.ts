@@ -67,6 +67,7 @@ export interface InvitationRow {
 }
 
 const TO_ME = `from account me join invitation i on i.phone_index = me.phone_index
+     join organization o on o.id = i.organization_id and o.erased_at is null
     where me.id = $1::uuid and i.created_at > $2::timestamptz`
 const invitations = statement<InvitationRow>(
   'invitation-page',

@@ -15,13 +15,13 @@ export interface Verdict {
   account_id: string | null
 }
 
-// Whoever gives or takes a place holds all owners, themselves and the one it is about, in the order of ids: what is asked below stays so
+// Whoever gives or takes a place holds all owners, themselves and the one it is about, in the order of accounts: what is asked below stays so
 // until the end of the transaction. Who has waited for a row gets it as it is then.
 const LOCKED = `locked as materialized (
      select m.id, m.account_id, m.role from membership m
       where m.organization_id = $1::uuid and m.status = 'active'
         and (m.role = 'owner' or m.account_id = $2::uuid or m.id = $3::uuid)
-      order by m.id for update),
+      order by m.account_id for update),
    me as (select role, account_id from locked where account_id = $2::uuid),
    target as (select id, role, account_id from locked where id = $3::uuid),
    rights as (select * from unnest($4::text[], $5::text[]) as r (who, whom))`

@@ -1,4 +1,3 @@
-import { inTransaction } from '../../database/transaction.ts'
 import type { Deps, Tx } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
 import { isId } from '../../plumbing/id.ts'
@@ -6,6 +5,7 @@ import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { type AuditAction, appendAudit } from '../audit/append-audit.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import type { MemberPlace } from './change-member.ts'
+import { inTurn } from './in-turn.ts'
 import { removeInvitation } from './invitation.store.ts'
 import { findStanding, moveSessionsHome, removeMembership } from './member.store.ts'
 import { mayManage } from './member-rights.ts'
@@ -18,7 +18,7 @@ import { mayManage } from './member-rights.ts'
 export async function removeMember(deps: Deps, actingFor: ActingFor, place: MemberPlace): Promise<null> {
   const { organizationId, memberId } = place
   if (!isId(organizationId) || !isId(memberId)) fail('not_found')
-  await inTransaction(deps.database, async (tx) => {
+  await inTurn(deps, async (tx) => {
     const action = (await endMembership(tx, actingFor, place)) ?? (await endInvitation(deps, tx, actingFor, place))
     const entry = auditOf(deps, actingFor, action, { member_id: memberId })
     await appendAudit(tx, [{ organizationId, entries: [entry] }])

@@ -3,9 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
 import { route } from '../../plumbing/route.ts'
-import { findApplications } from '../application/application.store.ts'
-import { presentExternal } from '../application/present-application.ts'
-import { applicationsIn } from './applications.ts'
+import { applicationsOf } from './applications-of.ts'
 import { foundOrganization } from './found-organization.ts'
 import { findOrganizations, switchSession } from './organization.store.ts'
 
@@ -13,16 +11,15 @@ import { findOrganizations, switchSession } from './organization.store.ts'
 export function organizationRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, listOrganizations, async ({ actingFor, query, language }) => {
     const { items, total } = await findOrganizations(deps.database.db, actingFor, query)
-    const ids = items.map(({ id }) => id)
-    const external = Map.groupBy(await findApplications(deps.database.db, ids, language), (of) => of.organization_id)
-    const applicationsOf = (id: string) => [
-      ...applicationsIn(language),
-      ...(external.get(id) ?? []).map(presentExternal),
-    ]
+    const applications = await applicationsOf(
+      deps,
+      items.map(({ id }) => id),
+      language,
+    )
     const present = items.map((item) => ({
       ...item,
       is_current: item.id === actingFor.organizationId,
-      applications: applicationsOf(item.id),
+      applications: applications(item.id),
     }))
     return { items: present, total, page: query.page, page_size: query.page_size }
   })
@@ -30,8 +27,8 @@ export function organizationRoutes(app: FastifyInstance, deps: Deps): void {
     const organization = await switchSession(deps.database.db, actingFor, body.organization_id)
     return { organization: organization ?? fail('not_found') }
   })
-  route(app, deps, foundCall, async ({ actingFor, body, language }) => ({
-    ...(await foundOrganization(deps, actingFor, body)),
-    applications: applicationsIn(language),
-  }))
+  route(app, deps, foundCall, async ({ actingFor, body, language }) => {
+    const founded = await foundOrganization(deps, actingFor, body)
+    return { ...founded, applications: (await applicationsOf(deps, [founded.id], language))(founded.id) }
+  })
 }

@@ -80,9 +80,12 @@ export async function holdWithPassword(tx: Tx, accountId: string, passwordHash: 
   return row !== undefined
 }
 
-/** The organization a person acts for after signing in: the one of the last session if still a member, else the oldest. */
-export async function findOrganizationToActFor(db: Tx, accountId: string): Promise<string | undefined> {
-  const row = await db
+/**
+ * The organization a person acts for after signing in: the one of the last session if still a member, else the oldest. The membership is
+ * held until the transaction ends, so that whoever removes the person waits, and finds the session.
+ */
+export async function findOrganizationToActFor(tx: Tx, accountId: string): Promise<string | undefined> {
+  const row = await tx
     .selectFrom('membership as m')
     .select('m.organization_id')
     .select((of) =>
@@ -99,6 +102,7 @@ export async function findOrganizationToActFor(db: Tx, accountId: string): Promi
     .orderBy('m.created_at')
     .orderBy('m.organization_id')
     .limit(1)
+    .forKeyShare('m')
     .executeTakeFirst()
   return row?.organization_id
 }

@@ -47,7 +47,7 @@ test('a device that is signed out is refused from its next request on, and is li
   expect((await devicesOf(phone)).total).toBe(1)
   expect((await phone.call(endSession, { params: { id } })).code).toBe(4004)
   const [entry] = await lastEntries(portal.deps.database.db, phone.organizationId, 1)
-  expect(entry).toMatchObject({ action: 'session.end', subject: { session_id: id, user_id: phone.accountId } })
+  expect(entry).toMatchObject({ action: 'session.end', subject: { session_id: id, account_id: phone.accountId } })
 })
 
 test('one may end the session one is in', async () => {

@@ -17,8 +17,8 @@ test('a name is cleaned and shown at once; an organization that has a name keeps
   expect(data).toMatchObject({ name: '王 小红', organization: { name: '王老师' } })
   expect((await wang.call(getUser)).data).toEqual(data)
   expect((await lastEntries(db, wang.organizationId, 1))[0]).toMatchObject({
-    action: 'user.change',
-    subject: { user_id: wang.accountId, fields: ['name'] },
+    action: 'account.change',
+    subject: { account_id: wang.accountId, fields: ['name'] },
   })
 })
 

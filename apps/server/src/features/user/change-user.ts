@@ -22,6 +22,6 @@ export async function changeUser(deps: Deps, actingFor: ActingFor, body: BodyInp
     const before = await updateUser(tx, actingFor, change)
     if (before === undefined) return failAt('/avatar_path', 'photo_not_found')
     if (change.name !== null && before.name === null) await namePersonalOrganization(tx, actingFor, change.name)
-    await recordForPerson(deps, tx, actingFor, 'user.change', { fields })
+    await recordForPerson(deps, tx, actingFor, 'account.change', { fields })
   })
 }

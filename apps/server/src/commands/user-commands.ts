@@ -1,0 +1,66 @@
+import { tell } from '@startline/contract'
+import type { Deps } from '../deps.ts'
+import { createUser, problemsOfUser } from '../features/user/create-user.ts'
+import { describeUser, disableUser, enableUser, resetUserPassword } from '../features/user/operate-user.ts'
+import type { AccountRow } from '../features/user/operator.store.ts'
+import { type Command, type CommandResult, refused, said } from './command.ts'
+import { withAccount } from './one-account.ts'
+import { readFlags } from './read-flags.ts'
+
+const ACCOUNT = '<account, phone or id>'
+
+/** A command about one account that exists. */
+const aboutAccount = (
+  word: string,
+  about: string,
+  work: (deps: Deps, account: AccountRow) => Promise<CommandResult>,
+): Command => ({
+  words: ['user', word],
+  usage: `user ${word} ${ACCOUNT}`,
+  about,
+  run: (deps, { args }) => {
+    const [name, ...more] = args.slice(2)
+    if (name === undefined || more.length > 0) return Promise.resolve(refused(`Write: portal user ${word} ${ACCOUNT}`))
+    return withAccount(deps, name, (account) => work(deps, account))
+  },
+})
+
+/** `portal user create <account> --name <name>`: makes an account and prints its generated password once. */
+const create: Command = {
+  words: ['user', 'create'],
+  usage: 'user create <account> --name <name>',
+  about: 'make an account; prints its password once',
+  run: async (deps, { args }) => {
+    const typed = readFlags(args.slice(2), ['name'])
+    const [account, ...more] = typed?.words ?? []
+    const name = typed?.flags['name']
+    if (account === undefined || name === undefined || more.length > 0)
+      return refused('Write: portal user create <account> --name <name>')
+    const problems = problemsOfUser({ account, name })
+    if (problems.length > 0) return refused(problems.map((problem) => tell(problem, 'en').message).join('\n'))
+    return said(JSON.stringify(await createUser(deps, { account, name })))
+  },
+}
+
+/** `portal user show`: what an account is, without its secrets. */
+const show = aboutAccount('show', 'tell what an account is and where it belongs', async (deps, account) =>
+  said(JSON.stringify(await describeUser(deps, account))),
+)
+
+/** `portal user disable`: shuts an account at once. */
+const disable = aboutAccount('disable', 'shut an account; its sessions end at once', async (deps, { id }) =>
+  (await disableUser(deps, id)) ? said(JSON.stringify({ user_id: id })) : refused(`${id} is disabled already.`),
+)
+
+/** `portal user enable`: opens it again; whoever was signed in signs in anew. */
+const enable = aboutAccount('enable', 'open a disabled account again', async (deps, { id }) =>
+  (await enableUser(deps, id)) ? said(JSON.stringify({ user_id: id })) : refused(`${id} is not disabled.`),
+)
+
+/** `portal user reset-password`: prints a new password once and ends the sessions. */
+const resetPassword = aboutAccount('reset-password', 'give a new password, printed once', async (deps, { id }) =>
+  said(JSON.stringify({ user_id: id, password: await resetUserPassword(deps, id) })),
+)
+
+/** The commands about accounts. */
+export const userCommands: readonly Command[] = [create, show, disable, enable, resetPassword]

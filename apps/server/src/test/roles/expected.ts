@@ -1,0 +1,20 @@
+import { failures, type Role } from '@startline/contract'
+import { isAtLeast, roleAsked, type Who } from '@startline/contract/access'
+import type { Fixture } from './fixtures.ts'
+import type { Actor } from './world.ts'
+
+const roles: Partial<Record<Actor, Role>> = { member: 'member', manager: 'manager', owner: 'owner' }
+const { session_invalid, forbidden, not_found } = failures
+
+/** The code that somebody is to be told, by the table's row of the call and what its fixture sends. */
+export function expectedCode(who: Who, actor: Actor, { allowed = 0, outside = allowed }: Fixture): number {
+  if (who === 'anyone') return allowed
+  if (actor === 'anonymous') return session_invalid.code
+  if (who === 'invited there') return actor === 'invited' ? allowed : not_found.code
+  const role = roles[actor]
+  const [here, there] = [roleAsked(who, 'here'), roleAsked(who, 'there')]
+  // Whoever is from outside acts for an organization of their own, as its owner.
+  if (role === undefined) return there === null ? outside : not_found.code
+  const asked = here ?? there
+  return asked === null || isAtLeast(role, asked) ? allowed : forbidden.code
+}

@@ -1,0 +1,122 @@
+import type { CallName } from '@startline/contract/access'
+import { aParticipant } from '../factories.ts'
+import type { Caller } from '../harness.ts'
+import { type Actor, newPhone, SECRET_WORD, type World } from './world.ts'
+
+/** What a call is sent. */
+export interface Sent {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  rawBody?: unknown
+  headers?: Record<string, string>
+}
+
+/** How a call is tried: always right in itself, and with ids of the club whoever tries. */
+export interface Fixture {
+  send?: (world: World, actor: Actor) => Sent | Promise<Sent>
+  /** What those who may are told: 0 unless said. */
+  allowed?: number
+  /** What people from outside are told where the call is theirs to make and only what it names is not: as `allowed` unless said. */
+  outside?: number
+  /** Who tries instead of the actor's usual session, where trying uses something up. */
+  as?: (world: World, actor: Exclude<Actor, 'anonymous'>) => Promise<Caller>
+}
+
+const insiders: readonly Actor[] = ['member', 'manager', 'owner']
+const PASSWORD = 'A quiet lane 2026'
+let accounts = 0
+const newAccount = () => ({ account: `role.${process.pid}.${accounts++}`, password: PASSWORD, name: '新人' })
+const inBody = (body: (world: World, actor: Actor) => unknown): Pick<Fixture, 'send'> => ({
+  send: async (world, actor) => ({ rawBody: await body(world, actor) }),
+})
+const ofParticipant = async (world: World) => ({ params: { id: await world.participant() } })
+const ofRegistration = async (world: World) => ({ params: { id: await world.registration() } })
+const ofClub = ({ club }: World) => ({ params: { id: club } })
+const ofUnit = ({ unit }: World) => ({ params: { id: unit } })
+const ofMember = async ({ club, member }: World) => ({ params: { id: club, member_id: await member() } })
+const entryOf = async ({ event, group, participant }: World) => ({
+  event_id: event,
+  entries: [{ group_id: group, participant_id: await participant() }],
+})
+const photo = { purpose: 'id_photo', file_name: 'a.jpg', content_type: 'image/jpeg', size: 1000 }
+const csv = { 'content-type': 'application/octet-stream' }
+
+/** One line for every call of the contract. */
+export const fixtures: Record<CallName, Fixture> = {
+  register: inBody(newAccount),
+  login: inBody(({ people: { stranger } }) => ({ account: stranger.account, password: stranger.password })),
+  sendCode: inBody(() => ({ phone: newPhone(), scene: 'login' })),
+  verifyCode: { ...inBody(() => ({ phone: newPhone(), scene: 'bind_phone', code: '000000' })), allowed: 4102 },
+  registerBySms: { ...inBody(() => ({ phone: newPhone(), code: '000000', name: '新人' })), allowed: 4102 },
+  loginBySms: { ...inBody(() => ({ phone: newPhone(), code: '000000' })), allowed: 4102 },
+  resetPassword: { ...inBody(() => ({ ticket: 'none', password: PASSWORD })), allowed: 4102 },
+  logout: { as: ({ elsewhere, people }, actor) => elsewhere(people[actor]) },
+
+  getUser: {},
+  changeUser: {
+    ...inBody(({ files }, actor) =>
+      insiders.includes(actor) ? { name: `${SECRET_WORD}人` } : { avatar_path: files[1]?.replace('/oss/file/', '') },
+    ),
+    outside: 4001,
+  },
+  changePassword: inBody(() => ({ current_password: PASSWORD, password: PASSWORD })),
+  changePhone: { ...inBody(() => ({ ticket: 'none' })), allowed: 4102 },
+  listSessions: {},
+  endSession: {
+    send: async ({ session, people }, actor) => ({
+      params: { id: await session(insiders.includes(actor) ? people[actor as 'owner'] : people.owner) },
+    }),
+    outside: 4004,
+  },
+  listOrganizations: {},
+  switchOrganization: { ...inBody(({ club }) => ({ organization_id: club })), outside: 4004 },
+  listInvitations: {},
+  exportMyData: {},
+  showErasure: {},
+  eraseAccount: { ...inBody(() => ({ confirm: 'nobody of this name', registrations: 0 })), allowed: 4001 },
+
+  foundOrganization: inBody(() => ({ name: '又一个俱乐部', type: 'club' })),
+  listMembers: { send: ofClub },
+  inviteMember: { send: (world) => ({ ...ofClub(world), rawBody: { phone: newPhone(), role: 'member' } }) },
+  changeMember: { send: async (world) => ({ ...(await ofMember(world)), rawBody: { role: 'manager' } }) },
+  removeMember: { send: ofMember },
+  acceptInvitation: {
+    send: ofClub,
+    as: async ({ invited, people }, actor) => (actor === 'invited' ? invited() : people[actor]),
+  },
+  jumpToApplication: { send: () => ({ params: { app_code: 'none' } }), allowed: 4004 },
+  redeemJump: { ...inBody(() => ({ app_code: 'none', app_secret: 'none', token: 'none' })), allowed: 4101 },
+
+  listDistricts: { send: () => ({ query: { level: 'province' } }) },
+  listUnits: { send: () => ({ query: { keyword: SECRET_WORD } }) },
+  addUnit: inBody(() => ({ name: `单位${accounts++}`, type: 'school', district_code: '110105' })),
+  listTeams: { send: ofUnit, outside: 4004 },
+  addTeam: { send: (world) => ({ ...ofUnit(world), rawBody: { name: `队伍${accounts++}` } }), outside: 4004 },
+
+  listEvents: {},
+  getEvent: { send: ({ event }) => ({ params: { id: event } }) },
+  listParticipants: { send: () => ({ query: { keyword: SECRET_WORD } }) },
+  addParticipant: { ...inBody(({ unit }) => ({ ...aParticipant(), unit_id: unit })), outside: 4001 },
+  getParticipant: { send: ofParticipant, outside: 4004 },
+  changeParticipant: {
+    send: async (world) => ({ ...(await ofParticipant(world)), rawBody: { guardian_name: '王大明' } }),
+    outside: 4004,
+  },
+  removeParticipant: { send: ofParticipant, outside: 4004 },
+  listGroupFits: {
+    send: async ({ event, participant }) => ({ query: { event_id: event, participant_id: await participant() } }),
+    outside: 4001,
+  },
+  registerBatch: { ...inBody(entryOf), outside: 4306 },
+  listRegistrations: { send: () => ({ query: { keyword: SECRET_WORD } }) },
+  getRegistration: { send: ofRegistration, outside: 4004 },
+  changeRegistration: {
+    send: async (world) => ({ ...(await ofRegistration(world)), rawBody: { district_code: '110105' } }),
+    outside: 4004,
+  },
+  withdrawRegistration: { send: ofRegistration, outside: 4004 },
+  readSheet: { send: () => ({ rawBody: '姓名\n王小明\n', headers: csv }) },
+
+  reserveUpload: inBody(() => photo),
+  grantUpload: { ...inBody(async ({ path }) => ({ path: await path() })), outside: 4004 },
+}

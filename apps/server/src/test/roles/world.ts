@@ -1,0 +1,116 @@
+import {
+  addParticipant,
+  addTeam,
+  addUnit,
+  inviteMember,
+  listMembers,
+  listRegistrations,
+  listSessions,
+  registerBatch,
+} from '@startline/contract'
+import { aClub, actFor, aMember, aPhone, signInAgain, verifyPhone } from '../../features/member/member-fixtures.ts'
+import { aJpeg, reserved, upload } from '../../features/upload/upload-fixtures.ts'
+import { aGroup, anEvent, aParticipant } from '../factories.ts'
+import { openPortal, type Person, type TestPortal } from '../harness.ts'
+
+/** Everybody who tries: nobody, people with nothing to do with the club, one it invited, and its own. */
+export const ACTORS = ['anonymous', 'stranger', 'other owner', 'invited', 'member', 'manager', 'owner'] as const
+/** Somebody who tries a call. */
+export type Actor = (typeof ACTORS)[number]
+
+/** A club with people around it and things of its own in it; each function makes another of these things. */
+export interface World {
+  portal: TestPortal
+  club: string
+  other: string
+  people: Record<Exclude<Actor, 'anonymous'>, Person>
+  event: string
+  group: string
+  unit: string
+  participant(): Promise<string>
+  registration(): Promise<string>
+  member(): Promise<string>
+  path(): Promise<string>
+  invited(): Promise<Person>
+  /** Another session of this person; its id. */
+  session(who: Person): Promise<string>
+  /** The person on another device. */
+  elsewhere(who: Person): Promise<Person>
+  /** Ids and words that nobody outside the club may ever read. */
+  secrets: string[]
+  /** ID photo and avatar of the club's people: references without a signature. */
+  files: string[]
+}
+
+/** A word that stands in the names of the club's things and nowhere else. */
+export const SECRET_WORD = '隐秘'
+
+async function people(portal: TestPortal) {
+  const owner = await portal.signUp(`${SECRET_WORD}所有者`)
+  const club = await aClub(owner, `${SECRET_WORD}俱乐部`)
+  await actFor(owner, club)
+  const manager = await aMember(portal, owner, club, 'manager', `${SECRET_WORD}管理员`)
+  const member = await aMember(portal, owner, club, 'member', `${SECRET_WORD}成员`)
+  const [stranger, otherOwner] = [await portal.signUp('路人'), await portal.signUp('别家')]
+  const other = await aClub(otherOwner, '别家俱乐部')
+  await actFor(otherOwner, other)
+  const invited = await anInvited(portal, owner, club)
+  return { club, other, people: { stranger, 'other owner': otherOwner, invited, member, manager, owner } }
+}
+
+async function anInvited(portal: TestPortal, owner: Person, club: string): Promise<Person> {
+  const person = await portal.signUp('受邀者')
+  const phone = await verifyPhone(portal, person)
+  await owner.call(inviteMember, { params: { id: club }, body: { phone, role: 'member' } })
+  return person
+}
+
+/** Opens it, on the store this run is for. */
+export async function openWorld(): Promise<World> {
+  const portal = await openPortal()
+  const { club, other, people: all } = await people(portal)
+  const { owner } = all
+  const event = await anEvent(portal, { groups: [aGroup({ capacity: null })] })
+  const group = event.groups[0] ?? ''
+  const add = async (body: object) =>
+    (await owner.call(addParticipant, { body: aParticipant({ name: `${SECRET_WORD}小孩`, ...body }) })).data.id
+  const register = async () => {
+    const entries = [{ group_id: group, participant_id: await add({}) }]
+    const { data } = await owner.call(registerBatch, { rawBody: { event_id: event.id, entries } })
+    return data.items[0]?.registration_id ?? ''
+  }
+  const place = { type: 'club' as const, district_code: '110105' }
+  const unit = (await owner.call(addUnit, { body: { name: `${SECRET_WORD}单位`, ...place } })).data.id
+  const team = await owner.call(addTeam, { params: { id: unit }, body: { name: `${SECRET_WORD}队` } })
+  const photo = await upload(portal, owner, await aJpeg())
+  const avatar = await upload(portal, owner, await aJpeg(), { purpose: 'avatar' })
+  const known = [await add({ id_photo_url: photo.url }), await register(), unit, team.data.id, photo.path, avatar.path]
+  const members = (await owner.call(listMembers, { params: { id: club } })).data.items.map(({ id }) => id)
+  const references = (await owner.call(listRegistrations)).data.items.map(({ reference }) => reference)
+  return {
+    portal,
+    club,
+    other,
+    people: all,
+    event: event.id,
+    group,
+    unit,
+    participant: () => add({}),
+    registration: register,
+    member: async () => (await aMember(portal, owner, club, 'member', `${SECRET_WORD}新人`)).memberId,
+    path: async () => (await reserved(owner)).path,
+    invited: () => anInvited(portal, owner, club),
+    session: async (who) => currentSession(await signInAgain(portal, who)),
+    elsewhere: (who) => signInAgain(portal, who),
+    secrets: [SECRET_WORD, ...known, ...members, ...references],
+    files: [photo.url, avatar.url],
+  }
+}
+
+async function currentSession(who: Person): Promise<string> {
+  const { items } = (await who.call(listSessions, { query: { page_size: 100 } })).data
+  return items.find(({ is_current }) => is_current)?.id ?? ''
+}
+
+/** A phone nobody has. */
+export const newPhone = aPhone

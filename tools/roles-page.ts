@@ -1,0 +1,82 @@
+import type { Role } from '@startline/contract'
+import * as contract from '@startline/contract'
+import {
+  access,
+  besides,
+  type CallName,
+  HOSTS_FROM,
+  isAtLeast,
+  manages,
+  permissions,
+  roleAsked,
+  type Who,
+} from '@startline/contract/access'
+
+const ROLES: readonly Role[] = ['member', 'manager', 'owner']
+const HEADS = ['Call', 'Method and path', 'Anyone', 'Signed in', 'Member', 'Manager', 'Owner', 'Besides']
+
+/** Everybody a row admits, as the columns show them: anyone, signed in, member, manager, owner. */
+function columnsOf(who: Who): boolean[] {
+  const everybody = who === 'anyone' || who === 'signed in'
+  const asked = roleAsked(who, 'here') ?? roleAsked(who, 'there')
+  return [who === 'anyone', everybody, ...ROLES.map((role) => everybody || (asked !== null && isAtLeast(role, asked)))]
+}
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+const table = (heads: readonly string[], rows: readonly string[][]): string =>
+  [row(heads), row(heads.map(() => '---')), ...rows.map(row)].join('\n')
+
+function rowOf(name: CallName): string[] {
+  const { method, path } = contract[name]
+  const who = access[name]
+  const invited = who === 'invited there' ? 'Whoever is invited, by a phone they have verified.' : ''
+  return [
+    `\`${name}\``,
+    `${method} \`${path}\``,
+    ...columnsOf(who).map((may) => (may ? '✓' : '')),
+    besides[name] ?? invited,
+  ]
+}
+
+const section = (title: string, words: string, places: (who: Who) => boolean): string => {
+  const names = (Object.keys(access) as CallName[]).filter((name) => places(access[name]))
+  return `## ${title}\n\n${words}\n\n${table(HEADS, names.map(rowOf))}`
+}
+
+const permissionRows = (): string[][] => [
+  ...Object.entries(permissions).map(([name, calls]) => [
+    `\`${name}\``,
+    `whoever may make ${calls.map((call) => `\`${call}\``).join(', ')}`,
+  ]),
+  ['`event:host`', `${HOSTS_FROM} and above, where the organization may hold events`],
+]
+
+/** The page `docs/rules/roles.md`, made of the table of roles. */
+export function rolesPage(): string {
+  const managing = (Object.keys(manages) as Role[]).map((role) => [role, manages[role].join(', ') || 'nobody'])
+  return `# Roles
+
+Made from \`packages/contract/src/access.ts\` by \`node tools/write-roles.mjs\`; a test fails when it is not current, or when the portal behaves otherwise.
+A role includes those below it: owner, manager, member. Without a token a call that needs one is 4202; with too low a role it is 4003; whatever belongs to others is 4004.
+
+${section('The person', 'No role is asked: it is about the person, or about nobody.', (who) => who === 'anyone' || who === 'signed in')}
+
+${section('The organization the session acts for', 'The route asks for the role before anything is read; the store looks at nothing but this organization.', (who) => who.endsWith(' here'))}
+
+${section('The organization in the path', 'The statement that does it asks for the role. A stranger is told 4004, whether or not there is such an organization.', (who) => who.endsWith(' there'))}
+
+## Whose place in an organization a role may give, change and take
+
+${table(['Role', 'Whose'], managing)}
+
+Everybody may leave. An organization is never without an owner; a personal one has no other members.
+
+## Permissions
+
+What \`permissions[]\` of \`GET /api/user/info\` holds, so that screens offer nothing that would be refused:
+
+${table(['Permission', 'Who has it'], permissionRows())}
+
+Kept by: \`tools/roles.test.ts\`, \`apps/server/src/test/roles/roles.test.ts\`, \`apps/server/src/features/member/*.test.ts\`.
+`
+}

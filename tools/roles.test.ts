@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as contract from '@startline/contract'
+import { access, permissionsOf, roleAsked, whoMayCall } from '@startline/contract/access'
+import { expect, test } from 'vitest'
+import { rolesPage } from './roles-page.ts'
+
+const endpoints = Object.entries(contract).flatMap(([word, value]): [string, contract.Endpoint][] =>
+  typeof value === 'object' && 'method' in value && 'fails' in value ? [[word, value as contract.Endpoint]] : [],
+)
+
+test('docs/rules/roles.md is what the table says; `node tools/write-roles.mjs` writes it', () => {
+  const page = readFileSync(join(import.meta.dirname, '..', 'docs', 'rules', 'roles.md'), 'utf8')
+  expect(page).toBe(rolesPage())
+})
+
+test('every call of the contract has a row, under the name it is exported by', () => {
+  expect(endpoints.length).toBeGreaterThan(40)
+  expect(Object.keys(access).toSorted()).toEqual(endpoints.map(([word]) => word).toSorted())
+  for (const [word, call] of endpoints) expect(call.name).toBe(word)
+})
+
+test('a row that speaks of the organization in the path is of a call that has one', () => {
+  for (const [word, call] of endpoints)
+    expect(call.path.startsWith('/api/organizations/{id}'), word).toBe(whoMayCall(word).endsWith(' there'))
+})
+
+test('a call without a row is told at once', () => {
+  expect(() => whoMayCall('sing')).toThrow('no row in the table of roles')
+  expect(() => whoMayCall('toString')).toThrow()
+})
+
+test('what a row asks for', () => {
+  expect(roleAsked('manager here', 'here')).toBe('manager')
+  expect(roleAsked('manager here', 'there')).toBeNull()
+  for (const who of ['anyone', 'signed in', 'invited there'] as const)
+    expect([roleAsked(who, 'here'), roleAsked(who, 'there')]).toEqual([null, null])
+})
+
+test('permissions follow from the table', () => {
+  const member = ['registration:write', 'participant:write']
+  const manager = [...member, 'organization:manage']
+  expect(permissionsOf('member', true)).toEqual(member)
+  expect(permissionsOf('manager', false)).toEqual(manager)
+  expect(permissionsOf('manager', true)).toEqual([...manager, 'event:host'])
+  expect(permissionsOf('owner', true)).toEqual([...manager, 'event:host'])
+})
