@@ -45,13 +45,25 @@ export async function openPage(path: string, options: BrowserContextOptions = {}
     ...options,
   })
   context.setDefaultTimeout(15_000)
-  const page = await context.newPage()
+  const page = watched(await context.newPage())
+  await page.goto(path)
+  return page
+}
+
+/** Opens one more tab in the browser of a page, with the same cookies and storage. */
+export async function anotherTab(page: Page, path: string): Promise<TestPage> {
+  const tab = watched(await page.context().newPage())
+  await tab.goto(path)
+  return tab
+}
+
+/** Notes what a page complains about. */
+function watched(page: Page): TestPage {
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' && !isRefusedCall(message.text())) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
-  await page.goto(path)
   return Object.assign(page, { complaints })
 }
 

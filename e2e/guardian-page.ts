@@ -12,18 +12,18 @@ export interface Guardian {
   token: string
 }
 
-/** Signs up a guardian through the API and opens a page that holds the session. */
+/** Signs up a guardian through the API and opens a page that holds the session. `baseURL` names another portal. */
 export async function aGuardian(options: BrowserContextOptions = {}): Promise<Guardian> {
   const account = newAccount()
-  const token = await signUp(account)
+  const token = await signUp(account, options.baseURL)
   const page = await openPage('/healthz', options)
-  await holdSession(page, token)
+  await holdSession(page, token, options.baseURL)
   return { page, account, token }
 }
 
 /** Gives the browser a session, as a sign-in leaves it. */
-export const holdSession = (page: Page, token: string): Promise<void> =>
-  page.context().addCookies([{ name: 'Token', value: encodeURIComponent(token), url: inject('address') }])
+export const holdSession = (page: Page, token: string, at = inject('address')): Promise<void> =>
+  page.context().addCookies([{ name: 'Token', value: encodeURIComponent(token), url: at }])
 
 /** The cookies of the page by name. */
 export async function cookiesOf(page: Page): Promise<Record<string, string>> {
@@ -35,9 +35,13 @@ export async function cookiesOf(page: Page): Promise<Record<string, string>> {
 export const CONSENT = { version: '2026-01', given_by: '王大明' }
 
 /** Puts a child on the guardian's list through the API; gives its id. */
-export async function addChild(token: string, child: Parameters<typeof aParticipant>[0] = {}): Promise<string> {
+export async function addChild(
+  token: string,
+  child: Parameters<typeof aParticipant>[0] = {},
+  at = inject('address'),
+): Promise<string> {
   const body: NewParticipant = aParticipant({ consent: CONSENT, ...child })
-  const { id } = (await post('/api/registration/participant', body, token)) as { id: string }
+  const { id } = (await post('/api/registration/participant', body, token, at)) as { id: string }
   return id
 }
 

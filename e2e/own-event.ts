@@ -26,8 +26,12 @@ const instantIn = (milliseconds: number): string => new Date(Date.now() + millis
 /** The moment so many seconds from now. */
 export const secondsFromNow = (seconds: number): string => instantIn(seconds * 1000)
 
-/** Imports an event through the running portal, as `portal event import` does. */
-export async function anOwnEvent(name: string, groups: OwnGroup[]): Promise<OwnEvent> {
+/** Imports an event through the running portal of a data folder, as `portal event import` does. */
+export async function anOwnEvent(
+  name: string,
+  groups: OwnGroup[],
+  dataFolder = inject('dataFolder'),
+): Promise<OwnEvent> {
   const file = {
     host: HOST,
     name,
@@ -41,7 +45,7 @@ export async function anOwnEvent(name: string, groups: OwnGroup[]): Promise<OwnE
   }
   const content = JSON.stringify(file)
   const request = { args: ['event', 'import', 'own.json'], file: { name: 'own.json', content } }
-  const result = await askPortal(inject('dataFolder'), request)
+  const result = await askPortal(dataFolder, request)
   if (result?.code !== 0) throw new Error(`The event was not imported: ${result?.err ?? 'nobody listens'}`)
   const { event_id, group_ids } = JSON.parse(result.out) as { event_id: string; group_ids: string[] }
   return { id: event_id, groups: group_ids }

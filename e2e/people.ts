@@ -9,15 +9,16 @@ export const newAccount = (): string => `guardian.${Date.now().toString(36)}${ac
 /** A password the rules accept. */
 export const PASSWORD = 'A quiet lane 2026'
 
-/** Signs up through the API; gives the token and organization. */
-export async function signUp(account: string): Promise<string> {
-  const { token } = (await post('/auth/register', { account, password: PASSWORD, name: '王大明' })) as { token: string }
+/** Signs up through the API; gives the token. `at` is another portal than the one all tests share. */
+export async function signUp(account: string, at?: string): Promise<string> {
+  const body = { account, password: PASSWORD, name: '王大明' }
+  const { token } = (await post('/auth/register', body, undefined, at)) as { token: string }
   return token
 }
 
 /** Posts to the portal under test; gives the envelope's data. */
-export async function post(path: string, body: unknown, token?: string): Promise<unknown> {
-  const response = await fetch(inject('address') + path, {
+export async function post(path: string, body: unknown, token?: string, at = inject('address')): Promise<unknown> {
+  const response = await fetch(at + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),

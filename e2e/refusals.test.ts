@@ -41,10 +41,10 @@ async function chooseUpToCheck(page: Page, event: OwnEvent, names: string[], gro
 /** What the draft on the device holds: how many are picked, and how many groups are chosen. */
 const draftOf = (page: Page) =>
   page.evaluate(() => {
-    const key = Object.keys(sessionStorage).find((name) => name.startsWith('startline.draft.'))
-    const draft = JSON.parse((key && sessionStorage.getItem(key)) || '{"picked":[],"groups":{}}')
-    const groups: unknown[][] = Object.values(draft.groups)
-    return { people: draft.picked.length as number, groups: groups.flat().length }
+    const key = Object.keys(localStorage).find((name) => name.startsWith('startline.draft.'))
+    const { body } = JSON.parse((key && localStorage.getItem(key)) || '{"body":{"picked":[],"groups":{}}}')
+    const groups: unknown[][] = Object.values(body.groups)
+    return { people: body.picked.length as number, groups: groups.flat().length }
   })
 
 const placesLeft = async (event: OwnEvent) => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { anIdNumber } from '../apps/server/src/test/factories.ts'
 import { chromiumPath, expectCalm } from './browser.ts'
+import { draftsOn, keptByDevice, keptByTab } from './device.ts'
 import { expectFocus, expectTold, PATIENCE, standing } from './forms.ts'
 import { addChild, aGuardian, cookiesOf, participantsOf, registrationsOf } from './guardian-page.ts'
 import { anOwnEvent } from './own-event.ts'
@@ -16,13 +17,8 @@ const expectPath = (page: Page, path: string) => expect.poll(() => pathOf(page),
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 const submitButton = (page: Page) => page.getByRole('button', { name: '提交 1 名参赛者的报名' })
 
-/** Everything this device keeps for the page, as one text. */
-const keptText = (page: Page): Promise<string> =>
-  page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]))
-
-/** The keys of drafts on this device. */
-const drafts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('startline.draft.')))
+/** Everything this device and the tab keep for the page, as one text. */
+const keptText = async (page: Page): Promise<string> => (await keptByDevice(page)) + (await keptByTab(page))
 
 /** The status that a token is answered with. */
 const answerTo = async (token: string): Promise<number> => {
@@ -56,7 +52,7 @@ describe.skipIf(!chromiumPath)('the network goes away', () => {
     await submitButton(page).click()
     await expect.poll(() => submitButton(page).getAttribute('aria-busy'), PATIENCE).not.toBe('true')
     await page.getByText('王小雨').first().waitFor()
-    expect(await drafts(page)).toHaveLength(1)
+    expect(await draftsOn(page)).toHaveLength(1)
     expect(await registrationsOf(token)).toBe(0)
 
     await page.context().setOffline(false)
@@ -64,7 +60,7 @@ describe.skipIf(!chromiumPath)('the network goes away', () => {
     await submitButton(page).dblclick()
     await page.getByText('报名编号').first().waitFor()
     expect(await registrationsOf(token)).toBe(1)
-    expect(await drafts(page)).toEqual([])
+    expect(await draftsOn(page)).toEqual([])
     await page.context().close()
   })
 
@@ -219,7 +215,7 @@ describe.skipIf(!chromiumPath)('the session', () => {
     'signing out at %s clears cookies and drafts',
     async (at) => {
       const { page, token } = await atTheCheck()
-      expect(await drafts(page)).toHaveLength(1)
+      expect(await draftsOn(page)).toHaveLength(1)
       // A load of the whole page: the code of the form is not there when the person leaves.
       await page.goto(at)
       const header = page.getByRole('banner')
@@ -229,7 +225,7 @@ describe.skipIf(!chromiumPath)('the session', () => {
       await expectPath(page, '/applicationCenter')
       const left = await cookiesOf(page)
       for (const name of SESSION) expect(left).not.toHaveProperty(name)
-      expect(await drafts(page)).toEqual([])
+      expect(await draftsOn(page)).toEqual([])
       expect(await answerTo(token)).toBe(401)
       await page.context().close()
     },

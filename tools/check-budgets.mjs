@@ -1,5 +1,5 @@
 // Checks what the browser has to fetch before the first screen works: scripts and styles of the shell's entry and its home screen.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { DIST } from './paths.mjs'
@@ -16,9 +16,9 @@ const html = readFileSync(join(shell, 'index.html'), 'utf8')
 const inPage = [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file)
 /** Chunks the home screen needs; their names begin with these words. */
 const HOME_CHUNKS = /^application-center\./
-const lazy = ['static/js/async', 'static/css/async'].flatMap((folder) =>
-  existsSync(join(shell, folder)) ? readdirSync(join(shell, folder)).map((file) => `${folder}/${file}`) : [],
-)
+// The served folder keeps the files of former releases; only those of this one are looked at.
+const [current] = JSON.parse(readFileSync(join(DIST, '.releases.json'), 'utf8')).shell
+const lazy = current.filter((file) => /^static\/(js|css)\/async\//.test(file))
 const home = lazy.filter((file) => HOME_CHUNKS.test(file.split('/').at(-1)) && /\.(js|css)$/.test(file))
 const files = [...new Set([...inPage, ...home])]
 const total = (ending) => files.filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + compressed(file), 0)
