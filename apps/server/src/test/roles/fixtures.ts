@@ -86,6 +86,8 @@ export const fixtures: Record<CallName, Fixture> = {
   },
   jumpToApplication: { send: () => ({ params: { app_code: 'none' } }), allowed: 4004 },
   redeemJump: { ...inBody(() => ({ app_code: 'none', app_secret: 'none', token: 'none' })), allowed: 4101 },
+  showAuthorization: { send: () => ({ params: { uid: 'none' } }), allowed: 4004 },
+  answerAuthorization: { send: () => ({ params: { uid: 'none' }, rawBody: { allow: true } }), allowed: 4004 },
 
   listDistricts: { send: () => ({ query: { level: 'province' } }) },
   listUnits: { send: () => ({ query: { keyword: SECRET_WORD } }) },
