@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 import { openTestDatabase } from '../test/test-database.ts'
 
@@ -9,12 +9,13 @@ interface Column {
   fills: boolean
 }
 
-const source = readFileSync(new URL('tables.ts', import.meta.url), 'utf8')
-const inside = /interface Tables \{\n([^]*?)\n\}/.exec(source)?.[1] ?? ''
+const folder = new URL('tables/', import.meta.url)
+const sources = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'))
+const inside = sources.map((source) => /interface \w+Tables \{\n([^]*?)\n\}/.exec(source)?.[1] ?? '').join('\n')
 
 const isNull = (type: string) => !type.startsWith('Json<') && /\bnull\b|^MomentOrNull$|^Day$/.test(type)
 
-/** Reads `tables.ts` as text, for its types are gone when it runs. A table stands in lines of its own, or in one line. */
+/** Reads `tables/` as text, for its types are gone when it runs. A table stands in lines of its own, or in one line. */
 function declared(): Column[] {
   const tables = [...inside.matchAll(/^ {2}(\w+): \{(?:\n([^]*?)\n {2}| (.*) )\}$/gm)]
   return tables.flatMap(([, table, lines, line]) =>

@@ -1,0 +1,103 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Day, GeneratedMoment, Json, Moment, MomentOrNull } from './column-types.ts'
+
+/** What a team must be made of, as a group's row keeps it. */
+export interface TeamRules {
+  size_min: number
+  size_max: number
+  min_female: number
+  min_male: number
+  age_sum_max: number | null
+  same_unit: boolean
+}
+
+/** Places, files, and what people register for. */
+export interface EventTables {
+  district: {
+    code: string
+    name: string
+    level: 'province' | 'city' | 'district'
+    parent_code: string | null
+    full_name: string
+  }
+  unit: {
+    id: string
+    name: string
+    short_name: string | null
+    type: 'school' | 'club' | 'association' | 'other'
+    district_code: string
+    organization_id: string | null
+    confirmed_at: MomentOrNull
+    created_at: GeneratedMoment
+  }
+  upload: {
+    path: string
+    organization_id: string
+    account_id: string
+    purpose: 'id_photo' | 'avatar' | 'video' | 'video_cover' | 'event_cover' | 'attachment'
+    content_type: string
+    size: number
+    token_hash: Buffer | null
+    token_ends_at: MomentOrNull
+    stored_at: MomentOrNull
+    stored_size: number | null
+    stored_type: string | null
+    created_at: GeneratedMoment
+    removed_at: MomentOrNull
+  }
+  event: {
+    id: string
+    organization_id: string
+    name: string
+    summary: Generated<string>
+    description: Generated<string>
+    rules: Generated<string>
+    cover_url: string | null
+    venue: string
+    district_code: string
+    timezone: Generated<string>
+    starts_at: Moment
+    ends_at: Moment
+    edit_until: Moment
+    contacts: Json<{ name: string; phone: string | null; wechat: string | null }[]>
+    attachments: Json<{ name: string; url: string }[]>
+    cancelled_at: MomentOrNull
+    published_at: GeneratedMoment
+    demo_day: number | null
+    opens_at: MomentOrNull
+    closes_at: MomentOrNull
+    disciplines: Generated<string[]>
+  }
+  event_group: {
+    event_id: string
+    id: string
+    position: number
+    name: string
+    registration_event: 'jifen' | 'jingsu'
+    entry_kind: 'individual' | 'team'
+    gender: Generated<'any' | 'male' | 'female'>
+    born_from: Day
+    born_to: Day
+    capacity: number | null
+    taken: Generated<number>
+    waitlisted: Generated<number>
+    per_unit_limit: number | null
+    team_rules: ColumnType<TeamRules | null, string | null, string | null>
+    fee: number | null
+    registration_opens_at: Moment
+    registration_closes_at: Moment
+    photo_required: Generated<boolean>
+    consent_required: Generated<boolean>
+    exclusive_with: Generated<string[]>
+    last_waiting: Generated<number>
+  }
+  team: {
+    id: string
+    unit_id: string
+    event_id: string | null
+    organization_id: string
+    name: string
+    leader_name: string | null
+    created_at: GeneratedMoment
+  }
+}

@@ -1,0 +1,97 @@
+import type { Generated } from 'kysely'
+import type { GeneratedMoment, Moment, MomentOrNull } from './column-types.ts'
+
+/** What a code or ticket is for. */
+type Scene = 'register' | 'login' | 'reset_password' | 'bind_phone'
+
+/** Accounts, organizations, who belongs to which, sessions, and what is sent to phones. */
+export interface PeopleTables {
+  account: {
+    id: string
+    account_name: string | null
+    name: string | null
+    password_hash: string | null
+    phone_sealed: Buffer | null
+    phone_index: Buffer | null
+    avatar_path: string | null
+    disabled_at: MomentOrNull
+    created_at: GeneratedMoment
+    founded_count: Generated<number>
+    erased_at: MomentOrNull
+  }
+  organization: {
+    id: string
+    name: string
+    type: 'personal' | 'club' | 'school' | 'association' | 'company' | 'other'
+    can_host: Generated<boolean>
+    participant_count: Generated<number>
+    registration_count: Generated<number>
+    audit_length: Generated<number>
+    audit_head: Generated<Buffer>
+    created_at: GeneratedMoment
+    invitations_from: MomentOrNull
+    invitations_sent: Generated<number>
+    erased_at: MomentOrNull
+  }
+  membership: {
+    id: Generated<string>
+    organization_id: string
+    account_id: string
+    role: 'owner' | 'manager' | 'member'
+    status: Generated<'invited' | 'active'>
+    created_at: GeneratedMoment
+  }
+  invitation: {
+    id: string
+    organization_id: string
+    phone_index: Buffer
+    phone_sealed: Buffer
+    role: 'owner' | 'manager' | 'member'
+    invited_by: string
+    created_at: Moment
+  }
+  session: {
+    id: string
+    token_hash: Buffer
+    account_id: string
+    organization_id: string
+    user_agent: string | null
+    created_at: GeneratedMoment
+    seen_at: GeneratedMoment
+    idle_ends_at: Moment
+    ends_at: Moment
+    revoked_at: MomentOrNull
+  }
+  sms_code: {
+    phone_index: Buffer
+    scene: Scene
+    code_hash: Buffer
+    tries: Generated<number>
+    ends_at: Moment
+    used_at: MomentOrNull
+  }
+  sms_ticket: {
+    token_hash: Buffer
+    scene: Scene
+    phone_index: Buffer
+    phone_sealed: Buffer
+    ends_at: Moment
+  }
+  sms_count: {
+    key: Buffer
+    moments: Date[]
+    ends_at: Moment
+  }
+  sms_day: {
+    day: string
+    sent: number
+  }
+  data_export: {
+    id: string
+    account_id: string
+    session_id: string
+    full_numbers: boolean
+    ends_at: Moment
+    created_at: GeneratedMoment
+  }
+}
