@@ -30,7 +30,7 @@ async function tryCall(call: Endpoint, actor: Actor, organization?: string) {
   const { headers, ...sent } = (await fixture.send?.(world, actor)) ?? {}
   const before = await storePrint(world.portal)
   const input = { ...sent, headers: { ...headers, ...(organization && { 'x-org': organization }) } }
-  const answer = await caller.call(call, input as object)
+  const answer = await caller.call(call, input)
   return { answer, before, after: await storePrint(world.portal) }
 }
 
