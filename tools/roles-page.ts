@@ -12,6 +12,12 @@ import {
   type Who,
 } from '@startline/contract/access'
 
+/** Every call of the contract, under the name it is exported by. */
+export const callsOfContract: readonly [string, contract.Endpoint][] = Object.entries(contract).flatMap(
+  ([word, value]): [string, contract.Endpoint][] =>
+    typeof value === 'object' && 'method' in value && 'fails' in value ? [[word, value as contract.Endpoint]] : [],
+)
+
 const ROLES: readonly Role[] = ['member', 'manager', 'owner']
 const HEADS = ['Call', 'Method and path', 'Anyone', 'Signed in', 'Member', 'Manager', 'Owner', 'Besides']
 
@@ -26,9 +32,7 @@ const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 const table = (heads: readonly string[], rows: readonly string[][]): string =>
   [row(heads), row(heads.map(() => '---')), ...rows.map(row)].join('\n')
 
-function rowOf(name: CallName): string[] {
-  // oxlint-disable-next-line import/namespace -- every name of the table is one of the contract: its type says so.
-  const { method, path } = contract[name]
+function rowOf([name, { method, path }]: [CallName, contract.Endpoint]): string[] {
   const who = access[name]
   const invited = who === 'invited there' ? 'Whoever is invited, by a phone they have verified.' : ''
   return [
@@ -40,8 +44,12 @@ function rowOf(name: CallName): string[] {
 }
 
 const section = (title: string, words: string, places: (who: Who) => boolean): string => {
-  const names = (Object.keys(access) as CallName[]).filter((name) => places(access[name]))
-  return `## ${title}\n\n${words}\n\n${table(HEADS, names.map(rowOf))}`
+  const calls = new Map(callsOfContract)
+  const rows = (Object.keys(access) as CallName[]).flatMap((name) => {
+    const call = calls.get(name)
+    return call !== undefined && places(access[name]) ? [rowOf([name, call])] : []
+  })
+  return `## ${title}\n\n${words}\n\n${table(HEADS, rows)}`
 }
 
 const permissionRows = (): string[][] => [

@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as contract from '@startline/contract'
 import { access, permissionsOf, roleAsked, whoMayCall } from '@startline/contract/access'
 import { expect, test } from 'vitest'
-import { rolesPage } from './roles-page.ts'
-
-const endpoints = Object.entries(contract).flatMap(([word, value]): [string, contract.Endpoint][] =>
-  typeof value === 'object' && 'method' in value && 'fails' in value ? [[word, value as contract.Endpoint]] : [],
-)
+import { callsOfContract, rolesPage } from './roles-page.ts'
 
 test('docs/rules/roles.md is what the table says; `node tools/write-roles.mjs` writes it', () => {
   const page = readFileSync(join(import.meta.dirname, '..', 'docs', 'rules', 'roles.md'), 'utf8')
@@ -15,13 +10,13 @@ test('docs/rules/roles.md is what the table says; `node tools/write-roles.mjs` w
 })
 
 test('every call of the contract has a row, under the name it is exported by', () => {
-  expect(endpoints.length).toBeGreaterThan(40)
-  expect(Object.keys(access).toSorted()).toEqual(endpoints.map(([word]) => word).toSorted())
-  for (const [word, call] of endpoints) expect(call.name).toBe(word)
+  expect(callsOfContract.length).toBeGreaterThan(40)
+  expect(Object.keys(access).toSorted()).toEqual(callsOfContract.map(([word]) => word).toSorted())
+  for (const [word, call] of callsOfContract) expect(call.name).toBe(word)
 })
 
 test('a row that speaks of the organization in the path is of a call that has one', () => {
-  for (const [word, call] of endpoints)
+  for (const [word, call] of callsOfContract)
     expect(call.path.startsWith('/api/organizations/{id}'), word).toBe(whoMayCall(word).endsWith(' there'))
 })
 

@@ -140,7 +140,7 @@ const batches: Row[] = [
 
 const files: Row[] = [
   ['no purpose', file({ purpose: undefined }), '4001 /purpose required'],
-  ['a purpose that is none', file({ purpose: 'avatar' }), '4001 /purpose choice'],
+  ['a purpose that is none', file({ purpose: 'portrait' }), '4001 /purpose choice'],
   ['no file name', file({ file_name: '' }), '4001 /file_name required'],
   ['a file name that is too long', file({ file_name: 'x'.repeat(201) }), '4001 /file_name too_long'],
   ['a type that may be a program', file({ content_type: 'image/svg+xml' }), '4001 /content_type choice'],

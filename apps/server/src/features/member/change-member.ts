@@ -6,11 +6,11 @@ import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { inTurn } from './in-turn.ts'
-import { changeInvitation } from './invitation.store.ts'
 import { changeRole } from './member.store.ts'
 import { findMember } from './member-list.store.ts'
 import { mayManage } from './member-rights.ts'
 import { presentMember } from './present-member.ts'
+import { changeInvitation } from './standing-invitation.store.ts'
 
 /** Which member of which organization. */
 export interface MemberPlace {

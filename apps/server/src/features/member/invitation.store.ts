@@ -3,7 +3,7 @@ import { raw, rawFirst, statement } from '../../database/statement.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Tx } from '../../deps.ts'
 import type { Acting } from './member.store.ts'
-import { mayManage, RIGHTS } from './member-rights.ts'
+import { mayManage } from './member-rights.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** An invitation can be accepted for so long, in days. */
@@ -63,57 +63,6 @@ export async function insertInvitation(tx: Tx, acting: Acting, { at, ...made }: 
   const row = [id, organization_id, phone_index, phone_sealed, role, acting.accountId, at, endedBy(at)]
   return (await raw(tx, insert, row)).length === 1
 }
-
-/** What became of an invitation: the role of whoever acts and the one it is for, null where there is none; `done` when it was done. */
-export interface InvitationVerdict {
-  mine: Role | null
-  theirs: Role | null
-  /** True where it is about the phone of whoever acts. */
-  own: boolean
-  done: boolean
-}
-
-const FOUND = `me as (select role from membership
-       where organization_id = $1::uuid and account_id = $2::uuid and status = 'active'),
-   target as materialized (
-     select i.id, i.role, exists (select from account a where a.id = $2::uuid and a.phone_index = i.phone_index) as own
-       from invitation i
-      where i.id = $3::uuid and i.organization_id = $1::uuid and i.created_at > $6::timestamptz for update of i),
-   rights as (select * from unnest($4::text[], $5::text[]) as r (who, whom))`
-const VERDICT = (done: string) =>
-  `select (select role from me) as mine, (select role from target) as theirs, coalesce((select own from target), false) as own,
-          exists (select from ${done}) as done`
-
-const remove = statement<InvitationVerdict>(
-  'invitation-remove',
-  `with ${FOUND},
-   gone as (
-     delete from invitation i using target
-      where i.id = target.id
-        and (target.own or ((select role from me), target.role) in (select who, whom from rights))
-     returning i.id)
-   ${VERDICT('gone')}`,
-)
-
-/** Takes an invitation back, or refuses it; `now` tells whether it has ended. */
-export const removeInvitation = (tx: Tx, acting: Acting, organizationId: string, id: string, now: Date) =>
-  rawFirst(tx, remove, [organizationId, acting.accountId, id, ...RIGHTS, endedBy(now)])
-
-const change = statement<InvitationVerdict>(
-  'invitation-change',
-  `with ${FOUND},
-   changed as (
-     update invitation i set role = $7 from target
-      where i.id = target.id
-        and ((select role from me), target.role) in (select who, whom from rights)
-        and ((select role from me), $7) in (select who, whom from rights)
-     returning i.id)
-   ${VERDICT('changed')}`,
-)
-
-/** Lets an invitation be for another role. */
-export const changeInvitation = (tx: Tx, acting: Acting, organizationId: string, id: string, role: Role, now: Date) =>
-  rawFirst(tx, change, [organizationId, acting.accountId, id, ...RIGHTS, endedBy(now), role])
 
 const accept = statement<{ id: string; role: Role; joined: boolean }>(
   'invitation-accept',

@@ -6,9 +6,9 @@ import { type AuditAction, appendAudit } from '../audit/append-audit.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import type { MemberPlace } from './change-member.ts'
 import { inTurn } from './in-turn.ts'
-import { removeInvitation } from './invitation.store.ts'
 import { findStanding, moveSessionsHome, removeMembership } from './member.store.ts'
 import { mayManage } from './member-rights.ts'
+import { removeInvitation } from './standing-invitation.store.ts'
 
 /**
  * Removes a member, takes an invitation back or refuses it, or leaves. Sessions in which the person acts for the organization act for their
