@@ -112,5 +112,6 @@ test('no token, password, number, name or question to the portal is in the log',
   expect(all).toContain('a call failed')
   expect(all).toContain('23514')
   for (const secret of secrets) expect(all.includes(secret), secret).toBe(false)
-  expect(all).not.toMatch(/keyword=|\?|authorization|password/i)
+  // The path of a call may name what it sets.
+  expect(all.replaceAll('/auth/password/reset', '')).not.toMatch(/keyword=|\?|authorization|password/i)
 })
