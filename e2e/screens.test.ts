@@ -10,7 +10,9 @@ import {
   scrollsSideways,
   type TestPage,
 } from './browser.ts'
-import { get, openEvents, post } from './people.ts'
+import { aClub, join, somebodyReachable } from './club.ts'
+import { holdSession } from './guardian-page.ts'
+import { aPicture, get, openEvents, post } from './people.ts'
 
 const looks: [string, BrowserContextOptions][] = [
   ['on a phone, light', { viewport: PHONE, colorScheme: 'light' }],
@@ -35,6 +37,7 @@ const openScreens = async () => {
     '/viewVideo',
     '/account/sign-in',
     '/account/register',
+    '/account/goodbye',
     '/common/help',
     '/common/legal',
     '/nowhere/at-all',
@@ -47,12 +50,19 @@ const ownScreens = async (token: string) => {
   const event = events.find(({ groups }) => groups.some(({ entry_kind }) => entry_kind === 'individual'))
   const mine = await get<{ items: { id: string }[] }>('/api/registration', token)
   const people = await get<{ items: { id: string }[] }>('/api/registration/participant', token)
+  const organizations = await get<{ items: { id: string; type: string }[] }>('/api/user/organizations', token)
+  const clubs = organizations.items.filter(({ type }) => type !== 'personal')
   return [
     '/applicationCenter',
     `/applicationForm?event=${event?.id}`,
     `/applicationForm?event=${event?.id}&add=1`,
     '/account',
+    '/account/devices',
     '/account/organizations',
+    '/account/organizations/new',
+    ...clubs.slice(0, 1).flatMap(({ id }) => ['', '/invite'].map((end) => `/account/organizations/${id}${end}`)),
+    '/account/privacy',
+    '/account/privacy/erase',
     '/common',
     '/common/registrations',
     ...mine.items.slice(0, 1).map(({ id }) => `/common/registrations/${id}`),
@@ -130,5 +140,56 @@ describe.skipIf(!chromiumPath)('every screen is accessible, fits its width and i
     await page.getByRole('alert').first().waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     expectCalm(page)
+  })
+
+  test.each(looks)('with errors of one’s account shown, %s', async (_name, options) => {
+    const club = await aClub()
+    const page = await openPage('/healthz', options)
+    await holdSession(page, club.owner)
+    for (const path of ['new', `${club.id}/invite`].map((end) => `/account/organizations/${end}`)) {
+      await settled(page, path)
+      await page.locator('main form button[type=submit]').click()
+      await page.getByRole('alert').first().waitFor()
+      expect(await accessibilityProblems(page)).toEqual([])
+    }
+    await settled(page, '/account/privacy/erase')
+    await page.locator('main form button[type=submit]').click()
+    await page.getByRole('alert').first().waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await settled(page, '/account')
+    await page.getByRole('button', { name: /修改姓名|Change the name/ }).click()
+    await page.locator('#profile-name').fill('123')
+    await page.keyboard.press('Enter')
+    await page.locator('#profile-name-error').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    expectCalm(page)
+    await page.context().close()
+  })
+
+  test.each(looks)('with a dialog of one’s account open, %s', async (_name, options) => {
+    const club = await aClub()
+    const member = await somebodyReachable('陈老师')
+    await join(club, member, 'manager')
+    const page = await openPage('/healthz', options)
+    await holdSession(page, club.owner)
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+    const opens = async (path: string, button: RegExp) => {
+      await settled(page, path)
+      await page.getByRole('main').getByRole('button', { name: button }).first().click()
+      await dialog.waitFor()
+      expect(await accessibilityProblems(page)).toEqual([])
+    }
+    const members = `/account/organizations/${club.id}`
+    await opens(members, /^调整角色|^Change role/)
+    await opens(members, /^移除|^Remove/)
+    await opens(members, /^离开机构|^Leave/)
+    await opens('/account', /^添加头像|^Add a picture/)
+    await dialog.locator('input[type=file]').setInputFiles(await aPicture(page))
+    await dialog.getByRole('button', { name: /放大|Nearer/ }).click()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await opens('/account', /^在所有设备上退出|^Sign out everywhere/)
+    expectCalm(page)
+    await page.context().close()
+    await member.page.context().close()
   })
 })

@@ -1,4 +1,6 @@
 import { SignedInOnly, UnknownAddress } from '@startline/sub-app'
+import { FullPageSpin } from '@startline/ui'
+import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { Entrance } from './features/entrance/entrance.tsx'
 import { TypedProvider } from './features/entrance/typed.tsx'
@@ -8,6 +10,15 @@ import { Phone } from './features/phone/phone.tsx'
 import { useProfileText } from './features/profile/messages.ts'
 import { Profile } from './features/profile/profile.tsx'
 import { Reset } from './features/reset/reset.tsx'
+
+// Not where a visit begins, so they come when they are opened.
+const FoundOrganization = lazy(() => import('./features/organization/found-organization.tsx'))
+const Members = lazy(() => import('./features/member/members.tsx'))
+const Invite = lazy(() => import('./features/member/invite.tsx'))
+const Devices = lazy(() => import('./features/device/devices.tsx'))
+const Privacy = lazy(() => import('./features/privacy/privacy.tsx'))
+const EraseAccount = lazy(() => import('./features/privacy/erase-account.tsx'))
+const Goodbye = lazy(() => import('./features/privacy/goodbye.tsx'))
 
 /** Screens of this guest; paths are relative to `/account`. */
 export function GuestRoutes() {
@@ -23,6 +34,13 @@ export function GuestRoutes() {
         <Route path="password" element={<Guarded screen={<Password />} />} />
         <Route path="phone" element={<Guarded screen={<Phone />} />} />
         <Route path="organizations" element={<Guarded screen={<Organizations />} />} />
+        <Route path="organizations/new" element={<Guarded screen={<FoundOrganization />} />} />
+        <Route path="organizations/:id" element={<Guarded screen={<Members />} />} />
+        <Route path="organizations/:id/invite" element={<Guarded screen={<Invite />} />} />
+        <Route path="devices" element={<Guarded screen={<Devices />} />} />
+        <Route path="privacy" element={<Guarded screen={<Privacy />} />} />
+        <Route path="privacy/erase" element={<Guarded screen={<EraseAccount />} />} />
+        <Route path="goodbye" element={<Later screen={<Goodbye />} />} />
         <Route path="profile" element={<Guarded screen={<Profile />} />} />
         <Route index element={<Guarded screen={<Profile />} wayBack="/account/profile" />} />
         <Route path="*" element={<Unknown />} />
@@ -32,7 +50,15 @@ export function GuestRoutes() {
 }
 
 function Guarded({ screen, wayBack }: { screen: React.ReactNode; wayBack?: string }) {
-  return <SignedInOnly wayBack={wayBack}>{screen}</SignedInOnly>
+  return (
+    <SignedInOnly wayBack={wayBack}>
+      <Later screen={screen} />
+    </SignedInOnly>
+  )
+}
+
+function Later({ screen }: { screen: React.ReactNode }) {
+  return <Suspense fallback={<FullPageSpin />}>{screen}</Suspense>
 }
 
 function Unknown() {

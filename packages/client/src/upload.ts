@@ -3,13 +3,19 @@ import type { Call } from './call.ts'
 import { CallRefused, CallUnanswered, type RefusedEnvelope } from './refused.ts'
 import { send } from './transport.ts'
 
-/** Puts a file into the store: reserve a path, get leave, send. Gives the reference other calls take (`id_photo_url`). */
+/** A stored file, as other calls name it: by its path (`avatar_path`) or by its reference (`id_photo_url`). */
+export interface StoredFile {
+  path: string
+  url: string
+}
+
+/** Puts a file into the store: reserve a path, get leave, send. Throws `CallRefused` or `CallUnanswered`. */
 export async function uploadFile(
   call: Call,
   file: File | Blob,
   purpose: UploadPurpose,
   options: { name?: string; onProgress?: (share: number) => void; signal?: AbortSignal } = {},
-): Promise<string> {
+): Promise<StoredFile> {
   const name = options.name ?? (file instanceof File ? file.name : 'photo.jpg')
   const reserved = await call(reserveUpload, {
     body: { purpose, file_name: name.slice(-200) || 'file', content_type: file.type, size: file.size },
@@ -17,7 +23,7 @@ export async function uploadFile(
   const leave = await call(grantUpload, { body: { path: reserved.path } })
   const { upload_url: url, method, headers } = leave
   const answer = await send({ url, method, headers, body: file, timeout: 0, ...options })
-  if (answer.status >= 200 && answer.status < 300) return reserved.url
+  if (answer.status >= 200 && answer.status < 300) return reserved
   const envelope = answer.body as RefusedEnvelope | undefined
   throw typeof envelope?.code === 'number'
     ? new CallRefused(envelope, answer.status)

@@ -26,6 +26,8 @@ export const Application = z.object({
 /** An organization of the person's. */
 export const Organization = z.object({
   id: Id,
+  /** The person's place in it: what `removeMember` takes to leave. */
+  member_id: Id,
   name: z.string(),
   type: OrganizationType,
   role: Role,

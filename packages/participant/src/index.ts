@@ -1,4 +1,5 @@
 export { checkParticipant, type FieldProblem } from './check.ts'
+export { ChoosePicture } from './choose-picture.tsx'
 export { CONSENT_VERSION, consentNeeded } from './consent.ts'
 export { ConsentField } from './consent-field.tsx'
 export { type Derived, type Division, derive, fitsDivision } from './derived.ts'
@@ -8,7 +9,7 @@ export { useParticipantText } from './messages.ts'
 export { ParticipantForm, type ParticipantFormProps } from './participant-form.tsx'
 export { PhotoField } from './photo-field.tsx'
 export { fieldProblems, type Refusal, readRefusal } from './refusal.ts'
-export { fitInto, PHOTO_EDGE_PX, shrinkPhoto } from './shrink.ts'
+export { decodePicture, drawPicture, fitInto, PHOTO_EDGE_PX, shrinkPhoto } from './shrink.ts'
 export { type UnitChoice, UnitField } from './unit-field.tsx'
 export {
   DEVICE_FIELDS,

@@ -1,6 +1,7 @@
 import type { Call } from '@startline/client'
-import { Button, buttonClass, CameraIcon, cx, Field, RefreshIcon, UserIcon, useField } from '@startline/ui'
-import { type ChangeEvent, useEffect } from 'react'
+import { Button, cx, Field, RefreshIcon, UserIcon } from '@startline/ui'
+import { useEffect } from 'react'
+import { ChoosePicture } from './choose-picture.tsx'
 import { useParticipantText } from './messages.ts'
 import styles from './participant.module.css'
 import { isBusy, type PhotoState, usePhoto } from './use-photo.ts'
@@ -26,7 +27,7 @@ export type PhotoHurdle = 'photoWait' | 'photoUnreadable'
 const hurdleOf = (state: PhotoState): PhotoHurdle | null =>
   isBusy(state) ? 'photoWait' : state.kind === 'unreadable' ? 'photoUnreadable' : null
 
-/** The ID photo: choose one, see it, watch it go, try again. Lists of types, `multiple` and `capture` break in-app browsers. */
+/** The ID photo: choose one, see it, watch it go, try again. */
 export function PhotoField({ call, id, error, needed, shown = null, onUrl, onBusy, onHurdle }: PhotoFieldProps) {
   const text = useParticipantText()
   const photo = usePhoto(call, onUrl)
@@ -48,7 +49,9 @@ export function PhotoField({ call, id, error, needed, shown = null, onUrl, onBus
         <div className={styles.side}>
           <Progress state={photo.state} />
           <div className={styles.buttons}>
-            <Choose again={photo.state.kind !== 'none' || shown !== null} onFile={photo.choose} />
+            <ChoosePicture onFile={photo.choose}>
+              {photo.state.kind !== 'none' || shown !== null ? text.photoAgain : text.photoChoose}
+            </ChoosePicture>
             {photo.state.kind === 'failed' && (
               <Button icon={<RefreshIcon />} onClick={photo.retry}>
                 {text.retry}
@@ -72,34 +75,6 @@ function Preview({ address }: { address: string | null }) {
     <div className={cx(styles.frame, address && styles.filled)}>
       {address ? <img src={address} alt={text.photoPreview} /> : <UserIcon size={40} />}
     </div>
-  )
-}
-
-/** The input is drawn as a button by its label, which keeps it reachable by keyboard and by the error summary. */
-function Choose({ again, onFile }: { again: boolean; onFile: (file: File) => void }) {
-  const text = useParticipantText()
-  const { id = 'photo', describedBy, invalid } = useField()
-  const changed = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    target.value = ''
-    if (file) onFile(file)
-  }
-  return (
-    <span>
-      <input
-        id={id}
-        className={styles.file}
-        type="file"
-        accept="image/*"
-        aria-describedby={describedBy}
-        aria-invalid={invalid || undefined}
-        onChange={changed}
-      />
-      <label htmlFor={id} className={cx(buttonClass('plain'), styles.choose)}>
-        <CameraIcon />
-        {again ? text.photoAgain : text.photoChoose}
-      </label>
-    </span>
   )
 }
 

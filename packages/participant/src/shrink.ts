@@ -1,20 +1,49 @@
+import type { PicturePart, PictureSize } from '@startline/ui'
+
 /** The longer edge of an uploaded photo, in pixels. */
 export const PHOTO_EDGE_PX = 1_600
 const JPEG_QUALITY = 0.86
 
 /** The size of a picture within a square of `edge` pixels, never enlarged. */
-export function fitInto(width: number, height: number, edge = PHOTO_EDGE_PX): { width: number; height: number } {
+export function fitInto(width: number, height: number, edge = PHOTO_EDGE_PX): PictureSize {
   const scale = Math.min(1, edge / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-async function decode(file: Blob): Promise<HTMLImageElement> {
+/**
+ * Reads a picture from a file, turned as the camera noted it.
+ * Rejects when the file is no picture this device can read.
+ */
+export async function decodePicture(file: Blob): Promise<HTMLImageElement> {
   const address = URL.createObjectURL(file)
   const image = new Image()
   image.src = address
-  // An element turns the picture as the camera noted it; the address may go once it is decoded.
+  // The address may go once the picture is decoded.
   await image.decode().finally(() => URL.revokeObjectURL(address))
   return image
+}
+
+/** The whole of a picture. */
+export const wholeOf = (image: HTMLImageElement): PicturePart => ({
+  x: 0,
+  y: 0,
+  width: image.naturalWidth,
+  height: image.naturalHeight,
+})
+
+/** Draws a part of a picture as a JPEG whose longer edge has at most `edge` pixels, without the camera's notes (place, time). */
+export function drawPicture(image: HTMLImageElement, part: PicturePart, edge = PHOTO_EDGE_PX): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  const { width, height } = Object.assign(canvas, fitInto(part.width, part.height, edge))
+  const paint = canvas.getContext('2d')
+  if (!paint) return Promise.reject(new Error('This device cannot draw pictures.'))
+  paint.fillStyle = '#fff'
+  paint.fillRect(0, 0, width, height)
+  paint.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, width, height)
+  return new Promise((resolve, reject) => {
+    const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('The picture could not be written.')))
+    canvas.toBlob(done, 'image/jpeg', JPEG_QUALITY)
+  })
 }
 
 /**
@@ -22,16 +51,6 @@ async function decode(file: Blob): Promise<HTMLImageElement> {
  * Rejects when the file is no picture this device can read.
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
-  const image = await decode(file)
-  const canvas = document.createElement('canvas')
-  Object.assign(canvas, fitInto(image.naturalWidth, image.naturalHeight))
-  const paint = canvas.getContext('2d')
-  if (!paint) throw new Error('This device cannot draw pictures.')
-  paint.fillStyle = '#fff'
-  paint.fillRect(0, 0, canvas.width, canvas.height)
-  paint.drawImage(image, 0, 0, canvas.width, canvas.height)
-  return new Promise((resolve, reject) => {
-    const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('The picture could not be written.')))
-    canvas.toBlob(done, 'image/jpeg', JPEG_QUALITY)
-  })
+  const image = await decodePicture(file)
+  return drawPicture(image, wholeOf(image))
 }

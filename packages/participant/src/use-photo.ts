@@ -32,7 +32,7 @@ export function usePhoto(call: Call, onUrl: (url: string | null) => void) {
     const onProgress = (share: number) => !abort.signal.aborted && setState({ kind: 'sending', preview, share })
     onProgress(0)
     try {
-      const url = await uploadFile(call, blob, 'id_photo', { name: 'photo.jpg', onProgress, signal: abort.signal })
+      const { url } = await uploadFile(call, blob, 'id_photo', { name: 'photo.jpg', onProgress, signal: abort.signal })
       if (abort.signal.aborted) return
       setState({ kind: 'done', preview })
       onUrl(url)

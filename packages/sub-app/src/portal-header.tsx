@@ -79,9 +79,8 @@ function Person({ session, go, attempt }: PartProps) {
     { label: text.signOut, onSelect: leave },
   ]
   const { user } = session
-  return (
-    <PersonMenu name={user ? (user.name ?? user.account ?? user.phone ?? text.unnamed) : text.account} items={items} />
-  )
+  const name = user ? (user.name ?? user.account ?? user.phone ?? text.unnamed) : text.account
+  return <PersonMenu name={name} picture={user?.avatar_url} items={items} />
 }
 
 /** What did not work, in sight of whoever asked for it: the menu has closed by then. */

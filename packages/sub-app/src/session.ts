@@ -33,6 +33,8 @@ export interface Session {
   signIn(answer: SignInAnswer): Promise<void>
   /** Ends the session on the server, or every session of the person; on success the stored values are cleared. */
   signOut(options?: { everywhere?: boolean }): Promise<void>
+  /** Ends the session so that the person signs in anew, and comes back; what was begun on this device stays. */
+  signInAgain(wayBack?: string): Promise<void>
   /** Forgets the session and its drafts on this device without asking: the server has ended it, as when the account was erased. */
   leaveDevice(): void
   /** Reads the person and organization again, as after a change of the profile. */

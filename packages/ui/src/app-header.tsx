@@ -81,7 +81,13 @@ export function OrganizationSwitch({ current, organizations, onSwitch, manageHre
   return <Menu label={label} button={button} items={items} heading={text.switchOrganization} align="start" />
 }
 
+interface PersonMenuProps {
+  name: string
+  picture?: string | null
+  items: readonly MenuItem[]
+}
+
 /** Who I am, and where my things are. */
-export const PersonMenu = ({ name, items }: { name: string; items: readonly MenuItem[] }) => (
-  <Menu label={name} button={<Avatar name={name} size={32} />} items={items} heading={name} />
+export const PersonMenu = ({ name, picture, items }: PersonMenuProps) => (
+  <Menu label={name} button={<Avatar name={name} src={picture} size={32} />} items={items} heading={name} />
 )

@@ -146,6 +146,10 @@ export const LockIcon = (props: IconProps) => (
 export const PhoneIcon = (props: IconProps) => (
   <Icon {...props} path="M7 3.5 4.5 4C4 12.5 11.5 20 20 19.5l.5-2.5-.5-2-4-1.5-2 2c-2.5-1.2-4.3-3-5.5-5.5l2-2L9 4z" />
 )
+/** Icon: mobile. */
+export const MobileIcon = (props: IconProps) => <Icon {...props} path="M7 2.5h10v19H7zM11 18.5h2" />
+/** Icon: computer. */
+export const ComputerIcon = (props: IconProps) => <Icon {...props} path="M3 4.5h18v12H3zM8.5 20.5h7M12 16.5v4" />
 /** Icon: mail. */
 export const MailIcon = (props: IconProps) => <Icon {...props} path="M3 5.5h18v13H3zM3.5 6.5l8.5 6.5 8.5-6.5" />
 /** Icon: bell. */

@@ -12,7 +12,7 @@ import { dropDrafts } from './drafts/open-drafts.ts'
 import { takeSessionEnded } from './session-expired.ts'
 import { clearSession, storeOrganization, storeToken } from './stored-session.ts'
 import { tellTabs } from './tabs.ts'
-import { forgetWayBack } from './way-back.ts'
+import { forgetWayBack, rememberWayBack } from './way-back.ts'
 
 /** Counts what was asked or changed about the organization; an answer that a later one has overtaken is not believed. */
 let asked = 0
@@ -58,6 +58,15 @@ export async function signOut({ everywhere = false }: { everywhere?: boolean } =
     if (!isRefused(error, ...SESSION_OVER)) throw error
   }
   leaveDevice(account)
+}
+
+/** Ends the session so that the person signs in anew and comes back; drafts stay, they are the same person's. */
+export async function signInAgain(wayBack?: string): Promise<void> {
+  await call(logout)
+  clearSession()
+  forgetFetched()
+  rememberWayBack(wayBack)
+  tellTabs({ kind: 'look' })
 }
 
 const accountOf = (): string | null => useCommon.getState().userInfo?.id ?? null

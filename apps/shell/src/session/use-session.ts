@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { type CommonState, useCommon } from '../state/common.ts'
 import { isLoggedIn, useLogin } from '../state/login.ts'
 import { holdWork, type Named, useActing } from './acting.ts'
-import { changeOrganization, leaveDevice, refresh, signIn, signOut } from './session.ts'
+import { changeOrganization, leaveDevice, refresh, signIn, signInAgain, signOut } from './session.ts'
 import { rememberWayBack, takeWayBack, useOpenedFrom } from './way-back.ts'
 
 type UserInfo = NonNullable<CommonState['userInfo']>
@@ -11,6 +11,7 @@ type UserInfo = NonNullable<CommonState['userInfo']>
 const ways = {
   signIn,
   signOut,
+  signInAgain,
   leaveDevice: () => leaveDevice(),
   refresh: () => refresh(),
   changeOrganization,

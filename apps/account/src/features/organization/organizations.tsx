@@ -1,23 +1,25 @@
-import type { Data, listOrganizations } from '@startline/contract'
 import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/sub-app'
 import {
   Badge,
   BuildingIcon,
   Button,
+  ButtonLink,
   Card,
   CheckIcon,
   cx,
   EmptyState,
   Notice,
   PageLayout,
+  PlusIcon,
   SkeletonCards,
+  UsersIcon,
   VisuallyHidden,
 } from '@startline/ui'
+import { Invitations } from '../member/invitations.tsx'
+import { PhoneHint } from '../member/phone-hint.tsx'
 import { useOrganizationText } from './messages.ts'
 import styles from './organizations.module.css'
-import { useOrganizations, useSwitch } from './use-organizations.ts'
-
-type Organization = Data<typeof listOrganizations>['items'][number]
+import { type MyOrganization, useOrganizations, useSwitch } from './use-organizations.ts'
 
 /** The organizations I belong to; the current one is marked, another is one press away. */
 export function Organizations() {
@@ -25,19 +27,31 @@ export function Organizations() {
   useGuestScreen(text.title)
   const { query, items } = useOrganizations()
   return (
-    <PageLayout title={text.title} lead={text.lead} back={{ href: '/account', label: text.back }} width="narrow">
+    <PageLayout
+      title={text.title}
+      lead={text.lead}
+      back={{ href: '/account', label: text.back }}
+      width="narrow"
+      actions={
+        <ButtonLink href="/account/organizations/new" kind="primary" icon={<PlusIcon />}>
+          {text.found}
+        </ButtonLink>
+      }
+    >
+      <Invitations />
       {items ? (
         <Cards items={items} />
       ) : hasFailed(query) ? (
         <LoadFailure query={query} title={text.failed} />
       ) : (
-        <SkeletonCards height={96} />
+        <SkeletonCards height={132} />
       )}
+      <PhoneHint />
     </PageLayout>
   )
 }
 
-function Cards({ items }: { items: readonly Organization[] }) {
+function Cards({ items }: { items: readonly MyOrganization[] }) {
   const text = useOrganizationText()
   const { session } = useShell()
   const { choose, goingTo, trouble } = useSwitch()
@@ -61,13 +75,13 @@ function Cards({ items }: { items: readonly Organization[] }) {
           />
         ))}
       </ul>
-      <p className={styles.count}>{text.found(items.length)}</p>
+      <p className={styles.count}>{text.count(items.length)}</p>
     </>
   )
 }
 
 interface CardProps {
-  item: Organization
+  item: MyOrganization
   current: boolean
   busy: boolean
   onChoose: () => void
@@ -75,7 +89,7 @@ interface CardProps {
 
 function OrganizationCard({ item, current, busy, onChoose }: CardProps) {
   const text = useOrganizationText()
-  const { name, type, role } = item
+  const { id, name, type, role } = item
   return (
     <Card as="li" className={cx(styles.card, current && styles.current)} aria-current={current || undefined}>
       <span className={styles.icon}>
@@ -85,19 +99,27 @@ function OrganizationCard({ item, current, busy, onChoose }: CardProps) {
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.facts}>
           <Badge>{text.types[type]}</Badge>
-          <span>{text.roleIs(text.roles[role])}</span>
+          <span>{type === 'personal' ? text.personal : text.roleIs(text.roles[role])}</span>
         </p>
       </div>
-      {current ? (
-        <Badge tone="green" icon={<CheckIcon />}>
-          {text.current}
-        </Badge>
-      ) : (
-        <Button kind="solid" busy={busy} onClick={onChoose}>
-          {text.choose}
-          <VisuallyHidden>{text.chooseWhich(name)}</VisuallyHidden>
-        </Button>
-      )}
+      <div className={styles.ways}>
+        {current ? (
+          <Badge tone="green" icon={<CheckIcon />}>
+            {text.current}
+          </Badge>
+        ) : (
+          <Button kind="solid" busy={busy} onClick={onChoose}>
+            {text.choose}
+            <VisuallyHidden>{text.which(name)}</VisuallyHidden>
+          </Button>
+        )}
+        {type !== 'personal' && (
+          <ButtonLink href={`/account/organizations/${id}`} kind="quiet" icon={<UsersIcon />}>
+            {text.members}
+            <VisuallyHidden>{text.which(name)}</VisuallyHidden>
+          </ButtonLink>
+        )}
+      </div>
     </Card>
   )
 }

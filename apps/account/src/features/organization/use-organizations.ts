@@ -1,8 +1,11 @@
-import { listOrganizations, PAGE_SIZE_MAX } from '@startline/contract'
+import { type Data, listOrganizations, PAGE_SIZE_MAX } from '@startline/contract'
 import { refusalOf, useShell } from '@startline/sub-app'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOrganizationText } from './messages.ts'
+
+/** An organization of the person's. */
+export type MyOrganization = Data<typeof listOrganizations>['items'][number]
 
 /** The organizations of the person, and switching between them. */
 export function useOrganizations() {
@@ -20,6 +23,12 @@ function useLast<T>(value: T | undefined): T | undefined {
   const [last, setLast] = useState(value)
   if (value !== undefined && value !== last) setLast(value)
   return value ?? last
+}
+
+/** Asks anew for the organizations; gives when the answer is there. */
+export function useForgetOrganizations() {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: ['organizations'] })
 }
 
 /** Switches at once; a refusal is kept to be shown. */

@@ -1,11 +1,11 @@
-import { type Data, getUser } from '@startline/contract'
-import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/sub-app'
+import { hasFailed, LoadFailure, useGuestScreen } from '@startline/sub-app'
 import {
-  Avatar,
   BuildingIcon,
   Card,
+  ComputerIcon,
   DescriptionList,
   Grid,
+  LockIcon,
   PageLayout,
   SectionHeading,
   SkeletonCards,
@@ -15,27 +15,27 @@ import {
   UsersIcon,
   VisuallyHidden,
 } from '@startline/ui'
-import { useQuery } from '@tanstack/react-query'
+import { Invitations } from '../member/invitations.tsx'
 import { Leaving } from './leaving.tsx'
 import { useProfileText } from './messages.ts'
+import { PersonHead } from './person-head.tsx'
 import styles from './profile.module.css'
-
-type User = Data<typeof getUser>
+import { type User, useUser } from './queries.ts'
 
 /** Who I am, for whom I act, and the ways out. */
 export function Profile() {
   const text = useProfileText()
-  const { call } = useShell()
   useGuestScreen(text.title)
-  const query = useQuery({ queryKey: ['user'], queryFn: ({ signal }) => call(getUser, { signal }) })
+  const query = useUser()
   return (
     <PageLayout title={text.title} lead={text.lead} width="narrow">
+      <Invitations />
       {query.data ? (
         <Facts user={query.data} />
       ) : hasFailed(query) ? (
         <LoadFailure query={query} title={text.failed} />
       ) : (
-        <SkeletonCards count={1} height={280} />
+        <SkeletonCards count={1} height={420} />
       )}
       <Links />
       <Leaving />
@@ -45,40 +45,69 @@ export function Profile() {
 
 function Facts({ user }: { user: User }) {
   const text = useProfileText()
-  const { name, account, phone, organization } = user
-  const change = (
-    <TextLink href="/account/organizations">
-      <span aria-hidden="true">{text.change}</span>
-      <VisuallyHidden>{text.changeLong}</VisuallyHidden>
-    </TextLink>
-  )
+  const { account, phone, has_password, organization } = user
   return (
     <Card>
-      <div className={styles.person}>
-        <Avatar name={name ?? account ?? text.unnamed} size={56} />
-        <p className={styles.name}>{name ?? account ?? text.unnamed}</p>
-      </div>
+      <PersonHead user={user} />
       <DescriptionList
         items={[
-          { term: text.name, detail: name ?? text.unnamed },
           { term: text.account, detail: account ?? text.noAccount },
-          { term: text.phone, detail: phone },
-          { term: text.organization, detail: organization.name, action: change },
+          {
+            term: text.phone,
+            detail: phone ?? text.noPhone,
+            action: <Way href="/account/phone" label={phone ? text.phoneChange : text.phoneAdd} of={text.phone} />,
+          },
+          {
+            term: text.password,
+            detail: has_password ? text.passwordSet : text.passwordNone,
+            action: (
+              <Way
+                href="/account/password"
+                label={has_password ? text.passwordChange : text.passwordAdd}
+                of={text.password}
+              />
+            ),
+          },
+          {
+            term: text.organization,
+            detail: organization.name,
+            action: <Way href="/account/organizations" label={text.change} of={text.organization} />,
+          },
         ]}
       />
     </Card>
   )
 }
 
+/** A short link beside a fact; a screen reader hears which one it changes. */
+const Way = ({ href, label, of }: { href: string; label: string; of: string }) => (
+  <TextLink href={href} className={styles.way}>
+    {label}
+    <VisuallyHidden> ({of})</VisuallyHidden>
+  </TextLink>
+)
+
 function Links() {
   const text = useProfileText()
   return (
     <section className={styles.section} aria-labelledby="account-links">
       <SectionHeading id="account-links">{text.links}</SectionHeading>
-      <Grid min="13rem">
-        <Tile href="/account/organizations" icon={<BuildingIcon />} title={text.organizations} />
-        <Tile href="/common/registrations" icon={<TableIcon />} title={text.registrations} />
-        <Tile href="/common/participants" icon={<UsersIcon />} title={text.participants} />
+      <Grid min="17rem">
+        <Tile
+          href="/account/organizations"
+          icon={<BuildingIcon />}
+          title={text.organizations}
+          text={text.organizationsText}
+        />
+        <Tile href="/account/devices" icon={<ComputerIcon />} title={text.devices} text={text.devicesText} />
+        <Tile href="/account/privacy" icon={<LockIcon />} title={text.privacy} text={text.privacyText} />
+        <Tile
+          href="/common/registrations"
+          icon={<TableIcon />}
+          title={text.registrations}
+          text={text.registrationsText}
+        />
+        <Tile href="/common/participants" icon={<UsersIcon />} title={text.participants} text={text.participantsText} />
       </Grid>
     </section>
   )

@@ -34,7 +34,7 @@ const zhParts = (operator: string): Record<LegalPart, LegalText> => ({
       {
         heading: '保存什么',
         says: [
-          '账号：您填写的姓名、账号名、密码（只保存不可还原的摘要）。',
+          '账号：您填写的姓名、头像、账号名、手机号、密码（只保存不可还原的摘要），以及登录的设备。',
           '参赛者：姓名、证件类型和号码、出生日期、性别，以及您提供的证件照、监护人姓名和手机号、与参赛者的关系、参赛单位。',
           '报名：赛事、组别、队伍、状态变化的时间、由哪个账号提交。',
         ],
@@ -65,7 +65,7 @@ const zhParts = (operator: string): Record<LegalPart, LegalText> => ({
         heading: '您可以做什么',
         says: [
           '随时在“参赛者”里查看、修改信息，更换或移除照片，撤回监护人同意，移除没有有效报名的参赛者。',
-          '需要导出全部信息或彻底删除时，请联系运营者。已结束赛事的报名记录会为成绩和核查需要保留。',
+          '在“账号”的“隐私与数据”里可以下载全部数据，也可以注销账号。已结束赛事的成绩记录会保留姓名、组别和单位，不含证件和联系方式。',
         ],
       },
       zhContact(operator),
@@ -147,7 +147,7 @@ const enParts = (operator: string): Record<LegalPart, LegalText> => ({
       {
         heading: 'What is kept',
         says: [
-          'Account: the name and account you chose, and your password (only as a digest that cannot be turned back).',
+          'Account: the name, picture, account and phone number you gave, your password (only as a digest that cannot be turned back), and the devices signed in.',
           'Participants: name, kind and number of the document, date of birth, gender, and what you add: ID photo, guardian’s name and phone number, relation, unit.',
           'Registrations: event, group, team, when the status changed, and which account sent it.',
         ],
@@ -178,7 +178,7 @@ const enParts = (operator: string): Record<LegalPart, LegalText> => ({
         heading: 'What you can do',
         says: [
           'Under “Participants” you can see and change the data, replace or remove photos, take consent back, and remove people without live registrations.',
-          'For a copy of everything or for erasure, please ask the operator. Registrations of past events are kept for results and checks.',
+          'Under “Account”, “Privacy and data”, you can download everything or erase your account. Results of past events keep name, group and unit, without documents or contact details.',
         ],
       },
       enContact(operator),

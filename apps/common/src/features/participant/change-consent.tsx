@@ -1,6 +1,5 @@
 import { ConsentField } from '@startline/participant'
-import { useLocale } from '@startline/ui'
-import { dayOf } from '../../dates.ts'
+import { dayOf, useLocale } from '@startline/ui'
 import type { ChangePart } from './change-form.tsx'
 import { useParticipantListText } from './messages.ts'
 import styles from './participants.module.css'

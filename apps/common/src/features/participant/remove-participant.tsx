@@ -1,6 +1,6 @@
-import { failures, removeParticipant } from '@startline/contract'
+import { removeParticipant } from '@startline/contract'
 import type { ParticipantRecord } from '@startline/participant'
-import { type Refusal, refusalOf, useShell } from '@startline/sub-app'
+import { refusalOf, refusedAs, useShell } from '@startline/sub-app'
 import { Button, ButtonLink, ConfirmDialog, Notice, SectionHeading, TrashIcon } from '@startline/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,10 +8,6 @@ import { participantList } from '../../last-list.ts'
 import { useParticipantListText } from './messages.ts'
 import styles from './participants.module.css'
 import { useForgetParticipants } from './queries.ts'
-
-/** Several conflicts share a code; this one is known by its words. */
-const hasRegistrations = (refusal: Refusal | null): boolean =>
-  refusal !== null && Object.values(failures.participant_has_registrations.message).includes(refusal.message)
 
 /** Takes a participant off the list after a question; whoever is registered stays, and the screen says why. */
 export function RemoveParticipant({ record }: { record: ParticipantRecord }) {
@@ -54,8 +50,7 @@ export function RemoveParticipant({ record }: { record: ParticipantRecord }) {
 
 function Refused({ name, error }: { name: string; error: unknown }) {
   const text = useParticipantListText()
-  const refusal = refusalOf(error)
-  if (hasRegistrations(refusal)) {
+  if (refusedAs(error, 'participant_has_registrations')) {
     const see = (
       <ButtonLink href={`/common/registrations?keyword=${encodeURIComponent(name)}`} size="s">
         {text.toRegistrations}
@@ -69,7 +64,7 @@ function Refused({ name, error }: { name: string; error: unknown }) {
   }
   return (
     <Notice kind="error" title={text.removeFailed} live>
-      {refusal?.message ?? text.offlineTitle}
+      {refusalOf(error)?.message ?? text.offlineTitle}
     </Notice>
   )
 }

@@ -1,6 +1,5 @@
 import type { Data, getEvent, Registration } from '@startline/contract'
-import { Card, DescriptionList, SectionHeading, useLocale } from '@startline/ui'
-import { dayOf, momentOf } from '../../dates.ts'
+import { Card, DescriptionList, dayOf, momentOf, SectionHeading, useLocale } from '@startline/ui'
 import { useRegistrationText } from './messages.ts'
 import styles from './record.module.css'
 

@@ -1,7 +1,6 @@
 import type { Data, getEvent, Registration } from '@startline/contract'
-import { Card, SectionHeading, Timeline, useLocale } from '@startline/ui'
+import { Card, momentOf, SectionHeading, Timeline, useLocale } from '@startline/ui'
 import { useState } from 'react'
-import { momentOf } from '../../dates.ts'
 import { useRegistrationText } from './messages.ts'
 import styles from './record.module.css'
 import { StatusBadge } from './status-badge.tsx'

@@ -1,6 +1,5 @@
 import type { Registration } from '@startline/contract'
-import { CardLink, ChevronRightIcon, cx, useLocale, VisuallyHidden } from '@startline/ui'
-import { dayOf } from '../../dates.ts'
+import { CardLink, ChevronRightIcon, cx, dayOf, useLocale, VisuallyHidden } from '@startline/ui'
 import { useRegistrationText } from './messages.ts'
 import styles from './registrations.module.css'
 import { StatusBadge } from './status-badge.tsx'

@@ -7,6 +7,7 @@ import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { countFounding, insertOrganization } from './founding.store.ts'
+import { findOrganization } from './organization.store.ts'
 
 /**
  * Founds an organization whose owner is the person who acts; their session goes on acting for the one it acted for.
@@ -14,12 +15,12 @@ import { countFounding, insertOrganization } from './founding.store.ts'
  */
 export async function foundOrganization(deps: Deps, actingFor: ActingFor, body: BodyInput<typeof call>) {
   const organization = { name: cleanName(body.name), type: body.type }
-  const id = await inTransaction(deps.database, async (tx) => {
+  const founded = await inTransaction(deps.database, async (tx) => {
     if (!(await countFounding(tx, actingFor.accountId))) fail('organization_limit')
-    const founded = await insertOrganization(tx, actingFor.accountId, organization, deps.now())
-    const entry = auditOf(deps, actingFor, 'organization.found', { organization_id: founded })
-    await appendAudit(tx, [{ organizationId: founded, entries: [entry] }])
-    return founded
+    const id = await insertOrganization(tx, actingFor.accountId, organization, deps.now())
+    const entry = auditOf(deps, actingFor, 'organization.found', { organization_id: id })
+    await appendAudit(tx, [{ organizationId: id, entries: [entry] }])
+    return (await findOrganization(tx, actingFor, id)) ?? fail('not_found')
   })
-  return { id, ...organization, role: 'owner' as const, is_current: false }
+  return { ...founded, is_current: false }
 }

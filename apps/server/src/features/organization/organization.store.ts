@@ -19,7 +19,7 @@ const mine = (db: Tx, actingFor: Pick<ActingFor, 'accountId'>) =>
 /** The organizations of the person, in the order of joining. */
 export async function findOrganizations(db: Tx, actingFor: ActingFor, { page, page_size }: Page) {
   const items = await mine(db, actingFor)
-    .select(['o.id', 'o.name', 'o.type', 'm.role'])
+    .select(['o.id', 'm.id as member_id', 'o.name', 'o.type', 'm.role'])
     .orderBy('m.created_at')
     .orderBy('o.id')
     .limit(page_size)
@@ -34,7 +34,7 @@ export async function findOrganizations(db: Tx, actingFor: ActingFor, { page, pa
 /** One of them; undefined where the person is no member. */
 export const findOrganization = (db: Tx, actingFor: Pick<ActingFor, 'accountId'>, organizationId: string) =>
   mine(db, actingFor)
-    .select(['o.id', 'o.name', 'o.type', 'm.role'])
+    .select(['o.id', 'm.id as member_id', 'o.name', 'o.type', 'm.role'])
     .where('o.id', '=', organizationId)
     .executeTakeFirst()
 

@@ -1,4 +1,4 @@
-import { getUser, listOrganizations, switchOrganization } from '@startline/contract'
+import { getUser, listOrganizations, removeMember, switchOrganization } from '@startline/contract'
 import { expect, test } from 'vitest'
 import { openPortal, type Person } from '../../test/harness.ts'
 import { anApplication } from '../application/application-fixtures.ts'
@@ -32,6 +32,16 @@ test('a person sees their own organizations with the portal’s applications, an
       '/account/organizations',
     ].map((url) => [url, 'internal']),
   )
+})
+
+test('each organization tells the place by which the person leaves it', async () => {
+  const [wang, li] = [await portal.signUp(), await portal.signUp()]
+  await db.updateTable('organization').set({ type: 'club' }).where('id', '=', li.organizationId).execute()
+  await join(wang, li)
+  const [, club] = (await wang.call(listOrganizations)).data.items
+  const params = { id: li.organizationId, member_id: club?.member_id ?? '' }
+  expect(await wang.call(removeMember, { params })).toMatchObject({ code: 0 })
+  expect((await wang.call(listOrganizations)).data.items.map(({ id }) => id)).toEqual([wang.organizationId])
 })
 
 test('applications are named in the language asked for', async () => {

@@ -1,0 +1,70 @@
+import { hasFailed, LoadFailure, useGuestScreen } from '@startline/sub-app'
+import { Card, PageLayout, SectionHeading, SkeletonCards } from '@startline/ui'
+import styles from './device.module.css'
+import { DeviceCard } from './device-card.tsx'
+import { EndOthers } from './end-others.tsx'
+import { useDeviceText } from './messages.ts'
+import { type Device, useDevices } from './queries.ts'
+
+/** The devices where I am signed in, and ending what should not be. */
+export default function Devices() {
+  const text = useDeviceText()
+  useGuestScreen(text.title)
+  const query = useDevices()
+  const { data, dataUpdatedAt } = query
+  return (
+    <PageLayout title={text.title} lead={text.lead} back={{ href: '/account', label: text.back }} width="narrow">
+      {data ? (
+        <All items={data.items} total={data.total} now={dataUpdatedAt} />
+      ) : hasFailed(query) ? (
+        <LoadFailure query={query} title={text.failed} />
+      ) : (
+        <SkeletonCards count={2} height={120} />
+      )}
+    </PageLayout>
+  )
+}
+
+interface AllProps {
+  items: readonly Device[]
+  total: number
+  now: number
+}
+
+function All({ items, total, now }: AllProps) {
+  const text = useDeviceText()
+  const others = items.filter(({ is_current }) => !is_current)
+  return (
+    <>
+      <ul className={styles.list} aria-label={text.here}>
+        {items
+          .filter(({ is_current }) => is_current)
+          .map((device) => (
+            <DeviceCard key={device.id} device={device} now={now} />
+          ))}
+      </ul>
+      <section className={styles.section} aria-labelledby="other-devices">
+        <SectionHeading id="other-devices" aside={others.length > 0 && text.count(total - 1)}>
+          {text.others}
+        </SectionHeading>
+        {others.length === 0 ? (
+          <Card>
+            <p>{text.none}</p>
+            <p className={styles.muted}>{text.noneHint}</p>
+          </Card>
+        ) : (
+          <>
+            <ul className={styles.list}>
+              {others.map((device) => (
+                <DeviceCard key={device.id} device={device} now={now} />
+              ))}
+            </ul>
+            {total > items.length && <p className={styles.muted}>{text.latest(items.length)}</p>}
+            <EndOthers count={total - 1} />
+          </>
+        )}
+      </section>
+      <p className={styles.muted}>{text.unknownHint}</p>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useShell } from '@startline/sub-app'
+import { Button, ButtonLink, Notice } from '@startline/ui'
+import { useSwitch } from '../organization/use-organizations.ts'
+import { useMemberText } from './messages.ts'
+
+interface JoinedProps {
+  organization: { id: string; name: string }
+  /** True right after founding it: then there are people to invite. */
+  founded?: boolean
+}
+
+/** A new organization of mine: act for it from now on, or see who is in it. */
+export function Joined({ organization, founded }: JoinedProps) {
+  const text = useMemberText()
+  const { session } = useShell()
+  const { choose, goingTo, trouble } = useSwitch()
+  const { id, name } = organization
+  const acting = session.organization?.id === id
+  const ways = (
+    <>
+      {!acting && (
+        <Button kind="solid" busy={goingTo === id} onClick={() => choose({ id, name })}>
+          {text.actFor}
+        </Button>
+      )}
+      <ButtonLink href={`/account/organizations/${id}${founded ? '/invite' : ''}`}>
+        {founded ? text.invite : text.seeMembers}
+      </ButtonLink>
+    </>
+  )
+  return (
+    <Notice kind="success" title={founded ? text.founded(name) : text.joined(name)} action={ways} live>
+      {acting ? text.actingNow : text.actingStill(session.organization?.name ?? '')}
+      {trouble !== null && ` ${text.switchFailed} ${trouble}`}
+    </Notice>
+  )
+}

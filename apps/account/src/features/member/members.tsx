@@ -1,0 +1,130 @@
+import { manages } from '@startline/contract/access'
+import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/sub-app'
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  Notice,
+  PageLayout,
+  SectionHeading,
+  SkeletonCards,
+  UserPlusIcon,
+} from '@startline/ui'
+import { useParams, useSearchParams } from 'react-router'
+import { useOrganizationText } from '../organization/messages.ts'
+import { type MyOrganization, useOrganizations, useSwitch } from '../organization/use-organizations.ts'
+import { Joined } from './joined.tsx'
+import { Leave } from './leave.tsx'
+import styles from './member.module.css'
+import { MemberList } from './member-list.tsx'
+import { useMemberText } from './messages.ts'
+import { RolesExplained } from './roles-explained.tsx'
+
+const LIST = '/account/organizations'
+
+/** One organization of mine: who is in it, and what I may do about that. */
+export default function Members() {
+  const text = useMemberText()
+  const words = useOrganizationText()
+  const { id } = useParams()
+  const { query, items } = useOrganizations()
+  const organization = items?.find((item) => item.id === id)
+  useGuestScreen(organization?.name ?? text.title)
+  const mayInvite = organization && organization.type !== 'personal' && manages[organization.role].length > 0
+  return (
+    <PageLayout
+      title={organization?.name ?? text.title}
+      lead={organization && text.lead(words.types[organization.type], words.roles[organization.role])}
+      back={{ href: LIST, label: words.title }}
+      width="narrow"
+      actions={
+        mayInvite && (
+          <ButtonLink href={`${LIST}/${organization.id}/invite`} kind="primary" icon={<UserPlusIcon />}>
+            {text.invite}
+          </ButtonLink>
+        )
+      }
+    >
+      {organization ? (
+        <Opened organization={organization} />
+      ) : items ? (
+        <Missing />
+      ) : hasFailed(query) ? (
+        <LoadFailure query={query} title={words.failed} />
+      ) : (
+        <SkeletonCards height={108} />
+      )}
+    </PageLayout>
+  )
+}
+
+function Opened({ organization }: { organization: MyOrganization }) {
+  const text = useMemberText()
+  const [search] = useSearchParams()
+  if (organization.type === 'personal') return <Personal />
+  return (
+    <>
+      {search.has('founded') ? <Joined organization={organization} founded /> : <Acting organization={organization} />}
+      <section className={styles.section} aria-labelledby="members-heading">
+        <SectionHeading id="members-heading">{text.members}</SectionHeading>
+        <MemberList organization={organization} page={Math.max(1, Number(search.get('page')) || 1)} />
+      </section>
+      <RolesExplained />
+      <Leave organization={organization} />
+    </>
+  )
+}
+
+/** Where one acts for another organization than the one in sight, that is said, with the way to change it. */
+function Acting({ organization }: { organization: MyOrganization }) {
+  const text = useMemberText()
+  const words = useOrganizationText()
+  const { session } = useShell()
+  const { choose, goingTo, trouble } = useSwitch()
+  if (!session.organization || session.organization.id === organization.id) return null
+  const change = (
+    <Button size="s" busy={goingTo !== null} onClick={() => choose(organization)}>
+      {words.choose}
+    </Button>
+  )
+  return (
+    <Notice action={change}>
+      {text.actingElse(session.organization.name)}
+      {trouble !== null && (
+        <p role="alert">
+          {words.switchFailed} {trouble}
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+function Personal() {
+  const text = useMemberText()
+  const { found } = useOrganizationText()
+  const way = (
+    <ButtonLink href={`${LIST}/new`} kind="solid">
+      {found}
+    </ButtonLink>
+  )
+  return (
+    <EmptyState title={text.personalTitle} action={way}>
+      {text.personalText}
+    </EmptyState>
+  )
+}
+
+function Missing() {
+  const text = useMemberText()
+  const { title } = useOrganizationText()
+  const way = (
+    <ButtonLink href={LIST} kind="solid">
+      {title}
+    </ButtonLink>
+  )
+  return (
+    <EmptyState title={text.missing} action={way}>
+      {text.missingText}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,16 @@
+import { useShell } from '@startline/sub-app'
+import { TextLink } from '@startline/ui'
+import styles from './member.module.css'
+import { useMemberText } from './messages.ts'
+
+/** How invitations come, for somebody who cannot get any yet. */
+export function PhoneHint() {
+  const text = useMemberText()
+  const { session } = useShell()
+  if (!session.user || session.user.phone) return null
+  return (
+    <p className={styles.muted}>
+      {text.phoneHint} <TextLink href="/account/phone">{text.phoneWay}</TextLink>
+    </p>
+  )
+}

@@ -1,0 +1,108 @@
+import { foundOrganization, type Problem } from '@startline/contract'
+import { useGuestScreen, useShell } from '@startline/sub-app'
+import { Button, ErrorSummary, Field, FormActions, RadioCards, TextInput } from '@startline/ui'
+import { type FormEvent, useState } from 'react'
+import { problemsIn } from '../../form/check-body.ts'
+import { Sheet, SheetScreen } from '../../form/sheet.tsx'
+import { TroubleNotice } from '../../form/trouble-notice.tsx'
+import { useAttempt } from '../../form/use-attempt.ts'
+import { useOrganizationText } from './messages.ts'
+import styles from './organizations.module.css'
+import { useForgetOrganizations } from './use-organizations.ts'
+
+const FIELDS = ['name', 'type'] as const
+const TYPES = ['club', 'school', 'association', 'company', 'other'] as const
+type FoundedType = (typeof TYPES)[number]
+
+const LIST = '/account/organizations'
+const NAME_MAX = 60
+const CONFLICT = 4009
+
+/** The form of a new organization; afterwards one is offered to act for it and to invite others. */
+export default function FoundOrganization() {
+  const text = useOrganizationText()
+  useGuestScreen(text.foundTitle)
+  return (
+    <SheetScreen title={text.foundTitle} lead={text.foundLead} back={{ href: LIST, label: text.title }}>
+      <Sheet>
+        <FoundForm />
+      </Sheet>
+    </SheetScreen>
+  )
+}
+
+function FoundForm() {
+  const text = useOrganizationText()
+  const { name, setName, type, setType, errors, trouble, attempt, busy, found } = useFounding()
+  const shown = FIELDS.flatMap((field) => (errors[field] ? [{ id: `found-${field}`, message: errors[field] }] : []))
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    found()
+  }
+  const options = TYPES.map((value) => ({ value, label: text.types[value] }))
+  const limit = { title: text.limitTitle, words: text.limitText }
+  return (
+    <form onSubmit={send} noValidate className={styles.form}>
+      <ErrorSummary errors={shown} attempt={attempt} />
+      {trouble && <TroubleNotice trouble={trouble} attempt={attempt} special={{ [CONFLICT]: limit }} />}
+      <Field label={text.name} id="found-name" hint={text.nameHint} error={errors.name} required>
+        <TextInput
+          name="name"
+          value={name}
+          maxLength={NAME_MAX}
+          autoComplete="organization"
+          onChange={({ target }) => setName(target.value)}
+        />
+      </Field>
+      <RadioCards
+        legend={text.type}
+        id="found-type"
+        options={options}
+        value={type}
+        error={errors.type}
+        columns={2}
+        required
+        onChange={setType}
+      />
+      <FormActions>
+        <Button type="submit" kind="primary" size="l" full busy={busy}>
+          {text.found}
+        </Button>
+      </FormActions>
+    </form>
+  )
+}
+
+function useFounding() {
+  const text = useOrganizationText()
+  const { call, nav } = useShell()
+  const forget = useForgetOrganizations()
+  const [name, setName] = useState('')
+  const [type, setType] = useState<FoundedType | null>(null)
+  const { errors, trouble, attempt, busy, run, mend } = useAttempt(FIELDS)
+  // An organization has another kind of name than a person, and a kind that is not chosen is no wrong one.
+  const called = ({ path, rule, facts }: Problem): Problem =>
+    path === '/type'
+      ? { path, rule: 'required', facts: { label: text.type } }
+      : { path, rule, facts: { ...facts, label: text.name } }
+  const found = () => {
+    const body = { name: name.trim(), type: type ?? undefined }
+    const check = () => problemsIn(foundOrganization, body, FIELDS).map(called)
+    const send = async () => {
+      if (type === null) return
+      const { id } = await call(foundOrganization, { body: { name: body.name, type } })
+      await forget()
+      nav.replace(`${LIST}/${id}?founded`)
+    }
+    void run({ check, send })
+  }
+  const changeName = (value: string) => {
+    setName(value)
+    mend('name')
+  }
+  const changeType = (value: FoundedType) => {
+    setType(value)
+    mend('type')
+  }
+  return { name, setName: changeName, type, setType: changeType, errors, trouble, attempt, busy, found }
+}

@@ -1,0 +1,97 @@
+import { eraseAccount } from '@startline/contract'
+import { refusedAs, useShell } from '@startline/sub-app'
+import { Button, ErrorSummary, Field, Notice, SectionHeading, TextInput } from '@startline/ui'
+import { type FormEvent, useState } from 'react'
+import { problemsIn } from '../../form/check-body.ts'
+import { TroubleNotice } from '../../form/trouble-notice.tsx'
+import { useAttempt } from '../../form/use-attempt.ts'
+import { usePrivacyText } from './messages.ts'
+import styles from './privacy.module.css'
+import { type Erasure, useErasure } from './queries.ts'
+import { StaleSignIn } from './stale-sign-in.tsx'
+
+const FIELDS = ['confirm'] as const
+const CONFIRM_MAX = 254
+
+/** The last step: typed by hand, since nothing brings the account back. */
+export function EraseForm({ erasure }: { erasure: Erasure }) {
+  const text = usePrivacyText()
+  const { session } = useShell()
+  const { confirm, setConfirm, obstacle, errors, trouble, attempt, busy, erase } = useErasing(erasure)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    erase()
+  }
+  const shown = errors.confirm ? [{ id: 'erase-confirm', message: errors.confirm }] : []
+  const { name = null, account = null, phone = null } = session.user ?? {}
+  return (
+    <section className={styles.section} aria-labelledby="confirm-heading">
+      <SectionHeading id="confirm-heading">{text.confirmHeading}</SectionHeading>
+      <form onSubmit={send} noValidate className={styles.form}>
+        <ErrorSummary errors={shown} attempt={attempt} />
+        {obstacle === 'stale' && <StaleSignIn back="/account/privacy/erase" />}
+        {obstacle === 'changed' && (
+          <Notice kind="warn" title={text.changedTitle} live>
+            {text.changedText}
+          </Notice>
+        )}
+        {!obstacle && trouble && <TroubleNotice trouble={trouble} attempt={attempt} />}
+        <Field
+          label={text.confirmLabel}
+          id="erase-confirm"
+          hint={text.confirmHint([name, account, phone].filter((one) => one !== null))}
+          error={errors.confirm}
+          required
+        >
+          <TextInput
+            name="confirm"
+            value={confirm}
+            maxLength={CONFIRM_MAX}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={({ target }) => setConfirm(target.value)}
+          />
+        </Field>
+        <p>
+          <Button type="submit" kind="danger" size="l" busy={busy}>
+            {text.eraseForGood}
+          </Button>
+        </p>
+      </form>
+    </section>
+  )
+}
+
+/** What stopped the last try and is told in place of the server's words. */
+type Obstacle = 'stale' | 'changed' | null
+
+function useErasing({ registrations }: Erasure) {
+  const { call, session, nav } = useShell()
+  const query = useErasure()
+  const [confirm, setConfirm] = useState('')
+  const [obstacle, setObstacle] = useState<Obstacle>(null)
+  const { errors, trouble, attempt, busy, run, mend } = useAttempt(FIELDS)
+  const body = { confirm: confirm.trim(), registrations: registrations.length }
+  const send = async () => {
+    setObstacle(null)
+    try {
+      await call(eraseAccount, { body })
+    } catch (error) {
+      if (refusedAs(error, 'sign_in_stale')) setObstacle('stale')
+      if (refusedAs(error, 'conflict', 'erasure_blocked')) {
+        setObstacle('changed')
+        void query.refetch()
+      }
+      throw error
+    }
+    session.leaveDevice()
+    nav.replace('/account/goodbye')
+  }
+  const erase = () => void run({ check: () => problemsIn(eraseAccount, body, FIELDS), send })
+  const change = (value: string) => {
+    setConfirm(value)
+    mend('confirm')
+  }
+  return { confirm, setConfirm: change, obstacle, errors, trouble, attempt, busy, erase }
+}

@@ -1,0 +1,27 @@
+import { UnknownAddress, useGuestScreen, useShell } from '@startline/sub-app'
+import { ButtonLink, EmptyState, PageLayout } from '@startline/ui'
+import { usePrivacyText } from './messages.ts'
+
+/** The last page of an account; there is nothing to see here for anybody who has one. */
+export default function Goodbye() {
+  const text = usePrivacyText()
+  const { session } = useShell()
+  return session.isLoggedIn ? <UnknownAddress onward={{ href: '/account', label: text.back }} /> : <Farewell />
+}
+
+function Farewell() {
+  const text = usePrivacyText()
+  useGuestScreen(text.goodbye)
+  const ways = (
+    <ButtonLink href="/integratedServices" kind="plain">
+      {text.goodbyeEvents}
+    </ButtonLink>
+  )
+  return (
+    <PageLayout title={text.goodbye} width="narrow">
+      <EmptyState title={text.goodbyeTitle} action={ways}>
+        {text.goodbyeText}
+      </EmptyState>
+    </PageLayout>
+  )
+}

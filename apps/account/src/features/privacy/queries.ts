@@ -1,0 +1,15 @@
+import { type Data, showErasure } from '@startline/contract'
+import { useShell } from '@startline/sub-app'
+import { useQuery } from '@tanstack/react-query'
+
+/** What erasing the account would mean. */
+export type Erasure = Data<typeof showErasure>
+
+/** What erasing the account would mean, as of now. */
+export function useErasure() {
+  const { call, session } = useShell()
+  return useQuery({
+    queryKey: ['erasure', session.user?.id],
+    queryFn: ({ signal }) => call(showErasure, { signal }),
+  })
+}

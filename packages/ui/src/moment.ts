@@ -1,0 +1,48 @@
+import type { Locale } from './locale.tsx'
+
+/** Time zone of the portal; a screen that knows its event uses the event's. */
+export const PORTAL_ZONE = 'Asia/Shanghai'
+
+/** English dates in the order day, month, year, as Chinese readers expect them. */
+const LANGUAGE: Record<Locale, string> = { 'zh-CN': 'zh-CN', en: 'en-GB' }
+
+/** An instant as a day with its year, in the reader's language. */
+export const dayOf = (instant: string, locale: Locale, timeZone = PORTAL_ZONE): string =>
+  new Intl.DateTimeFormat(LANGUAGE[locale], { timeZone, year: 'numeric', month: 'short', day: 'numeric' }).format(
+    new Date(instant),
+  )
+
+/** An instant as day and time, in the reader's language. */
+export const momentOf = (instant: string, locale: Locale, timeZone = PORTAL_ZONE): string =>
+  new Intl.DateTimeFormat(LANGUAGE[locale], {
+    timeZone,
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(instant))
+
+/** Units of a time gone by, in seconds, the largest first; longer ago than the last limit a day says more. */
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+const DAYS_MAX = 30
+
+/**
+ * How long ago an instant was, in the largest unit that says it; null within the last minute, also where the clocks of
+ * device and server differ a little.
+ * @param now milliseconds since 1970
+ */
+export function agoOf(instant: string, now: number, locale: Locale): string | null {
+  const seconds = Math.floor((now - Date.parse(instant)) / 1000)
+  const found = UNITS.find(([, size]) => seconds >= size)
+  if (!found) return null
+  const [unit, size] = found
+  const count = Math.floor(seconds / size)
+  if (unit === 'day' && count > DAYS_MAX) return dayOf(instant, locale)
+  return new Intl.RelativeTimeFormat(LANGUAGE[locale]).format(-count, unit)
+}
