@@ -57,7 +57,7 @@ test('it is said of every column what becomes of it when a person leaves', async
               or exists (
                 select from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
                  where k.contype = 'f' and k.confrelid in ('account'::regclass, 'organization'::regclass)
-                   and k.conrelid = c.table_name::regclass and a.attname = c.column_name))`,
+                   and k.conrelid = to_regclass(quote_ident(c.table_name)) and a.attname = c.column_name))`,
   )
   await database.erase()
   expect(rows.map(({ at }) => at).toSorted()).toEqual(Object.keys(FATES).toSorted())

@@ -59,6 +59,16 @@ test('known and unknown phones get one and the same answer, and the list tells n
   ])
 })
 
+test('whoever is invited before they have an account finds the invitation at their first sign-in by that phone', async () => {
+  const phone = aPhone()
+  await invite(phone, 'manager')
+  const newcomer = await portal.signUpBySms(phone)
+  expect((await newcomer.call(listInvitations)).data.items).toMatchObject([
+    { organization: { id: club }, role: 'manager' },
+  ])
+  expect((await newcomer.call(acceptInvitation, { params })).data).toMatchObject({ id: club, role: 'manager' })
+})
+
 test('a phone that is not verified opens no invitation', async () => {
   const phone = aPhone()
   await invite(phone)

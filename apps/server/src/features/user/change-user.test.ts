@@ -1,6 +1,6 @@
 import { changeUser, getUser, listMembers, listOrganizations } from '@startline/contract'
 import { expect, test } from 'vitest'
-import { openPortal, type Person } from '../../test/harness.ts'
+import { type Caller, openPortal } from '../../test/harness.ts'
 import { lastEntries } from '../audit/show-audit.ts'
 import { aJpeg, open, reserved, upload } from '../upload/upload-fixtures.ts'
 
@@ -9,7 +9,7 @@ const portal = await openPortal()
 const { db } = portal.deps.database
 const jpeg = await aJpeg()
 const aPdf = Buffer.from('%PDF-1.4\n%%EOF\n')
-const change = (who: Person, body: object) => who.call(changeUser, { rawBody: body })
+const change = (who: Caller, body: object) => who.call(changeUser, { rawBody: body })
 
 test('a name is cleaned and shown at once; an organization that has a name keeps it', async () => {
   const wang = await portal.signUp('王老师')
@@ -23,8 +23,7 @@ test('a name is cleaned and shown at once; an organization that has a name keeps
 })
 
 test('the first name somebody gives names their personal organization too, and the second does not', async () => {
-  const wang = await portal.signUp('placeholder')
-  await db.updateTable('account').set({ name: null }).where('id', '=', wang.accountId).execute()
+  const wang = await portal.signUpBySms()
   const namesAfter = async (name: string) => {
     await change(wang, { name })
     return (await wang.call(listOrganizations)).data.items.map((item) => item.name)
