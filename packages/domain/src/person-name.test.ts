@@ -59,3 +59,12 @@ test('a name has 1 to 60 characters and a letter', () => {
   expect(isName('a'.repeat(61))).toBe(false)
   for (const text of ['', ' ', '123', '···', '😀']) expect(isName(text)).toBe(false)
 })
+
+test('every common Han character is a name as it is, cleaned and compared', () => {
+  for (let code = 0x4e00; code <= 0x9fff; code++) {
+    const character = String.fromCodePoint(code)
+    expect(cleanName(`${character} `)).toBe(character)
+    expect(nameSkeleton(`${character} `)).toBe(character)
+    expect(nameSkeleton(character)).toBe(character)
+  }
+})
