@@ -17,6 +17,7 @@ const Members = lazy(() => import('./features/member/members.tsx'))
 const Invite = lazy(() => import('./features/member/invite.tsx'))
 const Devices = lazy(() => import('./features/device/devices.tsx'))
 const Privacy = lazy(() => import('./features/privacy/privacy.tsx'))
+const Authorize = lazy(() => import('./features/authorize/authorize.tsx'))
 const EraseAccount = lazy(() => import('./features/privacy/erase-account.tsx'))
 const Goodbye = lazy(() => import('./features/privacy/goodbye.tsx'))
 
@@ -37,6 +38,7 @@ export function GuestRoutes() {
         <Route path="organizations/new" element={<Guarded screen={<FoundOrganization />} />} />
         <Route path="organizations/:id" element={<Guarded screen={<Members />} />} />
         <Route path="organizations/:id/invite" element={<Guarded screen={<Invite />} />} />
+        <Route path="authorize" element={<Guarded screen={<Authorize />} />} />
         <Route path="devices" element={<Guarded screen={<Devices />} />} />
         <Route path="privacy" element={<Guarded screen={<Privacy />} />} />
         <Route path="privacy/erase" element={<Guarded screen={<EraseAccount />} />} />

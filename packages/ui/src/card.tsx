@@ -4,6 +4,7 @@ import { cx } from './cx.ts'
 import { ArrowRightIcon, ExternalLinkIcon } from './icons.tsx'
 import { useKitText } from './kit-text.ts'
 import { type LinkProps, useLink } from './link.tsx'
+import { Spinner } from './spinner.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface CardProps extends ComponentPropsWithRef<'div'> {
@@ -30,10 +31,12 @@ interface TileProps extends Omit<LinkProps, 'title'> {
   badge?: ReactNode
   /** Leaves the portal in a new window, and says so. */
   external?: boolean
+  /** On its way there: a ring turns where the arrow is. */
+  busy?: boolean
 }
 
 /** One application on the home screen. */
-export function Tile({ icon, title, text, badge, external, className, ...rest }: TileProps) {
+export function Tile({ icon, title, text, badge, external, busy = false, className, ...rest }: TileProps) {
   const words = useKitText()
   const Inner = useLink()
   const Link = external ? 'a' : Inner
@@ -42,6 +45,7 @@ export function Tile({ icon, title, text, badge, external, className, ...rest }:
     <Link
       {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
       {...rest}
+      aria-busy={busy || undefined}
       className={cx(styles.card, styles.plain, styles.link, styles.tile, className)}
     >
       <span className={styles.icon}>{icon}</span>
@@ -53,7 +57,7 @@ export function Tile({ icon, title, text, badge, external, className, ...rest }:
         {text && <span className={styles.text}>{text}</span>}
         {badge && <span className={styles.badge}>{badge}</span>}
       </span>
-      <Go size={18} className={styles.go} />
+      {busy ? <Spinner size={18} className={styles.go} /> : <Go size={18} className={styles.go} />}
     </Link>
   )
 }

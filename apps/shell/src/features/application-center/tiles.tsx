@@ -1,8 +1,11 @@
 import { listOrganizations } from '@startline/contract'
 import {
+  BuildingIcon,
   Button,
   CalendarIcon,
+  ClockIcon,
   FlagIcon,
+  GlobeIcon,
   Grid,
   type IconProps,
   Notice,
@@ -10,17 +13,20 @@ import {
   SprintIcon,
   TableIcon,
   Tile,
+  TrophyIcon,
   UserIcon,
   UsersIcon,
   VideoIcon,
 } from '@startline/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, type MouseEvent, useEffect } from 'react'
 import { call } from '../../client.ts'
 import { useSession } from '../../session/use-session.ts'
 import { type UserApplication, useOrganization } from '../../state/organization.ts'
 import styles from './home.module.css'
+import { JumpTrouble } from './jump-trouble.tsx'
 import { useHomeText } from './messages.ts'
+import { type Jump, useJump } from './use-jump.ts'
 
 /** As many as the header's switch asks for, so that both share one request. */
 const ORGANIZATIONS = 100
@@ -32,6 +38,10 @@ const ICONS: Record<string, ComponentType<IconProps>> = {
   video: VideoIcon,
   account: UserIcon,
   calendar: CalendarIcon,
+  clock: ClockIcon,
+  trophy: TrophyIcon,
+  building: BuildingIcon,
+  link: GlobeIcon,
 }
 
 const internal = (app_code: string, icon: string, url: string): UserApplication => ({
@@ -56,19 +66,22 @@ const usualTiles = [
   internal('account', 'account', '/account'),
 ]
 
-/** The applications of the organization; visitors get the public ones. */
+/** The applications of the organization, from the state group `organization`; visitors get the public ones. */
 export function Tiles() {
   const text = useHomeText()
   const { isLoggedIn } = useSession()
-  const { applications, ...answer } = useApplications()
-  const signedIn = applications ?? usualTiles
+  const answer = useApplications()
+  const jump = useJump()
+  const applications = useOrganization((state) => state.userApplicationList)
+  const signedIn = applications.length > 0 ? applications : usualTiles
   return (
     <section className={styles.section} aria-labelledby="applications">
       <SectionHeading id="applications">{text.applications}</SectionHeading>
       {answer.failed && <Failed onRetry={answer.again} retrying={answer.retrying} />}
+      {jump.trouble && <JumpTrouble trouble={jump.trouble} onRetry={jump.enter} />}
       <Grid min="17rem" gap={3}>
         {(isLoggedIn ? signedIn : publicTiles).map((application) => (
-          <ApplicationTile key={application.app_code} application={application} />
+          <ApplicationTile key={application.app_code} application={application} jump={jump} />
         ))}
       </Grid>
     </section>
@@ -85,11 +98,9 @@ function useApplications() {
     enabled: user !== null,
   })
   const current = answer.data?.items.find(({ id }) => id === organization?.id)
-  useEffect(() => {
-    if (current) keep(current.applications)
-  }, [current, keep])
+  useEffect(() => keep(current?.applications ?? []), [current, keep])
   const again = () => void answer.refetch()
-  return { applications: current?.applications, failed: answer.isError, retrying: answer.isFetching, again }
+  return { failed: answer.isError, retrying: answer.isFetching, again }
 }
 
 function Failed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
@@ -107,16 +118,25 @@ function Failed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean 
 }
 
 /** Our own applications are named in the reader's language, others as their organization calls them. */
-function ApplicationTile({ application }: { application: UserApplication }) {
-  const own = useHomeText().tiles[application.app_code]
+function ApplicationTile({ application, jump }: { application: UserApplication; jump: Jump }) {
+  const external = application.kind === 'external'
+  const own = useHomeText().tiles[external ? '' : application.app_code]
   const Icon = ICONS[application.icon] ?? SprintIcon
+  // Pressed with a modifier, the entry opens without a token, and the application asks who has come.
+  const enter = (press: MouseEvent) => {
+    if (press.button !== 0 || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return
+    press.preventDefault()
+    jump.enter(application)
+  }
   return (
     <Tile
       href={application.url}
       icon={<Icon size={26} />}
       title={own?.name ?? application.name}
       text={own?.text ?? application.description}
-      external={application.kind === 'external'}
+      external={external}
+      onClick={external ? enter : undefined}
+      busy={jump.going === application.app_code}
     />
   )
 }

@@ -1,0 +1,42 @@
+import { answerAuthorization, showAuthorization } from '@startline/contract'
+import { useShell } from '@startline/sub-app'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { resumeAddress } from './resume-address.ts'
+
+/** The application's request, and answering it. Once answered, the page is left for the provider. */
+export function useAuthorization(uid: string) {
+  const { call, session } = useShell()
+  const query = useQuery({
+    queryKey: ['authorization', uid, session.organization?.id],
+    queryFn: ({ signal }) => call(showAuthorization, { params: { uid }, signal }),
+    retry: false,
+  })
+  const answering = useMutation({
+    mutationFn: (allow: boolean) => call(answerAuthorization, { params: { uid }, body: { allow } }),
+    onSuccess: ({ continue_at }) => {
+      const address = resumeAddress(continue_at)
+      if (address === null) throw new Error('The answer leads nowhere.')
+      location.assign(address)
+    },
+  })
+  useReturn(() => {
+    answering.reset()
+    void query.refetch()
+  })
+  const { mutate: answer, variables: chosen } = answering
+  // The page stays for a moment after the answer has come.
+  const going = answering.isPending || answering.isSuccess
+  return { query, answer, chosen: going ? chosen : undefined, going, trouble: answering.error }
+}
+
+/** Whoever comes back with the browser's button finds the page as it was left: it is asked for anew. */
+function useReturn(act: () => void): void {
+  useEffect(() => {
+    const returned = (event: PageTransitionEvent) => {
+      if (event.persisted) act()
+    }
+    addEventListener('pageshow', returned)
+    return () => removeEventListener('pageshow', returned)
+  })
+}

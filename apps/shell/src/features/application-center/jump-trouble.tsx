@@ -1,0 +1,25 @@
+import { Button, Notice } from '@startline/ui'
+import { NOT_FOUND, refusalOf } from '../event/refusal.ts'
+import styles from './home.module.css'
+import { useHomeText } from './messages.ts'
+import type { Jump, NotEntered } from './use-jump.ts'
+
+/** Why an application was not entered, that nothing has happened, and another try where that makes sense. */
+export function JumpTrouble({ trouble, onRetry }: { trouble: NotEntered; onRetry: Jump['enter'] }) {
+  const text = useHomeText()
+  const { application, error } = trouble
+  const refusal = refusalOf(error)
+  const gone = refusal?.code === NOT_FOUND
+  const again = (
+    <Button size="s" onClick={() => onRetry(application)}>
+      {text.retry}
+    </Button>
+  )
+  const why = gone ? text.notEnteredGone : (refusal?.message ?? text.notEnteredOffline)
+  return (
+    <Notice kind="error" title={text.notEntered(application.name)} action={!gone && again} live>
+      {why} {text.notEnteredSafe}
+      {refusal?.requestId && <p className={styles.deadlineWhen}>{text.reference(refusal.requestId)}</p>}
+    </Notice>
+  )
+}
