@@ -52,7 +52,8 @@ async function eraseInTransaction(deps: Deps, tx: Tx, actingFor: ActingFor, body
   const withdrawn = await endRegistrations(tx, actingFor, ending)
   for (const id of going) await scrubOrganization(tx, id, now)
   await holdOrganizations(tx, [...going, ...idsOf(leaving.staying), ...withdrawn.map((one) => one.organizationId)])
-  // What came until they were held is here now.
+  // Whoever and whatever came until they were held is here now.
+  if (String(idsOf((await findLeaving(tx, actingFor, now)).going)) !== String(going)) throw new SomebodyJoined()
   expectAsTold(await findEnding(tx, going, now), 0)
   for (const id of going) await scrubOrganization(tx, id, now)
   await scrub.scrubOrganizations(tx, going)
@@ -60,6 +61,11 @@ async function eraseInTransaction(deps: Deps, tx: Tx, actingFor: ActingFor, body
   await emptyAccount(tx, actingFor, going, now)
   await appendAudit(tx, joinAdditions([...withdrawn, ...erasureAudit(deps, actingFor, leaving)]))
   await emptyOrganizationRows(tx, going, now)
+}
+
+/** An organization is not what it was: all begins anew, as after a conflict in the store. */
+class SomebodyJoined extends Error {
+  readonly code = '40001'
 }
 
 /** Nothing is withdrawn that the person was not told of. */

@@ -47,7 +47,6 @@ test.skipIf(!postgresUrl)(
   async () => {
     const [before, meanwhile] = [await anEvent(portal), await anEvent(portal)]
     const others = await portal.signUp()
-    const erased: boolean[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       const wang = await portal.signUp()
       await enter(wang, before, before.groups[0], [{}, {}])
@@ -65,7 +64,6 @@ test.skipIf(!postgresUrl)(
       // What came too late: the session has ended, the account is gone, or just going.
       for (const { code } of codes as { code?: number }[]) expect([undefined, 0, 4009, 4101, 4202]).toContain(code)
       expect(await isErased(wang)).toBe(leaving.code === 0)
-      erased.push(leaving.code === 0)
       if (leaving.code !== 0) expect((await erase(wang)).code).toBe(0)
       expect(await leftOf(wang)).toEqual([])
     }
@@ -73,7 +71,6 @@ test.skipIf(!postgresUrl)(
     await expectExact(portal, meanwhile.id)
     expect(await findDifferences(portal.deps.database.db)).toEqual([])
     expect((await verifyAudit(portal.deps.database.db)).broken).toEqual([])
-    expect(erased.length).toBe(ROUNDS)
   },
 )
 

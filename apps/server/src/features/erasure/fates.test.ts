@@ -26,6 +26,9 @@ const FATES: Record<string, string> = {
   'jump.token_hash': 'removed with its session',
   'membership.account_id': 'removed',
   'membership.organization_id': 'removed for organizations that go',
+  'oidc_record.grant_hash': 'stays until it ends: opens nothing without a membership',
+  'oidc_record.id_hash': 'stays until it ends: opens nothing without a membership',
+  'oidc_record.payload_sealed': 'stays until it ends: tells ids only',
   'organization.audit_head': 'stays: tells ids only',
   'participant.document_index': 'emptied for organizations that go',
   'participant.guardian_phone_sealed': 'emptied for organizations that go',
@@ -50,14 +53,15 @@ const FATES: Record<string, string> = {
 test('it is said of every column what becomes of it when a person leaves', async () => {
   const database = await openTestDatabase(inject('store'))
   const { rows } = await database.pool.query<{ at: string }>(
-    `select distinct c.table_name || '.' || c.column_name as at
-       from information_schema.columns c
-      where c.table_schema = 'public' and (
-              c.udt_name in ('bytea', '_bytea')
+    `select t.relname || '.' || a.attname as at
+       from pg_class t
+       join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
+      where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace and (
+              a.atttypid in ('bytea'::regtype, 'bytea[]'::regtype)
               or exists (
-                select from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
-                 where k.contype = 'f' and k.confrelid in ('account'::regclass, 'organization'::regclass)
-                   and k.conrelid = to_regclass(quote_ident(c.table_name)) and a.attname = c.column_name))`,
+                select from pg_constraint k
+                 where k.contype = 'f' and k.conrelid = t.oid and a.attnum = any(k.conkey)
+                   and k.confrelid in ('account'::regclass, 'organization'::regclass)))`,
   )
   await database.erase()
   expect(rows.map(({ at }) => at).toSorted()).toEqual(Object.keys(FATES).toSorted())

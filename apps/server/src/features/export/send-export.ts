@@ -35,7 +35,7 @@ export async function sendExport(deps: Deps, store: ObjectStore, request: Fastif
     await recordExport(deps, tx, claimed, 'export.open')
     return claimed
   })
-  const zip = Readable.fromWeb(makeZip(exportFiles(deps, store, found)) as never)
+  const zip = Readable.from(makeZip(exportFiles(deps, store, found)), { objectMode: false })
   reply
     .headers(HEADERS)
     .header('content-disposition', `attachment; filename="${fileNameOf(deps.now())}"`)
