@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems, chromiumPath, expectCalm, openPage } from './browser.ts'
 import { signInAs } from './club.ts'
-import { hasFocus, PATIENCE } from './forms.ts'
+import { expectFocus } from './forms.ts'
 import { aGuardian, cookiesOf, holdSession } from './guardian-page.ts'
 import { PASSWORD } from './people.ts'
 
@@ -48,7 +48,7 @@ describe.skipIf(!chromiumPath)('the devices where one is signed in', () => {
     await dialog(page).getByText('退出“iPhone · 微信”上的登录？').waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     await page.keyboard.press('Escape')
-    await expect.poll(() => hasFocus(end), PATIENCE).toBe(true)
+    await expectFocus(end)
     await end.click()
     await dialog(page).getByRole('button', { name: '退出这台' }).click()
     await cardOf(page, 'iPhone · 微信').waitFor({ state: 'detached' })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath, DESKTOP, expectCalm, openPage, type TestPage } from './browser.ts'
 import { aClub, join, masked, organizationsOf, somebodyReachable } from './club.ts'
-import { hasFocus, PATIENCE } from './forms.ts'
+import { expectFocus } from './forms.ts'
 import { addChild, aGuardian, holdSession } from './guardian-page.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
@@ -151,7 +151,7 @@ describe.skipIf(!chromiumPath)('an organization', () => {
       .waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expect.poll(() => hasFocus(page.getByLabel(/^TA 的手机号/)), PATIENCE).toBe(true)
+    await expectFocus(page.getByLabel(/^TA 的手机号/))
     await page.keyboard.press('Control+a')
     await page.keyboard.type(invited.phone)
     await page.keyboard.press('Tab')
@@ -171,6 +171,7 @@ describe.skipIf(!chromiumPath)('an organization', () => {
     await dialog(page).getByRole('button', { name: '撤回邀请' }).focus()
     await page.keyboard.press('Enter')
     await card.waitFor({ state: 'detached' })
+    await expectFocus(page.locator('#members-heading'))
     await accept.click()
     await invited.page.getByText('这份邀请已经失效').waitFor()
     await accept.waitFor({ state: 'detached' })

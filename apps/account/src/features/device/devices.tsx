@@ -1,5 +1,6 @@
 import { hasFailed, LoadFailure, useGuestScreen } from '@startline/sub-app'
 import { Card, PageLayout, SectionHeading, SkeletonCards } from '@startline/ui'
+import { useFocusKept } from '../../use-focus-kept.ts'
 import styles from './device.module.css'
 import { DeviceCard } from './device-card.tsx'
 import { EndOthers } from './end-others.tsx'
@@ -34,6 +35,7 @@ interface AllProps {
 function All({ items, total, now }: AllProps) {
   const text = useDeviceText()
   const others = items.filter(({ is_current }) => !is_current)
+  useFocusKept('other-devices', others.map(({ id }) => id).join())
   return (
     <>
       <ul className={styles.list} aria-label={text.here}>

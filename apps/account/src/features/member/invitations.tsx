@@ -3,6 +3,7 @@ import { refusalOf, useShell } from '@startline/sub-app'
 import { Button, Card, ConfirmDialog, Notice, VisuallyHidden } from '@startline/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useFocusKept } from '../../use-focus-kept.ts'
 import { useOrganizationText } from '../organization/messages.ts'
 import { Joined } from './joined.tsx'
 import styles from './member.module.css'
@@ -10,6 +11,7 @@ import { useMemberText } from './messages.ts'
 import { type Invitation, useForgetMembers, useInvitations } from './queries.ts'
 
 const NOT_FOUND = 4004
+const HEADING = 'invitations-heading'
 
 /** Invitations to me, to accept or refuse, and what became of them; takes no room when there are none. */
 export function Invitations() {
@@ -18,9 +20,13 @@ export function Invitations() {
   const [joined, setJoined] = useState<Invitation['organization'][]>([])
   const [gone, setGone] = useState(false)
   const items = data?.items ?? []
+  useFocusKept(HEADING, items.map((item) => item.member_id).join())
   if (items.length === 0 && joined.length === 0 && !gone) return null
   return (
-    <section className={styles.section} aria-label={text.invitations}>
+    <section className={styles.section} aria-labelledby={HEADING}>
+      <VisuallyHidden as="h2" id={HEADING}>
+        {text.invitations}
+      </VisuallyHidden>
       {joined.map((organization) => (
         <Joined key={organization.id} organization={organization} />
       ))}
@@ -55,9 +61,9 @@ function InvitationCard({ invitation, onJoined, onGone }: CardProps) {
   const failed = accept.error ?? refuse.error
   return (
     <Card tone="tint" className={styles.invitation} as="article" aria-labelledby={`invited-${invitation.member_id}`}>
-      <h2 id={`invited-${invitation.member_id}`} className={styles.name}>
+      <h3 id={`invited-${invitation.member_id}`} className={styles.name}>
         {text.invitedTo(organization.name)}
-      </h2>
+      </h3>
       <p>
         {text.invitedAs({ by: invited_by, type: types[organization.type], role: roles[role] })} {text.says[role]}
       </p>

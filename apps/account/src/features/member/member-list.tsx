@@ -1,5 +1,6 @@
 import { hasFailed, LoadFailure } from '@startline/sub-app'
 import { ButtonLink, cx, EmptyState, Pagination, SkeletonCards } from '@startline/ui'
+import { useFocusKept } from '../../use-focus-kept.ts'
 import type { MyOrganization } from '../organization/use-organizations.ts'
 import styles from './member.module.css'
 import { MemberCard } from './member-card.tsx'
@@ -16,6 +17,7 @@ export function MemberList({ organization, page }: MemberListProps) {
   const text = useMemberText()
   const query = useMembers(organization.id, page)
   const { data, isPlaceholderData } = query
+  useFocusKept('members-heading', data?.items.map(({ id }) => id).join() ?? '')
   if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
   if (!data) return <SkeletonCards count={2} height={108} />
   const hrefFor = (to: number) => `/account/organizations/${organization.id}?page=${to}`

@@ -21,5 +21,7 @@ export function useChangeUser() {
     queries.setQueryData(QUERY_KEY, await call(changeUser, { body }))
     // The change stands, even if the header does not hear of it for now.
     await session.refresh().catch(() => undefined)
+    // Somebody's first name names their personal organization too.
+    await queries.invalidateQueries({ queryKey: ['organizations'] })
   }
 }
