@@ -228,6 +228,39 @@ describe.skipIf(!chromiumPath)('a switch of the organization', () => {
     expectCalm(first)
   })
 
+  test('a switch in the very tab asks as well before it leaves what was begun', async () => {
+    const { a, b } = person
+    await first.goto(formOf())
+    await child(first, names.a).check()
+    await switchIn(first, b)
+    await question(first)
+      .getByRole('button', { name: `切回“${a.name}”，接着填写` })
+      .click()
+    await question(first).waitFor({ state: 'detached' })
+    expect(await child(first, names.a).isChecked()).toBe(true)
+    await child(first, names.a).uncheck()
+    await switchIn(first, b)
+    await actsFor(first, b)
+    await child(first, names.b).waitFor()
+    expect(await question(first).count()).toBe(0)
+    expectCalm(first)
+  })
+
+  test('a page about what belongs to the former organization says so instead of failing', async () => {
+    const { b, token } = person
+    await first.goto(formOf())
+    await child(first, names.a).check()
+    await first.getByRole('button', { name: '下一步：选择组别' }).click()
+    await first.getByRole('button', { name: '下一步：核对' }).click()
+    await first.getByRole('button', { name: '提交 1 名参赛者的报名' }).click()
+    await first.getByText('报名编号').first().waitFor()
+    const second = await anotherTab(first, HOME)
+    await switchIn(second, b)
+    await first.getByText('这次报名属于您的另一个机构').waitFor()
+    expect(await organizationOf(token)).toBe(b.id)
+    expectCalm(first)
+  })
+
   test('a switch that the network swallows is told, and nothing changes', async () => {
     const { a, b, token } = person
     await first.goto(HOME)

@@ -46,7 +46,7 @@ export const useHeaderText = messages<typeof zh>({
       },
     },
     again: 'Try again',
-    close: 'I see',
+    close: 'Got it',
     unnamed: 'No name yet',
     terms: 'Terms of use',
     privacy: 'Privacy',

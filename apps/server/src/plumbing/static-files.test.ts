@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readAppConfig } from './app-config.ts'
 import { serveApps } from './static-files.ts'
 
 const SCRIPT = 'console.log("start")'
@@ -137,4 +138,22 @@ test('a wrong environment names itself and what there is', async () => {
   await expect(start('stagin')).rejects.toThrow('no environment "stagin". Configured: elsewhere, production, wrong.')
   await expect(start('../../production')).rejects.toThrow('no environment')
   await expect(start('wrong')).rejects.toThrow('is no address')
+})
+
+test('a notice is told as it is written; one that is not whole, or that no cookie can be named after, stops the start', async () => {
+  const words = { 'zh-CN': '今晚维护', en: 'Maintenance tonight' }
+  const whole = { id: 'maintenance-1', title: words, text: words }
+  const told = (notice: object) => {
+    put('notices/told.json', JSON.stringify({ notice }))
+    return readAppConfig({ ...options, configFolder: join(folder, 'notices'), env: 'told' })
+  }
+  expect(told(whole).notice).toEqual(whole)
+  const wrong = [
+    {},
+    { ...whole, id: 'a;b' },
+    { ...whole, id: '' },
+    { ...whole, text: { en: 'x' } },
+    { ...whole, title: 'x' },
+  ]
+  for (const notice of wrong) expect(() => told(notice)).toThrow('notice: it needs an id')
 })

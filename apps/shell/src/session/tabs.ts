@@ -11,6 +11,7 @@ export function tellTabs(news: News): void {
   if (channel) return channel.postMessage(news)
   try {
     localStorage.setItem(NAME, JSON.stringify({ ...news, at: Date.now() }))
+    localStorage.removeItem(NAME)
   } catch {
     // The other tabs then look when they are next shown.
   }

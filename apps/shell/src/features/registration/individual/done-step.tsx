@@ -14,6 +14,7 @@ import {
 } from '@startline/ui'
 import { eventDates } from '../../event/event-date.ts'
 import { LoadFailure } from '../../event/load-failure.tsx'
+import { NOT_FOUND, refusalOf } from '../../event/refusal.ts'
 import type { EventPage } from '../../event/types.ts'
 import styles from './done.module.css'
 import { DoneActions } from './done-actions.tsx'
@@ -31,11 +32,12 @@ const REGISTRATIONS = '/common/registrations'
 export function DoneStep({ event, organization, address, now }: StepProps) {
   const text = useFormText()
   const { registrations, isLoading, failed } = useRegistrations(organization.id, address.registrations)
-  if (failed) return <LoadFailure query={failed} title={text.doneFailed} />
+  const elsewhere = refusalOf(failed?.error)?.code === NOT_FOUND
+  if (failed && !elsewhere) return <LoadFailure query={failed} title={text.doneFailed} />
   if (isLoading) return <SkeletonCards count={2} height={180} />
   const first = registrations[0]
   const mine = <ButtonLink href={REGISTRATIONS}>{text.myRegistrations}</ButtonLink>
-  if (!first) {
+  if (!first || elsewhere) {
     return (
       <EmptyState title={text.doneNone} action={mine}>
         {text.doneNoneText}

@@ -19,6 +19,7 @@ import { type Draft, isBegun, withoutPeople } from './draft.ts'
 import { EntriesStep } from './entries-step.tsx'
 import { KeepingNotice } from './keeping-notice.tsx'
 import { useFormText } from './messages.ts'
+import { OtherDraft } from './other-draft.tsx'
 import { PeopleStep } from './people-step.tsx'
 import { usePicked } from './queries.ts'
 import styles from './registration.module.css'
@@ -117,6 +118,7 @@ function Steps(rest: Omit<StepProps, 'draft' | 'change' | 'go'>) {
   return (
     <Stack gap={5}>
       <KeepingNotice keeping={keeping} />
+      {!isBegun(draft) && <OtherDraft {...props} />}
       {address.step === 'people' || astray ? (
         <PeopleStep {...props} />
       ) : address.step === 'entries' ? (

@@ -262,7 +262,7 @@ export const useFormText = messages<typeof zh>({
           'Its storage is full or switched off. You can register as usual; only if you leave this page, you have to choose again.',
       },
     },
-    understood: 'I see',
+    understood: 'Got it',
     otherTitle: (organization) => `A registration for this event was begun for “${organization}”`,
     otherText: 'It is kept on this device as a draft, not submitted; it is not moved to the current organization.',
     otherGo: (organization) => `Switch to “${organization}” and go on`,

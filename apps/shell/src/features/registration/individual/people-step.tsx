@@ -7,9 +7,8 @@ import { call } from '../../../client.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { useWorkBegun } from '../../../session/use-work-begun.ts'
 import { LoadFailure } from '../../event/load-failure.tsx'
-import { hasTyped, isBegun } from './draft.ts'
+import { hasTyped } from './draft.ts'
 import { useFormText } from './messages.ts'
-import { OtherDraft } from './other-draft.tsx'
 import { PeoplePicker } from './people-picker.tsx'
 import { type Person, usePeoplePage } from './queries.ts'
 import { StepHeading } from './step-heading.tsx'
@@ -25,12 +24,7 @@ export function PeopleStep(props: StepProps) {
   if (query.isError && !query.data) return <LoadFailure query={query} title={text.peopleFailed} />
   if (!query.data) return <SkeletonCards count={4} height={84} />
   const nobody = query.data.total === 0 && address.keyword === ''
-  return (
-    <>
-      {!isBegun(props.draft) && <OtherDraft {...props} />}
-      {nobody ? <AddPerson {...props} first /> : <PeoplePicker {...props} page={query.data} />}
-    </>
-  )
+  return nobody ? <AddPerson {...props} first /> : <PeoplePicker {...props} page={query.data} />
 }
 
 /** The form of a new participant, who is picked at once. The very first one goes straight on to the groups. */

@@ -55,7 +55,7 @@ const zh = {
   waitingPosition: (position: number) => `候补第 ${position} 位`,
   doneFailed: '报名记录没有加载出来',
   doneNone: '这里没有报名记录',
-  doneNoneText: '链接可能不完整。所有报名都可以在“我的报名”里找到。',
+  doneNoneText: '链接可能不完整，或者这次报名属于您的另一个机构：切换机构后再打开即可。',
   next: '接下来',
   nextSubmitted: '已提交报名',
   nextEdit: '变更截止',
@@ -139,7 +139,8 @@ const en: typeof zh = {
   waitingPosition: (position) => `${ordinal(position)} in line`,
   doneFailed: 'The registration could not be loaded',
   doneNone: 'There is no registration here',
-  doneNoneText: 'The link may be incomplete. All registrations are under “My registrations”.',
+  doneNoneText:
+    'The link may be incomplete, or the registration belongs to another organization of yours: switch to it and open this again.',
   next: 'What happens next',
   nextSubmitted: 'Registration submitted',
   nextEdit: 'Last changes',
