@@ -30,11 +30,12 @@ async function holdsDemo({ database }: Deps): Promise<boolean> {
   return row !== undefined
 }
 
-/** Puts the demo data into an empty store, all or nothing; `tell` gets the accounts and, once, their password. */
+/** Puts the demo data into an empty store, all or nothing; `tell` gets the accounts and, once, their password, unless it was set. */
 export async function seedDemo(deps: Deps, tell: (line: string) => void): Promise<DemoOutcome> {
   if (await holdsDemo(deps)) return 'present'
   if (await holdsData(deps.database.db)) return 'foreign'
-  const password = deps.settings.demoPassword ?? newPassword()
+  const { demoPassword } = deps.settings
+  const password = demoPassword ?? newPassword()
   const hashes = await Promise.all(DEMO_ACCOUNTS.map(() => hashPassword(password)))
   const demo = buildDemo(deps)
   const outcome = await inTransaction(deps.database, async (tx): Promise<DemoOutcome> => {
@@ -43,7 +44,9 @@ export async function seedDemo(deps: Deps, tell: (line: string) => void): Promis
     await writeDemo(tx, demo, hashes)
     return 'seeded'
   })
-  if (outcome === 'seeded') tell(`Demo accounts: ${DEMO_ACCOUNTS.join(', ')} — password: ${password}`)
+  // Whoever has set it knows it, and output is kept in logs.
+  const told = demoPassword === null ? password : 'as DEMO_PASSWORD says'
+  if (outcome === 'seeded') tell(`Demo accounts: ${DEMO_ACCOUNTS.join(', ')} — password: ${told}`)
   return outcome
 }
 
