@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { anIdNumber } from '../apps/server/src/test/factories.ts'
 import { chromiumPath, expectCalm, openPage, type TestPage } from './browser.ts'
+import { codeFor, newPhone } from './codes.ts'
+import { choosePicture, countEffort, typeInto } from './effort.ts'
 import { aPicture, get, type ListedEvent, newAccount, openEvents, PASSWORD } from './people.ts'
 
 const withoutBrowser = !chromiumPath
@@ -51,9 +53,7 @@ describe.skipIf(withoutBrowser)('a guardian enters a child', () => {
       .getByRole('link', { name: /个人报名/ })
       .first()
       .click()
-    await page.getByRole('link', { name: '登录 / 注册' }).last().click()
-
-    await page.getByRole('link', { name: '注册', exact: true }).click()
+    await page.getByRole('link', { name: '用账号和密码注册' }).click()
     await page.getByLabel(/^姓名/).fill('王大明')
     await page.getByLabel(/^账号/).fill(newAccount())
     await page.getByLabel(/^密码/).fill(PASSWORD)
@@ -68,7 +68,7 @@ describe.skipIf(withoutBrowser)('a guardian enters a child', () => {
     expect(await told.textContent()).toMatch(/岁/)
     await page.locator('input[type=file]').setInputFiles(await aPicture(page))
     await page.getByText('照片已上传').waitFor()
-    await page.getByLabel(/^监护人姓名/).fill('王大明')
+    expect(await page.getByLabel(/^监护人姓名/).inputValue()).toBe('王大明')
     await page.getByLabel(/^监护人手机号/).fill('138 0013 8000')
     await page.getByLabel(/我是参赛者的监护人/).check()
     await page.getByRole('button', { name: '保存并选用' }).click()
@@ -97,6 +97,50 @@ describe.skipIf(withoutBrowser)('a guardian enters a child', () => {
     await page.getByRole('button', { name: '下一步：选择组别' }).click()
     await chooseAndSubmit(page)
     expect(await registrationsOf(page)).toBe(2)
+    expectCalm(page)
+  })
+
+  test('from an event’s link by a message, with 6 typed fields, 14 presses and 5 screens', async () => {
+    const born = '2018-06-09'
+    const event = (await openEvents()).find((event) => fits(event, born))
+    if (!event) throw new Error('the demo data has no open event for this child')
+    const page = await openPage('/healthz', { hasTouch: true })
+    const effort = await countEffort(page)
+    await page.goto(`/integratedServices?event=${event.id}`)
+    const phone = newPhone()
+
+    await page
+      .getByRole('link', { name: /个人报名/ })
+      .first()
+      .click()
+    await typeInto(page.locator('#sms-phone'), phone)
+    await page.getByRole('button', { name: '获取验证码' }).click()
+    await typeInto(page.locator('#sms-code'), await codeFor(phone))
+    await typeInto(page.locator('#entrance-name'), '王大明')
+    await page.getByRole('button', { name: '继续' }).click()
+
+    await page.waitForURL(/applicationForm\?.*event=/)
+    await typeInto(page.getByLabel(/^姓名/), '王小雨')
+    await typeInto(page.getByLabel(/^证件号码/), anIdNumber({ birthDate: born, gender: 'female', region: '110108' }))
+    await choosePicture(page.getByText('选择照片'), await aPicture(page), effort)
+    await page.getByText('照片已上传').waitFor()
+    expect(await page.getByLabel(/^监护人姓名/).inputValue()).toBe('王大明')
+    await typeInto(page.getByLabel(/^监护人手机号/), phone)
+    await page.getByLabel(/我是参赛者的监护人/).check()
+    await page.getByRole('button', { name: '保存并选用' }).click()
+    await chooseAndSubmit(page)
+
+    expect(await registrationsOf(page)).toBe(1)
+    expect(effort.fields.map((field) => field.split(' ').at(-1))).toEqual([
+      'phone',
+      'code',
+      'name',
+      'name',
+      'id_number',
+      'guardian_phone',
+    ])
+    expect(effort.taps.length, effort.taps.join(' | ')).toBeLessThanOrEqual(14)
+    expect(effort.screens.length, effort.screens.join(' | ')).toBeLessThanOrEqual(5)
     expectCalm(page)
   })
 })

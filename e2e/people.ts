@@ -57,8 +57,9 @@ export async function openEvents(): Promise<ListedEvent[]> {
   return Promise.all(items.map(({ id }) => get<ListedEvent>(`/api/events/${id}`)))
 }
 
-/** Signs a page in with the account and password, on the sign-in screen it stands on. */
+/** Fills in account and password, on the sign-in screen the page stands on. */
 export async function fillSignIn(page: Page, account: string): Promise<void> {
+  await page.getByRole('link', { name: '密码登录' }).click()
   await page.getByLabel(/^账号/).fill(account)
   await page.getByLabel(/^密码/).fill(PASSWORD)
 }

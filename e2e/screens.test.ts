@@ -11,6 +11,7 @@ import {
   type TestPage,
 } from './browser.ts'
 import { aClub, join, somebodyReachable } from './club.ts'
+import { newPhone } from './codes.ts'
 import { holdSession } from './guardian-page.ts'
 import { aPicture, get, openEvents, post } from './people.ts'
 
@@ -36,8 +37,10 @@ const openScreens = async () => {
     `/applicationFormTeam?event=${event?.id}`,
     '/viewVideo',
     '/account/sign-in',
+    '/account/sign-in?by=password',
     '/account/register',
     '/account/goodbye',
+    '/account/reset',
     '/common/help',
     '/common/legal',
     '/nowhere/at-all',
@@ -58,6 +61,8 @@ const ownScreens = async (token: string) => {
     `/applicationForm?event=${event?.id}&add=1`,
     '/account',
     '/account/devices',
+    '/account/password',
+    '/account/phone',
     '/account/organizations',
     '/account/organizations/new',
     ...clubs.slice(0, 1).flatMap(({ id }) => ['', '/invite'].map((end) => `/account/organizations/${id}${end}`)),
@@ -134,7 +139,21 @@ describe.skipIf(!chromiumPath)('every screen is accessible, fits its width and i
     await press(/注册并登录|Register and sign in/)
     await page.getByRole('alert').first().waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
+    await settled(page, '/account/sign-in')
+    await press(/获取验证码|Send me a code/)
+    await page.getByRole('alert').first().waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.locator('#sms-phone').fill(newPhone())
+    await press(/获取验证码|Send me a code/)
+    await page.locator('#sms-code').fill('00000')
+    await press(/^登录$|^Sign in$/)
+    await page.getByRole('alert').first().waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
     await signInByCookie(page)
+    await settled(page, '/account/password')
+    await press(/^修改密码|^Change the password/)
+    await page.getByRole('alert').first().waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
     await settled(page, '/common/participants/new')
     await press(/^保存|^Save/)
     await page.getByRole('alert').first().waitFor()

@@ -115,7 +115,7 @@ describe.skipIf(withoutBrowser)('a wrong account form is mended where it stands'
     const page = pages['zh-CN']
     const account = newAccount()
     await signUp(account)
-    await page.goto('/account/sign-in')
+    await page.goto('/account/sign-in?by=password')
     const typed = { username: account, password: 'Another quiet lane 2026' }
     await fillEntrance(page, typed)
     await send(page)
@@ -133,7 +133,7 @@ describe.skipIf(withoutBrowser)('a wrong account form is mended where it stands'
 
   test('signing in with nothing typed', async () => {
     const page = pages.en
-    await page.goto('/account/sign-in')
+    await page.goto('/account/sign-in?by=password')
     await send(page)
     await expectTold(page, 'entrance-account', 'Please enter account')
     await expectFocus(page.locator('#entrance-account'))

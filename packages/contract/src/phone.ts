@@ -8,7 +8,7 @@ import { SignedIn } from './session.ts'
 
 /** Digits of a code (ASVS 5.0 asks for at least 20 bits; tries are counted). */
 export const CODE_DIGITS = 6
-/** Wrong codes after which a sent one opens nothing any more. */
+/** Tries of one code, and of all codes of a phone together while it lives. */
 export const CODE_TRIES = 5
 /** A code lives this long, in seconds. */
 export const CODE_LIFE_S = 300

@@ -45,6 +45,16 @@ const zh = {
       link: { href: '/account/organizations', label: '我的机构' },
     },
     {
+      asks: '收不到验证码？',
+      says: '请先核对号码，再看看短信里的拦截箱。一分钟后可以重新发送，新的验证码会代替之前的。也可以用账号和密码登录。',
+      link: { href: '/account/sign-in', label: '登录' },
+    },
+    {
+      asks: '忘记密码？',
+      says: '绑定过手机号的账号，可以用验证码重设密码；重设后所有设备都要重新登录。没有绑定手机号的，请联系网站的运营者。',
+      link: { href: '/account/reset', label: '重设密码' },
+    },
+    {
       asks: '照片传不上去？',
       says: '请用浏览器能打开的照片。照片会先在您的设备上缩小；网络不稳时可以按“重试”，已填的内容不会丢。',
     },
@@ -53,7 +63,7 @@ const zh = {
   contactEvent: '关于某个赛事：请看该赛事页面上的联系人。',
   contactSite: (operator: string) =>
     operator ? `关于账号和本网站：请联系运营者（${operator}）。` : '关于账号和本网站：请联系网站的运营者。',
-  contactId: '出错提示里的“请求编号”能帮助对方尽快找到问题，请一并告知。不要把证件号码和密码发给任何人。',
+  contactId: '出错提示里的“请求编号”能帮助对方尽快找到问题，请一并告知。不要把证件号码、密码和验证码发给任何人。',
   legal: '规则与隐私',
 }
 
@@ -99,6 +109,16 @@ export const useHelpText = messages<typeof zh>({
         link: { href: '/account/organizations', label: 'My organizations' },
       },
       {
+        asks: 'No code arrives?',
+        says: 'Please check the number first, then the messages your phone has blocked. After a minute you can have it sent again; the new code takes the place of the one before. You can also sign in with an account and a password.',
+        link: { href: '/account/sign-in', label: 'Sign in' },
+      },
+      {
+        asks: 'Forgot the password?',
+        says: 'With a phone bound to the account, a code lets you set a new one; all devices are signed out then. Without one, please contact whoever runs this site.',
+        link: { href: '/account/reset', label: 'Reset the password' },
+      },
+      {
         asks: 'A photo does not upload?',
         says: 'Use a picture your browser can open. It is made smaller on your device first; on a weak network press “Try again”: nothing you typed is lost.',
       },
@@ -110,7 +130,7 @@ export const useHelpText = messages<typeof zh>({
         ? `About your account and this site: its operator (${operator}).`
         : 'About your account and this site: its operator.',
     contactId:
-      'The “request id” in an error message helps to find the problem: please quote it. Never send ID numbers or passwords to anybody.',
+      'The “request id” in an error message helps to find the problem: please quote it. Never send ID numbers, passwords or codes to anybody.',
     legal: 'Rules and privacy',
   },
 })

@@ -1,9 +1,6 @@
-import type { PhoneScene } from '@startline/contract'
+import { CODE_TRIES, type PhoneScene } from '@startline/contract'
 import { raw, rawFirst, statement } from '../../database/statement.ts'
 import type { Tx } from '../../deps.ts'
-
-/** Tries of one code, and of all codes of a phone together while it lives. */
-export const MOST_TRIES = 5
 
 /** A code as it is stored. */
 export interface StoredCode {
@@ -30,7 +27,7 @@ const attempt = statement<{ opened: boolean }>(
   'sms-code-try',
   `with live as materialized (
      select c.scene from sms_code c
-      where c.phone_index = $1::bytea and c.used_at is null and c.ends_at > $4::timestamptz and c.tries < ${MOST_TRIES}
+      where c.phone_index = $1::bytea and c.used_at is null and c.ends_at > $4::timestamptz and c.tries < ${CODE_TRIES}
       order by c.scene for no key update),
    tried as (
      update sms_code c

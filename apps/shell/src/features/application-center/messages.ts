@@ -59,7 +59,7 @@ const zh = {
     participants: { name: '参赛者', text: '资料填一次，以后直接选' },
     teaching_videos: { name: '教学视频', text: '正在准备中' },
     account: { name: '账号与机构', text: '个人资料、切换机构、退出登录' },
-    sign_in: { name: '登录 / 注册', text: '用账号和密码登录' },
+    sign_in: { name: '登录 / 注册', text: '用手机号或密码登录' },
   } as Record<string, Words>,
 }
 
@@ -124,7 +124,7 @@ export const useHomeText = messages<typeof zh>({
       participants: { name: 'Participants', text: 'Enter once, pick next time' },
       teaching_videos: { name: 'Teaching videos', text: 'Being prepared' },
       account: { name: 'Account', text: 'Profile, organizations, signing out' },
-      sign_in: { name: 'Sign in / register', text: 'With an account and password' },
+      sign_in: { name: 'Sign in / register', text: 'By phone or by password' },
     },
   },
 })

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPortalProcess } from '../apps/server/src/test/portal-process.ts'
+import { openPage, type TestPage } from './browser.ts'
+
+/** Longer than the portal takes to look at its clock. */
+const NOTICE_MS = 200
+
+/** A portal of one test file, without demo data, whose clock can be put forward. */
+export interface LaterPortal {
+  address: string
+  /** Where it writes the codes it sends. */
+  smsFile: string
+  /** Opens a page by the device's clock that `pass` puts forward too. */
+  open: (path: string) => Promise<TestPage>
+  /** So many seconds pass at once, for the portal and for the page. */
+  pass: (page: TestPage, seconds: number) => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Starts it; `env` may set it up otherwise. */
+export async function startLaterPortal(env: Record<string, string> = {}): Promise<LaterPortal> {
+  const folder = mkdtempSync(join(tmpdir(), 'startline-later-'))
+  const clock = join(folder, 'ahead')
+  const smsFile = join(folder, 'sms.jsonl')
+  const script = join(import.meta.dirname, 'clock-portal.ts')
+  const settings = { DATA_DIR: folder, SMS_DRIVER: 'file', SMS_FILE: smsFile, PUT_FORWARD: clock, ...env }
+  const portal = await startPortalProcess(settings, script)
+  let aheadMs = 0
+  const open = async (path: string) => {
+    const page = await openPage('/healthz', { baseURL: portal.address })
+    await page.clock.install()
+    await page.goto(path)
+    return page
+  }
+  const pass = async (page: TestPage, seconds: number) => {
+    aheadMs += seconds * 1000
+    writeFileSync(clock, String(aheadMs))
+    await new Promise((resolve) => setTimeout(resolve, NOTICE_MS))
+    await page.clock.fastForward(seconds * 1000)
+  }
+  const stop = async () => {
+    await portal.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { address: portal.address, smsFile, open, pass, stop }
+}

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core'
+import { openPage, type TestPage } from './browser.ts'
+import { codeFor, newPhone } from './codes.ts'
+import type { LaterPortal } from './later-portal.ts'
+
+/** Presses the button that sends the form. */
+export const send = (page: Page): Promise<void> => page.locator('main form button[type=submit]').click()
+
+/** Has a code sent to a phone, on a screen that asks for one; `id` begins the ids of its fields. */
+export async function askForCode(page: Page, phone: string, id = 'sms'): Promise<void> {
+  await page.locator(`#${id}-phone`).fill(phone)
+  await send(page)
+  await page.locator(`#${id}-code`).waitFor()
+}
+
+/** Types the code that was sent; the form sends itself. */
+export async function typeSentCode(page: Page, phone: string, id = 'sms', file?: string): Promise<void> {
+  await page.locator(`#${id}-code`).fill(await codeFor(phone, file))
+}
+
+/** Somebody who has come by a message, in a browser of their own. */
+export interface Newcomer {
+  page: TestPage
+  phone: string
+}
+
+/** Signs a newcomer in by a message, with a name. They stand in the application centre; `portal` is another than the usual one. */
+export async function aNewcomer(name: string, portal?: Pick<LaterPortal, 'open' | 'smsFile'>): Promise<Newcomer> {
+  const phone = newPhone()
+  const page = await (portal?.open ?? openPage)('/account/sign-in')
+  await askForCode(page, phone)
+  await typeSentCode(page, phone, 'sms', portal?.smsFile)
+  await page.locator('#entrance-name').fill(name)
+  await send(page)
+  await page.waitForURL('**/applicationCenter')
+  return { page, phone }
+}
+
+/** Digits as an input method with full-width forms writes them. */
+export const fullWidth = (digits: string): string =>
+  digits.replaceAll(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
