@@ -35,7 +35,10 @@ interface AllProps {
 function All({ items, total, now }: AllProps) {
   const text = useDeviceText()
   const others = items.filter(({ is_current }) => !is_current)
-  useFocusKept('other-devices', others.map(({ id }) => id).join())
+  useFocusKept(
+    'other-devices',
+    others.map(({ id }) => id),
+  )
   return (
     <>
       <ul className={styles.list} aria-label={text.here}>

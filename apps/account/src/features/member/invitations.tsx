@@ -20,7 +20,10 @@ export function Invitations() {
   const [joined, setJoined] = useState<Invitation['organization'][]>([])
   const [gone, setGone] = useState(false)
   const items = data?.items ?? []
-  useFocusKept(HEADING, items.map((item) => item.member_id).join())
+  useFocusKept(
+    HEADING,
+    data?.items.map((item) => item.member_id),
+  )
   if (items.length === 0 && joined.length === 0 && !gone) return null
   return (
     <section className={styles.section} aria-labelledby={HEADING}>

@@ -17,7 +17,10 @@ export function MemberList({ organization, page }: MemberListProps) {
   const text = useMemberText()
   const query = useMembers(organization.id, page)
   const { data, isPlaceholderData } = query
-  useFocusKept('members-heading', data?.items.map(({ id }) => id).join() ?? '')
+  useFocusKept(
+    'members-heading',
+    data?.items.map(({ id }) => id),
+  )
   if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
   if (!data) return <SkeletonCards count={2} height={108} />
   const hrefFor = (to: number) => `/account/organizations/${organization.id}?page=${to}`
