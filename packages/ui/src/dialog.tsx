@@ -79,7 +79,7 @@ export function ConfirmDialog(props: ConfirmProps) {
     <Dialog {...dialog} onClose={close} actions={actions}>
       {children}
       {typed !== undefined && (
-        <Field label={text.typeToConfirm(typed)} className={styles.typed}>
+        <Field label={text.typeToConfirm(typed)}>
           <TextInput value={word} autoComplete="off" onChange={(change) => setWord(change.target.value)} />
         </Field>
       )}

@@ -116,7 +116,7 @@ export const useMemberText = messages<typeof zh>({
     which: (name) => `: ${name}`,
     invited: 'Invited',
     since: (day) => `since ${day}`,
-    invitedOn: (day) => `on ${day}`,
+    invitedOn: (day) => `invited on ${day}`,
     invitedHeading: 'Invitations not accepted yet',
     invitedNext:
       'Please tell them: sign in to Startline with this phone number and accept under “My organizations”. An invitation is good for 30 days.',
@@ -133,7 +133,7 @@ export const useMemberText = messages<typeof zh>({
     },
     changeRole: 'Change role',
     roleTitle: (name) => `Change role: ${name}`,
-    roleChanged: (name, role) => `${name} is now ${role}`,
+    roleChanged: (name, role) => `${name} is now ${role.toLowerCase()}`,
     roleFailed: 'The role could not be changed',
     ownRole: 'This is your own role. Afterwards you may not be able to change it back.',
     lastOwner: 'An organization needs at least one owner',
@@ -174,7 +174,7 @@ export const useMemberText = messages<typeof zh>({
     invitations: 'Invitations',
     invitedTo: (organization) => `Invitation to “${organization}”`,
     invitedAs: ({ by, type, role }) =>
-      `${by ?? 'Somebody'} invites you to be ${role} of this organization (${type.toLowerCase()}).`,
+      `${by ?? 'Somebody'} invites you to join this organization (${type.toLowerCase()}) as ${role.toLowerCase()}.`,
     accept: 'Accept',
     refuse: 'Decline',
     refuseTitle: (organization) => `Decline the invitation to “${organization}”?`,

@@ -57,7 +57,7 @@ export const useOrganizationText = messages<typeof zh>({
       company: 'Company',
       other: 'Other',
     },
-    roles: { owner: 'owner', manager: 'manager', member: 'member' },
+    roles: { owner: 'Owner', manager: 'Manager', member: 'Member' },
     roleIs: (role) => `My role: ${role}`,
     current: 'Current',
     choose: 'Switch to this one',

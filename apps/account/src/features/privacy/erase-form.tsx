@@ -39,7 +39,7 @@ export function EraseForm({ erasure }: { erasure: Erasure }) {
         <Field
           label={text.confirmLabel}
           id="erase-confirm"
-          hint={text.confirmHint([name, account, phone].filter((one) => one !== null))}
+          hint={text.confirmHint({ own: [name, account].filter((one) => one !== null), phone })}
           error={errors.confirm}
           required
         >

@@ -6,6 +6,12 @@ interface Running {
   reference: string
 }
 
+/** What a person may type to confirm: as it is, or the phone of which only a mask is known here. */
+interface Own {
+  own: readonly string[]
+  phone: string | null
+}
+
 const zh = {
   title: '隐私与数据',
   lead: '我们保存了您的什么，怎样带走，怎样离开。',
@@ -72,7 +78,7 @@ const zh = {
   takeAlong: '想留一份？请先',
   confirmHeading: '确认注销',
   confirmLabel: '请输入您的姓名、账号名或手机号',
-  confirmHint: (own: readonly string[]) => `例如：${own.join(' 或 ')}。手机号请输入完整的 11 位。`,
+  confirmHint: ({ own, phone }: Own) => [...own, ...(phone ? [`完整的手机号（${phone}）`] : [])].join('，或'),
   eraseForGood: '永久注销我的账号',
   changedTitle: '情况刚刚有变化，还没有注销',
   changedText: '上面的内容已更新，请再看一遍，然后重新确认。',
@@ -163,7 +169,7 @@ export const usePrivacyText = messages<typeof zh>({
     takeAlong: 'To keep a copy, first',
     confirmHeading: 'Confirm',
     confirmLabel: 'Type your name, account name or phone number',
-    confirmHint: (own) => `Such as ${own.join(' or ')}; a phone number with all its 11 digits.`,
+    confirmHint: ({ own, phone }) => [...own, ...(phone ? [`the whole phone number (${phone})`] : [])].join(', or '),
     eraseForGood: 'Erase my account for good',
     changedTitle: 'Something has just changed; nothing was erased',
     changedText: 'What stands above is up to date now. Please read it again, then confirm anew.',

@@ -31,7 +31,7 @@ export default function AvatarDialog({ has, onClose }: AvatarDialogProps) {
   return (
     <Dialog
       open
-      title={text.avatarChange}
+      title={has ? text.avatarChange : text.avatarAdd}
       description={cropped ? text.avatarCrop : text.avatarHint}
       onClose={onClose}
       actions={
@@ -43,7 +43,6 @@ export default function AvatarDialog({ has, onClose }: AvatarDialogProps) {
     >
       <div className={styles.avatarBody}>
         {cropped && <Cropping cropped={cropped} onPart={crop} />}
-        <State state={state} />
         <Field
           label={text.avatar}
           id="profile-avatar"
@@ -57,6 +56,7 @@ export default function AvatarDialog({ has, onClose }: AvatarDialogProps) {
             {has && !cropped && <Remove onRemoved={() => end(text.avatarRemoved)} />}
           </div>
         </Field>
+        <State state={state} />
       </div>
     </Dialog>
   )
