@@ -3,6 +3,7 @@ import { basename, resolve } from 'node:path'
 import { askPortal } from './commands/ask-portal.ts'
 import type { CommandFile, CommandRequest, CommandResult } from './commands/command.ts'
 import { commandFor, helpText } from './commands/commands.ts'
+import { runDoctor } from './commands/doctor-alone.ts'
 import { runCommand } from './commands/socket.ts'
 import { readSettings, type Settings } from './config.ts'
 import { loadDistricts } from './database/seed/districts.ts'
@@ -18,6 +19,7 @@ async function main(args: string[]): Promise<CommandResult> {
   if (command === undefined) return { code: 2, out: '', err: `Unknown command: ${args.join(' ')}\n\n${helpText()}` }
   const named = command.takesFile ? args[command.words.length] : undefined
   const request = { args, file: named === undefined ? null : readFile(named) }
+  if (command.words[0] === 'doctor') return runDoctor(process.env, request)
   const settings = readSettings({ LOG_LEVEL: 'error', ...process.env })
   return (await askPortal(settings.dataFolder, request)) ?? (await runAlone(settings, request))
 }

@@ -7,6 +7,7 @@ import {
   openToAll,
   rotateSecret,
 } from '../features/application/change-application.ts'
+import { rotateSigningKey } from '../features/authorization/signing-key.ts'
 import { type Command, type CommandResult, refused, said } from './command.ts'
 
 const noneHas = (code: string) => refused(`No application has the code "${code}".`)
@@ -80,6 +81,17 @@ const onOrganization = (word: 'allow' | 'disallow', about: string): Command => (
   },
 })
 
+/** `portal app rotate-key`: another key to sign ID tokens with. */
+const rotateKeyCommand: Command = {
+  words: ['app', 'rotate-key'],
+  usage: 'app rotate-key',
+  about: 'make another key for OpenID Connect; then start the portal anew',
+  run: async ({ database, settings }, { args }) => {
+    if (args.length > 2) return refused(`Unknown: ${args.slice(2).join(' ')}`)
+    return said(JSON.stringify({ kid: await rotateSigningKey(database.db, settings.dataFolder) }))
+  },
+}
+
 /** The commands about applications of others, but for registering one. */
 export const appCommands: readonly Command[] = [
   appListCommand,
@@ -88,4 +100,5 @@ export const appCommands: readonly Command[] = [
   onCode('rotate-secret', 'give it another secret, printed once', rotate),
   onOrganization('allow', 'let an organization see it, or "all"'),
   onOrganization('disallow', 'take it from an organization’s sight'),
+  rotateKeyCommand,
 ]

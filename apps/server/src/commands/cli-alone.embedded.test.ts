@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { newStoreFolder } from '../test/test-database.ts'
@@ -9,8 +10,8 @@ const EXAMPLE = fileURLToPath(new URL('../../../../examples/roller-sports-meet.y
 const folder = newStoreFolder()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-function run(args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const env = { PATH: process.env['PATH'], DATA_DIR: folder, DEMO_PASSWORD: 'demo lane of tests' }
+function run(args: string[], more: Record<string, string> = {}): Promise<{ code: number; out: string; err: string }> {
+  const env = { PATH: process.env['PATH'], DATA_DIR: folder, DEMO_PASSWORD: 'demo lane of tests', ...more }
   return new Promise((resolve) =>
     execFile(process.execPath, [CLI, ...args], { env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
@@ -25,4 +26,22 @@ test('without a running portal the command opens the store itself, and what it w
   expect([first.code, first.err]).toEqual([0, ''])
   expect(JSON.parse(first.out).group_ids).toHaveLength(20)
   expect((await run(['seed'])).out).toContain('there already')
+})
+
+test('the doctor looks at a portal that does not run, and at settings that are wrong', async () => {
+  const { code, out } = await run(['doctor'])
+  expect([code, out]).toEqual([0, expect.stringContaining('the embedded store answers')])
+  expect(out).toContain('Everything is in order.')
+  const wrong = await run(['doctor'], { PORT: 'web', LOG_LEVEL: 'loud' })
+  expect(wrong.code).toBe(1)
+  expect(wrong.out).toMatch(
+    /WRONG {2}settings +PORT is "web"[^]*WRONG {2}settings +LOG_LEVEL is "loud"[^]*To be mended: 2/,
+  )
+})
+
+test('where no portal has ever started, the doctor makes nothing', async () => {
+  const empty = join(folder, 'never-started')
+  const { code, out } = await run(['doctor'], { DATA_DIR: empty })
+  expect([code, out]).toEqual([0, expect.stringContaining('there is none yet; the first start makes it')])
+  expect(existsSync(empty)).toBe(false)
 })

@@ -5,6 +5,7 @@ import { auditShowCommand } from './audit-show-command.ts'
 import { auditVerifyCommand } from './audit-verify-command.ts'
 import { capacityCommand } from './capacity-command.ts'
 import type { Command } from './command.ts'
+import { doctorCommand } from './doctor-command.ts'
 import { hostCommand } from './host-command.ts'
 import { importEventCommand } from './import-event-command.ts'
 import { orgCreateCommand } from './org-create-command.ts'
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   appRegisterCommand,
   ...appCommands,
   smsTestCommand,
+  doctorCommand,
 ]
 
 /** The command that these arguments call, or undefined. */

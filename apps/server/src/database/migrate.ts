@@ -48,6 +48,22 @@ async function applyAll(client: ClientBase, migrations: Migration[]) {
   return waiting.map((migration) => migration.name)
 }
 
+/**
+ * What a store still waits for, without changing it.
+ * @returns the names of migrations that were not applied yet
+ * @throws DatabaseRefused when an applied file changed or is unknown here, or a new one comes too late in the order
+ */
+export async function findWaiting({ pool }: Pick<Database, 'pool'>, folder = OUR_MIGRATIONS): Promise<string[]> {
+  const migrations = readMigrations(folder)
+  const { rows: known } = await pool.query<{ exists: boolean }>(
+    "select to_regclass('schema_migration') is not null as exists",
+  )
+  if (!known[0]?.exists) return migrations.map(({ name }) => name)
+  const { rows } = await pool.query<Applied>('select name, checksum from schema_migration order by name')
+  checkHistory(migrations, rows)
+  return migrations.slice(rows.length).map(({ name }) => name)
+}
+
 type Applied = Pick<Migration, 'name' | 'checksum'>
 
 /** What was applied must be the beginning of what is here, unchanged. */

@@ -30,7 +30,11 @@ function readWritten(file: string): Partial<Written> {
   }
 }
 
-function readKeys(file: string): Keys {
+/** Where the keys of a data folder are. */
+export const keyFile = (dataFolder: string): string => join(dataFolder, 'keys.json')
+
+/** Reads keys that are there; throws when the file is damaged. */
+export function readKeys(file: string): Keys {
   const written = readWritten(file)
   const key = (name: keyof Keys): Buffer => {
     const bytes = Buffer.from(written[name] ?? '', 'base64url')
@@ -48,22 +52,33 @@ const freshKeys = (): string => {
 
 /** Reads the keys in the data folder; makes them at the first start, readable by the owner only. */
 export function loadKeys(dataFolder: string): Keys {
-  const file = join(dataFolder, 'keys.json')
+  const file = keyFile(dataFolder)
   makeOwnerFile(file, freshKeys)
   return readKeys(file)
 }
 
+const proofOf = (keys: Keys): string =>
+  createHmac('sha256', keys.encryption).update(keys.index).update('key check').digest('base64url')
+
+const findProof = (db: Tx) =>
+  db.selectFrom('portal_setting').select('value').where('name', '=', CHECK_SETTING).executeTakeFirst()
+
+/** Whether these keys are those the store was sealed with; null while it was sealed with none. */
+export async function areKeysOf(db: Tx, keys: Keys): Promise<boolean | null> {
+  const row = await findProof(db)
+  return row === undefined ? null : row.value === proofOf(keys)
+}
+
+/** What is said of keys that are not the store's. */
+export const FOREIGN_KEYS =
+  'keys.json does not belong to this store. Put back the keys.json that was in use when the store was made.'
+
 /** Refuses to go on when the store was sealed with other keys: its numbers could not be opened. */
 export async function checkKeys(db: Tx, keys: Keys): Promise<void> {
-  const proof = createHmac('sha256', keys.encryption).update(keys.index).update('key check').digest('base64url')
   await db
     .insertInto('portal_setting')
-    .values({ name: CHECK_SETTING, value: proof })
+    .values({ name: CHECK_SETTING, value: proofOf(keys) })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
-  const row = await db.selectFrom('portal_setting').select('value').where('name', '=', CHECK_SETTING).executeTakeFirst()
-  if (row?.value !== proof)
-    throw new Error(
-      'keys.json does not belong to this store. Put back the keys.json that was in use when the store was made.',
-    )
+  if (!(await areKeysOf(db, keys))) throw new Error(FOREIGN_KEYS)
 }

@@ -31,8 +31,7 @@ const zh = {
   cancelSignIn: '取消登录',
   home: '回到应用中心',
   againTitle: '应用要求您重新登录',
-  againText: (application: string) =>
-    `为了安全，${application}要求您刚刚登录过。请退出后再登录，之后会回到这里；本机的报名草稿会被清除。`,
+  againText: (application: string) => `为了安全，${application}要求您刚刚登录过。重新登录后会回到这里。`,
   again: '重新登录',
 }
 
@@ -69,7 +68,7 @@ export const useAuthorizeText = messages<typeof zh>({
     home: 'To the application centre',
     againTitle: 'The application wants you to sign in again',
     againText: (application) =>
-      `For safety, ${application} wants a sign-in from just now. Please sign out and in again; you then return here. Drafts on this device are removed.`,
+      `For safety, ${application} wants a sign-in from just now. Afterwards you come back to this page.`,
     again: 'Sign in again',
   },
 })

@@ -1,28 +1,25 @@
 import { useShell } from '@startline/sub-app'
 import { Button, Notice } from '@startline/ui'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useAuthorizeText } from './messages.ts'
 
-/** The application wants a newer sign-in than this session's: out, in again, and back here. */
+/** The application wants a newer sign-in than this session's: in again, and back here. */
 export function SignInAgain({ application }: { application: string }) {
   const text = useAuthorizeText()
   const { session, nav } = useShell()
-  const leave = useMutation({
-    mutationFn: () => session.signOut(),
-    onSuccess: () => {
-      session.rememberWayBack()
-      nav.replace('/account/sign-in')
-    },
-  })
-  const again = (
-    <Button kind="solid" busy={leave.isPending} onClick={() => leave.mutate()}>
+  // A code to some phone would open another account, or a new one, where this one has no phone.
+  const [door] = useState(session.user?.phone ? '/account/sign-in' : '/account/sign-in?by=password')
+  const again = useMutation({ mutationFn: () => session.signInAgain(), onSuccess: () => nav.replace(door) })
+  const way = (
+    <Button kind="solid" busy={again.isPending} onClick={() => again.mutate()}>
       {text.again}
     </Button>
   )
   return (
-    <Notice kind="warn" title={text.againTitle} action={again}>
+    <Notice kind="warn" title={text.againTitle} action={way}>
       {text.againText(application)}
-      {leave.isError && ` ${text.noAnswer}`}
+      {again.isError && ` ${text.noAnswer}`}
     </Notice>
   )
 }

@@ -27,15 +27,19 @@ export const isCode = (text: string): boolean => CODE.test(text)
 export const writtenOut = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).href : undefined
 
+/** Whether an address leads to this very machine, so that nobody is in between. */
+export const isOnThisMachine = ({ hostname }: URL): boolean => isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'))
+
 /**
  * What is wrong with an address people are sent to; undefined when nothing is. Only https, and http to this very machine: whoever is
  * in between would read the token.
  */
 export function addressProblem(address: string): string | undefined {
   if (!URL.canParse(address) || address.length > ADDRESS_MAX) return 'is no address'
-  const { protocol, hostname, username, password, hash } = new URL(address)
-  const onThisMachine = protocol === 'http:' && isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'))
-  if (protocol !== 'https:' && !onThisMachine) return 'must begin with https:// (http:// only on a loopback address)'
+  const url = new URL(address)
+  const { protocol, username, password, hash } = url
+  if (protocol !== 'https:' && !(protocol === 'http:' && isOnThisMachine(url)))
+    return 'must begin with https:// (http:// only on a loopback address)'
   if (username !== '' || password !== '') return 'must carry no user name or password'
   if (hash !== '' || address.includes('#')) return 'must have no fragment: the token goes there'
   return undefined

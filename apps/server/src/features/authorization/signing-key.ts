@@ -27,7 +27,8 @@ const freshKey = (): string => {
 const thumbprint = ({ e, kty, n }: JsonWebKey): string =>
   hash('sha256', JSON.stringify({ e, kty, n }), 'buffer').toString('base64url')
 
-function readKey(file: string): SigningKey {
+/** Reads a key that is there; throws when the file is damaged. */
+export function readSigningKey(file: string): SigningKey {
   try {
     const jwk = JSON.parse(readFileSync(file, 'utf8')) as JsonWebKey
     const { asymmetricKeyType: type, asymmetricKeyDetails: of } = createPrivateKey({ key: jwk, format: 'jwk' })
@@ -43,34 +44,34 @@ function readKey(file: string): SigningKey {
 export function loadSigningKey(dataFolder: string): SigningKey {
   const file = signingKeyFile(dataFolder)
   makeOwnerFile(file, freshKey)
-  return readKey(file)
+  return readSigningKey(file)
 }
 
-/** Whether a key is the one this store knows; the first it sees is. */
-export async function isKnownKey(db: Tx, { kid }: SigningKey): Promise<boolean> {
-  await db
-    .insertInto('portal_setting')
-    .values({ name: CHECK_SETTING, value: kid })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
+/** The name of the key this store knows; undefined while it knows none. */
+export async function findKnownKey(db: Tx): Promise<string | undefined> {
   const row = await db.selectFrom('portal_setting').select('value').where('name', '=', CHECK_SETTING).executeTakeFirst()
-  return row?.value === kid
+  return row?.value
 }
 
 /** What is said of a key that does not belong to the store. */
 export const FOREIGN_KEY =
   'oidc-key.json does not belong to this store, and applications would take its signatures for forged. Put back the one that was in use, or make another: portal app rotate-key'
 
-/** Refuses to go on with a key the store does not know: two processes that sign differently look like a forger. */
-export async function checkSigningKey(db: Tx, key: SigningKey): Promise<void> {
-  if (!(await isKnownKey(db, key))) throw new Error(FOREIGN_KEY)
+/** Refuses to go on with another key than the first the store has seen: two processes that sign differently look like a forger. */
+export async function checkSigningKey(db: Tx, { kid }: SigningKey): Promise<void> {
+  await db
+    .insertInto('portal_setting')
+    .values({ name: CHECK_SETTING, value: kid })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  if ((await findKnownKey(db)) !== kid) throw new Error(FOREIGN_KEY)
 }
 
 /** Makes another key, for the next start of the portal; applications fetch it by themselves. Gives its name. */
 export async function rotateSigningKey(db: Tx, dataFolder: string): Promise<string> {
   const file = signingKeyFile(dataFolder)
   replaceOwnerFile(file, freshKey())
-  const { kid } = readKey(file)
+  const { kid } = readSigningKey(file)
   await db
     .insertInto('portal_setting')
     .values({ name: CHECK_SETTING, value: kid })

@@ -1,0 +1,86 @@
+import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { anApplication } from '../features/application/application-fixtures.ts'
+import { checkSigningKey, loadSigningKey, signingKeyFile } from '../features/authorization/signing-key.ts'
+import { examine } from '../features/doctor/examine.ts'
+import { openPortal, type TestPortal } from '../test/harness.ts'
+import { runCommand } from './socket.ts'
+
+let portal: TestPortal
+let folder: string
+beforeEach(async () => {
+  portal = await openPortal()
+  folder = portal.deps.settings.dataFolder
+  await checkSigningKey(portal.deps.database.db, loadSigningKey(folder))
+})
+
+const run = () => runCommand(portal.deps, { args: ['doctor'], file: null })
+/** What is wrong, as `part: why`. */
+const wrongs = async () => {
+  const findings = await examine(portal.deps.settings, portal.deps.database)
+  return findings.filter(({ well }) => !well).map(({ part, said }) => `${part}: ${said}`)
+}
+
+test('a portal in order is told so, part by part, and nothing is changed', async () => {
+  await anApplication(portal.deps, { redirectUris: ['https://timing.example/callback'] })
+  const { code, out, err } = await run()
+  expect([code, err]).toEqual([0, ''])
+  const parts = ['settings', 'data folder', 'uploads', 'disk', 'SMS', 'store', 'migrations', 'durability', 'clocks']
+  for (const part of [...parts, 'keys', 'OpenID key', 'applications', 'address']) expect(out).toMatch(`ok     ${part} `)
+  expect(out).toContain('Everything is in order.\n')
+  expect(out).not.toContain('WRONG')
+  expect((await run()).out.split('\n')).toHaveLength(out.split('\n').length)
+})
+
+test('everything that is wrong is told, with what to do, and the end is 1', async () => {
+  const { db } = portal.deps.database
+  chmodSync(join(folder, 'keys.json'), 0o644)
+  mkdirSync(join(folder, 'uploads'), { mode: 0o755 })
+  chmodSync(join(folder, 'uploads'), 0o755)
+  const { code: app } = await anApplication(portal.deps)
+  await db
+    .updateTable('application')
+    .set({ origin: 'http://timing.example', entry: 'http://timing.example/', redirect_uris: ['nowhere'] })
+    .execute()
+  Object.assign(portal.deps.settings, {
+    publicUrl: 'http://races.example',
+    host: '0.0.0.0',
+    sms: { driver: 'console' },
+  })
+  const { code, out } = await run()
+  expect(code).toBe(1)
+  expect(out).toContain('To be mended: 6.\n')
+  const found = await wrongs()
+  expect(found).toEqual([
+    expect.stringMatching(/^uploads: .* is open to other users; close it: chmod 700 /),
+    expect.stringMatching(/^SMS: SMS_DRIVER is console/),
+    expect.stringMatching(/^keys: .* can be read by other users; close it: chmod 600 /),
+    `applications: ${app}: the entry http://timing.example/ must begin with https:// (http:// only on a loopback address)`,
+    `applications: ${app}: the address nowhere is no address`,
+    expect.stringMatching(/^address: PUBLIC_URL is http:\/\/races\.example/),
+  ])
+})
+
+test('keys of another portal, or none, are noticed', async () => {
+  const other = await openPortal()
+  const file = signingKeyFile(folder)
+  writeFileSync(join(folder, 'keys.json'), readFileSync(join(other.deps.settings.dataFolder, 'keys.json')))
+  renameSync(file, `${file}.away`)
+  expect(await wrongs()).toEqual([
+    'keys: keys.json does not belong to this store. Put back the keys.json that was in use when the store was made.',
+    `OpenID key: ${file} is gone, and the store needs it; put it back from its backup`,
+  ])
+  loadSigningKey(folder)
+  expect(await wrongs()).toEqual([expect.stringMatching(/^keys:/), expect.stringMatching(/^OpenID key: .*rotate-key/)])
+  writeFileSync(file, '{}')
+  expect((await wrongs()).join()).toContain('is damaged')
+})
+
+test('a store that was migrated by a newer portal, or does not answer, is noticed', async () => {
+  const { pool } = portal.deps.database
+  await pool.query("insert into schema_migration (name, checksum) values ('9999-future.sql', 'x')")
+  expect((await wrongs()).join()).toContain('9999-future.sql is unknown here')
+  await portal.deps.database.close()
+  expect(await wrongs()).toEqual([expect.stringMatching(/^store: /)])
+})

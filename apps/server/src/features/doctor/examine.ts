@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { isLoopback, type Settings } from '../../config.ts'
+import type { Database } from '../../database/database.ts'
+import { findWaiting } from '../../database/migrate.ts'
+import { openDatabase } from '../../database/open.ts'
+import { storePaths } from '../../database/store-folder.ts'
+import { makeLog } from '../../plumbing/log.ts'
+import { checkApplications } from './check-applications.ts'
+import { checkFolders, checkSms } from './check-folders.ts'
+import { checkKeyFiles } from './check-keys.ts'
+import { checkClocks, checkDurable, checkMigrations, checkStore } from './check-store.ts'
+import { type Finding, look, well } from './finding.ts'
+
+const outside = async (settings: Settings): Promise<Finding[]> => [
+  well('settings', 'all can be read'),
+  ...(await look('data folder', () => checkFolders(settings))),
+  ...(await look('SMS', () => checkSms(settings, isLoopback))),
+]
+
+async function inside(settings: Settings, database: Database): Promise<Finding[]> {
+  const store = await look('store', () => checkStore(database))
+  if (store.some((finding) => !finding.well)) return store
+  const upToDate = await findWaiting(database).then(
+    (waiting) => waiting.length === 0,
+    () => false,
+  )
+  return [
+    ...store,
+    ...(await look('migrations', () => checkMigrations(database))),
+    ...(await look('durability', () => checkDurable(database))),
+    ...(await look('clocks', () => checkClocks(database))),
+    // These read tables that an older store may not have yet.
+    ...(upToDate ? await look('keys', () => checkKeyFiles(settings, database.db)) : []),
+    ...(upToDate ? await look('applications', () => checkApplications(settings, database.db)) : []),
+  ]
+}
+
+/** Looks at every part of a portal that runs. Changes nothing. */
+export const examine = async (settings: Settings, database: Database): Promise<Finding[]> => [
+  ...(await outside(settings)),
+  ...(await inside(settings, database)),
+]
+
+/** Looks at every part of a portal that does not run: opens its store for a moment, and neither makes nor migrates one. */
+export async function examineAlone(settings: Settings): Promise<Finding[]> {
+  const findings = await outside(settings)
+  const { database: choice } = settings
+  if (choice.kind === 'embedded' && !existsSync(storePaths(choice.folder).store))
+    return [...findings, well('store', 'there is none yet; the first start makes it')]
+  const within = await look('store', async () => {
+    const database = await openDatabase(choice, makeLog('silent'))
+    return inside(settings, database).finally(() => database.close())
+  })
+  return [...findings, ...within]
+}
