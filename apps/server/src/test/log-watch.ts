@@ -16,7 +16,7 @@ export interface LogWatch {
 /** Fields that hold what only its sender may know. */
 const SECRET_FIELD = /^(?:password|current_password|app_secret|token|ticket|code|account|id_number)$/
 /** Shorter ones may be anything. */
-const SHORTEST = 5
+const SHORTEST = 6
 /** A word alone, such as "nobody", may stand in any log. */
 const isTelling = (text: string): boolean => text.length >= SHORTEST && /[^a-z]/i.test(text)
 
