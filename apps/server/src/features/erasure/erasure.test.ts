@@ -5,8 +5,7 @@ import { openPortal, type Person } from '../../test/harness.ts'
 import { verifyAudit } from '../audit/verify-audit.ts'
 import { verifyPhone } from '../member/member-fixtures.ts'
 import { enter, expectExact, standing } from '../registration/waiting-fixtures.ts'
-import { aJpeg, open, upload } from '../upload/upload-fixtures.ts'
-import { erase, everyValue } from './erasure-fixtures.ts'
+import { erase } from './erasure-fixtures.ts'
 
 const HOUR_MS = 3_600_000
 const portal = await openPortal()
@@ -285,83 +284,4 @@ describe('what is refused', () => {
     const answers = await Promise.all([erase(wang), erase(wang)])
     expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 4202])
   })
-})
-
-test('nothing in the store tells of the person any more, and the phone may sign up as somebody new', async () => {
-  const [NAME, GUARDIAN, PHONE, OWN] = ['欧阳晓明', '欧阳国庆', '13912340001', '13912340002']
-  const ouyang = await portal.signUp(GUARDIAN)
-  await verifyPhone(portal, ouyang, OWN)
-  const { url } = await upload(portal, ouyang, await aJpeg())
-  const child = aParticipant({ name: NAME, guardian_name: GUARDIAN, guardian_phone: PHONE, id_photo_url: url })
-  const consent = { version: '2026-01', given_by: GUARDIAN }
-  const unit = await ouyang.call(calls.addUnit, { body: { name: '欧阳轮滑', type: 'club', district_code: '110105' } })
-  await ouyang.call(calls.addTeam, { params: { id: unit.data.id }, body: { name: '欧阳队', leader_name: GUARDIAN } })
-  const { data: listed } = await ouyang.call(calls.addParticipant, {
-    body: { ...child, consent, unit_id: unit.data.id },
-  })
-  const { data: dropped } = await ouyang.call(calls.addParticipant, {
-    body: aParticipant({ name: '欧阳晓红', guardian_name: GUARDIAN, guardian_phone: PHONE }),
-  })
-  const removed = await db.selectFrom('participant').selectAll().where('id', '=', dropped.id).executeTakeFirstOrThrow()
-  await ouyang.call(calls.removeParticipant, { params: { id: dropped.id } })
-  const [past, running] = [await anEvent(portal), await anEvent(portal)]
-  for (const event of [past, running]) {
-    const entries = [{ group_id: event.groups[0], participant_id: listed.id }]
-    await ouyang.call(calls.registerBatch, {
-      body: { event_id: event.id, entries },
-      headers: { 'idempotency-key': `k-${event.id}` },
-    })
-  }
-  await end(past.id)
-  const row = await db.selectFrom('participant').selectAll().where('id', '=', listed.id).executeTakeFirstOrThrow()
-  const rosters = await db
-    .selectFrom('roster_member')
-    .select('person_index')
-    .where('participant_id', '=', listed.id)
-    .execute()
-  const keyed = [
-    portal.deps.vault.phoneIndex(OWN),
-    portal.deps.vault.phoneIndex(PHONE),
-    row.document_index,
-    removed.document_index,
-    ...rosters.map(({ person_index }) => person_index),
-    row.id_number_sealed,
-    row.guardian_phone_sealed ?? Buffer.of(0),
-  ]
-  const secrets = [
-    GUARDIAN,
-    '欧阳晓红',
-    '欧阳队',
-    '欧阳轮滑',
-    PHONE,
-    OWN,
-    child.id_number,
-    ouyang.account,
-    ...keyed.map((one) => one.toString('hex')),
-  ]
-  expect(keyed).toHaveLength(8)
-  const there = (await everyValue(portal)).map(({ value }) => value).join('\n')
-  for (const secret of secrets.filter(
-    (one) =>
-      ![PHONE, OWN, child.id_number].includes(one) && one !== portal.deps.vault.phoneIndex(PHONE).toString('hex'),
-  ))
-    expect(there.includes(secret), `${secret} is there before`).toBe(true)
-  const view = listed.id_photo_view_url ?? ''
-  expect((await open(portal, view)).statusCode).toBe(200)
-
-  expect((await erase(ouyang, OWN)).code).toBe(0)
-
-  const left = await everyValue(portal)
-  for (const secret of secrets)
-    expect(
-      left.filter(({ value }) => value.includes(secret)),
-      secret,
-    ).toEqual([])
-  expect(left.filter(({ value }) => value.includes(NAME)).map(({ at }) => at)).toEqual(['roster_member.name'])
-  expect((await open(portal, view)).statusCode).toBe(404)
-  const files = await db.selectFrom('upload').selectAll().where('organization_id', '=', ouyang.organizationId).execute()
-  expect(files).toMatchObject([{ stored_at: null, token_hash: null }])
-  const again = await portal.signUp(GUARDIAN)
-  await verifyPhone(portal, again, OWN)
-  expect((await again.call(calls.getUser)).data).toMatchObject({ name: GUARDIAN, phone: '139****0002' })
 })

@@ -67,6 +67,7 @@ test('a person takes everything along: account, devices, participants, registrat
     { id: registrationId, members: [{ name: '王小明', birth_date: '2016-05-20', gender: 'male' }] },
   ])
   expect(mine.consents).toMatchObject([{ participant_id: childId, version: '2026-01', given_by: '王小明的妈妈' }])
+  expect(mine.applications).toEqual([])
   expect(mine.uploads).toMatchObject([{ purpose: 'id_photo', content_type: 'image/jpeg' }])
   const actions = mine.audit.map(({ action }: { action: string }) => action)
   expect(actions).toEqual(expect.arrayContaining(['organization.found', 'participant.add', 'registration.add']))
@@ -114,6 +115,20 @@ test('what belongs to organizations the person does not own stays there', async 
     .where('organization_id', '=', li.organizationId)
     .where('role', '=', 'manager')
     .execute()
+})
+
+test('the applications that were allowed to be told of the person are named', async () => {
+  const { rows } = await portal.deps.database.pool.query<{ id: string }>(
+    `insert into application (id, app_code, name_zh, name_en, icon, entry, origin, secret_hash)
+     values (gen_random_uuid(), 'results', '成绩', 'Results', 'medal', 'https://results.example/', 'https://results.example', sha256('x')) returning id`,
+  )
+  const consent = { account_id: wang.accountId, organization_id: wang.organizationId, scopes: ['openid', 'profile'] }
+  await db
+    .insertInto('application_consent')
+    .values({ ...consent, application_id: rows[0]?.id ?? '' })
+    .execute()
+  const { mine } = await exported(wang)
+  expect(mine.applications).toMatchObject([{ app_code: 'results', scopes: ['openid', 'profile'] }])
 })
 
 test('the address holds no token, opens once, for five minutes, and only as it was signed', async () => {

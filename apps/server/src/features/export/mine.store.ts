@@ -58,6 +58,23 @@ const devices = statement<DeviceRow>(
 /** The devices where the person is signed in, newest first. */
 export const findDevices = (db: Tx, { accountId }: Who, now: Date) => raw(db, devices, [accountId, now])
 
+/** What an application was allowed to be told of the person. */
+export interface AllowanceRow {
+  app_code: string
+  organization_id: string
+  scopes: string[]
+  allowed_at: Date
+}
+
+const allowances = statement<AllowanceRow>(
+  'export-allowances',
+  `select a.app_code, c.organization_id, c.scopes, c.allowed_at from application_consent c join application a on a.id = c.application_id
+    where c.account_id = $1::uuid order by c.allowed_at, a.app_code`,
+)
+
+/** The applications the person has allowed to be told of them. */
+export const findAllowances = (db: Tx, { accountId }: Who) => raw(db, allowances, [accountId])
+
 const listed = (where: string) =>
   `select * from participant where organization_id = $1::uuid and id < $2::uuid and ${where} order by id desc limit $3::int`
 const kept = statement<ParticipantRow>('export-participants', listed('removed_at is null'), anew)

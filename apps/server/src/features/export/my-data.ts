@@ -17,6 +17,7 @@ export async function* myData(deps: Deps, which: Export): AsyncGenerator<string>
   yield `,\n"user":${JSON.stringify(account && presentAccount(deps, account, which.full))}`
   yield* list('organizations', once((await mine.findMemberships(db, which)).map(presentMembership)))
   yield* list('devices', once((await mine.findDevices(db, which, deps.now())).map(presentDevice)))
+  yield* list('applications', once(await mine.findAllowances(db, which)))
   const owned = await findOwned(db, which)
   yield* list('participants', participantsOf(deps, owned, which.full))
   yield* list('registrations', registrationsOf(deps, owned))
