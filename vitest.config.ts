@@ -30,6 +30,7 @@ export default defineConfig({
             'apps/{shell,common,account}/src/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
           ],
+          testTimeout: 30_000,
         },
       },
       server('embedded'),
