@@ -1,8 +1,14 @@
+import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, expectCalm } from './browser.ts'
+import { accessibilityProblems, chromiumPath, DESKTOP, expectCalm, PHONE, scrollsSideways } from './browser.ts'
 import { anExternalApplication, type ExternalApplication } from './external-application.ts'
 import { aGuardian } from './guardian-page.ts'
 import { get } from './people.ts'
+
+const looks: [string, BrowserContextOptions][] = [
+  ['on a phone, light', { viewport: PHONE, colorScheme: 'light' }],
+  ['on a desktop, dark, in English', { viewport: DESKTOP, colorScheme: 'dark', locale: 'en' }],
+]
 
 describe.skipIf(!chromiumPath)('an application of somebody else’s', () => {
   let timing: ExternalApplication
@@ -22,6 +28,79 @@ describe.skipIf(!chromiumPath)('an application of somebody else’s', () => {
     expect(await tab.evaluate(() => window.opener)).toBeNull()
     const { id } = await get<{ id: string }>('/api/user/info', token)
     expect(timing.visitors.map(({ user }) => user.id)).toEqual([id])
+    expectCalm(page)
+  })
+
+  test('where no tab may be opened, the way leads on in this one', async () => {
+    const { page } = await aGuardian()
+    await page.addInitScript(() => Object.assign(window, { open: () => null }))
+    await page.goto('/applicationCenter')
+    await page.getByRole('link', { name: timing.name }).click()
+    await page.getByText('signed in as 王大明').waitFor()
+    expect(page.url()).toBe(timing.entry)
+    expectCalm(page)
+  })
+
+  test('while the token is fetched the tile is busy, and a second press is ignored', async () => {
+    const { page } = await aGuardian()
+    const before = timing.visitors.length
+    await page.route('**/open/pub/sso/apps/jump/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700))
+      await route.continue()
+    })
+    await page.goto('/applicationCenter')
+    const tile = page.getByRole('link', { name: timing.name })
+    const opened = page.waitForEvent('popup')
+    await tile.click()
+    await tile.click()
+    expect(await tile.getAttribute('aria-busy')).toBe('true')
+    const tab = await opened
+    await tab.getByText('signed in as 王大明').waitFor()
+    expect(timing.visitors.length).toBe(before + 1)
+    expect(await tile.getAttribute('aria-busy')).toBeNull()
+    expectCalm(page)
+  })
+
+  test('a jump that fails is told, with another try', async () => {
+    const { page } = await aGuardian()
+    await page.goto('/applicationCenter')
+    await page.route('**/open/pub/sso/apps/jump/**', (route) => route.abort())
+    const tile = page.getByRole('link', { name: timing.name })
+    await tile.click()
+    const told = page.getByRole('alert').filter({ hasText: `没有进入${timing.name}` })
+    await told.waitFor()
+    await page.waitForFunction(() => document.hasFocus())
+    expect(page.context().pages()).toHaveLength(1)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.unroute('**/open/pub/sso/apps/jump/**')
+    const opened = page.waitForEvent('popup')
+    await told.getByRole('button', { name: '重试' }).click()
+    await (await opened).getByText('signed in as 王大明').waitFor()
+    expect(await told.count()).toBe(0)
+  })
+
+  test('an application that was closed meanwhile is told as such', async () => {
+    const closing = await anExternalApplication('器材商店')
+    const { page } = await aGuardian()
+    await page.goto('/applicationCenter')
+    const tile = page.getByRole('link', { name: closing.name })
+    await tile.waitFor()
+    await closing.close()
+    await tile.click()
+    const told = page.getByRole('alert').filter({ hasText: '没有进入器材商店' })
+    await told.getByText('已停用').waitFor()
+    expect(await told.getByRole('button').count()).toBe(0)
+    expectCalm(page)
+  })
+
+  test.each(looks)('its tile is accessible and fits its width, %s', async (name, options) => {
+    const { page } = await aGuardian(options)
+    await page.goto('/applicationCenter')
+    await page.getByRole('link', { name: new RegExp(`${timing.name}|Timing`) }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await scrollsSideways(page)).toBe(false)
+    const { PICTURES: folder } = process.env
+    if (folder) await page.screenshot({ path: `${folder}/tiles-${name.replaceAll(/\W+/g, '-')}.png`, fullPage: true })
     expectCalm(page)
   })
 })

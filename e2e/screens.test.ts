@@ -64,6 +64,7 @@ const ownScreens = async (token: string) => {
     '/account/password',
     '/account/phone',
     '/account/organizations',
+    '/account/authorize?uid=nothing',
     '/account/organizations/new',
     ...clubs.slice(0, 1).flatMap(({ id }) => ['', '/invite'].map((end) => `/account/organizations/${id}${end}`)),
     '/account/privacy',

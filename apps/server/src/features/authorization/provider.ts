@@ -72,7 +72,9 @@ async function accountOf(deps: Deps, accountId: string, clientId: string | undef
   const person = await findToldPerson(deps.database.db, who, clientId ?? '')
   if (person === undefined) return undefined
   const organization = { id: person.organization_id, name: person.organization_name, role: person.role }
-  return { accountId, claims: async () => ({ sub: accountId, name: person.name, organization }) }
+  // A claim without a value is left out (OpenID Connect Core, 5.3.2).
+  const name = person.name === null ? {} : { name: person.name }
+  return { accountId, claims: async () => ({ sub: accountId, ...name, organization }) }
 }
 
 /** What stands as a client's secret is the hash of one. */
