@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { anIdNumber } from '../apps/server/src/test/factories.ts'
 import { accessibilityProblems, anotherTab, chromiumPath, expectCalm, openPage, type TestPage } from './browser.ts'
 import { draftsOn, keptByDevice } from './device.ts'
 import { PATIENCE, standing } from './forms.ts'
 import { addChild, cookiesOf, holdSession } from './guardian-page.ts'
 import { anOwnEvent, type OwnEvent } from './own-event.ts'
-import { get, newAccount, post, signUp } from './people.ts'
+import { get, newAccount, PASSWORD, post, signUp } from './people.ts'
 
 const HOME = '/applicationCenter'
 const NUMBER = anIdNumber({ birthDate: '2016-11-02', region: '510107' })
@@ -16,28 +16,30 @@ interface Organization {
   name: string
 }
 
-/** A person of two organizations, signed in and acting for the first, with a child in each. */
+/** A person of two organizations, acting for the first, with a child in each. */
 interface PersonOfTwo {
   token: string
   a: Organization
   b: Organization
 }
 
+const names = { a: '赵小甲', b: '钱小乙' }
+
 let event: OwnEvent
 let person: PersonOfTwo
 let first: TestPage
-let names: { a: string; b: string }
-let round = 0
 
 const switchTo = (token: string, { id }: Organization) => post('/api/user/switch-org', { organization_id: id }, token)
 
-/** The demo's guardian has two organizations; every test brings children of its own. */
+/** Somebody who founded a club besides their own, personal organization, and acts for the latter. */
 async function aPersonOfTwo(): Promise<PersonOfTwo> {
-  const signedIn = await post('/auth/login', { account: 'demo_guardian', password: inject('demoPassword') })
-  const { token } = signedIn as { token: string }
-  const { items } = await get<{ items: Organization[] }>('/api/user/organizations', token)
-  const [a, b] = items.toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
-  if (!a || !b) throw new Error('the demo guardian has no two organizations')
+  const token = await signUp(newAccount())
+  const { organization: a } = await get<{ organization: Organization }>('/api/user/info', token)
+  const b = (await post('/api/organizations', { name: '疾风俱乐部', type: 'club' }, token)) as Organization
+  await addChild(token, { name: names.a })
+  await switchTo(token, b)
+  await addChild(token, { name: names.b })
+  await switchTo(token, a)
   return { token, a, b }
 }
 
@@ -55,18 +57,15 @@ const listed = async (token: string, keyword: string) =>
 async function switchIn(page: Page, { name }: Organization): Promise<void> {
   const header = page.getByRole('banner')
   await header.locator('summary[aria-label^="当前机构"]').click()
-  await header.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  await header
+    .getByRole('listitem')
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click()
 }
 
 beforeEach(async () => {
-  round += 1
-  event = await anOwnEvent(`两个机构测试赛${round}`, [{ name: '积分甲组', capacity: 9 }])
+  event = await anOwnEvent('两个机构测试赛', [{ name: '积分甲组', capacity: 9 }])
   person = await aPersonOfTwo()
-  names = { a: `赵甲${'一二三四五六七八九十'[round]}`, b: `钱乙${'一二三四五六七八九十'[round]}` }
-  await switchTo(person.token, person.b)
-  await addChild(person.token, { name: names.b })
-  await switchTo(person.token, person.a)
-  await addChild(person.token, { name: names.a })
   first = await openPage('/healthz')
   await holdSession(first, person.token)
 })
@@ -155,7 +154,7 @@ describe.skipIf(!chromiumPath)('a switch of the organization', () => {
     await second.reload()
     await second.getByText(`这是为“${a.name}”开始的。`).waitFor()
     await second.getByRole('button', { name: `切换到“${a.name}”并继续` }).click()
-    await second.getByRole('button', { name: '下一步：核对' }).waitFor()
+    await second.getByRole('button', { name: '提交 1 名参赛者的报名' }).waitFor()
     await actsFor(second, a)
     await second.getByText(names.a).first().waitFor()
     for (const page of [first, second]) expectCalm(page)
@@ -289,7 +288,7 @@ describe.skipIf(!chromiumPath)('whose session it is', () => {
     await child(second, names.a).check()
     await expect.poll(() => draftsOn(second), PATIENCE).toHaveLength(1)
     const header = first.getByRole('banner')
-    await header.getByLabel('林晓', { exact: true }).click()
+    await header.getByLabel('王大明', { exact: true }).click()
     await header.getByRole('button', { name: '退出登录' }).click()
     await header.getByRole('link', { name: '登录 / 注册' }).waitFor()
     await shown(second)
@@ -304,12 +303,14 @@ describe.skipIf(!chromiumPath)('whose session it is', () => {
     await child(first, names.a).check()
     await expect.poll(() => draftsOn(first), PATIENCE).toHaveLength(1)
     const second = await anotherTab(first, '/healthz')
-    await holdSession(second, await signUp(newAccount()))
+    const other = { account: newAccount(), password: PASSWORD, name: '李小明' }
+    const { token } = (await post('/auth/register', other)) as { token: string }
+    await holdSession(second, token)
     await first.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await first.locator('#participant-name').waitFor()
     expect(await first.getByText(names.a).count()).toBe(0)
     await first.goto(HOME)
-    await first.getByRole('heading', { level: 1, name: '王大明，你好' }).waitFor()
+    await first.getByRole('heading', { level: 1, name: '李小明，你好' }).waitFor()
     expect(await first.getByRole('link', { name: '继续报名' }).count()).toBe(0)
     expectCalm(first)
   })

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { focusHeading } from '../layouts/use-arrival.ts'
 import { useCommon } from '../state/common.ts'
 import { useActing } from './acting.ts'
+import { startAnew } from './follow-organization.ts'
 import { useMovedText } from './messages.ts'
-import { startAnew, switchBack } from './session.ts'
+import { switchBack } from './switch-organization.ts'
 
 /**
  * Watches that the screen works for the organization the session acts for. When somebody switched, here or in another tab, and

@@ -28,8 +28,8 @@ function readNews(text: string | null): unknown {
   }
 }
 
-/** Moments at which another tab may have changed something without this one hearing: shown again, back from memory or offline. */
-const MOMENTS = ['visibilitychange', 'focus', 'pageshow', 'online'] as const
+/** Moments, besides being shown again, at which another tab may have changed something without this one hearing. */
+const MOMENTS = ['focus', 'pageshow', 'online'] as const
 
 /** Listens to the other tabs, and looks by itself whenever the page comes back to the person. For the life of the page. */
 export function hearTabs(listener: (news: News) => void): void {
@@ -37,5 +37,6 @@ export function hearTabs(listener: (news: News) => void): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data))
   addEventListener('storage', ({ key, newValue }) => key === NAME && hear(readNews(newValue)))
   const look = () => document.visibilityState === 'visible' && listener({ kind: 'look' })
+  document.addEventListener('visibilitychange', look)
   for (const moment of MOMENTS) addEventListener(moment, look)
 }

@@ -3,7 +3,8 @@ import { useMemo } from 'react'
 import { type CommonState, useCommon } from '../state/common.ts'
 import { isLoggedIn, useLogin } from '../state/login.ts'
 import { holdWork, type Named, useActing } from './acting.ts'
-import { changeOrganization, leaveDevice, refresh, signIn, signInAgain, signOut } from './session.ts'
+import { leaveDevice, refresh, signIn, signInAgain, signOut } from './session.ts'
+import { changeOrganization } from './switch-organization.ts'
 import { rememberWayBack, takeWayBack, useOpenedFrom } from './way-back.ts'
 
 type UserInfo = NonNullable<CommonState['userInfo']>

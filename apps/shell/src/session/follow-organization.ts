@@ -1,0 +1,45 @@
+import { queryClient } from '../query-client.ts'
+import { useApplicationForm } from '../state/application-form.ts'
+import { useApplicationFormTeam } from '../state/application-form-team.ts'
+import { useCommon } from '../state/common.ts'
+import { actFor, type Named, useActing } from './acting.ts'
+import { storeOrganization } from './stored-session.ts'
+import { tellTabs } from './tabs.ts'
+
+/**
+ * The session acts for `organization`: the screen follows at once, unless it holds work begun for another one.
+ * @param foreign true when somebody else than this tab changed it
+ */
+export async function meetOrganization(organization: Named, foreign: boolean): Promise<void> {
+  if (storeOrganization(organization)) tellTabs({ kind: 'look' })
+  const former = useActing.getState()
+  const parted = former.organization !== null && former.organization.id !== organization.id
+  if (parted && former.begun > 0) return useActing.setState({ foreign })
+  await follow(organization, { foreign })
+}
+
+/** The person's decision: everything on the screen is made anew for the organization of the session. Drafts stay. */
+export async function startAnew(): Promise<void> {
+  const { userInfo } = useCommon.getState()
+  if (userInfo) await follow(userInfo.organization, { round: useActing.getState().round + 1, foreign: false })
+}
+
+/** The screen works for this organization from now on; what was fetched for a former one is asked anew. */
+async function follow(organization: Named, more: { foreign: boolean; round?: number }): Promise<void> {
+  const former = useActing.getState().organization
+  actFor(organization, more)
+  if (!former || former.id === organization.id) return
+  clearForms()
+  await queryClient.resetQueries()
+}
+
+/** Forgets everything fetched and chosen: another person comes, or nobody. */
+export function forgetFetched(): void {
+  queryClient.clear()
+  clearForms()
+}
+
+function clearForms(): void {
+  useApplicationForm.getState().clear()
+  useApplicationFormTeam.getState().clear()
+}

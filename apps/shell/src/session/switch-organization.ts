@@ -1,0 +1,28 @@
+import { switchOrganization } from '@startline/contract'
+import { call } from '../client.ts'
+import { queryClient } from '../query-client.ts'
+import { useCommon } from '../state/common.ts'
+import { useActing } from './acting.ts'
+import { meetOrganization } from './follow-organization.ts'
+import { refresh } from './session.ts'
+import { counts, nextTurn } from './turns.ts'
+
+/** Acts for another organization. Work begun on the screen for the former one waits for the person's decision. */
+export async function changeOrganization(id: string): Promise<void> {
+  const { organization } = await call(switchOrganization, { body: { organization_id: id } })
+  counts(nextTurn())
+  const { userInfo, setUserInfo } = useCommon.getState()
+  if (userInfo) setUserInfo({ ...userInfo, organization })
+  await meetOrganization(organization, false)
+  // What the person may do there.
+  refresh().catch(() => undefined)
+}
+
+/** The person's decision: the session acts again for the organization that the screen's work was begun for. */
+export async function switchBack(): Promise<void> {
+  const { organization } = useActing.getState()
+  if (!organization) return
+  await changeOrganization(organization.id)
+  // What was asked meanwhile was refused.
+  await queryClient.invalidateQueries()
+}
