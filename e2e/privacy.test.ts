@@ -1,20 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { readSettings } from '../apps/server/src/config.ts'
-import { type Portal, startPortal } from '../apps/server/src/portal.ts'
 import { anIdNumber } from '../apps/server/src/test/factories.ts'
 import { readZip } from '../apps/server/src/test/read-zip.ts'
 import { chromiumPath, expectCalm, openPage } from './browser.ts'
-import { aClub, join as joinClub, somebodyReachable } from './club.ts'
+import { aClub, join, somebodyReachable } from './club.ts'
 import { expectTold, summaryOf } from './forms.ts'
 import { addChild, aGuardian, cookiesOf, holdSession, registrationsOf } from './guardian-page.ts'
+import { type LaterPortal, startLaterPortal } from './later-portal.ts'
 import { anOwnEvent, registerFor } from './own-event.ts'
 import { aPicture, PASSWORD } from './people.ts'
 
-const HOUR_MS = 3_600_000
+const HOUR_S = 3_600
 const NUMBER = anIdNumber({ birthDate: '2016-07-03', region: '320106' })
 
 /** Presses the button and reads the file that comes. */
@@ -84,27 +81,21 @@ describe.skipIf(!chromiumPath)('taking one’s data along', () => {
 })
 
 describe.skipIf(!chromiumPath)('a sign-in of half a day ago', () => {
-  let portal: Portal
-  let folder: string
+  let portal: LaterPortal
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'startline-stale-'))
-    const env = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error', RATE_LIMITS: 'loose', SEED: 'none' }
-    portal = await startPortal(readSettings(env))
+    portal = await startLaterPortal()
   }, 60_000)
-  afterAll(async () => {
-    await portal?.stop()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  afterAll(() => portal?.stop())
 
   test('is not enough to take data along: the person signs in anew and comes back', async () => {
-    const page = await openPage(`${portal.address}/account/register`)
+    const page = await portal.open('/account/register')
     await page.getByLabel(/^姓名/).fill('王大明')
     await page.getByLabel(/^账号/).fill('stale.guardian')
     await page.getByLabel(/^密码/).fill(PASSWORD)
     await page.getByRole('button', { name: '注册并登录' }).click()
     await page.waitForURL('**/applicationCenter')
-    portal.deps.now = () => new Date(Date.now() + 13 * HOUR_MS)
-    await page.goto(`${portal.address}/account/privacy`)
+    await portal.pass(page, 13 * HOUR_S)
+    await page.goto('/account/privacy')
     await page.getByRole('button', { name: '下载数据' }).click()
     await page.getByText('为了安全，请重新登录').waitFor()
     await page.getByRole('button', { name: '重新登录' }).click()
@@ -165,7 +156,7 @@ describe.skipIf(!chromiumPath)('erasing the account', () => {
   test('is not offered to the only owner of a club with others in it, who is shown the way', async () => {
     const club = await aClub()
     const member = await somebodyReachable('钱老师')
-    await joinClub(club, member, 'member')
+    await join(club, member, 'member')
     const page = await openPage('/healthz')
     await holdSession(page, club.owner)
     await page.goto('/account/privacy/erase')

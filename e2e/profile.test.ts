@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { chromiumPath, expectCalm } from './browser.ts'
+import { expectFocus, PATIENCE } from './forms.ts'
+import { aGuardian } from './guardian-page.ts'
+import { aPicture, get } from './people.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const person = (page: Page, name: string) => page.getByRole('banner').getByLabel(name, { exact: true })
+
+/** The edge of the picture in the header as it was sent, in pixels; 0 while there is none. */
+const pictureIn = (page: Page): Promise<number> =>
+  page
+    .locator('header summary img')
+    .evaluateAll((images) => Math.max(0, ...images.map((image) => (image as HTMLImageElement).naturalWidth)))
+
+describe.skipIf(!chromiumPath)('who one is', () => {
+  test('a name is changed where it stands, by keyboard, and the header follows', async () => {
+    const { page, token } = await aGuardian()
+    await page.goto('/account')
+    const change = page.getByRole('button', { name: '修改姓名' })
+    await change.focus()
+    await page.keyboard.press('Enter')
+    await expectFocus(page.locator('#profile-name'))
+    await page.keyboard.press('Escape')
+    await expectFocus(change)
+    await page.keyboard.press('Enter')
+    await page.locator('#profile-name').fill('12345')
+    await page.keyboard.press('Enter')
+    await page.getByText('姓名需要包含文字').waitFor()
+    await expectFocus(page.locator('#profile-name'))
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('阿依古丽·买买提')
+    await page.keyboard.press('Enter')
+    await expectFocus(change)
+    await person(page, '阿依古丽·买买提').waitFor()
+    expect(await get('/api/user/info', token)).toMatchObject({ name: '阿依古丽·买买提' })
+    expectCalm(page)
+    await page.context().close()
+  })
+
+  test('a picture is cropped by buttons, made small on the device, shown everywhere, and removed', async () => {
+    const { page, token } = await aGuardian()
+    await page.goto('/account')
+    await page.getByRole('button', { name: '添加头像' }).click()
+    const file = dialog(page).locator('input[type=file]')
+    await file.setInputFiles({ name: 'p.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') })
+    await dialog(page).getByText('这个文件不是本机能读取的图片').waitFor()
+    await file.setInputFiles(await aPicture(page))
+    const picture = dialog(page).getByAltText(/所选图片/)
+    const before = await picture.getAttribute('style')
+    await dialog(page).getByRole('button', { name: '放大' }).click()
+    await dialog(page).getByRole('button', { name: '向下看' }).click()
+    expect(await picture.getAttribute('style')).not.toBe(before)
+    await dialog(page).getByRole('button', { name: '使用这张' }).click()
+    await dialog(page).waitFor({ state: 'detached' })
+    await expect.poll(() => pictureIn(page), PATIENCE).toBeGreaterThan(0)
+    expect(await pictureIn(page)).toBeLessThanOrEqual(512)
+    await page.reload()
+    await expect.poll(() => pictureIn(page), PATIENCE).toBeGreaterThan(0)
+
+    await page.getByRole('button', { name: '更换头像' }).click()
+    await dialog(page).getByRole('button', { name: '移除头像' }).click()
+    await dialog(page).waitFor({ state: 'detached' })
+    await expect.poll(() => pictureIn(page), PATIENCE).toBe(0)
+    expect(await get('/api/user/info', token)).toMatchObject({ avatar_url: null })
+    expectCalm(page)
+    await page.context().close()
+  })
+})
