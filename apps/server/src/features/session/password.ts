@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { makeWaitingRoom } from './waiting-room.ts'
+import { fewAtOnce } from '../../plumbing/few-at-once.ts'
 
 /** Cost of one hash, argon2id: 19 MiB, two passes, one lane (OWASP password storage). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -11,7 +11,7 @@ const NOBODYS = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(4
 /** How often this process has hashed or checked a password, one at a time as costly as the other. */
 export const passwordWork = { done: 0 }
 
-const inTurn = makeWaitingRoom({ atOnce: Math.min(4, Math.max(2, availableParallelism())), waiting: MOST_WAITING })
+const inTurn = fewAtOnce(Math.min(4, Math.max(2, availableParallelism())), MOST_WAITING)
 
 /** One form of a password however a keyboard composed it (SP 800-63B: NFKC before hashing). */
 const composed = (password: string): string => password.normalize('NFKC')
