@@ -4,14 +4,14 @@ import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { Entrance } from './features/entrance/entrance.tsx'
 import { TypedProvider } from './features/entrance/typed.tsx'
-import { Organizations } from './features/organization/organizations.tsx'
 import { Password } from './features/password/password.tsx'
 import { Phone } from './features/phone/phone.tsx'
 import { useProfileText } from './features/profile/messages.ts'
-import { Profile } from './features/profile/profile.tsx'
 import { Reset } from './features/reset/reset.tsx'
 
-// Not where a visit begins, so they come when they are opened.
+// Whoever signs in needs none of these yet, so they come when they are opened.
+const Profile = lazy(() => import('./features/profile/profile.tsx'))
+const Organizations = lazy(() => import('./features/organization/organizations.tsx'))
 const FoundOrganization = lazy(() => import('./features/organization/found-organization.tsx'))
 const Members = lazy(() => import('./features/member/members.tsx'))
 const Invite = lazy(() => import('./features/member/invite.tsx'))

@@ -1,14 +1,16 @@
 import { acceptInvitation, removeMember } from '@startline/contract'
 import { refusalOf, useShell } from '@startline/sub-app'
-import { Button, Card, ConfirmDialog, Notice, VisuallyHidden } from '@startline/ui'
+import { Button, Card, Notice, VisuallyHidden } from '@startline/ui'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useFocusKept } from '../../use-focus-kept.ts'
 import { useOrganizationText } from '../organization/messages.ts'
 import { Joined } from './joined.tsx'
 import styles from './member.module.css'
 import { useMemberText } from './messages.ts'
 import { type Invitation, useForgetMembers, useInvitations } from './queries.ts'
+
+const RefuseInvitation = lazy(() => import('./refuse-invitation.tsx'))
 
 const NOT_FOUND = 4004
 const HEADING = 'invitations-heading'
@@ -85,15 +87,16 @@ function InvitationCard({ invitation, onJoined, onGone }: CardProps) {
           <VisuallyHidden>{text.which(organization.name)}</VisuallyHidden>
         </Button>
       </div>
-      <ConfirmDialog
-        open={asking}
-        title={text.refuseTitle(organization.name)}
-        description={text.refuseText}
-        confirmLabel={text.refuse}
-        busy={refuse.isPending}
-        onClose={() => ask(false)}
-        onConfirm={() => refuse.mutate()}
-      />
+      <Suspense>
+        {asking && (
+          <RefuseInvitation
+            organization={organization.name}
+            busy={refuse.isPending}
+            onClose={() => ask(false)}
+            onConfirm={() => refuse.mutate()}
+          />
+        )}
+      </Suspense>
     </Card>
   )
 }

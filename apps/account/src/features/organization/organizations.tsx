@@ -22,7 +22,7 @@ import styles from './organizations.module.css'
 import { type MyOrganization, useOrganizations, useSwitch } from './use-organizations.ts'
 
 /** The organizations I belong to; the current one is marked, another is one press away. */
-export function Organizations() {
+export default function Organizations() {
   const text = useOrganizationText()
   useGuestScreen(text.title)
   const { query, items } = useOrganizations()

@@ -23,7 +23,7 @@ import styles from './profile.module.css'
 import { type User, useUser } from './queries.ts'
 
 /** Who I am, for whom I act, and the ways out. */
-export function Profile() {
+export default function Profile() {
   const text = useProfileText()
   useGuestScreen(text.title)
   const query = useUser()
