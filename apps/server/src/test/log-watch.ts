@@ -21,7 +21,7 @@ const SHORTEST = 6
 const isTelling = (text: string): boolean => text.length >= SHORTEST && /[^a-z]/i.test(text)
 
 function* secretsIn(body: unknown): Generator<string> {
-  if (typeof body !== 'object' || body === null) return
+  if (typeof body !== 'object' || body === null || ArrayBuffer.isView(body)) return
   for (const [field, value] of Object.entries(body))
     if (typeof value === 'object') yield* secretsIn(value)
     else if (typeof value === 'string' && SECRET_FIELD.test(field) && isTelling(value)) yield value

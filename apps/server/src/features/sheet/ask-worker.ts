@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { on } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { fewAtOnce } from '../../plumbing/few-at-once.ts'
@@ -26,10 +26,12 @@ async function read(task: SheetTask): Promise<SheetResult> {
     stdout: true,
     stderr: true,
   })
+  const messages = on(worker, 'message')
   const ended = new AbortController()
   try {
+    await messages.next()
     return await Promise.race([
-      once(worker, 'message').then(([result]) => result as SheetResult),
+      messages.next().then(({ value: [result] }) => result as SheetResult),
       pause(LONGEST_MS, TOO_BIG, { signal: ended.signal }),
     ])
   } catch {

@@ -83,5 +83,10 @@ async function work({ bytes, zipped, sheet }: SheetTask): Promise<SheetResult> {
   }
 }
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin.
-parentPort?.postMessage(await work(workerData as SheetTask))
+/** Tells the portal: first that the thread is up, as its start is not the file's doing, then what was read. */
+const tell = (message: 'up' | SheetResult): void => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin.
+  parentPort?.postMessage(message)
+}
+tell('up')
+tell(await work(workerData as SheetTask))
