@@ -31,7 +31,7 @@ async function read(task: SheetTask): Promise<SheetResult> {
   try {
     await messages.next()
     return await Promise.race([
-      messages.next().then(({ value: [result] }) => result as SheetResult),
+      messages.next().then(({ value }) => (value as [SheetResult])[0]),
       pause(LONGEST_MS, TOO_BIG, { signal: ended.signal }),
     ])
   } catch {
