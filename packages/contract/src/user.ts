@@ -51,7 +51,7 @@ export const changeUser = endpoint({
   fails: [],
 })
 
-/** Take all my data along: an address, good for one short while, of a ZIP file with JSON and photos. */
+/** Take all my data along: an address, good once and for five minutes, of a ZIP file with JSON and photos. */
 export const exportMyData = endpoint({
   name: 'exportMyData',
   method: 'POST',
@@ -79,12 +79,12 @@ export const RunningRegistration = z.object({
 
 /** What erasing the account would mean. */
 export const Erasure = z.object({
-  /** Registrations in events that are not over; they are withdrawn. */
+  /** Registrations of the organizations that go, in events that are not over; they are withdrawn. */
   registrations: z.array(RunningRegistration),
   participants: z.int(),
   /** Organizations that go with the account: nobody else is in them. */
   organizations: z.array(z.object({ id: Id, name: z.string() })),
-  /** Organizations the person alone owns while others are members; somebody else must own them first. */
+  /** Organizations the person alone owns while others are members, which somebody else must own first; and those whose events are not over. */
   blocking: z.array(z.object({ id: Id, name: z.string() })),
 })
 

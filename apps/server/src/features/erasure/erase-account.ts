@@ -49,6 +49,8 @@ async function eraseInTransaction(deps: Deps, tx: Tx, actingFor: ActingFor, body
   const going = idsOf(leaving.going)
   const ending = await findEnding(tx, going, now)
   expectAsTold(ending, body.registrations)
+  // Whoever registers waits for the groups: what can be done before they are held is done before.
+  for (const id of going) await scrubPast(tx, id, now)
   const withdrawn = await endRegistrations(tx, actingFor, ending)
   for (const id of going) await scrubOrganization(tx, id, now)
   await holdOrganizations(tx, [...going, ...idsOf(leaving.staying), ...withdrawn.map((one) => one.organizationId)])
@@ -74,10 +76,14 @@ function expectAsTold(ending: EndingRow[], told: number): void {
   if (registrations !== told) fail('conflict', { data: { rule: 'registrations_changed', registrations } })
 }
 
+async function scrubPast(tx: Tx, id: string, now: Date): Promise<void> {
+  await scrub.removeWithdrawn(tx, id)
+  await scrub.scrubRegistrations(tx, id, now)
+}
+
 async function scrubOrganization(tx: Tx, id: string, now: Date): Promise<void> {
   await scrub.scrubParticipants(tx, id, now)
-  await scrub.removeWithdrawn(tx, id)
-  await scrub.scrubRegistrations(tx, id)
+  await scrubPast(tx, id, now)
 }
 
 function erasureAudit(deps: Deps, actingFor: ActingFor, { going, staying }: Leaving): AuditAddition[] {

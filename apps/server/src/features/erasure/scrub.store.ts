@@ -20,12 +20,14 @@ const dropWithdrawn = statement<{ id: string }>(
   anew,
 )
 
-// A hash by which somebody could be found again makes room for one of nothing: it stays unique within group and event.
+// A hash by which somebody could be found again makes room for one of nothing: it stays unique within group and event. Those in events that
+// are not over are withdrawn and removed, so they need none.
 const scrubSnapshots = statement<{ id: string }>(
   'erasure-snapshots',
   `with page as materialized (
-     select event_id, id from registration
-      where organization_id = $1::uuid and (search_text <> '' or search_keys <> '{}') limit $2::int for update),
+     select r.event_id, r.id from registration r join event e on e.id = r.event_id
+      where r.organization_id = $1::uuid and r.search_keys <> '{}' and (e.ends_at <= $3::timestamptz or e.cancelled_at is not null)
+      limit $2::int for update of r),
    people as (
      update roster_member m
         set person_index = uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), id_number_masked = '', birth_date = null, gender = null
@@ -67,8 +69,8 @@ async function repeat(tx: Tx, what: Statement<{ id: string }>, params: unknown[]
 export const removeWithdrawn = (tx: Tx, organizationId: string) => repeat(tx, dropWithdrawn, [organizationId, AT_ONCE])
 
 /** Leaves of an organization's registrations what a list of results shows: names, unit, group, event. */
-export const scrubRegistrations = (tx: Tx, organizationId: string) =>
-  repeat(tx, scrubSnapshots, [organizationId, AT_ONCE])
+export const scrubRegistrations = (tx: Tx, organizationId: string, now: Date) =>
+  repeat(tx, scrubSnapshots, [organizationId, AT_ONCE, now])
 
 /** Empties the participants of an organization; their rows stay for the registrations that point to them. Gives how many were listed. */
 export async function scrubParticipants(tx: Tx, organizationId: string, now: Date): Promise<number> {
