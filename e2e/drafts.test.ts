@@ -237,7 +237,8 @@ describe.skipIf(!chromiumPath)('what is kept is nobody else’s', () => {
     expect(await resume(page).count()).toBe(0)
     await page.goto(formOf(event))
     await field(page, 'name').waitFor()
-    expect(await standing(page)).toMatchObject({ name: '', guardian_name: '', guardian_phone: '' })
+    // The guardian's name is the account's own, filled in.
+    expect(await standing(page)).toMatchObject({ name: '', guardian_name: '王大明', guardian_phone: '' })
     expect(await draftsOn(page)).toEqual(before)
     await page.context().close()
   })
