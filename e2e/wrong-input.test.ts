@@ -106,7 +106,7 @@ describe.skipIf(withoutBrowser)('a wrong account form is mended where it stands'
     await expectFocus(page.locator('main [tabindex="-1"]', { has: told }))
     expect(await standing(page)).toEqual(typed)
     expect(await canSignIn(account, typed.password)).toBe(false)
-    await page.getByRole('alert').getByRole('link', { name: 'Sign in' }).click()
+    await page.locator('main form').getByRole('link', { name: 'Sign in' }).first().click()
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
     expect(await standing(page)).toEqual({ username: account, password: typed.password })
   })

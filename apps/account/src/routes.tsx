@@ -4,12 +4,12 @@ import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { Entrance } from './features/entrance/entrance.tsx'
 import { TypedProvider } from './features/entrance/typed.tsx'
-import { Password } from './features/password/password.tsx'
-import { Phone } from './features/phone/phone.tsx'
 import { useProfileText } from './features/profile/messages.ts'
-import { Reset } from './features/reset/reset.tsx'
 
 // Whoever signs in needs none of these yet, so they come when they are opened.
+const Reset = lazy(() => import('./features/reset/reset.tsx'))
+const Password = lazy(() => import('./features/password/password.tsx'))
+const Phone = lazy(() => import('./features/phone/phone.tsx'))
 const Profile = lazy(() => import('./features/profile/profile.tsx'))
 const Organizations = lazy(() => import('./features/organization/organizations.tsx'))
 const FoundOrganization = lazy(() => import('./features/organization/found-organization.tsx'))
@@ -31,7 +31,7 @@ export function GuestRoutes() {
           <Route path="sign-in" element={null} />
           <Route path="register" element={null} />
         </Route>
-        <Route path="reset" element={<Reset />} />
+        <Route path="reset" element={<Later screen={<Reset />} />} />
         <Route path="password" element={<Guarded screen={<Password />} />} />
         <Route path="phone" element={<Guarded screen={<Phone />} />} />
         <Route path="organizations" element={<Guarded screen={<Organizations />} />} />

@@ -1,19 +1,22 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { forgetWayBack, rememberWayBack } from './way-back.ts'
+import { forgetWayBack, goingTo, rememberWayBack } from './way-back.ts'
 
 const isAccount = (path: string): boolean => /^\/account([/?#]|$)/.test(path)
 
-/** Remembers from which page the account pages were opened, whatever link led there, and forgets it when the person leaves them. */
+/**
+ * Remembers from which page the account pages were opened, whatever link led there, or where the link says the person was
+ * going; forgets it when they leave.
+ */
 export function AccountDoor() {
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search, hash, state } = useLocation()
   const here = `${pathname}${search}${hash}`
   const last = useRef(here)
   useLayoutEffect(() => {
     const before = last.current
     last.current = here
-    if (isAccount(here) && !isAccount(before)) rememberWayBack(before)
+    if (isAccount(here) && !isAccount(before)) rememberWayBack(goingTo(state) ?? before)
     if (!isAccount(here) && isAccount(before)) forgetWayBack()
-  }, [here])
+  }, [here, state])
   return null
 }

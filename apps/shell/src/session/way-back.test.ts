@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { aDevice } from './test/device.ts'
-import { rememberWayBack, restoreWayBack, safeWayBack, takeWayBack, useOpenedFrom } from './way-back.ts'
+import { goingTo, rememberWayBack, restoreWayBack, safeWayBack, takeWayBack, useOpenedFrom } from './way-back.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -30,6 +30,12 @@ test.each(['/', '/applicationCenter', '/account/sign-in?x=1', '/account/register
   '%s is no place to return to',
   (path) => expect(safeWayBack(path)).toBeNull(),
 )
+
+test('a link may say where the person was going, but nothing outside', () => {
+  expect(goingTo({ goingTo: '/applicationForm?event=7' })).toBe('/applicationForm?event=7')
+  expect(goingTo({ goingTo: '//evil.example' })).toBeNull()
+  expect([null, undefined, 'text', {}, { goingTo: 7 }].map(goingTo)).toEqual([null, null, null, null, null])
+})
 
 test('a page without notes of its own takes the cookie, and only a safe one', () => {
   const { jar } = aDevice()

@@ -30,6 +30,17 @@ function isInside(path: string): boolean {
   }
 }
 
+/** What a link to the sign-in says in its state, where the person was going somewhere else than the page of the link. */
+export interface GoingTo {
+  goingTo: string
+}
+
+/** The address that a navigation's state says the person was going to; null where it says none. */
+export function goingTo(state: unknown): string | null {
+  const path: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'goingTo') : null
+  return typeof path === 'string' ? safeWayBack(path) : null
+}
+
 /** Where the account pages were opened from; null when that is not known, or is the home. */
 export const useOpenedFrom = create<{ path: string | null }>()(() => ({ path: null }))
 

@@ -2,12 +2,12 @@ import { TextLink } from '@startline/ui'
 import formStyles from '../../form/form.module.css'
 import { useEntranceText } from './messages.ts'
 
-/** What somebody agrees to who presses the button called `action`. */
-export function Agreement({ action }: { action: string }) {
+/** What somebody agrees to who comes in for the first time. */
+export function Agreement({ way }: { way: 'sms' | 'register' }) {
   const text = useEntranceText()
   return (
     <p className={formStyles.small}>
-      {text.rules(action)} <Reading href="/common/legal/terms" label={text.terms} /> {text.and}{' '}
+      {text.rules[way]} <Reading href="/common/legal/terms" label={text.terms} /> {text.and}{' '}
       <Reading href="/common/legal/privacy" label={text.privacy} />
     </p>
   )

@@ -50,7 +50,7 @@ export function RegisterForm({ onIn }: { onIn: (answer: SignInAnswer) => Promise
       <Button type="submit" kind="primary" size="l" full busy={form.busy}>
         {text.submit.register}
       </Button>
-      <Agreement action={text.submit.register} />
+      <Agreement way="register" />
       <p className={formStyles.small}>
         {text.haveOne} <TextLink href="/account/sign-in">{text.toSignIn}</TextLink>
       </p>

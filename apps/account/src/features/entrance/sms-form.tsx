@@ -11,7 +11,7 @@ export function SmsForm({ state }: { state: PhoneCode }) {
   return (
     <>
       <PhoneCodeForm id="sms" state={state} submitLabel={text.submit.signIn}>
-        <Agreement action={text.submit.sms} />
+        <Agreement way="sms" />
       </PhoneCodeForm>
       <p className={formStyles.small}>
         {text.noMessages} <TextLink href="/account/register">{text.toRegisterByPassword}</TextLink>

@@ -81,7 +81,7 @@ export function ChangePasswordForm({ kind, user, onDone }: ChangePasswordFormPro
 }
 
 /** The new password is called so here, also where it is missing. */
-const namesOf = (locale: Locale) => ({ password: usePasswordText.in(locale).newPassword })
+const namesOf = (locale: Locale) => ({ password: usePasswordText.in(locale).newPasswordInside })
 
 /** Wrong credentials can only be the current password here. */
 function wrongCurrent(error: unknown): Complaint<Field>[] {

@@ -6,6 +6,7 @@ type Told = Exclude<PasswordState, { kind: 'refused' }>
 const zh = {
   password: '密码',
   newPassword: '新密码',
+  newPasswordInside: '新密码',
   current: '当前密码',
   hint: '至少 8 个字，可以是一句只有您知道的话',
   live: (state: Told) =>
@@ -31,6 +32,7 @@ export const usePasswordText = messages<typeof zh>({
   en: {
     password: 'Password',
     newPassword: 'New password',
+    newPasswordInside: 'new password',
     current: 'Current password',
     hint: 'At least 8 characters; a sentence only you know is good',
     live: (state) =>

@@ -8,7 +8,7 @@ import { ChangePasswordForm } from './change-password-form.tsx'
 import { usePasswordText } from './messages.ts'
 
 /** Set a password where there is none, or change it; the other devices are signed out. */
-export function Password() {
+export default function Password() {
   const text = usePasswordText()
   const { call } = useShell()
   const query = useQuery({ queryKey: ['user'], queryFn: ({ signal }) => call(getUser, { signal }) })

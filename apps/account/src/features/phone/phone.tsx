@@ -8,7 +8,7 @@ import { BindPhoneForm } from './bind-phone-form.tsx'
 import { useBindingText } from './binding-messages.ts'
 
 /** Bind a phone, or another one in its place. */
-export function Phone() {
+export default function Phone() {
   const text = useBindingText()
   const { call, session } = useShell()
   const query = useQuery({ queryKey: ['user'], queryFn: ({ signal }) => call(getUser, { signal }) })

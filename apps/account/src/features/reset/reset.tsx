@@ -12,7 +12,7 @@ import { useResetText } from './messages.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 /** Phone, code, new password: for those who forgot theirs. Every session of the person ends. */
-export function Reset() {
+export default function Reset() {
   const text = useResetText()
   const { session } = useShell()
   const { typed, type } = useTyped()

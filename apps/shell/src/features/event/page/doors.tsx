@@ -2,7 +2,7 @@ import { ArrowRightIcon, cx, UserIcon, UsersIcon, useLocale } from '@startline/u
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSession } from '../../../session/use-session.ts'
-import { rememberWayBack } from '../../../session/way-back.ts'
+import type { GoingTo } from '../../../session/way-back.ts'
 import { eventDates } from '../event-date.ts'
 import { useEventText } from '../messages.ts'
 import { spanOf } from '../time-left.ts'
@@ -79,8 +79,8 @@ function useStraightIn(kind: EntryKind, target: string) {
   return (press: MouseEvent) => {
     if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return
     press.preventDefault()
-    rememberWayBack(target)
-    void navigate('/account/sign-in')
+    const state: GoingTo = { goingTo: target }
+    void navigate('/account/sign-in', { state })
   }
 }
 
