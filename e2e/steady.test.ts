@@ -215,7 +215,7 @@ describe.skipIf(!chromiumPath)('the session', () => {
     'signing out at %s clears cookies and drafts',
     async (at) => {
       const { page, token } = await atTheCheck()
-      expect(await draftsOn(page)).toHaveLength(1)
+      await expect.poll(() => draftsOn(page), PATIENCE).toHaveLength(1)
       // A load of the whole page: the code of the form is not there when the person leaves.
       await page.goto(at)
       const header = page.getByRole('banner')
@@ -225,7 +225,7 @@ describe.skipIf(!chromiumPath)('the session', () => {
       await expectPath(page, '/applicationCenter')
       const left = await cookiesOf(page)
       for (const name of SESSION) expect(left).not.toHaveProperty(name)
-      expect(await draftsOn(page)).toEqual([])
+      await expect.poll(() => draftsOn(page), PATIENCE).toEqual([])
       expect(await answerTo(token)).toBe(401)
       await page.context().close()
     },
