@@ -55,6 +55,8 @@ export default defineConfig({
           setupFiles: ['e2e/watch-log.ts'],
           globalSetup: ['e2e/global-setup.ts'],
           fileParallelism: false,
+          // A busy machine can make a browser miss a moment that a person would not; what is broken is broken twice.
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
