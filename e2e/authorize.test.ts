@@ -116,17 +116,12 @@ describe.skipIf(!chromiumPath)('signing in to an application of somebody else’
     await page.getByText('signed in as 王大明').waitFor()
   })
 
-  test.each(looks)('the question is accessible and fits its width, %s', async (_name, options) => {
+  test.each(looks)('the question is accessible and fits its width, %s', async (_look, options) => {
     const { page } = await aGuardian(options)
     await page.goto(live.door())
     await page.getByRole('button', { name: /允许并继续|Allow and continue/ }).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     expect(await scrollsSideways(page)).toBe(false)
-    if (process.env.PICTURES)
-      await page.screenshot({
-        path: `${process.env.PICTURES}/authorize-${_name.replaceAll(/\W+/g, '-')}.png`,
-        fullPage: true,
-      })
     expectCalm(page)
   })
 

@@ -93,14 +93,12 @@ describe.skipIf(!chromiumPath)('an application of somebody else’s', () => {
     expectCalm(page)
   })
 
-  test.each(looks)('its tile is accessible and fits its width, %s', async (name, options) => {
+  test.each(looks)('its tile is accessible and fits its width, %s', async (_look, options) => {
     const { page } = await aGuardian(options)
     await page.goto('/applicationCenter')
     await page.getByRole('link', { name: new RegExp(`${timing.name}|Timing`) }).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     expect(await scrollsSideways(page)).toBe(false)
-    const { PICTURES: folder } = process.env
-    if (folder) await page.screenshot({ path: `${folder}/tiles-${name.replaceAll(/\W+/g, '-')}.png`, fullPage: true })
     expectCalm(page)
   })
 })

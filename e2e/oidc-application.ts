@@ -60,6 +60,7 @@ export async function anOidcApplication(name = '赛事直播'): Promise<OidcAppl
         .setHeader('content-type', 'text/html; charset=utf-8')
         .end(`<html lang="en"><title>Live</title><h1>Live</h1><p>${words}</p>`)
     }
+    if (url.pathname !== '/door') return void response.writeHead(404).end()
     const verifier = client.randomPKCECodeVerifier()
     const state = client.randomState()
     departed.set(state, verifier)

@@ -37,13 +37,14 @@ async function inside(settings: Settings, database: Database): Promise<Finding[]
 
 /** Looks at every part of a portal that runs. Changes nothing. */
 export const examine = async (settings: Settings, database: Database): Promise<Finding[]> => [
+  well('portal', `runs in process ${process.pid}`),
   ...(await outside(settings)),
   ...(await inside(settings, database)),
 ]
 
 /** Looks at every part of a portal that does not run: opens its store for a moment, and neither makes nor migrates one. */
 export async function examineAlone(settings: Settings): Promise<Finding[]> {
-  const findings = await outside(settings)
+  const findings = [well('portal', 'does not run in this data folder'), ...(await outside(settings))]
   const { database: choice } = settings
   if (choice.kind === 'embedded' && !existsSync(storePaths(choice.folder).store))
     return [...findings, well('store', 'there is none yet; the first start makes it')]
