@@ -23,7 +23,7 @@ test('a card leads to the form that was being typed, or to the first open step',
 })
 
 test('a draft with nobody picked and nothing typed is not kept', () => {
-  for (const draft of [emptyDraft, { ...emptyDraft, form: typed({ id_type: 'passport' }) }]) {
+  for (const draft of [emptyDraft, { ...emptyDraft, form: typed({ id_type: 'passport', guardian_name: 'Wang' }) }]) {
     expect([isBegun(draft), hasTyped(draft), form.write(draft)]).toEqual([false, false, null])
   }
 })

@@ -39,9 +39,12 @@ export const emptyDraft: Draft = {
   submission: null,
 }
 
+/** Fields that stand in a form nobody has touched. */
+const FILLED: readonly string[] = ['id_type', 'guardian_name']
+
 /** Whether something was typed that may be kept. */
 export const hasTyped = ({ form }: Draft): boolean =>
-  form !== null && Object.entries(form).some(([field, value]) => field !== 'id_type' && Boolean(value))
+  form !== null && Object.entries(form).some(([field, value]) => !FILLED.includes(field) && Boolean(value))
 
 /** Whether there is anything to lose. */
 export const isBegun = (draft: Draft): boolean => draft.picked.length > 0 || hasTyped(draft)
