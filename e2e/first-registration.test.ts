@@ -59,7 +59,9 @@ describe.skipIf(withoutBrowser)('a guardian enters a child', () => {
     await page.getByLabel(/^密码/).fill(PASSWORD)
     await page.getByRole('button', { name: '注册并登录' }).click()
 
+    // The address changes before the screen does, and the screen before asks for a name as well.
     await page.waitForURL(/applicationForm\?.*event=/)
+    await page.getByRole('heading', { name: '先添加一位参赛者' }).waitFor()
     await page.getByLabel(/^姓名/).fill('王小雨')
     const number = page.getByLabel(/^证件号码/)
     await number.fill(anIdNumber({ birthDate: born, gender: 'female', region: '440305' }))
