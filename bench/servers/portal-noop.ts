@@ -9,7 +9,7 @@ import { oneRegistered } from './answer.ts'
 
 const deps = await openDeps(readSettings(process.env))
 const app = await buildApp(deps)
-route(app, deps, { ...registerBatch, name: 'noop', path: '/noop' }, ({ body }) => oneRegistered(body.event_id))
+route(app, deps, { ...registerBatch, path: '/noop' }, ({ body }) => oneRegistered(body.event_id))
 await app.listen({ host: '127.0.0.1', port: 0 })
 console.log(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)
 process.once('SIGTERM', () => process.exit(0))
