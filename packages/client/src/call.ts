@@ -70,9 +70,11 @@ export function makeCall(around: Surroundings): Call {
       url: pathOf(endpoint, input.params) + searchOf(input.query as Record<string, unknown> | undefined),
       body: endpoint.body ? JSON.stringify(input.body ?? {}) : undefined,
       headers: headersOf(around, token, input),
+      wantsFile: endpoint.answers !== undefined,
       timeout: REQUEST_TIMEOUT_MS,
       signal: input.signal,
     })
+    if (answer.file) return answer.file as never
     if (!isEnvelope(answer.body)) throw new CallUnanswered(answer.message)
     if (answer.body.code === 0) return answer.body.data as never
     const refused = new CallRefused(answer.body, answer.status, answer.retryAfterS)
