@@ -4,8 +4,8 @@ import { Refusal } from '../../plumbing/fail.ts'
 import { fewAtOnce } from '../../plumbing/few-at-once.ts'
 import type { FormTask } from './form-worker.ts'
 
-/** The longest forms take a few seconds; whatever takes longer than this is given up, in milliseconds. */
-const LONGEST_MS = 30_000
+/** 5,000 rows take four seconds of a processor; nobody waits longer than this for an answer, in milliseconds. */
+const LONGEST_MS = 45_000
 const MEMORY_MB = 512
 /** Each takes a processor while it lasts. */
 const AT_ONCE = 1

@@ -38,7 +38,13 @@ const ids = statement<{ id: string }>(
 )
 
 /** The live registrations of the organization for the event, group by group; at most so many. */
-export async function findFormIds(tx: Tx, { organizationId }: Who, eventId: string, unitId: string | null, most: number) {
+export async function findFormIds(
+  tx: Tx,
+  { organizationId }: Who,
+  eventId: string,
+  unitId: string | null,
+  most: number,
+) {
   const rows = await raw(tx, ids, [organizationId, eventId, unitId, most])
   return rows.map(({ id }) => id)
 }

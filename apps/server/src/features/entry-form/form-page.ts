@@ -59,10 +59,19 @@ export function openPages(font: string, title: string) {
       const fits = fitting(text, size, width)
       const shift = { left: 0, center: (width - fits.width) / 2, right: width - fits.width }[align]
       const down = at + (size - fits.size) / 2
-      doc.fontSize(fits.size).fillColor(faint ? FAINT : INK).text(fits.text, x + shift, down, { lineBreak: false })
+      doc
+        .fontSize(fits.size)
+        .fillColor(faint ? FAINT : INK)
+        .text(fits.text, x + shift, down, { lineBreak: false })
     },
     /** Draws a line from left to right. */
-    rule: (at: number) => void doc.moveTo(LEFT, at).lineTo(LEFT + WIDTH, at).lineWidth(0.5).strokeColor(LINE).stroke(),
+    rule: (at: number) =>
+      void doc
+        .moveTo(LEFT, at)
+        .lineTo(LEFT + WIDTH, at)
+        .lineWidth(0.5)
+        .strokeColor(LINE)
+        .stroke(),
     /** Fills a band from left to right. */
     band: (at: number, height: number) => void doc.rect(LEFT, at, WIDTH, height).fillColor(BAND).fill(),
     /** Draws an empty box. */
@@ -88,7 +97,12 @@ export async function closePages({ doc, write }: FormPage, foot: string): Promis
     doc.font('form')
     const at = PAGE.height - 36
     write(foot, LEFT, at, { size: 7.5, width: WIDTH - 110, faint: true })
-    write(`第 ${index + 1} 页 / 共 ${count} 页`, LEFT + WIDTH - 100, at, { size: 7.5, width: 100, align: 'right', faint: true })
+    write(`第 ${index + 1} 页 / 共 ${count} 页`, LEFT + WIDTH - 100, at, {
+      size: 7.5,
+      width: 100,
+      align: 'right',
+      faint: true,
+    })
   }
   const parts: Uint8Array[] = []
   doc.on('data', (part: Uint8Array) => parts.push(part))

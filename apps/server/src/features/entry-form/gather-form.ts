@@ -55,6 +55,10 @@ const entryOf = ({ team_name, status, reference, unit, fee, payment, people }: E
 
 function headOf({ event, venue, organization, unit, timezone, starts_at, ends_at }: HeadRow, now: Date) {
   const [first, last] = [localDate(starts_at, timezone), localDate(ends_at, timezone)]
-  const madeAt = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' }).format(now)
+  const madeAt = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: timezone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(now)
   return { event, venue, organization, unit, when: first === last ? first : `${first} 至 ${last}`, madeAt }
 }

@@ -18,6 +18,9 @@ export async function printForm(deps: Deps, actingFor: ActingFor, wish: FormWish
   const data = await gatherForm(deps, actingFor, wish)
   const bytes = await drawInThread({ data, font })
   const subject = [data.event, data.unit].filter((word) => word !== null).join('-')
-  const name = Array.from(subject.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')).slice(0, NAME_MAX).join('').trim()
+  const name = Array.from(subject.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' '))
+    .slice(0, NAME_MAX)
+    .join('')
+    .trim()
   return { name: `${name}-报名表.pdf`, blob: new Blob([bytes]) }
 }
