@@ -117,6 +117,6 @@ const wish = (part: string): number => Number(/;\s*q=([\d.]+)/.exec(part)?.[1] ?
 export function languageOf(header: string | undefined): Language {
   const parts = (header ?? '').slice(0, 200).toLowerCase().split(',')
   const known = parts.filter((part) => /^\s*(zh|en)\b/.test(part) && wish(part) > 0)
-  const [first] = known.toSorted((a, b) => wish(b) - wish(a))
+  const [first] = known.sort((a, b) => wish(b) - wish(a))
   return first?.trim().startsWith('en') ? 'en' : 'zh-CN'
 }
