@@ -5,6 +5,7 @@ import { districtRoutes } from './features/district/district.routes.ts'
 import { erasureRoutes } from './features/erasure/erasure.routes.ts'
 import { eventRoutes } from './features/event/event.routes.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
+import { firstDataRoutes } from './features/first-data/first-data.routes.ts'
 import { memberRoutes } from './features/member/member.routes.ts'
 import { organizationRoutes } from './features/organization/organization.routes.ts'
 import { participantRoutes } from './features/participant/participant.routes.ts'
@@ -73,6 +74,7 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   districtRoutes(app, deps)
   unitRoutes(app, deps)
   eventRoutes(app, deps)
+  firstDataRoutes(app, deps)
   participantRoutes(app, deps)
   registrationRoutes(app, deps)
   sheetRoutes(app, deps)

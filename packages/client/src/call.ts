@@ -1,4 +1,4 @@
-import type { BodyInput, Data, Endpoint, QueryInput } from '@startline/contract'
+import { type BodyInput, callAddress, type Data, type Endpoint, type QueryInput } from '@startline/contract'
 import { CallRefused, CallUnanswered, isOrganizationChanged, type RefusedEnvelope } from './refused.ts'
 import { send } from './transport.ts'
 
@@ -37,9 +37,6 @@ export interface CallInput<E extends Endpoint> {
 /** Makes a call and gives its data; throws `CallRefused` or `CallUnanswered`. */
 export type Call = <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<Data<E>>
 
-const pathOf = (endpoint: Endpoint, params: Record<string, string> = {}) =>
-  endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
-
 function headersOf(around: Surroundings, token: string | undefined, input: { idempotencyKey?: string }) {
   const organization = around.organizationId()
   return {
@@ -54,20 +51,13 @@ function headersOf(around: Surroundings, token: string | undefined, input: { ide
 const isEnvelope = (body: unknown): body is RefusedEnvelope =>
   typeof body === 'object' && body !== null && typeof Reflect.get(body, 'code') === 'number'
 
-const searchOf = (query: Record<string, unknown> = {}): string => {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query))
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) search.append(name, String(one))
-  return search.size === 0 ? '' : `?${search}`
-}
-
 /** Makes the client. */
 export function makeCall(around: Surroundings): Call {
   return async (endpoint, input = {}) => {
     const token = around.token()
     const answer = await send({
       method: endpoint.method,
-      url: pathOf(endpoint, input.params) + searchOf(input.query as Record<string, unknown> | undefined),
+      url: callAddress(endpoint, { params: input.params, query: input.query as object | undefined }),
       body: endpoint.body ? JSON.stringify(input.body ?? {}) : undefined,
       headers: headersOf(around, token, input),
       timeout: REQUEST_TIMEOUT_MS,

@@ -59,6 +59,7 @@ export const access = {
   listTeams: 'member here',
   addTeam: 'member here',
 
+  loadFirstData: 'anyone',
   listEvents: 'anyone',
   getEvent: 'anyone',
   listParticipants: 'member here',

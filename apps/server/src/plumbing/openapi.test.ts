@@ -5,6 +5,7 @@ import { openPortal, type TestPortal } from '../test/harness.ts'
 
 /** The calls of the written contract that this version answers. */
 const CALLS = [
+  'GET /__serverLoader',
   'POST /auth/register',
   'POST /auth/login',
   'POST /auth/logout',
@@ -59,6 +60,7 @@ const CALLS = [
 ]
 /** Calls that anybody may make. */
 const OPEN = [
+  'GET /__serverLoader',
   'POST /auth/register',
   'POST /auth/login',
   'POST /auth/sms/send',

@@ -95,6 +95,7 @@ export const fixtures: Record<CallName, Fixture> = {
   listTeams: { send: ofUnit, outside: 4004 },
   addTeam: { send: (world) => ({ ...ofUnit(world), rawBody: { name: `队伍${accounts++}` } }), outside: 4004 },
 
+  loadFirstData: { send: ({ event }) => ({ query: { route: '/integratedServices', url: `/?event=${event}` } }) },
   listEvents: {},
   getEvent: { send: ({ event }) => ({ params: { id: event } }) },
   listParticipants: { send: () => ({ query: { keyword: SECRET_WORD } }) },
