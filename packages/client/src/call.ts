@@ -31,16 +31,20 @@ export interface CallInput<E extends Endpoint> {
   body?: BodyInput<E>
   /** Makes a repeated send harmless (batch registration). */
   idempotencyKey?: string
+  /** What a call whose body is a file sends. */
+  file?: Blob
+  /** Told the share of the body that has gone out, 0 to 1. */
+  onProgress?: (share: number) => void
   signal?: AbortSignal
 }
 
 /** Makes a call and gives its data; throws `CallRefused` or `CallUnanswered`. */
 export type Call = <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<Data<E>>
 
-function headersOf(around: Surroundings, token: string | undefined, input: { idempotencyKey?: string }) {
+function headersOf(around: Surroundings, token: string | undefined, input: { idempotencyKey?: string; file?: Blob }) {
   const organization = around.organizationId()
   return {
-    'Content-Type': 'application/json',
+    'Content-Type': input.file ? 'application/octet-stream' : 'application/json',
     'Accept-Language': around.language(),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(token && organization && { 'X-Org': organization }),
@@ -58,11 +62,14 @@ export function makeCall(around: Surroundings): Call {
     const answer = await send({
       method: endpoint.method,
       url: callAddress(endpoint, { params: input.params, query: input.query as object | undefined }),
-      body: endpoint.body ? JSON.stringify(input.body ?? {}) : undefined,
+      body: input.file ?? (endpoint.body ? JSON.stringify(input.body ?? {}) : undefined),
       headers: headersOf(around, token, input),
+      wantsFile: endpoint.answers !== undefined,
       timeout: REQUEST_TIMEOUT_MS,
       signal: input.signal,
+      onProgress: input.onProgress,
     })
+    if (answer.file) return answer.file as never
     if (!isEnvelope(answer.body)) throw new CallUnanswered(answer.message)
     if (answer.body.code === 0) return answer.body.data as never
     const refused = new CallRefused(answer.body, answer.status, answer.retryAfterS)
