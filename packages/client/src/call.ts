@@ -1,4 +1,4 @@
-import type { BodyInput, Data, Endpoint, QueryInput } from '@startline/contract'
+import { type BodyInput, callAddress, type Data, type Endpoint, type QueryInput } from '@startline/contract'
 import { CallRefused, CallUnanswered, isOrganizationChanged, type RefusedEnvelope } from './refused.ts'
 import { send } from './transport.ts'
 
@@ -31,19 +31,20 @@ export interface CallInput<E extends Endpoint> {
   body?: BodyInput<E>
   /** Makes a repeated send harmless (batch registration). */
   idempotencyKey?: string
+  /** What a call whose body is a file sends. */
+  file?: Blob
+  /** Told the share of the body that has gone out, 0 to 1. */
+  onProgress?: (share: number) => void
   signal?: AbortSignal
 }
 
 /** Makes a call and gives its data; throws `CallRefused` or `CallUnanswered`. */
 export type Call = <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<Data<E>>
 
-const pathOf = (endpoint: Endpoint, params: Record<string, string> = {}) =>
-  endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
-
-function headersOf(around: Surroundings, token: string | undefined, input: { idempotencyKey?: string }) {
+function headersOf(around: Surroundings, token: string | undefined, input: { idempotencyKey?: string; file?: Blob }) {
   const organization = around.organizationId()
   return {
-    'Content-Type': 'application/json',
+    'Content-Type': input.file ? 'application/octet-stream' : 'application/json',
     'Accept-Language': around.language(),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(token && organization && { 'X-Org': organization }),
@@ -54,25 +55,19 @@ function headersOf(around: Surroundings, token: string | undefined, input: { ide
 const isEnvelope = (body: unknown): body is RefusedEnvelope =>
   typeof body === 'object' && body !== null && typeof Reflect.get(body, 'code') === 'number'
 
-const searchOf = (query: Record<string, unknown> = {}): string => {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query))
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) search.append(name, String(one))
-  return search.size === 0 ? '' : `?${search}`
-}
-
 /** Makes the client. */
 export function makeCall(around: Surroundings): Call {
   return async (endpoint, input = {}) => {
     const token = around.token()
     const answer = await send({
       method: endpoint.method,
-      url: pathOf(endpoint, input.params) + searchOf(input.query as Record<string, unknown> | undefined),
-      body: endpoint.body ? JSON.stringify(input.body ?? {}) : undefined,
+      url: callAddress(endpoint, { params: input.params, query: input.query as object | undefined }),
+      body: input.file ?? (endpoint.body ? JSON.stringify(input.body ?? {}) : undefined),
       headers: headersOf(around, token, input),
       wantsFile: endpoint.answers !== undefined,
       timeout: REQUEST_TIMEOUT_MS,
       signal: input.signal,
+      onProgress: input.onProgress,
     })
     if (answer.file) return answer.file as never
     if (!isEnvelope(answer.body)) throw new CallUnanswered(answer.message)

@@ -55,6 +55,19 @@ export interface RegistrationTables {
     fee: number | null
     settled: 'paid' | 'waived' | null
   }
+  registration_batch: {
+    id: string
+    organization_id: string
+    event_id: string
+    account_id: string
+    created_at: GeneratedMoment
+    entries: number
+    first_id: string
+    last_id: string
+    participant_ids: Generated<string[]>
+    undone_at: MomentOrNull
+    removed_participants: Generated<number>
+  }
   roster_member: {
     event_id: string
     registration_id: string

@@ -119,7 +119,7 @@ function NextSteps({ event, first, now }: { event: EventPage; first: Registratio
     { on: event.registration_closes_at, title: text.nextClose },
     { on: first.edit_until, title: text.nextEdit, text: text.nextEditText },
     { on: event.starts_at, title: text.nextRace, text: text.nextRaceText(event.venue) },
-  ].toSorted((one, other) => Date.parse(one.on) - Date.parse(other.on))
+  ].sort((one, other) => Date.parse(one.on) - Date.parse(other.on))
   const next = steps.findIndex(({ on }) => Date.parse(on) > now)
   const state = (index: number): TimelineItem['state'] =>
     index === next ? 'current' : next < 0 || index < next ? 'done' : 'todo'
