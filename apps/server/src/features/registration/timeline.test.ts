@@ -36,7 +36,7 @@ test('a timeline tells all that happened, in order, and who of the organization 
     ['changed', 'changed', '周老师'],
     ['withdrawn', 'withdrawn', '林教练'],
   ])
-  expect(steps[2]?.changes).toEqual([{ field: 'district', from: null, to: '北京市市辖区朝阳区' }])
+  expect(steps[2]?.changes).toEqual([{ field: 'district', from: null, to: '北京市朝阳区' }])
   const moments = steps.map(({ at }) => at)
   expect(moments).toEqual(moments.toSorted())
   await portal.deps.database.pool.query('update account set name = null where id = $1', [clerk.accountId])
@@ -64,7 +64,7 @@ test('a change of a team tells who came, who went, and who changed places with a
   expect(changed.code).toBe(0)
   expect((await timeline(owner, id)).at(-1)?.changes).toEqual([
     { field: 'unit', from: null, to: '朝阳小学' },
-    { field: 'district', from: null, to: '北京市市辖区朝阳区' },
+    { field: 'district', from: null, to: '北京市朝阳区' },
     { field: 'member_removed', from: '王二', to: null },
     { field: 'member_added', from: null, to: '王四' },
     { field: 'member_reserve', from: null, to: '王一' },
