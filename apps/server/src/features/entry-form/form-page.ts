@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import { fitter } from './fit-text.ts'
 
 /** A4 in points. */
@@ -21,7 +21,7 @@ export type FormPage = ReturnType<typeof openPages>
 
 /** Opens a document that is drawn from the top to the bottom, page after page. `onPage` draws what each further page begins with. */
 export function openPages(font: string, title: string) {
-  const doc = new PDFDocument({
+  const doc = new Pdf({
     size: 'A4',
     margin: 0,
     bufferPages: true,
