@@ -102,7 +102,9 @@ const wrongPhone = (phone: unknown): boolean => textOf(phone) !== '' && !isPhone
 
 /** The guardians of a list as sent, as far as they are objects. */
 const listIn = (raw: Raw): Raw[] =>
-  Array.isArray(raw['guardians']) ? raw['guardians'].map((one: unknown) => (typeof one === 'object' ? (one ?? {}) : {}) as Raw) : []
+  Array.isArray(raw['guardians'])
+    ? raw['guardians'].map((one: unknown) => (typeof one === 'object' ? (one ?? {}) : {}) as Raw)
+    : []
 
 /** Phones as numbers; `key` is what may stand instead of one in a list. */
 function phoneProblems(raw: Raw, base: readonly PropertyKey[], key?: string): Problem[] {
@@ -112,7 +114,8 @@ function phoneProblems(raw: Raw, base: readonly PropertyKey[], key?: string): Pr
   for (const [place, guardian] of listIn(raw).entries()) {
     const path = pointer([...base, 'guardians', place, 'phone'])
     if (wrongPhone(guardian['phone'])) problems.push({ path, rule: 'phone_format' })
-    else if (key && textOf(guardian['phone']) === '' && textOf(guardian[key]) === '') problems.push({ path, rule: 'required' })
+    else if (key && textOf(guardian['phone']) === '' && textOf(guardian[key]) === '')
+      problems.push({ path, rule: 'required' })
   }
   return problems
 }

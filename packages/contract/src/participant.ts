@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ById, CalendarDate, Id, Instant, Nothing, pageOf, paging, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { RegistrationEventCode } from './event.ts'
-import { ChangedGuardian, Guardian, GUARDIANS_MAX, NewGuardian, PersonName, Relation } from './guardian.ts'
+import { ChangedGuardian, GUARDIANS_MAX, Guardian, NewGuardian, PersonName, Relation } from './guardian.ts'
 import { changeRules, participantRules } from './participant-rules.ts'
 
 /** Kinds of identity documents. */

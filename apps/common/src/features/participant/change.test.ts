@@ -15,6 +15,7 @@ const record = (more: Partial<ParticipantRecord> = {}): ParticipantRecord => ({
   guardian_name: 'Li Wei',
   guardian_phone: '138****8000',
   relation: 'father',
+  guardians: [{ name: 'Li Wei', phone: '138****8000', phone_key: 'kept', relation: 'father' }],
   unit_id: null,
   consent: null,
   created_at: '2026-01-01T00:00:00Z',

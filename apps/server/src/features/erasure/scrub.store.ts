@@ -91,7 +91,7 @@ const scrubTeams = statement<never>(
   `update team set name = '', leader_name = null where organization_id = any($1::uuid[])`,
 )
 const dropConsents = statement<never>(
-  'erasure-consents',
+  'erasure-former-consents',
   'delete from former_consent where organization_id = any($1::uuid[])',
 )
 const dropReveals = statement<never>('erasure-reveals', 'delete from reveal where organization_id = any($1::uuid[])')

@@ -78,7 +78,11 @@ export const findAllowances = (db: Tx, { accountId }: Who) => raw(db, allowances
 const listed = (where: string) =>
   `select * from participant where organization_id = $1::uuid and id < $2::uuid and ${where} order by id desc limit $3::int`
 const kept = statement<ParticipantRow>('export-participants', listed('removed_at is null'), anew)
-const removed = statement<ParticipantRow>('export-participants-removed', listed("removed_at is not null and id_number_sealed <> '\\x'"), anew)
+const removed = statement<ParticipantRow>(
+  'export-participants-removed',
+  listed("removed_at is not null and id_number_sealed <> '\\x'"),
+  anew,
+)
 
 /**
  * The organization's participants before an id; those taken off the list are kept for the registrations that tell of them. Rows of those

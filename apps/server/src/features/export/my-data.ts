@@ -85,7 +85,8 @@ async function* formerConsentsOf({ database: { db } }: Deps, which: Export) {
     if (status !== 'active') continue
     const read = (before: string, limit: number) =>
       mine.findFormerConsentsBefore(db, { accountId, organizationId }, before, limit)
-    for await (const page of pagesOf(read)) yield page.map(({ id: _id, ...row }) => ({ organization_id: organizationId, ...row }))
+    for await (const page of pagesOf(read))
+      yield page.map(({ id: _id, ...row }) => ({ organization_id: organizationId, ...row }))
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ParticipantChange, Problem } from '@startline/contract'
-import { cleanName, guardianNeeded, localDate } from '@startline/domain'
+import { guardianNeeded, localDate } from '@startline/domain'
 import type * as z from 'zod/mini'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -12,12 +12,7 @@ import { referenceProblems } from './check-references.ts'
 import { keepFormerConsent } from './consent.store.ts'
 import { type GuardianInClear, guardianColumns, guardiansAfter } from './guardians.ts'
 import { lockParticipant, updateParticipant } from './participant.store.ts'
-import {
-  type ChangeableColumns,
-  consentColumns,
-  nameColumns,
-  photoColumn,
-} from './prepare-participant.ts'
+import { type ChangeableColumns, consentColumns, nameColumns, photoColumn } from './prepare-participant.ts'
 import { type ParticipantRow, present } from './present-participant.ts'
 
 type Change = z.output<typeof ParticipantChange>
@@ -33,7 +28,10 @@ export async function changeParticipant(deps: Deps, actingFor: ActingFor, id: st
     const guardians = guardiansAfter(deps, row, change)
     const columns = columnsOf(deps, actingFor, id, change, guardians)
     const today = localDate(deps.now(), 'Asia/Shanghai')
-    const problems = [...wrongTogether(row, change, guardians, today), ...(await referenceProblems(tx, actingFor, columns))]
+    const problems = [
+      ...wrongTogether(row, change, guardians, today),
+      ...(await referenceProblems(tx, actingFor, columns)),
+    ]
     if (problems.length > 0) throw new Refusal('invalid_input', { problems })
     if (Object.keys(columns).length === 0) return row
     if (change.consent !== undefined) await keepFormerConsent(tx, actingFor, row, change.consent, deps.now())

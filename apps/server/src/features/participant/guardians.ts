@@ -23,7 +23,11 @@ export interface GuardianColumns {
 type Row = GuardianColumns & { id: string }
 type Change = z.output<typeof ParticipantChange>
 
-const tidy = (name: string | null | undefined, phone: string | null | undefined, relation: string | null | undefined) => ({
+const tidy = (
+  name: string | null | undefined,
+  phone: string | null | undefined,
+  relation: string | null | undefined,
+) => ({
   name: name == null ? null : cleanName(name),
   phone: phone == null ? null : normalizePhone(phone),
   relation: relation ?? null,
@@ -54,7 +58,8 @@ export function guardianColumns(deps: Deps, id: string, [first, ...more]: Guardi
 
 /** The guardians of a row in clear. They leave by `presentGuardians` masked, by a reveal, and in an export in full. */
 export function openGuardians(deps: Deps, row: Row): GuardianInClear[] {
-  const phone = row.guardian_phone_sealed && deps.vault.open(row.guardian_phone_sealed, sealedIn(row.id, 'guardian_phone'))
+  const phone =
+    row.guardian_phone_sealed && deps.vault.open(row.guardian_phone_sealed, sealedIn(row.id, 'guardian_phone'))
   const first = { name: row.guardian_name, phone, relation: row.relation }
   const sealed = row.more_guardians_sealed
   const more = sealed && (JSON.parse(deps.vault.open(sealed, sealedIn(row.id, 'more_guardians'))) as GuardianInClear[])

@@ -1,10 +1,10 @@
 import { DOCUMENT_TYPES } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
-import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { wantedKeys } from '../../plumbing/search-keys.ts'
+import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { documentKey } from '../../plumbing/vault.ts'
-import { type PhotoName, readPhotoName } from './photo-name.ts'
 import { findNamed } from './photo-match.store.ts'
+import { type PhotoName, readPhotoName } from './photo-name.ts'
 import { openNumber, type ParticipantRow, present } from './present-participant.ts'
 
 /** Most people of one name that are told of; a person chooses among them. */
@@ -18,14 +18,18 @@ const NAMESAKES_TOLD = 5
 export async function matchPhotos(deps: Deps, actingFor: ActingFor, names: string[]) {
   const read = names.map(readPhotoName)
   const { byDocument, bySkeleton } = await findNamed(deps.database.db, actingFor, {
-    documents: [...new Set(read.flatMap(({ numbers }) => numbers))].flatMap((number) => indexesOf(deps, actingFor, number)),
+    documents: [...new Set(read.flatMap(({ numbers }) => numbers))].flatMap((number) =>
+      indexesOf(deps, actingFor, number),
+    ),
     skeletons: [...new Set(read.flatMap(({ skeletons }) => skeletons))].map((skeleton) => ({
       skeleton,
       keys: wantedKeys(actingFor.organizationId, skeleton),
     })),
   })
   const items = read.map((photo) => {
-    const numbered = photo.numbers.flatMap((number) => indexesOf(deps, actingFor, number)).flatMap((index) => byDocument.get(index.toString('hex')) ?? [])
+    const numbered = photo.numbers
+      .flatMap((number) => indexesOf(deps, actingFor, number))
+      .flatMap((index) => byDocument.get(index.toString('hex')) ?? [])
     const [certain] = numbered
     if (certain !== undefined) return { by: 'number' as const, participants: [present(certain, deps)] }
     const namesakes = chosen(deps, photo, firstOf(photo, bySkeleton))

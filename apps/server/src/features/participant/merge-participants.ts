@@ -36,7 +36,9 @@ class EnteredMeanwhile extends Error {
 export async function mergeParticipants(deps: Deps, actingFor: ActingFor, id: string, otherId: string) {
   if (!isId(id)) fail('not_found')
   if (id === otherId) failAt('/other_id', 'same_participant')
-  await retryOnConflict(() => inTransaction(deps.database, (tx) => mergeInTransaction(deps, tx, actingFor, id, otherId)))
+  await retryOnConflict(() =>
+    inTransaction(deps.database, (tx) => mergeInTransaction(deps, tx, actingFor, id, otherId)),
+  )
   const row = await findParticipant(deps.database.db, actingFor, id)
   return row === undefined ? fail('not_found') : present(row, deps)
 }
@@ -82,7 +84,8 @@ async function movePlaces(
   moved: LivePlace[],
 ): Promise<void> {
   const index = deps.vault.personIndex(eventId, documentKey(kept.id_type, openNumber(deps, kept)))
-  const entered = (await findEnteredGroups(tx, eventId, [index.toString('hex')])).get(index.toString('hex')) ?? new Set()
+  const entered =
+    (await findEnteredGroups(tx, eventId, [index.toString('hex')])).get(index.toString('hex')) ?? new Set()
   const groups = moved.map(({ group_id }) => group_id)
   const exclusions = new Map(
     (await findExclusions(tx, eventId, [...groups, ...entered])).map((group) => [group.id, group.exclusive_with]),

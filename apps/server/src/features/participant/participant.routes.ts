@@ -51,9 +51,7 @@ function revealRoutes(app: FastifyInstance, deps: Deps): void {
     revealing(actingFor.accountId)
     return revealParticipant(deps, actingFor, params.id, body.reason)
   })
-  route(app, deps, calls.listReveals, ({ actingFor, params, query }) =>
-    listReveals(deps, actingFor, params.id, query),
-  )
+  route(app, deps, calls.listReveals, ({ actingFor, params, query }) => listReveals(deps, actingFor, params.id, query))
   route(app, deps, calls.matchPhotos, ({ actingFor, body }) => {
     matching(actingFor.accountId)
     return matchPhotos(deps, actingFor, body.names)

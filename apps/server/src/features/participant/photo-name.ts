@@ -12,7 +12,8 @@ export interface PhotoName {
 
 const LONGEST_EXTENSION = /\.[\p{L}\d]{1,5}$/u
 /** What cameras and chats call their pictures. */
-const NO_NAMES = /^(?:img|image|dsc|dscn|pic|photo|scan|wx|mmexport|screenshot|wechat|照片|证件照|图片|微信图片|寸照|一寸照|一寸|二寸)$/iu
+const NO_NAMES =
+  /^(?:img|image|dsc|dscn|pic|photo|scan|wx|mmexport|screenshot|wechat|照片|证件照|图片|微信图片|寸照|一寸照|一寸|二寸)$/iu
 const NUMBER = /(?<![A-Za-z\d])[A-Za-z]{0,3}\d{5,17}[\dXx]?(?![A-Za-z\d])/g
 const ENDING = /(?<!\d)(\d{3}[\dXx])(?![A-Za-z\d])/
 const SEPARATORS = /[\s_\-–—+&,，、.()（）[\]【】#]+/u
@@ -21,7 +22,11 @@ const SEPARATORS = /[\s_\-–—+&,，、.()（）[\]【】#]+/u
 export function readPhotoName(fileName: string): PhotoName {
   const bare = toHalfWidth(fileName).replace(LONGEST_EXTENSION, '')
   const numbers = [...bare.matchAll(NUMBER)].flatMap(([text]) => readNumber(text))
-  const words = bare.replace(NUMBER, ' ').replace(/\d+[Xx]?(?![A-Za-z])/g, ' ').split(SEPARATORS).filter(isWord)
+  const words = bare
+    .replace(NUMBER, ' ')
+    .replace(/\d+[Xx]?(?![A-Za-z])/g, ' ')
+    .split(SEPARATORS)
+    .filter(isWord)
   const ending = ENDING.exec(bare)?.[1]?.toUpperCase() ?? null
   return { numbers: [...new Set(numbers)], skeletons: skeletonsOf(words), ending }
 }
