@@ -16,10 +16,12 @@ export {
 export { GuardiansEditor } from './guardians-editor.tsx'
 export { useParticipantText } from './messages.ts'
 export { ParticipantForm, type ParticipantFormProps } from './participant-form.tsx'
+export { PhotoExamples } from './photo-examples.tsx'
 export { PhotoField } from './photo-field.tsx'
 export { fieldProblems, type Refusal, readRefusal } from './refusal.ts'
-export { decodePicture, drawPicture, fitInto, PHOTO_EDGE_PX, shrinkPhoto } from './shrink.ts'
+export { decodePicture, drawPicture, fitInto, PHOTO_EDGE_PX } from './shrink.ts'
 export { type UnitChoice, UnitField } from './unit-field.tsx'
+export { PHOTO_RATIO } from './use-photo.ts'
 export {
   DEVICE_FIELDS,
   emptyValues,
