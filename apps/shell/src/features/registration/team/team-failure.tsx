@@ -30,7 +30,7 @@ export function TeamFailure({ failure, ...props }: RowsProps & { failure: Failur
 export function TeamForecast(props: RowsProps & { rows: RefusedRow[] }) {
   const text = useTeamText()
   return (
-    <div role="status">
+    <div aria-live="polite">
       <TeamRows {...props} title={text.trialTitle(props.rows.length)} />
     </div>
   )
