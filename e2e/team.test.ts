@@ -22,6 +22,12 @@ interface Told {
 }
 const registered = async (token: string) => (await get<Told>('/api/registration', token)).items
 
+/** Picks a unit from the list as it opens: the organization's own stand first. */
+async function chooseUnit(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: /参赛单位/ }).click()
+  await page.getByRole('option', { name: new RegExp(name) }).click()
+}
+
 /** Names the team and goes on to its members. */
 async function nameTeam(page: Page, name: string): Promise<void> {
   await page.getByLabel(/^队伍名称/).fill(name)
@@ -102,8 +108,7 @@ describe.skipIf(!chromiumPath)('a team from the roster', () => {
     await summary.getByRole('link', { name: '请选择组别' }).waitFor()
     await summary.getByRole('link', { name: '请输入队伍名称' }).waitFor()
     await page.getByRole('radio', { name: /三人接力/ }).check()
-    await page.getByRole('combobox', { name: /参赛单位/ }).click()
-    await page.getByRole('option', { name: /规则测试俱乐部/ }).click()
+    await chooseUnit(page, '规则测试俱乐部')
     await nameTeam(page, '规则一队')
 
     await take(page, ['女孩甲', '女孩乙'])
@@ -141,8 +146,7 @@ describe.skipIf(!chromiumPath)('a team from the roster', () => {
 
     await page.getByRole('link', { name: '再报一支队伍' }).click()
     await page.getByRole('radio', { name: /三人接力/ }).check()
-    await page.getByRole('combobox', { name: /参赛单位/ }).click()
-    await page.getByRole('option', { name: /规则测试俱乐部/ }).click()
+    await chooseUnit(page, '规则测试俱乐部')
     await page.getByRole('radio', { name: /规则一队/ }).check()
     await toMembers(page).click()
     await ask(page, '每个参赛单位最多 1 队').getByText('多了 1 队').waitFor()
