@@ -19,6 +19,15 @@ export { ParticipantForm, type ParticipantFormProps } from './participant-form.t
 export { PhotoExamples } from './photo-examples.tsx'
 export { PhotoField } from './photo-field.tsx'
 export { fieldProblems, type Refusal, readRefusal } from './refusal.ts'
+export {
+  isRosterKept,
+  type RosterFacts,
+  type RosterLine,
+  type RosterPerson,
+  rosterLines,
+  type TeamRules,
+} from './roster-lines.ts'
+export { RosterRules, RosterSummary, useRosterMissing } from './roster-rules.tsx'
 export { decodePicture, drawPicture, fitInto, PHOTO_EDGE_PX } from './shrink.ts'
 export { type UnitChoice, UnitField } from './unit-field.tsx'
 export { PHOTO_RATIO } from './use-photo.ts'

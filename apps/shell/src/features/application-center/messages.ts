@@ -26,6 +26,7 @@ const zh = {
   draftTitle: '继续未完成的报名',
   draftText: (event: string, people: number) =>
     people > 0 ? `${event}：已选择 ${people} 名参赛者，还没有提交。` : `${event}：已填写参赛者资料，还没有保存。`,
+  draftTeam: (event: string) => `${event}：已填写队伍信息，还没有提交。`,
   draftFor: (organization: string) => `这是为“${organization}”开始的。`,
   draftAction: '继续报名',
   draftSwitch: (organization: string) => `切换到“${organization}”并继续`,
@@ -90,6 +91,7 @@ export const useHomeText = messages<typeof zh>({
       people > 0
         ? `${event}: ${people} ${people === 1 ? 'participant' : 'participants'} chosen, not submitted yet.`
         : `${event}: a participant’s details entered, not saved yet.`,
+    draftTeam: (event) => `${event}: a team begun, not submitted yet.`,
     draftFor: (organization) => `It was begun for “${organization}”.`,
     draftAction: 'Continue',
     draftSwitch: (organization) => `Switch to “${organization}” and continue`,
