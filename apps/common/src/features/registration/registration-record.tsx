@@ -10,7 +10,7 @@ import styles from './record.module.css'
 import { Facts } from './record-facts.tsx'
 import { Members } from './record-members.tsx'
 import { Progress } from './record-progress.tsx'
-import { Withdraw } from './withdraw.tsx'
+import { Withdraw } from './withdrawal/withdraw.tsx'
 
 const NOT_FOUND = 4004
 
@@ -50,7 +50,7 @@ function Record({ registration }: { registration: Registration }) {
       <div className={styles.main}>
         <Facts registration={registration} event={event} />
         <Members members={registration.members} />
-        {registration.status !== 'withdrawn' && <Withdraw registration={registration} timeZone={event?.timezone} />}
+        {registration.status !== 'withdrawn' && <Withdraw registration={registration} event={event} />}
       </div>
     </div>
   )
