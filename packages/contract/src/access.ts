@@ -72,6 +72,10 @@ export const access = {
   getRegistration: 'member here',
   changeRegistration: 'member here',
   withdrawRegistration: 'member here',
+  sumFees: 'member here',
+  printEntryForm: 'member here',
+  listNotices: 'member here',
+  readNotices: 'member here',
   readSheet: 'member here',
 
   reserveUpload: 'member here',

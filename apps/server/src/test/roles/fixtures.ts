@@ -117,6 +117,10 @@ export const fixtures: Record<CallName, Fixture> = {
     outside: 4004,
   },
   withdrawRegistration: { send: ofRegistration, outside: 4004 },
+  sumFees: { send: ({ event }) => ({ query: { event_id: event } }) },
+  printEntryForm: { send: ({ event }) => ({ query: { event_id: event } }), outside: 4009 },
+  listNotices: {},
+  readNotices: inBody(() => ({ until: '2026-01-01T00:00:00Z' })),
   readSheet: { send: () => ({ rawBody: '姓名\n王小明\n', headers: csv }) },
 
   reserveUpload: inBody(() => photo),
