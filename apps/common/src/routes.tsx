@@ -12,6 +12,7 @@ import { Registrations } from './features/registration/registrations.tsx'
 
 // The forms bring pickers and dialogs along, so they come when they are opened.
 const AddParticipant = lazy(() => import('./features/participant/add-participant.tsx'))
+const ChangeRegistration = lazy(() => import('./features/registration/change/change-registration.tsx'))
 const ChangeParticipant = lazy(() => import('./features/participant/change-participant.tsx'))
 
 /** Screens of this guest; paths are relative to `/common`. */
@@ -22,6 +23,7 @@ export function GuestRoutes() {
         <Route index element={<Overview />} />
         <Route path="registrations" element={guarded(<Registrations />)} />
         <Route path="registrations/:id" element={guarded(<RegistrationRecord />)} />
+        <Route path="registrations/:id/change" element={guarded(<ChangeRegistration />)} />
         <Route path="participants" element={guarded(<Participants />)} />
         <Route path="participants/new" element={guarded(<AddParticipant />)} />
         <Route path="participants/:id" element={guarded(<ChangeParticipant />)} />

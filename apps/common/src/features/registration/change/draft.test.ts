@@ -59,7 +59,11 @@ test('what somebody else changed is followed, except where the person has chosen
   const fresh = { ...now, group_id: 'c', unit_id: null, unit_name: null, members: [member('zhao')] }
   expect(isSame(now, fresh)).toBe(false)
   expect(isSame(now, { ...now, payment: 'paid' })).toBe(true)
-  expect(rebased(now, { ...draft, group: 'b' }, fresh)).toMatchObject({ group: 'b', unit: null, members: fresh.members })
+  expect(rebased(now, { ...draft, group: 'b' }, fresh)).toMatchObject({
+    group: 'b',
+    unit: null,
+    members: fresh.members,
+  })
   const own = [member('zhao'), member('li')]
   expect(rebased(now, { ...draft, members: own }, fresh)).toMatchObject({ group: 'c', members: own })
 })

@@ -18,5 +18,4 @@ test.each([
   ['a group that has closed', placed, [{ ...group, registration_closes_at: '2026-05-10T00:00:00Z' }], 'closed'],
   ['what nobody knows', placed, undefined, 'unknown'],
   ['a group that is not there', placed, [], 'unknown'],
-])('%s does not come back', (_what, registration, groups, cost) =>
-  expect(costOf(registration, groups, NOW)).toBe(cost))
+])('%s does not come back', (_what, registration, groups, cost) => expect(costOf(registration, groups, NOW)).toBe(cost))

@@ -4,7 +4,10 @@ import { windowState } from '@startline/domain'
 /** What cannot come back: the place in line, a place that others wait for, a group that has closed; or nobody can tell. */
 export type Cost = 'line' | 'others' | 'closed' | 'unknown'
 
-type Group = Pick<Data<typeof getEvent>['groups'][number], 'id' | 'waitlisted' | 'registration_opens_at' | 'registration_closes_at'>
+type Group = Pick<
+  Data<typeof getEvent>['groups'][number],
+  'id' | 'waitlisted' | 'registration_opens_at' | 'registration_closes_at'
+>
 
 /**
  * What giving this registration up costs; null where the person could enter again right away.

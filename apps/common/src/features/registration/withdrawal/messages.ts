@@ -59,7 +59,8 @@ export const useWithdrawalText = messages<typeof zh>({
     failed: (count) => (count > 1 ? `${count} registrations could not be withdrawn` : 'This could not be withdrawn'),
     unanswered:
       'The server did not answer, so it is not known whether this was withdrawn. Try again when the network is back: pressing twice does no harm.',
-    unsent: (count) => (count > 1 ? `${count} registrations are not withdrawn yet` : 'A registration is not withdrawn yet'),
+    unsent: (count) =>
+      count > 1 ? `${count} registrations are not withdrawn yet` : 'A registration is not withdrawn yet',
     unsentText:
       'You asked to withdraw, but the page closed before it was sent. The registration still stands. Withdraw it now?',
     now: 'Withdraw now',

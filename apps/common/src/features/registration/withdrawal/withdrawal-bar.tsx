@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { GRACE_MS } from './kept.ts'
 import { useWithdrawalText } from './messages.ts'
 import { useAround, useStanding } from './use-withdrawals.ts'
-import { type Around, type Unsettled, UNDO_S, withdrawals } from './withdrawals.ts'
+import { type Around, UNDO_S, type Unsettled, withdrawals } from './withdrawals.ts'
 
 /** Stays over all screens of this guest: the way back from a withdrawal, and what became of one that did not go through. */
 export function WithdrawalBar() {
