@@ -85,12 +85,7 @@ function ruleLines(rules: TeamRules, { members, unitId, eventDay }: RosterFacts)
     },
   ]
   if (rules.min_female > 0)
-    lines.push({
-      kind: 'girls',
-      least: rules.min_female,
-      actual: count('female'),
-      state: state('too_few_girls', 'open'),
-    })
+    lines.push({ kind: 'girls', least: rules.min_female, actual: count('female'), state: state('too_few_girls', 'open') })
   if (rules.min_male > 0)
     lines.push({ kind: 'boys', least: rules.min_male, actual: count('male'), state: state('too_few_boys', 'open') })
   if (rules.age_sum_max !== null) {
