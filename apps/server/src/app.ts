@@ -6,6 +6,7 @@ import { erasureRoutes } from './features/erasure/erasure.routes.ts'
 import { eventRoutes } from './features/event/event.routes.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
 import { memberRoutes } from './features/member/member.routes.ts'
+import { noticeRoutes } from './features/notice/notice.routes.ts'
 import { organizationRoutes } from './features/organization/organization.routes.ts'
 import { participantRoutes } from './features/participant/participant.routes.ts'
 import { registrationRoutes } from './features/registration/registration.routes.ts'
@@ -76,6 +77,7 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   participantRoutes(app, deps)
   registrationRoutes(app, deps)
   sheetRoutes(app, deps)
+  noticeRoutes(app, deps)
   uploadRoutes(app, deps)
   ssoJumpRoutes(app, deps)
   authorizationRoutes(app, deps)

@@ -93,7 +93,7 @@ export type Payment = z.output<typeof Payment>
 export const ChangeTold = z.object({
   /**
    * Of a registration: `group`, `unit`, `district` (names), `fee` (fen), `payment`, and one each for `member_added` and `member_starter`
-   * (to), `member_removed` (from), `member_reserve` (to): names. Of an event: `name`, `venue`, `starts_at`, `ends_at`, `edit_until`; and
+   * (to), `member_removed` (from), `member_reserve` (to): names; `note` (to), the host's remark. Of an event: `name`, `venue`, `starts_at`, `ends_at`, `edit_until`; and
    * `registration_opens_at`, `registration_closes_at` where the event's earliest opening or latest closing moved.
    */
   field: z.string(),

@@ -6,6 +6,7 @@ import { auditVerifyCommand } from './audit-verify-command.ts'
 import { capacityCommand } from './capacity-command.ts'
 import type { Command } from './command.ts'
 import { doctorCommand } from './doctor-command.ts'
+import { feeCommands } from './fee-commands.ts'
 import { hostCommand } from './host-command.ts'
 import { importEventCommand } from './import-event-command.ts'
 import { orgCreateCommand } from './org-create-command.ts'
@@ -22,6 +23,7 @@ export const commands: readonly Command[] = [
   orgCreateCommand,
   hostCommand,
   capacityCommand,
+  ...feeCommands,
   auditVerifyCommand,
   auditShowCommand,
   auditHeadsCommand,

@@ -3,6 +3,7 @@ import {
   getRegistration,
   listRegistrations as listRegistrationsCall,
   registerBatch as registerBatchCall,
+  sumFees as sumFeesCall,
   withdrawRegistration as withdrawRegistrationCall,
 } from '@startline/contract'
 import { localDate } from '@startline/domain'
@@ -11,6 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
 import { isId } from '../../plumbing/id.ts'
 import { route } from '../../plumbing/route.ts'
+import { sumFees } from '../fee/sum-fees.ts'
 import { changeRegistration } from './change-registration.ts'
 import { openFlights } from './flights.ts'
 import { keyOf } from './idempotency.ts'
@@ -39,6 +41,8 @@ export function registrationRoutes(app: FastifyInstance, deps: Deps): void {
   )
 
   route(app, deps, listRegistrationsCall, ({ actingFor, query }) => listRegistrations(deps, actingFor, query))
+
+  route(app, deps, sumFeesCall, ({ actingFor, query }) => sumFees(deps, actingFor, query.event_id))
 
   route(app, deps, getRegistration, async ({ actingFor, params }) => {
     const [row] = isId(params.id) ? await findRegistrations(deps.database.db, actingFor, [params.id]) : []
