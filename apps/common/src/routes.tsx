@@ -13,6 +13,7 @@ import { Registrations } from './features/registration/registrations.tsx'
 // The forms bring pickers and dialogs along, so they come when they are opened.
 const AddParticipant = lazy(() => import('./features/participant/add-participant.tsx'))
 const ChangeRegistration = lazy(() => import('./features/registration/change/change-registration.tsx'))
+const Notices = lazy(() => import('./features/notice/notices.tsx'))
 const ChangeParticipant = lazy(() => import('./features/participant/change-participant.tsx'))
 
 /** Screens of this guest; paths are relative to `/common`. */
@@ -27,6 +28,7 @@ export function GuestRoutes() {
         <Route path="participants" element={guarded(<Participants />)} />
         <Route path="participants/new" element={guarded(<AddParticipant />)} />
         <Route path="participants/:id" element={guarded(<ChangeParticipant />)} />
+        <Route path="notices" element={guarded(<Notices />)} />
         <Route path="help" element={<Help />} />
         <Route path="legal" element={<Legal />} />
         <Route path="legal/:part" element={<Legal />} />

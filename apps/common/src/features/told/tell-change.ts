@@ -5,7 +5,13 @@ import { useToldText } from './messages.ts'
 type Text = ReturnType<typeof useToldText>
 
 /** Fields that are moments. */
-const MOMENTS: readonly string[] = ['starts_at', 'ends_at', 'edit_until', 'registration_opens_at', 'registration_closes_at']
+const MOMENTS: readonly string[] = [
+  'starts_at',
+  'ends_at',
+  'edit_until',
+  'registration_opens_at',
+  'registration_closes_at',
+]
 
 const isPayment = (value: string, text: Text): value is Payment => value in text.payments
 
