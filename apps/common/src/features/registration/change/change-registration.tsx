@@ -46,7 +46,8 @@ function Changeable({ registration }: { registration: Registration }) {
   const words = useRegistrationText()
   const query = useEvent(registration.event_id)
   // Judged once: whoever is in the form when the time runs out is told by the server, with what they chose still there.
-  const [late] = useState(Date.parse(registration.edit_until) <= Date.now())
+  const [arrived] = useState(Date.now)
+  const late = Date.parse(registration.edit_until) <= arrived
   if (registration.status === 'withdrawn') {
     const again = (
       <ButtonLink href={`/integratedServices?event=${registration.event_id}`} kind="solid">

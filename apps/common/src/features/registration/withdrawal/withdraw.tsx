@@ -19,7 +19,7 @@ export function Withdraw({ registration, event }: WithdrawProps) {
   const locale = useLocale()
   const [now] = useState(Date.now)
   const leaving = useIsLeaving(registration.id)
-  const { asking, ask, press, confirm, cost } = useAsking(registration, event)
+  const { asking, ask, press, confirm, cost } = useAsking(registration, event, now)
   const closed = Date.parse(registration.edit_until) <= now
   const until = momentOf(registration.edit_until, locale, event?.timezone)
   const told = registration.status === 'waitlisted' ? text.waitingText : text.text
@@ -56,10 +56,10 @@ export function Withdraw({ registration, event }: WithdrawProps) {
   )
 }
 
-function useAsking(registration: Registration, event: Data<typeof getEvent> | undefined) {
+function useAsking(registration: Registration, event: WithdrawProps['event'], now: number) {
   const around = useAround()
   const [asking, ask] = useState(false)
-  const cost = costOf(registration, event?.groups, Date.now())
+  const cost = costOf(registration, event?.groups, now)
   const begin = () => around && withdrawals.begin(around, [registration.id])
   const press = () => (cost ? ask(true) : begin())
   const confirm = () => {
