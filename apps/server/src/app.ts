@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Deps } from './deps.ts'
 import { authorizationRoutes } from './features/authorization/authorization.routes.ts'
 import { districtRoutes } from './features/district/district.routes.ts'
+import { entryFormRoutes } from './features/entry-form/entry-form.routes.ts'
 import { erasureRoutes } from './features/erasure/erasure.routes.ts'
 import { eventRoutes } from './features/event/event.routes.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
@@ -76,6 +77,7 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   eventRoutes(app, deps)
   participantRoutes(app, deps)
   registrationRoutes(app, deps)
+  entryFormRoutes(app, deps)
   sheetRoutes(app, deps)
   noticeRoutes(app, deps)
   uploadRoutes(app, deps)

@@ -90,7 +90,12 @@ export const failures = {
     '报名未提交，请查看各行的原因',
     'Nothing was registered; see the reason at each entry',
   ),
-  nothing_to_print: failure(4009, 409, '没有可打印的报名', 'There is nothing to print: no registration with a place or in line'),
+  nothing_to_print: failure(
+    4009,
+    409,
+    '没有可打印的报名',
+    'There is nothing to print: no registration with a place or in line',
+  ),
   no_font: failure(
     5003,
     503,

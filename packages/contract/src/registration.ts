@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
-import { ById, DistrictCode, FileAnswer, Id, Instant, Keyword, ProblemShape, pageOf, paging, storedText } from './common.ts'
+import {
+  ById,
+  DistrictCode,
+  FileAnswer,
+  Id,
+  Instant,
+  Keyword,
+  ProblemShape,
+  pageOf,
+  paging,
+  storedText,
+} from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { RegistrationEventCode } from './event.ts'
 import { NewParticipant } from './participant.ts'

@@ -1,6 +1,6 @@
 import { Payment } from '@startline/contract'
 import { listFees } from '../features/fee/list-fees.ts'
-import { type MarkOutcome, markPayments } from '../features/fee/mark-payment.ts'
+import { type MarkProblem, markPayments } from '../features/fee/mark-payment.ts'
 import { isId } from '../plumbing/id.ts'
 import { type Command, refused, said } from './command.ts'
 import { readFlags } from './read-flags.ts'
@@ -12,8 +12,7 @@ const NOTE_MAX = 200
 const MARKED_MAX = 5_000
 const MARKS = ['paid', 'waived', 'due'] as const
 
-type Refused = Extract<MarkOutcome, { outcome: 'refused' }>['problems'][number]
-const sentences: Record<Refused['why'], string> = {
+const sentences: Record<MarkProblem['why'], string> = {
   unknown: 'no registration has it',
   several_events: 'registrations of several events have it; name one with --event',
   no_fee: 'nothing is to be paid for it',

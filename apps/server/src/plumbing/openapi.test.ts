@@ -253,15 +253,21 @@ test('lists take pages, up to 100 a page', () => {
   }
 })
 
-test('every answer is an envelope', () => {
+test('every answer is an envelope, but for files that were asked for', () => {
+  const files: string[] = []
   for (const [name, { responses }] of operations)
-    for (const [status, { content: answer }] of Object.entries(responses))
-      expect(Object.keys(answer['application/json'].schema.properties ?? {}), `${name} ${status}`).toEqual([
-        'code',
-        'message',
-        'data',
-        'request_id',
-      ])
+    for (const [status, { content: answer }] of Object.entries(responses)) {
+      const [type = ''] = Object.keys(answer)
+      if (type !== 'application/json') files.push(`${name} ${status} ${type}`)
+      else
+        expect(Object.keys(answer['application/json'].schema.properties ?? {}), `${name} ${status}`).toEqual([
+          'code',
+          'message',
+          'data',
+          'request_id',
+        ])
+    }
+  expect(files).toEqual(['GET /api/registration/form 200 application/pdf'])
 })
 
 test('bodies are closed: a field that is not named is refused', () => {

@@ -10,5 +10,3 @@ export type MomentOrNull = ColumnType<Date | null, Date | string | null | undefi
 export type Day = string | null
 /** JSON: read as it is, written as text. */
 export type Json<T> = ColumnType<T, string, string>
-/** JSON, or none. */
-export type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@startline/contract'
 import type { Generated } from 'kysely'
 import type { Json, Moment, MomentOrNull } from './column-types.ts'
 import type { StoredChange } from './registrations.ts'
@@ -8,13 +9,7 @@ export interface NoticeTables {
     id: Generated<string>
     organization_id: string
     account_id: string | null
-    kind:
-      | 'place_given'
-      | 'registration_changed'
-      | 'registration_withdrawn'
-      | 'payment_marked'
-      | 'event_changed'
-      | 'event_cancelled'
+    kind: NoticeKind
     event_id: string
     registration_id: string | null
     changes: Json<StoredChange[]>

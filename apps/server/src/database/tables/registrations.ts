@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Day, GeneratedMoment, JsonOrNull, MomentOrNull } from './column-types.ts'
+import type { Day, GeneratedMoment, MomentOrNull } from './column-types.ts'
 
 /** Something that changed. People are participants' ids where the field begins with `member_`. */
 export interface StoredChange {
@@ -76,7 +76,7 @@ export interface RegistrationTables {
     at: GeneratedMoment
     status: string
     account_id: string | null
-    changes: JsonOrNull<StoredChange[]>
+    changes: ColumnType<StoredChange[] | null, string | null | undefined, string | null>
   }
   audit_link: {
     organization_id: string

@@ -118,7 +118,12 @@ export interface PaymentStep {
 }
 
 /** Marks payments of registrations that are held. `settled` is what is kept, `status` what the timeline calls it. */
-export const writePayments = (tx: Tx, steps: readonly PaymentStep[], settled: 'paid' | 'waived' | null, status: Payment) =>
+export const writePayments = (
+  tx: Tx,
+  steps: readonly PaymentStep[],
+  settled: 'paid' | 'waived' | null,
+  status: Payment,
+) =>
   raw(tx, mark, [
     steps.map(({ eventId }) => eventId),
     steps.map(({ id }) => id),

@@ -21,7 +21,13 @@ export interface Marking {
 /** What became of a marking: how many were marked, and how many had the mark before; or what is wrong with which references. */
 export type MarkOutcome =
   | { outcome: 'marked'; marked: number; unchanged: number }
-  | { outcome: 'refused'; problems: { reference: string; why: 'unknown' | 'several_events' | 'no_fee' | 'withdrawn' }[] }
+  | { outcome: 'refused'; problems: MarkProblem[] }
+
+/** Why a reference cannot be marked. */
+export interface MarkProblem {
+  reference: string
+  why: 'unknown' | 'several_events' | 'no_fee' | 'withdrawn'
+}
 
 /**
  * Marks fees as paid, waived or due again, all of them or none, on the host's side. The organizations are told; those that have the mark
@@ -43,12 +49,12 @@ async function markInTransaction(deps: Deps, tx: Tx, marking: Marking): Promise<
 
 const isMark = (payment: string): boolean => payment === 'paid' || payment === 'waived'
 
-function problemOf({ payment }: Marking, reference: string, held: FeeHeld[]) {
+function problemOf({ payment }: Marking, reference: string, held: FeeHeld[]): MarkProblem[] {
   const [found, another] = held.filter((one) => one.reference === reference)
-  if (found === undefined) return [{ reference, why: 'unknown' as const }]
-  if (another !== undefined) return [{ reference, why: 'several_events' as const }]
-  if (found.fee === null) return [{ reference, why: 'no_fee' as const }]
-  return found.status === 'withdrawn' && payment !== 'due' ? [{ reference, why: 'withdrawn' as const }] : []
+  if (found === undefined) return [{ reference, why: 'unknown' }]
+  if (another !== undefined) return [{ reference, why: 'several_events' }]
+  if (found.fee === null) return [{ reference, why: 'no_fee' }]
+  return found.status === 'withdrawn' && payment !== 'due' ? [{ reference, why: 'withdrawn' }] : []
 }
 
 async function write(deps: Deps, tx: Tx, marking: Marking, settled: 'paid' | 'waived' | null, changed: FeeHeld[]) {

@@ -37,12 +37,18 @@ const count = statement<{ total: number; unread: number }>(
   `select (select count(*)::int from (select from notice n where ${mine} limit ${COUNT_LIMIT}) c) as total, ${unread} as unread`,
 )
 
-/** A page of the person's notices in the organization, the newest first, and how many there are. */
-export async function findNotices(tx: Tx, actingFor: ActingFor, part: { limit: number; offset: number }) {
-  const who = [actingFor.organizationId, actingFor.accountId]
-  const rows = await raw(tx, list, [...who, part.limit, part.offset])
-  return { rows, ...(await onlyRow(tx, count, who)) }
-}
+type Who = Pick<ActingFor, 'organizationId' | 'accountId'>
+
+/** A page of the person's notices in the organization, the newest first. */
+export const findNotices = (
+  tx: Tx,
+  { organizationId, accountId }: Who,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<NoticeRow[]> => raw(tx, list, [organizationId, accountId, limit, offset])
+
+/** How many notices the person has in the organization, up to `COUNT_LIMIT`, and how many are unread, up to `UNREAD_MAX` and one. */
+export const countNotices = (tx: Tx, { organizationId, accountId }: Who) =>
+  onlyRow(tx, count, [organizationId, accountId])
 
 const read = statement<never>(
   'notices-read',
@@ -61,7 +67,7 @@ export interface Seen {
 }
 
 /** Marks notices of the person as read, once each; gives how many are unread, up to `UNREAD_MAX` and one. */
-export async function markRead(tx: Tx, actingFor: ActingFor, { ids, until }: Seen, at: Date): Promise<number> {
+export async function markRead(tx: Tx, actingFor: Who, { ids, until }: Seen, at: Date): Promise<number> {
   const who = [actingFor.organizationId, actingFor.accountId]
   await raw(tx, read, [...who, ids, until, at])
   return (await onlyRow(tx, countUnread, who)).unread

@@ -2,7 +2,7 @@ import type { Notice } from '@startline/contract'
 import type { Deps } from '../../deps.ts'
 import { counted } from '../../plumbing/counted.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
-import { findNotices, markRead, type NoticeRow } from './notice.store.ts'
+import { countNotices, findNotices, markRead, type NoticeRow } from './notice.store.ts'
 
 const present = ({ created_at, read_at, ...row }: NoticeRow): Notice => ({
   ...row,
@@ -17,7 +17,8 @@ export async function listNotices(
   { page, page_size }: { page: number; page_size: number },
 ) {
   const part = { limit: page_size, offset: (page - 1) * page_size }
-  const { rows, total, unread } = await findNotices(deps.database.db, actingFor, part)
+  const { db } = deps.database
+  const [rows, { total, unread }] = await Promise.all([findNotices(db, actingFor, part), countNotices(db, actingFor)])
   return { items: rows.map(present), ...counted(total), page, page_size, unread }
 }
 

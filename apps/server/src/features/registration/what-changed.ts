@@ -30,7 +30,11 @@ const fen = (fee: number | null): string | null => (fee === null ? null : String
 
 /** What a payment marked by the host has become by a change that undoes the mark. */
 const unmarked = (before: Owed, after: Owed): StoredChange[] =>
-  moved('payment', before.settled, before.settled === after.settled ? before.settled : after.fee === null ? 'free' : 'due')
+  moved(
+    'payment',
+    before.settled,
+    before.settled === after.settled ? before.settled : after.fee === null ? 'free' : 'due',
+  )
 
 /** What changed in a roster, person by person, as participants' ids. */
 export function rosterChanges(before: readonly OnRoster[], after: readonly OnRoster[]): StoredChange[] {
