@@ -16,11 +16,13 @@ const zh = {
     registration_opens_at: '报名开放',
     registration_closes_at: '报名截止',
   } as Record<string, string>,
-  people: {
+  /** What says everything by one value: who came and went, and the host's own words. */
+  said: {
     member_added: (name: string) => `加入 ${name}`,
     member_removed: (name: string) => `移出 ${name}`,
     member_starter: (name: string) => `${name} 改为正式队员`,
     member_reserve: (name: string) => `${name} 改为替补`,
+    note: (words: string) => `主办方备注：${words}`,
   } as Record<string, (name: string) => string>,
   payments: { free: '无需缴费', due: '待缴费', paid: '已缴费', waived: '已免除' } as Record<Payment, string>,
   free: '免费',
@@ -48,11 +50,13 @@ export const useToldText = messages<typeof zh>({
       registration_opens_at: 'Registration opens',
       registration_closes_at: 'Registration closes',
     },
-    people: {
+    /** What says everything by one value: who came and went, and the host's own words. */
+    said: {
       member_added: (name) => `${name} was added`,
       member_removed: (name) => `${name} was taken out`,
       member_starter: (name) => `${name} starts now`,
       member_reserve: (name) => `${name} is a reserve now`,
+      note: (words) => `The organizer’s remark: ${words}`,
     },
     payments: { free: 'Nothing to pay', due: 'To be paid', paid: 'Paid', waived: 'Waived' },
     free: 'Free',

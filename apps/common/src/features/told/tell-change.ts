@@ -28,8 +28,8 @@ function valueOf(field: string, value: string | null, text: Text, locale: Locale
  * @param timeZone the event's, where it is known
  */
 export function tellChange({ field, from, to }: ChangeTold, text: Text, locale: Locale, timeZone?: string): string {
-  const person = text.people[field]
-  if (person) return person(to ?? from ?? '')
+  const one = text.said[field]
+  if (one) return one(to ?? from ?? '')
   const label = text.fields[field]
   if (!label) return text.something
   const said = (value: string | null) => valueOf(field, value, text, locale, timeZone)
