@@ -57,7 +57,7 @@ export async function anOwnEvent(
 
 /** Does a command of `portal` in the running one. */
 export async function portalCommand(args: string[]): Promise<string> {
-  const result = await askPortal(inject('dataFolder'), { args })
+  const result = await askPortal(inject('dataFolder'), { args, file: null })
   if (result?.code !== 0) throw new Error(`${args.join(' ')}: ${result?.err ?? 'nobody listens'}`)
   return result.out
 }
