@@ -105,7 +105,7 @@ describe.skipIf(!chromiumPath)('after submitting', () => {
     await portalCommand(['event', 'change', event.id, '--edit-until', new Date(Date.now() - 60_000).toISOString()])
     await press(page, '下一步：核对修改')
     await press(page, '保存修改')
-    await heading(page, '修改已经截止')
+    await page.getByText('修改已经截止').waitFor()
     await expectAccessible(page, 'too late')
     expectCalm(page)
     await page.context().close()
