@@ -232,8 +232,8 @@ test('lines of one team are one entry, and what the portal says of it is told at
     { path: '/entries/0/group_id', rule: 'z', message: '已满' },
   ]
   expect(entries[0] && answersOf(entries[0], said)).toEqual([
-    { row: 3, field: 'id_number', message: '号码' },
-    { row: 2, field: null, message: '人数' },
-    { row: 2, field: 'group', message: '已满' },
+    { row: 3, field: 'id_number', rule: 'x', message: '号码' },
+    { row: 2, field: null, rule: 'y', message: '人数' },
+    { row: 2, field: 'group', rule: 'z', message: '已满' },
   ])
 })
