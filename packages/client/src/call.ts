@@ -1,6 +1,6 @@
 import type { BodyInput, Data, Endpoint, QueryInput } from '@startline/contract'
 import { CallRefused, CallUnanswered, isOrganizationChanged, type RefusedEnvelope } from './refused.ts'
-import { send } from './transport.ts'
+import { fetchFile, type Incoming, type Outgoing, send, sendParting } from './transport.ts'
 
 /** A call is given up after this long; uploads are not (they show their progress instead). */
 export const REQUEST_TIMEOUT_MS = 50_000
@@ -32,10 +32,15 @@ export interface CallInput<E extends Endpoint> {
   /** Makes a repeated send harmless (batch registration). */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** The page may be left before the answer comes: the request reaches the server all the same. For small requests only. */
+  parting?: boolean
 }
 
 /** Makes a call and gives its data; throws `CallRefused` or `CallUnanswered`. */
 export type Call = <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<Data<E>>
+
+/** Fetches the file a call answers with; throws `CallRefused` or `CallUnanswered`. */
+export type CallFile = <E extends Endpoint>(endpoint: E, input?: Omit<CallInput<E>, 'parting'>) => Promise<Blob>
 
 const pathOf = (endpoint: Endpoint, params: Record<string, string> = {}) =>
   endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
@@ -61,24 +66,44 @@ const searchOf = (query: Record<string, unknown> = {}): string => {
   return search.size === 0 ? '' : `?${search}`
 }
 
+const outgoingOf = (around: Surroundings, token: string | undefined, endpoint: Endpoint, input: CallInput<Endpoint>): Outgoing => ({
+  method: endpoint.method,
+  url: pathOf(endpoint, input.params) + searchOf(input.query as Record<string, unknown> | undefined),
+  body: endpoint.body ? JSON.stringify(input.body ?? {}) : undefined,
+  headers: headersOf(around, token, input),
+  timeout: REQUEST_TIMEOUT_MS,
+  signal: input.signal,
+})
+
+/** The data of an answer; a refusal is told to the surroundings, where it concerns them, and thrown. */
+function dataOf(around: Surroundings, token: string | undefined, answer: Incoming): unknown {
+  if (!isEnvelope(answer.body)) throw new CallUnanswered(answer.message)
+  if (answer.body.code === 0) return answer.body.data
+  const refused = new CallRefused(answer.body, answer.status, answer.retryAfterS)
+  const ended = refused.code === SESSION_INVALID || refused.code === SESSION_EXPIRED
+  if (ended && token !== undefined) around.onSessionEnded(token)
+  if (isOrganizationChanged(refused)) around.onOrganizationChanged()
+  throw refused
+}
+
 /** Makes the client. */
 export function makeCall(around: Surroundings): Call {
   return async (endpoint, input = {}) => {
     const token = around.token()
-    const answer = await send({
-      method: endpoint.method,
-      url: pathOf(endpoint, input.params) + searchOf(input.query as Record<string, unknown> | undefined),
-      body: endpoint.body ? JSON.stringify(input.body ?? {}) : undefined,
-      headers: headersOf(around, token, input),
-      timeout: REQUEST_TIMEOUT_MS,
-      signal: input.signal,
-    })
-    if (!isEnvelope(answer.body)) throw new CallUnanswered(answer.message)
-    if (answer.body.code === 0) return answer.body.data as never
-    const refused = new CallRefused(answer.body, answer.status, answer.retryAfterS)
-    const ended = refused.code === SESSION_INVALID || refused.code === SESSION_EXPIRED
-    if (ended && token !== undefined) around.onSessionEnded(token)
-    if (isOrganizationChanged(refused)) around.onOrganizationChanged()
-    throw refused
+    const outgoing = outgoingOf(around, token, endpoint, input as CallInput<Endpoint>)
+    const answer = await (input.parting ? sendParting(outgoing) : send(outgoing))
+    return dataOf(around, token, answer) as never
+  }
+}
+
+/** Makes the part of the client that fetches files. */
+export function makeCallFile(around: Surroundings): CallFile {
+  return async (endpoint, input = {}) => {
+    const token = around.token()
+    const answer = await fetchFile(outgoingOf(around, token, endpoint, input as CallInput<Endpoint>))
+    if (answer instanceof Blob) return answer
+    dataOf(around, token, answer)
+    // An envelope that refuses nothing is no file either.
+    throw new CallUnanswered(answer.message)
   }
 }

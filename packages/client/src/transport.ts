@@ -61,3 +61,39 @@ function parsed(text: string): unknown {
     return undefined
   }
 }
+
+const asIncoming = async (response: Response): Promise<Incoming> => ({
+  status: response.status,
+  body: parsed(await response.text()),
+  message: `Request failed with status code ${response.status}`,
+  retryAfterS: Number(response.headers.get('retry-after')) || undefined,
+})
+
+const unanswered = () => {
+  throw new CallUnanswered('Network Error')
+}
+
+/**
+ * Sends one small request that reaches the server even when the page is left meanwhile, which XMLHttpRequest cannot.
+ * Throws `CallUnanswered` when there is no answer.
+ */
+export async function sendParting({ method, url, headers, body }: Outgoing): Promise<Incoming> {
+  const response = await fetch(url, { method, headers, body, keepalive: true, cache: 'no-store' }).catch(unanswered)
+  return asIncoming(response)
+}
+
+/** Fetches a file; whatever is no success comes as an answer like any other. Throws `CallUnanswered` when there is no answer. */
+export async function fetchFile({ method, url, headers, timeout, signal }: Outgoing): Promise<Blob | Incoming> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), timeout)
+  signal?.addEventListener('abort', () => late.abort(), { once: true })
+  try {
+    const response = await fetch(url, { method, headers, signal: late.signal, cache: 'no-store' })
+    const json = response.headers.get('content-type')?.includes('json') ?? false
+    return response.ok && !json ? await response.blob() : await asIncoming(response)
+  } catch {
+    return unanswered()
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,3 +1,4 @@
+export { type CalendarEntry, calendarFile } from './calendar-file.ts'
 export { ageOn, isDate, localDate } from './date.ts'
 export {
   groupIdNumber,

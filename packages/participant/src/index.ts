@@ -9,6 +9,15 @@ export { useParticipantText } from './messages.ts'
 export { ParticipantForm, type ParticipantFormProps } from './participant-form.tsx'
 export { PhotoField } from './photo-field.tsx'
 export { fieldProblems, type Refusal, readRefusal } from './refusal.ts'
+export {
+  isRosterKept,
+  type RosterFacts,
+  type RosterLine,
+  type RosterPerson,
+  rosterLines,
+  type TeamRules,
+} from './roster-lines.ts'
+export { RosterRules, RosterSummary } from './roster-rules.tsx'
 export { decodePicture, drawPicture, fitInto, PHOTO_EDGE_PX, shrinkPhoto } from './shrink.ts'
 export { type UnitChoice, UnitField } from './unit-field.tsx'
 export {

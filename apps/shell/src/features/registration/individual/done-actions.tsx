@@ -1,8 +1,18 @@
 import type { Registration } from '@startline/contract'
-import { Button, CalendarIcon, CopyIcon, PrintIcon, ShareIcon, useToast } from '@startline/ui'
+import { calendarFile } from '@startline/domain'
+import {
+  Button,
+  CalendarIcon,
+  CopyIcon,
+  copyText,
+  PrintIcon,
+  ShareIcon,
+  saveCalendar,
+  shareAddress,
+  useToast,
+} from '@startline/ui'
 import type { EventPage } from '../../event/types.ts'
 import styles from './done.module.css'
-import { calendarFile } from './ics.ts'
 import { useFormText } from './messages.ts'
 import { eventPage } from './steps.ts'
 
@@ -21,12 +31,11 @@ export function DoneActions({ event, registrations, address }: DoneActionsProps)
   const copy = (words: string) => void copyText(words).then((done) => done && toast(text.copied))
   const eventAddress = `${location.origin}${eventPage(event.id)}`
   const share = () => {
-    if (!('share' in navigator)) return copy(eventAddress)
-    // Closing the system's sheet is no error.
-    navigator.share({ title: event.name, text: text.shareText(event.name), url: eventAddress }).catch(() => undefined)
+    const shared = shareAddress({ title: event.name, text: text.shareText(event.name), url: eventAddress })
+    if (!shared) copy(eventAddress)
   }
   const calendar = () =>
-    download(
+    saveCalendar(
       `startline-${registrations[0]?.reference ?? event.id}.ics`,
       calendarFile({
         uid: `${event.id}@startline`,
@@ -54,32 +63,4 @@ export function DoneActions({ event, registrations, address }: DoneActionsProps)
       </Button>
     </div>
   )
-}
-
-function download(name: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/calendar;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  document.body.append(link)
-  link.click()
-  link.remove()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
-
-/** The clipboard needs a secure page; a selection works everywhere else. */
-async function copyText(words: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(words)
-    return true
-  } catch {
-    return copyBySelection(words)
-  }
-}
-
-function copyBySelection(words: string): boolean {
-  const box = Object.assign(document.createElement('textarea'), { value: words, readOnly: true })
-  document.body.append(box)
-  box.select()
-  const done = document.execCommand('copy')
-  box.remove()
-  return done
 }

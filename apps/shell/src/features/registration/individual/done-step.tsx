@@ -5,6 +5,7 @@ import {
   Card,
   CheckCircleIcon,
   EmptyState,
+  QrPicture,
   SectionHeading,
   SkeletonCards,
   Stack,
@@ -19,7 +20,6 @@ import type { EventPage } from '../../event/types.ts'
 import styles from './done.module.css'
 import { DoneActions } from './done-actions.tsx'
 import { useFormText } from './messages.ts'
-import { QrPicture } from './qr-picture.tsx'
 import { useRegistrations } from './queries.ts'
 import form from './registration.module.css'
 import { StepHeading } from './step-heading.tsx'

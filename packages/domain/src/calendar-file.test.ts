@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarFile, escapeText, foldLine, utcStamp } from './ics.ts'
+import { calendarFile, escapeText, foldLine, utcStamp } from './calendar-file.ts'
 
 const entry = {
   uid: 'e1@startline',

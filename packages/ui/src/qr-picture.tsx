@@ -1,6 +1,7 @@
 import { encodeQR } from 'qr'
 import { useMemo } from 'react'
-import styles from './done.module.css'
+import { cx } from './cx.ts'
+import styles from './qr-picture.module.css'
 
 /** Light modules around the code that scanners need. */
 const QUIET = 4
@@ -11,18 +12,18 @@ function pathOf(modules: boolean[][]): string {
 }
 
 /** A QR code, black on white in both themes, because scanners expect it so. */
-export function QrPicture({ text, label }: { text: string; label: string }) {
+export function QrPicture({ text, label, className }: { text: string; label: string; className?: string }) {
   const modules = useMemo(() => encodeQR(text, 'raw', { border: QUIET }), [text])
   return (
     <svg
-      className={styles.qr}
+      className={cx(styles.qr, className)}
       viewBox={`0 0 ${modules.length} ${modules.length}`}
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
     >
-      <path className={styles.qrLight} d={`M0 0h${modules.length}v${modules.length}H0z`} />
-      <path className={styles.qrDark} d={pathOf(modules)} />
+      <path className={styles.light} d={`M0 0h${modules.length}v${modules.length}H0z`} />
+      <path className={styles.dark} d={pathOf(modules)} />
     </svg>
   )
 }
