@@ -34,6 +34,10 @@ export interface CallInput<E extends Endpoint> {
   signal?: AbortSignal
   /** The page may be left before the answer comes: the request reaches the server all the same. For small requests only. */
   parting?: boolean
+  /** The body of a call that takes a file. It is not given up after a while: it shows its progress and can be stopped. */
+  file?: Blob
+  /** Share of the body that has gone out, 0 to 1. */
+  onProgress?: (share: number) => void
 }
 
 /** Makes a call and gives its data; throws `CallRefused` or `CallUnanswered`. */
@@ -45,10 +49,10 @@ export type CallFile = <E extends Endpoint>(endpoint: E, input?: Omit<CallInput<
 const pathOf = (endpoint: Endpoint, params: Record<string, string> = {}) =>
   endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
 
-function headersOf(around: Surroundings, token: string | undefined, input: { idempotencyKey?: string }) {
+function headersOf(around: Surroundings, token: string | undefined, input: Pick<CallInput<Endpoint>, 'idempotencyKey' | 'file'>) {
   const organization = around.organizationId()
   return {
-    'Content-Type': 'application/json',
+    'Content-Type': input.file ? 'application/octet-stream' : 'application/json',
     'Accept-Language': around.language(),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(token && organization && { 'X-Org': organization }),
@@ -69,10 +73,11 @@ const searchOf = (query: Record<string, unknown> = {}): string => {
 const outgoingOf = (around: Surroundings, token: string | undefined, endpoint: Endpoint, input: CallInput<Endpoint>): Outgoing => ({
   method: endpoint.method,
   url: pathOf(endpoint, input.params) + searchOf(input.query as Record<string, unknown> | undefined),
-  body: endpoint.body ? JSON.stringify(input.body ?? {}) : undefined,
+  body: input.file ?? (endpoint.body ? JSON.stringify(input.body ?? {}) : undefined),
   headers: headersOf(around, token, input),
-  timeout: REQUEST_TIMEOUT_MS,
+  timeout: input.file ? 0 : REQUEST_TIMEOUT_MS,
   signal: input.signal,
+  onProgress: input.onProgress,
 })
 
 /** The data of an answer; a refusal is told to the surroundings, where it concerns them, and thrown. */
