@@ -78,6 +78,7 @@ const outgoingOf = (around: Surroundings, token: string | undefined, endpoint: E
   timeout: input.file ? 0 : REQUEST_TIMEOUT_MS,
   signal: input.signal,
   onProgress: input.onProgress,
+  wantsFile: endpoint.answers !== undefined,
 })
 
 /** The data of an answer; a refusal is told to the surroundings, where it concerns them, and thrown. */
@@ -97,7 +98,7 @@ export function makeCall(around: Surroundings): Call {
     const token = around.token()
     const outgoing = outgoingOf(around, token, endpoint, input as CallInput<Endpoint>)
     const answer = await (input.parting ? sendParting(outgoing) : send(outgoing))
-    return dataOf(around, token, answer) as never
+    return (answer.file ?? dataOf(around, token, answer)) as never
   }
 }
 

@@ -72,7 +72,15 @@ export const access = {
   getRegistration: 'member here',
   changeRegistration: 'member here',
   withdrawRegistration: 'member here',
+  listBatches: 'member here',
+  getBatch: 'member here',
+  undoBatch: 'member here',
+  showBatchAnswer: 'member here',
+  cancelBatch: 'member here',
   readSheet: 'member here',
+  getSheetTemplate: 'member here',
+  makeSheetReport: 'member here',
+  getRegistrationFile: 'member here',
 
   reserveUpload: 'member here',
   grantUpload: 'member here',
@@ -119,7 +127,7 @@ export function roleAsked(who: Who, place: 'here' | 'there'): Role | null {
 
 /** What screens ask before they offer something: the calls it stands for. */
 export const permissions = {
-  'registration:write': ['registerBatch', 'changeRegistration', 'withdrawRegistration'],
+  'registration:write': ['registerBatch', 'changeRegistration', 'withdrawRegistration', 'undoBatch', 'cancelBatch'],
   'participant:write': ['addParticipant', 'changeParticipant', 'removeParticipant'],
   'organization:manage': ['inviteMember', 'changeMember', 'removeMember'],
 } as const satisfies Record<string, readonly CallName[]>

@@ -69,5 +69,12 @@ export const labels: Record<string, Words> = {
   mine: label('仅看本机构', 'only mine'),
   body: label('请求内容', 'request body'),
   sheet: label('工作表', 'sheet'),
+  title: label('标题', 'title'),
+  header: label('表头', 'headings'),
+  rows: label('行', 'rows'),
+  row: label('行号', 'row'),
+  cells: label('单元格', 'cells'),
+  reason: label('原因', 'reason'),
+  key: label('请求编号', 'request key'),
   everywhere: label('全部设备', 'everywhere'),
 }

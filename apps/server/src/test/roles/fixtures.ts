@@ -31,6 +31,7 @@ const inBody = (body: (world: World, actor: Actor) => unknown): Pick<Fixture, 's
 })
 const ofParticipant = async (world: World) => ({ params: { id: await world.participant() } })
 const ofRegistration = async (world: World) => ({ params: { id: await world.registration() } })
+const ofBatch = async (world: World) => ({ params: { id: await world.batch() } })
 const ofClub = ({ club }: World) => ({ params: { id: club } })
 const ofUnit = ({ unit }: World) => ({ params: { id: unit } })
 const ofMember = async ({ club, member }: World) => ({ params: { id: club, member_id: await member() } })
@@ -117,7 +118,15 @@ export const fixtures: Record<CallName, Fixture> = {
     outside: 4004,
   },
   withdrawRegistration: { send: ofRegistration, outside: 4004 },
+  listBatches: {},
+  getBatch: { send: ofBatch, outside: 4004 },
+  undoBatch: { send: ofBatch, outside: 4004 },
+  showBatchAnswer: { send: () => ({ query: { key: 'none' } }) },
+  cancelBatch: inBody(() => ({ key: `role-${accounts++}` })),
   readSheet: { send: () => ({ rawBody: '姓名\n王小明\n', headers: csv }) },
+  getSheetTemplate: { send: ({ event }) => ({ query: { event_id: event } }) },
+  makeSheetReport: inBody(() => ({ header: ['姓名'], rows: [{ row: 2, cells: ['王小明'], reason: '请输入身份证号' }] })),
+  getRegistrationFile: { send: ({ event }) => ({ query: { event_id: event } }) },
 
   reserveUpload: inBody(() => photo),
   grantUpload: { ...inBody(async ({ path }) => ({ path: await path() })), outside: 4004 },
