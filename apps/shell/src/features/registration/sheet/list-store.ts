@@ -1,4 +1,5 @@
 import { nameSkeleton } from '@startline/domain'
+import type { UnitChoice } from '@startline/participant'
 import {
   type CheckedLine,
   type Layout,
@@ -11,6 +12,7 @@ import {
   remap,
   type SheetField,
 } from '@startline/sheet'
+import { newKey } from '../individual/submission.ts'
 import { checkInTurns } from './check-in-turns.ts'
 import { type Answers, type Repair, repairsOf } from './repairs.ts'
 
@@ -44,7 +46,7 @@ export interface ListState {
   waits: boolean
   goodOnly: boolean
   /** The unit of those whose line names none. */
-  unit: { id: string; name: string } | null
+  unit: UnitChoice | null
 }
 
 const empty: ListState = {
@@ -71,6 +73,7 @@ export class ListStore {
   #round = 0
   #units = new Map<string, string>()
   #asked = new Set<string>()
+  #sent: { key: string; of: string } | null = null
   readonly #listeners = new Set<() => void>()
   readonly #context: Omit<ListContext, 'units' | 'unitId'>
   readonly #find: FindUnits
@@ -145,6 +148,27 @@ export class ListStore {
   async race(unit: ListState['unit']): Promise<void> {
     this.#set({ unit, answers: new Map() })
     await this.#check()
+  }
+
+  /** Takes out lines that are registered now; what was left out or wrong stays to be dealt with. */
+  async drop(rows: readonly number[]): Promise<void> {
+    const gone = new Set(rows)
+    const lines = this.#state.lines.filter(({ row }) => !gone.has(row))
+    if (lines.length === 0) return this.clear()
+    this.#set({ lines, checked: [], repairs: [], waiting: new Set(), goodOnly: false })
+    await this.#check()
+  }
+
+  /** The key that a batch is sent under: the same as long as the same is sent, so that sending it twice registers it once. */
+  keyFor(body: unknown): string {
+    const of = JSON.stringify(body)
+    if (this.#sent?.of !== of) this.#sent = { key: newKey(), of }
+    return this.#sent.key
+  }
+
+  /** The key was cancelled: what is sent next has another one. */
+  forgetKey(): void {
+    this.#sent = null
   }
 
   /** Chooses what holds for the list as a whole. */

@@ -35,7 +35,6 @@ const zh = {
   templateTitle: '还没有表格？',
   templateText: '用本赛事的模板：组别、性别等从下拉列表选择，证件号码列不会被改成约数，另一页写着各组别的规则。',
   template: '下载模板',
-  templateName: (event: string) => `${event} 报名表.xlsx`,
   fileFailed: '文件没有下载下来，请重试。',
   weChat: '微信里不能保存文件。请点右上角“…”，选择在浏览器中打开后再下载。',
   copyAddress: '复制本页地址',
@@ -108,7 +107,6 @@ const en: typeof zh = {
   templateText:
     'Use the template of this event: groups and the like are chosen from lists, ID numbers are not rounded, and a second sheet tells the rules of every group.',
   template: 'Download the template',
-  templateName: (event) => `${event} registration.xlsx`,
   fileFailed: 'The file was not downloaded; please try again.',
   weChat: 'WeChat cannot save files. Press “…” at the top right, open this page in a browser and download it there.',
   copyAddress: 'Copy this page’s address',
