@@ -38,10 +38,13 @@ export type LineState = 'kept' | 'open' | 'broken'
 /** One rule of the group with how the team stands to it: counts are people, ages full years. */
 export type RosterLine = { state: LineState } & (
   | { kind: 'size'; from: number; to: number; actual: number }
-  | { kind: 'girls' | 'boys'; least: number; actual: number }
+  | { kind: 'girls'; least: number; actual: number }
+  | { kind: 'boys'; least: number; actual: number }
   | { kind: 'ages'; most: number; sum: number; unknown: number }
   | { kind: 'unit'; units: number; without: number }
-  | { kind: 'unfit' | 'entered' | 'excluded'; names: readonly string[] }
+  | { kind: 'unfit'; names: readonly string[] }
+  | { kind: 'entered'; names: readonly string[] }
+  | { kind: 'excluded'; names: readonly string[] }
   | { kind: 'places'; limit: number; taken: number }
 )
 
@@ -85,7 +88,12 @@ function ruleLines(rules: TeamRules, { members, unitId, eventDay }: RosterFacts)
     },
   ]
   if (rules.min_female > 0)
-    lines.push({ kind: 'girls', least: rules.min_female, actual: count('female'), state: state('too_few_girls', 'open') })
+    lines.push({
+      kind: 'girls',
+      least: rules.min_female,
+      actual: count('female'),
+      state: state('too_few_girls', 'open'),
+    })
   if (rules.min_male > 0)
     lines.push({ kind: 'boys', least: rules.min_male, actual: count('male'), state: state('too_few_boys', 'open') })
   if (rules.age_sum_max !== null) {

@@ -86,7 +86,8 @@ type Text = ReturnType<typeof useRosterText>
 export function lineWords(line: RosterLine, text: Text): { rule: string; now: string | null; missing: string | null } {
   const missing = line.state === 'kept' ? null : missingOf(line, text)
   if (line.kind === 'size') return { rule: text.size(line), now: text.sizeNow(line), missing }
-  if (line.kind === 'girls' || line.kind === 'boys') return { rule: text.asked(line), now: text.askedNow(line), missing }
+  if (line.kind === 'girls' || line.kind === 'boys')
+    return { rule: text.asked(line), now: text.askedNow(line), missing }
   if (line.kind === 'ages') return { rule: text.ages(line), now: text.agesNow(line), missing }
   if (line.kind === 'unit') return { rule: text.unit, now: null, missing }
   if (line.kind === 'places') return { rule: text.places(line), now: text.placesNow(line), missing }

@@ -3,7 +3,10 @@ import { isRosterKept, type LineState, type RosterFacts, type RosterLine, roster
 import { lineWords, missingWords, useRosterText } from './roster-messages.ts'
 import styles from './roster-rules.module.css'
 
-const ICONS = { kept: CheckCircleIcon, open: CircleIcon, broken: AlertIcon } as const satisfies Record<LineState, unknown>
+const ICONS = { kept: CheckCircleIcon, open: CircleIcon, broken: AlertIcon } as const satisfies Record<
+  LineState,
+  unknown
+>
 
 /** What a group asks of a team as a list to tick off, with how this team stands and what is missing in words. */
 export function RosterRules({ facts, title }: { facts: RosterFacts; title?: string }) {

@@ -21,10 +21,12 @@ interface UnitFieldProps {
   value: UnitChoice | null
   onChange: (value: UnitChoice | null) => void
   error?: string
+  /** What to know of the unit; that it may be left out unless told. */
+  hint?: string
 }
 
 /** The unit somebody races for: search, pick, or add it. Nothing picked means: as an individual. */
-export function UnitField({ call, id, value, onChange, error }: UnitFieldProps) {
+export function UnitField({ call, id, value, onChange, error, hint }: UnitFieldProps) {
   const text = useParticipantText()
   const [keyword, setKeyword] = useState('')
   const [adding, setAdding] = useState<string | null>(null)
@@ -39,7 +41,7 @@ export function UnitField({ call, id, value, onChange, error }: UnitFieldProps) 
   }
   return (
     <div className={styles.grid}>
-      <Field label={text.unit} id={id} hint={text.unitHint} error={error} optional>
+      <Field label={text.unit} id={id} hint={hint ?? text.unitHint} error={error} optional>
         <Combobox<UnitChoice>
           items={data?.items ?? []}
           value={value}

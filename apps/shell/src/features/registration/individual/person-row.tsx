@@ -1,15 +1,15 @@
 import { Badge, Button, Skeleton, type Tone } from '@startline/ui'
 import { useState } from 'react'
 import type { EventPage, Group } from '../../event/types.ts'
-import { type Choice, mendsOf, nearestMiss, openOf, type PersonState, personState } from './choices.ts'
-import { MendPerson } from './mend-person.tsx'
-import { useFormText } from './messages.ts'
-import styles from './person.module.css'
-import type { Person } from './queries.ts'
-import { ageAt } from './step-props.ts'
-import { useGroupName } from './use-group-name.ts'
-import { useReasons } from './use-reasons.ts'
-import { WhyNot } from './why-not.tsx'
+import { type Choice, mendsOf, nearestMiss, openOf, type PersonState, personState } from '../form/choices.ts'
+import { MendPerson, mendWords } from '../form/mend-person.tsx'
+import { useFormText } from '../form/messages.ts'
+import styles from '../form/person.module.css'
+import { PersonName } from '../form/person-name.tsx'
+import type { Person } from '../form/queries.ts'
+import { useGroupName } from '../form/use-group-name.ts'
+import { useReasons } from '../form/use-reasons.ts'
+import { WhyNot } from '../form/why-not.tsx'
 
 const TONES: Record<PersonState, Tone> = {
   fits: 'green',
@@ -68,21 +68,6 @@ export function PersonRow({ person, event, organization, choices, picked, onPick
   )
 }
 
-/** Name, age on the event's day and masked document. */
-export function PersonName({ person, event }: { person: Person; event: EventPage }) {
-  const text = useFormText()
-  const age = ageAt(person, event)
-  return (
-    <>
-      <span className={styles.personName}>{person.name}</span>
-      <span className={styles.personFacts}>
-        {age !== null && <span>{text.ageOn(age)}</span>}
-        <span className={styles.number}>{person.id_number}</span>
-      </span>
-    </>
-  )
-}
-
 const NAMED = 2
 
 interface StateProps extends Pick<PersonRowProps, 'person' | 'event'> {
@@ -118,7 +103,3 @@ const fitWords = (open: Choice[], text: Text, nameOf: (group: Group) => string):
   open.length > NAMED
     ? text.fitsCount(open.length)
     : text.fitsGroups(open.map(({ group }) => nameOf(group)).join(text.listComma))
-
-/** What is missing, in words. */
-export const mendWords = (rule: string, text: Text): string =>
-  rule === 'consent_missing' ? text.consent_missing : text.photo_missing

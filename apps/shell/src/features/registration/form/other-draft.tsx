@@ -2,11 +2,11 @@ import { Button, Notice } from '@startline/ui'
 import { useState } from 'react'
 import { draftsOf } from '../../../session/drafts/shelf.ts'
 import { useSession } from '../../../session/use-session.ts'
+import type { FormProps } from './form-props.ts'
 import { useFormText } from './messages.ts'
-import type { StepProps } from './step-props.ts'
 
 /** A registration for this event that was begun for another organization: it is not moved, only shown, with the way to it. */
-export function OtherDraft({ place }: StepProps) {
+export function OtherDraft({ place }: Pick<FormProps, 'place'>) {
   const text = useFormText()
   const { changeOrganization } = useSession()
   const [failed, setFailed] = useState(false)

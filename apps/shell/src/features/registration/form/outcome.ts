@@ -10,6 +10,8 @@ export interface RefusedRow {
   trouble: RowTrouble
   messages: string[]
   rules: string[]
+  /** What is wrong where: `path` counts from the batch's root, as JSON Pointer. */
+  errors: BatchItem['errors']
 }
 
 /** What became of a batch that was not accepted. */
@@ -34,23 +36,23 @@ const isItem = (value: unknown): value is BatchItem =>
 
 function rowOf({ index, code, errors }: BatchItem): RefusedRow {
   const messages = [...new Set(errors.map(({ message }) => message))]
-  return { index, trouble: TROUBLE[code] ?? 'other', messages, rules: errors.map(({ rule }) => rule) }
+  return { index, trouble: TROUBLE[code] ?? 'other', messages, rules: errors.map(({ rule }) => rule), errors }
 }
+
+/** The entries of a batch, sent or tried, that were refused. */
+export const refusedRows = (items: readonly BatchItem[]): RefusedRow[] =>
+  items.filter(({ code }) => code !== 0).map(rowOf)
+
+/** Whether a place in line would help: the group is full, not the unit's share of it. */
+export const isFull = ({ trouble, rules }: RefusedRow): boolean => trouble === 'full' && !rules.includes('unit_limit')
 
 /** Reads why a batch was not accepted: entry by entry where the server says so. */
 export function failureOf(error: unknown): Failure {
   const refusal = readRefusal(error)
   if (refusal.code === null) return { kind: 'offline' }
   const items = refusal.data['items']
-  if (refusal.code === BATCH_REFUSED && Array.isArray(items)) {
-    return {
-      kind: 'rows',
-      rows: items
-        .filter(isItem)
-        .filter(({ code }) => code !== 0)
-        .map(rowOf),
-    }
-  }
+  if (refusal.code === BATCH_REFUSED && Array.isArray(items))
+    return { kind: 'rows', rows: refusedRows(items.filter(isItem)) }
   const moved = refusal.code === CONFLICT && refusal.errors.some(({ rule }) => rule === 'organization_changed')
   return { kind: moved ? 'moved' : 'refused', refusal }
 }

@@ -50,6 +50,7 @@ const zh = {
   doneTitle: '报名完成',
   doneWaiting: '已进入候补',
   doneLead: (count: number, event: string) => `已提交 ${count} 项报名：${event}`,
+  asReserve: (name: string) => `${name}（替补）`,
   reference: '报名编号',
   status: { registered: '已报名', waitlisted: '候补', withdrawn: '已退出' },
   waitingPosition: (position: number) => `候补第 ${position} 位`,
@@ -134,6 +135,7 @@ const en: typeof zh = {
   doneWaiting: 'You are on the waiting list',
   doneLead: (count, event) =>
     count === 1 ? `One entry for ${event} has been submitted.` : `${count} entries for ${event} have been submitted.`,
+  asReserve: (name) => `${name} (reserve)`,
   reference: 'Reference',
   status: { registered: 'Registered', waitlisted: 'Waiting list', withdrawn: 'Withdrawn' },
   waitingPosition: (position) => `${ordinal(position)} in line`,

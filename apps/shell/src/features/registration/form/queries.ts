@@ -18,13 +18,13 @@ export type Person = Data<typeof listParticipants>['items'][number]
 const personKey = (organization: string, id: string) => ['participant', organization, id]
 
 /** A page of the organization's participants; also kept in the state group `applicationForm`. */
-export function usePeoplePage(organization: string, keyword: string, page: number) {
+export function usePeoplePage(organization: string, keyword: string, page: number, pageSize = PAGE_SIZE) {
   const queries = useQueryClient()
   const keep = useApplicationForm((state) => state.setParticipantList)
   const answer = useQuery({
-    queryKey: ['participants', organization, keyword, page],
+    queryKey: ['participants', organization, keyword, page, pageSize],
     queryFn: ({ signal }) =>
-      call(listParticipants, { query: { page, page_size: PAGE_SIZE, ...(keyword && { keyword }) }, signal }),
+      call(listParticipants, { query: { page, page_size: pageSize, ...(keyword && { keyword }) }, signal }),
     placeholderData: keepPreviousData,
   })
   const items = answer.data?.items

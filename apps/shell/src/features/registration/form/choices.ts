@@ -1,6 +1,6 @@
 import type { Data, listGroupFits } from '@startline/contract'
 import { windowState } from '@startline/domain'
-import type { Group } from '../../event/types.ts'
+import type { EntryKind, Group } from '../../event/types.ts'
 
 /** Whether one participant fits one group, as the server says it. */
 export type Fit = Data<typeof listGroupFits>['items'][number]
@@ -21,6 +21,8 @@ const MENDABLE: readonly string[] = ['photo_missing', 'consent_missing']
 /** What the choices of a participant are judged by. */
 export interface ChoiceFacts {
   groups: readonly Group[]
+  /** Which groups are chosen from: those for individuals unless told. */
+  kind?: EntryKind
   /** The participant's own fits. */
   fits: readonly Fit[]
   /** Groups chosen for the participant in this draft. */
@@ -54,10 +56,10 @@ function stateOf(group: Group, fit: Fit | undefined, facts: ChoiceFacts): Choice
   return excludes(group, facts.chosen ?? [], facts.groups) ? 'excluded' : 'open'
 }
 
-/** Every group for individuals as a choice of one participant, in the event's order. */
+/** Every group of one kind as a choice of one participant, in the event's order. */
 export function choicesOf(facts: ChoiceFacts): Choice[] {
   return facts.groups
-    .filter(({ entry_kind }) => entry_kind === 'individual')
+    .filter(({ entry_kind }) => entry_kind === (facts.kind ?? 'individual'))
     .map((group) => {
       const fit = facts.fits.find(({ group_id }) => group_id === group.id)
       return { group, state: stateOf(group, fit, facts), reasons: fit?.reasons ?? [] }

@@ -1,8 +1,12 @@
 import { messages } from '@startline/ui'
+import type { EntryKind } from '../../event/types.ts'
 import { endWords } from './end/messages.ts'
 
+const zhKind: Record<EntryKind, string> = { individual: '个人', team: '团队' }
+const enKind: Record<EntryKind, string> = { individual: 'Individual', team: 'Team' }
+
 const zh = {
-  title: '个人报名',
+  title: { individual: '个人报名', team: '团队报名' },
   back: '返回赛事',
   steps: { people: '选择参赛者', entries: '选择组别', check: '核对并提交', done: '报名完成' },
   eventFailed: '赛事没有加载出来',
@@ -23,14 +27,16 @@ const zh = {
   cancelledTitle: '赛事已取消',
   cancelled: '主办方取消了这个赛事。已经报名的，请在“我的报名”里查看后续安排。',
   notYetTitle: '报名还没有开始',
-  notYet: (when: string) => `个人报名将于 ${when} 开始（赛事当地时间）。可以先把参赛者资料准备好。`,
+  notYet: (kind: EntryKind, when: string) =>
+    `${zhKind[kind]}报名将于 ${when} 开始（赛事当地时间）。可以先把参赛者资料准备好。`,
   closedTitle: '报名已经截止',
-  closed: (when: string) => `个人报名已于 ${when} 截止（赛事当地时间）。如有特殊情况，请联系主办方。`,
+  closed: (kind: EntryKind, when: string) =>
+    `${zhKind[kind]}报名已于 ${when} 截止（赛事当地时间）。如有特殊情况，请联系主办方。`,
   fullTitle: '个人组别都已报满',
   full: '可以看看其他赛事；想知道会不会有空出的名额，请联系主办方。',
-  teamsTitle: '这个赛事只接受团队报名',
-  teams: '它没有个人组别。',
-  toTeam: '查看团队组别',
+  noneTitle: { individual: '这个赛事只接受团队报名', team: '这个赛事只接受个人报名' },
+  none: { individual: '它没有个人组别。', team: '它没有团队组别。' },
+  toOther: { individual: '去团队报名', team: '去个人报名' },
   prepare: '准备参赛者资料',
   myRegistrations: '我的报名',
   contact: (who: string) => `联系主办方：${who}`,
@@ -135,7 +141,7 @@ const zh = {
 export const useFormText = messages<typeof zh>({
   'zh-CN': zh,
   en: {
-    title: 'Individual registration',
+    title: { individual: 'Individual registration', team: 'Team registration' },
     back: 'Back to the event',
     steps: { people: 'Participants', entries: 'Groups', check: 'Check and submit', done: 'Registered' },
     eventFailed: 'The event could not be loaded',
@@ -158,16 +164,16 @@ export const useFormText = messages<typeof zh>({
     cancelled:
       'The organizer has cancelled this event. If you are registered, see what happens next under “My registrations”.',
     notYetTitle: 'Registration has not started yet',
-    notYet: (when) =>
-      `Individual registration opens at ${when} (the event’s local time). You can prepare your participants meanwhile.`,
+    notYet: (kind, when) =>
+      `${enKind[kind]} registration opens at ${when} (the event’s local time). You can prepare your participants meanwhile.`,
     closedTitle: 'Registration has closed',
-    closed: (when) =>
-      `Individual registration closed at ${when} (the event’s local time). In special cases please contact the organizer.`,
+    closed: (kind, when) =>
+      `${enKind[kind]} registration closed at ${when} (the event’s local time). In special cases please contact the organizer.`,
     fullTitle: 'All individual groups are full',
     full: 'See other events; whether a place becomes free, the organizer can tell you.',
-    teamsTitle: 'This event takes teams only',
-    teams: 'It has no groups for individuals.',
-    toTeam: 'See the team groups',
+    noneTitle: { individual: 'This event takes teams only', team: 'This event takes individuals only' },
+    none: { individual: 'It has no groups for individuals.', team: 'It has no groups for teams.' },
+    toOther: { individual: 'To the team registration', team: 'To the individual registration' },
     prepare: 'Prepare participants',
     myRegistrations: 'My registrations',
     contact: (who) => `Contact the organizer: ${who}`,

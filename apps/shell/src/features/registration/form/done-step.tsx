@@ -19,19 +19,25 @@ import { NOT_FOUND, refusalOf } from '../../event/refusal.ts'
 import type { EventPage } from '../../event/types.ts'
 import styles from './done.module.css'
 import { DoneActions } from './done-actions.tsx'
+import type { FormProps } from './form-props.ts'
 import { useFormText } from './messages.ts'
 import { useRegistrations } from './queries.ts'
 import form from './registration.module.css'
 import { StepHeading } from './step-heading.tsx'
-import type { StepProps } from './step-props.ts'
-import { addressOf } from './steps.ts'
 
 const REGISTRATIONS = '/common/registrations'
 
+interface DoneStepProps extends Pick<FormProps, 'event' | 'organization' | 'now'> {
+  /** Ids of the registrations that were made. */
+  made: readonly string[]
+  /** The way to enter somebody else. */
+  another: { href: string; label: string }
+}
+
 /** The end: references, what happens next, and everything to take along. Its address can be kept and opened again. */
-export function DoneStep({ event, organization, address, now }: StepProps) {
+export function DoneStep({ event, organization, now, made, another }: DoneStepProps) {
   const text = useFormText()
-  const { registrations, isLoading, failed } = useRegistrations(organization.id, address.registrations)
+  const { registrations, isLoading, failed } = useRegistrations(organization.id, made)
   const elsewhere = refusalOf(failed?.error)?.code === NOT_FOUND
   if (failed && !elsewhere) return <LoadFailure query={failed} title={text.doneFailed} />
   if (isLoading) return <SkeletonCards count={2} height={180} />
@@ -70,8 +76,8 @@ export function DoneStep({ event, organization, address, now }: StepProps) {
         </Stack>
       </div>
       <div className={styles.doneLinks}>
-        <ButtonLink href={addressOf(event.id, 'people')} kind="solid">
-          {text.another}
+        <ButtonLink href={another.href} kind="solid">
+          {another.label}
         </ButtonLink>
         {mine}
       </div>
@@ -90,14 +96,20 @@ function References({ registrations }: { registrations: Registration[] }) {
   const tone = { registered: 'green', waitlisted: 'amber', withdrawn: 'neutral' } as const
   return (
     <ul className={styles.references}>
-      {registrations.map(({ id, reference, members, status, waiting_position, ...group }) => (
+      {registrations.map(({ id, reference, team, members, status, waiting_position, ...group }) => (
         <Card as="li" key={id} className={styles.reference}>
           <div>
             <p className={form.lead}>{text.reference}</p>
             <p className={styles.referenceText}>{reference}</p>
           </div>
           <p>
-            <strong>{members.map(({ name }) => name).join(text.listComma)}</strong>
+            {team && (
+              <>
+                <strong>{team.name}</strong>
+                <br />
+              </>
+            )}
+            <MemberNames members={members} strong={team === null} />
             <br />
             {group.group_name} · {text.disciplines[group.registration_event]}
           </p>
@@ -110,6 +122,12 @@ function References({ registrations }: { registrations: Registration[] }) {
   )
 }
 
+function MemberNames({ members, strong }: { members: Registration['members']; strong: boolean }) {
+  const text = useFormText()
+  const names = members.map(({ name, reserve }) => (reserve ? text.asReserve(name) : name)).join(text.listComma)
+  return strong ? <strong>{names}</strong> : names
+}
+
 /** What happened and is to come, in the order of time; the first that is to come is marked. */
 function NextSteps({ event, first, now }: { event: EventPage; first: Registration; now: number }) {
   const text = useFormText()
@@ -119,7 +137,7 @@ function NextSteps({ event, first, now }: { event: EventPage; first: Registratio
     { on: event.registration_closes_at, title: text.nextClose },
     { on: first.edit_until, title: text.nextEdit, text: text.nextEditText },
     { on: event.starts_at, title: text.nextRace, text: text.nextRaceText(event.venue) },
-  ].toSorted((one, other) => Date.parse(one.on) - Date.parse(other.on))
+  ].sort((one, other) => Date.parse(one.on) - Date.parse(other.on))
   const next = steps.findIndex(({ on }) => Date.parse(on) > now)
   const state = (index: number): TimelineItem['state'] =>
     index === next ? 'current' : next < 0 || index < next ? 'done' : 'todo'
