@@ -1,5 +1,5 @@
 import { Notice, Stack } from '@startline/ui'
-import { StepHeading } from '../individual/step-heading.tsx'
+import { StepHeading } from '../form/step-heading.tsx'
 import { AllLines } from './all-lines.tsx'
 import { ListActions } from './list-actions.tsx'
 import { Totals } from './list-totals.tsx'

@@ -12,7 +12,7 @@ import {
   remap,
   type SheetField,
 } from '@startline/sheet'
-import { newKey } from '../individual/submission.ts'
+import { newKey } from '../form/submission.ts'
 import { checkInTurns } from './check-in-turns.ts'
 import { type Answers, type Repair, repairsOf } from './repairs.ts'
 
@@ -88,6 +88,11 @@ export class ListStore {
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
+  }
+
+  /** The groups a line can be entered in. */
+  get groups(): ListContext['groups'] {
+    return this.#context.groups
   }
 
   #set(change: Partial<ListState>): void {

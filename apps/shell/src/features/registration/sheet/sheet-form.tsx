@@ -11,12 +11,12 @@ import { useEventData } from '../../event/queries.ts'
 import { NOT_FOUND, refusalOf } from '../../event/refusal.ts'
 import type { EventPage } from '../../event/types.ts'
 import { useNow } from '../../event/use-now.ts'
-import { NoEvent } from '../individual/blocked.tsx'
-import styles from '../individual/registration.module.css'
-import { SignInPanel } from '../individual/sign-in-panel.tsx'
-import { eventDay } from '../individual/step-props.ts'
-import { eventPage } from '../individual/steps.ts'
-import { useStepFocus } from '../individual/use-step-focus.ts'
+import { NoEvent } from '../form/blocked.tsx'
+import styles from '../form/registration.module.css'
+import { SignInPanel } from '../form/sign-in-panel.tsx'
+import { eventDay } from '../form/form-props.ts'
+import { eventPage } from '../form/steps.ts'
+import { useStepFocus } from '../form/use-step-focus.ts'
 import { SHEET_STEPS, type SheetAddress, sheetAddress } from './address.ts'
 import { findUnits } from './find-units.ts'
 import { keptList } from './kept-list.ts'
@@ -34,7 +34,7 @@ export default function SheetForm({ address }: { address: SheetAddress }) {
   const now = useNow(offset)
   useScreenTitle(event ? `${text.steps[address.step]} · ${event.name}` : text.title)
   if (!event) {
-    if (query.isError && refusalOf(query.error)?.code === NOT_FOUND) return <NoEvent />
+    if (query.isError && refusalOf(query.error)?.code === NOT_FOUND) return <NoEvent kind="individual" />
     return (
       <PageLayout title={text.title} width="narrow">
         {query.isError ? <LoadFailure query={query} title={text.eventFailed} /> : <SkeletonCards count={3} />}

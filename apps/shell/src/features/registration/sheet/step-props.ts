@@ -1,3 +1,4 @@
+import type { NavigateOptions } from 'react-router'
 import type { EventPage } from '../../event/types.ts'
 import type { SheetAddress, SheetStep } from './address.ts'
 import type { ListState, ListStore } from './list-store.ts'
@@ -7,7 +8,7 @@ import type { Sorted } from './sort-lines.ts'
 export type Go = (
   step: SheetStep,
   more?: Partial<Omit<SheetAddress, 'event' | 'step'>>,
-  options?: { replace?: boolean },
+  options?: NavigateOptions,
 ) => void
 
 /** What every step is given. */
