@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { authorizationRoutes } from './features/authorization/authorization.routes.ts'
+import { batchRoutes } from './features/batch/batch.routes.ts'
 import { districtRoutes } from './features/district/district.routes.ts'
 import { erasureRoutes } from './features/erasure/erasure.routes.ts'
 import { eventRoutes } from './features/event/event.routes.ts'
@@ -75,6 +76,7 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   eventRoutes(app, deps)
   participantRoutes(app, deps)
   registrationRoutes(app, deps)
+  batchRoutes(app, deps)
   sheetRoutes(app, deps)
   uploadRoutes(app, deps)
   ssoJumpRoutes(app, deps)

@@ -1,5 +1,6 @@
 import type { Data, getEvent } from '@startline/contract'
 import { nameSkeleton, type Racer, whyNot } from '@startline/domain'
+import { titlesOf } from './group-titles.ts'
 import type { LineProblem } from './read-line.ts'
 
 /** A group as the event tells it. */
@@ -41,9 +42,24 @@ export function findGroup(groups: readonly SheetGroup[], text: string, who: Who,
   return { group: null, problems: [{ field: 'group', rule: 'no_group_fits' }] }
 }
 
+const titled = new WeakMap<readonly SheetGroup[], Map<string, SheetGroup[]>>()
+
+/** The groups by the skeletons of all they may be called; made once for a list of thousands. */
+function byTitle(groups: readonly SheetGroup[]): Map<string, SheetGroup[]> {
+  const known = titled.get(groups)
+  if (known !== undefined) return known
+  const found = new Map<string, SheetGroup[]>()
+  for (const group of groups) {
+    const titles = [...titlesOf(group, 'zh-CN'), ...titlesOf(group, 'en')]
+    for (const key of new Set(titles.map(nameSkeleton))) found.set(key, [...(found.get(key) ?? []), group])
+  }
+  titled.set(groups, found)
+  return found
+}
+
 function namedGroup(groups: readonly SheetGroup[], text: string, who: Who, eventDay: string): FoundGroup {
   const wanted = nameSkeleton(text)
-  const named = groups.filter(({ name }) => nameSkeleton(name) === wanted)
+  const named = byTitle(groups).get(wanted) ?? []
   // Two disciplines often have a group of the same name: the one that fits is meant.
   const group = named.find((one) => who === null || reasons(one, who, eventDay).length === 0) ?? named[0]
   if (group === undefined) return { group: null, problems: [{ field: 'group', rule: 'not_found' }] }

@@ -46,6 +46,19 @@ export interface RegistrationTables {
     search_text: Generated<string>
     search_keys: Generated<number[]>
   }
+  registration_batch: {
+    id: string
+    organization_id: string
+    event_id: string
+    account_id: string
+    created_at: GeneratedMoment
+    entries: number
+    first_id: string
+    last_id: string
+    participant_ids: Generated<string[]>
+    undone_at: MomentOrNull
+    removed_participants: Generated<number>
+  }
   roster_member: {
     event_id: string
     registration_id: string

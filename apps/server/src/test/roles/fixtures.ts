@@ -125,7 +125,10 @@ export const fixtures: Record<CallName, Fixture> = {
   cancelBatch: inBody(() => ({ key: `role-${accounts++}` })),
   readSheet: { send: () => ({ rawBody: '姓名\n王小明\n', headers: csv }) },
   getSheetTemplate: { send: ({ event }) => ({ query: { event_id: event } }) },
-  makeSheetReport: inBody(() => ({ header: ['姓名'], rows: [{ row: 2, cells: ['王小明'], reason: '请输入身份证号' }] })),
+  makeSheetReport: inBody(() => ({
+    header: ['姓名'],
+    rows: [{ row: 2, cells: ['王小明'], reason: '请输入身份证号' }],
+  })),
   getRegistrationFile: { send: ({ event }) => ({ query: { event_id: event } }) },
 
   reserveUpload: inBody(() => photo),
