@@ -17,7 +17,7 @@ export {
   rosterLines,
   type TeamRules,
 } from './roster-lines.ts'
-export { RosterRules, RosterSummary } from './roster-rules.tsx'
+export { RosterRules, RosterSummary, useRosterMissing } from './roster-rules.tsx'
 export { decodePicture, drawPicture, fitInto, PHOTO_EDGE_PX, shrinkPhoto } from './shrink.ts'
 export { type UnitChoice, UnitField } from './unit-field.tsx'
 export {

@@ -43,9 +43,14 @@ function Line({ line }: { line: RosterLine }) {
   )
 }
 
-/** What is still missing, in one polite line for the foot of a form. */
+/** What is still missing, in one line; null where the team can enter as it is. */
+export function useRosterMissing(facts: RosterFacts): string | null {
+  return missingWords(rosterLines(facts), useRosterText())
+}
+
+/** How the team stands, in one polite line for the foot of a form. */
 export function RosterSummary({ facts }: { facts: RosterFacts }) {
   const text = useRosterText()
-  const lines = rosterLines(facts)
-  return <output className={styles.summary}>{lines.length > 0 && (missingWords(lines, text) ?? text.allKept)}</output>
+  const missing = useRosterMissing(facts)
+  return <output className={styles.summary}>{missing ?? (facts.rules && text.allKept)}</output>
 }

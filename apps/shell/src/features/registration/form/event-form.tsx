@@ -25,6 +25,8 @@ interface EventFormProps<S extends string> {
   steps: readonly S[]
   names: Record<S | 'done', string>
   addressOf: (event: string, step: S, more?: AddressMore) => string
+  /** A step with a list beside something else takes more room. */
+  width?: 'narrow' | 'normal'
   children: (given: FormProps) => ReactNode
 }
 
@@ -69,7 +71,17 @@ interface FrameProps<S extends string> extends Omit<EventFormProps<S>, 'children
   children: ReactNode
 }
 
-function Frame<S extends string>({ kind, event, address, steps, names, addressOf, bare, children }: FrameProps<S>) {
+function Frame<S extends string>({
+  kind,
+  event,
+  address,
+  steps,
+  names,
+  addressOf,
+  width,
+  bare,
+  children,
+}: FrameProps<S>) {
   const text = useFormText()
   const dates = eventDates(useLocale(), event.timezone)
   const { team } = address
@@ -85,7 +97,7 @@ function Frame<S extends string>({ kind, event, address, steps, names, addressOf
         </span>
       }
       back={{ href: eventPage(event.id), label: text.back }}
-      width="narrow"
+      width={width ?? 'narrow'}
     >
       {!bare && current >= 0 && <Stepper steps={shown} current={current} />}
       {children}

@@ -47,6 +47,8 @@ export function WholeFailure({ failure }: { failure: Exclude<Failure, { kind: 'r
 
 interface RowsNoticeProps {
   count: number
+  /** That so many were refused, unless told. */
+  title?: string
   /** Whether a place in line would help some of the rows. */
   full: boolean
   /** Whether full groups are asked to wait at the next try. */
@@ -56,11 +58,11 @@ interface RowsNoticeProps {
 }
 
 /** Entries that were refused, each as an item of a list; where groups are full, waiting is offered. */
-export function RowsNotice({ count, full, waits, onWait, children }: RowsNoticeProps) {
+export function RowsNotice({ count, title, full, waits, onWait, children }: RowsNoticeProps) {
   const text = useFormText()
   const wait = full && (waits ? text.waiting : <Button onClick={onWait}>{text.waitlist}</Button>)
   return (
-    <Notice kind="warn" title={text.rowsTitle(count)} action={wait}>
+    <Notice kind="warn" title={title ?? text.rowsTitle(count)} action={wait}>
       <p>{text.rowsText}</p>
       <ul className={styles.rows}>{children}</ul>
       {full && <p className={styles.lead}>{text.waitlistText}</p>}

@@ -5,7 +5,7 @@ import { type Choice, mendsOf, nearestMiss, openOf, type PersonState, personStat
 import { MendPerson, mendWords } from '../form/mend-person.tsx'
 import { useFormText } from '../form/messages.ts'
 import styles from '../form/person.module.css'
-import { PersonName } from '../form/person-name.tsx'
+import { PickRow } from '../form/pick-row.tsx'
 import type { Person } from '../form/queries.ts'
 import { useGroupName } from '../form/use-group-name.ts'
 import { useReasons } from '../form/use-reasons.ts'
@@ -36,25 +36,14 @@ export function PersonRow({ person, event, organization, choices, picked, onPick
   const text = useFormText()
   const state = choices && personState(choices)
   const mends = choices && state === 'mendable' ? mendsOf(choices) : []
-  const about = `person-${person.id}`
   return (
-    <li className={styles.person} data-off={(state !== null && state !== 'fits') || undefined}>
-      <label className={styles.personPick}>
-        <input
-          type="checkbox"
-          checked={picked}
-          disabled={state !== 'fits' && !picked}
-          aria-describedby={about}
-          onChange={({ target }) => onPick(target.checked)}
-        />
-        <span className={styles.personWords}>
-          <PersonName person={person} event={event} />
-        </span>
-        {state ? <Badge tone={TONES[state]}>{text.states[state]}</Badge> : <span />}
-        <span id={about} className={styles.personAbout}>
-          {choices && state ? <StateWords {...{ choices, state, event, person }} /> : <Skeleton width="12em" />}
-        </span>
-      </label>
+    <PickRow
+      {...{ person, event, picked, onPick }}
+      pickable={state === 'fits'}
+      off={state !== null && state !== 'fits'}
+      badge={state && <Badge tone={TONES[state]}>{text.states[state]}</Badge>}
+      about={choices && state ? <StateWords {...{ choices, state, event, person }} /> : <Skeleton width="12em" />}
+    >
       {mends.length > 0 && (
         <Button size="s" className={styles.mend} onClick={() => setMending(true)}>
           {text.mend}
@@ -64,7 +53,7 @@ export function PersonRow({ person, event, organization, choices, picked, onPick
       {mending && (
         <MendPerson person={person} mends={mends} organization={organization.id} onClose={() => setMending(false)} />
       )}
-    </li>
+    </PickRow>
   )
 }
 
