@@ -12,6 +12,8 @@ import { Registrations } from './features/registration/registrations.tsx'
 
 // The forms bring pickers and dialogs along, so they come when they are opened.
 const AddParticipant = lazy(() => import('./features/participant/add-participant.tsx'))
+// Few register from sheets.
+const Imports = lazy(() => import('./features/import/imports.tsx'))
 const ChangeParticipant = lazy(() => import('./features/participant/change-participant.tsx'))
 
 /** Screens of this guest; paths are relative to `/common`. */
@@ -20,6 +22,7 @@ export function GuestRoutes() {
     <Suspense fallback={<FullPageSpin />}>
       <Routes>
         <Route index element={<Overview />} />
+        <Route path="imports" element={guarded(<Imports />)} />
         <Route path="registrations" element={guarded(<Registrations />)} />
         <Route path="registrations/:id" element={guarded(<RegistrationRecord />)} />
         <Route path="participants" element={guarded(<Participants />)} />

@@ -49,7 +49,11 @@ export type CallFile = <E extends Endpoint>(endpoint: E, input?: Omit<CallInput<
 const pathOf = (endpoint: Endpoint, params: Record<string, string> = {}) =>
   endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
 
-function headersOf(around: Surroundings, token: string | undefined, input: Pick<CallInput<Endpoint>, 'idempotencyKey' | 'file'>) {
+function headersOf(
+  around: Surroundings,
+  token: string | undefined,
+  input: Pick<CallInput<Endpoint>, 'idempotencyKey' | 'file'>,
+) {
   const organization = around.organizationId()
   return {
     'Content-Type': input.file ? 'application/octet-stream' : 'application/json',
@@ -70,7 +74,12 @@ const searchOf = (query: Record<string, unknown> = {}): string => {
   return search.size === 0 ? '' : `?${search}`
 }
 
-const outgoingOf = (around: Surroundings, token: string | undefined, endpoint: Endpoint, input: CallInput<Endpoint>): Outgoing => ({
+const outgoingOf = (
+  around: Surroundings,
+  token: string | undefined,
+  endpoint: Endpoint,
+  input: CallInput<Endpoint>,
+): Outgoing => ({
   method: endpoint.method,
   url: pathOf(endpoint, input.params) + searchOf(input.query as Record<string, unknown> | undefined),
   body: input.file ?? (endpoint.body ? JSON.stringify(input.body ?? {}) : undefined),

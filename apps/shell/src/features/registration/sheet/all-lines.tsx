@@ -1,6 +1,7 @@
+import type { Language } from '@startline/contract'
 import { maskDocument } from '@startline/domain'
-import type { CheckedLine } from '@startline/sheet'
-import { Badge, Button, Chips, Pagination, SectionHeading, Stack, Table } from '@startline/ui'
+import { type CheckedLine, type SheetGroup, titleOf } from '@startline/sheet'
+import { Badge, Button, Chips, Pagination, SectionHeading, Stack, Table, useLocale } from '@startline/ui'
 import { type MouseEvent, useRef } from 'react'
 import { SHOWN, sheetAddress } from './address.ts'
 import { TONES } from './list-totals.tsx'
@@ -64,6 +65,7 @@ function Filter({ list, sorted, address, go }: SheetStepProps) {
 function Lines({ lines, store, sorted }: SheetStepProps & { lines: readonly CheckedLine[] }) {
   const text = useSheetText()
   const { heads } = text
+  const locale = useLocale()
   const leave = ({ line, participant: { name } }: CheckedLine) => {
     const out = sorted.stateOf(line.row) === 'left'
     const who = name || text.nameless
@@ -87,7 +89,7 @@ function Lines({ lines, store, sorted }: SheetStepProps & { lines: readonly Chec
       columns={[
         { key: 'name', head: heads.name, cell: (one) => <Who one={one} /> },
         { key: 'number', head: heads.number, cell: numberOf },
-        { key: 'group', head: heads.group, cell: groupOf },
+        { key: 'group', head: heads.group, cell: (one) => groupOf(one, store.groups, locale) },
         { key: 'unit', head: heads.unit, cell: ({ line }) => line.texts.unit ?? '' },
         { key: 'state', head: heads.state, cell: (one) => <State one={one} sorted={sorted} /> },
         { key: 'leave', head: '', cell: leave, end: true },
@@ -109,7 +111,8 @@ const numberOf = ({ participant: { id_number } }: CheckedLine) => (
   <span className={styles.number}>{maskDocument(id_number)}</span>
 )
 
-const groupOf = ({ group, line, team }: CheckedLine) => [group?.name ?? line.texts.group ?? '', team].filter(Boolean).join(' · ')
+const groupOf = ({ group, line, team }: CheckedLine, groups: readonly SheetGroup[], language: Language) =>
+  [group ? titleOf(group, groups, language) : line.texts.group, team].filter(Boolean).join(' · ')
 
 function State({ one: { line }, sorted }: { one: CheckedLine; sorted: Sorted }) {
   const text = useSheetText()

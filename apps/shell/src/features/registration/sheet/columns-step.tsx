@@ -69,7 +69,8 @@ function Columns({ list, store }: SheetStepProps) {
   const locale = useLocale()
   const options = SHEET_FIELDS.map((field) => ({ value: field, label: fieldLabel(field, locale) }))
   const titleOf = ({ heading, index }: Column) => heading || text.untitled(columnLetter(index))
-  const choose = (index: number, value: string) => store.mean(index, SHEET_FIELDS.find((field) => field === value) ?? null)
+  const choose = (index: number, value: string) =>
+    store.mean(index, SHEET_FIELDS.find((field) => field === value) ?? null)
   const meaning = (column: Column) => (
     <Select
       aria-label={text.meansOf(titleOf(column))}
@@ -96,7 +97,9 @@ function Columns({ list, store }: SheetStepProps) {
 
 /** Numbers of documents are shown in part: enough to know the column by. */
 function Samples({ column: { samples, field } }: { column: Column }) {
-  const shown = samples.map((sample) => (field === 'id_number' || /\d{15}/.test(sample) ? maskDocument(sample) : sample))
+  const shown = samples.map((sample) =>
+    field === 'id_number' || /\d{15}/.test(sample) ? maskDocument(sample) : sample,
+  )
   return (
     <span className={styles.samples}>
       {shown.map((sample, at) => (

@@ -1,4 +1,4 @@
-import type { ListedEntry } from '@startline/sheet'
+import { type ListedEntry, titleOf } from '@startline/sheet'
 import { Table, useLocale } from '@startline/ui'
 import { yuan } from '../../event/money.ts'
 import type { EventPage, Group } from '../../event/types.ts'
@@ -23,7 +23,7 @@ export function ConfirmGroups({ event, listed, waiting }: ConfirmGroupsProps) {
   const locale = useLocale()
   const { groupHeads } = text
   const columns = [
-    { key: 'group', head: groupHeads.group, cell: ({ group }: GroupRow) => group.name },
+    { key: 'group', head: groupHeads.group, cell: ({ group }: GroupRow) => titleOf(group, event.groups, locale) },
     { key: 'entries', head: groupHeads.entries, cell: ({ entries }: GroupRow) => entries, end: true },
     { key: 'waiting', head: groupHeads.waiting, cell: (row: GroupRow) => row.waiting, end: true },
     {
@@ -34,7 +34,12 @@ export function ConfirmGroups({ event, listed, waiting }: ConfirmGroupsProps) {
     },
   ].filter(({ key }) => key !== 'waiting' || waiting.size > 0)
   return (
-    <Table caption={text.groupTable} columns={columns} rows={rowsOf(event, listed, waiting)} rowKey={(row) => row.group.id} />
+    <Table
+      caption={text.groupTable}
+      columns={columns}
+      rows={rowsOf(event, listed, waiting)}
+      rowKey={(row) => row.group.id}
+    />
   )
 }
 

@@ -10,7 +10,8 @@ const KEYWORD_MAX = 60
 
 type Unit = Data<typeof listUnits>['items'][number]
 
-const isCalled = (unit: Unit, key: string) => [unit.name, unit.short_name ?? ''].some((name) => nameSkeleton(name) === key)
+const isCalled = (unit: Unit, key: string) =>
+  [unit.name, unit.short_name ?? ''].some((name) => nameSkeleton(name) === key)
 
 /** The one unit that bears a name; null where none does, or several do and none of them is the organization's own. */
 function onlyOne(units: readonly Unit[], key: string): string | null {

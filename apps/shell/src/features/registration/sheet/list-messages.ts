@@ -166,7 +166,8 @@ const en: typeof zh = {
   },
 
   listTitle: 'Check the list',
-  listLead: 'Every line was checked. What you put right is checked again at once; nothing is registered before you submit.',
+  listLead:
+    'Every line was checked. What you put right is checked again at once; nothing is registered before you submit.',
   checking: (percent) => `Checking the list, ${percent}% done`,
   totals: (count) => `${lines(count)} in the list`,
   totalsTable: 'By group',
@@ -174,8 +175,10 @@ const en: typeof zh = {
   noGroup: 'No group yet',
   states: { good: 'Good', waiting: 'Would wait', wrong: 'To put right', held: 'Waits for the team', left: 'Left out' },
   allGood: 'Every line is good.',
-  toRepair: (count, kinds) => `${lines(count)} to put right, ${some('kind', 'kinds')(kinds)} of problems, all named below.`,
-  heldNote: (count) => `${lines(count)} more are fine by themselves, but wait for others of their team; a team goes as a whole.`,
+  toRepair: (count, kinds) =>
+    `${lines(count)} to put right, ${some('kind', 'kinds')(kinds)} of problems, all named below.`,
+  heldNote: (count) =>
+    `${lines(count)} more are fine by themselves, but wait for others of their team; a team goes as a whole.`,
   sourceOf: (name) => `List: ${name}`,
   another: 'Bring another list',
   repairs: 'To put right',
@@ -212,7 +215,8 @@ const en: typeof zh = {
   download: (count) => `Download the ${lines(count)} to put right`,
   downloadTitle: (event) => `${event}: lines to put right`,
   downloadNote: 'In their order, each with its reason.',
-  stillWrong: (count) => `${lines(count)} left: put them right, leave them out, or choose to submit only the good ones.`,
+  stillWrong: (count) =>
+    `${lines(count)} left: put them right, leave them out, or choose to submit only the good ones.`,
   nobodyReady: 'Nobody can be submitted yet.',
   toConfirm: (count) => `Next: check ${people(count)}`,
   asking: 'The portal is asked',

@@ -23,7 +23,7 @@ export function ListStep(props: SheetStepProps) {
           {text.heard(said)}
         </Notice>
       )}
-      <Totals list={list} sorted={sorted} />
+      <Totals list={list} sorted={sorted} groups={props.store.groups} />
       <Repairs {...props} />
       <UnitForAll list={list} store={props.store} />
       <AllLines {...props} />

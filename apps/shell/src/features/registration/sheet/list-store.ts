@@ -219,7 +219,8 @@ export class ListStore {
       return current()
     })
     if (judged === null || !current()) return
-    const outside = lines.length === taken.length ? [] : lines.filter(({ row }) => left.has(row)).map(lineChecker(context))
+    const outside =
+      lines.length === taken.length ? [] : lines.filter(({ row }) => left.has(row)).map(lineChecker(context))
     const checked = [...judged, ...outside].sort((one, other) => one.line.row - other.line.row)
     const { repairs, answers } = this.#state
     this.#set({ checked, checking: null, repairs: repairsOf(repairs, judged, answers) })

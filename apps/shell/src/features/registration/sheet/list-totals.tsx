@@ -1,4 +1,5 @@
-import { Card, StackedBar, Table } from '@startline/ui'
+import { type SheetGroup, titleOf } from '@startline/sheet'
+import { Card, StackedBar, Table, useLocale } from '@startline/ui'
 import { memo } from 'react'
 import type { ListState } from './list-store.ts'
 import { useSheetText } from './messages.ts'
@@ -16,7 +17,7 @@ export const TONES: readonly (readonly [LineState, 'green' | 'amber' | 'red' | '
 ]
 
 /** How a list stands: one bar, a sentence, and the same by groups as a table. */
-export const Totals = memo(function Totals({ list, sorted }: { list: ListState; sorted: Sorted }) {
+export const Totals = memo(function Totals({ list, sorted, groups }: TotalsProps) {
   const text = useSheetText()
   const { counts } = sorted
   const parts = TONES.filter(([state]) => state === 'good' || counts[state] > 0).map(([state, tone]) => ({
@@ -33,13 +34,13 @@ export const Totals = memo(function Totals({ list, sorted }: { list: ListState; 
       <Sentence list={list} sorted={sorted} />
       <details>
         <summary>{text.totalsTable}</summary>
-        <PerGroup list={list} sorted={sorted} />
+        <PerGroup list={list} sorted={sorted} groups={groups} />
       </details>
     </Card>
   )
 })
 
-function Sentence({ list, sorted }: { list: ListState; sorted: Sorted }) {
+function Sentence({ list, sorted }: Omit<TotalsProps, 'groups'>) {
   const text = useSheetText()
   const { wrong, held } = sorted.counts
   const kinds = new Set(list.repairs.filter((repair) => repair.rows.some((row) => sorted.stateOf(row) === 'wrong')))
@@ -51,20 +52,27 @@ function Sentence({ list, sorted }: { list: ListState; sorted: Sorted }) {
   )
 }
 
+interface TotalsProps {
+  list: ListState
+  sorted: Sorted
+  groups: readonly SheetGroup[]
+}
+
 interface GroupRow {
   id: string
   name: string
   states: Record<LineState, number>
 }
 
-function PerGroup({ list, sorted }: { list: ListState; sorted: Sorted }) {
+function PerGroup({ list, sorted, groups }: TotalsProps) {
   const text = useSheetText()
+  const locale = useLocale()
   const shown = TONES.filter(([state]) => sorted.counts[state] > 0)
   return (
     <Table
       caption={text.perGroup}
       hideCaption
-      rows={groupRows(list, sorted, text.noGroup)}
+      rows={groupRows(list, sorted, (group) => (group ? titleOf(group, groups, locale) : text.noGroup))}
       rowKey={({ id }) => id}
       columns={[
         { key: 'group', head: text.heads.group, cell: ({ name }) => name },
@@ -79,13 +87,17 @@ function PerGroup({ list, sorted }: { list: ListState; sorted: Sorted }) {
   )
 }
 
-function groupRows({ checked }: ListState, { stateOf }: Sorted, none: string): GroupRow[] {
+function groupRows(
+  { checked }: ListState,
+  { stateOf }: Sorted,
+  nameOf: (group: SheetGroup | null) => string,
+): GroupRow[] {
   const rows = new Map<string, GroupRow>()
   for (const { group, line } of checked) {
     const id = group?.id ?? ''
     const row = rows.get(id) ?? {
       id,
-      name: group?.name ?? none,
+      name: nameOf(group),
       states: { good: 0, waiting: 0, wrong: 0, held: 0, left: 0 },
     }
     row.states[stateOf(line.row)] += 1

@@ -1,6 +1,6 @@
 import { nameSkeleton } from '@startline/domain'
-import type { SheetField, SheetGroup } from '@startline/sheet'
-import { Select, TextInput } from '@startline/ui'
+import { type SheetField, type SheetGroup, titleOf } from '@startline/sheet'
+import { Select, TextInput, useLocale } from '@startline/ui'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useSheetText } from './messages.ts'
 import styles from './sheet.module.css'
@@ -22,8 +22,9 @@ interface MendFieldProps {
 /** Puts one cell right: picked where there is something to pick from, else typed; taken when the field is left, or by Enter. */
 export function MendField({ field, text, groups, onText }: MendFieldProps) {
   const words = useSheetText()
+  const locale = useLocale()
   if (field === 'group') {
-    const names = [...new Set(groups.map(({ name }) => name))]
+    const names = groups.map((group) => titleOf(group, groups, locale))
     const known = names.find((name) => nameSkeleton(name) === nameSkeleton(text)) ?? ''
     return <Pick value={known} options={names.map((name) => ({ value: name, label: name }))} onText={onText} />
   }

@@ -41,7 +41,9 @@ export function RepairCard(props: RepairProps) {
         <h3 className={styles.repairTitle}>{title}</h3>
         <span className={styles.done} role="status">
           {settled && <CheckCircleIcon size={18} />}
-          {settled ? text.settled : open.length < rows.length && text.settledCount(rows.length - open.length, rows.length)}
+          {settled
+            ? text.settled
+            : open.length < rows.length && text.settledCount(rows.length - open.length, rows.length)}
         </span>
       </div>
       {!settled && <Explained repair={repair} />}

@@ -72,4 +72,3 @@ export function repairsOf(former: readonly Repair[], lines: readonly CheckedLine
     }
   return [...kept.values(), ...[...added.values()].sort(inOrder)]
 }
-

@@ -1,7 +1,14 @@
 const zh = {
   confirmTitle: '核对并提交',
   confirmLead: '门户已经逐项核对过，下面是将要登记的内容。',
-  facts: { event: '赛事', when: '比赛日期', where: '地点', organization: '为谁报名', people: '参赛者', rest: '不在其中' },
+  facts: {
+    event: '赛事',
+    when: '比赛日期',
+    where: '地点',
+    organization: '为谁报名',
+    people: '参赛者',
+    rest: '不在其中',
+  },
   people: (people: number, entries: number) =>
     people === entries ? `${people} 名` : `${people} 名，共 ${entries} 项报名（队伍算一项）`,
   rest: (left: number, wrong: number) =>
@@ -68,9 +75,15 @@ const entries = some('registration', 'registrations')
 const en: typeof zh = {
   confirmTitle: 'Check and submit',
   confirmLead: 'The portal has checked every entry. This is what will be registered.',
-  facts: { event: 'Event', when: 'Date', where: 'Venue', organization: 'For', people: 'Participants', rest: 'Not among them' },
-  people: (count, made) =>
-    count === made ? people(count) : `${people(count)} in ${entries(made)} (a team is one)`,
+  facts: {
+    event: 'Event',
+    when: 'Date',
+    where: 'Venue',
+    organization: 'For',
+    people: 'Participants',
+    rest: 'Not among them',
+  },
+  people: (count, made) => (count === made ? people(count) : `${people(count)} in ${entries(made)} (a team is one)`),
   rest: (left, wrong) =>
     [left > 0 ? `${left} left out` : '', wrong > 0 ? `${wrong} to put right` : ''].filter(Boolean).join(', '),
   groupTable: 'What will be registered in each group',
@@ -125,7 +138,8 @@ const en: typeof zh = {
   undone: 'All are withdrawn.',
   reportFailed: 'The report was not loaded',
   reportNone: 'These registrations were not found',
-  reportNoneText: 'The link may be incomplete, or they belong to another of your organizations: switch to it and open it again.',
+  reportNoneText:
+    'The link may be incomplete, or they belong to another of your organizations: switch to it and open it again.',
   names: (names, count) => (count > 3 ? `${names} and others (${count})` : names),
 }
 

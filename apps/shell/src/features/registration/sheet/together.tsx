@@ -1,4 +1,5 @@
 import { UnitField } from '@startline/participant'
+import { titleOf } from '@startline/sheet'
 import { Button, Field, Select, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import { call } from '../../../client.ts'
@@ -42,6 +43,7 @@ function GroupForAll({ store, open, repair }: TogetherProps) {
   const text = useSheetText()
   const locale = useLocale()
   const [chosen, choose] = useState('')
+  const titles = store.groups.map((group) => titleOf(group, store.groups, locale))
   const rows = open.map(({ one }) => one.line.row)
   return (
     <div className={styles.together}>
@@ -49,7 +51,7 @@ function GroupForAll({ store, open, repair }: TogetherProps) {
         <Select
           value={chosen}
           placeholder={text.choose}
-          options={store.groups.map(({ name }) => ({ value: name, label: name }))}
+          options={titles.map((title) => ({ value: title, label: title }))}
           onChange={({ target }) => choose(target.value)}
         />
       </Field>

@@ -29,7 +29,8 @@ export function useDryRun({ event, list, sorted, store, today, go }: SheetStepPr
       store.hear(answers, waiting)
       if (answers.length === 0) go('confirm')
     } catch (error) {
-      if (!stop.signal.aborted) setFailed(readRefusal(error).code === null ? text.askFailed : readRefusal(error).message)
+      if (!stop.signal.aborted)
+        setFailed(readRefusal(error).code === null ? text.askFailed : readRefusal(error).message)
     } finally {
       setShare(null)
     }
