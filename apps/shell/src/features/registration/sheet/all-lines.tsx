@@ -66,6 +66,7 @@ function Lines({ lines, store, sorted }: SheetStepProps & { lines: readonly Chec
   const text = useSheetText()
   const { heads } = text
   const locale = useLocale()
+  const state = (one: CheckedLine) => <State one={one} sorted={sorted} />
   const leave = ({ line, participant: { name } }: CheckedLine) => {
     const out = sorted.stateOf(line.row) === 'left'
     const who = name || text.nameless
@@ -87,11 +88,11 @@ function Lines({ lines, store, sorted }: SheetStepProps & { lines: readonly Chec
       rows={lines}
       rowKey={({ line }) => String(line.row)}
       columns={[
-        { key: 'name', head: heads.name, cell: (one) => <Who one={one} /> },
+        { key: 'name', head: heads.name, cell: whoOf },
         { key: 'number', head: heads.number, cell: numberOf },
         { key: 'group', head: heads.group, cell: (one) => groupOf(one, store.groups, locale) },
         { key: 'unit', head: heads.unit, cell: ({ line }) => line.texts.unit ?? '' },
-        { key: 'state', head: heads.state, cell: (one) => <State one={one} sorted={sorted} /> },
+        { key: 'state', head: heads.state, cell: state },
         { key: 'leave', head: '', cell: leave, end: true },
       ]}
     />
@@ -106,6 +107,8 @@ function Who({ one: { line, participant } }: { one: CheckedLine }) {
     </>
   )
 }
+
+const whoOf = (one: CheckedLine) => <Who one={one} />
 
 const numberOf = ({ participant: { id_number } }: CheckedLine) => (
   <span className={styles.number}>{maskDocument(id_number)}</span>

@@ -88,12 +88,14 @@ function Columns({ list, store }: SheetStepProps) {
       rowKey={({ index }) => String(index)}
       columns={[
         { key: 'column', head: text.column, cell: titleOf },
-        { key: 'samples', head: text.samples, cell: (column) => <Samples column={column} /> },
+        { key: 'samples', head: text.samples, cell: samplesOf },
         { key: 'means', head: text.means, cell: meaning },
       ]}
     />
   )
 }
+
+const samplesOf = (column: Column) => <Samples column={column} />
 
 /** Numbers of documents are shown in part: enough to know the column by. */
 function Samples({ column: { samples, field } }: { column: Column }) {

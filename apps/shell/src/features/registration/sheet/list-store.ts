@@ -138,7 +138,10 @@ export class ListStore {
   /** Leaves lines out, or takes them back in; others of their teams are judged anew. */
   async leave(rows: readonly number[], out: boolean): Promise<void> {
     const left = new Set(this.#state.left)
-    for (const row of rows) out ? left.add(row) : left.delete(row)
+    for (const row of rows) {
+      if (out) left.add(row)
+      else left.delete(row)
+    }
     this.#set({ left, answers: this.#without(new Set(rows)), waiting: new Set() })
     await this.#check()
   }

@@ -46,9 +46,9 @@ function Sentence({ list, sorted }: Omit<TotalsProps, 'groups'>) {
   const kinds = new Set(list.repairs.filter((repair) => repair.rows.some((row) => sorted.stateOf(row) === 'wrong')))
   if (list.checking !== null && list.checked.length === 0) return null
   return (
-    <p className={styles.small} role="status">
+    <output className={styles.small}>
       {wrong === 0 ? text.allGood : text.toRepair(wrong, kinds.size)} {held > 0 && text.heldNote(held)}
-    </p>
+    </output>
   )
 }
 

@@ -6,9 +6,7 @@ export function Progress({ share, label }: { share: number | null; label: string
   const id = useId()
   return (
     <div className={styles.progress}>
-      <p id={id} role="status">
-        {label}
-      </p>
+      <output id={id}>{label}</output>
       <progress aria-labelledby={id} max={1} {...(share !== null && { value: share })} />
     </div>
   )

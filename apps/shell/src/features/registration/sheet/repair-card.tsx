@@ -39,12 +39,12 @@ export function RepairCard(props: RepairProps) {
     <article className={cx(styles.repair, settled && styles.settled)}>
       <div className={styles.repairHead}>
         <h3 className={styles.repairTitle}>{title}</h3>
-        <span className={styles.done} role="status">
+        <output className={styles.done}>
           {settled && <CheckCircleIcon size={18} />}
           {settled
             ? text.settled
             : open.length < rows.length && text.settledCount(rows.length - open.length, rows.length)}
-        </span>
+        </output>
       </div>
       {!settled && <Explained repair={repair} />}
       {!settled && <Together {...props} open={open} />}

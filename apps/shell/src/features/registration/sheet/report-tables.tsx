@@ -69,6 +69,7 @@ export function ReportRows({ report, address, event, go }: SheetStepProps & { re
     top.current?.scrollIntoView({ block: 'start' })
   }
   const names = (item: Item) => item.team_name ?? text.names(item.names.slice(0, 3).join(text.comma), item.names.length)
+  const statusOf = ({ status }: Item) => <Badge tone={TONE[status]}>{text.statuses[status]}</Badge>
   return (
     <Stack gap={4} as="section">
       <div ref={top}>
@@ -83,11 +84,7 @@ export function ReportRows({ report, address, event, go }: SheetStepProps & { re
           { key: 'names', head: heads.names, cell: names },
           { key: 'reference', head: heads.reference, cell: referenceOf },
           { key: 'group', head: heads.group, cell: ({ group_name }) => group_name },
-          {
-            key: 'status',
-            head: heads.status,
-            cell: ({ status }) => <Badge tone={TONE[status]}>{text.statuses[status]}</Badge>,
-          },
+          { key: 'status', head: heads.status, cell: statusOf },
         ]}
       />
       <Pagination
