@@ -14,6 +14,9 @@ export interface OwnGroup {
   registration_closes_at?: string
   consent_required?: boolean
   born_from?: string
+  born_to?: string
+  entry_kind?: string
+  team_rules?: Record<string, unknown>
 }
 
 /** An event made for one test, so that no other test takes its places. */

@@ -1,7 +1,7 @@
 import type { Language } from '@startline/contract'
 import { maskDocument } from '@startline/domain'
 import { type CheckedLine, type SheetGroup, titleOf } from '@startline/sheet'
-import { Badge, Button, Chips, Pagination, SectionHeading, Stack, Table, useLocale } from '@startline/ui'
+import { Badge, Button, Chips, cx, Pagination, SectionHeading, Stack, Table, useLocale } from '@startline/ui'
 import { type MouseEvent, useRef } from 'react'
 import { SHOWN, sheetAddress } from './address.ts'
 import { TONES } from './list-totals.tsx'
@@ -83,6 +83,7 @@ function Lines({ lines, store, sorted }: SheetStepProps & { lines: readonly Chec
   }
   return (
     <Table
+      className={cx(styles.compact, styles.people)}
       caption={text.everybody}
       hideCaption
       rows={lines}

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { StepHeading } from '../form/step-heading.tsx'
 import { useSheetText } from './messages.ts'
 import { fieldLabel } from './repairs.ts'
-import { SheetOf } from './sheet-of.tsx'
 import styles from './sheet.module.css'
+import { SheetOf } from './sheet-of.tsx'
 import type { SheetStepProps } from './step-props.ts'
 
 const LETTERS = 26

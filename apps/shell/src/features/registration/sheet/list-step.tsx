@@ -8,6 +8,7 @@ import { Repairs } from './repair-list.tsx'
 import { SheetOf } from './sheet-of.tsx'
 import type { SheetStepProps } from './step-props.ts'
 import { UnitForAll } from './unit-for-all.tsx'
+import { WhatOfTheRest } from './what-of-the-rest.tsx'
 
 /** Step three: totals first, then what is to be put right by what there is to do, then every line, then the way on. */
 export function ListStep(props: SheetStepProps) {
@@ -26,6 +27,7 @@ export function ListStep(props: SheetStepProps) {
       <Totals list={list} sorted={sorted} groups={props.store.groups} />
       <Repairs {...props} />
       <UnitForAll list={list} store={props.store} />
+      <WhatOfTheRest {...props} />
       <AllLines {...props} />
       <ListActions {...props} />
     </Stack>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ListState, ListStore } from './list-store.ts'
 import { useSheetText } from './messages.ts'
 import { RepairLine } from './repair-line.tsx'
-import { type Repair, tellTrouble, type Trouble, troublesOf } from './repairs.ts'
+import { type Repair, type Trouble, tellTrouble, troublesOf } from './repairs.ts'
 import styles from './sheet.module.css'
 import { Together } from './together.tsx'
 

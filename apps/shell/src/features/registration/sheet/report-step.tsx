@@ -82,7 +82,7 @@ function Report({ report, ...props }: ReportStepProps & { report: BatchReport })
       <ReportGroups report={report} />
       <ReportRows {...props} report={report} />
       <div className={styles.part}>
-        <GetFile fetch={() => call(getRegistrationFile, { query: { event_id: event.id } })}>{text.file}</GetFile>
+        <GetFile fetch={() => call(getRegistrationFile, { query: { event_id: event.id } })}>{text.resultFile}</GetFile>
         <p className={styles.small}>{text.fileNote}</p>
       </div>
       <UndoBatch {...props} report={report} />

@@ -76,6 +76,7 @@ export function ReportRows({ report, address, event, go }: SheetStepProps & { re
         <SectionHeading>{text.references}</SectionHeading>
       </div>
       <Table
+        className={styles.compact}
         caption={text.references}
         hideCaption
         rows={items.slice((page - 1) * PAGE, page * PAGE)}

@@ -9,8 +9,8 @@ import { ConfirmStep } from './confirm-step.tsx'
 import { ListStep } from './list-step.tsx'
 import { useSheetText } from './messages.ts'
 import { ReportStep } from './report-step.tsx'
-import type { Go, SheetStepProps } from './step-props.ts'
 import { sortLines } from './sort-lines.ts'
+import type { Go, SheetStepProps } from './step-props.ts'
 import { useSubmission } from './use-submission.ts'
 
 /** The open step of a list; what was brought stays while the page is open. */

@@ -30,7 +30,7 @@ export function Together(props: TogetherProps) {
       <div className={styles.actions}>
         {repair.rule === 'group_full' && <Button onClick={() => store.choose({ waits: true })}>{text.waitAll}</Button>}
         {open.length > 1 && (
-          <Button kind="quiet" size="s" onClick={() => void store.leave(rows, true)}>
+          <Button size="s" onClick={() => void store.leave(rows, true)}>
             {text.leaveAll(open.length)}
           </Button>
         )}
