@@ -46,6 +46,7 @@ export function useBring({ store, go }: Pick<SheetStepProps, 'store' | 'go'>) {
     }
   }
   const paste = (pasted: string) => {
+    if (pasted.length > SHEET_MAX_BYTES) return set({ kind: 'unfit', words: text.pasteTooLong(SHEET_MAX_ROWS) })
     const rows = rowsOfText(pasted).map((row) => row.slice(0, SHEET_MAX_COLUMNS))
     if (rows.length > SHEET_MAX_ROWS) return set({ kind: 'unfit', words: text.pasteTooLong(SHEET_MAX_ROWS) })
     if (!rows.some((row) => row.length > 1)) return set({ kind: 'unfit', words: text.pasteNothing })
