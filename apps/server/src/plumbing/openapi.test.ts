@@ -1,4 +1,4 @@
-import { labels } from '@startline/contract'
+import { labels, XLSX_TYPE } from '@startline/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, expect, test } from 'vitest'
 import { openPortal, type TestPortal } from '../test/harness.ts'
@@ -123,6 +123,14 @@ const content = {
 }
 /** A body that is a file. */
 const file = { type: 'object', required: ['application/octet-stream'], maxProperties: 1 }
+/** An answer that is a file. */
+const fileAnswer = {
+  type: 'object',
+  minProperties: 1,
+  maxProperties: 1,
+  propertyNames: { pattern: '^application/(?!json)' },
+  additionalProperties: { type: 'object', required: ['schema'], properties: { schema: { type: 'object' } } },
+}
 const parameter = {
   type: 'object',
   required: ['name', 'in', 'required', 'schema'],
@@ -140,7 +148,7 @@ const response = {
   type: 'object',
   required: ['description', 'content'],
   additionalProperties: false,
-  properties: { description: text, content },
+  properties: { description: text, content: { anyOf: [content, fileAnswer] } },
 }
 const operation = {
   type: 'object',
@@ -257,15 +265,25 @@ test('lists take pages, up to 100 a page', () => {
   }
 })
 
-test('every answer is an envelope', () => {
+test('every answer is an envelope, but for files that were asked for', () => {
+  const files: string[] = []
   for (const [name, { responses }] of operations)
-    for (const [status, { content: answer }] of Object.entries(responses))
-      expect(Object.keys(answer['application/json'].schema.properties ?? {}), `${name} ${status}`).toEqual([
-        'code',
-        'message',
-        'data',
-        'request_id',
-      ])
+    for (const [status, { content: answer }] of Object.entries(responses)) {
+      const [type = ''] = Object.keys(answer)
+      if (type !== 'application/json') files.push(`${name} ${status} ${type}`)
+      else
+        expect(Object.keys(answer['application/json'].schema.properties ?? {}), `${name} ${status}`).toEqual([
+          'code',
+          'message',
+          'data',
+          'request_id',
+        ])
+    }
+  expect(files.toSorted()).toEqual([
+    `GET /api/registration/file 200 ${XLSX_TYPE}`,
+    `GET /api/registration/sheet/template 200 ${XLSX_TYPE}`,
+    `POST /api/registration/sheet/report 200 ${XLSX_TYPE}`,
+  ])
 })
 
 test('bodies are closed: a field that is not named is refused', () => {

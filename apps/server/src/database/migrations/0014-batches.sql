@@ -1,10 +1,11 @@
 -- Batches of more than one entry, as a club finds its imports again. Ids of registrations follow time, so those of a batch lie between
 -- its first and its last: the list's own index finds them, and registrations need neither another column nor another index.
+-- It is written while groups are held: to look for parents would wait for somebody who leaves, and who waits for the groups.
 create table registration_batch (
   id uuid primary key,
-  organization_id uuid not null references organization (id),
-  event_id uuid not null references event (id),
-  account_id uuid not null references account (id),
+  organization_id uuid not null,
+  event_id uuid not null,
+  account_id uuid not null,
   created_at timestamptz not null default now(),
   entries integer not null check (entries > 0),
   first_id uuid not null,

@@ -33,8 +33,6 @@ const FATES: Record<string, string> = {
   'participant.document_index': 'emptied for organizations that go',
   'participant.guardian_phone_sealed': 'emptied for organizations that go',
   'participant.id_number_sealed': 'emptied for organizations that go',
-  'registration_batch.account_id': 'stays: tells ids only',
-  'registration_batch.organization_id': 'stays: tells ids only',
   'roster_member.person_index': 'made one of nothing for organizations that go',
   'session.account_id': 'removed',
   'session.organization_id': 'removed with the account’s',
