@@ -1,18 +1,27 @@
 import { type Call, type CallFile, makeCall, makeCallFile, type Surroundings } from '@startline/client'
+import { fromFirstData } from './first-data.ts'
 import { doubt, useActing } from './session/acting.ts'
 import { endSession } from './session/session-expired.ts'
 import { useLogin } from './state/login.ts'
+
+const language = () => document.documentElement.lang
 
 const around: Surroundings = {
   token: () => useLogin.getState().token ?? undefined,
   // What the screen works for, not what the cookie says: another tab may have switched meanwhile, and the server then says so.
   organizationId: () => useActing.getState().organization?.id,
-  language: () => document.documentElement.lang,
+  language,
   onSessionEnded: endSession,
   onOrganizationChanged: doubt,
 }
 
-/** Makes one call of the contract for the person signed in; guests are handed the same. */
-export const call: Call = makeCall(around)
+const ask: Call = makeCall(around)
+
+/** Makes one call of the contract for the person signed in; guests are handed the same. What the page came with is not asked again. */
+export const call: Call = async (endpoint, input = {}) => {
+  const now = { token: useLogin.getState().token, language: language() }
+  return (await fromFirstData(endpoint, input, now)) ?? ask(endpoint, input)
+}
+
 /** Fetches the file a call answers with, for the person signed in; guests are handed the same. */
 export const callFile: CallFile = makeCallFile(around)

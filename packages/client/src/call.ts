@@ -1,4 +1,4 @@
-import type { BodyInput, Data, Endpoint, QueryInput } from '@startline/contract'
+import { type BodyInput, callAddress, type Data, type Endpoint, type QueryInput } from '@startline/contract'
 import { CallRefused, CallUnanswered, isOrganizationChanged, type RefusedEnvelope } from './refused.ts'
 import { fetchFile, type Incoming, type Outgoing, send, sendParting } from './transport.ts'
 
@@ -46,9 +46,6 @@ export type Call = <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Pr
 /** Fetches the file a call answers with; throws `CallRefused` or `CallUnanswered`. */
 export type CallFile = <E extends Endpoint>(endpoint: E, input?: Omit<CallInput<E>, 'parting'>) => Promise<Blob>
 
-const pathOf = (endpoint: Endpoint, params: Record<string, string> = {}) =>
-  endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
-
 function headersOf(
   around: Surroundings,
   token: string | undefined,
@@ -67,13 +64,6 @@ function headersOf(
 const isEnvelope = (body: unknown): body is RefusedEnvelope =>
   typeof body === 'object' && body !== null && typeof Reflect.get(body, 'code') === 'number'
 
-const searchOf = (query: Record<string, unknown> = {}): string => {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query))
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) search.append(name, String(one))
-  return search.size === 0 ? '' : `?${search}`
-}
-
 const outgoingOf = (
   around: Surroundings,
   token: string | undefined,
@@ -81,7 +71,7 @@ const outgoingOf = (
   input: CallInput<Endpoint>,
 ): Outgoing => ({
   method: endpoint.method,
-  url: pathOf(endpoint, input.params) + searchOf(input.query as Record<string, unknown> | undefined),
+  url: callAddress(endpoint, { params: input.params, query: input.query as object | undefined }),
   body: input.file ?? (endpoint.body ? JSON.stringify(input.body ?? {}) : undefined),
   headers: headersOf(around, token, input),
   timeout: input.file ? 0 : REQUEST_TIMEOUT_MS,

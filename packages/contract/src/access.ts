@@ -59,6 +59,7 @@ export const access = {
   listTeams: 'member here',
   addTeam: 'member here',
 
+  loadFirstData: 'anyone',
   listEvents: 'anyone',
   getEvent: 'anyone',
   listParticipants: 'member here',
@@ -77,6 +78,10 @@ export const access = {
   undoBatch: 'member here',
   showBatchAnswer: 'member here',
   cancelBatch: 'member here',
+  sumFees: 'member here',
+  printEntryForm: 'member here',
+  listNotices: 'member here',
+  readNotices: 'member here',
   readSheet: 'member here',
   getSheetTemplate: 'member here',
   makeSheetReport: 'member here',

@@ -1,6 +1,13 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Day, GeneratedMoment, MomentOrNull } from './column-types.ts'
 
+/** Something that changed. People are participants' ids where the field begins with `member_`. */
+export interface StoredChange {
+  field: string
+  from: string | null
+  to: string | null
+}
+
 /** Participants, what was entered, who did what, and the store’s own notes. */
 export interface RegistrationTables {
   participant: {
@@ -45,6 +52,8 @@ export interface RegistrationTables {
     waiting_number: number | null
     search_text: Generated<string>
     search_keys: Generated<number[]>
+    fee: number | null
+    settled: 'paid' | 'waived' | null
   }
   registration_batch: {
     id: string
@@ -80,6 +89,7 @@ export interface RegistrationTables {
     at: GeneratedMoment
     status: string
     account_id: string | null
+    changes: ColumnType<StoredChange[] | null, string | null | undefined, string | null>
   }
   audit_link: {
     organization_id: string

@@ -26,6 +26,7 @@ const FATES: Record<string, string> = {
   'jump.token_hash': 'removed with its session',
   'membership.account_id': 'removed',
   'membership.organization_id': 'removed for organizations that go',
+  'notice_read.account_id': 'removed',
   'oidc_record.grant_hash': 'stays until it ends: opens nothing without a membership',
   'oidc_record.id_hash': 'stays until it ends: opens nothing without a membership',
   'oidc_record.payload_sealed': 'stays until it ends: tells ids only',

@@ -31,7 +31,9 @@ const scrubSnapshots = statement<{ id: string }>(
    people as (
      update roster_member m
         set person_index = uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), id_number_masked = '', birth_date = null, gender = null
-       from page where m.event_id = page.event_id and m.registration_id = page.id)
+       from page where m.event_id = page.event_id and m.registration_id = page.id),
+   steps as (
+     update registration_step s set changes = null from page where s.event_id = page.event_id and s.registration_id = page.id)
    update registration r set search_text = '', search_keys = '{}' from page where r.event_id = page.event_id and r.id = page.id
    returning r.id`,
   anew,
@@ -92,11 +94,14 @@ const scrubTeams = statement<never>(
 )
 const dropKeys = statement<never>('erasure-keys', 'delete from idempotency_key where organization_id = any($1::uuid[])')
 
-/** Empties what else organizations have: teams, units nobody else may use, answers kept under keys. */
+const dropNotices = statement<never>('erasure-notices', 'delete from notice where organization_id = any($1::uuid[])')
+
+/** Empties what else organizations have: teams, units nobody else may use, answers kept under keys, notices. */
 export async function scrubOrganizations(tx: Tx, organizations: string[]): Promise<void> {
   await raw(tx, scrubUnits, [organizations])
   await raw(tx, scrubTeams, [organizations])
   await raw(tx, dropKeys, [organizations])
+  await raw(tx, dropNotices, [organizations])
 }
 
 // What an event shows of its host stays with the event.

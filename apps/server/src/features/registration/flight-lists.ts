@@ -14,7 +14,7 @@ export interface FlightRows {
 /** A team's row. */
 export type TeamRow = Required<Omit<Insertable<Tables['team']>, 'created_at'>>
 /** A registration's row. */
-export type RegistrationRow = Required<Omit<Insertable<Tables['registration']>, 'created_at'>>
+export type RegistrationRow = Required<Omit<Insertable<Tables['registration']>, 'created_at' | 'settled'>>
 /** A roster member's row. */
 export type RosterRow = Required<Omit<Insertable<Tables['roster_member']>, 'live'>>
 
@@ -66,6 +66,7 @@ const entries = rowLists<RegistrationRow>('registration', {
   waiting_number: 'int',
   search_text: 'text',
   search_keys: 'int[]',
+  fee: 'int',
 })
 const members = rowLists<RosterRow>('roster_member', {
   event_id: 'uuid',

@@ -96,6 +96,7 @@ export const fixtures: Record<CallName, Fixture> = {
   listTeams: { send: ofUnit, outside: 4004 },
   addTeam: { send: (world) => ({ ...ofUnit(world), rawBody: { name: `队伍${accounts++}` } }), outside: 4004 },
 
+  loadFirstData: { send: ({ event }) => ({ query: { route: '/integratedServices', url: `/?event=${event}` } }) },
   listEvents: {},
   getEvent: { send: ({ event }) => ({ params: { id: event } }) },
   listParticipants: { send: () => ({ query: { keyword: SECRET_WORD } }) },
@@ -123,6 +124,10 @@ export const fixtures: Record<CallName, Fixture> = {
   undoBatch: { send: ofBatch, outside: 4004 },
   showBatchAnswer: { send: () => ({ query: { key: 'none' } }) },
   cancelBatch: inBody(() => ({ key: `role-${accounts++}` })),
+  sumFees: { send: ({ event }) => ({ query: { event_id: event } }) },
+  printEntryForm: { send: ({ event }) => ({ query: { event_id: event } }), outside: 4009 },
+  listNotices: {},
+  readNotices: inBody(() => ({ until: '2026-01-01T00:00:00Z' })),
   readSheet: { send: () => ({ rawBody: '姓名\n王小明\n', headers: csv }) },
   getSheetTemplate: { send: ({ event }) => ({ query: { event_id: event } }) },
   makeSheetReport: inBody(() => ({
