@@ -15,6 +15,7 @@ export function ListStep(props: SheetStepProps) {
   const { list, sorted } = props
   const text = useSheetText()
   const said = list.answers.size
+  const first = list.checking !== null && list.checked.length === 0
   return (
     <Stack gap={5}>
       <StepHeading title={text.listTitle} lead={text.listLead} />
@@ -28,8 +29,8 @@ export function ListStep(props: SheetStepProps) {
       <Repairs {...props} />
       <UnitForAll list={list} store={props.store} />
       <WhatOfTheRest {...props} />
-      <AllLines {...props} />
-      <ListActions {...props} />
+      {!first && <AllLines {...props} />}
+      {!first && <ListActions {...props} />}
     </Stack>
   )
 }

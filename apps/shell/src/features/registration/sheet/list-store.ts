@@ -71,6 +71,7 @@ export type FindUnits = (names: readonly string[]) => Promise<ReadonlyMap<string
 export class ListStore {
   #state = empty
   #round = 0
+  #checked: Promise<void> = Promise.resolve()
   #units = new Map<string, string>()
   #asked = new Set<string>()
   #sent: { key: string; of: string } | null = null
@@ -207,7 +208,20 @@ export class ListStore {
 
   readonly #taken = ({ line }: CheckedLine): boolean => !this.#state.left.has(line.row)
 
-  async #check(): Promise<void> {
+  /** Waits until the list is checked as it stands. */
+  async settled(): Promise<void> {
+    for (let last: unknown; last !== this.#checked; ) {
+      last = this.#checked
+      await last
+    }
+  }
+
+  #check(): Promise<void> {
+    this.#checked = this.#judge()
+    return this.#checked
+  }
+
+  async #judge(): Promise<void> {
     this.#round += 1
     const round = this.#round
     const current = () => round === this.#round

@@ -3,6 +3,7 @@ import { readRefusal } from '@startline/participant'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../client.ts'
 import { useSheetText } from './messages.ts'
+import { sortLines } from './sort-lines.ts'
 import type { SheetStepProps } from './step-props.ts'
 import { bodyOf, heardOf, listedEntries } from './submission.ts'
 
@@ -10,7 +11,7 @@ import { bodyOf, heardOf, listedEntries } from './submission.ts'
  * Asks the portal what would become of the list; nothing is stored. Where all would be registered it goes on, else what the portal says
  * joins the list at its lines. `share` tells how much of the question has gone out, 0 to 1, and is null at rest.
  */
-export function useDryRun({ event, list, sorted, store, today, go }: SheetStepProps) {
+export function useDryRun({ event, store, today, go }: SheetStepProps) {
   const text = useSheetText()
   const [share, setShare] = useState<number | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
@@ -21,7 +22,8 @@ export function useDryRun({ event, list, sorted, store, today, go }: SheetStepPr
     running.current = stop
     setShare(0)
     setFailed(null)
-    const listed = listedEntries(sorted.ready, today)
+    const list = store.get()
+    const listed = listedEntries(sortLines(list).ready, today)
     const body = bodyOf(event.id, listed, list, true)
     try {
       const { items } = await call(registerBatch, { body, signal: stop.signal, onProgress: setShare })

@@ -58,8 +58,8 @@ export function useSubmission(props: SheetStepProps) {
   const entries = () => listedEntries(sorted.ready, today)
 
   const send = async (listed: ListedEntry[], body: BatchBody, stop: AbortController) => {
+    set({ kind: 'sending', share: 0 })
     const ask = () => {
-      set({ kind: 'sending', share: 0 })
       const onProgress = (share: number) => set((now) => (now.kind === 'sending' ? { ...now, share } : now))
       return call(registerBatch, { body, idempotencyKey: store.keyFor(body), signal: stop.signal, onProgress })
     }
