@@ -88,7 +88,7 @@ export const labels: Record<string, Words> = {
   rows: label('行', 'rows'),
   row: label('行号', 'row'),
   cells: label('单元格', 'cells'),
-  reason: label('原因', 'reason'),
+  'rows/reason': label('原因', 'reason'),
   key: label('请求编号', 'request key'),
   everywhere: label('全部设备', 'everywhere'),
 }

@@ -6,6 +6,7 @@ export { type ConsentText, useConsentTexts } from './consent-texts.ts'
 export { type Derived, type Division, derive, fitsDivision } from './derived.ts'
 export { DerivedLine } from './derived-line.tsx'
 export { type DistrictChoice, DistrictField } from './district-field.tsx'
+export { EntryForm } from './entry-form.tsx'
 export {
   checkGuardian,
   type GuardianErrors,

@@ -56,11 +56,13 @@ export function guardianColumns(deps: Deps, id: string, [first, ...more]: Guardi
   }
 }
 
+/** The first guardian's phone number in clear, or null. */
+export const openGuardianPhone = (deps: Deps, row: Pick<Row, 'id' | 'guardian_phone_sealed'>): string | null =>
+  row.guardian_phone_sealed && deps.vault.open(row.guardian_phone_sealed, sealedIn(row.id, 'guardian_phone'))
+
 /** The guardians of a row in clear. They leave by `presentGuardians` masked, by a reveal, and in an export in full. */
 export function openGuardians(deps: Deps, row: Row): GuardianInClear[] {
-  const phone =
-    row.guardian_phone_sealed && deps.vault.open(row.guardian_phone_sealed, sealedIn(row.id, 'guardian_phone'))
-  const first = { name: row.guardian_name, phone, relation: row.relation }
+  const first = { name: row.guardian_name, phone: openGuardianPhone(deps, row), relation: row.relation }
   const sealed = row.more_guardians_sealed
   const more = sealed && (JSON.parse(deps.vault.open(sealed, sealedIn(row.id, 'more_guardians'))) as GuardianInClear[])
   return [first, ...(more ?? [])].filter(isSomebody)

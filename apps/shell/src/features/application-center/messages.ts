@@ -23,6 +23,8 @@ const zh = {
   nameTitle: '还没有填写姓名',
   nameText: '补上姓名后，主办方和机构成员才能认出您。',
   nameAction: '去填写',
+  unread: (count: number) => `您有 ${count} 条新通知`,
+  unreadMany: (most: number) => `您有 ${most} 条以上新通知`,
   draftTitle: '继续未完成的报名',
   draftText: (event: string, people: number) =>
     people > 0 ? `${event}：已选择 ${people} 名参赛者，还没有提交。` : `${event}：已填写参赛者资料，还没有保存。`,
@@ -86,6 +88,8 @@ export const useHomeText = messages<typeof zh>({
     nameTitle: 'Your name is missing',
     nameText: 'With a name, organizers and members of your organization can recognise you.',
     nameAction: 'Add it',
+    unread: (count) => (count === 1 ? 'You have 1 new notice' : `You have ${count} new notices`),
+    unreadMany: (most) => `You have more than ${most} new notices`,
     draftTitle: 'Continue your registration',
     draftText: (event, people) =>
       people > 0
