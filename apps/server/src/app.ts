@@ -3,10 +3,13 @@ import type { Deps } from './deps.ts'
 import { authorizationRoutes } from './features/authorization/authorization.routes.ts'
 import { batchRoutes } from './features/batch/batch.routes.ts'
 import { districtRoutes } from './features/district/district.routes.ts'
+import { entryFormRoutes } from './features/entry-form/entry-form.routes.ts'
 import { erasureRoutes } from './features/erasure/erasure.routes.ts'
 import { eventRoutes } from './features/event/event.routes.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
+import { firstDataRoutes } from './features/first-data/first-data.routes.ts'
 import { memberRoutes } from './features/member/member.routes.ts'
+import { noticeRoutes } from './features/notice/notice.routes.ts'
 import { organizationRoutes } from './features/organization/organization.routes.ts'
 import { participantRoutes } from './features/participant/participant.routes.ts'
 import { registrationRoutes } from './features/registration/registration.routes.ts'
@@ -74,10 +77,13 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   districtRoutes(app, deps)
   unitRoutes(app, deps)
   eventRoutes(app, deps)
+  firstDataRoutes(app, deps)
   participantRoutes(app, deps)
   registrationRoutes(app, deps)
   batchRoutes(app, deps)
+  entryFormRoutes(app, deps)
   sheetRoutes(app, deps)
+  noticeRoutes(app, deps)
   uploadRoutes(app, deps)
   ssoJumpRoutes(app, deps)
   authorizationRoutes(app, deps)

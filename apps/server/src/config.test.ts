@@ -30,6 +30,8 @@ test('an empty environment runs the embedded portal on this machine only', () =>
     logLevel: 'info',
     sms: { driver: 'console' },
     smsDailyCap: 5000,
+    noticeSms: false,
+    pdfFont: null,
   })
 })
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { readDailyCap, readSms, type SmsChoice } from './outside/sms/sms-settings.ts'
+import { readDailyCap, readNoticeSms, readSms, type SmsChoice } from './outside/sms/sms-settings.ts'
 import { settingsReader } from './settings-reader.ts'
 
 /** Where the rows live. */
@@ -24,6 +24,10 @@ export interface Settings {
   sms: SmsChoice
   /** Most messages a day for the whole portal; then it stops sending. */
   smsDailyCap: number
+  /** Whether notices go to phones too. */
+  noticeSms: boolean
+  /** A Chinese font for what is printed; null is looked for where systems keep theirs. */
+  pdfFont: string | null
 }
 
 const DAY_S = 24 * 60 * 60
@@ -84,6 +88,7 @@ export function readSettings(env: Environment): Settings {
   choice('STORAGE', ['local'] as const, 'local')
   const sessionIdleS = whole('SESSION_IDLE_S', 30 * DAY_S, 1, 3650 * DAY_S)
   const sessionMaxS = whole('SESSION_MAX_S', 90 * DAY_S, 1, 3650 * DAY_S)
+  const noticeSms = readNoticeSms(read)
   const settings: Settings = {
     host,
     port,
@@ -99,8 +104,10 @@ export function readSettings(env: Environment): Settings {
     sessionIdleS,
     sessionMaxS,
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
-    sms: readSms(read, dataFolder),
+    sms: readSms(read, dataFolder, noticeSms),
     smsDailyCap: readDailyCap(read),
+    noticeSms,
+    pdfFont: text('PDF_FONT') ?? null,
   }
   if (problems.length > 0) throw new SettingsError(problems)
   return settings

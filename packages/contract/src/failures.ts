@@ -39,6 +39,12 @@ export const failures = {
     '该参赛者有报名记录，不能删除',
     'This participant has registrations and cannot be removed',
   ),
+  merge_overlaps: failure(
+    4009,
+    409,
+    '两条记录在同一组别或互斥的组别中都有报名，请先退出其中一个再合并',
+    'Both are entered in the same group, or in groups that exclude each other; withdraw one of them first',
+  ),
   last_owner: failure(4009, 409, '机构至少要有一位所有者', 'An organization needs at least one owner'),
   already_member: failure(
     4009,
@@ -103,6 +109,18 @@ export const failures = {
     '报名未提交，请查看各行的原因',
     'Nothing was registered; see the reason at each entry',
   ),
+  nothing_to_print: failure(
+    4009,
+    409,
+    '没有可打印的报名',
+    'There is nothing to print: no registration with a place or in line',
+  ),
+  no_font: failure(
+    5003,
+    503,
+    '服务器没有中文字体，暂时不能生成报名表，请联系主办方',
+    'The portal has no Chinese font and cannot make the form; please tell whoever runs it',
+  ),
   fault: failure(5000, 500, '系统出现问题，请稍后再试', 'Something went wrong on our side; please try again'),
   overloaded: failure(5003, 503, '系统繁忙，请稍后再试', 'The service is busy; please try again in a moment'),
 } as const satisfies Record<string, Failure>
@@ -130,6 +148,6 @@ const wish = (part: string): number => Number(/;\s*q=([\d.]+)/.exec(part)?.[1] ?
 export function languageOf(header: string | undefined): Language {
   const parts = (header ?? '').slice(0, 200).toLowerCase().split(',')
   const known = parts.filter((part) => /^\s*(zh|en)\b/.test(part) && wish(part) > 0)
-  const [first] = known.toSorted((a, b) => wish(b) - wish(a))
+  const [first] = known.sort((a, b) => wish(b) - wish(a))
   return first?.trim().startsWith('en') ? 'en' : 'zh-CN'
 }

@@ -5,6 +5,7 @@ import { openPortal, type TestPortal } from '../test/harness.ts'
 
 /** The calls of the written contract that this version answers. */
 const CALLS = [
+  'GET /__serverLoader',
   'POST /auth/register',
   'POST /auth/login',
   'POST /auth/logout',
@@ -44,6 +45,12 @@ const CALLS = [
   'PATCH /api/registration/participant/{id}',
   'DELETE /api/registration/participant/{id}',
   'GET /api/registration/participant/group',
+  'GET /api/registration/participant/{id}/consent',
+  'POST /api/registration/participant/{id}/reveal',
+  'GET /api/registration/participant/{id}/reveal',
+  'GET /api/registration/participant/duplicates',
+  'POST /api/registration/participant/{id}/merge',
+  'POST /api/registration/participant/photo-matches',
   'POST /api/registration/batch',
   'GET /api/registration/batch',
   'GET /api/registration/batch/{id}',
@@ -55,9 +62,13 @@ const CALLS = [
   'POST /api/registration/sheet/report',
   'GET /api/registration/file',
   'GET /api/registration',
+  'GET /api/registration/fee',
+  'GET /api/registration/form',
   'GET /api/registration/{id}',
   'PATCH /api/registration/{id}',
   'DELETE /api/registration/{id}',
+  'GET /api/notice',
+  'POST /api/notice/read',
   'POST /oss/upload_path',
   'POST /oss/upload_token',
   'GET /open/pub/sso/apps/jump/{app_code}',
@@ -67,6 +78,7 @@ const CALLS = [
 ]
 /** Calls that anybody may make. */
 const OPEN = [
+  'GET /__serverLoader',
   'POST /auth/register',
   'POST /auth/login',
   'POST /auth/sms/send',
@@ -284,6 +296,7 @@ test('every answer is an envelope, but for files that were asked for', () => {
     `GET /api/registration/sheet/template 200 ${XLSX_TYPE}`,
     `POST /api/registration/sheet/report 200 ${XLSX_TYPE}`,
   ])
+  expect(files).toEqual(['GET /api/registration/form 200 application/pdf'])
 })
 
 test('bodies are closed: a field that is not named is refused', () => {

@@ -7,6 +7,7 @@ import { storePaths } from '../../database/store-folder.ts'
 import { makeLog } from '../../plumbing/log.ts'
 import { checkApplications } from './check-applications.ts'
 import { checkFolders, checkSms } from './check-folders.ts'
+import { checkFont } from './check-font.ts'
 import { checkKeyFiles } from './check-keys.ts'
 import { checkClocks, checkDurable, checkMigrations, checkStore } from './check-store.ts'
 import { type Finding, look, well } from './finding.ts'
@@ -15,6 +16,7 @@ const outside = async (settings: Settings): Promise<Finding[]> => [
   well('settings', 'all can be read'),
   ...(await look('data folder', () => checkFolders(settings))),
   ...(await look('SMS', () => checkSms(settings, isLoopback))),
+  ...(await look('entry forms', () => checkFont(settings))),
 ]
 
 async function inside(settings: Settings, database: Database): Promise<Finding[]> {

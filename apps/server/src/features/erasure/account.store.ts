@@ -36,6 +36,10 @@ const endTickets = statement<never>(
   'delete from sms_ticket where phone_index = (select phone_index from account where id = $1::uuid)',
 )
 const endConsents = statement<never>('erasure-consents', 'delete from application_consent where account_id = $1::uuid')
+const endNotices = statement<never>('erasure-own-notices', 'delete from notice where account_id = $1::uuid')
+const endMarks = statement<never>('erasure-read-marks', 'delete from notice_read where account_id = $1::uuid')
+const endMessages = statement<never>('erasure-messages', 'delete from notice_message where account_id = $1::uuid')
+const ends = [endSessions, endExports, endCodes, endTickets, endConsents, endNotices, endMarks, endMessages]
 const hide = statement<never>(
   'erasure-applications',
   'delete from application_organization where organization_id = any($1::uuid[])',
@@ -51,7 +55,7 @@ const empty = statement<never>(
 /** Ends everything by which a person is somebody here, and leaves an empty row. `going` are the organizations that go along. */
 export async function emptyAccount(tx: Tx, { accountId }: Who, going: string[], now: Date): Promise<void> {
   await raw(tx, leave, [accountId, going])
-  for (const end of [endSessions, endExports, endCodes, endTickets, endConsents]) await raw(tx, end, [accountId])
+  for (const end of ends) await raw(tx, end, [accountId])
   await raw(tx, hide, [going])
   await raw(tx, empty, [accountId, now])
 }

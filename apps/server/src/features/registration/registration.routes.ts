@@ -4,6 +4,7 @@ import {
   getRegistrationFile,
   listRegistrations as listRegistrationsCall,
   registerBatch as registerBatchCall,
+  sumFees as sumFeesCall,
   withdrawRegistration as withdrawRegistrationCall,
 } from '@startline/contract'
 import { localDate } from '@startline/domain'
@@ -13,6 +14,7 @@ import { fail } from '../../plumbing/fail.ts'
 import { isId } from '../../plumbing/id.ts'
 import { makeLimiter } from '../../plumbing/rate-limit.ts'
 import { route } from '../../plumbing/route.ts'
+import { sumFees } from '../fee/sum-fees.ts'
 import { changeRegistration } from './change-registration.ts'
 import { openFlights } from './flights.ts'
 import { keyOf } from './idempotency.ts'
@@ -51,6 +53,8 @@ export function registrationRoutes(app: FastifyInstance, deps: Deps): void {
     spend(actingFor.accountId)
     return makeRegistrationFile(deps, actingFor, query, language)
   })
+  route(app, deps, sumFeesCall, ({ actingFor, query }) => sumFees(deps, actingFor, query.event_id))
+
   route(app, deps, getRegistration, async ({ actingFor, params }) => {
     const [row] = isId(params.id) ? await findRegistrations(deps.database.db, actingFor, [params.id]) : []
     return row ? presentRegistration(row) : fail('not_found')

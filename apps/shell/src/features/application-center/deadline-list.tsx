@@ -1,3 +1,4 @@
+import { HOME_EVENTS } from '@startline/contract'
 import { EmptyState, SectionHeading, Skeleton, TextLink, useLocale } from '@startline/ui'
 import { Link } from 'react-router'
 import { calendarLeaf, eventDates } from '../event/event-date.ts'
@@ -10,9 +11,7 @@ import { type Deadline, nextDeadlines } from './deadlines.ts'
 import styles from './home.module.css'
 import { useHomeText } from './messages.ts'
 
-/** Lines shown, and events looked at of each phase. */
-const SHOWN = 5
-const LOOKED_AT = 20
+const LINES = 5
 
 /** What opens or closes next, with the time left in words. */
 export function DeadlineList() {
@@ -30,12 +29,12 @@ export function DeadlineList() {
 function Deadlines() {
   const text = useHomeText()
   const now = useNow()
-  const open = useEvents({ phase: 'open', page_size: LOOKED_AT })
-  const upcoming = useEvents({ phase: 'upcoming', page_size: LOOKED_AT })
+  const open = useEvents({ phase: 'open', page_size: HOME_EVENTS })
+  const upcoming = useEvents({ phase: 'upcoming', page_size: HOME_EVENTS })
   const failed = [open, upcoming].find((query) => !query.data && (query.isError || query.fetchStatus === 'paused'))
   if (failed) return <LoadFailure query={failed} title={text.deadlinesFailed} />
   if (!open.data || !upcoming.data) return <Loading />
-  const next = nextDeadlines([...open.data.items, ...upcoming.data.items], now, SHOWN)
+  const next = nextDeadlines([...open.data.items, ...upcoming.data.items], now, LINES)
   if (next.length === 0) return <EmptyState title={text.noDeadlines}>{text.noDeadlinesText}</EmptyState>
   return (
     <ol className={styles.deadlines}>
@@ -73,7 +72,7 @@ function Line({ deadline: { event, kind, at }, now }: { deadline: Deadline; now:
 
 const Loading = () => (
   <div className={styles.deadlines} aria-busy="true">
-    {Array.from({ length: SHOWN }, (_, line) => (
+    {Array.from({ length: LINES }, (_, line) => (
       <Skeleton key={line} height="5.6rem" className={styles.waiting} />
     ))}
   </div>

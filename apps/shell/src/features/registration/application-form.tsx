@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { NoEvent } from './individual/blocked.tsx'
+import { NoEvent } from './form/blocked.tsx'
 import { IndividualForm } from './individual/individual-form.tsx'
 import { readAddress } from './individual/steps.ts'
 
@@ -7,5 +7,5 @@ import { readAddress } from './individual/steps.ts'
 export default function ApplicationForm() {
   const [search] = useSearchParams()
   const address = readAddress(search)
-  return address.event === '' ? <NoEvent /> : <IndividualForm key={address.event} address={address} />
+  return address.event === '' ? <NoEvent kind="individual" /> : <IndividualForm key={address.event} address={address} />
 }

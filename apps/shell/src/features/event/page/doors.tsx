@@ -52,11 +52,9 @@ function OpenDoor({ kind, door, event, main }: OneDoor & { main: boolean }) {
   const text = usePageText()
   const dates = eventDates(useLocale(), event.timezone)
   const Icon = ICON[kind]
-  const until = door.full ? text.onlyWaiting : text.openUntil(dates.moment(door.at))
-  // Teams cannot be entered on a screen yet; the door leads to what they need.
-  const note = kind === 'team' && !door.full ? text.teamsAsk : until
+  const note = door.full ? text.onlyWaiting : text.openUntil(dates.moment(door.at))
   const target = `${TARGET[kind]}?event=${event.id}`
-  const enter = useStraightIn(kind, target)
+  const enter = useStraightIn(target)
   return (
     <Link to={target} onClick={enter} className={cx(styles.door, main ? styles.main : styles.second)}>
       <Icon size={26} />
@@ -72,10 +70,10 @@ function OpenDoor({ kind, door, event, main }: OneDoor & { main: boolean }) {
 }
 
 /** Who is not signed in goes by the sign-in to the form: one screen less than being asked for it there. */
-function useStraightIn(kind: EntryKind, target: string) {
+function useStraightIn(target: string) {
   const { isLoggedIn } = useSession()
   const navigate = useNavigate()
-  if (isLoggedIn || kind === 'team') return undefined
+  if (isLoggedIn) return undefined
   return (press: MouseEvent) => {
     if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return
     press.preventDefault()
