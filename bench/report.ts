@@ -29,6 +29,7 @@ const COLUMNS: Record<string, string> = {
   readMs: 'read ms',
   checkMs: 'checked ms',
   tryMs: 'tried ms',
+  cpuMs: 'CPU ms',
   memoryMb: 'memory MB',
   fullMs: 'full after ms',
   rows: 'rows',

@@ -82,12 +82,13 @@ export function sheetRows(stage: Stage): Row[] {
       const file = await make()
       const event = await ask<Data<typeof getEvent>>(server, `/api/events/${idOf('event', EVENTS.hot)}`)
       await preview(server, file, event)
-      const before = server.memory()
+      const before = { ...server.memory(), cpuUs: server.cpuUs() }
       const times = await preview(server, file, event)
       const memoryMb = (server.memory().most - before.now) / MB
+      const cpuMs = (server.cpuUs() - before.cpuUs) / 1000
       await server.stop()
       await copy.remove()
-      return { ...times, memoryMb }
+      return { ...times, cpuMs, memoryMb }
     },
   }))
 }
