@@ -1,26 +1,10 @@
-import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  accessibilityProblems,
-  chromiumPath,
-  DESKTOP,
-  expectCalm,
-  openPage,
-  PHONE,
-  scrollsSideways,
-} from './browser.ts'
+import { accessibilityProblems, chromiumPath, expectCalm, openPage, scrollsSideways } from './browser.ts'
 import { runInPortal } from './external-application.ts'
 import { aGuardian } from './guardian-page.ts'
+import { looks } from './looks.ts'
 import { anOidcApplication, type OidcApplication } from './oidc-application.ts'
 import { fillSignIn, newAccount, signUp } from './people.ts'
-
-const looks: [string, BrowserContextOptions][] = [
-  ['on a phone, light', { viewport: PHONE, colorScheme: 'light' }],
-  ['on a phone, dark, in English', { viewport: PHONE, colorScheme: 'dark', locale: 'en' }],
-  ['on a desktop, light, in English', { viewport: DESKTOP, colorScheme: 'light', locale: 'en' }],
-  ['on a desktop, dark', { viewport: DESKTOP, colorScheme: 'dark' }],
-  ['on the narrowest phone', { viewport: { width: 320, height: 640 } }],
-]
 
 describe.skipIf(!chromiumPath)('signing in to an application of somebody else’s', () => {
   let live: OidcApplication

@@ -1,14 +1,9 @@
-import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accessibilityProblems, chromiumPath, DESKTOP, expectCalm, PHONE, scrollsSideways } from './browser.ts'
+import { accessibilityProblems, chromiumPath, expectCalm, scrollsSideways } from './browser.ts'
 import { anExternalApplication, type ExternalApplication } from './external-application.ts'
 import { aGuardian } from './guardian-page.ts'
+import { looks } from './looks.ts'
 import { get } from './people.ts'
-
-const looks: [string, BrowserContextOptions][] = [
-  ['on a phone, light', { viewport: PHONE, colorScheme: 'light' }],
-  ['on a desktop, dark, in English', { viewport: DESKTOP, colorScheme: 'dark', locale: 'en' }],
-]
 
 describe.skipIf(!chromiumPath)('an application of somebody else’s', () => {
   let timing: ExternalApplication

@@ -14,10 +14,22 @@ export interface OwnGroup {
   registration_closes_at?: string
   consent_required?: boolean
   born_from?: string
-  entry_kind?: 'individual' | 'team'
-  team_rules?: { size_min: number; size_max: number; min_female?: number }
+  /** What `exclusive_with` of another group calls it. */
+  id?: string
+  exclusive_with?: string[]
+  born_to?: string
   /** Integer fen. */
   fee?: number
+  entry_kind?: 'individual' | 'team'
+  per_unit_limit?: number
+  team_rules?: {
+    size_min: number
+    size_max: number
+    min_female?: number
+    min_male?: number
+    age_sum_max?: number
+    same_unit?: boolean
+  }
 }
 
 /** An event made for one test, so that no other test takes its places. */

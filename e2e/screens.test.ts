@@ -1,26 +1,10 @@
-import type { BrowserContextOptions } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import {
-  accessibilityProblems,
-  chromiumPath,
-  DESKTOP,
-  expectCalm,
-  openPage,
-  PHONE,
-  scrollsSideways,
-  type TestPage,
-} from './browser.ts'
+import { accessibilityProblems, chromiumPath, expectCalm, openPage, scrollsSideways, type TestPage } from './browser.ts'
 import { aClub, join, somebodyReachable } from './club.ts'
 import { newPhone } from './codes.ts'
 import { holdSession } from './guardian-page.ts'
+import { looks } from './looks.ts'
 import { aPicture, get, openEvents, post } from './people.ts'
-
-const looks: [string, BrowserContextOptions][] = [
-  ['on a phone, light', { viewport: PHONE, colorScheme: 'light' }],
-  ['on a phone, dark', { viewport: PHONE, colorScheme: 'dark' }],
-  ['on a desktop, light', { viewport: DESKTOP, colorScheme: 'light' }],
-  ['on a desktop, dark, in English', { viewport: DESKTOP, colorScheme: 'dark', locale: 'en' }],
-]
 
 const NARROWEST = { viewport: { width: 320, height: 640 } }
 
@@ -71,6 +55,7 @@ const ownScreens = async (token: string) => {
     '/account/privacy/erase',
     '/common',
     '/common/registrations',
+    '/common/notices',
     ...mine.items.slice(0, 1).map(({ id }) => `/common/registrations/${id}`),
     '/common/participants',
     '/common/participants/new',

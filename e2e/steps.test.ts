@@ -1,23 +1,9 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import {
-  accessibilityProblems,
-  chromiumPath,
-  DESKTOP,
-  expectCalm,
-  PHONE,
-  scrollsSideways,
-  type TestPage,
-} from './browser.ts'
+import { accessibilityProblems, chromiumPath, expectCalm, scrollsSideways, type TestPage } from './browser.ts'
 import { addChild, aGuardian, type Guardian } from './guardian-page.ts'
+import { looks } from './looks.ts'
 import { anOwnEvent } from './own-event.ts'
-
-const looks: [string, BrowserContextOptions][] = [
-  ['on a phone, light', { viewport: PHONE, colorScheme: 'light' }],
-  ['on a phone, dark, in English', { viewport: PHONE, colorScheme: 'dark', locale: 'en' }],
-  ['on a desktop, light, in English', { viewport: DESKTOP, colorScheme: 'light', locale: 'en' }],
-  ['on a desktop, dark', { viewport: DESKTOP, colorScheme: 'dark' }],
-]
 
 async function expectAccessible(page: Page, step: string): Promise<void> {
   expect(await accessibilityProblems(page), step).toEqual([])

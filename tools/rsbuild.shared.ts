@@ -55,11 +55,11 @@ const common = (name: AppName): RsbuildConfig => ({
 // react-refresh installs a hook that forgets the renderer; one that keeps it lets a guest's copy find the shell's React.
 const DEV_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__??=(()=>{let n=0;const renderers=new Map();return{renderers,supportsFiber:true,inject(r){renderers.set(++n,r);return n},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}})()`
 
-/** The theme script: blocking and by itself, so that it runs before the first paint; hashed, so that it is cached. */
-function themeScript() {
-  const from = join(ROOT, 'apps/shell/src/theme-first.js')
+/** What runs before all other scripts: blocking and by itself, so that it runs before the first paint; hashed, so that it is cached. */
+function scriptBefore() {
+  const from = join(ROOT, 'apps/shell/src/before-scripts.js')
   const hash = createHash('sha256').update(readFileSync(from)).digest('hex').slice(0, 8)
-  const to = `static/js/theme.${hash}.js`
+  const to = `static/js/before.${hash}.js`
   return { copy: { from, to }, tag: { tag: 'script', head: true, append: false, attrs: { src: `/${to}` } } }
 }
 
@@ -79,17 +79,17 @@ const SERVER_PATHS = [
 
 /** The shell: a plain build without the federation plugin, so the federation runtime stays out of the first load. */
 export function shell(): RsbuildConfig {
-  const theme = themeScript()
+  const before = scriptBefore()
   const tags = isProduction
-    ? [theme.tag]
-    : [theme.tag, { tag: 'script', head: true, append: false, children: DEV_HOOK }]
+    ? [before.tag]
+    : [before.tag, { tag: 'script', head: true, append: false, children: DEV_HOOK }]
   return defineConfig(
     mergeRsbuildConfig(common('shell'), {
       plugins: [pluginReact()],
       source: { entry: { index: './src/index.tsx' } },
       html: { template: './index.html', scriptLoading: 'defer', tags },
       // Absolute: under a deep link a relative address would ask for scripts beside the screen.
-      output: { assetPrefix: '/', copy: [theme.copy] },
+      output: { assetPrefix: '/', copy: [before.copy] },
       server: {
         proxy: [{ pathFilter: SERVER_PATHS, target: `http://127.0.0.1:${SERVER_PORT}` }],
         historyApiFallback: true,

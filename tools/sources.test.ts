@@ -69,3 +69,12 @@ test('no source file has grown past 250 lines', () => {
   const long = sources.filter((file) => !listsOfWords.test(file) && read(file).split('\n').length > 250)
   expect(long).toEqual([])
 })
+
+test('what runs in browsers asks for nothing that the oldest of them lack', () => {
+  // The oldest are named in rsbuild.shared.ts; syntax is translated for them, missing functions are not.
+  const younger =
+    /\.(toSorted|toReversed|toSpliced|isWellFormed|toWellFormed)\(|\b(URL\.(canParse|parse)|AbortSignal\.(any|timeout)|Array\.fromAsync|(Object|Map)\.groupBy|Promise\.(withResolvers|try))\(/
+  const inBrowsers = sources.filter((file) => !/^apps\/server\/|\/openapi\.ts$/.test(file))
+  expect(inBrowsers.length).toBeGreaterThan(300)
+  expect(inBrowsers.filter((file) => younger.test(withoutComments(read(file))))).toEqual([])
+})

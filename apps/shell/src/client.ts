@@ -1,14 +1,26 @@
 import { type Call, makeCall } from '@startline/client'
+import { dropFirstData, fromFirstData } from './first-data.ts'
 import { doubt, useActing } from './session/acting.ts'
 import { endSession } from './session/session-expired.ts'
 import { useLogin } from './state/login.ts'
 
-/** Makes one call of the contract for the person signed in; guests are handed the same. */
-export const call: Call = makeCall({
+const language = () => document.documentElement.lang
+
+const ask: Call = makeCall({
   token: () => useLogin.getState().token ?? undefined,
   // What the screen works for, not what the cookie says: another tab may have switched meanwhile, and the server then says so.
   organizationId: () => useActing.getState().organization?.id,
-  language: () => document.documentElement.lang,
+  language,
   onSessionEnded: endSession,
   onOrganizationChanged: doubt,
 })
+
+/** Makes one call of the contract for the person signed in; guests are handed the same. What the page came with is not asked again. */
+export const call: Call = async (endpoint, input = {}) => {
+  if (endpoint.method !== 'GET') {
+    dropFirstData()
+    return ask(endpoint, input)
+  }
+  const now = { token: useLogin.getState().token, language: language() }
+  return (await fromFirstData(endpoint, input, now)) ?? ask(endpoint, input)
+}

@@ -1,6 +1,6 @@
-import type { BodyInput, Data, Endpoint, QueryInput } from '@startline/contract'
+import { type BodyInput, callAddress, type Data, type Endpoint, type QueryInput } from '@startline/contract'
 import { CallRefused, CallUnanswered, isOrganizationChanged, type RefusedEnvelope } from './refused.ts'
-import { send, sendParting } from './transport.ts'
+import { type Incoming, type Outgoing, send, sendParting } from './transport.ts'
 
 /** A call is given up after this long; uploads are not (they show their progress instead). */
 export const REQUEST_TIMEOUT_MS = 50_000
@@ -34,18 +34,23 @@ export interface CallInput<E extends Endpoint> {
   signal?: AbortSignal
   /** The page may be left before the answer comes: the request reaches the server all the same. For small requests without a file. */
   parting?: boolean
+  /** The body of a call that takes a file. It is not given up after a while: it shows its progress and can be stopped. */
+  file?: Blob
+  /** Share of the body that has gone out, 0 to 1. */
+  onProgress?: (share: number) => void
 }
 
 /** Makes a call and gives its data; throws `CallRefused` or `CallUnanswered`. */
 export type Call = <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<Data<E>>
 
-const pathOf = (endpoint: Endpoint, params: Record<string, string> = {}) =>
-  endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
-
-function headersOf(around: Surroundings, token: string | undefined, input: { idempotencyKey?: string }) {
+function headersOf(
+  around: Surroundings,
+  token: string | undefined,
+  input: Pick<CallInput<Endpoint>, 'idempotencyKey' | 'file'>,
+) {
   const organization = around.organizationId()
   return {
-    'Content-Type': 'application/json',
+    'Content-Type': input.file ? 'application/octet-stream' : 'application/json',
     'Accept-Language': around.language(),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(token && organization && { 'X-Org': organization }),
@@ -56,33 +61,39 @@ function headersOf(around: Surroundings, token: string | undefined, input: { ide
 const isEnvelope = (body: unknown): body is RefusedEnvelope =>
   typeof body === 'object' && body !== null && typeof Reflect.get(body, 'code') === 'number'
 
-const searchOf = (query: Record<string, unknown> = {}): string => {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query))
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) search.append(name, String(one))
-  return search.size === 0 ? '' : `?${search}`
+const outgoingOf = (
+  around: Surroundings,
+  token: string | undefined,
+  endpoint: Endpoint,
+  input: CallInput<Endpoint>,
+): Outgoing => ({
+  method: endpoint.method,
+  url: callAddress(endpoint, { params: input.params, query: input.query as object | undefined }),
+  body: input.file ?? (endpoint.body ? JSON.stringify(input.body ?? {}) : undefined),
+  headers: headersOf(around, token, input),
+  timeout: input.file ? 0 : REQUEST_TIMEOUT_MS,
+  signal: input.signal,
+  onProgress: input.onProgress,
+  wantsFile: endpoint.answers !== undefined,
+})
+
+/** The data of an answer; a refusal is told to the surroundings, where it concerns them, and thrown. */
+function dataOf(around: Surroundings, token: string | undefined, answer: Incoming): unknown {
+  if (!isEnvelope(answer.body)) throw new CallUnanswered(answer.message)
+  if (answer.body.code === 0) return answer.body.data
+  const refused = new CallRefused(answer.body, answer.status, answer.retryAfterS)
+  const ended = refused.code === SESSION_INVALID || refused.code === SESSION_EXPIRED
+  if (ended && token !== undefined) around.onSessionEnded(token)
+  if (isOrganizationChanged(refused)) around.onOrganizationChanged()
+  throw refused
 }
 
 /** Makes the client. */
 export function makeCall(around: Surroundings): Call {
   return async (endpoint, input = {}) => {
     const token = around.token()
-    const answer = await (input.parting ? sendParting : send)({
-      method: endpoint.method,
-      url: pathOf(endpoint, input.params) + searchOf(input.query as Record<string, unknown> | undefined),
-      body: endpoint.body ? JSON.stringify(input.body ?? {}) : undefined,
-      headers: headersOf(around, token, input),
-      wantsFile: endpoint.answers !== undefined,
-      timeout: REQUEST_TIMEOUT_MS,
-      signal: input.signal,
-    })
-    if (answer.file) return answer.file as never
-    if (!isEnvelope(answer.body)) throw new CallUnanswered(answer.message)
-    if (answer.body.code === 0) return answer.body.data as never
-    const refused = new CallRefused(answer.body, answer.status, answer.retryAfterS)
-    const ended = refused.code === SESSION_INVALID || refused.code === SESSION_EXPIRED
-    if (ended && token !== undefined) around.onSessionEnded(token)
-    if (isOrganizationChanged(refused)) around.onOrganizationChanged()
-    throw refused
+    const outgoing = outgoingOf(around, token, endpoint, input as CallInput<Endpoint>)
+    const answer = await (input.parting ? sendParting(outgoing) : send(outgoing))
+    return (answer.file ?? dataOf(around, token, answer)) as never
   }
 }

@@ -59,6 +59,7 @@ export const access = {
   listTeams: 'member here',
   addTeam: 'member here',
 
+  loadFirstData: 'anyone',
   listEvents: 'anyone',
   getEvent: 'anyone',
   listParticipants: 'member here',
@@ -67,16 +68,30 @@ export const access = {
   changeParticipant: 'member here',
   removeParticipant: 'member here',
   listGroupFits: 'member here',
+  listConsents: 'member here',
+  revealParticipant: 'manager here',
+  listReveals: 'owner here',
+  listDuplicates: 'member here',
+  mergeParticipants: 'manager here',
+  matchPhotos: 'member here',
   registerBatch: 'member here',
   listRegistrations: 'member here',
   getRegistration: 'member here',
   changeRegistration: 'member here',
   withdrawRegistration: 'member here',
+  listBatches: 'member here',
+  getBatch: 'member here',
+  undoBatch: 'member here',
+  showBatchAnswer: 'member here',
+  cancelBatch: 'member here',
   sumFees: 'member here',
   printEntryForm: 'member here',
   listNotices: 'member here',
   readNotices: 'member here',
   readSheet: 'member here',
+  getSheetTemplate: 'member here',
+  makeSheetReport: 'member here',
+  getRegistrationFile: 'member here',
 
   reserveUpload: 'member here',
   grantUpload: 'member here',
@@ -100,6 +115,7 @@ export const besides: { readonly [K in CallName]?: string } = {
     'A manager removes no owner. Everybody may leave; whoever is invited, by a phone they have verified, may refuse.',
   redeemJump: 'With the secret of an application.',
   endSession: 'One’s own only.',
+  revealParticipant: 'Signed in within the last 12 hours.',
   switchOrganization: 'To an organization one is a member of.',
 }
 
@@ -123,8 +139,11 @@ export function roleAsked(who: Who, place: 'here' | 'there'): Role | null {
 
 /** What screens ask before they offer something: the calls it stands for. */
 export const permissions = {
-  'registration:write': ['registerBatch', 'changeRegistration', 'withdrawRegistration'],
+  'registration:write': ['registerBatch', 'changeRegistration', 'withdrawRegistration', 'undoBatch', 'cancelBatch'],
   'participant:write': ['addParticipant', 'changeParticipant', 'removeParticipant'],
+  'participant:reveal': ['revealParticipant'],
+  'participant:merge': ['mergeParticipants'],
+  'participant:log': ['listReveals'],
   'organization:manage': ['inviteMember', 'changeMember', 'removeMember'],
 } as const satisfies Record<string, readonly CallName[]>
 

@@ -35,6 +35,10 @@ export interface Endpoint<
   readonly fails: readonly FailureName[]
   /** Rules that look at several fields of the body together; they see the body as sent. */
   readonly bodyRules?: (body: unknown, today: string) => Problem[]
+  /** What the body tells of, where a field's own word would mislead: `organization` makes `/name` the organization's name. */
+  readonly about?: string
+  /** The token counts in the cookie `Token` as well; for calls that only read. */
+  readonly takesCookie?: boolean
   /** True when a body is optional. */
   readonly bodyOptional?: boolean
 }

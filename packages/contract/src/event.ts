@@ -78,6 +78,17 @@ export const EventDetail = z.object({
   server_time: Instant,
 })
 
+/** What narrows the list of events. */
+export const EventsQuery = z.object({
+  ...paging,
+  keyword: z.optional(Keyword),
+  phase: z.optional(Phase),
+  registration_event: z.optional(RegistrationEventCode),
+  district_code: z.optional(DistrictCode),
+  from: z.optional(CalendarDate),
+  to: z.optional(CalendarDate),
+})
+
 /** Events, readable by everybody. */
 export const listEvents = endpoint({
   name: 'listEvents',
@@ -85,15 +96,7 @@ export const listEvents = endpoint({
   path: '/api/events',
   access: 'open',
   summary: 'Events',
-  query: z.object({
-    ...paging,
-    keyword: z.optional(Keyword),
-    phase: z.optional(Phase),
-    registration_event: z.optional(RegistrationEventCode),
-    district_code: z.optional(DistrictCode),
-    from: z.optional(CalendarDate),
-    to: z.optional(CalendarDate),
-  }),
+  query: EventsQuery,
   data: pageOf(EventSummary),
   fails: [],
 })

@@ -39,6 +39,12 @@ export const failures = {
     '该参赛者有报名记录，不能删除',
     'This participant has registrations and cannot be removed',
   ),
+  merge_overlaps: failure(
+    4009,
+    409,
+    '两条记录在同一组别或互斥的组别中都有报名，请先退出其中一个再合并',
+    'Both are entered in the same group, or in groups that exclude each other; withdraw one of them first',
+  ),
   last_owner: failure(4009, 409, '机构至少要有一位所有者', 'An organization needs at least one owner'),
   already_member: failure(
     4009,
@@ -71,6 +77,19 @@ export const failures = {
     'For safety, please sign in again before doing this',
   ),
   jump_spent: failure(4003, 403, '跳转凭证已失效', 'This token has been used or has expired'),
+  undo_expired: failure(
+    4009,
+    409,
+    '提交已超过 24 小时，不能整批撤销',
+    'It was submitted more than 24 hours ago and cannot be undone as a whole',
+  ),
+  undo_touched: failure(
+    4009,
+    409,
+    '其中有报名已被修改或退出，不能整批撤销',
+    'Some of these registrations were changed or withdrawn since; they cannot be undone as a whole',
+  ),
+  batch_cancelled: failure(4010, 409, '这次提交已取消', 'This submission was cancelled'),
   key_in_use: failure(4010, 409, '同一请求编号已用于其他内容', 'This idempotency key belongs to a different request'),
   too_large: failure(4013, 413, '内容过大', 'This is too large'),
   unsupported_type: failure(4015, 415, '不支持的内容类型', 'This type of content is not supported'),
@@ -129,6 +148,6 @@ const wish = (part: string): number => Number(/;\s*q=([\d.]+)/.exec(part)?.[1] ?
 export function languageOf(header: string | undefined): Language {
   const parts = (header ?? '').slice(0, 200).toLowerCase().split(',')
   const known = parts.filter((part) => /^\s*(zh|en)\b/.test(part) && wish(part) > 0)
-  const [first] = known.toSorted((a, b) => wish(b) - wish(a))
+  const [first] = known.sort((a, b) => wish(b) - wish(a))
   return first?.trim().startsWith('en') ? 'en' : 'zh-CN'
 }

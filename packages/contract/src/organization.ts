@@ -66,6 +66,7 @@ export const foundOrganization = endpoint({
   path: '/api/organizations',
   access: 'signed-in',
   summary: 'Found an organization',
+  about: 'organization',
   body: z.strictObject({ name: text(60), type: z.enum(['club', 'school', 'association', 'company', 'other']) }),
   bodyRules: (body) => {
     const { name } = (body ?? {}) as Record<string, unknown>

@@ -15,7 +15,7 @@ function climbs(characters: readonly string[]): boolean {
 }
 
 /** Climbing or falling all the way. */
-const isRun = (text: string): boolean => climbs(Array.from(text)) || climbs(Array.from(text).toReversed())
+const isRun = (text: string): boolean => climbs(Array.from(text)) || climbs(Array.from(text).reverse())
 
 /** Nothing but a short piece again and again, as 12121212 or abcabcabc. */
 function isRepetition(text: string): boolean {

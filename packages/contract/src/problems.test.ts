@@ -8,6 +8,15 @@ test('a field is called by its name, and a team’s name is not a person’s', (
   expect(tell({ path: '/entries/3/team/name', rule: 'required' }, 'en').message).toBe('Please enter team name')
 })
 
+test('a body that tells of something else than a person says whose name is missing', () => {
+  expect(tell({ path: '/name', rule: 'required', about: 'unit' }, 'zh-CN').message).toBe('请输入单位名称')
+  expect(tell({ path: '/name', rule: 'required', about: 'organization' }, 'en').message).toBe(
+    'Please enter organization name',
+  )
+  expect(labelOf('/district_code', 'en', 'unit')).toBe('district')
+  expect(labelOf('/entries/3/participant/name', 'en', 'unit')).toBe('name')
+})
+
 test('places in a list and the body itself have words too', () => {
   expect(labelOf('/members/3', 'zh-CN')).toBe('队员')
   expect(labelOf('', 'en')).toBe('request body')

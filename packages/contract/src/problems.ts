@@ -8,6 +8,8 @@ export interface Problem {
   path: string
   rule: RuleName
   facts?: Partial<RuleFacts>
+  /** What the whole body tells of, as the call says it. */
+  about?: string | undefined
 }
 
 /** A problem as the contract answers it. */
@@ -73,16 +75,17 @@ export function problemsOf(issues: readonly Issue[], input: unknown, base: reado
   })
 }
 
-/** The name of the field a pointer ends in, in the reader's language; the root is the whole body. */
-export function labelOf(path: string, language: Language): string {
+/** The name of the field a pointer ends in, in the reader's language; the root is the whole body, which may tell `about` something. */
+export function labelOf(path: string, language: Language, about?: string): string {
   const parts = path.split('/').filter((part) => part !== '' && !/^\d+$/.test(part))
   const field = parts.at(-1) ?? 'body'
-  return (labels[parts.slice(-2).join('/')] ?? labels[field])?.[language] ?? field
+  const closer = [parts.length === 1 ? (about ?? '') : '', ...parts].slice(-2).join('/')
+  return (labels[closer] ?? labels[field])?.[language] ?? field
 }
 
 /** Puts a problem into words. */
 export function tell(problem: Problem, language: Language): ProblemAnswer {
-  const facts: RuleFacts = { label: labelOf(problem.path, language), ...problem.facts }
+  const facts: RuleFacts = { label: labelOf(problem.path, language, problem.about), ...problem.facts }
   return { path: problem.path, rule: problem.rule, message: rules[problem.rule][language](facts) }
 }
 

@@ -86,7 +86,7 @@ export const registerBatch = endpoint({
     entries: z.array(z.unknown()).check(z.minLength(1), z.maxLength(BATCH_MAX)),
   }),
   data: BatchResult,
-  fails: ['not_found', 'batch_refused', 'key_in_use', 'organization_changed'],
+  fails: ['not_found', 'batch_refused', 'key_in_use', 'batch_cancelled', 'organization_changed'],
 })
 
 /** Where a registration stands. */

@@ -1,10 +1,11 @@
-import { labels } from '@startline/contract'
+import { labels, XLSX_TYPE } from '@startline/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, expect, test } from 'vitest'
 import { openPortal, type TestPortal } from '../test/harness.ts'
 
 /** The calls of the written contract that this version answers. */
 const CALLS = [
+  'GET /__serverLoader',
   'POST /auth/register',
   'POST /auth/login',
   'POST /auth/logout',
@@ -44,8 +45,22 @@ const CALLS = [
   'PATCH /api/registration/participant/{id}',
   'DELETE /api/registration/participant/{id}',
   'GET /api/registration/participant/group',
+  'GET /api/registration/participant/{id}/consent',
+  'POST /api/registration/participant/{id}/reveal',
+  'GET /api/registration/participant/{id}/reveal',
+  'GET /api/registration/participant/duplicates',
+  'POST /api/registration/participant/{id}/merge',
+  'POST /api/registration/participant/photo-matches',
   'POST /api/registration/batch',
+  'GET /api/registration/batch',
+  'GET /api/registration/batch/{id}',
+  'DELETE /api/registration/batch/{id}',
+  'GET /api/registration/batch/answer',
+  'POST /api/registration/batch/cancel',
   'POST /api/registration/sheet',
+  'GET /api/registration/sheet/template',
+  'POST /api/registration/sheet/report',
+  'GET /api/registration/file',
   'GET /api/registration',
   'GET /api/registration/fee',
   'GET /api/registration/form',
@@ -63,6 +78,7 @@ const CALLS = [
 ]
 /** Calls that anybody may make. */
 const OPEN = [
+  'GET /__serverLoader',
   'POST /auth/register',
   'POST /auth/login',
   'POST /auth/sms/send',
@@ -119,6 +135,14 @@ const content = {
 }
 /** A body that is a file. */
 const file = { type: 'object', required: ['application/octet-stream'], maxProperties: 1 }
+/** An answer that is a file. */
+const fileAnswer = {
+  type: 'object',
+  minProperties: 1,
+  maxProperties: 1,
+  propertyNames: { pattern: '^application/(?!json)' },
+  additionalProperties: { type: 'object', required: ['schema'], properties: { schema: { type: 'object' } } },
+}
 const parameter = {
   type: 'object',
   required: ['name', 'in', 'required', 'schema'],
@@ -136,7 +160,7 @@ const response = {
   type: 'object',
   required: ['description', 'content'],
   additionalProperties: false,
-  properties: { description: text, content },
+  properties: { description: text, content: { anyOf: [content, fileAnswer] } },
 }
 const operation = {
   type: 'object',
@@ -267,6 +291,11 @@ test('every answer is an envelope, but for files that were asked for', () => {
           'request_id',
         ])
     }
+  expect(files.toSorted()).toEqual([
+    `GET /api/registration/file 200 ${XLSX_TYPE}`,
+    `GET /api/registration/sheet/template 200 ${XLSX_TYPE}`,
+    `POST /api/registration/sheet/report 200 ${XLSX_TYPE}`,
+  ])
   expect(files).toEqual(['GET /api/registration/form 200 application/pdf'])
 })
 

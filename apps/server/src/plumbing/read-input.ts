@@ -22,7 +22,8 @@ export function readInput(
   const sent = raw.body === undefined ? {} : raw.body
   const body = read(call.body, sent)
   const across = call.bodyRules?.(sent, today()) ?? []
-  const problems = [...query.problems, ...body.problems, ...across]
+  const inBody = [...body.problems, ...across].map((problem) => ({ ...problem, about: call.about }))
+  const problems = [...query.problems, ...inBody]
   if (problems.length > 0) throw new Refusal('invalid_input', { problems })
   return { params: params.value, query: query.value, body: body.value }
 }

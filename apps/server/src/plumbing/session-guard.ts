@@ -23,9 +23,19 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return header.replace(/^bearer\s+/i, '')
 }
 
+/** The token in the client's cookie, for calls that take it; one that cannot be read is as good as none. */
+function tokenInCookie(request: FastifyRequest): string | undefined {
+  const found = /(?:^|;\s*)Token=([^;]+)/.exec(request.headers.cookie ?? '')?.[1]
+  try {
+    return found && decodeURIComponent(found)
+  } catch {
+    return undefined
+  }
+}
+
 /** Finds who is acting. No token on an open call gives null; a wrong or expired one is refused everywhere. */
 export async function guard(deps: Deps, call: Endpoint, request: FastifyRequest): Promise<ActingFor | null> {
-  const token = tokenOf(request)
+  const token = tokenOf(request) ?? (call.takesCookie ? tokenInCookie(request) : undefined)
   if (token === undefined) return call.access === 'open' ? null : fail('session_invalid')
   const actingFor = await actingForToken(deps, token)
   refuseOtherOrganization(call, request, actingFor)

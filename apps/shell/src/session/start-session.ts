@@ -1,3 +1,4 @@
+import { dropFirstData, takeUpFirstData } from '../first-data.ts'
 import { useCommon } from '../state/common.ts'
 import { useLogin } from '../state/login.ts'
 import { useActing } from './acting.ts'
@@ -19,7 +20,10 @@ function follow(news: News): void {
   const { token } = useLogin.getState()
   if (readCookie(COOKIE.token) !== token) return location.reload()
   const { userInfo } = useCommon.getState()
-  if (token && readCookie(COOKIE.organizationId) !== userInfo?.organization.id) lookAgain()
+  if (!token || readCookie(COOKIE.organizationId) === userInfo?.organization.id) return
+  // At the start the person is still being asked for, and nothing has changed.
+  if (userInfo) dropFirstData()
+  lookAgain()
 }
 
 let looking = false
@@ -38,6 +42,7 @@ function lookAgain(): void {
 /** Takes up the session of this device at start and keeps it in step with other tabs. */
 export function startSession(): void {
   restoreSession()
+  takeUpFirstData(useLogin.getState().token)
   restoreWayBack()
   takeOverFormerDrafts()
   sweepDrafts()

@@ -1,6 +1,6 @@
-import type { Tx } from '../../deps.ts'
-import type { StoredChange } from '../../database/tables.ts'
 import { raw, statement } from '../../database/statement.ts'
+import type { StoredChange } from '../../database/tables.ts'
+import type { Tx } from '../../deps.ts'
 
 // The clock and not the transaction's start: a notice must not seem older than what was read before it was there. Milliseconds, for that is
 // what people tell us back who have read up to one.

@@ -63,7 +63,14 @@ export function rowMaker(deps: Deps, facts: FlightFacts, jobs: JobToStore[]) {
     all.filter(({ person }) => person.isNew),
     ({ job }) => job.actingFor.organizationId,
   )
-  return { rowsOf, fillings, newcomersOf: (organizationId: string) => fresh.get(organizationId)?.length ?? 0 }
+  const broughtBy = (job: BatchJob) =>
+    all.flatMap((one) => (one.person.isNew && one.job === job ? one.person.participantId : []))
+  return {
+    rowsOf,
+    fillings,
+    broughtBy,
+    newcomersOf: (organizationId: string) => fresh.get(organizationId)?.length ?? 0,
+  }
 }
 
 /** A newcomer's row goes with the first entry that names them. */

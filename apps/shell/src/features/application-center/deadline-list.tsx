@@ -1,18 +1,19 @@
+import { HOME_EVENTS } from '@startline/contract'
 import { EmptyState, SectionHeading, Skeleton, TextLink, useLocale } from '@startline/ui'
 import { Link } from 'react-router'
+import { useSession } from '../../session/use-session.ts'
 import { calendarLeaf, eventDates } from '../event/event-date.ts'
 import { LoadFailure } from '../event/load-failure.tsx'
 import { useEventText } from '../event/messages.ts'
 import { useEvents } from '../event/queries.ts'
 import { spanOf } from '../event/time-left.ts'
 import { useNow } from '../event/use-now.ts'
+import { sheetAddress } from '../registration/sheet/address.ts'
 import { type Deadline, nextDeadlines } from './deadlines.ts'
 import styles from './home.module.css'
 import { useHomeText } from './messages.ts'
 
-/** Lines shown, and events looked at of each phase. */
-const SHOWN = 5
-const LOOKED_AT = 20
+const LINES = 5
 
 /** What opens or closes next, with the time left in words. */
 export function DeadlineList() {
@@ -30,12 +31,12 @@ export function DeadlineList() {
 function Deadlines() {
   const text = useHomeText()
   const now = useNow()
-  const open = useEvents({ phase: 'open', page_size: LOOKED_AT })
-  const upcoming = useEvents({ phase: 'upcoming', page_size: LOOKED_AT })
+  const open = useEvents({ phase: 'open', page_size: HOME_EVENTS })
+  const upcoming = useEvents({ phase: 'upcoming', page_size: HOME_EVENTS })
   const failed = [open, upcoming].find((query) => !query.data && (query.isError || query.fetchStatus === 'paused'))
   if (failed) return <LoadFailure query={failed} title={text.deadlinesFailed} />
   if (!open.data || !upcoming.data) return <Loading />
-  const next = nextDeadlines([...open.data.items, ...upcoming.data.items], now, SHOWN)
+  const next = nextDeadlines([...open.data.items, ...upcoming.data.items], now, LINES)
   if (next.length === 0) return <EmptyState title={text.noDeadlines}>{text.noDeadlinesText}</EmptyState>
   return (
     <ol className={styles.deadlines}>
@@ -50,6 +51,7 @@ function Line({ deadline: { event, kind, at }, now }: { deadline: Deadline; now:
   const text = useHomeText()
   const { span } = useEventText()
   const locale = useLocale()
+  const { isLoggedIn } = useSession()
   const leaf = calendarLeaf(locale, event.timezone, at)
   const left = span(spanOf(Date.parse(at) - now))
   return (
@@ -66,6 +68,15 @@ function Line({ deadline: { event, kind, at }, now }: { deadline: Deadline; now:
         <p className={styles.deadlineWhen}>
           {eventDates(locale, event.timezone).moment(at)} · {event.district_name}
         </p>
+        {isLoggedIn && kind === 'closes' && (
+          <Link
+            to={sheetAddress(event.id, 'bring')}
+            className={styles.deadlineSheet}
+            aria-label={text.fromSheetFor(event.name)}
+          >
+            {text.fromSheet}
+          </Link>
+        )}
       </div>
     </li>
   )
@@ -73,7 +84,7 @@ function Line({ deadline: { event, kind, at }, now }: { deadline: Deadline; now:
 
 const Loading = () => (
   <div className={styles.deadlines} aria-busy="true">
-    {Array.from({ length: SHOWN }, (_, line) => (
+    {Array.from({ length: LINES }, (_, line) => (
       <Skeleton key={line} height="5.6rem" className={styles.waiting} />
     ))}
   </div>

@@ -15,6 +15,6 @@ export function nextDeadlines(events: readonly EventCard[], now: number, most: n
       return event.phase === 'upcoming' ? [{ kind: 'opens', at: event.registration_opens_at, event }] : []
     })
     .filter(({ at }) => Date.parse(at) > now)
-    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at) || a.event.id.localeCompare(b.event.id))
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at) || a.event.id.localeCompare(b.event.id))
     .slice(0, most)
 }

@@ -28,6 +28,7 @@ const zh = {
   draftTitle: '继续未完成的报名',
   draftText: (event: string, people: number) =>
     people > 0 ? `${event}：已选择 ${people} 名参赛者，还没有提交。` : `${event}：已填写参赛者资料，还没有保存。`,
+  draftTeam: (event: string) => `${event}：已填写队伍信息，还没有提交。`,
   draftFor: (organization: string) => `这是为“${organization}”开始的。`,
   draftAction: '继续报名',
   draftSwitch: (organization: string) => `切换到“${organization}”并继续`,
@@ -50,6 +51,8 @@ const zh = {
   reference: (id: string) => `编号：${id}`,
   deadlines: '近期节点',
   allEvents: '全部赛事',
+  fromSheet: '用表格报名',
+  fromSheetFor: (event: string) => `用表格报名：${event}`,
   closesIn: (span: string) => `还有 ${span}截止报名`,
   opensIn: (span: string) => `还有 ${span}开放报名`,
   deadlinesFailed: '近期节点没有加载出来',
@@ -94,6 +97,7 @@ export const useHomeText = messages<typeof zh>({
       people > 0
         ? `${event}: ${people} ${people === 1 ? 'participant' : 'participants'} chosen, not submitted yet.`
         : `${event}: a participant’s details entered, not saved yet.`,
+    draftTeam: (event) => `${event}: a team begun, not submitted yet.`,
     draftFor: (organization) => `It was begun for “${organization}”.`,
     draftAction: 'Continue',
     draftSwitch: (organization) => `Switch to “${organization}” and continue`,
@@ -117,6 +121,8 @@ export const useHomeText = messages<typeof zh>({
     reference: (id) => `Reference: ${id}`,
     deadlines: 'Coming up',
     allEvents: 'All events',
+    fromSheet: 'Register from a spreadsheet',
+    fromSheetFor: (event) => `Register from a spreadsheet: ${event}`,
     closesIn: (span) => `Registration closes in ${span}`,
     opensIn: (span) => `Registration opens in ${span}`,
     deadlinesFailed: 'What is coming up could not be loaded',

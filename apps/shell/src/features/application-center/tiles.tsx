@@ -1,4 +1,4 @@
-import { listOrganizations } from '@startline/contract'
+import { HOME_ORGANIZATIONS, listOrganizations } from '@startline/contract'
 import {
   BuildingIcon,
   Button,
@@ -27,9 +27,6 @@ import styles from './home.module.css'
 import { JumpTrouble } from './jump-trouble.tsx'
 import { useHomeText } from './messages.ts'
 import { type Jump, useJump } from './use-jump.ts'
-
-/** As many as the header's switch asks for, so that both share one request. */
-const ORGANIZATIONS = 100
 
 const ICONS: Record<string, ComponentType<IconProps>> = {
   flag: FlagIcon,
@@ -94,7 +91,7 @@ function useApplications() {
   const keep = useOrganization((state) => state.setUserApplicationList)
   const answer = useQuery({
     queryKey: ['organizations', user?.id],
-    queryFn: ({ signal }) => call(listOrganizations, { query: { page_size: ORGANIZATIONS }, signal }),
+    queryFn: ({ signal }) => call(listOrganizations, { query: { page_size: HOME_ORGANIZATIONS }, signal }),
     enabled: user !== null,
   })
   const current = answer.data?.items.find(({ id }) => id === organization?.id)

@@ -26,7 +26,7 @@ export function cardsOf(account: string, organization: string, now?: number): Dr
       place,
       elsewhere: place.organization !== organization,
     }))
-    .toSorted((one, other) => Number(one.elsewhere) - Number(other.elsewhere))
+    .sort((one, other) => Number(one.elsewhere) - Number(other.elsewhere))
 }
 
 interface Discarded {

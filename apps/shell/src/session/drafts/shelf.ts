@@ -69,7 +69,7 @@ export function draftsOf(account: string, now = Date.now()): { place: DraftPlace
       const found = lookAt(place, now)
       return found.kind === 'kept' ? [{ place, kept: found.kept }] : []
     })
-    .toSorted((one, other) => other.kept.savedAt - one.kept.savedAt)
+    .sort((one, other) => other.kept.savedAt - one.kept.savedAt)
 }
 
 /** Takes away everything of an account, as at sign-out; without one, of everybody. */

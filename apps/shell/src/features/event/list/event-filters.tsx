@@ -1,18 +1,18 @@
+import { DISCIPLINES, type EventsFilter, PHASES } from '@startline/contract'
 import { localDate } from '@startline/domain'
 import { Chips, Field, SearchInput, Select, useLocale } from '@startline/ui'
 import { useEffect, useState } from 'react'
 import { monthName } from '../event-date.ts'
 import { useEventText } from '../messages.ts'
 import styles from './event-list.module.css'
-import { DISCIPLINES, type Filters, PHASES } from './filters.ts'
 import { useListText } from './messages.ts'
 import { monthsAround } from './months.ts'
 import { useProvinces } from './province/messages.ts'
 
 interface FiltersProps {
-  filters: Filters
+  filters: EventsFilter
   /** `typing` replaces the entry of the history, so that Back does not go letter by letter. */
-  onChange(change: Partial<Filters>, typing?: boolean): void
+  onChange(change: Partial<EventsFilter>, typing?: boolean): void
 }
 
 /** What narrows the list; the address keeps it. */

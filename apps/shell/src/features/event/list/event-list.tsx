@@ -1,3 +1,4 @@
+import { type EventsFilter, eventsQuery, narrowsEvents, readEventsFilter, writeEventsFilter } from '@startline/contract'
 import { Button, ButtonLink, cx, EmptyState, PageLayout, Pagination, SkeletonCards } from '@startline/ui'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useScreenTitle } from '../../../layouts/use-screen-title.ts'
@@ -7,7 +8,6 @@ import type { EventCard as Event } from '../types.ts'
 import { EventCard } from './event-card.tsx'
 import { EventFilters } from './event-filters.tsx'
 import styles from './event-list.module.css'
-import { type Filters, isNarrowed, readFilters, toQuery, writeFilters } from './filters.ts'
 import { useListText } from './messages.ts'
 
 const PATH = '/integratedServices'
@@ -16,40 +16,40 @@ const PATH = '/integratedServices'
 export function EventList() {
   const text = useListText()
   useScreenTitle(text.title)
-  const filters = readFilters(useSearchParams()[0])
+  const filters = readEventsFilter(useSearchParams()[0])
   const change = useChange(filters)
   return (
     <PageLayout title={text.title} lead={text.lead} width="wide">
       <EventFilters filters={filters} onChange={change} />
-      <Results filters={filters} onReset={() => change(readFilters(new URLSearchParams()))} />
+      <Results filters={filters} onReset={() => change(readEventsFilter(new URLSearchParams()))} />
     </PageLayout>
   )
 }
 
 /** Puts changed filters into the address, from the first page on, without scrolling. */
-function useChange(filters: Filters) {
+function useChange(filters: EventsFilter) {
   const navigate = useNavigate()
-  return (change: Partial<Filters>, typing = false) => {
-    const search = writeFilters({ ...filters, page: 1, ...change })
+  return (change: Partial<EventsFilter>, typing = false) => {
+    const search = writeEventsFilter({ ...filters, page: 1, ...change })
     void navigate({ pathname: PATH, search }, { replace: typing, state: { keepScroll: true } })
   }
 }
 
-function Results({ filters, onReset }: { filters: Filters; onReset: () => void }) {
+function Results({ filters, onReset }: { filters: EventsFilter; onReset: () => void }) {
   const text = useListText()
-  const query = useEventsList(toQuery(filters))
+  const query = useEventsList(eventsQuery(filters))
   const { isPlaceholderData } = query
   // Without a network nothing is on its way, and the former page would stand under the wrong filters.
   const data = isPlaceholderData && query.fetchStatus === 'paused' ? undefined : query.data
   if (!data && (query.isError || query.fetchStatus === 'paused'))
     return <LoadFailure query={query} title={text.failed} />
   if (!data) return <SkeletonCards count={6} height="22rem" />
-  const hrefFor = (page: number) => `${PATH}${writeFilters({ ...filters, page })}`
+  const hrefFor = (page: number) => `${PATH}${writeEventsFilter({ ...filters, page })}`
   return (
     <>
       <div className={styles.found}>
         <output>{data.total_exact ? text.found(data.total) : text.foundMany(data.total - 1)}</output>
-        {isNarrowed(filters) && (
+        {narrowsEvents(filters) && (
           <Button kind="quiet" size="s" onClick={onReset}>
             {text.reset}
           </Button>
@@ -68,22 +68,22 @@ function Results({ filters, onReset }: { filters: Filters; onReset: () => void }
   )
 }
 
-const Cards = ({ items, filters, stale }: { items: Event[]; filters: Filters; stale: boolean }) => (
+const Cards = ({ items, filters, stale }: { items: Event[]; filters: EventsFilter; stale: boolean }) => (
   <div className={cx(styles.cards, stale && styles.stale)} aria-busy={stale}>
     {items.map((event) => (
-      <EventCard key={event.id} event={event} href={`${PATH}${writeFilters(filters, event.id)}`} />
+      <EventCard key={event.id} event={event} href={`${PATH}${writeEventsFilter(filters, event.id)}`} />
     ))}
   </div>
 )
 
 /** No data, no match, and a page past the end are three different things. */
-function Nothing({ filters, total, onReset }: { filters: Filters; total: number; onReset: () => void }) {
+function Nothing({ filters, total, onReset }: { filters: EventsFilter; total: number; onReset: () => void }) {
   const text = useListText()
   if (total > 0) {
-    const first = `${PATH}${writeFilters({ ...filters, page: 1 })}`
+    const first = `${PATH}${writeEventsFilter({ ...filters, page: 1 })}`
     return <EmptyState title={text.pastEnd} action={<ButtonLink href={first}>{text.firstPage}</ButtonLink>} />
   }
-  if (isNarrowed(filters)) {
+  if (narrowsEvents(filters)) {
     return (
       <EmptyState title={text.noMatch} action={<Button onClick={onReset}>{text.reset}</Button>}>
         {text.noMatchHint}

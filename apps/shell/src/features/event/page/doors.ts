@@ -16,8 +16,8 @@ const stateOf = (group: Group, now: Date) =>
 /** Whether a group has no place left. */
 export const isFull = (group: Group): boolean => group.remaining !== null && group.remaining <= 0
 
-const earliest = (instants: string[]) => instants.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? ''
-const latest = (instants: string[]) => instants.toSorted((a, b) => Date.parse(b) - Date.parse(a))[0] ?? ''
+const earliest = (instants: string[]) => [...instants].sort((a, b) => Date.parse(a) - Date.parse(b))[0] ?? ''
+const latest = (instants: string[]) => [...instants].sort((a, b) => Date.parse(b) - Date.parse(a))[0] ?? ''
 
 /**
  * The door for one kind of entry at a moment by the server's clock; null when the event has no such groups.

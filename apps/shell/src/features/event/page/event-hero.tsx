@@ -1,7 +1,7 @@
+import { readEventsFilter, writeEventsFilter } from '@startline/contract'
 import { ArrowLeftIcon, Badge, Countdown, cx, Hero, PhaseTag, Poster } from '@startline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { readFilters, writeFilters } from '../list/filters.ts'
 import { useEventText } from '../messages.ts'
 import type { EventCard, EventPage } from '../types.ts'
 import { nextMoment } from './doors.ts'
@@ -53,7 +53,7 @@ function BackToList() {
   const fromList = (state as { fromList?: boolean } | null)?.fromList === true
   return (
     <Link
-      to={`/integratedServices${writeFilters(readFilters(search))}`}
+      to={`/integratedServices${writeEventsFilter(readEventsFilter(search))}`}
       className={styles.back}
       onClick={(press) => {
         if (!fromList || press.metaKey || press.ctrlKey || press.shiftKey) return

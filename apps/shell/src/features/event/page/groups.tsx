@@ -1,7 +1,7 @@
+import { DISCIPLINES } from '@startline/contract'
 import { Chips, SectionHeading } from '@startline/ui'
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { DISCIPLINES } from '../list/filters.ts'
 import { useEventText } from '../messages.ts'
 import type { EventPage, Group } from '../types.ts'
 import { fittingGroups, type Sought } from './age-finder.ts'

@@ -1,6 +1,8 @@
-import type { EventsQuery } from '../queries.ts'
-import type { Discipline, Phase } from '../types.ts'
-import { isMonth, monthRange } from './months.ts'
+import type { QueryInput } from './endpoint.ts'
+import type { listEvents, Phase, RegistrationEventCode } from './event.ts'
+import { isMonth, monthRange } from './month.ts'
+
+type Discipline = RegistrationEventCode
 
 /** Phases in the order people look for them. */
 export const PHASES: readonly Phase[] = ['open', 'upcoming', 'closed', 'running', 'finished', 'cancelled']
@@ -11,7 +13,7 @@ const EVENTS_ON_A_PAGE = 12
 const KEYWORD_MAX = 60
 
 /** What narrows the list; empty text means: not narrowed. All of it stands in the address. */
-export interface Filters {
+export interface EventsFilter {
   keyword: string
   phase: Phase | ''
   discipline: Discipline | ''
@@ -26,7 +28,7 @@ const oneOf = <T extends string>(known: readonly T[], text: string | null): T | 
   known.find((value) => value === text) ?? ''
 
 /** Reads the filters of an address; what it does not understand counts as not narrowed. */
-export function readFilters(search: URLSearchParams): Filters {
+export function readEventsFilter(search: URLSearchParams): EventsFilter {
   const [district, month, page] = [search.get('district') ?? '', search.get('month') ?? '', Number(search.get('page'))]
   return {
     keyword: (search.get('keyword') ?? '').slice(0, KEYWORD_MAX),
@@ -39,18 +41,25 @@ export function readFilters(search: URLSearchParams): Filters {
 }
 
 /** The query part of the address for these filters, with `?` unless there is nothing to say. */
-export function writeFilters(filters: Filters, event = ''): string {
+export function writeEventsFilter(filters: EventsFilter, event = ''): string {
   const entries = Object.entries({ ...filters, page: filters.page > 1 ? String(filters.page) : '', event })
   const search = new URLSearchParams(entries.filter(([, value]) => value !== ''))
   return search.size > 0 ? `?${search}` : ''
 }
 
 /** Whether anything narrows the list: tells "no match" from "no data". */
-export const isNarrowed = ({ page: _page, ...rest }: Filters): boolean =>
+export const narrowsEvents = ({ page: _page, ...rest }: EventsFilter): boolean =>
   Object.values(rest).some((value) => value !== '')
 
 /** The filters as the server is asked. */
-export const toQuery = ({ keyword, phase, discipline, district, month, page }: Filters): EventsQuery => ({
+export const eventsQuery = ({
+  keyword,
+  phase,
+  discipline,
+  district,
+  month,
+  page,
+}: EventsFilter): QueryInput<typeof listEvents> => ({
   page,
   page_size: EVENTS_ON_A_PAGE,
   ...(keyword.trim() && { keyword: keyword.trim() }),

@@ -1,0 +1,74 @@
+import { getEvent, getUser, listEvents, listOrganizations, loadFirstData, logout } from '@startline/contract'
+import { expect, test } from 'vitest'
+import { anEvent } from '../../test/factories.ts'
+import { openPortal, type Person } from '../../test/harness.ts'
+
+const portal = await openPortal()
+const load = (route: string, url = route, headers: Record<string, string> = {}) =>
+  portal.call(loadFirstData, { query: { route, url }, headers })
+const cookieOf = ({ token }: Person) => ({
+  cookie: `OrganizationName=x; Token=${encodeURIComponent(token)}; Daily.a=1`,
+})
+
+test('the list of events comes as its call would give it, filters and all, and a visitor is nobody', async () => {
+  const event = await anEvent(portal, { name: '首屏积分赛' })
+  const url = '/integratedServices?keyword=%E9%A6%96%E5%B1%8F&phase=open'
+  const { data, headers } = await load('/integratedServices', url)
+  const asked = await portal.call(listEvents, { query: { keyword: '首屏', phase: 'open', page_size: 12 } })
+  expect(data.events).toEqual(asked.data)
+  expect(data.events?.items.map(({ id }) => id)).toContain(event.id)
+  expect(data).toMatchObject({ user: null, event: null, organizations: null, language: 'zh-CN' })
+  expect(Object.keys(data.answers)).toEqual(['events'])
+  expect(headers['cache-control']).toContain('no-store')
+})
+
+test('an event comes with its groups, on its page and on both forms', async () => {
+  const event = await anEvent(portal)
+  const { data: asked } = await portal.call(getEvent, { params: { id: event.id } })
+  for (const route of ['/integratedServices', '/applicationForm', '/applicationFormTeam']) {
+    const { data } = await load(route, `https://portal.example${route}?event=${event.id}#groups`)
+    expect(data.event).toEqual({ ...asked, server_time: data.event?.server_time })
+    expect(data.events).toBeNull()
+    expect(data.answers).toEqual({ event: `/api/events/${event.id}` })
+  }
+})
+
+test('the cookie tells who is here, and the home comes with organizations and what opens and closes next', async () => {
+  const wang = await portal.signUp()
+  const { data } = await load('/applicationCenter', '/applicationCenter', cookieOf(wang))
+  expect(data.user).toEqual((await wang.call(getUser)).data)
+  expect(data.organizations).toEqual((await wang.call(listOrganizations, { query: { page_size: 100 } })).data)
+  expect(data.open_events).toEqual((await portal.call(listEvents, { query: { phase: 'open', page_size: 20 } })).data)
+  expect(Object.keys(data.answers)).toEqual(['user', 'organizations', 'open_events', 'upcoming_events'])
+  expect((await load('/common/registrations', '', cookieOf(wang))).data.user?.id).toBe(wang.accountId)
+})
+
+test('a token in the header counts before the cookie, and a dead one is refused as everywhere', async () => {
+  const [wang, li] = [await portal.signUp(), await portal.signUp()]
+  const both = { ...cookieOf(wang), authorization: `Bearer ${li.token}` }
+  expect((await load('/viewVideo', '', both)).data.user?.id).toBe(li.accountId)
+  await wang.call(logout)
+  expect(await load('/integratedServices', '', cookieOf(wang))).toMatchObject({ status: 401, code: 4202 })
+  expect((await load('/viewVideo', '', { cookie: 'Token=%E0%A4%A' })).data.user).toBeNull()
+})
+
+test('no other call takes the cookie, so that no other page can make one', async () => {
+  const wang = await portal.signUp()
+  for (const call of [getUser, listOrganizations])
+    expect(await portal.call(call, { headers: cookieOf(wang) })).toMatchObject({ code: 4202 })
+  const { events } = (await load('/integratedServices', '', cookieOf(wang))).data
+  expect(events).not.toBeNull()
+})
+
+test('a route that is not the portal’s is not found; what an address gets wrong is left to the screen', async () => {
+  for (const route of ['/nowhere', 'integratedServices', '/applicationForm/x', '/commonplace'])
+    expect(await load(route)).toMatchObject({ status: 404, code: 4004 })
+  expect(await portal.call(loadFirstData, { query: { route: '' } })).toMatchObject({
+    code: 4001,
+    errors: [{ path: '/route', rule: 'required' }],
+  })
+  const gone = '/integratedServices?event=00000000-0000-0000-0000-000000000000'
+  expect((await load('/integratedServices', gone)).data).toMatchObject({ event: null, events: null, answers: {} })
+  expect((await load('/integratedServices', '/integratedServices?keyword=%00')).data.events).toBeNull()
+  expect((await load('/integratedServices', 'http://[')).data.events).not.toBeNull()
+})

@@ -1,0 +1,71 @@
+import {
+  callAddress,
+  EventsQuery,
+  eventsQuery,
+  type FirstData,
+  getEvent,
+  getUser,
+  HOME_EVENTS,
+  HOME_ORGANIZATIONS,
+  type Language,
+  listEvents as listEventsCall,
+  listOrganizations as listOrganizationsCall,
+  type Phase,
+  type QueryInput,
+  readEventsFilter,
+} from '@startline/contract'
+import type { Deps } from '../../deps.ts'
+import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { showEvent } from '../event/event.routes.ts'
+import { listEvents } from '../event/list-events.ts'
+import { listOrganizations } from '../organization/list-organizations.ts'
+import { showUser } from '../user/show-user.ts'
+
+/** For whom first data is gathered. */
+export interface Asker {
+  deps: Deps
+  actingFor: ActingFor | null
+  language: Language
+}
+
+type Field = Exclude<keyof FirstData, 'answers' | 'language'>
+
+/** One thing a screen needs first: its field, the address of the call that gives it, and how to get it. */
+export interface Need {
+  field: Field
+  address: string
+  get(): Promise<unknown>
+}
+
+/** Who is here, and for whom they act; nobody needs nothing. */
+export const user = ({ deps, actingFor }: Asker): Need[] =>
+  actingFor === null ? [] : [{ field: 'user', address: getUser.path, get: () => showUser(deps, actingFor) }]
+
+/** The person's organizations with their applications, as the header and the home ask for them. */
+export function organizations({ deps, actingFor, language }: Asker): Need[] {
+  if (actingFor === null) return []
+  const query = { page: 1, page_size: HOME_ORGANIZATIONS }
+  const address = callAddress(listOrganizationsCall, { query: { page_size: HOME_ORGANIZATIONS } })
+  return [{ field: 'organizations', address, get: () => listOrganizations(deps, actingFor, query, language) }]
+}
+
+/** One event with its groups. */
+export const event = ({ deps, language }: Asker, id: string): Need => ({
+  field: 'event',
+  address: callAddress(getEvent, { params: { id } }),
+  get: () => showEvent(deps, id, language),
+})
+
+/** The page of events that an address asks for. */
+export const events = (asker: Asker, search: URLSearchParams): Need =>
+  page(asker, 'events', eventsQuery(readEventsFilter(search)))
+
+/** The events of a phase that the home takes its deadlines from. */
+export const eventsIn = (asker: Asker, phase: Phase & ('open' | 'upcoming')): Need =>
+  page(asker, `${phase}_events`, { phase, page_size: HOME_EVENTS })
+
+function page({ deps, language }: Asker, field: Field, query: QueryInput<typeof listEventsCall>): Need {
+  const read = EventsQuery.safeParse(query)
+  const get = async () => (read.success ? listEvents(deps, read.data, language) : null)
+  return { field, address: callAddress(listEventsCall, { query }), get }
+}

@@ -1,0 +1,28 @@
+// Runs before the first paint and before the large scripts are there: a chosen theme never flashes, the page says its language from the
+// start, and what the first screen needs is asked for at once. A file of its own: the policy allows no inline script.
+// Kept by hand in step with packages/ui (theme.ts, locale.tsx); before-scripts.test.ts compares them.
+;(() => {
+  const page = document.documentElement
+  const setting = (key) => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      // Storage is closed (private mode, some in-app browsers): the system's choice is shown.
+      return null
+    }
+  }
+  const theme = setting('startline.theme')
+  if (theme === 'light' || theme === 'dark') page.setAttribute('data-theme', theme)
+
+  const kept = setting('startline.locale')
+  const tags = navigator.languages || []
+  const wanted = tags.find((tag) => /^(zh|en)\b/i.test(tag)) || tags[0] || 'zh-CN'
+  page.lang = kept === 'zh-CN' || kept === 'en' ? kept : /^zh\b/i.test(wanted) ? 'zh-CN' : 'en'
+
+  const { pathname, search } = location
+  if (!/^\/($|applicationCenter|integratedServices|applicationForm|viewVideo|common|account)/.test(pathname)) return
+  const query = new URLSearchParams({ route: pathname, url: pathname + search })
+  window.startlineFirstData = fetch(`/__serverLoader?${query}`, { headers: { 'Accept-Language': page.lang } })
+    .then((answer) => (answer.ok ? answer.json() : null))
+    .catch(() => null)
+})()

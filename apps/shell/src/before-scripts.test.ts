@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { systemLocale } from '@startline/ui'
+import { expect, test } from 'vitest'
+
+const script = readFileSync(join(import.meta.dirname, 'before-scripts.js'), 'utf8')
+
+interface Device {
+  path?: string
+  kept?: Record<string, string>
+  languages?: string[]
+  storageClosed?: boolean
+}
+
+/** Runs the script as a browser would, on a page of this device; tells what it did. */
+async function run({ path = '/integratedServices?phase=open', kept = {}, languages = [], storageClosed }: Device) {
+  const shown: Record<string, string> = {}
+  const page = { lang: 'zh-CN', setAttribute: (name: string, value: string) => Object.assign(shown, { [name]: value }) }
+  const asked: { url: string; language: string }[] = []
+  const [pathname = '', search] = path.split('?')
+  const window: { startlineFirstData?: Promise<unknown> } = {}
+  runInNewContext(script, {
+    document: { documentElement: page },
+    location: { pathname, search: search ? `?${search}` : '' },
+    localStorage: {
+      getItem(key: string) {
+        if (storageClosed) throw new Error('closed')
+        return kept[key] ?? null
+      },
+    },
+    navigator: { languages },
+    URLSearchParams,
+    window,
+    fetch(url: string, { headers }: { headers: Record<string, string> }) {
+      asked.push({ url, language: headers['Accept-Language'] ?? '' })
+      return Promise.reject(new Error('no network'))
+    },
+  })
+  return { lang: page.lang, theme: shown['data-theme'], asked, answer: await window.startlineFirstData }
+}
+
+test('the page says the chosen language from the start, else the system’s, as the kit chooses it', async () => {
+  expect((await run({ kept: { 'startline.locale': 'en' }, languages: ['zh-TW'] })).lang).toBe('en')
+  const systems = [['zh-TW', 'en'], ['fr', 'zh'], ['fr'], ['EN-us'], ['zho', 'en'], []]
+  for (const languages of systems) expect((await run({ languages })).lang).toBe(systemLocale(languages))
+  expect((await run({ storageClosed: true, languages: ['en'] })).lang).toBe('en')
+})
+
+test('a chosen theme is shown at once, nonsense is not', async () => {
+  expect((await run({ kept: { 'startline.theme': 'dark' } })).theme).toBe('dark')
+  expect((await run({ kept: { 'startline.theme': 'pink' } })).theme).toBeUndefined()
+})
+
+test('first data is asked for in the page’s language on the portal’s routes only; without an answer there is none', async () => {
+  const { asked, answer } = await run({ languages: ['en'] })
+  expect(asked).toEqual([
+    {
+      url: '/__serverLoader?route=%2FintegratedServices&url=%2FintegratedServices%3Fphase%3Dopen',
+      language: 'en',
+    },
+  ])
+  expect(answer).toBeNull()
+  expect((await run({ path: '/nowhere' })).asked).toEqual([])
+})

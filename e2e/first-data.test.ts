@@ -1,0 +1,60 @@
+import { describe, expect, inject, test } from 'vitest'
+import { chromiumPath, expectCalm, openPage, type TestPage } from './browser.ts'
+import { openEvents, post } from './people.ts'
+
+/** Notes every call of the contract that the page makes. */
+function callsOf(page: TestPage): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/(api|__serverLoader)/.test(pathname)) calls.push(pathname)
+  })
+  return calls
+}
+
+async function signedIn(): Promise<TestPage> {
+  const page = await openPage('/healthz')
+  const { token } = (await post('/auth/login', { account: 'demo_club', password: inject('demoPassword') })) as {
+    token: string
+  }
+  await page.context().addCookies([{ name: 'Token', value: encodeURIComponent(token), url: inject('address') }])
+  // From the second visit on the device knows for whom the session acts.
+  await page.goto('/applicationCenter')
+  await page.getByText('参赛者').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+describe.skipIf(!chromiumPath)('what the first screen needs comes in one answer', () => {
+  test('the home, the events and an event ask for nothing else', async () => {
+    const page = await signedIn()
+    const [event] = await openEvents()
+    const screens = [
+      ['/applicationCenter', '参赛者'],
+      ['/integratedServices?phase=open', event?.name],
+      [`/integratedServices?event=${event?.id}`, event?.name],
+    ]
+    for (const [address = '', words = ''] of screens) {
+      const calls = callsOf(page)
+      await page.goto(address)
+      await page.getByText(words).first().waitFor()
+      await page.waitForLoadState('networkidle')
+      expect([...new Set(calls)]).toEqual(['/__serverLoader'])
+      page.removeAllListeners('request')
+    }
+    expectCalm(page)
+  })
+
+  test('without that answer everything works as well', async () => {
+    const page = await signedIn()
+    await page.route('**/__serverLoader**', (route) => route.fulfill({ status: 500, body: 'broken' }))
+    const calls = callsOf(page)
+    await page.goto('/integratedServices')
+    await page
+      .getByText((await openEvents())[0]?.name ?? '')
+      .first()
+      .waitFor()
+    expect(calls).toContain('/api/events')
+    expect(calls).toContain('/api/user/info')
+  })
+})

@@ -1,0 +1,21 @@
+import type { BrowserContextOptions } from 'playwright-core'
+import { DESKTOP, PHONE } from './browser.ts'
+
+/** How a screen can look: its name, and the settings of a browser that shows it so. */
+export type Look = [string, BrowserContextOptions]
+
+const opposites: Look[] = [
+  ['on a phone, light', { viewport: PHONE, colorScheme: 'light' }],
+  ['on a desktop, dark, in English', { viewport: DESKTOP, colorScheme: 'dark', locale: 'en' }],
+]
+
+const others: Look[] = [
+  ['on a phone, dark, in English', { viewport: PHONE, colorScheme: 'dark', locale: 'en' }],
+  ['on a desktop, light', { viewport: DESKTOP, colorScheme: 'light' }],
+]
+
+/**
+ * Both themes and both widths. `npm test` looks at the two that share nothing, `npm run test:full` at all four: going through every
+ * screen takes minutes for each look.
+ */
+export const looks: Look[] = process.env['EVERY_LOOK'] ? [...opposites, ...others] : opposites

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { pageOf } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { EventDetail, EventSummary } from './event.ts'
+import { Organization } from './organization.ts'
+import { User } from './user.ts'
+
+/** Most organizations the home looks at. */
+export const HOME_ORGANIZATIONS = 100
+/** Most events of each phase the home looks at for its deadlines. */
+export const HOME_EVENTS = 20
+
+const events = z.nullable(pageOf(EventSummary))
+
+/** What the screen of a route needs first; null for what it does not need, or may not have. */
+export const FirstData = z.object({
+  user: z.nullable(User),
+  organizations: z.nullable(pageOf(Organization)),
+  event: z.nullable(EventDetail),
+  events,
+  open_events: events,
+  upcoming_events: events,
+  /** By field: the address of the call that gives the same. */
+  answers: z.record(z.string(), z.string()),
+  language: z.enum(['zh-CN', 'en']),
+})
+/** What the screen of a route needs first. */
+export type FirstData = z.output<typeof FirstData>
+
+/** All that the screen of a route needs first, in one round trip. Read-only; the one call that takes the token from the cookie too. */
+export const loadFirstData = endpoint({
+  name: 'loadFirstData',
+  method: 'GET',
+  path: '/__serverLoader',
+  access: 'open',
+  summary: 'All that the screen of a route needs first',
+  takesCookie: true,
+  query: z.object({
+    route: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** The page's address with its query; relative or whole. */
+    url: z._default(z.string().check(z.maxLength(2_000)), ''),
+  }),
+  data: FirstData,
+  fails: ['not_found'],
+})
