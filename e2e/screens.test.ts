@@ -57,6 +57,7 @@ const ownScreens = async (token: string) => {
     '/account/privacy/erase',
     '/common',
     '/common/registrations',
+    '/common/notices',
     ...mine.items.slice(0, 1).map(({ id }) => `/common/registrations/${id}`),
     '/common/participants',
     '/common/participants/new',
