@@ -61,6 +61,8 @@ const ownScreens = async (token: string) => {
     ...mine.items.slice(0, 1).map(({ id }) => `/common/registrations/${id}`),
     '/common/participants',
     '/common/participants/new',
+    '/common/participants/photos',
+    '/common/participants/duplicates',
     ...people.items.slice(0, 1).map(({ id }) => `/common/participants/${id}`),
   ]
 }
