@@ -1,7 +1,8 @@
 import { UnitField } from '@startline/participant'
 import { Card } from '@startline/ui'
 import { call } from '../../../client.ts'
-import type { ListState, ListStore } from './list-store.ts'
+import type { ListState } from './list-state.ts'
+import type { ListStore } from './list-store.ts'
 import { useSheetText } from './messages.ts'
 import styles from './sheet.module.css'
 
