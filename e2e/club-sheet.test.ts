@@ -100,7 +100,7 @@ describe.skipIf(!chromiumPath)('a club from a spreadsheet', () => {
     await mend(/出生日期不存在/, anIdNumber())
     await repair(page, /性别与身份证号不一致/)
       .getByRole('combobox')
-      .selectOption('男')
+      .selectOption('male')
     await mend(/没有监护人姓名/, '王大明')
     await mend(/手机号不对/, '13900139000')
     await repair(page, /不在可报的组别里/)
