@@ -1,27 +1,26 @@
-import { type Call, type CallFile, makeCall, makeCallFile, type Surroundings } from '@startline/client'
-import { fromFirstData } from './first-data.ts'
+import { type Call, makeCall } from '@startline/client'
+import { dropFirstData, fromFirstData } from './first-data.ts'
 import { doubt, useActing } from './session/acting.ts'
 import { endSession } from './session/session-expired.ts'
 import { useLogin } from './state/login.ts'
 
 const language = () => document.documentElement.lang
 
-const around: Surroundings = {
+const ask: Call = makeCall({
   token: () => useLogin.getState().token ?? undefined,
   // What the screen works for, not what the cookie says: another tab may have switched meanwhile, and the server then says so.
   organizationId: () => useActing.getState().organization?.id,
   language,
   onSessionEnded: endSession,
   onOrganizationChanged: doubt,
-}
-
-const ask: Call = makeCall(around)
+})
 
 /** Makes one call of the contract for the person signed in; guests are handed the same. What the page came with is not asked again. */
 export const call: Call = async (endpoint, input = {}) => {
+  if (endpoint.method !== 'GET') {
+    dropFirstData()
+    return ask(endpoint, input)
+  }
   const now = { token: useLogin.getState().token, language: language() }
   return (await fromFirstData(endpoint, input, now)) ?? ask(endpoint, input)
 }
-
-/** Fetches the file a call answers with, for the person signed in; guests are handed the same. */
-export const callFile: CallFile = makeCallFile(around)

@@ -1,6 +1,6 @@
 import { type BodyInput, callAddress, type Data, type Endpoint, type QueryInput } from '@startline/contract'
 import { CallRefused, CallUnanswered, isOrganizationChanged, type RefusedEnvelope } from './refused.ts'
-import { fetchFile, type Incoming, type Outgoing, send, sendParting } from './transport.ts'
+import { type Incoming, type Outgoing, send, sendParting } from './transport.ts'
 
 /** A call is given up after this long; uploads are not (they show their progress instead). */
 export const REQUEST_TIMEOUT_MS = 50_000
@@ -32,7 +32,7 @@ export interface CallInput<E extends Endpoint> {
   /** Makes a repeated send harmless (batch registration). */
   idempotencyKey?: string
   signal?: AbortSignal
-  /** The page may be left before the answer comes: the request reaches the server all the same. For small requests only. */
+  /** The page may be left before the answer comes: the request reaches the server all the same. For small requests without a file. */
   parting?: boolean
   /** The body of a call that takes a file. It is not given up after a while: it shows its progress and can be stopped. */
   file?: Blob
@@ -42,9 +42,6 @@ export interface CallInput<E extends Endpoint> {
 
 /** Makes a call and gives its data; throws `CallRefused` or `CallUnanswered`. */
 export type Call = <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<Data<E>>
-
-/** Fetches the file a call answers with; throws `CallRefused` or `CallUnanswered`. */
-export type CallFile = <E extends Endpoint>(endpoint: E, input?: Omit<CallInput<E>, 'parting'>) => Promise<Blob>
 
 function headersOf(
   around: Surroundings,
@@ -98,17 +95,5 @@ export function makeCall(around: Surroundings): Call {
     const outgoing = outgoingOf(around, token, endpoint, input as CallInput<Endpoint>)
     const answer = await (input.parting ? sendParting(outgoing) : send(outgoing))
     return (answer.file ?? dataOf(around, token, answer)) as never
-  }
-}
-
-/** Makes the part of the client that fetches files. */
-export function makeCallFile(around: Surroundings): CallFile {
-  return async (endpoint, input = {}) => {
-    const token = around.token()
-    const answer = await fetchFile(outgoingOf(around, token, endpoint, input as CallInput<Endpoint>))
-    if (answer instanceof Blob) return answer
-    dataOf(around, token, answer)
-    // An envelope that refuses nothing is no file either.
-    throw new CallUnanswered(answer.message)
   }
 }

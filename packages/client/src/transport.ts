@@ -98,19 +98,3 @@ export async function sendParting({ method, url, headers, body }: Outgoing): Pro
   const response = await fetch(url, { method, headers, body, keepalive: true, cache: 'no-store' }).catch(unanswered)
   return asIncoming(response)
 }
-
-/** Fetches a file; whatever is no success comes as an answer like any other. Throws `CallUnanswered` when there is no answer. */
-export async function fetchFile({ method, url, headers, body, timeout, signal }: Outgoing): Promise<Blob | Incoming> {
-  const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), timeout)
-  signal?.addEventListener('abort', () => late.abort(), { once: true })
-  try {
-    const response = await fetch(url, { method, headers, body, signal: late.signal, cache: 'no-store' })
-    const json = response.headers.get('content-type')?.includes('json') ?? false
-    return response.ok && !json ? await response.blob() : await asIncoming(response)
-  } catch {
-    return unanswered()
-  } finally {
-    clearTimeout(timer)
-  }
-}

@@ -30,11 +30,7 @@ export function UnitField({ call, id, value, onChange, error, hint }: UnitFieldP
   const text = useParticipantText()
   const [keyword, setKeyword] = useState('')
   const [adding, setAdding] = useState<string | null>(null)
-  const { data, isFetching } = useQuery({
-    queryKey: ['units', keyword],
-    queryFn: ({ signal }) => call(listUnits, { query: { page_size: LISTED, ...(keyword && { keyword }) }, signal }),
-    placeholderData: keepPreviousData,
-  })
+  const { items, isFetching } = useUnits(call, keyword)
   const added = (unit: UnitChoice) => {
     setAdding(null)
     onChange(unit)
@@ -43,7 +39,7 @@ export function UnitField({ call, id, value, onChange, error, hint }: UnitFieldP
     <div className={styles.grid}>
       <Field label={text.unit} id={id} hint={hint ?? text.unitHint} error={error} optional>
         <Combobox<UnitChoice>
-          items={data?.items ?? []}
+          items={items}
           value={value}
           onChange={onChange}
           getLabel={({ name }) => name}
@@ -61,4 +57,22 @@ export function UnitField({ call, id, value, onChange, error, hint }: UnitFieldP
       )}
     </div>
   )
+}
+
+/** Units to choose from. Before anything is typed the organization's own stand first: most people race for those. */
+function useUnits(call: Call, keyword: string) {
+  const list = (mine: boolean) => ({
+    queryKey: ['units', mine ? 'mine' : 'all', keyword],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call(listUnits, {
+        query: { page_size: LISTED, ...(keyword && { keyword }), ...(mine && { mine: 'true' as const }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+  const own = useQuery({ ...list(true), enabled: keyword === '' })
+  const all = useQuery(list(false))
+  const first = keyword === '' ? (own.data?.items ?? []) : []
+  const others = all.data?.items.filter(({ id }) => !first.some((unit) => unit.id === id)) ?? []
+  return { items: [...first, ...others], isFetching: all.isFetching }
 }

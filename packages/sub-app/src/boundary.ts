@@ -1,4 +1,4 @@
-import type { Call, CallFile } from '@startline/client'
+import type { Call } from '@startline/client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Session } from './session.ts'
@@ -30,8 +30,6 @@ export interface SubAppProps {
   setLocale(locale: Locale): void
   queryClient: QueryClient
   call: Call
-  /** Fetches the file a call answers with. */
-  callFile: CallFile
   toast: Toast
   config: ShellConfig
 }

@@ -3,7 +3,7 @@ import { FullPageSpin, useLocale, useToast } from '@startline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, use, useMemo } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { call, callFile } from '../client.ts'
+import { call } from '../client.ts'
 import { ErrorFence } from '../layouts/error-fence.tsx'
 import { useSetLocale } from '../locale.tsx'
 import { useSession } from '../session/use-session.ts'
@@ -43,7 +43,6 @@ function Guest({ name, base }: HostProps) {
     base,
     config,
     call,
-    callFile,
     subPath: useParams()['*'] ?? '',
     nav: useShellNavigation(),
     session: useSession(),

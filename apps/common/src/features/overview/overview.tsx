@@ -1,5 +1,6 @@
 import { useGuestScreen } from '@startline/sub-app'
 import {
+  BellIcon,
   FlagIcon,
   Grid,
   HelpIcon,
@@ -20,6 +21,7 @@ export function Overview() {
   const tiles = [
     { href: '/common/registrations', icon: <TableIcon />, title: text.registrations, text: text.registrationsText },
     { href: '/common/imports', icon: <UploadIcon />, title: text.imports, text: text.importsText },
+    { href: '/common/notices', icon: <BellIcon />, title: text.notices, text: text.noticesText },
     { href: '/common/participants', icon: <UsersIcon />, title: text.participants, text: text.participantsText },
     { href: '/integratedServices', icon: <FlagIcon />, title: text.events, text: text.eventsText },
     { href: '/account', icon: <UserIcon />, title: text.account, text: text.accountText },

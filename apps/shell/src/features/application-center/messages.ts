@@ -23,9 +23,12 @@ const zh = {
   nameTitle: '还没有填写姓名',
   nameText: '补上姓名后，主办方和机构成员才能认出您。',
   nameAction: '去填写',
+  unread: (count: number) => `您有 ${count} 条新通知`,
+  unreadMany: (most: number) => `您有 ${most} 条以上新通知`,
   draftTitle: '继续未完成的报名',
   draftText: (event: string, people: number) =>
     people > 0 ? `${event}：已选择 ${people} 名参赛者，还没有提交。` : `${event}：已填写参赛者资料，还没有保存。`,
+  draftTeam: (event: string) => `${event}：已填写队伍信息，还没有提交。`,
   draftFor: (organization: string) => `这是为“${organization}”开始的。`,
   draftAction: '继续报名',
   draftSwitch: (organization: string) => `切换到“${organization}”并继续`,
@@ -87,11 +90,14 @@ export const useHomeText = messages<typeof zh>({
     nameTitle: 'Your name is missing',
     nameText: 'With a name, organizers and members of your organization can recognise you.',
     nameAction: 'Add it',
+    unread: (count) => (count === 1 ? 'You have 1 new notice' : `You have ${count} new notices`),
+    unreadMany: (most) => `You have more than ${most} new notices`,
     draftTitle: 'Continue your registration',
     draftText: (event, people) =>
       people > 0
         ? `${event}: ${people} ${people === 1 ? 'participant' : 'participants'} chosen, not submitted yet.`
         : `${event}: a participant’s details entered, not saved yet.`,
+    draftTeam: (event) => `${event}: a team begun, not submitted yet.`,
     draftFor: (organization) => `It was begun for “${organization}”.`,
     draftAction: 'Continue',
     draftSwitch: (organization) => `Switch to “${organization}” and continue`,

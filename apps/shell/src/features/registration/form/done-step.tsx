@@ -1,10 +1,12 @@
 import type { Registration } from '@startline/contract'
+import { EntryForm } from '@startline/participant'
 import {
   Badge,
   ButtonLink,
   Card,
   CheckCircleIcon,
   EmptyState,
+  Notice,
   QrPicture,
   SectionHeading,
   SkeletonCards,
@@ -12,7 +14,9 @@ import {
   Timeline,
   type TimelineItem,
   useLocale,
+  yuan,
 } from '@startline/ui'
+import { call } from '../../../client.ts'
 import { eventDates } from '../../event/event-date.ts'
 import { LoadFailure } from '../../event/load-failure.tsx'
 import { NOT_FOUND, refusalOf } from '../../event/refusal.ts'
@@ -64,6 +68,7 @@ export function DoneStep({ event, organization, now, made, another }: DoneStepPr
       />
       <References registrations={registrations} />
       <DoneActions event={event} registrations={registrations} address={qrAddress(registrations, event.id)} />
+      <Owed registrations={registrations} />
       <div className={styles.doneColumns}>
         <Stack gap={4} as="section">
           <SectionHeading>{text.next}</SectionHeading>
@@ -75,6 +80,10 @@ export function DoneStep({ event, organization, now, made, another }: DoneStepPr
           <p className={form.lead}>{text.qrText}</p>
         </Stack>
       </div>
+      <Stack gap={4} as="section" className={styles.doneForm}>
+        <SectionHeading>{text.formTitle}</SectionHeading>
+        <EntryForm call={call} event={event.id} address={`${location.origin}${REGISTRATIONS}?event=${event.id}`} />
+      </Stack>
       <div className={styles.doneLinks}>
         <ButtonLink href={another.href} kind="solid">
           {another.label}
@@ -83,6 +92,14 @@ export function DoneStep({ event, organization, now, made, another }: DoneStepPr
       </div>
     </Stack>
   )
+}
+
+/** What is to be paid for these registrations; nothing where nothing is. */
+function Owed({ registrations }: { registrations: Registration[] }) {
+  const text = useFormText()
+  const locale = useLocale()
+  const fen = registrations.reduce((sum, { payment, fee }) => sum + (payment === 'due' ? (fee ?? 0) : 0), 0)
+  return fen > 0 ? <Notice title={text.doneOwed(yuan(fen, locale))}>{text.doneOwedText}</Notice> : null
 }
 
 /** Where the registration is found again; several of one event are found together. */

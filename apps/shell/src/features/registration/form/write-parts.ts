@@ -7,7 +7,7 @@ const only = <K extends keyof KeptValues>(form: KeptValues, fields: readonly K[]
 const hasNote = (form: KeptValues): boolean => TAB_FIELDS.some((field) => form[field] !== '')
 
 /** What of a draft is kept on the device, and what in the tab alone. */
-export function writeDraft<T extends DraftParts>(draft: T): { body: unknown; note: unknown } {
+export function writeDraft(draft: DraftParts): { body: unknown; note: unknown } {
   const { form, ...rest } = draft
   return {
     body: { ...rest, form: form && only(form, DEVICE_FIELDS) },

@@ -13,7 +13,8 @@ import { CheckTeam } from './check-team.tsx'
 import { entriesOf } from './entries.ts'
 import { useTeamText } from './messages.ts'
 import type { StepProps } from './step-props.ts'
-import { peopleOf, type TeamDraft, withoutTeam } from './team-draft.ts'
+import { peopleOf, type TeamDraft } from './team-draft.ts'
+import { useRemovedTeam } from './use-removed-team.tsx'
 import { Verdict } from './verdict.tsx'
 
 /** Step three: every team once more, and what the server would say; nothing is sent before the button. */
@@ -27,19 +28,27 @@ export function CheckStep(props: StepProps & { finish: (registrations: string[])
   const entries = entriesOf(draft)
   const sending = useSubmit({ ...props, entries, waits })
   useSureList(draft)
+  const removed = useRemovedTeam(draft, change)
+  const several = draft.teams.length > 1
   if (picked.failed) return <LoadFailure query={picked.failed} title={words.peopleFailed} />
   if (picked.isLoading) return <SkeletonCards count={3} height={160} />
   return (
     <Stack gap={5}>
       <StepHeading title={words.checkTitle} lead={text.checkLead} />
-      <Verdict {...props} {...{ entries, sending, waits }} people={picked.people} onWait={() => setWaits(true)} />
+      <Verdict
+        {...props}
+        {...{ entries, sending, waits }}
+        people={picked.people}
+        onWait={() => setWaits(true)}
+        onRemove={removed.remove}
+      />
       <CheckEvent event={event} />
       {draft.teams.map((entry, at) => (
         <CheckTeam
           key={`${at} ${entry.name} ${entry.team?.id}`}
           {...{ entry, at, event }}
           people={picked.people}
-          onRemove={() => change((former) => withoutTeam(former, at))}
+          onRemove={several ? () => removed.remove(at) : undefined}
         />
       ))}
       <Button full size="l" icon={<PlusIcon />} onClick={() => go('team', { team: draft.teams.length })}>
@@ -47,6 +56,7 @@ export function CheckStep(props: StepProps & { finish: (registrations: string[])
       </Button>
       <Total event={event} groups={entries.map(({ group_id }) => group_id)} />
       <p className={styles.lead}>{words.editNote(dates.moment(event.edit_until))}</p>
+      {removed.bar}
       <FormActions sticky>
         <Button kind="primary" size="l" busy={sending.isPending} onClick={sending.submit}>
           {text.submit(draft.teams.length, peopleOf(draft).length)}

@@ -17,7 +17,8 @@ interface CheckTeamProps {
   at: number
   event: EventPage
   people: readonly Person[]
-  onRemove: () => void
+  /** Undefined where it is the only team: nothing would be left to check. */
+  onRemove: (() => void) | undefined
 }
 
 /** One team with everything that is sent of it; each part can be changed and the change returns here. */
@@ -52,7 +53,7 @@ export function CheckTeam({ entry, at, event, people, onRemove }: CheckTeamProps
     <Card as="section" aria-label={name} className={form.checked}>
       <div className={form.entryHead}>
         <h3 className={form.entryName}>{name}</h3>
-        <IconButton label={text.removeTeam(name)} icon={<CloseIcon />} onClick={onRemove} />
+        {onRemove && <IconButton label={text.removeTeam(name)} icon={<CloseIcon />} onClick={onRemove} />}
       </div>
       <DescriptionList items={items} />
     </Card>

@@ -95,6 +95,7 @@ function ReserveSwitch({ person: { name }, member, onReserve }: MemberRowProps &
         type="checkbox"
         role="switch"
         checked={member.reserve}
+        aria-checked={member.reserve}
         aria-label={text.reserveOf(name)}
         onChange={({ target }) => onReserve(target.checked)}
       />

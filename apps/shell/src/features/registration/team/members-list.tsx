@@ -1,11 +1,12 @@
 import { Badge, EmptyState } from '@startline/ui'
+import { useState } from 'react'
 import { PersonName } from '../form/person-name.tsx'
 import type { Person } from '../form/queries.ts'
 import form from '../form/registration.module.css'
 import { MemberRow, TONES, useFacts, WhyStanding } from './member-row.tsx'
-import type { PickerProps } from './members-picker.tsx'
 import { useTeamText } from './messages.ts'
 import type { MemberChoice } from './standing.ts'
+import type { PickerProps } from './step-props.ts'
 import styles from './team.module.css'
 import { type TeamMember, withMember } from './team-draft.ts'
 import type { Roster } from './use-roster.ts'
@@ -20,7 +21,10 @@ export function MembersList(props: MembersListProps) {
   const { page, roster } = props
   const text = useTeamText()
   const taken = (id: string) => roster.entry.members.some((member) => member.id === id)
-  const can = ({ id }: Person) => taken(id) || ['fits', 'mendable', undefined].includes(roster.choiceOf(id)?.standing)
+  // Who was in the team when the step was opened stays in sight, so that nobody vanishes under the finger that takes them out.
+  const [before] = useState(() => roster.entry.members.map(({ id }) => id))
+  const can = ({ id }: Person) =>
+    taken(id) || before.includes(id) || ['fits', 'mendable', undefined].includes(roster.choiceOf(id)?.standing)
   const away = roster.people.filter(({ id }) => !page.items.some((person) => person.id === id))
   const [able, unable] = [page.items.filter(can), page.items.filter((person) => !can(person))]
   return (

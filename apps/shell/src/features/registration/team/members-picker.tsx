@@ -3,23 +3,17 @@ import { Button, ButtonLink, Cluster, Pagination, Stack, TableIcon, UserPlusIcon
 import { LoadFailure } from '../../event/load-failure.tsx'
 import { useFormText } from '../form/messages.ts'
 import { NoMatch, PeopleSearch } from '../form/people-search.tsx'
-import type { Person } from '../form/queries.ts'
 import { StepHeading } from '../form/step-heading.tsx'
 import { MembersList } from './members-list.tsx'
-import { MEMBERS_PAGE } from './members-step.tsx'
 import { useTeamText } from './messages.ts'
 import { Onward } from './onward.tsx'
-import type { StepProps } from './step-props.ts'
+import { MEMBERS_PAGE } from './queries.ts'
+import type { PickerProps } from './step-props.ts'
 import { addressOf, sheetAddress } from './steps.ts'
 import { TakeAll } from './take-all.tsx'
 import styles from './team.module.css'
 import { nameOf, type TeamMember, withTeam } from './team-draft.ts'
 import { useRoster } from './use-roster.ts'
-
-/** What every part of the picker is given. */
-export interface PickerProps extends StepProps {
-  page: { items: Person[]; total: number; total_exact: boolean; page: number }
-}
 
 /** The organization's participants beside what the group asks of a team, which follows every tick. */
 export function MembersPicker(props: PickerProps) {

@@ -4,11 +4,9 @@ import { AddPerson } from '../form/add-person.tsx'
 import { useFormText } from '../form/messages.ts'
 import { usePeoplePage } from '../form/queries.ts'
 import { MembersPicker } from './members-picker.tsx'
+import { MEMBERS_PAGE } from './queries.ts'
 import type { StepProps } from './step-props.ts'
 import { teamAt, withMember, withTeam } from './team-draft.ts'
-
-/** Participants on one page: a team is chosen with as much of the list in sight as can be. */
-export const MEMBERS_PAGE = 50
 
 /** Step two: who is in the team. Somebody without a list starts with adding. */
 export function MembersStep(props: StepProps) {

@@ -20,21 +20,20 @@ export function Onward({ roster, address, go }: StepProps & { roster: Roster }) 
     if (!wrong) go('check')
   }
   return (
-    <>
-      {tried && wrong && (
-        <p role="alert" className={form.wrong}>
-          {wrong}
-        </p>
-      )}
-      <FormActions sticky>
-        <Button kind="primary" size="l" onClick={next}>
-          {address.fromCheck ? text.backToCheck : text.toCheck}
-        </Button>
-        <div className={styles.summary}>
-          <output>{text.count(entry.members.length - reserves, reserves)}</output>
+    <FormActions sticky>
+      <Button kind="primary" size="l" onClick={next}>
+        {address.fromCheck ? text.backToCheck : text.toCheck}
+      </Button>
+      <div className={styles.summary}>
+        <output>{text.count(entry.members.length - reserves, reserves)}</output>
+        {tried && wrong ? (
+          <p role="alert" className={form.wrong}>
+            {wrong}
+          </p>
+        ) : (
           <RosterSummary facts={facts} />
-        </div>
-      </FormActions>
-    </>
+        )}
+      </div>
+    </FormActions>
   )
 }

@@ -7,6 +7,8 @@ import { batchOf } from '../form/use-submit.ts'
 /** A team as the list of its unit shows it. */
 export type Team = Data<typeof listTeams>['items'][number]
 
+/** Participants on one page: a team is chosen with as much of the list in sight as can be. */
+export const MEMBERS_PAGE = 50
 /** As many as one page of the server holds; no unit has more teams to choose from. */
 const MANY = 100
 

@@ -49,6 +49,12 @@ export const withoutTeam = (draft: TeamDraft, at: number): TeamDraft => ({
   teams: draft.teams.filter((_, index) => index !== at),
 })
 
+/** Puts a team back where it was. */
+export const withTeamBack = (draft: TeamDraft, at: number, team: TeamEntry): TeamDraft => ({
+  ...draft,
+  teams: [...draft.teams.slice(0, at), team, ...draft.teams.slice(at)],
+})
+
 /** Takes people out of every team. */
 export const withoutPeople = (draft: TeamDraft, ids: readonly string[]): TeamDraft => ({
   ...draft,

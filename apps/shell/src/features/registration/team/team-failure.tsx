@@ -7,13 +7,14 @@ import styles from '../form/registration.module.css'
 import { useTeamText } from './messages.ts'
 import type { StepProps } from './step-props.ts'
 import { addressOf } from './steps.ts'
-import { nameOf, type TeamEntry, withoutTeam } from './team-draft.ts'
+import { nameOf, type TeamEntry } from './team-draft.ts'
 import { isAboutMembers, problemsOf } from './team-problems.ts'
 
 interface RowsProps extends StepProps {
   people: readonly Person[]
   waits: boolean
   onWait: () => void
+  onRemove: (at: number) => void
 }
 
 /** Why nothing was submitted, or would not be, and what can be done about each team. */
@@ -29,7 +30,7 @@ export function TeamFailure({ failure, ...props }: RowsProps & { failure: Failur
 export function TeamForecast(props: RowsProps & { rows: RefusedRow[] }) {
   const text = useTeamText()
   return (
-    <div role="status">
+    <div aria-live="polite">
       <TeamRows {...props} title={text.trialTitle(props.rows.length)} />
     </div>
   )
@@ -46,9 +47,9 @@ function TeamRows({ rows, title, waits, onWait, ...props }: RowsProps & { rows: 
   )
 }
 
-type TeamRowProps = StepProps & { people: readonly Person[]; row: RefusedRow; entry: TeamEntry }
+type TeamRowProps = Pick<RowsProps, 'event' | 'draft' | 'people' | 'onRemove'> & { row: RefusedRow; entry: TeamEntry }
 
-function TeamRow({ row, entry, event, people, change }: TeamRowProps) {
+function TeamRow({ row, entry, event, draft, people, onRemove }: TeamRowProps) {
   const text = useTeamText()
   const form = useFormText()
   const group = event.groups.find(({ id }) => id === entry.group)?.name ?? ''
@@ -70,9 +71,11 @@ function TeamRow({ row, entry, event, people, change }: TeamRowProps) {
         <ButtonLink size="s" href={addressOf(event.id, members ? 'members' : 'team', to)}>
           {members ? text.changeMembers : text.changeTeam}
         </ButtonLink>
-        <Button size="s" kind="quiet" onClick={() => change((former) => withoutTeam(former, row.index))}>
-          {text.removeTeam(nameOf(entry))}
-        </Button>
+        {draft.teams.length > 1 && (
+          <Button size="s" kind="quiet" onClick={() => onRemove(row.index)}>
+            {text.removeTeam(nameOf(entry))}
+          </Button>
+        )}
       </div>
     </li>
   )

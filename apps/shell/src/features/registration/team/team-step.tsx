@@ -61,7 +61,7 @@ export function TeamStep(props: StepProps) {
         <Button kind="primary" size="l" onClick={next}>
           {address.fromCheck && entry.members.length > 0 ? text.backToCheck : text.toMembers}
         </Button>
-        {at > 0 && (
+        {at > 0 && entry.members.length === 0 && (
           <Button size="l" kind="quiet" onClick={drop}>
             {text.dropTeam}
           </Button>

@@ -1,10 +1,12 @@
 import type { BatchEntry } from '@startline/contract'
+import { CheckCircleIcon } from '@startline/ui'
 import { type Failure, failureOf, refusedRows } from '../form/outcome.ts'
 import type { Person } from '../form/queries.ts'
 import form from '../form/registration.module.css'
 import { useTeamText } from './messages.ts'
 import { useTrial } from './queries.ts'
 import type { StepProps } from './step-props.ts'
+import styles from './team.module.css'
 import { TeamFailure, TeamForecast } from './team-failure.tsx'
 
 interface VerdictProps extends StepProps {
@@ -13,6 +15,7 @@ interface VerdictProps extends StepProps {
   people: readonly Person[]
   waits: boolean
   onWait: () => void
+  onRemove: (at: number) => void
 }
 
 /** What the server said of the last try; before one, what it would say. */
@@ -27,7 +30,12 @@ export function Verdict({ entries, sending, ...props }: VerdictProps) {
   if (!trial.data) return <output className={form.lead}>{text.trial}</output>
   const rows = refusedRows(trial.data.items)
   if (rows.length > 0) return <TeamForecast {...props} rows={rows} />
-  return <output className={form.lead}>{text.trialFine}</output>
+  return (
+    <output className={styles.fine}>
+      <CheckCircleIcon />
+      {text.trialFine}
+    </output>
+  )
 }
 
 /** Why the last try failed; what was said of single teams counts only as long as they are as they were sent. */
