@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { anIdNumber } from '../apps/server/src/test/factories.ts'
 import { accessibilityProblems, chromiumPath, DESKTOP, expectCalm, PHONE, scrollsSideways } from './browser.ts'
+import { keptByDevice, keptByTab } from './device.ts'
 import { countEffort } from './effort.ts'
 import { aGuardian, registrationsOf } from './guardian-page.ts'
 import { anOwnEvent, takePlaces } from './own-event.ts'
@@ -169,12 +170,15 @@ describe.skipIf(!chromiumPath)('a club from a spreadsheet', () => {
     await paste(page, [['不成名单']])
     await page.getByText('没有读到名单').waitFor()
     const heads = HEADINGS.map((head) => (head === '联系电话' ? '联络' : head))
-    await paste(page, [heads, aRow(1, 'U10 混合'), aRow(2, 'U10 混合'), aRow(3, '没有的组')])
+    const rows = [aRow(1, 'U10 混合'), aRow(2, 'U10 混合'), aRow(3, '没有的组')]
+    await paste(page, [heads, ...rows])
     await page.getByText('还没有指明：监护人手机号').waitFor()
     await expectAccessible(page, 'columns')
     await page.getByRole('combobox', { name: '“联络”的含义' }).selectOption('guardian_phone')
     await page.getByRole('button', { name: '下一步：检查名单' }).click()
     await listChecked(page)
+    const kept = (await keptByDevice(page)) + (await keptByTab(page))
+    for (const told of rows.flatMap((row) => row.slice(1, 3))) expect(kept).not.toContain(told)
     await page.getByRole('radio', { name: '只提交可以报名的 2 名（共 3 名）' }).check({ force: true })
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: '下载未通过的 1 行' }).click()
