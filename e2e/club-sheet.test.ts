@@ -167,6 +167,8 @@ describe.skipIf(!chromiumPath)('a club from a spreadsheet', () => {
     const { page, token } = await aGuardian()
     await page.goto(sheetForm(event.id))
     await page.getByRole('heading', { name: '带上您的名单' }).waitFor()
+    await bringFile(page, { name: '照片.png', mimeType: 'image/png', buffer: Buffer.from('\u0089PNG not a list') })
+    await page.getByText('请选择 Excel（.xlsx）').waitFor()
     await paste(page, [['不成名单']])
     await page.getByText('没有读到名单').waitFor()
     const heads = HEADINGS.map((head) => (head === '联系电话' ? '联络' : head))
