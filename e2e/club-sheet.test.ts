@@ -167,7 +167,7 @@ describe.skipIf(!chromiumPath)('a club from a spreadsheet', () => {
     const { page, token } = await aGuardian()
     await page.goto(sheetForm(event.id))
     await page.getByRole('heading', { name: '带上您的名单' }).waitFor()
-    await bringFile(page, { name: '照片.png', mimeType: 'image/png', buffer: Buffer.from('\u0089PNG not a list') })
+    await bringFile(page, { name: '照片.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex') })
     await page.getByText('请选择 Excel（.xlsx）').waitFor()
     await paste(page, [['不成名单']])
     await page.getByText('没有读到名单').waitFor()
