@@ -17,6 +17,11 @@ const zh = {
       link: { href: '/integratedServices', label: '查看赛事' },
     },
     {
+      asks: '一次要报很多人？',
+      says: '在赛事页面选择“用表格报名”：把 Excel、WPS 名单选上、拖进来或直接粘贴。哪一行有什么问题会一次列全，改好或不报之后再一起提交；24 小时内可以整批撤销。',
+      link: { href: '/common/imports', label: '表格报名记录' },
+    },
+    {
       asks: '我的报名在哪里？',
       says: '在“我的报名”里可以看到状态、候补顺位和报名编号，也可以打印。报名属于机构：没看到时，请确认页面顶部的当前机构是否正确。',
       link: { href: '/common/registrations', label: '我的报名' },
@@ -79,6 +84,11 @@ export const useHelpText = messages<typeof zh>({
         asks: 'How do I register?',
         says: 'Open an event, press “Individual registration”, pick participants and groups, check and submit. You get a reference. For a team press “Team registration”: choose group, unit and team, and tick the members on your list.',
         link: { href: '/integratedServices', label: 'See the events' },
+      },
+      {
+        asks: 'Many people at once?',
+        says: 'Choose “register from a spreadsheet” on an event’s page: choose, drop or paste a list of Excel or WPS. Everything that is wrong is named at once; put it right or leave it out, and submit all together. Within 24 hours the whole can be undone.',
+        link: { href: '/common/imports', label: 'Registered from spreadsheets' },
       },
       {
         asks: 'Where are my registrations?',

@@ -2,7 +2,7 @@ import { addUnit, getRegistration } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { aGroup, anEvent } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
-import { actFor, aClub, aMember, type MemberPerson } from '../member/member-fixtures.ts'
+import { aClub, actFor, aMember, type MemberPerson } from '../member/member-fixtures.ts'
 import { anew, aRelay, edit } from './change-fixtures.ts'
 import { enter, leave, sendEntries } from './waiting-fixtures.ts'
 
