@@ -18,7 +18,6 @@ export interface OwnGroup {
   /** What `exclusive_with` of another group calls it. */
   id?: string
   exclusive_with?: string[]
-  born_to?: string
   /** Integer fen. */
   fee?: number
   entry_kind?: 'individual' | 'team'
