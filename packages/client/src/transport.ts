@@ -78,3 +78,23 @@ function parsed(text: string): unknown {
     return undefined
   }
 }
+
+const asIncoming = async (response: Response): Promise<Incoming> => ({
+  status: response.status,
+  body: parsed(await response.text()),
+  message: `Request failed with status code ${response.status}`,
+  retryAfterS: Number(response.headers.get('retry-after')) || undefined,
+})
+
+const unanswered = () => {
+  throw new CallUnanswered('Network Error')
+}
+
+/**
+ * Sends one small request that reaches the server even when the page is left meanwhile, which XMLHttpRequest cannot.
+ * Throws `CallUnanswered` when there is no answer.
+ */
+export async function sendParting({ method, url, headers, body }: Outgoing): Promise<Incoming> {
+  const response = await fetch(url, { method, headers, body, keepalive: true, cache: 'no-store' }).catch(unanswered)
+  return asIncoming(response)
+}

@@ -68,6 +68,12 @@ export const access = {
   changeParticipant: 'member here',
   removeParticipant: 'member here',
   listGroupFits: 'member here',
+  listConsents: 'member here',
+  revealParticipant: 'manager here',
+  listReveals: 'owner here',
+  listDuplicates: 'member here',
+  mergeParticipants: 'manager here',
+  matchPhotos: 'member here',
   registerBatch: 'member here',
   listRegistrations: 'member here',
   getRegistration: 'member here',
@@ -109,6 +115,7 @@ export const besides: { readonly [K in CallName]?: string } = {
     'A manager removes no owner. Everybody may leave; whoever is invited, by a phone they have verified, may refuse.',
   redeemJump: 'With the secret of an application.',
   endSession: 'One’s own only.',
+  revealParticipant: 'Signed in within the last 12 hours.',
   switchOrganization: 'To an organization one is a member of.',
 }
 
@@ -134,6 +141,9 @@ export function roleAsked(who: Who, place: 'here' | 'there'): Role | null {
 export const permissions = {
   'registration:write': ['registerBatch', 'changeRegistration', 'withdrawRegistration', 'undoBatch', 'cancelBatch'],
   'participant:write': ['addParticipant', 'changeParticipant', 'removeParticipant'],
+  'participant:reveal': ['revealParticipant'],
+  'participant:merge': ['mergeParticipants'],
+  'participant:log': ['listReveals'],
   'organization:manage': ['inviteMember', 'changeMember', 'removeMember'],
 } as const satisfies Record<string, readonly CallName[]>
 

@@ -39,6 +39,12 @@ export const failures = {
     '该参赛者有报名记录，不能删除',
     'This participant has registrations and cannot be removed',
   ),
+  merge_overlaps: failure(
+    4009,
+    409,
+    '两条记录在同一组别或互斥的组别中都有报名，请先退出其中一个再合并',
+    'Both are entered in the same group, or in groups that exclude each other; withdraw one of them first',
+  ),
   last_owner: failure(4009, 409, '机构至少要有一位所有者', 'An organization needs at least one owner'),
   already_member: failure(
     4009,

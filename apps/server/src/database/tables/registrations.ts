@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Day, GeneratedMoment, MomentOrNull } from './column-types.ts'
+import type { Day, GeneratedMoment, Moment, MomentOrNull } from './column-types.ts'
 
 /** Something that changed. People are participants' ids where the field begins with `member_`. */
 export interface StoredChange {
@@ -33,6 +33,27 @@ export interface RegistrationTables {
     created_at: GeneratedMoment
     removed_at: MomentOrNull
     search_keys: Generated<number[]>
+    more_guardians_sealed: Buffer | null
+  }
+  former_consent: {
+    id: string
+    organization_id: string
+    participant_id: string
+    version: string
+    given_by: string
+    given_at: Moment
+    account_id: string | null
+    ended: 'replaced' | 'withdrawn'
+    ended_at: Moment
+    ended_by: string
+  }
+  reveal: {
+    id: string
+    organization_id: string
+    participant_id: string
+    account_id: string
+    reason: string
+    created_at: Moment
   }
   registration: {
     event_id: string

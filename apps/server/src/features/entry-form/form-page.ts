@@ -1,4 +1,5 @@
-import Pdf from 'pdfkit'
+// oxlint-disable-next-line import/no-named-as-default -- its types know the default alone
+import PDFDocument from 'pdfkit'
 import { fitter } from './fit-text.ts'
 
 /** A4 in points. */
@@ -21,7 +22,7 @@ export type FormPage = ReturnType<typeof openPages>
 
 /** Opens a document that is drawn from the top to the bottom, page after page. `onPage` draws what each further page begins with. */
 export function openPages(font: string, title: string) {
-  const doc = new Pdf({
+  const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
     bufferPages: true,

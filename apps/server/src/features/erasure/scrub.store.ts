@@ -41,7 +41,7 @@ const scrubSnapshots = statement<{ id: string }>(
 
 const emptied = `name = '', name_skeleton = '', search_keys = '{}', id_type = 'other', id_number_sealed = '\\x', document_index = '\\x',
           gender = null, birth_date = null, id_photo_path = null, guardian_name = null, guardian_phone_sealed = null, relation = null,
-          unit_id = null, consent_version = null, consent_given_by = null, consent_at = null, consent_account_id = null`
+          more_guardians_sealed = null, unit_id = null, consent_version = null, consent_given_by = null, consent_at = null, consent_account_id = null`
 
 const scrubListed = statement<{ id: string }>(
   'erasure-participants',
@@ -92,14 +92,21 @@ const scrubTeams = statement<never>(
   'erasure-teams',
   `update team set name = '', leader_name = null where organization_id = any($1::uuid[])`,
 )
+const dropConsents = statement<never>(
+  'erasure-former-consents',
+  'delete from former_consent where organization_id = any($1::uuid[])',
+)
+const dropReveals = statement<never>('erasure-reveals', 'delete from reveal where organization_id = any($1::uuid[])')
 const dropKeys = statement<never>('erasure-keys', 'delete from idempotency_key where organization_id = any($1::uuid[])')
 
 const dropNotices = statement<never>('erasure-notices', 'delete from notice where organization_id = any($1::uuid[])')
 
-/** Empties what else organizations have: teams, units nobody else may use, answers kept under keys, notices. */
+/** Empties what else organizations have: teams, units nobody else may use, former consents, who saw numbers, kept answers, notices. */
 export async function scrubOrganizations(tx: Tx, organizations: string[]): Promise<void> {
   await raw(tx, scrubUnits, [organizations])
   await raw(tx, scrubTeams, [organizations])
+  await raw(tx, dropConsents, [organizations])
+  await raw(tx, dropReveals, [organizations])
   await raw(tx, dropKeys, [organizations])
   await raw(tx, dropNotices, [organizations])
 }

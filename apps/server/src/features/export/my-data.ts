@@ -26,6 +26,8 @@ export async function* myData(deps: Deps, which: Export): AsyncGenerator<string>
   yield* list('registrations', registrationsOf(deps, owned))
   yield* list('consents', consentsOf(deps, which))
   yield* list('notices', noticesOf(deps, which))
+  yield* list('former_consents', formerConsentsOf(deps, which))
+  yield* list('reveals', revealsOf(deps, which))
   yield* list('uploads', uploadsOf(deps, which))
   yield* list('audit', entriesOf(deps, which))
   yield '}\n'
@@ -95,6 +97,22 @@ async function* noticesOf({ database: { db } }: Deps, which: Export) {
       if (rows.length < NOTICES_AT_ONCE) break
     }
   }
+}
+
+async function* formerConsentsOf({ database: { db } }: Deps, which: Export) {
+  const { accountId } = which
+  for (const { id: organizationId, status } of await mine.findMemberships(db, which)) {
+    if (status !== 'active') continue
+    const read = (before: string, limit: number) =>
+      mine.findFormerConsentsBefore(db, { accountId, organizationId }, before, limit)
+    for await (const page of pagesOf(read))
+      yield page.map(({ id: _id, ...row }) => ({ organization_id: organizationId, ...row }))
+  }
+}
+
+async function* revealsOf({ database: { db } }: Deps, which: Export) {
+  const pages = pagesOf((before, limit) => mine.findRevealsBefore(db, which, before, limit))
+  for await (const page of pages) yield page
 }
 
 async function* uploadsOf({ database: { db } }: Deps, which: Export) {

@@ -33,6 +33,7 @@ const people = rowLists<NewParticipantRow>('participant', {
   guardian_name: 'text',
   guardian_phone_sealed: 'bytea',
   relation: 'text',
+  more_guardians_sealed: 'bytea',
   unit_id: 'uuid',
   consent_version: 'text',
   consent_given_by: 'text',

@@ -7,7 +7,7 @@ import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { showEvent } from '../event/event.routes.ts'
 import { disciplines } from '../event/present-event.ts'
 import { pagesOf } from '../export/pages.ts'
-import { openGuardianPhone } from '../participant/present-participant.ts'
+import { openGuardianPhone } from '../participant/guardians.ts'
 import { writeSheet } from '../sheet/write-sheet.ts'
 import { type FileRow, findFileRows } from './file.store.ts'
 

@@ -111,6 +111,18 @@ export const fixtures: Record<CallName, Fixture> = {
     send: async ({ event, participant }) => ({ query: { event_id: event, participant_id: await participant() } }),
     outside: 4001,
   },
+  listConsents: { send: ofParticipant, outside: 4004 },
+  revealParticipant: {
+    send: async (world) => ({ ...(await ofParticipant(world)), rawBody: { reason: '核对证件号码' } }),
+    outside: 4004,
+  },
+  listReveals: { send: ofParticipant, outside: 4004 },
+  listDuplicates: {},
+  mergeParticipants: {
+    send: async (world) => ({ ...(await ofParticipant(world)), rawBody: { other_id: await world.participant() } }),
+    outside: 4004,
+  },
+  matchPhotos: inBody(() => ({ names: [`${SECRET_WORD}.jpg`] })),
   registerBatch: { ...inBody(entryOf), outside: 4306 },
   listRegistrations: { send: () => ({ query: { keyword: SECRET_WORD } }) },
   getRegistration: { send: ofRegistration, outside: 4004 },
