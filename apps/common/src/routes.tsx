@@ -17,6 +17,8 @@ const ManyPhotos = lazy(() => import('./features/participant/photos/many-photos.
 const Duplicates = lazy(() => import('./features/participant/duplicates/duplicates.tsx'))
 const ChangeRegistration = lazy(() => import('./features/registration/change/change-registration.tsx'))
 const Notices = lazy(() => import('./features/notice/notices.tsx'))
+// Few register from sheets.
+const Imports = lazy(() => import('./features/import/imports.tsx'))
 const ChangeParticipant = lazy(() => import('./features/participant/change-participant.tsx'))
 
 /** Screens of this guest; paths are relative to `/common`. */
@@ -25,6 +27,7 @@ export function GuestRoutes() {
     <Suspense fallback={<FullPageSpin />}>
       <Routes>
         <Route index element={<Overview />} />
+        <Route path="imports" element={guarded(<Imports />)} />
         <Route path="registrations" element={guarded(<Registrations />)} />
         <Route path="registrations/:id" element={guarded(<RegistrationRecord />)} />
         <Route path="registrations/:id/change" element={guarded(<ChangeRegistration />)} />

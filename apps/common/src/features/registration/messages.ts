@@ -5,6 +5,7 @@ import type { Step } from './steps.ts'
 const zh = {
   title: '我的报名',
   lead: (organization: string) => `${organization}的全部报名。`,
+  imports: '表格报名记录',
   failed: '报名没有加载出来',
   search: '搜索姓名、队名或报名编号',
   filters: '筛选报名',
@@ -114,6 +115,7 @@ export const useRegistrationText = messages<typeof zh>({
   en: {
     title: 'My registrations',
     lead: (organization) => `All registrations of ${organization}.`,
+    imports: 'From spreadsheets',
     failed: 'The registrations could not be loaded',
     search: 'Name, team or reference',
     filters: 'Narrow the registrations',

@@ -23,7 +23,11 @@ export function Registrations() {
   const change = useChange(filters)
   registrationList.remember(writeFilters(filters))
   return (
-    <PageLayout title={text.title} lead={session.organization && text.lead(session.organization.name)}>
+    <PageLayout
+      title={text.title}
+      lead={session.organization && text.lead(session.organization.name)}
+      actions={<ButtonLink href="/common/imports">{text.imports}</ButtonLink>}
+    >
       <RegistrationFilters filters={filters} onChange={change} />
       {filters.event && <EventSummary key={filters.event} event={filters.event} />}
       <Results filters={filters} onReset={() => change(readFilters(new URLSearchParams()))} />

@@ -1,8 +1,9 @@
-import { ArrowRightIcon, cx, UserIcon, UsersIcon, useLocale } from '@startline/ui'
+import { ArrowRightIcon, cx, TableIcon, UserIcon, UsersIcon, useLocale } from '@startline/ui'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSession } from '../../../session/use-session.ts'
 import type { GoingTo } from '../../../session/way-back.ts'
+import { sheetAddress } from '../../registration/sheet/address.ts'
 import { eventDates } from '../event-date.ts'
 import { useEventText } from '../messages.ts'
 import { spanOf } from '../time-left.ts'
@@ -41,7 +42,7 @@ export function Doors({ event, offset }: DoorsProps) {
           ),
         )}
       </nav>
-      {open < 0 && <NextStep doors={doors.map(({ door }) => door)} />}
+      {open < 0 ? <NextStep doors={doors.map(({ door }) => door)} /> : <FromSheet event={event.id} />}
     </>
   )
 }
@@ -104,6 +105,18 @@ function WhyShut({ door, timeZone, now }: { door: Door; timeZone: string; now: n
   const when = eventDates(useLocale(), timeZone).moment(door.at)
   if (door.state === 'cancelled') return text.doorCancelled
   return door.state === 'closed' ? text.closedAt(when) : text.opensAt(when, span(spanOf(Date.parse(door.at) - now)))
+}
+
+/** Whoever comes with many people brings a spreadsheet instead of picking them. */
+function FromSheet({ event }: { event: string }) {
+  const text = usePageText()
+  return (
+    <p className={styles.steps}>
+      <Link to={sheetAddress(event, 'bring')}>
+        <TableIcon size={18} /> {text.fromSheet}
+      </Link>
+    </p>
+  )
 }
 
 /** Nothing is open: what one can do instead. */

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@startline/contract'
-import { Button, FormActions, Pagination, Stack, UserPlusIcon } from '@startline/ui'
+import { Button, FormActions, Pagination, Stack, TextLink, UserPlusIcon } from '@startline/ui'
 import { useState } from 'react'
 import { LoadFailure } from '../../event/load-failure.tsx'
 import { type Choice, choicesOf } from '../form/choices.ts'
@@ -8,6 +8,7 @@ import { NoMatch, PeopleSearch } from '../form/people-search.tsx'
 import { type Person, useFits, usePicked } from '../form/queries.ts'
 import styles from '../form/registration.module.css'
 import { StepHeading } from '../form/step-heading.tsx'
+import { sheetAddress } from '../sheet/address.ts'
 import type { Draft } from './draft.ts'
 import { PersonRow } from './person-row.tsx'
 import type { StepProps } from './step-props.ts'
@@ -65,6 +66,7 @@ export function PeoplePicker({ page, ...props }: PeoplePickerProps) {
       <Button full size="l" icon={<UserPlusIcon />} onClick={add}>
         {text.addPerson}
       </Button>
+      <TextLink href={sheetAddress(event.id, 'bring')}>{text.fromSheet}</TextLink>
       {tried && (
         <p role="alert" className={styles.wrong}>
           {text.pickSomebody}
