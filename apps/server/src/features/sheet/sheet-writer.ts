@@ -9,7 +9,7 @@ import { FILLED_ROWS, safeText, type WrittenBook, type WrittenPage } from './wri
 const TEXT = '@'
 
 const HEADING: CellStyle = {
-  font: { bold: true },
+  font: { name: 'Calibri', size: 11, bold: true },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E3F1EC' } },
   alignment: { wrapText: true, vertical: 'center' },
 }
