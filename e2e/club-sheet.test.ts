@@ -167,7 +167,11 @@ describe.skipIf(!chromiumPath)('a club from a spreadsheet', () => {
     const { page, token } = await aGuardian()
     await page.goto(sheetForm(event.id))
     await page.getByRole('heading', { name: '带上您的名单' }).waitFor()
-    await bringFile(page, { name: '照片.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex') })
+    await bringFile(page, {
+      name: '照片.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+    })
     await page.getByText('请选择 Excel（.xlsx）').waitFor()
     await paste(page, [['不成名单']])
     await page.getByText('没有读到名单').waitFor()
@@ -223,6 +227,36 @@ describe.skipIf(!chromiumPath)('a club from a spreadsheet', () => {
     expect(new Set(keys).size).toBe(1)
     expect(await registrationsOf(token)).toBe(3)
     await page.getByText('候补').first().waitFor()
+    await page.context().close()
+  })
+
+  test('a submission is cancelled: nothing is registered, or the report says that all of it was', async () => {
+    const event = await anOwnEvent('取消测试赛', GROUPS)
+    const { page, token } = await aGuardian()
+    await page.goto(sheetForm(event.id))
+    await page.getByRole('heading', { name: '带上您的名单' }).waitFor()
+    await paste(page, [HEADINGS, aRow(1, 'U10 混合'), aRow(2, 'U10 混合')])
+    await listChecked(page)
+    await next(page).click()
+    await agree(page).check()
+    let arrives = false
+    await page.route('**/api/registration/batch', async (route) => {
+      if (arrives) await route.fetch()
+    })
+    const cancel = page.getByRole('button', { name: '取消提交' })
+    await submit(page).click()
+    await cancel.click()
+    await page.getByText('已取消，什么都没有登记').waitFor()
+    expect(await registrationsOf(token)).toBe(0)
+
+    arrives = true
+    await submit(page).click()
+    await expect.poll(() => registrationsOf(token), { timeout: 15_000 }).toBe(2)
+    await cancel.click()
+    await page.getByText('取消之前已经登记好了').waitFor()
+    await page.getByRole('heading', { name: '已登记 2 项报名' }).waitFor()
+    expectCalm(page)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.context().close()
   })
 
