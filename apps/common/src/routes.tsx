@@ -17,6 +17,7 @@ const ManyPhotos = lazy(() => import('./features/participant/photos/many-photos.
 const Duplicates = lazy(() => import('./features/participant/duplicates/duplicates.tsx'))
 const ChangeRegistration = lazy(() => import('./features/registration/change/change-registration.tsx'))
 const Notices = lazy(() => import('./features/notice/notices.tsx'))
+// Few register from sheets.
 const Imports = lazy(() => import('./features/import/imports.tsx'))
 const ChangeParticipant = lazy(() => import('./features/participant/change-participant.tsx'))
 

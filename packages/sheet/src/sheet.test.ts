@@ -10,8 +10,8 @@ import { titleOf } from './group-titles.ts'
 import { linesOf } from './lines.ts'
 import { readyLines } from './ready.ts'
 import { repairsOf } from './repairs.ts'
-import { rowsOfText } from './text-rows.ts'
 import { EXAMPLE, TEMPLATE_COLUMNS } from './template.ts'
+import { rowsOfText } from './text-rows.ts'
 import { dateOf, documentTypeOf, genderOf, isReserve, relationOf } from './values.ts'
 
 const number = (first: string) => first + checkDigit(first)

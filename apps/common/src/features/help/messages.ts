@@ -41,7 +41,7 @@ const zh = {
     },
     {
       asks: '怎么修改或退出报名？',
-      says: '在“我的报名”里打开这条报名，按“退出报名”；名额会让给候补的人。截止时间由各赛事规定，写在报名详情里。修改其他内容请联系赛事页面上的联系人。',
+      says: '在“我的报名”里打开这条报名：按“修改报名”可以换组别、参赛单位和地区，团队还可以换人；按“退出报名”则名额让给候补的人，8 秒内可以撤销。截止时间由各赛事规定，写在报名详情里。',
       link: { href: '/common/registrations', label: '我的报名' },
     },
     {
@@ -110,7 +110,7 @@ export const useHelpText = messages<typeof zh>({
       },
       {
         asks: 'How do I change or withdraw a registration?',
-        says: 'Open it under “My registrations” and press “Withdraw”: the place goes to the next in line. Each event sets the last moment for it, shown with the registration. For other changes please ask the contacts on the event’s page.',
+        says: 'Open it under “My registrations”. “Change it” changes group, unit and district, in a team also who races. “Withdraw” gives the place to the next in line; you can undo it for 8 seconds. Each event sets the last moment for both, shown with the registration.',
         link: { href: '/common/registrations', label: 'My registrations' },
       },
       {

@@ -20,8 +20,8 @@ export function Overview() {
   useGuestScreen(text.title)
   const tiles = [
     { href: '/common/registrations', icon: <TableIcon />, title: text.registrations, text: text.registrationsText },
-    { href: '/common/imports', icon: <UploadIcon />, title: text.imports, text: text.importsText },
     { href: '/common/notices', icon: <BellIcon />, title: text.notices, text: text.noticesText },
+    { href: '/common/imports', icon: <UploadIcon />, title: text.imports, text: text.importsText },
     { href: '/common/participants', icon: <UsersIcon />, title: text.participants, text: text.participantsText },
     { href: '/integratedServices', icon: <FlagIcon />, title: text.events, text: text.eventsText },
     { href: '/account', icon: <UserIcon />, title: text.account, text: text.accountText },
