@@ -22,7 +22,7 @@ const zh = {
   changePeople: '增减参赛者',
   submit: (count: number) => `提交 ${count} 名参赛者的报名`,
   submitting: '正在提交',
-  editNote: (when: string) => `${when} 之前可以在“我的报名”里退出；需要修改时，请联系主办方。`,
+  editNote: (when: string) => `${when} 之前可以在“我的报名”里自己修改或退出。`,
 
   rowsTitle: (count: number) => `有 ${count} 项没有通过，还没有提交任何报名`,
   rowsText: '处理下面的项目后再次提交；其他内容都保留着。',
@@ -102,8 +102,7 @@ const en: typeof zh = {
   changePeople: 'Add or remove participants',
   submit: (count) => (count === 1 ? 'Register 1 participant' : `Register ${count} participants`),
   submitting: 'Submitting',
-  editNote: (when) =>
-    `You can withdraw under “My registrations” until ${when}; for other changes please ask the organizer.`,
+  editNote: (when) => `Until ${when} you can change it or withdraw under “My registrations”.`,
 
   rowsTitle: (count) =>
     count === 1
