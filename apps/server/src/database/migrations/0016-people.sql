@@ -29,7 +29,6 @@ create table reveal (
 create index reveal_of_participant on reveal (organization_id, participant_id, id desc);
 create index reveal_by_account on reveal (account_id, id desc);
 
--- Two records of one person share the birth date, and at most one of them has a resident number. Most have one, so the second index is small.
--- Without the organization: an index that holds it would tempt the planner to look people up by it who are asked for by id.
-create index participant_born on participant (birth_date) where removed_at is null;
+-- Two records of one person share the birth date, and at most one of them has a resident number. Most have one, so this index is small.
+-- None over everybody: while statistics are young it would tempt the planner to look people up by it who are asked for by id.
 create index participant_without_number on participant (organization_id, birth_date) where removed_at is null and id_type <> 'resident_id';
