@@ -26,6 +26,7 @@ const wanted = [
   { has: () => findChromium() !== undefined, package: 'chromium', without: ['in a browser'] },
   { has: hasPostgres, package: 'postgresql', without: ['server on PostgreSQL', 'races on PostgreSQL'] },
   { has: hasChineseFont, package: 'fonts-noto-cjk', without: [] },
+  { has: () => onPath('pdftotext'), package: 'poppler-utils', without: [] },
 ]
 
 /** What the full run wants besides: an office program opens the sheets that the portal writes. */

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
-import { FileAnswer, Id } from './common.ts'
+import { Id } from './common.ts'
 import { endpoint } from './endpoint.ts'
+
+/**
+ * Whether a registration's fee is paid: `free` where nothing is owed (no fee, still waiting, or withdrawn unpaid), `due`, `paid`, or
+ * `waived` by the host.
+ */
+export const Payment = z.enum(['free', 'due', 'paid', 'waived'])
+/** Whether a registration's fee is paid. */
+export type Payment = z.output<typeof Payment>
 
 const Sum = z.object({ registrations: z.int(), fen: z.int() })
 
@@ -29,21 +37,4 @@ export const sumFees = endpoint({
   query: z.object({ event_id: Id }),
   data: FeeSummary,
   fails: ['not_found', 'organization_changed'],
-})
-
-/** The printable entry form of the organization, for its stamp: a PDF. */
-export const printEntryForm = endpoint({
-  name: 'printEntryForm',
-  method: 'GET',
-  path: '/api/registration/form',
-  access: 'signed-in',
-  summary: 'The entry form of the organization for an event as a PDF to print, stamp and sign; ID numbers are masked',
-  query: z.object({
-    event_id: Id,
-    /** Only what was entered for this unit. */
-    unit_id: z.optional(Id),
-  }),
-  answers: 'application/pdf',
-  data: FileAnswer,
-  fails: ['not_found', 'nothing_to_print', 'no_font', 'organization_changed'],
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ById, DistrictCode, Id, Instant, Keyword, ProblemShape, pageOf, paging, storedText } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { RegistrationEventCode } from './event.ts'
+import { Payment } from './fee.ts'
 import { NewParticipant } from './participant.ts'
 
 /** Most entries one batch may hold. */
@@ -80,14 +81,6 @@ export const registerBatch = endpoint({
 
 /** Where a registration stands. */
 export const RegistrationStatus = z.enum(['registered', 'waitlisted', 'withdrawn'])
-
-/**
- * Whether a registration's fee is paid: `free` where nothing is owed (no fee, still waiting, or withdrawn unpaid), `due`, `paid`, or
- * `waived` by the host.
- */
-export const Payment = z.enum(['free', 'due', 'paid', 'waived'])
-/** Whether a registration's fee is paid. */
-export type Payment = z.output<typeof Payment>
 
 /** What is told of one thing that changed: a field, and what stood and stands there. Names, moments (RFC 3339) or fen, as text. */
 export const ChangeTold = z.object({

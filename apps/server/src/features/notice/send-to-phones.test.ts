@@ -5,8 +5,8 @@ import { aGroup, anEvent } from '../../test/factories.ts'
 import { openPortal, type TestPortal } from '../../test/harness.ts'
 import { verifyPhone } from '../member/member-fixtures.ts'
 import { enter, leave } from '../registration/waiting-fixtures.ts'
-import { sendMessages, sweepMessages } from './message-sender.ts'
 import { toldTo } from './notice-fixtures.ts'
+import { sendMessages, sweepMessages } from './send-to-phones.ts'
 
 let portal: TestPortal
 beforeEach(async () => {
