@@ -4,6 +4,8 @@ import { useGuestText } from './messages.ts'
 import { useShell } from './sub-app-root.tsx'
 
 const HOME = '/applicationCenter'
+/** The key of the entry of the history that a page is loaded with. */
+const LOADED = 'default'
 
 /** Screens that show something to visitors; the others would lead straight back to the sign-in. */
 const OPEN = /^\/(integratedServices|applicationForm|applicationFormTeam|viewVideo|common\/(help|legal))([/?#]|$)/
@@ -17,12 +19,13 @@ export function WayBackToPage({ children }: { children: ReactNode }) {
   const { nav, session } = useShell()
   const { openedFrom, isLoggedIn } = session
   const { pathname } = nav.location
-  const [first] = useState(pathname)
+  const [first] = useState(nav.location)
   const known = openedFrom && (isLoggedIn || OPEN.test(openedFrom)) ? openedFrom : null
   const href = known ?? HOME
   const place = text.places.find(({ path }) => path.test(href))
   const label = place ? text.backTo(place.name) : text.backToPage
-  const here = known !== null && pathname === first
+  // A page that was loaded anew, from nowhere that is known, was not come to from the home.
+  const here = pathname === first.pathname && (known !== null || first.key !== LOADED)
   const way = useMemo(() => ({ href, label, name: text.wayBack, here }), [href, label, text, here])
   return <WayOutProvider value={way}>{children}</WayOutProvider>
 }
