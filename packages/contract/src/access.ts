@@ -75,6 +75,16 @@ export const access = {
   withdrawRegistration: 'member here',
   readSheet: 'member here',
 
+  listManagedVideos: 'manager here',
+  addVideo: 'manager here',
+  changeVideo: 'manager here',
+  removeVideo: 'manager here',
+  restoreVideo: 'manager here',
+  retryVideo: 'manager here',
+  listVideos: 'member here',
+  getVideo: 'member here',
+  keepProgress: 'member here',
+
   reserveUpload: 'member here',
   grantUpload: 'member here',
 } as const satisfies { readonly [K in CallName]: RowOf<K> }
@@ -98,6 +108,8 @@ export const besides: { readonly [K in CallName]?: string } = {
   redeemJump: 'With the secret of an application.',
   endSession: 'One’s own only.',
   switchOrganization: 'To an organization one is a member of.',
+  getVideo: 'Public ones by everybody who is signed in.',
+  keepProgress: 'Public ones by everybody who is signed in.',
 }
 
 /** Whose place in an organization each role may give, change and take, and to which role; everybody may leave. */
@@ -122,6 +134,7 @@ export function roleAsked(who: Who, place: 'here' | 'there'): Role | null {
 export const permissions = {
   'registration:write': ['registerBatch', 'changeRegistration', 'withdrawRegistration'],
   'participant:write': ['addParticipant', 'changeParticipant', 'removeParticipant'],
+  'video:manage': ['addVideo', 'changeVideo', 'removeVideo'],
   'organization:manage': ['inviteMember', 'changeMember', 'removeMember'],
 } as const satisfies Record<string, readonly CallName[]>
 

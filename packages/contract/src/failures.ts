@@ -74,6 +74,18 @@ export const failures = {
   key_in_use: failure(4010, 409, '同一请求编号已用于其他内容', 'This idempotency key belongs to a different request'),
   too_large: failure(4013, 413, '内容过大', 'This is too large'),
   unsupported_type: failure(4015, 415, '不支持的内容类型', 'This type of content is not supported'),
+  upload_quota: failure(
+    4029,
+    429,
+    '本机构今天上传的视频已达上限，请明天再试',
+    'Your organization has uploaded as much video as it may in a day; please try again tomorrow',
+  ),
+  storage_full: failure(
+    5003,
+    503,
+    '存储空间不足，请稍后再试或联系平台',
+    'There is no room for this file; please try again later or tell the portal',
+  ),
   too_many_requests: failure(4029, 429, '操作过于频繁，请稍后再试', 'Too many requests, please try again later'),
   wrong_credentials: failure(4101, 401, '账号或密码不正确', 'Wrong account or password'),
   wrong_code: failure(4102, 422, '验证码不正确或已过期', 'The code is wrong or has expired'),

@@ -36,6 +36,7 @@ const endTickets = statement<never>(
   'delete from sms_ticket where phone_index = (select phone_index from account where id = $1::uuid)',
 )
 const endConsents = statement<never>('erasure-consents', 'delete from application_consent where account_id = $1::uuid')
+const endWatching = statement<never>('erasure-watching', 'delete from teaching_video_watch where account_id = $1::uuid')
 const hide = statement<never>(
   'erasure-applications',
   'delete from application_organization where organization_id = any($1::uuid[])',
@@ -51,7 +52,8 @@ const empty = statement<never>(
 /** Ends everything by which a person is somebody here, and leaves an empty row. `going` are the organizations that go along. */
 export async function emptyAccount(tx: Tx, { accountId }: Who, going: string[], now: Date): Promise<void> {
   await raw(tx, leave, [accountId, going])
-  for (const end of [endSessions, endExports, endCodes, endTickets, endConsents]) await raw(tx, end, [accountId])
+  for (const end of [endSessions, endExports, endCodes, endTickets, endConsents, endWatching])
+    await raw(tx, end, [accountId])
   await raw(tx, hide, [going])
   await raw(tx, empty, [accountId, now])
 }

@@ -90,12 +90,18 @@ const scrubTeams = statement<never>(
   'erasure-teams',
   `update team set name = '', leader_name = null where organization_id = any($1::uuid[])`,
 )
+// Their films are uploads, and are closed as such.
+const dropVideos = statement<never>(
+  'erasure-videos',
+  'delete from teaching_video where organization_id = any($1::uuid[])',
+)
 const dropKeys = statement<never>('erasure-keys', 'delete from idempotency_key where organization_id = any($1::uuid[])')
 
-/** Empties what else organizations have: teams, units nobody else may use, answers kept under keys. */
+/** Empties what else organizations have: teams, units nobody else may use, videos, answers kept under keys. */
 export async function scrubOrganizations(tx: Tx, organizations: string[]): Promise<void> {
   await raw(tx, scrubUnits, [organizations])
   await raw(tx, scrubTeams, [organizations])
+  await raw(tx, dropVideos, [organizations])
   await raw(tx, dropKeys, [organizations])
 }
 

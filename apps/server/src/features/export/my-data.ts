@@ -5,6 +5,7 @@ import * as mine from './mine.store.ts'
 import { pagesOf } from './pages.ts'
 import { presentAccount, presentDevice, presentEntry, presentMembership, presentParticipant } from './present-mine.ts'
 import { findChains, findUploadsAfter, readEntriesBy } from './traces.store.ts'
+import { findVideosBefore, findWatched } from './videos.store.ts'
 
 /**
  * All the portal keeps of a person, as one JSON document in pieces: no list stands in memory as a whole. Participants and registrations
@@ -23,6 +24,8 @@ export async function* myData(deps: Deps, which: Export): AsyncGenerator<string>
   yield* list('registrations', registrationsOf(deps, owned))
   yield* list('consents', consentsOf(deps, which))
   yield* list('uploads', uploadsOf(deps, which))
+  yield* list('videos', videosOf(deps, owned))
+  yield* list('watched', once(await findWatched(db, which)))
   yield* list('audit', entriesOf(deps, which))
   yield '}\n'
 }
@@ -80,6 +83,11 @@ async function* consentsOf({ database: { db } }: Deps, which: Export) {
 async function* uploadsOf({ database: { db } }: Deps, which: Export) {
   const pages = pagesOf((after, limit) => findUploadsAfter(db, which, after, limit), { first: '' })
   for await (const page of pages) yield page.map(({ id, ...row }) => ({ path: id, ...row }))
+}
+
+async function* videosOf({ database: { db } }: Deps, owned: string[]) {
+  for (const organizationId of owned)
+    yield* pagesOf((before, limit) => findVideosBefore(db, { organizationId }, before, limit))
 }
 
 async function* entriesOf({ database: { db } }: Deps, which: Export) {
