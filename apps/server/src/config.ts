@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { readFfmpeg } from './outside/ffmpeg/ffmpeg-settings.ts'
 import { readDailyCap, readSms, type SmsChoice } from './outside/sms/sms-settings.ts'
 import { settingsReader } from './settings-reader.ts'
 
@@ -24,6 +25,8 @@ export interface Settings {
   sms: SmsChoice
   /** Most messages a day for the whole portal; then it stops sending. */
   smsDailyCap: number
+  /** The ffmpeg that makes films fit for watching; null for none. ffprobe stands beside it. */
+  ffmpeg: string | null
 }
 
 const DAY_S = 24 * 60 * 60
@@ -101,6 +104,7 @@ export function readSettings(env: Environment): Settings {
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     sms: readSms(read, dataFolder),
     smsDailyCap: readDailyCap(read),
+    ffmpeg: readFfmpeg(read, env.PATH),
   }
   if (problems.length > 0) throw new SettingsError(problems)
   return settings

@@ -7,6 +7,9 @@ import { startSweepingKeys } from './features/registration/sweep-keys.ts'
 import { startSweepingCodes } from './features/sms/sweep-codes.ts'
 import { startSweepingJumps } from './features/sso-jump/sweep-jumps.ts'
 
+import { startProcessing } from './features/video/process-job.ts'
+import { startSweepingVideos } from './features/video/sweep-videos.ts'
+
 /** What the portal does by itself, again and again while it runs. */
 const jobs = [
   startReconciling,
@@ -16,6 +19,8 @@ const jobs = [
   startSweepingRecords,
   startSweepingCodes,
   startSweepingErased,
+  startSweepingVideos,
+  startProcessing,
 ]
 
 /** Starts all of it. Gives what ends it. */

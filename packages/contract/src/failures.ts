@@ -74,6 +74,7 @@ export const failures = {
   key_in_use: failure(4010, 409, '同一请求编号已用于其他内容', 'This idempotency key belongs to a different request'),
   too_large: failure(4013, 413, '内容过大', 'This is too large'),
   unsupported_type: failure(4015, 415, '不支持的内容类型', 'This type of content is not supported'),
+  range_not_there: failure(4016, 416, '请求的范围超出文件', 'The file has no such part'),
   upload_quota: failure(
     4029,
     429,

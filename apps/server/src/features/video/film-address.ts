@@ -33,7 +33,7 @@ export const addressesUntil = (now: Date): Date => new Date((Math.floor(now.getT
  * the same one.
  * @param base what is put before addresses, without a slash at its end; '' for the portal itself
  */
-export function filmAddresses(deps: Deps, { sessionId }: Pick<ActingFor, 'sessionId'>, base: string) {
+export function filmAddresses(deps: Deps, { sessionId }: Pick<ActingFor, 'sessionId'>, base = '') {
   const expires = (addressesUntil(deps.now()).getTime() / 1000).toString(36)
   const kind = base === '' ? 'b' : 'o'
   return (videoId: string, file: string): string => {

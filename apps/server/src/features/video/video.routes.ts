@@ -3,13 +3,15 @@ import * as calls from '@startline/contract'
 import { cleanName } from '@startline/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { objectStoreOf } from '../../outside/object-store.ts'
 import { fail } from '../../plumbing/fail.ts'
 import { isId } from '../../plumbing/id.ts'
 import { route } from '../../plumbing/route.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
-import { filmAddresses } from './film-address.ts'
+import { FILM_URL, filmAddresses } from './film-address.ts'
 import * as manage from './manage-video.ts'
 import { presentInLibrary, presentManaged } from './present-video.ts'
+import { sendFilm } from './send-film.ts'
 import { findCaptions, findCategories, findLibrary, findManaged, findOwn } from './video.store.ts'
 import { videoBaseOf } from './video-base.ts'
 import { keepProgress, showVideo } from './watch-video.ts'
@@ -24,15 +26,20 @@ const idOf = ({ id }: { id: string }): string => (isId(id) ? id : fail('not_foun
 export function videoRoutes(app: FastifyInstance, deps: Deps): void {
   manageRoutes(app, deps)
   watchRoutes(app, deps)
+  const store = objectStoreOf(deps.settings)
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: `${FILM_URL}:ticket/:file`,
+    handler: (request, reply) => sendFilm(deps, store, request, reply),
+  })
 }
 
 function manageRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
-  const base = videoBaseOf(deps.settings)
   const show = async (actingFor: ActingFor, id: string, language: Language) => {
     const row = (await findOwn(db, actingFor, id)) ?? fail('not_found')
     const captions = (await findCaptions(db, [id])).get(id) ?? []
-    return presentManaged(row, captions, filmAddresses(deps, actingFor, base), language)
+    return presentManaged(row, captions, filmAddresses(deps, actingFor), language)
   }
   route(app, deps, calls.listManagedVideos, async ({ actingFor, query, language }) => {
     const { items, total } = await findManaged(db, actingFor, { ...query, words: wordsOf(query.keyword) })
@@ -40,7 +47,7 @@ function manageRoutes(app: FastifyInstance, deps: Deps): void {
       db,
       items.map(({ id }) => id),
     )
-    const addressOf = filmAddresses(deps, actingFor, base)
+    const addressOf = filmAddresses(deps, actingFor)
     const shown = items.map((row) => presentManaged(row, captions.get(row.id) ?? [], addressOf, language))
     return { items: shown, total, page: query.page, page_size: query.page_size }
   })
@@ -74,7 +81,7 @@ function watchRoutes(app: FastifyInstance, deps: Deps): void {
   const base = videoBaseOf(deps.settings)
   route(app, deps, calls.listVideos, async ({ actingFor, query }) => {
     const { items, total } = await findLibrary(db, actingFor, { ...query, words: wordsOf(query.keyword) })
-    const addressOf = filmAddresses(deps, actingFor, base)
+    const addressOf = filmAddresses(deps, actingFor)
     return {
       items: items.map((row) => presentInLibrary(row, addressOf)),
       total,
@@ -83,9 +90,7 @@ function watchRoutes(app: FastifyInstance, deps: Deps): void {
       categories: await findCategories(db, actingFor),
     }
   })
-  route(app, deps, calls.getVideo, ({ actingFor, params }) =>
-    showVideo(deps, actingFor, idOf(params), filmAddresses(deps, actingFor, base)),
-  )
+  route(app, deps, calls.getVideo, ({ actingFor, params }) => showVideo(deps, actingFor, idOf(params), base))
   route(app, deps, calls.keepProgress, ({ actingFor, params, body }) =>
     keepProgress(deps, actingFor, idOf(params), body.position),
   )

@@ -2,7 +2,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
-import { addressesUntil } from './film-address.ts'
+import { addressesUntil, filmAddresses } from './film-address.ts'
 import { VIEW_EVERY_MS } from './film-limits.ts'
 import { type AddressOf, coverOf, presentCaptions, presentInLibrary, presentProgress } from './present-video.ts'
 import { findCaptions, findNext, findWatchable, type VideoRow, type Watched } from './video.store.ts'
@@ -29,17 +29,20 @@ function sourcesOf(row: VideoRow, addressOf: AddressOf) {
 }
 
 /**
- * A video with what a player needs.
+ * A video with what a player needs. Films come from where the environment says; covers and captions always from the portal, whose pages take
+ * no others.
+ * @param base what stands before the addresses of films, or ''
  * @throws Refusal not_found where the person may not watch it
  */
-export async function showVideo(deps: Deps, actingFor: ActingFor, id: string, addressOf: AddressOf): Promise<Watched> {
+export async function showVideo(deps: Deps, actingFor: ActingFor, id: string, base: string): Promise<Watched> {
   const { db } = deps.database
   const row = (await findWatchable(db, actingFor, id)) ?? fail('not_found')
   const captions = (await findCaptions(db, [id])).get(id) ?? []
   const next = await findNext(db, actingFor, row)
+  const addressOf = filmAddresses(deps, actingFor)
   return {
     ...presentInLibrary(row, addressOf),
-    sources: sourcesOf(row, addressOf),
+    sources: sourcesOf(row, filmAddresses(deps, actingFor, base)),
     sources_until: addressesUntil(deps.now()).toISOString(),
     processed: row.shown_run !== null,
     chapters: row.chapters,
