@@ -42,6 +42,8 @@ export async function openPage(path: string, options: BrowserContextOptions = {}
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
+    // What a worker fetches is hidden from the tests; offline.test.ts lets it in.
+    serviceWorkers: 'block',
     ...options,
   })
   context.setDefaultTimeout(15_000)

@@ -4,6 +4,8 @@ import { anIdNumber } from '../apps/server/src/test/factories.ts'
 import { chromiumPath, expectCalm, openPage, type TestPage } from './browser.ts'
 import { codeFor, newPhone } from './codes.ts'
 import { choosePicture, countEffort, typeInto } from './effort.ts'
+import { addChild, aGuardian } from './guardian-page.ts'
+import { anOwnEvent } from './own-event.ts'
 import { aPicture, get, type ListedEvent, newAccount, openEvents, PASSWORD } from './people.ts'
 
 const withoutBrowser = !chromiumPath
@@ -144,5 +146,27 @@ describe.skipIf(withoutBrowser)('a guardian enters a child', () => {
     expect(effort.taps.length, effort.taps.join(' | ')).toBeLessThanOrEqual(14)
     expect(effort.screens.length, effort.screens.join(' | ')).toBeLessThanOrEqual(5)
     expectCalm(page)
+  })
+
+  test('the same child again, from the event’s page: nothing typed, 5 presses', async () => {
+    const event = await anOwnEvent('再报测试赛', [{ name: '积分甲组', capacity: 5 }])
+    const { page, token } = await aGuardian({ hasTouch: true })
+    await addChild(token, { name: '王小雨' })
+    const effort = await countEffort(page)
+    await page.goto(`/integratedServices?event=${event.id}`)
+    await page
+      .getByRole('link', { name: /个人报名/ })
+      .first()
+      .click()
+    await page.getByRole('checkbox', { name: /王小雨/ }).check()
+    await page.getByRole('button', { name: '下一步：选择组别' }).click()
+    await page.getByRole('button', { name: '下一步：核对' }).click()
+    await page.getByRole('button', { name: /提交 1 名参赛者的报名/ }).click()
+    await page.getByText('报名编号').first().waitFor()
+    expect(await registrationsOf(page)).toBe(1)
+    expect(effort.fields).toEqual([])
+    expect(effort.taps.length, effort.taps.join(' | ')).toBeLessThanOrEqual(5)
+    expectCalm(page)
+    await page.context().close()
   })
 })

@@ -14,6 +14,22 @@ export interface OwnGroup {
   registration_closes_at?: string
   consent_required?: boolean
   born_from?: string
+  /** What `exclusive_with` of another group calls it. */
+  id?: string
+  exclusive_with?: string[]
+  born_to?: string
+  /** Integer fen. */
+  fee?: number
+  entry_kind?: 'individual' | 'team'
+  per_unit_limit?: number
+  team_rules?: {
+    size_min: number
+    size_max: number
+    min_female?: number
+    min_male?: number
+    age_sum_max?: number
+    same_unit?: boolean
+  }
 }
 
 /** An event made for one test, so that no other test takes its places. */
@@ -49,6 +65,13 @@ export async function anOwnEvent(
   if (result?.code !== 0) throw new Error(`The event was not imported: ${result?.err ?? 'nobody listens'}`)
   const { event_id, group_ids } = JSON.parse(result.out) as { event_id: string; group_ids: string[] }
   return { id: event_id, groups: group_ids }
+}
+
+/** Does a command of `portal` in the running one. */
+export async function portalCommand(args: string[]): Promise<string> {
+  const result = await askPortal(inject('dataFolder'), { args, file: null })
+  if (result?.code !== 0) throw new Error(`${args.join(' ')}: ${result?.err ?? 'nobody listens'}`)
+  return result.out
 }
 
 /** Registers participants of a guardian for one group through the API. */

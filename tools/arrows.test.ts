@@ -13,7 +13,7 @@ const mayUse: Record<string, string[]> = {
   'packages/ui': [],
   'packages/sub-app': ['client', 'contract', 'ui'],
   'packages/participant': ['domain', 'contract', 'client', 'ui'],
-  'apps/server': ['domain', 'contract'],
+  'apps/server': ['domain', 'contract', 'sheet'],
   'apps/shell': ['domain', 'contract', 'client', 'ui', 'sub-app', 'participant', 'sheet'],
   'apps/common': ['domain', 'contract', 'client', 'ui', 'sub-app', 'participant'],
   'apps/account': ['domain', 'contract', 'client', 'ui', 'sub-app', 'participant'],

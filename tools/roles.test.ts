@@ -34,9 +34,10 @@ test('what a row asks for', () => {
 
 test('permissions follow from the table', () => {
   const member = ['registration:write', 'participant:write']
-  const manager = [...member, 'organization:manage']
+  const manager = [...member, 'participant:reveal', 'participant:merge', 'organization:manage']
+  const owner = [...member, 'participant:reveal', 'participant:merge', 'participant:log', 'organization:manage']
   expect(permissionsOf('member', true)).toEqual(member)
   expect(permissionsOf('manager', false)).toEqual(manager)
   expect(permissionsOf('manager', true)).toEqual([...manager, 'event:host'])
-  expect(permissionsOf('owner', true)).toEqual([...manager, 'event:host'])
+  expect(permissionsOf('owner', true)).toEqual([...owner, 'event:host'])
 })

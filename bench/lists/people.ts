@@ -1,7 +1,7 @@
 import { nameSkeleton } from '@startline/domain'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../apps/server/src/database/database.ts'
-import { sealedIn } from '../../apps/server/src/features/participant/prepare-participant.ts'
+import { sealedIn } from '../../apps/server/src/features/participant/sealed-in.ts'
 import { searchKeys } from '../../apps/server/src/plumbing/search-keys.ts'
 import type { Vault } from '../../apps/server/src/plumbing/vault.ts'
 import { sameEachTime, someName } from './names.ts'

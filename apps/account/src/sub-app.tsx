@@ -1,12 +1,13 @@
-import { BackToPage, GuestFrame, type SubAppProps } from '@startline/sub-app'
+import { GuestFrame, type SubAppProps, WayBackToPage } from '@startline/sub-app'
 import { GuestRoutes } from './routes.tsx'
 
 /** The component the shell mounts under `/account`. */
 export default function AccountApp(shell: SubAppProps) {
   return (
     <GuestFrame {...shell}>
-      <BackToPage />
-      <GuestRoutes />
+      <WayBackToPage>
+        <GuestRoutes />
+      </WayBackToPage>
     </GuestFrame>
   )
 }

@@ -3,6 +3,7 @@ import { FullPageSpin } from '@startline/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { Help } from './features/help/help.tsx'
+import { ConsentText } from './features/legal/consent-text.tsx'
 import { Legal } from './features/legal/legal.tsx'
 import { useOverviewText } from './features/overview/messages.ts'
 import { Overview } from './features/overview/overview.tsx'
@@ -12,6 +13,12 @@ import { Registrations } from './features/registration/registrations.tsx'
 
 // The forms bring pickers and dialogs along, so they come when they are opened.
 const AddParticipant = lazy(() => import('./features/participant/add-participant.tsx'))
+const ManyPhotos = lazy(() => import('./features/participant/photos/many-photos.tsx'))
+const Duplicates = lazy(() => import('./features/participant/duplicates/duplicates.tsx'))
+const ChangeRegistration = lazy(() => import('./features/registration/change/change-registration.tsx'))
+const Notices = lazy(() => import('./features/notice/notices.tsx'))
+// Few register from sheets.
+const Imports = lazy(() => import('./features/import/imports.tsx'))
 const ChangeParticipant = lazy(() => import('./features/participant/change-participant.tsx'))
 
 /** Screens of this guest; paths are relative to `/common`. */
@@ -20,13 +27,19 @@ export function GuestRoutes() {
     <Suspense fallback={<FullPageSpin />}>
       <Routes>
         <Route index element={<Overview />} />
+        <Route path="imports" element={guarded(<Imports />)} />
         <Route path="registrations" element={guarded(<Registrations />)} />
         <Route path="registrations/:id" element={guarded(<RegistrationRecord />)} />
+        <Route path="registrations/:id/change" element={guarded(<ChangeRegistration />)} />
         <Route path="participants" element={guarded(<Participants />)} />
         <Route path="participants/new" element={guarded(<AddParticipant />)} />
+        <Route path="participants/photos" element={guarded(<ManyPhotos />)} />
+        <Route path="participants/duplicates" element={guarded(<Duplicates />)} />
         <Route path="participants/:id" element={guarded(<ChangeParticipant />)} />
+        <Route path="notices" element={guarded(<Notices />)} />
         <Route path="help" element={<Help />} />
         <Route path="legal" element={<Legal />} />
+        <Route path="legal/consent/:version" element={<ConsentText />} />
         <Route path="legal/:part" element={<Legal />} />
         <Route path="*" element={<Unknown />} />
       </Routes>

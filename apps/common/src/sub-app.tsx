@@ -1,10 +1,12 @@
 import { GuestFrame, type SubAppProps } from '@startline/sub-app'
+import { WithdrawalBar } from './features/registration/withdrawal/withdrawal-bar.tsx'
 import { GuestRoutes } from './routes.tsx'
 
 /** The component the shell mounts under `/common`. */
 export default function CommonApp(shell: SubAppProps) {
   return (
     <GuestFrame {...shell}>
+      <WithdrawalBar />
       <GuestRoutes />
     </GuestFrame>
   )

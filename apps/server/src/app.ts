@@ -1,12 +1,15 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { authorizationRoutes } from './features/authorization/authorization.routes.ts'
+import { batchRoutes } from './features/batch/batch.routes.ts'
 import { districtRoutes } from './features/district/district.routes.ts'
+import { entryFormRoutes } from './features/entry-form/entry-form.routes.ts'
 import { erasureRoutes } from './features/erasure/erasure.routes.ts'
 import { eventRoutes } from './features/event/event.routes.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
 import { firstDataRoutes } from './features/first-data/first-data.routes.ts'
 import { memberRoutes } from './features/member/member.routes.ts'
+import { noticeRoutes } from './features/notice/notice.routes.ts'
 import { organizationRoutes } from './features/organization/organization.routes.ts'
 import { participantRoutes } from './features/participant/participant.routes.ts'
 import { registrationRoutes } from './features/registration/registration.routes.ts'
@@ -78,7 +81,10 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   firstDataRoutes(app, deps)
   participantRoutes(app, deps)
   registrationRoutes(app, deps)
+  batchRoutes(app, deps)
+  entryFormRoutes(app, deps)
   sheetRoutes(app, deps)
+  noticeRoutes(app, deps)
   uploadRoutes(app, deps)
   videoRoutes(app, deps)
   ssoJumpRoutes(app, deps)

@@ -31,6 +31,8 @@ test('an empty environment runs the embedded portal on this machine only', () =>
     sms: { driver: 'console' },
     smsDailyCap: 5000,
     ffmpeg: null,
+    noticeSms: false,
+    pdfFont: null,
   })
 })
 

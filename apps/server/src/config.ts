@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { readFfmpeg } from './outside/ffmpeg/ffmpeg-settings.ts'
-import { readDailyCap, readSms, type SmsChoice } from './outside/sms/sms-settings.ts'
+import { readDailyCap, readNoticeSms, readSms, type SmsChoice } from './outside/sms/sms-settings.ts'
 import { settingsReader } from './settings-reader.ts'
 
 /** Where the rows live. */
@@ -27,6 +27,10 @@ export interface Settings {
   smsDailyCap: number
   /** The ffmpeg that makes films fit for watching; null for none. ffprobe stands beside it. */
   ffmpeg: string | null
+  /** Whether notices go to phones too. */
+  noticeSms: boolean
+  /** A Chinese font for what is printed; null is looked for where systems keep theirs. */
+  pdfFont: string | null
 }
 
 const DAY_S = 24 * 60 * 60
@@ -87,6 +91,7 @@ export function readSettings(env: Environment): Settings {
   choice('STORAGE', ['local'] as const, 'local')
   const sessionIdleS = whole('SESSION_IDLE_S', 30 * DAY_S, 1, 3650 * DAY_S)
   const sessionMaxS = whole('SESSION_MAX_S', 90 * DAY_S, 1, 3650 * DAY_S)
+  const noticeSms = readNoticeSms(read)
   const settings: Settings = {
     host,
     port,
@@ -102,9 +107,11 @@ export function readSettings(env: Environment): Settings {
     sessionIdleS,
     sessionMaxS,
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
-    sms: readSms(read, dataFolder),
+    sms: readSms(read, dataFolder, noticeSms),
     smsDailyCap: readDailyCap(read),
     ffmpeg: readFfmpeg(read, env.PATH),
+    noticeSms,
+    pdfFont: text('PDF_FONT') ?? null,
   }
   if (problems.length > 0) throw new SettingsError(problems)
   return settings

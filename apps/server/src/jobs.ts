@@ -2,6 +2,8 @@ import type { Deps } from './deps.ts'
 import { startSweepingRecords } from './features/authorization/sweep-records.ts'
 import { startSweepingErased } from './features/erasure/sweep-erased.ts'
 import { startSweepingInvitations } from './features/member/sweep-invitations.ts'
+import { startSendingMessages, startSweepingMessages } from './features/notice/send-messages.ts'
+import { startSweepingNotices } from './features/notice/sweep-notices.ts'
 import { startReconciling } from './features/reconcile/reconcile-job.ts'
 import { startSweepingKeys } from './features/registration/sweep-keys.ts'
 import { startSweepingCodes } from './features/sms/sweep-codes.ts'
@@ -21,6 +23,9 @@ const jobs = [
   startSweepingErased,
   startSweepingVideos,
   startProcessing,
+  startSendingMessages,
+  startSweepingMessages,
+  startSweepingNotices,
 ]
 
 /** Starts all of it. Gives what ends it. */

@@ -1,5 +1,5 @@
 import { type Call, makeCall } from '@startline/client'
-import { fromFirstData } from './first-data.ts'
+import { dropFirstData, fromFirstData } from './first-data.ts'
 import { doubt, useActing } from './session/acting.ts'
 import { endSession } from './session/session-expired.ts'
 import { useLogin } from './state/login.ts'
@@ -17,6 +17,10 @@ const ask: Call = makeCall({
 
 /** Makes one call of the contract for the person signed in; guests are handed the same. What the page came with is not asked again. */
 export const call: Call = async (endpoint, input = {}) => {
+  if (endpoint.method !== 'GET') {
+    dropFirstData()
+    return ask(endpoint, input)
+  }
   const now = { token: useLogin.getState().token, language: language() }
   return (await fromFirstData(endpoint, input, now)) ?? ask(endpoint, input)
 }

@@ -41,8 +41,7 @@ export async function fromFirstData<E extends Endpoint>(
   now: { token: string | null; language: string },
 ): Promise<Data<E> | undefined> {
   const taken = first
-  if (endpoint.method !== 'GET') dropFirstData()
-  if (taken === null || endpoint.method !== 'GET' || taken.token !== now.token) return undefined
+  if (taken === null || taken.token !== now.token) return undefined
   const data = await taken.answer
   if (data === null || first !== taken || data.language !== now.language) return undefined
   const address = callAddress(endpoint, { params: input.params, query: input.query as object | undefined })

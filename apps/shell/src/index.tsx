@@ -4,6 +4,7 @@ import { startTheme } from '@startline/ui'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { keepOfflinePage } from './offline-page.ts'
 import { startSession } from './session/start-session.ts'
 import { onceIdle } from './sub-apps/idle.ts'
 import { prefetchSubApps } from './sub-apps/registry.ts'
@@ -16,3 +17,4 @@ startSession()
 // A transition: the page's own spinner stays until the first screen is there.
 startTransition(() => createRoot(root).render(<App />))
 onceIdle(() => void prefetchSubApps().catch(() => undefined))
+onceIdle(keepOfflinePage)

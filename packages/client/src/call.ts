@@ -1,6 +1,6 @@
 import { type BodyInput, callAddress, type Data, type Endpoint, type QueryInput } from '@startline/contract'
 import { CallRefused, CallUnanswered, isOrganizationChanged, type RefusedEnvelope } from './refused.ts'
-import { send } from './transport.ts'
+import { type Incoming, type Outgoing, send, sendParting } from './transport.ts'
 
 /** A call is given up after this long; uploads are not (they show their progress instead). */
 export const REQUEST_TIMEOUT_MS = 50_000
@@ -32,15 +32,25 @@ export interface CallInput<E extends Endpoint> {
   /** Makes a repeated send harmless (batch registration). */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** The page may be left before the answer comes: the request reaches the server all the same. For small requests without a file. */
+  parting?: boolean
+  /** The body of a call that takes a file. It is not given up after a while: it shows its progress and can be stopped. */
+  file?: Blob
+  /** Share of the body that has gone out, 0 to 1. */
+  onProgress?: (share: number) => void
 }
 
 /** Makes a call and gives its data; throws `CallRefused` or `CallUnanswered`. */
 export type Call = <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<Data<E>>
 
-function headersOf(around: Surroundings, token: string | undefined, input: { idempotencyKey?: string }) {
+function headersOf(
+  around: Surroundings,
+  token: string | undefined,
+  input: Pick<CallInput<Endpoint>, 'idempotencyKey' | 'file'>,
+) {
   const organization = around.organizationId()
   return {
-    'Content-Type': 'application/json',
+    'Content-Type': input.file ? 'application/octet-stream' : 'application/json',
     'Accept-Language': around.language(),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(token && organization && { 'X-Org': organization }),
@@ -51,24 +61,39 @@ function headersOf(around: Surroundings, token: string | undefined, input: { ide
 const isEnvelope = (body: unknown): body is RefusedEnvelope =>
   typeof body === 'object' && body !== null && typeof Reflect.get(body, 'code') === 'number'
 
+const outgoingOf = (
+  around: Surroundings,
+  token: string | undefined,
+  endpoint: Endpoint,
+  input: CallInput<Endpoint>,
+): Outgoing => ({
+  method: endpoint.method,
+  url: callAddress(endpoint, { params: input.params, query: input.query as object | undefined }),
+  body: input.file ?? (endpoint.body ? JSON.stringify(input.body ?? {}) : undefined),
+  headers: headersOf(around, token, input),
+  timeout: input.file ? 0 : REQUEST_TIMEOUT_MS,
+  signal: input.signal,
+  onProgress: input.onProgress,
+  wantsFile: endpoint.answers !== undefined,
+})
+
+/** The data of an answer; a refusal is told to the surroundings, where it concerns them, and thrown. */
+function dataOf(around: Surroundings, token: string | undefined, answer: Incoming): unknown {
+  if (!isEnvelope(answer.body)) throw new CallUnanswered(answer.message)
+  if (answer.body.code === 0) return answer.body.data
+  const refused = new CallRefused(answer.body, answer.status, answer.retryAfterS)
+  const ended = refused.code === SESSION_INVALID || refused.code === SESSION_EXPIRED
+  if (ended && token !== undefined) around.onSessionEnded(token)
+  if (isOrganizationChanged(refused)) around.onOrganizationChanged()
+  throw refused
+}
+
 /** Makes the client. */
 export function makeCall(around: Surroundings): Call {
   return async (endpoint, input = {}) => {
     const token = around.token()
-    const answer = await send({
-      method: endpoint.method,
-      url: callAddress(endpoint, { params: input.params, query: input.query as object | undefined }),
-      body: endpoint.body ? JSON.stringify(input.body ?? {}) : undefined,
-      headers: headersOf(around, token, input),
-      timeout: REQUEST_TIMEOUT_MS,
-      signal: input.signal,
-    })
-    if (!isEnvelope(answer.body)) throw new CallUnanswered(answer.message)
-    if (answer.body.code === 0) return answer.body.data as never
-    const refused = new CallRefused(answer.body, answer.status, answer.retryAfterS)
-    const ended = refused.code === SESSION_INVALID || refused.code === SESSION_EXPIRED
-    if (ended && token !== undefined) around.onSessionEnded(token)
-    if (isOrganizationChanged(refused)) around.onOrganizationChanged()
-    throw refused
+    const outgoing = outgoingOf(around, token, endpoint, input as CallInput<Endpoint>)
+    const answer = await (input.parting ? sendParting(outgoing) : send(outgoing))
+    return (answer.file ?? dataOf(around, token, answer)) as never
   }
 }

@@ -1,3 +1,4 @@
+import { type FileTold, fileNameIn } from '@startline/contract'
 import { CallUnanswered } from './refused.ts'
 
 /** One request as it goes out. */
@@ -6,6 +7,8 @@ export interface Outgoing {
   url: string
   headers: Record<string, string>
   body?: string | Blob
+  /** Whether a good answer is a file. */
+  wantsFile?: boolean
   /** Milliseconds; 0 waits for ever. */
   timeout: number
   signal?: AbortSignal
@@ -18,6 +21,8 @@ export interface Incoming {
   status: number
   /** The parsed JSON, or undefined where the answer was none. */
   body: unknown
+  /** The file that came instead of JSON, where one was wanted. */
+  file?: FileTold
   /** What to say of an answer that is no envelope. */
   message: string
   /** Seconds after which trying again makes sense, where the server says so (`Retry-After`). */
@@ -35,7 +40,11 @@ export function send(outgoing: Outgoing): Promise<Incoming> {
     request.open(outgoing.method, outgoing.url)
     for (const [name, value] of Object.entries(outgoing.headers)) request.setRequestHeader(name, value)
     request.timeout = outgoing.timeout
-    request.onload = () => resolve(incomingOf(request))
+    if (outgoing.wantsFile) request.responseType = 'blob'
+    request.onload = () => {
+      if (outgoing.wantsFile) incomingFileOf(request).then(resolve, fail('Network Error'))
+      else resolve(incomingOf(request, request.responseText))
+    }
     request.onerror = fail('Network Error')
     request.ontimeout = fail(`timeout of ${outgoing.timeout} ms exceeded`)
     request.onabort = fail('Request aborted')
@@ -47,9 +56,17 @@ export function send(outgoing: Outgoing): Promise<Incoming> {
   })
 }
 
-const incomingOf = (request: XMLHttpRequest): Incoming => ({
+/** A refusal comes as JSON even where a file was wanted. */
+async function incomingFileOf(request: XMLHttpRequest): Promise<Incoming> {
+  const blob = request.response as Blob
+  if (blob.type.startsWith('application/json')) return incomingOf(request, await blob.text())
+  const file = { name: fileNameIn(request.getResponseHeader('content-disposition') ?? ''), blob }
+  return { ...incomingOf(request, ''), ...(request.status === 200 && { file }) }
+}
+
+const incomingOf = (request: XMLHttpRequest, text: string): Incoming => ({
   status: request.status,
-  body: parsed(request.responseText),
+  body: parsed(text),
   message: `Request failed with status code ${request.status}`,
   retryAfterS: Number(request.getResponseHeader('retry-after')) || undefined,
 })
@@ -60,4 +77,24 @@ function parsed(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+const asIncoming = async (response: Response): Promise<Incoming> => ({
+  status: response.status,
+  body: parsed(await response.text()),
+  message: `Request failed with status code ${response.status}`,
+  retryAfterS: Number(response.headers.get('retry-after')) || undefined,
+})
+
+const unanswered = () => {
+  throw new CallUnanswered('Network Error')
+}
+
+/**
+ * Sends one small request that reaches the server even when the page is left meanwhile, which XMLHttpRequest cannot.
+ * Throws `CallUnanswered` when there is no answer.
+ */
+export async function sendParting({ method, url, headers, body }: Outgoing): Promise<Incoming> {
+  const response = await fetch(url, { method, headers, body, keepalive: true, cache: 'no-store' }).catch(unanswered)
+  return asIncoming(response)
 }

@@ -51,6 +51,14 @@ export const pageOf = <T extends z.ZodMiniType>(item: T) =>
     page_size: z.int(),
   })
 
+/** A file that is the answer of a call, and the name it is saved under. */
+export interface FileTold {
+  name: string
+  blob: Blob
+}
+/** The `data` of a call whose answer is a file. */
+export const FileAnswer = z.custom<FileTold>()
+
 /** No data. */
 export const Nothing = z.null()
 

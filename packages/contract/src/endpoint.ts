@@ -25,6 +25,8 @@ export interface Endpoint<
   readonly body?: B
   /** The body is a file instead of JSON: its media type as documents tell it, and its largest size in bytes. */
   readonly file?: { type: string; size: number }
+  /** Success is a file of this media type instead of an envelope (`data` is `FileAnswer`); refusals come in the envelope all the same. */
+  readonly answers?: string
   /** Headers this call looks at, besides those every call has; all may be absent. */
   readonly headers?: Readonly<Record<string, string>>
   /** What stands in the envelope's `data`. Fields it does not name never leave the server. */

@@ -45,6 +45,7 @@ const headersOf = (call: Endpoint): Json[] =>
   )
 
 const content = (schema: Json | undefined): Json => ({ 'application/json': { schema } })
+const fileContent = (type: string): Json => ({ [type]: { schema: { type: 'string', format: 'binary' } } })
 
 function refusalsOf(names: readonly FailureName[]): Json {
   const byStatus = Map.groupBy(new Set(names), (name) => String(failures[name].status))
@@ -83,11 +84,13 @@ function operationOf(call: Endpoint): Json {
     ...(call.body && {
       requestBody: { required: call.bodyOptional !== true, content: content(schemaOf(call.body, 'input')) },
     }),
-    ...(call.file && {
-      requestBody: { required: true, content: { [call.file.type]: { schema: { type: 'string', format: 'binary' } } } },
-    }),
+    ...(call.file && { requestBody: { required: true, content: fileContent(call.file.type) } }),
     responses: {
-      200: { description: 'ok', content: content(schemaOf(envelopeOf(call.data), 'output')) },
+      200: {
+        description: 'ok',
+        content:
+          call.answers === undefined ? content(schemaOf(envelopeOf(call.data), 'output')) : fileContent(call.answers),
+      },
       ...refusalsOf(names),
     },
   }

@@ -36,7 +36,7 @@ export function participantRules(
   const at = (field: string) => pointer([...base, field])
   const document = documentIn(raw, today)
   const problems = document === null ? [] : documentProblems(raw, document, today, at)
-  return [...problems, ...guardianProblems(raw, birthDateOf(raw, document), guardianDay, at)]
+  return [...problems, ...guardianProblems(raw, birthDateOf(raw, document), guardianDay, base)]
 }
 
 type Reading = ReturnType<typeof readDocument> & { type: DocumentType }
@@ -92,24 +92,64 @@ function birthDateOf(raw: Raw, document: Reading | null): string | null {
   return (document?.ok ? document.birthDate : undefined) ?? (isDate(typed) ? typed : null)
 }
 
-/** The guardian's phone number, where one is given: the rule that a change of a participant shares with a new one. */
-export const guardianPhoneRules = (body: unknown): Problem[] =>
-  phoneProblems((body ?? {}) as Raw, (field) => `/${field}`)
+/** The rules of guardians that a change of a participant shares with a new one. */
+export const changeRules = (body: unknown): Problem[] => {
+  const raw = (body ?? {}) as Raw
+  return [...phoneProblems(raw, [], 'phone_key'), ...differing(raw, [])]
+}
 
-function phoneProblems(raw: Raw, at: (field: string) => string): Problem[] {
-  const phone = textOf(raw['guardian_phone'])
-  return phone === '' || isPhone(normalizePhone(phone)) ? [] : [{ path: at('guardian_phone'), rule: 'phone_format' }]
+const wrongPhone = (phone: unknown): boolean => textOf(phone) !== '' && !isPhone(normalizePhone(textOf(phone)))
+
+/** The guardians of a list as sent, as far as they are objects. */
+const listIn = (raw: Raw): Raw[] =>
+  Array.isArray(raw['guardians'])
+    ? raw['guardians'].map((one: unknown) => (typeof one === 'object' ? (one ?? {}) : {}) as Raw)
+    : []
+
+/** Phones as numbers; `key` is what may stand instead of one in a list. */
+function phoneProblems(raw: Raw, base: readonly PropertyKey[], key?: string): Problem[] {
+  const problems: Problem[] = wrongPhone(raw['guardian_phone'])
+    ? [{ path: pointer([...base, 'guardian_phone']), rule: 'phone_format' }]
+    : []
+  for (const [place, guardian] of listIn(raw).entries()) {
+    const path = pointer([...base, 'guardians', place, 'phone'])
+    if (wrongPhone(guardian['phone'])) problems.push({ path, rule: 'phone_format' })
+    else if (key && textOf(guardian['phone']) === '' && textOf(guardian[key]) === '')
+      problems.push({ path, rule: 'required' })
+  }
+  return problems
+}
+
+const FIRST = [
+  ['guardian_name', 'name', cleanName],
+  ['guardian_phone', 'phone', normalizePhone],
+  ['relation', 'relation', (text: string) => text],
+] as const
+
+/** Who names the first guardian in both ways says the same twice. */
+function differing(raw: Raw, base: readonly PropertyKey[]): Problem[] {
+  const [first] = listIn(raw)
+  if (first === undefined) return []
+  const differs = ([field, part, clean]: (typeof FIRST)[number]) => {
+    const [one, other] = [textOf(raw[field]), textOf(first[part])]
+    return one !== '' && clean(one) !== clean(other)
+  }
+  return FIRST.filter(differs).map(([, part]) => ({
+    path: pointer([...base, 'guardians', 0, part]),
+    rule: 'guardian_differs' as const,
+  }))
 }
 
 function guardianProblems(
   raw: Raw,
   birthDate: string | null,
   guardianDay: string,
-  at: (field: string) => string,
+  base: readonly PropertyKey[],
 ): Problem[] {
-  const problems = phoneProblems(raw, at)
-  if (!guardianNeeded(birthDate, guardianDay)) return problems
+  const problems = [...phoneProblems(raw, base), ...differing(raw, base)]
+  // What a list lacks is told in it.
+  if (listIn(raw).length > 0 || !guardianNeeded(birthDate, guardianDay)) return problems
   for (const field of ['guardian_name', 'guardian_phone'])
-    if (cleanName(textOf(raw[field])) === '') problems.push({ path: at(field), rule: 'required' })
+    if (cleanName(textOf(raw[field])) === '') problems.push({ path: pointer([...base, field]), rule: 'required' })
   return problems
 }

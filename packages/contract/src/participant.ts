@@ -1,20 +1,15 @@
-import { cleanName, DOCUMENT_TYPES, isName } from '@startline/domain'
+import { DOCUMENT_TYPES } from '@startline/domain'
 import * as z from 'zod/mini'
 import { ById, CalendarDate, Id, Instant, Nothing, pageOf, paging, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { RegistrationEventCode } from './event.ts'
-import { guardianPhoneRules, participantRules } from './participant-rules.ts'
+import { ChangedGuardian, GUARDIANS_MAX, Guardian, NewGuardian, PersonName, Relation } from './guardian.ts'
+import { changeRules, participantRules } from './participant-rules.ts'
 
 /** Kinds of identity documents. */
 export const IdType = z.enum(DOCUMENT_TYPES)
 /** Gender as identity documents carry it. */
 export const Gender = z.enum(['male', 'female'])
-/** What the guardian is to the participant. */
-export const Relation = z.enum(['father', 'mother', 'grandparent', 'relative', 'coach', 'other'])
-
-const PersonName = text(60).check(
-  z.refine((name: string) => name === '' || isName(cleanName(name)), { params: { rule: 'name_format' } }),
-)
 
 /** The guardian's consent: which text, and who gave it. */
 export const NewConsent = z.strictObject({
@@ -28,6 +23,8 @@ const participantFields = {
   id_photo_url: z.nullish(text(300)),
   guardian_name: z.nullish(PersonName),
   guardian_phone: z.nullish(text(30)),
+  /** All guardians, the first of them the one above; either way of naming the first will do. */
+  guardians: z.optional(z.array(NewGuardian).check(z.maxLength(GUARDIANS_MAX))),
   id_type: z._default(IdType, 'resident_id'),
   birth_date: z.nullish(CalendarDate),
   gender: z.nullish(Gender),
@@ -49,6 +46,8 @@ export const ParticipantChange = z.strictObject({
   id_photo_url: participantFields.id_photo_url,
   guardian_name: participantFields.guardian_name,
   guardian_phone: participantFields.guardian_phone,
+  /** The whole list, in the order they are called. */
+  guardians: z.optional(z.array(ChangedGuardian).check(z.maxLength(GUARDIANS_MAX))),
   relation: participantFields.relation,
   unit_id: participantFields.unit_id,
   consent: participantFields.consent,
@@ -67,6 +66,8 @@ export const Participant = z.object({
   guardian_name: z.nullable(z.string()),
   guardian_phone: z.nullable(z.string()),
   relation: z.nullable(Relation),
+  /** In the order they are called; the first one's name, phone and relation stand above too. */
+  guardians: z.array(Guardian),
   unit_id: z.nullable(Id),
   consent: z.nullable(z.object({ version: z.string(), given_by: z.string(), given_at: Instant })),
   created_at: Instant,
@@ -122,7 +123,7 @@ export const changeParticipant = endpoint({
   summary: 'Change a participant',
   params: ById,
   body: ParticipantChange,
-  bodyRules: guardianPhoneRules,
+  bodyRules: changeRules,
   data: Participant,
   fails: ['not_found', 'organization_changed'],
 })

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
-import { ById, DistrictCode, Id, Instant, Keyword, ProblemShape, pageOf, paging, storedText } from './common.ts'
+import {
+  ById,
+  DistrictCode,
+  FileAnswer,
+  Id,
+  Instant,
+  Keyword,
+  ProblemShape,
+  pageOf,
+  paging,
+  storedText,
+} from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { RegistrationEventCode } from './event.ts'
 import { NewParticipant } from './participant.ts'
@@ -75,11 +86,47 @@ export const registerBatch = endpoint({
     entries: z.array(z.unknown()).check(z.minLength(1), z.maxLength(BATCH_MAX)),
   }),
   data: BatchResult,
-  fails: ['not_found', 'batch_refused', 'key_in_use', 'organization_changed'],
+  fails: ['not_found', 'batch_refused', 'key_in_use', 'batch_cancelled', 'organization_changed'],
 })
 
 /** Where a registration stands. */
 export const RegistrationStatus = z.enum(['registered', 'waitlisted', 'withdrawn'])
+
+/**
+ * Whether a registration's fee is paid: `free` where nothing is owed (no fee, still waiting, or withdrawn unpaid), `due`, `paid`, or
+ * `waived` by the host.
+ */
+export const Payment = z.enum(['free', 'due', 'paid', 'waived'])
+/** Whether a registration's fee is paid. */
+export type Payment = z.output<typeof Payment>
+
+/** What is told of one thing that changed: a field, and what stood and stands there. Names, moments (RFC 3339) or fen, as text. */
+export const ChangeTold = z.object({
+  /**
+   * Of a registration: `group`, `unit`, `district` (names), `fee` (fen), `payment`, and one each for `member_added` and `member_starter`
+   * (to), `member_removed` (from), `member_reserve` (to): names; `note` (to), the host's remark. Of an event: `name`, `venue`, `starts_at`, `ends_at`, `edit_until`; and
+   * `registration_opens_at`, `registration_closes_at` where the event's earliest opening or latest closing moved.
+   */
+  field: z.string(),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+})
+/** What is told of one thing that changed. */
+export type ChangeTold = z.output<typeof ChangeTold>
+
+/** One thing that happened to a registration. */
+export const TimelineStep = z.object({
+  /** What happened: it was made (with a place, or in line), given a place, changed, withdrawn, or its payment was marked. */
+  what: z.enum(['created', 'promoted', 'changed', 'withdrawn', 'payment']),
+  /** Where it stood from then on, or `changed`, or the payment. */
+  status: z.string(),
+  at: Instant,
+  /** Name of who did it where it was somebody of the organization; null for the portal, the host, and who has left for good. */
+  by: z.nullable(z.string()),
+  changes: z.array(ChangeTold),
+})
+/** One thing that happened to a registration. */
+export type TimelineStep = z.output<typeof TimelineStep>
 
 /** A registration of the organization. */
 export const Registration = z.object({
@@ -100,7 +147,11 @@ export const Registration = z.object({
   waiting_position: z.nullable(z.int()),
   edit_until: Instant,
   created_at: Instant,
-  timeline: z.array(z.object({ status: z.string(), at: Instant })),
+  /** What the group asked when it was entered (or when it moved there), in fen; null is free. */
+  fee: z.nullable(z.int()),
+  payment: Payment,
+  /** What happened to it, the first first. */
+  timeline: z.array(TimelineStep),
 })
 /** A registration of the organization. */
 export type Registration = z.output<typeof Registration>
@@ -117,6 +168,7 @@ export const listRegistrations = endpoint({
     event_id: z.optional(Id),
     group_id: z.optional(Id),
     status: z.optional(RegistrationStatus),
+    payment: z.optional(Payment),
     keyword: z.optional(Keyword),
   }),
   data: pageOf(Registration),
@@ -179,4 +231,50 @@ export const withdrawRegistration = endpoint({
   params: ById,
   data: Registration,
   fails: ['not_found', 'edit_closed', 'organization_changed'],
+})
+
+const Sum = z.object({ registrations: z.int(), fen: z.int() })
+
+/** What the organization owes and has paid for an event. */
+export const FeeSummary = z.object({
+  event_id: Id,
+  registered: z.int(),
+  waitlisted: z.int(),
+  withdrawn: z.int(),
+  /** Registrations with a place by payment, and their fees. Who waits or has withdrawn owes nothing. */
+  free: z.int(),
+  due: Sum,
+  paid: Sum,
+  waived: Sum,
+})
+/** What the organization owes and has paid for an event. */
+export type FeeSummary = z.output<typeof FeeSummary>
+
+/** How many registrations the organization has for an event, and their fees. */
+export const sumFees = endpoint({
+  name: 'sumFees',
+  method: 'GET',
+  path: '/api/registration/fee',
+  access: 'signed-in',
+  summary: 'The organization’s registrations for an event in numbers: by status, and their fees by payment',
+  query: z.object({ event_id: Id }),
+  data: FeeSummary,
+  fails: ['not_found', 'organization_changed'],
+})
+
+/** The printable entry form of the organization, for its stamp: a PDF. */
+export const printEntryForm = endpoint({
+  name: 'printEntryForm',
+  method: 'GET',
+  path: '/api/registration/form',
+  access: 'signed-in',
+  summary: 'The entry form of the organization for an event as a PDF to print, stamp and sign; ID numbers are masked',
+  query: z.object({
+    event_id: Id,
+    /** Only what was entered for this unit. */
+    unit_id: z.optional(Id),
+  }),
+  answers: 'application/pdf',
+  data: FileAnswer,
+  fails: ['not_found', 'nothing_to_print', 'no_font', 'organization_changed'],
 })

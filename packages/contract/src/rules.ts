@@ -121,6 +121,14 @@ export const rules = {
     () => '该证件号码已登记在另一个姓名下，请核对',
     () => 'This ID number is on your list under another name, please check',
   ),
+  guardian_differs: rule(
+    ({ label }) => `${label}与另外填写的第一位监护人不一致`,
+    ({ label }) => `The ${label} differs from that of the first guardian given beside the list`,
+  ),
+  same_participant: rule(
+    () => '这是同一位参赛者，无需合并',
+    () => 'This is one and the same participant',
+  ),
   date_impossible: rule(
     ({ label }) => `${label}不是有效日期`,
     ({ label }) => `The ${label} is not a real date`,

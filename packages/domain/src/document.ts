@@ -22,6 +22,12 @@ export type DocumentReading =
   | { ok: true; number: string; birthDate?: string; gender?: Gender }
   | { ok: false; rule: DocumentRule; position?: number; expected?: string }
 
+/**
+ * What is publicly known of each number; what is not is left open, for a form must not refuse a real document. Both permits are described
+ * by the National Immigration Administration: H or M and eight digits, eight digits, and two more on the former paper booklets. A passport's number
+ * has nine capitals and digits in its machine-readable zone, where longer ones overflow (ICAO Doc 9303, part 4). The former card of foreign
+ * permanent residents has three letters (ISO 3166) and twelve digits, the present one 18 digits as GB 11643 makes them.
+ */
 const SHAPES: Record<Exclude<DocumentType, 'resident_id'>, RegExp> = {
   hk_macao_permit: /^[HM]\d{8}(?:\d{2})?$/,
   taiwan_permit: /^\d{8}(?:\d{2})?$/,

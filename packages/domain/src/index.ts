@@ -1,3 +1,4 @@
+export { type CalendarEntry, calendarFile } from './calendar-file.ts'
 export { ageOn, isDate, localDate } from './date.ts'
 export {
   groupIdNumber,
@@ -33,5 +34,6 @@ export { cleanName, isName, nameSkeleton } from './person-name.ts'
 export { isPhone, normalizeCode, normalizePhone } from './phone.ts'
 export type { Reason } from './reason.ts'
 export { type RosterMember, type RosterRule, type RosterRules, rosterProblems } from './roster.ts'
+export { type Likeness, likelySame, type RecordOfPerson } from './same-person.ts'
 export { dropBlanks, toHalfWidth } from './text.ts'
 export { type EventPhase, type EventTimes, eventPhase, type WindowState, windowState } from './window.ts'

@@ -27,11 +27,14 @@ const FIELDS: readonly string[] = [
   'guardian_name',
   'guardian_phone',
   'relation',
+  'guardians',
   'consent',
 ]
 
 /** The field of the form a JSON Pointer of the contract leads to; null when the form does not ask it. */
 export function fieldOf(path: string): keyof ParticipantValues | null {
+  const first = /\/guardians\/0\/(name|phone|relation)$/.exec(path)?.[1]
+  if (first) return first === 'relation' ? first : `guardian_${first as 'name' | 'phone'}`
   const part = path.split('/').find((name) => FIELDS.includes(name) || name === 'unit_id')
   if (part === undefined) return null
   return part === 'unit_id' ? 'unit' : (part as keyof ParticipantValues)

@@ -1,12 +1,21 @@
 import { guardianNeeded } from '@startline/domain'
-import { Field, TextInput } from '@startline/ui'
+import { Field, TextInput, useLocale } from '@startline/ui'
+import { checkGuardian } from './guardian-values.ts'
+import { GuardiansEditor } from './guardians-editor.tsx'
 import { useParticipantText } from './messages.ts'
 import styles from './participant.module.css'
 import type { FormPart } from './participant-form.tsx'
 import { tidy } from './use-participant-form.ts'
 
+type GuardianFieldsProps = FormPart & {
+  birthDate: string | null
+  today: string
+  /** Whether the form was sent once: what is wrong with further guardians is told from then on. */
+  tried: boolean
+}
+
 /** Who answers for a minor; adults are not asked. An unknown birth date may be a child's. */
-export function GuardianFields(props: FormPart & { birthDate: string | null; today: string }) {
+export function GuardianFields(props: GuardianFieldsProps) {
   const { form, judge, idOf, birthDate, today } = props
   const text = useParticipantText()
   const { errors } = form.formState
@@ -34,6 +43,28 @@ export function GuardianFields(props: FormPart & { birthDate: string | null; tod
           <TextInput {...phone} type="tel" inputMode="tel" autoComplete="tel" />
         </Field>
       </div>
+      <Further {...props} />
     </fieldset>
+  )
+}
+
+/** Who is called next, if the first cannot be reached. */
+function Further({ form, idOf, tried }: GuardianFieldsProps) {
+  const locale = useLocale()
+  const further = form.watch('guardians')
+  const errors = tried ? further.map((guardian) => checkGuardian(guardian, locale)) : []
+  return (
+    <div id={idOf('guardians')} tabIndex={-1} className={styles.sight}>
+      <GuardiansEditor
+        value={further}
+        errors={errors}
+        before={1}
+        idOf={(field, place) => `${idOf('guardians')}-${place}-${field}`}
+        onChange={(value) => {
+          form.setValue('guardians', value)
+          form.clearErrors('guardians')
+        }}
+      />
+    </div>
   )
 }

@@ -1,16 +1,37 @@
 export { checkParticipant, type FieldProblem } from './check.ts'
 export { ChoosePicture } from './choose-picture.tsx'
-export { CONSENT_VERSION, consentNeeded } from './consent.ts'
+export { CONSENT_VERSION, consentNeeded, isOutdated } from './consent.ts'
 export { ConsentField } from './consent-field.tsx'
+export { type ConsentText, useConsentTexts } from './consent-texts.ts'
 export { type Derived, type Division, derive, fitsDivision } from './derived.ts'
 export { DerivedLine } from './derived-line.tsx'
 export { type DistrictChoice, DistrictField } from './district-field.tsx'
+export { EntryForm } from './entry-form.tsx'
+export {
+  checkGuardian,
+  type GuardianErrors,
+  type GuardianValue,
+  guardianChange,
+  guardianValuesOf,
+} from './guardian-values.ts'
+export { GuardiansEditor } from './guardians-editor.tsx'
 export { useParticipantText } from './messages.ts'
 export { ParticipantForm, type ParticipantFormProps } from './participant-form.tsx'
+export { PhotoExamples } from './photo-examples.tsx'
 export { PhotoField } from './photo-field.tsx'
 export { fieldProblems, type Refusal, readRefusal } from './refusal.ts'
-export { decodePicture, drawPicture, fitInto, PHOTO_EDGE_PX, shrinkPhoto } from './shrink.ts'
+export {
+  isRosterKept,
+  type RosterFacts,
+  type RosterLine,
+  type RosterPerson,
+  rosterLines,
+  type TeamRules,
+} from './roster-lines.ts'
+export { RosterRules, RosterSummary, useRosterMissing } from './roster-rules.tsx'
+export { decodePicture, drawPicture, fitInto, PHOTO_EDGE_PX } from './shrink.ts'
 export { type UnitChoice, UnitField } from './unit-field.tsx'
+export { PHOTO_RATIO } from './use-photo.ts'
 export {
   DEVICE_FIELDS,
   emptyValues,

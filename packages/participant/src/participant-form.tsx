@@ -38,6 +38,7 @@ const ORDER = [
   'guardian_name',
   'guardian_phone',
   'relation',
+  'guardians',
   'consent',
   'unit',
 ] as const
@@ -87,7 +88,7 @@ export function ParticipantForm(props: ParticipantFormProps) {
         onUrl={photoArrived}
         onHurdle={setHurdle}
       />
-      <GuardianFields {...parts} birthDate={derived?.birthDate ?? null} today={today} />
+      <GuardianFields {...parts} birthDate={derived?.birthDate ?? null} today={today} tried={attempt > 0} />
       {consentNeeded(derived?.birthDate ?? null, today) && (
         <ConsentField
           {...form.register('consent', { onChange: () => form.clearErrors('consent') })}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkParticipant } from './check.ts'
+import { CONSENT_VERSION, isOutdated } from './consent.ts'
 import { type Division, derive } from './derived.ts'
+import { checkGuardian } from './guardian-values.ts'
 import { fieldProblems, listedId, readRefusal } from './refusal.ts'
 import { fitInto } from './shrink.ts'
 import { DEVICE_FIELDS, emptyValues, keptOf, type ParticipantValues, TAB_FIELDS, toBody } from './values.ts'
@@ -119,4 +121,40 @@ test('a photo fits into the square and is never enlarged', () => {
   expect(fitInto(4000, 3000)).toEqual({ width: 1600, height: 1200 })
   expect(fitInto(300, 400)).toEqual({ width: 300, height: 400 })
   expect(fitInto(100_000, 1)).toEqual({ width: 1600, height: 1 })
+})
+
+const second = {
+  row: 1,
+  name: '李小红',
+  phone: '139 0013 9000',
+  relation: 'mother',
+  phone_key: null,
+  masked: null,
+} as const
+
+test('further guardians are sent behind the first, and only where there are any', () => {
+  expect(toBody(filled, true)).not.toHaveProperty('guardians')
+  const { guardians } = toBody({ ...filled, relation: 'father', guardians: [second] }, true)
+  expect(guardians).toEqual([
+    { name: '王芳', phone: '13800138000', relation: 'father' },
+    { name: '李小红', phone: '13900139000', relation: 'mother' },
+  ])
+})
+
+test('what the first guardian lacks is told at their own fields, what another lacks at the list', () => {
+  const fields = (values: Partial<ParticipantValues>) =>
+    checkParticipant({ ...filled, ...values }, TODAY, 'en').map(({ field }) => field)
+  expect(fields({ guardians: [second] })).toEqual([])
+  expect(fields({ guardian_name: '', guardians: [second] })).toEqual(['guardian_name'])
+  expect(fields({ guardians: [{ ...second, phone: '12' }] })).toEqual(['guardians'])
+  expect(checkGuardian({ ...second, phone: '' }, 'en')).toEqual({ phone: 'Please enter guardian’s phone number' })
+  expect(checkGuardian({ ...second, phone: '', phone_key: 'kept' }, 'en')).toEqual({})
+})
+
+test('further guardians are never kept on the device: their numbers are somebody else’s', () => {
+  expect(JSON.stringify(keptOf({ ...filled, guardians: [second] }))).not.toContain('李小红')
+})
+
+test('a consent to a former text is asked for again, none and the present one are not', () => {
+  expect([null, { version: CONSENT_VERSION }, { version: '2025-09' }].map(isOutdated)).toEqual([false, false, true])
 })

@@ -1,9 +1,11 @@
 import type { Call } from '@startline/client'
-import { Button, cx, Field, RefreshIcon, UserIcon } from '@startline/ui'
-import { useEffect } from 'react'
+import { Button, cx, EditIcon, Field, RefreshIcon, UserIcon } from '@startline/ui'
+import { useEffect, useState } from 'react'
 import { ChoosePicture } from './choose-picture.tsx'
+import { CropDialog } from './crop-dialog.tsx'
 import { useParticipantText } from './messages.ts'
 import styles from './participant.module.css'
+import { PhotoExamples } from './photo-examples.tsx'
 import { isBusy, type PhotoState, usePhoto } from './use-photo.ts'
 
 interface PhotoFieldProps {
@@ -27,10 +29,12 @@ export type PhotoHurdle = 'photoWait' | 'photoUnreadable'
 const hurdleOf = (state: PhotoState): PhotoHurdle | null =>
   isBusy(state) ? 'photoWait' : state.kind === 'unreadable' ? 'photoUnreadable' : null
 
-/** The ID photo: choose one, see it, watch it go, try again. */
+/** The ID photo: choose one, see it, watch it go, cut it anew, try again. */
 export function PhotoField({ call, id, error, needed, shown = null, onUrl, onBusy, onHurdle }: PhotoFieldProps) {
   const text = useParticipantText()
   const photo = usePhoto(call, onUrl)
+  const [cutting, setCutting] = useState(false)
+  const source = 'source' in photo.state ? photo.state.source : null
   const busy = isBusy(photo.state)
   const hurdle = hurdleOf(photo.state)
   useEffect(() => onBusy?.(busy), [busy, onBusy])
@@ -57,6 +61,11 @@ export function PhotoField({ call, id, error, needed, shown = null, onUrl, onBus
                 {text.retry}
               </Button>
             )}
+            {source && (
+              <Button icon={<EditIcon />} onClick={() => setCutting(true)}>
+                {text.photoCrop}
+              </Button>
+            )}
             {photo.state.kind !== 'none' && (
               <Button kind="quiet" onClick={photo.remove}>
                 {text.photoRemove}
@@ -65,6 +74,10 @@ export function PhotoField({ call, id, error, needed, shown = null, onUrl, onBus
           </div>
         </div>
       </div>
+      <PhotoExamples />
+      {cutting && source && (
+        <CropDialog source={source} onCut={(part) => void photo.cut(part)} onClose={() => setCutting(false)} />
+      )}
     </Field>
   )
 }

@@ -23,14 +23,6 @@ export async function decodePicture(file: Blob): Promise<HTMLImageElement> {
   return image
 }
 
-/** The whole of a picture. */
-export const wholeOf = (image: HTMLImageElement): PicturePart => ({
-  x: 0,
-  y: 0,
-  width: image.naturalWidth,
-  height: image.naturalHeight,
-})
-
 /** Draws a part of a picture as a JPEG whose longer edge has at most `edge` pixels, without the camera's notes (place, time). */
 export function drawPicture(image: HTMLImageElement, part: PicturePart, edge = PHOTO_EDGE_PX): Promise<Blob> {
   const canvas = document.createElement('canvas')
@@ -44,13 +36,4 @@ export function drawPicture(image: HTMLImageElement, part: PicturePart, edge = P
     const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('The picture could not be written.')))
     canvas.toBlob(done, 'image/jpeg', JPEG_QUALITY)
   })
-}
-
-/**
- * Makes a picture small enough to send from a phone: a JPEG of at most 1,600 pixels, without the camera's notes (place, time).
- * Rejects when the file is no picture this device can read.
- */
-export async function shrinkPhoto(file: Blob): Promise<Blob> {
-  const image = await decodePicture(file)
-  return drawPicture(image, wholeOf(image))
 }

@@ -21,27 +21,25 @@ interface UnitFieldProps {
   value: UnitChoice | null
   onChange: (value: UnitChoice | null) => void
   error?: string
+  /** What to know of the unit; that it may be left out unless told. */
+  hint?: string
 }
 
 /** The unit somebody races for: search, pick, or add it. Nothing picked means: as an individual. */
-export function UnitField({ call, id, value, onChange, error }: UnitFieldProps) {
+export function UnitField({ call, id, value, onChange, error, hint }: UnitFieldProps) {
   const text = useParticipantText()
   const [keyword, setKeyword] = useState('')
   const [adding, setAdding] = useState<string | null>(null)
-  const { data, isFetching } = useQuery({
-    queryKey: ['units', keyword],
-    queryFn: ({ signal }) => call(listUnits, { query: { page_size: LISTED, ...(keyword && { keyword }) }, signal }),
-    placeholderData: keepPreviousData,
-  })
+  const { items, isFetching } = useUnits(call, keyword)
   const added = (unit: UnitChoice) => {
     setAdding(null)
     onChange(unit)
   }
   return (
     <div className={styles.grid}>
-      <Field label={text.unit} id={id} hint={text.unitHint} error={error} optional>
+      <Field label={text.unit} id={id} hint={hint ?? text.unitHint} error={error} optional>
         <Combobox<UnitChoice>
-          items={data?.items ?? []}
+          items={items}
           value={value}
           onChange={onChange}
           getLabel={({ name }) => name}
@@ -59,4 +57,22 @@ export function UnitField({ call, id, value, onChange, error }: UnitFieldProps) 
       )}
     </div>
   )
+}
+
+/** Units to choose from. Before anything is typed the organization's own stand first: most people race for those. */
+function useUnits(call: Call, keyword: string) {
+  const list = (mine: boolean) => ({
+    queryKey: ['units', mine ? 'mine' : 'all', keyword],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call(listUnits, {
+        query: { page_size: LISTED, ...(keyword && { keyword }), ...(mine && { mine: 'true' as const }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+  const own = useQuery({ ...list(true), enabled: keyword === '' })
+  const all = useQuery(list(false))
+  const first = keyword === '' ? (own.data?.items ?? []) : []
+  const others = all.data?.items.filter(({ id }) => !first.some((unit) => unit.id === id)) ?? []
+  return { items: [...first, ...others], isFetching: all.isFetching }
 }

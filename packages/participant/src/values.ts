@@ -1,6 +1,7 @@
 import type { Data, getParticipant, NewParticipant } from '@startline/contract'
 import { carriesBirthDate, type DocumentType, type Gender, normalizeDocument, normalizePhone } from '@startline/domain'
 import { CONSENT_VERSION } from './consent.ts'
+import { type GuardianValue, newGuardian } from './guardian-values.ts'
 import type { UnitChoice } from './unit-field.tsx'
 
 /** A participant as the server shows it. */
@@ -20,6 +21,8 @@ export interface ParticipantValues {
   guardian_name: string
   guardian_phone: string
   relation: RelationChoice
+  /** Those who are called after the one above. */
+  guardians: GuardianValue[]
   consent: boolean
   unit: UnitChoice | null
 }
@@ -35,6 +38,7 @@ export const emptyValues: ParticipantValues = {
   guardian_name: '',
   guardian_phone: '',
   relation: '',
+  guardians: [],
   consent: false,
   unit: null,
 }
@@ -65,6 +69,12 @@ export function keptOf(values: ParticipantValues): KeptValues {
 
 const orNull = <T extends string>(text: T | ''): T | null => (text.trim() === '' ? null : (text as T))
 
+const firstOf = ({ guardian_name: name, guardian_phone: phone, relation }: ParticipantValues) => ({
+  name,
+  phone,
+  relation,
+})
+
 /** The form as the call takes it. What the document tells is not sent; consent is given in the guardian's name. */
 export function toBody(values: ParticipantValues, askConsent: boolean): NewParticipant {
   const number = normalizeDocument(values.id_type, values.id_number)
@@ -80,6 +90,7 @@ export function toBody(values: ParticipantValues, askConsent: boolean): NewParti
     guardian_phone: orNull(normalizePhone(values.guardian_phone)),
     ...(!told && { birth_date: orNull(values.birth_date), gender: orNull(values.gender) }),
     relation: orNull(values.relation),
+    ...(values.guardians.length > 0 && { guardians: [firstOf(values), ...values.guardians].map(newGuardian) }),
     unit_id: values.unit?.id ?? null,
     consent: agreed ? { version: CONSENT_VERSION, given_by: guardian } : null,
   }

@@ -58,3 +58,16 @@ export const remap = ({ heading, columns }: Layout, index: number, field: SheetF
     return column.field === field ? { ...column, field: null } : column
   }),
 })
+
+/** What every list of children has to tell. */
+const NEEDED: readonly SheetField[] = ['name', 'id_number', 'guardian_name', 'guardian_phone']
+
+/** What is needed of everybody and no column tells. */
+export const missingFields = ({ columns }: Layout): SheetField[] =>
+  NEEDED.filter((field) => !columns.some((column) => column.field === field))
+
+/** Whether a sheet explains itself: it has headings, they tell all that is needed, and no two of them the same. */
+export const isCertain = (layout: Layout): boolean =>
+  layout.heading >= 0 &&
+  missingFields(layout).length === 0 &&
+  layout.columns.every(({ heading, field }) => field !== null || fieldOf(heading) === null)

@@ -13,6 +13,7 @@ export interface ListedEntry {
 export interface LineAnswer {
   row: number
   field: SheetField | null
+  rule: string
   message: string
 }
 
@@ -43,11 +44,11 @@ const FIELD_OF: Record<string, SheetField> = { group_id: 'group', unit_id: 'unit
 
 /** Tells the portal's answer of an entry at its lines: what is said of the whole is said at the first of them. */
 export function answersOf({ lines }: ListedEntry, errors: readonly ProblemAnswer[]): LineAnswer[] {
-  return errors.flatMap(({ path, message }) => {
+  return errors.flatMap(({ path, rule, message }) => {
     const member = Number(/\/members\/(\d+)/.exec(path)?.[1] ?? 0)
     const row = (lines[member] ?? lines[0])?.line.row
     const last = path.split('/').at(-1) ?? ''
     const field = FIELD_OF[last] ?? SHEET_FIELDS.find((one) => one === last) ?? null
-    return row === undefined ? [] : [{ row, field, message }]
+    return row === undefined ? [] : [{ row, field, rule, message }]
   })
 }

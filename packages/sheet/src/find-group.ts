@@ -1,5 +1,6 @@
 import type { Data, getEvent } from '@startline/contract'
 import { nameSkeleton, type Racer, whyNot } from '@startline/domain'
+import { titleOf, titlesOf } from './group-titles.ts'
 import type { LineProblem } from './read-line.ts'
 
 /** A group as the event tells it. */
@@ -35,18 +36,39 @@ export function findGroup(groups: readonly SheetGroup[], text: string, who: Who,
   const fitting = groups.filter((group) => reasons(group, who, eventDay).length === 0)
   const [only] = fitting
   if (only !== undefined && fitting.length === 1) return { group: only, problems: [] }
-  const expected = fitting.map(({ name }) => name).join('、')
-  if (fitting.length > 1)
-    return { group: null, problems: [{ field: 'group', rule: 'several_groups_fit', facts: { expected } }] }
+  if (fitting.length > 1) return { group: null, problems: [severalFit(fitting, groups)] }
   return { group: null, problems: [{ field: 'group', rule: 'no_group_fits' }] }
+}
+
+const titled = new WeakMap<readonly SheetGroup[], Map<string, SheetGroup[]>>()
+
+/** The groups by the skeletons of all they may be called; made once for a list of thousands. */
+function byTitle(groups: readonly SheetGroup[]): Map<string, SheetGroup[]> {
+  const known = titled.get(groups)
+  if (known !== undefined) return known
+  const found = new Map<string, SheetGroup[]>()
+  for (const group of groups) {
+    const titles = [...titlesOf(group, 'zh-CN'), ...titlesOf(group, 'en')]
+    for (const key of new Set(titles.map(nameSkeleton))) found.set(key, [...(found.get(key) ?? []), group])
+  }
+  titled.set(groups, found)
+  return found
 }
 
 function namedGroup(groups: readonly SheetGroup[], text: string, who: Who, eventDay: string): FoundGroup {
   const wanted = nameSkeleton(text)
-  const named = groups.filter(({ name }) => nameSkeleton(name) === wanted)
-  // Two disciplines often have a group of the same name: the one that fits is meant.
-  const group = named.find((one) => who === null || reasons(one, who, eventDay).length === 0) ?? named[0]
+  const named = byTitle(groups).get(wanted) ?? []
+  // Two disciplines often have a group of the same name: the one that fits is meant, and where both fit nobody but the person knows.
+  const fitting = who === null ? [] : named.filter((one) => reasons(one, who, eventDay).length === 0)
+  if (fitting.length > 1) return { group: null, problems: [severalFit(fitting, groups)] }
+  const group = fitting[0] ?? named[0]
   if (group === undefined) return { group: null, problems: [{ field: 'group', rule: 'not_found' }] }
   const wrong = who === null ? [] : reasons(group, who, eventDay)
   return { group, problems: wrong.map(({ rule, ...facts }) => ({ field: 'group', rule, facts })) }
 }
+
+const severalFit = (fitting: readonly SheetGroup[], groups: readonly SheetGroup[]): LineProblem => ({
+  field: 'group',
+  rule: 'several_groups_fit',
+  facts: { expected: fitting.map((group) => titleOf(group, groups, 'zh-CN')).join('、') },
+})

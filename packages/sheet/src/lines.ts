@@ -1,5 +1,6 @@
 import type { Layout } from './columns.ts'
 import type { SheetField } from './fields.ts'
+import { isExample } from './template.ts'
 
 /** What a line tells, as it was written. */
 export type LineTexts = Partial<Record<SheetField, string>>
@@ -11,11 +12,12 @@ export interface Line {
   texts: LineTexts
 }
 
-/** The people of a sheet: every row below the headings in which a column that is known has something. */
+/** The people of a sheet: every row below the headings in which a column that is known has something; the template's example is nobody. */
 export function linesOf(rows: readonly (readonly string[])[], { heading, columns }: Layout): Line[] {
   const known = columns.flatMap(({ index, field }) => (field === null ? [] : [{ index, field }]))
   return rows.slice(heading + 1).flatMap((cells, at) => {
     const told = known.flatMap(({ index, field }) => (cells[index] ? [[field, cells[index]] as const] : []))
-    return told.length === 0 ? [] : [{ row: heading + at + 2, texts: Object.fromEntries(told) }]
+    const texts: LineTexts = Object.fromEntries(told)
+    return told.length === 0 || isExample(texts.name) ? [] : [{ row: heading + at + 2, texts }]
   })
 }

@@ -2,13 +2,17 @@ import { tell } from '@startline/contract'
 import { checkDigit } from '@startline/domain'
 import { describe, expect, test } from 'vitest'
 import { type ListContext, lineChecker } from './check-lines.ts'
-import { layoutOf, remap } from './columns.ts'
+import { isCertain, layoutOf, missingFields, remap } from './columns.ts'
 import { answersOf, entriesOf } from './entries.ts'
 import { fieldOf } from './fields.ts'
 import type { SheetGroup } from './find-group.ts'
+import { titleOf } from './group-titles.ts'
 import { linesOf } from './lines.ts'
+import { readyLines } from './ready.ts'
 import { repairsOf } from './repairs.ts'
-import { dateOf, genderOf, isReserve, relationOf } from './values.ts'
+import { EXAMPLE, TEMPLATE_COLUMNS } from './template.ts'
+import { rowsOfText } from './text-rows.ts'
+import { dateOf, documentTypeOf, genderOf, isReserve, relationOf } from './values.ts'
 
 const number = (first: string) => first + checkDigit(first)
 const boy = (order: number, born = '20160520') => number(`110105${born}${String(order * 2 + 1).padStart(3, '0')}`)
@@ -232,8 +236,132 @@ test('lines of one team are one entry, and what the portal says of it is told at
     { path: '/entries/0/group_id', rule: 'z', message: '已满' },
   ]
   expect(entries[0] && answersOf(entries[0], said)).toEqual([
-    { row: 3, field: 'id_number', message: '号码' },
-    { row: 2, field: null, message: '人数' },
-    { row: 2, field: 'group', message: '已满' },
+    { row: 3, field: 'id_number', rule: 'x', message: '号码' },
+    { row: 2, field: null, rule: 'y', message: '人数' },
+    { row: 2, field: 'group', rule: 'z', message: '已满' },
   ])
+})
+
+describe('the template', () => {
+  const languages = ['zh-CN', 'en'] as const
+
+  test('has headings that are found again, each once, in both languages', () => {
+    for (const language of languages)
+      expect(TEMPLATE_COLUMNS.map(({ heading }) => fieldOf(heading[language]))).toEqual(
+        TEMPLATE_COLUMNS.map(({ field }) => field),
+      )
+  })
+
+  test('offers only what is understood', () => {
+    const read: Partial<Record<string, (text: string) => unknown>> = {
+      id_type: documentTypeOf,
+      gender: genderOf,
+      relation: (text) => relationOf(text) !== 'other' || /^(?:其他|other)$/i.test(text) || null,
+      reserve: (text) => isReserve(text) || /^(?:否|no)$/i.test(text) || null,
+    }
+    const offering = TEMPLATE_COLUMNS.filter(({ choices }) => choices)
+    expect(offering.map(({ field }) => field)).toEqual(Object.keys(read))
+    for (const { field, choices } of offering)
+      for (const choice of choices ?? [])
+        for (const language of languages) expect(read[field]?.(choice[language]), choice[language]).not.toBeNull()
+  })
+
+  test('has an example in the form of a line, which enters nobody', () => {
+    for (const language of languages) {
+      const rows = (['heading', 'example'] as const).map((part) =>
+        TEMPLATE_COLUMNS.map((column) => column[part][language]),
+      )
+      expect(rows[1]?.[0]).toContain(EXAMPLE[language])
+      expect(linesOf(rows, layoutOf(rows))).toEqual([])
+    }
+    expect(told([heading, ['', '示例： 李', boy(1)], ['', '示例', boy(2)]]).map(([row]) => row)).toEqual([3])
+  })
+
+  test('calls groups of one name by their discipline, and finds them so', () => {
+    const sprint = group({ ...U10, id: 'sprint', registration_event: 'jingsu' })
+    const pair = group({ ...U10, id: 'pair', entry_kind: 'team' })
+    const all = [U10, sprint, pair, U8]
+    const titles = all.map((one) => titleOf(one, all, 'zh-CN'))
+    expect(titles).toEqual([
+      'U10 男子（个人积分赛，个人）',
+      'U10 男子（个人竞速赛）',
+      'U10 男子（个人积分赛，团队）',
+      'U8',
+    ])
+    const rows = [heading, ...titles.map((title, at) => good(at).map((cell, place) => (place === 6 ? title : cell)))]
+    expect(checkAll(rows, { groups: all }).map(({ group: found }) => found?.id)).toEqual(all.map(({ id }) => id))
+    expect(titleOf(sprint, all, 'en')).toBe('U10 男子（Individual sprint race）')
+  })
+})
+
+test('a name that two groups bear is asked about where both fit; with its discipline it is one', () => {
+  const sprint: SheetGroup = { ...U10, id: 'sprint', registration_event: 'jingsu' }
+  const named = (name: string) => good(1).map((cell, at) => (at === 6 ? name : cell))
+  const groups = [U10, sprint]
+  expect(told([heading, named('U10男子')], { groups })).toEqual([[2, 'group several_groups_fit']])
+  const [checked] = checkAll([heading, named('U10 男子（个人竞速赛）')], { groups })
+  expect([checked?.group?.id, checked?.problems]).toEqual(['sprint', []])
+})
+
+describe('what was copied from a spreadsheet', () => {
+  test.each([
+    [
+      'two rows',
+      '姓名\t身份证号\n王1\t110105',
+      [
+        ['姓名', '身份证号'],
+        ['王1', '110105'],
+      ],
+    ],
+    [
+      'lines of Windows, with blank rows at the end',
+      'a\tb\r\nc\t\r\n\r\n',
+      [
+        ['a', 'b'],
+        ['c', ''],
+      ],
+    ],
+    [
+      'cells in quotes, with what would end them',
+      '"a\nb"\t"c ""d"""\ne\tf',
+      [
+        ['a\nb', 'c "d"'],
+        ['e', 'f'],
+      ],
+    ],
+    [
+      'a quote in the middle',
+      'a "b"\tc"\nd\te',
+      [
+        ['a "b"', 'c"'],
+        ['d', 'e'],
+      ],
+    ],
+    ['empty cells', '\t\tc\n\nd', [['', '', 'c'], [''], ['d']]],
+    ['nothing', '', []],
+  ])('%s', (_name, text, rows) => expect(rowsOfText(text)).toEqual(rows))
+})
+
+test('a team waits for all of its lines, and others do not wait for it', () => {
+  const rows = [
+    ['姓名', '身份证号', '家长姓名', '手机', '组别', '队伍'],
+    ['王1', boy(1), '王大明', '13800138000', '接力', '一队'],
+    ['王2', boy(2), '王大明', '123', '接力', '一 队'],
+    ['王3', boy(3), '王大明', '13800138000', '接力', '二队'],
+    ['王4', boy(4), '王大明', '13800138000', 'U10 男子', ''],
+  ]
+  const checked = checkAll(rows, { groups: [RELAY, U10] })
+  const ready = (stopped?: (row: number) => boolean) => readyLines(checked, stopped).map(({ line }) => line.row)
+  expect(ready()).toEqual([4, 5])
+  expect(ready((row) => row === 4)).toEqual([5])
+})
+
+test('a sheet explains itself when its headings tell all that is needed, and nothing twice', () => {
+  const layout = (...heads: string[]) => layoutOf([heads, heads.map(() => 'x')])
+  const whole = ['姓名', '身份证号', '家长姓名', '手机', '备注']
+  expect(isCertain(layout(...whole))).toBe(true)
+  expect(isCertain(layout(...whole, '电话'))).toBe(false)
+  expect(isCertain(layout('姓名', '身份证号'))).toBe(false)
+  expect(missingFields(layout('姓名', '身份证号'))).toEqual(['guardian_name', 'guardian_phone'])
+  expect(isCertain(layoutOf([['王1', boy(1)]]))).toBe(false)
 })

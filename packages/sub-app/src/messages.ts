@@ -4,6 +4,7 @@ const zh = {
   signIn: '登录 / 注册',
   account: '账号管理',
   registrations: '我的报名',
+  notices: '通知',
   signOut: '退出登录',
   trouble: {
     leave: {
@@ -31,6 +32,7 @@ export const useHeaderText = messages<typeof zh>({
     signIn: 'Sign in',
     account: 'Account',
     registrations: 'My registrations',
+    notices: 'Notices',
     signOut: 'Sign out',
     trouble: {
       leave: {
@@ -72,6 +74,7 @@ const zhGuest = {
     { path: /^\/applicationForm/, name: '个人报名' },
     { path: /^\/viewVideo/, name: '教学视频' },
     { path: /^\/common\/registrations/, name: '我的报名' },
+    { path: /^\/common\/notices/, name: '通知' },
     { path: /^\/common\/participants/, name: '参赛者' },
     { path: /^\/common\/help/, name: '帮助' },
   ],
@@ -99,6 +102,7 @@ export const useGuestText = messages<typeof zhGuest>({
       { path: /^\/applicationForm/, name: 'your registration' },
       { path: /^\/viewVideo/, name: 'the videos' },
       { path: /^\/common\/registrations/, name: 'my registrations' },
+      { path: /^\/common\/notices/, name: 'the notices' },
       { path: /^\/common\/participants/, name: 'the participants' },
       { path: /^\/common\/help/, name: 'the help' },
     ],

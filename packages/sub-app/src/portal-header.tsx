@@ -76,6 +76,7 @@ function Person({ session, go, attempt }: PartProps) {
   const items = [
     { label: text.account, href: '/account' },
     { label: text.registrations, href: '/common/registrations' },
+    { label: text.notices, href: '/common/notices' },
     { label: text.signOut, onSelect: leave },
   ]
   const { user } = session

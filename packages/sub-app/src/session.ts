@@ -52,4 +52,9 @@ export interface Session {
   openedFrom: string | null
   /** Tells that the screen holds work begun for the organization of now; gives a function that ends it. See `useWorkBegun`. */
   holdWork(): () => void
+  /**
+   * Has something done before the person signs out or the session acts for another organization: both wait until it has settled.
+   * Gives a function that takes it back.
+   */
+  beforeLeaving(task: () => Promise<unknown>): () => void
 }

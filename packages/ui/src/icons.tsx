@@ -164,6 +164,8 @@ export const AlertIcon = (props: IconProps) => <Icon {...props} path="M12 3.5 22
 export const CheckCircleIcon = (props: IconProps) => (
   <Icon {...props} path="M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM8 12.5l2.8 2.8L16 9.5" />
 )
+/** Icon: circle. */
+export const CircleIcon = (props: IconProps) => <Icon {...props} path="M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0z" />
 /** Icon: help. */
 export const HelpIcon = (props: IconProps) => (
   <Icon

@@ -5,6 +5,7 @@ import { useKitText } from './kit-text.ts'
 import { LaneRule } from './lane-rule.tsx'
 import { useLink } from './link.tsx'
 import styles from './page-layout.module.css'
+import { useWayOut } from './way-out.tsx'
 
 const MAIN = 'main'
 
@@ -27,7 +28,7 @@ export function PageLayout(props: PageLayoutProps) {
     <main id={MAIN} tabIndex={-1} className={styles.main}>
       {banner}
       <div className={cx(styles.page, styles[width], className)}>
-        {back && <BackLink {...back} />}
+        <Back own={back} />
         {title && (
           <div className={styles.head}>
             <div className={styles.words}>
@@ -40,6 +41,18 @@ export function PageLayout(props: PageLayoutProps) {
         {children}
       </div>
     </main>
+  )
+}
+
+/** One way back: the page's own, or the way out where the person came right to this page, or where the page has none. */
+function Back({ own }: { own: PageLayoutProps['back'] }) {
+  const out = useWayOut()
+  if (own && !out?.here) return <BackLink {...own} />
+  if (!out) return null
+  return (
+    <nav aria-label={out.name} className={styles.out}>
+      <BackLink href={out.href} label={out.label} />
+    </nav>
   )
 }
 

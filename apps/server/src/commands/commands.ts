@@ -6,6 +6,8 @@ import { auditVerifyCommand } from './audit-verify-command.ts'
 import { capacityCommand } from './capacity-command.ts'
 import type { Command } from './command.ts'
 import { doctorCommand } from './doctor-command.ts'
+import { eventCommands } from './event-commands.ts'
+import { feeCommands } from './fee-commands.ts'
 import { hostCommand } from './host-command.ts'
 import { importEventCommand } from './import-event-command.ts'
 import { orgCreateCommand } from './org-create-command.ts'
@@ -18,10 +20,12 @@ import { userCommands } from './user-commands.ts'
 export const commands: readonly Command[] = [
   seedCommand,
   importEventCommand,
+  ...eventCommands,
   ...userCommands,
   orgCreateCommand,
   hostCommand,
   capacityCommand,
+  ...feeCommands,
   auditVerifyCommand,
   auditShowCommand,
   auditHeadsCommand,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { anApplication } from '../features/application/application-fixtures.ts'
 import { checkSigningKey, loadSigningKey, signingKeyFile } from '../features/authorization/signing-key.ts'
+import { checkFont } from '../features/doctor/check-font.ts'
 import { examine } from '../features/doctor/examine.ts'
 import { openPortal, type TestPortal } from '../test/harness.ts'
 import { runCommand } from './socket.ts'
@@ -12,6 +13,8 @@ let folder: string
 beforeEach(async () => {
   portal = await openPortal()
   folder = portal.deps.settings.dataFolder
+  // Not every machine that tests has a Chinese font.
+  portal.deps.settings.pdfFont = import.meta.filename
   await checkSigningKey(portal.deps.database.db, loadSigningKey(folder))
 })
 
@@ -26,7 +29,18 @@ test('a portal in order is told so, part by part, and nothing is changed', async
   await anApplication(portal.deps, { redirectUris: ['https://timing.example/callback'] })
   const { code, out, err } = await run()
   expect([code, err]).toEqual([0, ''])
-  const parts = ['settings', 'data folder', 'uploads', 'disk', 'SMS', 'store', 'migrations', 'durability', 'clocks']
+  const parts = [
+    'settings',
+    'data folder',
+    'uploads',
+    'disk',
+    'SMS',
+    'entry forms',
+    'store',
+    'migrations',
+    'durability',
+    'clocks',
+  ]
   for (const part of [...parts, 'keys', 'OpenID key', 'applications', 'address']) expect(out).toMatch(`ok     ${part} `)
   expect(out).toContain('Everything is in order.\n')
   expect(out).not.toContain('WRONG')
@@ -83,4 +97,12 @@ test('a store that was migrated by a newer portal, or does not answer, is notice
   expect((await wrongs()).join()).toContain('9999-future.sql is unknown here')
   await portal.deps.database.close()
   expect(await wrongs()).toEqual([expect.stringMatching(/^store: /)])
+})
+
+test('where no Chinese font is, or the one named is not there, it is told', async () => {
+  portal.deps.settings.pdfFont = '/nowhere/font.ttc'
+  expect(await wrongs()).toEqual(['entry forms: PDF_FONT names /nowhere/font.ttc, and there is no such file'])
+  expect(checkFont({ pdfFont: null }, null)).toMatchObject([
+    { well: false, said: expect.stringContaining('fonts-noto-cjk') },
+  ])
 })

@@ -1,4 +1,4 @@
-import { labels } from '@startline/contract'
+import { labels, XLSX_TYPE } from '@startline/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, expect, test } from 'vitest'
 import { openPortal, type TestPortal } from '../test/harness.ts'
@@ -45,9 +45,25 @@ const CALLS = [
   'PATCH /api/registration/participant/{id}',
   'DELETE /api/registration/participant/{id}',
   'GET /api/registration/participant/group',
+  'GET /api/registration/participant/{id}/consent',
+  'POST /api/registration/participant/{id}/reveal',
+  'GET /api/registration/participant/{id}/reveal',
+  'GET /api/registration/participant/duplicates',
+  'POST /api/registration/participant/{id}/merge',
+  'POST /api/registration/participant/photo-matches',
   'POST /api/registration/batch',
+  'GET /api/registration/batch',
+  'GET /api/registration/batch/{id}',
+  'DELETE /api/registration/batch/{id}',
+  'GET /api/registration/batch/answer',
+  'POST /api/registration/batch/cancel',
   'POST /api/registration/sheet',
+  'GET /api/registration/sheet/template',
+  'POST /api/registration/sheet/report',
+  'GET /api/registration/file',
   'GET /api/registration',
+  'GET /api/registration/fee',
+  'GET /api/registration/form',
   'GET /api/registration/{id}',
   'PATCH /api/registration/{id}',
   'DELETE /api/registration/{id}',
@@ -60,6 +76,8 @@ const CALLS = [
   'GET /api/teaching-videos',
   'GET /api/teaching-videos/{id}',
   'PUT /api/teaching-videos/{id}/progress',
+  'GET /api/notice',
+  'POST /api/notice/read',
   'POST /oss/upload_path',
   'POST /oss/upload_token',
   'GET /open/pub/sso/apps/jump/{app_code}',
@@ -126,6 +144,14 @@ const content = {
 }
 /** A body that is a file. */
 const file = { type: 'object', required: ['application/octet-stream'], maxProperties: 1 }
+/** An answer that is a file. */
+const fileAnswer = {
+  type: 'object',
+  minProperties: 1,
+  maxProperties: 1,
+  propertyNames: { pattern: '^application/(?!json)' },
+  additionalProperties: { type: 'object', required: ['schema'], properties: { schema: { type: 'object' } } },
+}
 const parameter = {
   type: 'object',
   required: ['name', 'in', 'required', 'schema'],
@@ -143,7 +169,7 @@ const response = {
   type: 'object',
   required: ['description', 'content'],
   additionalProperties: false,
-  properties: { description: text, content },
+  properties: { description: text, content: { anyOf: [content, fileAnswer] } },
 }
 const operation = {
   type: 'object',
@@ -260,15 +286,26 @@ test('lists take pages, up to 100 a page', () => {
   }
 })
 
-test('every answer is an envelope', () => {
+test('every answer is an envelope, but for files that were asked for', () => {
+  const files: string[] = []
   for (const [name, { responses }] of operations)
-    for (const [status, { content: answer }] of Object.entries(responses))
-      expect(Object.keys(answer['application/json'].schema.properties ?? {}), `${name} ${status}`).toEqual([
-        'code',
-        'message',
-        'data',
-        'request_id',
-      ])
+    for (const [status, { content: answer }] of Object.entries(responses)) {
+      const [type = ''] = Object.keys(answer)
+      if (type !== 'application/json') files.push(`${name} ${status} ${type}`)
+      else
+        expect(Object.keys(answer['application/json'].schema.properties ?? {}), `${name} ${status}`).toEqual([
+          'code',
+          'message',
+          'data',
+          'request_id',
+        ])
+    }
+  expect(files.toSorted()).toEqual([
+    `GET /api/registration/file 200 ${XLSX_TYPE}`,
+    `GET /api/registration/sheet/template 200 ${XLSX_TYPE}`,
+    `POST /api/registration/sheet/report 200 ${XLSX_TYPE}`,
+  ])
+  expect(files).toEqual(['GET /api/registration/form 200 application/pdf'])
 })
 
 test('bodies are closed: a field that is not named is refused', () => {

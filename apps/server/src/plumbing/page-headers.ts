@@ -19,6 +19,8 @@ export function contentSecurityPolicy(config: AppConfig, files: readonly string[
     `img-src 'self' data: blob:${buckets}`,
     `media-src 'self' blob:${videos}`,
     "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -1,4 +1,4 @@
-import type { Endpoint, Language } from '@startline/contract'
+import type { Endpoint, FileTold, Language } from '@startline/contract'
 import { isAtLeast, roleAsked, whoMayCall } from '@startline/contract/access'
 import { localDate } from '@startline/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -8,6 +8,7 @@ import { languageOfRequest, success } from './envelope.ts'
 import { answerTo } from './error-handler.ts'
 import { fail } from './fail.ts'
 import { readInput } from './read-input.ts'
+import { sendFile } from './send-file.ts'
 import { type ActingFor, guard } from './session-guard.ts'
 
 type Read<S> = Exclude<S, undefined> extends z.ZodMiniType ? z.output<Exclude<S, undefined>> : undefined
@@ -55,6 +56,7 @@ export function route<E extends Endpoint>(
         const input = readInput(call, request, today)
         const language = languageOfRequest(request)
         const answer = await handle({ ...input, actingFor, language, request } as Call<E>)
+        if (call.answers !== undefined) return await sendFile(reply, call.answers, answer as FileTold)
         return success(call.data.parse(answer), request.id)
       } catch (error) {
         return answerTo(error, request, reply)

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BodyInput, Data, Endpoint, PhoneScene, QueryInput } from '@startline/contract'
-import { listOrganizations, loginBySms, register, sendCode } from '@startline/contract'
-import type { FastifyInstance } from 'fastify'
+import { fileNameIn, listOrganizations, loginBySms, register, sendCode } from '@startline/contract'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { DestinationStream, Logger } from 'pino'
 import { afterAll, inject } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -95,6 +95,13 @@ const query = (input: Record<string, unknown> | undefined) => {
 const pathOf = (endpoint: Endpoint, params: Record<string, string> = {}) =>
   endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
 
+/** A file as the client gives it, in the place of an envelope's data. */
+const fileOf = ({ rawPayload, headers }: LightMyRequestResponse) => ({
+  code: 0,
+  message: 'ok',
+  data: { name: fileNameIn(String(headers['content-disposition'])), blob: new Blob([Uint8Array.from(rawPayload)]) },
+})
+
 function callerOf(app: FastifyInstance, check: AnswerCheck, token?: string): Caller {
   return {
     async call<E extends Endpoint>(endpoint: E, input: TestInput<E> = {}) {
@@ -109,8 +116,9 @@ function callerOf(app: FastifyInstance, check: AnswerCheck, token?: string): Cal
         },
         ...(sent !== undefined && { payload: typeof sent === 'string' ? sent : JSON.stringify(sent) }),
       })
-      const envelope = response.json()
-      check(endpoint, response.statusCode, envelope)
+      const isFile = endpoint.answers !== undefined && response.statusCode === 200
+      const envelope = isFile ? fileOf(response) : response.json()
+      if (!isFile) check(endpoint, response.statusCode, envelope)
       return {
         status: response.statusCode,
         code: envelope.code,

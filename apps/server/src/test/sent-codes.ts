@@ -15,6 +15,8 @@ export const sentCodes = (file: string): SentCode[] =>
         .split('\n')
         .filter((line) => line !== '')
         .map((line) => JSON.parse(line) as SentCode)
+        // Notices stand there too.
+        .filter(({ code }) => code !== undefined)
     : []
 
 let phones = 0

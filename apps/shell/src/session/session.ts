@@ -4,6 +4,7 @@ import type { SignInAnswer } from '@startline/sub-app'
 import { call } from '../client.ts'
 import { useCommon } from '../state/common.ts'
 import { useLogin } from '../state/login.ts'
+import { finishBegun } from './before-leaving.ts'
 import { dropDrafts, flushDrafts } from './drafts/open-drafts.ts'
 import { forgetFetched, meetOrganization } from './follow-organization.ts'
 import { takeSessionEnded } from './session-expired.ts'
@@ -42,6 +43,7 @@ const SESSION_OVER = [4202, 4205]
  */
 export async function signOut({ everywhere = false }: { everywhere?: boolean } = {}): Promise<void> {
   const account = accountOf()
+  await finishBegun()
   try {
     await call(logout, { body: { everywhere } })
   } catch (error) {
@@ -52,6 +54,7 @@ export async function signOut({ everywhere = false }: { everywhere?: boolean } =
 
 /** Ends the session so that the person signs in anew and comes back; drafts stay, they are the same person's. */
 export async function signInAgain(wayBack?: string): Promise<void> {
+  await finishBegun()
   await call(logout)
   flushDrafts()
   clearSession()

@@ -3,12 +3,14 @@ import { call } from '../client.ts'
 import { queryClient } from '../query-client.ts'
 import { useCommon } from '../state/common.ts'
 import { useActing } from './acting.ts'
+import { finishBegun } from './before-leaving.ts'
 import { meetOrganization } from './follow-organization.ts'
 import { refresh } from './session.ts'
 import { counts, nextTurn } from './turns.ts'
 
 /** Acts for another organization. Work begun on the screen for the former one waits for the person's decision. */
 export async function changeOrganization(id: string): Promise<void> {
+  await finishBegun()
   const { organization } = await call(switchOrganization, { body: { organization_id: id } })
   counts(nextTurn())
   const { userInfo, setUserInfo } = useCommon.getState()

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { type CommonState, useCommon } from '../state/common.ts'
 import { isLoggedIn, useLogin } from '../state/login.ts'
 import { holdWork, type Named, useActing } from './acting.ts'
+import { beforeLeaving } from './before-leaving.ts'
 import { leaveDevice, refresh, signIn, signInAgain, signOut } from './session.ts'
 import { changeOrganization } from './switch-organization.ts'
 import { rememberWayBack, takeWayBack, useOpenedFrom } from './way-back.ts'
@@ -19,6 +20,7 @@ const ways = {
   wayBack: takeWayBack,
   rememberWayBack,
   holdWork,
+  beforeLeaving,
 }
 
 /** Who is here, and the ways to change it; guests get the same. */

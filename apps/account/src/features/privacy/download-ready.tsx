@@ -1,6 +1,5 @@
-import { Button, CopyIcon, momentOf, Notice, useLocale } from '@startline/ui'
+import { Button, CopyIcon, inWeChat, momentOf, Notice, useLocale } from '@startline/ui'
 import { useState } from 'react'
-import { inWeChat } from './in-wechat.ts'
 import { usePrivacyText } from './messages.ts'
 import styles from './privacy.module.css'
 import type { ExportFile } from './use-download.ts'

@@ -1,7 +1,7 @@
 import { type Data, exportMyData } from '@startline/contract'
 import { useShell } from '@startline/sub-app'
+import { inWeChat } from '@startline/ui'
 import { useMutation } from '@tanstack/react-query'
-import { inWeChat } from './in-wechat.ts'
 
 /** A file that can be fetched once, for a short while. */
 export type ExportFile = Data<typeof exportMyData>

@@ -13,7 +13,7 @@ const zh = {
   list: [
     {
       asks: '怎么报名？',
-      says: '打开赛事页面，按“个人报名”，选好参赛者和组别，核对后提交。提交成功会得到报名编号。团队组别目前请联系主办方报名。',
+      says: '打开赛事页面，按“个人报名”，选好参赛者和组别，核对后提交。提交成功会得到报名编号。团队组别按“团队报名”：选组别、单位和队伍，从名单里勾选队员。',
       link: { href: '/integratedServices', label: '查看赛事' },
     },
     {
@@ -77,7 +77,7 @@ export const useHelpText = messages<typeof zh>({
     list: [
       {
         asks: 'How do I register?',
-        says: 'Open an event, press “Individual registration”, pick participants and groups, check and submit. You get a reference. For team groups please contact the organizer for now.',
+        says: 'Open an event, press “Individual registration”, pick participants and groups, check and submit. You get a reference. For a team press “Team registration”: choose group, unit and team, and tick the members on your list.',
         link: { href: '/integratedServices', label: 'See the events' },
       },
       {

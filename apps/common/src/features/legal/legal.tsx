@@ -1,6 +1,6 @@
 import { CONSENT_VERSION } from '@startline/participant'
 import { useGuestScreen, useShell } from '@startline/sub-app'
-import { Card, FileIcon, Grid, LockIcon, Notice, PageLayout, Tile, UsersIcon } from '@startline/ui'
+import { Card, FileIcon, Grid, LockIcon, Notice, PageLayout, TextLink, Tile, UsersIcon } from '@startline/ui'
 import { useParams } from 'react-router'
 import styles from './legal.module.css'
 import { LEGAL_PARTS, type LegalPart, useLegalText } from './messages.ts'
@@ -60,7 +60,13 @@ function Text({ part }: { part: LegalPart }) {
             ))}
           </section>
         ))}
-        {part === 'children' && <p className={styles.version}>{text.consentVersion(CONSENT_VERSION)}</p>}
+        {part === 'children' && (
+          <p className={styles.version}>
+            <TextLink href={`/common/legal/consent/${CONSENT_VERSION}`}>
+              {text.consentVersion(CONSENT_VERSION)}
+            </TextLink>
+          </p>
+        )}
       </Card>
     </PageLayout>
   )

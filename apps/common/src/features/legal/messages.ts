@@ -95,7 +95,7 @@ const zhParts = (operator: string): Record<LegalPart, LegalText> => ({
       {
         heading: '如何撤回',
         says: [
-          '在“参赛者”里打开孩子的信息，取消勾选监护人同意并保存。撤回之前已完成的报名不会自动取消，需要时请在“我的报名”里退出。',
+          '在“参赛者”里打开孩子的信息，在“监护人同意”处选择撤回。撤回之前已完成的报名不会自动取消，需要时请在“我的报名”里退出。',
           '监护人可以要求查看、更正或删除孩子的信息。',
         ],
       },
@@ -208,7 +208,7 @@ const enParts = (operator: string): Record<LegalPart, LegalText> => ({
       {
         heading: 'How to take it back',
         says: [
-          'Open the child under “Participants”, untick the consent and save. Registrations made before stay; withdraw them under “My registrations” if you wish.',
+          'Open the child under “Participants” and take the consent back there. Registrations made before stay; withdraw them under “My registrations” if you wish.',
           'Guardians may ask to see, correct or erase the child’s data.',
         ],
       },
@@ -255,6 +255,12 @@ const zh = {
   lead: '写得短一些，方便您真的读完。',
   back: '规则与隐私',
   consentVersion: (version: string) => `监护人同意文本版本 ${version}`,
+  consentTitle: '监护人同意书',
+  consentLead: (version: string) => `${version} 版`,
+  consentNow: '这是目前使用的版本。',
+  consentThen: '这是以前的版本；同意过的人同意的就是这段文字。',
+  consentUnknown: '我们没有用过这个版本。',
+  consentVersions: '所有版本：',
   read: '阅读全文',
   parts: zhParts,
   missing: (part: string) => `没有名为“${part}”的文件`,
@@ -269,6 +275,12 @@ export const useLegalText = messages<typeof zh>({
     lead: 'Short, so that they can really be read.',
     back: 'Rules and privacy',
     consentVersion: (version) => `Version of the guardian’s consent: ${version}`,
+    consentTitle: 'Guardian’s consent',
+    consentLead: (version) => `Version ${version}`,
+    consentNow: 'This is the version used now.',
+    consentThen: 'This is a former version; whoever agreed to it agreed to these words.',
+    consentUnknown: 'We have never used this version.',
+    consentVersions: 'All versions:',
     read: 'Read it',
     parts: enParts,
     missing: (part) => `There is no text called “${part}”`,

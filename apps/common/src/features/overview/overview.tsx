@@ -1,5 +1,17 @@
 import { useGuestScreen } from '@startline/sub-app'
-import { FlagIcon, Grid, HelpIcon, LockIcon, PageLayout, TableIcon, Tile, UserIcon, UsersIcon } from '@startline/ui'
+import {
+  BellIcon,
+  FlagIcon,
+  Grid,
+  HelpIcon,
+  LockIcon,
+  PageLayout,
+  TableIcon,
+  Tile,
+  UploadIcon,
+  UserIcon,
+  UsersIcon,
+} from '@startline/ui'
 import { useOverviewText } from './messages.ts'
 
 /** Where this sub-application begins: the ways to everything in it and next to it. */
@@ -8,6 +20,8 @@ export function Overview() {
   useGuestScreen(text.title)
   const tiles = [
     { href: '/common/registrations', icon: <TableIcon />, title: text.registrations, text: text.registrationsText },
+    { href: '/common/notices', icon: <BellIcon />, title: text.notices, text: text.noticesText },
+    { href: '/common/imports', icon: <UploadIcon />, title: text.imports, text: text.importsText },
     { href: '/common/participants', icon: <UsersIcon />, title: text.participants, text: text.participantsText },
     { href: '/integratedServices', icon: <FlagIcon />, title: text.events, text: text.eventsText },
     { href: '/account', icon: <UserIcon />, title: text.account, text: text.accountText },

@@ -1,7 +1,8 @@
+import { guardianNeeded } from '@startline/domain'
 import {
-  consentNeeded,
+  checkGuardian,
+  GuardiansEditor,
   type ParticipantRecord,
-  type ParticipantValues,
   UnitField,
   useParticipantText,
 } from '@startline/participant'
@@ -14,27 +15,28 @@ import {
   FormActions,
   Notice,
   SectionHeading,
-  Select,
   TextInput,
+  useLocale,
 } from '@startline/ui'
 import { type FormEvent, useState } from 'react'
 import { today } from '../../dates.ts'
 import { participantList } from '../../last-list.ts'
 import { CHANGE_FIELDS, type ChangeField, type ChangeValues } from './change.ts'
-import { ChangeConsent } from './change-consent.tsx'
 import { ChangePhoto } from './change-photo.tsx'
 import { useParticipantListText } from './messages.ts'
 import styles from './participants.module.css'
 import { useChange } from './use-change.ts'
 
 const idOf = (field: ChangeField): string => `change-${field}`
+/** The first guardian's inputs are called as the fields of the contract are. */
+const guardianIdOf = (field: string, place: number): string => `change-${field}${place === 0 ? '' : `-${place}`}`
 
-/** What may change about a participant: everything but the document. */
+/** What may change about a participant: everything but the document and the consent, which is asked by itself. */
 export function ChangeForm({ record, unit }: { record: ParticipantRecord; unit: ChangeValues['unit'] }) {
   const text = useParticipantListText()
   const words = useParticipantText()
   const { call, nav } = useShell()
-  const { values, set, errors, failure, attempt, busy, save } = useChange(record, unit)
+  const { values, set, errors, tried, failure, attempt, busy, save } = useChange(record, unit)
   const [sendingPhoto, setSendingPhoto] = useState(false)
   const shown = CHANGE_FIELDS.flatMap((field) => (errors[field] ? [{ id: idOf(field), message: errors[field] }] : []))
   const send = (event: FormEvent) => {
@@ -58,7 +60,7 @@ export function ChangeForm({ record, unit }: { record: ParticipantRecord; unit: 
             />
           </Field>
           <ChangePhoto {...part} id={idOf('id_photo_url')} onBusy={setSendingPhoto} />
-          <Guardian {...part} />
+          <Guardians {...part} tried={tried} />
           <UnitField
             call={call}
             id={idOf('unit_id')}
@@ -66,7 +68,6 @@ export function ChangeForm({ record, unit }: { record: ParticipantRecord; unit: 
             error={errors.unit_id}
             onChange={(next) => set({ unit: next })}
           />
-          {consentNeeded(record.birth_date, today()) && <ChangeConsent {...part} id={idOf('consent')} />}
           <FormActions>
             <Button type="submit" kind="primary" size="l" busy={busy || sendingPhoto}>
               {text.save}
@@ -89,42 +90,21 @@ export interface ChangePart {
   errors: Partial<Record<ChangeField, string>>
 }
 
-function Guardian({ record, values, set, errors }: ChangePart) {
-  const text = useParticipantListText()
+function Guardians({ record, values, set, tried }: ChangePart & { tried: boolean }) {
   const words = useParticipantText()
-  const kept = record.guardian_phone ? text.phoneKept(record.guardian_phone) : undefined
-  const relations = Object.entries(words.relations).map(([value, label]) => ({ value, label }))
+  const locale = useLocale()
+  const errors = tried ? values.guardians.map((guardian) => checkGuardian(guardian, locale)) : []
   return (
-    <>
-      <div className={styles.pair}>
-        <Field label={words.guardianName} id={idOf('guardian_name')} error={errors.guardian_name}>
-          <TextInput
-            value={values.guardian_name}
-            maxLength={60}
-            autoComplete="name"
-            onChange={({ target }) => set({ guardian_name: target.value })}
-          />
-        </Field>
-        <Field label={words.relation} id={idOf('relation')} error={errors.relation} optional>
-          <Select
-            value={values.relation}
-            placeholder={words.chooseRelation}
-            options={relations}
-            onChange={({ target }) => set({ relation: target.value as ParticipantValues['relation'] })}
-          />
-        </Field>
-      </div>
-      <Field label={words.guardianPhone} id={idOf('guardian_phone')} hint={kept} error={errors.guardian_phone}>
-        <TextInput
-          value={values.guardian_phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={30}
-          onChange={({ target }) => set({ guardian_phone: target.value })}
-        />
-      </Field>
-    </>
+    <div id={idOf('guardians')} tabIndex={-1} className={styles.guardians}>
+      <h3 className={styles.heading}>{words.guardian}</h3>
+      <GuardiansEditor
+        value={values.guardians}
+        errors={errors}
+        needed={guardianNeeded(record.birth_date, today())}
+        idOf={guardianIdOf}
+        onChange={(guardians) => set({ guardians })}
+      />
+    </div>
   )
 }
 

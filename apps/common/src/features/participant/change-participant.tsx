@@ -5,10 +5,12 @@ import { useParams } from 'react-router'
 import { participantList } from '../../last-list.ts'
 import { MissingRecord } from '../../missing-record.tsx'
 import { ChangeForm } from './change-form.tsx'
+import { ConsentSection } from './consent/consent-section.tsx'
 import { DocumentFacts } from './document-facts.tsx'
 import { useParticipantListText } from './messages.ts'
 import { useParticipant, useUnit } from './queries.ts'
 import { RemoveParticipant } from './remove-participant.tsx'
+import { RevealLog } from './reveal/reveal-log.tsx'
 
 const NOT_FOUND = 4004
 
@@ -54,6 +56,8 @@ function Opened({ record }: { record: ParticipantRecord }) {
         record={record}
         unit={unit.data ?? (unnamed || null)}
       />
+      <ConsentSection record={record} />
+      <RevealLog id={record.id} />
       <RemoveParticipant record={record} />
     </>
   )

@@ -1,4 +1,4 @@
-import { CONSENT_VERSION, type ParticipantRecord } from '@startline/participant'
+import type { ParticipantRecord } from '@startline/participant'
 import { expect, test } from 'vitest'
 import { changesOf, checkChange, valuesOf } from './change.ts'
 
@@ -15,6 +15,7 @@ const record = (more: Partial<ParticipantRecord> = {}): ParticipantRecord => ({
   guardian_name: 'Li Wei',
   guardian_phone: '138****8000',
   relation: 'father',
+  guardians: [{ name: 'Li Wei', phone: '138****8000', phone_key: 'kept', relation: 'father' }],
   unit_id: null,
   consent: null,
   created_at: '2026-01-01T00:00:00Z',
@@ -28,9 +29,17 @@ test('an untouched form changes nothing; the masked phone number is never sent b
   expect(changesOf(record(), edit(record(), {}))).toEqual({})
 })
 
-test('only what differs is sent, an emptied field as null', () => {
-  const change = edit(record(), { name: ' Li Na Na ', relation: '', guardian_phone: '139 0013 9000' })
-  expect(changesOf(record(), change)).toEqual({ name: 'Li Na Na', relation: null, guardian_phone: '13900139000' })
+test('only what differs is sent; a number that is not typed anew is kept by its key', () => {
+  const [father] = valuesOf(record(), null).guardians
+  const mother = { ...father, name: 'Zhao Min', phone: '139 0013 9000', phone_key: null, relation: 'mother' }
+  const change = edit(record(), { name: ' Li Na Na ', guardians: [mother, { ...father, relation: '' }] })
+  expect(changesOf(record(), change)).toEqual({
+    name: 'Li Na Na',
+    guardians: [
+      { name: 'Zhao Min', phone: '13900139000', relation: 'mother' },
+      { name: 'Li Wei', phone_key: 'kept', relation: null },
+    ],
+  })
 })
 
 test('a photo is kept, replaced or removed', () => {
@@ -38,24 +47,22 @@ test('a photo is kept, replaced or removed', () => {
   expect(changesOf(record(), edit(record(), { photo: null }))).toEqual({ id_photo_url: null })
 })
 
-test('consent is given in the guardian’s name and can be taken back', () => {
-  const given = { version: CONSENT_VERSION, given_by: 'Li Wei' }
-  expect(changesOf(record(), edit(record(), { consent: true }))).toEqual({ consent: given })
-  const agreed = record({ consent: { ...given, given_at: '2026-01-01T00:00:00Z' } })
-  expect(changesOf(agreed, edit(agreed, { consent: false }))).toEqual({ consent: null })
-  expect(changesOf(agreed, edit(agreed, {}))).toEqual({})
-})
-
 test('a child keeps a guardian, a grown-up needs none', () => {
-  expect(wrong(record(), { guardian_name: ' ' })).toEqual(['/guardian_name required'])
-  expect(wrong(record({ guardian_phone: null }), {})).toEqual(['/guardian_phone required'])
-  expect(wrong(record({ birth_date: '1990-01-01', guardian_phone: null }), { guardian_name: '' })).toEqual([])
+  expect(wrong(record(), { guardians: [] })).toEqual(['/guardians required'])
+  expect(wrong(record({ birth_date: '1990-01-01' }), { guardians: [] })).toEqual([])
 })
 
 test('names and phone numbers are held to the server’s rules', () => {
-  expect(wrong(record(), { name: '', guardian_phone: '12' })).toEqual([
+  const [father] = valuesOf(record(), null).guardians
+  const guardians = [
+    { ...father, name: ' ', phone: '12' },
+    { ...father, phone_key: null },
+  ]
+  expect(wrong(record(), { name: '', guardians })).toEqual([
     '/name required',
-    '/guardian_phone phone_format',
+    '/guardians/0/name name',
+    '/guardians/0/phone phone',
+    '/guardians/1/phone phone',
   ])
   expect(wrong(record(), { name: '2016' })).toEqual(['/name name_format'])
 })

@@ -4,8 +4,9 @@ import { Card, DescriptionList, SectionHeading } from '@startline/ui'
 import { today } from '../../dates.ts'
 import { useParticipantListText } from './messages.ts'
 import styles from './participants.module.css'
+import { RevealPanel } from './reveal/reveal-panel.tsx'
 
-/** What the document tells; it cannot change. */
+/** What the document tells; it cannot change. The clear number is seen for half a minute, with a reason. */
 export function DocumentFacts({ record }: { record: ParticipantRecord }) {
   const text = useParticipantListText()
   const words = useParticipantText()
@@ -23,6 +24,7 @@ export function DocumentFacts({ record }: { record: ParticipantRecord }) {
             { term: words.gender, detail: gender && words.genders[gender] },
           ]}
         />
+        <RevealPanel record={record} />
         <p className={styles.fixed}>{text.documentFixed}</p>
       </Card>
     </section>

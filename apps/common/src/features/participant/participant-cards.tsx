@@ -1,5 +1,5 @@
 import { ageOn } from '@startline/domain'
-import { consentNeeded, type ParticipantRecord, useParticipantText } from '@startline/participant'
+import { consentNeeded, isOutdated, type ParticipantRecord, useParticipantText } from '@startline/participant'
 import { Badge, CardLink, ChevronRightIcon, cx } from '@startline/ui'
 import { today } from '../../dates.ts'
 import { useParticipantListText } from './messages.ts'
@@ -53,12 +53,15 @@ function About({ person }: { person: ParticipantRecord }) {
 /** What some groups ask for and is not there yet. */
 function Missing({ person }: { person: ParticipantRecord }) {
   const text = useParticipantListText()
-  const unagreed = consentNeeded(person.birth_date, today()) && !person.consent
-  if (person.id_photo_url && !unagreed) return null
+  const asked = consentNeeded(person.birth_date, today())
+  const unagreed = asked && !person.consent
+  const outdated = asked && isOutdated(person.consent)
+  if (person.id_photo_url && !unagreed && !outdated) return null
   return (
     <span className={styles.badges}>
       {!person.id_photo_url && <Badge>{text.noPhoto}</Badge>}
       {unagreed && <Badge tone="amber">{text.noConsent}</Badge>}
+      {outdated && <Badge tone="amber">{text.oldConsent}</Badge>}
     </span>
   )
 }

@@ -2,12 +2,14 @@ import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/sub
 import {
   Button,
   ButtonLink,
+  CameraIcon,
   EmptyState,
   PageLayout,
   Pagination,
   SearchInput,
   SkeletonCards,
   UserPlusIcon,
+  UsersIcon,
 } from '@startline/ui'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -35,6 +37,7 @@ export function Participants() {
       actions={<Add />}
     >
       <Keyword keyword={search.keyword} onSearch={change} />
+      <Ways />
       <Results search={search} onReset={() => change('')} />
     </PageLayout>
   )
@@ -45,6 +48,21 @@ const Add = () => (
     {useParticipantListText().add}
   </ButtonLink>
 )
+
+/** What else can be done with the list. */
+function Ways() {
+  const text = useParticipantListText()
+  return (
+    <div className={styles.row}>
+      <ButtonLink href={`${PATH}/photos`} size="s" icon={<CameraIcon />}>
+        {text.manyPhotos}
+      </ButtonLink>
+      <ButtonLink href={`${PATH}/duplicates`} size="s" icon={<UsersIcon />}>
+        {text.duplicates}
+      </ButtonLink>
+    </div>
+  )
+}
 
 /** Puts the keyword into the address, from the first page on, without a new entry in the history for every letter. */
 function useSearching() {

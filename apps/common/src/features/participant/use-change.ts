@@ -68,5 +68,5 @@ export function useChange(record: ParticipantRecord, unit: ChangeValues['unit'])
     if (Object.keys(body).length === 0) return leave(text.unchanged)
     void send(body)
   }
-  return { values, set, errors: tried ? { ...told, ...found } : told, failure, attempt, busy, save }
+  return { values, set, tried, errors: tried ? { ...told, ...found } : told, failure, attempt, busy, save }
 }

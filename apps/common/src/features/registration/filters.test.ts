@@ -5,21 +5,26 @@ const event = '01a1fc04-5693-75ce-ad75-2ec21f5ac092'
 const read = (search: string) => readFilters(new URLSearchParams(search))
 
 test('an address gives back the filters it was made of', () => {
-  const filters = { keyword: 'Li & Wang', status: 'waitlisted', event, page: 3 } as const
+  const filters = { keyword: 'Li & Wang', status: 'waitlisted', payment: 'due', event, page: 3 } as const
   expect(read(writeFilters(filters))).toEqual(filters)
   expect(writeFilters(read(''))).toBe('')
 })
 
 test('nonsense in an address counts as not narrowed', () => {
-  const filters = read('status=won&event=7&page=-2')
-  expect(filters).toEqual({ keyword: '', status: '', event: '', page: 1 })
+  const filters = read('status=won&payment=gold&event=7&page=-2')
+  expect(filters).toEqual({ keyword: '', status: '', payment: '', event: '', page: 1 })
   expect(isNarrowed(filters)).toBe(false)
   expect(isNarrowed(read('status=withdrawn'))).toBe(true)
+  expect(isNarrowed(read('payment=due'))).toBe(true)
 })
 
 test('a page alone does not narrow', () => expect(isNarrowed(read('page=2'))).toBe(false))
 
 test('the server is asked only for what is set', () => {
   expect(toQuery(read('keyword=+'))).toEqual({ page: 1, page_size: 10 })
-  expect(toQuery(read(`event=${event}&status=registered`))).toMatchObject({ event_id: event, status: 'registered' })
+  expect(toQuery(read(`event=${event}&status=registered&payment=paid`))).toMatchObject({
+    event_id: event,
+    status: 'registered',
+    payment: 'paid',
+  })
 })

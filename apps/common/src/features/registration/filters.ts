@@ -1,7 +1,15 @@
-import { type listRegistrations, PAGE_SIZE, type QueryInput, type Registration } from '@startline/contract'
+import {
+  type listRegistrations,
+  PAGE_SIZE,
+  type Payment,
+  type QueryInput,
+  type Registration,
+} from '@startline/contract'
 
 /** Where a registration may stand, in the order people look for it. */
 export const STATUSES: readonly Registration['status'][] = ['registered', 'waitlisted', 'withdrawn']
+/** How a fee may stand, what is owed first. */
+export const PAYMENTS: readonly Payment[] = ['due', 'paid', 'waived', 'free']
 /** Longest keyword the server takes. */
 export const KEYWORD_MAX = 60
 
@@ -11,6 +19,7 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export interface Filters {
   keyword: string
   status: Registration['status'] | ''
+  payment: Payment | ''
   /** An event's id. */
   event: string
   page: number
@@ -22,6 +31,7 @@ export function readFilters(search: URLSearchParams): Filters {
   return {
     keyword: (search.get('keyword') ?? '').slice(0, KEYWORD_MAX),
     status: STATUSES.find((status) => status === search.get('status')) ?? '',
+    payment: PAYMENTS.find((payment) => payment === search.get('payment')) ?? '',
     event: ID.test(event) ? event : '',
     page: Number.isInteger(page) && page > 1 ? page : 1,
   }
@@ -35,14 +45,15 @@ export function writeFilters({ page, ...rest }: Filters): string {
 }
 
 /** Whether anything narrows the list: tells "no match" from "no data". */
-export const isNarrowed = ({ keyword, status, event }: Filters): boolean =>
-  keyword !== '' || status !== '' || event !== ''
+export const isNarrowed = ({ keyword, status, payment, event }: Filters): boolean =>
+  keyword !== '' || status !== '' || payment !== '' || event !== ''
 
 /** The filters as the server is asked. */
-export const toQuery = ({ keyword, status, event, page }: Filters): QueryInput<typeof listRegistrations> => ({
+export const toQuery = ({ keyword, status, payment, event, page }: Filters): QueryInput<typeof listRegistrations> => ({
   page,
   page_size: PAGE_SIZE,
   ...(keyword.trim() && { keyword: keyword.trim() }),
   ...(status && { status }),
+  ...(payment && { payment }),
   ...(event && { event_id: event }),
 })

@@ -5,6 +5,7 @@ import {
   listRegistrations,
   PAGE_SIZE_MAX,
   type Registration,
+  sumFees,
 } from '@startline/contract'
 import { useShell } from '@startline/sub-app'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -43,6 +44,15 @@ export function useEvent(id: string | undefined) {
   })
 }
 
+/** The organization's registrations for an event in numbers. */
+export function useFees(eventId: string) {
+  const { call, session } = useShell()
+  return useQuery({
+    queryKey: ['fees', session.organization?.id, eventId],
+    queryFn: ({ signal }) => call(sumFees, { query: { event_id: eventId }, signal }),
+  })
+}
+
 /** Shows a changed registration at once, and has everything read anew that tells of it or of its place. */
 export function useRenewRegistration() {
   const queries = useQueryClient()
@@ -54,6 +64,7 @@ export function useRenewRegistration() {
       ['registrations', organization],
       ['registration', organization],
       ['group-fits', organization],
+      ['fees', organization],
       ['event', changed.event_id],
       ['events'],
     ]

@@ -1,6 +1,7 @@
 import type { Data, getEvent, Registration } from '@startline/contract'
-import { Card, DescriptionList, dayOf, momentOf, SectionHeading, useLocale } from '@startline/ui'
+import { Card, DescriptionList, dayOf, momentOf, SectionHeading, useLocale, yuan } from '@startline/ui'
 import { useRegistrationText } from './messages.ts'
+import { PaymentBadge } from './payment-badge.tsx'
 import styles from './record.module.css'
 
 interface FactsProps {
@@ -26,6 +27,7 @@ export function Facts({ registration, event }: FactsProps) {
             { term: text.kind, detail: text.kinds[kind] },
             { term: text.team, detail: team?.name },
             { term: text.unit, detail: unit_name ?? text.noUnit },
+            { term: text.fee, detail: <Fee registration={registration} /> },
             { term: text.when, detail: event && daysOf(event, locale) },
             { term: text.where, detail: event && `${event.venue} · ${event.district_name}` },
             { term: text.created, detail: momentOf(created_at, locale) },
@@ -34,6 +36,18 @@ export function Facts({ registration, event }: FactsProps) {
         />
       </Card>
     </section>
+  )
+}
+
+/** What it costs and whether it is paid. */
+function Fee({ registration: { fee, payment } }: Pick<FactsProps, 'registration'>) {
+  const text = useRegistrationText()
+  const locale = useLocale()
+  return (
+    <span className={styles.fee}>
+      {fee === null ? text.free : yuan(fee, locale)}
+      <PaymentBadge payment={payment} />
+    </span>
   )
 }
 

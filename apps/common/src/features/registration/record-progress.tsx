@@ -1,6 +1,7 @@
 import type { Data, getEvent, Registration } from '@startline/contract'
-import { Card, momentOf, SectionHeading, Timeline, useLocale } from '@startline/ui'
+import { Card, momentOf, SectionHeading, Timeline, useLocale, yuan } from '@startline/ui'
 import { useState } from 'react'
+import { useTellChange } from '../told/tell-change.ts'
 import { useRegistrationText } from './messages.ts'
 import styles from './record.module.css'
 import { StatusBadge } from './status-badge.tsx'
@@ -17,9 +18,11 @@ export function Progress({ registration, event }: ProgressProps) {
   const locale = useLocale()
   const [now] = useState(Date.now)
   const steps = stepsOf(registration, event?.starts_at ?? null, now)
-  const items = steps.map(({ kind, at, state }) => ({
+  const tell = useTellChange(event?.timezone)
+  const items = steps.map(({ kind, at, state, by, changes = [] }) => ({
     title: text.steps[kind],
-    at: momentOf(at, locale, event?.timezone),
+    at: `${momentOf(at, locale, event?.timezone)}${by ? text.dot + by : ''}`,
+    ...(changes.length > 0 && { text: changes.map((change, index) => <p key={index}>{tell(change)}</p>) }),
     state,
   }))
   return (
@@ -44,7 +47,7 @@ interface SentenceProps {
 function Sentence({ registration, timeZone, now }: SentenceProps) {
   const text = useRegistrationText()
   const locale = useLocale()
-  const { status, waiting_position, edit_until } = registration
+  const { status, waiting_position, edit_until, fee, payment } = registration
   if (status === 'withdrawn') return <p>{text.told.withdrawn}</p>
   const until = momentOf(edit_until, locale, timeZone)
   const open = Date.parse(edit_until) > now
@@ -54,6 +57,7 @@ function Sentence({ registration, timeZone, now }: SentenceProps) {
     <>
       <p className={styles.told}>{waits ? text.toldWaiting(waiting_position) : text.told.registered}</p>
       <p className={styles.small}>{open ? openTo(until) : closed(until)}</p>
+      {payment === 'due' && fee !== null && <p className={styles.small}>{text.payHow(yuan(fee, locale))}</p>}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Chips, SearchInput, Select } from '@startline/ui'
 import { useEffect, useState } from 'react'
-import { type Filters, KEYWORD_MAX, STATUSES } from './filters.ts'
+import { useToldText } from '../told/messages.ts'
+import { type Filters, KEYWORD_MAX, PAYMENTS, STATUSES } from './filters.ts'
 import { useRegistrationText } from './messages.ts'
 import { useEventNames } from './queries.ts'
 import styles from './registrations.module.css'
@@ -16,6 +17,7 @@ export const RegistrationFilters = (props: FiltersProps) => (
   <search className={styles.filters} aria-label={useRegistrationText().filters}>
     <Keyword {...props} />
     <EventChoice {...props} />
+    <PaymentChoice {...props} />
     <StatusChips {...props} />
   </search>
 )
@@ -48,6 +50,20 @@ function EventChoice({ filters, onChange }: FiltersProps) {
       placeholder={text.allEvents}
       options={options}
       onChange={({ target }) => onChange({ event: target.value })}
+    />
+  )
+}
+
+function PaymentChoice({ filters, onChange }: FiltersProps) {
+  const text = useRegistrationText()
+  const { payments } = useToldText()
+  return (
+    <Select
+      aria-label={text.payment}
+      value={filters.payment}
+      placeholder={text.allPayments}
+      options={PAYMENTS.map((value) => ({ value, label: payments[value] }))}
+      onChange={({ target }) => onChange({ payment: PAYMENTS.find((payment) => payment === target.value) ?? '' })}
     />
   )
 }

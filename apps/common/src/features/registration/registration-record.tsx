@@ -1,6 +1,7 @@
 import type { Registration } from '@startline/contract'
 import { hasFailed, LoadFailure, refusalOf, useGuestScreen } from '@startline/sub-app'
-import { Button, ButtonLink, PageLayout, PrintIcon, SkeletonCards } from '@startline/ui'
+import { Button, ButtonLink, EditIcon, PageLayout, PrintIcon, SkeletonCards } from '@startline/ui'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { registrationList } from '../../last-list.ts'
 import { MissingRecord } from '../../missing-record.tsx'
@@ -10,7 +11,9 @@ import styles from './record.module.css'
 import { Facts } from './record-facts.tsx'
 import { Members } from './record-members.tsx'
 import { Progress } from './record-progress.tsx'
-import { Withdraw } from './withdraw.tsx'
+import { TakeAlong } from './record-take-along.tsx'
+import { useIsLeaving } from './withdrawal/use-withdrawals.ts'
+import { Withdraw } from './withdrawal/withdraw.tsx'
 
 const NOT_FOUND = 4004
 
@@ -50,7 +53,8 @@ function Record({ registration }: { registration: Registration }) {
       <div className={styles.main}>
         <Facts registration={registration} event={event} />
         <Members members={registration.members} />
-        {registration.status !== 'withdrawn' && <Withdraw registration={registration} timeZone={event?.timezone} />}
+        {registration.status !== 'withdrawn' && <TakeAlong registration={registration} event={event} />}
+        {registration.status !== 'withdrawn' && <Withdraw registration={registration} event={event} />}
       </div>
     </div>
   )
@@ -58,14 +62,27 @@ function Record({ registration }: { registration: Registration }) {
 
 function Actions({ registration }: { registration: Registration }) {
   const text = useRegistrationText()
+  const [now] = useState(Date.now)
+  const leaving = useIsLeaving(registration.id)
+  const canChange = registration.status !== 'withdrawn' && Date.parse(registration.edit_until) > now && !leaving
   return (
     <>
       <Button className={styles.unprinted} icon={<PrintIcon />} onClick={() => print()}>
         {text.print}
       </Button>
-      <ButtonLink className={styles.unprinted} href={`/integratedServices?event=${registration.event_id}`} kind="solid">
+      <ButtonLink className={styles.unprinted} href={`/integratedServices?event=${registration.event_id}`}>
         {text.toEvent}
       </ButtonLink>
+      {canChange && (
+        <ButtonLink
+          className={styles.unprinted}
+          href={`/common/registrations/${registration.id}/change`}
+          kind="solid"
+          icon={<EditIcon />}
+        >
+          {text.change}
+        </ButtonLink>
+      )}
     </>
   )
 }

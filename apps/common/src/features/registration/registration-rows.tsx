@@ -1,14 +1,25 @@
 import type { Registration } from '@startline/contract'
-import { CardLink, ChevronRightIcon, cx, dayOf, useLocale, VisuallyHidden } from '@startline/ui'
+import { Badge, CardLink, ChevronRightIcon, cx, dayOf, useLocale, VisuallyHidden } from '@startline/ui'
 import { useRegistrationText } from './messages.ts'
+import { PaymentBadge } from './payment-badge.tsx'
 import styles from './registrations.module.css'
 import { StatusBadge } from './status-badge.tsx'
+import { useWithdrawalText } from './withdrawal/messages.ts'
+import type { Selection } from './withdrawal/use-selection.ts'
+import { useIsLeaving } from './withdrawal/use-withdrawals.ts'
 
 /** Names said of a team before "and others". */
 const NAMED = 3
 
+interface RowsProps {
+  items: readonly Registration[]
+  stale: boolean
+  /** While somebody chooses several. */
+  selection: Selection | null
+}
+
 /** Registrations as cards on phones and as rows with a head on wider screens. */
-export function RegistrationRows({ items, stale }: { items: readonly Registration[]; stale: boolean }) {
+export function RegistrationRows({ items, stale, selection }: RowsProps) {
   const { heads } = useRegistrationText()
   return (
     <div className={cx(stale && styles.stale)} aria-busy={stale}>
@@ -21,7 +32,8 @@ export function RegistrationRows({ items, stale }: { items: readonly Registratio
       </div>
       <ul className={styles.list}>
         {items.map((item) => (
-          <li key={item.id}>
+          <li key={item.id} className={cx(selection && styles.pickable)}>
+            {selection && <Pick item={item} selection={selection} />}
             <Row item={item} />
           </li>
         ))}
@@ -30,9 +42,28 @@ export function RegistrationRows({ items, stale }: { items: readonly Registratio
   )
 }
 
+function Pick({ item, selection }: { item: Registration; selection: Selection }) {
+  const text = useWithdrawalText()
+  const { id, team, members, group_name, reference } = item
+  const who = team?.name ?? members[0]?.name ?? reference
+  return (
+    <label className={styles.pick}>
+      <input
+        type="checkbox"
+        checked={selection.ids.includes(id)}
+        disabled={!selection.can(item)}
+        aria-label={text.choose(`${who} ${group_name}`)}
+        onChange={() => selection.toggle(id)}
+      />
+    </label>
+  )
+}
+
 function Row({ item }: { item: Registration }) {
   const text = useRegistrationText()
+  const words = useWithdrawalText()
   const locale = useLocale()
+  const leaving = useIsLeaving(item.id)
   const { id, event_name, group_name, registration_event, team, members, unit_name, reference, created_at } = item
   const names = members.slice(0, NAMED).map(({ name }) => name)
   return (
@@ -50,7 +81,8 @@ function Row({ item }: { item: Registration }) {
         <span className={styles.note}>{team ? text.people(names.join(text.comma), members.length) : unit_name}</span>
       </span>
       <span className={styles.status}>
-        <StatusBadge {...item} />
+        {leaving ? <Badge>{words.leaving(1)}</Badge> : <StatusBadge {...item} />}
+        <PaymentBadge payment={item.payment} />
       </span>
       <span className={styles.reference}>
         <VisuallyHidden>{text.reference} </VisuallyHidden>

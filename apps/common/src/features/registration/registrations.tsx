@@ -2,12 +2,15 @@ import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/sub
 import { Button, ButtonLink, EmptyState, PageLayout, Pagination, SkeletonCards } from '@startline/ui'
 import { useNavigate, useSearchParams } from 'react-router'
 import { registrationList } from '../../last-list.ts'
+import { EventSummary } from './event-summary.tsx'
 import { type Filters, isNarrowed, readFilters, writeFilters } from './filters.ts'
 import { useRegistrationText } from './messages.ts'
 import { useRegistrations } from './queries.ts'
 import { RegistrationFilters } from './registration-filters.tsx'
 import { RegistrationRows } from './registration-rows.tsx'
 import styles from './registrations.module.css'
+import { useSelection } from './withdrawal/use-selection.ts'
+import { WithdrawSeveral } from './withdrawal/withdraw-several.tsx'
 
 const PATH = '/common/registrations'
 
@@ -20,8 +23,13 @@ export function Registrations() {
   const change = useChange(filters)
   registrationList.remember(writeFilters(filters))
   return (
-    <PageLayout title={text.title} lead={session.organization && text.lead(session.organization.name)}>
+    <PageLayout
+      title={text.title}
+      lead={session.organization && text.lead(session.organization.name)}
+      actions={<ButtonLink href="/common/imports">{text.imports}</ButtonLink>}
+    >
       <RegistrationFilters filters={filters} onChange={change} />
+      {filters.event && <EventSummary key={filters.event} event={filters.event} />}
       <Results filters={filters} onReset={() => change(readFilters(new URLSearchParams()))} />
     </PageLayout>
   )
@@ -45,20 +53,24 @@ function Results({ filters, onReset }: ResultsProps) {
   const text = useRegistrationText()
   const query = useRegistrations(filters)
   const { data, isPlaceholderData } = query
+  const choosing = useSelection(data?.items ?? [])
   if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
   if (!data) return <SkeletonCards count={5} height={88} />
   return (
     <>
       <div className={styles.found}>
         <output>{data.total_exact ? text.found(data.total) : text.foundMany(data.total - 1)}</output>
-        {isNarrowed(filters) && (
-          <Button kind="quiet" size="s" onClick={onReset}>
-            {text.reset}
-          </Button>
-        )}
+        <div className={styles.ways}>
+          {isNarrowed(filters) && !choosing.selection && (
+            <Button kind="quiet" size="s" onClick={onReset}>
+              {text.reset}
+            </Button>
+          )}
+          <WithdrawSeveral {...choosing} />
+        </div>
       </div>
       {data.items.length > 0 ? (
-        <RegistrationRows items={data.items} stale={isPlaceholderData} />
+        <RegistrationRows items={data.items} stale={isPlaceholderData} selection={choosing.selection} />
       ) : (
         <Nothing filters={filters} total={data.total} onReset={onReset} />
       )}

@@ -1,10 +1,18 @@
+import type { TimelineStep } from '@startline/contract'
 import { expect, test } from 'vitest'
 import { stepsOf } from './steps.ts'
 
 const NOW = Date.parse('2026-05-10T00:00:00Z')
-const way = (status: 'registered' | 'waitlisted' | 'withdrawn', ...noted: string[]) => ({
+type What = TimelineStep['what']
+const way = (status: 'registered' | 'waitlisted' | 'withdrawn', began: string, ...noted: What[]) => ({
   status,
-  timeline: noted.map((one, index) => ({ status: one, at: `2026-05-0${index + 1}T00:00:00Z` })),
+  timeline: (['created', ...noted] as const).map((what, index) => ({
+    what,
+    status: what === 'created' ? began : status,
+    at: `2026-05-0${index + 1}T00:00:00Z`,
+    by: what === 'created' ? '王大明' : null,
+    changes: [],
+  })),
   edit_until: '2026-05-20T00:00:00Z',
 })
 const told = (steps: ReturnType<typeof stepsOf>) => steps.map(({ kind, state }) => `${kind} ${state}`)
@@ -19,7 +27,7 @@ test('one that waits stands at the waiting list', () => {
 })
 
 test('a place after waiting is told as such', () => {
-  const steps = stepsOf(way('registered', 'waitlisted', 'registered'), null, NOW)
+  const steps = stepsOf(way('registered', 'waitlisted', 'promoted'), null, NOW)
   expect(told(steps)).toEqual(['waitlisted done', 'promoted done', 'edit_until current'])
 })
 
@@ -28,6 +36,12 @@ test('a withdrawn one has nothing to come', () => {
     'registered done',
     'withdrawn done',
   ])
+})
+
+test('who waits stays at the waiting list whatever else is noted, and steps tell who took them', () => {
+  const steps = stepsOf(way('waitlisted', 'waitlisted', 'changed', 'payment'), null, NOW)
+  expect(told(steps)).toEqual(['waitlisted current', 'changed done', 'payment done', 'edit_until todo'])
+  expect(steps.map(({ by }) => by)).toEqual(['王大明', null, null, undefined])
 })
 
 test('after the race everything is done', () => {

@@ -1,12 +1,15 @@
-import type { Registration } from '@startline/contract'
+import type { ChangeTold, Registration, TimelineStep } from '@startline/contract'
 
 /** A station on the way of a registration. */
 export interface Step {
   /** What happened or is to come: `promoted` is a place after waiting. */
-  kind: 'registered' | 'waitlisted' | 'promoted' | 'changed' | 'withdrawn' | 'other' | 'edit_until' | 'starts'
+  kind: 'registered' | 'waitlisted' | 'promoted' | 'changed' | 'withdrawn' | 'payment' | 'edit_until' | 'starts'
   /** RFC 3339. */
   at: string
   state: 'done' | 'current' | 'todo'
+  /** Who did it, where it was somebody of the organization. */
+  by?: string | null
+  changes?: readonly ChangeTold[]
 }
 
 type Told = Pick<Registration, 'status' | 'timeline' | 'edit_until'>
@@ -16,19 +19,18 @@ type Told = Pick<Registration, 'status' | 'timeline' | 'edit_until'>
  * `startsAt` is the event's beginning where it is known, `now` in milliseconds.
  */
 export function stepsOf({ status, timeline, edit_until }: Told, startsAt: string | null, now: number): Step[] {
-  const past = timeline.map(({ status: noted, at }, index): Step => {
-    const waited = timeline.slice(0, index).some((before) => before.status === 'waitlisted')
-    return { kind: kindOf(noted, waited), at, state: 'done' }
-  })
-  const last = past.at(-1)
-  if (status === 'waitlisted' && last) last.state = 'current'
+  const past = timeline.map(
+    (noted): Step => ({ kind: kindOf(noted), at: noted.at, state: 'done', by: noted.by, changes: noted.changes }),
+  )
+  const waiting = past.findLast(({ kind }) => kind === 'waitlisted')
+  if (status === 'waitlisted' && waiting) waiting.state = 'current'
   if (status === 'withdrawn') return past
   return [...past, ...toCome(edit_until, startsAt, now, status === 'registered')]
 }
 
-function kindOf(noted: string, waited: boolean): Step['kind'] {
-  if (noted === 'registered') return waited ? 'promoted' : 'registered'
-  return noted === 'waitlisted' || noted === 'changed' || noted === 'withdrawn' ? noted : 'other'
+function kindOf({ what, status }: TimelineStep): Step['kind'] {
+  if (what === 'created') return status === 'waitlisted' ? 'waitlisted' : 'registered'
+  return what
 }
 
 function toCome(editUntil: string, startsAt: string | null, now: number, placed: boolean): Step[] {

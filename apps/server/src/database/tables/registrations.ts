@@ -1,5 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Day, GeneratedMoment, MomentOrNull } from './column-types.ts'
+import type { Day, GeneratedMoment, Moment, MomentOrNull } from './column-types.ts'
+
+/** Something that changed. People are participants' ids where the field begins with `member_`. */
+export interface StoredChange {
+  field: string
+  from: string | null
+  to: string | null
+}
 
 /** Participants, what was entered, who did what, and the store’s own notes. */
 export interface RegistrationTables {
@@ -26,6 +33,27 @@ export interface RegistrationTables {
     created_at: GeneratedMoment
     removed_at: MomentOrNull
     search_keys: Generated<number[]>
+    more_guardians_sealed: Buffer | null
+  }
+  former_consent: {
+    id: string
+    organization_id: string
+    participant_id: string
+    version: string
+    given_by: string
+    given_at: Moment
+    account_id: string | null
+    ended: 'replaced' | 'withdrawn'
+    ended_at: Moment
+    ended_by: string
+  }
+  reveal: {
+    id: string
+    organization_id: string
+    participant_id: string
+    account_id: string
+    reason: string
+    created_at: Moment
   }
   registration: {
     event_id: string
@@ -45,6 +73,21 @@ export interface RegistrationTables {
     waiting_number: number | null
     search_text: Generated<string>
     search_keys: Generated<number[]>
+    fee: number | null
+    settled: 'paid' | 'waived' | null
+  }
+  registration_batch: {
+    id: string
+    organization_id: string
+    event_id: string
+    account_id: string
+    created_at: GeneratedMoment
+    entries: number
+    first_id: string
+    last_id: string
+    participant_ids: Generated<string[]>
+    undone_at: MomentOrNull
+    removed_participants: Generated<number>
   }
   roster_member: {
     event_id: string
@@ -67,6 +110,7 @@ export interface RegistrationTables {
     at: GeneratedMoment
     status: string
     account_id: string | null
+    changes: ColumnType<StoredChange[] | null, string | null | undefined, string | null>
   }
   audit_link: {
     organization_id: string

@@ -8,6 +8,7 @@ import { makeLog } from '../../plumbing/log.ts'
 import { checkApplications } from './check-applications.ts'
 import { checkFfmpeg } from './check-ffmpeg.ts'
 import { checkFolders, checkSms } from './check-folders.ts'
+import { checkFont } from './check-font.ts'
 import { checkKeyFiles } from './check-keys.ts'
 import { checkClocks, checkDurable, checkMigrations, checkStore } from './check-store.ts'
 import { type Finding, look, well } from './finding.ts'
@@ -17,6 +18,7 @@ const outside = async (settings: Settings): Promise<Finding[]> => [
   ...(await look('data folder', () => checkFolders(settings))),
   ...(await look('ffmpeg', () => checkFfmpeg(settings))),
   ...(await look('SMS', () => checkSms(settings, isLoopback))),
+  ...(await look('entry forms', () => checkFont(settings))),
 ]
 
 async function inside(settings: Settings, database: Database): Promise<Finding[]> {

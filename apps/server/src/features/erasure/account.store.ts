@@ -37,6 +37,20 @@ const endTickets = statement<never>(
 )
 const endConsents = statement<never>('erasure-consents', 'delete from application_consent where account_id = $1::uuid')
 const endWatching = statement<never>('erasure-watching', 'delete from teaching_video_watch where account_id = $1::uuid')
+const endNotices = statement<never>('erasure-own-notices', 'delete from notice where account_id = $1::uuid')
+const endMarks = statement<never>('erasure-read-marks', 'delete from notice_read where account_id = $1::uuid')
+const endMessages = statement<never>('erasure-messages', 'delete from notice_message where account_id = $1::uuid')
+const ends = [
+  endSessions,
+  endExports,
+  endCodes,
+  endTickets,
+  endConsents,
+  endWatching,
+  endNotices,
+  endMarks,
+  endMessages,
+]
 const hide = statement<never>(
   'erasure-applications',
   'delete from application_organization where organization_id = any($1::uuid[])',
@@ -52,8 +66,7 @@ const empty = statement<never>(
 /** Ends everything by which a person is somebody here, and leaves an empty row. `going` are the organizations that go along. */
 export async function emptyAccount(tx: Tx, { accountId }: Who, going: string[], now: Date): Promise<void> {
   await raw(tx, leave, [accountId, going])
-  for (const end of [endSessions, endExports, endCodes, endTickets, endConsents, endWatching])
-    await raw(tx, end, [accountId])
+  for (const end of ends) await raw(tx, end, [accountId])
   await raw(tx, hide, [going])
   await raw(tx, empty, [accountId, now])
 }

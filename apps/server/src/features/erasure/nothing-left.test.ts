@@ -6,7 +6,7 @@ import { aClub, verifyPhone } from '../member/member-fixtures.ts'
 import { aJpeg, open, upload } from '../upload/upload-fixtures.ts'
 import { erase, everyValue } from './erasure-fixtures.ts'
 
-const [CHILD, SISTER, GUARDIAN] = ['欧阳晓明', '欧阳晓红', '欧阳国庆']
+const [CHILD, SISTER, GUARDIAN, GRANDMOTHER] = ['欧阳晓明', '欧阳晓红', '欧阳国庆', '欧阳奶奶']
 const [PHONE, GUARDIAN_PHONE, INVITED_PHONE] = ['13912340001', '13912340002', '13912340003']
 const HOUR_MS = 3_600_000
 const portal = await openPortal()
@@ -54,8 +54,22 @@ async function participants(): Promise<string[]> {
   const listed = await ouyang.call(calls.addParticipant, { body: { ...child, ...more } })
   const dropped = await ouyang.call(calls.addParticipant, { body: sister })
   await ouyang.call(calls.removeParticipant, { params: { id: dropped.data.id } })
+  await familyOf(listed.data.id)
   photoAddress = listed.data.id_photo_view_url ?? ''
   return [listed.data.id]
+}
+
+/** A second guardian, a consent that was replaced, and somebody who saw the numbers. */
+async function familyOf(id: string): Promise<void> {
+  const body = {
+    guardians: [
+      { name: GUARDIAN, phone: GUARDIAN_PHONE },
+      { name: GRANDMOTHER, phone: '13912340004' },
+    ],
+    consent: { version: '2026-02', given_by: GRANDMOTHER },
+  }
+  expect((await ouyang.call(calls.changeParticipant, { params: { id }, body })).code).toBe(0)
+  await ouyang.call(calls.revealParticipant, { params: { id }, body: { reason: '给欧阳奶奶打电话' } })
 }
 
 /** Registers under a key; gives the event. */
@@ -79,14 +93,15 @@ async function hashes(): Promise<string[]> {
     vault.phoneIndex(PHONE),
     vault.phoneIndex(INVITED_PHONE),
     ...rows.flatMap((row) => [row.document_index, row.id_number_sealed, row.guardian_phone_sealed ?? Buffer.of()]),
+    ...rows.flatMap((row) => row.more_guardians_sealed ?? []),
     ...people.map(({ person_index }) => person_index),
   ]
-  expect(all).toHaveLength(2 + 2 * 3 + 2)
+  expect(all).toHaveLength(2 + 2 * 3 + 1 + 2)
   return all.map((one) => one.toString('hex'))
 }
 
 test('nothing in the store tells of somebody who left, but the name in a race of the past', async () => {
-  const names = [GUARDIAN, SISTER, '欧阳队', '欧阳轮滑', '欧阳俱乐部', ouyang.account]
+  const names = [GUARDIAN, GRANDMOTHER, SISTER, '欧阳队', '欧阳轮滑', '欧阳俱乐部', ouyang.account]
   const clear = [PHONE, GUARDIAN_PHONE, INVITED_PHONE, child.id_number, sister.id_number]
   const before = (await everyValue(portal)).map(({ value }) => value).join('\n')
   for (const value of [...names, ...held]) expect(before.includes(value), `${value} is there at first`).toBe(true)

@@ -31,7 +31,9 @@ const scrubSnapshots = statement<{ id: string }>(
    people as (
      update roster_member m
         set person_index = uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), id_number_masked = '', birth_date = null, gender = null
-       from page where m.event_id = page.event_id and m.registration_id = page.id)
+       from page where m.event_id = page.event_id and m.registration_id = page.id),
+   steps as (
+     update registration_step s set changes = null from page where s.event_id = page.event_id and s.registration_id = page.id)
    update registration r set search_text = '', search_keys = '{}' from page where r.event_id = page.event_id and r.id = page.id
    returning r.id`,
   anew,
@@ -39,7 +41,7 @@ const scrubSnapshots = statement<{ id: string }>(
 
 const emptied = `name = '', name_skeleton = '', search_keys = '{}', id_type = 'other', id_number_sealed = '\\x', document_index = '\\x',
           gender = null, birth_date = null, id_photo_path = null, guardian_name = null, guardian_phone_sealed = null, relation = null,
-          unit_id = null, consent_version = null, consent_given_by = null, consent_at = null, consent_account_id = null`
+          more_guardians_sealed = null, unit_id = null, consent_version = null, consent_given_by = null, consent_at = null, consent_account_id = null`
 
 const scrubListed = statement<{ id: string }>(
   'erasure-participants',
@@ -95,14 +97,24 @@ const dropVideos = statement<never>(
   'erasure-videos',
   'delete from teaching_video where organization_id = any($1::uuid[])',
 )
+const dropConsents = statement<never>(
+  'erasure-former-consents',
+  'delete from former_consent where organization_id = any($1::uuid[])',
+)
+const dropReveals = statement<never>('erasure-reveals', 'delete from reveal where organization_id = any($1::uuid[])')
 const dropKeys = statement<never>('erasure-keys', 'delete from idempotency_key where organization_id = any($1::uuid[])')
 
-/** Empties what else organizations have: teams, units nobody else may use, videos, answers kept under keys. */
+const dropNotices = statement<never>('erasure-notices', 'delete from notice where organization_id = any($1::uuid[])')
+
+/** Empties what else organizations have: teams, units nobody else may use, videos, former consents, who saw numbers, kept answers, notices. */
 export async function scrubOrganizations(tx: Tx, organizations: string[]): Promise<void> {
   await raw(tx, scrubUnits, [organizations])
   await raw(tx, scrubTeams, [organizations])
   await raw(tx, dropVideos, [organizations])
+  await raw(tx, dropConsents, [organizations])
+  await raw(tx, dropReveals, [organizations])
   await raw(tx, dropKeys, [organizations])
+  await raw(tx, dropNotices, [organizations])
 }
 
 // What an event shows of its host stays with the event.

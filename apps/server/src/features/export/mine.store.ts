@@ -78,9 +78,16 @@ export const findAllowances = (db: Tx, { accountId }: Who) => raw(db, allowances
 const listed = (where: string) =>
   `select * from participant where organization_id = $1::uuid and id < $2::uuid and ${where} order by id desc limit $3::int`
 const kept = statement<ParticipantRow>('export-participants', listed('removed_at is null'), anew)
-const removed = statement<ParticipantRow>('export-participants-removed', listed('removed_at is not null'), anew)
+const removed = statement<ParticipantRow>(
+  'export-participants-removed',
+  listed("removed_at is not null and id_number_sealed <> '\\x'"),
+  anew,
+)
 
-/** The organization's participants before an id; those taken off the list are kept for the registrations that tell of them. */
+/**
+ * The organization's participants before an id; those taken off the list are kept for the registrations that tell of them. Rows of those
+ * who were merged into another are empty.
+ */
 export const findParticipantsBefore = (
   db: Tx,
   { organizationId }: For,
@@ -110,6 +117,48 @@ const consents = statement<ConsentRow>(
 /** Consents the person recorded in an organization, by participants before an id. */
 export const findConsentsBefore = (db: Tx, { accountId, organizationId }: Who & For, before: string, limit: number) =>
   raw(db, consents, [organizationId, before, limit, accountId])
+
+/** A consent that was recorded by the person and holds no more. */
+export interface FormerConsentRow extends Omit<ConsentRow, 'participant_name'> {
+  participant_id: string
+  ended: 'replaced' | 'withdrawn'
+  ended_at: Date
+}
+
+const former = statement<FormerConsentRow>(
+  'export-former-consents',
+  `select id, participant_id, version, given_by, given_at, ended, ended_at from former_consent
+    where account_id = $4::uuid and organization_id = $1::uuid and id < $2::uuid order by id desc limit $3::int`,
+  anew,
+)
+
+/** Consents the person recorded in an organization that hold no more, before an id. */
+export const findFormerConsentsBefore = (
+  db: Tx,
+  { accountId, organizationId }: Who & For,
+  before: string,
+  limit: number,
+) => raw(db, former, [organizationId, before, limit, accountId])
+
+/** Clear numbers the person has seen. */
+export interface SeenRow {
+  id: string
+  organization_id: string
+  participant_id: string
+  reason: string
+  created_at: Date
+}
+
+const seen = statement<SeenRow>(
+  'export-reveals',
+  `select id, organization_id, participant_id, reason, created_at from reveal
+    where account_id = $1::uuid and id < $2::uuid order by id desc limit $3::int`,
+  anew,
+)
+
+/** Whose clear numbers the person has seen, and why, before an id. */
+export const findRevealsBefore = (db: Tx, { accountId }: Who, before: string, limit: number) =>
+  raw(db, seen, [accountId, before, limit])
 
 const registrations = statement<{ id: string; event_id: string }>(
   'export-registrations',

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { findNotices } from '../notice/notice.store.ts'
 import { findRegistrations } from '../registration/registration.store.ts'
 import { type Export, findOwned } from './export.store.ts'
 import * as mine from './mine.store.ts'
@@ -6,6 +7,8 @@ import { pagesOf } from './pages.ts'
 import { presentAccount, presentDevice, presentEntry, presentMembership, presentParticipant } from './present-mine.ts'
 import { findChains, findUploadsAfter, readEntriesBy } from './traces.store.ts'
 import { findVideosBefore, findWatched } from './videos.store.ts'
+
+const NOTICES_AT_ONCE = 200
 
 /**
  * All the portal keeps of a person, as one JSON document in pieces: no list stands in memory as a whole. Participants and registrations
@@ -23,6 +26,9 @@ export async function* myData(deps: Deps, which: Export): AsyncGenerator<string>
   yield* list('participants', participantsOf(deps, owned, which.full))
   yield* list('registrations', registrationsOf(deps, owned))
   yield* list('consents', consentsOf(deps, which))
+  yield* list('notices', noticesOf(deps, which))
+  yield* list('former_consents', formerConsentsOf(deps, which))
+  yield* list('reveals', revealsOf(deps, which))
   yield* list('uploads', uploadsOf(deps, which))
   yield* list('videos', videosOf(deps, owned))
   yield* list('watched', once(await findWatched(db, which)))
@@ -78,6 +84,38 @@ async function* consentsOf({ database: { db } }: Deps, which: Export) {
     for await (const page of pagesOf(read))
       yield page.map(({ id, ...row }) => ({ organization_id: organizationId, participant_id: id, ...row }))
   }
+}
+
+/** What the person was told; the names of people are the organizations'. */
+async function* noticesOf({ database: { db } }: Deps, which: Export) {
+  for (const { id: organizationId, status } of await mine.findMemberships(db, which)) {
+    if (status !== 'active') continue
+    for (let offset = 0; ; offset += NOTICES_AT_ONCE) {
+      const part = { limit: NOTICES_AT_ONCE, offset }
+      const rows = await findNotices(db, { organizationId, accountId: which.accountId }, part)
+      yield rows.map(({ names: _names, people: _people, changes: _changes, ...row }) => ({
+        organization_id: organizationId,
+        ...row,
+      }))
+      if (rows.length < NOTICES_AT_ONCE) break
+    }
+  }
+}
+
+async function* formerConsentsOf({ database: { db } }: Deps, which: Export) {
+  const { accountId } = which
+  for (const { id: organizationId, status } of await mine.findMemberships(db, which)) {
+    if (status !== 'active') continue
+    const read = (before: string, limit: number) =>
+      mine.findFormerConsentsBefore(db, { accountId, organizationId }, before, limit)
+    for await (const page of pagesOf(read))
+      yield page.map(({ id: _id, ...row }) => ({ organization_id: organizationId, ...row }))
+  }
+}
+
+async function* revealsOf({ database: { db } }: Deps, which: Export) {
+  const pages = pagesOf((before, limit) => mine.findRevealsBefore(db, which, before, limit))
+  for await (const page of pages) yield page
 }
 
 async function* uploadsOf({ database: { db } }: Deps, which: Export) {

@@ -1,6 +1,7 @@
 import { maskPhone } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
-import { openGuardianPhone, openNumber, type ParticipantRow, present } from '../participant/present-participant.ts'
+import { openGuardians } from '../participant/guardians.ts'
+import { openNumber, type ParticipantRow, present } from '../participant/present-participant.ts'
 import { presentRegistration } from '../registration/present-registration.ts'
 import type { RegistrationRow } from '../registration/registration.store.ts'
 import { fileUrl } from '../upload/file-address.ts'
@@ -38,13 +39,15 @@ export const presentDevice = ({ created_at, ends_at, ...row }: DeviceRow) => ({
   expires_at: ends_at,
 })
 
-/** A participant as the contract shows one; number and phone are in clear where `full`. */
+/** A participant as the contract shows one; number and phones are in clear where `full`. */
 export function presentParticipant(deps: Deps, row: ParticipantRow, full: boolean) {
-  const { id_photo_view_url: _address, ...shown } = present(row, deps)
+  const { id_photo_view_url: _address, guardians: masked, ...shown } = present(row, deps)
+  const clear = openGuardians(deps, row)
   return {
     organization_id: row.organization_id,
     ...shown,
-    ...(full && { id_number: openNumber(deps, row), guardian_phone: openGuardianPhone(deps, row) }),
+    ...(full && { id_number: openNumber(deps, row), guardian_phone: clear[0]?.phone ?? null }),
+    guardians: full ? clear : masked.map(({ phone_key: _key, ...guardian }) => guardian),
     id_photo_file: row.id_photo_path && photoFileOf(row),
     removed_at: row.removed_at,
   }

@@ -1,5 +1,5 @@
 import type { ParticipantChange, Problem } from '@startline/contract'
-import { cleanName, guardianNeeded, localDate } from '@startline/domain'
+import { guardianNeeded, localDate } from '@startline/domain'
 import type * as z from 'zod/mini'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -9,15 +9,10 @@ import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { referenceProblems } from './check-references.ts'
+import { keepFormerConsent } from './consent.store.ts'
+import { type GuardianInClear, guardianColumns, guardiansAfter } from './guardians.ts'
 import { lockParticipant, updateParticipant } from './participant.store.ts'
-import {
-  type ChangeableColumns,
-  consentColumns,
-  guardianNameColumn,
-  guardianPhoneColumn,
-  nameColumns,
-  photoColumn,
-} from './prepare-participant.ts'
+import { type ChangeableColumns, consentColumns, nameColumns, photoColumn } from './prepare-participant.ts'
 import { type ParticipantRow, present } from './present-participant.ts'
 
 type Change = z.output<typeof ParticipantChange>
@@ -30,11 +25,16 @@ export async function changeParticipant(deps: Deps, actingFor: ActingFor, id: st
   const changed = await inTransaction(deps.database, async (tx) => {
     const row = isId(id) ? await lockParticipant(tx, actingFor, id) : undefined
     if (row === undefined) return fail('not_found')
-    const columns = columnsOf(deps, actingFor, id, change)
+    const guardians = guardiansAfter(deps, row, change)
+    const columns = columnsOf(deps, actingFor, id, change, guardians)
     const today = localDate(deps.now(), 'Asia/Shanghai')
-    const problems = [...wrongTogether(row, change, today), ...(await referenceProblems(tx, actingFor, columns))]
+    const problems = [
+      ...wrongTogether(row, change, guardians, today),
+      ...(await referenceProblems(tx, actingFor, columns)),
+    ]
     if (problems.length > 0) throw new Refusal('invalid_input', { problems })
     if (Object.keys(columns).length === 0) return row
+    if (change.consent !== undefined) await keepFormerConsent(tx, actingFor, row, change.consent, deps.now())
     const updated = await updateParticipant(tx, actingFor, id, columns)
     const entry = auditOf(deps, actingFor, 'participant.change', { participant_id: id, fields: sentFields(change) })
     await appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [entry] }])
@@ -43,14 +43,20 @@ export async function changeParticipant(deps: Deps, actingFor: ActingFor, id: st
   return present(changed, deps)
 }
 
-function columnsOf(deps: Deps, actingFor: ActingFor, id: string, change: Change): Partial<ChangeableColumns> {
-  const { name, id_photo_url, guardian_name, guardian_phone, relation, unit_id, consent } = change
+const GUARDIAN_FIELDS = ['guardians', 'guardian_name', 'guardian_phone', 'relation'] as const
+
+function columnsOf(
+  deps: Deps,
+  actingFor: ActingFor,
+  id: string,
+  change: Change,
+  guardians: GuardianInClear[],
+): Partial<ChangeableColumns> {
+  const { name, id_photo_url, unit_id, consent } = change
   return {
     ...(name !== undefined && nameColumns(actingFor.organizationId, name)),
     ...(id_photo_url !== undefined && photoColumn(id_photo_url)),
-    ...(guardian_name !== undefined && guardianNameColumn(guardian_name)),
-    ...(guardian_phone !== undefined && guardianPhoneColumn(deps, id, guardian_phone)),
-    ...(relation !== undefined && { relation }),
+    ...(GUARDIAN_FIELDS.some((field) => change[field] !== undefined) && guardianColumns(deps, id, guardians)),
     ...(unit_id !== undefined && { unit_id }),
     ...(consent !== undefined && consentColumns(deps, actingFor, consent)),
   }
@@ -60,13 +66,13 @@ function columnsOf(deps: Deps, actingFor: ActingFor, id: string, change: Change)
 const sentFields = (change: Change): string[] =>
   Object.entries(change).flatMap(([name, value]) => (value === undefined ? [] : name))
 
-/** What would be wrong with the participant after the change. */
-function wrongTogether(row: ParticipantRow, change: Change, today: string): Problem[] {
-  const { guardian_name: name = row.guardian_name, guardian_phone: phone } = change
+/** What would be wrong with the participant after the change. Whoever sent a list finds it told there. */
+function wrongTogether(row: ParticipantRow, change: Change, [first]: GuardianInClear[], today: string): Problem[] {
   if (!guardianNeeded(row.birth_date, today)) return []
-  const problems: Problem[] = []
-  const hasPhone = phone === undefined ? row.guardian_phone_sealed !== null : phone !== null
-  if (cleanName(name ?? '') === '') problems.push({ path: '/guardian_name', rule: 'required' })
-  if (!hasPhone) problems.push({ path: '/guardian_phone', rule: 'required' })
-  return problems
+  const at = (field: 'name' | 'phone') => {
+    if (change.guardians === undefined) return `/guardian_${field}`
+    return first === undefined ? '/guardians' : `/guardians/0/${field}`
+  }
+  const missing = (['name', 'phone'] as const).filter((field) => (first?.[field] ?? '') === '')
+  return [...new Set(missing.map(at))].map((path) => ({ path, rule: 'required' as const }))
 }

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { searchColumns } from '../registration/registration-search.ts'
-import { sealedIn } from './prepare-participant.ts'
+import { sealedIn } from './sealed-in.ts'
 
 const MANY = 10_000
 const AT_ONCE = 1_000

@@ -19,6 +19,10 @@ export const findParticipant = (tx: Tx, actingFor: ActingFor, id: string): Promi
 export const lockParticipant = (tx: Tx, actingFor: ActingFor, id: string): Promise<ParticipantRow | undefined> =>
   mine(tx, actingFor).where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** The same, and nobody changes or removes this participant until the transaction ends. */
+export const shareParticipant = (tx: Tx, actingFor: ActingFor, id: string): Promise<ParticipantRow | undefined> =>
+  mine(tx, actingFor).where('id', '=', id).forShare().executeTakeFirst()
+
 /** Those of the given participants that are on the organization's list. */
 export const findParticipants = (tx: Tx, actingFor: ActingFor, ids: string[]): Promise<ParticipantRow[]> =>
   mine(tx, actingFor).where('id', 'in', ids).execute()

@@ -1,5 +1,5 @@
 import type { NewParticipantRead } from '@startline/contract'
-import { cleanName, nameSkeleton, normalizePhone, readDocument } from '@startline/domain'
+import { cleanName, nameSkeleton, readDocument } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
 import { failAt } from '../../plumbing/fail.ts'
 import { newId } from '../../plumbing/new-id.ts'
@@ -7,16 +7,15 @@ import { searchKeys } from '../../plumbing/search-keys.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { documentKey } from '../../plumbing/vault.ts'
 import { photoPathOf } from '../upload/file-address.ts'
+import { type GuardianColumns, guardianColumns, guardiansOf } from './guardians.ts'
+import { sealedIn } from './sealed-in.ts'
 
 /** Columns of a participant that a person may change. */
-export interface ChangeableColumns {
+export interface ChangeableColumns extends GuardianColumns {
   name: string
   name_skeleton: string
   search_keys: number[]
   id_photo_path: string | null
-  guardian_name: string | null
-  guardian_phone_sealed: Buffer | null
-  relation: string | null
   unit_id: string | null
   consent_version: string | null
   consent_given_by: string | null
@@ -38,9 +37,6 @@ export interface NewParticipantRow extends ChangeableColumns {
 }
 
 type Who = Pick<ActingFor, 'accountId' | 'organizationId'>
-
-/** What a participant's sealed numbers are bound to, so that they open in their own row and column only. */
-export const sealedIn = (id: string, column: 'id_number' | 'guardian_phone'): string => `participant:${id}:${column}`
 
 /** A document as it was read, with the hash it is found by in the organization's list. */
 export type DocumentRead = ReturnType<typeof readParticipantDocument>
@@ -87,9 +83,7 @@ export function prepareParticipant(
     gender,
     birth_date: birthDate,
     ...photoColumn(input.id_photo_url ?? null),
-    ...guardianNameColumn(input.guardian_name ?? null),
-    ...guardianPhoneColumn(deps, id, input.guardian_phone ?? null),
-    relation: input.relation ?? null,
+    ...guardianColumns(deps, id, guardiansOf(input)),
     unit_id: input.unit_id ?? null,
     ...consentColumns(deps, actingFor, input.consent ?? null),
     created_by: actingFor.accountId,
@@ -106,14 +100,6 @@ export function nameColumns(organizationId: string, text: string) {
 
 /** The photo's path. */
 export const photoColumn = (url: string | null) => ({ id_photo_path: photoPathOf(url) ?? url })
-
-/** The guardian's name. */
-export const guardianNameColumn = (name: string | null) => ({ guardian_name: name === null ? null : cleanName(name) })
-
-/** The guardian's phone number, sealed. */
-export const guardianPhoneColumn = (deps: Deps, id: string, phone: string | null) => ({
-  guardian_phone_sealed: phone === null ? null : deps.vault.seal(normalizePhone(phone), sealedIn(id, 'guardian_phone')),
-})
 
 /** The guardian's consent, with when and under which account it was given. */
 export function consentColumns(deps: Deps, actingFor: Who, consent: { version: string; given_by: string } | null) {

@@ -1,11 +1,12 @@
 import type { Participant } from '@startline/contract'
-import { maskDocument, maskPhone } from '@startline/domain'
+import { maskDocument } from '@startline/domain'
 import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { fileUrl, signedFileUrl } from '../upload/file-address.ts'
-import { sealedIn } from './prepare-participant.ts'
+import { openGuardians, presentGuardians } from './guardians.ts'
+import { sealedIn } from './sealed-in.ts'
 
 /** A participant's row as it is read. */
 export type ParticipantRow = Selectable<Tables['participant']>
@@ -14,13 +15,9 @@ export type ParticipantRow = Selectable<Tables['participant']>
 export const openNumber = (deps: Deps, row: Pick<ParticipantRow, 'id' | 'id_number_sealed'>): string =>
   deps.vault.open(row.id_number_sealed, sealedIn(row.id, 'id_number'))
 
-/** The guardian's phone number in clear, or null. */
-export const openGuardianPhone = (deps: Deps, row: Pick<ParticipantRow, 'id' | 'guardian_phone_sealed'>) =>
-  row.guardian_phone_sealed && deps.vault.open(row.guardian_phone_sealed, sealedIn(row.id, 'guardian_phone'))
-
 /** A participant as the portal shows it: the one door by which these rows leave. Numbers are masked. */
 export function present(row: ParticipantRow, deps: Deps): z.input<typeof Participant> {
-  const phone = openGuardianPhone(deps, row)
+  const guardians = presentGuardians(deps, row.id, openGuardians(deps, row))
   const photo = row.id_photo_path
   return {
     id: row.id,
@@ -32,8 +29,9 @@ export function present(row: ParticipantRow, deps: Deps): z.input<typeof Partici
     id_photo_url: photo && fileUrl(photo),
     id_photo_view_url: photo && signedFileUrl(deps, photo),
     guardian_name: row.guardian_name,
-    guardian_phone: phone && maskPhone(phone),
+    guardian_phone: guardians[0]?.phone ?? null,
     relation: row.relation as z.input<typeof Participant>['relation'],
+    guardians,
     unit_id: row.unit_id,
     consent: presentConsent(row),
     created_at: row.created_at.toISOString(),

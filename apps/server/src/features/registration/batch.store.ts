@@ -14,7 +14,7 @@ const findEvent = statement<EventFacts & { full_groups: string[] }>(
 /** The event of a flight, the store's clock, and which of these groups have no place to give at this moment. */
 export const findFlightEvent = (tx: Tx, eventId: string, groups: string[]) => rawFirst(tx, findEvent, [eventId, groups])
 
-const columns = `g.id, g.entry_kind, g.gender, g.born_from, g.born_to, g.capacity, g.taken, g.waitlisted, g.last_waiting, g.per_unit_limit,
+const columns = `g.id, g.entry_kind, g.gender, g.born_from, g.born_to, g.capacity, g.taken, g.waitlisted, g.last_waiting, g.per_unit_limit, g.fee,
   g.team_rules, g.photo_required, g.consent_required, g.exclusive_with, g.registration_opens_at, g.registration_closes_at`
 const wanted = `g.event_id = $1::uuid
       and (g.id = any($2::uuid[]) or g.exclusive_with && $2::uuid[] or g.id in (

@@ -6,6 +6,7 @@ import { isId } from '../../plumbing/id.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { type AuditAddition, appendAudit } from '../audit/append-audit.ts'
 import { joinAdditions } from '../audit/join-additions.ts'
+import { type Touched, tellTouched } from '../notice/write-notices.store.ts'
 import { findFlightEvent, lockBatchGroups } from './batch.store.ts'
 import { lockRegistration } from './change.store.ts'
 import type { ChangeRead } from './changed-entry.ts'
@@ -60,7 +61,7 @@ async function changeInTransaction(deps: Deps, tx: Tx, asked: AskedChange): Prom
 
 async function changeLocked(deps: Deps, tx: Tx, asked: AskedChange, locked: Locked, reach: string[]): Promise<void> {
   const judged = await judgeChange(deps, tx, asked, locked)
-  const newcomers = await storeChange(deps, tx, asked, locked, judged)
+  const { newcomers, changes } = await storeChange(deps, tx, asked, locked, judged)
   const { event, now } = locked
   const at = event.now.toISOString()
   const subject = {
@@ -73,6 +74,8 @@ async function changeLocked(deps: Deps, tx: Tx, asked: AskedChange, locked: Lock
   const entry = { at, account_id: asked.actingFor.accountId, action: 'registration.change' as const, subject }
   const { organizationId } = asked.actingFor
   const own: AuditAddition = { organizationId, entries: [entry], participants: newcomers }
+  const touched: Touched = { eventId: event.id, ids: [now.id], kind: 'registration_changed', changes }
+  await tellTouched(tx, asked.actingFor.accountId, touched)
   const promoted = await promoteWaiting(tx, event.id, reach)
   await appendAudit(tx, joinAdditions([own, ...promotionAudit(event.id, promoted, at)]))
 }

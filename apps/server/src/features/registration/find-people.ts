@@ -2,7 +2,7 @@ import { failures, type NewParticipantRead, type Problem } from '@startline/cont
 import { cleanName, maskDocument, nameSkeleton } from '@startline/domain'
 import type { Deps, Tx } from '../../deps.ts'
 import { documentKey } from '../../plumbing/vault.ts'
-import { sealedIn } from '../participant/prepare-participant.ts'
+import { sealedIn } from '../participant/sealed-in.ts'
 import { findFinishedPhotos, photoPathOf } from '../upload/finished-photos.ts'
 import { findEnteredGroups } from './batch.store.ts'
 import { type BatchJob, entriesOf } from './batch-job.ts'

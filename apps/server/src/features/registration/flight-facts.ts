@@ -29,6 +29,8 @@ export interface GroupFacts {
   /** The last place in line that was given. */
   last_waiting: number
   per_unit_limit: number | null
+  /** In fen; null or 0 is free. */
+  fee: number | null
   team_rules: TeamRules | null
   photo_required: boolean
   consent_required: boolean

@@ -14,7 +14,7 @@ export interface FlightRows {
 /** A team's row. */
 export type TeamRow = Required<Omit<Insertable<Tables['team']>, 'created_at'>>
 /** A registration's row. */
-export type RegistrationRow = Required<Omit<Insertable<Tables['registration']>, 'created_at'>>
+export type RegistrationRow = Required<Omit<Insertable<Tables['registration']>, 'created_at' | 'settled'>>
 /** A roster member's row. */
 export type RosterRow = Required<Omit<Insertable<Tables['roster_member']>, 'live'>>
 
@@ -33,6 +33,7 @@ const people = rowLists<NewParticipantRow>('participant', {
   guardian_name: 'text',
   guardian_phone_sealed: 'bytea',
   relation: 'text',
+  more_guardians_sealed: 'bytea',
   unit_id: 'uuid',
   consent_version: 'text',
   consent_given_by: 'text',
@@ -66,6 +67,7 @@ const entries = rowLists<RegistrationRow>('registration', {
   waiting_number: 'int',
   search_text: 'text',
   search_keys: 'int[]',
+  fee: 'int',
 })
 const members = rowLists<RosterRow>('roster_member', {
   event_id: 'uuid',

@@ -6,7 +6,7 @@ import { consentColumns, prepareParticipant } from '../participant/prepare-parti
 import { photoPathOf } from '../upload/file-address.ts'
 import type { BatchJob } from './batch-job.ts'
 import type { Person } from './find-people.ts'
-import { type FlightFacts, usable } from './flight-facts.ts'
+import { type FlightFacts, type GroupFacts, usable } from './flight-facts.ts'
 import type { FlightRows, RegistrationRow, RosterRow } from './flight-lists.ts'
 import type { AcceptedEntry } from './judge-job.ts'
 import { rowOfPapers } from './papers.ts'
@@ -63,7 +63,14 @@ export function rowMaker(deps: Deps, facts: FlightFacts, jobs: JobToStore[]) {
     all.filter(({ person }) => person.isNew),
     ({ job }) => job.actingFor.organizationId,
   )
-  return { rowsOf, fillings, newcomersOf: (organizationId: string) => fresh.get(organizationId)?.length ?? 0 }
+  const broughtBy = (job: BatchJob) =>
+    all.flatMap((one) => (one.person.isNew && one.job === job ? one.person.participantId : []))
+  return {
+    rowsOf,
+    fillings,
+    broughtBy,
+    newcomersOf: (organizationId: string) => fresh.get(organizationId)?.length ?? 0,
+  }
 }
 
 /** A newcomer's row goes with the first entry that names them. */
@@ -174,9 +181,13 @@ function registrationRow(
     team_name: teamName,
     status: entry.status,
     waiting_number: entry.waitingNumber,
+    fee: feeOf(facts.groups.get(entry.groupId)),
     ...searchColumns(organizationId, reference, entry.people, teamName),
   }
 }
+
+/** What a group asks, in fen; null is free. */
+export const feeOf = (group: Pick<GroupFacts, 'fee'> | undefined): number | null => group?.fee || null
 
 const memberRow = (
   facts: FlightFacts,

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
-import type { BatchResult } from '@startline/contract'
-import { raw, statement } from '../../database/statement.ts'
+import { type BatchAnswer, type BatchResult, KEY_LONGEST } from '@startline/contract'
+import { raw, rawFirst, statement } from '../../database/statement.ts'
 import type { Tx } from '../../deps.ts'
 import { failAt, Refusal } from '../../plumbing/fail.ts'
+import type { ActingFor } from '../../plumbing/session-guard.ts'
 import type { BatchJob, Outcome } from './batch-job.ts'
 
 /** An answer is told again under its key for this long (contract). */
 export const KEY_KEPT_HOURS = 24
-const LONGEST_KEY = 200
 
 /** The key a request carries, or null; refuses one that is no printable text. */
 export function keyOf(header: string | string[] | undefined): string | null {
   if (header === undefined || header === '') return null
   const key = String(header)
-  if (key.length > LONGEST_KEY || !/^[\x21-\x7e]+$/.test(key)) failAt('/Idempotency-Key', 'format')
+  if (key.length > KEY_LONGEST || !/^[\x21-\x7e]+$/.test(key)) failAt('/Idempotency-Key', 'format')
   return key
 }
 
@@ -33,7 +33,8 @@ interface KeptRow {
   organization_id: string
   key: string
   body_hash: Buffer
-  answer: BatchResult
+  /** Null where the key was closed before anything was stored under it. */
+  answer: BatchResult | null
 }
 
 const find = statement<KeptRow>(
@@ -60,7 +61,30 @@ export async function findKept(tx: Tx, jobs: BatchJob[]): Promise<Map<BatchJob, 
     keyed.flatMap(({ job, key }) => {
       const row = kept.get(placeOfKey(job) ?? '')
       if (row === undefined) return []
+      if (row.answer === null) return [[job, new Refusal('batch_cancelled')] as const]
       return [[job, row.body_hash.equals(key.bodyHash) ? row.answer : new Refusal('key_in_use')] as const]
     }),
   )
 }
+
+/** What is known of a key of the organization's. */
+export async function findKeyAnswer(tx: Tx, { organizationId }: Who, key: string): Promise<BatchAnswer> {
+  const row = await rawFirst(tx, find, [[organizationId], [key]])
+  if (row === undefined) return { state: 'unknown', answer: null }
+  return row.answer === null ? { state: 'cancelled', answer: null } : { state: 'stored', answer: row.answer }
+}
+
+type Who = Pick<ActingFor, 'organizationId'>
+
+// A flight that has written its answer under the key is waited for here; one that writes it later finds the key taken, and starts anew.
+const close = statement<{ key: string }>(
+  'idempotency-close',
+  `insert into idempotency_key as kept (organization_id, key, body_hash, answer) values ($1::uuid, $2::text, '', null)
+   on conflict (organization_id, key) do update set body_hash = '', answer = null, created_at = now()
+    where kept.created_at < now() - interval '${KEY_KEPT_HOURS} hours'
+   returning key`,
+)
+
+/** Closes a key under which nothing is kept: nothing will be stored under it for 24 hours. False where something is, or it is closed. */
+export const closeKey = async (tx: Tx, { organizationId }: Who, key: string): Promise<boolean> =>
+  (await rawFirst(tx, close, [organizationId, key])) !== undefined

@@ -17,6 +17,7 @@ const group = (change: Partial<GroupFacts>): GroupFacts => ({
   waitlisted: 0,
   last_waiting: 0,
   per_unit_limit: null,
+  fee: null,
   team_rules: null,
   photo_required: false,
   consent_required: false,

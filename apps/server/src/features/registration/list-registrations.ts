@@ -15,7 +15,8 @@ export type RegistrationQuery = z.output<NonNullable<(typeof contract)['query']>
 export async function listRegistrations(deps: Deps, actingFor: ActingFor, query: RegistrationQuery) {
   const { db } = deps.database
   const { page, page_size } = query
-  const filter = { event: query.event_id ?? null, group: query.group_id ?? null, status: query.status ?? null }
+  const { event_id: event = null, group_id: group = null, status = null, payment = null } = query
+  const filter = { event, group, status, payment }
   const part = { limit: page_size, offset: (page - 1) * page_size }
   const wanted = wantedBy(actingFor.organizationId, query.keyword)
   const found = await (wanted ? searchIds(db, actingFor, filter, wanted, part) : findIds(db, actingFor, filter, part))

@@ -1,9 +1,11 @@
+import type { Payment } from '@startline/contract'
 import { type IdPage, onlyRow } from '../../database/id-page.ts'
 import { statement } from '../../database/statement.ts'
 import type { Tx } from '../../deps.ts'
 import { COUNT_LIMIT } from '../../plumbing/counted.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { searchCharacter } from './character.store.ts'
+import { PAYMENT } from './registration.sql.ts'
 import type { Wanted } from './registration-search.ts'
 
 /** What a list of registrations may be narrowed by; null means everything. */
@@ -11,6 +13,7 @@ export interface RegistrationFilter {
   event: string | null
   group: string | null
   status: 'registered' | 'waitlisted' | 'withdrawn' | null
+  payment: Payment | null
 }
 
 /** Which part of a list: so many, after so many. */
@@ -25,13 +28,14 @@ const anew = { plan: 'each time' } as const
 const narrowed = `r.organization_id = $1::uuid
   and ($2::uuid is null or r.event_id = $2)
   and ($3::uuid is null or r.group_id = $3 and r.event_id = (select event_id from event_group where id = $3))
-  and ($4::text is null or r.status = $4)`
+  and ($4::text is null or r.status = $4)
+  and ($5::text is null or ${PAYMENT} = $5)`
 
 const pageOf = (where: string) =>
-  `array(select r.id from registration r where ${where} order by r.id desc limit $5::int offset $6::int) as ids`
+  `array(select r.id from registration r where ${where} order by r.id desc limit $6::int offset $7::int) as ids`
 
 const pageOfHits = (hits: string) => `with hits as materialized (${hits})
-  select array(select id from hits order by id desc limit $5::int offset $6::int) as ids, (select count(*) from hits) as total`
+  select array(select id from hits order by id desc limit $6::int offset $7::int) as ids, (select count(*) from hits) as total`
 
 const countOf = (where: string) =>
   `(select count(*) from (select from registration r where ${where} limit ${COUNT_LIMIT}) c) as total`
@@ -45,7 +49,7 @@ const some = statement<IdPage>('registrations-narrowed', `select ${pageOf(narrow
 
 const namedPage = statement<Pick<IdPage, 'ids'>>(
   'registrations-named',
-  `select ${pageOf(`${narrowed} and (r.search_text like $7 or r.reference = $8)`)}`,
+  `select ${pageOf(`${narrowed} and (r.search_text like $8 or r.reference = $9)`)}`,
   anew,
 )
 
@@ -55,20 +59,20 @@ const search = statement<IdPage>(
   'registrations-search',
   pageOfHits(`
     (select r.id from (
-       select id, organization_id, event_id, group_id, status, search_text
-         from registration where search_keys @> $9::int[] offset 0) r
-      where ${narrowed} and r.search_text like $7 limit ${COUNT_LIMIT})
+       select id, organization_id, event_id, group_id, status, fee, settled, search_text
+         from registration where search_keys @> $10::int[] offset 0) r
+      where ${narrowed} and r.search_text like $8 limit ${COUNT_LIMIT})
     union all
     select r.id from (
-       select id, organization_id, event_id, group_id, status, search_text, reference
-         from registration where search_keys @> array[$10::int] offset 0) r
-     where ${narrowed} and r.reference = $8 and r.search_text not like $7`),
+       select id, organization_id, event_id, group_id, status, fee, settled, search_text, reference
+         from registration where search_keys @> array[$11::int] offset 0) r
+     where ${narrowed} and r.reference = $9 and r.search_text not like $8`),
   anew,
 )
 
 // A value instead of a condition: the planner would make one list of everybody's dotted names of a condition.
-const dotted = `${narrowed} and coalesce(r.team_name like $7 or (
-  select bool_or(m.name like $7) from roster_member m where m.event_id = r.event_id and m.registration_id = r.id), false)`
+const dotted = `${narrowed} and coalesce(r.team_name like $8 or (
+  select bool_or(m.name like $8) from roster_member m where m.event_id = r.event_id and m.registration_id = r.id), false)`
 const dottedPage = statement<Pick<IdPage, 'ids'>>('registrations-dotted', `select ${pageOf(dotted)}`, anew)
 const searchDotted = statement<IdPage>(
   'registrations-search-dotted',
@@ -78,9 +82,9 @@ const searchDotted = statement<IdPage>(
 
 /** A page of the organization's registrations, the newest first; a narrowed list is counted up to `COUNT_LIMIT`. */
 export async function findIds(tx: Tx, actingFor: ActingFor, filter: RegistrationFilter, part: Part): Promise<IdPage> {
-  const { event, group, status } = filter
-  const isWhole = event === null && group === null && status === null
-  const params = [actingFor.organizationId, event, group, status, part.limit, part.offset]
+  const { event, group, status, payment } = filter
+  const isWhole = Object.values(filter).every((value) => value === null)
+  const params = [actingFor.organizationId, event, group, status, payment, part.limit, part.offset]
   return onlyRow(tx, isWhole ? all : some, params)
 }
 
@@ -88,13 +92,13 @@ export async function findIds(tx: Tx, actingFor: ActingFor, filter: Registration
 export async function searchIds(
   tx: Tx,
   actingFor: ActingFor,
-  { event, group, status }: RegistrationFilter,
+  { event, group, status, payment }: RegistrationFilter,
   wanted: Wanted,
   part: Part,
 ): Promise<IdPage> {
-  if (wanted.isOneCharacter && event === null && group === null)
+  if (wanted.isOneCharacter && event === null && group === null && payment === null)
     return searchCharacter(tx, actingFor, status, wanted.pattern, part)
-  const params = [actingFor.organizationId, event, group, status, part.limit, part.offset, wanted.pattern]
+  const params = [actingFor.organizationId, event, group, status, payment, part.limit, part.offset, wanted.pattern]
   const byKeys = wanted.keys.length > 0
   const words = byKeys ? [...params, wanted.reference] : params
   const found = await onlyRow(

@@ -1,10 +1,25 @@
-import type { Registration } from '@startline/contract'
+import type { Registration, TimelineStep } from '@startline/contract'
 import type { RegistrationRow } from './registration.store.ts'
 
-/** The first step is told by the registration itself. */
-const timelineOf = ({ waiting_number, created_at, steps }: RegistrationRow) => [
-  { status: waiting_number === null ? 'registered' : 'waitlisted', at: created_at.toISOString() },
-  ...steps.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
+type Happened = 'promoted' | 'changed' | 'withdrawn'
+const happened: Record<string, Happened> = { registered: 'promoted', changed: 'changed', withdrawn: 'withdrawn' }
+
+/** The first step is told by the registration itself; what is none of the others is a payment. */
+const timelineOf = ({ waiting_number, created_at, entered_by, steps }: RegistrationRow): TimelineStep[] => [
+  {
+    what: 'created',
+    status: waiting_number === null ? 'registered' : 'waitlisted',
+    at: created_at.toISOString(),
+    by: entered_by,
+    changes: [],
+  },
+  ...steps.map(({ status, at, by, changes }) => ({
+    what: happened[status] ?? ('payment' as const),
+    status,
+    at: new Date(at).toISOString(),
+    by,
+    changes,
+  })),
 ]
 
 /** A registration as the portal shows it; numbers were masked when it was made. */
@@ -26,5 +41,7 @@ export const presentRegistration = (row: RegistrationRow): Registration => ({
   waiting_position: row.waiting_position,
   edit_until: row.edit_until.toISOString(),
   created_at: row.created_at.toISOString(),
+  fee: row.fee,
+  payment: row.payment,
   timeline: timelineOf(row),
 })

@@ -1,6 +1,7 @@
 import { localDate } from '@startline/domain'
 import type { Tx } from '../../deps.ts'
 import type { AuditAddition } from '../audit/append-audit.ts'
+import { tellPlacesGiven } from '../notice/write-notices.store.ts'
 import { lockBatchGroups } from './batch.store.ts'
 import type { GroupFacts } from './flight-facts.ts'
 import { fits, type LineFacts } from './waiter-fits.ts'
@@ -34,7 +35,7 @@ interface Asked {
 /**
  * Gives the free places of these groups to the first in line who fit; whoever does not fit keeps their place in line. Nothing moves
  * after the event's `edit_until` or when it is cancelled. Locks the groups, and those they exclude, as a batch does; call it when the
- * groups' counters stand in the store. Gives who got a place, in the order they did: hand that to `promotionAudit`.
+ * groups' counters stand in the store. Their organizations are told. Gives who got a place, in the order they did: hand that to `promotionAudit`.
  */
 export async function promoteWaiting(tx: Tx, eventId: string, groupIds: string[]): Promise<Promoted[]> {
   const groups = await lockBatchGroups(tx, eventId, groupIds)
@@ -50,6 +51,12 @@ export async function promoteWaiting(tx: Tx, eventId: string, groupIds: string[]
     const excludes = [...groups.values()].flatMap((other) => (excludeEachOther(group, other) ? other.id : []))
     promoted.push(...(await moveLine(tx, eventId, group, { eventDay, excludes })))
   }
+  if (promoted.length > 0)
+    await tellPlacesGiven(
+      tx,
+      eventId,
+      promoted.map(({ id }) => id),
+    )
   return promoted
 }
 

@@ -1,8 +1,10 @@
 import {
   changeRegistration as changeRegistrationCall,
   getRegistration,
+  getRegistrationFile,
   listRegistrations as listRegistrationsCall,
   registerBatch as registerBatchCall,
+  sumFees as sumFeesCall,
   withdrawRegistration as withdrawRegistrationCall,
 } from '@startline/contract'
 import { localDate } from '@startline/domain'
@@ -10,7 +12,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
 import { isId } from '../../plumbing/id.ts'
+import { makeLimiter } from '../../plumbing/rate-limit.ts'
 import { route } from '../../plumbing/route.ts'
+import { sumFees } from '../fee/sum-fees.ts'
 import { changeRegistration } from './change-registration.ts'
 import { openFlights } from './flights.ts'
 import { keyOf } from './idempotency.ts'
@@ -18,10 +22,14 @@ import { listRegistrations } from './list-registrations.ts'
 import { presentRegistration } from './present-registration.ts'
 import { registerBatch } from './register-batch.ts'
 import { findRegistrations } from './registration.store.ts'
+import { makeRegistrationFile } from './registration-file.ts'
 import { withdrawRegistration } from './withdraw-registration.ts'
 
 /** 5,000 entries written out in full stay well below this, in bytes. */
 const BATCH_BODY_LIMIT = 8 * 1024 * 1024
+
+/** A file reads a great deal. */
+const FILES = { burst: 20, everyS: 15 }
 
 /** Registering, finding what was registered, and withdrawing it. */
 export function registrationRoutes(app: FastifyInstance, deps: Deps): void {
@@ -39,6 +47,13 @@ export function registrationRoutes(app: FastifyInstance, deps: Deps): void {
   )
 
   route(app, deps, listRegistrationsCall, ({ actingFor, query }) => listRegistrations(deps, actingFor, query))
+
+  const spend = makeLimiter(FILES, () => deps.now().getTime())
+  route(app, deps, getRegistrationFile, ({ actingFor, query, language }) => {
+    spend(actingFor.accountId)
+    return makeRegistrationFile(deps, actingFor, query, language)
+  })
+  route(app, deps, sumFeesCall, ({ actingFor, query }) => sumFees(deps, actingFor, query.event_id))
 
   route(app, deps, getRegistration, async ({ actingFor, params }) => {
     const [row] = isId(params.id) ? await findRegistrations(deps.database.db, actingFor, [params.id]) : []

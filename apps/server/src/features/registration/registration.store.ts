@@ -1,6 +1,8 @@
+import type { ChangeTold, Payment } from '@startline/contract'
 import { raw, statement } from '../../database/statement.ts'
 import type { Tx } from '../../deps.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { changesTold, PAYMENT } from './registration.sql.ts'
 
 /** A registration with its event, group and people, as the store gives it. */
 export interface RegistrationRow {
@@ -24,8 +26,12 @@ export interface RegistrationRow {
   /** A registration that has one began by waiting. */
   waiting_number: number | null
   members: { participant_id: string; name: string; id_number: string; reserve: boolean }[]
+  fee: number | null
+  payment: Payment
+  /** Name of who entered it; null where they have left for good. */
+  entered_by: string | null
   /** What became of it after it was made. */
-  steps: { status: string; at: string }[]
+  steps: { status: string; at: string; by: string | null; changes: ChangeTold[] }[]
 }
 
 // Each table stands behind offset 0, so that a page costs its own rows: joined freely, a whole table would be read for a few of them.
@@ -40,7 +46,9 @@ const find = statement<RegistrationRow>(
           (select json_agg(json_build_object('participant_id', m.participant_id, 'name', m.name,
                                              'id_number', m.id_number_masked, 'reserve', m.reserve) order by m.position)
              from roster_member m where m.event_id = r.event_id and m.registration_id = r.id) as members,
-          (select coalesce(json_agg(json_build_object('status', s.status, 'at', s.at) order by s.at, s.status), '[]')
+          r.fee, ${PAYMENT} as payment, (select name from account where id = r.account_id) as entered_by,
+          (select coalesce(json_agg(json_build_object('status', s.status, 'at', s.at, 'by', (select name from account where id = s.account_id),
+                                                      'changes', ${changesTold('s.changes', 'r.organization_id')}) order by s.at, s.status), '[]')
              from registration_step s where s.event_id = r.event_id and s.registration_id = r.id) as steps
      from unnest($2::uuid[]) as wanted (id)
     cross join lateral (select * from registration where organization_id = $1::uuid and id = wanted.id offset 0) r

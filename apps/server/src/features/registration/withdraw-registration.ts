@@ -6,6 +6,7 @@ import { isId } from '../../plumbing/id.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { type AuditAddition, appendAudit } from '../audit/append-audit.ts'
 import { joinAdditions } from '../audit/join-additions.ts'
+import { tellTouched } from '../notice/write-notices.store.ts'
 import { lockBatchGroups } from './batch.store.ts'
 import { presentRegistration } from './present-registration.ts'
 import { promoteWaiting, promotionAudit } from './promote-waiting.ts'
@@ -60,6 +61,8 @@ export async function leaveGroups(
   }
   const [first] = gone
   if (first === undefined) return []
+  const ids = gone.map(({ id }) => id)
+  await tellTouched(tx, actingFor.accountId, { eventId, ids, kind: 'registration_withdrawn' })
   const at = first.now.toISOString()
   const promoted = await promoteWaiting(tx, eventId, reach)
   return [withdrawalAudit(actingFor, eventId, gone, at), ...promotionAudit(eventId, promoted, at)]

@@ -1,21 +1,23 @@
+import type { StoredChange } from '../../database/tables.ts'
 import type { Deps, Tx } from '../../deps.ts'
 import { newId } from '../../plumbing/new-id.ts'
-import { type Changing, writeChange } from './change.store.ts'
+import { type Changing, findMoveNames, writeChange } from './change.store.ts'
 import type { RosterRow } from './flight-lists.ts'
-import { entriesToStore, rowMaker } from './flight-rows.ts'
+import { entriesToStore, feeOf, rowMaker } from './flight-rows.ts'
 import type { AskedChange, JudgedChange, Locked } from './judge-change.ts'
 import { movedCounters } from './leave-group.ts'
 import { searchColumns } from './registration-search.ts'
+import { changesMade, feeAfter } from './what-changed.ts'
 import { fillParticipants, writeRows } from './write.store.ts'
 
-/** Writes a change that was judged: the registration, its people, the groups' counters. Gives how many participants are new. */
+/** Writes a change that was judged: the registration, its people, the groups' counters. Gives how many participants are new, and what changed. */
 export async function storeChange(
   deps: Deps,
   tx: Tx,
   { actingFor }: AskedChange,
   { event, groups, now }: Locked,
   { job, facts, accepted }: JudgedChange,
-): Promise<number> {
+): Promise<{ newcomers: number; changes: StoredChange[] }> {
   const jobs = [{ job, batchId: newId(), accepted: [accepted] }]
   const maker = rowMaker(deps, facts, jobs)
   await fillParticipants(tx, maker.fillings)
@@ -27,19 +29,29 @@ export async function storeChange(
     now.team_name,
   )
   const { groupId, unitId, districtCode } = accepted
-  const becomes = { groupId, unitId, districtCode, ...stepsOf(now, groupId), searchText, searchKeys }
-  await writeChange(tx, actingFor.accountId, { eventId: event.id, id: now.id }, becomes.steps, becomes)
+  const owed = feeAfter(now, groupId, feeOf(groups.get(groupId)))
+  const names = await findMoveNames(tx, event.id, {
+    group: [now.group_id, groupId],
+    unit: [now.unit_id, unitId],
+    district: [now.district_code, districtCode],
+  })
+  const changes = changesMade(now, names, accepted.people, owed)
+  const { status, steps } = stepsOf(now, groupId, changes)
+  const becomes = { groupId, unitId, districtCode, status, searchText, searchKeys, ...owed }
+  await writeChange(tx, actingFor.accountId, { eventId: event.id, id: now.id }, steps, becomes)
   const roster = members.map((row) => asEntered(now, row))
   const counters = { eventId: event.id, groups: movedCounters(groups, now, groupId), answers: [], additions: [] }
   await writeRows(tx, { participants, teams: [], registrations: [], members: roster }, counters)
-  return participants.length
+  return { newcomers: participants.length, changes }
 }
 
 /** Who waited and moves to a group with room has a place from then on; the timeline tells both. */
-function stepsOf(now: Changing, groupId: string) {
+function stepsOf(now: Changing, groupId: string, changes: StoredChange[]) {
+  const changed = { status: 'changed', changes }
   if (groupId === now.group_id)
-    return { status: now.status === 'waitlisted' ? now.status : 'registered', steps: ['changed'] } as const
-  return { status: 'registered', steps: now.status === 'waitlisted' ? ['changed', 'registered'] : ['changed'] } as const
+    return { status: now.status === 'waitlisted' ? now.status : 'registered', steps: [changed] } as const
+  const placed = { status: 'registered', changes: [] }
+  return { status: 'registered', steps: now.status === 'waitlisted' ? [changed, placed] : [changed] } as const
 }
 
 /** Whoever stays in the registration stays as entered: name, number, birth date and gender of that time. */

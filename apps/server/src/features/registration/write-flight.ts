@@ -4,6 +4,8 @@ import type { Deps, Tx } from '../../deps.ts'
 import { type AuditAddition, appendAudit } from '../audit/append-audit.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { joinAdditions } from '../audit/join-additions.ts'
+import { insertBatches, type NewBatch } from '../batch/new-batch.store.ts'
+import type { BatchJob } from './batch-job.ts'
 import type { FlightFacts } from './flight-facts.ts'
 import { entriesToStore, type JobToStore, rowMaker } from './flight-rows.ts'
 import { promoteWaiting, promotionAudit } from './promote-waiting.ts'
@@ -34,6 +36,8 @@ export async function writeFlight(
     answers,
     additions: additionsOf(deps, facts, jobs, maker.newcomersOf),
   }
+  const batches = batchesOf(facts, jobs, maker.broughtBy)
+  if (batches.length > 0) last(insertBatches(tx, batches))
   const none = { ...changes, groups: [], answers: [], additions: [] }
   for (let from = 0; from < Math.max(entries.length, 1); from += size) {
     const isLast = from + size >= entries.length
@@ -42,6 +46,18 @@ export async function writeFlight(
     if (!isLast) await setImmediate()
   }
   await moveLines(deps, tx, facts)
+}
+
+/** Those that are found again as batches: whoever sends one entry finds the registration. */
+function batchesOf({ event }: FlightFacts, jobs: JobToStore[], broughtBy: (job: BatchJob) => string[]): NewBatch[] {
+  const several = jobs.filter(({ job, accepted }) => job.request.entries.length > 1 && accepted.length > 0)
+  return several.map(({ job, batchId, accepted }) => ({
+    id: batchId,
+    eventId: event.id,
+    actingFor: job.actingFor,
+    registrations: accepted.map(({ id }) => id),
+    participants: broughtBy(job),
+  }))
 }
 
 /** Behind somebody who does not fit any more there may be free places: who came in line just now may have one of them. */

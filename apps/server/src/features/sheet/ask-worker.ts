@@ -1,44 +1,10 @@
-import { on } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
-import { fewAtOnce } from '../../plumbing/few-at-once.ts'
+import { inThread } from './in-thread.ts'
 import type { SheetResult, SheetTask } from './sheet-worker.ts'
 
-/** 5,000 rows take a third of a second; whatever takes so long is made to. */
-const LONGEST_MS = 5_000
-/** 5,000 rows of 30 columns take 60 MB. */
-const MEMORY_MB = 160
-/** Each takes a processor while it lasts. */
-const AT_ONCE = 2
-const WAITING = 20
+/** 5,000 rows take a third of a second, and of 30 columns 60 MB; whatever takes so much more is made to. */
+const LIMITS = { longestMs: 5_000, memoryMb: 160, atOnce: 2, waiting: 20 }
 
-const inTurn = fewAtOnce(AT_ONCE, WAITING)
-const script = new URL('./sheet-worker.ts', import.meta.url)
-const TOO_BIG: SheetResult = { refused: 'too_big' }
+const ask = inThread<SheetTask, SheetResult>(new URL('./sheet-worker.ts', import.meta.url), LIMITS)
 
-/** Has a file read in a thread of its own, with limits of time and memory: whatever is in it costs that thread and not the portal. */
-export const askWorker = (task: SheetTask): Promise<SheetResult> => inTurn(() => read(task))
-
-async function read(task: SheetTask): Promise<SheetResult> {
-  const worker = new Worker(script, {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
-    stdout: true,
-    stderr: true,
-  })
-  const messages = on(worker, 'message')
-  const ended = new AbortController()
-  try {
-    await messages.next()
-    return await Promise.race([
-      messages.next().then(({ value }) => (value as [SheetResult])[0]),
-      pause(LONGEST_MS, TOO_BIG, { signal: ended.signal }),
-    ])
-  } catch {
-    // It ran out of memory, or fell over what it read.
-    return TOO_BIG
-  } finally {
-    ended.abort()
-    await worker.terminate()
-  }
-}
+/** Has a file read in a thread. What runs out of memory or time, or falls over what it reads, is too big. */
+export const askWorker = async (task: SheetTask): Promise<SheetResult> => (await ask(task)) ?? { refused: 'too_big' }

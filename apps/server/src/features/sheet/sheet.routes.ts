@@ -1,15 +1,35 @@
-import { readSheet as readSheetCall } from '@startline/contract'
+import { getSheetTemplate, makeSheetReport, readSheet as readSheetCall } from '@startline/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { makeLimiter } from '../../plumbing/rate-limit.ts'
-import { route } from '../../plumbing/route.ts'
+import { type Call, route } from '../../plumbing/route.ts'
+import { makeReport } from './make-report.ts'
+import { makeTemplate } from './make-template.ts'
 import { readSheet } from './read-sheet.ts'
 
 /** A clerk tries a file a few times; each costs a processor for a moment. */
 const READINGS = { burst: 30, everyS: 5 }
+/** 5,000 lines with their reasons stay below this, in bytes. */
+const REPORT_BODY_LIMIT = 8 * 1024 * 1024
 
-/** Spreadsheets: the one call whose body is a file, so it has a parser of its own. */
+/** Spreadsheets: given out, read, and what of them could not be entered. */
 export function sheetRoutes(app: FastifyInstance, deps: Deps): void {
+  const write = makeLimiter(READINGS, () => deps.now().getTime())
+  route(app, deps, getSheetTemplate, ({ actingFor, query, language }) => {
+    write(actingFor.accountId)
+    return makeTemplate(deps, actingFor, query.event_id, language)
+  })
+  const bodyLimit = REPORT_BODY_LIMIT
+  const report = ({ actingFor, body, language }: Call<typeof makeSheetReport>) => {
+    write(actingFor.accountId)
+    return makeReport(body, language)
+  }
+  route(app, deps, makeSheetReport, report, { bodyLimit })
+  readingRoute(app, deps)
+}
+
+/** The one call whose body is a file, so it has a parser of its own. */
+function readingRoute(app: FastifyInstance, deps: Deps): void {
   const spend = makeLimiter(READINGS, () => deps.now().getTime())
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

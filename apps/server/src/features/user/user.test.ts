@@ -17,7 +17,15 @@ test('a person reads who they are and for whom they act', async () => {
     has_password: true,
     avatar_url: null,
     organization: { id: wang.organizationId, name: '王小明的妈妈', role: 'owner' },
-    permissions: ['registration:write', 'participant:write', 'video:manage', 'organization:manage'],
+    permissions: [
+      'registration:write',
+      'participant:write',
+      'participant:reveal',
+      'participant:merge',
+      'participant:log',
+      'video:manage',
+      'organization:manage',
+    ],
   })
 })
 

@@ -1,4 +1,4 @@
-import type { PhoneScene } from '@startline/contract'
+import type { NoticeKind, PhoneScene } from '@startline/contract'
 
 /** A code on its way to a phone. `test` is what whoever runs the portal sends to try the gateway. */
 export interface SmsMessage {
@@ -10,13 +10,32 @@ export interface SmsMessage {
   at: Date
 }
 
-/** Brings codes to phones. */
+/** A notice on its way to a phone. */
+export interface SmsNotice {
+  /** Normalized: eleven digits. */
+  phone: string
+  kind: NoticeKind
+  /** The event's name, as short as a vendor's variable. */
+  event: string
+  /** What happened, in Chinese. */
+  what: string
+  /** Of the registration, where one is meant. */
+  reference: string | null
+  at: Date
+}
+
+/** Brings codes and notices to phones. */
 export interface SmsDriver {
   /**
    * Sends a message once and gives what the gateway answered, for example its number of the message; never phone or code.
    * @throws SmsFailure when it was not sent, or nobody knows
    */
   send(message: SmsMessage): Promise<string>
+  /**
+   * Sends a notice once, as `send` does a code.
+   * @throws SmsFailure when it was not sent, or nobody knows
+   */
+  tell(notice: SmsNotice): Promise<string>
 }
 
 /** How much of a gateway's own words is kept. */

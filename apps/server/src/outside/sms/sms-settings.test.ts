@@ -72,3 +72,19 @@ test('no problem repeats a secret', () => {
 test('settings of a driver that is not chosen are not asked for', () => {
   expect(problemsOf({ SMS_DRIVER: 'console', SMS_HTTP_URL: 'nowhere' })).toEqual([])
 })
+
+test('notices need a template of their own where a vendor sends them, and nothing where they are off', () => {
+  const some = { SMS_DRIVER: 'aliyun', ...KEYS }
+  expect(smsOf(some)).toMatchObject({ notices: null })
+  expect(problemsOf({ ...some, NOTICE_SMS: 'on' })).toEqual([
+    'SMS_TEMPLATE_NOTICE is needed by NOTICE_SMS=on with SMS_DRIVER=aliyun',
+  ])
+  expect(smsOf({ ...some, NOTICE_SMS: 'on', SMS_TEMPLATE_NOTICE: 'T9' })).toMatchObject({
+    notices: { sign: '起点', template: 'T9', fields: ['event', 'what'] },
+  })
+  expect(problemsOf({ ...some, NOTICE_SMS: 'on', SMS_TEMPLATE_NOTICE: 'T9', SMS_NOTICE_FIELDS: 'what,name' })).toEqual([
+    'SMS_NOTICE_FIELDS takes of event, what, reference, with commas',
+  ])
+  expect(problemsOf({ NOTICE_SMS: 'yes' })).toEqual(['NOTICE_SMS is "yes"; it can be: on, off'])
+  expect(readSettings({ NOTICE_SMS: 'on' }).noticeSms).toBe(true)
+})

@@ -16,6 +16,23 @@ interface Vendor {
   endpoint: string
   signs: PerScene<string>
   templates: PerScene<string>
+  /** Null where notices are not sent. */
+  notices: ForNotices | null
+}
+
+const NOTICE_FIELDS = ['event', 'what', 'reference'] as const
+
+/** Signature and template of notices, and the variables the template has. */
+interface ForNotices {
+  sign: string
+  template: string
+  fields: readonly (typeof NOTICE_FIELDS)[number][]
+}
+
+/** How a vendor sends notices; nobody asks it to where they are not switched on. */
+export function forNotices({ notices }: Vendor): ForNotices {
+  if (notices === null) throw new Error('Notices are not sent: NOTICE_SMS is off.')
+  return notices
 }
 
 /** How codes get to phones. */
@@ -35,8 +52,12 @@ const LARGEST_CAP = 10_000_000
 /** Most messages a day for the whole portal. */
 export const readDailyCap = (read: SettingsReader): number => read.whole('SMS_DAILY_CAP', DAILY_CAP, 1, LARGEST_CAP)
 
-/** Reads how codes get to phones; every problem is told to the reader. */
-export function readSms(read: SettingsReader, dataFolder: string): SmsChoice {
+/** Whether notices are sent to phones. */
+export const readNoticeSms = (read: SettingsReader): boolean =>
+  read.choice('NOTICE_SMS', ['on', 'off'] as const, 'off') === 'on'
+
+/** Reads how codes and notices get to phones; every problem is told to the reader. */
+export function readSms(read: SettingsReader, dataFolder: string, noticeSms: boolean): SmsChoice {
   const driver = read.choice('SMS_DRIVER', DRIVERS, 'console')
   switch (driver) {
     case 'console':
@@ -46,11 +67,11 @@ export function readSms(read: SettingsReader, dataFolder: string): SmsChoice {
     case 'http':
       return { driver, url: webhook(read, driver), secret: read.text('SMS_HTTP_SECRET') ?? null }
     case 'aliyun':
-      return { driver, ...vendor(read, driver, 'https://dysmsapi.aliyuncs.com') }
+      return { driver, ...vendor(read, driver, 'https://dysmsapi.aliyuncs.com', noticeSms) }
     case 'tencent':
       return {
         driver,
-        ...vendor(read, driver, 'https://sms.tencentcloudapi.com'),
+        ...vendor(read, driver, 'https://sms.tencentcloudapi.com', noticeSms),
         appId: needed(read, driver, 'SMS_APP_ID'),
         region: read.text('SMS_REGION') ?? 'ap-guangzhou',
         fields: read.choice('SMS_TEMPLATE_FIELDS', ['code', 'code,minutes'] as const, 'code'),
@@ -70,13 +91,27 @@ function webhook(read: SettingsReader, driver: string): string {
   return needed(read, driver, 'SMS_HTTP_URL')
 }
 
-const vendor = (read: SettingsReader, driver: string, endpoint: string): Vendor => ({
+const vendor = (read: SettingsReader, driver: string, endpoint: string, noticeSms: boolean): Vendor => ({
   keyId: needed(read, driver, 'SMS_KEY_ID'),
   keySecret: needed(read, driver, 'SMS_KEY_SECRET'),
   endpoint: read.address('SMS_ENDPOINT', WEB) ?? endpoint,
   signs: perScene(read, driver, 'SMS_SIGN'),
   templates: perScene(read, driver, 'SMS_TEMPLATE'),
+  notices: noticeSms ? readNotices(read, driver) : null,
 })
+
+/** A template of their own, for codes have another; the signature is that of all unless there is one of notices. */
+function readNotices(read: SettingsReader, driver: string): ForNotices {
+  const wanted = `is needed by NOTICE_SMS=on with SMS_DRIVER=${driver}`
+  const sign = read.text('SMS_SIGN_NOTICE') ?? read.text('SMS_SIGN')
+  if (sign === undefined) read.wrong(`SMS_SIGN_NOTICE, or SMS_SIGN for all, ${wanted}`)
+  const template = read.text('SMS_TEMPLATE_NOTICE')
+  if (template === undefined) read.wrong(`SMS_TEMPLATE_NOTICE ${wanted}`)
+  const words = (read.text('SMS_NOTICE_FIELDS') ?? 'event,what').split(',')
+  const fields = words.flatMap((word) => NOTICE_FIELDS.filter((field) => field === word.trim()))
+  if (fields.length < words.length) read.wrong(`SMS_NOTICE_FIELDS takes of ${NOTICE_FIELDS.join(', ')}, with commas`)
+  return { sign: sign ?? '', template: template ?? '', fields }
+}
 
 /** One value for all purposes, or `<name>_<SCENE>` for each, which goes before it. */
 function perScene(read: SettingsReader, driver: string, name: string): PerScene<string> {

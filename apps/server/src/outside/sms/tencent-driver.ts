@@ -1,7 +1,7 @@
 import { CODE_LIFE_S } from '@startline/contract'
 import { askGateway, readAnswer } from './gateway.ts'
 import { type SmsDriver, SmsFailure } from './sms-driver.ts'
-import { type SmsChoice, valueFor } from './sms-settings.ts'
+import { forNotices, type SmsChoice, valueFor } from './sms-settings.ts'
 import { tc3Headers } from './tc3-signature.ts'
 
 type TencentChoice = Extract<SmsChoice, { driver: 'tencent' }>
@@ -12,16 +12,19 @@ interface TencentAnswer {
 
 const MINUTES = String(CODE_LIFE_S / 60)
 
-/** Sends by Tencent Cloud's short message service (sms 2021-01-11, SendSms). A template has the code, or the code and its minutes. */
-export const tencentDriver = (choice: TencentChoice, now: () => Date): SmsDriver => ({
-  async send({ phone, scene, code }) {
+/**
+ * Sends by Tencent Cloud's short message service (sms 2021-01-11, SendSms). A code's template has the code, or the code and its minutes;
+ * that of notices has those of `SMS_NOTICE_FIELDS`, in this order.
+ */
+export function tencentDriver(choice: TencentChoice, now: () => Date): SmsDriver {
+  const ask = async (phone: string, sign: string, template: string, variables: string[]) => {
     const { keyId, keySecret, endpoint, region } = choice
     const body = JSON.stringify({
       PhoneNumberSet: [`+86${phone}`],
       SmsSdkAppId: choice.appId,
-      SignName: valueFor(choice.signs, scene),
-      TemplateId: valueFor(choice.templates, scene),
-      TemplateParamSet: choice.fields === 'code' ? [code] : [code, MINUTES],
+      SignName: sign,
+      TemplateId: template,
+      TemplateParamSet: variables,
     })
     const what = {
       service: 'sms',
@@ -34,8 +37,19 @@ export const tencentDriver = (choice: TencentChoice, now: () => Date): SmsDriver
     const { host: _host, ...headers } = tc3Headers({ ...what, keyId, keySecret, at: now() })
     const answer = await askGateway({ url: `${endpoint}/`, headers, body })
     return judge(readAnswer(answer) as TencentAnswer, answer.status)
-  },
-})
+  }
+  return {
+    send: ({ phone, scene, code }) => {
+      const variables = choice.fields === 'code' ? [code] : [code, MINUTES]
+      return ask(phone, valueFor(choice.signs, scene), valueFor(choice.templates, scene), variables)
+    },
+    tell: (notice) => {
+      const { sign, template, fields } = forNotices(choice)
+      const variables = fields.map((field) => notice[field] ?? '')
+      return ask(notice.phone, sign, template, variables)
+    },
+  }
+}
 
 function judge({ Response }: TencentAnswer, status: number): string {
   const [message] = Response?.SendStatusSet ?? []

@@ -31,6 +31,7 @@ const inBody = (body: (world: World, actor: Actor) => unknown): Pick<Fixture, 's
 })
 const ofParticipant = async (world: World) => ({ params: { id: await world.participant() } })
 const ofRegistration = async (world: World) => ({ params: { id: await world.registration() } })
+const ofBatch = async (world: World) => ({ params: { id: await world.batch() } })
 const ofClub = ({ club }: World) => ({ params: { id: club } })
 const ofUnit = ({ unit }: World) => ({ params: { id: unit } })
 const ofMember = async ({ club, member }: World) => ({ params: { id: club, member_id: await member() } })
@@ -111,6 +112,18 @@ export const fixtures: Record<CallName, Fixture> = {
     send: async ({ event, participant }) => ({ query: { event_id: event, participant_id: await participant() } }),
     outside: 4001,
   },
+  listConsents: { send: ofParticipant, outside: 4004 },
+  revealParticipant: {
+    send: async (world) => ({ ...(await ofParticipant(world)), rawBody: { reason: '核对证件号码' } }),
+    outside: 4004,
+  },
+  listReveals: { send: ofParticipant, outside: 4004 },
+  listDuplicates: {},
+  mergeParticipants: {
+    send: async (world) => ({ ...(await ofParticipant(world)), rawBody: { other_id: await world.participant() } }),
+    outside: 4004,
+  },
+  matchPhotos: inBody(() => ({ names: [`${SECRET_WORD}.jpg`] })),
   registerBatch: { ...inBody(entryOf), outside: 4306 },
   listRegistrations: { send: () => ({ query: { keyword: SECRET_WORD } }) },
   getRegistration: { send: ofRegistration, outside: 4004 },
@@ -119,7 +132,22 @@ export const fixtures: Record<CallName, Fixture> = {
     outside: 4004,
   },
   withdrawRegistration: { send: ofRegistration, outside: 4004 },
+  listBatches: {},
+  getBatch: { send: ofBatch, outside: 4004 },
+  undoBatch: { send: ofBatch, outside: 4004 },
+  showBatchAnswer: { send: () => ({ query: { key: 'none' } }) },
+  cancelBatch: inBody(() => ({ key: `role-${accounts++}` })),
+  sumFees: { send: ({ event }) => ({ query: { event_id: event } }) },
+  printEntryForm: { send: ({ event }) => ({ query: { event_id: event } }), outside: 4009 },
+  listNotices: {},
+  readNotices: inBody(() => ({ until: '2026-01-01T00:00:00Z' })),
   readSheet: { send: () => ({ rawBody: '姓名\n王小明\n', headers: csv }) },
+  getSheetTemplate: { send: ({ event }) => ({ query: { event_id: event } }) },
+  makeSheetReport: inBody(() => ({
+    header: ['姓名'],
+    rows: [{ row: 2, cells: ['王小明'], reason: '请输入身份证号' }],
+  })),
+  getRegistrationFile: { send: ({ event }) => ({ query: { event_id: event } }) },
 
   listManagedVideos: { send: () => ({ query: { keyword: SECRET_WORD } }) },
   addVideo: {

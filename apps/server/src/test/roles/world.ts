@@ -31,6 +31,8 @@ export interface World {
   unit: string
   participant(): Promise<string>
   registration(): Promise<string>
+  /** Two registrations sent together; the batch's id. */
+  batch(): Promise<string>
   member(): Promise<string>
   path(): Promise<string>
   /** A film that was uploaded, and a video that is ready. */
@@ -79,11 +81,12 @@ export async function openWorld(): Promise<World> {
   const group = event.groups[0] ?? ''
   const add = async (body: object) =>
     (await owner.call(addParticipant, { body: aParticipant({ name: `${SECRET_WORD}小孩`, ...body }) })).data.id
-  const register = async () => {
-    const entries = [{ group_id: group, participant_id: await add({}) }]
-    const { data } = await owner.call(registerBatch, { rawBody: { event_id: event.id, entries } })
-    return data.items[0]?.registration_id ?? ''
+  const registerAll = async (count: number) => {
+    const entries: object[] = []
+    while (entries.length < count) entries.push({ group_id: group, participant_id: await add({}) })
+    return (await owner.call(registerBatch, { rawBody: { event_id: event.id, entries } })).data
   }
+  const register = async () => (await registerAll(1)).items[0]?.registration_id ?? ''
   const place = { type: 'club' as const, district_code: '110105' }
   const unit = (await owner.call(addUnit, { body: { name: `${SECRET_WORD}单位`, ...place } })).data.id
   const team = await owner.call(addTeam, { params: { id: unit }, body: { name: `${SECRET_WORD}队` } })
@@ -102,6 +105,7 @@ export async function openWorld(): Promise<World> {
     unit,
     participant: () => add({}),
     registration: register,
+    batch: async () => (await registerAll(2)).batch_id ?? '',
     member: async () => (await aMember(portal, owner, club, 'member', `${SECRET_WORD}新人`)).memberId,
     path: async () => (await reserved(owner)).path,
     film: async () => (await uploadFilm(portal, owner)).path,

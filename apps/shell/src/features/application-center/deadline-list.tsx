@@ -1,12 +1,14 @@
 import { HOME_EVENTS } from '@startline/contract'
 import { EmptyState, SectionHeading, Skeleton, TextLink, useLocale } from '@startline/ui'
 import { Link } from 'react-router'
+import { useSession } from '../../session/use-session.ts'
 import { calendarLeaf, eventDates } from '../event/event-date.ts'
 import { LoadFailure } from '../event/load-failure.tsx'
 import { useEventText } from '../event/messages.ts'
 import { useEvents } from '../event/queries.ts'
 import { spanOf } from '../event/time-left.ts'
 import { useNow } from '../event/use-now.ts'
+import { sheetAddress } from '../registration/sheet/address.ts'
 import { type Deadline, nextDeadlines } from './deadlines.ts'
 import styles from './home.module.css'
 import { useHomeText } from './messages.ts'
@@ -49,6 +51,7 @@ function Line({ deadline: { event, kind, at }, now }: { deadline: Deadline; now:
   const text = useHomeText()
   const { span } = useEventText()
   const locale = useLocale()
+  const { isLoggedIn } = useSession()
   const leaf = calendarLeaf(locale, event.timezone, at)
   const left = span(spanOf(Date.parse(at) - now))
   return (
@@ -65,6 +68,15 @@ function Line({ deadline: { event, kind, at }, now }: { deadline: Deadline; now:
         <p className={styles.deadlineWhen}>
           {eventDates(locale, event.timezone).moment(at)} · {event.district_name}
         </p>
+        {isLoggedIn && kind === 'closes' && (
+          <Link
+            to={sheetAddress(event.id, 'bring')}
+            className={styles.deadlineSheet}
+            aria-label={text.fromSheetFor(event.name)}
+          >
+            {text.fromSheet}
+          </Link>
+        )}
       </div>
     </li>
   )

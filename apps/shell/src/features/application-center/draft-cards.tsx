@@ -23,7 +23,8 @@ export function DraftCards() {
 
 function Card({ card, discard }: { card: DraftCard; discard: (card: DraftCard) => void }) {
   const text = useHomeText()
-  const { event, people } = card
+  const { event, people, place } = card
+  const words = place.kind === 'team' && people === 0 ? text.draftTeam(event) : text.draftText(event, people)
   const actions = (
     <Cluster>
       {card.elsewhere ? (
@@ -40,7 +41,7 @@ function Card({ card, discard }: { card: DraftCard; discard: (card: DraftCard) =
   )
   return (
     <Notice kind="success" title={text.draftTitle} action={actions}>
-      {text.draftText(event, people)} {card.elsewhere && text.draftFor(card.organization || text.otherOrganization)}
+      {words} {card.elsewhere && text.draftFor(card.organization || text.otherOrganization)}
     </Notice>
   )
 }

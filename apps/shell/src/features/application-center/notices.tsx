@@ -6,6 +6,7 @@ import { DraftCards } from './draft-cards.tsx'
 import styles from './home.module.css'
 import { useHomeText } from './messages.ts'
 import { PortalNotice } from './portal-notice.tsx'
+import { UnreadNotices } from './unread-notices.tsx'
 
 /** What the person should know before anything else; takes no room when there is nothing. */
 export function Notices() {
@@ -15,6 +16,7 @@ export function Notices() {
       <OfflineBar />
       <SessionEnded />
       <PortalNotice />
+      <UnreadNotices />
       <DraftCards />
       <NameMissing />
     </section>

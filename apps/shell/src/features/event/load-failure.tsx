@@ -3,14 +3,14 @@ import { useEventText } from './messages.ts'
 import { refusalOf } from './refusal.ts'
 
 /** The parts of a query this panel looks at. */
-interface Failed {
+export interface FailedQuery {
   error: unknown
   fetchStatus: 'fetching' | 'paused' | 'idle'
   refetch(): unknown
 }
 
 /** A part that could not be loaded: the network, or the server's own words with the number to quote. */
-export function LoadFailure({ query, title }: { query: Failed; title: string }) {
+export function LoadFailure({ query, title }: { query: FailedQuery; title: string }) {
   const text = useEventText()
   const refusal = refusalOf(query.error)
   const away = query.fetchStatus === 'paused'

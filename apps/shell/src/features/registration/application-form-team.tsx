@@ -1,9 +1,11 @@
 import { useSearchParams } from 'react-router'
-import { EventTeams } from './team/event-teams.tsx'
-import { TeamIntroduction } from './team/team-introduction.tsx'
+import { NoEvent } from './form/blocked.tsx'
+import { readAddress } from './team/steps.ts'
+import { TeamForm } from './team/team-form.tsx'
 
-/** Registration of teams: what will stand here, the event's team groups with their roster rules, and the ways on. */
+/** Registration of teams: `?event=<id>&step=team|members|check|done&team=<which of several, from 1>`. */
 export default function ApplicationFormTeam() {
-  const event = useSearchParams()[0].get('event')
-  return <TeamIntroduction event={event}>{event && <EventTeams id={event} />}</TeamIntroduction>
+  const [search] = useSearchParams()
+  const address = readAddress(search)
+  return address.event === '' ? <NoEvent kind="team" /> : <TeamForm key={address.event} address={address} />
 }

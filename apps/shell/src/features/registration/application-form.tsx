@@ -1,11 +1,23 @@
+import { SkeletonCards } from '@startline/ui'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { NoEvent } from './individual/blocked.tsx'
+import { NoEvent } from './form/blocked.tsx'
 import { IndividualForm } from './individual/individual-form.tsx'
 import { readAddress } from './individual/steps.ts'
+import { isFromSheet, readSheetAddress } from './sheet/address.ts'
 
-/** Registration of individuals: `?event=<id>&step=people|entries|check|done`. */
+// Few come with a spreadsheet; reading one brings the contract's rules along.
+const SheetForm = lazy(() => import(/* webpackChunkName: "sheet-form" */ './sheet/sheet-form.tsx'))
+
+/** Registration of individuals, `?event=<id>&step=people|entries|check|done`, and of whole lists, `?event=<id>&from=sheet`. */
 export default function ApplicationForm() {
   const [search] = useSearchParams()
   const address = readAddress(search)
-  return address.event === '' ? <NoEvent /> : <IndividualForm key={address.event} address={address} />
+  if (address.event === '') return <NoEvent kind="individual" />
+  if (!isFromSheet(search)) return <IndividualForm key={address.event} address={address} />
+  return (
+    <Suspense fallback={<SkeletonCards count={3} />}>
+      <SheetForm key={address.event} address={readSheetAddress(search)} />
+    </Suspense>
+  )
 }

@@ -12,6 +12,8 @@ export interface EntryPlace {
   groupId: string
   /** The place in line; null for who has a place. */
   waitingNumber: number | null
+  /** In fen; null is free. */
+  fee: number | null
   at: Date
 }
 
@@ -64,6 +66,9 @@ export function addEntry(
     team_name: team?.name ?? null,
     status: place.waitingNumber === null ? 'registered' : 'waitlisted',
     waiting_number: place.waitingNumber,
+    fee: place.fee,
+    // The host has marked what came in early: every second one is paid.
+    settled: place.fee !== null && place.waitingNumber === null && rows.registrations.length % 2 === 0 ? 'paid' : null,
     created_at: place.at.toISOString(),
     ...searchColumns(organization.id, reference, people, team?.name ?? null),
   })

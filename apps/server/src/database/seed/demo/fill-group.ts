@@ -63,6 +63,7 @@ export const placeOf = (group: DemoGroup, { eventId, groupId, momentOf }: Fillin
   eventId,
   groupId,
   waitingNumber: nth < (group.fill ?? 0) ? null : nth - (group.fill ?? 0) + 1,
+  fee: group.fee ?? null,
   at: momentOf(nth),
 })
 

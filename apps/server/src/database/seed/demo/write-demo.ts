@@ -42,6 +42,8 @@ const REGISTRATION = {
   waiting_number: 'int',
   search_text: 'text',
   search_keys: 'int[]',
+  fee: 'int',
+  settled: 'text',
 }
 const MEMBER = {
   event_id: 'uuid',

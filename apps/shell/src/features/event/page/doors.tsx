@@ -1,8 +1,9 @@
-import { ArrowRightIcon, cx, UserIcon, UsersIcon, useLocale } from '@startline/ui'
+import { ArrowRightIcon, cx, TableIcon, UserIcon, UsersIcon, useLocale } from '@startline/ui'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSession } from '../../../session/use-session.ts'
 import type { GoingTo } from '../../../session/way-back.ts'
+import { sheetAddress } from '../../registration/sheet/address.ts'
 import { eventDates } from '../event-date.ts'
 import { useEventText } from '../messages.ts'
 import { spanOf } from '../time-left.ts'
@@ -41,7 +42,7 @@ export function Doors({ event, offset }: DoorsProps) {
           ),
         )}
       </nav>
-      {open < 0 && <NextStep doors={doors.map(({ door }) => door)} />}
+      {open < 0 ? <NextStep doors={doors.map(({ door }) => door)} /> : <FromSheet event={event.id} />}
     </>
   )
 }
@@ -52,11 +53,9 @@ function OpenDoor({ kind, door, event, main }: OneDoor & { main: boolean }) {
   const text = usePageText()
   const dates = eventDates(useLocale(), event.timezone)
   const Icon = ICON[kind]
-  const until = door.full ? text.onlyWaiting : text.openUntil(dates.moment(door.at))
-  // Teams cannot be entered on a screen yet; the door leads to what they need.
-  const note = kind === 'team' && !door.full ? text.teamsAsk : until
+  const note = door.full ? text.onlyWaiting : text.openUntil(dates.moment(door.at))
   const target = `${TARGET[kind]}?event=${event.id}`
-  const enter = useStraightIn(kind, target)
+  const enter = useStraightIn(target)
   return (
     <Link to={target} onClick={enter} className={cx(styles.door, main ? styles.main : styles.second)}>
       <Icon size={26} />
@@ -72,10 +71,10 @@ function OpenDoor({ kind, door, event, main }: OneDoor & { main: boolean }) {
 }
 
 /** Who is not signed in goes by the sign-in to the form: one screen less than being asked for it there. */
-function useStraightIn(kind: EntryKind, target: string) {
+function useStraightIn(target: string) {
   const { isLoggedIn } = useSession()
   const navigate = useNavigate()
-  if (isLoggedIn || kind === 'team') return undefined
+  if (isLoggedIn) return undefined
   return (press: MouseEvent) => {
     if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return
     press.preventDefault()
@@ -106,6 +105,18 @@ function WhyShut({ door, timeZone, now }: { door: Door; timeZone: string; now: n
   const when = eventDates(useLocale(), timeZone).moment(door.at)
   if (door.state === 'cancelled') return text.doorCancelled
   return door.state === 'closed' ? text.closedAt(when) : text.opensAt(when, span(spanOf(Date.parse(door.at) - now)))
+}
+
+/** Whoever comes with many people brings a spreadsheet instead of picking them. */
+function FromSheet({ event }: { event: string }) {
+  const text = usePageText()
+  return (
+    <p className={styles.steps}>
+      <Link to={sheetAddress(event, 'bring')}>
+        <TableIcon size={18} /> {text.fromSheet}
+      </Link>
+    </p>
+  )
 }
 
 /** Nothing is open: what one can do instead. */

@@ -1,30 +1,13 @@
 import { Card, CloseIcon, DescriptionList, IconButton, TextLink, useLocale, VisuallyHidden } from '@startline/ui'
-import { eventDates } from '../../event/event-date.ts'
 import { yuan } from '../../event/money.ts'
 import type { EventPage } from '../../event/types.ts'
+import { ageAt } from '../form/form-props.ts'
+import { useFormText } from '../form/messages.ts'
+import personStyles from '../form/person.module.css'
+import type { Person } from '../form/queries.ts'
+import styles from '../form/registration.module.css'
 import { type Draft, placeOf } from './draft.ts'
-import { useFormText } from './messages.ts'
-import personStyles from './person.module.css'
-import type { Person } from './queries.ts'
-import styles from './registration.module.css'
-import { ageAt } from './step-props.ts'
 import { addressOf } from './steps.ts'
-
-/** What is entered: the event, when and where. */
-export function CheckEvent({ event }: { event: EventPage }) {
-  const text = useFormText()
-  const dates = eventDates(useLocale(), event.timezone)
-  const items = [
-    { term: text.event, detail: event.name },
-    { term: text.when, detail: dates.days(event.starts_at, event.ends_at) },
-    { term: text.where, detail: `${event.venue} · ${event.district_name}` },
-  ]
-  return (
-    <Card>
-      <DescriptionList items={items} />
-    </Card>
-  )
-}
 
 interface CheckPersonProps {
   person: Person

@@ -1,6 +1,7 @@
 import { emptyValues, type KeptValues, keptOf } from '@startline/participant'
 import { expect, test } from 'vitest'
-import { type Draft, emptyDraft, hasTyped, isBegun, noPlace, openStep, placeOf, withoutPeople } from './draft.ts'
+import { hasTyped, noPlace } from '../form/draft-parts.ts'
+import { type Draft, emptyDraft, isBegun, openStep, placeOf, withoutPeople } from './draft.ts'
 import { individualDraft } from './draft-form.ts'
 
 const typed = (change: Partial<KeptValues>): KeptValues => ({ ...keptOf(emptyValues), ...change })

@@ -1,13 +1,7 @@
-import type { DistrictChoice, KeptValues, UnitChoice } from '@startline/participant'
-
-/** For whom somebody races, and from where; both may be left open. */
-export interface Place {
-  unit: UnitChoice | null
-  district: DistrictChoice | null
-}
+import { type DraftParts, emptyParts, hasTyped, noPlace, type Place } from '../form/draft-parts.ts'
 
 /** Selections of an individual registration on its way: ids and choices, never a document number or photo. */
-export interface Draft {
+export interface Draft extends DraftParts {
   /** Ids of the picked participants, in the order of picking. */
   picked: string[]
   /** Chosen group ids by participant id. */
@@ -16,35 +10,10 @@ export interface Draft {
   separate: boolean
   place: Place
   places: Record<string, Place>
-  /** What was typed for a new participant, as far as it may be kept. */
-  form: KeptValues | null
-  /** Whether the form stands beside a list, which the address says; somebody without a list sees it anyway. */
-  adding: boolean
-  /** The key of a sent batch, with what it was made for. */
-  submission: { key: string; of: string } | null
 }
-
-/** Nothing chosen on either side of the line. */
-export const noPlace: Place = { unit: null, district: null }
 
 /** A draft nobody has touched. */
-export const emptyDraft: Draft = {
-  picked: [],
-  groups: {},
-  separate: false,
-  place: noPlace,
-  places: {},
-  form: null,
-  adding: false,
-  submission: null,
-}
-
-/** Fields that stand in a form nobody has touched. */
-const FILLED: readonly string[] = ['id_type', 'guardian_name']
-
-/** Whether something was typed that may be kept. */
-export const hasTyped = ({ form }: Draft): boolean =>
-  form !== null && Object.entries(form).some(([field, value]) => !FILLED.includes(field) && Boolean(value))
+export const emptyDraft: Draft = { ...emptyParts, picked: [], groups: {}, separate: false, place: noPlace, places: {} }
 
 /** Whether there is anything to lose. */
 export const isBegun = (draft: Draft): boolean => draft.picked.length > 0 || hasTyped(draft)

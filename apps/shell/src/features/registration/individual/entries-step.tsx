@@ -1,13 +1,13 @@
 import { Button, ErrorSummary, FormActions, SkeletonCards, Stack } from '@startline/ui'
 import { useEffect, useState } from 'react'
 import { LoadFailure } from '../../event/load-failure.tsx'
-import { type Choice, choicesOf, settledGroups } from './choices.ts'
+import { type Choice, choicesOf, settledGroups } from '../form/choices.ts'
+import { useFormText } from '../form/messages.ts'
+import { useFits, usePicked } from '../form/queries.ts'
+import { StepHeading } from '../form/step-heading.tsx'
 import { withoutPeople } from './draft.ts'
 import { EntryCard, entryId } from './entry-card.tsx'
-import { useFormText } from './messages.ts'
 import { PlaceSection } from './place-section.tsx'
-import { useFits, usePicked } from './queries.ts'
-import { StepHeading } from './step-heading.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** Step two: a group for everybody picked, and for whom they race. */

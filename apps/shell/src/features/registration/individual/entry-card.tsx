@@ -1,12 +1,12 @@
 import { Badge, Card, CheckCards, type ChoiceOption, CloseIcon, IconButton, useLocale } from '@startline/ui'
 import { yuan } from '../../event/money.ts'
 import type { Discipline, EventPage, Group } from '../../event/types.ts'
-import type { Choice } from './choices.ts'
-import { useFormText } from './messages.ts'
-import { PersonName } from './person-row.tsx'
-import type { Person } from './queries.ts'
-import styles from './registration.module.css'
-import { WhyNot } from './why-not.tsx'
+import type { Choice } from '../form/choices.ts'
+import { useFormText } from '../form/messages.ts'
+import { PersonName } from '../form/person-name.tsx'
+import type { Person } from '../form/queries.ts'
+import styles from '../form/registration.module.css'
+import { WhyNot } from '../form/why-not.tsx'
 
 /** The id the error summary links to. */
 export const entryId = (person: string): string => `groups-${person}`

@@ -1,11 +1,11 @@
 import type { BatchEntry } from '@startline/contract'
-import { Button, ButtonLink, Notice } from '@startline/ui'
-import { useEffect, useRef } from 'react'
+import { Button, ButtonLink } from '@startline/ui'
+import { FailureBox, RowsNotice, WholeFailure } from '../form/failure-box.tsx'
+import { useFormText } from '../form/messages.ts'
+import { type Failure, isFull, type RefusedRow } from '../form/outcome.ts'
+import type { Person } from '../form/queries.ts'
+import styles from '../form/registration.module.css'
 import type { Draft } from './draft.ts'
-import { useFormText } from './messages.ts'
-import type { Failure, RefusedRow } from './outcome.ts'
-import type { Person } from './queries.ts'
-import styles from './registration.module.css'
 import type { StepProps } from './step-props.ts'
 import { addressOf } from './steps.ts'
 
@@ -19,43 +19,13 @@ interface FailurePanelProps extends StepProps {
   sent: readonly BatchEntry[] | undefined
 }
 
-/** Why nothing was submitted, and what can be done about each entry; takes the focus when it appears. */
+/** Why nothing was submitted, and what can be done about each entry. */
 export function FailurePanel(props: FailurePanelProps) {
   const { failure } = props
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    box.current?.focus()
-    box.current?.scrollIntoView({ block: 'start' })
-  }, [failure.kind])
   return (
-    <div ref={box} tabIndex={-1} role="alert" className={styles.failure}>
-      {failure.kind === 'rows' ? <Rows {...props} rows={failure.rows} /> : <Whole failure={failure} />}
-    </div>
-  )
-}
-
-function Whole({ failure }: { failure: Exclude<Failure, { kind: 'rows' }> }) {
-  const text = useFormText()
-  if (failure.kind === 'offline') {
-    return (
-      <Notice kind="warn" title={text.offlineTitle}>
-        {text.offlineText}
-      </Notice>
-    )
-  }
-  if (failure.kind === 'moved') {
-    return (
-      <Notice kind="warn" title={text.movedTitle}>
-        {text.movedText}
-      </Notice>
-    )
-  }
-  const { message, requestId } = failure.refusal
-  return (
-    <Notice kind="error" title={text.refusedTitle}>
-      {message} {text.safe}
-      {requestId && <p className={styles.lead}>{text.requestId(requestId)}</p>}
-    </Notice>
+    <FailureBox kind={failure.kind}>
+      {failure.kind === 'rows' ? <Rows {...props} rows={failure.rows} /> : <WholeFailure failure={failure} />}
+    </FailureBox>
   )
 }
 
@@ -68,21 +38,15 @@ const openRows = (rows: RefusedRow[], sent: readonly BatchEntry[], draft: Draft)
 
 function Rows(props: FailurePanelProps & { rows: RefusedRow[] }) {
   const { sent = [], waits, onWait, draft } = props
-  const text = useFormText()
   const rows = openRows(props.rows, sent, draft)
-  const full = rows.some(({ trouble, rules }) => trouble === 'full' && !rules.includes('unit_limit'))
-  const wait = full && (waits ? text.waiting : <Button onClick={onWait}>{text.waitlist}</Button>)
+  const full = rows.some(isFull)
   if (rows.length === 0) return null
   return (
-    <Notice kind="warn" title={text.rowsTitle(rows.length)} action={wait}>
-      <p>{text.rowsText}</p>
-      <ul className={styles.rows}>
-        {rows.map((row) => (
-          <Row key={row.index} {...props} row={row} />
-        ))}
-      </ul>
-      {full && <p className={styles.lead}>{text.waitlistText}</p>}
-    </Notice>
+    <RowsNotice count={rows.length} full={full} waits={waits} onWait={onWait}>
+      {rows.map((row) => (
+        <Row key={row.index} {...props} row={row} />
+      ))}
+    </RowsNotice>
   )
 }
 

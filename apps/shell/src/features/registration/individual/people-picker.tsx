@@ -1,14 +1,16 @@
 import { PAGE_SIZE } from '@startline/contract'
-import { Button, EmptyState, FormActions, Pagination, SearchInput, Stack, UserPlusIcon } from '@startline/ui'
+import { Button, FormActions, Pagination, Stack, TextLink, UserPlusIcon } from '@startline/ui'
 import { useState } from 'react'
 import { LoadFailure } from '../../event/load-failure.tsx'
-import { type Choice, choicesOf } from './choices.ts'
+import { type Choice, choicesOf } from '../form/choices.ts'
+import { useFormText } from '../form/messages.ts'
+import { NoMatch, PeopleSearch } from '../form/people-search.tsx'
+import { type Person, useFits, usePicked } from '../form/queries.ts'
+import styles from '../form/registration.module.css'
+import { StepHeading } from '../form/step-heading.tsx'
+import { sheetAddress } from '../sheet/address.ts'
 import type { Draft } from './draft.ts'
-import { useFormText } from './messages.ts'
 import { PersonRow } from './person-row.tsx'
-import { type Person, useFits, usePicked } from './queries.ts'
-import styles from './registration.module.css'
-import { StepHeading } from './step-heading.tsx'
 import type { StepProps } from './step-props.ts'
 import { addressOf } from './steps.ts'
 
@@ -34,10 +36,13 @@ export function PeoplePicker({ page, ...props }: PeoplePickerProps) {
   return (
     <Stack gap={5}>
       <StepHeading title={text.peopleTitle} lead={text.peopleLead(organization.name)} />
-      <Search {...props} />
+      <PeopleSearch
+        keyword={address.keyword}
+        onSearch={(keyword) => go('people', { keyword, fromCheck: address.fromCheck }, { replace: true })}
+      />
       {failed && <LoadFailure query={failed} title={text.fitsFailed} />}
       {page.items.length === 0 ? (
-        <NoMatch {...props} />
+        <NoMatch keyword={address.keyword} onClear={() => go('people', { fromCheck: address.fromCheck })} />
       ) : (
         <ul className={styles.people}>
           {page.items.map((person) => (
@@ -61,6 +66,7 @@ export function PeoplePicker({ page, ...props }: PeoplePickerProps) {
       <Button full size="l" icon={<UserPlusIcon />} onClick={add}>
         {text.addPerson}
       </Button>
+      <TextLink href={sheetAddress(event.id, 'bring')}>{text.fromSheet}</TextLink>
       {tried && (
         <p role="alert" className={styles.wrong}>
           {text.pickSomebody}
@@ -91,24 +97,6 @@ const pickedNow = (draft: Draft, id: string, on: boolean): Draft => ({
   ...draft,
   picked: on ? [...new Set([...draft.picked, id])] : draft.picked.filter((other) => other !== id),
 })
-
-function Search({ address, go }: StepProps) {
-  const text = useFormText()
-  const [typed, setTyped] = useState(address.keyword)
-  const search = (keyword: string) =>
-    go('people', { keyword: keyword.trim(), fromCheck: address.fromCheck }, { replace: true })
-  return <SearchInput label={text.search} value={typed} onValue={setTyped} onSearch={search} />
-}
-
-function NoMatch({ address, go }: StepProps) {
-  const text = useFormText()
-  const clear = <Button onClick={() => go('people', { fromCheck: address.fromCheck })}>{text.clearSearch}</Button>
-  return (
-    <EmptyState title={text.noMatch(address.keyword)} action={clear}>
-      {text.noMatchText}
-    </EmptyState>
-  )
-}
 
 function PickedNames({ organization, draft }: StepProps) {
   const text = useFormText()

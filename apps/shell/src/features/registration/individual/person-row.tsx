@@ -1,15 +1,15 @@
 import { Badge, Button, Skeleton, type Tone } from '@startline/ui'
 import { useState } from 'react'
 import type { EventPage, Group } from '../../event/types.ts'
-import { type Choice, mendsOf, nearestMiss, openOf, type PersonState, personState } from './choices.ts'
-import { MendPerson } from './mend-person.tsx'
-import { useFormText } from './messages.ts'
-import styles from './person.module.css'
-import type { Person } from './queries.ts'
-import { ageAt } from './step-props.ts'
-import { useGroupName } from './use-group-name.ts'
-import { useReasons } from './use-reasons.ts'
-import { WhyNot } from './why-not.tsx'
+import { type Choice, mendsOf, nearestMiss, openOf, type PersonState, personState } from '../form/choices.ts'
+import { MendPerson, mendWords } from '../form/mend-person.tsx'
+import { useFormText } from '../form/messages.ts'
+import styles from '../form/person.module.css'
+import { PickRow } from '../form/pick-row.tsx'
+import type { Person } from '../form/queries.ts'
+import { useGroupName } from '../form/use-group-name.ts'
+import { useReasons } from '../form/use-reasons.ts'
+import { WhyNot } from '../form/why-not.tsx'
 
 const TONES: Record<PersonState, Tone> = {
   fits: 'green',
@@ -36,25 +36,14 @@ export function PersonRow({ person, event, organization, choices, picked, onPick
   const text = useFormText()
   const state = choices && personState(choices)
   const mends = choices && state === 'mendable' ? mendsOf(choices) : []
-  const about = `person-${person.id}`
   return (
-    <li className={styles.person} data-off={(state !== null && state !== 'fits') || undefined}>
-      <label className={styles.personPick}>
-        <input
-          type="checkbox"
-          checked={picked}
-          disabled={state !== 'fits' && !picked}
-          aria-describedby={about}
-          onChange={({ target }) => onPick(target.checked)}
-        />
-        <span className={styles.personWords}>
-          <PersonName person={person} event={event} />
-        </span>
-        {state ? <Badge tone={TONES[state]}>{text.states[state]}</Badge> : <span />}
-        <span id={about} className={styles.personAbout}>
-          {choices && state ? <StateWords {...{ choices, state, event, person }} /> : <Skeleton width="12em" />}
-        </span>
-      </label>
+    <PickRow
+      {...{ person, event, picked, onPick }}
+      pickable={state === 'fits'}
+      off={state !== null && state !== 'fits'}
+      badge={state && <Badge tone={TONES[state]}>{text.states[state]}</Badge>}
+      about={choices && state ? <StateWords {...{ choices, state, event, person }} /> : <Skeleton width="12em" />}
+    >
       {mends.length > 0 && (
         <Button size="s" className={styles.mend} onClick={() => setMending(true)}>
           {text.mend}
@@ -64,22 +53,7 @@ export function PersonRow({ person, event, organization, choices, picked, onPick
       {mending && (
         <MendPerson person={person} mends={mends} organization={organization.id} onClose={() => setMending(false)} />
       )}
-    </li>
-  )
-}
-
-/** Name, age on the event's day and masked document. */
-export function PersonName({ person, event }: { person: Person; event: EventPage }) {
-  const text = useFormText()
-  const age = ageAt(person, event)
-  return (
-    <>
-      <span className={styles.personName}>{person.name}</span>
-      <span className={styles.personFacts}>
-        {age !== null && <span>{text.ageOn(age)}</span>}
-        <span className={styles.number}>{person.id_number}</span>
-      </span>
-    </>
+    </PickRow>
   )
 }
 
@@ -118,7 +92,3 @@ const fitWords = (open: Choice[], text: Text, nameOf: (group: Group) => string):
   open.length > NAMED
     ? text.fitsCount(open.length)
     : text.fitsGroups(open.map(({ group }) => nameOf(group)).join(text.listComma))
-
-/** What is missing, in words. */
-export const mendWords = (rule: string, text: Text): string =>
-  rule === 'consent_missing' ? text.consent_missing : text.photo_missing

@@ -1,11 +1,10 @@
-import { type DistrictChoice, DistrictField, UnitField } from '@startline/participant'
-import { Button, Card, Checkbox, SectionHeading, Stack } from '@startline/ui'
-import { useState } from 'react'
-import { call } from '../../../client.ts'
-import { type Draft, type Place, placeOf } from './draft.ts'
-import { useFormText } from './messages.ts'
-import type { Person } from './queries.ts'
-import styles from './registration.module.css'
+import { Card, Checkbox, SectionHeading, Stack } from '@startline/ui'
+import type { Place } from '../form/draft-parts.ts'
+import { useFormText } from '../form/messages.ts'
+import { PlaceFields } from '../form/place-fields.tsx'
+import type { Person } from '../form/queries.ts'
+import styles from '../form/registration.module.css'
+import { type Draft, placeOf } from './draft.ts'
 import type { StepProps } from './step-props.ts'
 
 type PlaceSectionProps = Pick<StepProps, 'draft' | 'change'> & { people: readonly Person[] }
@@ -46,49 +45,3 @@ const withPlace = (draft: Draft, id: string, place: Place): Draft => ({
   ...draft,
   places: { ...draft.places, [id]: place },
 })
-
-function PlaceFields({ id, place, onChange }: { id: string; place: Place; onChange: (place: Place) => void }) {
-  return (
-    <Stack gap={4}>
-      <UnitField call={call} id={`${id}-unit`} value={place.unit} onChange={(unit) => onChange({ ...place, unit })} />
-      <DistrictPart id={`${id}-district`} place={place} onChange={(district) => onChange({ ...place, district })} />
-    </Stack>
-  )
-}
-
-interface DistrictPartProps {
-  id: string
-  place: Place
-  onChange: (district: DistrictChoice | null) => void
-}
-
-/** The district follows the unit unless somebody says otherwise. */
-function DistrictPart({ id, place: { unit, district }, onChange }: DistrictPartProps) {
-  const text = useFormText()
-  const [open, setOpen] = useState(district !== null)
-  const close = () => {
-    setOpen(false)
-    onChange(null)
-  }
-  if (open) {
-    const shown = district ?? (unit && { code: unit.district_code, full_name: unit.district_name })
-    return (
-      <Stack gap={3}>
-        <DistrictField call={call} id={id} value={shown} onChange={onChange} />
-        <div>
-          <Button size="s" kind="quiet" onClick={close}>
-            {unit ? text.districtReset : text.districtClear}
-          </Button>
-        </div>
-      </Stack>
-    )
-  }
-  return (
-    <div className={styles.district}>
-      <p>{unit ? text.districtOfUnit(unit.district_name) : text.districtNone}</p>
-      <Button size="s" onClick={() => setOpen(true)}>
-        {unit ? text.districtChange : text.districtOpen}
-      </Button>
-    </div>
-  )
-}

@@ -1,0 +1,119 @@
+import { type Batch, listBatches, PAGE_SIZE } from '@startline/contract'
+import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/sub-app'
+import {
+  Badge,
+  ButtonLink,
+  CardLink,
+  EmptyState,
+  momentOf,
+  PageLayout,
+  Pagination,
+  SkeletonCards,
+  StackedBar,
+  useLocale,
+} from '@startline/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import styles from './imports.module.css'
+import { useImportText } from './messages.ts'
+
+const PATH = '/common/imports'
+
+/** What the organization registered from sheets, the newest first; each leads to its report, where it can be undone. */
+export default function Imports() {
+  const text = useImportText()
+  const { session } = useShell()
+  useGuestScreen(text.title)
+  return (
+    <PageLayout
+      title={text.title}
+      lead={session.organization && text.lead(session.organization.name)}
+      back={{ href: '/common/registrations', label: text.back }}
+    >
+      <Batches />
+    </PageLayout>
+  )
+}
+
+function useBatches(page: number) {
+  const { call, session } = useShell()
+  return useQuery({
+    queryKey: ['batches', session.organization?.id, 'list', page],
+    queryFn: ({ signal }) => call(listBatches, { query: { page, page_size: PAGE_SIZE }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+function Batches() {
+  const text = useImportText()
+  const asked = Number(useSearchParams()[0].get('page'))
+  const page = Number.isInteger(asked) && asked > 1 ? asked : 1
+  const query = useBatches(page)
+  const { data } = query
+  if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
+  if (!data) return <SkeletonCards count={3} height={120} />
+  if (data.total === 0) return <None />
+  return (
+    <>
+      <ul className={styles.list}>
+        {data.items.map((batch) => (
+          <li key={batch.id}>
+            <BatchCard batch={batch} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pageSize={data.page_size}
+        total={data.total}
+        exact={data.total_exact}
+        hrefFor={(to) => `${PATH}?page=${to}`}
+      />
+    </>
+  )
+}
+
+function None() {
+  const text = useImportText()
+  const action = (
+    <ButtonLink href="/integratedServices?phase=open" kind="solid">
+      {text.toEvents}
+    </ButtonLink>
+  )
+  return (
+    <EmptyState title={text.none} action={action}>
+      {text.noneHint}
+    </EmptyState>
+  )
+}
+
+function BatchCard({ batch }: { batch: Batch }) {
+  const text = useImportText()
+  const locale = useLocale()
+  const { id, event_id, event_name, created_at, created_by, entries, undo_until, undone_at } = batch
+  return (
+    <CardLink href={`/applicationForm?event=${event_id}&from=sheet&step=done&batch=${id}`}>
+      <span className={styles.card}>
+        <span className={styles.head}>
+          <strong>{event_name}</strong>
+          {undone_at !== null && <Badge>{text.undone}</Badge>}
+        </span>
+        <span className={styles.note}>
+          {momentOf(created_at, locale)} {created_by !== null && text.by(created_by)}
+        </span>
+        <StackedBar label={text.entries(entries)} parts={usePartsOf(batch)} />
+        {undo_until !== null && <span className={styles.note}>{text.undoUntil(momentOf(undo_until, locale))}</span>}
+      </span>
+    </CardLink>
+  )
+}
+
+function usePartsOf({ registered, waitlisted, withdrawn }: Batch) {
+  const { statuses } = useImportText()
+  const parts = [
+    { label: statuses.registered, value: registered, tone: 'green' as const },
+    { label: statuses.waitlisted, value: waitlisted, tone: 'amber' as const },
+    { label: statuses.withdrawn, value: withdrawn, tone: 'neutral' as const },
+  ]
+  return parts.filter(({ value }) => value > 0)
+}

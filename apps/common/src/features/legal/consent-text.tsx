@@ -1,0 +1,43 @@
+import { CONSENT_VERSION, useConsentTexts } from '@startline/participant'
+import { useGuestScreen } from '@startline/sub-app'
+import { Card, Notice, PageLayout, TextLink } from '@startline/ui'
+import { useParams } from 'react-router'
+import styles from './legal.module.css'
+import { useLegalText } from './messages.ts'
+
+/** The text of a guardian's consent as it stood when it was agreed to; the address names its version. */
+export function ConsentText() {
+  const text = useLegalText()
+  const texts = useConsentTexts()
+  const version = useParams()['version'] ?? CONSENT_VERSION
+  const agreed = Object.entries(texts).find(([name]) => name === version)?.[1]
+  useGuestScreen(text.consentTitle)
+  return (
+    <PageLayout
+      title={text.consentTitle}
+      lead={text.consentLead(version)}
+      back={{ href: '/common/legal', label: text.back }}
+      width="narrow"
+    >
+      {agreed === undefined ? (
+        <Notice kind="warn" title={text.missing(version)}>
+          {text.consentUnknown}
+        </Notice>
+      ) : (
+        <Card className={styles.text}>
+          <p>{agreed.label}</p>
+          <p>{agreed.about}</p>
+          <p className={styles.version}>{version === CONSENT_VERSION ? text.consentNow : text.consentThen}</p>
+        </Card>
+      )}
+      <p>{text.consentVersions}</p>
+      <ul>
+        {Object.keys(texts).map((name) => (
+          <li key={name}>
+            <TextLink href={`/common/legal/consent/${name}`}>{name}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </PageLayout>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Data, listNotices } from '@startline/contract'
+import {
+  AlertIcon,
+  CalendarIcon,
+  CardLink,
+  CheckCircleIcon,
+  ChevronRightIcon,
+  CloseIcon,
+  cx,
+  EditIcon,
+  type IconProps,
+  InfoIcon,
+  momentOf,
+  useLocale,
+  VisuallyHidden,
+} from '@startline/ui'
+import type { ComponentType } from 'react'
+import { useTellChange } from '../told/tell-change.ts'
+import { useNoticeText } from './messages.ts'
+import styles from './notices.module.css'
+
+type Told = Data<typeof listNotices>['items'][number]
+
+const ICONS: Record<Told['kind'], ComponentType<IconProps>> = {
+  place_given: CheckCircleIcon,
+  registration_changed: EditIcon,
+  registration_withdrawn: CloseIcon,
+  payment_marked: InfoIcon,
+  event_changed: CalendarIcon,
+  event_cancelled: AlertIcon,
+}
+
+/** One notice as a link to its registration, or to its event. */
+export function NoticeRow({ notice }: { notice: Told }) {
+  const text = useNoticeText()
+  const locale = useLocale()
+  const tell = useTellChange()
+  const { kind, event_id, event_name, registration_id, reference, group_name, names, people, changes } = notice
+  const Icon = ICONS[kind]
+  const href = registration_id ? `/common/registrations/${registration_id}` : `/integratedServices?event=${event_id}`
+  const about = [event_name, group_name, names.length > 0 && text.people(names.join(text.comma), people), reference]
+  return (
+    <CardLink href={href} className={cx(styles.row, notice.read_at === null && styles.unread)} padded={false}>
+      <span className={styles.icon} data-kind={kind}>
+        <Icon size={20} />
+      </span>
+      <span className={styles.words}>
+        <strong className={styles.title}>
+          {text.titles[kind]}
+          {notice.read_at === null && <VisuallyHidden> ({text.unread})</VisuallyHidden>}
+        </strong>
+        <span>{about.filter(Boolean).join(text.dot)}</span>
+        {changes.map((change, index) => (
+          <span key={index} className={styles.note}>
+            {tell(change)}
+          </span>
+        ))}
+        {text.texts[kind] && <span className={styles.note}>{text.texts[kind]}</span>}
+        <time className={styles.note} dateTime={notice.created_at}>
+          {momentOf(notice.created_at, locale)}
+        </time>
+      </span>
+      <ChevronRightIcon className={styles.go} />
+    </CardLink>
+  )
+}

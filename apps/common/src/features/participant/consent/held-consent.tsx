@@ -1,0 +1,81 @@
+import type { ParticipantRecord } from '@startline/participant'
+import { refusalOf } from '@startline/sub-app'
+import { Button, ConfirmDialog, DescriptionList, momentOf, Notice, TextLink, useLocale } from '@startline/ui'
+import { useState } from 'react'
+import styles from '../participants.module.css'
+import { useConsentWords } from './messages.ts'
+import type { ConsentRecord, Consents, useRecordConsent } from './queries.ts'
+
+interface HeldConsentProps {
+  record: ParticipantRecord
+  held: ConsentRecord
+  registrations: Consents['registrations']
+  change: ReturnType<typeof useRecordConsent>
+}
+
+/** The consent that holds: which text, by whom, when and recorded by whom; and taking it back. */
+export function HeldConsent({ record, held, registrations, change }: HeldConsentProps) {
+  const text = useConsentWords()
+  const locale = useLocale()
+  const [asking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  const version = (
+    <TextLink href={`/common/legal/consent/${encodeURIComponent(held.version)}`} target="_blank" rel="noopener">
+      {held.version}
+    </TextLink>
+  )
+  return (
+    <div className={styles.stack}>
+      <DescriptionList
+        columns={2}
+        items={[
+          { term: text.given, detail: held.given_by },
+          { term: text.version, detail: version },
+          { term: text.at, detail: momentOf(held.given_at, locale) },
+          { term: text.by, detail: held.recorded_by ?? text.somebody },
+        ]}
+      />
+      <p>
+        <Button kind="quiet" className={styles.remove} onClick={() => setAsking(true)}>
+          {text.withdraw}
+        </Button>
+      </p>
+      <ConfirmDialog
+        open={asking}
+        title={text.withdrawTitle(record.name)}
+        description={text.withdrawText}
+        confirmLabel={text.withdraw}
+        cancelLabel={text.keep}
+        busy={change.isPending}
+        danger
+        onClose={close}
+        onConfirm={() => change.mutate(null, { onSuccess: close })}
+      >
+        <Running registrations={registrations} />
+        {change.isError && (
+          <Notice kind="error" title={text.failed} live>
+            {refusalOf(change.error)?.message ?? text.unanswered}
+          </Notice>
+        )}
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function Running({ registrations }: Pick<HeldConsentProps, 'registrations'>) {
+  const text = useConsentWords()
+  if (registrations.length === 0) return <p className={styles.note}>{text.noRunning}</p>
+  return (
+    <div className={styles.stack}>
+      <p className={styles.strong}>{text.running}</p>
+      <ul className={styles.lines}>
+        {registrations.map(({ id, reference, event_name, group_name, consent_required }) => (
+          <li key={id}>
+            {event_name} · {group_name} <span className={styles.number}>{reference}</span>
+            {consent_required && <span className={styles.note}> {text.needed}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

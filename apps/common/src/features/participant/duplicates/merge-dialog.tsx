@@ -1,0 +1,61 @@
+import { useParticipantText } from '@startline/participant'
+import { refusalOf, refusedAs } from '@startline/sub-app'
+import { ButtonLink, ConfirmDialog, Notice } from '@startline/ui'
+import styles from './duplicates.module.css'
+import { useDuplicatesText } from './messages.ts'
+import type { Alike, useMerge } from './queries.ts'
+
+interface MergeDialogProps {
+  kept: Alike
+  gone: Alike
+  merge: ReturnType<typeof useMerge>
+  onClose: () => void
+}
+
+/** Says what happens before two become one. */
+export function MergeDialog({ kept, gone, merge, onClose }: MergeDialogProps) {
+  const text = useDuplicatesText()
+  const words = useParticipantText()
+  const told = ({ id_type, id_number }: Alike) => `${words.idTypes[id_type]} ${id_number}`
+  return (
+    <ConfirmDialog
+      open
+      title={text.mergeTitle(kept.name)}
+      description={text.mergeText(told(kept), told(gone))}
+      confirmLabel={text.merge}
+      cancelLabel={text.cancel}
+      busy={merge.isPending}
+      danger
+      onClose={onClose}
+      onConfirm={() => merge.mutate({ kept, gone })}
+    >
+      <ul className={styles.happens}>
+        {text.happens.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {merge.isError && <Refused error={merge.error} name={kept.name} />}
+    </ConfirmDialog>
+  )
+}
+
+function Refused({ error, name }: { error: unknown; name: string }) {
+  const text = useDuplicatesText()
+  if (refusedAs(error, 'merge_overlaps')) {
+    const see = (
+      <ButtonLink href={`/common/registrations?keyword=${encodeURIComponent(name)}`} size="s">
+        {text.toRegistrations}
+      </ButtonLink>
+    )
+    return (
+      <Notice kind="warn" title={text.overlaps} action={see} live>
+        {text.overlapsText}
+      </Notice>
+    )
+  }
+  return (
+    <Notice kind="error" title={text.refused} live>
+      {refusalOf(error)?.message ?? text.unanswered}
+    </Notice>
+  )
+}

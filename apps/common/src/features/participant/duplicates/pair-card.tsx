@@ -1,0 +1,67 @@
+import { useParticipantText } from '@startline/participant'
+import { useShell } from '@startline/sub-app'
+import { Badge, Button, Card, DescriptionList, TextLink } from '@startline/ui'
+import { useState } from 'react'
+import { Thumbnail } from '../thumbnail.tsx'
+import styles from './duplicates.module.css'
+import { MergeDialog } from './merge-dialog.tsx'
+import { useDuplicatesText } from './messages.ts'
+import { type Alike, type Pair, useMerge } from './queries.ts'
+
+/** Two who may be one, side by side; which of them stays is chosen. */
+export function PairCard({ pair, may }: { pair: Pair; may: boolean }) {
+  const text = useDuplicatesText()
+  const { toast } = useShell()
+  const [chosen, setChosen] = useState<{ kept: Alike; gone: Alike } | null>(null)
+  const merge = useMerge((kept) => {
+    setChosen(null)
+    toast(text.merged(kept.name))
+  })
+  const [one, other] = pair.people
+  const choose = (kept: Alike | undefined, gone: Alike | undefined) => {
+    merge.reset()
+    if (kept && gone) setChosen({ kept, gone })
+  }
+  return (
+    <Card className={styles.pair}>
+      <p>
+        <Badge tone={pair.why === 'same_name' ? 'amber' : 'neutral'}>{text.why[pair.why]}</Badge>
+      </p>
+      <div className={styles.both}>
+        {one && <Person person={one} onKeep={may ? () => choose(one, other) : undefined} />}
+        {other && <Person person={other} onKeep={may ? () => choose(other, one) : undefined} />}
+      </div>
+      {chosen && <MergeDialog {...chosen} merge={merge} onClose={() => setChosen(null)} />}
+    </Card>
+  )
+}
+
+function Person({ person, onKeep }: { person: Alike; onKeep?: () => void }) {
+  const text = useDuplicatesText()
+  const words = useParticipantText()
+  const { id, name, id_type, id_number, birth_date, gender, guardians, consent, registrations } = person
+  const guardian = guardians.map((one) => [one.name, one.phone].filter(Boolean).join(' ')).join('、')
+  return (
+    <section className={styles.person} aria-label={`${name} ${words.idTypes[id_type]}`}>
+      <div className={styles.who}>
+        <Thumbnail address={person.id_photo_view_url} name={name} />
+        <TextLink href={`/common/participants/${id}`} className={styles.name}>
+          {name}
+        </TextLink>
+      </div>
+      <DescriptionList
+        items={[
+          { term: text.document, detail: words.idTypes[id_type] },
+          { term: words.idNumber, detail: <span className={styles.number}>{id_number}</span> },
+          { term: words.birthDate, detail: birth_date },
+          { term: words.gender, detail: gender && words.genders[gender] },
+          { term: text.photo, detail: person.id_photo_url ? text.has : text.missing },
+          { term: text.guardians, detail: guardian || text.missing },
+          { term: text.consent, detail: consent ? consent.given_by : text.missing },
+          { term: text.registrations, detail: text.times(registrations) },
+        ]}
+      />
+      {onKeep && <Button onClick={onKeep}>{text.keep(words.idTypes[id_type])}</Button>}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { listReveals } from '@startline/contract'
+import { hasFailed, LoadFailure, useShell } from '@startline/sub-app'
+import { Card, momentOf, SectionHeading, SkeletonText, useLocale } from '@startline/ui'
+import { useQuery } from '@tanstack/react-query'
+import styles from '../participants.module.css'
+import { useRevealText } from './messages.ts'
+
+/** Who saw the clear numbers, for the owners of the organization. */
+export function RevealLog({ id }: { id: string }) {
+  const { session } = useShell()
+  return session.user?.permissions?.includes('participant:log') ? <Log id={id} /> : null
+}
+
+function Log({ id }: { id: string }) {
+  const text = useRevealText()
+  const locale = useLocale()
+  const { call, session } = useShell()
+  const query = useQuery({
+    queryKey: ['participant-reveals', session.organization?.id, id],
+    queryFn: ({ signal }) => call(listReveals, { params: { id }, query: {}, signal }),
+  })
+  const { data } = query
+  return (
+    <section className={styles.section} aria-labelledby="participant-reveals">
+      <SectionHeading
+        id="participant-reveals"
+        aside={data && data.total > 0 && text.logCount(data.items.length, data.total)}
+      >
+        {text.logTitle}
+      </SectionHeading>
+      <Card>
+        {data ? (
+          <ul className={styles.lines}>
+            {data.items.length === 0 && <li className={styles.note}>{text.logNone}</li>}
+            {data.items.map(({ at, by, reason }) => (
+              <li key={`${at} ${by}`}>
+                <strong>{by ?? text.somebody}</strong> <span className={styles.note}>{momentOf(at, locale)}</span>
+                <br />
+                {reason}
+              </li>
+            ))}
+          </ul>
+        ) : hasFailed(query) ? (
+          <LoadFailure query={query} title={text.logFailed} />
+        ) : (
+          <SkeletonText lines={2} />
+        )}
+      </Card>
+    </section>
+  )
+}

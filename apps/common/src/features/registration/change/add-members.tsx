@@ -1,0 +1,113 @@
+import type { Data, getEvent } from '@startline/contract'
+import { ageOn } from '@startline/domain'
+import type { ParticipantRecord } from '@startline/participant'
+import { hasFailed, LoadFailure } from '@startline/sub-app'
+import { Button, Card, PlusIcon, SearchInput, Skeleton, Stack, TextLink } from '@startline/ui'
+import { useState } from 'react'
+import styles from './change.module.css'
+import type { Fit } from './group-choices.ts'
+import { useChangeText } from './messages.ts'
+import { useCandidates, useFits } from './queries.ts'
+import type { Change } from './use-change.ts'
+
+interface AddProps {
+  change: Change
+  event: Data<typeof getEvent>
+  /** The local day the event starts on, `YYYY-MM-DD`. */
+  day: string
+}
+
+/** The organization's participants who are not in the team: found by name, each with why they do not fit. */
+export function AddMembers({ change, event, day }: AddProps) {
+  const text = useChangeText()
+  const [keyword, setKeyword] = useState('')
+  return (
+    <Stack gap={3} as="section">
+      <h3 className={styles.small}>{text.addTitle}</h3>
+      <SearchInput label={text.addSearch} value={keyword} maxLength={60} onValue={setKeyword} onSearch={setKeyword} />
+      <Candidates keyword={keyword} change={change} event={event} day={day} />
+      <p>
+        <TextLink href="/common/participants/new">{text.newPerson}</TextLink>
+      </p>
+    </Stack>
+  )
+}
+
+function Candidates({ keyword, change, event, day }: AddProps & { keyword: string }) {
+  const text = useChangeText()
+  const { draft, set, opened } = change
+  const query = useCandidates(keyword)
+  const found = query.data?.items ?? []
+  const inTeam = new Set(draft.members.map(({ participant_id }) => participant_id))
+  const others = found.filter(({ id }) => !inTeam.has(id))
+  const fits = useFits(
+    event.id,
+    others.map(({ id }) => id),
+  ).data?.items
+  if (hasFailed(query)) return <LoadFailure query={query} title={text.addFailed} />
+  if (!query.data) return <Skeleton height="4.5rem" />
+  if (others.length === 0) return <p className={styles.lead}>{keyword.trim() ? text.addNoMatch : text.addNone}</p>
+  const more = query.data.total - found.length
+  const was = new Set(opened.members.map(({ participant_id }) => participant_id))
+  const add = ({ id, name, id_number }: ParticipantRecord) => {
+    const former = opened.members.find(({ participant_id }) => participant_id === id)
+    set({ members: [...draft.members, former ?? { participant_id: id, name, id_number, reserve: false }] })
+  }
+  return (
+    <>
+      <ul className={styles.members}>
+        {others.map((person) => (
+          <Candidate
+            key={person.id}
+            person={person}
+            day={day}
+            // Whoever was in the team when the form was opened may always come back.
+            fit={was.has(person.id) ? undefined : fits?.find(fitOf(person.id, draft.group))}
+            onAdd={() => add(person)}
+          />
+        ))}
+      </ul>
+      {more > 0 && <p className={styles.lead}>{text.addMore(more)}</p>}
+    </>
+  )
+}
+
+const fitOf =
+  (person: string, group: string) =>
+  ({ participant_id, group_id }: Fit): boolean =>
+    participant_id === person && group_id === group
+
+interface CandidateProps {
+  person: ParticipantRecord
+  day: string
+  /** Absent where nothing is known against it. */
+  fit: Fit | undefined
+  onAdd: () => void
+}
+
+function Candidate({ person, day, fit, onAdd }: CandidateProps) {
+  const text = useChangeText()
+  const { name, birth_date, id_number } = person
+  const reasons = fit?.reasons.map(({ message }) => message).join(text.semicolon)
+  return (
+    <Card as="li" padded={false} className={styles.member}>
+      <div className={styles.who}>
+        <strong>{name}</strong>
+        <span className={styles.facts}>
+          {birth_date && <span>{text.age(ageOn(birth_date, day))}</span>}
+          <span className={styles.number}>{id_number}</span>
+        </span>
+        {reasons && <span className={styles.reasons}>{reasons}</span>}
+      </div>
+      <Button
+        size="s"
+        icon={<PlusIcon />}
+        disabled={fit?.eligible === false}
+        aria-label={text.add(name)}
+        onClick={onAdd}
+      >
+        {text.addShort}
+      </Button>
+    </Card>
+  )
+}

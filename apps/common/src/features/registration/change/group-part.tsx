@@ -1,0 +1,69 @@
+import type { Data, getEvent } from '@startline/contract'
+import { Card, type ChoiceOption, Notice, RadioCards, useLocale, yuan } from '@startline/ui'
+import { useState } from 'react'
+import { type GroupChoice, groupChoices } from './group-choices.ts'
+import { useChangeText } from './messages.ts'
+import { messageAt, partId } from './problems.ts'
+import { useFits } from './queries.ts'
+import type { Change } from './use-change.ts'
+
+type Event = Data<typeof getEvent>
+
+/** The group, with what moving to another one means. */
+export function GroupPart({ change, event }: { change: Change; event: Event }) {
+  const text = useChangeText()
+  const { opened, draft, set, problems } = change
+  const [now] = useState(Date.now)
+  const people = opened.kind === 'individual' ? opened.members.map(({ participant_id }) => participant_id) : []
+  const fits = useFits(opened.event_id, people)
+  const choices = groupChoices(opened, event.groups, fits.data?.items ?? [], now)
+  const option = useOption(fits.isLoading)
+  return (
+    <Card>
+      <RadioCards
+        id={partId('group')}
+        legend={text.group}
+        hint={text.groupHint}
+        error={messageAt(problems, 'group')}
+        value={draft.group}
+        options={choices.map(option)}
+        onChange={(group) => set({ group })}
+      />
+      <Move change={change} event={event} />
+    </Card>
+  )
+}
+
+/** A group as a card: how many places, what it costs, or why it cannot be chosen. */
+function useOption(loading: boolean): (choice: GroupChoice) => ChoiceOption {
+  const text = useChangeText()
+  const locale = useLocale()
+  return ({ group, state, reasons }) => {
+    const open = state === 'current' || state === 'open'
+    const places = group.remaining === null ? text.unlimited : text.left(group.remaining)
+    const reason = state === 'unfit' ? reasons.join(text.semicolon) : open ? undefined : text.states[state]
+    return {
+      value: group.id,
+      label: group.name,
+      description: state === 'current' ? text.current : places,
+      aside: group.fee === null ? text.free : yuan(group.fee, locale),
+      disabled: !open || (loading && state !== 'current'),
+      reason,
+    }
+  }
+}
+
+/** What becomes of the former place or place in line, and of the fee. */
+function Move({ change: { opened, draft }, event }: { change: Change; event: Event }) {
+  const text = useChangeText()
+  const locale = useLocale()
+  if (draft.group === opened.group_id) return null
+  const fee = event.groups.find(({ id }) => id === draft.group)?.fee ?? null
+  const said = (fen: number | null) => (fen === null ? text.free : yuan(fen, locale))
+  return (
+    <Notice live>
+      {opened.status === 'waitlisted' ? text.moveLine(opened.waiting_position) : text.moveFreed}{' '}
+      {fee !== opened.fee && text.feeMoves(said(opened.fee), said(fee))}
+    </Notice>
+  )
+}

@@ -1,0 +1,60 @@
+import { getParticipant, listDistricts, listGroupFits, listParticipants, PAGE_SIZE } from '@startline/contract'
+import { useShell } from '@startline/sub-app'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+
+/** Which groups of the event fit these participants, and why not. Nobody asked about is no question. */
+export function useFits(eventId: string, ids: readonly string[]) {
+  const { call, session } = useShell()
+  const asked = [...new Set(ids)].sort()
+  return useQuery({
+    queryKey: ['group-fits', session.organization?.id, eventId, asked],
+    queryFn: ({ signal }) => call(listGroupFits, { query: { event_id: eventId, participant_id: asked }, signal }),
+    enabled: asked.length > 0,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What the list knows of these participants; one that cannot be read is left out. */
+export function usePeople(ids: readonly string[]) {
+  const { call, session } = useShell()
+  const answers = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: ['participant', session.organization?.id, id],
+      queryFn: () => call(getParticipant, { params: { id } }),
+      staleTime: 60_000,
+    })),
+  })
+  return answers.flatMap(({ data }) => data ?? [])
+}
+
+/** The organization's participants that a keyword finds; one page, because people search rather than turn pages here. */
+export function useCandidates(keyword: string) {
+  const { call, session } = useShell()
+  const word = keyword.trim()
+  return useQuery({
+    queryKey: ['participants', session.organization?.id, word, 'candidates'],
+    queryFn: ({ signal }) =>
+      call(listParticipants, { query: { page_size: 2 * PAGE_SIZE, ...(word && { keyword: word }) }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The full name of a district; undefined while it is not known. */
+export function useDistrictName(code: string | null): string | undefined {
+  const { call } = useShell()
+  const parents = code ? [`${code.slice(0, 4)}00`, `${code.slice(0, 2)}0000`] : []
+  const { data } = useQuery({
+    queryKey: ['district-name', code],
+    queryFn: async ({ signal }) => {
+      for (const parent_code of parents) {
+        const { items } = await call(listDistricts, { query: { parent_code }, signal })
+        const found = items.find((district) => district.code === code)
+        if (found) return found.full_name
+      }
+      return null
+    },
+    enabled: code !== null,
+    staleTime: 60 * 60_000,
+  })
+  return data ?? undefined
+}

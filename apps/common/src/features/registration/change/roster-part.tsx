@@ -1,0 +1,120 @@
+import type { Data, getEvent } from '@startline/contract'
+import { ageOn, localDate } from '@startline/domain'
+import { type ParticipantRecord, type RosterFacts, RosterRules } from '@startline/participant'
+import { Card, Checkbox, FieldError, IconButton, SectionHeading, Stack, TrashIcon } from '@startline/ui'
+import { AddMembers } from './add-members.tsx'
+import styles from './change.module.css'
+import type { Draft, Member } from './draft.ts'
+import { type Fit, standingReasons } from './group-choices.ts'
+import { useChangeText } from './messages.ts'
+import { messageAt, partId } from './problems.ts'
+import { useFits, usePeople } from './queries.ts'
+import type { Change } from './use-change.ts'
+
+type Event = Data<typeof getEvent>
+
+/** Who races in the team: reserves, who goes, who comes, with the group's rules told live. */
+export function RosterPart({ change, event }: { change: Change; event: Event }) {
+  const text = useChangeText()
+  const { draft, set, problems, opened } = change
+  const ids = draft.members.map(({ participant_id }) => participant_id)
+  const people = usePeople(ids)
+  const fits = useFits(opened.event_id, ids).data?.items ?? []
+  const day = localDate(new Date(event.starts_at), event.timezone)
+  const wrong = messageAt(problems, 'members')
+  const put = (member: Member) =>
+    set({ members: draft.members.map((one) => (one.participant_id === member.participant_id ? member : one)) })
+  const drop = (id: string) => set({ members: draft.members.filter(({ participant_id }) => participant_id !== id) })
+  return (
+    <Stack gap={4} as="section">
+      <SectionHeading>{text.roster}</SectionHeading>
+      <p className={styles.lead}>{text.rosterLead}</p>
+      {wrong && <FieldError id={`${partId('members')}-error`}>{wrong}</FieldError>}
+      <ul id={partId('members')} tabIndex={-1} className={styles.members}>
+        {draft.members.map((member) => (
+          <MemberRow
+            key={member.participant_id}
+            member={member}
+            record={people.find(({ id }) => id === member.participant_id)}
+            day={day}
+            onReserve={(reserve) => put({ ...member, reserve })}
+            onRemove={() => drop(member.participant_id)}
+          />
+        ))}
+      </ul>
+      {draft.members.length === 0 && <p className={styles.lead}>{text.emptyRoster}</p>}
+      <RosterRules facts={factsOf(change, event, people, fits, day)} />
+      <AddMembers change={change} event={event} day={day} />
+    </Stack>
+  )
+}
+
+/** What the rules of the chosen group look at. Who stays is as entered, so only the people's own facts count here. */
+function factsOf(
+  { draft, opened }: Change,
+  event: Event,
+  people: ParticipantRecord[],
+  fits: Fit[],
+  day: string,
+): RosterFacts {
+  const group = event.groups.find(({ id }) => id === draft.group)
+  const own = event.groups.find(({ id }) => id === opened.group_id)
+  const was = new Set(opened.members.map(({ participant_id }) => participant_id))
+  const rulesOf = (id: string) => {
+    const fit = fits.find(({ participant_id, group_id }) => participant_id === id && group_id === draft.group)
+    // Somebody new gets nothing forgiven: the registration's own place is not theirs.
+    if (!group || !fit) return []
+    return (was.has(id) ? standingReasons(fit, group, own) : fit.reasons).map(({ rule }) => rule)
+  }
+  const named = (test: (rules: string[]) => boolean) => namesWhere(draft, (id) => test(rulesOf(id)))
+  const others = ['already_registered', 'exclusive_group']
+  return {
+    rules: group?.team_rules ?? null,
+    members: draft.members.flatMap(({ participant_id, name, reserve }) => {
+      const record = people.find(({ id }) => id === participant_id)
+      if (!record) return []
+      const { birth_date, gender, unit_id } = record
+      return [{ name, birth_date, gender, unit_id, reserve }]
+    }),
+    unitId: draft.unit?.id ?? null,
+    eventDay: day,
+    unfit: named((rules) => rules.some((rule) => !others.includes(rule))),
+    entered: named((rules) => rules.includes('already_registered')),
+    excluded: named((rules) => rules.includes('exclusive_group')),
+  }
+}
+
+const namesWhere = ({ members }: Draft, test: (id: string) => boolean): string[] =>
+  members.filter(({ participant_id }) => test(participant_id)).map(({ name }) => name)
+
+interface RowProps {
+  member: Member
+  /** Absent until it is read. */
+  record: ParticipantRecord | undefined
+  day: string
+  onReserve: (reserve: boolean) => void
+  onRemove: () => void
+}
+
+function MemberRow({ member, record, day, onReserve, onRemove }: RowProps) {
+  const text = useChangeText()
+  const { name, id_number, reserve } = member
+  return (
+    <Card as="li" padded={false} className={styles.member}>
+      <div className={styles.who}>
+        <strong>{name}</strong>
+        <span className={styles.facts}>
+          {record?.birth_date && <span>{text.age(ageOn(record.birth_date, day))}</span>}
+          <span className={styles.number}>{id_number}</span>
+        </span>
+      </div>
+      <Checkbox
+        label={text.reserve}
+        aria-label={text.reserveOf(name)}
+        checked={reserve}
+        onChange={({ target }) => onReserve(target.checked)}
+      />
+      <IconButton label={text.remove(name)} icon={<TrashIcon />} onClick={onRemove} />
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { EntryForm } from '@startline/participant'
+import { hasFailed, LoadFailure, useShell } from '@startline/sub-app'
+import { Card, SectionHeading, Skeleton, StackedBar, useLocale, yuan } from '@startline/ui'
+import { useRegistrationText } from './messages.ts'
+import { useEvent, useFees } from './queries.ts'
+import styles from './registrations.module.css'
+
+/** What the organization has at one event: how many by status, what is owed and paid, and the form to stamp. */
+export function EventSummary({ event }: { event: string }) {
+  const text = useRegistrationText()
+  const { call } = useShell()
+  const query = useFees(event)
+  const { data } = query
+  const name = useEvent(event).data?.name ?? text.thisEvent
+  const address = `${location.origin}/common/registrations?event=${event}`
+  if (hasFailed(query)) return <LoadFailure query={query} title={text.summaryFailed} />
+  if (!data) return <Skeleton height="9rem" />
+  const parts = [
+    { label: text.statuses.registered, value: data.registered, tone: 'green' as const },
+    { label: text.statuses.waitlisted, value: data.waitlisted, tone: 'amber' as const },
+    { label: text.statuses.withdrawn, value: data.withdrawn, tone: 'neutral' as const },
+  ]
+  return (
+    <section className={styles.summary} aria-labelledby="event-summary">
+      <SectionHeading id="event-summary">{text.summary(name)}</SectionHeading>
+      <Card className={styles.sums}>
+        <div className={styles.numbers}>
+          <StackedBar label={text.status} parts={parts} />
+          <Fees {...data} />
+        </div>
+        {data.registered + data.waitlisted > 0 && <EntryForm call={call} event={event} address={address} />}
+      </Card>
+    </section>
+  )
+}
+
+type Sums = Pick<NonNullable<ReturnType<typeof useFees>['data']>, 'due' | 'paid' | 'waived'>
+
+function Fees({ due, paid, waived }: Sums) {
+  const text = useRegistrationText()
+  const locale = useLocale()
+  const said = [
+    due.fen > 0 && <strong key="due">{text.toPay(yuan(due.fen, locale))}</strong>,
+    paid.fen > 0 && <span key="paid">{text.paidSoFar(yuan(paid.fen, locale))}</span>,
+    waived.fen > 0 && <span key="waived">{text.waivedSoFar(yuan(waived.fen, locale))}</span>,
+  ].filter(Boolean)
+  if (said.length === 0) return <p className={styles.note}>{text.nothingToPay}</p>
+  return (
+    <>
+      <p className={styles.fees}>{said}</p>
+      <p className={styles.note}>{text.feesBy}</p>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useShell } from '@startline/sub-app'
+import { useSyncExternalStore } from 'react'
+import { useRenewRegistration } from '../queries.ts'
+import { type Around, type Standing, withdrawals } from './withdrawals.ts'
+
+/** What a withdrawal needs from here; null while it is not known who acts for whom. */
+export function useAround(): Around | null {
+  const { call, session } = useShell()
+  const renew = useRenewRegistration()
+  const { user, organization } = session
+  return user && organization && { call, renew, account: user.id, organization: organization.id }
+}
+
+/** How the withdrawals of this page stand. */
+export const useStanding = (): Standing => useSyncExternalStore(withdrawals.listen, withdrawals.read)
+
+/** Whether this registration is about to be withdrawn. */
+export function useIsLeaving(id: string): boolean {
+  const { pending, sending } = useStanding()
+  return pending.includes(id) || sending.includes(id)
+}

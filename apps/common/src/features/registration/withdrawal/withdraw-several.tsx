@@ -1,0 +1,48 @@
+import { Button, ConfirmDialog } from '@startline/ui'
+import { useState } from 'react'
+import styles from '../registrations.module.css'
+import { useWithdrawalText } from './messages.ts'
+import type { useSelection } from './use-selection.ts'
+import { useAround } from './use-withdrawals.ts'
+import { UNDO_S, withdrawals } from './withdrawals.ts'
+
+/** The way to withdraw several registrations at once: choose, confirm, and for a moment undo. */
+export function WithdrawSeveral({ selection, possible, begin, end }: ReturnType<typeof useSelection>) {
+  const text = useWithdrawalText()
+  const around = useAround()
+  const [asking, ask] = useState(false)
+  if (!selection) {
+    return possible ? (
+      <Button size="s" kind="quiet" onClick={begin}>
+        {text.select}
+      </Button>
+    ) : null
+  }
+  const confirm = () => {
+    ask(false)
+    if (around) withdrawals.begin(around, selection.ids)
+    end()
+  }
+  const count = selection.ids.length
+  return (
+    <div className={styles.several}>
+      <output>{text.chosen(count)}</output>
+      <Button size="s" className={styles.danger} disabled={count === 0} onClick={() => ask(true)}>
+        {text.withdrawChosen(count)}
+      </Button>
+      <Button size="s" kind="quiet" onClick={end}>
+        {text.selectDone}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={text.titleMany(count)}
+        description={`${text.costs.many} ${text.undoable(UNDO_S)}`}
+        confirmLabel={text.withdrawChosen(count)}
+        cancelLabel={text.keep}
+        danger
+        onClose={() => ask(false)}
+        onConfirm={confirm}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Data, getEvent, Registration } from '@startline/contract'
+import { Button, ConfirmDialog, cx, momentOf, SectionHeading, useLocale } from '@startline/ui'
+import { useState } from 'react'
+import styles from '../record.module.css'
+import { costOf } from './cost.ts'
+import { useWithdrawalText } from './messages.ts'
+import { useAround, useIsLeaving } from './use-withdrawals.ts'
+import { UNDO_S, withdrawals } from './withdrawals.ts'
+
+interface WithdrawProps {
+  registration: Registration
+  /** Absent where it could not be read. */
+  event: Data<typeof getEvent> | undefined
+}
+
+/** Gives a registration up, with a way back for a moment; asks first where it costs something. Past the last moment it says why it cannot be. */
+export function Withdraw({ registration, event }: WithdrawProps) {
+  const text = useWithdrawalText()
+  const locale = useLocale()
+  const [now] = useState(Date.now)
+  const leaving = useIsLeaving(registration.id)
+  const { asking, ask, press, confirm, cost } = useAsking(registration, event, now)
+  const closed = Date.parse(registration.edit_until) <= now
+  const until = momentOf(registration.edit_until, locale, event?.timezone)
+  const told = registration.status === 'waitlisted' ? text.waitingText : text.text
+  return (
+    <section className={cx(styles.section, styles.unprinted)} aria-labelledby="record-withdraw">
+      <SectionHeading id="record-withdraw">{text.withdraw}</SectionHeading>
+      <p id="record-withdraw-told" className={styles.note}>
+        {closed ? text.closed(until) : leaving ? text.leavingText : told}
+      </p>
+      <p>
+        <Button
+          className={styles.withdraw}
+          disabled={closed}
+          busy={leaving}
+          aria-describedby="record-withdraw-told"
+          onClick={press}
+        >
+          {leaving ? text.leaving(1) : text.withdraw}
+        </Button>
+      </p>
+      {cost && (
+        <ConfirmDialog
+          open={asking}
+          title={text.title(registration.group_name)}
+          description={`${text.costs[cost]} ${text.undoable(UNDO_S)}`}
+          confirmLabel={text.withdraw}
+          cancelLabel={text.keep}
+          danger
+          onClose={() => ask(false)}
+          onConfirm={confirm}
+        />
+      )}
+    </section>
+  )
+}
+
+function useAsking(registration: Registration, event: WithdrawProps['event'], now: number) {
+  const around = useAround()
+  const [asking, ask] = useState(false)
+  const cost = costOf(registration, event?.groups, now)
+  const begin = () => around && withdrawals.begin(around, [registration.id])
+  const press = () => (cost ? ask(true) : begin())
+  const confirm = () => {
+    ask(false)
+    begin()
+  }
+  return { asking, ask, press, confirm, cost }
+}

@@ -1,0 +1,59 @@
+import { Payment } from '@startline/contract'
+import { listFees } from '../features/fee/list-fees.ts'
+import { type MarkProblem, markPayments } from '../features/fee/mark-payment.ts'
+import { isId } from '../plumbing/id.ts'
+import { type Command, refused, said } from './command.ts'
+import { readFlags } from './read-flags.ts'
+
+const LIST_USAGE = 'Write: portal fee list <event id> [--payment free|due|paid|waived]'
+const MARK_USAGE = 'Write: portal fee mark <reference…> paid|waived|due [--event <event id>] [--note <remark>]'
+const NOTE_MAX = 200
+/** One call marks so many at most: they are held until all are marked. */
+const MARKED_MAX = 5_000
+const MARKS = ['paid', 'waived', 'due'] as const
+
+const sentences: Record<MarkProblem['why'], string> = {
+  unknown: 'no registration has it',
+  several_events: 'registrations of several events have it; name one with --event',
+  no_fee: 'nothing is to be paid for it',
+  withdrawn: 'it is withdrawn; it can only be marked as due, when the money was given back',
+}
+
+const feeList: Command = {
+  words: ['fee', 'list'],
+  usage: 'fee list <event id> [--payment <p>]',
+  about: 'print the fees of an event’s registrations as JSON lines',
+  run: async (deps, { args }) => {
+    const typed = readFlags(args.slice(2), ['payment'])
+    const [eventId = '', ...more] = typed?.words ?? []
+    const payment = Payment.safeParse(typed?.flags['payment'] ?? 'due')
+    if (typed === null || !isId(eventId) || more.length > 0 || !payment.success) return refused(LIST_USAGE)
+    const rows = await listFees(deps, eventId, typed.flags['payment'] === undefined ? null : payment.data)
+    if (rows === null) return refused(`No event has the id "${eventId}".`)
+    return rows.length === 0
+      ? refused('No registration of this event has such a fee.')
+      : said(rows.map((row) => JSON.stringify(row)).join('\n'))
+  },
+}
+
+const feeMark: Command = {
+  words: ['fee', 'mark'],
+  usage: 'fee mark <reference…> paid|waived|due [--note <r>]',
+  about: 'mark fees, all of these or none; their organizations are told',
+  run: async (deps, { args }) => {
+    const typed = readFlags(args.slice(2), ['event', 'note'])
+    const references = (typed?.words ?? []).slice(0, -1).map((word) => word.toUpperCase())
+    const payment = MARKS.find((mark) => mark === typed?.words.at(-1))
+    const { event: eventId = null, note = null } = typed?.flags ?? {}
+    const tooMuch = references.length > MARKED_MAX || (note ?? '').length > NOTE_MAX
+    if (payment === undefined || references.length === 0 || tooMuch || (eventId !== null && !isId(eventId)))
+      return refused(MARK_USAGE)
+    const done = await markPayments(deps, { references, eventId, payment, note: note?.trim() || null })
+    if (done.outcome === 'marked') return said(JSON.stringify({ marked: done.marked, unchanged: done.unchanged }))
+    const lines = done.problems.map(({ reference, why }) => `${reference}: ${sentences[why]}`)
+    return refused(`Nothing was marked.\n${lines.join('\n')}`)
+  },
+}
+
+/** `portal fee list` and `portal fee mark`: money is paid outside of the portal, and the host says here that it came. */
+export const feeCommands: readonly Command[] = [feeList, feeMark]

@@ -1,0 +1,45 @@
+import {
+  cancelBatch as cancelBatchCall,
+  getBatch,
+  listBatches,
+  showBatchAnswer as showBatchAnswerCall,
+  undoBatch as undoBatchCall,
+} from '@startline/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { counted } from '../../plumbing/counted.ts'
+import { fail } from '../../plumbing/fail.ts'
+import { isId } from '../../plumbing/id.ts'
+import { makeLimiter } from '../../plumbing/rate-limit.ts'
+import { route } from '../../plumbing/route.ts'
+import { findBatch, findBatches, findBatchItems } from './batch.store.ts'
+import { cancelBatch, showBatchAnswer } from './batch-answer.ts'
+import { presentBatch } from './present-batch.ts'
+import { undoBatch } from './undo-batch.ts'
+
+/** Each closed key is a row for a day. */
+const CANCELS = { burst: 60, everyS: 10 }
+
+/** Batches found again, undone, asked for by their key, and cancelled. */
+export function batchRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database
+  const spend = makeLimiter(CANCELS, () => deps.now().getTime())
+
+  route(app, deps, listBatches, async ({ actingFor, query }) => {
+    const { page, page_size } = query
+    const part = { limit: page_size, offset: (page - 1) * page_size }
+    const { rows, total } = await findBatches(db, actingFor, query.event_id ?? null, part)
+    return { items: rows.map(presentBatch), ...counted(total), page, page_size }
+  })
+  route(app, deps, showBatchAnswerCall, ({ actingFor, query }) => showBatchAnswer(deps, actingFor, query.key))
+  route(app, deps, getBatch, async ({ actingFor, params }) => {
+    const row = isId(params.id) ? await findBatch(db, actingFor, params.id) : undefined
+    if (row === undefined) return fail('not_found')
+    return { ...presentBatch(row), items: await findBatchItems(db, actingFor, params.id) }
+  })
+  route(app, deps, undoBatchCall, ({ actingFor, params }) => undoBatch(deps, actingFor, params.id))
+  route(app, deps, cancelBatchCall, ({ actingFor, body }) => {
+    spend(actingFor.accountId)
+    return cancelBatch(deps, actingFor, body.key)
+  })
+}

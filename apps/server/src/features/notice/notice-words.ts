@@ -1,0 +1,20 @@
+import type { NoticeKind } from '@startline/contract'
+
+/** What a message says of each notice: short, for a vendor's template has little room, and Chinese as the templates are. */
+export const noticeWords: Record<NoticeKind, string> = {
+  place_given: '候补已转为正式报名',
+  registration_changed: '报名已被修改',
+  registration_withdrawn: '报名已被退出',
+  payment_marked: '缴费状态已更新',
+  event_changed: '赛事安排有变化',
+  event_cancelled: '赛事已取消',
+}
+
+/** What a vendor takes of one variable: 20 characters are within the limits of both. */
+const LONGEST = 20
+
+/** An event's name as a message carries it. */
+export function shortEvent(name: string): string {
+  const characters = Array.from(name)
+  return characters.length > LONGEST ? `${characters.slice(0, LONGEST - 1).join('')}…` : name
+}

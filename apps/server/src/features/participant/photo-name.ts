@@ -1,0 +1,49 @@
+import { dropBlanks, nameSkeleton, readDocument, toHalfWidth } from '@startline/domain'
+
+/** What the name of a photo's file tells of whose it is. */
+export interface PhotoName {
+  /** Whole document numbers, as they are stored. */
+  numbers: string[]
+  /** Names it may hold, as `nameSkeleton` makes them: the likelier first. */
+  skeletons: string[]
+  /** The last four characters of a number, which masks show as well; null where there are none. */
+  ending: string | null
+}
+
+const LONGEST_EXTENSION = /\.[\p{L}\d]{1,5}$/u
+/** What cameras and chats call their pictures. */
+const NO_NAMES =
+  /^(?:img|image|dsc|dscn|pic|photo|scan|wx|mmexport|screenshot|wechat|照片|证件照|图片|微信图片|寸照|一寸照|一寸|二寸)$/iu
+const NUMBER = /(?<![A-Za-z\d])[A-Za-z]{0,3}\d{5,17}[\dXx]?(?![A-Za-z\d])/g
+const ENDING = /(?<!\d)(\d{3}[\dXx])(?![A-Za-z\d])/
+const SEPARATORS = /[\s_\-–—+&,，、.()（）[\]【】#]+/u
+
+/** Reads the name of a photo's file, such as `王小明_11010520160520123X.jpg`, `U10 王小明 123X.png` or `Zhang San (2).jpeg`. */
+export function readPhotoName(fileName: string): PhotoName {
+  const bare = toHalfWidth(fileName).replace(LONGEST_EXTENSION, '')
+  const numbers = [...bare.matchAll(NUMBER)].flatMap(([text]) => readNumber(text))
+  const words = bare
+    .replace(NUMBER, ' ')
+    .replace(/\d+[Xx]?(?![A-Za-z])/g, ' ')
+    .split(SEPARATORS)
+    .filter(isWord)
+  const ending = ENDING.exec(bare)?.[1]?.toUpperCase() ?? null
+  return { numbers: [...new Set(numbers)], skeletons: skeletonsOf(words), ending }
+}
+
+const isWord = (word: string): boolean => /\p{L}/u.test(word) && !NO_NAMES.test(word)
+
+function readNumber(text: string): string[] {
+  const types = ['resident_id', 'passport'] as const
+  return types.flatMap((type) => {
+    const read = readDocument(type, text)
+    return read.ok ? [read.number] : []
+  })
+}
+
+/** Names of Chinese characters stand in runs of their own; others are all that is left, together. */
+function skeletonsOf(words: string[]): string[] {
+  const whole = nameSkeleton(dropBlanks(words.join('')))
+  const han = words.flatMap((word) => word.match(/\p{Script=Han}[\p{Script=Han}·]+/gu) ?? []).map(nameSkeleton)
+  return [...new Set([whole, ...words.map(nameSkeleton), ...han])].filter((skeleton) => [...skeleton].length > 1)
+}

@@ -1,0 +1,12 @@
+/** Whether the fee of a registration `r` is paid: nothing is owed while it waits or once it is withdrawn. */
+export const PAYMENT = `coalesce(r.settled, case when r.fee is not null and r.status = 'registered' then 'due' else 'free' end)`
+
+const named = (end: 'from' | 'to', organization: string) =>
+  `case when c ->> 'field' like 'member\\_%' then (
+     select nullif(p.name, '') from participant p where p.id = (c ->> '${end}')::uuid and p.organization_id = ${organization}) else c ->> '${end}' end`
+
+/** Stored changes as they are told: people by name, as far as the organization still has them. A JSON list, empty for none. */
+export const changesTold = (changes: string, organization: string): string =>
+  `(select coalesce(json_agg(json_build_object('field', c ->> 'field', 'from', ${named('from', organization)}, 'to', ${named('to', organization)})
+                            order by place), '[]')
+      from jsonb_array_elements(${changes}) with ordinality as stored (c, place))`

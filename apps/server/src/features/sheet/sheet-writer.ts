@@ -1,0 +1,45 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { CellStyle, WriteSheet } from 'hucre'
+import { writeXlsx } from 'hucre/xlsx'
+import { textColumns } from './text-columns.ts'
+import { FILLED_ROWS, safeText, type WrittenBook, type WrittenPage } from './written-sheet.ts'
+
+/** Cells of this format keep every digit, and what is typed into them is never reckoned with. */
+const TEXT = '@'
+
+const letter = (column: number): string => String.fromCharCode(65 + column)
+
+function pageOf({ name, rows, widths, choices = [], wraps, hidden }: WrittenPage, book: WrittenBook): WriteSheet {
+  const style: CellStyle = { numFmt: TEXT, ...(wraps && { alignment: { wrapText: true, vertical: 'top' } }) }
+  const heading: CellStyle = { ...style, font: { bold: true } }
+  const first = rows[0] ?? []
+  return {
+    name,
+    columns: widths.map((width) => ({ width, style })),
+    rows: rows.map((row) => row.map(safeText)),
+    cells: new Map(first.map((text, column) => [`0,${column}`, { value: safeText(text), style: heading }])),
+    freezePane: { rows: 1 },
+    ...(hidden && { hidden }),
+    dataValidations: choices.map(({ column, from, count, strict }) => ({
+      type: 'list' as const,
+      range: `${letter(column)}2:${letter(column)}${FILLED_ROWS + 1}`,
+      formula1: `'${book.choicesPage}'!$${letter(from)}$2:$${letter(from)}$${count + 1}`,
+      allowBlank: true,
+      showErrorMessage: true,
+      errorStyle: strict ? ('stop' as const) : ('warning' as const),
+    })),
+  }
+}
+
+async function write(book: WrittenBook): Promise<Uint8Array> {
+  // Texts in their cells instead of a table of texts: half the time, and a smaller file.
+  const bytes = await writeXlsx({ stringMode: 'inline', sheets: book.pages.map((page) => pageOf(page, book)) })
+  return book.goesOn ? textColumns(Buffer.from(bytes)) : bytes
+}
+
+const tell = (message: 'up' | Uint8Array): void => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin.
+  parentPort?.postMessage(message)
+}
+tell('up')
+tell(await write(workerData as WrittenBook))

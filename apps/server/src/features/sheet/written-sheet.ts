@@ -1,0 +1,41 @@
+/** A page of a workbook that the portal writes. Every cell is text. */
+export interface WrittenPage {
+  name: string
+  /** The first row is the heading. */
+  rows: string[][]
+  /** Width of each column, in characters. */
+  widths: number[]
+  /** Drop-downs: a column's cells below the heading, and the column of the page `choices` that holds what may stand there. */
+  choices?: { column: number; from: number; count: number; strict: boolean }[]
+  /** Long texts go on in the next line. */
+  wraps?: boolean
+  hidden?: boolean
+}
+
+/** A workbook that the portal writes. */
+export interface WrittenBook {
+  pages: WrittenPage[]
+  /** Title of the page that drop-downs take their choices from. */
+  choicesPage?: string
+  /** Whether columns are text beyond the rows that are written, for people to go on. */
+  goesOn?: boolean
+}
+
+/** Rows below the heading that drop-downs reach to: a whole batch. */
+export const FILLED_ROWS = 5_000
+
+/** What a spreadsheet program may take for a formula at the beginning of a text, full-width forms included. */
+const STARTS_FORMULA = /^[\s\p{Cf}\p{Cc}]*[=+\-@＝＋－＠﹢﹣﹦﹫|]/u
+/** What no XML file may hold (XML 1.0, 2.2), and what would break a line of a CSV file made of the sheet. */
+// oxlint-disable-next-line no-control-regex -- these are what is looked for.
+const FORBIDDEN =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
+
+/**
+ * A text as it is written into a cell. Cells of text are no formulas; the apostrophe keeps those harmless that somebody saves as CSV
+ * and opens again. Reading a sheet takes it off.
+ */
+export function safeText(text: string): string {
+  const clean = text.replace(FORBIDDEN, '')
+  return STARTS_FORMULA.test(clean) || /^[\t\r\n]/.test(clean) ? `'${clean}` : clean
+}

@@ -1,0 +1,14 @@
+import { dispositionOf, type FileTold } from '@startline/contract'
+import type { FastifyReply } from 'fastify'
+
+const HEADERS = {
+  'cache-control': 'private, no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+}
+
+/** Sends a file to be saved under its name. */
+export async function sendFile(reply: FastifyReply, type: string, { name, blob }: FileTold): Promise<FastifyReply> {
+  const bytes = Buffer.from(await blob.arrayBuffer())
+  return reply.headers(HEADERS).header('content-disposition', dispositionOf(name)).type(type).send(bytes)
+}

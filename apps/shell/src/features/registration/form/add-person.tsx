@@ -1,0 +1,76 @@
+import { localDate } from '@startline/domain'
+import { type KeptValues, ParticipantForm } from '@startline/participant'
+import { Notice, Stack, useToast } from '@startline/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../client.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { useWorkBegun } from '../../../session/use-work-begun.ts'
+import type { EntryKind } from '../../event/types.ts'
+import { type DraftParts, hasTyped } from './draft-parts.ts'
+import { eventDay, type FormProps } from './form-props.ts'
+import { useFormText } from './messages.ts'
+import type { Person } from './queries.ts'
+import { StepHeading } from './step-heading.tsx'
+import { useGroupName } from './use-group-name.ts'
+
+interface AddPersonProps extends FormProps {
+  kind: EntryKind
+  /** Somebody without a list starts here, and cannot go back to it. */
+  first: boolean
+  draft: Pick<DraftParts, 'form'>
+  keep: (parts: Partial<DraftParts>) => void
+  /** Told who is to be picked: added now, or on the list already. */
+  onPick: (id: string) => void
+  onCancel: () => void
+}
+
+/** The form of a new participant, who is picked at once. */
+export function AddPerson(props: AddPersonProps) {
+  const { event, organization, draft, kind, first, onPick, onCancel, now } = props
+  const text = useFormText()
+  const toast = useToast()
+  const { user } = useSession()
+  const queries = useQueryClient()
+  const nameOf = useGroupName(event, kind)
+  const divisions = event.groups
+    .filter(({ entry_kind }) => entry_kind === kind)
+    .map((group) => ({ ...group, name: nameOf(group) }))
+  const [restored] = useState(hasTyped(draft))
+  const [typed, setTyped] = useState(false)
+  useWorkBegun(typed)
+  const keep = (form: KeptValues) => {
+    setTyped(true)
+    props.keep({ form, adding: !first })
+  }
+  // A personal organization bears its person's name: it is they who answer for the child. A club's clerk is nobody's guardian.
+  const guardian = user?.name && organization.name === user.name ? { guardian_name: user.name } : null
+  const pick = (id: string) => {
+    setTyped(false)
+    void queries.invalidateQueries({ queryKey: ['participants', organization.id] })
+    onPick(id)
+  }
+  const added = (person: Person) => {
+    queries.setQueryData(['participant', organization.id, person.id], person)
+    toast(text.added)
+    pick(person.id)
+  }
+  return (
+    <Stack gap={5}>
+      <StepHeading title={first ? text.firstTitle : text.addTitle} lead={text.firstText} />
+      {restored && <Notice title={text.restoredTitle}>{text.restoredText}</Notice>}
+      <ParticipantForm
+        call={call}
+        today={localDate(new Date(now), event.timezone)}
+        eventDay={eventDay(event)}
+        divisions={divisions}
+        kept={draft.form ?? guardian}
+        onKeep={keep}
+        submitLabel={text.addAndPick}
+        onAdded={added}
+        onListed={pick}
+        onCancel={first ? undefined : onCancel}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,91 @@
+import { ButtonLink, EmptyState, PageLayout, useLocale } from '@startline/ui'
+import { eventDates } from '../../event/event-date.ts'
+import type { EntryKind, EventPage } from '../../event/types.ts'
+import type { Block } from './block-of.ts'
+import { useFormText } from './messages.ts'
+import { STEP_HEADING } from './use-step-focus.ts'
+
+const OPEN_EVENTS = '/integratedServices?phase=open'
+
+/** Where the other kind of entry is made. */
+const OTHER_FORM: Record<EntryKind, string> = { individual: '/applicationFormTeam', team: '/applicationForm' }
+
+/** An address without an event, or with one that is gone. */
+export function NoEvent({ kind }: { kind: EntryKind }) {
+  const text = useFormText()
+  const action = (
+    <ButtonLink href="/integratedServices" kind="solid">
+      {text.seeEvents}
+    </ButtonLink>
+  )
+  return (
+    <PageLayout title={text.title[kind]} width="narrow">
+      <EmptyState title={text.noEventTitle} action={action}>
+        {text.noEvent}
+      </EmptyState>
+    </PageLayout>
+  )
+}
+
+interface BlockedProps {
+  block: Block
+  event: EventPage
+  kind: EntryKind
+}
+
+/** Why nobody can be registered now, and what to do instead. */
+export function Blocked(props: BlockedProps) {
+  const { event } = props
+  const text = useFormText()
+  const contact = event.contacts[0]
+  const who = contact && [contact.name, contact.phone ?? contact.wechat].filter(Boolean).join(' ')
+  return (
+    <EmptyState title={<span id={STEP_HEADING}>{useTitle(props)}</span>} action={<NextSteps {...props} />}>
+      <p>{useWords(props)}</p>
+      {who && <p>{text.contact(who)}</p>}
+    </EmptyState>
+  )
+}
+
+function useTitle({ block, kind }: BlockedProps): string {
+  const text = useFormText()
+  const titles = {
+    cancelled: text.cancelledTitle,
+    none: text.noneTitle[kind],
+    not_yet: text.notYetTitle,
+    closed: text.closedTitle,
+    full: text.fullTitle,
+  }
+  return titles[block.kind]
+}
+
+function useWords({ block, event, kind }: BlockedProps): string {
+  const text = useFormText()
+  const dates = eventDates(useLocale(), event.timezone)
+  if (block.kind === 'not_yet') return text.notYet(kind, dates.moment(block.at))
+  if (block.kind === 'closed') return text.closed(kind, dates.moment(block.at))
+  return { cancelled: text.cancelled, none: text.none[kind], full: text.full }[block.kind]
+}
+
+function NextSteps({ block, event, kind }: BlockedProps) {
+  const text = useFormText()
+  if (block.kind === 'none') {
+    return (
+      <ButtonLink href={`${OTHER_FORM[kind]}?event=${event.id}`} kind="solid">
+        {text.toOther[kind]}
+      </ButtonLink>
+    )
+  }
+  const first =
+    block.kind === 'not_yet'
+      ? { href: '/common/participants', label: text.prepare }
+      : { href: OPEN_EVENTS, label: text.openEvents }
+  return (
+    <>
+      <ButtonLink href={first.href} kind="solid">
+        {first.label}
+      </ButtonLink>
+      <ButtonLink href="/common/registrations">{text.myRegistrations}</ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Card, DescriptionList, LaneRule, useLocale } from '@startline/ui'
+import { eventDates } from '../../event/event-date.ts'
+import { yuan } from '../../event/money.ts'
+import type { EventPage } from '../../event/types.ts'
+import { useFormText } from './messages.ts'
+import styles from './registration.module.css'
+
+/** What is entered: the event, when and where. */
+export function CheckEvent({ event }: { event: EventPage }) {
+  const text = useFormText()
+  const dates = eventDates(useLocale(), event.timezone)
+  const items = [
+    { term: text.event, detail: event.name },
+    { term: text.when, detail: dates.days(event.starts_at, event.ends_at) },
+    { term: text.where, detail: `${event.venue} · ${event.district_name}` },
+  ]
+  return (
+    <Card>
+      <DescriptionList items={items} />
+    </Card>
+  )
+}
+
+/** The sum of the fees: each registration costs what its group asks, in fen. */
+export function Total({ event, groups }: { event: EventPage; groups: readonly string[] }) {
+  const text = useFormText()
+  const locale = useLocale()
+  const total = groups.reduce((sum, id) => sum + (event.groups.find((group) => group.id === id)?.fee ?? 0), 0)
+  return (
+    <div>
+      <LaneRule />
+      <p className={styles.total}>
+        <span>{text.total}</span>
+        <strong>{total > 0 ? yuan(total, locale) : text.free}</strong>
+      </p>
+      {total > 0 && <p className={styles.lead}>{text.feeNote}</p>}
+    </div>
+  )
+}

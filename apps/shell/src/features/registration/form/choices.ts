@@ -1,0 +1,130 @@
+import type { Data, listGroupFits } from '@startline/contract'
+import { windowState } from '@startline/domain'
+import type { EntryKind, Group } from '../../event/types.ts'
+
+/** Whether one participant fits one group, as the server says it. */
+export type Fit = Data<typeof listGroupFits>['items'][number]
+
+/** How a group stands for one participant. */
+export type ChoiceState = 'open' | 'full' | 'not_yet' | 'closed' | 'registered' | 'excluded' | 'unfit'
+
+/** A group as a choice of one participant; `reasons` tell why it does not fit. */
+export interface Choice {
+  group: Group
+  state: ChoiceState
+  reasons: Fit['reasons']
+}
+
+/** Rules a guardian can put right at once. */
+const MENDABLE: readonly string[] = ['photo_missing', 'consent_missing']
+
+/** What the choices of a participant are judged by. */
+export interface ChoiceFacts {
+  groups: readonly Group[]
+  /** Which groups are chosen from: those for individuals unless told. */
+  kind?: EntryKind
+  /** The participant's own fits. */
+  fits: readonly Fit[]
+  /** Groups chosen for the participant in this draft. */
+  chosen?: readonly string[]
+  /** The server's time in milliseconds. */
+  now: number
+}
+
+const excludes = (group: Group, others: readonly string[], groups: readonly Group[]): boolean =>
+  others.some(
+    (id) =>
+      id !== group.id &&
+      (group.exclusive_with.includes(id) || groups.find((other) => other.id === id)?.exclusive_with.includes(group.id)),
+  )
+
+/** Being entered, and what that excludes, are told as reasons too; here they are states of their own. */
+function takenState(fit: Fit): ChoiceState | null {
+  const rules = fit.reasons.map(({ rule }) => rule)
+  if (rules.includes('already_registered')) return 'registered'
+  return rules.length > 0 && rules.every((rule) => rule === 'exclusive_group') ? 'excluded' : null
+}
+
+function stateOf(group: Group, fit: Fit | undefined, facts: ChoiceFacts): ChoiceState {
+  const taken = fit && takenState(fit)
+  if (taken) return taken
+  if (!fit?.eligible) return 'unfit'
+  const [opens, closes] = [new Date(group.registration_opens_at), new Date(group.registration_closes_at)]
+  const window = windowState(opens, closes, new Date(facts.now))
+  if (window !== 'open') return window
+  if (group.remaining === 0) return 'full'
+  return excludes(group, facts.chosen ?? [], facts.groups) ? 'excluded' : 'open'
+}
+
+/** Every group of one kind as a choice of one participant, in the event's order. */
+export function choicesOf(facts: ChoiceFacts): Choice[] {
+  return facts.groups
+    .filter(({ entry_kind }) => entry_kind === (facts.kind ?? 'individual'))
+    .map((group) => {
+      const fit = facts.fits.find(({ group_id }) => group_id === group.id)
+      return { group, state: stateOf(group, fit, facts), reasons: fit?.reasons ?? [] }
+    })
+}
+
+/** The groups that can be entered now. */
+export const openOf = (choices: readonly Choice[]): Choice[] => choices.filter(({ state }) => state === 'open')
+
+/** By how many milliseconds a birth date misses what a group takes; 0 where it fits or is unknown. */
+function missedBy({ born_from, born_to }: Group, birthDate: string | null): number {
+  if (birthDate === null) return 0
+  const born = Date.parse(birthDate)
+  const [early, late] = [born_from ? Date.parse(born_from) - born : 0, born_to ? born - Date.parse(born_to) : 0]
+  return Math.max(0, early, late)
+}
+
+/** The group that comes nearest to fitting: with the fewest reasons against it, then by age. Birth date as `YYYY-MM-DD`. */
+export function nearestMiss(choices: readonly Choice[], birthDate: string | null = null): Choice | undefined {
+  const missed = choices.filter(({ state, reasons }) => state === 'unfit' && reasons.length > 0)
+  const by = ({ group }: Choice) => missedBy(group, birthDate)
+  return missed.sort((one, other) => one.reasons.length - other.reasons.length || by(one) - by(other))[0]
+}
+
+/** What is missing where nothing but a photo or a consent stands between a participant and a group. */
+export function mendsOf(choices: readonly Choice[]): string[] {
+  const near = choices.filter(
+    ({ state, reasons }) =>
+      state === 'unfit' && reasons.length > 0 && reasons.every(({ rule }) => MENDABLE.includes(rule)),
+  )
+  return [...new Set(near.flatMap(({ reasons }) => reasons.map(({ rule }) => rule)))]
+}
+
+/** How a participant stands as a whole. */
+export type PersonState = 'fits' | 'mendable' | 'registered' | 'full' | 'shut' | 'unfit'
+
+/** How a participant stands: the best of their choices counts. */
+export function personState(choices: readonly Choice[]): PersonState {
+  const has = (...states: ChoiceState[]) => choices.some(({ state }) => states.includes(state))
+  if (has('open')) return 'fits'
+  if (mendsOf(choices).length > 0) return 'mendable'
+  if (has('registered')) return 'registered'
+  if (has('full')) return 'full'
+  return has('not_yet', 'closed', 'excluded') ? 'shut' : 'unfit'
+}
+
+/** The group chosen by itself: the only one that can be entered. */
+export function preselected(choices: readonly Choice[]): string[] {
+  const open = openOf(choices)
+  return open.length === 1 && open[0] ? [open[0].group.id] : []
+}
+
+/**
+ * The groups of everybody picked: somebody new gets the only group there is, and groups that can no longer be entered go.
+ * Who deliberately has none keeps none.
+ */
+export function settledGroups(
+  picked: readonly string[],
+  groups: Readonly<Record<string, string[]>>,
+  choices: (id: string) => readonly Choice[],
+): Record<string, string[]> {
+  const settle = (id: string) => {
+    const own = choices(id)
+    const enterable = own.filter(({ state }) => state === 'open' || state === 'excluded').map(({ group }) => group.id)
+    return groups[id]?.filter((group) => enterable.includes(group)) ?? preselected(own)
+  }
+  return Object.fromEntries(picked.map((id) => [id, settle(id)]))
+}

@@ -1,0 +1,66 @@
+import type { Registration } from '@startline/contract'
+import { calendarFile } from '@startline/domain'
+import {
+  Button,
+  CalendarIcon,
+  CopyIcon,
+  copyText,
+  PrintIcon,
+  ShareIcon,
+  saveCalendar,
+  shareAddress,
+  useToast,
+} from '@startline/ui'
+import type { EventPage } from '../../event/types.ts'
+import styles from './done.module.css'
+import { useFormText } from './messages.ts'
+import { eventPage } from './steps.ts'
+
+interface DoneActionsProps {
+  event: EventPage
+  registrations: readonly Registration[]
+  /** Where the registration is found again. */
+  address: string
+}
+
+/** What can be taken along: a calendar entry, the references, a link for others, paper. */
+export function DoneActions({ event, registrations, address }: DoneActionsProps) {
+  const text = useFormText()
+  const toast = useToast()
+  const references = registrations.map(({ reference }) => reference).join(text.listComma)
+  const copy = (words: string) => void copyText(words).then((done) => done && toast(text.copied))
+  const eventAddress = `${location.origin}${eventPage(event.id)}`
+  const share = () => {
+    const shared = shareAddress({ title: event.name, text: text.shareText(event.name), url: eventAddress })
+    if (!shared) copy(eventAddress)
+  }
+  const calendar = () =>
+    saveCalendar(
+      `startline-${registrations[0]?.reference ?? event.id}.ics`,
+      calendarFile({
+        uid: `${event.id}@startline`,
+        title: event.name,
+        startsAt: event.starts_at,
+        endsAt: event.ends_at,
+        place: `${event.venue}, ${event.district_name}`,
+        description: text.calendarText(references),
+        url: address,
+      }),
+    )
+  return (
+    <div className={styles.doneActions}>
+      <Button icon={<CalendarIcon />} onClick={calendar}>
+        {text.calendar}
+      </Button>
+      <Button icon={<CopyIcon />} onClick={() => copy(references)}>
+        {text.copy}
+      </Button>
+      <Button icon={<ShareIcon />} onClick={share}>
+        {text.share}
+      </Button>
+      <Button icon={<PrintIcon />} onClick={() => print()}>
+        {text.print}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+import type { Registration } from '@startline/contract'
+import { EntryForm } from '@startline/participant'
+import {
+  Badge,
+  ButtonLink,
+  Card,
+  CheckCircleIcon,
+  EmptyState,
+  Notice,
+  QrPicture,
+  SectionHeading,
+  SkeletonCards,
+  Stack,
+  Timeline,
+  type TimelineItem,
+  useLocale,
+  yuan,
+} from '@startline/ui'
+import { call } from '../../../client.ts'
+import { eventDates } from '../../event/event-date.ts'
+import { LoadFailure } from '../../event/load-failure.tsx'
+import { NOT_FOUND, refusalOf } from '../../event/refusal.ts'
+import type { EventPage } from '../../event/types.ts'
+import styles from './done.module.css'
+import { DoneActions } from './done-actions.tsx'
+import type { FormProps } from './form-props.ts'
+import { useFormText } from './messages.ts'
+import { useRegistrations } from './queries.ts'
+import form from './registration.module.css'
+import { StepHeading } from './step-heading.tsx'
+
+const REGISTRATIONS = '/common/registrations'
+
+interface DoneStepProps extends Pick<FormProps, 'event' | 'organization' | 'now'> {
+  /** Ids of the registrations that were made. */
+  made: readonly string[]
+  /** The way to enter somebody else. */
+  another: { href: string; label: string }
+}
+
+/** The end: references, what happens next, and everything to take along. Its address can be kept and opened again. */
+export function DoneStep({ event, organization, now, made, another }: DoneStepProps) {
+  const text = useFormText()
+  const { registrations, isLoading, failed } = useRegistrations(organization.id, made)
+  const elsewhere = refusalOf(failed?.error)?.code === NOT_FOUND
+  if (failed && !elsewhere) return <LoadFailure query={failed} title={text.doneFailed} />
+  if (isLoading) return <SkeletonCards count={2} height={180} />
+  const first = registrations[0]
+  const mine = <ButtonLink href={REGISTRATIONS}>{text.myRegistrations}</ButtonLink>
+  if (!first || elsewhere) {
+    return (
+      <EmptyState title={text.doneNone} action={mine}>
+        {text.doneNoneText}
+      </EmptyState>
+    )
+  }
+  const waiting = registrations.every(({ status }) => status === 'waitlisted')
+  return (
+    <Stack gap={6}>
+      <StepHeading
+        title={
+          <span className={styles.doneTitle}>
+            {!waiting && <CheckCircleIcon size={32} />}
+            {waiting ? text.doneWaiting : text.doneTitle}
+          </span>
+        }
+        lead={text.doneLead(registrations.length, event.name)}
+      />
+      <References registrations={registrations} />
+      <DoneActions event={event} registrations={registrations} address={qrAddress(registrations, event.id)} />
+      <Owed registrations={registrations} />
+      <div className={styles.doneColumns}>
+        <Stack gap={4} as="section">
+          <SectionHeading>{text.next}</SectionHeading>
+          <NextSteps event={event} first={first} now={now} />
+        </Stack>
+        <Stack gap={4} as="section">
+          <SectionHeading>{text.qrTitle}</SectionHeading>
+          <QrPicture text={qrAddress(registrations, event.id)} label={text.qrLabel} />
+          <p className={form.lead}>{text.qrText}</p>
+        </Stack>
+      </div>
+      <Stack gap={4} as="section" className={styles.doneForm}>
+        <SectionHeading>{text.formTitle}</SectionHeading>
+        <EntryForm call={call} event={event.id} address={`${location.origin}${REGISTRATIONS}?event=${event.id}`} />
+      </Stack>
+      <div className={styles.doneLinks}>
+        <ButtonLink href={another.href} kind="solid">
+          {another.label}
+        </ButtonLink>
+        {mine}
+      </div>
+    </Stack>
+  )
+}
+
+/** What is to be paid for these registrations; nothing where nothing is. */
+function Owed({ registrations }: { registrations: Registration[] }) {
+  const text = useFormText()
+  const locale = useLocale()
+  const fen = registrations.reduce((sum, { payment, fee }) => sum + (payment === 'due' ? (fee ?? 0) : 0), 0)
+  return fen > 0 ? <Notice title={text.doneOwed(yuan(fen, locale))}>{text.doneOwedText}</Notice> : null
+}
+
+/** Where the registration is found again; several of one event are found together. */
+function qrAddress([first, ...others]: Registration[], event: string): string {
+  const where = others.length === 0 && first ? `/${first.id}` : `?event=${event}`
+  return `${location.origin}${REGISTRATIONS}${where}`
+}
+
+function References({ registrations }: { registrations: Registration[] }) {
+  const text = useFormText()
+  const tone = { registered: 'green', waitlisted: 'amber', withdrawn: 'neutral' } as const
+  return (
+    <ul className={styles.references}>
+      {registrations.map(({ id, reference, team, members, status, waiting_position, ...group }) => (
+        <Card as="li" key={id} className={styles.reference}>
+          <div>
+            <p className={form.lead}>{text.reference}</p>
+            <p className={styles.referenceText}>{reference}</p>
+          </div>
+          <p>
+            {team && (
+              <>
+                <strong>{team.name}</strong>
+                <br />
+              </>
+            )}
+            <MemberNames members={members} strong={team === null} />
+            <br />
+            {group.group_name} · {text.disciplines[group.registration_event]}
+          </p>
+          <Badge tone={tone[status]}>
+            {waiting_position === null ? text.status[status] : text.waitingPosition(waiting_position)}
+          </Badge>
+        </Card>
+      ))}
+    </ul>
+  )
+}
+
+function MemberNames({ members, strong }: { members: Registration['members']; strong: boolean }) {
+  const text = useFormText()
+  const names = members.map(({ name, reserve }) => (reserve ? text.asReserve(name) : name)).join(text.listComma)
+  return strong ? <strong>{names}</strong> : names
+}
+
+/** What happened and is to come, in the order of time; the first that is to come is marked. */
+function NextSteps({ event, first, now }: { event: EventPage; first: Registration; now: number }) {
+  const text = useFormText()
+  const dates = eventDates(useLocale(), event.timezone)
+  const steps = [
+    { on: first.created_at, title: text.nextSubmitted },
+    { on: event.registration_closes_at, title: text.nextClose },
+    { on: first.edit_until, title: text.nextEdit, text: text.nextEditText },
+    { on: event.starts_at, title: text.nextRace, text: text.nextRaceText(event.venue) },
+  ].sort((one, other) => Date.parse(one.on) - Date.parse(other.on))
+  const next = steps.findIndex(({ on }) => Date.parse(on) > now)
+  const state = (index: number): TimelineItem['state'] =>
+    index === next ? 'current' : next < 0 || index < next ? 'done' : 'todo'
+  return (
+    <Timeline items={steps.map(({ on, ...step }, index) => ({ ...step, at: dates.moment(on), state: state(index) }))} />
+  )
+}

@@ -1,0 +1,106 @@
+import { PageLayout, SkeletonCards, Stepper, useLocale } from '@startline/ui'
+import { Fragment, type ReactNode } from 'react'
+import { useScreenTitle } from '../../../layouts/use-screen-title.ts'
+import { placeKey } from '../../../session/drafts/place.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { eventDates } from '../../event/event-date.ts'
+import { LoadFailure } from '../../event/load-failure.tsx'
+import { useEventData } from '../../event/queries.ts'
+import { NOT_FOUND, refusalOf } from '../../event/refusal.ts'
+import type { EntryKind, EventPage } from '../../event/types.ts'
+import { useNow } from '../../event/use-now.ts'
+import { blockOf } from './block-of.ts'
+import { Blocked, NoEvent } from './blocked.tsx'
+import type { FormProps } from './form-props.ts'
+import { useFormText } from './messages.ts'
+import styles from './registration.module.css'
+import { SignInPanel } from './sign-in-panel.tsx'
+import { type AddressMore, eventPage } from './steps.ts'
+import { useStepFocus } from './use-step-focus.ts'
+
+interface EventFormProps<S extends string> {
+  kind: EntryKind
+  address: { event: string; step: S | 'done'; adding: boolean; team: number }
+  /** The steps in their order, with their names. */
+  steps: readonly S[]
+  names: Record<S | 'done', string>
+  addressOf: (event: string, step: S, more?: AddressMore) => string
+  /** A step with a list beside something else takes more room. */
+  width?: 'narrow' | 'normal'
+  children: (given: FormProps) => ReactNode
+}
+
+/** The form of one event: loads it, asks to sign in, says why it cannot be entered, or shows the open step. */
+export function EventForm<S extends string>(props: EventFormProps<S>) {
+  const { kind, address, names, children } = props
+  const text = useFormText()
+  const query = useEventData(address.event)
+  const session = useSession()
+  const offset = query.data ? Date.parse(query.data.server_time) - query.dataUpdatedAt : 0
+  // The clock looks up now and then; an answer of the server is never older than it says.
+  const now = Math.max(useNow(offset), query.data ? Date.parse(query.data.server_time) : 0)
+  const event = query.data
+  useScreenTitle(event ? `${names[address.step]} · ${event.name}` : text.title[kind])
+  if (!event) {
+    if (query.isError && refusalOf(query.error)?.code === NOT_FOUND) return <NoEvent kind={kind} />
+    return (
+      <PageLayout title={text.title[kind]} width="narrow">
+        {query.isError ? <LoadFailure query={query} title={text.eventFailed} /> : <SkeletonCards count={3} />}
+      </PageLayout>
+    )
+  }
+  const frame = (content: ReactNode, bare = false) => (
+    <Frame {...props} event={event} bare={bare}>
+      {content}
+    </Frame>
+  )
+  if (!session.isLoggedIn) return frame(<SignInPanel />)
+  if (!session.user || !session.organization) return frame(<SkeletonCards count={3} />)
+  const block = blockOf(event, now, kind)
+  if (address.step !== 'done' && block) return frame(<Blocked block={block} event={event} kind={kind} />, true)
+  const organization = session.organization
+  const place = { kind, account: session.user.id, organization: organization.id, event: event.id }
+  // Another place is another form: nothing of the former stays.
+  return frame(<Fragment key={placeKey(place)}>{children({ event, organization, place, now })}</Fragment>)
+}
+
+interface FrameProps<S extends string> extends Omit<EventFormProps<S>, 'children'> {
+  event: EventPage
+  /** Without the steps, where there is nothing to go through. */
+  bare: boolean
+  children: ReactNode
+}
+
+function Frame<S extends string>({
+  kind,
+  event,
+  address,
+  steps,
+  names,
+  addressOf,
+  width,
+  bare,
+  children,
+}: FrameProps<S>) {
+  const text = useFormText()
+  const dates = eventDates(useLocale(), event.timezone)
+  const { team } = address
+  const shown = steps.map((step) => ({ label: names[step], href: addressOf(event.id, step, { team }) }))
+  const current = steps.findIndex((step) => step === address.step)
+  useStepFocus(`${address.step} ${address.adding} ${team}`)
+  return (
+    <PageLayout
+      title={text.title[kind]}
+      lead={
+        <span className={styles.about}>
+          <span>{event.name}</span> <span>{dates.days(event.starts_at, event.ends_at)}</span>
+        </span>
+      }
+      back={{ href: eventPage(event.id), label: text.back }}
+      width={width ?? 'narrow'}
+    >
+      {!bare && current >= 0 && <Stepper steps={shown} current={current} />}
+      {children}
+    </PageLayout>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, Notice } from '@startline/ui'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useFormText } from './messages.ts'
+import type { Failure } from './outcome.ts'
+import styles from './registration.module.css'
+
+/** Holds why nothing was submitted; takes the focus when it appears, or when another kind of failure does. */
+export function FailureBox({ kind, children }: { kind: Failure['kind']; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!box.current?.hasChildNodes()) return
+    box.current.focus()
+    box.current.scrollIntoView({ block: 'start' })
+  }, [kind])
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className={styles.failure}>
+      {children}
+    </div>
+  )
+}
+
+/** A failure that is about the whole batch. */
+export function WholeFailure({ failure }: { failure: Exclude<Failure, { kind: 'rows' }> }) {
+  const text = useFormText()
+  if (failure.kind === 'offline') {
+    return (
+      <Notice kind="warn" title={text.offlineTitle}>
+        {text.offlineText}
+      </Notice>
+    )
+  }
+  if (failure.kind === 'moved') {
+    return (
+      <Notice kind="warn" title={text.movedTitle}>
+        {text.movedText}
+      </Notice>
+    )
+  }
+  const { message, requestId } = failure.refusal
+  return (
+    <Notice kind="error" title={text.refusedTitle}>
+      {message} {text.safe}
+      {requestId && <p className={styles.lead}>{text.requestId(requestId)}</p>}
+    </Notice>
+  )
+}
+
+interface RowsNoticeProps {
+  count: number
+  /** That so many were refused, unless told. */
+  title?: string
+  /** Whether a place in line would help some of the rows. */
+  full: boolean
+  /** Whether full groups are asked to wait at the next try. */
+  waits: boolean
+  onWait: () => void
+  children: ReactNode
+}
+
+/** Entries that were refused, each as an item of a list; where groups are full, waiting is offered. */
+export function RowsNotice({ count, title, full, waits, onWait, children }: RowsNoticeProps) {
+  const text = useFormText()
+  const wait = full && (waits ? text.waiting : <Button onClick={onWait}>{text.waitlist}</Button>)
+  return (
+    <Notice kind="warn" title={title ?? text.rowsTitle(count)} action={wait}>
+      <p>{text.rowsText}</p>
+      <ul className={styles.rows}>{children}</ul>
+      {full && <p className={styles.lead}>{text.waitlistText}</p>}
+    </Notice>
+  )
+}

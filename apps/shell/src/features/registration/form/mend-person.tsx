@@ -1,0 +1,64 @@
+import { type BodyInput, changeParticipant } from '@startline/contract'
+import { CONSENT_VERSION, ConsentField, PhotoField, readRefusal } from '@startline/participant'
+import { Button, Dialog, Notice, Stack } from '@startline/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../client.ts'
+import { useFormText } from './messages.ts'
+import type { Person } from './queries.ts'
+
+/** What is missing, in words. */
+export const mendWords = (rule: string, text: ReturnType<typeof useFormText>): string =>
+  rule === 'consent_missing' ? text.consent_missing : text.photo_missing
+
+interface MendPersonProps {
+  person: Person
+  /** Rules of eligibility that a photo or a consent settles. */
+  mends: readonly string[]
+  organization: string
+  onClose: () => void
+}
+
+/** Adds what stands between a participant and a group, without leaving the list. */
+export function MendPerson({ person, mends, organization, onClose }: MendPersonProps) {
+  const text = useFormText()
+  const queries = useQueryClient()
+  const [photo, setPhoto] = useState<string | null>(null)
+  const [agreed, setAgreed] = useState(false)
+  const [sending, setSending] = useState(false)
+  const photoMissing = mends.includes('photo_missing')
+  const consentMissing = mends.includes('consent_missing')
+  const save = useMutation({
+    mutationFn: (body: BodyInput<typeof changeParticipant>) =>
+      call(changeParticipant, { params: { id: person.id }, body }),
+    onSuccess: async () => {
+      const stale = ['participants', 'participant', 'group-fits']
+      await Promise.all(stale.map((name) => queries.invalidateQueries({ queryKey: [name, organization] })))
+      onClose()
+    },
+  })
+  const ready = (!photoMissing || photo !== null) && (!consentMissing || agreed) && !sending
+  const submit = () =>
+    save.mutate({
+      ...(photoMissing && { id_photo_url: photo }),
+      ...(consentMissing && { consent: { version: CONSENT_VERSION, given_by: person.guardian_name ?? person.name } }),
+    })
+  const actions = (
+    <Button kind="primary" busy={save.isPending} disabled={!ready} onClick={submit}>
+      {text.mendSave}
+    </Button>
+  )
+  return (
+    <Dialog open onClose={onClose} title={text.mendTitle(person.name)} description={text.mendText} actions={actions}>
+      <Stack gap={5}>
+        {save.isError && (
+          <Notice kind="error" title={text.mendFailed} live>
+            {readRefusal(save.error).message}
+          </Notice>
+        )}
+        {photoMissing && <PhotoField call={call} id="mend-photo" needed onUrl={setPhoto} onBusy={setSending} />}
+        {consentMissing && <ConsentField checked={agreed} onChange={({ target }) => setAgreed(target.checked)} />}
+      </Stack>
+    </Dialog>
+  )
+}

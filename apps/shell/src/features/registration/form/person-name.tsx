@@ -1,0 +1,30 @@
+import type { EventPage } from '../../event/types.ts'
+import { ageAt } from './form-props.ts'
+import { useFormText } from './messages.ts'
+import styles from './person.module.css'
+import type { Person } from './queries.ts'
+
+interface PersonNameProps {
+  person: Person
+  event: EventPage
+  /** More to know, between age and document. */
+  facts?: readonly string[]
+}
+
+/** Name, age on the event's day and masked document. */
+export function PersonName({ person, event, facts = [] }: PersonNameProps) {
+  const text = useFormText()
+  const age = ageAt(person, event)
+  return (
+    <>
+      <span className={styles.personName}>{person.name}</span>
+      <span className={styles.personFacts}>
+        {age !== null && <span>{text.ageOn(age)}</span>}
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        <span className={styles.number}>{person.id_number}</span>
+      </span>
+    </>
+  )
+}

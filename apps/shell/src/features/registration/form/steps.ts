@@ -1,0 +1,54 @@
+/** What the address of a form says. */
+export interface FormAddress<S extends string> {
+  event: string
+  step: S | 'done'
+  /** A person who came from the check goes back to it. */
+  fromCheck: boolean
+  adding: boolean
+  keyword: string
+  page: number
+  /** Which team of several, from 0. */
+  team: number
+  registrations: string[]
+}
+
+/** What an address may say besides event and step. */
+export type AddressMore = Partial<Omit<FormAddress<string>, 'event' | 'step'>>
+
+/** Goes to another step, or another state of this one. */
+export type Go<S extends string> = (step: S | 'done', more?: AddressMore, options?: { replace?: boolean }) => void
+
+const countOf = (text: string | null): number => {
+  const count = Number(text ?? 1)
+  return Number.isInteger(count) && count > 0 ? count : 1
+}
+
+/** The addresses of a form at a path: read, and made. What makes no sense counts as absent. */
+export function formAddresses<S extends string>(path: string, steps: readonly [S, ...S[]]) {
+  const stepOf = (text: string | null): S | 'done' =>
+    text === 'done' ? text : (steps.find((step) => step === text) ?? steps[0])
+  const readAddress = (search: URLSearchParams): FormAddress<S> => ({
+    event: search.get('event') ?? '',
+    step: stepOf(search.get('step')),
+    fromCheck: search.get('from') === 'check',
+    adding: search.get('add') === '1',
+    keyword: search.get('q') ?? '',
+    page: countOf(search.get('page')),
+    team: countOf(search.get('team')) - 1,
+    registrations: (search.get('registrations') ?? '').split(',').filter((id) => id !== ''),
+  })
+  const addressOf = (event: string, step: S | 'done', more: AddressMore = {}): string => {
+    const search = new URLSearchParams({ event, step })
+    if (more.fromCheck) search.set('from', 'check')
+    if (more.adding) search.set('add', '1')
+    if (more.keyword) search.set('q', more.keyword)
+    if (more.page && more.page > 1) search.set('page', String(more.page))
+    if (more.team) search.set('team', String(more.team + 1))
+    const ids = more.registrations?.length ? `&registrations=${more.registrations.join(',')}` : ''
+    return `${path}?${search}${ids}`
+  }
+  return { readAddress, addressOf }
+}
+
+/** The event's own page. */
+export const eventPage = (event: string): string => `/integratedServices?event=${encodeURIComponent(event)}`

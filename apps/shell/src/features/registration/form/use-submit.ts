@@ -1,0 +1,62 @@
+import { type BatchEntry, type Data, registerBatch } from '@startline/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { call } from '../../../client.ts'
+import { flushDrafts } from '../../../session/drafts/open-drafts.ts'
+import type { DraftParts } from './draft-parts.ts'
+import type { FormProps } from './form-props.ts'
+import { submissionFor } from './submission.ts'
+
+interface Sending extends Pick<FormProps, 'event' | 'organization'> {
+  draft: Pick<DraftParts, 'submission'>
+  change: (parts: Partial<DraftParts>) => void
+  entries: BatchEntry[]
+  /** Whether full groups are asked to wait. */
+  waits: boolean
+  finish: (registrations: string[]) => void
+}
+
+/** A batch as it is sent and tried. */
+export const batchOf = (event: string, entries: BatchEntry[], waits: boolean) =>
+  ({ event_id: event, mode: 'atomic', when_full: waits ? 'waitlist' : 'reject', entries }) as const
+
+/** Sends the batch. The key is kept with the draft before anything is sent, so a second press or a reload repeats the first. */
+export function useSubmit({ event, organization, draft, change, entries, waits, finish }: Sending) {
+  const queries = useQueryClient()
+  const running = useRef(false)
+  const refresh = () => {
+    for (const queryKey of [
+      ['event', event.id],
+      ['group-fits', organization.id],
+      ['trial', organization.id],
+      ['registrations', organization.id],
+    ])
+      void queries.invalidateQueries({ queryKey })
+  }
+  const sending = useMutation<Data<typeof registerBatch>, Error, BatchEntry[]>({
+    mutationFn: (sent) => {
+      const body = batchOf(event.id, sent, waits)
+      const submission = submissionFor(draft, body)
+      change({ submission })
+      flushDrafts()
+      return call(registerBatch, { body, idempotencyKey: submission.key })
+    },
+    retry: false,
+    networkMode: 'always',
+    onSuccess: ({ items }) => {
+      finish(items.flatMap(({ registration_id }) => registration_id ?? []))
+      refresh()
+    },
+    // Somebody was quicker: what is shown of places and people is old.
+    onError: refresh,
+    onSettled: () => {
+      running.current = false
+    },
+  })
+  const submit = () => {
+    if (running.current) return
+    running.current = true
+    sending.mutate(entries)
+  }
+  return { ...sending, submit }
+}

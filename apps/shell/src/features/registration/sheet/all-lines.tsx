@@ -1,0 +1,125 @@
+import type { Language } from '@startline/contract'
+import { maskDocument } from '@startline/domain'
+import { type CheckedLine, type SheetGroup, titleOf } from '@startline/sheet'
+import { Badge, Button, Chips, cx, Pagination, SectionHeading, Stack, Table, useLocale } from '@startline/ui'
+import { type MouseEvent, useRef } from 'react'
+import { SHOWN, sheetAddress } from './address.ts'
+import { TONES } from './list-totals.tsx'
+import { useSheetText } from './messages.ts'
+import styles from './sheet.module.css'
+import { type LineState, linesShown, type Sorted } from './sort-lines.ts'
+import type { SheetStepProps } from './step-props.ts'
+
+/** Lines on a page. */
+const PAGE = 50
+
+const toneOf = (state: LineState) => TONES.find(([one]) => one === state)?.[1] ?? 'neutral'
+
+/** Every line of the list, a page at a time; any of them can be left out. */
+export function AllLines(props: SheetStepProps) {
+  const { list, sorted, address, event, go } = props
+  const text = useSheetText()
+  const top = useRef<HTMLDivElement>(null)
+  const shown = linesShown(list.checked, sorted, address.shown)
+  const last = Math.max(1, Math.ceil(shown.length / PAGE))
+  const page = Math.min(address.page, last)
+  const turn = (to: number, press: MouseEvent) => {
+    press.preventDefault()
+    go('list', { shown: address.shown, page: to }, { state: { keepScroll: true } })
+    top.current?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <Stack gap={4} as="section">
+      <div ref={top} className={styles.listHead}>
+        <SectionHeading>{text.everybody}</SectionHeading>
+        <Filter {...props} />
+      </div>
+      {shown.length === 0 ? (
+        <p className={styles.small}>{text.noneShown}</p>
+      ) : (
+        <Lines {...props} lines={shown.slice((page - 1) * PAGE, page * PAGE)} />
+      )}
+      <Pagination
+        page={page}
+        pageSize={PAGE}
+        total={shown.length}
+        hrefFor={(to) => sheetAddress(event.id, 'list', { shown: address.shown, page: to })}
+        onPage={turn}
+      />
+    </Stack>
+  )
+}
+
+function Filter({ list, sorted, address, go }: SheetStepProps) {
+  const text = useSheetText()
+  const options = SHOWN.map((value) => ({
+    value,
+    label: text.filters[value],
+    count: linesShown(list.checked, sorted, value).length,
+  }))
+  const choose = (value: string) =>
+    go('list', { shown: SHOWN.find((one) => one === value) ?? 'all' }, { replace: true })
+  return <Chips label={text.filter} options={options} value={address.shown} onChange={choose} />
+}
+
+function Lines({ lines, store, sorted }: SheetStepProps & { lines: readonly CheckedLine[] }) {
+  const text = useSheetText()
+  const { heads } = text
+  const locale = useLocale()
+  const state = (one: CheckedLine) => <State one={one} sorted={sorted} />
+  const leave = ({ line, participant: { name } }: CheckedLine) => {
+    const out = sorted.stateOf(line.row) === 'left'
+    const who = name || text.nameless
+    return (
+      <Button
+        size="s"
+        kind="quiet"
+        aria-label={out ? text.takeInOf(who) : text.leaveOutOf(who)}
+        onClick={() => void store.leave([line.row], !out)}
+      >
+        {out ? text.takeIn : text.leaveOut}
+      </Button>
+    )
+  }
+  return (
+    <Table
+      className={cx(styles.compact, styles.people)}
+      caption={text.everybody}
+      hideCaption
+      rows={lines}
+      rowKey={({ line }) => String(line.row)}
+      columns={[
+        { key: 'name', head: heads.name, cell: whoOf },
+        { key: 'number', head: heads.number, cell: numberOf },
+        { key: 'group', head: heads.group, cell: (one) => groupOf(one, store.groups, locale) },
+        { key: 'unit', head: heads.unit, cell: ({ line }) => line.texts.unit ?? '' },
+        { key: 'state', head: heads.state, cell: state },
+        { key: 'leave', head: '', cell: leave, end: true },
+      ]}
+    />
+  )
+}
+
+function Who({ one: { line, participant } }: { one: CheckedLine }) {
+  const text = useSheetText()
+  return (
+    <>
+      <span className={styles.lineRow}>{line.row}</span> {participant.name || text.nameless}
+    </>
+  )
+}
+
+const whoOf = (one: CheckedLine) => <Who one={one} />
+
+const numberOf = ({ participant: { id_number } }: CheckedLine) => (
+  <span className={styles.number}>{maskDocument(id_number)}</span>
+)
+
+const groupOf = ({ group, line, team }: CheckedLine, groups: readonly SheetGroup[], language: Language) =>
+  [group ? titleOf(group, groups, language) : line.texts.group, team].filter(Boolean).join(' · ')
+
+function State({ one: { line }, sorted }: { one: CheckedLine; sorted: Sorted }) {
+  const text = useSheetText()
+  const state = sorted.stateOf(line.row)
+  return <Badge tone={toneOf(state)}>{text.states[state]}</Badge>
+}

@@ -1,0 +1,256 @@
+import { nameSkeleton } from '@startline/domain'
+import type { UnitChoice } from '@startline/participant'
+import {
+  type CheckedLine,
+  type Layout,
+  type Line,
+  type LineAnswer,
+  type ListContext,
+  layoutOf,
+  lineChecker,
+  linesOf,
+  remap,
+  type SheetField,
+} from '@startline/sheet'
+import { newKey } from '../form/submission.ts'
+import { checkInTurns } from './check-in-turns.ts'
+import { type Answers, type Repair, repairsOf } from './repairs.ts'
+
+/** A list as somebody brought it. */
+export interface Source {
+  /** Name of the file; null for what was pasted. */
+  file: File | null
+  /** The sheet that was read, and all of the file. */
+  sheet: string
+  sheets: readonly string[]
+  rows: readonly (readonly string[])[]
+}
+
+/** A list on its way to be registered. All of it stays in this page's memory: it is full of ID numbers. */
+export interface ListState {
+  source: Source | null
+  layout: Layout
+  lines: readonly Line[]
+  /** The lines as they were checked last, in their order. */
+  checked: readonly CheckedLine[]
+  /** Share of a checking under way; null at rest. */
+  checking: number | null
+  /** Rows that are left out by choice. */
+  left: ReadonlySet<number>
+  /** What the portal said of lines that were not touched since. */
+  answers: Answers
+  /** Rows that would wait for a place, as the portal said last. */
+  waiting: ReadonlySet<number>
+  repairs: readonly Repair[]
+  /** Whether full groups may be waited for, and whether the good lines go without the others. */
+  waits: boolean
+  goodOnly: boolean
+  /** The unit of those whose line names none. */
+  unit: UnitChoice | null
+}
+
+const empty: ListState = {
+  source: null,
+  layout: { heading: -1, columns: [] },
+  lines: [],
+  checked: [],
+  checking: null,
+  left: new Set(),
+  answers: new Map(),
+  waiting: new Set(),
+  repairs: [],
+  waits: false,
+  goodOnly: false,
+  unit: null,
+}
+
+/** Finds ids of units by their names; the keys of the answer are skeletons. */
+export type FindUnits = (names: readonly string[]) => Promise<ReadonlyMap<string, string>>
+
+/** Keeps one list, checks it after every change, and tells who listens. */
+export class ListStore {
+  #state = empty
+  #round = 0
+  #checked: Promise<void> = Promise.resolve()
+  #units = new Map<string, string>()
+  #asked = new Set<string>()
+  #sent: { key: string; of: string } | null = null
+  readonly #listeners = new Set<() => void>()
+  readonly #context: Omit<ListContext, 'units' | 'unitId'>
+  readonly #find: FindUnits
+
+  constructor(context: Omit<ListContext, 'units' | 'unitId'>, find: FindUnits) {
+    this.#context = context
+    this.#find = find
+  }
+
+  get = (): ListState => this.#state
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** The groups a line can be entered in. */
+  get groups(): ListContext['groups'] {
+    return this.#context.groups
+  }
+
+  #set(change: Partial<ListState>): void {
+    this.#state = { ...this.#state, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Takes a new list; the former one is forgotten. */
+  open(source: Source): void {
+    this.#round += 1
+    this.#set({ ...empty, source, layout: layoutOf(source.rows) })
+  }
+
+  /** Forgets the list. */
+  clear = (): void => {
+    this.#round += 1
+    this.#set(empty)
+  }
+
+  /** Says what a column means. */
+  mean(index: number, field: SheetField | null): void {
+    this.#set({ layout: remap(this.#state.layout, index, field) })
+  }
+
+  /** Reads the lines by the columns and checks them. What was put right in lines before is gone. */
+  async read(): Promise<void> {
+    const { source, layout } = this.#state
+    const lines = linesOf(source?.rows ?? [], layout)
+    this.#set({ lines, checked: [], left: new Set(), answers: new Map(), waiting: new Set(), repairs: [] })
+    await this.#check()
+  }
+
+  /** Puts something right in some lines; what the portal said of them counts no more. */
+  async write(rows: readonly number[], field: SheetField, text: string): Promise<void> {
+    const some = new Set(rows)
+    const lines = this.#state.lines.map((line) =>
+      some.has(line.row) ? { ...line, texts: { ...line.texts, [field]: text } } : line,
+    )
+    this.#set({ lines, answers: this.#without(some), waiting: new Set() })
+    await this.#check()
+  }
+
+  /** Leaves lines out, or takes them back in; others of their teams are judged anew. */
+  async leave(rows: readonly number[], out: boolean): Promise<void> {
+    const left = new Set(this.#state.left)
+    for (const row of rows) {
+      if (out) left.add(row)
+      else left.delete(row)
+    }
+    this.#set({ left, answers: this.#without(new Set(rows)), waiting: new Set() })
+    await this.#check()
+  }
+
+  /** Makes a unit known by a name that lists write. */
+  async name(text: string, unit: { id: string }): Promise<void> {
+    this.#units.set(nameSkeleton(text), unit.id)
+    await this.#check()
+  }
+
+  /** Chooses the unit of those whose line names none. */
+  async race(unit: ListState['unit']): Promise<void> {
+    this.#set({ unit, answers: new Map() })
+    await this.#check()
+  }
+
+  /** Takes out lines that are registered now; what was left out or wrong stays to be dealt with. */
+  async drop(rows: readonly number[]): Promise<void> {
+    const gone = new Set(rows)
+    const lines = this.#state.lines.filter(({ row }) => !gone.has(row))
+    if (lines.length === 0) return this.clear()
+    this.#set({ lines, checked: [], repairs: [], waiting: new Set(), goodOnly: false })
+    await this.#check()
+  }
+
+  /** The key that a batch is sent under: the same as long as the same is sent, so that sending it twice registers it once. */
+  keyFor(body: unknown): string {
+    const of = JSON.stringify(body)
+    if (this.#sent?.of !== of) this.#sent = { key: newKey(), of }
+    return this.#sent.key
+  }
+
+  /** The key was cancelled: what is sent next has another one. */
+  forgetKey(): void {
+    this.#sent = null
+  }
+
+  /** Chooses what holds for the list as a whole. */
+  choose(change: Partial<Pick<ListState, 'waits' | 'goodOnly'>>): void {
+    const refused = change.waits === undefined ? {} : { answers: new Map(), waiting: new Set<number>() }
+    this.#set({ ...change, ...refused })
+  }
+
+  /** Takes in what the portal said of the list. */
+  hear(answers: readonly LineAnswer[], waiting: readonly number[]): void {
+    const byRow = new Map<number, LineAnswer[]>()
+    for (const answer of answers) byRow.set(answer.row, [...(byRow.get(answer.row) ?? []), answer])
+    const { repairs, checked } = this.#state
+    this.#set({
+      answers: byRow,
+      waiting: new Set(waiting),
+      repairs: repairsOf(repairs, checked.filter(this.#taken), byRow),
+    })
+  }
+
+  /** What the portal said, without what it said of these rows and of those in their teams. */
+  #without(rows: ReadonlySet<number>): Answers {
+    const teams = new Set(this.#state.checked.flatMap(({ line, team }) => (team && rows.has(line.row) ? [team] : [])))
+    const touched = this.#state.checked.filter(({ line, team }) => rows.has(line.row) || teams.has(team))
+    const gone = new Set(touched.map(({ line }) => line.row))
+    return new Map([...this.#state.answers].filter(([row]) => !gone.has(row)))
+  }
+
+  readonly #taken = ({ line }: CheckedLine): boolean => !this.#state.left.has(line.row)
+
+  /** Waits until the list is checked as it stands. */
+  async settled(): Promise<void> {
+    for (let last: unknown; last !== this.#checked; ) {
+      last = this.#checked
+      await last
+    }
+  }
+
+  #check(): Promise<void> {
+    this.#checked = this.#judge()
+    return this.#checked
+  }
+
+  async #judge(): Promise<void> {
+    this.#round += 1
+    const round = this.#round
+    const current = () => round === this.#round
+    this.#set({ checking: this.#state.checking ?? 0 })
+    await this.#meetUnits()
+    if (!current()) return
+    const { lines, left, unit } = this.#state
+    const context = { ...this.#context, units: this.#units, unitId: unit?.id ?? null }
+    const taken = lines.filter(({ row }) => !left.has(row))
+    const judged = await checkInTurns(taken, context, (share) => {
+      if (current()) this.#set({ checking: share })
+      return current()
+    })
+    if (judged === null || !current()) return
+    const outside =
+      lines.length === taken.length ? [] : lines.filter(({ row }) => left.has(row)).map(lineChecker(context))
+    const checked = [...judged, ...outside].sort((one, other) => one.line.row - other.line.row)
+    const { repairs, answers } = this.#state
+    this.#set({ checked, checking: null, repairs: repairsOf(repairs, judged, answers) })
+  }
+
+  /** Asks for the units whose names were not met yet. A name that could not be asked for is asked for at the next check. */
+  async #meetUnits(): Promise<void> {
+    const names = new Set(this.#state.lines.flatMap(({ texts }) => texts.unit || []))
+    const open = [...names].filter((name) => !this.#asked.has(name) && !this.#units.has(nameSkeleton(name)))
+    if (open.length === 0) return
+    const found = await this.#find(open).catch(() => null)
+    if (found === null) return
+    for (const name of open) this.#asked.add(name)
+    for (const [key, id] of found) this.#units.set(key, id)
+  }
+}

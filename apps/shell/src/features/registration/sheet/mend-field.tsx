@@ -1,0 +1,88 @@
+import { nameSkeleton } from '@startline/domain'
+import { type SheetField, type SheetGroup, titleOf } from '@startline/sheet'
+import { Select, TextInput, useLocale } from '@startline/ui'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useSheetText } from './messages.ts'
+import styles from './sheet.module.css'
+
+/** Columns that are put right for many lines together, and not line by line. */
+const TOGETHER: readonly SheetField[] = ['unit']
+const NUMBERS: readonly SheetField[] = ['id_number', 'guardian_phone', 'birth_date']
+
+/** Whether a line can be put right by a field of its own. */
+export const mendable = (field: SheetField | null): boolean => field !== null && !TOGETHER.includes(field)
+
+interface MendFieldProps {
+  field: SheetField
+  text: string
+  groups: readonly SheetGroup[]
+  onText: (text: string) => void
+}
+
+/** Puts one cell right: picked where there is something to pick from, else typed; taken when the field is left, or by Enter. */
+export function MendField({ field, text, groups, onText }: MendFieldProps) {
+  const words = useSheetText()
+  const locale = useLocale()
+  if (field === 'group') {
+    const names = groups.map((group) => titleOf(group, groups, locale))
+    const known = names.find((name) => nameSkeleton(name) === nameSkeleton(text)) ?? ''
+    return <Pick value={known} options={names.map((name) => ({ value: name, label: name }))} onText={onText} />
+  }
+  if (field === 'gender') {
+    const options = [
+      { value: '男', label: words.genders.male },
+      { value: '女', label: words.genders.female },
+    ]
+    return <Pick value={options.find(({ value }) => value === text)?.value ?? ''} options={options} onText={onText} />
+  }
+  return <Typed field={field} text={text} onText={onText} />
+}
+
+interface PickProps {
+  value: string
+  options: { value: string; label: string }[]
+  onText: (text: string) => void
+}
+
+const Pick = ({ value, options, onText }: PickProps) => (
+  <Select
+    value={value}
+    placeholder={useSheetText().choose}
+    options={options}
+    onChange={({ target }) => onText(target.value)}
+  />
+)
+
+function Typed({ field, text, onText }: Omit<MendFieldProps, 'groups'>) {
+  const [value, setValue] = useState(text)
+  // What is set for all lines stands here, too; and the field keeps the focus.
+  useEffect(() => setValue(text), [text])
+  const take = () => {
+    if (value.trim() !== text) onText(value.trim())
+  }
+  const onKeyDown = (press: KeyboardEvent<HTMLInputElement>) => {
+    if (press.key !== 'Enter' || press.nativeEvent.isComposing) return
+    press.preventDefault()
+    take()
+    nextField(press.currentTarget)?.focus()
+  }
+  const numeric = NUMBERS.includes(field)
+  return (
+    <TextInput
+      value={value}
+      className={numeric ? styles.typedNumber : undefined}
+      inputMode={field === 'guardian_phone' ? 'tel' : undefined}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ target }) => setValue(target.value)}
+      onBlur={take}
+      onKeyDown={onKeyDown}
+    />
+  )
+}
+
+/** Enter goes down the list as it does in a spreadsheet. */
+function nextField(input: HTMLElement): HTMLElement | undefined {
+  const fields = [...document.querySelectorAll<HTMLElement>('article li input, article li select')]
+  return fields[fields.indexOf(input) + 1]
+}

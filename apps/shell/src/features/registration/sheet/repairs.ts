@@ -1,0 +1,74 @@
+import { type Language, labelOf, tell } from '@startline/contract'
+import { type CheckedLine, type LineAnswer, type LineProblem, SHEET_FIELDS, type SheetField } from '@startline/sheet'
+
+/** One thing that is wrong with a line: found here, or told by the portal. */
+export interface Trouble {
+  /** Null where it is the entry as a whole, such as a team that is too small. */
+  field: SheetField | null
+  rule: string
+  problem: LineProblem | null
+  /** What the portal said. */
+  said: string
+}
+
+/** What many lines have wrong in the same way: they are put right together. */
+export interface Repair {
+  key: string
+  field: SheetField | null
+  rule: string
+  rows: number[]
+}
+
+/** What the portal said of lines, by their rows. */
+export type Answers = ReadonlyMap<number, readonly LineAnswer[]>
+
+/** Everything that is wrong with a line. Consent is given by the guardian: while nobody is named, that alone is told. */
+export function troublesOf({ line, problems }: CheckedLine, answers: Answers): Trouble[] {
+  const unnamed = problems.some(({ field }) => field === 'guardian_name')
+  const own = problems
+    .filter(({ rule }) => !(unnamed && rule === 'consent_missing'))
+    .map((problem): Trouble => ({ field: problem.field, rule: problem.rule, problem, said: '' }))
+  const told = (answers.get(line.row) ?? []).map(
+    ({ field, rule, message }): Trouble => ({ field, rule, problem: null, said: message }),
+  )
+  return [...own, ...told]
+}
+
+/** What is wrong, in the reader's language. */
+export function tellTrouble({ problem, said }: Trouble, language: Language): string {
+  if (problem === null) return said
+  const { field, rule, facts } = problem
+  return tell({ path: `/${field}`, rule, ...(facts && { facts }) }, language).message
+}
+
+/** What a column is called. */
+export const fieldLabel = (field: SheetField, language: Language): string => labelOf(`/${field}`, language)
+
+const inOrder = (one: Repair, other: Repair) =>
+  other.rows.length - one.rows.length || orderOf(one.field) - orderOf(other.field)
+const orderOf = (field: SheetField | null) => (field === null ? SHEET_FIELDS.length : SHEET_FIELDS.indexOf(field))
+
+/** Units that are not known are put right name by name. */
+const keyOf = ({ field, rule }: Trouble, { line }: CheckedLine) =>
+  field === 'unit' ? `${field}/${rule}/${line.texts.unit ?? ''}` : `${field}/${rule}`
+
+/**
+ * The repairs of a list. Those of before stay where they are, with all their lines, so that nothing moves under the hand that mends it;
+ * a line that has something else wrong at the same column stays in its repair, too. New ones come after, the most frequent first.
+ */
+export function repairsOf(former: readonly Repair[], lines: readonly CheckedLine[], answers: Answers): Repair[] {
+  const kept = new Map(former.map((repair) => [repair.key, { ...repair, rows: [...repair.rows] }]))
+  const added = new Map<string, Repair>()
+  const placed = new Set(former.flatMap(({ rows, field }) => rows.map((row) => `${row}/${field}`)))
+  for (const one of lines)
+    for (const trouble of troublesOf(one, answers)) {
+      const place = `${one.line.row}/${trouble.field}`
+      if (placed.has(place)) continue
+      placed.add(place)
+      const key = keyOf(trouble, one)
+      const repair = kept.get(key) ?? added.get(key) ?? { key, field: trouble.field, rule: trouble.rule, rows: [] }
+      repair.rows.push(one.line.row)
+      if (!kept.has(key)) added.set(key, repair)
+    }
+  return [...kept.values(), ...[...added.values()].sort(inOrder)]
+}

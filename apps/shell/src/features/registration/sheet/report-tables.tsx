@@ -1,0 +1,102 @@
+import { Badge, Pagination, SectionHeading, Stack, Table } from '@startline/ui'
+import { type MouseEvent, useRef } from 'react'
+import { sheetAddress } from './address.ts'
+import { useSheetText } from './messages.ts'
+import type { BatchReport } from './report-step.tsx'
+import styles from './sheet.module.css'
+import type { SheetStepProps } from './step-props.ts'
+
+type Item = BatchReport['items'][number]
+type Status = Item['status']
+
+/** Registrations on a page. */
+const PAGE = 50
+const STATUSES: readonly Status[] = ['registered', 'waitlisted', 'withdrawn']
+const TONE = { registered: 'green', waitlisted: 'amber', withdrawn: 'neutral' } as const
+
+interface GroupRow {
+  id: string
+  name: string
+  counts: Record<Status, number>
+}
+
+/** How many of each group are registered, wait, or were withdrawn. */
+export function ReportGroups({ report }: { report: BatchReport }) {
+  const text = useSheetText()
+  const shown = STATUSES.filter((status) => report[status] > 0)
+  return (
+    <Table
+      caption={text.perGroupDone}
+      rows={groupRows(report.items)}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'group', head: text.referenceHeads.group, cell: ({ name }) => name },
+        ...shown.map((status) => ({
+          key: status,
+          head: text.statuses[status],
+          cell: ({ counts }: GroupRow) => counts[status],
+          end: true,
+        })),
+      ]}
+    />
+  )
+}
+
+function groupRows(items: readonly Item[]): GroupRow[] {
+  const rows = new Map<string, GroupRow>()
+  for (const { group_id, group_name, status } of items) {
+    const row = rows.get(group_id) ?? {
+      id: group_id,
+      name: group_name,
+      counts: { registered: 0, waitlisted: 0, withdrawn: 0 },
+    }
+    row.counts[status] += 1
+    rows.set(group_id, row)
+  }
+  return [...rows.values()]
+}
+
+/** Every registration with its reference, a page at a time. */
+export function ReportRows({ report, address, event, go }: SheetStepProps & { report: BatchReport }) {
+  const text = useSheetText()
+  const top = useRef<HTMLDivElement>(null)
+  const { referenceHeads: heads } = text
+  const { items, id } = report
+  const page = Math.min(address.page, Math.max(1, Math.ceil(items.length / PAGE)))
+  const turn = (to: number, press: MouseEvent) => {
+    press.preventDefault()
+    go('done', { batch: id, page: to }, { state: { keepScroll: true } })
+    top.current?.scrollIntoView({ block: 'start' })
+  }
+  const names = (item: Item) => item.team_name ?? text.names(item.names.slice(0, 3).join(text.comma), item.names.length)
+  const statusOf = ({ status }: Item) => <Badge tone={TONE[status]}>{text.statuses[status]}</Badge>
+  return (
+    <Stack gap={4} as="section">
+      <div ref={top}>
+        <SectionHeading>{text.references}</SectionHeading>
+      </div>
+      <Table
+        className={styles.compact}
+        caption={text.references}
+        hideCaption
+        rows={items.slice((page - 1) * PAGE, page * PAGE)}
+        rowKey={({ registration_id }) => registration_id}
+        columns={[
+          { key: 'names', head: heads.names, cell: names },
+          { key: 'reference', head: heads.reference, cell: referenceOf },
+          { key: 'group', head: heads.group, cell: ({ group_name }) => group_name },
+          { key: 'status', head: heads.status, cell: statusOf },
+        ]}
+      />
+      <Pagination
+        page={page}
+        pageSize={PAGE}
+        total={items.length}
+        hrefFor={(to) => sheetAddress(event.id, 'done', { batch: id, page: to })}
+        onPage={turn}
+      />
+    </Stack>
+  )
+}
+
+const referenceOf = ({ reference }: Item) => <span className={styles.reference}>{reference}</span>

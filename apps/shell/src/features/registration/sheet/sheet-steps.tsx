@@ -1,0 +1,62 @@
+import { ButtonLink, EmptyState } from '@startline/ui'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import { useWorkBegun } from '../../../session/use-work-begun.ts'
+import { sheetAddress } from './address.ts'
+import { BringStep } from './bring-step.tsx'
+import { ColumnsStep } from './columns-step.tsx'
+import { ConfirmStep } from './confirm-step.tsx'
+import { ListStep } from './list-step.tsx'
+import { useSheetText } from './messages.ts'
+import { ReportStep } from './report-step.tsx'
+import { sortLines } from './sort-lines.ts'
+import type { Go, SheetStepProps } from './step-props.ts'
+import { useSubmission } from './use-submission.ts'
+
+/** The open step of a list; what was brought stays while the page is open. */
+export function SheetSteps(rest: Omit<SheetStepProps, 'list' | 'sorted' | 'go'>) {
+  const { event, store, address } = rest
+  const navigate = useNavigate()
+  const list = useSyncExternalStore(store.subscribe, store.get)
+  const sorted = useMemo(() => sortLines(list), [list])
+  const go: Go = useCallback(
+    (step, more, options) => void navigate(sheetAddress(event.id, step, more), options),
+    [navigate, event.id],
+  )
+  const props = { ...rest, list, sorted, go }
+  const submission = useSubmission(props)
+  const begun = list.lines.length > 0 && address.step !== 'done'
+  useWorkBegun(begun)
+  useLeavingWarning(begun)
+  if (address.step === 'done') return <ReportStep {...props} late={submission.late} />
+  if (address.step === 'bring') return <BringStep {...props} />
+  if (list.source === null || (list.lines.length === 0 && address.step !== 'columns'))
+    return <Nothing event={event.id} empty={list.source === null} />
+  if (address.step === 'columns') return <ColumnsStep {...props} />
+  return address.step === 'list' ? <ListStep {...props} /> : <ConfirmStep {...props} submission={submission} />
+}
+
+/** A page that is closed takes the list along: the browser asks first. */
+function useLeavingWarning(on: boolean): void {
+  useEffect(() => {
+    if (!on) return
+    const ask = (leaving: BeforeUnloadEvent) => leaving.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [on])
+}
+
+/** A step of a list that is not there, as after loading the page anew; or a list without people. */
+function Nothing({ event, empty }: { event: string; empty: boolean }) {
+  const text = useSheetText()
+  const action = (
+    <ButtonLink href={sheetAddress(event, empty ? 'bring' : 'columns')} kind="solid">
+      {empty ? text.toBring : text.toColumns}
+    </ButtonLink>
+  )
+  return (
+    <EmptyState title={empty ? text.nothing : text.noPeople} action={action}>
+      {empty ? text.nothingText : text.noPeopleText}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,25 @@
+import type { NavigateOptions } from 'react-router'
+import type { EventPage } from '../../event/types.ts'
+import type { SheetAddress, SheetStep } from './address.ts'
+import type { ListState, ListStore } from './list-store.ts'
+import type { Sorted } from './sort-lines.ts'
+
+/** Goes to another step, or another state of this one. */
+export type Go = (
+  step: SheetStep,
+  more?: Partial<Omit<SheetAddress, 'event' | 'step'>>,
+  options?: NavigateOptions,
+) => void
+
+/** What every step is given. */
+export interface SheetStepProps {
+  event: EventPage
+  organization: { id: string; name: string }
+  address: SheetAddress
+  store: ListStore
+  list: ListState
+  sorted: Sorted
+  /** The event's local day by the server's clock, `YYYY-MM-DD`. */
+  today: string
+  go: Go
+}

@@ -1,0 +1,63 @@
+import { UnitField } from '@startline/participant'
+import { titleOf } from '@startline/sheet'
+import { Button, Field, Select, useLocale } from '@startline/ui'
+import { useState } from 'react'
+import { call } from '../../../client.ts'
+import { useSheetText } from './messages.ts'
+import type { RepairProps, RepairRow } from './repair-card.tsx'
+import { fieldLabel } from './repairs.ts'
+import styles from './sheet.module.css'
+
+type TogetherProps = RepairProps & { open: readonly RepairRow[] }
+
+/** What settles all lines of a repair at once: a unit, a group, waiting for a place, or leaving them out. */
+export function Together(props: TogetherProps) {
+  const { repair, store, open } = props
+  const text = useSheetText()
+  const rows = open.map(({ one }) => one.line.row)
+  const name = open[0]?.one.line.texts.unit ?? ''
+  return (
+    <>
+      {repair.field === 'unit' && name !== '' && (
+        <UnitField
+          call={call}
+          id={`unit-${repair.rows[0]}`}
+          value={null}
+          onChange={(unit) => unit && void store.name(name, unit)}
+        />
+      )}
+      {repair.field === 'group' && repair.rule !== 'group_full' && open.length > 1 && <GroupForAll {...props} />}
+      <div className={styles.actions}>
+        {repair.rule === 'group_full' && <Button onClick={() => store.choose({ waits: true })}>{text.waitAll}</Button>}
+        {open.length > 1 && (
+          <Button size="s" onClick={() => void store.leave(rows, true)}>
+            {text.leaveAll(open.length)}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function GroupForAll({ store, open, repair }: TogetherProps) {
+  const text = useSheetText()
+  const locale = useLocale()
+  const [chosen, choose] = useState('')
+  const titles = store.groups.map((group) => titleOf(group, store.groups, locale))
+  const rows = open.map(({ one }) => one.line.row)
+  return (
+    <div className={styles.together}>
+      <Field id={`all-${repair.key}`} label={text.setAll(open.length, fieldLabel('group', locale))}>
+        <Select
+          value={chosen}
+          placeholder={text.choose}
+          options={titles.map((title) => ({ value: title, label: title }))}
+          onChange={({ target }) => choose(target.value)}
+        />
+      </Field>
+      <Button kind="solid" disabled={chosen === ''} onClick={() => void store.write(rows, 'group', chosen)}>
+        {text.setAllDo}
+      </Button>
+    </div>
+  )
+}

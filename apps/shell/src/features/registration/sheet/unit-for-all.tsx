@@ -1,0 +1,24 @@
+import { UnitField } from '@startline/participant'
+import { Card } from '@startline/ui'
+import { call } from '../../../client.ts'
+import type { ListState, ListStore } from './list-store.ts'
+import { useSheetText } from './messages.ts'
+import styles from './sheet.module.css'
+
+/** For whom those race whose line names no unit: one answer for all of them, or none. */
+export function UnitForAll({ list, store }: { list: ListState; store: ListStore }) {
+  const text = useSheetText()
+  const without = list.lines.filter(({ row, texts }) => !texts.unit && !list.left.has(row)).length
+  if (without === 0) return null
+  return (
+    <Card>
+      <div className={styles.part}>
+        <div className={styles.partHead}>
+          <h3 className={styles.partTitle}>{text.unitFor(without)}</h3>
+          <p className={styles.small}>{list.unit ? text.unitChosen(list.unit.name) : text.unitForText}</p>
+        </div>
+        <UnitField call={call} id="unit-for-all" value={list.unit} onChange={(unit) => void store.race(unit)} />
+      </div>
+    </Card>
+  )
+}

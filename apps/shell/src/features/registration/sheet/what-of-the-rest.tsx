@@ -1,0 +1,38 @@
+import { makeSheetReport } from '@startline/contract'
+import { RadioCards, useLocale } from '@startline/ui'
+import { call } from '../../../client.ts'
+import { failingLines } from './failing-lines.ts'
+import { GetFile } from './get-file.tsx'
+import { useSheetText } from './messages.ts'
+import styles from './sheet.module.css'
+import type { SheetStepProps } from './step-props.ts'
+
+/** All together by default; the good ones alone only where somebody chooses so. */
+export function WhatOfTheRest({ event, list, sorted, store }: SheetStepProps) {
+  const text = useSheetText()
+  const locale = useLocale()
+  const { ready, counts } = sorted
+  if (counts.wrong === 0) return null
+  const all = list.checked.length - counts.left
+  const fetch = () =>
+    call(makeSheetReport, { body: failingLines(list, sorted, locale, text.downloadTitle(event.name)) })
+  return (
+    <div className={styles.part}>
+      <RadioCards
+        legend={text.how}
+        value={list.goodOnly ? 'good' : 'all'}
+        onChange={(value) => store.choose({ goodOnly: value === 'good' })}
+        options={[
+          { value: 'all', label: text.howAll, description: text.howAllText },
+          {
+            value: 'good',
+            label: text.howGood(ready.length, all),
+            description: text.howGoodText(all - ready.length),
+          },
+        ]}
+      />
+      <GetFile fetch={fetch}>{text.download(counts.wrong)}</GetFile>
+      <p className={styles.small}>{text.downloadNote}</p>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, FormActions, PlusIcon, SkeletonCards, Stack, useLocale } from '@startline/ui'
+import { useEffect, useState } from 'react'
+import { useApplicationFormTeam } from '../../../state/application-form-team.ts'
+import { eventDates } from '../../event/event-date.ts'
+import { LoadFailure } from '../../event/load-failure.tsx'
+import { CheckEvent, Total } from '../form/check-event.tsx'
+import { useFormText } from '../form/messages.ts'
+import { usePicked } from '../form/queries.ts'
+import styles from '../form/registration.module.css'
+import { StepHeading } from '../form/step-heading.tsx'
+import { useSubmit } from '../form/use-submit.ts'
+import { CheckTeam } from './check-team.tsx'
+import { entriesOf } from './entries.ts'
+import { useTeamText } from './messages.ts'
+import type { StepProps } from './step-props.ts'
+import { peopleOf, type TeamDraft } from './team-draft.ts'
+import { useRemovedTeam } from './use-removed-team.tsx'
+import { Verdict } from './verdict.tsx'
+
+/** Step three: every team once more, and what the server would say; nothing is sent before the button. */
+export function CheckStep(props: StepProps & { finish: (registrations: string[]) => void }) {
+  const { event, organization, draft, change, go } = props
+  const text = useTeamText()
+  const words = useFormText()
+  const dates = eventDates(useLocale(), event.timezone)
+  const picked = usePicked(organization.id, peopleOf(draft))
+  const [waits, setWaits] = useState(false)
+  const entries = entriesOf(draft)
+  const sending = useSubmit({ ...props, entries, waits })
+  useSureList(draft)
+  const removed = useRemovedTeam(draft, change)
+  const several = draft.teams.length > 1
+  if (picked.failed) return <LoadFailure query={picked.failed} title={words.peopleFailed} />
+  if (picked.isLoading) return <SkeletonCards count={3} height={160} />
+  return (
+    <Stack gap={5}>
+      <StepHeading title={words.checkTitle} lead={text.checkLead} />
+      <Verdict
+        {...props}
+        {...{ entries, sending, waits }}
+        people={picked.people}
+        onWait={() => setWaits(true)}
+        onRemove={removed.remove}
+      />
+      <CheckEvent event={event} />
+      {draft.teams.map((entry, at) => (
+        <CheckTeam
+          key={`${at} ${entry.name} ${entry.team?.id}`}
+          {...{ entry, at, event }}
+          people={picked.people}
+          onRemove={several ? () => removed.remove(at) : undefined}
+        />
+      ))}
+      <Button full size="l" icon={<PlusIcon />} onClick={() => go('team', { team: draft.teams.length })}>
+        {text.addTeam}
+      </Button>
+      <Total event={event} groups={entries.map(({ group_id }) => group_id)} />
+      <p className={styles.lead}>{words.editNote(dates.moment(event.edit_until))}</p>
+      {removed.bar}
+      <FormActions sticky>
+        <Button kind="primary" size="l" busy={sending.isPending} onClick={sending.submit}>
+          {text.submit(draft.teams.length, peopleOf(draft).length)}
+        </Button>
+      </FormActions>
+    </Stack>
+  )
+}
+
+/** The entries stand in the state group `applicationFormTeam` while they are checked. */
+function useSureList(draft: TeamDraft): void {
+  const keep = useApplicationFormTeam((state) => state.setRegistrationSureList)
+  useEffect(() => {
+    keep(entriesOf(draft))
+  }, [draft, keep])
+}

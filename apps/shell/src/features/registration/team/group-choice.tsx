@@ -1,0 +1,86 @@
+import { windowState } from '@startline/domain'
+import { Badge, type ChoiceOption, RadioCards, useLocale } from '@startline/ui'
+import { bornRange } from '../../event/born.ts'
+import { useEventText } from '../../event/messages.ts'
+import { yuan } from '../../event/money.ts'
+import type { EventPage, Group } from '../../event/types.ts'
+import { useFormText } from '../form/messages.ts'
+import { useGroupName } from '../form/use-group-name.ts'
+import { useTeamText } from './messages.ts'
+
+/** Where the error summary leads for a group that was not chosen. */
+export const GROUP_FIELD = 'team-group'
+
+const windowOf = ({ registration_opens_at, registration_closes_at }: Group, now: number) =>
+  windowState(new Date(registration_opens_at), new Date(registration_closes_at), new Date(now))
+
+/** The event's groups for teams. */
+export const teamGroups = (event: EventPage): Group[] => event.groups.filter(({ entry_kind }) => entry_kind === 'team')
+
+/** The group chosen by itself: the only one that is open at a moment (ms). */
+export function onlyGroup(event: EventPage, now: number): string | null {
+  const open = teamGroups(event).filter((group) => windowOf(group, now) === 'open')
+  return open.length === 1 ? (open[0]?.id ?? null) : null
+}
+
+interface GroupChoiceProps {
+  event: EventPage
+  now: number
+  value: string | null
+  onChange: (group: string) => void
+  error?: string
+}
+
+/** The groups for teams as big choices: for whom, how many, what else is asked. A full one can be chosen, to wait. */
+export function GroupChoice({ event, now, value, onChange, error }: GroupChoiceProps) {
+  const text = useTeamText()
+  const option = useOption(event, now)
+  return (
+    <RadioCards
+      legend={text.groupLegend}
+      id={GROUP_FIELD}
+      value={value}
+      onChange={onChange}
+      options={teamGroups(event).map(option)}
+      error={error}
+    />
+  )
+}
+
+function useOption(event: EventPage, now: number): (group: Group) => ChoiceOption {
+  const form = useFormText()
+  const words = useEventText()
+  const locale = useLocale()
+  const nameOf = useGroupName(event, 'team')
+  const places = usePlaces()
+  return (group) => {
+    const state = windowOf(group, now)
+    const asks = [
+      words.discipline[group.registration_event],
+      words.born(bornRange(group.born_from, group.born_to)),
+      words.gender[group.gender],
+      ...(group.team_rules ? words.roster(group.team_rules) : []),
+    ]
+    return {
+      value: group.id,
+      label: nameOf(group),
+      description: [places(group), ...asks].join(' · '),
+      disabled: state !== 'open',
+      reason: state === 'open' ? undefined : form.groupStates[state],
+      aside: (
+        <Badge tone={state === 'open' ? 'blue' : 'neutral'}>
+          {group.fee ? words.fee.team(yuan(group.fee, locale)) : form.free}
+        </Badge>
+      ),
+    }
+  }
+}
+
+function usePlaces(): (group: Group) => string {
+  const text = useTeamText()
+  const form = useFormText()
+  return ({ remaining, capacity, waitlisted }) => {
+    if (remaining === null || capacity === null) return form.unlimited
+    return remaining > 0 && waitlisted === 0 ? form.left(remaining, capacity) : text.full(waitlisted)
+  }
+}

@@ -1,0 +1,69 @@
+import { RosterRules } from '@startline/participant'
+import { Button, ButtonLink, Cluster, Pagination, Stack, TableIcon, UserPlusIcon } from '@startline/ui'
+import { LoadFailure } from '../../event/load-failure.tsx'
+import { useFormText } from '../form/messages.ts'
+import { NoMatch, PeopleSearch } from '../form/people-search.tsx'
+import { StepHeading } from '../form/step-heading.tsx'
+import { MembersList } from './members-list.tsx'
+import { useTeamText } from './messages.ts'
+import { Onward } from './onward.tsx'
+import { MEMBERS_PAGE } from './queries.ts'
+import type { PickerProps } from './step-props.ts'
+import { addressOf, sheetAddress } from './steps.ts'
+import { TakeAll } from './take-all.tsx'
+import styles from './team.module.css'
+import { nameOf, type TeamMember, withTeam } from './team-draft.ts'
+import { useRoster } from './use-roster.ts'
+
+/** The organization's participants beside what the group asks of a team, which follows every tick. */
+export function MembersPicker(props: PickerProps) {
+  const { event, organization, address, go, page, change } = props
+  const text = useTeamText()
+  const words = useFormText()
+  const roster = useRoster(props, page.items)
+  const { team, fromCheck } = address
+  const to = { team, fromCheck }
+  const { entry, group, facts, failed } = roster
+  const set = (members: TeamMember[]) => change((former) => withTeam(former, team, { members }))
+  return (
+    <Stack gap={5}>
+      <StepHeading
+        title={text.membersTitle(nameOf(entry))}
+        lead={text.membersLead(group?.name ?? '', organization.name)}
+      />
+      <div className={styles.columns}>
+        <div className={styles.asks}>
+          <RosterRules facts={facts} />
+        </div>
+        <Stack gap={4}>
+          <PeopleSearch
+            keyword={address.keyword}
+            onSearch={(keyword) => go('members', { ...to, keyword }, { replace: true })}
+          />
+          <Cluster gap={2}>
+            <TakeAll {...{ roster, set }} people={page.items} />
+            <ButtonLink href={sheetAddress(event.id)} kind="quiet" icon={<TableIcon />}>
+              {text.fromSheet}
+            </ButtonLink>
+          </Cluster>
+          {failed && <LoadFailure query={failed} title={words.fitsFailed} />}
+          {page.items.length === 0 && (
+            <NoMatch keyword={address.keyword} onClear={() => go('members', to, { replace: true })} />
+          )}
+          <MembersList {...props} {...{ roster, set }} />
+          <Pagination
+            page={page.page}
+            pageSize={MEMBERS_PAGE}
+            total={page.total}
+            exact={page.total_exact}
+            hrefFor={(page) => addressOf(event.id, 'members', { ...address, page })}
+          />
+          <Button full size="l" icon={<UserPlusIcon />} onClick={() => go('members', { ...to, adding: true })}>
+            {words.addPerson}
+          </Button>
+        </Stack>
+      </div>
+      <Onward {...props} roster={roster} />
+    </Stack>
+  )
+}

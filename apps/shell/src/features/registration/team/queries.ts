@@ -1,0 +1,63 @@
+import { type BatchEntry, type Data, listRegistrations, listTeams, listUnits, registerBatch } from '@startline/contract'
+import type { UnitChoice } from '@startline/participant'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../client.ts'
+import { batchOf } from '../form/use-submit.ts'
+
+/** A team as the list of its unit shows it. */
+export type Team = Data<typeof listTeams>['items'][number]
+
+/** Participants on one page: a team is chosen with as much of the list in sight as can be. */
+export const MEMBERS_PAGE = 50
+/** As many as one page of the server holds; no unit has more teams to choose from. */
+const MANY = 100
+
+/** The organization's teams of a unit that may enter this event. */
+export function useUnitTeams(organization: string, event: string, unit: string | null) {
+  const answer = useQuery({
+    queryKey: ['teams', organization, unit],
+    queryFn: ({ signal }) => call(listTeams, { params: { id: unit ?? '' }, query: { page_size: MANY }, signal }),
+    enabled: unit !== null,
+  })
+  const teams = answer.data?.items.filter(({ event_id }) => event_id === null || event_id === event) ?? []
+  return { teams, isLoading: answer.isLoading }
+}
+
+/** The organization's own unit where it has exactly one: the unit its teams race for. Undefined while it is being asked. */
+export function useOwnUnit(organization: string, wanted: boolean): UnitChoice | null | undefined {
+  const { data, isError, fetchStatus } = useQuery({
+    queryKey: ['own-units', organization],
+    queryFn: ({ signal }) => call(listUnits, { query: { mine: 'true', page_size: 2 }, signal }),
+    enabled: wanted,
+    staleTime: 60_000,
+  })
+  if (isError || !wanted) return null
+  if (!data) return fetchStatus === 'paused' ? null : undefined
+  return data.total === 1 ? (data.items[0] ?? null) : null
+}
+
+/** How many places of a group the organization holds for a unit already; 0 while it is not known. */
+export function useUnitPlaces(organization: string, event: string, group: string, unit: string | null): number {
+  const { data } = useQuery({
+    queryKey: ['registrations', organization, 'unit-places', event, group],
+    queryFn: ({ signal }) =>
+      call(listRegistrations, {
+        query: { event_id: event, group_id: group, status: 'registered', page_size: MANY },
+        signal,
+      }),
+    enabled: unit !== null,
+  })
+  return data?.items.filter(({ unit_id }) => unit_id === unit).length ?? 0
+}
+
+/** What the server would say of these entries now; nothing is stored and no place is held. */
+export const useTrial = (organization: string, event: string, entries: BatchEntry[], waits: boolean) =>
+  useQuery({
+    queryKey: ['trial', organization, event, waits, entries],
+    queryFn: ({ signal }) =>
+      call(registerBatch, { body: { ...batchOf(event, entries, waits), dry_run: true }, signal }),
+    enabled: entries.length > 0,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { aGroup } from '../../event/test/samples.ts'
+import type { Fit } from '../form/choices.ts'
+import { allThatFit, otherTeams, type Standing, standingOf } from './standing.ts'
+import { emptyDraft, emptyTeam } from './team-draft.ts'
+
+const NOW = Date.parse('2026-05-10T00:00:00Z')
+const relay = aGroup({ id: 'relay', entry_kind: 'team' })
+const solo = aGroup({ id: 'solo', exclusive_with: ['relay'] })
+
+const fit = (...rules: string[]): Fit => ({
+  participant_id: 'p1',
+  group_id: 'relay',
+  name: 'relay',
+  registration_event: 'jifen',
+  entry_kind: 'team',
+  eligible: rules.length === 0,
+  reasons: rules.map((rule) => ({ rule, expected: null, actual: null, message: rule })),
+})
+const standing = (fits: Fit[], chosen: string[] = [], groups = [relay, solo], same: { name: string } | null = null) =>
+  standingOf('relay', { groups, fits, chosen, now: NOW }, same)?.standing
+
+test('the person alone is judged: a full group, or one that is shut, is no fault of theirs', () => {
+  expect(standing([fit()])).toBe('fits')
+  expect(standing([fit()], [], [{ ...relay, remaining: 0 }])).toBe('fits')
+  expect(standing([fit()], [], [{ ...relay, registration_closes_at: '2026-05-01T00:00:00Z' }])).toBe('fits')
+})
+
+test('what stands in the way is told apart: a paper, an entry, another team, a group that excludes this one', () => {
+  expect(standing([fit('born_too_late')])).toBe('unfit')
+  expect(standing([fit('photo_missing', 'consent_missing')])).toBe('mendable')
+  expect(standing([fit('already_registered')])).toBe('registered')
+  expect(standing([fit('exclusive_group')])).toBe('excluded')
+  expect(standing([fit()], ['solo'])).toBe('excluded')
+  expect(standing([fit()], [], [relay], { name: 'Comets' })).toBe('elsewhere')
+})
+
+test('the groups of somebody’s other teams are known, and the team of the same group', () => {
+  const member = { id: 'p1', reserve: false }
+  const team = (name: string, group: string, members = [member]) => ({ ...emptyTeam, name, group, members })
+  const draft = { ...emptyDraft, teams: [team('A', 'g1', []), team('B', 'g1'), team('C', 'g2'), team('D', 'g1')] }
+  expect(otherTeams(draft, 0, 'p1')).toMatchObject({ groups: ['g1', 'g2', 'g1'], same: { name: 'B' } })
+  expect(otherTeams(draft, 2, 'p2')).toEqual({ groups: [], same: null })
+})
+
+test('one press takes who fits and is not taken, as far as there is room; reserves take none', () => {
+  const people = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
+  const of = ({ id }: { id: string }): Standing => (id === 'c' ? 'unfit' : 'fits')
+  const ids = (most: number | null, taken: { id: string; reserve: boolean }[] = []) =>
+    allThatFit(people, of, taken, most).take.map(({ id }) => id)
+  expect(ids(null)).toEqual(['a', 'b', 'd'])
+  expect(ids(2)).toEqual(['a', 'b'])
+  expect(ids(2, [{ id: 'a', reserve: false }])).toEqual(['b'])
+  expect(ids(2, [{ id: 'a', reserve: true }])).toEqual(['b', 'd'])
+  expect(ids(1, [{ id: 'a', reserve: false }])).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { type Choice, type ChoiceFacts, choicesOf, mendsOf } from '../form/choices.ts'
+import type { TeamDraft } from './team-draft.ts'
+
+/** How somebody of the list stands to the team's group. */
+export type Standing = 'fits' | 'mendable' | 'registered' | 'elsewhere' | 'excluded' | 'unfit'
+
+/** A standing with what it comes of; `team` names the team of this registration that somebody is in already. */
+export interface MemberChoice {
+  standing: Standing
+  choice: Choice
+  mends: string[]
+  team: string | null
+}
+
+/** In which other teams of the draft somebody is: their groups, and the first of the same group. */
+export function otherTeams(draft: TeamDraft, at: number, person: string) {
+  const group = draft.teams[at]?.group
+  const others = draft.teams.filter((team, index) => index !== at && team.members.some(({ id }) => id === person))
+  return {
+    groups: others.flatMap((team) => team.group ?? []),
+    same: others.find((team) => team.group === group) ?? null,
+  }
+}
+
+const STATES: Partial<Record<Choice['state'], Standing>> = {
+  registered: 'registered',
+  excluded: 'excluded',
+  unfit: 'unfit',
+}
+
+/**
+ * How one participant stands to a group for teams; null where the event has no such group. A group that is full or shut is
+ * no fault of the person.
+ */
+export function standingOf(
+  group: string,
+  facts: Omit<ChoiceFacts, 'kind'>,
+  elsewhere: { name: string } | null,
+): MemberChoice | null {
+  const choice = choicesOf({ ...facts, kind: 'team' }).find((one) => one.group.id === group)
+  if (!choice) return null
+  const mends = mendsOf([choice])
+  const standing = STATES[choice.state] ?? 'fits'
+  const found = standing === 'unfit' && mends.length > 0 ? 'mendable' : standing
+  if (elsewhere && found !== 'registered') return { standing: 'elsewhere', choice, mends: [], team: elsewhere.name }
+  return { standing: found, choice, mends, team: null }
+}
+
+/** Whom one press takes: those who fit and are not taken yet, in the order shown, as far as the group has room. */
+export function allThatFit<T extends { id: string }>(
+  people: readonly T[],
+  standing: (person: T) => Standing | null,
+  taken: readonly { id: string; reserve: boolean }[],
+  sizeMax: number | null,
+): { fitting: T[]; take: T[] } {
+  const fitting = people.filter((one) => standing(one) === 'fits' && !taken.some(({ id }) => id === one.id))
+  const starters = taken.filter(({ reserve }) => !reserve).length
+  const room = sizeMax === null ? fitting.length : Math.max(0, sizeMax - starters)
+  return { fitting, take: fitting.slice(0, room) }
+}

@@ -1,0 +1,259 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { anIdNumber } from '../apps/server/src/test/factories.ts'
+import { accessibilityProblems, chromiumPath, DESKTOP, expectCalm, PHONE, scrollsSideways } from './browser.ts'
+import { countEffort } from './effort.ts'
+import { aGuardian, registrationsOf } from './guardian-page.ts'
+import { anOwnEvent, takePlaces } from './own-event.ts'
+import { aRow, bringFile, HEADINGS, listChecked, paste, repair, sheetForm, workbook } from './sheets.ts'
+
+const GROUPS = [
+  { name: 'U10 混合', born_from: '2014-01-01' },
+  { name: '少年组', born_from: '2000-01-01', born_to: '2010-12-31' },
+]
+const PEOPLE = 300
+
+/** A list of 300 of whom the first twelve have something wrong, each something else. */
+function brokenClub(): string[][] {
+  const rows = Array.from({ length: PEOPLE }, (_, at) => aRow(at + 1, 'U10 混合'))
+  const broken: Record<string, string>[] = [
+    { 姓名: '' },
+    { 姓名: '12345' },
+    { 身份证号码: anIdNumber().slice(0, 17) },
+    { 身份证号码: '1.10105E+17' },
+    { 身份证号码: badCheckDigit(anIdNumber()) },
+    { 身份证号码: '110105201602300018' },
+    { 性别: '女' },
+    { 家长姓名: '' },
+    { 联系电话: '12345' },
+    { 组别: '没有的组' },
+    { 组别: '少年组' },
+    { 身份证号码: rows[20]?.[2] ?? '' },
+  ]
+  const listed = rows.map((row, at) => row.map((text, column) => broken[at]?.[HEADINGS[column] ?? ''] ?? text))
+  // Whoever repeats a number stands after the one who has it.
+  return [HEADINGS, ...listed.slice(0, 11), ...listed.slice(12), ...listed.slice(11, 12)]
+}
+
+const badCheckDigit = (number: string) => number.slice(0, 17) + (number.endsWith('1') ? '2' : '1')
+
+async function expectAccessible(page: Page, step: string): Promise<void> {
+  expect(await accessibilityProblems(page), step).toEqual([])
+  expect(await scrollsSideways(page), step).toBe(false)
+}
+
+const next = (page: Page) => page.getByRole('button', { name: /^下一步：核对 \d+ 名参赛者/ })
+const submit = (page: Page) => page.getByRole('button', { name: /^提交 \d+ 名参赛者的报名/ })
+const agree = (page: Page) => page.getByRole('checkbox', { name: /监护人均已同意/ })
+
+/** Notes how long tasks of the page and answers to presses took, in milliseconds, on a processor four times as slow. */
+async function slowly(page: Page): Promise<() => Promise<number>> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.evaluate(() => {
+    const tasks: number[] = []
+    Object.assign(globalThis, { tasks })
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration)
+    })
+    observer.observe({ type: 'longtask' })
+    observer.observe({ type: 'event', durationThreshold: 100 } as PerformanceObserverInit)
+  })
+  return async () => {
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    return page.evaluate(() => Math.max(0, ...(globalThis as unknown as { tasks: number[] }).tasks))
+  }
+}
+
+const looks: [string, BrowserContextOptions][] = [
+  ['on a phone, light', { viewport: PHONE, colorScheme: 'light' }],
+  ['on a desktop, dark', { viewport: DESKTOP, colorScheme: 'dark' }],
+]
+
+describe.skipIf(!chromiumPath)('a club from a spreadsheet', () => {
+  test('of 300 with twelve broken rows: all named at once, put right or left out, submitted, undone', async () => {
+    const event = await anOwnEvent('整队报名测试赛', GROUPS)
+    const { page, token } = await aGuardian({ viewport: DESKTOP })
+    await page.goto(sheetForm(event.id))
+    const rows = brokenClub()
+    await page.getByText('选择表格文件').waitFor()
+    const longest = await slowly(page)
+    await bringFile(page, workbook(rows))
+    await page.getByText('12 行需要修改，共 12 类问题').waitFor()
+    expect(await page.getByRole('article').count()).toBe(12)
+    await page.getByRole('link', { name: '第 2 页', exact: true }).click()
+    await page.getByText('王小60').waitFor()
+    expect(await longest()).toBeLessThan(200)
+
+    await repair(page, /约数/).getByText('Excel 只记 15 位数字').waitFor()
+    const mend = async (title: RegExp, text: string) => {
+      const field = repair(page, title).getByRole('textbox')
+      await field.fill(text)
+      await field.press('Enter')
+      await repair(page, title).getByText('这一类已处理完').waitFor()
+    }
+    await mend(/没有姓名/, '王补名')
+    await mend(/不像姓名/, '王改名')
+    await mend(/位数不对/, anIdNumber())
+    await mend(/约数/, anIdNumber())
+    await mend(/校验码不对/, anIdNumber())
+    await mend(/出生日期不存在/, anIdNumber())
+    await repair(page, /性别与身份证号不一致/)
+      .getByRole('combobox')
+      .selectOption('男')
+    await mend(/没有监护人姓名/, '王大明')
+    await mend(/手机号不对/, '13900139000')
+    await repair(page, /不在可报的组别里/)
+      .getByRole('combobox')
+      .selectOption('U10 混合')
+    await next(page).click()
+    await page.getByText('还有 2 行需要处理').waitFor()
+    await repair(page, /年龄不到所填组别/)
+      .getByRole('button', { name: /^不报/ })
+      .click()
+    await repair(page, /与前面的行重复/)
+      .getByRole('button', { name: /^不报/ })
+      .click()
+    await page.getByText('每一行都可以报名').waitFor()
+    await next(page).click()
+
+    await page.getByText('298 名').first().waitFor()
+    await page.getByText('2 行不报').waitFor()
+    await submit(page).click()
+    await page.getByText('请确认监护人均已同意').waitFor()
+    expect(await registrationsOf(token)).toBe(0)
+    await agree(page).check()
+    await submit(page).click()
+    await page.getByRole('heading', { name: '已登记 298 项报名' }).waitFor()
+    expect(await registrationsOf(token)).toBe(298)
+
+    await page.goto('/common/imports')
+    await page.getByText('298 项报名').click()
+    await page.getByRole('button', { name: '撤销这批报名' }).click()
+    await page
+      .getByRole('alertdialog')
+      .or(page.getByRole('dialog'))
+      .getByRole('button', { name: '撤销这批报名' })
+      .click()
+    await page.getByRole('heading', { name: '这批报名已撤销' }).waitFor()
+    expectCalm(page)
+    await page.context().close()
+  })
+
+  test('a team from a clean spreadsheet takes at most eight presses', async () => {
+    const event = await anOwnEvent('接力表格赛', [
+      { name: '接力', entry_kind: 'team', team_rules: { size_min: 3, size_max: 10 } },
+    ])
+    const { page } = await aGuardian()
+    const effort = await countEffort(page)
+    await page.goto(`/integratedServices?event=${event.id}`)
+    await page.getByRole('link', { name: /用表格报名/ }).click()
+    const rows = Array.from({ length: 10 }, (_, at) => [...aRow(at + 1, '接力'), '飞轮一队'])
+    await bringFile(page, workbook([[...HEADINGS, '队伍'], ...rows]))
+    effort.taps.push('the file, in the device’s chooser')
+    await next(page).click()
+    await agree(page).check()
+    await submit(page).click()
+    await page.getByText('报名编号').first().waitFor()
+    expect(effort.taps.length).toBeLessThanOrEqual(8)
+    expect(effort.fields).toEqual([])
+    expectCalm(page)
+    await page.context().close()
+  })
+
+  test('a list is pasted, its columns are told, and the good ones go without the others', async () => {
+    const event = await anOwnEvent('粘贴测试赛', GROUPS)
+    const { page, token } = await aGuardian()
+    await page.goto(sheetForm(event.id))
+    await page.getByRole('heading', { name: '带上您的名单' }).waitFor()
+    await paste(page, [['不成名单']])
+    await page.getByText('没有读到名单').waitFor()
+    const heads = HEADINGS.map((head) => (head === '联系电话' ? '联络' : head))
+    await paste(page, [heads, aRow(1, 'U10 混合'), aRow(2, 'U10 混合'), aRow(3, '没有的组')])
+    await page.getByText('还没有指明：监护人手机号').waitFor()
+    await expectAccessible(page, 'columns')
+    await page.getByRole('combobox', { name: '“联络”的含义' }).selectOption('guardian_phone')
+    await page.getByRole('button', { name: '下一步：检查名单' }).click()
+    await listChecked(page)
+    await page.getByRole('radio', { name: '只提交可以报名的 2 名（共 3 名）' }).check({ force: true })
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: '下载未通过的 1 行' }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
+    await next(page).click()
+    await agree(page).check()
+    await submit(page).click()
+    await page.getByRole('heading', { name: '已登记 2 项报名' }).waitFor()
+    expect(await registrationsOf(token)).toBe(2)
+    await page.getByText('名单里还有 1 行没有登记').waitFor()
+    await page.getByRole('button', { name: '接着处理' }).click()
+    await repair(page, /不在可报的组别里/).waitFor()
+    expectCalm(page)
+    await page.context().close()
+  })
+
+  test('a connection lost while submitting: asked again under the same key, registered once', async () => {
+    const event = await anOwnEvent('断线测试赛', [{ name: 'U10 混合', born_from: '2014-01-01', capacity: 3 }])
+    await takePlaces(event, event.groups[0], [undefined])
+    const { page, token } = await aGuardian()
+    await page.goto(sheetForm(event.id))
+    await page.getByRole('heading', { name: '带上您的名单' }).waitFor()
+    await paste(page, [HEADINGS, ...[1, 2, 3].map((order) => aRow(order, 'U10 混合'))])
+    await listChecked(page)
+    await next(page).click()
+    await page.getByText('门户核对后，还有 1 处要处理').waitFor()
+    await page.getByRole('button', { name: '满员的组别改为候补' }).click()
+    await next(page).click()
+    await agree(page).check()
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/registration/batch', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length > 1) return route.continue()
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await submit(page).click()
+    await page.getByText('还不知道是否登记成功').waitFor()
+    await page.getByRole('heading', { name: '已登记 3 项报名' }).waitFor()
+    expect(new Set(keys).size).toBe(1)
+    expect(await registrationsOf(token)).toBe(3)
+    await page.getByText('候补').first().waitFor()
+    await page.context().close()
+  })
+
+  test.each(looks)('every step is accessible and fits its width, %s', async (_name, options) => {
+    const event = await anOwnEvent('表格步骤赛', GROUPS)
+    const { page } = await aGuardian(options)
+    await page.goto(sheetForm(event.id))
+    await page.getByRole('heading', { name: '带上您的名单' }).waitFor()
+    await expectAccessible(page, 'bring')
+    await paste(page, [
+      HEADINGS,
+      aRow(1, 'U10 混合'),
+      aRow(2, ''),
+      aRow(3, '没有的组'),
+      aRow(4, 'U10 混合', { 身份证号码: '1.1E+17' }),
+    ])
+    await listChecked(page)
+    await expectAccessible(page, 'list')
+    await page.getByRole('button', { name: '不报王小4' }).first().focus()
+    await page.keyboard.press('Enter')
+    await repair(page, /不在可报的组别里/)
+      .getByRole('combobox')
+      .selectOption('U10 混合')
+    await page.getByText('每一行都可以报名').waitFor()
+    await next(page).focus()
+    await page.keyboard.press('Enter')
+    await agree(page).focus()
+    await page.keyboard.press('Space')
+    await expectAccessible(page, 'confirm')
+    await submit(page).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: '已登记 3 项报名' }).waitFor()
+    await expectAccessible(page, 'report')
+    await page.goto('/common/imports')
+    await page.getByText('3 项报名').waitFor()
+    await expectAccessible(page, 'imports')
+    expectCalm(page)
+    await page.context().close()
+  })
+})

@@ -1,0 +1,40 @@
+/** What the pictures need to know of the portal they are taken of: ids of its demo data. */
+export interface Known {
+  openEvent: string
+  teamEvent: string
+  registration: string
+  participant: string
+  organization: string
+}
+
+/** A screen that is pictured: the file's name, its address, and whether somebody is signed in. */
+export interface Picture {
+  name: string
+  address: (known: Known) => string
+  visitor?: true
+}
+
+const fixed = (name: string, address: string): Picture => ({ name, address: () => address })
+
+/** Every screen worth a picture, in the order of a visit. */
+export const pictures: Picture[] = [
+  { ...fixed('home-visitor', '/applicationCenter'), visitor: true },
+  { ...fixed('sign-in', '/account/sign-in'), visitor: true },
+  fixed('home', '/applicationCenter'),
+  fixed('events', '/integratedServices'),
+  { name: 'event', address: ({ openEvent }) => `/integratedServices?event=${openEvent}` },
+  { name: 'people', address: ({ openEvent }) => `/applicationForm?event=${openEvent}` },
+  { name: 'add-child', address: ({ openEvent }) => `/applicationForm?event=${openEvent}&add=1` },
+  { name: 'spreadsheet', address: ({ openEvent }) => `/applicationForm?event=${openEvent}&from=sheet` },
+  { name: 'team', address: ({ teamEvent }) => `/applicationFormTeam?event=${teamEvent}` },
+  fixed('registrations', '/common/registrations'),
+  { name: 'registration', address: ({ registration }) => `/common/registrations/${registration}` },
+  fixed('participants', '/common/participants'),
+  { name: 'participant', address: ({ participant }) => `/common/participants/${participant}` },
+  fixed('notices', '/common/notices'),
+  fixed('account', '/account'),
+  fixed('devices', '/account/devices'),
+  { name: 'members', address: ({ organization }) => `/account/organizations/${organization}` },
+  fixed('privacy', '/account/privacy'),
+  fixed('help', '/common/help'),
+]

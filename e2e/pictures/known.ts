@@ -1,0 +1,33 @@
+import type { Known } from './addresses.ts'
+
+interface Event {
+  id: string
+  groups: { entry_kind: 'individual' | 'team' }[]
+}
+
+/** Signs the demo club in and looks up what the pictures show. */
+export async function lookUp(portal: string, password: string): Promise<{ token: string; known: Known }> {
+  const { token } = await ask<{ token: string }>(`${portal}/auth/login`, { account: 'demo_club', password })
+  const get = <T>(path: string) => ask<T>(portal + path, undefined, token)
+  const { items } = await get<{ items: { id: string }[] }>('/api/events?phase=open&page_size=100')
+  const events = await Promise.all(items.map(({ id }) => get<Event>(`/api/events/${id}`)))
+  const withGroup = (kind: 'individual' | 'team') =>
+    events.find(({ groups }) => groups.some(({ entry_kind }) => entry_kind === kind))?.id ?? ''
+  const firstOf = async (path: string) => (await get<{ items: { id: string }[] }>(path)).items[0]?.id ?? ''
+  const known = {
+    openEvent: withGroup('individual'),
+    teamEvent: withGroup('team'),
+    registration: await firstOf('/api/registration'),
+    participant: await firstOf('/api/registration/participant'),
+    organization: (await get<{ organization: { id: string } }>('/api/user/info')).organization.id,
+  }
+  return { token, known }
+}
+
+async function ask<T>(url: string, body?: unknown, token = ''): Promise<T> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+  const sent = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
+  const { code, data, message } = (await (await fetch(url, sent)).json()) as { code: number; data: T; message: string }
+  if (code !== 0) throw new Error(`${url} answered ${code}: ${message}`)
+  return data
+}

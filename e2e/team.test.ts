@@ -1,0 +1,275 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { accessibilityProblems, chromiumPath, DESKTOP, expectCalm, PHONE, scrollsSideways } from './browser.ts'
+import { draftsOn } from './device.ts'
+import { countEffort, typeInto } from './effort.ts'
+import { hasFocus, PATIENCE } from './forms.ts'
+import { aGuardian, registrationsOf } from './guardian-page.ts'
+import { anOwnEvent, type OwnEvent } from './own-event.ts'
+import { get } from './people.ts'
+import { aRoster, ask, aUnit, box, take, takeAsTeam } from './roster.ts'
+
+const formOf = (event: OwnEvent) => `/applicationFormTeam?event=${event.id}`
+const submitButton = (page: Page) => page.getByRole('button', { name: /提交 \d 支队伍的报名/ })
+const toMembers = (page: Page) => page.getByRole('button', { name: '下一步：选择队员' })
+const toCheck = (page: Page) => page.getByRole('button', { name: '下一步：核对' })
+const done = (page: Page) => page.getByText('报名编号').first().waitFor()
+
+const TEN = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十'].map((order) => `王小${order}`)
+
+interface Told {
+  items: { reference: string; team: { name: string } | null; members: { name: string; reserve: boolean }[] }[]
+}
+const registered = async (token: string) => (await get<Told>('/api/registration', token)).items
+
+/** Picks a unit from the list as it opens: the organization's own stand first. */
+async function chooseUnit(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: /参赛单位/ }).click()
+  await page.getByRole('option', { name: new RegExp(name) }).click()
+}
+
+/** Names the team and goes on to its members. */
+async function nameTeam(page: Page, name: string): Promise<void> {
+  await page.getByLabel(/^队伍名称/).fill(name)
+  await toMembers(page).click()
+}
+
+describe.skipIf(!chromiumPath)('a team from the roster', () => {
+  test('of ten, from the event’s page: one typed field and at most 25 presses', async () => {
+    const rules = { size_min: 10, size_max: 10, min_female: 2 }
+    const event = await anOwnEvent('十人队测试赛', [
+      { name: '团体接力', entry_kind: 'team', team_rules: rules, fee: 12_000 },
+    ])
+    const { page, token } = await aGuardian({ hasTouch: true })
+    await aUnit(token, '飞轮测试俱乐部甲')
+    await aRoster(
+      token,
+      TEN.map((name, at) => ({ name, gender: at < 3 ? 'female' : 'male' })),
+    )
+    const effort = await countEffort(page)
+    await page.goto(`/integratedServices?event=${event.id}`)
+    await page
+      .getByRole('link', { name: /团队报名/ })
+      .first()
+      .click()
+    await page
+      .getByText('飞轮测试俱乐部甲的队伍')
+      .or(page.getByLabel(/^队伍名称/))
+      .first()
+      .waitFor()
+    await typeInto(page.getByLabel(/^队伍名称/), '飞轮一队')
+    await toMembers(page).click()
+    await take(page, TEN)
+    await ask(page, '正式队员 10 人').getByText('已符合').waitFor()
+    await toCheck(page).click()
+    await page.getByText('已向服务器核对').waitFor()
+    await page.getByText('¥120').first().waitFor()
+    await submitButton(page).dblclick()
+    await done(page)
+    expect(effort.fields).toEqual(['/applicationFormTeam team_name'])
+    expect(effort.taps.length, effort.taps.join(' | ')).toBeLessThanOrEqual(25)
+    const [only, ...others] = await registered(token)
+    expect(others).toEqual([])
+    expect(only).toMatchObject({ team: { name: '飞轮一队' } })
+    expect(only?.members.map(({ name }) => name).sort()).toEqual([...TEN].sort())
+    expect(await draftsOn(page)).toEqual([])
+
+    await page.goto('/common/registrations')
+    await page.getByText('飞轮一队').filter({ visible: true }).first().waitFor()
+    expectCalm(page)
+    await page.context().close()
+  })
+
+  test('refused by every rule of the group in its words, mended, kept over a reload, submitted; the next one of the unit is too many', async () => {
+    const team_rules = { size_min: 3, size_max: 3, min_female: 1, min_male: 1, age_sum_max: 31, same_unit: true }
+    const event = await anOwnEvent('规则测试赛', [
+      { name: '三人接力', id: 'relay', entry_kind: 'team', team_rules, per_unit_limit: 1, born_from: '2012-01-01' },
+      { name: '三人挑战', entry_kind: 'team', team_rules },
+      { name: '个人赛', exclusive_with: ['relay'] },
+    ])
+    const { page, token } = await aGuardian()
+    const own = await aUnit(token, '规则测试俱乐部')
+    const other = await aUnit(token, '规则测试学校')
+    const born = `${new Date().getFullYear() - 10}-01-02`
+    const older = `${new Date().getFullYear() - 14}-01-02`
+    const girl = { gender: 'female' as const, born }
+    await aRoster(token, [
+      { name: '女孩甲', ...girl },
+      { name: '女孩乙', ...girl },
+      { name: '女孩丙', ...girl },
+      { name: '男孩甲', born },
+      { name: '大男孩', born: older },
+      { name: '外校男孩', born, unit_id: other },
+      { name: '太小的', born: '2000-01-01' },
+    ])
+    await page.goto(formOf(event))
+    await toMembers(page).click()
+    const summary = page.getByRole('alert')
+    await summary.getByRole('link', { name: '请选择组别' }).waitFor()
+    await summary.getByRole('link', { name: '请输入队伍名称' }).waitFor()
+    await page.getByRole('radio', { name: /三人接力/ }).check()
+    await chooseUnit(page, '规则测试俱乐部')
+    await nameTeam(page, '规则一队')
+
+    await take(page, ['女孩甲', '女孩乙'])
+    await ask(page, '正式队员 3 人').getByText('还差 1 人').waitFor()
+    await ask(page, '至少 1 名男生').getByText('还差 1 名男生').waitFor()
+    await toCheck(page).click()
+    await page.getByRole('alert').getByText('还不能继续：还差 1 人；还差 1 名男生').waitFor()
+    await take(page, ['女孩丙', '大男孩'])
+    await ask(page, '正式队员 3 人').getByText('多了 1 人').waitFor()
+    await ask(page, '年龄之和不超过 31 岁').getByText('超出').waitFor()
+    await box(page, '大男孩').uncheck()
+    await box(page, '女孩丙').uncheck()
+    await take(page, ['外校男孩'])
+    await ask(page, '同一参赛单位').getByText('现在来自 2 个参赛单位').waitFor()
+    await page.getByText(/另有 1 人不能参加/).click()
+    await page
+      .getByText(/2000-01-01|及以后出生/)
+      .first()
+      .waitFor()
+
+    await page.getByRole('switch', { name: '外校男孩作替补' }).check()
+    await expect.poll(() => draftsOn(page), PATIENCE).toHaveLength(1)
+    await page.reload()
+    await expect.poll(() => box(page, '女孩乙').isChecked(), PATIENCE).toBe(true)
+    expect(await page.getByRole('switch', { name: '外校男孩作替补' }).isChecked()).toBe(true)
+    await ask(page, '正式队员 3 人').getByText('还差 1 人').waitFor()
+    await take(page, ['男孩甲'])
+    await page.getByText('已符合全部组队要求').first().waitFor()
+    await toCheck(page).click()
+    await page.getByText('已向服务器核对').waitFor()
+    await submitButton(page).click()
+    await done(page)
+    const [only] = await registered(token)
+    expect(only?.members.filter(({ reserve }) => reserve).map(({ name }) => name)).toEqual(['外校男孩'])
+
+    await page.getByRole('link', { name: '再报一支队伍' }).click()
+    await page.getByRole('radio', { name: /三人接力/ }).check()
+    await chooseUnit(page, '规则测试俱乐部')
+    await page.getByRole('radio', { name: /规则一队/ }).check()
+    await toMembers(page).click()
+    await ask(page, '每个参赛单位最多 1 队').getByText('多了 1 队').waitFor()
+    await page.getByText(/另有 6 人不能参加|另有 5 人不能参加/).click()
+    await page.getByText('已报名本组').first().waitFor()
+    expect(own).not.toBe(other)
+    expectCalm(page)
+    await page.context().close()
+  })
+
+  test('two at once; somebody was quicker: the member is named, the other team stays, and both go through', async () => {
+    const event = await anOwnEvent('两队测试赛', [
+      { name: '双人接力', entry_kind: 'team', team_rules: { size_min: 2, size_max: 2 }, fee: 5000 },
+    ])
+    const { page, token } = await aGuardian()
+    const roster = await aRoster(
+      token,
+      ['张一一', '张二二', '张三三', '张四四', '张五五'].map((name) => ({ name })),
+    )
+    await page.goto(formOf(event))
+    await nameTeam(page, '红队')
+    await take(page, ['张一一', '张二二'])
+    await toCheck(page).click()
+    await page.getByRole('button', { name: '再报一支队伍' }).click()
+    await nameTeam(page, '蓝队')
+    await page.getByText(/另有 2 人不能参加/).click()
+    await page.getByText('已在本次报名的“红队”里').first().waitFor()
+    await take(page, ['张三三', '张四四'])
+    await toCheck(page).click()
+    await page.getByText('¥100').waitFor()
+    await page.getByText('已向服务器核对').waitFor()
+    await takeAsTeam(event, [roster.get('张四四')?.number, undefined])
+    await submitButton(page).click()
+    const alert = page.getByRole('alert')
+    await alert.getByText('张四四').waitFor()
+    expect(await registrationsOf(token)).toBe(0)
+    await alert.getByRole('link', { name: '修改队员' }).click()
+    await box(page, '张四四').uncheck()
+    await take(page, ['张五五'])
+    await page.getByRole('button', { name: '保存并返回核对' }).click()
+    await page.getByText('已向服务器核对').waitFor()
+    await submitButton(page).click()
+    await done(page)
+    expect(await registrationsOf(token)).toBe(2)
+    expectCalm(page)
+    await page.context().close()
+  })
+
+  test('a full group is told at the check, and a team can wait for a place', async () => {
+    const event = await anOwnEvent('候补队测试赛', [
+      { name: '单人队', entry_kind: 'team', capacity: 1, team_rules: { size_min: 1, size_max: 2 } },
+    ])
+    await takeAsTeam(event, [undefined])
+    const { page, token } = await aGuardian()
+    await aRoster(token, [{ name: '李一一' }])
+    await page.goto(formOf(event))
+    await page.getByText('名额已满，可候补').waitFor()
+    await nameTeam(page, '候补队')
+    await page.getByRole('button', { name: '选上全部符合的 1 人' }).click()
+    await toCheck(page).click()
+    await page.getByText('现在提交会有 1 支队伍不能通过').waitFor()
+    await page.getByRole('button', { name: '满员的组别改为候补' }).click()
+    await page.getByText('已向服务器核对').waitFor()
+    await submitButton(page).click()
+    await page.getByText('候补第 1 位').first().waitFor()
+    expect(await registrationsOf(token)).toBe(1)
+    expectCalm(page)
+    await page.context().close()
+  })
+})
+
+const looks: [string, BrowserContextOptions][] = [
+  ['on a phone, light', { viewport: PHONE, colorScheme: 'light' }],
+  ['on a desktop, dark', { viewport: DESKTOP, colorScheme: 'dark' }],
+]
+
+async function expectAccessible(page: Page, step: string): Promise<void> {
+  expect(await accessibilityProblems(page), step).toEqual([])
+  expect(await scrollsSideways(page), step).toBe(false)
+}
+
+/** Presses of the tab key before something counts as out of reach. */
+const FAR = 80
+
+/** Goes to something by the tab key alone. */
+async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'checkbox' | 'textbox' | 'switch') {
+  const target = page.getByRole(role, { name })
+  await target.waitFor()
+  for (let presses = 0; presses < FAR; presses++) {
+    if (await hasFocus(target)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${String(name)} is not reached by the tab key`)
+}
+
+describe.skipIf(!chromiumPath)('every step of a team is accessible, and done by the keyboard alone', () => {
+  test.each(looks)('%s', async (_name, options) => {
+    const rules = { size_min: 1, size_max: 2, min_female: 1, min_male: 1, age_sum_max: 60, same_unit: false }
+    const event = await anOwnEvent('键盘测试赛', [{ name: '混合接力', entry_kind: 'team', team_rules: rules }])
+    const { page, token } = await aGuardian(options)
+    await aRoster(token, [{ name: '赵一一', gender: 'female' }, { name: '赵二二' }, { name: '赵三三' }])
+    await page.goto(formOf(event))
+    await tabTo(page, /^队伍名称/, 'textbox')
+    await page.keyboard.type('键盘队')
+    await expectAccessible(page, 'team')
+    await tabTo(page, '下一步：选择队员', 'button')
+    await page.keyboard.press('Enter')
+    for (const name of ['赵一一', '赵二二', '赵三三']) {
+      await tabTo(page, new RegExp(name), 'checkbox')
+      await page.keyboard.press('Space')
+    }
+    await tabTo(page, '赵三三作替补', 'switch')
+    await expectAccessible(page, 'members, with too many')
+    await page.keyboard.press('Space')
+    await tabTo(page, '下一步：核对', 'button')
+    await page.keyboard.press('Enter')
+    await page.getByText('已向服务器核对').waitFor()
+    await expectAccessible(page, 'check')
+    await tabTo(page, /提交 1 支队伍的报名/, 'button')
+    await page.keyboard.press('Enter')
+    await done(page)
+    await expectAccessible(page, 'done')
+    expectCalm(page)
+    await page.context().close()
+  })
+})

@@ -1,0 +1,63 @@
+import type { Call } from '@startline/client'
+import { printEntryForm } from '@startline/contract'
+import { Button, CopyIcon, copyText, DownloadIcon, inWeChat, Notice, saveFile } from '@startline/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useEntryFormText } from './entry-form-messages.ts'
+import styles from './participant.module.css'
+import { readRefusal } from './refusal.ts'
+
+interface EntryFormProps {
+  call: Call
+  /** The event's id. */
+  event: string
+  /** Where the form can be had in another browser: the address of a page of the portal. */
+  address: string
+}
+
+/** The organization's entry form for an event, to print and stamp; inside WeChat the way to a browser that can save it. */
+export function EntryForm({ call, event, address }: EntryFormProps) {
+  const text = useEntryFormText()
+  const [weChat, setWeChat] = useState(false)
+  const ask = useMutation({
+    mutationFn: () => call(printEntryForm, { query: { event_id: event } }),
+    onSuccess: ({ name, blob }) => saveFile(name, blob),
+  })
+  const press = () => (inWeChat() ? setWeChat(true) : ask.mutate())
+  return (
+    <div className={styles.grid}>
+      <p className={styles.hint}>{text.about}</p>
+      <div>
+        <Button icon={<DownloadIcon />} busy={ask.isPending} onClick={press}>
+          {text.download}
+        </Button>
+      </div>
+      {weChat && <ForAnotherBrowser address={address} />}
+      {ask.data && (
+        <Notice kind="success" live>
+          {text.saved(ask.data.name)}
+        </Notice>
+      )}
+      {ask.isError && (
+        <Notice kind="error" title={text.failed} live>
+          {readRefusal(ask.error).code === null ? text.unanswered : readRefusal(ask.error).message}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function ForAnotherBrowser({ address }: Pick<EntryFormProps, 'address'>) {
+  const text = useEntryFormText()
+  const [copied, setCopied] = useState(false)
+  const copy = (
+    <Button size="s" icon={<CopyIcon />} onClick={() => void copyText(address).then(setCopied)}>
+      {copied ? text.copied : text.copy}
+    </Button>
+  )
+  return (
+    <Notice title={text.weChat} action={copy} live>
+      {text.weChatText}
+    </Notice>
+  )
+}

@@ -1,0 +1,87 @@
+import {
+  type BodyInput,
+  type changeParticipant,
+  type Language,
+  NewGuardian,
+  type NewParticipant,
+  problemsOf,
+  tell,
+} from '@startline/contract'
+import { isPhone, normalizePhone } from '@startline/domain'
+import type { ParticipantRecord, RelationChoice } from './values.ts'
+
+/** A guardian as a form holds them. An empty phone keeps the number there is, which is known only masked. */
+export interface GuardianValue {
+  /** Tells the rows of the form apart while they change places. */
+  row: number
+  name: string
+  phone: string
+  relation: RelationChoice
+  /** What stands for the number that is kept, and its mask; null for somebody new. */
+  phone_key: string | null
+  masked: string | null
+}
+
+/** What is wrong with a guardian, in the reader's words. */
+export interface GuardianErrors {
+  name?: string
+  phone?: string
+}
+
+let rows = 0
+
+/** A guardian nobody has written yet. */
+export const emptyGuardian = (): GuardianValue => ({
+  row: rows++,
+  name: '',
+  phone: '',
+  relation: '',
+  phone_key: null,
+  masked: null,
+})
+
+/** The guardians of a participant as a form opens them. */
+export const guardianValuesOf = ({ guardians }: Pick<ParticipantRecord, 'guardians'>): GuardianValue[] =>
+  guardians.map(({ name, phone, phone_key, relation }) => ({
+    ...emptyGuardian(),
+    name: name ?? '',
+    relation: relation ?? '',
+    phone_key,
+    masked: phone,
+  }))
+
+type Sent = NonNullable<BodyInput<typeof changeParticipant>['guardians']>[number]
+
+/** A guardian as a change takes them. */
+export function guardianChange({ name, phone, relation, phone_key }: GuardianValue): Sent {
+  const typed = normalizePhone(phone)
+  const number = typed === '' && phone_key !== null ? { phone_key } : { phone: typed }
+  return { name: name.trim(), ...number, relation: relation || null }
+}
+
+/** A guardian as a new participant takes them. */
+export const newGuardian = ({
+  name,
+  phone,
+  relation,
+}: Pick<GuardianValue, 'name' | 'phone' | 'relation'>): NonNullable<NewParticipant['guardians']>[number] => ({
+  name: name.trim(),
+  phone: normalizePhone(phone),
+  relation: relation || null,
+})
+
+/** What is wrong with a guardian: each has a name and a mobile number, or the number that is kept. */
+export function checkGuardian(value: GuardianValue, language: Language): GuardianErrors {
+  const typed = normalizePhone(value.phone)
+  const kept = typed === '' && value.phone_key !== null
+  const body = { name: value.name.trim(), phone: kept ? '0' : typed, relation: value.relation || null }
+  const read = NewGuardian.safeParse(body)
+  const problems = read.success ? [] : problemsOf(read.error.issues, body, ['guardians', 0])
+  if (typed !== '' && !isPhone(typed)) problems.push({ path: '/guardians/0/phone', rule: 'phone_format' })
+  const at = (field: string) => problems.find(({ path }) => path === `/guardians/0/${field}`)
+  const [name, phone] = [at('name'), at('phone')]
+  return {
+    ...(name && { name: tell(name, language).message }),
+    ...(phone && { phone: tell(phone, language).message }),
+  }
+}

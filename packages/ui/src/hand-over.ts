@@ -1,0 +1,48 @@
+/** How long a file made on the page stays reachable: browsers fetch it a moment after the press. */
+const KEPT_MS = 60_000
+
+/** Whether the page is open inside WeChat, whose browser saves no files. */
+export const inWeChat = (userAgent = navigator.userAgent): boolean => /\bMicroMessenger\//i.test(userAgent)
+
+/** Hands a file that was made or fetched by the page to the person, under this name. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  document.body.append(link)
+  link.click()
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+}
+
+/** Hands a calendar file (RFC 5545) to the person. */
+export const saveCalendar = (name: string, content: string): void =>
+  saveFile(name, new Blob([content], { type: 'text/calendar;charset=utf-8' }))
+
+/** Copies words to the clipboard; false where the browser refuses. The clipboard needs a secure page, a selection works elsewhere. */
+export async function copyText(words: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(words)
+    return true
+  } catch {
+    return copyBySelection(words)
+  }
+}
+
+function copyBySelection(words: string): boolean {
+  const box = Object.assign(document.createElement('textarea'), { value: words, readOnly: true })
+  document.body.append(box)
+  box.select()
+  const done = document.execCommand('copy')
+  box.remove()
+  return done
+}
+
+/**
+ * Opens the system's way to share an address.
+ * @returns false where the system has none: copy the address then. Closing the system's sheet is no error.
+ */
+export function shareAddress(what: { title: string; text: string; url: string }): boolean {
+  if (!('share' in navigator)) return false
+  navigator.share(what).catch(() => undefined)
+  return true
+}

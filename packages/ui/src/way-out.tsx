@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react'
+
+/** The way out of pages that belong together, to where the person came from. */
+export interface Way {
+  href: string
+  label: string
+  /** The name of the way for screen readers. */
+  name: string
+  /** The person came to this very page from outside: the way out goes before the page's own way back. */
+  here: boolean
+}
+
+const WayOut = createContext<Way | null>(null)
+
+/** Gives pages their way out; each shows one way back alone. */
+export const WayOutProvider = WayOut.Provider
+
+/** The way out where there is one. */
+export const useWayOut = (): Way | null => useContext(WayOut)
