@@ -1,6 +1,6 @@
-import type { FailureName } from '@startline/contract'
+import type { FailureName, Language } from '@startline/contract'
 import { failures, languageOf } from '@startline/contract'
-import { Server } from '@tus/server'
+import { type CancellationContext, Server } from '@tus/server'
 import type { Deps } from '../../deps.ts'
 import type { ObjectStore } from '../../outside/object-store.ts'
 import { refused } from '../../plumbing/envelope.ts'
@@ -36,10 +36,21 @@ interface TusRefusal {
 
 const isTusRefusal = (error: object): error is TusRefusal => 'status_code' in error
 
+/** What the library refuses before it asks us, as a header that cannot be read, is put into our envelope too. */
+class TusServer extends Server {
+  override write(context: CancellationContext, headers: Headers, status: number, body = '') {
+    const told = status < 400 || body.startsWith('{') ? body : envelopeOf(new Refusal(byStatus[status] ?? 'fault'))
+    return super.write(context, headers, status, told)
+  }
+}
+
+const envelopeOf = (refusal: Refusal, language: Language = 'zh-CN', id = newId()): string =>
+  JSON.stringify(refused(refusal, language, id))
+
 /** Makes the tus server of films: resumable uploads (tus 1.0.0, creation) under the token that `upload_token` gives. */
 export function makeTusServer(deps: Deps, store: ObjectStore): Server {
   const films = new TusStore(deps)
-  return new Server({
+  return new TusServer({
     path: UPLOAD_URL,
     datastore: films,
     relativeLocation: true,
@@ -96,5 +107,5 @@ function answerTo(deps: Deps, request: Request, error: Error | TusRefusal): TusR
     deps.log.error({ err: error, reqId: id }, 'a film could not be taken in')
   const status_code = isTusRefusal(error) ? error.status_code : failures[refusal.failure].status
   const language = languageOf(request.headers.get('accept-language') ?? undefined)
-  return { status_code, body: JSON.stringify(refused(refusal, language, id)) }
+  return { status_code, body: envelopeOf(refusal, language, id) }
 }

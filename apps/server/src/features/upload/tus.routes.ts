@@ -10,9 +10,11 @@ import { makeTusServer } from './tus-server.ts'
 /** A sender who says nothing for so long has gone; what came stays. */
 const SILENCE_MS = 30_000
 
-/** The tus endpoint stands where a plain PUT goes to: one address and one token for both. The scope has parsers that leave bodies alone. */
+/** The tus endpoint stands where a plain PUT goes to: one address and one token for both. Bodies are left to the tus library. */
 export function tusRoutes(scope: FastifyInstance, deps: Deps, store: ObjectStore): void {
   const tus = makeTusServer(deps, store)
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack()
     const { raw } = reply

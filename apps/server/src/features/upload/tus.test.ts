@@ -1,9 +1,11 @@
+import { appendFileSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { grantUpload, reserveUpload } from '@startline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openPortal, type Person } from '../../test/harness.ts'
 import { aFilm, reservedFilm } from './film-fixtures.ts'
+import { arrivingFile } from './film-inbox.ts'
 import { put } from './upload-fixtures.ts'
 
 const HOUR_MS = 3_600_000
@@ -84,7 +86,6 @@ async function begun(who: Person, film: Buffer) {
 }
 
 async function keptOf(path: string): Promise<Buffer> {
-  const { readFileSync } = await import('node:fs')
   return readFileSync(`${portal.deps.settings.dataFolder}/uploads/${path}`)
 }
 const storedOf = async (path: string) =>
@@ -158,8 +159,6 @@ describe('a film in parts', () => {
     const { path, token, url } = await begun(wang, film)
     const half = 2500
     await patch(url, token, 0, film.subarray(0, half))
-    const { appendFileSync } = await import('node:fs')
-    const { arrivingFile } = await import('./film-inbox.ts')
     appendFileSync(arrivingFile(portal.deps, path), film.subarray(half))
     await portal.deps.database.db
       .updateTable('upload')
@@ -174,8 +173,6 @@ describe('a film in parts', () => {
     const film = aLongFilm(5000)
     const { path, token, url } = await begun(wang, film)
     await patch(url, token, 0, film.subarray(0, 1000))
-    const { appendFileSync } = await import('node:fs')
-    const { arrivingFile } = await import('./film-inbox.ts')
     appendFileSync(arrivingFile(portal.deps, path), Buffer.alloc(3000, 'x'))
     expect(await offsetOf(url, token)).toBe(1000)
     await patch(url, token, 1000, film.subarray(1000))
@@ -217,7 +214,8 @@ describe('leave', () => {
   test('requests that are not of the protocol are refused in our envelope', async () => {
     const film = aLongFilm(1000)
     const { token, url, endpoint } = await begun(wang, film)
-    expect((await patch(url, token, 0, film, { headers: { 'content-type': 'text/plain' } })).status).toBe(400)
+    const wrong = await patch(url, token, 0, film, { headers: { 'content-type': 'text/plain' } })
+    expect([wrong.status, wrong.body?.code]).toEqual([400, 4000])
     expect(
       (await tus('POST', endpoint, token, { headers: { 'upload-defer-length': '1' } })).body?.code,
     ).toBeGreaterThan(0)

@@ -27,14 +27,12 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
   })
   route(app, deps, grantCall, ({ actingFor, body }) => grantUpload(deps, actingFor, body.path))
   app.get('/oss/file/*', (request, reply) => sendFile(deps, store, request, reply))
-  app.register(async (scope) => {
-    takeFiles(scope, uploadReceiver(deps, store))
-    tusRoutes(scope, deps, store)
-  })
+  app.register(async (scope) => takeFiles(scope, uploadReceiver(deps, store)))
+  app.register(async (scope) => tusRoutes(scope, deps, store))
   app.addHook('onReady', () => sweepIncoming(incomingFolder(deps), deps.now()))
 }
 
-/** The routes whose body is a file: they have parsers of its own, and the body is handed on as it arrives. */
+/** The one route whose body is a file: it has parsers of its own, and the body is handed on as it arrives. */
 function takeFiles(scope: FastifyInstance, receive: ReturnType<typeof uploadReceiver>): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
