@@ -26,7 +26,7 @@ export interface Run {
 const OUTPUT_MAX = 1024 * 1024
 
 /**
- * Runs a program with lowest priority, without a shell, and without the portal's environment, which holds secrets. Gives what it said.
+ * Runs a program with low priority, without a shell, and without the portal's environment, which holds secrets. Gives what it said.
  * @throws ToolFailed when it ends with anything but 0, or is killed for taking too long or because `signal` says so
  */
 export function runTool(program: string, args: readonly string[], { folder, limitMs, signal }: Run): Promise<string> {
@@ -57,7 +57,7 @@ export function runTool(program: string, args: readonly string[], { folder, limi
 /** Who watches or registers comes first. A process that has ended meanwhile needs none. */
 function lowerPriority(pid: number | undefined): void {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
     return
   }
