@@ -65,6 +65,18 @@ export const GOALS: Goal[] = [
     value: (of) => of('embedded batch of 5,000', 'ms') / of('embedded bare 5,000', 'ms'),
     ...atMost(2),
   },
+  ...['XLSX', 'CSV'].flatMap((kind) => [
+    {
+      name: `sheet of 5,000, ${kind}: ms`,
+      value: (of: Lookup) => of(`sheet of 5,000, ${kind}`, 'ms'),
+      ...atMost(1_000),
+    },
+    {
+      name: `sheet of 5,000, ${kind}: MB of memory`,
+      value: (of: Lookup) => of(`sheet of 5,000, ${kind}`, 'memoryMb'),
+      ...atMost(200),
+    },
+  ]),
   knownByUnknown('login', about(1.15)),
   knownByUnknown('send', about(1.15)),
   knownByUnknown('verify', about(1.15)),

@@ -11,6 +11,7 @@ import { noopRows } from './rows/noop.ts'
 import { embeddedRows, hotRows, rushRows, spreadRows } from './rows/portal.ts'
 import { processParts } from './rows/process-parts.ts'
 import { profileRow } from './rows/profile.ts'
+import { sheetRows } from './rows/sheet.ts'
 import { signInRows } from './rows/sign-in.ts'
 import { storeParts } from './rows/store-parts.ts'
 import { openStage, query, type Stage } from './stage.ts'
@@ -25,6 +26,7 @@ function rowsOf(stage: Stage, { parts, seconds }: Options): Row[] {
     ...(parts.has('rush') ? rushRows(stage) : []),
     ...(parts.has('embedded') ? embeddedRows(stage, seconds) : []),
     ...(parts.has('large') ? [...largeRows(stage, 'server'), ...largeRows(stage, 'embedded')] : []),
+    ...(parts.has('sheet') ? sheetRows(stage) : []),
     ...(parts.has('sign-in') ? signInRows(stage) : []),
     ...(parts.has('parts') ? [...processParts(), profileRow(stage, seconds), ...storeParts(stage, seconds)] : []),
   ]

@@ -9,6 +9,7 @@ export const PARTS = [
   'rush',
   'embedded',
   'large',
+  'sheet',
   'lists',
   'sign-in',
   'parts',

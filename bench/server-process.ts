@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Stage } from './stage.ts'
@@ -9,6 +9,8 @@ export interface ServerProcess {
   address: string
   /** Processor time it has used so far, in microseconds; NaN where the system does not tell. */
   cpuUs(): number
+  /** Its memory in bytes: now, and the most since this was asked before; NaN where the system does not tell. */
+  memory(): { now: number; most: number }
   /** Asks it to stop and waits. */
   stop(): Promise<void>
 }
@@ -44,7 +46,7 @@ export async function startServer(
     })
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code}:\n${readFileSync(logFile, 'utf8')}`)))
   })
-  return { address, cpuUs: () => cpuOf(child), stop: () => stop(child) }
+  return { address, cpuUs: () => cpuOf(child), memory: () => memoryOf(child), stop: () => stop(child) }
 }
 
 async function stop(child: ChildProcess) {
@@ -61,5 +63,20 @@ function cpuOf({ pid }: ChildProcess): number {
     return (Number(fields[11]) + Number(fields[12])) * TICK_US
   } catch {
     return Number.NaN
+  }
+}
+
+/** Resets the most when it is written to a process's `clear_refs` (proc(5)). */
+const FORGET_PEAK = '5'
+
+/** What of a process stands in memory, from Linux's own count. */
+function memoryOf({ pid }: ChildProcess): { now: number; most: number } {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    const kilobytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) * 1024
+    writeFileSync(`/proc/${pid}/clear_refs`, FORGET_PEAK)
+    return { now: kilobytes('VmRSS'), most: kilobytes('VmHWM') }
+  } catch {
+    return { now: Number.NaN, most: Number.NaN }
   }
 }

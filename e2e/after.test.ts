@@ -161,7 +161,7 @@ async function withdraw(page: Page, id: string): Promise<void> {
   await page.getByText('地点').first().waitFor()
   await press(page, '退出报名')
   await page.mouse.move(0, 0)
-  await page.getByRole('button', { name: '撤销' }).waitFor()
+  await page.getByRole('button', { name: '撤销', exact: true }).waitFor()
 }
 
 const expectWithdrawn = (guardian: Guardian, id: string) =>
@@ -181,8 +181,8 @@ describe.skipIf(!chromiumPath)('a withdrawal', () => {
     ]
     await withdraw(page, first)
     await expectAccessible(page, 'undo bar')
-    await press(page, '撤销')
-    await page.getByRole('button', { name: '退出报名' }).waitFor()
+    await page.getByRole('button', { name: '撤销', exact: true }).click()
+    await page.getByRole('button', { name: '退出报名', exact: true }).waitFor()
     await withdraw(page, second)
     await page.goto('/integratedServices')
     await expectWithdrawn(guardian, second)

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { anIdNumber } from '../apps/server/src/test/factories.ts'
 import { accessibilityProblems, chromiumPath, DESKTOP, expectCalm, PHONE, scrollsSideways } from './browser.ts'
+import { keptByDevice, keptByTab } from './device.ts'
 import { countEffort } from './effort.ts'
 import { aGuardian, registrationsOf } from './guardian-page.ts'
 import { anOwnEvent, takePlaces } from './own-event.ts'
@@ -100,7 +101,7 @@ describe.skipIf(!chromiumPath)('a club from a spreadsheet', () => {
     await mend(/出生日期不存在/, anIdNumber())
     await repair(page, /性别与身份证号不一致/)
       .getByRole('combobox')
-      .selectOption('男')
+      .selectOption('male')
     await mend(/没有监护人姓名/, '王大明')
     await mend(/手机号不对/, '13900139000')
     await repair(page, /不在可报的组别里/)
@@ -166,15 +167,24 @@ describe.skipIf(!chromiumPath)('a club from a spreadsheet', () => {
     const { page, token } = await aGuardian()
     await page.goto(sheetForm(event.id))
     await page.getByRole('heading', { name: '带上您的名单' }).waitFor()
+    await bringFile(page, {
+      name: '照片.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+    })
+    await page.getByText('请选择 Excel（.xlsx）').waitFor()
     await paste(page, [['不成名单']])
     await page.getByText('没有读到名单').waitFor()
     const heads = HEADINGS.map((head) => (head === '联系电话' ? '联络' : head))
-    await paste(page, [heads, aRow(1, 'U10 混合'), aRow(2, 'U10 混合'), aRow(3, '没有的组')])
+    const rows = [aRow(1, 'U10 混合'), aRow(2, 'U10 混合'), aRow(3, '没有的组')]
+    await paste(page, [heads, ...rows])
     await page.getByText('还没有指明：监护人手机号').waitFor()
     await expectAccessible(page, 'columns')
     await page.getByRole('combobox', { name: '“联络”的含义' }).selectOption('guardian_phone')
     await page.getByRole('button', { name: '下一步：检查名单' }).click()
     await listChecked(page)
+    const kept = (await keptByDevice(page)) + (await keptByTab(page))
+    for (const told of rows.flatMap((row) => row.slice(1, 3))) expect(kept).not.toContain(told)
     await page.getByRole('radio', { name: '只提交可以报名的 2 名（共 3 名）' }).check({ force: true })
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: '下载未通过的 1 行' }).click()

@@ -14,10 +14,10 @@ export interface OwnGroup {
   registration_closes_at?: string
   consent_required?: boolean
   born_from?: string
+  born_to?: string
   /** What `exclusive_with` of another group calls it. */
   id?: string
   exclusive_with?: string[]
-  born_to?: string
   /** Integer fen. */
   fee?: number
   entry_kind?: 'individual' | 'team'

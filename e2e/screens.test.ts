@@ -34,7 +34,8 @@ const openScreens = async () => {
 /** Every screen of somebody signed in. */
 const ownScreens = async (token: string) => {
   const events = await openEvents()
-  const event = events.find(({ groups }) => groups.some(({ entry_kind }) => entry_kind === 'individual'))
+  const eventFor = (kind: string) => events.find(({ groups }) => groups.some(({ entry_kind }) => entry_kind === kind))
+  const event = eventFor('individual')
   const mine = await get<{ items: { id: string }[] }>('/api/registration', token)
   const people = await get<{ items: { id: string }[] }>('/api/registration/participant', token)
   const organizations = await get<{ items: { id: string; type: string }[] }>('/api/user/organizations', token)
@@ -43,6 +44,8 @@ const ownScreens = async (token: string) => {
     '/applicationCenter',
     `/applicationForm?event=${event?.id}`,
     `/applicationForm?event=${event?.id}&add=1`,
+    `/applicationFormTeam?event=${eventFor('team')?.id}`,
+    `/applicationForm?event=${event?.id}&from=sheet`,
     '/account',
     '/account/devices',
     '/account/password',
@@ -54,10 +57,14 @@ const ownScreens = async (token: string) => {
     '/account/privacy',
     '/account/privacy/erase',
     '/common',
+    '/common/imports',
     '/common/registrations',
+    '/common/notices',
     ...mine.items.slice(0, 1).map(({ id }) => `/common/registrations/${id}`),
     '/common/participants',
     '/common/participants/new',
+    '/common/participants/photos',
+    '/common/participants/duplicates',
     ...people.items.slice(0, 1).map(({ id }) => `/common/participants/${id}`),
   ]
 }

@@ -39,7 +39,9 @@ describe.skipIf(!chromiumPath)('withdrawing', () => {
 
     await first.page.getByRole('button', { name: '退出报名' }).click()
     await dialog(first.page).getByRole('button', { name: '退出报名' }).click()
-    await first.page.getByText('这条报名已退出，不再占用名额。').waitFor()
+    // A pointer on the bar stops its clock.
+    await first.page.mouse.move(0, 0)
+    await first.page.getByText('这条报名已退出，不再占用名额。').waitFor({ timeout: 30_000 })
     expect(await first.page.getByRole('button', { name: '退出报名' }).count()).toBe(0)
     await next.page.reload()
     await next.page.getByText('候补递补成功').waitFor()

@@ -1,6 +1,6 @@
 /** Where Chromium is, or undefined. */
 export function findChromium(): string | undefined
-/** Installs what is missing where possible; names the test projects that cannot run here. */
-export function prepareSystem(): string[]
+/** Installs what is missing where possible, for a full run what it wants besides; names the test projects that cannot run here. */
+export function prepareSystem(full?: boolean): string[]
 /** Installs what the benchmarks want where possible; names the packages that are missing. */
 export function prepareBench(): string[]

@@ -30,6 +30,9 @@ const wanted = [
   { has: hasChineseFont, package: 'fonts-noto-cjk', without: [] },
 ]
 
+/** What the full run wants besides: an office program opens the sheets that the portal writes. */
+const wantedByFull = [{ has: () => onPath('soffice'), package: 'libreoffice-calc-nogui', without: [] }]
+
 /** What `npm run bench` wants besides: wrk sends the requests. */
 const wantedByBench = [
   { has: () => onPath('wrk'), package: 'wrk' },
@@ -56,9 +59,11 @@ function install(list) {
 
 /**
  * Prepares the system for the tests, and names what will be skipped where that is not possible.
+ * @param {boolean} full whether everything is run
  * @returns {string[]} the names of the test projects that cannot run here
  */
-export const prepareSystem = () => install(wanted).flatMap((one) => one.without)
+export const prepareSystem = (full = false) =>
+  install(full ? [...wanted, ...wantedByFull] : wanted).flatMap((one) => one.without)
 
 /**
  * Prepares the system for the benchmarks.

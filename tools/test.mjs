@@ -78,7 +78,7 @@ async function runProjects(names, impossible, filters = []) {
 async function main(what) {
   await ensureInstalled()
   if (what === 'check') return runChecks(checks)
-  const impossible = prepareSystem()
+  const impossible = prepareSystem(what === 'full')
   if (what === 'races') return runProjects([RACES], impossible)
   if (what === 'faults') {
     process.env.FAULT_ROUNDS ??= '40'

@@ -29,6 +29,7 @@ export const pictures: Picture[] = [
   { name: 'team', address: ({ teamEvent }) => `/applicationFormTeam?event=${teamEvent}` },
   fixed('registrations', '/common/registrations'),
   { name: 'registration', address: ({ registration }) => `/common/registrations/${registration}` },
+  fixed('imports', '/common/imports'),
   fixed('participants', '/common/participants'),
   { name: 'participant', address: ({ participant }) => `/common/participants/${participant}` },
   fixed('notices', '/common/notices'),

@@ -92,7 +92,7 @@ function dataOf(around: Surroundings, token: string | undefined, answer: Incomin
 export function makeCall(around: Surroundings): Call {
   return async (endpoint, input = {}) => {
     const token = around.token()
-    const outgoing = outgoingOf(around, token, endpoint, input as CallInput<Endpoint>)
+    const outgoing = outgoingOf(around, token, endpoint, input)
     const answer = await (input.parting ? sendParting(outgoing) : send(outgoing))
     return (answer.file ?? dataOf(around, token, answer)) as never
   }

@@ -7,6 +7,8 @@ import styles from './participant.module.css'
 import type { FormPart } from './participant-form.tsx'
 import { tidy } from './use-participant-form.ts'
 
+/** Documents whose names stand in Latin letters. */
+const LATIN: readonly DocumentType[] = ['passport', 'foreign_pr_card']
 /** Characters of a resident ID. */
 const ID_LENGTH = 18
 
@@ -26,7 +28,13 @@ export function DocumentFields(props: DocumentFieldsProps) {
   const idType = form.register('id_type', { onChange: () => form.clearErrors(['id_number', 'birth_date', 'gender']) })
   return (
     <>
-      <Field label={text.name} id={idOf('name')} hint={text.nameHint} error={errors.name?.message} required>
+      <Field
+        label={text.name}
+        id={idOf('name')}
+        hint={LATIN.includes(type) ? text.nameHintLatin : text.nameHint}
+        error={errors.name?.message}
+        required
+      >
         <TextInput {...name} autoComplete="off" maxLength={60} />
       </Field>
       <div className={styles.pair}>

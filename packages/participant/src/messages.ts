@@ -3,6 +3,7 @@ import { messages } from '@startline/ui'
 const zh = {
   name: '姓名',
   nameHint: '与证件上的姓名一致',
+  nameHintLatin: '与证件上的写法一致，可用英文字母，如 Wang Xiaoyu',
   idType: '证件类型',
   idTypes: {
     resident_id: '居民身份证',
@@ -107,6 +108,7 @@ export const useParticipantText = messages<typeof zh>({
   en: {
     name: 'Name',
     nameHint: 'As on the identity document',
+    nameHintLatin: 'As on the document, in Latin letters where it has them, such as Wang Xiaoyu',
     idType: 'Document type',
     idTypes: {
       resident_id: 'Resident ID card',

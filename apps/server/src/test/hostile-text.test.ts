@@ -55,6 +55,8 @@ const ADDRESSES = [
   '/api/registration/participant?keyword=*',
   '/api/registration/participant?unit_id=*',
   '/api/registration/participant/*',
+  '/api/registration/participant/*/consent',
+  '/api/registration/participant/*/reveal',
   '/oss/file/*',
   '/open/pub/sso/apps/jump/*',
   '/oidc/interactions/*',

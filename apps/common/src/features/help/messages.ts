@@ -17,6 +17,11 @@ const zh = {
       link: { href: '/integratedServices', label: '查看赛事' },
     },
     {
+      asks: '一次要报很多人？',
+      says: '在赛事页面选择“用表格报名”：把 Excel、WPS 名单选上、拖进来或直接粘贴。哪一行有什么问题会一次列全，改好或不报之后再一起提交；24 小时内可以整批撤销。',
+      link: { href: '/common/imports', label: '表格报名记录' },
+    },
+    {
       asks: '我的报名在哪里？',
       says: '在“我的报名”里可以看到状态、候补顺位和报名编号，也可以打印。报名属于机构：没看到时，请确认页面顶部的当前机构是否正确。',
       link: { href: '/common/registrations', label: '我的报名' },
@@ -36,7 +41,7 @@ const zh = {
     },
     {
       asks: '怎么修改或退出报名？',
-      says: '在“我的报名”里打开这条报名，按“退出报名”；名额会让给候补的人。截止时间由各赛事规定，写在报名详情里。修改其他内容请联系赛事页面上的联系人。',
+      says: '在“我的报名”里打开这条报名：按“修改报名”可以换组别、参赛单位和地区，团队还可以换人；按“退出报名”则名额让给候补的人，8 秒内可以撤销。截止时间由各赛事规定，写在报名详情里。',
       link: { href: '/common/registrations', label: '我的报名' },
     },
     {
@@ -81,6 +86,11 @@ export const useHelpText = messages<typeof zh>({
         link: { href: '/integratedServices', label: 'See the events' },
       },
       {
+        asks: 'Many people at once?',
+        says: 'Choose “register from a spreadsheet” on an event’s page: choose, drop or paste a list of Excel or WPS. Everything that is wrong is named at once; put it right or leave it out, and submit all together. Within 24 hours the whole can be undone.',
+        link: { href: '/common/imports', label: 'Registered from spreadsheets' },
+      },
+      {
         asks: 'Where are my registrations?',
         says: '“My registrations” shows status, waiting position and reference, and prints them. Registrations belong to an organization: if one is missing, look at the current organization at the top of the page.',
         link: { href: '/common/registrations', label: 'My registrations' },
@@ -100,7 +110,7 @@ export const useHelpText = messages<typeof zh>({
       },
       {
         asks: 'How do I change or withdraw a registration?',
-        says: 'Open it under “My registrations” and press “Withdraw”: the place goes to the next in line. Each event sets the last moment for it, shown with the registration. For other changes please ask the contacts on the event’s page.',
+        says: 'Open it under “My registrations”. “Change it” changes group, unit and district, in a team also who races. “Withdraw” gives the place to the next in line; you can undo it for 8 seconds. Each event sets the last moment for both, shown with the registration.',
         link: { href: '/common/registrations', label: 'My registrations' },
       },
       {

@@ -31,7 +31,7 @@ export function ConsentText() {
         </Card>
       )}
       <p>{text.consentVersions}</p>
-      <ul>
+      <ul className={styles.versions}>
         {Object.keys(texts).map((name) => (
           <li key={name}>
             <TextLink href={`/common/legal/consent/${name}`}>{name}</TextLink>

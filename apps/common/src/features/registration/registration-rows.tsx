@@ -22,7 +22,7 @@ interface RowsProps {
 export function RegistrationRows({ items, stale, selection }: RowsProps) {
   const { heads } = useRegistrationText()
   return (
-    <div className={cx(stale && styles.stale)} aria-busy={stale}>
+    <div className={cx(stale && styles.stale, selection && styles.choosing)} aria-busy={stale}>
       {/* For the eye: every row says the same in its own words. */}
       <div className={styles.heads} aria-hidden="true">
         <span>{heads.event}</span>

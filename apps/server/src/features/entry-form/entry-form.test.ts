@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addUnit, printEntryForm } from '@startline/contract'
+import { addUnit, listNotices, printEntryForm } from '@startline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCommand } from '../../commands/socket.ts'
 import { aGroup, anEvent, anIdNumber } from '../../test/factories.ts'
@@ -90,7 +90,7 @@ test.skipIf(why !== '')(
       /单位盖章/,
       /负责人（签字）/,
       /日期/,
-      /第 1 页 \/ 共 1 页/,
+      /第 ?1 ?页 ?\/ ?共 ?1 ?页/,
       /生成于 \d{4}-\d\d-\d\d \d\d:\d\d/,
     ])
       expect(words).toMatch(line)
@@ -113,19 +113,18 @@ test.skipIf(why !== '')(
       event.groups[0],
       Array.from({ length: 120 }, (_, place) => ({ name: `队员${'甲乙丙丁'[place % 4]}` })),
     )
-    let longest = 0
-    let before = performance.now()
-    const beat = setInterval(() => {
-      longest = Math.max(longest, performance.now() - before)
-      before = performance.now()
-    }, 10)
-    const { data } = await print(wang, { event_id: event.id })
-    clearInterval(beat)
+    const printing = print(wang, { event_id: event.id })
+    const first = await Promise.race([
+      printing.then(() => 'the form'),
+      wang.call(listNotices).then(() => 'somebody else'),
+    ])
+    expect(first).toBe('somebody else')
+    const { data } = await printing
     const pages = (await wordsOf(data.blob)).split('\f').slice(0, -1)
     expect(pages.length).toBeGreaterThan(2)
-    for (const [index, page] of pages.entries()) expect(page).toContain(`第 ${index + 1} 页 / 共 ${pages.length} 页`)
+    for (const [index, page] of pages.entries())
+      expect(page.replaceAll(' ', '')).toContain(`第${index + 1}页/共${pages.length}页`)
     expect(pages.filter((page) => page.includes('（续）') && page.includes('证件号码')).length).toBeGreaterThan(0)
-    expect(longest).toBeGreaterThan(0)
   },
 )
 

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-named-as-default -- its types know the default alone
 import PDFDocument from 'pdfkit'
 import { fitter } from './fit-text.ts'
 

@@ -57,9 +57,18 @@ const moveReveals = statement<never>(
   `update reveal set participant_id = $3::uuid where organization_id = $1::uuid and participant_id = $2::uuid`,
 )
 
-/** Gives all that is kept of one participant to another: withdrawn registrations, consents that ended, and who saw clear numbers. */
+// Undoing an import takes those off the list whom it brought; who has become one with somebody else came not by it alone.
+const leaveBatches = statement<never>(
+  'merge-leave-batches',
+  `update registration_batch set participant_ids = array_remove(array_remove(participant_ids, $2::uuid), $3::uuid)
+    where organization_id = $1::uuid and undone_at is null and participant_ids && array[$2::uuid, $3::uuid]`,
+  { plan: 'each time' },
+)
+
+/** Gives all that is kept of one participant to another: withdrawn registrations, consents that ended, and who saw clear numbers. Neither goes with an import any more. */
 export async function moveRecords(tx: Tx, { organizationId }: ActingFor, from: string, to: string): Promise<void> {
-  for (const what of [moveWithdrawn, moveConsents, moveReveals]) await raw(tx, what, [organizationId, from, to])
+  for (const what of [moveWithdrawn, moveConsents, moveReveals, leaveBatches])
+    await raw(tx, what, [organizationId, from, to])
 }
 
 const empty = statement<never>(

@@ -11,6 +11,7 @@ import {
   mergeParticipants,
   registerBatch,
   revealParticipant,
+  undoBatch,
   withdrawRegistration,
 } from '@startline/contract'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -178,6 +179,19 @@ test('what was merged is not in an export any more, and leaves the export whole'
   expect(mine.participants).toMatchObject([{ id: kept, guardians: [{ phone: '13800138000' }] }])
   expect(mine.former_consents).toMatchObject([{ participant_id: kept, version: '1', ended: 'withdrawn' }])
   expect(mine.reveals).toMatchObject([{ participant_id: kept, reason: '核对证件' }])
+})
+
+test('undoing the import that brought somebody leaves them on the list once they are one with somebody else', async () => {
+  const other = await add(aPassport())
+  const event = await anEvent(portal)
+  const [body, beside] = [aParticipant(), aParticipant({ name: '赵一鸣' })]
+  const entries = [body, beside].map((participant) => ({ group_id: event.groups[0] ?? '', participant }))
+  const { data } = await wang.call(registerBatch, { body: { event_id: event.id, entries } })
+  const kept = data.items[0]?.participant_id ?? ''
+  expect((await merge(kept, other)).code).toBe(0)
+  expect((await wang.call(undoBatch, { params: { id: data.batch_id ?? '' } })).code).toBe(0)
+  const { items } = (await wang.call(listParticipants)).data
+  expect(items.map(({ id }) => id)).toEqual([kept])
 })
 
 test('nobody is merged with themselves, with strangers or with nobody', async () => {

@@ -29,3 +29,14 @@ test('what cameras call their pictures names nobody', () => {
   expect(readPhotoName('IMG_20270301.HEIC')).toMatchObject({ skeletons: [] })
   expect(readPhotoName('微信图片_1.png')).toMatchObject({ skeletons: [] })
 })
+
+test('a name made to be looked up for long is read in part', () => {
+  const { skeletons, numbers } = readPhotoName(
+    `${Array.from({ length: 60 }, (_none, place) => `a${'b'.repeat(place % 7)}`).join(' ')}.jpg`,
+  )
+  expect(skeletons.length).toBeLessThanOrEqual(6)
+  expect(numbers).toEqual([])
+  expect(
+    readPhotoName(`${Array.from({ length: 20 }, (_none, place) => `E1234567${place}`).join(' ')}.jpg`).numbers,
+  ).toHaveLength(2)
+})

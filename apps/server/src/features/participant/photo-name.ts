@@ -16,6 +16,10 @@ const NO_NAMES =
   /^(?:img|image|dsc|dscn|pic|photo|scan|wx|mmexport|screenshot|wechat|照片|证件照|图片|微信图片|寸照|一寸照|一寸|二寸)$/iu
 const NUMBER = /(?<![A-Za-z\d])[A-Za-z]{0,3}\d{5,17}[\dXx]?(?![A-Za-z\d])/g
 const ENDING = /(?<!\d)(\d{3}[\dXx])(?![A-Za-z\d])/
+/** More than these no file's name has that a person made: what is behind is not looked up. */
+const MOST_NUMBERS = 2
+const MOST_NAMES = 6
+const LONGEST_NAME = 60
 const SEPARATORS = /[\s_\-–—+&,，、.()（）[\]【】#]+/u
 
 /** Reads the name of a photo's file, such as `王小明_11010520160520123X.jpg`, `U10 王小明 123X.png` or `Zhang San (2).jpeg`. */
@@ -28,7 +32,7 @@ export function readPhotoName(fileName: string): PhotoName {
     .split(SEPARATORS)
     .filter(isWord)
   const ending = ENDING.exec(bare)?.[1]?.toUpperCase() ?? null
-  return { numbers: [...new Set(numbers)], skeletons: skeletonsOf(words), ending }
+  return { numbers: [...new Set(numbers)].slice(0, MOST_NUMBERS), skeletons: skeletonsOf(words), ending }
 }
 
 const isWord = (word: string): boolean => /\p{L}/u.test(word) && !NO_NAMES.test(word)
@@ -45,5 +49,6 @@ function readNumber(text: string): string[] {
 function skeletonsOf(words: string[]): string[] {
   const whole = nameSkeleton(dropBlanks(words.join('')))
   const han = words.flatMap((word) => word.match(/\p{Script=Han}[\p{Script=Han}·]+/gu) ?? []).map(nameSkeleton)
-  return [...new Set([whole, ...words.map(nameSkeleton), ...han])].filter((skeleton) => [...skeleton].length > 1)
+  const isName = (skeleton: string) => [...skeleton].length > 1 && skeleton.length <= LONGEST_NAME
+  return [...new Set([whole, ...words.map(nameSkeleton), ...han])].filter(isName).slice(0, MOST_NAMES)
 }

@@ -1,4 +1,4 @@
-import { BATCH_MAX, getParticipant, listParticipants, registerBatch } from '@startline/contract'
+import { BATCH_MAX, getBatch, getParticipant, listParticipants, registerBatch, undoBatch } from '@startline/contract'
 import { expect, test } from 'vitest'
 import { aGroup, anEvent, aParticipant } from '../../test/factories.ts'
 import { openPortal } from '../../test/harness.ts'
@@ -6,7 +6,7 @@ import { openPortal } from '../../test/harness.ts'
 const LIMIT_MS = 60_000
 
 test(
-  'the largest batch the contract allows, all of it new people, is registered in one go',
+  'the largest batch the contract allows, all of it new people, is registered in one go, and undone in one',
   async () => {
     const portal = await openPortal()
     const wang = await portal.signUp()
@@ -23,6 +23,11 @@ test(
     const { data } = await wang.call(getParticipant, { params: { id: last } })
     expect(data).toMatchObject({ name: '王小明', birth_date: '2016-05-20', guardian_phone: '138****8000', consent })
     expect((await wang.call(listParticipants, { query: { keyword: '小明', page_size: 1 } })).data.total).toBe(BATCH_MAX)
+    const params = { id: done.data.batch_id ?? '' }
+    expect((await wang.call(getBatch, { params })).data.items).toHaveLength(BATCH_MAX)
+    const undone = await wang.call(undoBatch, { params })
+    expect(undone.data).toMatchObject({ withdrawn: BATCH_MAX, removed_participants: BATCH_MAX })
+    expect((await wang.call(listParticipants)).data.total).toBe(0)
   },
   LIMIT_MS,
 )

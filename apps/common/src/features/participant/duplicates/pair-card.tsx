@@ -40,7 +40,7 @@ function Person({ person, onKeep }: { person: Alike; onKeep?: () => void }) {
   const text = useDuplicatesText()
   const words = useParticipantText()
   const { id, name, id_type, id_number, birth_date, gender, guardians, consent, registrations } = person
-  const guardian = guardians.map((one) => [one.name, one.phone].filter(Boolean).join(' ')).join('、')
+  const guardian = guardians.map((one) => [one.name, one.phone].filter(Boolean).join(' ')).join(words.listComma)
   return (
     <section className={styles.person} aria-label={`${name} ${words.idTypes[id_type]}`}>
       <div className={styles.who}>

@@ -1,6 +1,7 @@
 import { type Data, revealParticipant } from '@startline/contract'
 import { useShell } from '@startline/sub-app'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** The clear numbers, while they are seen. */
 export type Clear = Data<typeof revealParticipant>
@@ -22,8 +23,9 @@ export function useReveal(id: string) {
     setClear(null)
   }
   useEffect(() => {
-    const away = () => document.visibilityState === 'hidden' && setClear(null)
-    const gone = () => setClear(null)
+    // Drawn at once: a page that is frozen or photographed for the list of tasks has no numbers in it.
+    const gone = () => flushSync(() => setClear(null))
+    const away = () => document.visibilityState === 'hidden' && gone()
     document.addEventListener('visibilitychange', away)
     addEventListener('pagehide', gone)
     return () => {

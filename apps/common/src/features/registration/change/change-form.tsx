@@ -1,6 +1,6 @@
 import type { Data, getEvent, Registration } from '@startline/contract'
 import { refusalOf } from '@startline/sub-app'
-import { Button, ButtonLink, ErrorSummary, FormActions, momentOf, Notice, Stack, useLocale } from '@startline/ui'
+import { Button, ErrorSummary, FormActions, momentOf, Notice, Stack, useLocale } from '@startline/ui'
 import styles from './change.module.css'
 import { CheckPart } from './check-part.tsx'
 import { GroupPart } from './group-part.tsx'
@@ -42,7 +42,6 @@ export function ChangeForm({ registration, event }: FormProps) {
       <PlacePart change={change} />
       {!dirty && <p className={styles.lead}>{text.noChange}</p>}
       <FormActions sticky>
-        <ButtonLink href={`/common/registrations/${opened.id}`}>{text.toRecord}</ButtonLink>
         <Button kind="primary" size="l" disabled={!dirty} onClick={toCheck}>
           {text.toCheck}
         </Button>

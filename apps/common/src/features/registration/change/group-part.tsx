@@ -1,6 +1,7 @@
 import type { Data, getEvent } from '@startline/contract'
 import { Card, type ChoiceOption, Notice, RadioCards, useLocale, yuan } from '@startline/ui'
 import { useState } from 'react'
+import styles from './change.module.css'
 import { type GroupChoice, groupChoices } from './group-choices.ts'
 import { useChangeText } from './messages.ts'
 import { messageAt, partId } from './problems.ts'
@@ -19,7 +20,7 @@ export function GroupPart({ change, event }: { change: Change; event: Event }) {
   const choices = groupChoices(opened, event.groups, fits.data?.items ?? [], now)
   const option = useOption(fits.isLoading)
   return (
-    <Card>
+    <Card className={styles.group}>
       <RadioCards
         id={partId('group')}
         legend={text.group}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import styles from '../record.module.css'
 import { costOf } from './cost.ts'
 import { useWithdrawalText } from './messages.ts'
-import { useAround, useIsLeaving } from './use-withdrawals.ts'
+import { useAround, useStanding } from './use-withdrawals.ts'
 import { UNDO_S, withdrawals } from './withdrawals.ts'
 
 interface WithdrawProps {
@@ -18,7 +18,8 @@ export function Withdraw({ registration, event }: WithdrawProps) {
   const text = useWithdrawalText()
   const locale = useLocale()
   const [now] = useState(Date.now)
-  const leaving = useIsLeaving(registration.id)
+  const { pending, sending } = useStanding()
+  const undoable = pending.includes(registration.id)
   const { asking, ask, press, confirm, cost } = useAsking(registration, event, now)
   const closed = Date.parse(registration.edit_until) <= now
   const until = momentOf(registration.edit_until, locale, event?.timezone)
@@ -27,17 +28,17 @@ export function Withdraw({ registration, event }: WithdrawProps) {
     <section className={cx(styles.section, styles.unprinted)} aria-labelledby="record-withdraw">
       <SectionHeading id="record-withdraw">{text.withdraw}</SectionHeading>
       <p id="record-withdraw-told" className={styles.note}>
-        {closed ? text.closed(until) : leaving ? text.leavingText : told}
+        {closed ? text.closed(until) : undoable ? text.leavingText : told}
       </p>
       <p>
         <Button
           className={styles.withdraw}
           disabled={closed}
-          busy={leaving}
+          busy={sending.includes(registration.id)}
           aria-describedby="record-withdraw-told"
-          onClick={press}
+          onClick={undoable ? withdrawals.undo : press}
         >
-          {leaving ? text.leaving(1) : text.withdraw}
+          {undoable ? text.undo : text.withdraw}
         </Button>
       </p>
       {cost && (

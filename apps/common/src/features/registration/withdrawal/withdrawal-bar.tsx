@@ -15,7 +15,9 @@ export function WithdrawalBar() {
   useLookBack(around)
   return (
     <>
-      {unsettled && around && <NotWithdrawn unsettled={unsettled} around={around} />}
+      {unsettled && unsettled.organization === around?.organization && (
+        <NotWithdrawn unsettled={unsettled} around={around} />
+      )}
       {pending.length > 0 && (
         <UndoBar
           key={number}

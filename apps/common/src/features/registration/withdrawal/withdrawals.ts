@@ -18,6 +18,8 @@ export interface Around {
 /** A withdrawal that did not go through, or of which nothing is known. */
 export interface Unsettled {
   ids: readonly string[]
+  /** For whom it was asked: told to nobody else. */
+  organization: string
   /** The server's words; null when it has not answered, or when it was never asked. */
   message: string | null
   /** Trying again cannot help. */
@@ -39,11 +41,8 @@ export interface Standing {
 
 const NOTHING: Standing = { number: 0, pending: [], sending: [], unsettled: null }
 const NOT_FOUND = 4004
-const TOO_MANY = 4029
-const FAULTS = 5000
-
-/** Refusals that stay: all but haste and faults of the server. */
-const isFinal = (code: number): boolean => code !== TOO_MANY && code < FAULTS
+/** Refusals that stay: not allowed, not there, too late. */
+const FINAL: readonly number[] = [4003, NOT_FOUND, 4305]
 
 /**
  * Withdrawals that can be undone: nothing is sent until the time is over, the page is left, or another one begins. What is asked
@@ -59,7 +58,10 @@ export function makeWithdrawals(kept: typeof onDevice = onDevice, now: () => num
     for (const listener of listeners) listener()
   }
 
-  const sendOne = async ({ call, renew }: Around, id: string): Promise<Omit<Unsettled, 'ids'> | null> => {
+  const sendOne = async (
+    { call, renew }: Around,
+    id: string,
+  ): Promise<Omit<Unsettled, 'ids' | 'organization'> | null> => {
     try {
       const withdrawn = await call(withdrawRegistration, { params: { id }, parting: true })
       kept.drop([id])
@@ -67,7 +69,7 @@ export function makeWithdrawals(kept: typeof onDevice = onDevice, now: () => num
       return null
     } catch (error) {
       const refusal = refusalOf(error)
-      return { message: refusal?.message ?? null, final: refusal !== null && isFinal(refusal.code), unsent: false }
+      return { message: refusal?.message ?? null, final: FINAL.includes(refusal?.code ?? 0), unsent: false }
     }
   }
 
@@ -78,7 +80,12 @@ export function makeWithdrawals(kept: typeof onDevice = onDevice, now: () => num
     const answers = await Promise.all(wanted.map(async (id) => ({ id, failed: await sendOne(by, id) })))
     const failed = answers.flatMap(({ id, failed: told }) => (told ? [{ id, ...told }] : []))
     const [first] = failed
-    set({ sending: [], unsettled: first ? { ...first, ids: failed.map(({ id }) => id) } : standing.unsettled })
+    set({
+      sending: [],
+      unsettled: first
+        ? { ...first, ids: failed.map(({ id }) => id), organization: by.organization }
+        : standing.unsettled,
+    })
   }
 
   /** Tells the server now of what is pending. */
@@ -121,7 +128,8 @@ export function makeWithdrawals(kept: typeof onDevice = onDevice, now: () => num
     const found = await Promise.all(open.map(async (id) => ({ id, live: await isLive(by, id) })))
     kept.drop(found.filter(({ live }) => live === false).map(({ id }) => id))
     const unsent = found.filter(({ live }) => live === true).map(({ id }) => id)
-    if (unsent.length > 0) set({ unsettled: { ids: unsent, message: null, final: false, unsent: true } })
+    if (unsent.length > 0)
+      set({ unsettled: { ids: unsent, organization: by.organization, message: null, final: false, unsent: true } })
   }
 
   return {

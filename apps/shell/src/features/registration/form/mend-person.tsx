@@ -48,8 +48,16 @@ export function MendPerson({ person, mends, organization, onClose }: MendPersonP
       {text.mendSave}
     </Button>
   )
+  // A consent to a former text holds: nothing stands in the way, it is only asked for anew.
+  const renewed = consentMissing && person.consent !== null
   return (
-    <Dialog open onClose={onClose} title={text.mendTitle(person.name)} description={text.mendText} actions={actions}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={renewed ? text.renewTitle(person.name) : text.mendTitle(person.name)}
+      description={renewed ? text.renewText : text.mendText}
+      actions={actions}
+    >
       <Stack gap={5}>
         {save.isError && (
           <Notice kind="error" title={text.mendFailed} live>

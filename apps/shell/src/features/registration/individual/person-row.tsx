@@ -1,7 +1,10 @@
+import { CONSENT_AGE } from '@startline/domain'
+import { isOutdated } from '@startline/participant'
 import { Badge, Button, Skeleton, type Tone } from '@startline/ui'
 import { useState } from 'react'
 import type { EventPage, Group } from '../../event/types.ts'
 import { type Choice, mendsOf, nearestMiss, openOf, type PersonState, personState } from '../form/choices.ts'
+import { ageAt } from '../form/form-props.ts'
 import { MendPerson, mendWords } from '../form/mend-person.tsx'
 import { useFormText } from '../form/messages.ts'
 import styles from '../form/person.module.css'
@@ -35,7 +38,8 @@ export function PersonRow({ person, event, organization, choices, picked, onPick
   const [mending, setMending] = useState(false)
   const text = useFormText()
   const state = choices && personState(choices)
-  const mends = choices && state === 'mendable' ? mendsOf(choices) : []
+  const renewed = state === 'fits' && isOutdated(person.consent) && (ageAt(person, event) ?? CONSENT_AGE) < CONSENT_AGE
+  const mends = choices && state === 'mendable' ? mendsOf(choices) : renewed ? ['consent_missing'] : []
   return (
     <PickRow
       {...{ person, event, picked, onPick }}
@@ -46,7 +50,7 @@ export function PersonRow({ person, event, organization, choices, picked, onPick
     >
       {mends.length > 0 && (
         <Button size="s" className={styles.mend} onClick={() => setMending(true)}>
-          {text.mend}
+          {renewed ? text.renew : text.mend}
         </Button>
       )}
       {choices && state === 'unfit' && <WhyNot event={event} choices={choices} />}

@@ -2,7 +2,7 @@ import type { Language } from '@startline/contract'
 import { maskDocument } from '@startline/domain'
 import { type CheckedLine, type SheetGroup, titleOf } from '@startline/sheet'
 import { Badge, Button, Chips, cx, Pagination, SectionHeading, Stack, Table, useLocale } from '@startline/ui'
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, memo, useDeferredValue, useMemo, useRef } from 'react'
 import { SHOWN, sheetAddress } from './address.ts'
 import { TONES } from './list-totals.tsx'
 import { useSheetText } from './messages.ts'
@@ -15,21 +15,25 @@ const PAGE = 50
 
 const toneOf = (state: LineState) => TONES.find(([one]) => one === state)?.[1] ?? 'neutral'
 
+type AllLinesProps = Pick<SheetStepProps, 'event' | 'list' | 'sorted' | 'store' | 'address' | 'go'>
+
 /** Every line of the list, a page at a time; any of them can be left out. */
-export function AllLines(props: SheetStepProps) {
-  const { list, sorted, address, event, go } = props
+export function AllLines(props: AllLinesProps) {
+  const { list, sorted, store, event, go } = props
+  // A page is turned to a little at a time, too.
+  const address = useDeferredValue(props.address)
   const text = useSheetText()
   const top = useRef<HTMLDivElement>(null)
-  const shown = linesShown(list.checked, sorted, address.shown)
-  const last = Math.max(1, Math.ceil(shown.length / PAGE))
-  const page = Math.min(address.page, last)
+  const shown = useMemo(() => linesShown(list.checked, sorted, address.shown), [list, sorted, address.shown])
+  const page = Math.min(address.page, Math.max(1, Math.ceil(shown.length / PAGE)))
+  const lines = useMemo(() => shown.slice((page - 1) * PAGE, page * PAGE), [shown, page])
   const turn = (to: number, press: MouseEvent) => {
     press.preventDefault()
     go('list', { shown: address.shown, page: to }, { state: { keepScroll: true } })
     top.current?.scrollIntoView({ block: 'start' })
   }
   return (
-    <Stack gap={4} as="section">
+    <Stack gap={4} as="section" className={styles.everybody}>
       <div ref={top} className={styles.listHead}>
         <SectionHeading>{text.everybody}</SectionHeading>
         <Filter {...props} />
@@ -37,7 +41,7 @@ export function AllLines(props: SheetStepProps) {
       {shown.length === 0 ? (
         <p className={styles.small}>{text.noneShown}</p>
       ) : (
-        <Lines {...props} lines={shown.slice((page - 1) * PAGE, page * PAGE)} />
+        <Lines lines={lines} store={store} sorted={sorted} />
       )}
       <Pagination
         page={page}
@@ -50,7 +54,7 @@ export function AllLines(props: SheetStepProps) {
   )
 }
 
-function Filter({ list, sorted, address, go }: SheetStepProps) {
+function Filter({ list, sorted, address, go }: AllLinesProps) {
   const text = useSheetText()
   const options = SHOWN.map((value) => ({
     value,
@@ -62,7 +66,9 @@ function Filter({ list, sorted, address, go }: SheetStepProps) {
   return <Chips label={text.filter} options={options} value={address.shown} onChange={choose} />
 }
 
-function Lines({ lines, store, sorted }: SheetStepProps & { lines: readonly CheckedLine[] }) {
+type LinesProps = Pick<SheetStepProps, 'store' | 'sorted'> & { lines: readonly CheckedLine[] }
+
+const Lines = memo(function Lines({ lines, store, sorted }: LinesProps) {
   const text = useSheetText()
   const { heads } = text
   const locale = useLocale()
@@ -98,7 +104,7 @@ function Lines({ lines, store, sorted }: SheetStepProps & { lines: readonly Chec
       ]}
     />
   )
-}
+})
 
 function Who({ one: { line, participant } }: { one: CheckedLine }) {
   const text = useSheetText()

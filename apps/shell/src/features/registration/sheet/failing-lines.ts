@@ -1,5 +1,5 @@
 import { type BodyInput, type Language, type makeSheetReport, SHEET_MAX_COLUMNS } from '@startline/contract'
-import type { ListState } from './list-store.ts'
+import type { ListState } from './list-state.ts'
 import { tellTrouble, troublesOf } from './repairs.ts'
 import type { Sorted } from './sort-lines.ts'
 

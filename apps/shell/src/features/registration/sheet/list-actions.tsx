@@ -1,6 +1,6 @@
 import { Button, FormActions } from '@startline/ui'
 import { useState } from 'react'
-import type { ListState } from './list-store.ts'
+import type { ListState } from './list-state.ts'
 import { useSheetText } from './messages.ts'
 import { Progress } from './progress.tsx'
 import { REPAIRS } from './repair-list.tsx'

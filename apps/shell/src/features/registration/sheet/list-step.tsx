@@ -1,4 +1,5 @@
 import { Notice, Stack } from '@startline/ui'
+import { memo } from 'react'
 import { StepHeading } from '../form/step-heading.tsx'
 import { AllLines } from './all-lines.tsx'
 import { ListActions } from './list-actions.tsx'
@@ -11,8 +12,8 @@ import { UnitForAll } from './unit-for-all.tsx'
 import { WhatOfTheRest } from './what-of-the-rest.tsx'
 
 /** Step three: totals first, then what is to be put right by what there is to do, then every line, then the way on. */
-export function ListStep(props: SheetStepProps) {
-  const { list, sorted } = props
+export const ListStep = memo(function ListStep(props: SheetStepProps) {
+  const { list, sorted, store, event, address } = props
   const text = useSheetText()
   const said = list.answers.size
   const first = list.checking !== null && list.checked.length === 0
@@ -25,12 +26,12 @@ export function ListStep(props: SheetStepProps) {
           {text.heard(said)}
         </Notice>
       )}
-      <Totals list={list} sorted={sorted} groups={props.store.groups} />
-      <Repairs {...props} />
-      <UnitForAll list={list} store={props.store} />
-      <WhatOfTheRest {...props} />
-      {!first && <AllLines {...props} />}
+      <Totals list={list} sorted={sorted} groups={store.groups} />
+      <Repairs list={list} store={store} />
+      <UnitForAll list={list} store={store} />
+      <WhatOfTheRest event={event} list={list} sorted={sorted} store={store} />
+      {!first && <AllLines {...{ event, list, sorted, store, address }} go={props.go} />}
       {!first && <ListActions {...props} />}
     </Stack>
   )
-}
+})

@@ -1,9 +1,5 @@
-import { nameSkeleton } from '@startline/domain'
-import type { UnitChoice } from '@startline/participant'
 import {
   type CheckedLine,
-  type Layout,
-  type Line,
   type LineAnswer,
   type ListContext,
   layoutOf,
@@ -14,74 +10,23 @@ import {
 } from '@startline/sheet'
 import { newKey } from '../form/submission.ts'
 import { checkInTurns } from './check-in-turns.ts'
-import { type Answers, type Repair, repairsOf } from './repairs.ts'
-
-/** A list as somebody brought it. */
-export interface Source {
-  /** Name of the file; null for what was pasted. */
-  file: File | null
-  /** The sheet that was read, and all of the file. */
-  sheet: string
-  sheets: readonly string[]
-  rows: readonly (readonly string[])[]
-}
-
-/** A list on its way to be registered. All of it stays in this page's memory: it is full of ID numbers. */
-export interface ListState {
-  source: Source | null
-  layout: Layout
-  lines: readonly Line[]
-  /** The lines as they were checked last, in their order. */
-  checked: readonly CheckedLine[]
-  /** Share of a checking under way; null at rest. */
-  checking: number | null
-  /** Rows that are left out by choice. */
-  left: ReadonlySet<number>
-  /** What the portal said of lines that were not touched since. */
-  answers: Answers
-  /** Rows that would wait for a place, as the portal said last. */
-  waiting: ReadonlySet<number>
-  repairs: readonly Repair[]
-  /** Whether full groups may be waited for, and whether the good lines go without the others. */
-  waits: boolean
-  goodOnly: boolean
-  /** The unit of those whose line names none. */
-  unit: UnitChoice | null
-}
-
-const empty: ListState = {
-  source: null,
-  layout: { heading: -1, columns: [] },
-  lines: [],
-  checked: [],
-  checking: null,
-  left: new Set(),
-  answers: new Map(),
-  waiting: new Set(),
-  repairs: [],
-  waits: false,
-  goodOnly: false,
-  unit: null,
-}
-
-/** Finds ids of units by their names; the keys of the answer are skeletons. */
-export type FindUnits = (names: readonly string[]) => Promise<ReadonlyMap<string, string>>
+import { emptyList, type ListState, type Source } from './list-state.ts'
+import { type Answers, repairsOf } from './repairs.ts'
+import { type FindUnits, UnitBook } from './unit-book.ts'
 
 /** Keeps one list, checks it after every change, and tells who listens. */
 export class ListStore {
-  #state = empty
+  #state = emptyList
   #round = 0
   #checked: Promise<void> = Promise.resolve()
-  #units = new Map<string, string>()
-  #asked = new Set<string>()
   #sent: { key: string; of: string } | null = null
   readonly #listeners = new Set<() => void>()
   readonly #context: Omit<ListContext, 'units' | 'unitId'>
-  readonly #find: FindUnits
+  readonly #units: UnitBook
 
   constructor(context: Omit<ListContext, 'units' | 'unitId'>, find: FindUnits) {
     this.#context = context
-    this.#find = find
+    this.#units = new UnitBook(find)
   }
 
   get = (): ListState => this.#state
@@ -104,13 +49,13 @@ export class ListStore {
   /** Takes a new list; the former one is forgotten. */
   open(source: Source): void {
     this.#round += 1
-    this.#set({ ...empty, source, layout: layoutOf(source.rows) })
+    this.#set({ ...emptyList, source, layout: layoutOf(source.rows) })
   }
 
   /** Forgets the list. */
   clear = (): void => {
     this.#round += 1
-    this.#set(empty)
+    this.#set(emptyList)
   }
 
   /** Says what a column means. */
@@ -149,7 +94,7 @@ export class ListStore {
 
   /** Makes a unit known by a name that lists write. */
   async name(text: string, unit: { id: string }): Promise<void> {
-    this.#units.set(nameSkeleton(text), unit.id)
+    this.#units.name(text, unit.id)
     await this.#check()
   }
 
@@ -226,10 +171,10 @@ export class ListStore {
     const round = this.#round
     const current = () => round === this.#round
     this.#set({ checking: this.#state.checking ?? 0 })
-    await this.#meetUnits()
+    await this.#units.meet(this.#state.lines)
     if (!current()) return
     const { lines, left, unit } = this.#state
-    const context = { ...this.#context, units: this.#units, unitId: unit?.id ?? null }
+    const context = { ...this.#context, units: this.#units.ids, unitId: unit?.id ?? null }
     const taken = lines.filter(({ row }) => !left.has(row))
     const judged = await checkInTurns(taken, context, (share) => {
       if (current()) this.#set({ checking: share })
@@ -241,16 +186,5 @@ export class ListStore {
     const checked = [...judged, ...outside].sort((one, other) => one.line.row - other.line.row)
     const { repairs, answers } = this.#state
     this.#set({ checked, checking: null, repairs: repairsOf(repairs, judged, answers) })
-  }
-
-  /** Asks for the units whose names were not met yet. A name that could not be asked for is asked for at the next check. */
-  async #meetUnits(): Promise<void> {
-    const names = new Set(this.#state.lines.flatMap(({ texts }) => texts.unit || []))
-    const open = [...names].filter((name) => !this.#asked.has(name) && !this.#units.has(nameSkeleton(name)))
-    if (open.length === 0) return
-    const found = await this.#find(open).catch(() => null)
-    if (found === null) return
-    for (const name of open) this.#asked.add(name)
-    for (const [key, id] of found) this.#units.set(key, id)
   }
 }

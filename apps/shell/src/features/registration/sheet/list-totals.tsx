@@ -1,7 +1,7 @@
 import { type SheetGroup, titleOf } from '@startline/sheet'
 import { Card, StackedBar, Table, useLocale } from '@startline/ui'
 import { memo } from 'react'
-import type { ListState } from './list-store.ts'
+import type { ListState } from './list-state.ts'
 import { useSheetText } from './messages.ts'
 import { Progress } from './progress.tsx'
 import styles from './sheet.module.css'

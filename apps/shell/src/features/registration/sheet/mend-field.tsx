@@ -30,8 +30,8 @@ export function MendField({ field, text, groups, onText }: MendFieldProps) {
   }
   if (field === 'gender') {
     const options = [
-      { value: '男', label: words.genders.male },
-      { value: '女', label: words.genders.female },
+      { value: 'male', label: words.genders.male },
+      { value: 'female', label: words.genders.female },
     ]
     return <Pick value={options.find(({ value }) => value === text)?.value ?? ''} options={options} onText={onText} />
   }

@@ -1,6 +1,6 @@
 import type { CheckedLine } from '@startline/sheet'
 import { SectionHeading, Stack } from '@startline/ui'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useSheetText } from './messages.ts'
 import { RepairCard } from './repair-card.tsx'
 import type { SheetStepProps } from './step-props.ts'
@@ -9,7 +9,7 @@ import type { SheetStepProps } from './step-props.ts'
 export const REPAIRS = 'repairs'
 
 /** Everything that is to be put right, by what there is to do. */
-export function Repairs({ list, store }: SheetStepProps) {
+export const Repairs = memo(function Repairs({ list, store }: Pick<SheetStepProps, 'list' | 'store'>) {
   const text = useSheetText()
   const byRow = useMemo(() => new Map(list.checked.map((one): [number, CheckedLine] => [one.line.row, one])), [list])
   if (list.repairs.length === 0) return null
@@ -21,4 +21,4 @@ export function Repairs({ list, store }: SheetStepProps) {
       ))}
     </Stack>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { ButtonLink, EmptyState } from '@startline/ui'
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { useWorkBegun } from '../../../session/use-work-begun.ts'
 import { sheetAddress } from './address.ts'
@@ -17,7 +17,8 @@ import { useSubmission } from './use-submission.ts'
 export function SheetSteps(rest: Omit<SheetStepProps, 'list' | 'sorted' | 'go'>) {
   const { event, store, address } = rest
   const navigate = useNavigate()
-  const list = useSyncExternalStore(store.subscribe, store.get)
+  // A change of the list is drawn a little at a time: a press in between is answered first.
+  const list = useDeferredValue(useSyncExternalStore(store.subscribe, store.get))
   const sorted = useMemo(() => sortLines(list), [list])
   const go: Go = useCallback(
     (step, more, options) => void navigate(sheetAddress(event.id, step, more), options),

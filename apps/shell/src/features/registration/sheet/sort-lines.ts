@@ -1,6 +1,6 @@
 import { type CheckedLine, readyLines } from '@startline/sheet'
 import type { Shown } from './address.ts'
-import type { ListState } from './list-store.ts'
+import type { ListState } from './list-state.ts'
 
 /** What becomes of a line as things stand: `held` is good, but others of its team are not. */
 export type LineState = 'good' | 'waiting' | 'wrong' | 'held' | 'left'

@@ -1,7 +1,8 @@
 import type { NavigateOptions } from 'react-router'
 import type { EventPage } from '../../event/types.ts'
 import type { SheetAddress, SheetStep } from './address.ts'
-import type { ListState, ListStore } from './list-store.ts'
+import type { ListState } from './list-state.ts'
+import type { ListStore } from './list-store.ts'
 import type { Sorted } from './sort-lines.ts'
 
 /** Goes to another step, or another state of this one. */

@@ -2,7 +2,7 @@ import type { BatchItem, BodyInput, registerBatch } from '@startline/contract'
 import { readDocument } from '@startline/domain'
 import { consentNeeded } from '@startline/participant'
 import { answersOf, type CheckedLine, entriesOf, type LineAnswer, type ListedEntry } from '@startline/sheet'
-import type { ListState } from './list-store.ts'
+import type { ListState } from './list-state.ts'
 
 /** What a batch is made of. */
 export type BatchBody = BodyInput<typeof registerBatch>

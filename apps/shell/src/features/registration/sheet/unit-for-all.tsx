@@ -1,12 +1,14 @@
 import { UnitField } from '@startline/participant'
 import { Card } from '@startline/ui'
+import { memo } from 'react'
 import { call } from '../../../client.ts'
-import type { ListState, ListStore } from './list-store.ts'
+import type { ListState } from './list-state.ts'
+import type { ListStore } from './list-store.ts'
 import { useSheetText } from './messages.ts'
 import styles from './sheet.module.css'
 
 /** For whom those race whose line names no unit: one answer for all of them, or none. */
-export function UnitForAll({ list, store }: { list: ListState; store: ListStore }) {
+export const UnitForAll = memo(function UnitForAll({ list, store }: { list: ListState; store: ListStore }) {
   const text = useSheetText()
   const without = list.lines.filter(({ row, texts }) => !texts.unit && !list.left.has(row)).length
   if (without === 0) return null
@@ -21,4 +23,4 @@ export function UnitForAll({ list, store }: { list: ListState; store: ListStore 
       </div>
     </Card>
   )
-}
+})

@@ -3,7 +3,7 @@ import { type Refusal, readRefusal } from '@startline/participant'
 import { isCertain, rowsOfText } from '@startline/sheet'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../client.ts'
-import type { Source } from './list-store.ts'
+import type { Source } from './list-state.ts'
 import { useSheetText } from './messages.ts'
 import type { SheetStepProps } from './step-props.ts'
 

@@ -1,5 +1,6 @@
 import { makeSheetReport } from '@startline/contract'
 import { RadioCards, useLocale } from '@startline/ui'
+import { memo } from 'react'
 import { call } from '../../../client.ts'
 import { failingLines } from './failing-lines.ts'
 import { GetFile } from './get-file.tsx'
@@ -7,8 +8,11 @@ import { useSheetText } from './messages.ts'
 import styles from './sheet.module.css'
 import type { SheetStepProps } from './step-props.ts'
 
+type Rest = Pick<SheetStepProps, 'event' | 'list' | 'sorted' | 'store'>
+
 /** All together by default; the good ones alone only where somebody chooses so. */
-export function WhatOfTheRest({ event, list, sorted, store }: SheetStepProps) {
+export const WhatOfTheRest = memo(function WhatOfTheRest(props: Rest) {
+  const { event, list, sorted, store } = props
   const text = useSheetText()
   const locale = useLocale()
   const { ready, counts } = sorted
@@ -35,4 +39,4 @@ export function WhatOfTheRest({ event, list, sorted, store }: SheetStepProps) {
       <p className={styles.small}>{text.downloadNote}</p>
     </div>
   )
-}
+})
