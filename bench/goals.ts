@@ -65,10 +65,11 @@ export const GOALS: Goal[] = [
     value: (of) => of('embedded batch of 5,000', 'ms') / of('embedded bare 5,000', 'ms'),
     ...atMost(2),
   },
+  // The portal's own processor time: what the clock says belongs to whatever else the machine does.
   ...['XLSX', 'CSV'].flatMap((kind) => [
     {
-      name: `sheet of 5,000, ${kind}: ms`,
-      value: (of: Lookup) => of(`sheet of 5,000, ${kind}`, 'ms'),
+      name: `sheet of 5,000, ${kind}: ms of the portal’s time`,
+      value: (of: Lookup) => of(`sheet of 5,000, ${kind}`, 'cpuMs'),
       ...atMost(1_000),
     },
     {

@@ -28,6 +28,7 @@ const wanted = [
   // What needs it is skipped by name where it cannot be had.
   { has: () => onPath('ffmpeg'), package: 'ffmpeg', without: [] },
   { has: hasChineseFont, package: 'fonts-noto-cjk', without: [] },
+  { has: () => onPath('pdftotext'), package: 'poppler-utils', without: [] },
 ]
 
 /** What the full run wants besides: an office program opens the sheets that the portal writes. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { pageOf } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { EventDetail, EventSummary } from './event.ts'
+import { NoticePage } from './notice.ts'
 import { Organization } from './organization.ts'
 import { User } from './user.ts'
 
@@ -9,6 +10,8 @@ import { User } from './user.ts'
 export const HOME_ORGANIZATIONS = 100
 /** Most events of each phase the home looks at for its deadlines. */
 export const HOME_EVENTS = 20
+/** The home asks for notices only to know how many are unread. */
+export const HOME_NOTICES = 1
 
 const events = z.nullable(pageOf(EventSummary))
 
@@ -20,6 +23,7 @@ export const FirstData = z.object({
   events,
   open_events: events,
   upcoming_events: events,
+  notices: z.nullable(NoticePage),
   /** By field: the address of the call that gives the same. */
   answers: z.record(z.string(), z.string()),
   language: z.enum(['zh-CN', 'en']),

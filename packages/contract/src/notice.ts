@@ -47,6 +47,9 @@ export const Notice = z.object({
 /** Something the person should know. */
 export type Notice = z.output<typeof Notice>
 
+/** A page of notices, and how many are unread: `unread` stops at `UNREAD_MAX` + 1. */
+export const NoticePage = z.extend(pageOf(Notice), { unread: z.int() })
+
 /** Notices for the person in the organization acted for. */
 export const listNotices = endpoint({
   name: 'listNotices',
@@ -55,8 +58,7 @@ export const listNotices = endpoint({
   access: 'signed-in',
   summary: 'Notices for the person in the current organization, the newest first',
   query: z.object(paging),
-  /** `unread` stops at `UNREAD_MAX` + 1. */
-  data: z.extend(pageOf(Notice), { unread: z.int() }),
+  data: NoticePage,
   fails: ['organization_changed'],
 })
 

@@ -1,18 +1,8 @@
 import * as z from 'zod/mini'
-import {
-  ById,
-  DistrictCode,
-  FileAnswer,
-  Id,
-  Instant,
-  Keyword,
-  ProblemShape,
-  pageOf,
-  paging,
-  storedText,
-} from './common.ts'
+import { ById, DistrictCode, Id, Instant, Keyword, ProblemShape, pageOf, paging, storedText } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { RegistrationEventCode } from './event.ts'
+import { Payment } from './fee.ts'
 import { NewParticipant } from './participant.ts'
 
 /** Most entries one batch may hold. */
@@ -91,14 +81,6 @@ export const registerBatch = endpoint({
 
 /** Where a registration stands. */
 export const RegistrationStatus = z.enum(['registered', 'waitlisted', 'withdrawn'])
-
-/**
- * Whether a registration's fee is paid: `free` where nothing is owed (no fee, still waiting, or withdrawn unpaid), `due`, `paid`, or
- * `waived` by the host.
- */
-export const Payment = z.enum(['free', 'due', 'paid', 'waived'])
-/** Whether a registration's fee is paid. */
-export type Payment = z.output<typeof Payment>
 
 /** What is told of one thing that changed: a field, and what stood and stands there. Names, moments (RFC 3339) or fen, as text. */
 export const ChangeTold = z.object({
@@ -231,50 +213,4 @@ export const withdrawRegistration = endpoint({
   params: ById,
   data: Registration,
   fails: ['not_found', 'edit_closed', 'organization_changed'],
-})
-
-const Sum = z.object({ registrations: z.int(), fen: z.int() })
-
-/** What the organization owes and has paid for an event. */
-export const FeeSummary = z.object({
-  event_id: Id,
-  registered: z.int(),
-  waitlisted: z.int(),
-  withdrawn: z.int(),
-  /** Registrations with a place by payment, and their fees. Who waits or has withdrawn owes nothing. */
-  free: z.int(),
-  due: Sum,
-  paid: Sum,
-  waived: Sum,
-})
-/** What the organization owes and has paid for an event. */
-export type FeeSummary = z.output<typeof FeeSummary>
-
-/** How many registrations the organization has for an event, and their fees. */
-export const sumFees = endpoint({
-  name: 'sumFees',
-  method: 'GET',
-  path: '/api/registration/fee',
-  access: 'signed-in',
-  summary: 'The organization’s registrations for an event in numbers: by status, and their fees by payment',
-  query: z.object({ event_id: Id }),
-  data: FeeSummary,
-  fails: ['not_found', 'organization_changed'],
-})
-
-/** The printable entry form of the organization, for its stamp: a PDF. */
-export const printEntryForm = endpoint({
-  name: 'printEntryForm',
-  method: 'GET',
-  path: '/api/registration/form',
-  access: 'signed-in',
-  summary: 'The entry form of the organization for an event as a PDF to print, stamp and sign; ID numbers are masked',
-  query: z.object({
-    event_id: Id,
-    /** Only what was entered for this unit. */
-    unit_id: z.optional(Id),
-  }),
-  answers: 'application/pdf',
-  data: FileAnswer,
-  fails: ['not_found', 'nothing_to_print', 'no_font', 'organization_changed'],
 })

@@ -27,7 +27,7 @@ const drawings: Record<'good' | 'hat' | 'far' | 'dark', ReactNode> = {
     </>
   ),
   far: (
-    <g transform="translate(32 46) scale(0.42)">
+    <g transform="translate(17 46) scale(0.42)">
       {SHOULDERS}
       {HEAD}
       {HAIR}

@@ -22,9 +22,13 @@ export interface BatchRow {
   removed_participants: number
 }
 
-/** The registrations of a batch `b`: the list's index leads to the span of ids, and others in it are few. */
+/**
+ * The registrations of a batch `b`: an index leads to the span of ids, and others in it are few. The event and the organization are both
+ * named, so that whichever index begins with one of them goes on with the ids.
+ */
 export const ofBatch = (r: string): string =>
-  `${r}.organization_id = b.organization_id and ${r}.id between b.first_id and b.last_id and ${r}.batch_id = b.id`
+  `${r}.event_id = b.event_id and ${r}.organization_id = b.organization_id and ${r}.id between b.first_id and b.last_id
+      and ${r}.batch_id = b.id`
 
 /**
  * Whether something of a batch `b` was touched: any step of one of its registrations but a place given from the waiting list, which

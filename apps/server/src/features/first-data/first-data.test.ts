@@ -1,4 +1,12 @@
-import { getEvent, getUser, listEvents, listOrganizations, loadFirstData, logout } from '@startline/contract'
+import {
+  getEvent,
+  getUser,
+  listEvents,
+  listNotices,
+  listOrganizations,
+  loadFirstData,
+  logout,
+} from '@startline/contract'
 import { expect, test } from 'vitest'
 import { anEvent } from '../../test/factories.ts'
 import { openPortal, type Person } from '../../test/harness.ts'
@@ -39,7 +47,8 @@ test('the cookie tells who is here, and the home comes with organizations and wh
   expect(data.user).toEqual((await wang.call(getUser)).data)
   expect(data.organizations).toEqual((await wang.call(listOrganizations, { query: { page_size: 100 } })).data)
   expect(data.open_events).toEqual((await portal.call(listEvents, { query: { phase: 'open', page_size: 20 } })).data)
-  expect(Object.keys(data.answers)).toEqual(['user', 'organizations', 'open_events', 'upcoming_events'])
+  expect(data.notices).toEqual((await wang.call(listNotices, { query: { page_size: 1 } })).data)
+  expect(Object.keys(data.answers)).toEqual(['user', 'organizations', 'open_events', 'upcoming_events', 'notices'])
   expect((await load('/common/registrations', '', cookieOf(wang))).data.user?.id).toBe(wang.accountId)
 })
 

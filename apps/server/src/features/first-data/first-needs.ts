@@ -6,9 +6,11 @@ import {
   getEvent,
   getUser,
   HOME_EVENTS,
+  HOME_NOTICES,
   HOME_ORGANIZATIONS,
   type Language,
   listEvents as listEventsCall,
+  listNotices as listNoticesCall,
   listOrganizations as listOrganizationsCall,
   type Phase,
   type QueryInput,
@@ -18,6 +20,7 @@ import type { Deps } from '../../deps.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { showEvent } from '../event/event.routes.ts'
 import { listEvents } from '../event/list-events.ts'
+import { listNotices } from '../notice/notices.ts'
 import { listOrganizations } from '../organization/list-organizations.ts'
 import { showUser } from '../user/show-user.ts'
 
@@ -48,6 +51,18 @@ export function organizations({ deps, actingFor, language }: Asker): Need[] {
   const address = callAddress(listOrganizationsCall, { query: { page_size: HOME_ORGANIZATIONS } })
   return [{ field: 'organizations', address, get: () => listOrganizations(deps, actingFor, query, language) }]
 }
+
+/** How many notices are unread; nobody has none. */
+export const notices = ({ deps, actingFor }: Asker): Need[] =>
+  actingFor === null
+    ? []
+    : [
+        {
+          field: 'notices',
+          address: callAddress(listNoticesCall, { query: { page_size: HOME_NOTICES } }),
+          get: () => listNotices(deps, actingFor, { page: 1, page_size: HOME_NOTICES }),
+        },
+      ]
 
 /** One event with its groups. */
 export const event = ({ deps, language }: Asker, id: string): Need => ({

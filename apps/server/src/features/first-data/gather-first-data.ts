@@ -1,5 +1,5 @@
 import { fail, Refusal } from '../../plumbing/fail.ts'
-import { type Asker, event, events, eventsIn, type Need, organizations, user } from './first-needs.ts'
+import { type Asker, event, events, eventsIn, type Need, notices, organizations, user } from './first-needs.ts'
 
 type Needs = (asker: Asker, search: URLSearchParams) => Need[]
 
@@ -7,7 +7,7 @@ const ofEvent: Needs = (asker, search) => {
   const id = search.get('event')
   return id ? [event(asker, id)] : []
 }
-const ofHome: Needs = (asker) => [eventsIn(asker, 'open'), eventsIn(asker, 'upcoming')]
+const ofHome: Needs = (asker) => [eventsIn(asker, 'open'), eventsIn(asker, 'upcoming'), ...notices(asker)]
 const ofEvents: Needs = (asker, search) => (search.get('event') ? ofEvent(asker, search) : [events(asker, search)])
 const nothing: Needs = () => []
 
@@ -20,7 +20,15 @@ const routes: [pattern: RegExp, needs: Needs][] = [
   [/^\/(common|account)(\/.*)?$/, nothing],
 ]
 
-const noData = { user: null, organizations: null, event: null, events: null, open_events: null, upcoming_events: null }
+const noData = {
+  user: null,
+  organizations: null,
+  event: null,
+  events: null,
+  open_events: null,
+  upcoming_events: null,
+  notices: null,
+}
 
 const BASE = 'http://portal.invalid'
 const searchOf = (url: string): URLSearchParams =>

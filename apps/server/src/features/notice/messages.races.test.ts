@@ -4,7 +4,7 @@ import { openPortal, type TestPortal } from '../../test/harness.ts'
 import { postgresUrl } from '../../test/test-database.ts'
 import { verifyPhone } from '../member/member-fixtures.ts'
 import { enter, leave } from '../registration/waiting-fixtures.ts'
-import { sendMessages } from './send-messages.ts'
+import { sendMessages } from './send-to-phones.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -102,7 +102,12 @@ test('a team’s name that looks like a formula is none', async () => {
 test('many registrations are read in parts, each once', async () => {
   const own = await portal.signUp()
   const large = await anEvent(portal, { groups: [aGroup({ capacity: null })] })
-  await enter(own, large, large.groups[0], Array(1_001).fill({}))
+  await enter(
+    own,
+    large,
+    large.groups[0],
+    Array.from({ length: 1_001 }, () => ({})),
+  )
   const { data } = await own.call(getRegistrationFile, { query: { event_id: large.id } })
   const { rows } = await readBack(data)
   expect(new Set(rows.map(([reference]) => reference)).size).toBe(1_002)

@@ -17,9 +17,9 @@ export interface ThreadLimits {
  * @returns a function that gives the result, or null where a limit was passed or the thread fell over; it refuses `overloaded` when
  *   too many wait
  */
-export function inThread<Task, Result>(script: URL, { atOnce, waiting, ...limits }: ThreadLimits) {
+export function inThread<Result>(script: URL, { atOnce, waiting, ...limits }: ThreadLimits) {
   const inTurn = fewAtOnce(atOnce, waiting)
-  return (task: Task): Promise<Result | null> => inTurn(() => work(script, task, limits))
+  return (task: unknown): Promise<Result | null> => inTurn(() => work(script, task, limits))
 }
 
 async function work<Result>(

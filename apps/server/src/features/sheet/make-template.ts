@@ -1,4 +1,4 @@
-import type { Data, FileTold, getEvent, Language } from '@startline/contract'
+import type { FileTold, Language } from '@startline/contract'
 import { TEMPLATE_COLUMNS, titleOf } from '@startline/sheet'
 import type { Deps } from '../../deps.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
@@ -7,8 +7,6 @@ import { findUnitNames } from './template.store.ts'
 import { RULES_WIDTHS, rulesRows } from './template-rules.ts'
 import { writeSheet } from './write-sheet.ts'
 import type { WrittenPage } from './written-sheet.ts'
-
-type Event = Data<typeof getEvent>
 
 /** Pages: what is filled in, what is asked, and what the drop-downs offer. */
 const PAGES = {
@@ -26,7 +24,7 @@ export async function makeTemplate(
   eventId: string,
   language: Language,
 ): Promise<FileTold> {
-  const event = (await showEvent(deps, eventId, language)) as Event
+  const event = await showEvent(deps, eventId, language)
   const now = deps.now().getTime()
   const groups = event.groups.filter(({ registration_closes_at }) => Date.parse(registration_closes_at) > now)
   const titles = groups.map((group) => titleOf(group, event.groups, language))

@@ -1,24 +1,38 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { CellStyle, WriteSheet } from 'hucre'
 import { writeXlsx } from 'hucre/xlsx'
+import { heightOf } from './row-heights.ts'
 import { textColumns } from './text-columns.ts'
 import { FILLED_ROWS, safeText, type WrittenBook, type WrittenPage } from './written-sheet.ts'
 
 /** Cells of this format keep every digit, and what is typed into them is never reckoned with. */
 const TEXT = '@'
 
+const HEADING: CellStyle = {
+  font: { name: 'Calibri', size: 11, bold: true },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E3F1EC' } },
+  alignment: { wrapText: true, vertical: 'center' },
+}
+
 const letter = (column: number): string => String.fromCharCode(65 + column)
 
 function pageOf({ name, rows, widths, choices = [], wraps, hidden }: WrittenPage, book: WrittenBook): WriteSheet {
   const style: CellStyle = { numFmt: TEXT, ...(wraps && { alignment: { wrapText: true, vertical: 'top' } }) }
-  const heading: CellStyle = { ...style, font: { bold: true } }
+  const heading: CellStyle = { numFmt: TEXT, ...HEADING }
   const first = rows[0] ?? []
+  const wrapped = wraps ? [...rows.keys()] : [0]
+  const alone = wraps ? wrapped.filter((at) => rows[at]?.length === 1) : []
   return {
     name,
     columns: widths.map((width) => ({ width, style })),
     rows: rows.map((row) => row.map(safeText)),
     cells: new Map(first.map((text, column) => [`0,${column}`, { value: safeText(text), style: heading }])),
     freezePane: { rows: 1 },
+    // A program does not make room by itself for texts that wrap.
+    rowDefs: new Map(wrapped.map((at) => [at, { height: heightOf(rows[at] ?? [], widths) }])),
+    merges: alone.map((at) => ({ startRow: at, startCol: 0, endRow: at, endCol: widths.length - 1 })),
+    // Printed, all columns of a line stand on one page.
+    pageSetup: { paperSize: 'a4', orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
     ...(hidden && { hidden }),
     dataValidations: choices.map(({ column, from, count, strict }) => ({
       type: 'list' as const,

@@ -5,7 +5,7 @@ import type { WrittenBook } from './written-sheet.ts'
 /** 20,000 registrations take about two seconds; whatever takes longer is at fault. */
 const LIMITS = { longestMs: 20_000, memoryMb: 256, atOnce: 2, waiting: 20 }
 
-const ask = inThread<WrittenBook, Uint8Array<ArrayBuffer>>(new URL('./sheet-writer.ts', import.meta.url), LIMITS)
+const ask = inThread<Uint8Array<ArrayBuffer>>(new URL('./sheet-writer.ts', import.meta.url), LIMITS)
 
 /**
  * Writes a workbook in a thread, as a file of this name (without ending).

@@ -26,10 +26,8 @@ export const FILLED_ROWS = 5_000
 
 /** What a spreadsheet program may take for a formula at the beginning of a text, full-width forms included. */
 const STARTS_FORMULA = /^[\s\p{Cf}\p{Cc}]*[=+\-@＝＋－＠﹢﹣﹦﹫|]/u
-/** What no XML file may hold (XML 1.0, 2.2), and what would break a line of a CSV file made of the sheet. */
-// oxlint-disable-next-line no-control-regex -- these are what is looked for.
-const FORBIDDEN =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
+/** What no XML file may hold (XML 1.0, 2.2): control characters, halves of characters, and two that are none. */
+const FORBIDDEN = /[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/gu
 
 /**
  * A text as it is written into a cell. Cells of text are no formulas; the apostrophe keeps those harmless that somebody saves as CSV

@@ -1,4 +1,4 @@
-import { listNotices } from '@startline/contract'
+import { HOME_NOTICES, listNotices, UNREAD_MAX } from '@startline/contract'
 import { BellIcon, ChevronRightIcon } from '@startline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -7,16 +7,13 @@ import { useSession } from '../../session/use-session.ts'
 import styles from './home.module.css'
 import { useHomeText } from './messages.ts'
 
-/** More than this is told as such. */
-const COUNTED = 99
-
 /** How many notices are unread, as the way to them; nothing where there is none, or where nobody can say. */
 export function UnreadNotices() {
   const text = useHomeText()
   const { user, organization } = useSession()
   const { data: unread = 0 } = useQuery({
     queryKey: ['unread', organization?.id, user?.id],
-    queryFn: ({ signal }) => call(listNotices, { query: { page_size: 1 }, signal }),
+    queryFn: ({ signal }) => call(listNotices, { query: { page_size: HOME_NOTICES }, signal }),
     enabled: user !== null && organization !== null,
     select: (answer) => answer.unread,
   })
@@ -24,7 +21,7 @@ export function UnreadNotices() {
   return (
     <Link to="/common/notices" className={styles.bell}>
       <BellIcon size={22} />
-      <span>{unread > COUNTED ? text.unreadMany(COUNTED) : text.unread(unread)}</span>
+      <span>{unread > UNREAD_MAX ? text.unreadMany(UNREAD_MAX) : text.unread(unread)}</span>
       <ChevronRightIcon />
     </Link>
   )

@@ -93,7 +93,8 @@ const Lines = memo(function Lines({ lines, store, sorted }: LinesProps) {
       caption={text.everybody}
       hideCaption
       rows={lines}
-      rowKey={({ line }) => String(line.row)}
+      // By its place on the page: turning it changes words, and makes no rows anew.
+      rowKey={(one) => String(lines.indexOf(one))}
       columns={[
         { key: 'name', head: heads.name, cell: whoOf },
         { key: 'number', head: heads.number, cell: numberOf },

@@ -1,5 +1,5 @@
 import { Notice, Stack } from '@startline/ui'
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { StepHeading } from '../form/step-heading.tsx'
 import { AllLines } from './all-lines.tsx'
 import { ListActions } from './list-actions.tsx'
@@ -17,6 +17,8 @@ export const ListStep = memo(function ListStep(props: SheetStepProps) {
   const text = useSheetText()
   const said = list.answers.size
   const first = list.checking !== null && list.checked.length === 0
+  // What is to be put right is drawn first, everybody after it: two short pauses instead of a long one.
+  const everybody = useDeferredValue(!first, false)
   return (
     <Stack gap={5}>
       <StepHeading title={text.listTitle} lead={text.listLead} />
@@ -30,7 +32,7 @@ export const ListStep = memo(function ListStep(props: SheetStepProps) {
       <Repairs list={list} store={store} />
       <UnitForAll list={list} store={store} />
       <WhatOfTheRest event={event} list={list} sorted={sorted} store={store} />
-      {!first && <AllLines {...{ event, list, sorted, store, address }} go={props.go} />}
+      {everybody && <AllLines {...{ event, list, sorted, store, address }} go={props.go} />}
       {!first && <ListActions {...props} />}
     </Stack>
   )

@@ -44,14 +44,18 @@ interface PickProps {
   onText: (text: string) => void
 }
 
-const Pick = ({ value, options, onText }: PickProps) => (
-  <Select
-    value={value}
-    placeholder={useSheetText().choose}
-    options={options}
-    onChange={({ target }) => onText(target.value)}
-  />
-)
+function Pick({ value, options, onText }: PickProps) {
+  const text = useSheetText()
+  const [chosen, choose] = useState(value)
+  useEffect(() => choose(value), [value])
+  const pick = (next: string) => {
+    choose(next)
+    onText(next)
+  }
+  return (
+    <Select value={chosen} placeholder={text.choose} options={options} onChange={({ target }) => pick(target.value)} />
+  )
+}
 
 function Typed({ field, text, onText }: Omit<MendFieldProps, 'groups'>) {
   const [value, setValue] = useState(text)

@@ -63,6 +63,7 @@ export function ReportRows({ report, address, event, go }: SheetStepProps & { re
   const { referenceHeads: heads } = text
   const { items, id } = report
   const page = Math.min(address.page, Math.max(1, Math.ceil(items.length / PAGE)))
+  const shown = items.slice((page - 1) * PAGE, page * PAGE)
   const turn = (to: number, press: MouseEvent) => {
     press.preventDefault()
     go('done', { batch: id, page: to }, { state: { keepScroll: true } })
@@ -79,8 +80,8 @@ export function ReportRows({ report, address, event, go }: SheetStepProps & { re
         className={styles.compact}
         caption={text.references}
         hideCaption
-        rows={items.slice((page - 1) * PAGE, page * PAGE)}
-        rowKey={({ registration_id }) => registration_id}
+        rows={shown}
+        rowKey={(item) => String(shown.indexOf(item))}
         columns={[
           { key: 'names', head: heads.names, cell: names },
           { key: 'reference', head: heads.reference, cell: referenceOf },

@@ -18,7 +18,8 @@ export function SheetSteps(rest: Omit<SheetStepProps, 'list' | 'sorted' | 'go'>)
   const { event, store, address } = rest
   const navigate = useNavigate()
   // A change of the list is drawn a little at a time: a press in between is answered first.
-  const list = useDeferredValue(useSyncExternalStore(store.subscribe, store.get))
+  const now = useSyncExternalStore(store.subscribe, store.get)
+  const list = useDeferredValue(now)
   const sorted = useMemo(() => sortLines(list), [list])
   const go: Go = useCallback(
     (step, more, options) => void navigate(sheetAddress(event.id, step, more), options),
@@ -33,7 +34,7 @@ export function SheetSteps(rest: Omit<SheetStepProps, 'list' | 'sorted' | 'go'>)
   if (address.step === 'bring') return <BringStep {...props} />
   if (list.source === null || (list.lines.length === 0 && address.step !== 'columns'))
     return <Nothing event={event.id} empty={list.source === null} />
-  if (address.step === 'columns') return <ColumnsStep {...props} />
+  if (address.step === 'columns') return <ColumnsStep {...props} list={now} />
   return address.step === 'list' ? <ListStep {...props} /> : <ConfirmStep {...props} submission={submission} />
 }
 

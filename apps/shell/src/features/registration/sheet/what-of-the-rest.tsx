@@ -1,6 +1,6 @@
 import { makeSheetReport } from '@startline/contract'
 import { RadioCards, useLocale } from '@startline/ui'
-import { memo } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import { call } from '../../../client.ts'
 import { failingLines } from './failing-lines.ts'
 import { GetFile } from './get-file.tsx'
@@ -13,6 +13,8 @@ type Rest = Pick<SheetStepProps, 'event' | 'list' | 'sorted' | 'store'>
 /** All together by default; the good ones alone only where somebody chooses so. */
 export const WhatOfTheRest = memo(function WhatOfTheRest(props: Rest) {
   const { event, list, sorted, store } = props
+  // Straight from the store: a choice shows at once, however long the list is.
+  const goodOnly = useSyncExternalStore(store.subscribe, () => store.get().goodOnly)
   const text = useSheetText()
   const locale = useLocale()
   const { ready, counts } = sorted
@@ -24,7 +26,7 @@ export const WhatOfTheRest = memo(function WhatOfTheRest(props: Rest) {
     <div className={styles.part}>
       <RadioCards
         legend={text.how}
-        value={list.goodOnly ? 'good' : 'all'}
+        value={goodOnly ? 'good' : 'all'}
         onChange={(value) => store.choose({ goodOnly: value === 'good' })}
         options={[
           { value: 'all', label: text.howAll, description: text.howAllText },

@@ -4,12 +4,13 @@ import { LoadFailure } from '../../event/load-failure.tsx'
 import { useFormText } from '../form/messages.ts'
 import { NoMatch, PeopleSearch } from '../form/people-search.tsx'
 import { StepHeading } from '../form/step-heading.tsx'
+import { sheetAddress } from '../sheet/address.ts'
 import { MembersList } from './members-list.tsx'
 import { useTeamText } from './messages.ts'
 import { Onward } from './onward.tsx'
 import { MEMBERS_PAGE } from './queries.ts'
 import type { PickerProps } from './step-props.ts'
-import { addressOf, sheetAddress } from './steps.ts'
+import { addressOf } from './steps.ts'
 import { TakeAll } from './take-all.tsx'
 import styles from './team.module.css'
 import { nameOf, type TeamMember, withTeam } from './team-draft.ts'
@@ -42,7 +43,7 @@ export function MembersPicker(props: PickerProps) {
           />
           <Cluster gap={2}>
             <TakeAll {...{ roster, set }} people={page.items} />
-            <ButtonLink href={sheetAddress(event.id)} kind="quiet" icon={<TableIcon />}>
+            <ButtonLink href={sheetAddress(event.id, 'bring')} kind="quiet" icon={<TableIcon />}>
               {text.fromSheet}
             </ButtonLink>
           </Cluster>

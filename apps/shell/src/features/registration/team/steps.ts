@@ -9,6 +9,3 @@ export type TeamAddress = FormAddress<Step>
 
 /** Reads and makes the addresses of the form for teams. */
 export const { readAddress, addressOf } = formAddresses('/applicationFormTeam', STEPS)
-
-/** The sheet that takes a whole club's teams at once. */
-export const sheetAddress = (event: string): string => `/applicationForm?event=${encodeURIComponent(event)}&from=sheet`

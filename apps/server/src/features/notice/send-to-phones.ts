@@ -26,13 +26,11 @@ const SHARE_OF_CAP = 0.5
  * has no verified phone or is not of the organization any more, and what is too much for a phone's day. Gives how many were sent.
  */
 export async function sendMessages(deps: Deps, signal?: AbortSignal): Promise<number> {
-  let sent = 0
-  while (!signal?.aborted) {
+  for (let sent = 0; ; ) {
     const rows = await claimMessages(deps.database.db, deps.now(), AT_ONCE)
     for (const row of rows) if (await sendOne(deps, row)) sent += 1
-    if (rows.length < AT_ONCE) break
+    if (rows.length < AT_ONCE || signal?.aborted) return sent
   }
-  return sent
 }
 
 async function sendOne(deps: Deps, row: MessageRow): Promise<boolean> {

@@ -6,7 +6,7 @@ import { openPortal, type TestPortal } from '../../test/harness.ts'
 import { verifyPhone } from '../member/member-fixtures.ts'
 import { enter, leave } from '../registration/waiting-fixtures.ts'
 import { toldTo } from './notice-fixtures.ts'
-import { sendMessages, sweepMessages } from './send-messages.ts'
+import { sendMessages, sweepMessages } from './send-to-phones.ts'
 
 let portal: TestPortal
 beforeEach(async () => {
