@@ -34,8 +34,15 @@ test('what a row asks for', () => {
 
 test('permissions follow from the table', () => {
   const member = ['registration:write', 'participant:write']
-  const manager = [...member, 'participant:reveal', 'participant:merge', 'organization:manage']
-  const owner = [...member, 'participant:reveal', 'participant:merge', 'participant:log', 'organization:manage']
+  const manager = [...member, 'participant:reveal', 'participant:merge', 'video:manage', 'organization:manage']
+  const owner = [
+    ...member,
+    'participant:reveal',
+    'participant:merge',
+    'participant:log',
+    'video:manage',
+    'organization:manage',
+  ]
   expect(permissionsOf('member', true)).toEqual(member)
   expect(permissionsOf('manager', false)).toEqual(manager)
   expect(permissionsOf('manager', true)).toEqual([...manager, 'event:host'])

@@ -25,6 +25,8 @@ const hasChineseFont = () =>
 const wanted = [
   { has: () => findChromium() !== undefined, package: 'chromium', without: ['in a browser'] },
   { has: hasPostgres, package: 'postgresql', without: ['server on PostgreSQL', 'races on PostgreSQL'] },
+  // What needs it is skipped by name where it cannot be had.
+  { has: () => onPath('ffmpeg'), package: 'ffmpeg', without: [] },
   { has: hasChineseFont, package: 'fonts-noto-cjk', without: [] },
   { has: () => onPath('pdftotext'), package: 'poppler-utils', without: [] },
 ]

@@ -21,6 +21,7 @@ import { ssoJumpRoutes } from './features/sso-jump/sso-jump.routes.ts'
 import { unitRoutes } from './features/unit/unit.routes.ts'
 import { uploadRoutes } from './features/upload/upload.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
+import { videoRoutes } from './features/video/video.routes.ts'
 import { refuseWhileClosing } from './plumbing/closing.ts'
 import { clientErrorHandler, frameworkErrors, handleErrors } from './plumbing/error-handler.ts'
 import { serveHealth } from './plumbing/health.ts'
@@ -85,6 +86,7 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   sheetRoutes(app, deps)
   noticeRoutes(app, deps)
   uploadRoutes(app, deps)
+  videoRoutes(app, deps)
   ssoJumpRoutes(app, deps)
   authorizationRoutes(app, deps)
   serveOpenApi(app, deps, VERSION)

@@ -30,6 +30,7 @@ test('an empty environment runs the embedded portal on this machine only', () =>
     logLevel: 'info',
     sms: { driver: 'console' },
     smsDailyCap: 5000,
+    ffmpeg: null,
     noticeSms: false,
     pdfFont: null,
   })
@@ -55,6 +56,7 @@ test('every problem is told at once, each with the name of its variable', () => 
     LOG_LEVEL: 'loud',
     SMS_DRIVER: 'pigeon',
     SMS_DAILY_CAP: 'much',
+    FFMPEG: 'somewhere',
   }
   const problems = problemsOf(wrong)
   expect(problems).toHaveLength(Object.keys(wrong).length)

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { readFfmpeg } from './outside/ffmpeg/ffmpeg-settings.ts'
 import { readDailyCap, readNoticeSms, readSms, type SmsChoice } from './outside/sms/sms-settings.ts'
 import { settingsReader } from './settings-reader.ts'
 
@@ -24,6 +25,8 @@ export interface Settings {
   sms: SmsChoice
   /** Most messages a day for the whole portal; then it stops sending. */
   smsDailyCap: number
+  /** The ffmpeg that makes films fit for watching; null for none. ffprobe stands beside it. */
+  ffmpeg: string | null
   /** Whether notices go to phones too. */
   noticeSms: boolean
   /** A Chinese font for what is printed; null is looked for where systems keep theirs. */
@@ -106,6 +109,7 @@ export function readSettings(env: Environment): Settings {
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     sms: readSms(read, dataFolder, noticeSms),
     smsDailyCap: readDailyCap(read),
+    ffmpeg: readFfmpeg(read, env.PATH),
     noticeSms,
     pdfFont: text('PDF_FONT') ?? null,
   }

@@ -9,6 +9,9 @@ import { startSweepingKeys } from './features/registration/sweep-keys.ts'
 import { startSweepingCodes } from './features/sms/sweep-codes.ts'
 import { startSweepingJumps } from './features/sso-jump/sweep-jumps.ts'
 
+import { startProcessing } from './features/video/process-job.ts'
+import { startSweepingVideos } from './features/video/sweep-videos.ts'
+
 /** What the portal does by itself, again and again while it runs. */
 const jobs = [
   startReconciling,
@@ -18,6 +21,8 @@ const jobs = [
   startSweepingRecords,
   startSweepingCodes,
   startSweepingErased,
+  startSweepingVideos,
+  startProcessing,
   startSendingMessages,
   startSweepingMessages,
   startSweepingNotices,

@@ -93,6 +93,16 @@ export const access = {
   makeSheetReport: 'member here',
   getRegistrationFile: 'member here',
 
+  listManagedVideos: 'manager here',
+  addVideo: 'manager here',
+  changeVideo: 'manager here',
+  removeVideo: 'manager here',
+  restoreVideo: 'manager here',
+  retryVideo: 'manager here',
+  listVideos: 'member here',
+  getVideo: 'member here',
+  keepProgress: 'member here',
+
   reserveUpload: 'member here',
   grantUpload: 'member here',
 } as const satisfies { readonly [K in CallName]: RowOf<K> }
@@ -117,6 +127,8 @@ export const besides: { readonly [K in CallName]?: string } = {
   endSession: 'One’s own only.',
   revealParticipant: 'Signed in within the last 12 hours.',
   switchOrganization: 'To an organization one is a member of.',
+  getVideo: 'Public ones by everybody who is signed in.',
+  keepProgress: 'Public ones by everybody who is signed in.',
 }
 
 /** Whose place in an organization each role may give, change and take, and to which role; everybody may leave. */
@@ -144,6 +156,7 @@ export const permissions = {
   'participant:reveal': ['revealParticipant'],
   'participant:merge': ['mergeParticipants'],
   'participant:log': ['listReveals'],
+  'video:manage': ['addVideo', 'changeVideo', 'removeVideo'],
   'organization:manage': ['inviteMember', 'changeMember', 'removeMember'],
 } as const satisfies Record<string, readonly CallName[]>
 

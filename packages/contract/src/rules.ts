@@ -181,6 +181,50 @@ export const rules = {
     () => '文件已损坏或不完整，请重新选择',
     () => 'The file is damaged or incomplete, please choose it again',
   ),
+  video_not_found: rule(
+    () => '没有找到这个视频文件，请重新上传',
+    () => 'This film was not found, please upload it again',
+  ),
+  cover_not_found: rule(
+    () => '没有找到这张封面，请重新上传',
+    () => 'This cover was not found, please upload it again',
+  ),
+  size_differs: rule(
+    ({ expected, actual }) => `文件大小与申报的不同（申报 ${expected ?? ''} 字节，实际 ${actual ?? ''} 字节）`,
+    ({ expected, actual }) => `The file has ${actual ?? ''} bytes, not the ${expected ?? ''} that were announced`,
+  ),
+  chapter_order: rule(
+    () => '章节时间须依次递增',
+    () => 'Each chapter must begin after the one before',
+  ),
+  vtt_format: rule(
+    () => '字幕须为 WebVTT 格式（以 WEBVTT 开头）',
+    () => 'Captions must be WebVTT, beginning with WEBVTT',
+  ),
+  language_twice: rule(
+    () => '每种语言只能有一份字幕',
+    () => 'There can be one caption in a language',
+  ),
+  video_no_picture: rule(
+    () => '文件里没有可播放的画面',
+    () => 'The file has no picture that can be played',
+  ),
+  video_too_long: rule(
+    ({ limit }) => `视频最长 ${limit} 小时`,
+    ({ limit }) => `A video may last at most ${limit} hours`,
+  ),
+  video_unreadable: rule(
+    () => '视频已损坏或编码不受支持，请转换后重新上传',
+    () => 'The film is damaged or coded in a way the portal cannot read; please convert it and upload it again',
+  ),
+  video_too_slow: rule(
+    () => '视频处理时间过长，请缩短视频或降低清晰度',
+    () => 'Processing took too long; please make the film shorter or smaller',
+  ),
+  video_interrupted: rule(
+    () => '视频处理多次中断，请重试',
+    () => 'Processing was interrupted again and again; please try again',
+  ),
   listed_twice: rule(
     ({ expected }) => `与第 ${expected} 行是同一个证件号码`,
     ({ expected }) => `The same ID number stands in row ${expected}`,

@@ -38,7 +38,7 @@ export const reserveUpload = endpoint({
   }),
   bodyRules: (body) => limitProblems(body),
   data: z.object({ path: z.string(), url: z.string() }),
-  fails: ['organization_changed'],
+  fails: ['upload_quota', 'storage_full', 'organization_changed'],
 })
 
 function limitProblems(body: unknown): Problem[] {
@@ -67,6 +67,11 @@ export const grantUpload = endpoint({
     upload_url: z.string(),
     headers: z.record(z.string(), z.string()),
     expires_at: Instant,
+    /**
+     * Films only, else null: where a tus client goes on with this upload (its `uploadUrl`). `upload_url` is the tus endpoint as well, so
+     * that a client which creates uploads by itself comes to the same address.
+     */
+    tus_url: z.nullable(z.string()),
   }),
   fails: ['not_found', 'conflict', 'organization_changed'],
 })

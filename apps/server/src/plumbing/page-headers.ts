@@ -15,7 +15,7 @@ export function contentSecurityPolicy(config: AppConfig, files: readonly string[
     "default-src 'none'",
     `script-src 'self'${guests}`,
     `style-src 'self'${guests}`,
-    `connect-src 'self'${guests}${buckets}`,
+    `connect-src 'self'${guests}${videos}`,
     `img-src 'self' data: blob:${buckets}`,
     `media-src 'self' blob:${videos}`,
     "font-src 'self'",

@@ -23,8 +23,8 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return header.replace(/^bearer\s+/i, '')
 }
 
-/** The token in the client's cookie, for calls that take it; one that cannot be read is as good as none. */
-function tokenInCookie(request: FastifyRequest): string | undefined {
+/** The token in the client's cookie, for what takes it; one that cannot be read is as good as none. */
+export function tokenInCookie(request: FastifyRequest): string | undefined {
   const found = /(?:^|;\s*)Token=([^;]+)/.exec(request.headers.cookie ?? '')?.[1]
   try {
     return found && decodeURIComponent(found)

@@ -34,7 +34,7 @@ export interface EventTables {
     path: string
     organization_id: string
     account_id: string
-    purpose: 'id_photo' | 'avatar' | 'video' | 'video_cover' | 'event_cover' | 'attachment'
+    purpose: 'id_photo' | 'avatar' | 'video' | 'video_cover' | 'event_cover' | 'attachment' | 'film'
     content_type: string
     size: number
     token_hash: Buffer | null
@@ -44,6 +44,7 @@ export interface EventTables {
     stored_type: string | null
     created_at: GeneratedMoment
     removed_at: MomentOrNull
+    received: Generated<number>
   }
   event: {
     id: string

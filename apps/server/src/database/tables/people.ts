@@ -31,6 +31,8 @@ export interface PeopleTables {
     created_at: GeneratedMoment
     invitations_from: MomentOrNull
     invitations_sent: Generated<number>
+    films_from: MomentOrNull
+    films_size: Generated<number>
     erased_at: MomentOrNull
   }
   membership: {

@@ -36,10 +36,21 @@ const endTickets = statement<never>(
   'delete from sms_ticket where phone_index = (select phone_index from account where id = $1::uuid)',
 )
 const endConsents = statement<never>('erasure-consents', 'delete from application_consent where account_id = $1::uuid')
+const endWatching = statement<never>('erasure-watching', 'delete from teaching_video_watch where account_id = $1::uuid')
 const endNotices = statement<never>('erasure-own-notices', 'delete from notice where account_id = $1::uuid')
 const endMarks = statement<never>('erasure-read-marks', 'delete from notice_read where account_id = $1::uuid')
 const endMessages = statement<never>('erasure-messages', 'delete from notice_message where account_id = $1::uuid')
-const ends = [endSessions, endExports, endCodes, endTickets, endConsents, endNotices, endMarks, endMessages]
+const ends = [
+  endSessions,
+  endExports,
+  endCodes,
+  endTickets,
+  endConsents,
+  endWatching,
+  endNotices,
+  endMarks,
+  endMessages,
+]
 const hide = statement<never>(
   'erasure-applications',
   'delete from application_organization where organization_id = any($1::uuid[])',

@@ -92,6 +92,11 @@ const scrubTeams = statement<never>(
   'erasure-teams',
   `update team set name = '', leader_name = null where organization_id = any($1::uuid[])`,
 )
+// Their films are uploads, and are closed as such.
+const dropVideos = statement<never>(
+  'erasure-videos',
+  'delete from teaching_video where organization_id = any($1::uuid[])',
+)
 const dropConsents = statement<never>(
   'erasure-former-consents',
   'delete from former_consent where organization_id = any($1::uuid[])',
@@ -101,10 +106,11 @@ const dropKeys = statement<never>('erasure-keys', 'delete from idempotency_key w
 
 const dropNotices = statement<never>('erasure-notices', 'delete from notice where organization_id = any($1::uuid[])')
 
-/** Empties what else organizations have: teams, units nobody else may use, former consents, who saw numbers, kept answers, notices. */
+/** Empties what else organizations have: teams, units nobody else may use, videos, former consents, who saw numbers, kept answers, notices. */
 export async function scrubOrganizations(tx: Tx, organizations: string[]): Promise<void> {
   await raw(tx, scrubUnits, [organizations])
   await raw(tx, scrubTeams, [organizations])
+  await raw(tx, dropVideos, [organizations])
   await raw(tx, dropConsents, [organizations])
   await raw(tx, dropReveals, [organizations])
   await raw(tx, dropKeys, [organizations])

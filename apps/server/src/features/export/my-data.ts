@@ -6,6 +6,7 @@ import * as mine from './mine.store.ts'
 import { pagesOf } from './pages.ts'
 import { presentAccount, presentDevice, presentEntry, presentMembership, presentParticipant } from './present-mine.ts'
 import { findChains, findUploadsAfter, readEntriesBy } from './traces.store.ts'
+import { findVideosBefore, findWatched } from './videos.store.ts'
 
 const NOTICES_AT_ONCE = 200
 
@@ -29,6 +30,8 @@ export async function* myData(deps: Deps, which: Export): AsyncGenerator<string>
   yield* list('former_consents', formerConsentsOf(deps, which))
   yield* list('reveals', revealsOf(deps, which))
   yield* list('uploads', uploadsOf(deps, which))
+  yield* list('videos', videosOf(deps, owned))
+  yield* list('watched', once(await findWatched(db, which)))
   yield* list('audit', entriesOf(deps, which))
   yield '}\n'
 }
@@ -118,6 +121,11 @@ async function* revealsOf({ database: { db } }: Deps, which: Export) {
 async function* uploadsOf({ database: { db } }: Deps, which: Export) {
   const pages = pagesOf((after, limit) => findUploadsAfter(db, which, after, limit), { first: '' })
   for await (const page of pages) yield page.map(({ id, ...row }) => ({ path: id, ...row }))
+}
+
+async function* videosOf({ database: { db } }: Deps, owned: string[]) {
+  for (const organizationId of owned)
+    yield* pagesOf((before, limit) => findVideosBefore(db, { organizationId }, before, limit))
 }
 
 async function* entriesOf({ database: { db } }: Deps, which: Export) {

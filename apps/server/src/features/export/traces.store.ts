@@ -18,7 +18,7 @@ export interface UploadRow {
 const uploads = statement<UploadRow>(
   'export-uploads',
   `select path as id, purpose, content_type, size, created_at from upload
-    where account_id = $1::uuid and path > $2 and stored_at is not null and removed_at is null order by path limit $3::int`,
+    where account_id = $1::uuid and path > $2 and stored_at is not null and removed_at is null and purpose <> 'film' order by path limit $3::int`,
   { plan: 'each time' },
 )
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 
 const BASE = '/oss/file/'
-const PATH = /^[a-z_]{1,20}\/\d{6}\/[\w-]{22}\.(?:jpg|pdf)$/
+const PATH = /^[a-z_]{1,20}\/\d{6}\/[\w-]{22}\.(?:jpg|pdf|mp4|mov|webm)$/
 /** How long an address of a private file can be opened, in seconds. */
 export const VIEW_S = 5 * 60
 

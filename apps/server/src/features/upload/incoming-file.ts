@@ -10,6 +10,8 @@ import { fail } from '../../plumbing/fail.ts'
 const SILENCE_MS = 30_000
 /** However steadily it comes, an upload ends after this: 20 MB at 35 kB a second. */
 const LONGEST_MS = 10 * 60_000
+/** A film in one piece: 2 GB at 100 kB a second. */
+export const LONGEST_FILM_MS = 6 * 60 * 60_000
 /** The rest of a refused upload is read for so long. */
 const REST_MS = 5_000
 /** Files of a process that died are older than this. */
@@ -24,13 +26,14 @@ export async function withIncomingFile<T>(
   folder: string,
   limit: number,
   work: (file: string) => Promise<T>,
+  longestMs: number = LONGEST_MS,
 ): Promise<T> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, randomBytes(16).toString('hex'))
   try {
     const handle = await open(file, 'wx', 0o600)
     try {
-      await receive(body, handle, limit)
+      await receive(body, handle, limit, longestMs)
     } finally {
       await handle.close()
     }
@@ -40,8 +43,8 @@ export async function withIncomingFile<T>(
   }
 }
 
-async function receive(body: Readable, handle: FileHandle, limit: number): Promise<void> {
-  const watch = endWhenSilent(body)
+async function receive(body: Readable, handle: FileHandle, limit: number, longestMs: number): Promise<void> {
+  const watch = endWhenSilent(body, longestMs)
   let size = 0
   try {
     // The stream must outlive a refusal: destroying it would cut the connection before the answer is out.
@@ -58,10 +61,10 @@ async function receive(body: Readable, handle: FileHandle, limit: number): Promi
   }
 }
 
-function endWhenSilent(body: Readable) {
+function endWhenSilent(body: Readable, longestMs: number) {
   const end = () => void body.destroy(new Error('the upload took too long'))
   const silence = setTimeout(end, SILENCE_MS)
-  const longest = setTimeout(end, LONGEST_MS)
+  const longest = setTimeout(end, longestMs)
   return {
     heard: () => void silence.refresh(),
     stop: () => {

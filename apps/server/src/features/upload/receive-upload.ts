@@ -3,17 +3,19 @@ import type { Readable } from 'node:stream'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { ObjectStore } from '../../outside/object-store.ts'
+import { writingFiles } from '../../plumbing/disk-full.ts'
 import { fail } from '../../plumbing/fail.ts'
 import { fewAtOnce } from '../../plumbing/few-at-once.ts'
 import { hashToken } from '../../plumbing/session-store.ts'
 import { type CleanFile, cleanFile } from './clean-file.ts'
-import { withIncomingFile } from './incoming-file.ts'
+import { TOKEN_MAX } from './grant-upload.ts'
+import { LONGEST_FILM_MS, withIncomingFile } from './incoming-file.ts'
+import { takeFilm } from './take-film.ts'
 import { type Claim, claimToken, markStored } from './upload.store.ts'
 
 /** Pictures unpacked at once: each may take 200 MB for a moment. */
 const DECODING = { most: 2, waiting: 100 }
 const RECEIVING = 64
-const TOKEN_MAX = 100
 
 /** A file as it arrives. */
 export interface Arriving {
@@ -29,7 +31,7 @@ export const incomingFolder = (deps: Deps): string => join(deps.settings.dataFol
 
 /**
  * Makes the use case that takes a file in: its token is spent, the body received, cleaned, written and marked as stored.
- * It throws Refusal forbidden for a token that is not good, unsupported_type, too_large, or invalid_input for bad content.
+ * It throws Refusal forbidden for a token that is not good, unsupported_type, too_large, invalid_input for bad content, or storage_full.
  */
 export function uploadReceiver(deps: Deps, store: ObjectStore) {
   const receiving = fewAtOnce(RECEIVING, 0)
@@ -41,11 +43,24 @@ export function uploadReceiver(deps: Deps, store: ObjectStore) {
       if (claim === undefined) return fail('forbidden')
       if (arriving.contentType !== claim.content_type) return fail('unsupported_type')
       if ((arriving.length ?? 0) > claim.size) return fail('too_large')
-      const clean = await withIncomingFile(arriving.body, incomingFolder(deps), claim.size, (file) =>
-        decoding(() => cleanFile(file, claim.purpose, claim.content_type)),
-      )
-      await storeFile(deps, store, claim, hash, clean)
-      return { path: claim.path, size: clean.bytes.length }
+      const folder = incomingFolder(deps)
+      if (claim.purpose === 'video')
+        return writingFiles(() =>
+          withIncomingFile(
+            arriving.body,
+            folder,
+            claim.size,
+            (file) => takeFilm(deps, store, claim, file),
+            LONGEST_FILM_MS,
+          ),
+        )
+      return writingFiles(async () => {
+        const clean = await withIncomingFile(arriving.body, folder, claim.size, (file) =>
+          decoding(() => cleanFile(file, claim.purpose, claim.content_type)),
+        )
+        await storeFile(deps, store, claim, hash, clean)
+        return { path: claim.path, size: clean.bytes.length }
+      })
     })
 }
 

@@ -1,15 +1,26 @@
 import { randomBytes } from 'node:crypto'
+import { mkdir, statfs } from 'node:fs/promises'
 import type { UploadPurpose } from '@startline/contract'
 import { localDate } from '@startline/domain'
+import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { fileUrl } from './file-address.ts'
+import { spendQuota } from './film.store.ts'
 import { insertUpload } from './upload.store.ts'
 
 const KEY_BYTES = 16
-/** What this store takes; films come with the video part. */
-const STORED_PURPOSES = ['id_photo', 'video_cover', 'event_cover', 'attachment'] as const
+/** What films leave free of the disk, for the store and for what is made of them. */
+const SPARE_BYTES = 256 * 1024 * 1024
+const QUOTA_RETRY_S = 60 * 60
+/** Every picture is kept as JPEG, whatever it came as. */
+const ENDINGS: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'video/mp4': 'mp4',
+  'video/quicktime': 'mov',
+  'video/webm': 'webm',
+}
 
 /** What is to be uploaded, as its sender declares it; `size` in bytes. */
 export interface UploadRequest {
@@ -20,25 +31,31 @@ export interface UploadRequest {
 
 /**
  * Reserves a path nobody can guess for a file of the organization.
- * @throws Refusal unsupported_type for films, which this store does not take
+ * @throws Refusal upload_quota when the organization's films of a day are used up; storage_full when a film would fill the disk
  */
 export async function reserveUpload(deps: Deps, actingFor: ActingFor, request: UploadRequest) {
-  if (request.purpose === 'video') refuseFilm()
   const now = deps.now()
   const path = newPath(request, now)
   const { purpose, content_type: contentType, size } = request
-  await insertUpload(deps.database.db, actingFor, { path, purpose, contentType, size, now })
+  const upload = { path, purpose, contentType, size, now }
+  if (purpose !== 'video') await insertUpload(deps.database.db, actingFor, upload)
+  else {
+    await needRoom(deps, size)
+    await inTransaction(deps.database, async (tx) => {
+      if (!(await spendQuota(tx, actingFor, size, now))) fail('upload_quota', { retryAfterS: QUOTA_RETRY_S })
+      await insertUpload(tx, actingFor, upload)
+    })
+  }
   return { path, url: fileUrl(path) }
+}
+
+async function needRoom({ settings: { dataFolder } }: Deps, size: number): Promise<void> {
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
+  const { bavail, bsize } = await statfs(dataFolder)
+  if (bavail * bsize < size + SPARE_BYTES) fail('storage_full')
 }
 
 function newPath({ purpose, content_type }: UploadRequest, now: Date): string {
   const month = localDate(now, 'Asia/Shanghai').slice(0, 7).replace('-', '')
-  // Every picture is kept as JPEG, whatever it came as.
-  const ending = content_type === 'application/pdf' ? 'pdf' : 'jpg'
-  return `${purpose}/${month}/${randomBytes(KEY_BYTES).toString('base64url')}.${ending}`
+  return `${purpose}/${month}/${randomBytes(KEY_BYTES).toString('base64url')}.${ENDINGS[content_type] ?? 'jpg'}`
 }
-
-const refuseFilm = (): never =>
-  fail('unsupported_type', {
-    problems: [{ path: '/purpose', rule: 'choice', facts: { expected: STORED_PURPOSES.join(', ') } }],
-  })

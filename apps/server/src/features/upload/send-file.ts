@@ -5,12 +5,14 @@ import { fail } from '../../plumbing/fail.ts'
 import { isOpenAddress, isPath } from './file-address.ts'
 import { findStoredFile } from './upload.store.ts'
 
+/** Of all that is uploaded only what an event shows is for everybody; films and their covers are sent by the video feature. */
+const FOR_EVERYBODY = new Set<string>(['event_cover', 'attachment'])
 /** A path is filled once, so what is public never changes. */
 const PUBLIC = 'public, max-age=86400, immutable'
 const PRIVATE = 'private, no-store'
 
 /** Headers that keep a file from being anything but a file, whatever is in it. */
-const SAFE = {
+export const SAFE = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
@@ -25,7 +27,7 @@ export async function sendFile(deps: Deps, store: ObjectStore, request: FastifyR
   const path = (request.params as Record<string, string>)['*'] ?? ''
   const found = isPath(path) ? await findStoredFile(deps.database.db, path) : undefined
   if (found === undefined) return fail('not_found')
-  const isPrivate = found.purpose === 'id_photo' || found.purpose === 'avatar'
+  const isPrivate = !FOR_EVERYBODY.has(found.purpose)
   if (isPrivate && !isOpenAddress(deps, path, request.query as Record<string, unknown>)) return fail('not_found')
   const file = await store.read(path)
   if (file === null) {

@@ -12,6 +12,7 @@ import { letGoOf, sweepIncoming } from './incoming-file.ts'
 import { type Arriving, incomingFolder, uploadReceiver } from './receive-upload.ts'
 import { reserveUpload } from './reserve-upload.ts'
 import { sendFile } from './send-file.ts'
+import { tusRoutes } from './tus.routes.ts'
 
 /** A large club's photos go through at once; a loop fills the disk slowly enough to be noticed. */
 const RESERVATIONS = { burst: 1000, everyS: 0.5 }
@@ -27,6 +28,7 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, grantCall, ({ actingFor, body }) => grantUpload(deps, actingFor, body.path))
   app.get('/oss/file/*', (request, reply) => sendFile(deps, store, request, reply))
   app.register(async (scope) => takeFiles(scope, uploadReceiver(deps, store)))
+  app.register(async (scope) => tusRoutes(scope, deps, store))
   app.addHook('onReady', () => sweepIncoming(incomingFolder(deps), deps.now()))
 }
 

@@ -28,9 +28,9 @@ export async function insertUpload(tx: Tx, actingFor: ActingFor, upload: NewUplo
     .execute()
 }
 
-const find = statement<{ content_type: string; stored: boolean }>(
+const find = statement<{ purpose: UploadPurpose; content_type: string; stored: boolean }>(
   'upload-of-organization',
-  `select content_type, stored_at is not null as stored from upload where path = $2 and organization_id = $1::uuid and removed_at is null`,
+  `select purpose, content_type, stored_at is not null as stored from upload where path = $2 and organization_id = $1::uuid and removed_at is null`,
 )
 
 /** A reservation of the organization, or undefined. */

@@ -48,11 +48,6 @@ describe('reserving and leave', () => {
     expect(await reserve(body)).toMatchObject({ status: 422, code: 4001, errors: [{ path, rule }] })
   })
 
-  test('films are not taken yet, and it says so', async () => {
-    const film = await reserve({ purpose: 'video', content_type: 'video/mp4' })
-    expect(film).toMatchObject({ status: 415, code: 4015, errors: [{ path: '/purpose', rule: 'choice' }] })
-  })
-
   test('leave is given for a path of the own organization only', async () => {
     const { path } = await reserved(li)
     for (const one of [path, 'id_photo/202601/unknown', '\u0000', '../keys.json'])

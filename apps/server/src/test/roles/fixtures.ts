@@ -39,6 +39,7 @@ const entryOf = async ({ event, group, participant }: World) => ({
   event_id: event,
   entries: [{ group_id: group, participant_id: await participant() }],
 })
+const ofVideo = async (world: World) => ({ params: { id: await world.video() } })
 const photo = { purpose: 'id_photo', file_name: 'a.jpg', content_type: 'image/jpeg', size: 1000 }
 const csv = { 'content-type': 'application/octet-stream' }
 
@@ -147,6 +148,30 @@ export const fixtures: Record<CallName, Fixture> = {
     rows: [{ row: 2, cells: ['王小明'], reason: '请输入身份证号' }],
   })),
   getRegistrationFile: { send: ({ event }) => ({ query: { event_id: event } }) },
+
+  listManagedVideos: { send: () => ({ query: { keyword: SECRET_WORD } }) },
+  addVideo: {
+    ...inBody(async ({ film }) => ({ title: `${SECRET_WORD}课`, video_path: await film() })),
+    outside: 4001,
+  },
+  changeVideo: {
+    send: async (world) => ({ ...(await ofVideo(world)), rawBody: { title: `${SECRET_WORD}新课` } }),
+    outside: 4004,
+  },
+  removeVideo: { send: ofVideo, outside: 4004 },
+  restoreVideo: {
+    send: async (world) => {
+      const id = await world.video()
+      const { db } = world.portal.deps.database
+      await db.updateTable('teaching_video').set({ removed_at: new Date() }).where('id', '=', id).execute()
+      return { params: { id }, rawBody: {} }
+    },
+    outside: 4004,
+  },
+  retryVideo: { send: async (world) => ({ ...(await ofVideo(world)), rawBody: {} }), outside: 4004 },
+  listVideos: { send: () => ({ query: { keyword: SECRET_WORD } }) },
+  getVideo: { send: ofVideo, outside: 4004 },
+  keepProgress: { send: async (world) => ({ ...(await ofVideo(world)), rawBody: { position: 12 } }), outside: 4004 },
 
   reserveUpload: inBody(() => photo),
   grantUpload: { ...inBody(async ({ path }) => ({ path: await path() })), outside: 4004 },

@@ -9,7 +9,9 @@ import {
   registerBatch,
 } from '@startline/contract'
 import { aClub, actFor, aMember, aPhone, signInAgain, verifyPhone } from '../../features/member/member-fixtures.ts'
+import { uploadFilm } from '../../features/upload/film-fixtures.ts'
 import { aJpeg, reserved, upload } from '../../features/upload/upload-fixtures.ts'
+import { aReadyVideo } from '../../features/video/video-fixtures.ts'
 import { aGroup, anEvent, aParticipant } from '../factories.ts'
 import { openPortal, type Person, type TestPortal } from '../harness.ts'
 
@@ -33,6 +35,9 @@ export interface World {
   batch(): Promise<string>
   member(): Promise<string>
   path(): Promise<string>
+  /** A film that was uploaded, and a video that is ready. */
+  film(): Promise<string>
+  video(): Promise<string>
   invited(): Promise<Person>
   /** Another session of this person; its id. */
   session(who: Person): Promise<string>
@@ -103,6 +108,8 @@ export async function openWorld(): Promise<World> {
     batch: async () => (await registerAll(2)).batch_id ?? '',
     member: async () => (await aMember(portal, owner, club, 'member', `${SECRET_WORD}新人`)).memberId,
     path: async () => (await reserved(owner)).path,
+    film: async () => (await uploadFilm(portal, owner)).path,
+    video: async () => (await aReadyVideo(portal, owner, { title: `${SECRET_WORD}课` })).id,
     invited: () => anInvited(portal, owner, club),
     session: async (who) => currentSession(await signInAgain(portal, who)),
     elsewhere: (who) => signInAgain(portal, who),

@@ -1,0 +1,71 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { ffmpeg, makeTestFilm } from '../features/video/film-tool.ts'
+import { post, startPortalProcess } from '../test/portal-process.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'startline-killed-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const env = { DATA_DIR: folder, SMS_DRIVER: 'file' }
+/** How long after each beginning it is killed: at once, and with a film half made. */
+const KILL_AFTER_MS = [100, 2_500]
+const PATIENCE_MS = 100_000
+
+type Data = Record<string, string>
+const dataOf = async (answer: Promise<{ code: number; data: never }>): Promise<Data> => (await answer).data
+
+async function get(address: string, path: string, token: string) {
+  const response = await fetch(address + path, { headers: { authorization: token } })
+  return (await response.json()) as { data: { items: { id: string; status: string; processed: boolean }[] } }
+}
+
+async function send(address: string, token: string, film: Buffer): Promise<string> {
+  const what = { purpose: 'video', file_name: 'a.mp4', content_type: 'video/mp4', size: film.length }
+  const { path = '' } = await dataOf(post(address, '/oss/upload_path', what, token))
+  const { token: leave = '' } = await dataOf(post(address, '/oss/upload_token', { path }, token))
+  const headers = { 'content-type': 'video/mp4', 'x-upload-token': leave }
+  expect((await fetch(`${address}/oss/upload`, { method: 'PUT', headers, body: new Uint8Array(film) })).status).toBe(
+    200,
+  )
+  return path
+}
+
+async function until<T>(look: () => Promise<T | undefined> | T | undefined): Promise<T> {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await wait(50)) {
+    const found = await look()
+    if (found !== undefined) return found
+  }
+  throw new Error('it never came')
+}
+
+test.skipIf(ffmpeg === null)(
+  'a portal that is killed while it processes a film has it ready after a restart, and nothing lies about',
+  async () => {
+    let portal = await startPortalProcess(env)
+    const account = { account: 'killed.in.a.film', password: 'A quiet lane 2026', name: '王小明的妈妈' }
+    const { token = '' } = await dataOf(post(portal.address, '/auth/register', account))
+    const video_path = await send(portal.address, token, makeTestFilm(90))
+    await post(portal.address, '/api/teaching-videos/manage/', { title: '课', video_path }, token)
+    const work = join(folder, 'uploads', '.work')
+    for (const [times, ms] of KILL_AFTER_MS.entries()) {
+      await until(() =>
+        existsSync(work) && readdirSync(work).some((name) => name.endsWith(`-${times + 1}`)) ? true : undefined,
+      )
+      await wait(ms)
+      await portal.kill()
+      portal = await startPortalProcess(env)
+    }
+    const ready = await until(async () => {
+      const { data } = await get(portal.address, '/api/teaching-videos/manage/', token)
+      return data.items.find(({ status }) => status === 'ready')
+    })
+    expect(ready.processed).toBe(true)
+    await until(() => (readdirSync(work).length === 0 ? true : undefined))
+    const films = readdirSync(join(folder, 'uploads', 'film'), { recursive: true, withFileTypes: true })
+    expect(films.filter((one) => one.isFile())).toHaveLength(7)
+    await portal.stop()
+  },
+  4 * PATIENCE_MS,
+)

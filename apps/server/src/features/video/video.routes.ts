@@ -1,0 +1,97 @@
+import type { Language } from '@startline/contract'
+import * as calls from '@startline/contract'
+import { cleanName } from '@startline/domain'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { objectStoreOf } from '../../outside/object-store.ts'
+import { fail } from '../../plumbing/fail.ts'
+import { isId } from '../../plumbing/id.ts'
+import { route } from '../../plumbing/route.ts'
+import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { FILM_URL, filmAddresses } from './film-address.ts'
+import * as manage from './manage-video.ts'
+import { presentInLibrary, presentManaged } from './present-video.ts'
+import { sendFilm } from './send-film.ts'
+import { findCaptions, findCategories, findLibrary, findManaged, findOwn } from './video.store.ts'
+import { videoBaseOf } from './video-base.ts'
+import { keepProgress, showVideo } from './watch-video.ts'
+
+/** A video with all its captions, each a long one. */
+const CHANGE_LIMIT = 2 * 1024 * 1024
+
+const wordsOf = (keyword = ''): string[] => cleanName(keyword).split(' ').filter(Boolean)
+const idOf = ({ id }: { id: string }): string => (isId(id) ? id : fail('not_found'))
+
+/** Teaching videos: managing the organization's, and watching. */
+export function videoRoutes(app: FastifyInstance, deps: Deps): void {
+  manageRoutes(app, deps)
+  watchRoutes(app, deps)
+  const store = objectStoreOf(deps.settings)
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: `${FILM_URL}:ticket/:file`,
+    handler: (request, reply) => sendFilm(deps, store, request, reply),
+  })
+}
+
+function manageRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database
+  const show = async (actingFor: ActingFor, id: string, language: Language) => {
+    const row = (await findOwn(db, actingFor, id)) ?? fail('not_found')
+    const captions = (await findCaptions(db, [id])).get(id) ?? []
+    return presentManaged(row, captions, filmAddresses(deps, actingFor), language)
+  }
+  route(app, deps, calls.listManagedVideos, async ({ actingFor, query, language }) => {
+    const { items, total } = await findManaged(db, actingFor, { ...query, words: wordsOf(query.keyword) })
+    const captions = await findCaptions(
+      db,
+      items.map(({ id }) => id),
+    )
+    const addressOf = filmAddresses(deps, actingFor)
+    const shown = items.map((row) => presentManaged(row, captions.get(row.id) ?? [], addressOf, language))
+    return { items: shown, total, page: query.page, page_size: query.page_size }
+  })
+  route(app, deps, calls.addVideo, async ({ actingFor, body, language }) =>
+    show(actingFor, await manage.addVideo(deps, actingFor, body), language),
+  )
+  route(
+    app,
+    deps,
+    calls.changeVideo,
+    async ({ actingFor, params, body, language }) => {
+      await manage.changeVideo(deps, actingFor, idOf(params), body)
+      return show(actingFor, params.id, language)
+    },
+    { bodyLimit: CHANGE_LIMIT },
+  )
+  route(app, deps, calls.removeVideo, ({ actingFor, params }) => manage.removeVideo(deps, actingFor, idOf(params)))
+  route(app, deps, calls.restoreVideo, async ({ actingFor, params, language }) => {
+    await manage.restoreVideo(deps, actingFor, idOf(params))
+    return show(actingFor, params.id, language)
+  })
+  route(app, deps, calls.retryVideo, async ({ actingFor, params, language }) => {
+    await show(actingFor, idOf(params), language)
+    await manage.retryVideo(deps, actingFor, params.id)
+    return show(actingFor, params.id, language)
+  })
+}
+
+function watchRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database
+  const base = videoBaseOf(deps.settings)
+  route(app, deps, calls.listVideos, async ({ actingFor, query }) => {
+    const { items, total } = await findLibrary(db, actingFor, { ...query, words: wordsOf(query.keyword) })
+    const addressOf = filmAddresses(deps, actingFor)
+    return {
+      items: items.map((row) => presentInLibrary(row, addressOf)),
+      total,
+      page: query.page,
+      page_size: query.page_size,
+      categories: await findCategories(db, actingFor),
+    }
+  })
+  route(app, deps, calls.getVideo, ({ actingFor, params }) => showVideo(deps, actingFor, idOf(params), base))
+  route(app, deps, calls.keepProgress, ({ actingFor, params, body }) =>
+    keepProgress(deps, actingFor, idOf(params), body.position),
+  )
+}

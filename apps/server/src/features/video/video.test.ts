@@ -1,0 +1,245 @@
+import * as calls from '@startline/contract'
+import { describe, expect, test } from 'vitest'
+import { openPortal, type Person } from '../../test/harness.ts'
+import { aClub, actFor, aMember } from '../member/member-fixtures.ts'
+import { uploadFilm } from '../upload/film-fixtures.ts'
+import { aJpeg, upload } from '../upload/upload-fixtures.ts'
+import { sweepVideos } from './sweep-videos.ts'
+import { aReadyVideo, aVideo, letBeReady } from './video-fixtures.ts'
+
+const HOUR_MS = 3_600_000
+const portal = await openPortal()
+const wang = await portal.signUp()
+const li = await portal.signUp('李小红的爸爸')
+const byId = (id: string) => ({ params: { id } })
+const change = (who: Person, id: string, rawBody: object) => who.call(calls.changeVideo, { ...byId(id), rawBody })
+const cover = async (who: Person) =>
+  (await upload(portal, who, await aJpeg(), { purpose: 'video_cover', type: 'image/jpeg' })).path
+const idsOf = async (who: Person, query: object = {}) =>
+  (await who.call(calls.listVideos, { query: { page_size: 100, ...query } })).data.items.map(({ id }) => id)
+
+describe('managing', () => {
+  test('a video is made of an uploaded film, and is processed first', async () => {
+    const film = await uploadFilm(portal, wang)
+    const cover_path = await cover(wang)
+    const body = {
+      title: ' 起跑\u202e 姿势 ',
+      description: '第一课\n第二行',
+      category: '技术',
+      cover_path,
+      video_path: film.path,
+    }
+    const { code, data } = await wang.call(calls.addVideo, { body: { ...body, visibility: 'organization' } })
+    expect(code).toBe(0)
+    expect(data).toMatchObject({
+      title: '起跑 姿势',
+      description: '第一课\n第二行',
+      category: '技术',
+      duration: null,
+      status: 'processing',
+      visibility: 'organization',
+      views: 0,
+      processed: false,
+      failure: null,
+    })
+    expect(data.cover_url).toMatch(/^\/oss\/film\/.+\/cover\.jpg$/)
+    for (const url of ['/api/teaching-videos/manage/', '/api/teaching-videos/manage']) {
+      const answer = await portal.app.inject({ url, headers: { authorization: wang.token } })
+      expect(answer.json().data.items.map(({ id }: { id: string }) => id)).toContain(data.id)
+    }
+    expect((await wang.call(calls.addVideo, { body })).code).toBe(4009)
+  })
+
+  test.each([
+    [{ video_path: 'video/202601/aaaaaaaaaaaaaaaaaaaaaa.mp4' }, '/video_path', 'video_not_found'],
+    [{ cover_path: 'video_cover/202601/aaaaaaaaaaaaaaaaaaaaaa.jpg' }, '/cover_path', 'cover_not_found'],
+    [{ title: '' }, '/title', 'required'],
+    [{ title: '\u200b' }, '/title', 'required'],
+    [{ visibility: 'all' }, '/visibility', 'choice'],
+    [{ organization_id: 'x' }, '/organization_id', 'unknown_field'],
+    [
+      {
+        chapters: [
+          { at: 9, title: '一' },
+          { at: 9, title: '二' },
+        ],
+      },
+      '/chapters/1/at',
+      'chapter_order',
+    ],
+  ])('%j is refused at its field', async (wrong, path, rule) => {
+    const film = await uploadFilm(portal, wang)
+    const rawBody = { title: '课', video_path: film.path, ...wrong }
+    expect(await wang.call(calls.addVideo, { rawBody })).toMatchObject({ code: 4001, errors: [{ path, rule }] })
+  })
+
+  test('a film of somebody else, a picture, or one that never arrived, makes no video', async () => {
+    const [foreign, picture] = [await uploadFilm(portal, li), await cover(wang)]
+    const { data: empty } = await wang.call(calls.reserveUpload, {
+      body: { purpose: 'video', file_name: 'a.mp4', content_type: 'video/mp4', size: 10 },
+    })
+    for (const video_path of [foreign.path, picture, empty.path])
+      expect(await wang.call(calls.addVideo, { body: { title: '课', video_path } })).toMatchObject({
+        errors: [{ path: '/video_path', rule: 'video_not_found' }],
+      })
+  })
+
+  test('only what is sent changes; captions are WebVTT, one in a language', async () => {
+    const { id } = await aReadyVideo(portal, wang, { description: '说明' })
+    const captions = [{ language: 'zh-CN', label: '中文', vtt: 'WEBVTT\n\n00:00.000 --> 00:01.000\n跑\n' }]
+    const chapters = [
+      { at: 0, title: '热身' },
+      { at: 12.5, title: '起跑' },
+    ]
+    const { data } = await change(wang, id, { title: '新标题', captions, chapters, series: '入门', series_order: 2 })
+    expect(data).toMatchObject({
+      title: '新标题',
+      description: '说明',
+      chapters,
+      series: '入门',
+      series_order: 2,
+      status: 'ready',
+    })
+    expect(data.captions).toMatchObject([{ language: 'zh-CN', label: '中文' }])
+    expect((await change(wang, id, { hidden: true })).data).toMatchObject({ status: 'hidden', title: '新标题' })
+    const twice = [...captions, ...captions]
+    expect((await change(wang, id, { captions: twice })).errors).toMatchObject([{ rule: 'language_twice' }])
+    const html = [{ language: 'en', label: 'English', vtt: '<script>alert(1)</script>' }]
+    expect((await change(wang, id, { captions: html })).errors).toMatchObject([
+      { path: '/captions/0/vtt', rule: 'vtt_format' },
+    ])
+  })
+
+  test('a deleted video is gone for everybody, comes back for 30 days, and then never', async () => {
+    const [{ id }, other] = [await aReadyVideo(portal, wang), await aReadyVideo(portal, wang)]
+    for (const one of [id, other.id]) expect((await wang.call(calls.removeVideo, byId(one))).code).toBe(0)
+    expect((await wang.call(calls.removeVideo, byId(id))).code).toBe(4004)
+    expect((await wang.call(calls.getVideo, byId(id))).code).toBe(4004)
+    expect(await idsOf(wang)).not.toContain(id)
+    const { data: bin } = await wang.call(calls.listManagedVideos, { query: { removed: 'true' } })
+    expect(bin.items.map((one) => one.id)).toContain(id)
+    expect((await wang.call(calls.restoreVideo, { ...byId(id), body: {} })).data).toMatchObject({ removed_at: null })
+    expect(await idsOf(wang)).toContain(id)
+    await portal.deps.database.db
+      .updateTable('teaching_video')
+      .set({ removed_at: new Date(portal.deps.now().getTime() - 31 * 24 * HOUR_MS) })
+      .where('id', '=', other.id)
+      .execute()
+    expect((await wang.call(calls.restoreVideo, { ...byId(other.id), body: {} })).code).toBe(4004)
+    expect(await sweepVideos(portal.deps, 100)).toBe(1)
+    const left = await portal.deps.database.db
+      .selectFrom('teaching_video')
+      .where('id', '=', other.id)
+      .select('id')
+      .execute()
+    expect(left).toEqual([])
+  })
+
+  test('lists are narrowed by words, category and status, and signs of patterns are plain signs', async () => {
+    const chen = await portal.signUp()
+    const [a, b] = [
+      await aVideo(portal, chen, { title: '100% 弯道', category: '技术' }),
+      await aReadyVideo(portal, chen, { title: '热身' }),
+    ]
+    const find = async (query: object) =>
+      (await chen.call(calls.listManagedVideos, { query })).data.items.map(({ id }) => id)
+    expect(await find({})).toEqual([b.id, a.id])
+    expect(await find({ keyword: '100%' })).toEqual([a.id])
+    expect(await find({ keyword: '100_' })).toEqual([])
+    expect(await find({ category: '技术' })).toEqual([a.id])
+    expect(await find({ status: 'processing' })).toEqual([a.id])
+    expect(await find({ status: 'ready' })).toEqual([b.id])
+    expect(await find({ status: 'failed' })).toEqual([])
+  })
+})
+
+describe('watching', () => {
+  test('members see the organization’s, everybody signed in the public ones, nobody what is hidden or unfinished', async () => {
+    const club = await aClub(wang, '视频俱乐部')
+    await actFor(wang, club)
+    const member = await aMember(portal, wang, club, 'member')
+    const [own, open, unfinished] = [
+      await aReadyVideo(portal, wang),
+      await aReadyVideo(portal, wang, { visibility: 'public' }),
+      await aVideo(portal, wang, { visibility: 'public' }),
+    ]
+    const hidden = await aReadyVideo(portal, wang, { visibility: 'public' })
+    await change(wang, hidden.id, { hidden: true })
+    const all = [own.id, open.id, unfinished.id, hidden.id]
+    const seen = async (who: Person) => (await idsOf(who)).filter((id) => all.includes(id)).toSorted()
+    expect(await seen(member)).toEqual([own.id, open.id].toSorted())
+    expect(await seen(li)).toEqual([open.id])
+    for (const id of [own.id, unfinished.id, hidden.id]) {
+      expect((await li.call(calls.getVideo, byId(id))).code).toBe(4004)
+      expect((await li.call(calls.keepProgress, { ...byId(id), body: { position: 1 } })).code).toBe(4004)
+    }
+    expect((await member.call(calls.getVideo, byId(hidden.id))).code).toBe(4004)
+    expect((await wang.call(calls.getVideo, byId(hidden.id))).code).toBe(0)
+    await actFor(wang, wang.organizationId)
+  })
+
+  test('where somebody was is kept, on every device, and counts as a view once in six hours', async () => {
+    const { id } = await aReadyVideo(portal, wang, { visibility: 'public' })
+    const put = (who: Person, position: number) => who.call(calls.keepProgress, { ...byId(id), body: { position } })
+    expect((await put(li, 20.25)).data).toMatchObject({ position: 20.25, finished: false })
+    await put(li, 21)
+    await put(wang, 1)
+    expect((await li.call(calls.getVideo, byId(id))).data).toMatchObject({ views: 2, progress: { position: 21 } })
+    expect(await idsOf(li, { begun: 'true' })).toContain(id)
+    portal.passTime(6.1 * HOUR_MS)
+    expect((await put(li, 5000)).data).toMatchObject({ position: 60, finished: true })
+    expect((await li.call(calls.getVideo, byId(id))).data.views).toBe(3)
+    expect(await idsOf(li, { begun: 'true' })).not.toContain(id)
+    expect((await put(li, -1)).errors).toMatchObject([{ path: '/position', rule: 'too_small' }])
+  })
+
+  test('a series goes on with the next that may be watched', async () => {
+    const zhao = await portal.signUp()
+    const part = (series_order: number) => aReadyVideo(portal, zhao, { series: '弯道', series_order })
+    const [third, first, second] = [await part(3), await part(1), await part(2)]
+    await change(zhao, second.id, { hidden: true })
+    expect(await idsOf(zhao, { series: '弯道' })).toEqual([first.id, third.id])
+    expect((await zhao.call(calls.getVideo, byId(first.id))).data.next?.id).toBe(third.id)
+    expect((await zhao.call(calls.getVideo, byId(third.id))).data.next).toBeNull()
+  })
+})
+
+test('a failed video says why in the reader’s language and is tried again when asked; a ready one is not', async () => {
+  const { id } = await aVideo(portal, wang)
+  const { db } = portal.deps.database
+  await db
+    .updateTable('teaching_video')
+    .set({ state: 'failed', failure: 'video_unreadable' })
+    .where('id', '=', id)
+    .execute()
+  const failed = async (language: string) =>
+    (
+      await wang.call(calls.listManagedVideos, {
+        query: { status: 'failed' },
+        headers: { 'accept-language': language },
+      })
+    ).data.items[0]
+  expect((await failed('en'))?.failure?.message).toContain('cannot read')
+  expect((await failed('zh-CN'))?.failure?.message).toContain('编码不受支持')
+  const again = () => wang.call(calls.retryVideo, { ...byId(id), body: {} })
+  expect((await again()).data).toMatchObject({ status: 'processing', failure: null })
+  expect((await again()).code).toBe(4009)
+  await letBeReady(portal, id)
+  await db.updateTable('teaching_video').set({ shown_run: 1 }).where('id', '=', id).execute()
+  expect((await again()).code).toBe(4009)
+})
+
+test('films and covers that no video has are removed after two days, those of videos stay', async () => {
+  const [used, unused, picture] = [await aVideo(portal, li), await uploadFilm(portal, li), await cover(li)]
+  portal.passTime(49 * HOUR_MS)
+  await sweepVideos(portal.deps, 100)
+  const rows = await portal.deps.database.db
+    .selectFrom('upload as u')
+    .leftJoin('teaching_video as v', 'v.video_path', 'u.path')
+    .select(['u.path', 'u.removed_at', 'v.id'])
+    .where('u.account_id', '=', li.accountId)
+    .execute()
+  const gone = rows.filter(({ removed_at }) => removed_at !== null).map(({ path }) => path)
+  expect(gone).toEqual(expect.arrayContaining([unused.path, picture]))
+  expect(rows.find(({ id }) => id === used.id)?.removed_at).toBeNull()
+})

@@ -1,0 +1,89 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import type { Tx } from '../../deps.ts'
+import type { ActingFor } from '../../plumbing/session-guard.ts'
+
+type Details = Updateable<Tables['teaching_video']>
+
+/**
+ * The film or cover of this path, if the organization has uploaded it completely; it is held until the transaction ends, so that no sweep
+ * takes it meanwhile.
+ */
+export async function holdFile(tx: Tx, { organizationId }: ActingFor, path: string, purpose: 'video' | 'video_cover') {
+  const row = await tx
+    .selectFrom('upload')
+    .select('path')
+    .where('path', '=', path)
+    .where('organization_id', '=', organizationId)
+    .where('purpose', '=', purpose)
+    .where('stored_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Writes a video of the organization, to be processed at once. False when one was made of this film already. */
+export async function insertVideo(
+  tx: Tx,
+  { organizationId, accountId }: ActingFor,
+  video: Omit<Insertable<Tables['teaching_video']>, 'organization_id' | 'created_by' | 'state'>,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('teaching_video')
+    .values({ ...video, organization_id: organizationId, created_by: accountId, state: 'waiting' })
+    .onConflict((conflict) => conflict.column('video_path').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const own = (tx: Tx, { organizationId }: ActingFor, id: string) =>
+  tx.updateTable('teaching_video').where('id', '=', id).where('organization_id', '=', organizationId)
+
+/** Changes a video that is not deleted; false when there is none. */
+export async function updateVideo(tx: Tx, actingFor: ActingFor, id: string, details: Details): Promise<boolean> {
+  const rows = await own(tx, actingFor, id).set(details).where('removed_at', 'is', null).returning('id').execute()
+  return rows.length === 1
+}
+
+/** Replaces a video's captions; the caller has changed the video in this transaction. */
+export async function replaceCaptions(
+  tx: Tx,
+  videoId: string,
+  captions: readonly { language: string; label: string; vtt: string }[],
+): Promise<void> {
+  await tx.deleteFrom('teaching_video_caption').where('video_id', '=', videoId).execute()
+  if (captions.length === 0) return
+  await tx
+    .insertInto('teaching_video_caption')
+    .values(captions.map((caption) => ({ video_id: videoId, ...caption })))
+    .execute()
+}
+
+/** Deletes a video for now; false when there is none. */
+export const markRemoved = (tx: Tx, actingFor: ActingFor, id: string, now: Date) =>
+  updateVideo(tx, actingFor, id, { removed_at: now, updated_at: now })
+
+/** Takes a deletion back that is not older than `since`; false when there is none. */
+export async function unmarkRemoved(tx: Tx, actingFor: ActingFor, id: string, since: Date, now: Date) {
+  const rows = await own(tx, actingFor, id)
+    .set({ removed_at: null, updated_at: now })
+    .where('removed_at', '>', since)
+    .returning('id')
+    .execute()
+  return rows.length === 1
+}
+
+/** Puts a video to be processed anew that failed or was taken as it is; false when it is in any other state. */
+export async function putAgain(tx: Tx, actingFor: ActingFor, id: string, now: Date): Promise<boolean> {
+  const rows = await own(tx, actingFor, id)
+    .set({ state: 'waiting', tries: 0, due_at: now, failure: null, updated_at: now })
+    .where('removed_at', 'is', null)
+    .where((is) =>
+      is.or([is('state', '=', 'failed'), is.and([is('state', '=', 'ready'), is('shown_run', 'is', null)])]),
+    )
+    .returning('id')
+    .execute()
+  return rows.length === 1
+}
