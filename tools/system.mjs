@@ -42,18 +42,21 @@ const wantedByBench = [
 
 const canInstall = () => process.getuid?.() === 0 && onPath('apt-get')
 
+function aptGet(...args) {
+  console.log(`apt-get ${args.join(' ')}`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env })
+}
+
 /** Installs what is missing where that is possible (Debian, as root); gives what is missing still. */
 function install(list) {
   const missing = () => list.filter((one) => !one.has())
-  if (missing().length > 0 && canInstall()) {
-    const packages = missing().map((one) => one.package)
-    console.log(`apt-get install ${packages.join(' ')}`)
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env })
-    spawnSync('apt-get', ['install', '-qy', '--no-install-recommends', ...packages], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env,
-    })
+  const names = () => missing().map((one) => one.package)
+  if (names().length > 0 && canInstall()) {
+    aptGet('update', '-q')
+    aptGet('install', '-qy', '--no-install-recommends', ...names())
+    // One package that cannot be had keeps all others out.
+    for (const name of names()) aptGet('install', '-qy', '--no-install-recommends', name)
   }
   return missing()
 }

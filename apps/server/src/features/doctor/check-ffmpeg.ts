@@ -9,7 +9,7 @@ const LIMIT_MS = 10_000
 export function checkFfmpeg({ ffmpeg }: Settings): Finding[] {
   if (ffmpeg === null)
     return [well(PART, 'there is none (FFMPEG, PATH): teaching videos are shown as they were uploaded, in one quality')]
-  const { stdout = '', status } = spawnSync(ffmpeg, ['-hide_banner', '-encoders'], {
+  const { stdout, status } = spawnSync(ffmpeg, ['-hide_banner', '-encoders'], {
     timeout: LIMIT_MS,
     encoding: 'utf8',
     env: { LANG: 'C' },
