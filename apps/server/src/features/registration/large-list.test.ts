@@ -90,7 +90,7 @@ test('the index of keys leads to the rows, whether or not anybody counted the ta
   const search = statements.get('registrations-search')?.sql ?? ''
   const wanted = wantedBy(wang.organizationId, '李子')
   const words = [wanted?.pattern, wanted?.reference, wanted?.keys, wanted?.referenceKey]
-  const asked = [wang.organizationId, null, null, null, 10, 0, ...words]
+  const asked = [wang.organizationId, null, null, null, null, 10, 0, ...words]
   const { pool } = portal.deps.database
   expect(nameOf(search, asked.length)).toBeUndefined()
   const plan = async () => {
