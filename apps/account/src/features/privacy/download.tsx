@@ -1,10 +1,9 @@
-import { refusalOf, refusedAs } from '@startline/sub-app'
+import { refusalOf, refusedAs, StaleSignIn } from '@startline/sub-app'
 import { Button, Checkbox, DownloadIcon, Notice, SectionHeading } from '@startline/ui'
 import { useState } from 'react'
 import { Ready } from './download-ready.tsx'
 import { usePrivacyText } from './messages.ts'
 import styles from './privacy.module.css'
-import { StaleSignIn } from './stale-sign-in.tsx'
 import { useDownload } from './use-download.ts'
 
 /** Taking all my data along, with numbers hidden unless asked otherwise. */
@@ -40,7 +39,7 @@ export function Download() {
 
 function Failed({ error }: { error: unknown }) {
   const text = usePrivacyText()
-  if (refusedAs(error, 'sign_in_stale')) return <StaleSignIn back="/account/privacy" />
+  if (refusedAs(error, 'sign_in_stale')) return <StaleSignIn back="/account/privacy" text={text} />
   return (
     <Notice kind="error" title={text.downloadFailed} live>
       {refusalOf(error)?.message ?? text.unanswered}

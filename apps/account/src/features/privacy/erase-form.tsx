@@ -1,5 +1,5 @@
 import { eraseAccount } from '@startline/contract'
-import { refusedAs, useShell } from '@startline/sub-app'
+import { refusedAs, StaleSignIn, useShell } from '@startline/sub-app'
 import { Button, ErrorSummary, Field, Notice, SectionHeading, TextInput } from '@startline/ui'
 import { type FormEvent, useState } from 'react'
 import { problemsIn } from '../../form/check-body.ts'
@@ -8,7 +8,6 @@ import { useAttempt } from '../../form/use-attempt.ts'
 import { usePrivacyText } from './messages.ts'
 import styles from './privacy.module.css'
 import { type Erasure, useErasure } from './queries.ts'
-import { StaleSignIn } from './stale-sign-in.tsx'
 
 const FIELDS = ['confirm'] as const
 const CONFIRM_MAX = 254
@@ -29,7 +28,7 @@ export function EraseForm({ erasure }: { erasure: Erasure }) {
       <SectionHeading id="confirm-heading">{text.confirmHeading}</SectionHeading>
       <form onSubmit={send} noValidate className={styles.form}>
         <ErrorSummary errors={shown} attempt={attempt} />
-        {obstacle === 'stale' && <StaleSignIn back="/account/privacy/erase" />}
+        {obstacle === 'stale' && <StaleSignIn back="/account/privacy/erase" text={text} />}
         {obstacle === 'changed' && (
           <Notice kind="warn" title={text.changedTitle} live>
             {text.changedText}

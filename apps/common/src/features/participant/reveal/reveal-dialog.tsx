@@ -1,12 +1,11 @@
 import { REVEAL_REASON_MAX, REVEAL_REASON_MIN, tell } from '@startline/contract'
 import { cleanName } from '@startline/domain'
-import { refusalOf, refusedAs } from '@startline/sub-app'
+import { refusalOf, refusedAs, StaleSignIn } from '@startline/sub-app'
 import { Button, Dialog, Field, Notice, TextInput, useLocale } from '@startline/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import styles from '../participants.module.css'
 import { useRevealText } from './messages.ts'
-import { StaleSignIn } from './stale-sign-in.tsx'
 
 interface RevealDialogProps {
   id: string
@@ -69,7 +68,7 @@ export function RevealDialog({ id, onAsk, onClose }: RevealDialogProps) {
 
 function Failed({ error, id }: { error: unknown; id: string }) {
   const text = useRevealText()
-  if (refusedAs(error, 'sign_in_stale')) return <StaleSignIn back={`/common/participants/${id}`} />
+  if (refusedAs(error, 'sign_in_stale')) return <StaleSignIn back={`/common/participants/${id}`} text={text} />
   return (
     <Notice kind="error" title={text.failed} live>
       {refusalOf(error)?.message ?? text.unanswered}

@@ -1,14 +1,18 @@
-import { useShell } from '@startline/sub-app'
 import { Button, Notice } from '@startline/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useRevealText } from './messages.ts'
+import { useShell } from './sub-app-root.tsx'
 
-/** Asks for a fresh sign-in, which leads back to the participant. */
-export function StaleSignIn({ back }: { back: string }) {
-  const text = useRevealText()
+interface StaleSignInProps {
+  /** Where signing in leads back to. */
+  back: string
+  text: { staleTitle: string; staleText: string; staleWay: string; unanswered: string }
+}
+
+/** Asks for a fresh sign-in, as for everything that would harm most on a phone somebody left lying about. */
+export function StaleSignIn({ back, text }: StaleSignInProps) {
   const { session, nav } = useShell()
-  // A code to some phone would open another account where this one has no phone.
+  // A code to some phone would open another account, or a new one, where this one has no phone.
   const [door] = useState(session.user?.phone ? '/account/sign-in' : '/account/sign-in?by=password')
   const again = useMutation({ mutationFn: () => session.signInAgain(back), onSuccess: () => nav.push(door) })
   const way = (
