@@ -1,4 +1,4 @@
-import { type BodyInput, callAddress, type Data, type Endpoint, type QueryInput } from '@startline/contract'
+import { type BodyInput, callAddress, type Data, type Endpoint, fileNameIn, type QueryInput } from '@startline/contract'
 import { CallRefused, CallUnanswered, isOrganizationChanged, type RefusedEnvelope } from './refused.ts'
 import { type Incoming, type Outgoing, send, sendParting } from './transport.ts'
 
@@ -94,6 +94,7 @@ export function makeCall(around: Surroundings): Call {
     const token = around.token()
     const outgoing = outgoingOf(around, token, endpoint, input)
     const answer = await (input.parting ? sendParting(outgoing) : send(outgoing))
-    return (answer.file ?? dataOf(around, token, answer)) as never
+    const { file } = answer
+    return (file ? { name: fileNameIn(file.disposition), blob: file.blob } : dataOf(around, token, answer)) as never
   }
 }

@@ -1,4 +1,3 @@
-import { type FileTold, fileNameIn } from '@startline/contract'
 import { CallUnanswered } from './refused.ts'
 
 /** One request as it goes out. */
@@ -22,7 +21,7 @@ export interface Incoming {
   /** The parsed JSON, or undefined where the answer was none. */
   body: unknown
   /** The file that came instead of JSON, where one was wanted. */
-  file?: FileTold
+  file?: { disposition: string; blob: Blob }
   /** What to say of an answer that is no envelope. */
   message: string
   /** Seconds after which trying again makes sense, where the server says so (`Retry-After`). */
@@ -60,7 +59,7 @@ export function send(outgoing: Outgoing): Promise<Incoming> {
 async function incomingFileOf(request: XMLHttpRequest): Promise<Incoming> {
   const blob = request.response as Blob
   if (blob.type.startsWith('application/json')) return incomingOf(request, await blob.text())
-  const file = { name: fileNameIn(request.getResponseHeader('content-disposition') ?? ''), blob }
+  const file = { disposition: request.getResponseHeader('content-disposition') ?? '', blob }
   return { ...incomingOf(request, ''), ...(request.status === 200 && { file }) }
 }
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { ChangeTold } from './change-told.ts'
 import { Id, Instant, pageOf, paging } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { type Problem, valueAt } from './problems.ts'
-import { ChangeTold } from './registration.ts'
+import { valueAt } from './pointer.ts'
+import type { Problem } from './problems.ts'
 
 /** For so many days a notice is kept. */
 export const NOTICE_DAYS = 180

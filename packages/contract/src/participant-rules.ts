@@ -10,7 +10,8 @@ import {
   normalizePhone,
   readDocument,
 } from '@startline/domain'
-import { type Problem, pointer } from './problems.ts'
+import { pointer } from './pointer.ts'
+import type { Problem } from './problems.ts'
 
 type Raw = Record<string, unknown>
 
