@@ -7,7 +7,7 @@ import { SHOWN, sheetAddress } from './address.ts'
 import { TONES } from './list-totals.tsx'
 import { useSheetText } from './messages.ts'
 import styles from './sheet.module.css'
-import { type LineState, linesShown, type Sorted } from './sort-lines.ts'
+import { countShown, type LineState, linesShown, type Sorted } from './sort-lines.ts'
 import type { SheetStepProps } from './step-props.ts'
 
 /** Lines on a page. */
@@ -54,12 +54,12 @@ export function AllLines(props: AllLinesProps) {
   )
 }
 
-function Filter({ list, sorted, address, go }: AllLinesProps) {
+function Filter({ sorted, address, go }: AllLinesProps) {
   const text = useSheetText()
   const options = SHOWN.map((value) => ({
     value,
     label: text.filters[value],
-    count: linesShown(list.checked, sorted, value).length,
+    count: countShown(sorted, value),
   }))
   const choose = (value: string) =>
     go('list', { shown: SHOWN.find((one) => one === value) ?? 'all' }, { replace: true })

@@ -38,6 +38,14 @@ const SHOWS: Record<Shown, readonly LineState[]> = {
   left: ['left'],
 }
 
+/** How many lines a part of the list is made of. */
+export const countShown = ({ counts }: Sorted, shown: Shown): number =>
+  SHOWS[shown].reduce((sum, state) => sum + counts[state], 0)
+
 /** The lines of which a part of the list is made. */
-export const linesShown = (checked: readonly CheckedLine[], { stateOf }: Sorted, shown: Shown): CheckedLine[] =>
-  checked.filter(({ line }) => SHOWS[shown].includes(stateOf(line.row)))
+export const linesShown = (
+  checked: readonly CheckedLine[],
+  { stateOf }: Sorted,
+  shown: Shown,
+): readonly CheckedLine[] =>
+  shown === 'all' ? checked : checked.filter(({ line }) => SHOWS[shown].includes(stateOf(line.row)))
