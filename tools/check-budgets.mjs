@@ -14,12 +14,27 @@ const compressed = (file) => {
 }
 const html = readFileSync(join(shell, 'index.html'), 'utf8')
 const inPage = [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file)
-/** Chunks the home screen needs; their names begin with these words. */
-const HOME_CHUNKS = /^application-center\./
+/** The home screen's own chunk; what it shares with other screens comes in chunks beside it. */
+const HOME = 'application-center'
+
+/** Names of all chunks the home screen needs: the bundler's loader names those that it fetches together with the home's own. */
+function homeChunks(loader) {
+  const names = new Map([...loader.matchAll(/(\w+):"([\w-]+)"/g)].map(([, id, name]) => [id, name]))
+  const home = [...names].find(([, name]) => name === HOME)?.[0] ?? HOME
+  const together = [...loader.matchAll(/Promise\.all\(\[([^\]]*)\]\)/g)].map(([, list]) =>
+    [...list.matchAll(/\.e\("([^"]+)"\)/g)].map(([, id]) => id),
+  )
+  const ids = together.find((list) => list.includes(home)) ?? [home]
+  return ids.map((id) => names.get(id) ?? id)
+}
+
 // The served folder keeps the files of former releases; only those of this one are looked at.
 const [current] = JSON.parse(readFileSync(join(DIST, '.releases.json'), 'utf8')).shell
 const lazy = current.filter((file) => /^static\/(js|css)\/async\//.test(file))
-const home = lazy.filter((file) => HOME_CHUNKS.test(file.split('/').at(-1)) && /\.(js|css)$/.test(file))
+const loader = inPage.filter((file) => file.endsWith('.js')).map((file) => readFileSync(join(shell, file), 'utf8'))
+const chunks = homeChunks(loader.join('\n'))
+const home = lazy.filter((file) => chunks.includes(file.split('/').at(-1).split('.')[0]) && /\.(js|css)$/.test(file))
+if (home.length === 0) throw new Error(`The build has no chunk "${HOME}".`)
 const files = [...new Set([...inPage, ...home])]
 const total = (ending) => files.filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + compressed(file), 0)
 const found = { 'first screen JavaScript': total('.js'), 'first screen CSS': total('.css') }
