@@ -1,4 +1,4 @@
-import type { CallInput } from '@startline/client'
+import { type CallInput, FOCUS_REFRESH_MS } from '@startline/client'
 import { callAddress, type Data, type Endpoint, type FirstData } from '@startline/contract'
 
 declare global {
@@ -7,9 +7,6 @@ declare global {
     startlineFirstData?: Promise<{ code: number; data: FirstData } | null>
   }
 }
-
-/** As long as any answer counts as fresh: the specification's focus refresh span. */
-const GOOD_FOR_MS = 5_000
 
 interface Taken {
   token: string | null
@@ -20,13 +17,13 @@ let first: Taken | null = null
 
 const after = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, ms, null))
 
-/** Takes up what was asked for before the scripts were there, by a page that holds `token`. */
+/** Takes up what was asked for before the scripts were there, by a page that holds `token`; it is good while an answer counts as fresh. */
 export function takeUpFirstData(token: string | null): void {
   const asked = window.startlineFirstData
   if (asked === undefined) return
   const answer = asked.then((envelope) => (envelope?.code === 0 ? envelope.data : null))
-  first = { token, answer: Promise.race([answer, after(GOOD_FOR_MS)]) }
-  setTimeout(dropFirstData, GOOD_FOR_MS)
+  first = { token, answer: Promise.race([answer, after(FOCUS_REFRESH_MS)]) }
+  setTimeout(dropFirstData, FOCUS_REFRESH_MS)
 }
 
 /** Forgets it: something was changed, here or in another tab, and may have changed what it says. */

@@ -4,9 +4,9 @@ import { type Incoming, type Outgoing, send, sendParting } from './transport.ts'
 
 /** A call is given up after this long; uploads are not (they show their progress instead). */
 export const REQUEST_TIMEOUT_MS = 50_000
-/** How long an answer counts as fresh: the span after which coming back to the page asks again. */
+/** How long an answer counts as fresh: after this span a focused window asks again (the specification's focus refresh span). */
 export const FOCUS_REFRESH_MS = 5_000
-/** How long an unused answer is kept. */
+/** How long an unused answer is kept (the specification's request cache time). */
 export const CACHE_MS = 5 * 60_000
 
 const SESSION_INVALID = 4202
