@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { ObjectStore } from '../../outside/object-store.ts'
 import { writingFiles } from '../../plumbing/disk-full.ts'
@@ -10,6 +9,7 @@ import { hashToken } from '../../plumbing/session-store.ts'
 import { type CleanFile, cleanFile } from './clean-file.ts'
 import { TOKEN_MAX } from './grant-upload.ts'
 import { LONGEST_FILM_MS, withIncomingFile } from './incoming-file.ts'
+import { removeIfClosed } from './remove-if-closed.ts'
 import { takeFilm } from './take-film.ts'
 import { type Claim, claimToken, markStored } from './upload.store.ts'
 
@@ -64,16 +64,11 @@ export function uploadReceiver(deps: Deps, store: ObjectStore) {
     })
 }
 
-/** The row is locked while the file takes its place, so a path never holds another file than its row tells. */
+/** The file first, then its row: a file nobody tells of is nothing, and a row never tells of a file that is not there. */
 async function storeFile(deps: Deps, store: ObjectStore, claim: Claim, hash: Buffer, { bytes, type }: CleanFile) {
-  const staged = await store.stage(claim.path, bytes)
-  try {
-    await inTransaction(deps.database, async (tx) => {
-      const first = await markStored(tx, claim.path, hash, { at: deps.now(), size: bytes.length, type })
-      if (!first) fail('conflict')
-      await staged.keep()
-    })
-  } finally {
-    await staged.drop()
-  }
+  await store.put(claim.path, bytes)
+  const stored = { at: deps.now(), size: bytes.length, type }
+  if (await markStored(deps.database.db, claim.path, hash, stored)) return
+  await removeIfClosed(deps, store, claim.path)
+  fail('conflict')
 }

@@ -92,3 +92,12 @@ const findFile = statement<{ purpose: UploadPurpose; stored_type: string }>(
 
 /** A filled path, whoever asks: the address itself, or its signature, is the leave to read it. */
 export const findStoredFile = (tx: Tx, path: string) => rawFirst(tx, findFile, [path])
+
+const findOpen = statement<{ path: string }>(
+  'upload-open',
+  'select path from upload where path = $1 and removed_at is null',
+)
+
+/** Whether a path is still somebody's. */
+export const isOpenUpload = async (tx: Tx, path: string): Promise<boolean> =>
+  (await rawFirst(tx, findOpen, [path])) !== undefined
