@@ -105,6 +105,7 @@ export const access = {
 
   reserveUpload: 'member here',
   grantUpload: 'member here',
+  finishUpload: 'member here',
 } as const satisfies { readonly [K in CallName]: RowOf<K> }
 
 /**
