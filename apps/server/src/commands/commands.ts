@@ -14,6 +14,7 @@ import { orgCreateCommand } from './org-create-command.ts'
 import { reconcileCommand } from './reconcile-command.ts'
 import { seedCommand } from './seed-command.ts'
 import { smsTestCommand } from './sms-test-command.ts'
+import { storageMoveCommand } from './storage-command.ts'
 import { userCommands } from './user-commands.ts'
 
 /** The commands that need the store. `version` and `help` need none and are answered where they are typed. */
@@ -34,6 +35,7 @@ export const commands: readonly Command[] = [
   appRegisterCommand,
   ...appCommands,
   smsTestCommand,
+  storageMoveCommand,
   doctorCommand,
 ]
 
