@@ -180,7 +180,9 @@ test('the club has films with chapters and captions, of which the guardian sees 
 test('a second start puts in nothing', async () => {
   const before = await Promise.all(['event', 'participant', 'registration', 'account', 'teaching_video'].map(count))
   expect(await seed(portal.deps)).toBe(true)
-  expect(await Promise.all(['event', 'participant', 'registration', 'account', 'teaching_video'].map(count))).toEqual(before)
+  expect(await Promise.all(['event', 'participant', 'registration', 'account', 'teaching_video'].map(count))).toEqual(
+    before,
+  )
 })
 
 test('refreshing later moves every moment by whole days, and doing it twice changes nothing', async () => {

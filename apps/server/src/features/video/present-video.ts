@@ -27,7 +27,10 @@ const told = (row: VideoRow, addressOf: AddressOf) => ({
 })
 
 /** Where a video stands, as people are told. */
-export function statusOf({ state, hidden }: Pick<VideoRow, 'state' | 'hidden'>): 'processing' | 'ready' | 'failed' | 'hidden' {
+export function statusOf({
+  state,
+  hidden,
+}: Pick<VideoRow, 'state' | 'hidden'>): 'processing' | 'ready' | 'failed' | 'hidden' {
   if (state === 'failed') return 'failed'
   if (state !== 'ready') return 'processing'
   return hidden ? 'hidden' : 'ready'

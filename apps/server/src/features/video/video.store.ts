@@ -141,7 +141,10 @@ export async function findLibrary(db: Tx, actingFor: ActingFor, query: LibraryQu
     ? wanted.orderBy('w.updated_at', 'desc').orderBy('v.id', 'desc')
     : wanted
         .orderBy(newestOfSeries, 'desc')
-        .orderBy((of) => of.ref('v.series_order'), (order) => order.asc().nullsLast())
+        .orderBy(
+          (of) => of.ref('v.series_order'),
+          (order) => order.asc().nullsLast(),
+        )
         .orderBy('v.id')
   const items = await sorted
     .select(COLUMNS)
@@ -188,11 +191,7 @@ export function findUnfinished(
   const unfinished = own.where('v.removed_at', 'is', null).where('v.state', '<>', 'ready')
   const seen =
     role === 'member' ? unfinished.where('v.state', '<>', 'failed').where('v.hidden', '=', false) : unfinished
-  return withWatch(seen, accountId)
-    .select(COLUMNS)
-    .select(WATCHED)
-    .select('v.organization_id')
-    .executeTakeFirst()
+  return withWatch(seen, accountId).select(COLUMNS).select(WATCHED).select('v.organization_id').executeTakeFirst()
 }
 
 /** A video with how far somebody has watched it. */

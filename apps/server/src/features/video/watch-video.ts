@@ -4,7 +4,14 @@ import { fail } from '../../plumbing/fail.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { addressesUntil, filmAddresses } from './film-address.ts'
 import { VIEW_EVERY_MS } from './film-limits.ts'
-import { type AddressOf, coverOf, presentCaptions, presentInLibrary, presentProgress, statusOf } from './present-video.ts'
+import {
+  type AddressOf,
+  coverOf,
+  presentCaptions,
+  presentInLibrary,
+  presentProgress,
+  statusOf,
+} from './present-video.ts'
 import { findCaptions, findNext, findUnfinished, findWatchable, type VideoRow, type Watched } from './video.store.ts'
 import { countView, keepPosition } from './watch.store.ts'
 

@@ -17,8 +17,7 @@ const moment = (seconds: number) => `00:00:${String(seconds).padStart(2, '0')}.0
 /** WebVTT of lines that follow each other, each from its second until the next begins. */
 const vtt = (end: number, ...lines: readonly [from: number, line: string][]) =>
   lines.reduce(
-    (text, [from, line], index) =>
-      `${text}\n${moment(from)} --> ${moment(lines[index + 1]?.[0] ?? end)}\n${line}\n`,
+    (text, [from, line], index) => `${text}\n${moment(from)} --> ${moment(lines[index + 1]?.[0] ?? end)}\n${line}\n`,
     'WEBVTT\n',
   )
 
