@@ -24,10 +24,18 @@ function versionOf(name: string): string {
   return String(version)
 }
 
-type AppName = keyof typeof DEV_PORT
+/** What is built. */
+interface BuiltApp {
+  /** For a guest: its name in the environments' configuration. */
+  name: string
+  /** Folder of its `rsbuild.config.ts`. */
+  root: string
+  /** Where it answers while developing. */
+  port: number
+}
 
-const common = (name: AppName): RsbuildConfig => ({
-  root: join(ROOT, 'apps', name),
+const common = ({ name, root, port }: BuiltApp): RsbuildConfig => ({
+  root,
   source: {
     define: {
       __CHUNK_TIMEOUT_MS__: CHUNK_TIMEOUT_MS,
@@ -35,7 +43,7 @@ const common = (name: AppName): RsbuildConfig => ({
       __QUERY_VERSION__: JSON.stringify(versionOf('@tanstack/react-query')),
     },
   },
-  server: { port: DEV_PORT[name], strictPort: true, cors: { origin: /^http:\/\/localhost(:\d+)?$/ }, printUrls: false },
+  server: { port, strictPort: true, cors: { origin: /^http:\/\/localhost(:\d+)?$/ }, printUrls: false },
   output: {
     // Built beside the served folder and moved in when whole, by tools/build.mjs.
     distPath: { root: process.env.BUILD_DIR ?? join(ROOT, 'dist', '.build', name) },
@@ -78,13 +86,13 @@ const SERVER_PATHS = [
 ]
 
 /** The shell: a plain build without the federation plugin, so the federation runtime stays out of the first load. */
-export function shell(): RsbuildConfig {
+export function shell(root: string): RsbuildConfig {
   const before = scriptBefore()
   const tags = isProduction
     ? [before.tag]
     : [before.tag, { tag: 'script', head: true, append: false, children: DEV_HOOK }]
   return defineConfig(
-    mergeRsbuildConfig(common('shell'), {
+    mergeRsbuildConfig(common({ name: 'shell', root, port: DEV_PORT.shell }), {
       plugins: [pluginReact()],
       source: { entry: { index: './src/index.tsx' } },
       html: { template: './index.html', scriptLoading: 'defer', tags },
@@ -110,7 +118,7 @@ const devRefresh = isProduction
   ? []
   : [join(ROOT, 'node_modules/@rspack/plugin-react-refresh/client/reactRefreshEntry.js')]
 
-const federation = (name: AppName) =>
+const federation = (name: string) =>
   pluginModuleFederation({
     name,
     filename: 'remoteEntry.[contenthash:8].js',
@@ -128,10 +136,10 @@ const federation = (name: AppName) =>
   })
 
 /** A guest: a federation remote that exposes `./app` and carries no React of its own. */
-export function subApp(name: Exclude<AppName, 'shell'>): RsbuildConfig {
-  const port = DEV_PORT[name]
+export function subApp(guest: BuiltApp): RsbuildConfig {
+  const { name, port } = guest
   return defineConfig(
-    mergeRsbuildConfig(common(name), {
+    mergeRsbuildConfig(common(guest), {
       plugins: [pluginReact({ reactRefreshOptions: { library: name } }), federation(name)],
       source: { entry: { index: './src/index.ts' } },
       dev: { assetPrefix: `http://localhost:${port}/`, client: { protocol: 'ws', host: 'localhost', port } },

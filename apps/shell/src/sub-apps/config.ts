@@ -1,18 +1,21 @@
 import type { ShellConfig } from '@startline/sub-app'
 import { useEffect, useState } from 'react'
+import { tellLog } from '../log.ts'
+import { withTimeout } from './recover.ts'
 import { type Tracked, track } from './tracked.ts'
 
+const CONFIG = '/config.json'
 let asked: Tracked<ShellConfig> | undefined
 
 async function fetchConfig(): Promise<ShellConfig> {
-  const response = await fetch('/config.json')
+  const response = await fetch(CONFIG)
   if (!response.ok) throw new Error(`Request failed with status code ${response.status}`)
   return (await response.json()) as ShellConfig
 }
 
 /** What the server says about this environment; asked once, and again after a failure. */
 export function shellConfig(): Promise<ShellConfig> {
-  if (!asked || asked.status === 'rejected') asked = track(fetchConfig())
+  if (!asked || asked.status === 'rejected') asked = track(withTimeout(fetchConfig(), CONFIG))
   return asked
 }
 
@@ -28,13 +31,23 @@ export const awaitConfig = (): Promise<unknown> =>
     }),
   ])
 
-const known = (): ShellConfig | null => (asked?.status === 'fulfilled' ? asked.value : null)
+const known = (): ShellConfig | null | undefined => {
+  if (asked?.status === 'fulfilled') return asked.value
+  return asked?.status === 'rejected' ? null : undefined
+}
 
-/** The environment's configuration for a component; null until it is there, so a footer never holds up a page. */
-export function useShellConfig(): ShellConfig | null {
+/** The environment's configuration for a component: undefined while it is on its way, null when it did not come. */
+export function useTriedConfig(): ShellConfig | null | undefined {
   const [config, setConfig] = useState(known)
   useEffect(() => {
-    if (!config) shellConfig().then(setConfig, () => undefined)
+    if (!config)
+      shellConfig().then(setConfig, (error: unknown) => {
+        tellLog('GET /config.json', error)
+        setConfig(null)
+      })
   }, [config])
   return config
 }
+
+/** The environment's configuration for a component; null until it is there, so a footer never holds up a page. */
+export const useShellConfig = (): ShellConfig | null => useTriedConfig() ?? null
