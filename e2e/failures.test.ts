@@ -263,3 +263,98 @@ describe.skipIf(!chromiumPath)('a call without an answer', () => {
     expect(log.join('\n')).not.toMatch(/no envelope/)
   })
 })
+
+/** The shell's chunk of the events, which a page asks for when somebody goes there. */
+const SCREEN = /^\/static\/js\/async\/integrated-services\./
+
+/** Where the page asks which build is on the server, and finds another one. */
+const isAnother = (some: Page) =>
+  some.route('**/', async (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.fallback()
+    const answer = await route.fetch()
+    const text = (await answer.text()).replaceAll(/\/static\/js\/index\.\w+/g, '/static/js/index.0123456789')
+    return route.fulfill({ response: answer, body: text })
+  })
+
+describe.skipIf(!chromiumPath)('a page that is older than the chunks on the server', () => {
+  /** A fresh tab at the home, which a deploy then overtakes; counts the times it is loaded. */
+  async function overtaken() {
+    const old = await openPage('/healthz', { baseURL: front.address })
+    await withoutCache(old)
+    await old.goto('/applicationCenter')
+    await old.locator('h1').first().waitFor()
+    await old.waitForLoadState('networkidle')
+    await isAnother(old)
+    let loads = 0
+    old.on('domcontentloaded', () => void (loads += 1))
+    const go = () => old.locator('a[href^="/integratedServices"]').first().click()
+    return { old, go, loads: () => loads }
+  }
+
+  test('loads anew once at the address the person was going to, and is well', async () => {
+    const { old, go, loads } = await overtaken()
+    front.break(SCREEN, status(404), 1)
+    await go()
+    await old.getByRole('heading', { level: 1, name: /赛事/ }).waitFor()
+    expect(new URL(old.url()).pathname).toBe('/integratedServices')
+    expect([loads(), front.met()]).toEqual([1, 1])
+    await old.context().close()
+  })
+
+  test('says so and lets the person try when that did not help, without loading anew for ever', async () => {
+    const { old, go, loads } = await overtaken()
+    front.break(SCREEN, status(404))
+    await go()
+    await old.getByText('这一页没能打开').waitFor()
+    await old.waitForLoadState('networkidle')
+    expect([loads(), front.met()]).toEqual([1, 2])
+    await old.getByText(HINT).waitFor()
+    front.mend()
+    await old.getByRole('button', { name: '重试' }).click()
+    await old.getByRole('heading', { level: 1, name: /赛事/ }).waitFor()
+    expect(loads()).toBe(1)
+    await old.context().close()
+  })
+
+  test('stays where the server has the same build: the panel and a try', async () => {
+    const old = await openPage('/applicationCenter', { baseURL: front.address })
+    await withoutCache(old)
+    await old.locator('h1').first().waitFor()
+    await old.waitForLoadState('networkidle')
+    let loads = 0
+    old.on('domcontentloaded', () => void (loads += 1))
+    front.break(SCREEN, status(404))
+    await old.locator('a[href^="/integratedServices"]').first().click()
+    await old.getByText('这一页没能打开').waitFor()
+    expect(loads).toBe(0)
+    await old.context().close()
+  })
+})
+
+describe.skipIf(!chromiumPath || !process.env['EVERY_WAIT'])('the waits as long as they are', () => {
+  const LONGEST_MS = 180_000
+
+  test('120 seconds for configuration, manifest, entry, script and style, 50 for a call', {
+    timeout: LONGEST_MS,
+  }, async () => {
+    const waits: [string, RegExp, RegExp, string][] = [
+      ...HUNG.map(([, path, raw]): [string, RegExp, RegExp, string] => ['/common/help', path, raw, GUEST]),
+      ['/integratedServices', EVENTS, /timeout of 50000 ms exceeded/, '没有收到服务器的回应，请检查网络后重试。'],
+    ]
+    await Promise.all(waits.map(([address, path, raw, told]) => waitOut(address, path, raw, told, LONGEST_MS)))
+  })
+})
+
+/** Opens an address behind a front of its own where something never comes; ends when the person has been told. */
+async function waitOut(address: string, path: RegExp, raw: RegExp, told: string, timeout: number): Promise<void> {
+  const own = await openFaultyFront(inject('address'))
+  const some = await openPage('/healthz', { baseURL: own.address })
+  const said: string[] = []
+  some.on('console', (message) => said.push(message.text()))
+  own.break(path, 'hang')
+  await some.goto(address, { waitUntil: 'commit' })
+  await some.getByText(told).waitFor({ timeout })
+  expect(said.join('\n')).toMatch(raw)
+  await some.context().close()
+  await own.close()
+}

@@ -28,15 +28,18 @@ function build(...args: string[]): void {
   execFileSync(process.execPath, [join(ROOT, 'tools', 'build.mjs'), ...args], { env, stdio: 'pipe' })
 }
 
-const configure = (sub_apps: object[]) =>
-  writeFileSync(join(folder, 'config', 'trial.json'), JSON.stringify({ sub_apps }))
+const configure = (sub_apps: object[], texts: object = {}) =>
+  writeFileSync(join(folder, 'config', 'trial.json'), JSON.stringify({ sub_apps, ...texts }))
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 /** What the server hands to browsers as the environment. */
 const told = async () =>
-  (await (await fetch(`${portal.address}/config.json`)).json()) as { sub_apps: { name: string; version: string }[] }
+  (await (await fetch(`${portal.address}/config.json`)).json()) as {
+    sub_apps: { name: string; version: string }[]
+    filing: object | null
+  }
 const status = async (path: string) => (await fetch(portal.address + path)).status
 
 /** Names and contents of everything in a folder. */
@@ -107,6 +110,28 @@ describe.skipIf(!chromiumPath)('sub-applications', () => {
     expectCalm(page)
     expect(await fetched(page, `${stranger.address}/mf-manifest.json`)).toBe('refused')
     expect(await fetched(page, `${elsewhere.address}/mf-manifest.json`)).toBe('answered')
+    await page.context().close()
+  })
+
+  test('filing and licence of the environment stand on every page', async () => {
+    const filing = { text: '测试 ICP 备 1234 号', url: 'https://beian.miit.gov.cn/' }
+    configure(OWN, { filing, licence: { text: '测试许可证 5678', url: null } })
+    await expect.poll(async () => Object.keys((await told()).filing ?? {}), PATIENCE).toEqual(['text', 'url'])
+    const page = await openPage('/healthz', { baseURL: portal.address })
+    for (const address of [
+      '/applicationCenter',
+      '/integratedServices',
+      '/viewVideo',
+      '/common/help',
+      '/account/sign-in',
+      '/no/such',
+    ]) {
+      await page.goto(address)
+      const link = page.getByRole('contentinfo').getByRole('link', { name: filing.text })
+      await link.waitFor()
+      expect(await link.getAttribute('href')).toBe(filing.url)
+      await page.getByRole('contentinfo').getByText('测试许可证 5678').waitFor()
+    }
     await page.context().close()
   })
 
