@@ -20,7 +20,7 @@ export interface FaultyFront {
   address: string
   /** From now on what happens to requests whose path matches; `times` of them, then it is over. */
   break(path: RegExp, fault: Fault, times?: number): void
-  /** No more faults. */
+  /** No more faults; what hangs is let go. */
   mend(): void
   /** How many requests the faults have met since the last mending. */
   met(): number
@@ -36,6 +36,7 @@ interface Rule {
 /** Opens a front on a free port before the portal at `address`. */
 export async function openFaultyFront(address: string): Promise<FaultyFront> {
   const sockets = new Set<Socket>()
+  const hung = new Set<Socket>()
   let rules: Rule[] = []
   let met = 0
   const server = createServer((asked, answer) => {
@@ -43,6 +44,7 @@ export async function openFaultyFront(address: string): Promise<FaultyFront> {
     if (!rule) return pass(address, asked, answer)
     rule.left -= 1
     met += 1
+    if (rule.fault === 'hang') return void hung.add(asked.socket)
     act(rule.fault, address, asked, answer)
   }).listen(0, '127.0.0.1')
   server.on('connection', (socket) => {
@@ -53,6 +55,9 @@ export async function openFaultyFront(address: string): Promise<FaultyFront> {
   const mend = () => {
     rules = []
     met = 0
+    // A browser opens six connections at most.
+    for (const socket of hung) socket.destroy()
+    hung.clear()
   }
   const close = async () => {
     server.close()
@@ -68,8 +73,7 @@ export async function openFaultyFront(address: string): Promise<FaultyFront> {
   }
 }
 
-function act(fault: Fault, address: string, asked: IncomingMessage, answer: ServerResponse): void {
-  if (fault === 'hang') return
+function act(fault: Exclude<Fault, 'hang'>, address: string, asked: IncomingMessage, answer: ServerResponse): void {
   if (fault === 'reset') return void asked.socket.resetAndDestroy()
   if (fault === 'half') return pass(address, asked, answer, true)
   answer.writeHead(fault.status, {

@@ -8,10 +8,11 @@ import { pluginReact } from '@rsbuild/plugin-react'
 
 /** How long a chunk may take. */
 const CHUNK_TIMEOUT_MS = 120_000
-/** Where each app answers while developing. */
-export const DEV_PORT = { shell: 3100, common: 3101, account: 3102 } as const
+const FIRST_PORT = Number(process.env.DEV_PORT ?? 3100)
+/** Where each app answers while developing: at `DEV_PORT` and the two after it. */
+export const DEV_PORT = { shell: FIRST_PORT, common: FIRST_PORT + 1, account: FIRST_PORT + 2 } as const
 /** Where the server answers while developing. */
-export const SERVER_PORT = 3000
+const SERVER_PORT = Number(process.env.SERVER_PORT ?? 3000)
 /** Oldest browsers: WeChat's and system WebViews of about four years ago. */
 const BROWSERS = ['chrome >= 107', 'safari >= 15.6', 'ios_saf >= 15.6', 'firefox >= 104']
 

@@ -1,21 +1,20 @@
 import type { ShellConfig } from '@startline/sub-app'
 import { useEffect, useState } from 'react'
 import { tellLog } from '../log.ts'
-import { withTimeout } from './recover.ts'
 import { type Tracked, track } from './tracked.ts'
+import { withinTime } from './within-time.ts'
 
-const CONFIG = '/config.json'
 let asked: Tracked<ShellConfig> | undefined
 
 async function fetchConfig(): Promise<ShellConfig> {
-  const response = await fetch(CONFIG)
+  const response = await fetch('/config.json', { signal: withinTime() })
   if (!response.ok) throw new Error(`Request failed with status code ${response.status}`)
   return (await response.json()) as ShellConfig
 }
 
 /** What the server says about this environment; asked once, and again after a failure. */
 export function shellConfig(): Promise<ShellConfig> {
-  if (!asked || asked.status === 'rejected') asked = track(withTimeout(fetchConfig(), CONFIG))
+  if (!asked || asked.status === 'rejected') asked = track(fetchConfig())
   return asked
 }
 
