@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readAnnounced } from './announced.ts'
 import { type AppConfig, readAppConfig } from './app-config.ts'
 import { type BuiltFile, chooseEncoding, readBuiltFiles } from './built-files.ts'
 import { pageHeaders } from './page-headers.ts'
+import { tokenInCookie } from './session-guard.ts'
 
 /** What the built apps are served from. */
 export interface ServeAppsOptions {
@@ -32,14 +34,16 @@ export async function serveApps(app: FastifyInstance, options: ServeAppsOptions)
   const config = readAppConfig(options)
   const files = readApps(options.dist, config)
   const headers = pageHeaders(config, options.fileOrigins ?? [])
+  const announced = readAnnounced(options.dist, config)
   const page = files.get('/index.html')
   app.get('/config.json', (_request, reply) => sendConfig(reply, config))
   app.get('/*', (request, reply) => {
     const path = pathOf(request)
     const file = files.get(path)
     if (file && file !== page) return sendFile(request, reply, file)
-    if (page && isScreen(request, path)) return sendFile(request, reply.headers(headers), page)
-    return reply.callNotFound()
+    if (!page || !isScreen(request, path)) return reply.callNotFound()
+    const link = announced(path, tokenInCookie(request) !== undefined)
+    return sendFile(request, reply.headers({ ...headers, ...(link && { link }) }), page)
   })
 }
 
