@@ -62,5 +62,5 @@ test('what waits for a session is not announced to those who have none', () => {
 test('nothing is announced of what is not known', () => {
   expect(announced('/nowhere')).toEqual([])
   expect(announced('/constructor')).toEqual([])
-  expect(announced('/away/x')).toEqual(['</static/federation.js>; rel=preload; as=script'])
+  expect(announced('/away/x')).toEqual([])
 })
