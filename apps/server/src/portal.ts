@@ -52,9 +52,10 @@ export async function startPortal(settings: Settings): Promise<Portal> {
   if (settings.sms.driver === 'console' && !isLoopback(settings.host))
     deps.log.warn({}, 'SMS_DRIVER is console: codes are printed here and reach nobody’s phone.')
   const app = await buildApp(deps)
+  const dist = settings.appsFolder ?? `${root}dist`
+  const configFolder = settings.configFolder ?? `${root}deploy/config`
   const fileOrigins = settings.storage === 's3' && settings.bucket ? [bucketOrigin(settings.bucket)] : []
-  const apps = { dist: `${root}dist`, configFolder: `${root}deploy/config`, env: settings.environment, demo }
-  await serveApps(app, { ...apps, fileOrigins })
+  await serveApps(app, { dist, configFolder, env: settings.environment, demo, fileOrigins })
   await app.listen({ host: settings.host, port: settings.port })
   const commands = await serveCommands(deps)
   const endJobs = startJobs(deps)
