@@ -81,6 +81,17 @@ export const GOALS: Goal[] = [
       ...atMost(200),
     },
   ]),
+  ...[50, 1024].map((megabytes) => ({
+    name: `film of ${megabytes} MB: bytes per second / bare stream`,
+    value: (of: Lookup) =>
+      of(`film of ${megabytes} MB`, 'mbPerSecond') / of(`bare film of ${megabytes} MB`, 'mbPerSecond'),
+    ...atLeast(0.5),
+  })),
+  {
+    name: 'memory for a film of 1024 MB / of 50 MB',
+    value: (of: Lookup) => of('film of 1024 MB', 'memoryMb') / of('film of 50 MB', 'memoryMb'),
+    ...atMost(1.2),
+  },
   knownByUnknown('login', about(1.15)),
   knownByUnknown('send', about(1.15)),
   knownByUnknown('verify', about(1.15)),

@@ -14,6 +14,7 @@ import { profileRow } from './rows/profile.ts'
 import { sheetRows } from './rows/sheet.ts'
 import { signInRows } from './rows/sign-in.ts'
 import { storeParts } from './rows/store-parts.ts'
+import { videoRows } from './rows/video.ts'
 import { openStage, query, type Stage } from './stage.ts'
 import { benchWeb } from './web/index.ts'
 
@@ -28,6 +29,7 @@ function rowsOf(stage: Stage, { parts, seconds }: Options): Row[] {
     ...(parts.has('embedded') ? embeddedRows(stage, seconds) : []),
     ...(parts.has('large') ? [...largeRows(stage, 'server'), ...largeRows(stage, 'embedded')] : []),
     ...(parts.has('sheet') ? sheetRows(stage) : []),
+    ...(parts.has('video') ? videoRows(stage) : []),
     ...(parts.has('sign-in') ? signInRows(stage) : []),
     ...(parts.has('parts') ? [...processParts(), profileRow(stage, seconds), ...storeParts(stage, seconds)] : []),
   ]

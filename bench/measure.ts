@@ -2,7 +2,17 @@
 export type Sample = Record<string, number>
 
 /** The table of the report a row stands in. */
-export type Table = 'main' | 'process' | 'profile' | 'store' | 'lists' | 'sign-in' | 'visit' | 'move' | 'lighthouse'
+export type Table =
+  | 'main'
+  | 'process'
+  | 'profile'
+  | 'store'
+  | 'lists'
+  | 'sign-in'
+  | 'video'
+  | 'visit'
+  | 'move'
+  | 'lighthouse'
 
 /** Something that is measured. */
 export interface Row {

@@ -10,6 +10,7 @@ export const PARTS = [
   'embedded',
   'large',
   'sheet',
+  'video',
   'lists',
   'sign-in',
   'parts',

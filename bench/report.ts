@@ -19,6 +19,7 @@ const ROOT = join(import.meta.dirname, '..')
 /** Columns of the tables, in their order: a field of the samples, and its heading. */
 const COLUMNS: Record<string, string> = {
   perSecond: 'per second',
+  mbPerSecond: 'MB per second',
   us: 'µs',
   ms: 'ms',
   meanMs: 'mean ms',
@@ -30,6 +31,7 @@ const COLUMNS: Record<string, string> = {
   checkMs: 'checked ms',
   tryMs: 'tried ms',
   cpuMs: 'CPU ms',
+  restMb: 'at rest MB',
   memoryMb: 'memory MB',
   fullMs: 'full after ms',
   rows: 'rows',
@@ -57,6 +59,7 @@ const TITLES: Record<Table, string> = {
   profile: "Where the portal's processor time goes",
   store: 'Parts of a registration in the database',
   lists: 'Lists',
+  video: 'Films',
   'sign-in': 'Who has an account and who has none',
   visit: 'First visits',
   move: 'Moves within the portal',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isLoopback, readSettings, SettingsError } from './config.ts'
+import { bucketOrigin } from './outside/storage/storage-settings.ts'
 
 /** The problems of an environment; none when it can be read. */
 function problemsOf(env: Record<string, string>): readonly string[] {
@@ -29,6 +30,8 @@ test('an empty environment runs the embedded portal on this machine only', () =>
     sessionMaxS: 90 * DAY_S,
     logLevel: 'info',
     sms: { driver: 'console' },
+    storage: 'local',
+    bucket: null,
     smsDailyCap: 5000,
     ffmpeg: null,
     noticeSms: false,
@@ -133,4 +136,46 @@ test('a demo password has 8 to 128 characters', () => {
 test('the public address follows host and port unless it is set', () => {
   expect(readSettings({ HOST: '::1', PORT: '8080' }).publicUrl).toBe('http://[::1]:8080')
   expect(readSettings({ PUBLIC_URL: 'https://race.example/' }).publicUrl).toBe('https://race.example')
+})
+
+const BUCKET = {
+  S3_ENDPOINT: 'https://files.example/',
+  S3_BUCKET: 'startline',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
+test('a bucket is told whole or not at all, and may stay when new files are kept here again', () => {
+  const bucket = {
+    endpoint: 'https://files.example',
+    region: 'us-east-1',
+    name: 'startline',
+    keyId: 'key',
+    secret: 'secret',
+  }
+  const both = { ...BUCKET, STORAGE: 's3', S3_FORCE_PATH_STYLE: 'false' }
+  expect(readSettings(both)).toMatchObject({ storage: 's3', bucket: { ...bucket, pathStyle: false } })
+  expect(readSettings(BUCKET)).toMatchObject({ storage: 'local', bucket: { ...bucket, pathStyle: true } })
+  for (const name of Object.keys(BUCKET))
+    for (const STORAGE of ['s3', 'local'])
+      expect(problemsOf({ ...BUCKET, STORAGE, [name]: '' })).toEqual([expect.stringContaining(`${name} is missing`)])
+  expect(problemsOf({ STORAGE: 's3' })).toHaveLength(4)
+  expect(problemsOf({ ...BUCKET, S3_BUCKET: 'Not A Bucket' })).toEqual([expect.stringContaining('S3_BUCKET')])
+  expect(problemsOf({ ...BUCKET, S3_ENDPOINT: 'files.example' })).toEqual([expect.stringContaining('S3_ENDPOINT')])
+  expect(problemsOf({ ...BUCKET, S3_FORCE_PATH_STYLE: 'maybe' })).toEqual([
+    expect.stringContaining('S3_FORCE_PATH_STYLE'),
+  ])
+})
+
+test('browsers send to the bucket’s own origin', () => {
+  const bucket = {
+    endpoint: 'https://files.example:9000/s3',
+    region: '',
+    name: 'startline',
+    keyId: '',
+    secret: '',
+    pathStyle: true,
+  }
+  expect(bucketOrigin(bucket)).toBe('https://files.example:9000')
+  expect(bucketOrigin({ ...bucket, pathStyle: false })).toBe('https://startline.files.example:9000')
 })
