@@ -8,6 +8,8 @@ import type { ObjectStore, OpenFile, Range, Source } from '../object-store.ts'
 import { exactly } from './exactly.ts'
 import { ownPath } from './own-path.ts'
 
+/** Read at once: films are sent with a quarter of the system calls that the usual 64 kB take. */
+const READ_BYTES = 256 * 1024
 const OWNER_ONLY = { file: 0o600, folder: 0o700 }
 
 /** Files in a folder of this machine: written under another name, synced, renamed, and the folders synced. */
@@ -81,7 +83,7 @@ async function read(file: string, range?: Range): Promise<OpenFile | null> {
   const handle = (await open(file, 'r').catch(ignoreMissing)) ?? null
   if (handle === null) return null
   const { size } = await handle.stat()
-  return { size, stream: handle.createReadStream(range) }
+  return { size, stream: handle.createReadStream({ ...range, highWaterMark: READ_BYTES }) }
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {
