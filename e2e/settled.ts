@@ -11,7 +11,7 @@ export async function settled(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('h1').first().waitFor()
   await expect.poll(network.quietMs, { ...PATIENCE, interval: 20 }).toBeGreaterThan(QUIET_MS)
-  await page.waitForFunction(() => document.querySelector('[data-skeleton]') === null)
+  await page.waitForFunction(() => document.querySelector('[data-waiting]') === null)
   network.leave()
 }
 

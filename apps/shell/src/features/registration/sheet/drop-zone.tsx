@@ -1,8 +1,9 @@
 import { Button, buttonClass, cx, TableIcon } from '@startline/ui'
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
+import styles from './bring.module.css'
 import { useSheetText } from './messages.ts'
+import parts from './parts.module.css'
 import { Progress } from './progress.tsx'
-import styles from './sheet.module.css'
 
 interface DropZoneProps {
   /** Share of a file that has gone out, 0 to 1; null while none is on its way. */
@@ -19,7 +20,7 @@ export function DropZone({ sending, onFile, onStop }: DropZoneProps) {
     <div className={cx(styles.drop, over && styles.dropping)} {...dropping}>
       <TableIcon size={36} className={styles.dropIcon} />
       {sending === null ? <Choose over={over} onFile={onFile} /> : <OnItsWay share={sending} onStop={onStop} />}
-      <p className={styles.small}>{text.kinds}</p>
+      <p className={parts.small}>{text.kinds}</p>
     </div>
   )
 }
