@@ -22,7 +22,12 @@ describe.skipIf(!chromiumPath)('by the keyboard alone', () => {
     await expectFocus(page.getByRole('link', { name: '跳到正文' }))
     await page.keyboard.press('Enter')
     await expectFocus(main(page))
-    await pressAt(page, main(page).getByRole('link', { name: /赛事报名/ }).first())
+    await pressAt(
+      page,
+      main(page)
+        .getByRole('link', { name: /赛事报名/ })
+        .first(),
+    )
     await heading(page, '赛事')
     await typeAt(page, page.getByRole('searchbox'), '键盘测试赛')
     await page.keyboard.press('Enter')
@@ -50,7 +55,12 @@ describe.skipIf(!chromiumPath)('by the keyboard alone', () => {
     await page.getByText('报名编号').first().waitFor()
     expect(event.groups).toHaveLength(1)
 
-    await pressAt(page, main(page).getByRole('link', { name: /查看|我的报名/ }).first())
+    await pressAt(
+      page,
+      main(page)
+        .getByRole('link', { name: /查看|我的报名/ })
+        .first(),
+    )
     expectCalm(page)
     await page.context().close()
   })
@@ -145,7 +155,10 @@ describe.skipIf(!chromiumPath)('inside WeChat', () => {
       await page.getByRole('button', { name: /日历/ }).click()
       await page.getByText('微信里不能保存文件').waitFor()
       await page.getByRole('button', { name: '复制链接' }).last().click()
-      await page.getByText(/已复制/).first().waitFor()
+      await page
+        .getByText(/已复制/)
+        .first()
+        .waitFor()
     }
     expectCalm(page)
     await page.context().close()

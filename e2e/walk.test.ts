@@ -22,18 +22,21 @@ const accounts = { 'a guardian': 'demo_guardian', 'the manager of a club': 'demo
 const NOTHING_THERE = ['00000000-0000', '/interactions/nothing']
 
 describe.skipIf(!chromiumPath)('a walk through every screen finds nothing wrong', () => {
-  test.each(process.env['EVERY_LOOK'] ? [...walks, ...others] : walks)('as %s, in %s', async (who, locale, viewport) => {
-    const page = await openPage('/healthz', { locale, viewport })
-    const watch = await watchScreens(page, NOTHING_THERE)
-    const paths =
-      who === 'somebody signed out' ? await openScreens() : await ownScreens(await signInDemo(page, accounts[who]))
-    const found: Record<string, string[]> = {}
-    for (const path of paths) {
-      await settled(page, path)
-      const faults = await watch.faults(locale)
-      if (faults.length > 0) found[path] = faults
-    }
-    expect(found).toEqual({})
-    await page.context().close()
-  })
+  test.each(process.env['EVERY_LOOK'] ? [...walks, ...others] : walks)(
+    'as %s, in %s',
+    async (who, locale, viewport) => {
+      const page = await openPage('/healthz', { locale, viewport })
+      const watch = await watchScreens(page, NOTHING_THERE)
+      const paths =
+        who === 'somebody signed out' ? await openScreens() : await ownScreens(await signInDemo(page, accounts[who]))
+      const found: Record<string, string[]> = {}
+      for (const path of paths) {
+        await settled(page, path)
+        const faults = await watch.faults(locale)
+        if (faults.length > 0) found[path] = faults
+      }
+      expect(found).toEqual({})
+      await page.context().close()
+    },
+  )
 })

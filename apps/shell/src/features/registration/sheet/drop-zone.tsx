@@ -1,5 +1,5 @@
-import { Button, buttonClass, cx, TableIcon } from '@startline/ui'
-import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { Button, cx, FileButton, TableIcon } from '@startline/ui'
+import { type DragEvent, useRef, useState } from 'react'
 import styles from './bring.module.css'
 import { useSheetText } from './messages.ts'
 import parts from './parts.module.css'
@@ -28,20 +28,11 @@ export function DropZone({ sending, onFile, onStop }: DropZoneProps) {
 /** Lists of types break in-app browsers, so any file may be chosen; the portal says what it cannot read. */
 function Choose({ over, onFile }: { over: boolean; onFile: (file: File) => void }) {
   const text = useSheetText()
-  const id = useId()
-  const changed = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    target.value = ''
-    if (file) onFile(file)
-  }
   return (
     <>
-      <span>
-        <input id={id} className={styles.file} type="file" onChange={changed} />
-        <label htmlFor={id} className={buttonClass('primary', 'l')}>
-          {text.file}
-        </label>
-      </span>
+      <FileButton kind="primary" size="l" onFiles={([file]) => file && onFile(file)}>
+        {text.file}
+      </FileButton>
       <p>{over ? text.dropNow : text.drop}</p>
     </>
   )
