@@ -8,15 +8,20 @@ const STEPS_MAX = 80
 const focusNow = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
-    const { outlineStyle, outlineWidth } = element ? getComputedStyle(element) : { outlineStyle: '', outlineWidth: '' }
     const { top, bottom, width, height } = element?.getBoundingClientRect() ?? new DOMRect()
+    // A label or a card draws the ring for what is inside of it.
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
-    const marked = [element, label].some((one) => one && getComputedStyle(one).outlineStyle !== 'none')
+    const hasRing = (one: Element | null | undefined, part?: string) => {
+      const { outlineStyle, outlineWidth } = one
+        ? getComputedStyle(one, part)
+        : { outlineStyle: 'none', outlineWidth: '' }
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+    }
+    const drawing = [element, label, element?.closest('li, article'), element?.parentElement]
     return {
       lost: element === null || element === document.body,
       words: (element?.textContent || element?.getAttribute('name') || element?.tagName || '').trim().slice(0, 60),
-      // Inputs that a label stands for are as small as can be: the label shows the focus.
-      ring: (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || marked,
+      ring: drawing.some((one) => hasRing(one)) || hasRing(element, '::after'),
       inSight: bottom > 0 && top < innerHeight && width > 0 && height > 0,
     }
   })
