@@ -15,7 +15,7 @@ const main = (page: Page) => page.getByRole('main')
 
 describe.skipIf(!chromiumPath)('by the keyboard alone', () => {
   test('from the home to an event, in, registered, and out again', async () => {
-    const event = await anOwnEvent('键盘测试赛', [{ name: '积分甲组', capacity: 5, consent_required: false }])
+    await anOwnEvent('键盘测试赛', [{ name: '积分甲组', capacity: 5, consent_required: false }])
     const page = await openPage('/applicationCenter')
     await heading(page, /./)
     await page.keyboard.press('Tab')
@@ -53,14 +53,20 @@ describe.skipIf(!chromiumPath)('by the keyboard alone', () => {
     await pressAt(page, page.getByRole('button', { name: '下一步：核对' }))
     await pressAt(page, page.getByRole('button', { name: /提交 1 名参赛者的报名/ }))
     await page.getByText('报名编号').first().waitFor()
-    expect(event.groups).toHaveLength(1)
 
-    await pressAt(
-      page,
-      main(page)
-        .getByRole('link', { name: /查看|我的报名/ })
-        .first(),
-    )
+    await pressAt(page, main(page).getByRole('link', { name: '我的报名' }))
+    await heading(page, '我的报名')
+    await pressAt(page, main(page).getByRole('link', { name: /键盘测试赛/ }))
+    const withdraw = page.getByRole('button', { name: '退出报名' })
+    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+    await pressAt(page, withdraw)
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expectFocus(withdraw)
+    await page.keyboard.press('Enter')
+    await pressAt(page, dialog.getByRole('button', { name: '退出报名' }))
+    await page.getByText('这条报名已退出，不再占用名额。').waitFor({ timeout: 30_000 })
     expectCalm(page)
     await page.context().close()
   })
