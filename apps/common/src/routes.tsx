@@ -19,6 +19,7 @@ const ChangeRegistration = lazy(() => import('./features/registration/change/cha
 const Notices = lazy(() => import('./features/notice/notices.tsx'))
 // Few register from sheets.
 const Imports = lazy(() => import('./features/import/imports.tsx'))
+const Library = lazy(() => import('./features/video/library.tsx'))
 const ChangeParticipant = lazy(() => import('./features/participant/change-participant.tsx'))
 
 /** Screens of this guest; paths are relative to `/common`. */
@@ -37,6 +38,7 @@ export function GuestRoutes() {
         <Route path="participants/duplicates" element={guarded(<Duplicates />)} />
         <Route path="participants/:id" element={guarded(<ChangeParticipant />)} />
         <Route path="notices" element={guarded(<Notices />)} />
+        <Route path="videos" element={guarded(<Library />)} />
         <Route path="help" element={<Help />} />
         <Route path="legal" element={<Legal />} />
         <Route path="legal/consent/:version" element={<ConsentText />} />
