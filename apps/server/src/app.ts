@@ -1,5 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
+import { announcementRoutes } from './features/announcement/announcement.routes.ts'
 import { authorizationRoutes } from './features/authorization/authorization.routes.ts'
 import { batchRoutes } from './features/batch/batch.routes.ts'
 import { districtRoutes } from './features/district/district.routes.ts'
@@ -85,6 +86,7 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   entryFormRoutes(app, deps)
   sheetRoutes(app, deps)
   noticeRoutes(app, deps)
+  announcementRoutes(app, deps)
   uploadRoutes(app, deps)
   videoRoutes(app, deps)
   ssoJumpRoutes(app, deps)

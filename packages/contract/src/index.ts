@@ -1,4 +1,5 @@
 export * from './account-name.ts'
+export * from './announcement.ts'
 export * from './authorization.ts'
 export * from './batch.ts'
 export * from './call-address.ts'

@@ -1,3 +1,4 @@
+import { announcementCommands } from './announcement-commands.ts'
 import { appCommands } from './app-commands.ts'
 import { appRegisterCommand } from './app-register-command.ts'
 import { auditCompareCommand, auditHeadsCommand } from './audit-heads-command.ts'
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
   seedCommand,
   importEventCommand,
   ...eventCommands,
+  ...announcementCommands,
   ...userCommands,
   orgCreateCommand,
   hostCommand,
