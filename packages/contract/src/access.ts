@@ -41,6 +41,8 @@ export const access = {
   exportMyData: 'signed in',
   showErasure: 'signed in',
   eraseAccount: 'signed in',
+  getText: 'anyone',
+  agreeToTexts: 'signed in',
 
   foundOrganization: 'signed in',
   listMembers: 'member there',

@@ -78,6 +78,8 @@ const CALLS = [
   'PUT /api/teaching-videos/{id}/progress',
   'GET /api/notice',
   'POST /api/notice/read',
+  'GET /api/texts/{name}',
+  'POST /api/user/agreements',
   'GET /api/announcement',
   'POST /api/announcement/read',
   'GET /api/announcement/manage',
@@ -103,6 +105,7 @@ const OPEN = [
   'GET /api/events',
   'GET /api/events/{id}',
   'GET /api/announcement',
+  'GET /api/texts/{name}',
   'POST /open/pub/sso/token',
 ]
 

@@ -50,7 +50,7 @@ const mine = `a.withdrawn_at is null and a.starts_at <= $2::timestamptz
                  select from membership m where m.account_id = $1::uuid and m.status = 'active' and m.organization_id = a.organization_id)
             or a.audience = 'entered' and ${entered}
           else a.event_id = $3::uuid and (a.audience = 'page' or ${entered}) end
-    and (not $4::boolean or (a.ends_at is null or a.ends_at > $2::timestamptz) and d.dismissed_at is null)
+    and (not $4::boolean or (a.ends_at is null or a.ends_at > $2::timestamptz) and ($3::uuid is not null or d.dismissed_at is null))
     and (not $5::boolean or d.read_at is null)`
 const from = `announcement a left join announcement_mark d on d.announcement_id = a.id and d.account_id = $1::uuid`
 

@@ -88,6 +88,9 @@ export const fixtures: Record<CallName, Fixture> = {
   showErasure: {},
   eraseAccount: { ...inBody(() => ({ confirm: 'nobody of this name', registrations: 0 })), allowed: 4001 },
 
+  getText: { send: () => ({ params: { name: 'terms' } }) },
+  agreeToTexts: { ...inBody(() => ({ texts: [{ name: 'terms', version: '1999-01-01' }] })), allowed: 4009 },
+
   foundOrganization: inBody(() => ({ name: '又一个俱乐部', type: 'club' })),
   listMembers: { send: ofClub },
   inviteMember: { send: (world) => ({ ...ofClub(world), rawBody: { phone: newPhone(), role: 'member' } }) },
