@@ -2,9 +2,6 @@ import { SignedInOnly, UnknownAddress } from '@startline/sub-app'
 import { FullPageSpin } from '@startline/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
-import { Help } from './features/help/help.tsx'
-import { ConsentText } from './features/legal/consent-text.tsx'
-import { Legal } from './features/legal/legal.tsx'
 import { useOverviewText } from './features/overview/messages.ts'
 import { Overview } from './features/overview/overview.tsx'
 import { Participants } from './features/participant/participants.tsx'
@@ -17,6 +14,11 @@ const ManyPhotos = lazy(() => import('./features/participant/photos/many-photos.
 const Duplicates = lazy(() => import('./features/participant/duplicates/duplicates.tsx'))
 const ChangeRegistration = lazy(() => import('./features/registration/change/change-registration.tsx'))
 const Notices = lazy(() => import('./features/notice/notices.tsx'))
+const Help = lazy(() => import('./features/help/help.tsx'))
+const Legal = lazy(() => import('./features/legal/legal.tsx'))
+const ConsentText = lazy(() => import('./features/legal/consent-text.tsx'))
+const Announcements = lazy(() => import('./features/announcement/announcements.tsx'))
+const Announce = lazy(() => import('./features/announcement/announce.tsx'))
 // Few register from sheets.
 const Imports = lazy(() => import('./features/import/imports.tsx'))
 const ChangeParticipant = lazy(() => import('./features/participant/change-participant.tsx'))
@@ -37,10 +39,13 @@ export function GuestRoutes() {
         <Route path="participants/duplicates" element={guarded(<Duplicates />)} />
         <Route path="participants/:id" element={guarded(<ChangeParticipant />)} />
         <Route path="notices" element={guarded(<Notices />)} />
+        <Route path="announcements" element={guarded(<Announcements />)} />
+        <Route path="announcements/new" element={guarded(<Announce />)} />
         <Route path="help" element={<Help />} />
         <Route path="legal" element={<Legal />} />
         <Route path="legal/consent/:version" element={<ConsentText />} />
         <Route path="legal/:part" element={<Legal />} />
+        <Route path="legal/:part/:version" element={<Legal />} />
         <Route path="*" element={<Unknown />} />
       </Routes>
     </Suspense>

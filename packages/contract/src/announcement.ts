@@ -2,6 +2,7 @@ import { normalizeIdNumber, readIdNumber } from '@startline/domain'
 import * as z from 'zod/mini'
 import { ById, Id, Instant, Nothing, pageOf, paging, QueryFlag, storedText } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import type { Language } from './failures.ts'
 import { valueAt } from './pointer.ts'
 import type { Problem } from './problems.ts'
 
@@ -32,6 +33,13 @@ const inBoth = <T extends z.ZodMiniType>(words: T) => ({
 export const AnnouncementWords = z.strictObject(inBoth(Said))
 /** What an announcement says, by language. */
 export type AnnouncementWords = z.output<typeof AnnouncementWords>
+
+/** The words in the reader's language, else in the one they were written in. */
+export function wordsIn(words: Record<Language, { title: string; text: string } | null>, wanted: Language) {
+  const other = wanted === 'en' ? 'zh-CN' : 'en'
+  const language = words[wanted] === null ? other : wanted
+  return { language, title: words[language]?.title ?? '', text: words[language]?.text ?? '' }
+}
 
 const told = {
   id: Id,
