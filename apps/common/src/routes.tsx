@@ -19,6 +19,7 @@ const Legal = lazy(() => import('./features/legal/legal.tsx'))
 const ConsentText = lazy(() => import('./features/legal/consent-text.tsx'))
 const Announcements = lazy(() => import('./features/announcement/announcements.tsx'))
 const Announce = lazy(() => import('./features/announcement/announce.tsx'))
+const Units = lazy(() => import('./features/unit/units.tsx'))
 // Few register from sheets.
 const Imports = lazy(() => import('./features/import/imports.tsx'))
 const ChangeParticipant = lazy(() => import('./features/participant/change-participant.tsx'))
@@ -39,6 +40,7 @@ export function GuestRoutes() {
         <Route path="participants/duplicates" element={guarded(<Duplicates />)} />
         <Route path="participants/:id" element={guarded(<ChangeParticipant />)} />
         <Route path="notices" element={guarded(<Notices />)} />
+        <Route path="units" element={guarded(<Units />)} />
         <Route path="announcements" element={guarded(<Announcements />)} />
         <Route path="announcements/new" element={guarded(<Announce />)} />
         <Route path="help" element={<Help />} />

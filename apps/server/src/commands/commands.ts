@@ -15,6 +15,7 @@ import { orgCreateCommand } from './org-create-command.ts'
 import { reconcileCommand } from './reconcile-command.ts'
 import { seedCommand } from './seed-command.ts'
 import { smsTestCommand } from './sms-test-command.ts'
+import { unitCommands } from './unit-commands.ts'
 import { userCommands } from './user-commands.ts'
 
 /** The commands that need the store. `version` and `help` need none and are answered where they are typed. */
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   ...eventCommands,
   ...announcementCommands,
   ...userCommands,
+  ...unitCommands,
   orgCreateCommand,
   hostCommand,
   capacityCommand,

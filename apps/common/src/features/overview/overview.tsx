@@ -1,6 +1,7 @@
 import { useGuestScreen, useShell } from '@startline/sub-app'
 import {
   BellIcon,
+  BuildingIcon,
   FlagIcon,
   Grid,
   HelpIcon,
@@ -35,6 +36,7 @@ export function Overview() {
       : []),
     { href: '/common/imports', icon: <UploadIcon />, title: text.imports, text: text.importsText },
     { href: '/common/participants', icon: <UsersIcon />, title: text.participants, text: text.participantsText },
+    { href: '/common/units', icon: <BuildingIcon />, title: text.units, text: text.unitsText },
     { href: '/integratedServices', icon: <FlagIcon />, title: text.events, text: text.eventsText },
     { href: '/account', icon: <UserIcon />, title: text.account, text: text.accountText },
     { href: '/common/help', icon: <HelpIcon />, title: text.help, text: text.helpText },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import {
   listAnnouncements,
   listHostedAnnouncements,
@@ -191,6 +192,14 @@ test('whoever runs the portal tells everybody, an organization, or an event’s 
   expect(await titlesTold(portal)).toEqual(['Later'])
   portal.passTime(2 * DAY_MS)
   expect(await titlesTold(portal)).toEqual([])
+})
+
+test('the example that is shipped is published', async () => {
+  const content = readFileSync(new URL('../../../../../examples/announcement.yaml', import.meta.url), 'utf8')
+  const file = { name: 'a.yaml', content: content.replaceAll('2030-', '2099-') }
+  const done = await runCommand(portal.deps, { args: ['announcement', 'publish', 'a.yaml'], file })
+  expect([done.code, done.err]).toEqual([0, ''])
+  expect(await titlesTold(portal)).not.toContain('系统维护')
 })
 
 test.each([
