@@ -60,6 +60,7 @@ const ownScreens = async (token: string) => {
     '/common/imports',
     '/common/registrations',
     '/common/notices',
+    '/common/units',
     ...mine.items.slice(0, 1).map(({ id }) => `/common/registrations/${id}`),
     '/common/participants',
     '/common/participants/new',

@@ -18,6 +18,17 @@ test('headings, paragraphs, lists, links and bold words are read; other marks st
   ])
 })
 
+test('a heading or a list needs no empty line around it', () => {
+  expect(blocksOf('## One\nText:\n- a\n- b\nMore\n### Two\n## Three').map(({ kind }) => kind)).toEqual([
+    'heading',
+    'paragraph',
+    'list',
+    'paragraph',
+    'heading',
+    'heading',
+  ])
+})
+
 test.each(['javascript:alert(1)', 'JavaScript:x', 'data:text/html,x', '//elsewhere.example', 'vbscript:x'])(
   'an address like %s is no link',
   (address) => {

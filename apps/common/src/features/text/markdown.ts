@@ -33,32 +33,49 @@ const HEADING = /^(#{2,3})\s+(.+)$/
 const POINT = /^[-*]\s+(.+)$/
 const NUMBER = /^\d{1,3}\.\s+(.+)$/
 
-function listOf(kind: 'list' | 'numbered', lines: readonly string[], shape: RegExp): Block {
-  return { kind, items: lines.map((line) => spansOf(shape.exec(line)?.[1] ?? line)) }
+type LineKind = 'heading' | 'list' | 'numbered' | 'paragraph'
+
+function kindOf(line: string): LineKind {
+  if (HEADING.test(line)) return 'heading'
+  if (POINT.test(line)) return 'list'
+  return NUMBER.test(line) ? 'numbered' : 'paragraph'
 }
+
+/** Lines that follow one another and are of one kind; each heading stands by itself. */
+function runsOf(lines: readonly string[]): { kind: LineKind; lines: string[] }[] {
+  const runs: { kind: LineKind; lines: string[] }[] = []
+  for (const line of lines) {
+    const kind = kindOf(line)
+    const last = runs.at(-1)
+    if (last?.kind === kind && kind !== 'heading') last.lines.push(line)
+    else runs.push({ kind, lines: [line] })
+  }
+  return runs
+}
+
+const trimmed = (chapter: string): string[] =>
+  chapter
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 
 /**
  * Reads the small part of Markdown that legal texts and help are written in: headings of two levels, paragraphs, lists, links and bold
- * words. Blocks are parted by empty lines; nothing is markup of the page, whatever it looks like.
+ * words. Nothing is markup of the page, whatever it looks like.
  */
 export function blocksOf(markdown: string): Block[] {
   const chapters = markdown.replaceAll('\r\n', '\n').split(/\n\s*\n/)
   let headings = 0
-  return chapters.flatMap((chapter): Block[] => {
-    const lines = chapter
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== '')
-    const [first = ''] = lines
-    const heading = HEADING.exec(first)
-    if (lines.length === 0) return []
-    if (heading?.[2] !== undefined && lines.length === 1) {
+  const runs = chapters.flatMap((chapter) => runsOf(trimmed(chapter)))
+  return runs.map(({ kind, lines }): Block => {
+    if (kind === 'heading') {
+      const [, marks, text = ''] = HEADING.exec(lines[0] ?? '') ?? []
       headings += 1
-      return [{ kind: 'heading', level: heading[1] === '##' ? 2 : 3, text: heading[2], id: `part-${headings}` }]
+      return { kind, level: marks === '##' ? 2 : 3, text, id: `part-${headings}` }
     }
-    if (lines.every((line) => POINT.test(line))) return [listOf('list', lines, POINT)]
-    if (lines.every((line) => NUMBER.test(line))) return [listOf('numbered', lines, NUMBER)]
-    return [{ kind: 'paragraph', spans: spansOf(lines.join('\n')) }]
+    if (kind === 'paragraph') return { kind, spans: spansOf(lines.join('\n')) }
+    const shape = kind === 'list' ? POINT : NUMBER
+    return { kind, items: lines.map((line) => spansOf(shape.exec(line)?.[1] ?? line)) }
   })
 }
 
@@ -80,7 +97,10 @@ export function partsOf(blocks: readonly Block[]): { lead: Block[]; parts: Part[
       const part = { title: block.text, id: block.id, blocks: [], parts: [] }
       if (block.level === 2 || chapter === undefined) parts.push(part)
       else chapter.parts.push(part)
-    } else (chapter?.parts.at(-1) ?? chapter)?.blocks.push(block) ?? lead.push(block)
+    } else {
+      const under = chapter?.parts.at(-1) ?? chapter
+      ;(under?.blocks ?? lead).push(block)
+    }
   }
   return { lead, parts }
 }

@@ -62,8 +62,17 @@ export async function publishByFile(deps: Deps, text: string): Promise<Operated>
     const id = uuid()
     const { to: audience, severity, words } = data
     await insertAnnouncement(tx, {
-      ...{ id, hostId: null, accountId: null, audience, severity, words, startsAt, endsAt, at },
-      ...{ organizationId: place.organizationId, eventId: place.eventId },
+      id,
+      hostId: null,
+      accountId: null,
+      audience,
+      organizationId: place.organizationId,
+      eventId: place.eventId,
+      severity,
+      words,
+      startsAt,
+      endsAt,
+      at,
     })
     await record(deps, tx, place.chainOf, 'announcement.publish', id)
     return { outcome: 'published', id }
