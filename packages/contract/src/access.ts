@@ -112,6 +112,7 @@ export const access = {
 
   reserveUpload: 'member here',
   grantUpload: 'member here',
+  finishUpload: 'member here',
 } as const satisfies { readonly [K in CallName]: RowOf<K> }
 
 /**

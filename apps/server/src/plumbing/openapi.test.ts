@@ -87,6 +87,7 @@ const CALLS = [
   'DELETE /api/announcement/manage/{id}',
   'POST /oss/upload_path',
   'POST /oss/upload_token',
+  'POST /oss/upload_finish',
   'GET /open/pub/sso/apps/jump/{app_code}',
   'POST /open/pub/sso/token',
   'GET /oidc/interactions/{uid}/authorization',

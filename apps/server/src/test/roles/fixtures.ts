@@ -197,4 +197,5 @@ export const fixtures: Record<CallName, Fixture> = {
 
   reserveUpload: inBody(() => photo),
   grantUpload: { ...inBody(async ({ path }) => ({ path: await path() })), outside: 4004 },
+  finishUpload: { ...inBody(({ files }) => ({ path: files[0]?.replace('/oss/file/', '') })), outside: 4004 },
 }
