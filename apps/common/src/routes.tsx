@@ -19,6 +19,10 @@ const ChangeRegistration = lazy(() => import('./features/registration/change/cha
 const Notices = lazy(() => import('./features/notice/notices.tsx'))
 // Few register from sheets.
 const Imports = lazy(() => import('./features/import/imports.tsx'))
+// Only those who manage videos open these.
+const ManageVideos = lazy(() => import('./features/video/manage/manage-videos.tsx'))
+const AddVideo = lazy(() => import('./features/video/manage/add-video.tsx'))
+const EditVideo = lazy(() => import('./features/video/manage/edit-video.tsx'))
 const ChangeParticipant = lazy(() => import('./features/participant/change-participant.tsx'))
 
 /** Screens of this guest; paths are relative to `/common`. */
@@ -37,6 +41,9 @@ export function GuestRoutes() {
         <Route path="participants/duplicates" element={guarded(<Duplicates />)} />
         <Route path="participants/:id" element={guarded(<ChangeParticipant />)} />
         <Route path="notices" element={guarded(<Notices />)} />
+        <Route path="videos/manage" element={guarded(<ManageVideos />)} />
+        <Route path="videos/manage/new" element={guarded(<AddVideo />)} />
+        <Route path="videos/manage/:id" element={guarded(<EditVideo />)} />
         <Route path="help" element={<Help />} />
         <Route path="legal" element={<Legal />} />
         <Route path="legal/consent/:version" element={<ConsentText />} />
