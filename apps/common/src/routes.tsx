@@ -23,6 +23,7 @@ const Imports = lazy(() => import('./features/import/imports.tsx'))
 const ManageVideos = lazy(() => import('./features/video/manage/manage-videos.tsx'))
 const AddVideo = lazy(() => import('./features/video/manage/add-video.tsx'))
 const EditVideo = lazy(() => import('./features/video/manage/edit-video.tsx'))
+const Library = lazy(() => import('./features/video/library.tsx'))
 const ChangeParticipant = lazy(() => import('./features/participant/change-participant.tsx'))
 
 /** Screens of this guest; paths are relative to `/common`. */
@@ -44,6 +45,7 @@ export function GuestRoutes() {
         <Route path="videos/manage" element={guarded(<ManageVideos />)} />
         <Route path="videos/manage/new" element={guarded(<AddVideo />)} />
         <Route path="videos/manage/:id" element={guarded(<EditVideo />)} />
+        <Route path="videos" element={guarded(<Library />)} />
         <Route path="help" element={<Help />} />
         <Route path="legal" element={<Legal />} />
         <Route path="legal/consent/:version" element={<ConsentText />} />
