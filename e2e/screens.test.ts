@@ -60,6 +60,8 @@ const ownScreens = async (token: string) => {
     '/common/imports',
     '/common/registrations',
     '/common/notices',
+    '/common/videos/manage',
+    '/common/videos/manage/new',
     ...mine.items.slice(0, 1).map(({ id }) => `/common/registrations/${id}`),
     '/common/participants',
     '/common/participants/new',

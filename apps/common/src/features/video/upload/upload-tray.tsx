@@ -45,9 +45,11 @@ function Tray({ shown }: { shown: readonly FilmUpload[] }) {
           {shown.map((upload) => (
             <li key={upload.id}>
               <UploadProgress upload={upload} compact />
-              <ButtonLink href={uploadAddress(upload.id)} size="s" aria-label={text.toFormOf(upload.film.name)}>
-                {text.toForm}
-              </ButtonLink>
+              {upload.phase !== 'adding' && (
+                <ButtonLink href={uploadAddress(upload.id)} size="s" aria-label={text.toFormOf(upload.film.name)}>
+                  {text.toForm}
+                </ButtonLink>
+              )}
             </li>
           ))}
         </ul>
