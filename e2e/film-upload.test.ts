@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { ffmpeg, makeTestFilm } from '../apps/server/src/features/video/film-tool.ts'
-import { accessibilityProblems, chromiumPath, DESKTOP, openPage, scrollsSideways } from './browser.ts'
+import { accessibilityProblems } from './accessibility.ts'
+import { chromiumPath, DESKTOP, openPage, scrollsSideways } from './browser.ts'
 import { aClub } from './club.ts'
 import { aFilmAt, comesTo, momentOf, playerOf, silence } from './films.ts'
 import { PATIENCE } from './forms.ts'
@@ -87,7 +88,7 @@ describe.skipIf(!chromiumPath || ffmpeg === null)('a film from a phone', () => {
       line.cut()
       await page.getByText('网络断开，已传的部分都在').waitFor()
       line.back()
-      await expect.poll(() => offsets.length, PATIENCE).toBe(cuts + 1)
+      await expect.poll(() => offsets.length, PATIENCE).toBeGreaterThan(cuts)
     }
     // The browser forgets the file with the page, and nothing else.
     await line.passes(2 * MB)
@@ -100,7 +101,7 @@ describe.skipIf(!chromiumPath || ffmpeg === null)('a film from a phone', () => {
     await page.getByText(`这不是“${NAME}”：内容不同`).waitFor()
     line.slow(MB / 8)
     await choose(page, film)
-    await expect.poll(() => offsets.length, PATIENCE).toBe(4)
+    await expect.poll(() => offsets.length, PATIENCE).toBeGreaterThan(3)
     await page.getByRole('button', { name: '传完后自动添加' }).click()
 
     // It goes on while the person looks elsewhere.
@@ -108,9 +109,10 @@ describe.skipIf(!chromiumPath || ffmpeg === null)('a film from a phone', () => {
     await page.getByRole('complementary', { name: '上传中的影片' }).waitFor()
     line.slow(null)
     await page.getByRole('link', { name: TITLE, exact: true }).waitFor()
-    const parts = [0, ...offsets.slice(1).map((offset, index) => offset - (offsets[index] ?? 0))]
-    expect(offsets[0]).toBe(0)
-    for (const part of parts.slice(1)) expect(part).toBeGreaterThan(MB)
+    // Every part began where what had come before ended, and never at the beginning again.
+    expect(offsets).toEqual(offsets.toSorted((one, other) => one - other))
+    expect([offsets[0], offsets.indexOf(0, 1)]).toEqual([0, -1])
+    expect(offsets[offsets.length - 1]).toBeGreaterThan(4 * MB)
 
     await page.getByRole('link', { name: `观看“${TITLE}”` }).waitFor(PREPARED)
     const { items } = await get<{ items: { id: string }[] }>('/api/teaching-videos/manage', club.owner)

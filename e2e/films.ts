@@ -81,11 +81,11 @@ export const captionOf = (page: Page): Promise<string> =>
     return shown.flatMap(({ activeCues }) => [...(activeCues ?? [])].map((cue) => (cue as VTTCue).text)).join()
   })
 
-/** Lets it be as if the person had never watched a video. */
-export async function beginAnew(id: string, token: string): Promise<void> {
+/** Lets a person have watched a video to a moment, in seconds; 0 is as if never. */
+export async function watchedTo(id: string, token: string, position: number): Promise<void> {
   await fetch(`${inject('address')}/api/teaching-videos/${id}/progress`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ position: 0 }),
+    body: JSON.stringify({ position }),
   })
 }

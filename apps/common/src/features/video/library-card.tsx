@@ -5,14 +5,22 @@ import { useLibraryText } from './library-messages.ts'
 import type { LibraryVideo } from './library-queries.ts'
 import { watchedShare } from './watched-share.ts'
 
+interface CardProps {
+  video: LibraryVideo
+  /** Of its heading. */
+  level?: 2 | 3
+  /** Lower, with the cover beside the words. */
+  row?: boolean
+}
+
 /** One video of the library: its title is the link, which the whole card follows. */
-export function LibraryCard({ video, level = 2 }: { video: LibraryVideo; level?: 2 | 3 }) {
+export function LibraryCard({ video, level = 2, row = false }: CardProps) {
   const text = useLibraryText()
   const Link = useLink()
   const Heading = `h${level}` as const
-  const { id, title, cover_url, duration, category, visibility, series_order, organization_name } = video
+  const { id, title, cover_url, duration, organization_name } = video
   return (
-    <article className={styles.card}>
+    <article className={cx(styles.card, row && styles.row)}>
       <div className={styles.cover}>
         <Poster src={cover_url} seed={id} className={styles.picture} />
         {duration !== null && (
@@ -29,13 +37,20 @@ export function LibraryCard({ video, level = 2 }: { video: LibraryVideo; level?:
         </Heading>
         <p className={styles.note}>{organization_name}</p>
         <Progress video={video} />
-        <div className={styles.badges}>
-          {video.series !== null && series_order !== null && <Badge tone="blue">{text.part(series_order)}</Badge>}
-          {category !== null && <Badge>{category}</Badge>}
-          {visibility === 'public' && <Badge>{text.public}</Badge>}
-        </div>
+        {!row && <Badges video={video} />}
       </div>
     </article>
+  )
+}
+
+function Badges({ video: { series, series_order, category, visibility } }: { video: LibraryVideo }) {
+  const text = useLibraryText()
+  return (
+    <div className={styles.badges}>
+      {series !== null && series_order !== null && <Badge tone="blue">{text.part(series_order)}</Badge>}
+      {category !== null && <Badge>{category}</Badge>}
+      {visibility === 'public' && <Badge>{text.public}</Badge>}
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { SectionHeading, TextLink } from '@startline/ui'
+import { SectionHeading, TextLink, VisuallyHidden } from '@startline/ui'
 import styles from './library.module.css'
 import { LibraryCard } from './library-card.tsx'
 import { type LibraryFilters, writeLibraryFilters } from './library-filters.ts'
@@ -27,8 +27,9 @@ function OneShelf({ shelf: { series, videos }, filters }: { shelf: Shelf<Library
   if (series === null) return cards
   const only = `/common/videos${writeLibraryFilters({ ...filters, series, page: 1 })}`
   const aside = filters.series === '' && (
-    <TextLink href={only} aria-label={text.onlySeries(series)}>
+    <TextLink href={only}>
       {text.wholeSeries}
+      <VisuallyHidden>{`: ${series}`}</VisuallyHidden>
     </TextLink>
   )
   return (

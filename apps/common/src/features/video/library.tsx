@@ -66,7 +66,7 @@ function Begun({ wanted }: { wanted: boolean }) {
       <SectionHeading id="begun">{text.begun}</SectionHeading>
       <div className={styles.cards}>
         {data.items.map((video) => (
-          <LibraryCard key={video.id} video={video} level={3} />
+          <LibraryCard key={video.id} video={video} level={3} row />
         ))}
       </div>
     </section>

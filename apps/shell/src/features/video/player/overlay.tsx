@@ -1,4 +1,4 @@
-import { Button, ButtonLink, playTime, Spinner } from '@startline/ui'
+import { Button, ButtonLink, Poster, playTime, Spinner } from '@startline/ui'
 import type { ReactNode } from 'react'
 import type { Video } from '../queries.ts'
 import { usePlayerText } from './messages.ts'
@@ -20,20 +20,29 @@ interface OverlayProps {
 
 /** What stands over the film: why it does not run, where to begin, or what comes after it. */
 export function Overlay(props: OverlayProps) {
-  if (props.trouble !== null) return <InTrouble trouble={props.trouble} mend={props.mend} />
+  if (props.trouble !== null) return <InTrouble {...props} trouble={props.trouble} />
   if (props.stage === 'resume') return <Resume {...props} />
   return props.stage === 'ended' ? <Ended {...props} /> : null
 }
 
-const Sheet = ({ title, actions, children }: { title: string; actions?: ReactNode; children?: ReactNode }) => (
+interface SheetProps {
+  title: string
+  /** Its cover shows through. */
+  video: Pick<Video, 'id' | 'cover_url'>
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+const Sheet = ({ title, video, actions, children }: SheetProps) => (
   <div className={styles.overlay}>
+    <Poster src={video.cover_url} seed={video.id} className={styles.behind} />
     <p className={styles.overlayTitle}>{title}</p>
     {children && <div className={styles.overlayText}>{children}</div>}
     {actions && <div className={styles.overlayActions}>{actions}</div>}
   </div>
 )
 
-function InTrouble({ trouble, mend }: { trouble: Trouble; mend(): void }) {
+function InTrouble({ trouble, mend, video }: OverlayProps & { trouble: Trouble }) {
   const text = usePlayerText()
   if (trouble === 'mending')
     return (
@@ -49,7 +58,7 @@ function InTrouble({ trouble, mend }: { trouble: Trouble; mend(): void }) {
   }[trouble]
   return (
     <div aria-live="assertive">
-      <Sheet title={words[0] ?? ''} actions={<Button onClick={mend}>{text.retry}</Button>}>
+      <Sheet title={words[0] ?? ''} video={video} actions={<Button onClick={mend}>{text.retry}</Button>}>
         {words[1]}
       </Sheet>
     </div>
@@ -59,7 +68,7 @@ function InTrouble({ trouble, mend }: { trouble: Trouble; mend(): void }) {
 /** Once nothing covers it any more. */
 const focusSoon = (element: HTMLElement) => requestAnimationFrame(() => element.focus({ preventScroll: true }))
 
-function Resume({ element, resume, setStage }: OverlayProps) {
+function Resume({ video, element, resume, setStage }: OverlayProps) {
   const text = usePlayerText()
   const begin = (from: number | null) => {
     if (element === null) return
@@ -76,7 +85,7 @@ function Resume({ element, resume, setStage }: OverlayProps) {
       <Button onClick={() => begin(0)}>{text.fromStart}</Button>
     </>
   )
-  return <Sheet title={text.resumeAt(playTime(resume))} actions={actions} />
+  return <Sheet title={text.resumeAt(playTime(resume))} video={video} actions={actions} />
 }
 
 function Ended({ video, element, setStage }: OverlayProps) {
@@ -103,5 +112,5 @@ function Ended({ video, element, setStage }: OverlayProps) {
       <Button onClick={again}>{text.again}</Button>
     </>
   )
-  return <Sheet title={text.ended} actions={actions} />
+  return <Sheet title={text.ended} video={video} actions={actions} />
 }
