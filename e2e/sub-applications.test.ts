@@ -169,7 +169,7 @@ describe.skipIf(!chromiumPath)('sub-applications', () => {
     const chunks = () =>
       readdirSync(join(dist, 'common'), { recursive: true })
         .map(String)
-        .filter((name) => /\.js$/.test(name))
+        .filter((name) => name.endsWith('.js'))
     const [before, version] = [chunks(), (await told()).sub_apps[0]?.version]
 
     const next = join(folder, 'next')
