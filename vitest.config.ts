@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const server = (store: 'embedded' | 'server') => ({
@@ -13,6 +14,8 @@ const server = (store: 'embedded' | 'server') => ({
     exclude: ['**/*.races.test.ts', ...(store === 'server' ? ['**/*.embedded.test.ts'] : [])],
     globalSetup: ['apps/server/src/test/global-setup.ts'],
     provide: { store },
+    // Most of a file's time would go into importing the server again; files leave nothing behind (leave-nothing.ts).
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
@@ -20,6 +23,7 @@ const server = (store: 'embedded' | 'server') => ({
 
 export default defineConfig({
   test: {
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
@@ -52,9 +56,11 @@ export default defineConfig({
         test: {
           name: 'in a browser',
           include: ['e2e/**/*.test.ts'],
-          setupFiles: ['e2e/watch-log.ts'],
+          setupFiles: ['e2e/watch-log.ts', 'e2e/close-pages.ts'],
           globalSetup: ['e2e/global-setup.ts'],
-          fileParallelism: false,
+          // A page waits more than it works: two files beside each other, each with a browser that stays for the next.
+          maxWorkers: 2,
+          isolate: false,
           // A busy machine can make a browser miss a moment that a person would not; what is broken is broken twice.
           retry: 1,
           testTimeout: 120_000,

@@ -15,6 +15,10 @@ export interface Settings {
   database: DatabaseChoice
   publicUrl: string
   environment: string
+  /** The built apps; null for the portal's own `dist`. */
+  appsFolder: string | null
+  /** The environments' files; null for the portal's own `deploy/config`. */
+  configFolder: string | null
   seed: 'demo' | 'none'
   demoPassword: string | null
   trustProxy: string[] | 'loopback' | null
@@ -31,6 +35,8 @@ export interface Settings {
   noticeSms: boolean
   /** A Chinese font for what is printed; null is looked for where systems keep theirs. */
   pdfFont: string | null
+  /** A folder with legal texts and help in place of the environment's own; null for these. */
+  texts: string | null
 }
 
 const DAY_S = 24 * 60 * 60
@@ -76,6 +82,11 @@ export function readSettings(env: Environment): Settings {
     return parts
   }
 
+  const folder = (name: string) => {
+    const value = text(name)
+    return value === undefined ? null : resolve(value)
+  }
+
   const host = text('HOST') ?? '127.0.0.1'
   const port = whole('PORT', 3000, 0, 65_535)
   const dataFolder = resolve(text('DATA_DIR') ?? './data')
@@ -92,6 +103,7 @@ export function readSettings(env: Environment): Settings {
   const sessionIdleS = whole('SESSION_IDLE_S', 30 * DAY_S, 1, 3650 * DAY_S)
   const sessionMaxS = whole('SESSION_MAX_S', 90 * DAY_S, 1, 3650 * DAY_S)
   const noticeSms = readNoticeSms(read)
+  const textsFolder = text('TEXTS_DIR')
   const settings: Settings = {
     host,
     port,
@@ -100,6 +112,8 @@ export function readSettings(env: Environment): Settings {
     publicUrl:
       address('PUBLIC_URL', ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     environment,
+    appsFolder: folder('APPS_DIR'),
+    configFolder: folder('CONFIG_DIR'),
     seed: choice('SEED', ['demo', 'none'] as const, 'none'),
     demoPassword,
     trustProxy: proxy(),
@@ -112,6 +126,7 @@ export function readSettings(env: Environment): Settings {
     ffmpeg: readFfmpeg(read, env.PATH),
     noticeSms,
     pdfFont: text('PDF_FONT') ?? null,
+    texts: textsFolder === undefined ? null : resolve(textsFolder),
   }
   if (problems.length > 0) throw new SettingsError(problems)
   return settings

@@ -78,6 +78,13 @@ const CALLS = [
   'PUT /api/teaching-videos/{id}/progress',
   'GET /api/notice',
   'POST /api/notice/read',
+  'GET /api/texts/{name}',
+  'POST /api/user/agreements',
+  'GET /api/announcement',
+  'POST /api/announcement/read',
+  'GET /api/announcement/manage',
+  'POST /api/announcement/manage',
+  'DELETE /api/announcement/manage/{id}',
   'POST /oss/upload_path',
   'POST /oss/upload_token',
   'GET /open/pub/sso/apps/jump/{app_code}',
@@ -97,6 +104,8 @@ const OPEN = [
   'POST /auth/password/reset',
   'GET /api/events',
   'GET /api/events/{id}',
+  'GET /api/announcement',
+  'GET /api/texts/{name}',
   'POST /open/pub/sso/token',
 ]
 
