@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const server = (store: 'embedded' | 'server') => ({
@@ -13,6 +14,8 @@ const server = (store: 'embedded' | 'server') => ({
     exclude: ['**/*.races.test.ts', ...(store === 'server' ? ['**/*.embedded.test.ts'] : [])],
     globalSetup: ['apps/server/src/test/global-setup.ts'],
     provide: { store },
+    // Most of a file's time would go into importing the server again; files leave nothing behind (leave-nothing.ts).
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
@@ -20,6 +23,7 @@ const server = (store: 'embedded' | 'server') => ({
 
 export default defineConfig({
   test: {
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,

@@ -37,6 +37,7 @@ const Legal = lazy(() => import(/* webpackChunkName: "open-legal" */ './features
 const ConsentText = lazy(
   () => import(/* webpackChunkName: "open-legal-consent-one" */ './features/legal/consent-text.tsx'),
 )
+const Library = lazy(() => import(/* webpackChunkName: "videos" */ './features/video/library.tsx'))
 
 /** Screens of this guest; paths are relative to `/common`. */
 export function GuestRoutes() {
@@ -54,6 +55,7 @@ export function GuestRoutes() {
         <Route path="participants/duplicates" element={guarded(<Duplicates />)} />
         <Route path="participants/:id" element={guarded(<ChangeParticipant />)} />
         <Route path="notices" element={guarded(<Notices />)} />
+        <Route path="videos" element={guarded(<Library />)} />
         <Route path="help" element={<Help />} />
         <Route path="legal" element={<Legal />} />
         <Route path="legal/consent/:version" element={<ConsentText />} />

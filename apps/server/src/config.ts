@@ -15,6 +15,10 @@ export interface Settings {
   database: DatabaseChoice
   publicUrl: string
   environment: string
+  /** The built apps; null for the portal's own `dist`. */
+  appsFolder: string | null
+  /** The environments' files; null for the portal's own `deploy/config`. */
+  configFolder: string | null
   seed: 'demo' | 'none'
   demoPassword: string | null
   trustProxy: string[] | 'loopback' | null
@@ -76,6 +80,11 @@ export function readSettings(env: Environment): Settings {
     return parts
   }
 
+  const folder = (name: string) => {
+    const value = text(name)
+    return value === undefined ? null : resolve(value)
+  }
+
   const host = text('HOST') ?? '127.0.0.1'
   const port = whole('PORT', 3000, 0, 65_535)
   const dataFolder = resolve(text('DATA_DIR') ?? './data')
@@ -100,6 +109,8 @@ export function readSettings(env: Environment): Settings {
     publicUrl:
       address('PUBLIC_URL', ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     environment,
+    appsFolder: folder('APPS_DIR'),
+    configFolder: folder('CONFIG_DIR'),
     seed: choice('SEED', ['demo', 'none'] as const, 'none'),
     demoPassword,
     trustProxy: proxy(),

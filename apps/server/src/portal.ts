@@ -51,7 +51,9 @@ export async function startPortal(settings: Settings): Promise<Portal> {
   if (settings.sms.driver === 'console' && !isLoopback(settings.host))
     deps.log.warn({}, 'SMS_DRIVER is console: codes are printed here and reach nobody’s phone.')
   const app = await buildApp(deps)
-  await serveApps(app, { dist: `${root}dist`, configFolder: `${root}deploy/config`, env: settings.environment, demo })
+  const dist = settings.appsFolder ?? `${root}dist`
+  const configFolder = settings.configFolder ?? `${root}deploy/config`
+  await serveApps(app, { dist, configFolder, env: settings.environment, demo })
   await app.listen({ host: settings.host, port: settings.port })
   const commands = await serveCommands(deps)
   const endJobs = startJobs(deps)

@@ -77,6 +77,8 @@ export const LibraryVideo = z.object({
 /** A teaching video as it is watched. */
 export const WatchedVideo = z.object({
   ...LibraryVideo.shape,
+  /** One that is not ready has no sources; `hidden` is told to its managers, who may look at it. */
+  status: VideoStatus,
   sources: z.array(z.object({ type: z.string(), url: z.string() })),
   /** Until when the addresses open; ask again then. */
   sources_until: Instant,

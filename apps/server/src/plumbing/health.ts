@@ -11,6 +11,8 @@ const READY_RETRY_S = 1
 export function serveHealth(app: FastifyInstance, deps: Deps): void {
   const { metrics } = deps
   collectDefaultMetrics({ register: metrics })
+  // What watches the process stays for as long as the process: it may not keep a closed portal with it.
+  app.addHook('onClose', async () => metrics.clear())
   const duration = histogram(metrics, {
     name: 'portal_request_seconds',
     help: 'Time to answer, by route and status',

@@ -5,7 +5,7 @@ import type { BodyInput, Data, Endpoint, PhoneScene, QueryInput } from '@startli
 import { fileNameIn, listOrganizations, loginBySms, register, sendCode } from '@startline/contract'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { DestinationStream, Logger } from 'pino'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readSettings, type Settings } from '../config.ts'
 import { loadDistricts } from '../database/seed/districts.ts'
@@ -17,6 +17,7 @@ import { makeMetrics } from '../plumbing/metrics.ts'
 import type { TimeLimits } from '../plumbing/time-limits.ts'
 import { openVault } from '../plumbing/vault.ts'
 import { type AnswerCheck, answerCheck } from './answer-check.ts'
+import { atTheEnd } from './at-the-end.ts'
 import { type LogWatch, logWatch } from './log-watch.ts'
 import { newPhone, sentCodes } from './sent-codes.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -222,7 +223,8 @@ export async function openPortal(env: Record<string, string> = {}, more: PortalO
   learnSecrets(app, settings, more)
   more.prepare?.(app)
   await app.ready()
-  afterAll(async () => {
+  atTheEnd(async () => {
+    app.server.closeAllConnections()
     await app.close()
     await database.erase()
     rmSync(folder, { recursive: true, force: true })

@@ -1,4 +1,8 @@
 import { afterAll } from 'vitest'
+import { endAll } from './at-the-end.ts'
 import { killRunning } from './portal-process.ts'
 
-afterAll(killRunning)
+afterAll(async () => {
+  killRunning()
+  await endAll()
+})

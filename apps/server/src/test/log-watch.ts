@@ -43,7 +43,11 @@ export function watchLogs(): LogWatch {
     learnMessages(file) {
       for (const { code } of sentCodes(file ?? '')) known.add(code)
     },
-    finds: () => findSecrets(logs.map((log) => log.splice(0).join('')).join('\n'), known),
+    finds() {
+      const found = findSecrets(logs.map((log) => log.splice(0).join('')).join('\n'), known)
+      known.clear()
+      return found
+    },
   }
 }
 

@@ -94,8 +94,8 @@ async function startPatiently(start: Start): Promise<ChildProcess> {
 }
 
 /** Makes an empty database on the server at `admin`. */
-export function createDatabaseOn(admin: string, name: string): Promise<void> {
-  return command(admin, `create database ${pg.escapeIdentifier(name)}`)
+export function createDatabaseOn(admin: string, name: string, template = 'template1'): Promise<void> {
+  return command(admin, `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`)
 }
 
 /** Removes a database even while connections to it are open. */

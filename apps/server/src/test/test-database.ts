@@ -22,7 +22,7 @@ export async function openTestDatabase(
   kind: DatabaseChoice['kind'],
   { migrated = true, log = silent } = {},
 ): Promise<TestDatabase> {
-  const { choice, remove } = kind === 'embedded' ? newFolder() : await newServerDatabase()
+  const { choice, remove } = kind === 'embedded' ? newFolder(migrated) : await newServerDatabase(migrated)
   const database = await openDatabase(choice, log)
   if (migrated) await migrate(database)
   const erase = async () => {
@@ -32,10 +32,10 @@ export async function openTestDatabase(
   return { ...database, erase }
 }
 
-/** A folder with a fresh embedded store; the caller removes it. */
-export function newStoreFolder(): string {
+/** A folder with a fresh embedded store, with the portal's tables in it where they are asked for; the caller removes it. */
+export function newStoreFolder(migrated = false): string {
   const folder = mkdtempSync(join(tmpdir(), 'startline-store-'))
-  const ready = process.env.STARTLINE_TEST_STORE
+  const ready = migrated ? process.env.STARTLINE_TEST_READY_STORE : process.env.STARTLINE_TEST_STORE
   if (ready) copyStore(ready, folder)
   return folder
 }
@@ -46,17 +46,17 @@ export function copyStore(from: string, to: string): void {
   cpSync(storePaths(from).store, storePaths(to).store, { recursive: true })
 }
 
-function newFolder() {
-  const folder = newStoreFolder()
+function newFolder(migrated: boolean) {
+  const folder = newStoreFolder(migrated)
   return { choice: { kind: 'embedded' as const, folder }, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** A new empty database on the run’s server; the caller removes it. */
-export async function newServerDatabase() {
+/** A new database on the run’s server, empty or with the portal's tables; the caller removes it. */
+export async function newServerDatabase(migrated = false) {
   if (!postgresUrl) throw new Error('This machine has no PostgreSQL; skip the test with `test.skipIf(!postgresUrl)`.')
   const admin = postgresUrl
   const name = unusedName()
-  await createDatabaseOn(admin, name)
+  await createDatabaseOn(admin, name, migrated ? process.env.STARTLINE_TEST_READY_DATABASE : undefined)
   const url = new URL(admin)
   url.pathname = name
   return { choice: { kind: 'server' as const, url: url.href }, remove: () => dropDatabaseOn(admin, name) }

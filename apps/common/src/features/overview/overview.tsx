@@ -11,6 +11,7 @@ import {
   UploadIcon,
   UserIcon,
   UsersIcon,
+  VideoIcon,
 } from '@startline/ui'
 import { useOverviewText } from './messages.ts'
 
@@ -23,6 +24,7 @@ export function Overview() {
     { href: '/common/notices', icon: <BellIcon />, title: text.notices, text: text.noticesText },
     { href: '/common/imports', icon: <UploadIcon />, title: text.imports, text: text.importsText },
     { href: '/common/participants', icon: <UsersIcon />, title: text.participants, text: text.participantsText },
+    { href: '/common/videos', icon: <VideoIcon />, title: text.videos, text: text.videosText },
     { href: '/integratedServices', icon: <FlagIcon />, title: text.events, text: text.eventsText },
     { href: '/account', icon: <UserIcon />, title: text.account, text: text.accountText },
     { href: '/common/help', icon: <HelpIcon />, title: text.help, text: text.helpText },

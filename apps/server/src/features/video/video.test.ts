@@ -202,6 +202,45 @@ describe('watching', () => {
     expect((await zhao.call(calls.getVideo, byId(first.id))).data.next?.id).toBe(third.id)
     expect((await zhao.call(calls.getVideo, byId(third.id))).data.next).toBeNull()
   })
+
+  test('a series stands together in its order, where its newest would stand, on every page', async () => {
+    const sun = await portal.signUp()
+    const part = (series_order: number | null) => aReadyVideo(portal, sun, { series: '入门', series_order })
+    const [second, old, first, last, fresh] = [
+      await part(2),
+      await aReadyVideo(portal, sun),
+      await part(1),
+      await part(null),
+      await aReadyVideo(portal, sun),
+    ]
+    const inOrder = [fresh, first, second, last, old].map(({ id }) => id)
+    const own = async (query: object) => (await idsOf(sun, query)).filter((id) => inOrder.includes(id))
+    expect(await own({})).toEqual(inOrder)
+    expect([...(await own({ page_size: 2 })), ...(await own({ page_size: 2, page: 2 }))]).toEqual(inOrder.slice(0, 4))
+  })
+
+  test('one that is not ready says why to those it belongs to, and is not there for others', async () => {
+    const club = await aClub(wang, '还没准备好的俱乐部')
+    await actFor(wang, club)
+    const member = await aMember(portal, wang, club, 'member')
+    const { id } = await aVideo(portal, wang, { visibility: 'public' })
+    const status = async (who: Person) => (await who.call(calls.getVideo, byId(id))).data?.status ?? null
+    const both = async () => [await status(wang), await status(member), await status(li)]
+    expect(await both()).toEqual(['processing', 'processing', null])
+    expect((await wang.call(calls.getVideo, byId(id))).data.sources).toEqual([])
+    expect((await wang.call(calls.keepProgress, { ...byId(id), body: { position: 1 } })).code).toBe(4004)
+    const { db } = portal.deps.database
+    await db.updateTable('teaching_video').set({ state: 'failed' }).where('id', '=', id).execute()
+    expect(await both()).toEqual(['failed', null, null])
+    await change(wang, id, { hidden: true })
+    await db.updateTable('teaching_video').set({ state: 'waiting' }).where('id', '=', id).execute()
+    expect(await both()).toEqual(['processing', null, null])
+    await letBeReady(portal, id)
+    expect(await both()).toEqual(['hidden', null, null])
+    await wang.call(calls.removeVideo, byId(id))
+    expect(await both()).toEqual([null, null, null])
+    await actFor(wang, wang.organizationId)
+  })
 })
 
 test('a failed video says why in the reader’s language and is tried again when asked; a ready one is not', async () => {
