@@ -40,6 +40,8 @@ export interface Settings {
   noticeSms: boolean
   /** A Chinese font for what is printed; null is looked for where systems keep theirs. */
   pdfFont: string | null
+  /** A folder with legal texts and help in place of the environment's own; null for these. */
+  texts: string | null
 }
 
 const DAY_S = 24 * 60 * 60
@@ -105,6 +107,7 @@ export function readSettings(env: Environment): Settings {
   const sessionIdleS = whole('SESSION_IDLE_S', 30 * DAY_S, 1, 3650 * DAY_S)
   const sessionMaxS = whole('SESSION_MAX_S', 90 * DAY_S, 1, 3650 * DAY_S)
   const noticeSms = readNoticeSms(read)
+  const textsFolder = text('TEXTS_DIR')
   const settings: Settings = {
     host,
     port,
@@ -129,6 +132,7 @@ export function readSettings(env: Environment): Settings {
     ffmpeg: readFfmpeg(read, env.PATH),
     noticeSms,
     pdfFont: text('PDF_FONT') ?? null,
+    texts: textsFolder === undefined ? null : resolve(textsFolder),
   }
   if (problems.length > 0) throw new SettingsError(problems)
   return settings

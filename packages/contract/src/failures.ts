@@ -107,6 +107,18 @@ export const failures = {
     'There is no room for this file; please try again later or tell the portal',
   ),
   too_many_requests: failure(4029, 429, '操作过于频繁，请稍后再试', 'Too many requests, please try again later'),
+  announcement_limit: failure(
+    4029,
+    429,
+    '本赛事今天发布的公告已达上限，请明天再发',
+    'As much was announced about this event today as may be; please go on tomorrow',
+  ),
+  text_changed: failure(
+    4009,
+    409,
+    '协议又有更新，请阅读最新版本后再同意',
+    'The text has changed again; please read the newest version before you agree',
+  ),
   wrong_credentials: failure(4101, 401, '账号或密码不正确', 'Wrong account or password'),
   wrong_code: failure(4102, 422, '验证码不正确或已过期', 'The code is wrong or has expired'),
   account_taken: failure(4103, 409, '该账号已被使用', 'This account is already taken'),

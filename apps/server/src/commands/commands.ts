@@ -1,3 +1,4 @@
+import { announcementCommands } from './announcement-commands.ts'
 import { appCommands } from './app-commands.ts'
 import { appRegisterCommand } from './app-register-command.ts'
 import { auditCompareCommand, auditHeadsCommand } from './audit-heads-command.ts'
@@ -15,6 +16,7 @@ import { reconcileCommand } from './reconcile-command.ts'
 import { seedCommand } from './seed-command.ts'
 import { smsTestCommand } from './sms-test-command.ts'
 import { storageMoveCommand } from './storage-command.ts'
+import { unitCommands } from './unit-commands.ts'
 import { userCommands } from './user-commands.ts'
 
 /** The commands that need the store. `version` and `help` need none and are answered where they are typed. */
@@ -22,7 +24,9 @@ export const commands: readonly Command[] = [
   seedCommand,
   importEventCommand,
   ...eventCommands,
+  ...announcementCommands,
   ...userCommands,
+  ...unitCommands,
   orgCreateCommand,
   hostCommand,
   capacityCommand,

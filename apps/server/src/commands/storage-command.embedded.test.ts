@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Deps } from '../deps.ts'
 import { copyFiles } from '../features/upload/move-files.ts'
 import { aJpeg, upload } from '../features/upload/upload-fixtures.ts'
-import { objectStoreOf, storesOf } from '../outside/object-store.ts'
+import { type ObjectStore, objectStoreOf, storesOf } from '../outside/object-store.ts'
 import { aParticipant } from '../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../test/harness.ts'
 import { startSwift, type TestSwift, whyNoSwift } from '../test/swift.ts'
@@ -35,8 +35,10 @@ const bytesOf = async (deps: Deps, path: string) => {
   const file = await objectStoreOf(deps.settings).read(path)
   return file && (await buffer(file.stream))
 }
-const countIn = async (store: { sizeOf(path: string): Promise<number | null> } | null) =>
-  (await Promise.all(paths.map((path) => store?.sizeOf(path)))).filter((size) => size !== null).length
+const countIn = async (store: ObjectStore | null) => {
+  const sizes = await Promise.all(paths.map(async (path) => (await store?.sizeOf(path)) ?? null))
+  return sizes.filter((size) => size !== null).length
+}
 
 describe.skipIf(impossible !== null)(`moving files${impossible === null ? '' : `: ${impossible}`}`, () => {
   test('says first what has to be set', async () => {

@@ -22,8 +22,8 @@ export async function checkBucket(settings: Settings): Promise<Finding[]> {
       return [wrong(PART, 'what is kept there is not read again')]
     await s3.remove([path])
   } catch (error) {
-    const { message, cause } = bucketAway(error)
-    return [wrong(PART, `${name} at ${endpoint}: ${message}${cause ? ` (${cause})` : ''}`)]
+    const { message, because } = bucketAway(error)
+    return [wrong(PART, `${name} at ${endpoint}: ${message} (${because})`)]
   }
   const kept = well(PART, `${name} at ${endpoint} keeps, gives and removes files`)
   return settings.storage === 's3' ? [kept, await checkBrowsers(settings)] : [kept]

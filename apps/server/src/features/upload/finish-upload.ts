@@ -41,7 +41,8 @@ export async function finishUpload(deps: Deps, store: ObjectStore, actingFor: Ac
 export function takeInWhatIsNamed(app: FastifyInstance, deps: Deps, store: ObjectStore): void {
   app.addHook('preHandler', async (request) => {
     const named = [...new Set(pathsIn(request.body))].slice(0, MOST)
-    const waiting = named.length === 0 || /^\/oss\//.test(request.url) ? [] : await findWaiting(deps.database.db, named)
+    const waiting =
+      named.length === 0 || request.url.startsWith('/oss/') ? [] : await findWaiting(deps.database.db, named)
     for (let at = 0; at < waiting.length; at += AT_ONCE)
       await Promise.all(
         waiting.slice(at, at + AT_ONCE).map((one) => takeFromQuarantine(deps, store, one).catch(unlessRefused)),

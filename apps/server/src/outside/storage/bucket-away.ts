@@ -11,13 +11,14 @@ const WORDS: Record<BucketTrouble, string> = {
 /** The bucket cannot be used now; everything that needs no file goes on. */
 export class BucketAway extends Error {
   readonly trouble: BucketTrouble
+  /** What the library or the network said, by name and code: the error itself may hold headers and addresses with signatures. */
+  readonly because: string
 
-  constructor(trouble: BucketTrouble, cause?: unknown) {
+  constructor(trouble: BucketTrouble, cause: unknown) {
     super(WORDS[trouble])
     this.name = 'BucketAway'
     this.trouble = trouble
-    // The error itself may hold headers and addresses with signatures: its name and its code are enough to look for.
-    this.cause = cause === undefined ? undefined : told(cause)
+    this.because = told(cause)
   }
 }
 
