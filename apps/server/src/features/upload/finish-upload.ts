@@ -24,14 +24,9 @@ export async function finishUpload(deps: Deps, store: ObjectStore, actingFor: Ac
   if (stored !== undefined) return stored
   const [waiting] = await findWaiting(db, [path])
   if (waiting?.organization_id !== actingFor.organizationId) return fail('not_found')
-  try {
-    return (await takeFromQuarantine(deps, store, waiting)) ?? fail('not_found')
-  } catch (error) {
-    // Two asked at once, and the other was faster.
-    const first = error instanceof Refusal && error.failure === 'conflict' ? await known() : undefined
-    if (first !== undefined) return first
-    throw error
-  }
+  // Where two asked at once and the other was faster, it is stored now, and nothing waits any more.
+  const taken = await takeFromQuarantine(deps, store, waiting).catch(unlessConflict)
+  return taken ?? (await known()) ?? fail('not_found')
 }
 
 /**
@@ -48,6 +43,11 @@ export function takeInWhatIsNamed(app: FastifyInstance, deps: Deps, store: Objec
         waiting.slice(at, at + AT_ONCE).map((one) => takeFromQuarantine(deps, store, one).catch(unlessRefused)),
       )
   })
+}
+
+function unlessConflict(error: unknown): null {
+  if (error instanceof Refusal && error.failure === 'conflict') return null
+  throw error
 }
 
 function unlessRefused(error: unknown): void {
