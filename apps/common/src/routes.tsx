@@ -38,6 +38,18 @@ const ConsentText = lazy(
   () => import(/* webpackChunkName: "open-legal-consent-one" */ './features/legal/consent-text.tsx'),
 )
 const Library = lazy(() => import(/* webpackChunkName: "videos" */ './features/video/library.tsx'))
+const ManageVideos = lazy(
+  () => import(/* webpackChunkName: "videos-manage" */ './features/video/manage/manage-videos.tsx'),
+)
+const AddVideo = lazy(() => import(/* webpackChunkName: "videos-manage-new" */ './features/video/manage/add-video.tsx'))
+const EditVideo = lazy(
+  () => import(/* webpackChunkName: "videos-manage-one" */ './features/video/manage/edit-video.tsx'),
+)
+const Announcements = lazy(
+  () => import(/* webpackChunkName: "announcements" */ './features/announcement/announcements.tsx'),
+)
+const Announce = lazy(() => import(/* webpackChunkName: "announcements-new" */ './features/announcement/announce.tsx'))
+const Units = lazy(() => import(/* webpackChunkName: "units" */ './features/unit/units.tsx'))
 
 /** Screens of this guest; paths are relative to `/common`. */
 export function GuestRoutes() {
@@ -55,11 +67,18 @@ export function GuestRoutes() {
         <Route path="participants/duplicates" element={guarded(<Duplicates />)} />
         <Route path="participants/:id" element={guarded(<ChangeParticipant />)} />
         <Route path="notices" element={guarded(<Notices />)} />
+        <Route path="videos/manage" element={guarded(<ManageVideos />)} />
+        <Route path="videos/manage/new" element={guarded(<AddVideo />)} />
+        <Route path="videos/manage/:id" element={guarded(<EditVideo />)} />
         <Route path="videos" element={guarded(<Library />)} />
+        <Route path="units" element={guarded(<Units />)} />
+        <Route path="announcements" element={guarded(<Announcements />)} />
+        <Route path="announcements/new" element={guarded(<Announce />)} />
         <Route path="help" element={<Help />} />
         <Route path="legal" element={<Legal />} />
         <Route path="legal/consent/:version" element={<ConsentText />} />
         <Route path="legal/:part" element={<Legal />} />
+        <Route path="legal/:part/:version" element={<Legal />} />
         <Route path="*" element={<Unknown />} />
       </Routes>
     </Suspense>

@@ -7,6 +7,7 @@ export { type Derived, type Division, derive, fitsDivision } from './derived.ts'
 export { DerivedLine } from './derived-line.tsx'
 export { type DistrictChoice, DistrictField } from './district-field.tsx'
 export { EntryForm } from './entry-form.tsx'
+export { ForAnotherBrowser } from './for-another-browser.tsx'
 export {
   checkGuardian,
   type GuardianErrors,
@@ -16,6 +17,7 @@ export {
 } from './guardian-values.ts'
 export { GuardiansEditor } from './guardians-editor.tsx'
 export { useParticipantText } from './messages.ts'
+export { NewUnit } from './new-unit.tsx'
 export { ParticipantForm, type ParticipantFormProps } from './participant-form.tsx'
 export { PhotoExamples } from './photo-examples.tsx'
 export { PhotoField } from './photo-field.tsx'
