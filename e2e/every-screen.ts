@@ -57,7 +57,7 @@ export async function ownScreens(token: string): Promise<string[]> {
     '/common/registrations',
     '/common/notices',
     '/common/videos',
-    '/common/videos?q=nothing-is-called-this',
+    '/common/videos?keyword=nothing-is-called-this',
     ...videos.items.slice(0, 1).map(({ id }) => `/viewVideo?id=${id}`),
     ...mine.items.slice(0, 1).map(({ id }) => `/common/registrations/${id}`),
     '/common/participants',

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
-import { defineConfig, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core'
+import { defineConfig, mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 
 /** How long a chunk may take. */
@@ -35,8 +35,28 @@ interface BuiltApp {
   port: number
 }
 
+/** Where a build tells which files belong to which named part. */
+const CHUNKS_FILE = 'chunks.json'
+
+/** Writes down which scripts and styles come with each named part, so that the server can announce those of a screen with the page. */
+const chunkList: RsbuildPlugin = {
+  name: 'startline-chunk-list',
+  setup(api) {
+    api.onAfterBuild(({ stats }) => {
+      if (stats === undefined || !isProduction) return
+      const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true, ids: true })
+      const files = Object.entries(namedChunkGroups).map(([name, { assets = [] }]) => [
+        name,
+        assets.map((asset) => asset.name).filter((file) => /\.(js|css)$/.test(file)),
+      ])
+      writeFileSync(join(api.context.distPath, CHUNKS_FILE), JSON.stringify(Object.fromEntries(files), null, 1))
+    })
+  },
+}
+
 const common = ({ name, root, port }: BuiltApp): RsbuildConfig => ({
   root,
+  plugins: [chunkList],
   source: {
     define: {
       __CHUNK_TIMEOUT_MS__: CHUNK_TIMEOUT_MS,

@@ -25,6 +25,9 @@ export function contentSecurityPolicy(config: AppConfig, files: readonly string[
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    // The one policy there is: apps/shell/src/before-scripts.js.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ')
 }
 

@@ -59,6 +59,7 @@ test('the page allows nothing inline, nothing evaluated and no frame around it',
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain("style-src 'self';")
   expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default")
   expect(policy).not.toContain('unsafe')
   expect(headers['referrer-policy']).toBe('no-referrer')
   expect(headers['x-content-type-options']).toBe('nosniff')

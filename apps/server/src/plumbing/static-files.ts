@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppConfig } from './app-config.ts'
 import { type BuiltFile, chooseEncoding } from './built-files.ts'
 import { followApps, type ServeAppsOptions } from './served-apps.ts'
+import { tokenInCookie } from './session-guard.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Pictures without a hash, as the favicon: an hour old is new enough. */
@@ -18,12 +19,13 @@ export async function serveApps(app: FastifyInstance, options: ServeAppsOptions)
   app.get('/config.json', (_request, reply) => sendConfig(reply, apps().config))
   app.get('/*', (request, reply) => {
     const path = pathOf(request)
-    const { files, headers } = apps()
+    const { files, headers, announced } = apps()
     const page = files.get('/index.html')
     const file = files.get(path)
     if (file && file !== page) return sendFile(request, reply, file)
-    if (page && isScreen(request, path)) return sendFile(request, reply.headers(headers), page)
-    return reply.callNotFound()
+    if (!page || !isScreen(request, path)) return reply.callNotFound()
+    const link = announced(path, tokenInCookie(request) !== undefined)
+    return sendFile(request, reply.headers({ ...headers, ...(link && { link }) }), page)
   })
 }
 

@@ -4,7 +4,7 @@ import styles from './help.module.css'
 import { useHelpText } from './messages.ts'
 
 /** Common questions, and whom to ask. */
-export function Help() {
+export default function Help() {
   const text = useHelpText()
   useGuestScreen(text.title)
   return (

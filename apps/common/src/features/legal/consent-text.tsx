@@ -6,7 +6,7 @@ import styles from './legal.module.css'
 import { useLegalText } from './messages.ts'
 
 /** The text of a guardian's consent as it stood when it was agreed to; the address names its version. */
-export function ConsentText() {
+export default function ConsentText() {
   const text = useLegalText()
   const texts = useConsentTexts()
   const version = useParams()['version'] ?? CONSENT_VERSION

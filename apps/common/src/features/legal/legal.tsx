@@ -12,7 +12,7 @@ const icons: Record<LegalPart, React.ReactNode> = {
 }
 
 /** The legal texts: an overview, or the one the address names. */
-export function Legal() {
+export default function Legal() {
   const { part } = useParams()
   const known = LEGAL_PARTS.find((name) => name === part)
   return known ? <Text part={known} /> : <Texts asked={part} />
