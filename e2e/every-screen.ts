@@ -56,6 +56,8 @@ export async function ownScreens(token: string): Promise<string[]> {
     '/common/imports',
     '/common/registrations',
     '/common/notices',
+    '/common/announcements',
+    '/common/units',
     '/common/videos',
     '/common/videos?keyword=nothing-is-called-this',
     ...videos.items.slice(0, 1).map(({ id }) => `/viewVideo?id=${id}`),

@@ -29,6 +29,12 @@ const wanted = [
   { has: () => onPath('ffmpeg'), package: 'ffmpeg', without: [] },
   { has: hasChineseFont, package: 'fonts-noto-cjk', without: [] },
   { has: () => onPath('pdftotext'), package: 'poppler-utils', without: [] },
+  // A store that speaks S3 and checks signatures.
+  ...['proxy', 'account', 'container', 'object'].map((part) => ({
+    has: () => onPath(`swift-${part}-server`),
+    package: `swift-${part}`,
+    without: [],
+  })),
 ]
 
 /** What the full run wants besides: an office program opens the sheets that the portal writes. */

@@ -34,6 +34,8 @@ export const pictures: Picture[] = [
   fixed('participants', '/common/participants'),
   { name: 'participant', address: ({ participant }) => `/common/participants/${participant}` },
   fixed('notices', '/common/notices'),
+  fixed('units', '/common/units'),
+  fixed('terms', '/common/legal/terms'),
   fixed('account', '/account'),
   fixed('devices', '/account/devices'),
   { name: 'members', address: ({ organization }) => `/account/organizations/${organization}` },

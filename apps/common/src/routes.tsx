@@ -38,6 +38,11 @@ const ConsentText = lazy(
   () => import(/* webpackChunkName: "open-legal-consent-one" */ './features/legal/consent-text.tsx'),
 )
 const Library = lazy(() => import(/* webpackChunkName: "videos" */ './features/video/library.tsx'))
+const Announcements = lazy(
+  () => import(/* webpackChunkName: "announcements" */ './features/announcement/announcements.tsx'),
+)
+const Announce = lazy(() => import(/* webpackChunkName: "announcements-new" */ './features/announcement/announce.tsx'))
+const Units = lazy(() => import(/* webpackChunkName: "units" */ './features/unit/units.tsx'))
 
 /** Screens of this guest; paths are relative to `/common`. */
 export function GuestRoutes() {
@@ -56,10 +61,14 @@ export function GuestRoutes() {
         <Route path="participants/:id" element={guarded(<ChangeParticipant />)} />
         <Route path="notices" element={guarded(<Notices />)} />
         <Route path="videos" element={guarded(<Library />)} />
+        <Route path="units" element={guarded(<Units />)} />
+        <Route path="announcements" element={guarded(<Announcements />)} />
+        <Route path="announcements/new" element={guarded(<Announce />)} />
         <Route path="help" element={<Help />} />
         <Route path="legal" element={<Legal />} />
         <Route path="legal/consent/:version" element={<ConsentText />} />
         <Route path="legal/:part" element={<Legal />} />
+        <Route path="legal/:part/:version" element={<Legal />} />
         <Route path="*" element={<Unknown />} />
       </Routes>
     </Suspense>

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
+import { announcementRoutes } from './features/announcement/announcement.routes.ts'
 import { authorizationRoutes } from './features/authorization/authorization.routes.ts'
 import { batchRoutes } from './features/batch/batch.routes.ts'
 import { districtRoutes } from './features/district/district.routes.ts'
@@ -18,6 +19,7 @@ import { sessionRoutes } from './features/session/session.routes.ts'
 import { sheetRoutes } from './features/sheet/sheet.routes.ts'
 import { smsRoutes } from './features/sms/sms.routes.ts'
 import { ssoJumpRoutes } from './features/sso-jump/sso-jump.routes.ts'
+import { textRoutes } from './features/text/text.routes.ts'
 import { unitRoutes } from './features/unit/unit.routes.ts'
 import { uploadRoutes } from './features/upload/upload.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
@@ -85,6 +87,8 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   entryFormRoutes(app, deps)
   sheetRoutes(app, deps)
   noticeRoutes(app, deps)
+  announcementRoutes(app, deps)
+  textRoutes(app, deps)
   uploadRoutes(app, deps)
   videoRoutes(app, deps)
   ssoJumpRoutes(app, deps)

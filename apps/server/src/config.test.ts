@@ -33,6 +33,7 @@ test('an empty environment runs the embedded portal on this machine only', () =>
     ffmpeg: null,
     noticeSms: false,
     pdfFont: null,
+    texts: null,
   })
 })
 

@@ -41,6 +41,8 @@ export const access = {
   exportMyData: 'signed in',
   showErasure: 'signed in',
   eraseAccount: 'signed in',
+  getText: 'anyone',
+  agreeToTexts: 'signed in',
 
   foundOrganization: 'signed in',
   listMembers: 'member there',
@@ -88,6 +90,11 @@ export const access = {
   printEntryForm: 'member here',
   listNotices: 'member here',
   readNotices: 'member here',
+  listAnnouncements: 'anyone',
+  readAnnouncements: 'signed in',
+  listHostedAnnouncements: 'manager here',
+  publishAnnouncement: 'manager here',
+  withdrawAnnouncement: 'manager here',
   readSheet: 'member here',
   getSheetTemplate: 'member here',
   makeSheetReport: 'member here',
@@ -105,6 +112,7 @@ export const access = {
 
   reserveUpload: 'member here',
   grantUpload: 'member here',
+  finishUpload: 'member here',
 } as const satisfies { readonly [K in CallName]: RowOf<K> }
 
 /**
@@ -129,6 +137,7 @@ export const besides: { readonly [K in CallName]?: string } = {
   switchOrganization: 'To an organization one is a member of.',
   getVideo: 'Public ones by everybody who is signed in.',
   keepProgress: 'Public ones by everybody who is signed in.',
+  publishAnnouncement: 'About an event of the organization, where it may hold events.',
 }
 
 /** Whose place in an organization each role may give, change and take, and to which role; everybody may leave. */

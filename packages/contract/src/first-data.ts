@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AnnouncementPage } from './announcement.ts'
 import { pageOf } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { EventDetail, EventSummary } from './event.ts'
@@ -24,6 +25,8 @@ export const FirstData = z.object({
   open_events: events,
   upcoming_events: events,
   notices: z.nullable(NoticePage),
+  /** Those that stand on the home, or on the event's page. */
+  announcements: z.nullable(AnnouncementPage),
   /** By field: the address of the call that gives the same. */
   answers: z.record(z.string(), z.string()),
   language: z.enum(['zh-CN', 'en']),

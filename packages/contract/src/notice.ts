@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ChangeTold } from './change-told.ts'
-import { Id, Instant, pageOf, paging } from './common.ts'
+import { Id, Instant, pageOf, paging, QueryFlag } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { valueAt } from './pointer.ts'
 import type { Problem } from './problems.ts'
@@ -58,7 +58,7 @@ export const listNotices = endpoint({
   path: '/api/notice',
   access: 'signed-in',
   summary: 'Notices for the person in the current organization, the newest first',
-  query: z.object(paging),
+  query: z.object({ ...paging, unread: z.optional(QueryFlag) }),
   data: NoticePage,
   fails: ['organization_changed'],
 })

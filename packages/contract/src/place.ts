@@ -41,6 +41,9 @@ export const Unit = z.object({
   type: UnitType,
   district_code: DistrictCode,
   district_name: z.string(),
+  /** Whether the organization acted for added it, and whether others may choose it. */
+  own: z.boolean(),
+  confirmed: z.boolean(),
 })
 
 /** Units to choose from. */

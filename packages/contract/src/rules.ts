@@ -225,6 +225,14 @@ export const rules = {
     () => '视频处理多次中断，请重试',
     () => 'Processing was interrupted again and again; please try again',
   ),
+  holds_id_number: rule(
+    ({ label }) => `${label}里有证件号码，请去掉`,
+    ({ label }) => `The ${label} holds an ID number; please take it out`,
+  ),
+  moment_past: rule(
+    ({ label }) => `${label}已经过去`,
+    ({ label }) => `The ${label} is in the past`,
+  ),
   listed_twice: rule(
     ({ expected }) => `与第 ${expected} 行是同一个证件号码`,
     ({ expected }) => `The same ID number stands in row ${expected}`,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Id, Instant, Nothing, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { CurrentOrganization } from './organization.ts'
+import { TextDue } from './text.ts'
 
 /** The person behind the session. */
 export const User = z.object({
@@ -16,6 +17,8 @@ export const User = z.object({
   avatar_url: z.nullable(z.string()),
   organization: CurrentOrganization,
   permissions: z.array(z.string()),
+  /** The legal texts whose version that holds now the person has not agreed to yet. */
+  texts_due: z.array(TextDue),
 })
 
 /** Who am I, and for whom do I act. */

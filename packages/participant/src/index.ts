@@ -17,6 +17,7 @@ export {
 } from './guardian-values.ts'
 export { GuardiansEditor } from './guardians-editor.tsx'
 export { useParticipantText } from './messages.ts'
+export { NewUnit } from './new-unit.tsx'
 export { ParticipantForm, type ParticipantFormProps } from './participant-form.tsx'
 export { PhotoExamples } from './photo-examples.tsx'
 export { PhotoField } from './photo-field.tsx'

@@ -154,6 +154,10 @@ export const ComputerIcon = (props: IconProps) => <Icon {...props} path="M3 4.5h
 export const MailIcon = (props: IconProps) => <Icon {...props} path="M3 5.5h18v13H3zM3.5 6.5l8.5 6.5 8.5-6.5" />
 /** Icon: bell. */
 export const BellIcon = (props: IconProps) => <Icon {...props} path="M6 17V11a6 6 0 1 1 12 0v6l1.5 1h-15zM10 21h4" />
+/** Icon: megaphone. */
+export const MegaphoneIcon = (props: IconProps) => (
+  <Icon {...props} path="M4 10v4h3l9 5V5l-9 5zM7 14l1.5 6h2.5l-1-4.5M19 9.5a4 4 0 0 1 0 5" />
+)
 /** Icon: info. */
 export const InfoIcon = (props: IconProps) => (
   <Icon {...props} path="M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM12 11v5.5M12 7.5v.2" />

@@ -1,3 +1,4 @@
+import { announcementCommands } from './announcement-commands.ts'
 import { appCommands } from './app-commands.ts'
 import { appRegisterCommand } from './app-register-command.ts'
 import { auditCompareCommand, auditHeadsCommand } from './audit-heads-command.ts'
@@ -14,6 +15,8 @@ import { orgCreateCommand } from './org-create-command.ts'
 import { reconcileCommand } from './reconcile-command.ts'
 import { seedCommand } from './seed-command.ts'
 import { smsTestCommand } from './sms-test-command.ts'
+import { storageMoveCommand } from './storage-command.ts'
+import { unitCommands } from './unit-commands.ts'
 import { userCommands } from './user-commands.ts'
 
 /** The commands that need the store. `version` and `help` need none and are answered where they are typed. */
@@ -21,7 +24,9 @@ export const commands: readonly Command[] = [
   seedCommand,
   importEventCommand,
   ...eventCommands,
+  ...announcementCommands,
   ...userCommands,
+  ...unitCommands,
   orgCreateCommand,
   hostCommand,
   capacityCommand,
@@ -34,6 +39,7 @@ export const commands: readonly Command[] = [
   appRegisterCommand,
   ...appCommands,
   smsTestCommand,
+  storageMoveCommand,
   doctorCommand,
 ]
 

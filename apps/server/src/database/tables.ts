@@ -1,3 +1,4 @@
+import type { AnnouncementTables } from './tables/announcements.ts'
 import type { ApplicationTables } from './tables/applications.ts'
 import type { EventTables } from './tables/events.ts'
 import type { NoticeTables } from './tables/notices.ts'
@@ -14,5 +15,6 @@ export interface Tables
     EventTables,
     RegistrationTables,
     NoticeTables,
+    AnnouncementTables,
     ApplicationTables,
     VideoTables {}

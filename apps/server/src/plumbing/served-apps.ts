@@ -15,7 +15,7 @@ export interface ServeAppsOptions {
   env: string
   /** True when the data is fictional. */
   demo: boolean
-  /** Origins the browser may send files to and show them from, besides our own (a bucket). */
+  /** Origins the browser may send files to, besides our own (a bucket). */
   fileOrigins?: readonly string[]
 }
 

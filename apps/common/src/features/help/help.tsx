@@ -1,53 +1,106 @@
-import { useGuestScreen, useShell } from '@startline/sub-app'
-import { ButtonLink, Card, ChevronDownIcon, PageLayout, SectionHeading, TextLink } from '@startline/ui'
-import styles from './help.module.css'
+import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/sub-app'
+import { ButtonLink, Card, EmptyState, PageLayout, SearchInput, SectionHeading, SkeletonCards } from '@startline/ui'
+import { useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { blocksOf, type Part, partsOf, search } from '../text/markdown.ts'
+import { Markdown } from '../text/markdown-view.tsx'
+import styles from '../text/text.module.css'
+import { useText } from '../text/use-text.ts'
 import { useHelpText } from './messages.ts'
 
-/** Common questions, and whom to ask. */
+/** Common questions, and whom to ask; what is searched for stands in the address. */
 export default function Help() {
   const text = useHelpText()
   useGuestScreen(text.title)
   return (
     <PageLayout title={text.title} lead={text.lead} width="narrow">
-      <section className={styles.section} aria-labelledby="help-questions">
-        <SectionHeading id="help-questions">{text.questions}</SectionHeading>
-        <Card padded={false}>
-          {text.list.map((question) => (
-            <Question key={question.asks} {...question} />
-          ))}
-        </Card>
-      </section>
+      <Questions />
       <Contact />
     </PageLayout>
   )
 }
 
-type QuestionProps = ReturnType<typeof useHelpText>['list'][number]
+const KEYWORD_MAX = 60
 
-const Question = ({ asks, says, link }: QuestionProps) => (
-  <details className={styles.question}>
-    <summary className={styles.asks}>
-      {asks}
-      <ChevronDownIcon className={styles.mark} />
-    </summary>
-    <div className={styles.says}>
-      <p>{says}</p>
-      {link && <TextLink href={link.href}>{link.label}</TextLink>}
+function Questions() {
+  const text = useHelpText()
+  const query = useText('help')
+  const asked = useSearchParams()[0].get('q') ?? ''
+  const navigate = useNavigate()
+  const { parts } = useMemo(() => partsOf(blocksOf(query.data?.markdown ?? '')), [query.data])
+  const [typed, setTyped] = useState(asked)
+  if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
+  if (!query.data) return <SkeletonCards count={4} height={140} />
+  const found = search(parts, asked)
+  const look = (q: string) =>
+    void navigate({ search: q ? `?${new URLSearchParams({ q })}` : '' }, { replace: true, state: { keepScroll: true } })
+  return (
+    <>
+      <div className={styles.onScreen}>
+        <SearchInput label={text.search} value={typed} maxLength={KEYWORD_MAX} onValue={setTyped} onSearch={look} />
+      </div>
+      {asked === '' ? <Contents parts={parts} /> : <output>{text.found(count(found))}</output>}
+      {found.map((part) => (
+        <Chapter key={part.id} part={part} />
+      ))}
+      {found.length === 0 && <EmptyState title={text.noMatch}>{text.noMatchHint}</EmptyState>}
+    </>
+  )
+}
+
+const count = (parts: readonly Part[]) => parts.reduce((sum, part) => sum + Math.max(1, part.parts.length), 0)
+
+/** Leads to a chapter without leaving the page: the address stays the one that can be shared. */
+const Contents = ({ parts }: { parts: readonly Part[] }) => (
+  <nav aria-label={useHelpText().contents} className={styles.onScreen}>
+    <ul className={styles.contents}>
+      {parts.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            onClick={(press) => {
+              press.preventDefault()
+              const heading = document.getElementById(id)
+              heading?.scrollIntoView()
+              heading?.focus({ preventScroll: true })
+            }}
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+const Chapter = ({ part }: { part: Part }) => (
+  <section className={styles.chapter} aria-labelledby={part.id} id={`${part.id}-chapter`}>
+    <div id={part.id} tabIndex={-1}>
+      <SectionHeading>{part.title}</SectionHeading>
     </div>
-  </details>
+    <Card className={styles.questions}>
+      {part.blocks.length > 0 && <Markdown blocks={part.blocks} />}
+      {part.parts.map((question) => (
+        <div key={question.id} className={styles.question}>
+          <h3 className={styles.asks}>{question.title}</h3>
+          <Markdown blocks={question.blocks} />
+        </div>
+      ))}
+    </Card>
+  </section>
 )
 
 function Contact() {
   const text = useHelpText()
   const { config } = useShell()
   return (
-    <section className={styles.section} aria-labelledby="help-contact">
+    <section className={styles.chapter} aria-labelledby="help-contact">
       <SectionHeading id="help-contact">{text.contact}</SectionHeading>
       <Card tone="tint" className={styles.contact}>
         <p>{text.contactEvent}</p>
         <p>{text.contactSite(config.licence?.text ?? config.filing?.text ?? '')}</p>
         <p>{text.contactId}</p>
-        <p>
+        <p className={styles.onScreen}>
           <ButtonLink href="/common/legal">{text.legal}</ButtonLink>
         </p>
       </Card>

@@ -2,36 +2,40 @@ import type { Data, listNotices } from '@startline/contract'
 import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/sub-app'
 import { ButtonLink, EmptyState, PageLayout, Pagination, SkeletonCards } from '@startline/ui'
 import { useSearchParams } from 'react-router'
+import { Announced } from './announced.tsx'
 import { useNoticeText } from './messages.ts'
+import { NoticeFilters } from './notice-filters.tsx'
 import { NoticeRow } from './notice-row.tsx'
 import styles from './notices.module.css'
+import { type Place, placeAddress, readPlace } from './place.ts'
 import { useNotices, useReadWhenSeen } from './queries.ts'
 
-const PATH = '/common/notices'
-
-/** What happened to the organization's registrations and events, the newest first. Being seen marks a notice as read. */
+/** What happened to the organization's registrations and events, and what many are told, the newest first. Being seen marks as read. */
 export default function Notices() {
   const text = useNoticeText()
   const { session } = useShell()
   useGuestScreen(text.title)
-  const asked = Number(useSearchParams()[0].get('page'))
-  const page = Number.isInteger(asked) && asked > 1 ? asked : 1
+  const place = readPlace(useSearchParams()[0])
   return (
     <PageLayout title={text.title} lead={session.organization && text.lead(session.organization.name)} width="narrow">
-      <Page page={page} />
+      <NoticeFilters place={place} />
+      {place.kind === 'announcements' ? <Announced place={place} /> : <Page place={place} />}
     </PageLayout>
   )
 }
 
-function Page({ page }: { page: number }) {
+function Page({ place }: { place: Place }) {
   const text = useNoticeText()
-  const query = useNotices(page)
+  const query = useNotices(place)
   const { data, isPlaceholderData } = query
   const unread = isPlaceholderData ? [] : (data?.items ?? []).filter(({ read_at }) => read_at === null)
-  useReadWhenSeen(unread.map(({ id }) => id))
+  useReadWhenSeen(
+    'notices',
+    unread.map(({ id }) => id),
+  )
   if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
   if (!data) return <SkeletonCards count={4} height={110} />
-  if (data.items.length === 0) return <Nothing data={data} />
+  if (data.items.length === 0) return <Nothing data={data} place={place} />
   return (
     <>
       <output className={styles.found}>{text.found(data.total)}</output>
@@ -43,22 +47,24 @@ function Page({ page }: { page: number }) {
         ))}
       </ul>
       <Pagination
-        page={page}
+        page={place.page}
         pageSize={data.page_size}
         total={data.total}
         exact={data.total_exact}
-        hrefFor={(to) => (to > 1 ? `${PATH}?page=${to}` : PATH)}
+        hrefFor={(page) => placeAddress({ ...place, page })}
       />
     </>
   )
 }
 
-/** No notice at all, or a page past the end. */
-function Nothing({ data }: { data: Data<typeof listNotices> }) {
+/** No notice at all, none that is unread, or a page past the end. */
+function Nothing({ data, place }: { data: Data<typeof listNotices>; place: Place }) {
   const text = useNoticeText()
+  const first = placeAddress({ ...place, page: 1 })
   if (data.total > 0) {
-    return <EmptyState title={text.pastEnd} action={<ButtonLink href={PATH}>{text.firstPage}</ButtonLink>} />
+    return <EmptyState title={text.pastEnd} action={<ButtonLink href={first}>{text.firstPage}</ButtonLink>} />
   }
+  if (place.unread) return <EmptyState title={text.allRead}>{text.allReadHint}</EmptyState>
   return (
     <EmptyState title={text.none} action={<ButtonLink href="/common/registrations">{text.toRegistrations}</ButtonLink>}>
       {text.noneHint}

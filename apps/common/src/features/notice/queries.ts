@@ -1,23 +1,57 @@
-import { listNotices, PAGE_SIZE, readNotices } from '@startline/contract'
+import { listAnnouncements, listNotices, PAGE_SIZE, readAnnouncements, readNotices } from '@startline/contract'
 import { useShell } from '@startline/sub-app'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { Place } from './place.ts'
 
 /** So long the notices of a page are in sight before they count as read, in milliseconds: a glance in passing is none. */
 const SEEN_MS = 1_500
 
+const pageOf = ({ page, unread }: Place) => ({
+  page,
+  page_size: PAGE_SIZE,
+  ...(unread && { unread: 'true' as const }),
+})
+
 /** A page of notices for the person in the organization. */
-export function useNotices(page: number) {
+export function useNotices(place: Place) {
   const { call, session } = useShell()
   return useQuery({
-    queryKey: ['notices', session.organization?.id, session.user?.id, page],
-    queryFn: ({ signal }) => call(listNotices, { query: { page, page_size: PAGE_SIZE }, signal }),
+    queryKey: ['notices', session.organization?.id, session.user?.id, place],
+    queryFn: ({ signal }) => call(listNotices, { query: pageOf(place), signal }),
     placeholderData: keepPreviousData,
   })
 }
 
-/** Marks the notices in sight as read after a moment; what is shown stays as it was, so that the person sees what is new. */
-export function useReadWhenSeen(unread: readonly string[]): void {
+/** A page of what the person is told together with many. */
+export function useAnnounced(place: Place) {
+  const { call, session } = useShell()
+  return useQuery({
+    queryKey: ['announcements', session.user?.id, place],
+    queryFn: ({ signal }) => call(listAnnouncements, { query: pageOf(place), signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** How much of each list is unread; nothing where nobody can say. */
+export function useUnread(): Record<Place['kind'], number> {
+  const { call, session } = useShell()
+  const { data } = useQuery({
+    queryKey: ['unread', session.organization?.id, session.user?.id, 'both'],
+    queryFn: async ({ signal }) => {
+      const query = { page_size: 1 }
+      const [notices, announcements] = await Promise.all([
+        call(listNotices, { query, signal }),
+        call(listAnnouncements, { query, signal }),
+      ])
+      return { notices: notices.unread, announcements: announcements.unread }
+    },
+  })
+  return data ?? { notices: 0, announcements: 0 }
+}
+
+/** Marks what is in sight as read after a moment; what is shown stays as it was, so that the person sees what is new. */
+export function useReadWhenSeen(kind: Place['kind'], unread: readonly string[]): void {
   const { call, session } = useShell()
   const queries = useQueryClient()
   const told = useRef(new Set<string>())
@@ -28,12 +62,12 @@ export function useReadWhenSeen(unread: readonly string[]): void {
     if (ids.length === 0) return
     const timer = setTimeout(() => {
       for (const id of ids) told.current.add(id)
-      call(readNotices, { body: { ids } }).then(
+      call(kind === 'notices' ? readNotices : readAnnouncements, { body: { ids } }).then(
         () => void queries.invalidateQueries({ queryKey: ['unread', organization] }),
         // Unread they stay, and are marked the next time.
         () => ids.forEach((id) => told.current.delete(id)),
       )
     }, SEEN_MS)
     return () => clearTimeout(timer)
-  }, [key, call, queries, organization])
+  }, [kind, key, call, queries, organization])
 }

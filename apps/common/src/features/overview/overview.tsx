@@ -1,10 +1,12 @@
-import { useGuestScreen } from '@startline/sub-app'
+import { useGuestScreen, useShell } from '@startline/sub-app'
 import {
   BellIcon,
+  BuildingIcon,
   FlagIcon,
   Grid,
   HelpIcon,
   LockIcon,
+  MegaphoneIcon,
   PageLayout,
   TableIcon,
   Tile,
@@ -17,14 +19,26 @@ import { useOverviewText } from './messages.ts'
 
 /** Where this sub-application begins: the ways to everything in it and next to it. */
 export function Overview() {
+  const hosts = useShell().session.user?.permissions?.includes('event:host') === true
   const text = useOverviewText()
   useGuestScreen(text.title)
   const tiles = [
     { href: '/common/registrations', icon: <TableIcon />, title: text.registrations, text: text.registrationsText },
     { href: '/common/notices', icon: <BellIcon />, title: text.notices, text: text.noticesText },
+    ...(hosts
+      ? [
+          {
+            href: '/common/announcements',
+            icon: <MegaphoneIcon />,
+            title: text.announcements,
+            text: text.announcementsText,
+          },
+        ]
+      : []),
     { href: '/common/imports', icon: <UploadIcon />, title: text.imports, text: text.importsText },
     { href: '/common/participants', icon: <UsersIcon />, title: text.participants, text: text.participantsText },
     { href: '/common/videos', icon: <VideoIcon />, title: text.videos, text: text.videosText },
+    { href: '/common/units', icon: <BuildingIcon />, title: text.units, text: text.unitsText },
     { href: '/integratedServices', icon: <FlagIcon />, title: text.events, text: text.eventsText },
     { href: '/account', icon: <UserIcon />, title: text.account, text: text.accountText },
     { href: '/common/help', icon: <HelpIcon />, title: text.help, text: text.helpText },

@@ -40,6 +40,11 @@ const endWatching = statement<never>('erasure-watching', 'delete from teaching_v
 const endNotices = statement<never>('erasure-own-notices', 'delete from notice where account_id = $1::uuid')
 const endMarks = statement<never>('erasure-read-marks', 'delete from notice_read where account_id = $1::uuid')
 const endMessages = statement<never>('erasure-messages', 'delete from notice_message where account_id = $1::uuid')
+const endAnnounced = statement<never>(
+  'erasure-announcement-marks',
+  'delete from announcement_mark where account_id = $1::uuid',
+)
+const endAgreements = statement<never>('erasure-agreements', 'delete from agreement where account_id = $1::uuid')
 const ends = [
   endSessions,
   endExports,
@@ -50,6 +55,8 @@ const ends = [
   endNotices,
   endMarks,
   endMessages,
+  endAnnounced,
+  endAgreements,
 ]
 const hide = statement<never>(
   'erasure-applications',

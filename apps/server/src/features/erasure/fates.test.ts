@@ -8,6 +8,11 @@ import { openTestDatabase } from '../../test/test-database.ts'
 const FATES: Record<string, string> = {
   'account.phone_index': 'emptied',
   'account.phone_sealed': 'emptied',
+  'agreement.account_id': 'removed',
+  'announcement.account_id': 'stays, pointing to an empty row',
+  'announcement.host_id': 'stays with the event',
+  'announcement.organization_id': 'stays: an operator’s words to an organization nobody is in any more',
+  'announcement_mark.account_id': 'removed',
   'application.secret_hash': 'nobody’s',
   'application_consent.account_id': 'removed',
   'application_consent.organization_id': 'removed with the account’s',
@@ -58,6 +63,7 @@ const FATES: Record<string, string> = {
   'upload.account_id': 'stays, without the file',
   'upload.organization_id': 'stays, without the file',
   'upload.token_hash': 'emptied',
+  'upload_day.organization_id': 'stays: counts files, tells of none',
 }
 
 test('it is said of every column what becomes of it when a person leaves', async () => {

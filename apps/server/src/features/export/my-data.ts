@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { findNotices } from '../notice/notice.store.ts'
 import { findRegistrations } from '../registration/registration.store.ts'
+import { findAgreements } from '../text/agreement.store.ts'
 import { type Export, findOwned } from './export.store.ts'
 import * as mine from './mine.store.ts'
 import { pagesOf } from './pages.ts'
@@ -22,6 +23,7 @@ export async function* myData(deps: Deps, which: Export): AsyncGenerator<string>
   yield* list('organizations', once((await mine.findMemberships(db, which)).map(presentMembership)))
   yield* list('devices', once((await mine.findDevices(db, which, deps.now())).map(presentDevice)))
   yield* list('applications', once(await mine.findAllowances(db, which)))
+  yield* list('agreements', once(await findAgreements(db, which)))
   const owned = await findOwned(db, which)
   yield* list('participants', participantsOf(deps, owned, which.full))
   yield* list('registrations', registrationsOf(deps, owned))

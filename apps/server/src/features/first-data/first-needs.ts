@@ -5,10 +5,12 @@ import {
   type FirstData,
   getEvent,
   getUser,
+  HOME_ANNOUNCEMENTS,
   HOME_EVENTS,
   HOME_NOTICES,
   HOME_ORGANIZATIONS,
   type Language,
+  listAnnouncements as listAnnouncementsCall,
   listEvents as listEventsCall,
   listNotices as listNoticesCall,
   listOrganizations as listOrganizationsCall,
@@ -17,7 +19,9 @@ import {
   readEventsFilter,
 } from '@startline/contract'
 import type { Deps } from '../../deps.ts'
+import { isId } from '../../plumbing/id.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { listAnnouncements } from '../announcement/announcements.ts'
 import { showEvent } from '../event/event.routes.ts'
 import { listEvents } from '../event/list-events.ts'
 import { listNotices } from '../notice/notices.ts'
@@ -63,6 +67,14 @@ export const notices = ({ deps, actingFor }: Asker): Need[] =>
           get: () => listNotices(deps, actingFor, { page: 1, page_size: HOME_NOTICES }),
         },
       ]
+
+/** What stands on the home, or on an event's page. */
+export function announcements({ deps, actingFor }: Asker, eventId?: string): Need {
+  const query = { event_id: eventId, current: true, page_size: HOME_ANNOUNCEMENTS }
+  const isAsked = eventId === undefined || isId(eventId)
+  const get = async () => (isAsked ? listAnnouncements(deps, actingFor, { ...query, page: 1 }) : null)
+  return { field: 'announcements', address: callAddress(listAnnouncementsCall, { query }), get }
+}
 
 /** One event with its groups. */
 export const event = ({ deps, language }: Asker, id: string): Need => ({

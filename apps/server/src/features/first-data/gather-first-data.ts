@@ -1,13 +1,32 @@
 import { fail, Refusal } from '../../plumbing/fail.ts'
-import { type Asker, event, events, eventsIn, type Need, notices, organizations, user } from './first-needs.ts'
+import {
+  type Asker,
+  announcements,
+  event,
+  events,
+  eventsIn,
+  type Need,
+  notices,
+  organizations,
+  user,
+} from './first-needs.ts'
 
 type Needs = (asker: Asker, search: URLSearchParams) => Need[]
 
 const ofEvent: Needs = (asker, search) => {
   const id = search.get('event')
+  return id ? [event(asker, id), announcements(asker, id)] : []
+}
+const ofForm: Needs = (asker, search) => {
+  const id = search.get('event')
   return id ? [event(asker, id)] : []
 }
-const ofHome: Needs = (asker) => [eventsIn(asker, 'open'), eventsIn(asker, 'upcoming'), ...notices(asker)]
+const ofHome: Needs = (asker) => [
+  eventsIn(asker, 'open'),
+  eventsIn(asker, 'upcoming'),
+  announcements(asker),
+  ...notices(asker),
+]
 const ofEvents: Needs = (asker, search) => (search.get('event') ? ofEvent(asker, search) : [events(asker, search)])
 const nothing: Needs = () => []
 
@@ -15,7 +34,7 @@ const nothing: Needs = () => []
 const routes: [pattern: RegExp, needs: Needs][] = [
   [/^\/(applicationCenter)?$/, ofHome],
   [/^\/integratedServices$/, ofEvents],
-  [/^\/applicationForm(Team)?$/, ofEvent],
+  [/^\/applicationForm(Team)?$/, ofForm],
   [/^\/viewVideo$/, nothing],
   [/^\/(common|account)(\/.*)?$/, nothing],
 ]
@@ -28,6 +47,7 @@ const noData = {
   open_events: null,
   upcoming_events: null,
   notices: null,
+  announcements: null,
 }
 
 const BASE = 'http://portal.invalid'

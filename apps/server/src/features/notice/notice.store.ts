@@ -11,6 +11,8 @@ export type NoticeRow = Omit<Notice, 'created_at' | 'read_at'> & { created_at: D
 
 /** For the person in the organization: told to all of it, or to them. */
 const mine = `n.organization_id = $1::uuid and (n.account_id is null or n.account_id = $2::uuid)`
+const asked = (onlyUnread: string) =>
+  `(not ${onlyUnread}::boolean or not exists (select from notice_read d where d.notice_id = n.id and d.account_id = $2::uuid))`
 const unread = `(select count(*)::int from (
     select from notice n where ${mine} and not exists (select from notice_read d where d.notice_id = n.id and d.account_id = $2::uuid)
      limit ${UNREAD_MAX + 1}) u)`
@@ -20,7 +22,7 @@ const list = statement<NoticeRow>(
   'notices-listed',
   `select n.id, n.kind, n.event_id, e.name as event_name, n.registration_id, r.reference, g.name as group_name, n.created_at, d.read_at,
           coalesce(m.names, '{}') as names, coalesce(m.people, 0)::int as people, ${changesTold('n.changes', 'n.organization_id')} as changes
-     from (select * from notice n where ${mine} order by n.created_at desc, n.id desc limit $3::int offset $4::int) n
+     from (select * from notice n where ${mine} and ${asked('$5')} order by n.created_at desc, n.id desc limit $3::int offset $4::int) n
     cross join lateral (select name from event where id = n.event_id offset 0) e
      left join lateral (select reference, group_id from registration
                          where event_id = n.event_id and id = n.registration_id and organization_id = n.organization_id offset 0) r on true
@@ -34,7 +36,7 @@ const list = statement<NoticeRow>(
 
 const count = statement<{ total: number; unread: number }>(
   'notices-counted',
-  `select (select count(*)::int from (select from notice n where ${mine} limit ${COUNT_LIMIT}) c) as total, ${unread} as unread`,
+  `select (select count(*)::int from (select from notice n where ${mine} and ${asked('$3')} limit ${COUNT_LIMIT}) c) as total, ${unread} as unread`,
 )
 
 type Who = Pick<ActingFor, 'organizationId' | 'accountId'>
@@ -43,12 +45,12 @@ type Who = Pick<ActingFor, 'organizationId' | 'accountId'>
 export const findNotices = (
   tx: Tx,
   { organizationId, accountId }: Who,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<NoticeRow[]> => raw(tx, list, [organizationId, accountId, limit, offset])
+  { limit, offset, onlyUnread = false }: { limit: number; offset: number; onlyUnread?: boolean },
+): Promise<NoticeRow[]> => raw(tx, list, [organizationId, accountId, limit, offset, onlyUnread])
 
 /** How many notices the person has in the organization, up to `COUNT_LIMIT`, and how many are unread, up to `UNREAD_MAX` and one. */
-export const countNotices = (tx: Tx, { organizationId, accountId }: Who) =>
-  onlyRow(tx, count, [organizationId, accountId])
+export const countNotices = (tx: Tx, { organizationId, accountId }: Who, onlyUnread = false) =>
+  onlyRow(tx, count, [organizationId, accountId, onlyUnread])
 
 const read = statement<never>(
   'notices-read',

@@ -120,6 +120,9 @@ test('read marks are each person’s own: by id, up to a moment, and of no notic
   expect(after.items.every(({ read_at }) => read_at !== null)).toBe(true)
   expect(after.items.find(({ id }) => id === second?.id)?.read_at).toBe(first)
   expect((await toldTo(owner)).unread).toBe(before.unread)
+  const onlyUnread = await owner.call(listNotices, { query: { unread: 'true', page_size: 100 } })
+  expect([onlyUnread.data.total, onlyUnread.data.items.length]).toEqual([before.unread, before.unread])
+  expect((await clerk.call(listNotices, { query: { unread: 'true' } })).data).toMatchObject({ total: 0, items: [] })
 })
 
 test('a call that names nothing is refused', async () => {

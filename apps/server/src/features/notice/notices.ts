@@ -14,12 +14,12 @@ const present = ({ created_at, read_at, ...row }: NoticeRow): Notice => ({
 export async function listNotices(
   deps: Deps,
   actingFor: ActingFor,
-  { page, page_size }: { page: number; page_size: number },
+  { page, page_size, unread = false }: { page: number; page_size: number; unread?: boolean | undefined },
 ) {
-  const part = { limit: page_size, offset: (page - 1) * page_size }
+  const part = { limit: page_size, offset: (page - 1) * page_size, onlyUnread: unread }
   const { db } = deps.database
-  const [rows, { total, unread }] = await Promise.all([findNotices(db, actingFor, part), countNotices(db, actingFor)])
-  return { items: rows.map(present), ...counted(total), page, page_size, unread }
+  const [rows, sums] = await Promise.all([findNotices(db, actingFor, part), countNotices(db, actingFor, unread)])
+  return { items: rows.map(present), ...counted(sums.total), page, page_size, unread: sums.unread }
 }
 
 /** Marks notices as read: those named, and all up to a moment. */

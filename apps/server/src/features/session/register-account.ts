@@ -7,6 +7,7 @@ import { fail } from '../../plumbing/fail.ts'
 import { openSession } from '../../plumbing/session-store.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { auditOf } from '../audit/audit-of.ts'
+import { agreeAtFirst } from '../text/agreements.ts'
 import { foundAccount } from './account.store.ts'
 import { hashPassword } from './password.ts'
 import { signedIn } from './signed-in.ts'
@@ -22,6 +23,7 @@ export async function registerAccount(deps: Deps, body: BodyInput<typeof registe
   const made = { id: uuid(), account, name, passwordHash, phone: null, organizationName: name, at: deps.now() }
   return inTransaction(deps.database, async (tx) => {
     const who = (await foundAccount(tx, made)) ?? fail('account_taken')
+    await agreeAtFirst(deps, tx, who)
     const session = await openSession(deps, tx, { ...who, userAgent })
     const entry = auditOf(deps, who, 'organization.found', { organization_id: who.organizationId })
     await appendAudit(tx, [{ organizationId: who.organizationId, entries: [entry] }])

@@ -4,6 +4,7 @@ import type { Deps, Tx } from '../../deps.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { foundAccount } from '../session/account.store.ts'
+import { agreeAtFirst } from '../text/agreements.ts'
 import { phoneBinding } from '../user/show-user.ts'
 import type { ProvenPhone } from './spend-code.ts'
 
@@ -17,11 +18,16 @@ export interface Newcomer {
  * Founds an account on a proven phone, with its personal organization. Without a name the organization bears the masked phone. Gives
  * undefined where the phone has an account.
  */
-export function foundByPhone(deps: Deps, tx: Tx, { phone, phoneIndex }: ProvenPhone, { name, passwordHash }: Newcomer) {
+export async function foundByPhone(
+  deps: Deps,
+  tx: Tx,
+  { phone, phoneIndex }: ProvenPhone,
+  { name, passwordHash }: Newcomer,
+) {
   const id = uuid()
   const sealed = deps.vault.seal(phone, phoneBinding(id))
   const organizationName = name ?? maskPhone(phone)
-  return foundAccount(tx, {
+  const who = await foundAccount(tx, {
     id,
     account: null,
     name,
@@ -30,6 +36,8 @@ export function foundByPhone(deps: Deps, tx: Tx, { phone, phoneIndex }: ProvenPh
     organizationName,
     at: deps.now(),
   })
+  if (who) await agreeAtFirst(deps, tx, who)
+  return who
 }
 
 /** Records that an account was founded, in the chain of its personal organization. */

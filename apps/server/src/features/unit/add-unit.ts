@@ -30,5 +30,5 @@ export async function addUnit(deps: Deps, actingFor: ActingFor, body: BodyInput<
     await appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [entry] }])
     return unitId
   })
-  return { id, ...unit, short_name: null, district_name: district.full_name }
+  return { id, ...unit, short_name: null, district_name: district.full_name, own: true, confirmed: false }
 }

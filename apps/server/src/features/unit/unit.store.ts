@@ -43,12 +43,21 @@ function visibleUnits(
 }
 
 const COLUMNS = ['u.id', 'u.name', 'u.short_name', 'u.type', 'u.district_code', 'd.full_name as district_name'] as const
+const standing = (actingFor: ActingFor) => (is: Where) =>
+  [
+    is
+      .and([is('u.organization_id', 'is not', null), is('u.organization_id', '=', actingFor.organizationId)])
+      .$castTo<boolean>()
+      .as('own'),
+    is('u.confirmed_at', 'is not', null).$castTo<boolean>().as('confirmed'),
+  ] as const
 
 /** A page of the units one may choose, own and confirmed ones, by name. */
 export async function findUnits(db: Tx, actingFor: ActingFor, query: UnitQuery) {
   const { page, page_size } = query
   const items = await visibleUnits(db, actingFor, query)
     .select(COLUMNS)
+    .select((is) => standing(actingFor)(is as unknown as Where))
     .orderBy('u.name')
     .orderBy('u.id')
     .limit(page_size)
@@ -88,3 +97,34 @@ export async function insertUnit(
     .executeTakeFirst()
   return row?.id
 }
+
+/** A unit that waits for whoever runs the portal, and who added it. */
+export const findUnconfirmed = (db: Tx, most: number) =>
+  db
+    .selectFrom('unit as u')
+    .innerJoin('district as d', 'd.code', 'u.district_code')
+    .leftJoin('organization as o', 'o.id', 'u.organization_id')
+    .select([
+      'u.id',
+      'u.name',
+      'u.type',
+      'd.full_name as district_name',
+      'u.organization_id',
+      'o.name as organization_name',
+    ])
+    .where('u.confirmed_at', 'is', null)
+    .where('u.name', '<>', '')
+    .orderBy('u.created_at')
+    .orderBy('u.id')
+    .limit(most)
+    .execute()
+
+/** Lets everybody choose a unit; gives whose it is, or undefined where none of this id waits. */
+export const confirm = (tx: Tx, id: string, at: Date) =>
+  tx
+    .updateTable('unit')
+    .set({ confirmed_at: at })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .returning('organization_id')
+    .executeTakeFirst()

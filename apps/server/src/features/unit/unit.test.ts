@@ -1,6 +1,8 @@
 import { addUnit, listUnits } from '@startline/contract'
 import { expect, test } from 'vitest'
+import { runCommand } from '../../commands/socket.ts'
 import { openPortal, type Person } from '../../test/harness.ts'
+import { lastEntries } from '../audit/show-audit.ts'
 
 const portal = await openPortal()
 const wang = await portal.signUp()
@@ -114,4 +116,23 @@ test('a name needs letters, and who is not signed in sees and adds nothing', asy
   ])
   expect((await portal.call(listUnits)).code).toBe(4202)
   expect((await portal.call(addUnit, { body: school('门外') })).code).toBe(4202)
+})
+
+test('whoever runs the portal lists what waits and confirms it, which is recorded; others may choose it then', async () => {
+  const [one, other] = [await portal.signUp(), await portal.signUp()]
+  const body = { name: '待确认轮滑社', type: 'club' as const, district_code: '110105' }
+  const { data } = await one.call(addUnit, { body })
+  expect(data).toMatchObject({ own: true, confirmed: false })
+  const run = (...args: string[]) => runCommand(portal.deps, { args, file: null })
+  expect((await run('unit', 'list')).out).toContain(data.id)
+  expect((await run('unit', 'confirm', data.id)).code).toBe(0)
+  expect((await run('unit', 'confirm', data.id)).err).toContain('waits to be confirmed')
+  expect((await run('unit', 'confirm', 'none')).code).toBe(1)
+  expect((await run('unit', 'confirm')).err).toContain('Write: portal unit confirm')
+  expect((await run('unit', 'list')).out).not.toContain(data.id)
+  const seen = (await other.call(listUnits, { query: { keyword: body.name } })).data.items
+  expect(seen).toMatchObject([{ id: data.id, own: false, confirmed: true }])
+  expect(await lastEntries(portal.deps.database.db, one.organizationId, 1)).toMatchObject([
+    { action: 'unit.confirm', account_id: null, subject: { unit_id: data.id } },
+  ])
 })

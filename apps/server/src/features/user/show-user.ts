@@ -3,6 +3,7 @@ import { maskPhone } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { textsDue } from '../text/agreements.ts'
 import { signedFileUrl } from '../upload/file-address.ts'
 import { findUser } from './user.store.ts'
 
@@ -11,7 +12,8 @@ export const phoneBinding = (accountId: string): string => `account:${accountId}
 
 /** Who I am and for whom I act; the phone number is masked. */
 export async function showUser(deps: Deps, actingFor: ActingFor) {
-  const row = await findUser(deps.database.db, actingFor)
+  const { db } = deps.database
+  const [row, texts_due] = await Promise.all([findUser(db, actingFor), textsDue(deps, db, actingFor)])
   // Left the organization between the guard and here: the session acts for nobody.
   if (row === undefined) fail('session_invalid')
   return {
@@ -23,5 +25,6 @@ export async function showUser(deps: Deps, actingFor: ActingFor) {
     avatar_url: row.avatar_path && signedFileUrl(deps, row.avatar_path),
     organization: { id: row.organization_id, name: row.organization_name, role: row.role },
     permissions: permissionsOf(row.role, row.can_host),
+    texts_due,
   }
 }

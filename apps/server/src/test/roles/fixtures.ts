@@ -1,5 +1,6 @@
+import { publishAnnouncement } from '@startline/contract'
 import type { CallName } from '@startline/contract/access'
-import { aParticipant } from '../factories.ts'
+import { anEvent, aParticipant } from '../factories.ts'
 import type { Caller } from '../harness.ts'
 import { type Actor, newPhone, SECRET_WORD, type World } from './world.ts'
 
@@ -40,6 +41,16 @@ const entryOf = async ({ event, group, participant }: World) => ({
   entries: [{ group_id: group, participant_id: await participant() }],
 })
 const ofVideo = async (world: World) => ({ params: { id: await world.video() } })
+const WORDS = { 'zh-CN': { title: `${SECRET_WORD}公告`, text: '请提前到场。' } }
+/** An event that the club holds; its id. */
+async function hosted({ portal, club }: World): Promise<string> {
+  await portal.deps.database.db.updateTable('organization').set({ can_host: true }).where('id', '=', club).execute()
+  return (await anEvent(portal, { organization_id: club })).id
+}
+const ofAnnouncement = async (world: World) => {
+  const body = { event_id: await hosted(world), audience: 'entered' as const, words: WORDS }
+  return { params: { id: (await world.people.owner.call(publishAnnouncement, { body })).data.id ?? '' } }
+}
 const photo = { purpose: 'id_photo', file_name: 'a.jpg', content_type: 'image/jpeg', size: 1000 }
 const csv = { 'content-type': 'application/octet-stream' }
 
@@ -76,6 +87,9 @@ export const fixtures: Record<CallName, Fixture> = {
   exportMyData: {},
   showErasure: {},
   eraseAccount: { ...inBody(() => ({ confirm: 'nobody of this name', registrations: 0 })), allowed: 4001 },
+
+  getText: { send: () => ({ params: { name: 'terms' } }) },
+  agreeToTexts: { ...inBody(() => ({ texts: [{ name: 'terms', version: '1999-01-01' }] })), allowed: 4009 },
 
   foundOrganization: inBody(() => ({ name: '又一个俱乐部', type: 'club' })),
   listMembers: { send: ofClub },
@@ -141,6 +155,14 @@ export const fixtures: Record<CallName, Fixture> = {
   printEntryForm: { send: ({ event }) => ({ query: { event_id: event } }), outside: 4009 },
   listNotices: {},
   readNotices: inBody(() => ({ until: '2026-01-01T00:00:00Z' })),
+  listAnnouncements: {},
+  readAnnouncements: inBody(({ event }) => ({ ids: [event] })),
+  listHostedAnnouncements: {},
+  publishAnnouncement: {
+    ...inBody(async (world) => ({ event_id: await hosted(world), audience: 'entered', words: WORDS })),
+    outside: 4004,
+  },
+  withdrawAnnouncement: { send: ofAnnouncement, outside: 4004 },
   readSheet: { send: () => ({ rawBody: '姓名\n王小明\n', headers: csv }) },
   getSheetTemplate: { send: ({ event }) => ({ query: { event_id: event } }) },
   makeSheetReport: inBody(() => ({
@@ -175,4 +197,5 @@ export const fixtures: Record<CallName, Fixture> = {
 
   reserveUpload: inBody(() => photo),
   grantUpload: { ...inBody(async ({ path }) => ({ path: await path() })), outside: 4004 },
+  finishUpload: { ...inBody(({ files }) => ({ path: files[0]?.replace('/oss/file/', '') })), outside: 4004 },
 }

@@ -2,6 +2,8 @@ import { ButtonLink, Notice, OfflineBar } from '@startline/ui'
 import { useEffect, useState } from 'react'
 import { takeSessionEnded } from '../../session/session-expired.ts'
 import { useSession } from '../../session/use-session.ts'
+import { HomeAnnouncements } from '../announcement/announcements.tsx'
+import { TextsDue } from '../announcement/texts-due.tsx'
 import { DraftCards } from './draft-cards.tsx'
 import styles from './home.module.css'
 import { useHomeText } from './messages.ts'
@@ -16,6 +18,8 @@ export function Notices() {
       <OfflineBar />
       <SessionEnded />
       <PortalNotice />
+      <HomeAnnouncements />
+      <TextsDue />
       <UnreadNotices />
       <DraftCards />
       <NameMissing />

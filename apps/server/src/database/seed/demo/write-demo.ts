@@ -1,4 +1,5 @@
 import { writeEvents } from '../../../features/event/write-event.ts'
+import { agreeAtFirst } from '../../../features/text/agreements.ts'
 import type { Tx } from '../../transaction.ts'
 import type { Demo } from './build-demo.ts'
 import { insertRows } from './insert-rows.ts'
@@ -73,6 +74,7 @@ const TEAM = {
 /** Writes the demo. One transaction holds all of it, so that a store never has half. `hashes` are the passwords of the demo accounts. */
 export async function writeDemo(tx: Tx, demo: Demo, hashes: readonly string[]): Promise<void> {
   await writePeople(tx, demo, hashes)
+  for (const { id } of demo.world.organizations.accounts) await agreeAtFirst(demo.world.deps, tx, { accountId: id })
   await writePlaces(tx, demo)
   await writeEvents(tx, demo.events)
   await insertRows(

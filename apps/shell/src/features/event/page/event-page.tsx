@@ -1,12 +1,14 @@
 import { ButtonLink, EmptyState, PageLayout, SkeletonCards } from '@startline/ui'
 import { useScreenTitle } from '../../../layouts/use-screen-title.ts'
 import { useIntegratedServices } from '../../../state/integrated-services.ts'
+import { EventAnnouncements } from '../../announcement/announcements.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { useEventData } from '../queries.ts'
 import { NOT_FOUND, refusalOf } from '../refusal.ts'
 import type { EventPage as Event } from '../types.ts'
 import { Details } from './details.tsx'
 import { EventHero } from './event-hero.tsx'
+import styles from './event-page.module.css'
 import { Facts } from './facts.tsx'
 import { Groups } from './groups.tsx'
 import { usePageText } from './messages.ts'
@@ -37,6 +39,7 @@ export function EventPage({ id }: { id: string }) {
 
 const Content = ({ event, offset }: { event: Event; offset: number }) => (
   <>
+    <EventAnnouncements eventId={event.id} className={styles.announcements} />
     <Facts event={event} />
     <Groups event={event} offset={offset} />
     <Details event={event} />

@@ -1,0 +1,83 @@
+import { useShell } from '@startline/sub-app'
+import { AnnouncementBox, Button, Card, FormActions, Notice, SectionHeading } from '@startline/ui'
+import { useEffect, useRef } from 'react'
+import type { Trouble } from './announce.tsx'
+import styles from './announcements.module.css'
+import { bodyOf, type Draft } from './draft.ts'
+import { useHostText } from './messages.ts'
+
+/** What the server says before anything is published. */
+export interface Checked {
+  people: number
+  organizations: number
+  left_today: number
+}
+
+interface CheckProps {
+  draft: Draft
+  checked: Checked
+  /** The event's name. */
+  name: string
+  busy: boolean
+  trouble: Trouble | null
+  back: () => void
+  send: () => void
+}
+
+/** How it will look in each language, whom it reaches, and the button that names the act. */
+export function AnnounceCheck({ draft, checked, name, busy, trouble, back, send }: CheckProps) {
+  const text = useHostText()
+  const host = useShell().session.organization?.name ?? ''
+  const heading = useRef<HTMLDivElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { words } = bodyOf(draft, 0)
+  const isFull = checked.left_today === 0
+  return (
+    <>
+      <div ref={heading} tabIndex={-1}>
+        <SectionHeading>{text.checkTitle}</SectionHeading>
+      </div>
+      {trouble && <NotPublished trouble={trouble} />}
+      <div className={styles.preview}>
+        {(['zh-CN', 'en'] as const).map((language) => {
+          const said = words?.[language]
+          const about = `${host} · ${name}`
+          return (
+            said && <AnnouncementBox key={language} severity={draft.severity} lang={language} {...said} about={about} />
+          )
+        })}
+      </div>
+      <Card tone="tint" className={styles.facts}>
+        <Reach draft={draft} checked={checked} />
+        <p>
+          {text.days}: {text.daysOf(draft.days)}
+        </p>
+        <p>{isFull ? text.full : text.left(checked.left_today)}</p>
+      </Card>
+      <FormActions>
+        <Button size="l" onClick={back} disabled={busy}>
+          {text.back}
+        </Button>
+        <Button kind="primary" size="l" busy={busy} disabled={isFull} onClick={send}>
+          {draft.audience === 'page' ? text.publishOnPage : text.publish(checked.people)}
+        </Button>
+      </FormActions>
+    </>
+  )
+}
+
+function Reach({ draft, checked }: Pick<CheckProps, 'draft' | 'checked'>) {
+  const text = useHostText()
+  if (draft.audience === 'page') return <p>{text.reachPage}</p>
+  return <p>{checked.people === 0 ? text.nobody : text.reach(checked.people, checked.organizations)}</p>
+}
+
+/** Why it was not published, and that nothing typed is lost. */
+export function NotPublished({ trouble }: { trouble: Trouble }) {
+  const text = useHostText()
+  return (
+    <Notice kind="error" title={text.notPublished} live>
+      {trouble.message} {text.safe} {trouble.requestId && <small>{trouble.requestId}</small>}
+    </Notice>
+  )
+}

@@ -1,0 +1,79 @@
+import { hasFailed, LoadFailure, refusalOf, useGuestScreen, useShell, useWorkBegun } from '@startline/sub-app'
+import { EmptyState, PageLayout, SkeletonCards } from '@startline/ui'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { AnnounceCheck, type Checked } from './announce-check.tsx'
+import { AnnounceForm } from './announce-form.tsx'
+import { type Draft, emptyDraft, isBegun } from './draft.ts'
+import { useHostText } from './messages.ts'
+import { useHosted, useHosting } from './queries.ts'
+
+const LIST = '/common/announcements'
+
+/** Writes an announcement, shows what it will look like and whom it reaches, and publishes it. */
+export default function Announce() {
+  const text = useHostText()
+  useGuestScreen(text.formTitle)
+  const query = useHosted(1)
+  const asked = useSearchParams()[0].get('event')
+  const events = query.data?.events ?? []
+  const content = () => {
+    if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
+    if (!query.data) return <SkeletonCards count={3} height={120} />
+    if (events.length === 0) return <EmptyState title={text.noEvents}>{text.noEventsHint}</EmptyState>
+    const first = events.find(({ id }) => id === asked) ?? (events.length === 1 ? events[0] : undefined)
+    return <Steps events={events} event={first?.id ?? ''} />
+  }
+  return (
+    <PageLayout title={text.formTitle} lead={text.formLead} back={{ href: LIST, label: text.title }} width="narrow">
+      {content()}
+    </PageLayout>
+  )
+}
+
+type Events = NonNullable<ReturnType<typeof useHosted>['data']>['events']
+
+/** Why a step was not taken, in words. */
+export interface Trouble {
+  message: string
+  requestId: string | undefined
+}
+
+function Steps({ events, event }: { events: Events; event: string }) {
+  const text = useHostText()
+  const { nav, toast } = useShell()
+  const { check, publish } = useHosting()
+  const [draft, setDraft] = useState<Draft>(() => emptyDraft(event))
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [busy, setBusy] = useState(false)
+  useWorkBegun(isBegun(draft))
+  const run = async (task: () => Promise<void>) => {
+    setBusy(true)
+    setTrouble(null)
+    try {
+      await task()
+    } catch (error) {
+      const refusal = refusalOf(error)
+      setTrouble({
+        message: refusal?.errors[0]?.message ?? refusal?.message ?? text.offline,
+        requestId: refusal?.requestId,
+      })
+    }
+    setBusy(false)
+  }
+  const toCheck = () => run(async () => setChecked(await check(draft)))
+  const send = () =>
+    run(async () => {
+      await publish(draft)
+      toast(text.published)
+      nav.replace(LIST)
+    })
+  const back = () => {
+    setChecked(null)
+    setTrouble(null)
+  }
+  const name = events.find(({ id }) => id === draft.event)?.name ?? ''
+  if (checked !== null) return <AnnounceCheck {...{ draft, checked, name, busy, trouble, back, send }} />
+  return <AnnounceForm {...{ events, draft, setDraft, busy, trouble }} onCheck={toCheck} />
+}

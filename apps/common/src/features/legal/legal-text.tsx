@@ -1,0 +1,138 @@
+import type { TextShown } from '@startline/contract'
+import { CONSENT_VERSION } from '@startline/participant'
+import { hasFailed, LoadFailure, refusalOf, useGuestScreen } from '@startline/sub-app'
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Card,
+  EmptyState,
+  momentOf,
+  Notice,
+  PageLayout,
+  PrintIcon,
+  SectionHeading,
+  SkeletonCards,
+  TextLink,
+  useLocale,
+} from '@startline/ui'
+import { useMemo } from 'react'
+import { blocksOf } from '../text/markdown.ts'
+import { Markdown } from '../text/markdown-view.tsx'
+import styles from '../text/text.module.css'
+import { useText } from '../text/use-text.ts'
+import { type LegalPart, useLegalText } from './messages.ts'
+
+interface LegalTextProps {
+  part: LegalPart
+  version: string | undefined
+}
+
+const NOT_FOUND = 4004
+const INVALID = 4001
+
+/** One legal text with its version, the moment the person agreed to it, and its other versions. */
+export function LegalText({ part, version }: LegalTextProps) {
+  const text = useLegalText()
+  const query = useText(part, version)
+  const { title } = text.parts[part]
+  useGuestScreen(query.data?.title ?? title)
+  return (
+    <PageLayout
+      title={query.data?.title ?? title}
+      back={{ href: '/common/legal', label: text.back }}
+      width="narrow"
+      actions={<Print />}
+    >
+      <Content part={part} query={query} />
+    </PageLayout>
+  )
+}
+
+const Print = () => (
+  <Button size="s" icon={<PrintIcon />} className={styles.onScreen} onClick={() => window.print()}>
+    {useLegalText().print}
+  </Button>
+)
+
+function Content({ part, query }: { part: LegalPart; query: ReturnType<typeof useText> }) {
+  const text = useLegalText()
+  const blocks = useMemo(() => blocksOf(query.data?.markdown ?? ''), [query.data])
+  const code = refusalOf(query.error)?.code
+  if (code === NOT_FOUND || code === INVALID) {
+    const onward = <ButtonLink href={`/common/legal/${part}`}>{text.current}</ButtonLink>
+    return (
+      <EmptyState title={text.noVersion} action={onward}>
+        {text.noVersionHint}
+      </EmptyState>
+    )
+  }
+  if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
+  if (!query.data) return <SkeletonCards count={3} height={160} />
+  return (
+    <>
+      <Standing shown={query.data} part={part} />
+      <Card>
+        <Markdown blocks={blocks} />
+      </Card>
+      {part === 'children' && (
+        <p>
+          <TextLink href={`/common/legal/consent/${CONSENT_VERSION}`}>{text.consentVersion(CONSENT_VERSION)}</TextLink>
+        </p>
+      )}
+      {query.data.versions.length > 1 && <Versions shown={query.data} part={part} />}
+    </>
+  )
+}
+
+const tones = { coming: 'blue', in_force: 'green', former: 'neutral' } as const
+
+/** Which version this is, and whether it holds. */
+function Standing({ shown, part }: { shown: TextShown; part: LegalPart }) {
+  const text = useLegalText()
+  const locale = useLocale()
+  const status = shown.versions.find(({ version }) => version === shown.version)?.status ?? 'former'
+  const onward = (
+    <ButtonLink href={`/common/legal/${part}`} size="s">
+      {text.current}
+    </ButtonLink>
+  )
+  return (
+    <>
+      {status !== 'in_force' && (
+        <Notice kind="warn" action={onward}>
+          {text.notInForce[status](shown.version)}
+        </Notice>
+      )}
+      <p className={styles.about}>
+        <Badge tone={tones[status]}>{text.statuses[status]}</Badge>
+        <span>{text.from(shown.version)}</span>
+        {shown.agreed_at && <span>{text.agreed(momentOf(shown.agreed_at, locale))}</span>}
+      </p>
+    </>
+  )
+}
+
+function Versions({ shown, part }: { shown: TextShown; part: LegalPart }) {
+  const text = useLegalText()
+  return (
+    <section className={styles.onScreen} aria-labelledby="legal-versions">
+      <SectionHeading id="legal-versions" level={3}>
+        {text.versions}
+      </SectionHeading>
+      <ul className={styles.versions}>
+        {shown.versions.map(({ version, status }) => (
+          <li key={version}>
+            <TextLink
+              href={`/common/legal/${part}/${version}`}
+              aria-current={version === shown.version ? 'page' : undefined}
+            >
+              {version}
+            </TextLink>
+            <Badge tone={tones[status]}>{text.statuses[status]}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { type Announcement, wordsIn } from '@startline/contract'
+import { hasFailed, LoadFailure } from '@startline/sub-app'
+import {
+  AnnouncementBox,
+  Badge,
+  ButtonLink,
+  EmptyState,
+  momentOf,
+  Pagination,
+  SkeletonCards,
+  TextLink,
+  useLocale,
+} from '@startline/ui'
+import { useNoticeText } from './messages.ts'
+import styles from './notices.module.css'
+import { type Place, placeAddress } from './place.ts'
+import { useAnnounced, useReadWhenSeen } from './queries.ts'
+
+/** What whoever runs the portal, and the hosts of one's events, have announced. */
+export function Announced({ place }: { place: Place }) {
+  const text = useNoticeText()
+  const query = useAnnounced(place)
+  const { data, isPlaceholderData } = query
+  const unread = isPlaceholderData ? [] : (data?.items ?? []).filter(({ read_at }) => read_at === null)
+  useReadWhenSeen(
+    'announcements',
+    unread.map(({ id }) => id),
+  )
+  if (hasFailed(query)) return <LoadFailure query={query} title={text.announcedFailed} />
+  if (!data) return <SkeletonCards count={3} height={130} />
+  if (data.items.length === 0) return <Nothing place={place} total={data.total} />
+  return (
+    <>
+      <output className={styles.found}>{text.found(data.total)}</output>
+      <ul className={styles.list} aria-busy={isPlaceholderData}>
+        {data.items.map((one) => (
+          <li key={one.id}>
+            <One one={one} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={place.page}
+        pageSize={data.page_size}
+        total={data.total}
+        exact={data.total_exact}
+        hrefFor={(page) => placeAddress({ ...place, page })}
+      />
+    </>
+  )
+}
+
+function One({ one }: { one: Announcement }) {
+  const text = useNoticeText()
+  const locale = useLocale()
+  const { language, ...words } = wordsIn(one.words, locale)
+  const about = (
+    <>
+      {one.read_at === null && (
+        <>
+          <Badge tone="blue">{text.unread}</Badge>{' '}
+        </>
+      )}
+      {one.host_name ?? text.portal}
+      {one.event_id && (
+        <>
+          {text.dot}
+          <TextLink href={`/integratedServices?event=${one.event_id}`}>{one.event_name}</TextLink>
+        </>
+      )}
+      {text.dot}
+      <time dateTime={one.starts_at}>{momentOf(one.starts_at, locale)}</time>
+      {!one.current && text.dot + text.over}
+    </>
+  )
+  return <AnnouncementBox severity={one.severity} lang={language} {...words} about={about} />
+}
+
+function Nothing({ place, total }: { place: Place; total: number }) {
+  const text = useNoticeText()
+  const first = placeAddress({ ...place, page: 1 })
+  if (total > 0)
+    return <EmptyState title={text.pastEnd} action={<ButtonLink href={first}>{text.firstPage}</ButtonLink>} />
+  if (place.unread) return <EmptyState title={text.allRead}>{text.allReadHint}</EmptyState>
+  return <EmptyState title={text.noneAnnounced}>{text.noneAnnouncedHint}</EmptyState>
+}

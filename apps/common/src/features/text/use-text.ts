@@ -1,0 +1,12 @@
+import { getText, type TextName } from '@startline/contract'
+import { useShell } from '@startline/sub-app'
+import { useQuery } from '@tanstack/react-query'
+
+/** A text of the environment in the reader's language, in the version that holds or in a named one. */
+export function useText(name: TextName, version?: string) {
+  const { call, locale, session } = useShell()
+  return useQuery({
+    queryKey: ['text', name, version, locale, session.user?.id],
+    queryFn: ({ signal }) => call(getText, { params: { name }, query: { version }, signal }),
+  })
+}

@@ -1,0 +1,36 @@
+/** Where one is among the units: what is searched for, whether only the organization's own, the page, and the unit whose teams are shown. */
+export interface Place {
+  keyword: string
+  mine: boolean
+  page: number
+  unit: string
+}
+
+const PATH = '/common/units'
+
+/** Longest keyword, as the contract has it. */
+export const KEYWORD_MAX = 60
+
+/** Reads the place from the address; what it does not understand is the beginning. */
+export function readPlace(search: URLSearchParams): Place {
+  const page = Number(search.get('page'))
+  return {
+    keyword: (search.get('q') ?? '').slice(0, KEYWORD_MAX),
+    mine: search.get('mine') === '1',
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+    unit: search.get('unit') ?? '',
+  }
+}
+
+/** The query of a place's address; what is as at the beginning is left out. */
+export function placeQuery({ keyword, mine, page, unit }: Place): string {
+  const search = new URLSearchParams()
+  if (keyword) search.set('q', keyword)
+  if (mine) search.set('mine', '1')
+  if (page > 1) search.set('page', String(page))
+  if (unit) search.set('unit', unit)
+  return search.size === 0 ? '' : `?${search}`
+}
+
+/** The address of a place. */
+export const placeAddress = (place: Place): string => PATH + placeQuery(place)

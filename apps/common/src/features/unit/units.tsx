@@ -1,0 +1,132 @@
+import { listUnits, PAGE_SIZE } from '@startline/contract'
+import { NewUnit } from '@startline/participant'
+import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/sub-app'
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Chips,
+  EmptyState,
+  PageLayout,
+  Pagination,
+  PlusIcon,
+  SearchInput,
+  SkeletonCards,
+} from '@startline/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useUnitText } from './messages.ts'
+import { KEYWORD_MAX, type Place, placeAddress, placeQuery, readPlace } from './place.ts'
+import { UnitCard } from './unit-card.tsx'
+import styles from './units.module.css'
+
+/** The units one may race for, and one's teams in them; the whole state is in the address. */
+export default function Units() {
+  const text = useUnitText()
+  useGuestScreen(text.title)
+  const { call, toast } = useShell()
+  const [adding, setAdding] = useState(false)
+  const place = readPlace(useSearchParams()[0])
+  const navigate = useNavigate()
+  const go = (change: Partial<Place>) =>
+    void navigate(
+      { pathname: '/units', search: placeQuery({ ...place, page: 1, unit: '', ...change }) },
+      { replace: true, state: { keepScroll: true } },
+    )
+  const added = ({ name, id }: { name: string; id: string }) => {
+    setAdding(false)
+    toast(text.added)
+    go({ keyword: name, mine: true, unit: id })
+  }
+  const add = (
+    <Button kind="primary" icon={<PlusIcon />} onClick={() => setAdding(true)}>
+      {text.add}
+    </Button>
+  )
+  return (
+    <PageLayout title={text.title} lead={text.lead} width="narrow" actions={!adding && add}>
+      {adding && (
+        <Card>
+          <NewUnit call={call} id="unit-new" name={place.keyword} onAdded={added} onCancel={() => setAdding(false)} />
+        </Card>
+      )}
+      <Narrow place={place} go={go} />
+      <Results place={place} onReset={() => go({ keyword: '', mine: false })} />
+    </PageLayout>
+  )
+}
+
+function Narrow({ place, go }: { place: Place; go: (change: Partial<Place>) => void }) {
+  const text = useUnitText()
+  const [typed, setTyped] = useState(place.keyword)
+  useEffect(() => setTyped(place.keyword), [place.keyword])
+  const which = [false, true].map((mine) => ({
+    value: String(mine),
+    label: mine ? text.mine : text.all,
+    href: placeAddress({ ...place, mine, page: 1, unit: '' }),
+  }))
+  return (
+    <search className={styles.narrow}>
+      <SearchInput
+        label={text.search}
+        value={typed}
+        maxLength={KEYWORD_MAX}
+        onValue={setTyped}
+        onSearch={(keyword) => keyword !== place.keyword && go({ keyword })}
+      />
+      <Chips label={text.which} options={which} value={String(place.mine)} />
+    </search>
+  )
+}
+
+function useUnits({ keyword, mine, page }: Place) {
+  const { call, session } = useShell()
+  const query = { page, page_size: PAGE_SIZE, ...(keyword && { keyword }), ...(mine && { mine: 'true' as const }) }
+  return useQuery({
+    queryKey: ['units', session.organization?.id, query],
+    queryFn: ({ signal }) => call(listUnits, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+function Results({ place, onReset }: { place: Place; onReset: () => void }) {
+  const text = useUnitText()
+  const query = useUnits(place)
+  const { data, isPlaceholderData } = query
+  if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
+  if (!data) return <SkeletonCards count={5} height={84} />
+  if (data.items.length === 0) return <Nothing place={place} total={data.total} onReset={onReset} />
+  return (
+    <>
+      <output className={styles.found}>{text.found(data.total)}</output>
+      <ul className={styles.list} aria-busy={isPlaceholderData}>
+        {data.items.map((unit) => (
+          <li key={unit.id}>
+            <UnitCard unit={unit} open={unit.id === place.unit} place={place} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={place.page}
+        pageSize={data.page_size}
+        total={data.total}
+        exact={data.total_exact}
+        hrefFor={(page) => placeAddress({ ...place, page, unit: '' })}
+      />
+    </>
+  )
+}
+
+/** No data, no match, and a page past the end are three different things. */
+function Nothing({ place, total, onReset }: { place: Place; total: number; onReset: () => void }) {
+  const text = useUnitText()
+  const first = <ButtonLink href={placeAddress({ ...place, page: 1 })}>{text.firstPage}</ButtonLink>
+  if (total > 0) return <EmptyState title={text.pastEnd} action={first} />
+  if (place.keyword === '' && place.mine) return <EmptyState title={text.none}>{text.noneHint}</EmptyState>
+  return (
+    <EmptyState title={text.noMatch} action={<Button onClick={onReset}>{text.reset}</Button>}>
+      {text.noMatchHint}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,45 @@
+import { lastAnnouncements, publishByFile, withdrawByOperator } from '../features/announcement/operate-announcements.ts'
+import { type Command, refused, said } from './command.ts'
+
+const LISTED = 50
+
+const publish: Command = {
+  words: ['announcement', 'publish'],
+  usage: 'announcement publish <file>',
+  about: 'tell everybody, an organization or an event’s people what a file says',
+  takesFile: true,
+  run: async (deps, { file }) => {
+    if (file === null) return refused('Name the file: portal announcement publish <file>')
+    const done = await publishByFile(deps, file.content)
+    if (done.outcome === 'refused') return refused(`Nothing was published.\n${done.problems.join('\n')}`)
+    return said(JSON.stringify({ announcement_id: done.id }))
+  },
+}
+
+const list: Command = {
+  words: ['announcement', 'list'],
+  usage: 'announcement list',
+  about: `print the last ${LISTED} announcements as JSON lines`,
+  run: async (deps) => {
+    const rows = await lastAnnouncements(deps, LISTED)
+    return rows.length === 0
+      ? refused('Nothing was ever announced.')
+      : said(rows.map((row) => JSON.stringify(row)).join('\n'))
+  },
+}
+
+const withdraw: Command = {
+  words: ['announcement', 'withdraw'],
+  usage: 'announcement withdraw <announcement id>',
+  about: 'take an announcement back, a host’s too',
+  run: async (deps, { args }) => {
+    const [id = '', ...more] = args.slice(2)
+    if (id === '' || more.length > 0) return refused('Write: portal announcement withdraw <announcement id>')
+    return (await withdrawByOperator(deps, id))
+      ? said(JSON.stringify({ withdrawn: id }))
+      : refused(`No announcement that stands has the id "${id}".`)
+  },
+}
+
+/** `portal announcement …`: what whoever runs the portal tells many at once. */
+export const announcementCommands: readonly Command[] = [publish, list, withdraw]

@@ -1,0 +1,24 @@
+import { HOME_ANNOUNCEMENTS, listAnnouncements, readAnnouncements } from '@startline/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../client.ts'
+import { useSession } from '../../session/use-session.ts'
+
+/** What stands now: on the home, or on an event's page. Nothing stands where nobody can say. */
+export function useAnnouncements(eventId?: string) {
+  const { user } = useSession()
+  const query = { event_id: eventId, current: 'true' as const, page_size: HOME_ANNOUNCEMENTS }
+  const { data } = useQuery({
+    queryKey: ['announcements', eventId ?? 'home', user?.id],
+    queryFn: ({ signal }) => call(listAnnouncements, { query, signal }),
+  })
+  return data?.items ?? []
+}
+
+/** Puts an announcement away from the home, for the account. */
+export function usePutAway() {
+  const queries = useQueryClient()
+  return async (id: string) => {
+    await call(readAnnouncements, { body: { ids: [id], dismiss: true } })
+    await queries.invalidateQueries({ queryKey: ['announcements'] })
+  }
+}
