@@ -56,6 +56,8 @@ export async function ownScreens(token: string): Promise<string[]> {
     '/common/imports',
     '/common/registrations',
     '/common/notices',
+    '/common/videos/manage',
+    '/common/videos/manage/new',
     '/common/announcements',
     '/common/units',
     '/common/videos',

@@ -247,6 +247,7 @@ describe.skipIf(!chromiumPath)('a call without an answer', () => {
 
   test('in 50 seconds: is told calmly, and comes with the next try', async () => {
     await page.addInitScript(hurry, HASTE)
+    front.break(/^\/__serverLoader/, status(503))
     front.break(EVENTS, 'hang')
     await page.goto('/integratedServices')
     await page.getByText('没有收到服务器的回应，请检查网络后重试。').waitFor()

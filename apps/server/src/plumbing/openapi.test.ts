@@ -69,6 +69,8 @@ const CALLS = [
   'DELETE /api/registration/{id}',
   'GET /api/teaching-videos/manage/',
   'POST /api/teaching-videos/manage/',
+  'POST /api/teaching-videos/manage/order',
+  'GET /api/teaching-videos/manage/{id}',
   'PATCH /api/teaching-videos/manage/{id}',
   'DELETE /api/teaching-videos/manage/{id}',
   'POST /api/teaching-videos/manage/{id}/restore',

@@ -44,5 +44,5 @@ test('pictures that were never used, or were replaced, go after two days, with t
   await removeFiles(portal.deps, store)
   expect(await Promise.all(all.map(exists))).toEqual([false, false, false, false, true, true, true, true])
   expect(await sweep()).toBe(0)
-  expect((await wang.call(getUser)).data.user.avatar_url).toContain(shown)
+  expect((await wang.call(getUser)).data.avatar_url).toContain(shown)
 })
