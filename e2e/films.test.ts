@@ -62,8 +62,9 @@ describe.skipIf(!chromiumPath)('a teaching video', () => {
     await heading(page, FIRST)
     await silence(page)
     await page.getByLabel('字幕').selectOption('zh-CN')
+    await page.getByLabel('字幕').focus()
     await page.keyboard.press('k')
-    // The list has the focus, in which letters choose: the keys are the page’s once it has not.
+    // In a list letters choose: the keys are the page’s once the focus is elsewhere.
     await runs(page).toBe(false)
     await page.getByRole('heading', { level: 1 }).evaluate((title) => (title as HTMLElement).focus())
     await page.keyboard.press('k')
