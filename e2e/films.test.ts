@@ -3,15 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import {
-  accessibilityProblems,
-  chromiumPath,
-  DESKTOP,
-  expectCalm,
-  openPage,
-  PHONE,
-  scrollsSideways,
-} from './browser.ts'
+import { accessibilityProblems } from './accessibility.ts'
+import { chromiumPath, DESKTOP, expectCalm, openPage, PHONE, scrollsSideways } from './browser.ts'
 import { startFilmPlace } from './film-place.ts'
 import {
   aFilmAt,
