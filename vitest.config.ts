@@ -56,9 +56,11 @@ export default defineConfig({
         test: {
           name: 'in a browser',
           include: ['e2e/**/*.test.ts'],
-          setupFiles: ['e2e/watch-log.ts'],
+          setupFiles: ['e2e/watch-log.ts', 'e2e/close-pages.ts'],
           globalSetup: ['e2e/global-setup.ts'],
-          fileParallelism: false,
+          // A page waits more than it works: two files beside each other, each with a browser that stays for the next.
+          maxWorkers: 2,
+          isolate: false,
           // A busy machine can make a browser miss a moment that a person would not; what is broken is broken twice.
           retry: 1,
           testTimeout: 120_000,

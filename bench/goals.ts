@@ -13,13 +13,16 @@ export interface Goal {
 /** A number of a row in the round looked at. */
 export type Lookup = (key: string, field?: string) => number
 
-const atLeast = (limit: number) => ({ wanted: `≥ ${limit}`, holds: (value: number) => value >= limit })
-const atMost = (limit: number) => ({ wanted: `≤ ${limit}`, holds: (value: number) => value <= limit })
+/** A goal that is reached from `limit` on. */
+export const atLeast = (limit: number) => ({ wanted: `≥ ${limit}`, holds: (value: number) => value >= limit })
+/** A goal that is reached up to `limit`. */
+export const atMost = (limit: number) => ({ wanted: `≤ ${limit}`, holds: (value: number) => value <= limit })
 const about = (limit: number) => ({
   wanted: `${(1 / limit).toFixed(2)}–${limit}`,
   holds: (value: number) => value <= limit && value >= 1 / limit,
 })
-const told = { wanted: '', holds: () => true }
+/** A ratio that explains and is no goal. */
+export const told = { wanted: '', holds: () => true }
 
 const combined = (of: Lookup, noop: string, batch: string) => 1 / (1 / of(noop) + 1 / of(batch))
 
@@ -94,10 +97,10 @@ export interface Judged {
   holds: boolean | null
 }
 
-/** Judges the goals by the rows of one run. */
-export function judge(rows: Measured[], rounds: number): Judged[] {
+/** Judges goals by the rows of one run. */
+export function judge(rows: Measured[], rounds: number, goals = GOALS): Judged[] {
   const byKey = new Map(rows.map((row) => [row.key, row]))
-  return GOALS.map(({ name, wanted, value, holds }) => {
+  return goals.map(({ name, wanted, value, holds }) => {
     const inRound =
       (round: number): Lookup =>
       (key, field = 'perSecond') =>

@@ -1,7 +1,7 @@
 import { judge } from './goals.ts'
 import { judgeLists } from './list-goals.ts'
 import { type Measured, measureInTurns, type Row } from './measure.ts'
-import { type Options, readOptions, WrongOption } from './options.ts'
+import { type Options, type Part, readOptions, WrongOption } from './options.ts'
 import { type Run, reportOf, writeReport } from './report.ts'
 import { databaseRows } from './rows/database.ts'
 import { diskRow } from './rows/disk.ts'
@@ -15,6 +15,7 @@ import { sheetRows } from './rows/sheet.ts'
 import { signInRows } from './rows/sign-in.ts'
 import { storeParts } from './rows/store-parts.ts'
 import { openStage, query, type Stage } from './stage.ts'
+import { benchWeb } from './web/index.ts'
 
 /** The rows of a run, in the order they take turns. */
 function rowsOf(stage: Stage, { parts, seconds }: Options): Row[] {
@@ -48,8 +49,16 @@ async function measured(stage: Stage, options: Options): Promise<Run> {
   return { options, postgres: server?.server_version.split(' ')[0] ?? '', rows, judged }
 }
 
+/** Parts that need a browser and no stage. */
+const IN_BROWSER: ReadonlySet<Part> = new Set(['web', 'lighthouse'])
+
 async function main(args: string[]) {
   const options = readOptions(args)
+  if ([...options.parts].some((part) => !IN_BROWSER.has(part))) await benchServer(options)
+  if ([...options.parts].some((part) => IN_BROWSER.has(part))) await benchWeb(options)
+}
+
+async function benchServer(options: Options) {
   const stage = await openStage(options.parts.has('embedded') || options.parts.has('large'))
   try {
     const run = await measured(stage, options)

@@ -2,7 +2,7 @@
 export type Sample = Record<string, number>
 
 /** The table of the report a row stands in. */
-export type Table = 'main' | 'process' | 'profile' | 'store' | 'lists' | 'sign-in'
+export type Table = 'main' | 'process' | 'profile' | 'store' | 'lists' | 'sign-in' | 'visit' | 'move' | 'lighthouse'
 
 /** Something that is measured. */
 export interface Row {

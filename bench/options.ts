@@ -13,6 +13,8 @@ export const PARTS = [
   'lists',
   'sign-in',
   'parts',
+  'web',
+  'lighthouse',
 ] as const
 /** A part of a run. */
 export type Part = (typeof PARTS)[number]
@@ -28,6 +30,8 @@ export interface Options {
   lists: number[]
   /** Where the report goes; null for a run that leaves something out or has too few rounds. */
   report: string | null
+  /** Where the report of the pages goes; null as above. */
+  webReport: string | null
   /** As they were written. */
   args: string[]
 }
@@ -37,6 +41,7 @@ export class WrongOption extends Error {}
 
 const FEWEST_ROUNDS = 3
 const REPORT = 'docs/benchmarks.md'
+const WEB_REPORT = 'docs/benchmarks-web.md'
 const LIST_SIZES = '1000,100000,1000000'
 
 /**
@@ -57,6 +62,7 @@ export function readOptions(args: string[]): Options {
     parts: new Set(parts),
     lists: (values.lists ?? LIST_SIZES).split(',').map((size) => whole('lists', size)),
     report: values.report ?? (complete ? REPORT : null),
+    webReport: rounds >= FEWEST_ROUNDS ? WEB_REPORT : null,
   }
 }
 

@@ -36,6 +36,19 @@ const COLUMNS: Record<string, string> = {
   oversold: 'oversold',
   knownMs: 'with account, p50 ms',
   unknownMs: 'without, p50 ms',
+  fcpMs: 'first paint ms',
+  lcpMs: 'largest paint ms',
+  headingMs: 'heading ms',
+  blockingMs: 'blocked ms',
+  cls: 'shift',
+  kB: 'kB at the heading',
+  mountMs: 'first ms',
+  returnMs: 'again ms',
+  inpMs: 'input to paint ms',
+  performance: 'performance',
+  accessibility: 'accessibility',
+  practices: 'best practices',
+  seo: 'SEO',
 }
 
 const TITLES: Record<Table, string> = {
@@ -45,6 +58,9 @@ const TITLES: Record<Table, string> = {
   store: 'Parts of a registration in the database',
   lists: 'Lists',
   'sign-in': 'Who has an account and who has none',
+  visit: 'First visits',
+  move: 'Moves within the portal',
+  lighthouse: 'Lighthouse',
 }
 
 const line = (cells: string[]) => `| ${cells.join(' | ')} |`
@@ -76,7 +92,7 @@ function numbersOf(rows: Measured[]): string {
 }
 
 /** Ratios beside what they are to be. */
-function goalsOf(judged: Judged[]): string {
+export function goalsOf(judged: Judged[]): string {
   const words = (one: Judged) => {
     if (one.holds === null) return 'not measured'
     if (one.wanted === '') return ''
@@ -112,6 +128,10 @@ function section(name: Table, rows: Measured[]): string[] {
   return mine.length === 0 ? [] : [`## ${TITLES[name]}`, numbers, heardOf(mine)]
 }
 
+/** A section for each table of these rows. */
+export const sectionsOf = (rows: Measured[]): string[] =>
+  (Object.keys(TITLES) as Table[]).flatMap((name) => section(name, rows))
+
 /** The whole run as Markdown. */
 export function reportOf({ options, postgres, rows, judged }: Run): string {
   const { rounds, seconds, args } = options
@@ -122,16 +142,19 @@ export function reportOf({ options, postgres, rows, judged }: Run): string {
     'Rows take turns within a round, and each begins with a fresh copy of the same store with 20,000 registrations of before. A ratio is taken within its round; tables show the median of the rounds and the range. **Only ratios mean something**: absolute numbers belong to the machine and the hour. After every run of the portal the rows are counted: counters equal rows, every acknowledged registration is stored, nothing is oversold; a run where that fails ends with an error.',
     '## Goals',
     goalsOf(options.report === null ? judged.filter(({ holds }) => holds !== null) : judged),
-    ...(Object.keys(TITLES) as Table[]).flatMap((name) => section(name, rows)),
+    ...sectionsOf(rows),
   ]
   return `${parts.join('\n\n')}\n`
 }
 
 /** Writes the report into the repository, where the options want one. */
 export function writeReport(run: Run): void {
-  const { report } = run.options
-  if (report === null) return
-  const file = resolve(ROOT, report)
+  if (run.options.report !== null) writeText(run.options.report, reportOf(run))
+}
+
+/** Writes a text into the repository, or where an absolute path says. */
+export function writeText(name: string, text: string): void {
+  const file = resolve(ROOT, name)
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, reportOf(run))
+  writeFileSync(file, text)
 }

@@ -24,7 +24,7 @@ const TICK_US = 10_000
 
 /** Starts a server on a free port as in use: its log, at the usual level, goes to a file. */
 export async function startServer(
-  stage: Stage,
+  stage: Pick<Stage, 'file'>,
   script: string,
   env: Record<string, string>,
   nodeOptions: string[] = [],

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { accessibilityProblems, anotherTab, chromiumPath, expectCalm, openPage } from './browser.ts'
+import { accessibilityProblems } from './accessibility.ts'
+import { anotherTab, chromiumPath, expectCalm, openPage } from './browser.ts'
 import { PATIENCE } from './forms.ts'
 import { aGuardian, cookiesOf } from './guardian-page.ts'
 import { fillSignIn, newAccount, openEvents, signUp } from './people.ts'

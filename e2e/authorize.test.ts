@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accessibilityProblems, chromiumPath, expectCalm, openPage, scrollsSideways } from './browser.ts'
+import { accessibilityProblems } from './accessibility.ts'
+import { chromiumPath, expectCalm, openPage, scrollsSideways } from './browser.ts'
 import { runInPortal } from './external-application.ts'
 import { aGuardian } from './guardian-page.ts'
 import { looks } from './looks.ts'

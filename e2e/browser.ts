@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { findChromium } from '../tools/system.mjs'
 
 /** Where Chromium is; undefined where this machine has none: the browser tests are then skipped by name. */
@@ -21,11 +20,14 @@ export const PHONE = { width: 390, height: 844 }
 /** The desktop size screens are designed at. */
 export const DESKTOP = { width: 1280, height: 900 }
 
+/** One for all files of a worker: it ends with the worker's process. */
 let running: Promise<Browser> | undefined
-afterAll(async () => {
+
+/** Closes whatever pages a file has left open, so that none of them works on beside the next file. */
+export async function closePages(): Promise<void> {
   const browser = await running
-  await browser?.close()
-})
+  await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
+}
 
 /** A page in a fresh browser profile; whatever it complains about fails the test at `expectCalm`. */
 export interface TestPage extends Page {
@@ -76,16 +78,6 @@ const isRefusedCall = (text: string) =>
 /** Nothing was thrown and nothing logged as an error. */
 export function expectCalm(page: TestPage): void {
   expect(page.complaints).toEqual([])
-}
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** Accessibility rules the page breaks, as `rule: target`. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-  )
 }
 
 /** Whether anything makes the page scroll sideways. */

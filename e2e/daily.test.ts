@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
-import { accessibilityProblems, chromiumPath, expectCalm, openPage, type TestPage } from './browser.ts'
+import { accessibilityProblems } from './accessibility.ts'
+import { chromiumPath, expectCalm, openPage, type TestPage } from './browser.ts'
 
 const HOME = '/applicationCenter'
 const TOLD = '这里是演示环境'

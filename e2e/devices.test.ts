@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { accessibilityProblems, chromiumPath, expectCalm, openPage } from './browser.ts'
+import { accessibilityProblems } from './accessibility.ts'
+import { chromiumPath, expectCalm, openPage } from './browser.ts'
 import { signInAs } from './club.ts'
 import { expectFocus } from './forms.ts'
 import { aGuardian, cookiesOf, holdSession } from './guardian-page.ts'

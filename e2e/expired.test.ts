@@ -1,24 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anIdNumber } from '../apps/server/src/test/factories.ts'
-import { type PortalProcess, startPortalProcess } from '../apps/server/src/test/portal-process.ts'
 import { anotherTab, chromiumPath, expectCalm } from './browser.ts'
 import { draftsOn } from './device.ts'
 import { PATIENCE, standing } from './forms.ts'
 import { addChild, aGuardian, cookiesOf, type Guardian } from './guardian-page.ts'
+import { type LaterPortal, startLaterPortal } from './later-portal.ts'
 import { anOwnEvent, type OwnEvent } from './own-event.ts'
 import { fillSignIn, post } from './people.ts'
 
-/** Seconds without a request after which this portal's sessions are over: long enough to walk through a form on a busy machine. */
-const IDLE_S = 25
+/** Seconds without a request after which this portal's sessions are over. */
+const IDLE_S = 3600
 const SESSION = ['Token', 'OrganizationId', 'OrganizationName']
 const NUMBER = anIdNumber({ birthDate: '2016-11-02', region: '510107' })
 
-const folder = mkdtempSync(join(tmpdir(), 'startline-expired-'))
-let portal: PortalProcess
+let portal: LaterPortal
 let event: OwnEvent
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
@@ -64,24 +60,20 @@ async function typeChild(page: Page): Promise<void> {
 }
 
 beforeAll(async () => {
-  const settings = { DATA_DIR: folder, SEED: 'demo', SESSION_IDLE_S: String(IDLE_S) }
-  portal = await startPortalProcess(settings)
-  event = await anOwnEvent('过期测试赛', [{ name: '积分甲组', capacity: 9 }], folder)
+  portal = await startLaterPortal({ SEED: 'demo', SESSION_IDLE_S: String(IDLE_S) })
+  event = await anOwnEvent('过期测试赛', [{ name: '积分甲组', capacity: 9 }], portal.dataFolder)
 }, 120_000)
 
-afterAll(async () => {
-  await portal.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => portal.stop())
 
-/** How a session ends on the server, and the code that is answered afterwards. Everybody waits for the same seconds. */
+/** How a session ends on the server, and the code that is answered afterwards. */
 const endings: [string, number, (people: Guardian[]) => Promise<unknown>][] = [
   [
     'signed out elsewhere',
     4202,
     (people) => Promise.all(people.map(({ token }) => post('/auth/logout', {}, token, portal.address))),
   ],
-  ['not used for too long', 4205, () => new Promise((resolve) => setTimeout(resolve, (IDLE_S + 2) * 1000))],
+  ['not used for too long', 4205, () => portal.putForward(IDLE_S + 1)],
 ]
 
 describe.skipIf(!chromiumPath).each(endings)('a session that was %s (%i)', (_how, code, end) => {
@@ -92,7 +84,7 @@ describe.skipIf(!chromiumPath).each(endings)('a session that was %s (%i)', (_how
   let background: Page
 
   beforeAll(async () => {
-    ;[typing, reading, inGuest, changing] = [await somebody(), await somebody(), await somebody(), await somebody()]
+    ;[typing, reading, inGuest, changing] = await Promise.all([somebody(), somebody(), somebody(), somebody()])
     await reading.page.goto('/integratedServices')
     await inGuest.page.goto('/common/participants')
     await inGuest.page.getByText('王小雨').filter({ visible: true }).first().waitFor()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accessibilityProblems, chromiumPath, expectCalm, scrollsSideways } from './browser.ts'
+import { accessibilityProblems } from './accessibility.ts'
+import { chromiumPath, expectCalm, scrollsSideways } from './browser.ts'
 import { anExternalApplication, type ExternalApplication } from './external-application.ts'
 import { aGuardian } from './guardian-page.ts'
 import { looks } from './looks.ts'

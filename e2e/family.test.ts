@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { anIdNumber } from '../apps/server/src/test/factories.ts'
-import { accessibilityProblems, chromiumPath, DESKTOP, expectCalm, scrollsSideways } from './browser.ts'
+import { accessibilityProblems } from './accessibility.ts'
+import { chromiumPath, DESKTOP, expectCalm, scrollsSideways } from './browser.ts'
 import { addChild, aGuardian } from './guardian-page.ts'
 import { aPicture, get } from './people.ts'
 

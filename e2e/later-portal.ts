@@ -7,15 +7,19 @@ import { openPage, type TestPage } from './browser.ts'
 /** Longer than the portal takes to look at its clock. */
 const NOTICE_MS = 200
 
-/** A portal of one test file, without demo data, whose clock can be put forward. */
+/** A portal of one test file, without demo data unless `SEED` says so, whose clock can be put forward. */
 export interface LaterPortal {
   address: string
+  /** Where it keeps its data, and listens for commands. */
+  dataFolder: string
   /** Where it writes the codes it sends. */
   smsFile: string
   /** Opens a page by the device's clock that `pass` puts forward too. */
   open: (path: string) => Promise<TestPage>
   /** So many seconds pass at once, for the portal and for the page. */
   pass: (page: TestPage, seconds: number) => Promise<void>
+  /** So many seconds pass for the portal alone. */
+  putForward: (seconds: number) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -34,15 +38,18 @@ export async function startLaterPortal(env: Record<string, string> = {}): Promis
     await page.goto(path)
     return page
   }
-  const pass = async (page: TestPage, seconds: number) => {
+  const putForward = async (seconds: number) => {
     aheadMs += seconds * 1000
     writeFileSync(clock, String(aheadMs))
     await new Promise((resolve) => setTimeout(resolve, NOTICE_MS))
+  }
+  const pass = async (page: TestPage, seconds: number) => {
+    await putForward(seconds)
     await page.clock.fastForward(seconds * 1000)
   }
   const stop = async () => {
     await portal.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { address: portal.address, smsFile, open, pass, stop }
+  return { address: portal.address, dataFolder: folder, smsFile, open, pass, putForward, stop }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
-import { accessibilityProblems, chromiumPath, openPage, scrollsSideways } from './browser.ts'
+import { accessibilityProblems } from './accessibility.ts'
+import { chromiumPath, openPage, scrollsSideways } from './browser.ts'
 
 describe.skipIf(!chromiumPath)('without a network', () => {
   test('an address shows a calm page of the portal, and trying again leads there', async () => {

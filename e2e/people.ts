@@ -3,8 +3,8 @@ import { inject } from 'vitest'
 
 let accounts = 0
 
-/** An account nobody else uses. */
-export const newAccount = (): string => `guardian.${Date.now().toString(36)}${accounts++}`
+/** An account nobody else uses; files run beside each other, in processes of their own. */
+export const newAccount = (): string => `guardian.${Date.now().toString(36)}.${process.pid}.${accounts++}`
 
 /** A password the rules accept. */
 export const PASSWORD = 'A quiet lane 2026'

@@ -1,109 +1,33 @@
-import { describe, expect, inject, test } from 'vitest'
-import { accessibilityProblems, chromiumPath, expectCalm, openPage, scrollsSideways, type TestPage } from './browser.ts'
+import { describe, expect, test } from 'vitest'
+import { accessibilityProblems } from './accessibility.ts'
+import { chromiumPath, expectCalm, openPage, scrollsSideways, type TestPage } from './browser.ts'
 import { aClub, join, somebodyReachable } from './club.ts'
 import { newPhone } from './codes.ts'
+import { openScreens, ownScreens, signInDemo } from './every-screen.ts'
 import { holdSession } from './guardian-page.ts'
 import { looks } from './looks.ts'
-import { aPicture, get, openEvents, post } from './people.ts'
+import { aPicture } from './people.ts'
+import { settled } from './settled.ts'
 
-const NARROWEST = { viewport: { width: 320, height: 640 } }
+const NARROWEST = { width: 320, height: 640 }
 
-/** Every screen that needs nobody signed in. */
-const openScreens = async () => {
-  const [event] = await openEvents()
-  return [
-    '/applicationCenter',
-    '/integratedServices',
-    '/integratedServices?keyword=nothing-is-called-this',
-    `/integratedServices?event=${event?.id}`,
-    '/integratedServices?event=00000000-0000-0000-0000-000000000000',
-    `/applicationForm?event=${event?.id}`,
-    `/applicationFormTeam?event=${event?.id}`,
-    '/viewVideo',
-    '/account/sign-in',
-    '/account/sign-in?by=password',
-    '/account/register',
-    '/account/goodbye',
-    '/account/reset',
-    '/common/help',
-    '/common/legal',
-    '/nowhere/at-all',
-  ]
-}
-
-/** Every screen of somebody signed in. */
-const ownScreens = async (token: string) => {
-  const events = await openEvents()
-  const eventFor = (kind: string) => events.find(({ groups }) => groups.some(({ entry_kind }) => entry_kind === kind))
-  const event = eventFor('individual')
-  const mine = await get<{ items: { id: string }[] }>('/api/registration', token)
-  const people = await get<{ items: { id: string }[] }>('/api/registration/participant', token)
-  const organizations = await get<{ items: { id: string; type: string }[] }>('/api/user/organizations', token)
-  const clubs = organizations.items.filter(({ type }) => type !== 'personal')
-  return [
-    '/applicationCenter',
-    `/applicationForm?event=${event?.id}`,
-    `/applicationForm?event=${event?.id}&add=1`,
-    `/applicationFormTeam?event=${eventFor('team')?.id}`,
-    `/applicationForm?event=${event?.id}&from=sheet`,
-    '/account',
-    '/account/devices',
-    '/account/password',
-    '/account/phone',
-    '/account/organizations',
-    '/account/authorize?uid=nothing',
-    '/account/organizations/new',
-    ...clubs.slice(0, 1).flatMap(({ id }) => ['', '/invite'].map((end) => `/account/organizations/${id}${end}`)),
-    '/account/privacy',
-    '/account/privacy/erase',
-    '/common',
-    '/common/imports',
-    '/common/registrations',
-    '/common/notices',
-    '/common/units',
-    ...mine.items.slice(0, 1).map(({ id }) => `/common/registrations/${id}`),
-    '/common/participants',
-    '/common/participants/new',
-    '/common/participants/photos',
-    '/common/participants/duplicates',
-    ...people.items.slice(0, 1).map(({ id }) => `/common/participants/${id}`),
-  ]
-}
-
-async function settled(page: TestPage, path: string): Promise<void> {
-  await page.goto(path)
-  await page.locator('h1').first().waitFor()
-  await page.waitForLoadState('networkidle')
-  await page
-    .locator('[data-skeleton]')
-    .waitFor({ state: 'detached' })
-    .catch(() => {})
-}
-
-async function problemsOf(
-  page: TestPage,
-  paths: string[],
-  look: (page: TestPage) => Promise<string[]> = accessibilityProblems,
-): Promise<Record<string, string[]>> {
+/** Looks at each address at its own width, and then on the narrowest phone. */
+async function problemsOf(page: TestPage, paths: string[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
+  const own = page.viewportSize()
   for (const path of paths) {
     await settled(page, path)
-    const problems = await look(page)
+    const problems = await accessibilityProblems(page)
     if (await scrollsSideways(page)) problems.push('scrolls sideways')
+    await page.setViewportSize(NARROWEST)
+    if (await scrollsSideways(page)) problems.push('scrolls sideways on the narrowest phone')
+    if (own) await page.setViewportSize(own)
     if (problems.length > 0) found[path] = problems
   }
   return found
 }
 
-async function signInByCookie(page: TestPage): Promise<string> {
-  const { token } = (await post('/auth/login', { account: 'demo_guardian', password: inject('demoPassword') })) as {
-    token: string
-  }
-  await page.context().addCookies([{ name: 'Token', value: encodeURIComponent(token), url: inject('address') }])
-  return token
-}
-
-describe.skipIf(!chromiumPath)('every screen is accessible, fits its width and is calm', () => {
+describe.skipIf(!chromiumPath)('every screen is accessible, fits every width and is calm', () => {
   test.each(looks)('for everybody, %s', async (_name, options) => {
     const page = await openPage('/', options)
     expect(await problemsOf(page, await openScreens())).toEqual({})
@@ -112,17 +36,8 @@ describe.skipIf(!chromiumPath)('every screen is accessible, fits its width and i
 
   test.each(looks)('for somebody signed in, %s', async (_name, options) => {
     const page = await openPage('/healthz', options)
-    const token = await signInByCookie(page)
+    const token = await signInDemo(page)
     expect(await problemsOf(page, await ownScreens(token))).toEqual({})
-    expectCalm(page)
-  })
-
-  test('nothing scrolls sideways on the narrowest phone', async () => {
-    const page = await openPage('/healthz', NARROWEST)
-    const onlyWidth = async () => []
-    expect(await problemsOf(page, await openScreens(), onlyWidth)).toEqual({})
-    const token = await signInByCookie(page)
-    expect(await problemsOf(page, await ownScreens(token), onlyWidth)).toEqual({})
     expectCalm(page)
   })
 
@@ -142,7 +57,7 @@ describe.skipIf(!chromiumPath)('every screen is accessible, fits its width and i
     await press(/^登录$|^Sign in$/)
     await page.getByRole('alert').first().waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
-    await signInByCookie(page)
+    await signInDemo(page)
     await settled(page, '/account/password')
     await press(/^修改密码|^Change the password/)
     await page.getByRole('alert').first().waitFor()

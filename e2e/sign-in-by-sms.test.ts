@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accessibilityProblems, chromiumPath, expectCalm, openPage, scrollsSideways } from './browser.ts'
+import { accessibilityProblems } from './accessibility.ts'
+import { chromiumPath, expectCalm, openPage, scrollsSideways } from './browser.ts'
 import { codeFor, newPhone } from './codes.ts'
 import { countEffort } from './effort.ts'
 import { expectFocus, expectTold, standing } from './forms.ts'

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { accessibilityProblems, chromiumPath, expectCalm, scrollsSideways, type TestPage } from './browser.ts'
+import { accessibilityProblems } from './accessibility.ts'
+import { chromiumPath, expectCalm, scrollsSideways, type TestPage } from './browser.ts'
 import { addChild, aGuardian, type Guardian } from './guardian-page.ts'
 import { looks } from './looks.ts'
 import { anOwnEvent } from './own-event.ts'

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { accessibilityProblems, chromiumPath, DESKTOP, expectCalm, PHONE, scrollsSideways } from './browser.ts'
+import { accessibilityProblems } from './accessibility.ts'
+import { chromiumPath, DESKTOP, expectCalm, PHONE, scrollsSideways } from './browser.ts'
 import { draftsOn } from './device.ts'
 import { countEffort, typeInto } from './effort.ts'
 import { hasFocus, PATIENCE } from './forms.ts'

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { accessibilityProblems, chromiumPath, DESKTOP, expectCalm, PHONE } from './browser.ts'
+import { accessibilityProblems } from './accessibility.ts'
+import { chromiumPath, DESKTOP, expectCalm, PHONE } from './browser.ts'
 import { addChild, aGuardian, type Guardian } from './guardian-page.ts'
 import { anOwnEvent, type OwnEvent } from './own-event.ts'
 import { post } from './people.ts'

@@ -1,8 +1,11 @@
 // Builds the apps whose sources changed into dist/, with compressed siblings, and names each guest's version.
+// `npm run build -- common` builds one app alone; `--into <folder>` puts it into another dist, `--from <folder>` takes its sources
+// from there, as for a guest that is none of the portal's own.
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 import { compress } from './compress.mjs'
 import { APPS, DIST, NODE, ROOT } from './paths.mjs'
 import { run } from './run.mjs'
@@ -10,10 +13,6 @@ import { stampOf } from './sources.mjs'
 
 /** Releases whose files stay, so that a tab opened before a deploy still finds its chunks. */
 const KEPT_RELEASES = 3
-const STAMP = join(DIST, '.stamp')
-const RELEASES = join(DIST, '.releases.json')
-const VERSIONS = join(DIST, 'versions.json')
-
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
 const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
 
@@ -33,24 +32,24 @@ function contentHash(folder, files) {
   return hash.digest('hex').slice(0, 12)
 }
 
-async function bundle(app) {
-  const folder = join(DIST, '.build', app)
+async function bundle({ app, from, into }) {
+  const folder = join(into, '.build', app)
   const cli = join(ROOT, 'node_modules', '@rsbuild', 'core', 'bin', 'rsbuild.js')
   const env = { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production', BUILD_DIR: folder }
-  const code = await run(NODE, [cli, 'build', '--root', join(ROOT, 'apps', app), '--log-level', 'warn'], { env })
+  const code = await run(NODE, [cli, 'build', '--root', from, '--log-level', 'warn'], { env })
   if (code !== 0) throw new Error(`Building ${app} failed.`)
   return folder
 }
 
 /** Moves a whole build into the served folder and removes what no kept release uses. */
-async function publish(app, folder, releases) {
+async function publish({ app, into }, folder, releases) {
   // Facts about the build for other tools; nobody asks the server for them.
   rmSync(join(folder, 'mf-stats.json'), { force: true })
   const files = filesUnder(folder)
   const version = contentHash(folder, files)
   await Promise.all(files.map((file) => compress(join(folder, file))))
   const packed = filesUnder(folder)
-  const target = join(DIST, app)
+  const target = join(into, app)
   mkdirSync(target, { recursive: true })
   // Hashed files first: the page and the manifest must not name what is not there yet.
   for (const file of packed.toSorted((a, b) => isEntrance(a) - isEntrance(b))) copy(folder, target, file)
@@ -74,28 +73,62 @@ async function timed(what, act) {
   return result
 }
 
-/** Builds what changed. Throws when a build fails; nothing that is served has changed then. */
-export async function build() {
+/** Where a guest lives in an address (`environment-file.ts` says the rest). */
+const NAME = /^[A-Za-z][A-Za-z0-9]{0,39}$/
+
+/** Builds of the apps that were asked for. Throws when an app has no folder or no proper name. */
+function wantedBuilds({ apps, from, into }) {
+  if (from && apps.length !== 1) throw new Error('--from needs the name of one app.')
+  return apps.map((app) => {
+    const folder = from ? resolve(from) : join(ROOT, 'apps', app)
+    if (NAME.test(app) && existsSync(join(folder, 'rsbuild.config.ts'))) return { app, from: folder, into }
+    throw new Error(`There is no app "${app}" to be built in ${folder}.`)
+  })
+}
+
+/**
+ * Builds what changed. Throws when a build fails; nothing that is served has changed then.
+ * @param {{ apps?: string[], from?: string, into?: string }} [options]
+ */
+export async function build({ apps = APPS, from, into = DIST } = {}) {
   process.env.NODE_ENV ??= 'production'
-  mkdirSync(DIST, { recursive: true })
-  const [stamps, releases, versions] = [readJson(STAMP), readJson(RELEASES), readJson(VERSIONS)]
-  const current = Object.fromEntries(APPS.map((app) => [app, stampOf(app)]))
-  const changed = APPS.filter((app) => stamps[app] !== current[app] || !existsSync(join(DIST, app)))
-  const folders = await Promise.all(changed.map((app) => timed(`built ${app}`, () => bundle(app))))
-  for (const [index, app] of changed.entries()) {
-    const { version, kept } = await timed(`packed ${app}`, () => publish(app, folders[index], releases))
-    versions[app] = version
-    releases[app] = kept
+  const wanted = wantedBuilds({ apps, from, into })
+  mkdirSync(into, { recursive: true })
+  const [stampFile, releasesFile, versionsFile] = ['.stamp', '.releases.json', 'versions.json'].map((name) =>
+    join(into, name),
+  )
+  const [stamps, releases, versions] = [stampFile, releasesFile, versionsFile].map(readJson)
+  const current = Object.fromEntries(wanted.map((one) => [one.app, stampOf(one.from)]))
+  const changed = wanted.filter(({ app }) => stamps[app] !== current[app] || !existsSync(join(into, app)))
+  const folders = await Promise.all(changed.map((one) => timed(`built ${one.app}`, () => bundle(one))))
+  for (const [index, one] of changed.entries()) {
+    const { version, kept } = await timed(`packed ${one.app}`, () => publish(one, folders[index], releases))
+    versions[one.app] = version
+    releases[one.app] = kept
   }
-  rmSync(join(DIST, '.build'), { recursive: true, force: true })
-  writeJson(VERSIONS, versions)
-  writeJson(RELEASES, releases)
-  writeJson(STAMP, { ...stamps, ...current })
+  rmSync(join(into, '.build'), { recursive: true, force: true })
+  writeJson(releasesFile, releases)
+  writeJson(stampFile, { ...stamps, ...current })
+  // Last: a running portal reads everything anew when this changes.
+  if (changed.length > 0) writeJson(versionsFile, versions)
+}
+
+/** What the command line asks for. */
+function asked() {
+  const options = { from: { type: 'string' }, into: { type: 'string' } }
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  return {
+    ...(positionals.length > 0 && { apps: positionals }),
+    ...(values.from && { from: values.from }),
+    ...(values.into && { into: resolve(values.into) }),
+  }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await build().catch((error) => {
+  try {
+    await build(asked())
+  } catch (error) {
     console.error(error.message)
     process.exitCode = 1
-  })
+  }
 }

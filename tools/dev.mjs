@@ -1,11 +1,17 @@
 // `npm run dev`: the server and the three apps with hot replacement, at one address. When one ends, all end.
+// DEV_PORT and SERVER_PORT move them; the entries of deploy/config/development.json move by hand.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { APPS, NODE, ROOT, SERVER } from './paths.mjs'
 
 const RSBUILD = join(ROOT, 'node_modules', '@rsbuild', 'core', 'bin', 'rsbuild.js')
-const SERVER_ENV = { APP_ENV: 'development', HOST: '127.0.0.1', PORT: '3000', SEED: process.env.SEED ?? 'demo' }
+const SERVER_ENV = {
+  APP_ENV: 'development',
+  HOST: '127.0.0.1',
+  PORT: process.env.SERVER_PORT ?? '3000',
+  SEED: process.env.SEED ?? 'demo',
+}
 
 const parts = {
   server: { args: ['--watch', '--watch-preserve-output', SERVER], env: SERVER_ENV },
@@ -39,4 +45,4 @@ for (const child of children) {
     stopAll()
   })
 }
-console.log('The portal will be at http://localhost:3100')
+console.log(`The portal will be at http://localhost:${process.env.DEV_PORT ?? 3100}`)

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
-import { defineConfig, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core'
+import { defineConfig, mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 
 /** How long a chunk may take. */
 const CHUNK_TIMEOUT_MS = 120_000
-/** Where each app answers while developing. */
-export const DEV_PORT = { shell: 3100, common: 3101, account: 3102 } as const
+const FIRST_PORT = Number(process.env.DEV_PORT ?? 3100)
+/** Where each app answers while developing: at `DEV_PORT` and the two after it. */
+export const DEV_PORT = { shell: FIRST_PORT, common: FIRST_PORT + 1, account: FIRST_PORT + 2 } as const
 /** Where the server answers while developing. */
-export const SERVER_PORT = 3000
+const SERVER_PORT = Number(process.env.SERVER_PORT ?? 3000)
 /** Oldest browsers: WeChat's and system WebViews of about four years ago. */
 const BROWSERS = ['chrome >= 107', 'safari >= 15.6', 'ios_saf >= 15.6', 'firefox >= 104']
 
@@ -24,10 +25,38 @@ function versionOf(name: string): string {
   return String(version)
 }
 
-type AppName = keyof typeof DEV_PORT
+/** What is built. */
+interface BuiltApp {
+  /** For a guest: its name in the environments' configuration. */
+  name: string
+  /** Folder of its `rsbuild.config.ts`. */
+  root: string
+  /** Where it answers while developing. */
+  port: number
+}
 
-const common = (name: AppName): RsbuildConfig => ({
-  root: join(ROOT, 'apps', name),
+/** Where a build tells which files belong to which named part. */
+const CHUNKS_FILE = 'chunks.json'
+
+/** Writes down which scripts and styles come with each named part, so that the server can announce those of a screen with the page. */
+const chunkList: RsbuildPlugin = {
+  name: 'startline-chunk-list',
+  setup(api) {
+    api.onAfterBuild(({ stats }) => {
+      if (stats === undefined || !isProduction) return
+      const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true, ids: true })
+      const files = Object.entries(namedChunkGroups).map(([name, { assets = [] }]) => [
+        name,
+        assets.map((asset) => asset.name).filter((file) => /\.(js|css)$/.test(file)),
+      ])
+      writeFileSync(join(api.context.distPath, CHUNKS_FILE), JSON.stringify(Object.fromEntries(files), null, 1))
+    })
+  },
+}
+
+const common = ({ name, root, port }: BuiltApp): RsbuildConfig => ({
+  root,
+  plugins: [chunkList],
   source: {
     define: {
       __CHUNK_TIMEOUT_MS__: CHUNK_TIMEOUT_MS,
@@ -35,7 +64,7 @@ const common = (name: AppName): RsbuildConfig => ({
       __QUERY_VERSION__: JSON.stringify(versionOf('@tanstack/react-query')),
     },
   },
-  server: { port: DEV_PORT[name], strictPort: true, cors: { origin: /^http:\/\/localhost(:\d+)?$/ }, printUrls: false },
+  server: { port, strictPort: true, cors: { origin: /^http:\/\/localhost(:\d+)?$/ }, printUrls: false },
   output: {
     // Built beside the served folder and moved in when whole, by tools/build.mjs.
     distPath: { root: process.env.BUILD_DIR ?? join(ROOT, 'dist', '.build', name) },
@@ -78,13 +107,13 @@ const SERVER_PATHS = [
 ]
 
 /** The shell: a plain build without the federation plugin, so the federation runtime stays out of the first load. */
-export function shell(): RsbuildConfig {
+export function shell(root: string): RsbuildConfig {
   const before = scriptBefore()
   const tags = isProduction
     ? [before.tag]
     : [before.tag, { tag: 'script', head: true, append: false, children: DEV_HOOK }]
   return defineConfig(
-    mergeRsbuildConfig(common('shell'), {
+    mergeRsbuildConfig(common({ name: 'shell', root, port: DEV_PORT.shell }), {
       plugins: [pluginReact()],
       source: { entry: { index: './src/index.tsx' } },
       html: { template: './index.html', scriptLoading: 'defer', tags },
@@ -110,7 +139,7 @@ const devRefresh = isProduction
   ? []
   : [join(ROOT, 'node_modules/@rspack/plugin-react-refresh/client/reactRefreshEntry.js')]
 
-const federation = (name: AppName) =>
+const federation = (name: string) =>
   pluginModuleFederation({
     name,
     filename: 'remoteEntry.[contenthash:8].js',
@@ -128,10 +157,10 @@ const federation = (name: AppName) =>
   })
 
 /** A guest: a federation remote that exposes `./app` and carries no React of its own. */
-export function subApp(name: Exclude<AppName, 'shell'>): RsbuildConfig {
-  const port = DEV_PORT[name]
+export function subApp(guest: BuiltApp): RsbuildConfig {
+  const { name, port } = guest
   return defineConfig(
-    mergeRsbuildConfig(common(name), {
+    mergeRsbuildConfig(common(guest), {
       plugins: [pluginReact({ reactRefreshOptions: { library: name } }), federation(name)],
       source: { entry: { index: './src/index.ts' } },
       dev: { assetPrefix: `http://localhost:${port}/`, client: { protocol: 'ws', host: 'localhost', port } },

@@ -21,12 +21,12 @@ const expand = (path) => (/\.\w+$/.test(path) ? [path].filter(existsSync) : file
 
 /**
  * A hash over every source an app's build depends on; two equal stamps mean an equal build.
- * @param {string} app
+ * @param {string} folder the app's own
  * @returns {string}
  */
-export function stampOf(app) {
+export function stampOf(folder) {
   const hash = createHash('sha256').update(process.env.NODE_ENV ?? '')
-  const files = [`apps/${app}`, ...SHARED].flatMap((path) => expand(join(ROOT, path))).sort()
+  const files = [folder, ...SHARED.map((path) => join(ROOT, path))].flatMap(expand).sort()
   for (const file of files) hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')
 }

@@ -1,3 +1,3 @@
-import { subApp } from '../../tools/rsbuild.shared.ts'
+import { DEV_PORT, subApp } from '../../tools/rsbuild.shared.ts'
 
-export default subApp('account')
+export default subApp({ name: 'account', root: import.meta.dirname, port: DEV_PORT.account })

@@ -1,3 +1,3 @@
 import { shell } from '../../tools/rsbuild.shared.ts'
 
-export default shell()
+export default shell(import.meta.dirname)

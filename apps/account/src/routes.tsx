@@ -6,20 +6,25 @@ import { Entrance } from './features/entrance/entrance.tsx'
 import { TypedProvider } from './features/entrance/typed.tsx'
 import { useProfileText } from './features/profile/messages.ts'
 
-// Whoever signs in needs none of these yet, so they come when they are opened.
-const Reset = lazy(() => import('./features/reset/reset.tsx'))
-const Password = lazy(() => import('./features/password/password.tsx'))
-const Phone = lazy(() => import('./features/phone/phone.tsx'))
-const Profile = lazy(() => import('./features/profile/profile.tsx'))
-const Organizations = lazy(() => import('./features/organization/organizations.tsx'))
-const FoundOrganization = lazy(() => import('./features/organization/found-organization.tsx'))
-const Members = lazy(() => import('./features/member/members.tsx'))
-const Invite = lazy(() => import('./features/member/invite.tsx'))
-const Devices = lazy(() => import('./features/device/devices.tsx'))
-const Privacy = lazy(() => import('./features/privacy/privacy.tsx'))
-const Authorize = lazy(() => import('./features/authorize/authorize.tsx'))
-const EraseAccount = lazy(() => import('./features/privacy/erase-account.tsx'))
-const Goodbye = lazy(() => import('./features/privacy/goodbye.tsx'))
+// Whoever signs in needs none of these yet, so they come when they are opened. The server announces a part by its name, which is the
+// address below this guest; `open-` is for those who are not signed in too.
+const Reset = lazy(() => import(/* webpackChunkName: "open-reset" */ './features/reset/reset.tsx'))
+const Password = lazy(() => import(/* webpackChunkName: "password" */ './features/password/password.tsx'))
+const Phone = lazy(() => import(/* webpackChunkName: "phone" */ './features/phone/phone.tsx'))
+const Profile = lazy(() => import(/* webpackChunkName: "profile" */ './features/profile/profile.tsx'))
+const Organizations = lazy(
+  () => import(/* webpackChunkName: "organizations" */ './features/organization/organizations.tsx'),
+)
+const FoundOrganization = lazy(
+  () => import(/* webpackChunkName: "organizations-new" */ './features/organization/found-organization.tsx'),
+)
+const Members = lazy(() => import(/* webpackChunkName: "organizations-one" */ './features/member/members.tsx'))
+const Invite = lazy(() => import(/* webpackChunkName: "organizations-one-invite" */ './features/member/invite.tsx'))
+const Devices = lazy(() => import(/* webpackChunkName: "devices" */ './features/device/devices.tsx'))
+const Privacy = lazy(() => import(/* webpackChunkName: "privacy" */ './features/privacy/privacy.tsx'))
+const Authorize = lazy(() => import(/* webpackChunkName: "authorize" */ './features/authorize/authorize.tsx'))
+const EraseAccount = lazy(() => import(/* webpackChunkName: "privacy-erase" */ './features/privacy/erase-account.tsx'))
+const Goodbye = lazy(() => import(/* webpackChunkName: "open-goodbye" */ './features/privacy/goodbye.tsx'))
 
 /** Screens of this guest; paths are relative to `/account`. */
 export function GuestRoutes() {

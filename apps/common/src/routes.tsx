@@ -4,25 +4,52 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { useOverviewText } from './features/overview/messages.ts'
 import { Overview } from './features/overview/overview.tsx'
-import { Participants } from './features/participant/participants.tsx'
-import { RegistrationRecord } from './features/registration/registration-record.tsx'
 import { Registrations } from './features/registration/registrations.tsx'
 
-// The forms bring pickers and dialogs along, so they come when they are opened.
-const AddParticipant = lazy(() => import('./features/participant/add-participant.tsx'))
-const ManyPhotos = lazy(() => import('./features/participant/photos/many-photos.tsx'))
-const Duplicates = lazy(() => import('./features/participant/duplicates/duplicates.tsx'))
-const ChangeRegistration = lazy(() => import('./features/registration/change/change-registration.tsx'))
-const Notices = lazy(() => import('./features/notice/notices.tsx'))
-const Help = lazy(() => import('./features/help/help.tsx'))
-const Legal = lazy(() => import('./features/legal/legal.tsx'))
-const ConsentText = lazy(() => import('./features/legal/consent-text.tsx'))
-const Announcements = lazy(() => import('./features/announcement/announcements.tsx'))
-const Announce = lazy(() => import('./features/announcement/announce.tsx'))
-const Units = lazy(() => import('./features/unit/units.tsx'))
-// Few register from sheets.
-const Imports = lazy(() => import('./features/import/imports.tsx'))
-const ChangeParticipant = lazy(() => import('./features/participant/change-participant.tsx'))
+// What is opened first is there at once; everything else comes when it is opened. The server announces a part by its name, which is the
+// address below this guest; `open-` is for those who are not signed in too.
+const RegistrationRecord = lazy(
+  () => import(/* webpackChunkName: "registrations-one" */ './features/registration/registration-record.tsx'),
+)
+const ChangeRegistration = lazy(
+  () =>
+    import(/* webpackChunkName: "registrations-one-change" */ './features/registration/change/change-registration.tsx'),
+)
+const Participants = lazy(
+  () => import(/* webpackChunkName: "participants" */ './features/participant/participants.tsx'),
+)
+const AddParticipant = lazy(
+  () => import(/* webpackChunkName: "participants-new" */ './features/participant/add-participant.tsx'),
+)
+const ChangeParticipant = lazy(
+  () => import(/* webpackChunkName: "participants-one" */ './features/participant/change-participant.tsx'),
+)
+const ManyPhotos = lazy(
+  () => import(/* webpackChunkName: "participants-photos" */ './features/participant/photos/many-photos.tsx'),
+)
+const Duplicates = lazy(
+  () => import(/* webpackChunkName: "participants-duplicates" */ './features/participant/duplicates/duplicates.tsx'),
+)
+const Notices = lazy(() => import(/* webpackChunkName: "notices" */ './features/notice/notices.tsx'))
+const Imports = lazy(() => import(/* webpackChunkName: "imports" */ './features/import/imports.tsx'))
+const Help = lazy(() => import(/* webpackChunkName: "open-help" */ './features/help/help.tsx'))
+const Legal = lazy(() => import(/* webpackChunkName: "open-legal" */ './features/legal/legal.tsx'))
+const ConsentText = lazy(
+  () => import(/* webpackChunkName: "open-legal-consent-one" */ './features/legal/consent-text.tsx'),
+)
+const Library = lazy(() => import(/* webpackChunkName: "videos" */ './features/video/library.tsx'))
+const ManageVideos = lazy(
+  () => import(/* webpackChunkName: "videos-manage" */ './features/video/manage/manage-videos.tsx'),
+)
+const AddVideo = lazy(() => import(/* webpackChunkName: "videos-manage-new" */ './features/video/manage/add-video.tsx'))
+const EditVideo = lazy(
+  () => import(/* webpackChunkName: "videos-manage-one" */ './features/video/manage/edit-video.tsx'),
+)
+const Announcements = lazy(
+  () => import(/* webpackChunkName: "announcements" */ './features/announcement/announcements.tsx'),
+)
+const Announce = lazy(() => import(/* webpackChunkName: "announcements-new" */ './features/announcement/announce.tsx'))
+const Units = lazy(() => import(/* webpackChunkName: "units" */ './features/unit/units.tsx'))
 
 /** Screens of this guest; paths are relative to `/common`. */
 export function GuestRoutes() {
@@ -40,6 +67,10 @@ export function GuestRoutes() {
         <Route path="participants/duplicates" element={guarded(<Duplicates />)} />
         <Route path="participants/:id" element={guarded(<ChangeParticipant />)} />
         <Route path="notices" element={guarded(<Notices />)} />
+        <Route path="videos/manage" element={guarded(<ManageVideos />)} />
+        <Route path="videos/manage/new" element={guarded(<AddVideo />)} />
+        <Route path="videos/manage/:id" element={guarded(<EditVideo />)} />
+        <Route path="videos" element={guarded(<Library />)} />
         <Route path="units" element={guarded(<Units />)} />
         <Route path="announcements" element={guarded(<Announcements />)} />
         <Route path="announcements/new" element={guarded(<Announce />)} />

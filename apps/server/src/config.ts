@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { readFfmpeg } from './outside/ffmpeg/ffmpeg-settings.ts'
 import { readDailyCap, readNoticeSms, readSms, type SmsChoice } from './outside/sms/sms-settings.ts'
+import { type BucketChoice, readBucket, readStorage } from './outside/storage/storage-settings.ts'
 import { settingsReader } from './settings-reader.ts'
 
 /** Where the rows live. */
@@ -15,6 +16,10 @@ export interface Settings {
   database: DatabaseChoice
   publicUrl: string
   environment: string
+  /** The built apps; null for the portal's own `dist`. */
+  appsFolder: string | null
+  /** The environments' files; null for the portal's own `deploy/config`. */
+  configFolder: string | null
   seed: 'demo' | 'none'
   demoPassword: string | null
   trustProxy: string[] | 'loopback' | null
@@ -22,6 +27,10 @@ export interface Settings {
   sessionIdleS: number
   sessionMaxS: number
   logLevel: string
+  /** Where new files are kept. */
+  storage: 'local' | 's3'
+  /** The bucket; with `storage: 'local'` one from which files are still read. */
+  bucket: BucketChoice | null
   sms: SmsChoice
   /** Most messages a day for the whole portal; then it stops sending. */
   smsDailyCap: number
@@ -78,6 +87,11 @@ export function readSettings(env: Environment): Settings {
     return parts
   }
 
+  const folder = (name: string) => {
+    const value = text(name)
+    return value === undefined ? null : resolve(value)
+  }
+
   const host = text('HOST') ?? '127.0.0.1'
   const port = whole('PORT', 3000, 0, 65_535)
   const dataFolder = resolve(text('DATA_DIR') ?? './data')
@@ -89,8 +103,7 @@ export function readSettings(env: Environment): Settings {
   const demoPassword = text('DEMO_PASSWORD') ?? null
   if (demoPassword !== null && (demoPassword.length < 8 || demoPassword.length > 128))
     wrong('DEMO_PASSWORD must have 8 to 128 characters')
-  // The bucket is not built yet: photos must not land on a disk that nobody watches.
-  choice('STORAGE', ['local'] as const, 'local')
+  const storage = readStorage(read)
   const sessionIdleS = whole('SESSION_IDLE_S', 30 * DAY_S, 1, 3650 * DAY_S)
   const sessionMaxS = whole('SESSION_MAX_S', 90 * DAY_S, 1, 3650 * DAY_S)
   const noticeSms = readNoticeSms(read)
@@ -103,6 +116,8 @@ export function readSettings(env: Environment): Settings {
     publicUrl:
       address('PUBLIC_URL', ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     environment,
+    appsFolder: folder('APPS_DIR'),
+    configFolder: folder('CONFIG_DIR'),
     seed: choice('SEED', ['demo', 'none'] as const, 'none'),
     demoPassword,
     trustProxy: proxy(),
@@ -110,6 +125,8 @@ export function readSettings(env: Environment): Settings {
     sessionIdleS,
     sessionMaxS,
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    storage,
+    bucket: readBucket(read, storage),
     sms: readSms(read, dataFolder, noticeSms),
     smsDailyCap: readDailyCap(read),
     ffmpeg: readFfmpeg(read, env.PATH),

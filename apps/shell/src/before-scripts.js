@@ -2,6 +2,16 @@
 // start, and what the first screen needs is asked for at once. A file of its own: the policy allows no inline script.
 // Kept by hand in step with packages/ui (theme.ts, locale.tsx); before-scripts.test.ts compares them.
 ;(() => {
+  // The page's policy takes no plain text where text becomes script or markup. What chunk loaders ask for is told here to be a built
+  // script; data, uploads and everything else of this origin is not, and other origins are left to `script-src`. Nothing makes markup.
+  const isScript = ({ protocol, origin, pathname }) =>
+    (origin !== location.origin && /^https?:$/.test(protocol)) ||
+    /^\/(?!(api|auth|oss|open|oidc|__serverLoader)\/).+\.js$/.test(pathname)
+  if (window.trustedTypes)
+    trustedTypes.createPolicy('default', {
+      createScriptURL: (address) => (isScript(new URL(address, location.href)) ? address : null),
+    })
+
   const page = document.documentElement
   const setting = (key) => {
     try {

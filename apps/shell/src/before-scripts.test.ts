@@ -13,16 +13,23 @@ interface Device {
   storageClosed?: boolean
 }
 
+/** What the script tells the browser about addresses that become scripts: the address, or null where it must not. */
+type Judge = (address: string) => string | null
+
+const ORIGIN = 'https://portal.example'
+
 /** Runs the script as a browser would, on a page of this device; tells what it did. */
 async function run({ path = '/integratedServices?phase=open', kept = {}, languages = [], storageClosed }: Device) {
   const shown: Record<string, string> = {}
   const page = { lang: 'zh-CN', setAttribute: (name: string, value: string) => Object.assign(shown, { [name]: value }) }
   const asked: { url: string; language: string }[] = []
   const [pathname = '', search] = path.split('?')
-  const window: { startlineFirstData?: Promise<unknown> } = {}
+  const policies: Record<string, { createScriptURL: Judge }> = {}
+  const trustedTypes = { createPolicy: (name: string, rules: { createScriptURL: Judge }) => (policies[name] = rules) }
+  const window: { startlineFirstData?: Promise<unknown>; trustedTypes: unknown } = { trustedTypes }
   runInNewContext(script, {
     document: { documentElement: page },
-    location: { pathname, search: search ? `?${search}` : '' },
+    location: { pathname, search: search ? `?${search}` : '', origin: ORIGIN, href: `${ORIGIN}${path}` },
     localStorage: {
       getItem(key: string) {
         if (storageClosed) throw new Error('closed')
@@ -30,14 +37,16 @@ async function run({ path = '/integratedServices?phase=open', kept = {}, languag
       },
     },
     navigator: { languages },
+    URL,
     URLSearchParams,
+    trustedTypes,
     window,
     fetch(url: string, { headers }: { headers: Record<string, string> }) {
       asked.push({ url, language: headers['Accept-Language'] ?? '' })
       return Promise.reject(new Error('no network'))
     },
   })
-  return { lang: page.lang, theme: shown['data-theme'], asked, answer: await window.startlineFirstData }
+  return { lang: page.lang, theme: shown['data-theme'], asked, answer: await window.startlineFirstData, policies }
 }
 
 test('the page says the chosen language from the start, else the system’s, as the kit chooses it', async () => {
@@ -62,4 +71,22 @@ test('first data is asked for in the page’s language on the portal’s routes 
   ])
   expect(answer).toBeNull()
   expect((await run({ path: '/nowhere' })).asked).toEqual([])
+})
+
+test('of the portal’s own addresses only built scripts may become scripts, and text never becomes markup', async () => {
+  const { policies } = await run({})
+  expect(Object.keys(policies)).toEqual(['default'])
+  expect(Object.keys(policies['default'] ?? {})).toEqual(['createScriptURL'])
+  const judge: Judge = (address) => policies['default']?.createScriptURL(address) ?? null
+  const good = ['/static/js/a.0123abcd.js', `${ORIGIN}/_sub/common/remoteEntry.1.js`, '/worker.js']
+  // Those of other origins are left to the page's policy.
+  for (const address of [...good, 'https://guest.example/app.js']) expect(judge(address)).toBe(address)
+  for (const address of [
+    '/oss/idp/a.js',
+    '/api/events?a=.js',
+    '/__serverLoader/a.js',
+    '/index.html',
+    `blob:${ORIGIN}/a.js`,
+  ])
+    expect([address, judge(address)]).toEqual([address, null])
 })

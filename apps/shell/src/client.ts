@@ -1,12 +1,13 @@
-import { type Call, makeCall } from '@startline/client'
+import { type Call, isUnanswered, makeCall } from '@startline/client'
 import { dropFirstData, fromFirstData } from './first-data.ts'
+import { tellLog } from './log.ts'
 import { doubt, useActing } from './session/acting.ts'
 import { endSession } from './session/session-expired.ts'
 import { useLogin } from './state/login.ts'
 
 const language = () => document.documentElement.lang
 
-const ask: Call = makeCall({
+const send: Call = makeCall({
   token: () => useLogin.getState().token ?? undefined,
   // What the screen works for, not what the cookie says: another tab may have switched meanwhile, and the server then says so.
   organizationId: () => useActing.getState().organization?.id,
@@ -14,6 +15,13 @@ const ask: Call = makeCall({
   onSessionEnded: endSession,
   onOrganizationChanged: doubt,
 })
+
+/** What the transport said of a call without an answer goes to the log; who gave the call up knows. */
+const ask: Call = (endpoint, input = {}) =>
+  send(endpoint, input).catch((error: unknown) => {
+    if (isUnanswered(error) && !input.signal?.aborted) tellLog(`${endpoint.method} ${endpoint.path}`, error)
+    throw error
+  })
 
 /** Makes one call of the contract for the person signed in; guests are handed the same. What the page came with is not asked again. */
 export const call: Call = async (endpoint, input = {}) => {

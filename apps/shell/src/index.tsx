@@ -8,10 +8,12 @@ import { keepOfflinePage } from './offline-page.ts'
 import { startSession } from './session/start-session.ts'
 import { onceIdle } from './sub-apps/idle.ts'
 import { prefetchSubApps } from './sub-apps/registry.ts'
+import { watchStyles } from './sub-apps/watch-styles.ts'
 
 const root = document.getElementById('root-master')
 if (!root) throw new Error('The page has no element "root-master".')
 
+watchStyles()
 startTheme()
 startSession()
 // A transition: the page's own spinner stays until the first screen is there.

@@ -4,11 +4,13 @@ import { GlobalLayout } from './layouts/global-layout.tsx'
 import { ScreenWrapper } from './layouts/screen-wrapper.tsx'
 import { useTitles } from './messages.ts'
 import { screens } from './screens.ts'
+import { OtherGuest } from './sub-apps/other-guest.tsx'
 import { SubAppHost } from './sub-apps/sub-app-host.tsx'
 
-/** The eight routes of the portal, and a screen for every other address. */
+/** The eight routes of the portal, guests that an environment adds, and a screen for every other address. */
 export function AppRoutes() {
   const titles = useTitles()
+  const notFound = <BareScreen title={titles.notFound} load={screens.notFound} />
   return (
     <Routes>
       <Route path="/" element={<Navigate to="/applicationCenter" replace />} />
@@ -36,7 +38,8 @@ export function AppRoutes() {
       </Route>
       <Route path="/common/*" element={<SubAppHost key="common" name="common" base="/common" />} />
       <Route path="/account/*" element={<SubAppHost key="account" name="account" base="/account" />} />
-      <Route path="*" element={<BareScreen title={titles.notFound} load={screens.notFound} />} />
+      <Route path="/:name/*" element={<OtherGuest otherwise={notFound} />} />
+      <Route path="*" element={notFound} />
     </Routes>
   )
 }

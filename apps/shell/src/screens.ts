@@ -1,22 +1,22 @@
 import type { ScreenImport } from './layouts/screen.tsx'
 import { awaitConfig } from './sub-apps/config.ts'
 
-/** Every screen of the shell, imported when somebody goes there. */
+/** Every screen of the shell, imported when somebody goes there. The server announces the part that is named like the address. */
 export const screens = {
   // With the environment's notice at hand, so that nothing moves when it comes; the page has asked for it already.
   applicationCenter: async () => {
     const screen = import(
-      /* webpackChunkName: "application-center" */ './features/application-center/application-center.tsx'
+      /* webpackChunkName: "applicationCenter" */ './features/application-center/application-center.tsx'
     )
     await Promise.all([screen, awaitConfig()])
     return screen
   },
   integratedServices: () =>
-    import(/* webpackChunkName: "integrated-services" */ './features/event/integrated-services.tsx'),
+    import(/* webpackChunkName: "integratedServices" */ './features/event/integrated-services.tsx'),
   applicationForm: () =>
-    import(/* webpackChunkName: "application-form" */ './features/registration/application-form.tsx'),
+    import(/* webpackChunkName: "applicationForm" */ './features/registration/application-form.tsx'),
   applicationFormTeam: () =>
-    import(/* webpackChunkName: "application-form-team" */ './features/registration/application-form-team.tsx'),
-  viewVideo: () => import(/* webpackChunkName: "view-video" */ './features/video/view-video.tsx'),
+    import(/* webpackChunkName: "applicationFormTeam" */ './features/registration/application-form-team.tsx'),
+  viewVideo: () => import(/* webpackChunkName: "viewVideo" */ './features/video/view-video.tsx'),
   notFound: () => import(/* webpackChunkName: "not-found" */ './features/not-found/not-found.tsx'),
 } satisfies Record<string, ScreenImport>

@@ -80,6 +80,9 @@ const outgoingOf = (
 /** The data of an answer; a refusal is told to the surroundings, where it concerns them, and thrown. */
 function dataOf(around: Surroundings, token: string | undefined, answer: Incoming): unknown {
   if (!isEnvelope(answer.body)) throw new CallUnanswered(answer.message)
+  // What stands between may answer for the server; its failure is no success, whatever it carries.
+  const isGood = answer.status >= 200 && answer.status < 300
+  if (answer.body.code === 0 && !isGood) throw new CallUnanswered(`Request failed with status code ${answer.status}`)
   if (answer.body.code === 0) return answer.body.data
   const refused = new CallRefused(answer.body, answer.status, answer.retryAfterS)
   const ended = refused.code === SESSION_INVALID || refused.code === SESSION_EXPIRED

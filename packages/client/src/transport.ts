@@ -63,10 +63,16 @@ async function incomingFileOf(request: XMLHttpRequest): Promise<Incoming> {
   return { ...incomingOf(request, ''), ...(request.status === 200 && { file }) }
 }
 
+/** What is said of an answer that is no envelope. */
+const messageOf = (status: number): string =>
+  status >= 200 && status < 300
+    ? `The answer with status code ${status} is no envelope`
+    : `Request failed with status code ${status}`
+
 const incomingOf = (request: XMLHttpRequest, text: string): Incoming => ({
   status: request.status,
   body: parsed(text),
-  message: `Request failed with status code ${request.status}`,
+  message: messageOf(request.status),
   retryAfterS: Number(request.getResponseHeader('retry-after')) || undefined,
 })
 
@@ -80,8 +86,9 @@ function parsed(text: string): unknown {
 
 const asIncoming = async (response: Response): Promise<Incoming> => ({
   status: response.status,
-  body: parsed(await response.text()),
-  message: `Request failed with status code ${response.status}`,
+  // Half an answer is none.
+  body: parsed(await response.text().catch(unanswered)),
+  message: messageOf(response.status),
   retryAfterS: Number(response.headers.get('retry-after')) || undefined,
 })
 

@@ -1,6 +1,5 @@
-import { type ButtonKind, buttonClass, CameraIcon, cx, useField } from '@startline/ui'
-import { type ChangeEvent, type ReactNode, useId } from 'react'
-import styles from './choose-picture.module.css'
+import { type ButtonKind, CameraIcon, FileButton, useField } from '@startline/ui'
+import type { ReactNode } from 'react'
 
 interface ChoosePictureProps {
   kind?: ButtonKind
@@ -8,33 +7,20 @@ interface ChoosePictureProps {
   children: ReactNode
 }
 
-/**
- * Chooses one picture of this device. The input is drawn as a button by its label, which keeps it reachable by keyboard and
- * by an error summary. Lists of types, `multiple` and `capture` break in-app browsers.
- */
+/** Chooses one picture of this device. Lists of types, `multiple` and `capture` break in-app browsers. */
 export function ChoosePicture({ kind = 'plain', onFile, children }: ChoosePictureProps) {
-  const made = useId()
-  const { id = made, describedBy, invalid } = useField()
-  const changed = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    target.value = ''
-    if (file) onFile(file)
-  }
+  const { id, describedBy, invalid } = useField()
   return (
-    <span>
-      <input
-        id={id}
-        className={styles.file}
-        type="file"
-        accept="image/*"
-        aria-describedby={describedBy}
-        aria-invalid={invalid || undefined}
-        onChange={changed}
-      />
-      <label htmlFor={id} className={cx(buttonClass(kind), styles.choose)}>
-        <CameraIcon />
-        {children}
-      </label>
-    </span>
+    <FileButton
+      id={id}
+      kind={kind}
+      icon={<CameraIcon />}
+      accept="image/*"
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+      onFiles={([file]) => file && onFile(file)}
+    >
+      {children}
+    </FileButton>
   )
 }

@@ -1,9 +1,10 @@
 import type { Call } from '@startline/client'
 import { printEntryForm } from '@startline/contract'
-import { Button, CopyIcon, copyText, DownloadIcon, inWeChat, Notice, saveFile } from '@startline/ui'
+import { Button, DownloadIcon, inWeChat, Notice, saveFile } from '@startline/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEntryFormText } from './entry-form-messages.ts'
+import { ForAnotherBrowser } from './for-another-browser.tsx'
 import styles from './participant.module.css'
 import { readRefusal } from './refusal.ts'
 
@@ -44,20 +45,5 @@ export function EntryForm({ call, event, address }: EntryFormProps) {
         </Notice>
       )}
     </div>
-  )
-}
-
-function ForAnotherBrowser({ address }: Pick<EntryFormProps, 'address'>) {
-  const text = useEntryFormText()
-  const [copied, setCopied] = useState(false)
-  const copy = (
-    <Button size="s" icon={<CopyIcon />} onClick={() => void copyText(address).then(setCopied)}>
-      {copied ? text.copied : text.copy}
-    </Button>
-  )
-  return (
-    <Notice title={text.weChat} action={copy} live>
-      {text.weChatText}
-    </Notice>
   )
 }

@@ -7,6 +7,7 @@ export { type Derived, type Division, derive, fitsDivision } from './derived.ts'
 export { DerivedLine } from './derived-line.tsx'
 export { type DistrictChoice, DistrictField } from './district-field.tsx'
 export { EntryForm } from './entry-form.tsx'
+export { ForAnotherBrowser } from './for-another-browser.tsx'
 export {
   checkGuardian,
   type GuardianErrors,

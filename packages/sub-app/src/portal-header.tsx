@@ -36,7 +36,7 @@ export function PortalHeader({ variant = 'page', setLocale, ...rest }: PortalHea
         variant={variant}
         homeHref="/applicationCenter"
         onLocale={setLocale}
-        organization={rest.session.organization && <Organizations {...part} />}
+        organization={rest.session.isLoggedIn && (rest.session.organization ? <Organizations {...part} /> : ' ')}
         person={<Person {...part} />}
       />
       {trouble && rest.session.isLoggedIn && <Told trouble={trouble} close={() => setTrouble(null)} />}

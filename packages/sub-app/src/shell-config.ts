@@ -7,6 +7,8 @@ export interface SubAppEntry {
   entry: string
   /** Content hash of the build; goes into the query so that no stale copy is used. */
   version: string
+  /** What people call it; the name where nothing else is said. */
+  title?: Record<Locale, string>
 }
 
 /** A text of the environment's footer, with a link where there is one. */

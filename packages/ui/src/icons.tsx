@@ -8,8 +8,8 @@ export interface IconProps {
 const Icon = ({ size = 20, className, path }: IconProps & { path: string }) => (
   <svg
     className={className}
-    width={size}
-    height={size}
+    width={`${size / 16}rem`}
+    height={`${size / 16}rem`}
     viewBox="0 0 24 24"
     fill="none"
     stroke="currentColor"

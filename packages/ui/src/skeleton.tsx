@@ -18,6 +18,7 @@ export const Skeleton = ({ width = '100%', height = '1em', round, className }: S
     className={cx(styles.skeleton, round && styles.round, className)}
     style={{ width, height }}
     aria-hidden="true"
+    data-waiting
   />
 )
 

@@ -32,7 +32,7 @@ export function Spinner({ size = 20, label, className }: SpinnerProps) {
 export function FullPageSpin({ label }: { label?: string }) {
   const text = useKitText()
   return (
-    <div className={styles.page} role="status">
+    <div className={styles.page} role="status" data-waiting>
       <Spinner size={40} />
       <span>{label ?? text.loading}</span>
     </div>

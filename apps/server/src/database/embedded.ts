@@ -1,12 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { Duplex } from 'node:stream'
 import { PGlite } from '@electric-sql/pglite'
-import { createPgConfig } from '@electric-sql/pglite/node-postgres'
-import type { PoolConfig } from 'pg'
 import { assemble } from './assemble.ts'
 import { type Database, type DatabaseLog, DatabaseRefused } from './database.ts'
-import { answerWhenDead } from './dead-engine.ts'
 import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts'
+import { EngineStream } from './engine-stream.ts'
 import { type ExclusiveLock, takeExclusiveLock } from './exclusive-lock.ts'
 import { startMaintenance } from './maintenance.ts'
 import { createPool } from './pool.ts'
@@ -15,6 +14,21 @@ import { ensureStore, storePaths } from './store-folder.ts'
 
 /** How long a statement may wait for the one connection. */
 const WAIT_FOR_CONNECTION_MS = 30_000
+
+/**
+ * One connection that stays: the engine is a single session, and two clients on it mix up their messages. Who it is for is said here,
+ * or the driver would look around for it.
+ */
+const poolOptions = {
+  max: 1,
+  idleTimeoutMillis: 0,
+  connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+  host: 'embedded',
+  user: 'postgres',
+  database: 'postgres',
+  password: '',
+  ssl: false,
+}
 
 /** What the engine is made of; tests put in others. */
 export interface EngineParts {
@@ -50,8 +64,8 @@ async function openLocked(home: string, lock: ExclusiveLock, log: DatabaseLog, p
   const engine = await PGlite.create({ fs: files, startParams: parts.startParams() }).catch((error: unknown) => {
     throw cannotStart(home, error)
   })
-  answerWhenDead(engine, () => files.hasEnded)
-  const pool = createPool(poolOptions(engine), log)
+  const stream = () => new EngineStream(engine, () => files.hasEnded) as unknown as Duplex
+  const pool = createPool({ ...poolOptions, stream }, log)
   try {
     await checkDurability(pool, () => files.syncs)
   } catch (error) {
@@ -72,12 +86,6 @@ async function openLocked(home: string, lock: ExclusiveLock, log: DatabaseLog, p
     lock.release()
   }
   return assemble('embedded', pool, care, close, gone.promise)
-}
-
-/** One connection that stays: the engine is a single session, and two clients on it mix up their messages. */
-function poolOptions(engine: PGlite): PoolConfig {
-  const limits = { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS }
-  return { ...createPgConfig(engine), ...limits }
 }
 
 function cannotStart(home: string, cause: unknown) {

@@ -36,6 +36,33 @@ test('who comes while a flight is under way goes with the next, in the order the
   expect(lines.waiting()).toBe(0)
 })
 
+test('where flights overlap, the next has begun when the last is answered, and everybody is answered once', async () => {
+  const { flights, lines } = linesWith({ overlap: true })
+  const begunAt: number[] = []
+  const enter = (name: string) => lines.enter('event', { name }).finally(() => begunAt.push(flights.length))
+  const first = enter('a')
+  await pause(2)
+  const rest = ['b', 'c', 'd', 'e', 'f'].map(enter)
+  expect(await Promise.all([first, ...rest])).toEqual(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `done ${name}`))
+  expect(flights).toEqual([['a'], ['b', 'c', 'd', 'e'], ['f']])
+  expect(begunAt).toEqual([2, 3, 3, 3, 3, 3])
+  expect(lines.waiting()).toBe(0)
+})
+
+test('where flights overlap, one that fails is told so though the next has begun', async () => {
+  const fly = async (jobs: Job[]) => {
+    await pause(5)
+    if (jobs.some(({ name }) => name === 'bad')) throw new Error('failed')
+    return jobs.map(({ name }) => name)
+  }
+  const { lines } = linesWith({ overlap: true, fly })
+  const bad = lines.enter('event', { name: 'bad' })
+  await pause(2)
+  const good = lines.enter('event', { name: 'good' })
+  await expect(bad).rejects.toThrow('failed')
+  expect(await good).toBe('good')
+})
+
 test('one line does not wait for another', async () => {
   const { flights, lines } = linesWith()
   await Promise.all([lines.enter('one', { name: 'a' }), lines.enter('two', { name: 'b' })])

@@ -13,6 +13,11 @@ export interface GroupCommit<Job, Result> {
   mostWeightWaiting?: number
   /** Two jobs with the same mark never fly together; null marks nothing. */
   markOf: (job: Job) => string | null
+  /**
+   * Whether the next flight begins before the last is answered: a store elsewhere works then while answers are written. One in this
+   * very thread would keep them waiting for nothing.
+   */
+  overlap?: boolean
 }
 
 interface Waiting<Job, Result> {
@@ -43,11 +48,18 @@ export function groupCommit<Job, Result>(how: GroupCommit<Job, Result>): Lines<J
   let waiting = 0
   let load = 0
   const depart = async (name: string, line: Waiting<Job, Result>[]) => {
+    let answerLast: (() => void) | null = null
     while (line.length > 0) {
       const flight = take(line, how)
       waiting -= flight.length
       for (const { job } of flight) load -= how.weigh(job)
-      await land(flight, how)
+      const landing = land(flight, how)
+      // The first words of this one go to the store at the end of the turn.
+      if (answerLast) setImmediate(answerLast)
+      answerLast = await landing
+      if (how.overlap && line.length > 0) continue
+      answerLast()
+      answerLast = null
     }
     lines.delete(name)
   }
@@ -85,11 +97,19 @@ function take<Job, Result>(line: Waiting<Job, Result>[], how: GroupCommit<Job, R
   return flight
 }
 
-async function land<Job, Result>(flight: Waiting<Job, Result>[], { fly }: GroupCommit<Job, Result>): Promise<void> {
+/** Flies; gives what answers those on board. */
+async function land<Job, Result>(
+  flight: Waiting<Job, Result>[],
+  { fly }: GroupCommit<Job, Result>,
+): Promise<() => void> {
   try {
     const results = await fly(flight.map(({ job }) => job))
-    for (const [index, result] of results.entries()) flight[index]?.resolve(result)
+    return () => {
+      for (const [index, result] of results.entries()) flight[index]?.resolve(result)
+    }
   } catch (error) {
-    for (const { reject } of flight) reject(error)
+    return () => {
+      for (const { reject } of flight) reject(error)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { gatherLines } from './gather-lines.ts'
 import { tellable } from './tellable.ts'
 
 /** The places of a stack; its first lines are the message again, which can be several lines long. */
@@ -27,11 +28,15 @@ const requestForLog = (request: { method: string; url: string; id: string }) => 
 })
 
 /** Lines are written together, half a second late at most: a write for each would cost a busy portal a tenth of its time. */
-const BUFFER_BYTES = 32_768
-const FLUSH_MS = 500
+const TOGETHER = { mostCharacters: 32_768, mostMs: 500 }
+
+/** The process has one standard error, however many portals it opens. */
+let standardError: DestinationStream | undefined
+const openStandardError = (): DestinationStream =>
+  (standardError ??= gatherLines(pino.destination({ dest: 2, sync: false }), TOGETHER))
 
 /** The portal's log: JSON lines that name ids, never people. */
-export const makeLog = (level: string, to?: DestinationStream): Logger =>
+export const makeLog = (level: string, to: DestinationStream = openStandardError()): Logger =>
   pino(
     {
       level,
@@ -43,12 +48,5 @@ export const makeLog = (level: string, to?: DestinationStream): Logger =>
         res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
       },
     },
-    to ??
-      pino.destination({
-        dest: 2,
-        sync: false,
-        minLength: BUFFER_BYTES,
-        maxWrite: 2 * BUFFER_BYTES,
-        periodicFlush: FLUSH_MS,
-      }),
+    to,
   )

@@ -1,22 +1,8 @@
-import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type AppConfig, readAppConfig } from './app-config.ts'
-import { type BuiltFile, chooseEncoding, readBuiltFiles } from './built-files.ts'
-import { pageHeaders } from './page-headers.ts'
-
-/** What the built apps are served from. */
-export interface ServeAppsOptions {
-  /** Folder with `shell/`, a folder per guest, and `versions.json`. May be missing while developing. */
-  dist: string
-  /** Folder with one `<env>.json` per environment. */
-  configFolder: string
-  /** Name of the environment. */
-  env: string
-  /** True when the data is fictional. */
-  demo: boolean
-  /** Origins the browser may send files to and show them from, besides our own (a bucket). */
-  fileOrigins?: readonly string[]
-}
+import type { AppConfig } from './app-config.ts'
+import { type BuiltFile, chooseEncoding } from './built-files.ts'
+import { followApps, type ServeAppsOptions } from './served-apps.ts'
+import { tokenInCookie } from './session-guard.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Pictures without a hash, as the favicon: an hour old is new enough. */
@@ -25,28 +11,22 @@ const AN_HOUR = 'public, max-age=3600'
 const RESERVED = /^\/(api|auth|oss|open|oidc|_sub|static|docs|metrics|healthz|readyz|__serverLoader)(\/|$)/
 
 /**
- * Serves the shell, the guests under `/_sub/<name>/` and `/config.json`. To be called after every other route: what is
- * not a built file or a screen's address goes to the app's not-found handler. Throws when the environment is unknown.
+ * Serves the shell, the guests under `/_sub/<name>/` and `/config.json`, and follows their deploys. To be called after every other
+ * route: what is not a built file or a screen's address goes to the app's not-found handler. Throws when the environment is unknown.
  */
 export async function serveApps(app: FastifyInstance, options: ServeAppsOptions): Promise<void> {
-  const config = readAppConfig(options)
-  const files = readApps(options.dist, config)
-  const headers = pageHeaders(config, options.fileOrigins ?? [])
-  const page = files.get('/index.html')
-  app.get('/config.json', (_request, reply) => sendConfig(reply, config))
+  const apps = followApps(options, (error) => app.log.error(error, 'The apps were changed into what cannot be served.'))
+  app.get('/config.json', (_request, reply) => sendConfig(reply, apps().config))
   app.get('/*', (request, reply) => {
     const path = pathOf(request)
+    const { files, headers, announced } = apps()
+    const page = files.get('/index.html')
     const file = files.get(path)
     if (file && file !== page) return sendFile(request, reply, file)
-    if (page && isScreen(request, path)) return sendFile(request, reply.headers(headers), page)
-    return reply.callNotFound()
+    if (!page || !isScreen(request, path)) return reply.callNotFound()
+    const link = announced(path, tokenInCookie(request) !== undefined)
+    return sendFile(request, reply.headers({ ...headers, ...(link && { link }) }), page)
   })
-}
-
-function readApps(dist: string, config: AppConfig): Map<string, BuiltFile> {
-  const shell = readBuiltFiles(join(dist, 'shell'), '')
-  const guests = config.sub_apps.filter(({ name }) => /^[\w-]+$/.test(name))
-  return new Map([...shell, ...guests.flatMap(({ name }) => [...readBuiltFiles(join(dist, name), `/_sub/${name}`)])])
 }
 
 /** The path as it was sent: built names need no decoding, so an encoded one is simply unknown. */

@@ -1,11 +1,13 @@
 import type { ShellConfig } from '@startline/sub-app'
 import { useEffect, useState } from 'react'
+import { tellLog } from '../log.ts'
 import { type Tracked, track } from './tracked.ts'
+import { withinTime } from './within-time.ts'
 
 let asked: Tracked<ShellConfig> | undefined
 
 async function fetchConfig(): Promise<ShellConfig> {
-  const response = await fetch('/config.json')
+  const response = await fetch('/config.json', { signal: withinTime() })
   if (!response.ok) throw new Error(`Request failed with status code ${response.status}`)
   return (await response.json()) as ShellConfig
 }
@@ -28,13 +30,23 @@ export const awaitConfig = (): Promise<unknown> =>
     }),
   ])
 
-const known = (): ShellConfig | null => (asked?.status === 'fulfilled' ? asked.value : null)
+const known = (): ShellConfig | null | undefined => {
+  if (asked?.status === 'fulfilled') return asked.value
+  return asked?.status === 'rejected' ? null : undefined
+}
 
-/** The environment's configuration for a component; null until it is there, so a footer never holds up a page. */
-export function useShellConfig(): ShellConfig | null {
+/** The environment's configuration for a component: undefined while it is on its way, null when it did not come. */
+export function useTriedConfig(): ShellConfig | null | undefined {
   const [config, setConfig] = useState(known)
   useEffect(() => {
-    if (!config) shellConfig().then(setConfig, () => undefined)
+    if (!config)
+      shellConfig().then(setConfig, (error: unknown) => {
+        tellLog('GET /config.json', error)
+        setConfig(null)
+      })
   }, [config])
   return config
 }
+
+/** The environment's configuration for a component; null until it is there, so a footer never holds up a page. */
+export const useShellConfig = (): ShellConfig | null => useTriedConfig() ?? null

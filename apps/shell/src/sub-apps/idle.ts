@@ -19,9 +19,22 @@ function whenIdle(act: () => void): void {
   else setTimeout(act, IDLE_GUESS_MS)
 }
 
-/** Runs `act` once the page has loaded and the browser is idle; not at all on a sparing connection. */
+/** Settles when the page's own spinner has given way to the first screen. */
+function firstScreen(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.getElementById('first-paint')) return
+      watch.disconnect()
+      resolve()
+    }
+    const watch = new MutationObserver(look)
+    watch.observe(document.body, { childList: true, subtree: true })
+    look()
+  })
+}
+
+/** Runs `act` once the first screen stands and the browser is idle; not at all on a sparing connection. */
 export function onceIdle(act: () => void): void {
-  if (isSparing()) return
-  if (document.readyState === 'complete') whenIdle(act)
-  else addEventListener('load', () => whenIdle(act), { once: true })
+  // Before, the line is idle only because a screen waits for it: whatever came ahead would make that wait longer.
+  if (!isSparing()) void firstScreen().then(() => whenIdle(act))
 }

@@ -1,17 +1,11 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime'
+import { withinTime } from './within-time.ts'
 
 const TIMEOUT_MS = __CHUNK_TIMEOUT_MS__
 
 /** The chunk loader asks other origins in this mode, and its own in none; a preload in another mode is fetched twice. */
 function crossOriginFor(url: string): string | null {
   return new URL(url, location.href).origin === location.origin ? null : 'anonymous'
-}
-
-/** Ends what takes too long, the reading of the answer included. By hand: Safari 15.6 has no `AbortSignal.timeout`. */
-function withinTime(): AbortSignal {
-  const limit = new AbortController()
-  setTimeout(() => limit.abort(new DOMException(`timeout of ${TIMEOUT_MS} ms exceeded`, 'TimeoutError')), TIMEOUT_MS)
-  return limit.signal
 }
 
 /** How the federation runtime fetches: with time-outs, with true errors, and nothing twice. */

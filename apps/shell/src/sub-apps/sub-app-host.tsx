@@ -7,6 +7,7 @@ import { call } from '../client.ts'
 import { ErrorFence } from '../layouts/error-fence.tsx'
 import { useSetLocale } from '../locale.tsx'
 import { useSession } from '../session/use-session.ts'
+import { useShellConfig } from './config.ts'
 import { useSubAppText } from './messages.ts'
 import { resetSubApp, subApps } from './registry.ts'
 
@@ -20,8 +21,10 @@ interface HostProps {
 /** The fence around a guest: a spinner while it loads, a retry when it breaks; the shell lives on. */
 export function SubAppHost({ name, base }: HostProps) {
   const text = useSubAppText()
+  const locale = useLocale()
+  const title = useShellConfig()?.sub_apps.find((guest) => guest.name === name)?.title?.[locale]
   return (
-    <ErrorFence title={text.failed(text.names[name] ?? name)} onRetry={() => resetSubApp(name)} bare>
+    <ErrorFence title={text.failed(title ?? text.names[name] ?? name)} onRetry={() => resetSubApp(name)} bare>
       <HeldGuest name={name} base={base} />
     </ErrorFence>
   )

@@ -13,6 +13,7 @@ import {
   UploadIcon,
   UserIcon,
   UsersIcon,
+  VideoIcon,
 } from '@startline/ui'
 import { useOverviewText } from './messages.ts'
 
@@ -36,6 +37,7 @@ export function Overview() {
       : []),
     { href: '/common/imports', icon: <UploadIcon />, title: text.imports, text: text.importsText },
     { href: '/common/participants', icon: <UsersIcon />, title: text.participants, text: text.participantsText },
+    { href: '/common/videos', icon: <VideoIcon />, title: text.videos, text: text.videosText },
     { href: '/common/units', icon: <BuildingIcon />, title: text.units, text: text.unitsText },
     { href: '/integratedServices', icon: <FlagIcon />, title: text.events, text: text.eventsText },
     { href: '/account', icon: <UserIcon />, title: text.account, text: text.accountText },

@@ -23,7 +23,7 @@ import { useParticipants } from './queries.ts'
 const PATH = '/common/participants'
 
 /** The organization's participants. */
-export function Participants() {
+export default function Participants() {
   const text = useParticipantListText()
   const { session } = useShell()
   useGuestScreen(text.title)

@@ -1,5 +1,6 @@
 import type { Data, getEvent, Registration } from '@startline/contract'
 import { calendarFile } from '@startline/domain'
+import { ForAnotherBrowser } from '@startline/participant'
 import { useShell } from '@startline/sub-app'
 import {
   Button,
@@ -7,12 +8,14 @@ import {
   Card,
   CopyIcon,
   copyText,
+  inWeChat,
   QrPicture,
   SectionHeading,
   ShareIcon,
   saveCalendar,
   shareAddress,
 } from '@startline/ui'
+import { useState } from 'react'
 import { useRegistrationText } from './messages.ts'
 import styles from './record.module.css'
 
@@ -44,6 +47,7 @@ export function TakeAlong({ registration, event }: TakeAlongProps) {
 function Ways({ registration, event, address }: TakeAlongProps & { address: string }) {
   const text = useRegistrationText()
   const { toast } = useShell()
+  const [weChat, setWeChat] = useState(false)
   const { id, reference, event_name } = registration
   const copy = (words: string, told: string) => void copyText(words).then((done) => done && toast(told))
   const share = () => {
@@ -63,17 +67,21 @@ function Ways({ registration, event, address }: TakeAlongProps & { address: stri
         url: address,
       }),
     )
+  const press = () => (inWeChat() ? setWeChat(true) : event && calendar(event))
   return (
-    <div className={styles.ways}>
-      <Button size="s" icon={<CalendarIcon />} disabled={!event} onClick={() => event && calendar(event)}>
-        {text.calendar}
-      </Button>
-      <Button size="s" icon={<CopyIcon />} onClick={() => copy(reference, text.copied)}>
-        {text.copyReference}
-      </Button>
-      <Button size="s" icon={<ShareIcon />} onClick={share}>
-        {text.share}
-      </Button>
-    </div>
+    <>
+      <div className={styles.ways}>
+        <Button size="s" icon={<CalendarIcon />} disabled={!event} onClick={press}>
+          {text.calendar}
+        </Button>
+        <Button size="s" icon={<CopyIcon />} onClick={() => copy(reference, text.copied)}>
+          {text.copyReference}
+        </Button>
+        <Button size="s" icon={<ShareIcon />} onClick={share}>
+          {text.share}
+        </Button>
+      </div>
+      {weChat && <ForAnotherBrowser address={address} />}
+    </>
   )
 }

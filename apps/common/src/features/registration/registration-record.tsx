@@ -18,7 +18,7 @@ import { Withdraw } from './withdrawal/withdraw.tsx'
 const NOT_FOUND = 4004
 
 /** One registration with everything that is known of it. */
-export function RegistrationRecord() {
+export default function RegistrationRecord() {
   const text = useRegistrationText()
   const query = useRegistration(useParams()['id'] ?? '')
   const { data } = query

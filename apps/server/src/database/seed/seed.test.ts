@@ -1,6 +1,8 @@
-import { listEvents, listOrganizations, listParticipants, login } from '@startline/contract'
+import { getVideo, listEvents, listOrganizations, listParticipants, listVideos, login } from '@startline/contract'
 import { localDate, readIdNumber, rosterProblems, whyNot } from '@startline/domain'
 import { beforeAll, expect, test } from 'vitest'
+import { processNext } from '../../features/video/process-film.ts'
+import { objectStoreOf } from '../../outside/object-store.ts'
 import { openPortal, type TestPortal } from '../../test/harness.ts'
 import { refreshDemo } from './refresh-demo.ts'
 import { seed } from './seed.ts'
@@ -23,10 +25,11 @@ beforeAll(async () => {
 const rows = async <Row extends object>(sql: string) => (await portal.deps.database.pool.query<Row>(sql)).rows
 const count = async (table: string) => (await rows<{ n: number }>(`select count(*) as n from ${table}`))[0]?.n
 
-async function signIn(account: string) {
+async function tokenFor(account: string): Promise<string> {
   const { data } = await portal.call(login, { body: { account, password: PASSWORD } })
-  return portal.as(data.token)
+  return data.token
 }
+const signIn = async (account: string) => portal.as(await tokenFor(account))
 
 test('the first start stays quick', () => {
   expect(took).toBeLessThan(SLOWEST_MS)
@@ -150,10 +153,36 @@ test('the club has sixty participants and the guardian a few children, with numb
   }
 })
 
+test('the club has films with chapters and captions, of which the guardian sees the public one, and no ffmpeg is needed', async () => {
+  const deps = { ...portal.deps, settings: { ...portal.deps.settings, ffmpeg: null } }
+  const { signal } = new AbortController()
+  while (await processNext(deps, objectStoreOf(deps.settings), signal));
+  const token = await tokenFor('demo_club')
+  const club = portal.as(token)
+  const { items } = (await club.call(listVideos)).data
+  expect(items.map(({ series, series_order, duration }) => [series, series_order, duration])).toEqual([
+    [null, null, 30],
+    ['起跑与弯道', 1, 40],
+    ['起跑与弯道', 2, 36],
+  ])
+  const guardian = await (await signIn('demo_guardian')).call(listVideos)
+  expect(guardian.data.items.map(({ visibility }) => visibility)).toEqual(['public'])
+  const { data: first } = await club.call(getVideo, { params: { id: items[1]?.id ?? '' } })
+  expect(first.next?.id).toBe(items[2]?.id)
+  expect(first.chapters.length).toBeGreaterThan(2)
+  expect(first.captions.map(({ language }) => language)).toEqual(['en', 'zh-CN'])
+  const [source] = first.sources
+  expect([first.sources.length, source?.type]).toEqual([1, 'video/mp4'])
+  const film = await portal.app.inject({ url: source?.url ?? '', headers: { authorization: token } })
+  expect([film.statusCode, film.headers['content-type']]).toEqual([200, 'video/mp4'])
+})
+
 test('a second start puts in nothing', async () => {
-  const before = await Promise.all(['event', 'participant', 'registration', 'account'].map(count))
+  const before = await Promise.all(['event', 'participant', 'registration', 'account', 'teaching_video'].map(count))
   expect(await seed(portal.deps)).toBe(true)
-  expect(await Promise.all(['event', 'participant', 'registration', 'account'].map(count))).toEqual(before)
+  expect(await Promise.all(['event', 'participant', 'registration', 'account', 'teaching_video'].map(count))).toEqual(
+    before,
+  )
 })
 
 test('refreshing later moves every moment by whole days, and doing it twice changes nothing', async () => {

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { newPassword } from '../../features/session/new-password.ts'
 import { hashPassword } from '../../features/session/password.ts'
 import { inTransaction, type Tx } from '../transaction.ts'
+import { addDemoFilms } from './demo/add-films.ts'
 import { buildDemo } from './demo/build-demo.ts'
 import { DEMO_ACCOUNTS } from './demo/organizations.ts'
 import { writeDemo } from './demo/write-demo.ts'
@@ -30,7 +31,7 @@ async function holdsDemo({ database }: Deps): Promise<boolean> {
   return row !== undefined
 }
 
-/** Puts the demo data into an empty store, all or nothing; `tell` gets the accounts and, once, their password, unless it was set. */
+/** Puts the demo data into an empty store, all or nothing but its films, which come after; `tell` gets the accounts and, once, their password, unless it was set. */
 export async function seedDemo(deps: Deps, tell: (line: string) => void): Promise<DemoOutcome> {
   if (await holdsDemo(deps)) return 'present'
   if (await holdsData(deps.database.db)) return 'foreign'
@@ -44,6 +45,7 @@ export async function seedDemo(deps: Deps, tell: (line: string) => void): Promis
     await writeDemo(tx, demo, hashes)
     return 'seeded'
   })
+  if (outcome === 'seeded') await addDemoFilms(deps, demo.world.organizations.club)
   // Whoever has set it knows it, and output is kept in logs.
   const told = demoPassword === null ? password : 'as DEMO_PASSWORD says'
   if (outcome === 'seeded') tell(`Demo accounts: ${DEMO_ACCOUNTS.join(', ')} — password: ${told}`)

@@ -31,7 +31,7 @@ const internal: readonly InternalApplication[] = [
   {
     code: 'teaching_videos',
     icon: 'video',
-    url: '/viewVideo',
+    url: '/common/videos',
     texts: { 'zh-CN': ['教学视频', '观看教学视频'], en: ['Teaching videos', 'Watch and learn'] },
   },
   {

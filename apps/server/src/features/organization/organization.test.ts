@@ -28,7 +28,7 @@ test('a person sees their own organizations with the portal’s applications, an
       '/integratedServices',
       '/common/registrations',
       '/common/participants',
-      '/viewVideo',
+      '/common/videos',
       '/account/organizations',
     ].map((url) => [url, 'internal']),
   )

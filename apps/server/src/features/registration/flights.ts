@@ -52,6 +52,7 @@ export function openFlights(deps: Deps): Flights {
     mostWaiting: MOST_WAITING,
     mostWeightWaiting: MOST_ENTRIES_WAITING,
     markOf: placeOfKey,
+    overlap: deps.database.kind === 'server',
   })
   showWaiting(deps, lines.waiting)
   const large = fewAtOnce(LARGE_AT_ONCE, LARGE_WAITING)

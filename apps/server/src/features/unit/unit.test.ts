@@ -59,6 +59,11 @@ test('pages carry the total of all and do not overlap', async () => {
   expect(new Set([...first.data.items, ...second.data.items].map(({ id }) => id)).size).toBe(3)
 })
 
+test('who asks for no page gets the first, of ten', async () => {
+  const { data } = await wang.call(listUnits)
+  expect(data).toMatchObject({ page: 1, page_size: 10 })
+})
+
 test('the same unit is not added twice, and the one to choose is named', async () => {
   const unit = await add(wang, '宝安小学')
   const again = await wang.call(addUnit, { body: school('宝安小学') })

@@ -26,7 +26,11 @@ const told = (row: VideoRow, addressOf: AddressOf) => ({
   created_at: row.created_at.toISOString(),
 })
 
-function statusOf({ state, hidden }: VideoRow): 'processing' | 'ready' | 'failed' | 'hidden' {
+/** Where a video stands, as people are told. */
+export function statusOf({
+  state,
+  hidden,
+}: Pick<VideoRow, 'state' | 'hidden'>): 'processing' | 'ready' | 'failed' | 'hidden' {
   if (state === 'failed') return 'failed'
   if (state !== 'ready') return 'processing'
   return hidden ? 'hidden' : 'ready'

@@ -10,8 +10,8 @@ const FOLDER = fileURLToPath(new URL('../../../../../deploy/config', import.meta
  * under the same path and keeps them near the people who watch. '' where the portal sends them itself.
  * @throws Error for a base that is no https address; http is for this machine alone
  */
-export function videoBaseOf({ environment }: Pick<Settings, 'environment'>, folder = FOLDER): string {
-  const file = join(folder, `${environment}.json`)
+export function videoBaseOf(settings: Pick<Settings, 'environment' | 'configFolder'>): string {
+  const file = join(settings.configFolder ?? FOLDER, `${settings.environment}.json`)
   // Tests and tools may run in an environment that has no file; serving the apps refuses it.
   const { video_base: base = null } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   if (base === null) return ''

@@ -17,6 +17,7 @@ export interface ManagedQuery extends Page {
   words: readonly string[]
   category?: string | undefined
   status?: Status | undefined
+  series?: string | undefined
   removed?: boolean | undefined
 }
 
@@ -84,20 +85,42 @@ const countOf = async (videos: Videos): Promise<number> => {
   return total
 }
 
-/** A page of the organization's videos, newest first; deleted ones only where they are asked for. */
+/** A page of the organization's videos, newest first, a series in its order; deleted ones only where they are asked for. */
 export async function findManaged(db: Tx, { organizationId }: ActingFor, query: ManagedQuery) {
   let videos = withWords(all(db), query.words)
     .where('v.organization_id', '=', organizationId)
     .where('v.removed_at', query.removed ? 'is not' : 'is', null)
   if (query.category !== undefined) videos = videos.where('v.category', '=', query.category)
   if (query.status !== undefined) videos = inStatus(videos, query.status)
-  const items = await videos
+  if (query.series !== undefined) videos = videos.where('v.series', '=', query.series)
+  const sorted =
+    query.series === undefined
+      ? videos.orderBy('v.id', 'desc')
+      : videos.orderBy('v.series_order', (order) => order.asc().nullsLast()).orderBy('v.id')
+  const items = await sorted
     .select(COLUMNS)
-    .orderBy('v.id', 'desc')
     .limit(query.page_size)
     .offset((query.page - 1) * query.page_size)
     .execute()
   return { items, total: await countOf(videos) }
+}
+
+/** Most names of categories or series that are offered to choose from. */
+const NAMES_MAX = 200
+
+/** The names of categories, or of series, of the organization's videos that are not deleted. */
+export async function findNames(db: Tx, { organizationId }: ActingFor, column: 'category' | 'series') {
+  const rows = await db
+    .selectFrom('teaching_video')
+    .select(`${column} as name`)
+    .where('organization_id', '=', organizationId)
+    .where('removed_at', 'is', null)
+    .where(column, 'is not', null)
+    .distinct()
+    .orderBy(column)
+    .limit(NAMES_MAX)
+    .execute()
+  return rows.flatMap(({ name }) => name ?? [])
 }
 
 /** One of the organization's videos, deleted or not; undefined for any other. */
@@ -127,7 +150,10 @@ const withWatch = (videos: Videos, accountId: string) =>
 const WATCHED = ['w.position_ms', 'w.updated_at as watched_at'] as const
 const isBegun = sql<boolean>`w.position_ms >= ${BEGUN_MS} and w.position_ms < coalesce(v.duration_ms, 2147483647) * ${FINISHED_AT}::float8`
 
-/** A page of what the person may watch, newest first, or the last watched first; series stay in their order. */
+// Ids grow with time. A video without a series is a series of its own.
+const newestOfSeries = sql`max(v.id::text) over (partition by v.organization_id, coalesce(v.series, v.id::text))`
+
+/** A page of what the person may watch, newest first, or the last watched first; a series stands together, in its order. */
 export async function findLibrary(db: Tx, actingFor: ActingFor, query: LibraryQuery) {
   let videos = withWords(watchable(db, actingFor, false), query.words)
   if (query.category !== undefined) videos = videos.where('v.category', '=', query.category)
@@ -135,17 +161,17 @@ export async function findLibrary(db: Tx, actingFor: ActingFor, query: LibraryQu
   const watched = withWatch(videos, actingFor.accountId)
   const wanted = query.begun ? watched.where(isBegun) : watched
   const sorted = query.begun
-    ? wanted.orderBy('w.updated_at', 'desc')
-    : query.series === undefined
-      ? wanted
-      : wanted.orderBy(
+    ? wanted.orderBy('w.updated_at', 'desc').orderBy('v.id', 'desc')
+    : wanted
+        .orderBy(newestOfSeries, 'desc')
+        .orderBy(
           (of) => of.ref('v.series_order'),
           (order) => order.asc().nullsLast(),
         )
+        .orderBy('v.id')
   const items = await sorted
     .select(COLUMNS)
     .select(WATCHED)
-    .orderBy('v.id', 'desc')
     .limit(query.page_size)
     .offset((query.page - 1) * query.page_size)
     .execute()
@@ -177,6 +203,19 @@ export const findWatchable = (
     .select('v.organization_id')
     .where('v.id', '=', id)
     .executeTakeFirst()
+
+/** One of the organization's that cannot be watched yet: its members see that it is being prepared, its managers also that it failed. */
+export function findUnfinished(
+  db: Tx,
+  { organizationId, role, accountId }: Pick<ActingFor, 'organizationId' | 'role' | 'accountId'>,
+  id: string,
+) {
+  const own = all(db).where('v.id', '=', id).where('v.organization_id', '=', organizationId)
+  const unfinished = own.where('v.removed_at', 'is', null).where('v.state', '<>', 'ready')
+  const seen =
+    role === 'member' ? unfinished.where('v.state', '<>', 'failed').where('v.hidden', '=', false) : unfinished
+  return withWatch(seen, accountId).select(COLUMNS).select(WATCHED).select('v.organization_id').executeTakeFirst()
+}
 
 /** A video with how far somebody has watched it. */
 export type WatchRow = VideoRow & { position_ms: number | null; watched_at: Date | null }

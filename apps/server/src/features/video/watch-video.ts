@@ -4,8 +4,15 @@ import { fail } from '../../plumbing/fail.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { addressesUntil, filmAddresses } from './film-address.ts'
 import { VIEW_EVERY_MS } from './film-limits.ts'
-import { type AddressOf, coverOf, presentCaptions, presentInLibrary, presentProgress } from './present-video.ts'
-import { findCaptions, findNext, findWatchable, type VideoRow, type Watched } from './video.store.ts'
+import {
+  type AddressOf,
+  coverOf,
+  presentCaptions,
+  presentInLibrary,
+  presentProgress,
+  statusOf,
+} from './present-video.ts'
+import { findCaptions, findNext, findUnfinished, findWatchable, type VideoRow, type Watched } from './video.store.ts'
 import { countView, keepPosition } from './watch.store.ts'
 
 const HLS = 'application/vnd.apple.mpegurl'
@@ -18,6 +25,7 @@ export function originalOf({ video_path }: Pick<VideoRow, 'video_path'>) {
 }
 
 function sourcesOf(row: VideoRow, addressOf: AddressOf) {
+  if (row.state !== 'ready') return []
   if (row.shown_run === null) {
     const { name, type } = originalOf(row)
     return [{ type, url: addressOf(row.id, name) }]
@@ -29,19 +37,20 @@ function sourcesOf(row: VideoRow, addressOf: AddressOf) {
 }
 
 /**
- * A video with what a player needs. Films come from where the environment says; covers and captions always from the portal, whose pages take
+ * A video with what a player needs; one of the organization's own that is not ready has no sources and says why. Films come from where the environment says; covers and captions always from the portal, whose pages take
  * no others.
  * @param base what stands before the addresses of films, or ''
  * @throws Refusal not_found where the person may not watch it
  */
 export async function showVideo(deps: Deps, actingFor: ActingFor, id: string, base: string): Promise<Watched> {
   const { db } = deps.database
-  const row = (await findWatchable(db, actingFor, id)) ?? fail('not_found')
+  const row = (await findWatchable(db, actingFor, id)) ?? (await findUnfinished(db, actingFor, id)) ?? fail('not_found')
   const captions = (await findCaptions(db, [id])).get(id) ?? []
   const next = await findNext(db, actingFor, row)
   const addressOf = filmAddresses(deps, actingFor)
   return {
     ...presentInLibrary(row, addressOf),
+    status: statusOf(row),
     sources: sourcesOf(row, filmAddresses(deps, actingFor, base)),
     sources_until: addressesUntil(deps.now()).toISOString(),
     processed: row.shown_run !== null,

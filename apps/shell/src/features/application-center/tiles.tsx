@@ -51,7 +51,7 @@ const internal = (app_code: string, icon: string, url: string): UserApplication 
 })
 
 const events = internal('event_registration', 'flag', '/integratedServices')
-const videos = internal('teaching_videos', 'video', '/viewVideo')
+const videos = internal('teaching_videos', 'video', '/common/videos')
 /** For visitors. */
 const publicTiles = [events, videos, internal('sign_in', 'account', '/account/sign-in')]
 /** For the case that the organization's own list cannot be loaded. */

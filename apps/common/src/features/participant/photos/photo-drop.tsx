@@ -1,5 +1,5 @@
-import { buttonClass, CameraIcon, cx } from '@startline/ui'
-import { type ChangeEvent, type DragEvent, useState } from 'react'
+import { CameraIcon, cx, FileButton } from '@startline/ui'
+import { type DragEvent, useState } from 'react'
 import { usePhotosText } from './messages.ts'
 import styles from './photos.module.css'
 
@@ -19,11 +19,6 @@ export function PhotoDrop({ more, onFiles }: PhotoDropProps) {
   const text = usePhotosText()
   const [several] = useState(severalAtOnce)
   const [over, setOver] = useState(false)
-  const changed = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])]
-    target.value = ''
-    if (files.length > 0) onFiles(files)
-  }
   const drag = (entered: boolean) => (event: DragEvent) => {
     event.preventDefault()
     setOver(entered)
@@ -39,18 +34,16 @@ export function PhotoDrop({ more, onFiles }: PhotoDropProps) {
       onDragLeave={drag(false)}
       onDrop={dropped}
     >
-      <input
+      <FileButton
         id="many-photos"
-        className={styles.file}
-        type="file"
+        kind={more ? 'plain' : 'solid'}
+        icon={<CameraIcon />}
         accept="image/*"
         multiple={several}
-        onChange={changed}
-      />
-      <label htmlFor="many-photos" className={cx(buttonClass(more ? 'plain' : 'solid'), styles.choose)}>
-        <CameraIcon />
+        onFiles={onFiles}
+      >
         {more ? text.chooseMore : text.choose}
-      </label>
+      </FileButton>
       <span className={styles.note}>{several ? text.drop : text.one}</span>
     </div>
   )

@@ -1,10 +1,13 @@
-import { Button, ConfirmDialog } from '@startline/ui'
-import { useState } from 'react'
+import { Button } from '@startline/ui'
+import { lazy, Suspense, useState } from 'react'
 import styles from '../registrations.module.css'
 import { useWithdrawalText } from './messages.ts'
 import type { useSelection } from './use-selection.ts'
 import { useAround } from './use-withdrawals.ts'
-import { UNDO_S, withdrawals } from './withdrawals.ts'
+import { withdrawals } from './withdrawals.ts'
+
+// Dialogs are heavy, and few who look at the list withdraw from it.
+const ConfirmSeveral = lazy(() => import('./confirm-several.tsx'))
 
 /** The way to withdraw several registrations at once: choose, confirm, and for a moment undo. */
 export function WithdrawSeveral({ selection, possible, begin, end }: ReturnType<typeof useSelection>) {
@@ -33,16 +36,11 @@ export function WithdrawSeveral({ selection, possible, begin, end }: ReturnType<
       <Button size="s" kind="quiet" onClick={end}>
         {text.selectDone}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title={text.titleMany(count)}
-        description={`${text.costs.many} ${text.undoable(UNDO_S)}`}
-        confirmLabel={text.withdrawChosen(count)}
-        cancelLabel={text.keep}
-        danger
-        onClose={() => ask(false)}
-        onConfirm={confirm}
-      />
+      {asking && (
+        <Suspense>
+          <ConfirmSeveral count={count} close={() => ask(false)} confirm={confirm} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { Card, Chips, cx, DateInput, Field } from '@startline/ui'
 import { useEventText } from '../messages.ts'
 import type { EventPage, Group } from '../types.ts'
+import styles from './age-finder.module.css'
 import type { Sought } from './age-finder.ts'
-import styles from './event-page.module.css'
 import { usePageText } from './messages.ts'
 
 interface FinderProps {
@@ -25,7 +25,7 @@ export function AgeFinder({ event, sought, onChange, fitting }: FinderProps) {
   const found = fitting && (names.length > 0 ? text.fitting(names) : text.fittingNone)
   return (
     <Card tone="tint" className={styles.finder}>
-      <div className={styles.finderWords}>
+      <div>
         <h3 className={styles.finderTitle}>{text.finder}</h3>
         <output className={cx(styles.finderHint, found && styles.found)}>{found ?? text.finderHint}</output>
       </div>

@@ -1,9 +1,10 @@
 import { Card, FileIcon, PhoneIcon, SectionHeading, TextLink } from '@startline/ui'
 import type { ReactNode } from 'react'
 import type { EventPage } from '../types.ts'
-import styles from './event-page.module.css'
+import styles from './details.module.css'
 import { usePageText } from './messages.ts'
 import { PlainText } from './plain-text.tsx'
+import section from './section.module.css'
 
 /** Description, rules, attachments and contacts; what the host left out is left out. */
 export function Details({ event }: { event: EventPage }) {
@@ -21,7 +22,7 @@ export function Details({ event }: { event: EventPage }) {
 }
 
 const Part = ({ id, title, content }: { id: string; title: string; content: ReactNode }) => (
-  <section className={styles.section} aria-labelledby={id}>
+  <section className={section.section} aria-labelledby={id}>
     <SectionHeading id={id}>{title}</SectionHeading>
     <Card>{content}</Card>
   </section>

@@ -9,8 +9,8 @@ import { useEventText } from '../messages.ts'
 import { spanOf } from '../time-left.ts'
 import type { EntryKind, EventPage } from '../types.ts'
 import { useNow } from '../use-now.ts'
+import styles from './doors.module.css'
 import { type Door, doorOf } from './doors.ts'
-import styles from './event-page.module.css'
 import { usePageText } from './messages.ts'
 
 const TARGET: Record<EntryKind, string> = { individual: '/applicationForm', team: '/applicationFormTeam' }

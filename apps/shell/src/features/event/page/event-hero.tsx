@@ -6,7 +6,7 @@ import { useEventText } from '../messages.ts'
 import type { EventCard, EventPage } from '../types.ts'
 import { nextMoment } from './doors.ts'
 import { Doors } from './doors.tsx'
-import styles from './event-page.module.css'
+import styles from './event-hero.module.css'
 import { usePageText } from './messages.ts'
 
 /** What is known while the event itself is on its way: how the list showed it, if it did. */

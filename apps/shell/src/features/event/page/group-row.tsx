@@ -7,7 +7,7 @@ import { yuan } from '../money.ts'
 import type { EventPage, Group } from '../types.ts'
 import { useNow } from '../use-now.ts'
 import { isFull } from './doors.ts'
-import styles from './event-page.module.css'
+import styles from './groups.module.css'
 import { usePageText } from './messages.ts'
 
 interface RowProps {

@@ -3,7 +3,7 @@ import { bornRange } from '../born.ts'
 import { useEventText } from '../messages.ts'
 import { yuan } from '../money.ts'
 import type { EventPage, Group } from '../types.ts'
-import styles from './event-page.module.css'
+import styles from './groups.module.css'
 import { usePageText } from './messages.ts'
 
 interface TableProps {

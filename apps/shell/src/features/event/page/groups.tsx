@@ -6,10 +6,11 @@ import { useEventText } from '../messages.ts'
 import type { EventPage, Group } from '../types.ts'
 import { fittingGroups, type Sought } from './age-finder.ts'
 import { AgeFinder } from './age-finder.tsx'
-import styles from './event-page.module.css'
 import { GroupRow } from './group-row.tsx'
 import { GroupTable } from './group-table.tsx'
+import styles from './groups.module.css'
 import { usePageText } from './messages.ts'
+import section from './section.module.css'
 
 /** The groups by discipline, as bars or as a table, with the age finder that marks those that fit. */
 export function Groups({ event, offset }: { event: EventPage; offset: number }) {
@@ -19,7 +20,7 @@ export function Groups({ event, offset }: { event: EventPage; offset: number }) 
   const fitting = fittingGroups(event, sought)
   const view = useSearchParams()[0].get('view') === 'table' ? 'table' : 'bars'
   return (
-    <section className={styles.section} aria-labelledby="groups">
+    <section className={section.section} aria-labelledby="groups">
       <SectionHeading id="groups" aside={<ViewChips view={view} />}>
         {text.groups}
       </SectionHeading>

@@ -1,4 +1,4 @@
-import styles from './event-page.module.css'
+import styles from './details.module.css'
 import { type TextBlock, textBlocks } from './text-blocks.ts'
 
 /** A host's plain text as paragraphs and lists. */

@@ -1,16 +1,19 @@
 import type { Registration } from '@startline/contract'
 import { calendarFile } from '@startline/domain'
+import { ForAnotherBrowser } from '@startline/participant'
 import {
   Button,
   CalendarIcon,
   CopyIcon,
   copyText,
+  inWeChat,
   PrintIcon,
   ShareIcon,
   saveCalendar,
   shareAddress,
   useToast,
 } from '@startline/ui'
+import { useState } from 'react'
 import type { EventPage } from '../../event/types.ts'
 import styles from './done.module.css'
 import { useFormText } from './messages.ts'
@@ -27,6 +30,7 @@ interface DoneActionsProps {
 export function DoneActions({ event, registrations, address }: DoneActionsProps) {
   const text = useFormText()
   const toast = useToast()
+  const [weChat, setWeChat] = useState(false)
   const references = registrations.map(({ reference }) => reference).join(text.listComma)
   const copy = (words: string) => void copyText(words).then((done) => done && toast(text.copied))
   const eventAddress = `${location.origin}${eventPage(event.id)}`
@@ -48,19 +52,22 @@ export function DoneActions({ event, registrations, address }: DoneActionsProps)
       }),
     )
   return (
-    <div className={styles.doneActions}>
-      <Button icon={<CalendarIcon />} onClick={calendar}>
-        {text.calendar}
-      </Button>
-      <Button icon={<CopyIcon />} onClick={() => copy(references)}>
-        {text.copy}
-      </Button>
-      <Button icon={<ShareIcon />} onClick={share}>
-        {text.share}
-      </Button>
-      <Button icon={<PrintIcon />} onClick={() => print()}>
-        {text.print}
-      </Button>
-    </div>
+    <>
+      <div className={styles.doneActions}>
+        <Button icon={<CalendarIcon />} onClick={() => (inWeChat() ? setWeChat(true) : calendar())}>
+          {text.calendar}
+        </Button>
+        <Button icon={<CopyIcon />} onClick={() => copy(references)}>
+          {text.copy}
+        </Button>
+        <Button icon={<ShareIcon />} onClick={share}>
+          {text.share}
+        </Button>
+        <Button icon={<PrintIcon />} onClick={() => print()}>
+          {text.print}
+        </Button>
+      </div>
+      {weChat && <ForAnotherBrowser address={address} />}
+    </>
   )
 }

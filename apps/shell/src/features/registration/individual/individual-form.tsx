@@ -8,11 +8,11 @@ import type { FormProps } from '../form/form-props.ts'
 import { KeepingNotice } from '../form/keeping-notice.tsx'
 import { useFormText } from '../form/messages.ts'
 import { OtherDraft } from '../form/other-draft.tsx'
-import { usePicked } from '../form/queries.ts'
-import { type ChangeDraft, useDraft } from '../form/use-draft.ts'
+import { useDraft } from '../form/use-draft.ts'
 import { useFinish } from '../form/use-finish.ts'
+import { useLeavers } from '../form/use-leavers.ts'
 import { CheckStep } from './check-step.tsx'
-import { type Draft, isBegun, withoutPeople } from './draft.ts'
+import { isBegun, withoutPeople } from './draft.ts'
 import { individualDraft } from './draft-form.ts'
 import { EntriesStep } from './entries-step.tsx'
 import { PeopleStep } from './people-step.tsx'
@@ -39,7 +39,7 @@ function Steps(rest: FormProps & { address: IndividualAddress }) {
     (step, more, options) => void navigate(addressOf(event.id, step, more), options),
     [navigate, event.id],
   )
-  useLeavers(organization.id, draft, change)
+  useLeavers(organization.id, draft.picked, change, withoutPeople)
   const finish = useFinish(address.step, go, clear)
   const props = { ...rest, draft, change, go }
   // Steps ahead of an empty draft have nothing to show, as after going back from the end.
@@ -64,12 +64,4 @@ function Steps(rest: FormProps & { address: IndividualAddress }) {
       )}
     </Stack>
   )
-}
-
-/** Who was removed from the list meanwhile leaves the draft. */
-function useLeavers(organization: string, draft: Draft, change: ChangeDraft<Draft>): void {
-  const gone = usePicked(organization, draft.picked).gone.join()
-  useEffect(() => {
-    if (gone) change((former) => withoutPeople(former, gone.split(',')))
-  }, [gone, change])
 }

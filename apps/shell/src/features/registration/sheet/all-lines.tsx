@@ -6,7 +6,9 @@ import { type MouseEvent, memo, useDeferredValue, useMemo, useRef } from 'react'
 import { SHOWN, sheetAddress } from './address.ts'
 import { TONES } from './list-totals.tsx'
 import { useSheetText } from './messages.ts'
-import styles from './sheet.module.css'
+import parts from './parts.module.css'
+import styles from './people.module.css'
+import repair from './repair.module.css'
 import { countShown, type LineState, linesShown, type Sorted } from './sort-lines.ts'
 import type { SheetStepProps } from './step-props.ts'
 
@@ -39,7 +41,7 @@ export function AllLines(props: AllLinesProps) {
         <Filter {...props} />
       </div>
       {shown.length === 0 ? (
-        <p className={styles.small}>{text.noneShown}</p>
+        <p className={parts.small}>{text.noneShown}</p>
       ) : (
         <Lines lines={lines} store={store} sorted={sorted} />
       )}
@@ -111,7 +113,7 @@ function Who({ one: { line, participant } }: { one: CheckedLine }) {
   const text = useSheetText()
   return (
     <>
-      <span className={styles.lineRow}>{line.row}</span> {participant.name || text.nameless}
+      <span className={repair.lineRow}>{line.row}</span> {participant.name || text.nameless}
     </>
   )
 }

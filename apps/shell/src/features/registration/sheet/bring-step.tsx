@@ -3,10 +3,11 @@ import { Button, Card, Field, Notice, TextArea } from '@startline/ui'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../client.ts'
 import { StepHeading } from '../form/step-heading.tsx'
+import styles from './bring.module.css'
 import { DropZone } from './drop-zone.tsx'
 import { GetFile } from './get-file.tsx'
 import { useSheetText } from './messages.ts'
-import styles from './sheet.module.css'
+import parts from './parts.module.css'
 import type { SheetStepProps } from './step-props.ts'
 import { type Bringing, useBring } from './use-bring.ts'
 
@@ -31,16 +32,16 @@ export function BringStep(props: SheetStepProps) {
           <Paste onPaste={paste} />
         </Card>
         <Card>
-          <div className={styles.part}>
-            <div className={styles.partHead}>
-              <h3 className={styles.partTitle}>{text.templateTitle}</h3>
-              <p className={styles.small}>{text.templateText}</p>
+          <div className={parts.part}>
+            <div className={parts.partHead}>
+              <h3 className={parts.partTitle}>{text.templateTitle}</h3>
+              <p className={parts.small}>{text.templateText}</p>
             </div>
             <GetFile fetch={() => call(getSheetTemplate, { query: { event_id: event.id } })}>{text.template}</GetFile>
           </div>
         </Card>
       </div>
-      <p className={styles.small}>{text.kept}</p>
+      <p className={parts.small}>{text.kept}</p>
     </div>
   )
 }
@@ -69,10 +70,10 @@ function Paste({ onPaste }: { onPaste: (text: string) => void }) {
     if (words.includes('\t') && words.length > value.length + 1) onPaste(words)
   }
   return (
-    <div className={styles.part}>
-      <div className={styles.partHead}>
-        <h3 className={styles.partTitle}>{text.pasteTitle}</h3>
-        <p className={styles.small}>{text.pasteText}</p>
+    <div className={parts.part}>
+      <div className={parts.partHead}>
+        <h3 className={parts.partTitle}>{text.pasteTitle}</h3>
+        <p className={parts.small}>{text.pasteText}</p>
       </div>
       <Field label={text.pasteLabel} hideLabel>
         <TextArea
@@ -109,7 +110,7 @@ function Failure({ state }: { state: Bringing }) {
   return (
     <Notice kind="warn" title={text.failedTitle} live>
       {errors[0]?.message ?? message} {text.safe}
-      {requestId && <p className={styles.small}>{text.requestId(requestId)}</p>}
+      {requestId && <p className={parts.small}>{text.requestId(requestId)}</p>}
     </Notice>
   )
 }

@@ -4,8 +4,9 @@ import { Button, FormActions, Notice, Select, Stack, Table, useLocale } from '@s
 import { useState } from 'react'
 import { StepHeading } from '../form/step-heading.tsx'
 import { useSheetText } from './messages.ts'
+import parts from './parts.module.css'
+import styles from './people.module.css'
 import { fieldLabel } from './repairs.ts'
-import styles from './sheet.module.css'
 import { SheetOf } from './sheet-of.tsx'
 import type { SheetStepProps } from './step-props.ts'
 
@@ -39,7 +40,7 @@ export function ColumnsStep(props: SheetStepProps) {
       <Missing fields={missing} />
       <Columns {...props} />
       {tried && stuck && (
-        <p role="alert" className={styles.wrong}>
+        <p role="alert" className={parts.wrong}>
           {text.columnsStop}
         </p>
       )}

@@ -1,8 +1,9 @@
-import { Button, buttonClass, cx, TableIcon } from '@startline/ui'
-import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { Button, cx, FileButton, TableIcon } from '@startline/ui'
+import { type DragEvent, useRef, useState } from 'react'
+import styles from './bring.module.css'
 import { useSheetText } from './messages.ts'
+import parts from './parts.module.css'
 import { Progress } from './progress.tsx'
-import styles from './sheet.module.css'
 
 interface DropZoneProps {
   /** Share of a file that has gone out, 0 to 1; null while none is on its way. */
@@ -19,7 +20,7 @@ export function DropZone({ sending, onFile, onStop }: DropZoneProps) {
     <div className={cx(styles.drop, over && styles.dropping)} {...dropping}>
       <TableIcon size={36} className={styles.dropIcon} />
       {sending === null ? <Choose over={over} onFile={onFile} /> : <OnItsWay share={sending} onStop={onStop} />}
-      <p className={styles.small}>{text.kinds}</p>
+      <p className={parts.small}>{text.kinds}</p>
     </div>
   )
 }
@@ -27,20 +28,11 @@ export function DropZone({ sending, onFile, onStop }: DropZoneProps) {
 /** Lists of types break in-app browsers, so any file may be chosen; the portal says what it cannot read. */
 function Choose({ over, onFile }: { over: boolean; onFile: (file: File) => void }) {
   const text = useSheetText()
-  const id = useId()
-  const changed = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    target.value = ''
-    if (file) onFile(file)
-  }
   return (
     <>
-      <span>
-        <input id={id} className={styles.file} type="file" onChange={changed} />
-        <label htmlFor={id} className={buttonClass('primary', 'l')}>
-          {text.file}
-        </label>
-      </span>
+      <FileButton kind="primary" size="l" onFiles={([file]) => file && onFile(file)}>
+        {text.file}
+      </FileButton>
       <p>{over ? text.dropNow : text.drop}</p>
     </>
   )

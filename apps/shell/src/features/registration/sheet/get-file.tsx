@@ -2,7 +2,7 @@ import { Button, copyText, DownloadIcon, inWeChat, Notice, saveFile, useToast } 
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSheetText } from './messages.ts'
-import styles from './sheet.module.css'
+import styles from './parts.module.css'
 
 interface GetFileProps {
   fetch: () => Promise<{ name: string; blob: Blob }>

@@ -3,8 +3,9 @@ import { Card, StackedBar, Table, useLocale } from '@startline/ui'
 import { memo } from 'react'
 import type { ListState } from './list-state.ts'
 import { useSheetText } from './messages.ts'
+import parts from './parts.module.css'
+import styles from './people.module.css'
 import { Progress } from './progress.tsx'
-import styles from './sheet.module.css'
 import type { LineState, Sorted } from './sort-lines.ts'
 
 /** How the states of lines are drawn, in the order of the bar. */
@@ -46,7 +47,7 @@ function Sentence({ list, sorted }: Omit<TotalsProps, 'groups'>) {
   const kinds = new Set(list.repairs.filter((repair) => repair.rows.some((row) => sorted.stateOf(row) === 'wrong')))
   if (list.checking !== null && list.checked.length === 0) return null
   return (
-    <output className={styles.small}>
+    <output className={parts.small}>
       {wrong === 0 ? text.allGood : text.toRepair(wrong, kinds.size)} {held > 0 && text.heldNote(held)}
     </output>
   )

@@ -3,7 +3,7 @@ import { type SheetField, type SheetGroup, titleOf } from '@startline/sheet'
 import { Select, TextInput, useLocale } from '@startline/ui'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useSheetText } from './messages.ts'
-import styles from './sheet.module.css'
+import styles from './repair.module.css'
 
 /** Columns that are put right for many lines together, and not line by line. */
 const TOGETHER: readonly SheetField[] = ['unit']

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import styles from './sheet.module.css'
+import styles from './bring.module.css'
 
 /** How far something is, as a bar and in words; `share` is 0 to 1, null where nobody can know. */
 export function Progress({ share, label }: { share: number | null; label: string }) {

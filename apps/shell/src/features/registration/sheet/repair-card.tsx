@@ -4,9 +4,10 @@ import { useState } from 'react'
 import type { ListState } from './list-state.ts'
 import type { ListStore } from './list-store.ts'
 import { useSheetText } from './messages.ts'
+import parts from './parts.module.css'
+import styles from './repair.module.css'
 import { RepairLine } from './repair-line.tsx'
 import { type Repair, type Trouble, tellTrouble, troublesOf } from './repairs.ts'
-import styles from './sheet.module.css'
 import { Together } from './together.tsx'
 
 /** Lines shown at first, and with each press. */
@@ -88,5 +89,5 @@ function useTitle({ field, rule, rows: all }: Repair, rows: readonly RepairRow[]
 
 function Explained({ repair: { field, rule } }: { repair: Repair }) {
   const words = useSheetText().explain[`${field}/${rule}`]
-  return words ? <p className={styles.small}>{words}</p> : null
+  return words ? <p className={parts.small}>{words}</p> : null
 }

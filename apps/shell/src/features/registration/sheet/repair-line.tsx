@@ -2,9 +2,10 @@ import { Button, CheckIcon, Field, useLocale } from '@startline/ui'
 import type { ReactNode } from 'react'
 import { MendField, mendable } from './mend-field.tsx'
 import { useSheetText } from './messages.ts'
+import parts from './parts.module.css'
+import styles from './repair.module.css'
 import type { RepairProps, RepairRow } from './repair-card.tsx'
 import { fieldLabel, tellTrouble } from './repairs.ts'
-import styles from './sheet.module.css'
 
 /** One line: who it is, what is wrong, a field that puts it right, and a way to leave it out. It stays when it is settled. */
 export function RepairLine(props: RepairProps & { row: RepairRow }) {
@@ -55,7 +56,7 @@ function Told({ name, out, row: { trouble } }: NamedLine & { out: boolean }) {
       {trouble ? (
         <p className={styles.lineSaid}>{tellTrouble(trouble, locale)}</p>
       ) : (
-        <p className={styles.small}>{out ? text.leftOut : text.mended}</p>
+        <p className={parts.small}>{out ? text.leftOut : text.mended}</p>
       )}
     </div>
   )

@@ -18,8 +18,9 @@ import { NOT_FOUND, refusalOf } from '../../event/refusal.ts'
 import { StepHeading } from '../form/step-heading.tsx'
 import { GetFile } from './get-file.tsx'
 import { useSheetText } from './messages.ts'
+import parts from './parts.module.css'
+import styles from './report.module.css'
 import { ReportGroups, ReportRows } from './report-tables.tsx'
-import styles from './sheet.module.css'
 import type { SheetStepProps } from './step-props.ts'
 import { UndoBatch } from './undo-batch.tsx'
 
@@ -81,12 +82,12 @@ function Report({ report, ...props }: ReportStepProps & { report: BatchReport })
       <Remaining {...props} />
       <ReportGroups report={report} />
       <ReportRows {...props} report={report} />
-      <div className={styles.part}>
+      <div className={parts.part}>
         <GetFile fetch={() => call(getRegistrationFile, { query: { event_id: event.id } })}>{text.resultFile}</GetFile>
-        <p className={styles.small}>{text.fileNote}</p>
+        <p className={parts.small}>{text.fileNote}</p>
       </div>
       <UndoBatch {...props} report={report} />
-      <div className={styles.actions}>
+      <div className={parts.actions}>
         <ButtonLink href="/common/registrations" kind="solid">
           {text.mine}
         </ButtonLink>

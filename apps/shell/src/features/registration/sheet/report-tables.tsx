@@ -2,8 +2,9 @@ import { Badge, Pagination, SectionHeading, Stack, Table } from '@startline/ui'
 import { type MouseEvent, useRef } from 'react'
 import { sheetAddress } from './address.ts'
 import { useSheetText } from './messages.ts'
+import styles from './people.module.css'
+import report from './report.module.css'
 import type { BatchReport } from './report-step.tsx'
-import styles from './sheet.module.css'
 import type { SheetStepProps } from './step-props.ts'
 
 type Item = BatchReport['items'][number]
@@ -100,4 +101,4 @@ export function ReportRows({ report, address, event, go }: SheetStepProps & { re
   )
 }
 
-const referenceOf = ({ reference }: Item) => <span className={styles.reference}>{reference}</span>
+const referenceOf = ({ reference }: Item) => <span className={report.reference}>{reference}</span>

@@ -1,7 +1,7 @@
 import { Button, Card, Notice } from '@startline/ui'
 import { useSheetText } from './messages.ts'
+import styles from './parts.module.css'
 import { Progress } from './progress.tsx'
-import styles from './sheet.module.css'
 import type { useSubmission } from './use-submission.ts'
 
 interface SendingPanelProps {

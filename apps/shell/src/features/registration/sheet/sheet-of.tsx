@@ -1,7 +1,8 @@
 import { Select, TextLink } from '@startline/ui'
 import { sheetAddress } from './address.ts'
 import { useSheetText } from './messages.ts'
-import styles from './sheet.module.css'
+import parts from './parts.module.css'
+import styles from './people.module.css'
 import type { SheetStepProps } from './step-props.ts'
 import { useBring } from './use-bring.ts'
 
@@ -24,7 +25,7 @@ export function SheetOf(props: SheetStepProps) {
           onChange={({ target }) => bring(file, target.value)}
         />
       )}
-      <span className={styles.actions}>
+      <span className={parts.actions}>
         {address.step === 'list' && <TextLink href={sheetAddress(event.id, 'columns')}>{text.toColumns}</TextLink>}
         <TextLink href={sheetAddress(event.id, 'bring')}>{text.another}</TextLink>
       </span>

@@ -4,9 +4,10 @@ import { Button, Field, Select, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import { call } from '../../../client.ts'
 import { useSheetText } from './messages.ts'
+import parts from './parts.module.css'
+import styles from './repair.module.css'
 import type { RepairProps, RepairRow } from './repair-card.tsx'
 import { fieldLabel } from './repairs.ts'
-import styles from './sheet.module.css'
 
 type TogetherProps = RepairProps & { open: readonly RepairRow[] }
 
@@ -27,7 +28,7 @@ export function Together(props: TogetherProps) {
         />
       )}
       {repair.field === 'group' && repair.rule !== 'group_full' && open.length > 1 && <GroupForAll {...props} />}
-      <div className={styles.actions}>
+      <div className={parts.actions}>
         {repair.rule === 'group_full' && <Button onClick={() => store.choose({ waits: true })}>{text.waitAll}</Button>}
         {open.length > 1 && (
           <Button size="s" onClick={() => void store.leave(rows, true)}>

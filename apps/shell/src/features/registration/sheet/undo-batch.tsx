@@ -6,8 +6,9 @@ import { useState } from 'react'
 import { call } from '../../../client.ts'
 import { eventDates } from '../../event/event-date.ts'
 import { useSheetText } from './messages.ts'
+import parts from './parts.module.css'
+import styles from './report.module.css'
 import type { BatchReport } from './report-step.tsx'
-import styles from './sheet.module.css'
 import type { SheetStepProps } from './step-props.ts'
 
 /** Undoes a whole batch after a question that says what happens; where it cannot be undone any more, it says so. */
@@ -25,7 +26,7 @@ export function UndoBatch({ report, event, organization }: SheetStepProps & { re
   return (
     <Card>
       <div className={styles.undo}>
-        <p className={styles.small}>{until === null ? text.undoGone : text.undoUntil(dates.moment(until))}</p>
+        <p className={parts.small}>{until === null ? text.undoGone : text.undoUntil(dates.moment(until))}</p>
         {undo.isError && (
           <Notice kind="error" title={text.undoFailed} live>
             {readRefusal(undo.error).message}

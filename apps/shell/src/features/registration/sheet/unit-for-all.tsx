@@ -5,7 +5,7 @@ import { call } from '../../../client.ts'
 import type { ListState } from './list-state.ts'
 import type { ListStore } from './list-store.ts'
 import { useSheetText } from './messages.ts'
-import styles from './sheet.module.css'
+import styles from './parts.module.css'
 
 /** For whom those race whose line names no unit: one answer for all of them, or none. */
 export const UnitForAll = memo(function UnitForAll({ list, store }: { list: ListState; store: ListStore }) {

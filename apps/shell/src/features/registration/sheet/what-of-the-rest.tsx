@@ -5,7 +5,7 @@ import { call } from '../../../client.ts'
 import { failingLines } from './failing-lines.ts'
 import { GetFile } from './get-file.tsx'
 import { useSheetText } from './messages.ts'
-import styles from './sheet.module.css'
+import styles from './parts.module.css'
 import type { SheetStepProps } from './step-props.ts'
 
 type Rest = Pick<SheetStepProps, 'event' | 'list' | 'sorted' | 'store'>

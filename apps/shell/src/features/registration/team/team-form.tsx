@@ -7,9 +7,9 @@ import { EventForm } from '../form/event-form.tsx'
 import type { FormProps } from '../form/form-props.ts'
 import { KeepingNotice } from '../form/keeping-notice.tsx'
 import { OtherDraft } from '../form/other-draft.tsx'
-import { usePicked } from '../form/queries.ts'
-import { type ChangeDraft, useDraft } from '../form/use-draft.ts'
+import { useDraft } from '../form/use-draft.ts'
 import { useFinish } from '../form/use-finish.ts'
+import { useLeavers } from '../form/use-leavers.ts'
 import { CheckStep } from './check-step.tsx'
 import { teamDraft } from './draft-form.ts'
 import { MembersStep } from './members-step.tsx'
@@ -42,7 +42,7 @@ function Steps(rest: FormProps & { address: TeamAddress }) {
     (step, more, options) => void navigate(addressOf(event.id, step, more), options),
     [navigate, event.id],
   )
-  useLeavers(organization.id, draft, change)
+  useLeavers(organization.id, peopleOf(draft), change, withoutPeople)
   const finish = useFinish(address.step, go, clear)
   const astray = useAstray(address, draft, go)
   const props = { ...rest, draft, change, go }
@@ -74,12 +74,4 @@ function useAstray(address: TeamAddress, draft: TeamDraft, go: StepProps['go']):
     if (astray) go(open.step, { team: open.team }, { replace: true })
   }, [astray, go, open.step, open.team])
   return astray
-}
-
-/** Who was removed from the list meanwhile leaves the draft. */
-function useLeavers(organization: string, draft: TeamDraft, change: ChangeDraft<TeamDraft>): void {
-  const gone = usePicked(organization, peopleOf(draft)).gone.join()
-  useEffect(() => {
-    if (gone) change((former) => withoutPeople(former, gone.split(',')))
-  }, [gone, change])
 }

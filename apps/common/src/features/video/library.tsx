@@ -1,0 +1,141 @@
+import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/sub-app'
+import {
+  Button,
+  ButtonLink,
+  cx,
+  EmptyState,
+  PageLayout,
+  Pagination,
+  SectionHeading,
+  SkeletonCards,
+} from '@startline/ui'
+import { useNavigate, useSearchParams } from 'react-router'
+import styles from './library.module.css'
+import { LibraryCard } from './library-card.tsx'
+import { isNarrowed, type LibraryFilters, readLibraryFilters, writeLibraryFilters } from './library-filters.ts'
+import { useLibraryText } from './library-messages.ts'
+import { useBegun, useLibrary } from './library-queries.ts'
+import { LibrarySearch } from './library-search.tsx'
+import { LibraryShelves } from './library-shelves.tsx'
+
+const PATH = '/common/videos'
+const MANAGE = `${PATH}/manage`
+
+/** Teaching videos that the person may watch, narrowed by what stands in the address; what was begun comes first. */
+export default function Library() {
+  const text = useLibraryText()
+  const { session } = useShell()
+  useGuestScreen(text.title)
+  const filters = readLibraryFilters(useSearchParams()[0])
+  const change = useChange(filters)
+  const query = useLibrary(filters)
+  const manages = useManages()
+  return (
+    <PageLayout
+      title={text.title}
+      lead={session.organization && text.lead(session.organization.name)}
+      width="wide"
+      actions={manages && <ButtonLink href={MANAGE}>{text.manage}</ButtonLink>}
+    >
+      <LibrarySearch filters={filters} categories={query.data?.categories ?? []} onChange={change} />
+      <Begun wanted={!isNarrowed(filters) && filters.page === 1} />
+      <Results query={query} filters={filters} onReset={() => change(readLibraryFilters(new URLSearchParams()))} />
+    </PageLayout>
+  )
+}
+
+/** Whether the person manages the organization’s videos. */
+const useManages = (): boolean => useShell().session.user?.permissions?.includes('video:manage') ?? false
+
+/** Puts changed filters into the address, from the first page on, without scrolling. */
+function useChange(filters: LibraryFilters) {
+  const navigate = useNavigate()
+  return (change: Partial<LibraryFilters>, typing = false) => {
+    const search = writeLibraryFilters({ ...filters, page: 1, ...change })
+    void navigate({ pathname: '/videos', search }, { replace: typing, state: { keepScroll: true } })
+  }
+}
+
+/** What was begun; without anything, or without an answer, the library says nothing of it. */
+function Begun({ wanted }: { wanted: boolean }) {
+  const text = useLibraryText()
+  const { data } = useBegun(wanted)
+  if (!wanted || !data || data.items.length === 0) return null
+  return (
+    <section className={styles.shelf} aria-labelledby="begun">
+      <SectionHeading id="begun">{text.begun}</SectionHeading>
+      <div className={styles.cards}>
+        {data.items.map((video) => (
+          <LibraryCard key={video.id} video={video} level={3} row />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface ResultsProps {
+  query: ReturnType<typeof useLibrary>
+  filters: LibraryFilters
+  onReset(): void
+}
+
+function Results({ query, filters, onReset }: ResultsProps) {
+  const text = useLibraryText()
+  const { isPlaceholderData } = query
+  // Without a network nothing is on its way, and the former page would stand under the wrong filters.
+  const data = isPlaceholderData && query.fetchStatus === 'paused' ? undefined : query.data
+  if (hasFailed({ ...query, data })) return <LoadFailure query={query} title={text.failed} />
+  if (!data) return <SkeletonCards count={3} height="18rem" />
+  return (
+    <>
+      <div className={styles.found}>
+        <output>{text.found(data.total)}</output>
+        {isNarrowed(filters) && (
+          <Button kind="quiet" size="s" onClick={onReset}>
+            {text.reset}
+          </Button>
+        )}
+      </div>
+      {data.items.length > 0 ? (
+        <div className={cx(styles.shelves, isPlaceholderData && styles.stale)} aria-busy={isPlaceholderData}>
+          <LibraryShelves videos={data.items} filters={filters} />
+        </div>
+      ) : (
+        <Nothing total={data.total} filters={filters} onReset={onReset} />
+      )}
+      <Pagination
+        page={filters.page}
+        pageSize={data.page_size}
+        total={data.total}
+        hrefFor={(page) => `${PATH}${writeLibraryFilters({ ...filters, page })}`}
+      />
+    </>
+  )
+}
+
+/** No videos, no match, and a page past the end are three different things. */
+function Nothing({ total, filters, onReset }: Omit<ResultsProps, 'query'> & { total: number }) {
+  const text = useLibraryText()
+  const manages = useManages()
+  if (total > 0) {
+    const first = `${PATH}${writeLibraryFilters({ ...filters, page: 1 })}`
+    return <EmptyState title={text.pastEnd} action={<ButtonLink href={first}>{text.firstPage}</ButtonLink>} />
+  }
+  if (isNarrowed(filters)) {
+    return (
+      <EmptyState title={text.noMatch} action={<Button onClick={onReset}>{text.reset}</Button>}>
+        {text.noMatchHint}
+      </EmptyState>
+    )
+  }
+  const manage = (
+    <ButtonLink href={MANAGE} kind="primary">
+      {text.manage}
+    </ButtonLink>
+  )
+  return (
+    <EmptyState title={text.none} action={manages && manage}>
+      {manages ? text.noneManagerHint : text.noneHint}
+    </EmptyState>
+  )
+}

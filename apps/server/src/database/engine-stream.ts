@@ -1,0 +1,74 @@
+import { EventEmitter } from 'node:events'
+import type { PGlite } from '@electric-sql/pglite'
+import { lastWords, READY } from './dead-engine.ts'
+
+/** Kinds of messages of a client, by their first byte; the one that begins a session has none (PostgreSQL, 54.7). */
+const START = 0
+const QUERY = 'Q'.charCodeAt(0)
+const STEP_ENDS = 'S'.charCodeAt(0)
+const GOODBYE = 'X'.charCodeAt(0)
+
+type Engine = Pick<PGlite, 'execProtocolRaw'>
+
+/**
+ * The way from the driver to the embedded engine, in the place of a socket. What makes up a step goes to the engine together; the
+ * engine's own connection takes messages one by one, and reads and writes them a character at a time.
+ */
+export class EngineStream extends EventEmitter {
+  writable = true
+  readonly #engine: Engine
+  readonly #isDead: () => boolean
+  #messages: Buffer[] = []
+  #turn: Promise<unknown> = Promise.resolve()
+
+  constructor(engine: Engine, isDead: () => boolean) {
+    super()
+    this.#engine = engine
+    this.#isDead = isDead
+  }
+
+  connect(): void {
+    this.#afterwards(() => this.emit('connect'))
+  }
+
+  /** Takes a message of the driver. What it sends is answered in this order, never while it is still sending. */
+  write(message: Buffer, done?: () => void): boolean {
+    const kind = message[0]
+    if (kind === START) this.#afterwards(() => this.emit('data', READY))
+    else if (kind !== GOODBYE) this.#messages.push(message)
+    if (kind === QUERY || kind === STEP_ENDS) {
+      const step = this.#messages.length === 1 ? message : Buffer.concat(this.#messages)
+      this.#messages = []
+      this.#afterwards(() => this.#ask(step))
+    }
+    if (done) this.#afterwards(done)
+    return true
+  }
+
+  end(): void {
+    this.#afterwards(() => this.destroy())
+  }
+
+  destroy(error?: Error): void {
+    if (!this.writable) return
+    this.writable = false
+    if (error) this.emit('error', error)
+    this.emit('close')
+  }
+
+  // What the driver asks of a socket, and nothing here needs.
+  setNoDelay(): void {}
+  setKeepAlive(): void {}
+  ref(): void {}
+  unref(): void {}
+
+  async #ask(step: Buffer): Promise<void> {
+    const answer = this.#isDead() ? null : await this.#engine.execProtocolRaw(step)
+    if (answer === null || this.#isDead()) this.emit('data', lastWords())
+    else this.emit('data', Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength))
+  }
+
+  #afterwards(work: () => unknown): void {
+    this.#turn = this.#turn.then(work).catch((error: Error) => this.destroy(error))
+  }
+}

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readAnnounced } from './announced.ts'
+
+const dist = mkdtempSync(join(tmpdir(), 'startline-announced-'))
+const put = (name: string, content: unknown) => {
+  mkdirSync(dirname(join(dist, name)), { recursive: true })
+  writeFileSync(join(dist, name), JSON.stringify(content))
+}
+const config = {
+  sub_apps: [
+    { name: 'common', entry: '/_sub/common', version: 'v 1' },
+    { name: 'away', entry: 'https://guest.example/away', version: '1' },
+  ],
+} as unknown as Parameters<typeof readAnnounced>[1]
+
+beforeAll(() => {
+  put('shell/chunks.json', {
+    applicationCenter: ['static/home.js', 'static/home.css'],
+    federation: ['static/federation.js'],
+  })
+  put('common/mf-manifest.json', { metaData: { remoteEntry: { name: 'remoteEntry.1.js' } } })
+  put('common/chunks.json', {
+    __federation_expose_app: ['static/app.js', 'static/app.css'],
+    'registrations-one': ['static/app.js', 'static/record.js'],
+    'open-help': ['static/help.js'],
+  })
+})
+afterAll(() => rmSync(dist, { recursive: true }))
+
+const announced = (path: string, signedIn = false) => readAnnounced(dist, config)(path, signedIn)?.split(', ') ?? []
+
+test('a screen of the shell is announced with its script and style', () => {
+  const home = ['</static/home.js>; rel=preload; as=script', '</static/home.css>; rel=preload; as=style']
+  expect(announced('/applicationCenter')).toEqual(home)
+  expect(announced('/')).toEqual(home)
+})
+
+const entrance = [
+  '</static/federation.js>; rel=preload; as=script',
+  '</_sub/common/mf-manifest.json?v=v%201>; rel=preload; as=fetch; crossorigin',
+  '</_sub/common/remoteEntry.1.js>; rel=preload; as=script',
+  '</_sub/common/static/app.js>; rel=preload; as=script',
+  '</_sub/common/static/app.css>; rel=preload; as=style',
+]
+
+test('a guest is announced with what loads it, once each, and with the screen of the address', () => {
+  expect(announced('/common')).toEqual(entrance)
+  expect(announced('/common/help')).toEqual([...entrance, '</_sub/common/static/help.js>; rel=preload; as=script'])
+  expect(announced('/common/registrations/019f-7a', true)).toEqual([
+    ...entrance,
+    '</_sub/common/static/record.js>; rel=preload; as=script',
+  ])
+})
+
+test('what waits for a session is not announced to those who have none', () => {
+  expect(announced('/common/registrations/019f-7a')).toEqual(entrance)
+})
+
+test('nothing is announced of what is not known', () => {
+  expect(announced('/nowhere')).toEqual([])
+  expect(announced('/constructor')).toEqual([])
+  expect(announced('/away/x')).toEqual([])
+})

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AppConfig } from './app-config.ts'
+
+/** Which files come with each named part of a build. */
+type Parts = Record<string, string[]>
+
+interface Guest {
+  base: string
+  manifest: string
+  remoteEntry: string
+  parts: Parts
+}
+
+/** Gives the `Link` header for an address and whether somebody seems to be signed in; undefined where nothing is known of it. */
+export type Announced = (path: string, signedIn: boolean) => string | undefined
+
+/** The shell's part that loads guests. */
+const FEDERATION = 'federation'
+/** A guest's part that is there for all of its screens. */
+const EXPOSED = '__federation_expose_app'
+/** A guest's part that people need who are not signed in; all others wait for a session. */
+const OPEN = 'open-'
+/** Stands for an id in the name of a part. */
+const ONE = 'one'
+
+const readJson = <T>(file: string, none: T): T =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : none
+
+const as = (file: string): string => (file.endsWith('.css') ? 'style' : 'script')
+const preload = (file: string): string => `<${file}>; rel=preload; as=${as(file)}`
+
+/**
+ * Tells with a page which files its screen is going to need, as a `Link` header: they come at the same time as the first scripts instead of
+ * after them, one after the other. A screen's part is named like its address (`registrations/<id>` is `registrations-one`).
+ */
+export function readAnnounced(dist: string, config: AppConfig): Announced {
+  const shell = readJson<Parts>(join(dist, 'shell', 'chunks.json'), {})
+  const guests = new Map(config.sub_apps.flatMap((guest) => readGuest(dist, guest)))
+  return (path, signedIn) => {
+    const [first = '', ...rest] = path.split('/').filter((part) => part !== '')
+    const guest = guests.get(first)
+    const links = guest
+      ? [...filesOf('', shell, FEDERATION).map(preload), ...ofGuest(guest, rest, signedIn)]
+      : filesOf('', shell, first === '' ? 'applicationCenter' : first).map(preload)
+    return links.length > 0 ? links.join(', ') : undefined
+  }
+}
+
+const filesOf = (base: string, parts: Parts, name: string): string[] =>
+  (Object.hasOwn(parts, name) ? (parts[name] ?? []) : []).map((file) => `${base}/${file}`)
+
+/** A guest built beside the server; what one of elsewhere needs is told by its manifest alone. */
+function readGuest(dist: string, { name, entry, version }: AppConfig['sub_apps'][number]): [string, Guest][] {
+  const manifest = readJson<{ metaData?: { remoteEntry?: { name?: string } } }>(
+    join(dist, name, 'mf-manifest.json'),
+    {},
+  )
+  const remoteEntry = manifest.metaData?.remoteEntry?.name
+  if (entry !== `/_sub/${name}` || remoteEntry === undefined) return []
+  const parts = readJson<Parts>(join(dist, name, 'chunks.json'), {})
+  const address = `${entry}/mf-manifest.json?v=${encodeURIComponent(version)}`
+  return [[name, { base: entry, manifest: address, remoteEntry: `${entry}/${remoteEntry}`, parts }]]
+}
+
+function ofGuest({ base, manifest, remoteEntry, parts }: Guest, path: string[], signedIn: boolean): string[] {
+  const screen = path.map((part) => (/\d/.test(part) ? ONE : part)).join('-')
+  const names = [EXPOSED, `${OPEN}${screen}`, ...(signedIn ? [screen] : [])]
+  const files = [remoteEntry, ...names.flatMap((name) => filesOf(base, parts, name))]
+  return [`<${manifest}>; rel=preload; as=fetch; crossorigin`, ...[...new Set(files)].map(preload)]
+}

@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+/**
+ * First parts of addresses that are the portal's own, in small letters: a guest lives under `/<name>/`, and an address is matched
+ * without regard to capitals.
+ */
+export const RESERVED_NAMES: readonly string[] = [
+  'applicationcenter',
+  'integratedservices',
+  'applicationform',
+  'applicationformteam',
+  'viewvideo',
+  'api',
+  'auth',
+  'oss',
+  'open',
+  'oidc',
+  'docs',
+  'metrics',
+  'healthz',
+  'readyz',
+  'static',
+]
+
+const said = (error: string) => z.string({ error }).check(z.minLength(1, error))
+/** What a person reads, in each language. */
+const inBoth = (error: string) => z.object({ 'zh-CN': said(error), en: said(error) }, { error })
+
+const NAME = '"name" has letters and digits, begins with a letter and is at most 40 long'
+const ENTRY = /^(https?:\/\/[^\s"';,/?#]+(\/[^\s"';,?#]*)?|\/[^\s"';,/?#][^\s"';,?#]*)$/
+
+const subApp = z.strictObject({
+  name: z.string({ error: NAME }).check(
+    z.regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/, NAME),
+    z.refine((name) => !RESERVED_NAMES.includes(name.toLowerCase()), {
+      error: ({ input }) =>
+        `"${String(input)}" is an address of the portal's own; a sub-application needs another name`,
+    }),
+  ),
+  /** Only web addresses and paths of this origin: it goes into the policy and into the page's scripts. */
+  entry: z.string().check(z.regex(ENTRY, { error: ({ input }) => `"${String(input)}" is no address` })),
+  version: z.optional(z.string().check(z.regex(/^[\w.-]{1,64}$/, 'a version has letters, digits, ".", "-" and "_"'))),
+  /** What people call it; its name where nothing else is said. */
+  title: z.optional(inBoth('a title needs words in zh-CN and en')),
+})
+
+const footerText = z.strictObject({
+  text: said('a text of the footer has words'),
+  url: z.nullable(z.url({ protocol: /^https?$/, error: 'a link of the footer is an address beginning with http' })),
+})
+
+const WHOLE = 'it needs an id of letters, digits and "-", and a title and a text in zh-CN and en'
+// The id becomes part of a cookie's name.
+const notice = z.strictObject(
+  { id: z.string({ error: WHOLE }).check(z.regex(/^[\w-]{1,40}$/, WHOLE)), title: inBoth(WHOLE), text: inBoth(WHOLE) },
+  { error: WHOLE },
+)
+
+const namedOnce = (guests: { name: string }[]) =>
+  new Set(guests.map(({ name }) => name.toLowerCase())).size === guests.length
+
+/** One environment's file, as an operator writes it. Whatever is left out is nothing; what is not known here is refused. */
+const environmentFile = z.strictObject({
+  prefetch: z.optional(z.int().check(z.minimum(0), z.maximum(20))),
+  sub_apps: z.optional(
+    z.array(subApp).check(z.refine(namedOnce, { error: 'two sub-applications have the same name' })),
+  ),
+  filing: z.optional(z.nullable(footerText)),
+  licence: z.optional(z.nullable(footerText)),
+  notice: z.optional(z.nullable(notice)),
+  video_base: z.optional(
+    z.nullable(z.url({ protocol: /^https?$/, error: 'the base of videos is an address beginning with http' })),
+  ),
+})
+
+/** One environment's file. */
+export type EnvironmentFile = z.infer<typeof environmentFile>
+
+const environmentsIn = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []) : []
+
+/** Reads `<env>.json`. Throws when there is none, and with everything that is wrong in it at once. */
+export function readEnvironmentFile(folder: string, env: string): EnvironmentFile {
+  const known = environmentsIn(folder)
+  if (!known.includes(env))
+    throw new Error(`APP_ENV: there is no environment "${env}". Configured: ${known.join(', ') || 'none'}.`)
+  const read = environmentFile.safeParse(JSON.parse(readFileSync(join(folder, `${env}.json`), 'utf8')))
+  if (read.success) return read.data
+  const problems = read.error.issues.map(({ path, message }) => `  - ${path.join('.') || 'the file'}: ${message}`)
+  throw new Error(`${env}.json of the environments is wrong:\n${problems.join('\n')}`)
+}

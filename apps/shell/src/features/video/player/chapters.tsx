@@ -1,0 +1,59 @@
+import { cx, playTime } from '@startline/ui'
+import { useEffect, useState } from 'react'
+import type { Video } from '../queries.ts'
+import { chapterAt } from './chapter-at.ts'
+import styles from './player.module.css'
+import { run, seekTo } from './seek-to.ts'
+
+interface ChaptersProps {
+  chapters: Video['chapters']
+  video: HTMLVideoElement | null
+  title: string
+}
+
+/** The parts of the film; a press goes there, and the one that runs is marked. */
+export function Chapters({ chapters, video, title }: ChaptersProps) {
+  const current = useCurrent(chapters, video)
+  const go = (at: number) => {
+    if (video === null) return
+    seekTo(video, at)
+    run(video)
+  }
+  return (
+    <section className={styles.chapters} aria-labelledby="chapters">
+      <h2 id="chapters" className={styles.chaptersTitle}>
+        {title}
+      </h2>
+      <ol className={styles.chapterList}>
+        {chapters.map(({ at, title: name }, index) => (
+          <li key={at}>
+            <button
+              type="button"
+              className={cx(styles.chapter, index === current && styles.current)}
+              aria-current={index === current ? 'true' : undefined}
+              onClick={() => go(at)}
+            >
+              <span className={styles.time}>{playTime(at)}</span>
+              <span>{name}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function useCurrent(chapters: Video['chapters'], video: HTMLVideoElement | null): number {
+  const [current, setCurrent] = useState(-1)
+  useEffect(() => {
+    if (video === null) return
+    const follow = () => setCurrent(chapterAt(chapters, video.currentTime))
+    video.addEventListener('timeupdate', follow)
+    video.addEventListener('seeking', follow)
+    return () => {
+      video.removeEventListener('timeupdate', follow)
+      video.removeEventListener('seeking', follow)
+    }
+  }, [chapters, video])
+  return current
+}

@@ -1,0 +1,59 @@
+/** What a key does. */
+export type KeyAct =
+  | { act: 'toggle' | 'mute' | 'fullscreen' | 'captions' | 'help' }
+  /** Seconds on or back. */
+  | { act: 'seek'; by: number }
+  /** A share of the film, 0 to 0.9. */
+  | { act: 'jump'; to: number }
+  /** A share of the loudest. */
+  | { act: 'volume'; by: number }
+  /** Steps of speed. */
+  | { act: 'speed'; by: 1 | -1 }
+
+/** The part of a keyboard event that counts. */
+export interface Pressed {
+  key: string
+  ctrlKey: boolean
+  altKey: boolean
+  metaKey: boolean
+}
+
+/** Where the focus is: on the player, on nothing in particular, on a button or link, or where people type and choose. */
+export type Focus = 'player' | 'page' | 'control' | 'field'
+
+const letters: Record<string, KeyAct> = {
+  k: { act: 'toggle' },
+  j: { act: 'seek', by: -10 },
+  l: { act: 'seek', by: 10 },
+  m: { act: 'mute' },
+  f: { act: 'fullscreen' },
+  c: { act: 'captions' },
+  '<': { act: 'speed', by: -1 },
+  '>': { act: 'speed', by: 1 },
+  '?': { act: 'help' },
+}
+/** These mean something to buttons and to the page itself. */
+const common: Record<string, KeyAct> = {
+  ' ': { act: 'toggle' },
+  ArrowLeft: { act: 'seek', by: -5 },
+  ArrowRight: { act: 'seek', by: 5 },
+}
+/** These scroll the page, so they belong to the player only while it has the focus. */
+const upAndDown: Record<string, KeyAct> = {
+  ArrowUp: { act: 'volume', by: 0.1 },
+  ArrowDown: { act: 'volume', by: -0.1 },
+}
+
+/**
+ * What a key does here; null when it is not the player’s.
+ * @param everywhere whether single characters count outside of the player: some people speak or hit keys by accident, and may switch it off
+ */
+export function keyAct({ key, ctrlKey, altKey, metaKey }: Pressed, focus: Focus, everywhere: boolean): KeyAct | null {
+  if (focus === 'field' || ctrlKey || altKey || metaKey) return null
+  if (focus !== 'control' && Object.hasOwn(common, key)) return common[key] ?? null
+  if (focus === 'player' && Object.hasOwn(upAndDown, key)) return upAndDown[key] ?? null
+  if (focus !== 'player' && !everywhere) return null
+  if (/^\d$/.test(key)) return { act: 'jump', to: Number(key) / 10 }
+  const letter = key.toLowerCase()
+  return Object.hasOwn(letters, letter) ? (letters[letter] ?? null) : null
+}

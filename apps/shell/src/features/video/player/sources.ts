@@ -1,0 +1,46 @@
+import type { Data, getVideo } from '@startline/contract'
+
+/** A film as the server offers it. */
+export type Source = Data<typeof getVideo>['sources'][number]
+
+/** How the film of a source is played: by the browser itself, or by hls.js. */
+export interface Way extends Source {
+  by: 'browser' | 'hls.js'
+}
+
+/** What this browser can do. */
+export interface Device {
+  /** What `canPlayType` says: '' for what it cannot play. */
+  canPlay(type: string): string
+  /** Whether pages may feed films themselves (Media Source Extensions). */
+  mse: boolean
+  /** Inside WeChat, whose own player is never replaced. */
+  weChat: boolean
+}
+
+const HLS = 'application/vnd.apple.mpegurl'
+
+/** What the browser around this page can do. */
+export const thisDevice = (): Device => {
+  const video = document.createElement('video')
+  return {
+    canPlay: (type) => video.canPlayType(type),
+    mse: 'MediaSource' in window,
+    weChat: /MicroMessenger/i.test(navigator.userAgent),
+  }
+}
+
+/**
+ * The ways to play a film, the best first: what the browser plays by itself, hls.js only for a playlist that it does not. A type the browser
+ * has never heard of comes last all the same: many a MOV plays where nobody says so.
+ */
+export function waysToPlay(sources: readonly Source[], device: Device): Way[] {
+  const known: Way[] = []
+  const doubtful: Way[] = []
+  for (const source of sources) {
+    if (device.canPlay(source.type) !== '') known.push({ ...source, by: 'browser' })
+    else if (source.type !== HLS) doubtful.push({ ...source, by: 'browser' })
+    else if (device.mse && !device.weChat) known.push({ ...source, by: 'hls.js' })
+  }
+  return [...known, ...doubtful]
+}

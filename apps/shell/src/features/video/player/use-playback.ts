@@ -1,0 +1,48 @@
+import { getVideo } from '@startline/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../client.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { refusalOf } from '../../event/refusal.ts'
+import { isMissing, type Video, videoKey } from '../queries.ts'
+import { type Playback, startPlayback, type Trouble } from './playback.ts'
+import { thisDevice } from './sources.ts'
+
+const SESSION_OVER = [4202, 4205]
+
+/** Keeps a video’s film running in a player from a position on; what stops it is told, and `mend` tries at once. */
+export function usePlayback(element: HTMLVideoElement | null, video: Video, at: number) {
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const playback = useRef<Playback | null>(null)
+  const first = useRef({ video, at })
+  const fresh = useFresh(video.id)
+  useEffect(() => {
+    if (element === null) return
+    const around = { device: thisDevice(), fresh: () => fresh.current(), onTrouble: setTrouble }
+    const started = startPlayback(element, first.current.video, first.current.at, around)
+    playback.current = started
+    return () => started.end()
+  }, [element, fresh])
+  return { trouble, mend: () => playback.current?.mend() }
+}
+
+/** Asks for the video again. What the page shows follows; where the person was does not: that is known better here. */
+function useFresh(id: string) {
+  const queries = useQueryClient()
+  const { organization, user } = useSession()
+  const ask = async () => {
+    try {
+      const found = await call(getVideo, { params: { id } })
+      queries.setQueryData(videoKey(organization?.id, user?.id, id), found)
+      return found.sources.length > 0 ? found : ('gone' as const)
+    } catch (error) {
+      const over = SESSION_OVER.includes(refusalOf(error)?.code ?? 0)
+      return over || isMissing(error) ? ('gone' as const) : null
+    }
+  }
+  const latest = useRef(ask)
+  useEffect(() => {
+    latest.current = ask
+  })
+  return latest
+}

@@ -1,0 +1,73 @@
+import { ButtonLink, EmptyState, PageLayout } from '@startline/ui'
+import { rememberWayBack } from '../../session/way-back.ts'
+import { useVideoText } from './messages.ts'
+import type { Video } from './queries.ts'
+
+const LIBRARY = '/common/videos'
+const MANAGE = '/common/videos/manage'
+
+const ToLibrary = () => <ButtonLink href={LIBRARY}>{useVideoText().library}</ButtonLink>
+
+/** Videos are for people who are signed in: the way in, and back here afterwards. */
+export function SignInFirst() {
+  const text = useVideoText()
+  const signIn = (
+    <ButtonLink href="/account/sign-in" kind="primary" size="l" onClick={() => rememberWayBack()}>
+      {text.signIn}
+    </ButtonLink>
+  )
+  return (
+    <PageLayout title={text.title}>
+      <EmptyState title={text.signInTitle} action={signIn}>
+        {text.signInText}
+      </EmptyState>
+    </PageLayout>
+  )
+}
+
+/** It is being made fit for watching; the page follows by itself. */
+export function Processing({ video }: { video: Video }) {
+  const text = useVideoText()
+  return (
+    <PageLayout title={video.title} back={{ href: LIBRARY, label: text.library }}>
+      <EmptyState title={text.processingTitle} action={<ToLibrary />}>
+        {text.processingText}
+      </EmptyState>
+    </PageLayout>
+  )
+}
+
+/** It could not be made fit; only its managers come to see this. */
+export function Failed({ video }: { video: Video }) {
+  const text = useVideoText()
+  const manage = (
+    <ButtonLink href={`${MANAGE}?status=failed`} kind="solid">
+      {text.manage}
+    </ButtonLink>
+  )
+  return (
+    <PageLayout title={video.title} back={{ href: LIBRARY, label: text.library }}>
+      <EmptyState title={text.brokenTitle} action={manage}>
+        {text.brokenText}
+      </EmptyState>
+    </PageLayout>
+  )
+}
+
+/** Deleted, hidden, or of another organization: nobody is told which, but what to do. */
+export function Missing() {
+  const text = useVideoText()
+  const ways = (
+    <>
+      <ToLibrary />
+      <ButtonLink href="/account/organizations">{text.toOrganizations}</ButtonLink>
+    </>
+  )
+  return (
+    <PageLayout title={text.title} back={{ href: LIBRARY, label: text.library }}>
+      <EmptyState title={text.missingTitle} action={ways}>
+        {text.missingText}
+      </EmptyState>
+    </PageLayout>
+  )
+}

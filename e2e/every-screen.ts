@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { holdSession } from './guardian-page.ts'
+import { get, openEvents, post } from './people.ts'
+
+/** Every address that needs nobody signed in. */
+export async function openScreens(): Promise<string[]> {
+  const [event] = await openEvents()
+  return [
+    '/applicationCenter',
+    '/integratedServices',
+    '/integratedServices?keyword=nothing-is-called-this',
+    `/integratedServices?event=${event?.id}`,
+    '/integratedServices?event=00000000-0000-0000-0000-000000000000',
+    `/applicationForm?event=${event?.id}`,
+    `/applicationFormTeam?event=${event?.id}`,
+    '/viewVideo',
+    '/account/sign-in',
+    '/account/sign-in?by=password',
+    '/account/register',
+    '/account/goodbye',
+    '/account/reset',
+    '/common/help',
+    '/common/legal',
+    '/nowhere/at-all',
+  ]
+}
+
+/** Every address of somebody signed in, with the first record of each kind that they have. */
+export async function ownScreens(token: string): Promise<string[]> {
+  const events = await openEvents()
+  const eventFor = (kind: string) => events.find(({ groups }) => groups.some(({ entry_kind }) => entry_kind === kind))
+  const event = eventFor('individual')
+  const mine = await get<{ items: { id: string }[] }>('/api/registration', token)
+  const people = await get<{ items: { id: string }[] }>('/api/registration/participant', token)
+  const organizations = await get<{ items: { id: string; type: string }[] }>('/api/user/organizations', token)
+  const clubs = organizations.items.filter(({ type }) => type !== 'personal')
+  return [
+    '/applicationCenter',
+    `/applicationForm?event=${event?.id}`,
+    `/applicationForm?event=${event?.id}&add=1`,
+    `/applicationFormTeam?event=${eventFor('team')?.id}`,
+    `/applicationForm?event=${event?.id}&from=sheet`,
+    '/account',
+    '/account/devices',
+    '/account/password',
+    '/account/phone',
+    '/account/organizations',
+    '/account/authorize?uid=nothing',
+    '/account/organizations/new',
+    ...clubs.slice(0, 1).flatMap(({ id }) => ['', '/invite'].map((end) => `/account/organizations/${id}${end}`)),
+    '/account/privacy',
+    '/account/privacy/erase',
+    '/common',
+    '/common/imports',
+    '/common/registrations',
+    '/common/notices',
+    '/common/videos/manage',
+    '/common/videos/manage/new',
+    '/common/announcements',
+    '/common/units',
+    '/common/videos',
+    ...mine.items.slice(0, 1).map(({ id }) => `/common/registrations/${id}`),
+    '/common/participants',
+    '/common/participants/new',
+    '/common/participants/photos',
+    '/common/participants/duplicates',
+    ...people.items.slice(0, 1).map(({ id }) => `/common/participants/${id}`),
+  ]
+}
+
+/** Gives the browser the session of somebody of the demo; gives its token. */
+export async function signInDemo(
+  page: Page,
+  account: 'demo_guardian' | 'demo_club' = 'demo_guardian',
+): Promise<string> {
+  const { token } = (await post('/auth/login', { account, password: inject('demoPassword') })) as { token: string }
+  await holdSession(page, token)
+  return token
+}

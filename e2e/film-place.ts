@@ -1,0 +1,42 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { startPortalProcess } from '../apps/server/src/test/portal-process.ts'
+
+/** A place near the people who watch, which fetches films from the portal under the same path; and that portal. */
+export interface FilmPlace {
+  /** The portal. */
+  address: string
+  /** Where films come from. */
+  base: string
+  /** The paths of films that were asked for there. */
+  asked: string[]
+  stop: () => Promise<void>
+}
+
+/** Starts both, on ports of their own: the portal’s environment names the place. */
+export async function startFilmPlace(folder: string): Promise<FilmPlace> {
+  const asked: string[] = []
+  let portal = ''
+  const place = createServer(({ url = '', method, headers }, answer) => {
+    asked.push(url)
+    const { host: _, cookie: __, ...rest } = headers
+    request(portal + url, { method, headers: rest }, (from) => {
+      answer.writeHead(from.statusCode ?? 502, from.headers)
+      from.pipe(answer)
+    })
+      .on('error', () => answer.destroy())
+      .end()
+  })
+  await new Promise<void>((resolve) => place.listen(0, '127.0.0.1', resolve))
+  const base = `http://127.0.0.1:${(place.address() as AddressInfo).port}`
+  const script = join(import.meta.dirname, 'elsewhere-portal.ts')
+  const started = await startPortalProcess({ DATA_DIR: folder, VIDEO_BASE: base }, script)
+  portal = started.address
+  const stop = async () => {
+    await started.stop()
+    place.closeAllConnections()
+    place.close()
+  }
+  return { address: portal, base, asked, stop }
+}

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps', 'packages'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^apps\/server\//.test(file))
+
+type Words = { [key: string]: unknown }
+interface Catalogue {
+  in: (locale: 'zh-CN' | 'en') => Words
+}
+const isCatalogue = (one: unknown): one is Catalogue => typeof one === 'function' && 'in' in one
+
+/** Every key with the kind of what stands there, also inside of lists. Some words are left open on purpose, in both languages. */
+const shape = (words: unknown, path = ''): string[] =>
+  words !== null && typeof words === 'object'
+    ? Object.entries(words).flatMap(([key, value]) => shape(value, `${path}.${key}`))
+    : [`${path}: ${typeof words === 'string' && words.trim() === '' ? 'empty' : typeof words}`]
+
+test('every catalogue of words has the same keys in both languages, and what is empty in one is empty in both', async () => {
+  const files = sources.filter((file) => /[/-]messages\.tsx?$/.test(file))
+  const catalogues = await Promise.all(
+    files.map(async (file) => {
+      const exported = Object.values((await import(join(root, file))) as Words).filter(isCatalogue)
+      return exported.map((one) => ({ file, chinese: shape(one.in('zh-CN')), english: shape(one.in('en')) }))
+    }),
+  )
+  expect(catalogues.flat().length).toBeGreaterThan(40)
+  for (const { file, chinese, english } of catalogues.flat()) {
+    expect(english.sort(), file).toEqual(chinese.sort())
+  }
+})
+
+/** Names that are the same in every language. */
+const NAMES = /^(Startline|English|ID|QR|JSON|CSV|ZIP|PDF)$/
+
+test('no screen says a word of its own: neither between tags nor in a label', () => {
+  const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '')
+  const said = sources
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => {
+      const text = withoutComments(readFileSync(join(root, file), 'utf8'))
+      const between = [...text.matchAll(/[a-z"'}]>\s*([^<>{}=;()]*[A-Za-z]{2,}[^<>{}=;()]*)<\/[a-zA-Z]/g)]
+      const labels = [...text.matchAll(/\s(?:aria-label|title|placeholder|alt|label)="([^"]*[A-Za-z]{2,}[^"]*)"/g)]
+      return [...between, ...labels].map(([, words = '']) => `${file}: ${words.trim()}`)
+    })
+  expect(said.filter((line) => !NAMES.test(line.slice(line.indexOf(': ') + 2)))).toEqual([])
+})

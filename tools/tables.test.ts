@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '')
+
+/** Rows of the table of a page of rules, as cells. */
+const rowsOf = (page: string): string[][] =>
+  read(`docs/rules/${page}`)
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
+    .slice(1)
+    .map((line) => line.slice(2, -2).split(' | '))
+
+/** The file and the words of a test, as the last cell names them. */
+function testOf(row: string[]): { file: string; words: string } {
+  const [, file = '', words = ''] = /^`([^`]+)` › (.+)$/.exec(row.at(-1)?.trim() ?? '') ?? []
+  return { file, words }
+}
+
+/** Words as they may stand in a source: a table of tests is written with signs of patterns. */
+const plain = (text: string) => text.replaceAll('\\', '')
+
+test.each([...rowsOf('constants.md'), ...rowsOf('failures.md')])('%s: its test exists', (...row) => {
+  const { file, words } = testOf(row)
+  expect(file).not.toBe('')
+  expect(plain(read(file))).toContain(words)
+})
+
+test.each(rowsOf('constants.md'))('%s: the code says so', (_constant, said = '') => {
+  const [, file = '', code = ''] = /^`([^`]+)`: `(.+)`$/.exec(said) ?? []
+  expect(code).not.toBe('')
+  expect(read(file)).toContain(code)
+})
+
+test('the tables are as long as the specification’s', () => {
+  expect(rowsOf('constants.md').length).toBeGreaterThanOrEqual(15)
+  expect(rowsOf('failures.md').length).toBeGreaterThanOrEqual(12)
+})
