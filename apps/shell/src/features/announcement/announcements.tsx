@@ -41,7 +41,7 @@ export function EventAnnouncements({ eventId, className }: { eventId: string; cl
   if (items.length === 0) return null
   return (
     <section aria-label={text.announcements} className={className}>
-      {items.map((one) => (
+      {urgentFirst(items).map((one) => (
         <Box key={one.id} one={one} />
       ))}
     </section>
