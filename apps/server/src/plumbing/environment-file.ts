@@ -73,6 +73,8 @@ const environmentFile = z.strictObject({
   video_base: z.optional(
     z.nullable(z.url({ protocol: /^https?$/, error: 'the base of videos is an address beginning with http' })),
   ),
+  /** Folder of legal texts and help; `features/text` reads them. */
+  texts: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'the name of a folder below deploy/texts'))),
 })
 
 /** One environment's file. */
