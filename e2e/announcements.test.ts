@@ -1,14 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import {
-  accessibilityProblems,
-  chromiumPath,
-  DESKTOP,
-  expectCalm,
-  openPage,
-  scrollsSideways,
-  type TestPage,
-} from './browser.ts'
+import { accessibilityProblems } from './accessibility.ts'
+import { chromiumPath, DESKTOP, expectCalm, openPage, scrollsSideways, type TestPage } from './browser.ts'
 import { addChild, aGuardian, holdSession } from './guardian-page.ts'
 import { anOwnEvent, portalCommand, registerFor } from './own-event.ts'
 import { get, newAccount, post } from './people.ts'

@@ -11,12 +11,14 @@ const LATEST_MS = 20_000
 /** How long, and where, the next popup of the page stands. */
 const nextPopup = (text: string) =>
   new Promise<{ top: number; life: number }>((resolve) => {
+    // Where it comes to rest, whatever moves it there.
+    const restOf = (popup: HTMLElement) => (popup.parentElement?.getBoundingClientRect().top ?? 0) + popup.offsetTop
     const find = () =>
       [...document.querySelectorAll('[role=status] > *')].find((one) => one.textContent?.includes(text))
     let [from, top] = [0, 0]
     new MutationObserver(() => {
       const popup = find()
-      if (popup && from === 0) [from, top] = [performance.now(), popup.getBoundingClientRect().top]
+      if (popup instanceof HTMLElement && from === 0) [from, top] = [performance.now(), restOf(popup)]
       else if (!popup && from > 0) resolve({ top, life: performance.now() - from })
     }).observe(document.body, { childList: true, subtree: true })
   })

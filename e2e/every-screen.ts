@@ -34,6 +34,7 @@ export async function ownScreens(token: string): Promise<string[]> {
   const mine = await get<{ items: { id: string }[] }>('/api/registration', token)
   const people = await get<{ items: { id: string }[] }>('/api/registration/participant', token)
   const organizations = await get<{ items: { id: string; type: string }[] }>('/api/user/organizations', token)
+  const videos = await get<{ items: { id: string }[] }>('/api/teaching-videos', token)
   const clubs = organizations.items.filter(({ type }) => type !== 'personal')
   return [
     '/applicationCenter',
@@ -55,9 +56,13 @@ export async function ownScreens(token: string): Promise<string[]> {
     '/common/imports',
     '/common/registrations',
     '/common/notices',
+    '/common/videos/manage',
+    '/common/videos/manage/new',
     '/common/announcements',
     '/common/units',
     '/common/videos',
+    '/common/videos?keyword=nothing-is-called-this',
+    ...videos.items.slice(0, 1).map(({ id }) => `/viewVideo?id=${id}`),
     ...mine.items.slice(0, 1).map(({ id }) => `/common/registrations/${id}`),
     '/common/participants',
     '/common/participants/new',

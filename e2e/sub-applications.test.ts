@@ -18,6 +18,7 @@ const OWN = [
   { name: 'common', entry: '/_sub/common' },
   { name: 'account', entry: '/_sub/account' },
 ]
+const TITLE = { 'zh-CN': '示例应用', en: 'Sample' }
 let portal: PortalProcess
 let elsewhere: OtherOrigin
 let stranger: OtherOrigin
@@ -71,8 +72,7 @@ describe.skipIf(!chromiumPath)('sub-applications', () => {
   test('a third one is added while the portal runs, by configuration and one folder on another origin', async () => {
     const page = await openPage('/sample', { baseURL: portal.address })
     await heading(page, '没有这个页面')
-    const title = { 'zh-CN': '示例应用', en: 'Sample' }
-    configure([...OWN, { name: 'sample', entry: elsewhere.address, version: '7', title }])
+    configure([...OWN, { name: 'sample', entry: elsewhere.address, version: '7', title: TITLE }])
     await expect.poll(async () => (await told()).sub_apps.length, PATIENCE).toBe(3)
 
     const answer = await page.goto('/sample')
@@ -113,6 +113,22 @@ describe.skipIf(!chromiumPath)('sub-applications', () => {
     await page.context().close()
   })
 
+  test('a screen of it that is gone is told by its title, and comes with the next try', async () => {
+    configure([...OWN, { name: 'sample', entry: elsewhere.address, version: '8', title: TITLE }])
+    await expect.poll(async () => (await told()).sub_apps[2]?.version, PATIENCE).toBe('8')
+    const page = await openPage('/sample', { baseURL: portal.address })
+    await heading(page, '示例应用')
+    await page.route(`${elsewhere.address}/static/js/async/*`, (route) => route.abort())
+    await page.getByRole('link', { name: '第 2 道' }).click()
+    await page.getByText('“示例应用”暂时打不开').waitFor()
+    expect(await page.getByRole('banner').count()).toBe(1)
+    await page.unroute(`${elsewhere.address}/static/js/async/*`)
+    await page.getByRole('button', { name: '重试' }).click()
+    await heading(page, '第 2 道')
+    expect(pathOf(page)).toBe('/sample/lanes/2')
+    await page.context().close()
+  })
+
   test('filing and licence of the environment stand on every page', async () => {
     const filing = { text: '测试 ICP 备 1234 号', url: 'https://beian.miit.gov.cn/' }
     configure(OWN, { filing, licence: { text: '测试许可证 5678', url: null } })
@@ -136,9 +152,8 @@ describe.skipIf(!chromiumPath)('sub-applications', () => {
   })
 
   test('its origin down, it is told by its title in the person’s language, and the shell lives', async () => {
-    const title = { 'zh-CN': '示例应用', en: 'Sample' }
     const port = Number(new URL(elsewhere.address).port)
-    configure([...OWN, { name: 'away', entry: `http://127.0.0.1:${port}/nothing`, version: '7', title }])
+    configure([...OWN, { name: 'away', entry: `http://127.0.0.1:${port}/nothing`, version: '7', title: TITLE }])
     await expect.poll(async () => (await told()).sub_apps[2]?.name, PATIENCE).toBe('away')
     const page = await openPage('/away/deep/er', { baseURL: portal.address, locale: 'en-GB' })
     await page.getByText('“Sample” cannot be opened right now').waitFor()
@@ -154,7 +169,7 @@ describe.skipIf(!chromiumPath)('sub-applications', () => {
     const chunks = () =>
       readdirSync(join(dist, 'common'), { recursive: true })
         .map(String)
-        .filter((name) => /\.js$/.test(name))
+        .filter((name) => name.endsWith('.js'))
     const [before, version] = [chunks(), (await told()).sub_apps[0]?.version]
 
     const next = join(folder, 'next')

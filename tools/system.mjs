@@ -29,13 +29,20 @@ const wanted = [
   { has: () => onPath('ffmpeg'), package: 'ffmpeg', without: [] },
   { has: hasChineseFont, package: 'fonts-noto-cjk', without: [] },
   { has: () => onPath('pdftotext'), package: 'poppler-utils', without: [] },
+  // A store that speaks S3 and checks signatures.
+  ...['proxy', 'account', 'container', 'object'].map((part) => ({
+    has: () => onPath(`swift-${part}-server`),
+    package: `swift-${part}`,
+    without: [],
+  })),
 ]
 
 /** What the full run wants besides: an office program opens the sheets that the portal writes. */
 const wantedByFull = [{ has: () => onPath('soffice'), package: 'libreoffice-calc-nogui', without: [] }]
 
-/** What `npm run bench` wants besides: wrk sends the requests. */
+/** What `npm run bench` wants: wrk sends the requests, Chromium opens the pages. */
 const wantedByBench = [
+  { has: () => findChromium() !== undefined, package: 'chromium' },
   { has: () => onPath('wrk'), package: 'wrk' },
   { has: hasPostgres, package: 'postgresql' },
 ]

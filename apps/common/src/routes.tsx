@@ -38,6 +38,13 @@ const ConsentText = lazy(
   () => import(/* webpackChunkName: "open-legal-consent-one" */ './features/legal/consent-text.tsx'),
 )
 const Library = lazy(() => import(/* webpackChunkName: "videos" */ './features/video/library.tsx'))
+const ManageVideos = lazy(
+  () => import(/* webpackChunkName: "videos-manage" */ './features/video/manage/manage-videos.tsx'),
+)
+const AddVideo = lazy(() => import(/* webpackChunkName: "videos-manage-new" */ './features/video/manage/add-video.tsx'))
+const EditVideo = lazy(
+  () => import(/* webpackChunkName: "videos-manage-one" */ './features/video/manage/edit-video.tsx'),
+)
 const Announcements = lazy(
   () => import(/* webpackChunkName: "announcements" */ './features/announcement/announcements.tsx'),
 )
@@ -60,6 +67,9 @@ export function GuestRoutes() {
         <Route path="participants/duplicates" element={guarded(<Duplicates />)} />
         <Route path="participants/:id" element={guarded(<ChangeParticipant />)} />
         <Route path="notices" element={guarded(<Notices />)} />
+        <Route path="videos/manage" element={guarded(<ManageVideos />)} />
+        <Route path="videos/manage/new" element={guarded(<AddVideo />)} />
+        <Route path="videos/manage/:id" element={guarded(<EditVideo />)} />
         <Route path="videos" element={guarded(<Library />)} />
         <Route path="units" element={guarded(<Units />)} />
         <Route path="announcements" element={guarded(<Announcements />)} />

@@ -1,5 +1,6 @@
 import { GuestFrame, type SubAppProps } from '@startline/sub-app'
 import { WithdrawalBar } from './features/registration/withdrawal/withdrawal-bar.tsx'
+import { UploadTray } from './features/video/upload/upload-tray.tsx'
 import { GuestRoutes } from './routes.tsx'
 
 /** The component the shell mounts under `/common`. */
@@ -8,6 +9,7 @@ export default function CommonApp(shell: SubAppProps) {
     <GuestFrame {...shell}>
       <WithdrawalBar />
       <GuestRoutes />
+      <UploadTray />
     </GuestFrame>
   )
 }

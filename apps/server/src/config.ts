@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { readFfmpeg } from './outside/ffmpeg/ffmpeg-settings.ts'
 import { readDailyCap, readNoticeSms, readSms, type SmsChoice } from './outside/sms/sms-settings.ts'
+import { type BucketChoice, readBucket, readStorage } from './outside/storage/storage-settings.ts'
 import { settingsReader } from './settings-reader.ts'
 
 /** Where the rows live. */
@@ -26,6 +27,10 @@ export interface Settings {
   sessionIdleS: number
   sessionMaxS: number
   logLevel: string
+  /** Where new files are kept. */
+  storage: 'local' | 's3'
+  /** The bucket; with `storage: 'local'` one from which files are still read. */
+  bucket: BucketChoice | null
   sms: SmsChoice
   /** Most messages a day for the whole portal; then it stops sending. */
   smsDailyCap: number
@@ -98,8 +103,7 @@ export function readSettings(env: Environment): Settings {
   const demoPassword = text('DEMO_PASSWORD') ?? null
   if (demoPassword !== null && (demoPassword.length < 8 || demoPassword.length > 128))
     wrong('DEMO_PASSWORD must have 8 to 128 characters')
-  // The bucket is not built yet: photos must not land on a disk that nobody watches.
-  choice('STORAGE', ['local'] as const, 'local')
+  const storage = readStorage(read)
   const sessionIdleS = whole('SESSION_IDLE_S', 30 * DAY_S, 1, 3650 * DAY_S)
   const sessionMaxS = whole('SESSION_MAX_S', 90 * DAY_S, 1, 3650 * DAY_S)
   const noticeSms = readNoticeSms(read)
@@ -121,6 +125,8 @@ export function readSettings(env: Environment): Settings {
     sessionIdleS,
     sessionMaxS,
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    storage,
+    bucket: readBucket(read, storage),
     sms: readSms(read, dataFolder, noticeSms),
     smsDailyCap: readDailyCap(read),
     ffmpeg: readFfmpeg(read, env.PATH),

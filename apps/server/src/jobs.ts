@@ -8,7 +8,8 @@ import { startReconciling } from './features/reconcile/reconcile-job.ts'
 import { startSweepingKeys } from './features/registration/sweep-keys.ts'
 import { startSweepingCodes } from './features/sms/sweep-codes.ts'
 import { startSweepingJumps } from './features/sso-jump/sweep-jumps.ts'
-
+import { startTidyingBucket } from './features/upload/quarantine-job.ts'
+import { startSweepingUnattached } from './features/upload/sweep-unattached.ts'
 import { startProcessing } from './features/video/process-job.ts'
 import { startSweepingVideos } from './features/video/sweep-videos.ts'
 
@@ -22,6 +23,8 @@ const jobs = [
   startSweepingCodes,
   startSweepingErased,
   startSweepingVideos,
+  startTidyingBucket,
+  startSweepingUnattached,
   startProcessing,
   startSendingMessages,
   startSweepingMessages,

@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts'
 import { checkSigningKey, loadSigningKey } from './features/authorization/signing-key.ts'
 import { startJobs } from './jobs.ts'
 import { openSms } from './outside/sms/open-sms.ts'
+import { bucketOrigin } from './outside/storage/storage-settings.ts'
 import { checkKeys, loadKeys } from './plumbing/key-file.ts'
 import { makeLog } from './plumbing/log.ts'
 import { makeMetrics } from './plumbing/metrics.ts'
@@ -53,7 +54,8 @@ export async function startPortal(settings: Settings): Promise<Portal> {
   const app = await buildApp(deps)
   const dist = settings.appsFolder ?? `${root}dist`
   const configFolder = settings.configFolder ?? `${root}deploy/config`
-  await serveApps(app, { dist, configFolder, env: settings.environment, demo })
+  const fileOrigins = settings.storage === 's3' && settings.bucket ? [bucketOrigin(settings.bucket)] : []
+  await serveApps(app, { dist, configFolder, env: settings.environment, demo, fileOrigins })
   await app.listen({ host: settings.host, port: settings.port })
   const commands = await serveCommands(deps)
   const endJobs = startJobs(deps)

@@ -101,7 +101,9 @@ export const access = {
   getRegistrationFile: 'member here',
 
   listManagedVideos: 'manager here',
+  getManagedVideo: 'manager here',
   addVideo: 'manager here',
+  orderSeries: 'manager here',
   changeVideo: 'manager here',
   removeVideo: 'manager here',
   restoreVideo: 'manager here',
@@ -112,6 +114,7 @@ export const access = {
 
   reserveUpload: 'member here',
   grantUpload: 'member here',
+  finishUpload: 'member here',
 } as const satisfies { readonly [K in CallName]: RowOf<K> }
 
 /**

@@ -97,8 +97,8 @@ export const failures = {
   upload_quota: failure(
     4029,
     429,
-    '本机构今天上传的视频已达上限，请明天再试',
-    'Your organization has uploaded as much video as it may in a day; please try again tomorrow',
+    '本机构今天上传的文件已达上限，请明天再试',
+    'Your organization has uploaded as much as it may in a day; please try again tomorrow',
   ),
   storage_full: failure(
     5003,
@@ -146,6 +146,12 @@ export const failures = {
     '服务器没有中文字体，暂时不能生成报名表，请联系主办方',
     'The portal has no Chinese font and cannot make the form; please tell whoever runs it',
   ),
+  files_away: failure(
+    5003,
+    503,
+    '文件暂时无法存取，请稍后再试',
+    'Files cannot be reached at the moment; please try again in a moment',
+  ),
   fault: failure(5000, 500, '系统出现问题，请稍后再试', 'Something went wrong on our side; please try again'),
   overloaded: failure(5003, 503, '系统繁忙，请稍后再试', 'The service is busy; please try again in a moment'),
 } as const satisfies Record<string, Failure>
@@ -164,6 +170,7 @@ export const commonFailures = [
   'too_many_requests',
   'fault',
   'overloaded',
+  'files_away',
 ] as const satisfies readonly FailureName[]
 
 /** How much a language is wanted: 1 unless its part says `q=`. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ById, Keyword, Nothing, pageOf, paging, QueryFlag, storedText } from './common.ts'
+import { ById, Id, Keyword, Nothing, pageOf, paging, QueryFlag, storedText } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import type { Problem } from './problems.ts'
 import {
@@ -28,9 +28,12 @@ export const listManagedVideos = endpoint({
     keyword: z.optional(Keyword),
     category: z.optional(Keyword),
     status: z.optional(VideoStatus),
+    /** Those of one series, in their order. */
+    series: z.optional(Keyword),
     removed: z.optional(QueryFlag),
   }),
-  data: pageOf(ManagedVideo),
+  /** With the names of categories and series there are, to narrow by and to choose from. */
+  data: z.object({ ...pageOf(ManagedVideo).shape, categories: z.array(z.string()), all_series: z.array(z.string()) }),
   fails: ['organization_changed'],
 })
 
@@ -61,7 +64,7 @@ export const addVideo = endpoint({
   fails: ['conflict', 'organization_changed'],
 })
 
-/** Change what is told of a video; nothing that is not sent changes. `captions` replaces all of them. */
+/** Change what is told of a video; nothing that is not sent changes. `captions` replaces all of them; one without `vtt` keeps its text. */
 export const changeVideo = endpoint({
   name: 'changeVideo',
   method: 'PATCH',
@@ -79,6 +82,33 @@ export const changeVideo = endpoint({
   bodyRules: (body) => [...chapterProblems(body), ...captionProblems(body)],
   data: ManagedVideo,
   fails: ['not_found', 'organization_changed'],
+})
+
+/** One video as its managers see it, deleted or not. */
+export const getManagedVideo = endpoint({
+  name: 'getManagedVideo',
+  method: 'GET',
+  path: `${MANAGE}{id}`,
+  access: 'signed-in',
+  summary: 'A teaching video of the organization',
+  params: ById,
+  data: ManagedVideo,
+  fails: ['not_found', 'organization_changed'],
+})
+
+/** Put the videos of a series into an order. `ids` are all of them; a list that is no longer right changes nothing. */
+export const orderSeries = endpoint({
+  name: 'orderSeries',
+  method: 'POST',
+  path: `${MANAGE}order`,
+  access: 'signed-in',
+  summary: 'Put a series into an order',
+  body: z.strictObject({
+    series: storedText(60),
+    ids: z.array(Id).check(z.minLength(1), z.maxLength(videoLimits.series)),
+  }),
+  data: Nothing,
+  fails: ['conflict', 'organization_changed'],
 })
 
 /** Delete a video; for 30 days it can be restored. */

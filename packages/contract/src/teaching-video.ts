@@ -6,8 +6,14 @@ export const VideoStatus = z.enum(['processing', 'ready', 'failed', 'hidden'])
 /** Who may watch: the organization's members, or everybody who is signed in. */
 export const VideoVisibility = z.enum(['organization', 'public'])
 
-/** Most chapters of one video, and most captions. */
-export const videoLimits = { chapters: 100, captions: 8, captionSize: 200_000, position: 24 * 60 * 60 } as const
+/** Most chapters of one video, most captions, and most videos of a series. */
+export const videoLimits = {
+  chapters: 100,
+  series: 200,
+  captions: 8,
+  captionSize: 200_000,
+  position: 24 * 60 * 60,
+} as const
 
 /** A place in a video with a name; `at` in seconds. */
 export const Chapter = z.strictObject({
@@ -16,11 +22,11 @@ export const Chapter = z.strictObject({
 })
 
 const language = z.string().check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/), z.maxLength(20))
-/** A caption as it is given: a WebVTT text in a language (BCP 47). */
+/** A caption as it is given: a WebVTT text in a language (BCP 47). Without a text it keeps the one it has. */
 export const CaptionInput = z.strictObject({
   language,
   label: storedText(40),
-  vtt: storedText(videoLimits.captionSize),
+  vtt: z.optional(storedText(videoLimits.captionSize)),
 })
 
 /** Captions as a player takes them. */

@@ -78,3 +78,18 @@ export const grantUpload = endpoint({
 
 /** The answer to the upload itself on the portal's own store. */
 export const UploadedFile = z.object({ path: z.string(), size: z.int() })
+
+/**
+ * Tell that a file was sent to an `upload_url` elsewhere, and hear what is wrong with it. Whoever leaves it out loses that alone: the first call
+ * that names the file has it looked at.
+ */
+export const finishUpload = endpoint({
+  name: 'finishUpload',
+  method: 'POST',
+  path: '/oss/upload_finish',
+  access: 'signed-in',
+  summary: 'Have a file looked at that was sent to a bucket',
+  body: z.strictObject({ path: text(300) }),
+  data: UploadedFile,
+  fails: ['not_found', 'conflict', 'storage_full', 'organization_changed'],
+})

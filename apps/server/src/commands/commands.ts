@@ -15,6 +15,7 @@ import { orgCreateCommand } from './org-create-command.ts'
 import { reconcileCommand } from './reconcile-command.ts'
 import { seedCommand } from './seed-command.ts'
 import { smsTestCommand } from './sms-test-command.ts'
+import { storageMoveCommand } from './storage-command.ts'
 import { unitCommands } from './unit-commands.ts'
 import { userCommands } from './user-commands.ts'
 
@@ -38,6 +39,7 @@ export const commands: readonly Command[] = [
   appRegisterCommand,
   ...appCommands,
   smsTestCommand,
+  storageMoveCommand,
   doctorCommand,
 ]
 

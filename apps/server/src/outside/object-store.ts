@@ -1,20 +1,12 @@
-import { randomBytes } from 'node:crypto'
-import { constants, copyFile, link, mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import type { Settings } from '../config.ts'
+import { storesTogether } from './storage/both-stores.ts'
+import { openLocalStore } from './storage/local-store.ts'
+import { openS3Store } from './storage/s3-store.ts'
 
-/** A file that is written and safe, but not yet at its path. */
-export interface StagedFile {
-  /** Puts it at its path, for good: after this it survives a power cut. */
-  keep(): Promise<void>
-  /** Throws it away; nothing when it was kept. */
-  drop(): Promise<void>
-}
-
-/** What is to be kept: bytes, a stream of unknown length, or a file of this machine, which stays where it is. */
-export type Source = Buffer | Readable | { file: string }
+/** What is to be kept: bytes, a file of this machine, which stays where it is, or a stream of exactly so many bytes. */
+export type Source = Buffer | { file: string } | { stream: Readable; size: number }
 
 /** Bytes of a file, both ends included, as HTTP counts them. */
 export interface Range {
@@ -22,111 +14,68 @@ export interface Range {
   end: number
 }
 
-/** Where files live. Paths are the portal's own choice, as `id_photo/202609/<key>.jpg`. What a file holds never stands in memory as a whole. */
+/** A file that is being read; `size` is the whole file's. Who takes it ends the stream. */
+export interface OpenFile {
+  size: number
+  stream: Readable
+}
+
+/** Leave to send one file straight to a bucket. */
+export interface BucketLeave {
+  url: string
+  method: 'PUT'
+  headers: Record<string, string>
+}
+
+/** What is sent straight to a bucket waits in quarantine until the portal has looked at it; nobody else ever reads it there. */
+export interface Quarantine {
+  /** Signs leave for exactly this length and media type, under a key of its own. `from` is the portal's clock. */
+  leave(key: string, file: { type: string; size: number }, from: Date, seconds: number): Promise<BucketLeave>
+  /** What has arrived under a key; null when nothing has. */
+  open(key: string): Promise<OpenFile | null>
+  /** Removes what has arrived under a key, if anything has. */
+  forget(key: string): Promise<void>
+  /** Removes up to a thousand of those that arrived before `before`; gives how many. */
+  sweep(before: Date): Promise<number>
+}
+
+/**
+ * Where files live. Paths are the portal's own choice, as `id_photo/202609/<key>.jpg`, and nobody can guess one. A file counts when its row
+ * says so: what lies at a path without one is nothing. What a file holds never stands in memory as a whole.
+ */
 export interface ObjectStore {
-  /** Writes what is to be kept beside its path. Until `keep` nobody can read it. */
-  stage(path: string, source: Source): Promise<StagedFile>
+  /** Keeps a file at its path, whole or not at all, and for good: after this it survives a power cut. */
+  put(path: string, source: Source): Promise<void>
   /** The length of a file in bytes; null when there is none. */
   sizeOf(path: string): Promise<number | null>
-  /** Opens a file, or a part of it, for reading; `size` is the whole file's. Null when there is none. */
-  read(path: string, range?: Range): Promise<{ size: number; stream: Readable } | null>
+  /** Opens a file, or a part of it, for reading. Null when there is none. */
+  read(path: string, range?: Range): Promise<OpenFile | null>
   /** Removes files for good: after this a power cut does not bring them back. One that is not there is as good as removed. */
   remove(paths: readonly string[]): Promise<void>
   /** Gives a work a file of this machine to read: a program that cannot read streams needs one. Null when there is none. */
   withLocalFile<T>(path: string, work: (file: string) => Promise<T>): Promise<T | null>
+  /** Where senders may send to without the portal in between; null where files come through the portal. */
+  quarantine: Quarantine | null
 }
 
-const PATH = /^[a-z_]+\/\d{6}\/[\w-]+\.[a-z0-9]+$/
-const OWNER_ONLY = { file: 0o600, folder: 0o700 }
+/** What opening the object store needs of the settings. */
+export type StorageSettings = Pick<Settings, 'dataFolder' | 'storage' | 'bucket'>
 
-/** Files in a folder of this machine: written under another name, synced, renamed, and the folders synced. */
-export function openLocalStore(root: string): ObjectStore {
-  const at = (path: string) => {
-    if (!PATH.test(path)) throw new Error('not a path of this store')
-    return join(root, path)
-  }
-  return {
-    stage: (path, source) => stage(root, at(path), source),
-    sizeOf: (path) => sizeOf(at(path)),
-    read: (path, range) => read(at(path), range),
-    remove: (paths) => remove(paths.map(at)),
-    withLocalFile: async (path, work) => ((await sizeOf(at(path))) === null ? null : work(at(path))),
-  }
+/** Folder of the files on this machine. */
+export const uploadsFolder = ({ dataFolder }: Pick<Settings, 'dataFolder'>): string => join(dataFolder, 'uploads')
+
+/** The two places files can be in, where they are set up: the folder always is. */
+export function storesOf(settings: StorageSettings): { local: ObjectStore; s3: ObjectStore | null } {
+  const local = openLocalStore(uploadsFolder(settings))
+  return { local, s3: settings.bucket && openS3Store(settings.bucket, join(uploadsFolder(settings), '.incoming')) }
 }
 
-/** Where the portal with these settings keeps its files. */
-export const objectStoreOf = (settings: Pick<Settings, 'dataFolder'>): ObjectStore =>
-  openLocalStore(join(settings.dataFolder, 'uploads'))
-
-async function stage(root: string, file: string, source: Source): Promise<StagedFile> {
-  const folder = dirname(file)
-  const draft = `${file}.${randomBytes(8).toString('hex')}.draft`
-  const drop = () => rm(draft, { force: true })
-  await mkdir(folder, { recursive: true, mode: OWNER_ONLY.folder })
-  try {
-    await (Buffer.isBuffer(source) || source instanceof Readable ? write(draft, source) : take(source.file, draft))
-  } catch (error) {
-    await drop()
-    throw error
-  }
-  const keep = async () => {
-    await rename(draft, file)
-    for (const one of [folder, dirname(folder), root]) await syncFolder(one)
-  }
-  return { keep, drop }
-}
-
-async function write(draft: string, source: Buffer | Readable): Promise<void> {
-  const handle = await open(draft, 'wx', OWNER_ONLY.file)
-  try {
-    if (Buffer.isBuffer(source)) await handle.writeFile(source)
-    else await pipeline(source, handle.createWriteStream({ autoClose: false }))
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-/** A second name costs nothing, whatever the length; where there is no such thing, the bytes are copied. */
-async function take(file: string, draft: string): Promise<void> {
-  await link(file, draft).catch(() => copyFile(file, draft, constants.COPYFILE_EXCL))
-  const handle = await open(draft, 'r+')
-  try {
-    await handle.chmod(OWNER_ONLY.file)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-/** A rename is safe only when its folder is; Windows has no such call and does it by itself. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-async function remove(files: string[]): Promise<void> {
-  for (const file of files) await rm(file, { force: true })
-  for (const folder of new Set(files.map(dirname))) await syncFolder(folder).catch(ignoreMissing)
-}
-
-async function sizeOf(file: string): Promise<number | null> {
-  const found = await stat(file).catch(ignoreMissing)
-  return found?.size ?? null
-}
-
-async function read(file: string, range?: Range): Promise<{ size: number; stream: Readable } | null> {
-  const handle = (await open(file, 'r').catch(ignoreMissing)) ?? null
-  if (handle === null) return null
-  const { size } = await handle.stat()
-  return { size, stream: handle.createReadStream(range) }
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error
+/**
+ * Where the portal with these settings keeps its files: new ones where `STORAGE` says; those still in the other place are read there until
+ * `portal storage move` has brought them over, and what is removed goes from both.
+ */
+export function objectStoreOf(settings: StorageSettings): ObjectStore {
+  const { local, s3 } = storesOf(settings)
+  if (s3 === null) return local
+  return settings.storage === 's3' ? storesTogether(s3, local) : storesTogether(local, s3)
 }

@@ -7,8 +7,21 @@ import * as z from 'zod/mini'
  * without regard to capitals.
  */
 export const RESERVED_NAMES: readonly string[] = [
-  ...['applicationcenter', 'integratedservices', 'applicationform', 'applicationformteam', 'viewvideo'],
-  ...['api', 'auth', 'oss', 'open', 'oidc', 'docs', 'metrics', 'healthz', 'readyz', 'static'],
+  'applicationcenter',
+  'integratedservices',
+  'applicationform',
+  'applicationformteam',
+  'viewvideo',
+  'api',
+  'auth',
+  'oss',
+  'open',
+  'oidc',
+  'docs',
+  'metrics',
+  'healthz',
+  'readyz',
+  'static',
 ]
 
 const said = (error: string) => z.string({ error }).check(z.minLength(1, error))

@@ -3,12 +3,16 @@ import type { FailureName } from '@startline/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import { isInTheWay, isOfErased, isStoreAway } from '../database/store-away.ts'
+import { BucketAway } from '../outside/storage/bucket-away.ts'
 import { refusalAnswer, refused, sendRefusal } from './envelope.ts'
 import { Refusal } from './fail.ts'
 import { mayTakeLong } from './long-request.ts'
 import { plainHeaders } from './plain-headers.ts'
 
 const BUSY_RETRY_S = 2
+const BUCKET_RETRY_S = 30
+/** Trouble of ours, for the log. */
+const OURS: readonly FailureName[] = ['fault', 'overloaded', 'files_away']
 
 const byFrameworkCode: Record<string, FailureName> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
@@ -27,6 +31,7 @@ export function refusalOf(error: unknown): Refusal {
   const name = byFrameworkCode[known?.code ?? '']
   if (name !== undefined) return new Refusal(name)
   if (isStoreAway(error) || isInTheWay(error)) return new Refusal('overloaded', { retryAfterS: BUSY_RETRY_S })
+  if (error instanceof BucketAway) return new Refusal('files_away', { retryAfterS: BUCKET_RETRY_S })
   if (isOfErased(error)) return new Refusal('conflict')
   if (known?.statusCode === 400) return new Refusal('body_unreadable')
   return new Refusal('fault')
@@ -35,8 +40,7 @@ export function refusalOf(error: unknown): Refusal {
 /** The refusal for any error; one that tells of trouble of ours goes to the log. */
 function noted(error: unknown, request: FastifyRequest): Refusal {
   const refusal = refusalOf(error)
-  if (refusal.failure === 'fault' || refusal.failure === 'overloaded')
-    request.log.error({ err: error }, 'a call failed')
+  if (OURS.includes(refusal.failure)) request.log.error({ err: error }, 'a call failed')
   return refusal
 }
 

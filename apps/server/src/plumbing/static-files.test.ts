@@ -131,7 +131,10 @@ test('a guest from elsewhere is let through the policy, by origin only', async (
   await serveApps(other, { ...options, env: 'elsewhere', fileOrigins: ['https://bucket.example'] })
   const { headers } = await other.inject({ url: '/', headers: HTML })
   expect(headers['content-security-policy']).toContain("script-src 'self' https://guest.example;")
-  expect(headers['content-security-policy']).toContain("img-src 'self' data: blob: https://bucket.example;")
+  expect(headers['content-security-policy']).toContain(
+    "connect-src 'self' https://guest.example https://bucket.example;",
+  )
+  expect(headers['content-security-policy']).toContain("img-src 'self' data: blob:;")
 })
 
 test('a wrong environment names itself and what there is', async () => {

@@ -46,6 +46,7 @@ export interface EventTables {
     removed_at: MomentOrNull
     received: Generated<number>
   }
+  upload_day: { organization_id: string; purpose: string; counted_from: Moment; files: number; bytes: number }
   event: {
     id: string
     organization_id: string

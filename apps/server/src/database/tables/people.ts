@@ -31,8 +31,6 @@ export interface PeopleTables {
     created_at: GeneratedMoment
     invitations_from: MomentOrNull
     invitations_sent: Generated<number>
-    films_from: MomentOrNull
-    films_size: Generated<number>
     erased_at: MomentOrNull
   }
   membership: {

@@ -1,80 +1,33 @@
-import { AnnouncementWords, Audience, problemsOf, Severity, tell, wordsProblems } from '@startline/contract'
 import { v7 as uuid } from 'uuid'
-import { parse, YAMLParseError } from 'yaml'
-import * as z from 'zod/mini'
 import { rawFirst, statement } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps, Tx } from '../../deps.ts'
+import { isId } from '../../plumbing/id.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { auditOf } from '../audit/audit-of.ts'
-import { instantOf } from '../event/local-time.ts'
+import { type AnnouncementFile, readAnnouncementFile } from './announcement-file.ts'
 import { insertAnnouncement } from './hosted.store.ts'
-
-const File = z.strictObject({
-  to: Audience,
-  organization: z.optional(z.string()),
-  event: z.optional(z.string()),
-  severity: z._default(Severity, 'info'),
-  from: z.optional(z.string()),
-  until: z.optional(z.string()),
-  words: AnnouncementWords,
-})
 
 /** What became of an operator's wish: the new id, or every problem. */
 export type Operated = { outcome: 'published'; id: string } | { outcome: 'refused'; problems: string[] }
-
-const refused = (...problems: string[]): Operated => ({ outcome: 'refused', problems })
-
-function read(text: string): unknown {
-  try {
-    return parse(text, { maxAliasCount: 0 })
-  } catch (error) {
-    if (error instanceof YAMLParseError || error instanceof ReferenceError) return error
-    throw error
-  }
-}
-
-/** Times in the file are Beijing's unless they carry an offset. */
-const ZONE = 'Asia/Shanghai'
 
 /**
  * Publishes what a YAML or JSON file says: `to` (everybody, organization, entered, page), `organization` or `event` (an id), `severity`,
  * `from` and `until`, and `words` by language. Every problem is told.
  */
 export async function publishByFile(deps: Deps, text: string): Promise<Operated> {
-  const raw = read(text)
-  if (raw instanceof Error) return refused(raw.message)
-  const file = File.safeParse(raw)
-  const shape = file.success ? [] : problemsOf(file.error.issues, raw)
-  const told = [...shape, ...wordsProblems(raw)].map((problem) => tell(problem, 'en'))
-  if (!file.success || told.length > 0) return refused(...told.map(({ path, message }) => `${path}: ${message}`))
-  const { data } = file
   const at = deps.now()
-  const startsAt = data.from === undefined ? at : instantOf(data.from, ZONE)
-  const endsAt = data.until === undefined ? null : instantOf(data.until, ZONE)
-  if (startsAt === null) return refused('/from: is no time; write it as 2027-05-01T09:30')
-  if (endsAt === null && data.until !== undefined) return refused('/until: is no time; write it as 2027-05-01T09:30')
-  if (endsAt !== null && (endsAt <= startsAt || endsAt <= at))
-    return refused('/until: must be later than from, and than now')
+  const reading = readAnnouncementFile(text, at)
+  if (!reading.ok) return { outcome: 'refused', problems: reading.problems }
   return inTransaction(deps.database, async (tx): Promise<Operated> => {
-    const place = await placeOf(tx, data)
-    if ('problem' in place) return refused(place.problem)
+    const { to: audience, severity, words, startsAt, endsAt } = reading.file
+    const place = await placeOf(tx, reading.file)
+    if ('problem' in place) return { outcome: 'refused', problems: [place.problem] }
+    const { chainOf, ...whose } = place
     const id = uuid()
-    const { to: audience, severity, words } = data
-    await insertAnnouncement(tx, {
-      id,
-      hostId: null,
-      accountId: null,
-      audience,
-      organizationId: place.organizationId,
-      eventId: place.eventId,
-      severity,
-      words,
-      startsAt,
-      endsAt,
-      at,
-    })
-    await record(deps, tx, place.chainOf, 'announcement.publish', id)
+    const said = { severity, words, startsAt, endsAt, at }
+    await insertAnnouncement(tx, { id, hostId: null, accountId: null, audience, ...whose, ...said })
+    await record(deps, tx, chainOf, 'announcement.publish', id)
     return { outcome: 'published', id }
   })
 }
@@ -88,14 +41,14 @@ interface Place {
 
 const organization = statement<{ id: string }>(
   'announcement-organization',
-  'select id from organization where id::text = $1 and erased_at is null',
+  'select id from organization where id = $1::uuid and erased_at is null',
 )
 const eventOf = statement<{ id: string; organization_id: string }>(
   'announcement-event-of',
-  'select id, organization_id from event where id::text = $1',
+  'select id, organization_id from event where id = $1::uuid',
 )
 
-async function placeOf(tx: Tx, file: z.output<typeof File>): Promise<Place | { problem: string }> {
+async function placeOf(tx: Tx, file: AnnouncementFile): Promise<Place | { problem: string }> {
   const wanted = { everybody: null, organization: 'organization', entered: 'event', page: 'event' } as const
   const field = wanted[file.to]
   for (const other of ['organization', 'event'] as const)
@@ -104,11 +57,11 @@ async function placeOf(tx: Tx, file: z.output<typeof File>): Promise<Place | { p
   if (field === null) return { organizationId: null, eventId: null, chainOf: null }
   const id = file[field] ?? ''
   if (field === 'organization') {
-    const found = await rawFirst(tx, organization, [id])
+    const found = isId(id) && (await rawFirst(tx, organization, [id]))
     if (!found) return { problem: `/organization: no organization has the id "${id}"` }
     return { organizationId: found.id, eventId: null, chainOf: found.id }
   }
-  const found = await rawFirst(tx, eventOf, [id])
+  const found = isId(id) && (await rawFirst(tx, eventOf, [id]))
   if (!found) return { problem: `/event: no event has the id "${id}"` }
   return { organizationId: null, eventId: found.id, chainOf: found.organization_id }
 }
@@ -125,14 +78,14 @@ const record = async (
 
 const end = statement<{ chain_of: string | null }>(
   'announcement-operator-withdraw',
-  `update announcement a set withdrawn_at = $2::timestamptz where a.id::text = $1 and a.withdrawn_at is null
+  `update announcement a set withdrawn_at = $2::timestamptz where a.id = $1::uuid and a.withdrawn_at is null
    returning coalesce(a.organization_id, (select e.organization_id from event e where e.id = a.event_id)) as chain_of`,
 )
 
 /** Takes any announcement back, a host's too; false where none of this id stands. */
 export const withdrawByOperator = (deps: Deps, id: string): Promise<boolean> =>
   inTransaction(deps.database, async (tx) => {
-    const gone = await rawFirst(tx, end, [id, deps.now()])
+    const gone = isId(id) ? await rawFirst(tx, end, [id, deps.now()]) : undefined
     if (gone) await record(deps, tx, gone.chain_of, 'announcement.withdraw', id)
     return gone !== undefined
   })

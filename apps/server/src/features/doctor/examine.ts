@@ -6,6 +6,7 @@ import { openDatabase } from '../../database/open.ts'
 import { storePaths } from '../../database/store-folder.ts'
 import { makeLog } from '../../plumbing/log.ts'
 import { checkApplications } from './check-applications.ts'
+import { checkBucket } from './check-bucket.ts'
 import { checkFfmpeg } from './check-ffmpeg.ts'
 import { checkFolders, checkSms } from './check-folders.ts'
 import { checkFont } from './check-font.ts'
@@ -16,6 +17,7 @@ import { type Finding, look, well } from './finding.ts'
 const outside = async (settings: Settings): Promise<Finding[]> => [
   well('settings', 'all can be read'),
   ...(await look('data folder', () => checkFolders(settings))),
+  ...(await look('bucket', () => checkBucket(settings))),
   ...(await look('ffmpeg', () => checkFfmpeg(settings))),
   ...(await look('SMS', () => checkSms(settings, isLoopback))),
   ...(await look('entry forms', () => checkFont(settings))),

@@ -63,6 +63,7 @@ const FATES: Record<string, string> = {
   'upload.account_id': 'stays, without the file',
   'upload.organization_id': 'stays, without the file',
   'upload.token_hash': 'emptied',
+  'upload_day.organization_id': 'stays: counts files, tells of none',
 }
 
 test('it is said of every column what becomes of it when a person leaves', async () => {

@@ -117,10 +117,12 @@ export async function scrubOrganizations(tx: Tx, organizations: string[]): Promi
   await raw(tx, dropNotices, [organizations])
 }
 
-// What an event shows of its host stays with the event.
+// What an event shows of its host stays with the event. A file may have come whose row does not tell of it yet: it counts as stored, so that
+// it is removed too.
 const dropFiles = statement<{ path: string }>(
   'erasure-files',
-  `update upload u set removed_at = $3::timestamptz, token_hash = null, token_ends_at = null
+  `update upload u set removed_at = $3::timestamptz, token_hash = null, token_ends_at = null,
+          stored_at = case when token_hash is null then stored_at else coalesce(stored_at, $3::timestamptz) end
     where u.removed_at is null
       and (u.account_id = $1::uuid and u.purpose = 'avatar'
            or u.organization_id = any($2::uuid[])

@@ -37,7 +37,10 @@ test('an event comes with its groups, on its page and on both forms', async () =
     const { data } = await load(route, `https://portal.example${route}?event=${event.id}#groups`)
     expect(data.event).toEqual({ ...asked, server_time: data.event?.server_time })
     expect(data.events).toBeNull()
-    expect(data.answers).toEqual({ event: `/api/events/${event.id}` })
+    const isPage = route === '/integratedServices'
+    const announcements = `/api/announcement?event_id=${event.id}&current=true&page_size=5`
+    expect(data.answers).toEqual({ event: `/api/events/${event.id}`, ...(isPage && { announcements }) })
+    expect(data.announcements?.total).toBe(isPage ? 0 : undefined)
   }
 })
 
@@ -48,7 +51,10 @@ test('the cookie tells who is here, and the home comes with organizations and wh
   expect(data.organizations).toEqual((await wang.call(listOrganizations, { query: { page_size: 100 } })).data)
   expect(data.open_events).toEqual((await portal.call(listEvents, { query: { phase: 'open', page_size: 20 } })).data)
   expect(data.notices).toEqual((await wang.call(listNotices, { query: { page_size: 1 } })).data)
-  expect(Object.keys(data.answers)).toEqual(['user', 'organizations', 'open_events', 'upcoming_events', 'notices'])
+  expect(data.answers['announcements']).toBe('/api/announcement?current=true&page_size=5')
+  expect(data.announcements).toMatchObject({ items: [], unread: 0 })
+  const home = ['user', 'organizations', 'open_events', 'upcoming_events', 'announcements', 'notices']
+  expect(Object.keys(data.answers)).toEqual(home)
   expect((await load('/common/registrations', '', cookieOf(wang))).data.user?.id).toBe(wang.accountId)
 })
 

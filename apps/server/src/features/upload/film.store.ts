@@ -1,25 +1,5 @@
 import { raw, rawFirst, statement } from '../../database/statement.ts'
 import type { Tx } from '../../deps.ts'
-import type { ActingFor } from '../../plumbing/session-guard.ts'
-
-/** Bytes of film an organization may reserve in a day: ten of the largest. */
-export const FILMS_A_DAY = 10 * 2048 * 1024 * 1024
-const DAY_MS = 24 * 60 * 60_000
-
-const spend = statement<{ id: string }>(
-  'film-quota',
-  `update organization
-      set films_from = case when films_from > $3::timestamptz then films_from else $4::timestamptz end,
-          films_size = case when films_from > $3::timestamptz then films_size else 0 end + $2::bigint
-    where id = $1::uuid and case when films_from > $3::timestamptz then films_size else 0 end + $2::bigint <= ${FILMS_A_DAY}
-   returning id`,
-)
-
-/** Takes so many bytes of the organization's day; false when not so many are left. */
-export async function spendQuota(tx: Tx, { organizationId }: ActingFor, size: number, now: Date): Promise<boolean> {
-  const since = new Date(now.getTime() - DAY_MS)
-  return (await raw(tx, spend, [organizationId, size, since, now])).length === 1
-}
 
 /** A film on its way, as the store knows it. */
 export interface FilmUpload {

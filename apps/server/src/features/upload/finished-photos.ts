@@ -3,11 +3,13 @@ import type { Tx } from '../../deps.ts'
 
 export { photoPathOf } from './file-address.ts'
 
+// Held until the transaction ends: the sweep of what nobody has waits for whoever begins to use one, or leaves it to them.
 const finished = statement<{ path: string }>(
   'upload-finished-photos',
   `select path from upload
     where path = any($2::text[]) and organization_id = $1::uuid and purpose = 'id_photo' and stored_at is not null
-      and removed_at is null`,
+      and removed_at is null
+      for key share`,
 )
 
 /** Which of these paths are ID photos that this organization has uploaded completely. */

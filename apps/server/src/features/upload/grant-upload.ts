@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { UploadPurpose } from '@startline/contract'
 import type { Deps } from '../../deps.ts'
+import type { ObjectStore } from '../../outside/object-store.ts'
 import { fail } from '../../plumbing/fail.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { hashToken } from '../../plumbing/session-store.ts'
 import { isPath } from './file-address.ts'
 import { filmId } from './film-inbox.ts'
+import { quarantineKey } from './quarantine.ts'
 import { findUpload, grantToken } from './upload.store.ts'
 
 const TOKEN_BYTES = 32
@@ -24,21 +26,25 @@ const lifeOf = (purpose: UploadPurpose): number => (purpose === 'video' ? FILM_T
 
 /**
  * Gives leave for one upload to a path the organization has reserved; the leave ends after ten minutes, a film's after a day, or with the
- * next. What has come of a film stays: the next leave goes on from there.
+ * next. What has come of a film stays: the next leave goes on from there. With a bucket the file goes straight there, and the address is the
+ * leave: the token is for resumable uploads, which the portal takes in itself.
  * @throws Refusal not_found for a path of somebody else; conflict for one that is already filled
  */
-export async function grantUpload(deps: Deps, actingFor: ActingFor, path: string) {
+export async function grantUpload(deps: Deps, store: ObjectStore, actingFor: ActingFor, path: string) {
   const { db } = deps.database
   const upload = isPath(path) ? await findUpload(db, actingFor, path) : undefined
   if (upload === undefined) return fail('not_found')
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const expiresAt = new Date(deps.now().getTime() + lifeOf(upload.purpose))
-  if (upload.stored || !(await grantToken(db, actingFor, path, hashToken(token), expiresAt))) return fail('conflict')
+  const [now, life, hash] = [deps.now(), lifeOf(upload.purpose), hashToken(token)]
+  const expiresAt = new Date(now.getTime() + life)
+  if (upload.stored || !(await grantToken(db, actingFor, path, hash, expiresAt))) return fail('conflict')
+  const { content_type: type, size } = upload
+  const straight = await store.quarantine?.leave(quarantineKey(path, hash), { type, size }, now, life / 1000)
   return {
     token,
-    method: 'PUT',
-    upload_url: UPLOAD_URL,
-    headers: { 'Content-Type': upload.content_type, 'X-Upload-Token': token },
+    method: straight?.method ?? 'PUT',
+    upload_url: straight?.url ?? UPLOAD_URL,
+    headers: straight?.headers ?? { 'Content-Type': type, 'X-Upload-Token': token },
     expires_at: expiresAt.toISOString(),
     tus_url: upload.purpose === 'video' ? `${UPLOAD_URL}/${filmId(path)}` : null,
   }

@@ -1,20 +1,13 @@
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { ObjectStore } from '../../outside/object-store.ts'
-import { writingFiles } from '../../plumbing/disk-full.ts'
 import { fail } from '../../plumbing/fail.ts'
 import { fewAtOnce } from '../../plumbing/few-at-once.ts'
 import { hashToken } from '../../plumbing/session-store.ts'
-import { type CleanFile, cleanFile } from './clean-file.ts'
 import { TOKEN_MAX } from './grant-upload.ts'
-import { LONGEST_FILM_MS, withIncomingFile } from './incoming-file.ts'
-import { takeFilm } from './take-film.ts'
-import { type Claim, claimToken, markStored } from './upload.store.ts'
+import { type Kept, takeIn } from './take-in.ts'
+import { claimToken } from './upload.store.ts'
 
-/** Pictures unpacked at once: each may take 200 MB for a moment. */
-const DECODING = { most: 2, waiting: 100 }
 const RECEIVING = 64
 
 /** A file as it arrives. */
@@ -26,54 +19,19 @@ export interface Arriving {
   body: Readable
 }
 
-/** Folder for files that are still arriving. */
-export const incomingFolder = (deps: Deps): string => join(deps.settings.dataFolder, 'uploads', '.incoming')
-
 /**
- * Makes the use case that takes a file in: its token is spent, the body received, cleaned, written and marked as stored.
- * It throws Refusal forbidden for a token that is not good, unsupported_type, too_large, invalid_input for bad content, or storage_full.
+ * Makes the use case that takes in a file sent to the portal: its token is spent, then it is taken in.
+ * It throws Refusal forbidden for a token that is not good, and what `takeIn` refuses.
  */
 export function uploadReceiver(deps: Deps, store: ObjectStore) {
   const receiving = fewAtOnce(RECEIVING, 0)
-  const decoding = fewAtOnce(DECODING.most, DECODING.waiting)
-  return (arriving: Arriving): Promise<{ path: string; size: number }> =>
+  return (arriving: Arriving): Promise<Kept> =>
     receiving(async () => {
       const hash = hashToken(arriving.token)
       const claim = arriving.token.length > TOKEN_MAX ? undefined : await claimToken(deps.database.db, hash, deps.now())
       if (claim === undefined) return fail('forbidden')
       if (arriving.contentType !== claim.content_type) return fail('unsupported_type')
       if ((arriving.length ?? 0) > claim.size) return fail('too_large')
-      const folder = incomingFolder(deps)
-      if (claim.purpose === 'video')
-        return writingFiles(() =>
-          withIncomingFile(
-            arriving.body,
-            folder,
-            claim.size,
-            (file) => takeFilm(deps, store, claim, file),
-            LONGEST_FILM_MS,
-          ),
-        )
-      return writingFiles(async () => {
-        const clean = await withIncomingFile(arriving.body, folder, claim.size, (file) =>
-          decoding(() => cleanFile(file, claim.purpose, claim.content_type)),
-        )
-        await storeFile(deps, store, claim, hash, clean)
-        return { path: claim.path, size: clean.bytes.length }
-      })
+      return takeIn(deps, store, claim, hash, arriving.body)
     })
-}
-
-/** The row is locked while the file takes its place, so a path never holds another file than its row tells. */
-async function storeFile(deps: Deps, store: ObjectStore, claim: Claim, hash: Buffer, { bytes, type }: CleanFile) {
-  const staged = await store.stage(claim.path, bytes)
-  try {
-    await inTransaction(deps.database, async (tx) => {
-      const first = await markStored(tx, claim.path, hash, { at: deps.now(), size: bytes.length, type })
-      if (!first) fail('conflict')
-      await staged.keep()
-    })
-  } finally {
-    await staged.drop()
-  }
 }

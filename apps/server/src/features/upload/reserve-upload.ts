@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { fileUrl } from './file-address.ts'
-import { spendQuota } from './film.store.ts'
+import { spendQuota } from './quota.store.ts'
 import { insertUpload } from './upload.store.ts'
 
 const KEY_BYTES = 16
@@ -31,21 +31,18 @@ export interface UploadRequest {
 
 /**
  * Reserves a path nobody can guess for a file of the organization.
- * @throws Refusal upload_quota when the organization's films of a day are used up; storage_full when a film would fill the disk
+ * @throws Refusal upload_quota when what the organization may upload in a day is used up; storage_full when a film would fill the disk
  */
 export async function reserveUpload(deps: Deps, actingFor: ActingFor, request: UploadRequest) {
   const now = deps.now()
   const path = newPath(request, now)
   const { purpose, content_type: contentType, size } = request
   const upload = { path, purpose, contentType, size, now }
-  if (purpose !== 'video') await insertUpload(deps.database.db, actingFor, upload)
-  else {
-    await needRoom(deps, size)
-    await inTransaction(deps.database, async (tx) => {
-      if (!(await spendQuota(tx, actingFor, size, now))) fail('upload_quota', { retryAfterS: QUOTA_RETRY_S })
-      await insertUpload(tx, actingFor, upload)
-    })
-  }
+  if (purpose === 'video') await needRoom(deps, size)
+  await inTransaction(deps.database, async (tx) => {
+    if (!(await spendQuota(tx, actingFor, upload))) fail('upload_quota', { retryAfterS: QUOTA_RETRY_S })
+    await insertUpload(tx, actingFor, upload)
+  })
   return { path, url: fileUrl(path) }
 }
 

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises'
-import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { ObjectStore } from '../../outside/object-store.ts'
 import { writingFiles } from '../../plumbing/disk-full.ts'
 import { fail, failAt } from '../../plumbing/fail.ts'
 import { checkFilm } from './check-film.ts'
 import { type FilmUpload, markFilmStored } from './film.store.ts'
+import { removeIfClosed } from './remove-if-closed.ts'
 
 /**
  * Puts a film that has arrived in its place: exactly as long as it was announced, a film by its bytes, on disk before anybody is told. The
@@ -22,14 +22,10 @@ export async function takeFilm(
   const { size: actual } = await stat(file)
   if (actual !== size) failAt('', 'size_differs', { expected: String(size), actual: String(actual) })
   await checkFilm(file, content_type)
-  const staged = await writingFiles(() => store.stage(path, { file }))
-  try {
-    await inTransaction(deps.database, async (tx) => {
-      if (!(await markFilmStored(tx, path, deps.now()))) fail('conflict')
-      await staged.keep()
-    })
-  } finally {
-    await staged.drop()
+  await writingFiles(() => store.put(path, { file }))
+  if (!(await markFilmStored(deps.database.db, path, deps.now()))) {
+    await removeIfClosed(deps, store, path)
+    fail('conflict')
   }
   return { path, size }
 }

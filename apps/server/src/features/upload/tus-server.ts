@@ -103,7 +103,7 @@ async function finish(deps: Deps, store: ObjectStore, film: FilmUpload): Promise
 function answerTo(deps: Deps, request: Request, error: Error | TusRefusal): TusRefusal {
   const id = newId()
   const refusal = isTusRefusal(error) ? new Refusal(byStatus[error.status_code] ?? 'fault') : refusalOf(error)
-  if (refusal.failure === 'fault' || refusal.failure === 'storage_full')
+  if (['fault', 'storage_full', 'files_away'].includes(refusal.failure))
     deps.log.error({ err: error, reqId: id }, 'a film could not be taken in')
   const status_code = isTusRefusal(error) ? error.status_code : failures[refusal.failure].status
   const language = languageOf(request.headers.get('accept-language') ?? undefined)

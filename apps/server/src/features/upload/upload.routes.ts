@@ -1,5 +1,10 @@
 import { Readable } from 'node:stream'
-import { grantUpload as grantCall, reserveUpload as reserveCall, UploadedFile } from '@startline/contract'
+import {
+  finishUpload as finishCall,
+  grantUpload as grantCall,
+  reserveUpload as reserveCall,
+  UploadedFile,
+} from '@startline/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { objectStoreOf } from '../../outside/object-store.ts'
@@ -7,11 +12,13 @@ import { success } from '../../plumbing/envelope.ts'
 import { takingLong } from '../../plumbing/long-request.ts'
 import { makeLimiter } from '../../plumbing/rate-limit.ts'
 import { route } from '../../plumbing/route.ts'
+import { finishUpload, takeInWhatIsNamed } from './finish-upload.ts'
 import { grantUpload, TOKEN_HEADER, UPLOAD_URL } from './grant-upload.ts'
 import { letGoOf, sweepIncoming } from './incoming-file.ts'
-import { type Arriving, incomingFolder, uploadReceiver } from './receive-upload.ts'
+import { type Arriving, uploadReceiver } from './receive-upload.ts'
 import { reserveUpload } from './reserve-upload.ts'
 import { sendFile } from './send-file.ts'
+import { incomingFolder } from './take-in.ts'
 import { tusRoutes } from './tus.routes.ts'
 
 /** A large club's photos go through at once; a loop fills the disk slowly enough to be noticed. */
@@ -25,7 +32,11 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
     spend(actingFor.accountId)
     return reserveUpload(deps, actingFor, body)
   })
-  route(app, deps, grantCall, ({ actingFor, body }) => grantUpload(deps, actingFor, body.path))
+  route(app, deps, grantCall, ({ actingFor, body }) => grantUpload(deps, store, actingFor, body.path))
+  route(app, deps, finishCall, ({ actingFor, body, request }) =>
+    takingLong(request, () => finishUpload(deps, store, actingFor, body.path)),
+  )
+  if (store.quarantine !== null) takeInWhatIsNamed(app, deps, store)
   app.get('/oss/file/*', (request, reply) => sendFile(deps, store, request, reply))
   app.register(async (scope) => takeFiles(scope, uploadReceiver(deps, store)))
   app.register(async (scope) => tusRoutes(scope, deps, store))

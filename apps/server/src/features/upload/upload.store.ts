@@ -28,9 +28,10 @@ export async function insertUpload(tx: Tx, actingFor: ActingFor, upload: NewUplo
     .execute()
 }
 
-const find = statement<{ purpose: UploadPurpose; content_type: string; stored: boolean }>(
+const find = statement<{ purpose: UploadPurpose; content_type: string; size: number; stored: boolean }>(
   'upload-of-organization',
-  `select purpose, content_type, stored_at is not null as stored from upload where path = $2 and organization_id = $1::uuid and removed_at is null`,
+  `select purpose, content_type, size, stored_at is not null as stored from upload
+    where path = $2 and organization_id = $1::uuid and removed_at is null`,
 )
 
 /** A reservation of the organization, or undefined. */
@@ -92,3 +93,37 @@ const findFile = statement<{ purpose: UploadPurpose; stored_type: string }>(
 
 /** A filled path, whoever asks: the address itself, or its signature, is the leave to read it. */
 export const findStoredFile = (tx: Tx, path: string) => rawFirst(tx, findFile, [path])
+
+const findOpen = statement<{ path: string }>(
+  'upload-open',
+  'select path from upload where path = $1 and removed_at is null',
+)
+
+/** Whether a path is still somebody's. */
+export const isOpenUpload = async (tx: Tx, path: string): Promise<boolean> =>
+  (await rawFirst(tx, findOpen, [path])) !== undefined
+
+/** A file for which leave was given and that is not stored. */
+export interface Waiting extends Claim {
+  organization_id: string
+  token_hash: Buffer
+}
+
+const findNamed = statement<Waiting>(
+  'upload-waiting',
+  `select path, purpose, content_type, size, organization_id, token_hash from upload
+    where path = any($1::text[]) and stored_at is null and removed_at is null and token_hash is not null`,
+)
+
+/** Those of these paths whose files may have come and are not stored, whosever they are. */
+export const findWaiting = (tx: Tx, paths: readonly string[]): Promise<Waiting[]> => raw(tx, findNamed, [paths])
+
+const findOwn = statement<{ path: string; size: number }>(
+  'upload-kept',
+  `select path, stored_size as size from upload
+    where path = $2 and organization_id = $1::uuid and stored_at is not null and removed_at is null`,
+)
+
+/** A stored file of the organization, as its sender is told. */
+export const findKept = (tx: Tx, { organizationId }: ActingFor, path: string) =>
+  rawFirst(tx, findOwn, [organizationId, path])

@@ -33,7 +33,8 @@ const update = statement<{ name: string | null }>(
       and ($4::text is null or exists (
             select from upload u
              where u.path = $4 and u.account_id = $1::uuid and u.purpose in ('avatar', 'attachment')
-               and u.stored_at is not null and u.removed_at is null and u.stored_type like 'image/%'))
+               and u.stored_at is not null and u.removed_at is null and u.stored_type like 'image/%'
+               for key share))
    returning before.name`,
 )
 

@@ -76,9 +76,15 @@ export async function addVideo(deps: Deps, actingFor: ActingFor, body: Added): P
   })
 }
 
+async function putCaptions(tx: Tx, id: string, captions: NonNullable<Changed['captions']>): Promise<void> {
+  const missing = await store.replaceCaptions(tx, id, captions)
+  if (missing !== null)
+    failAt(`/captions/${captions.findIndex(({ language }) => language === missing)}/vtt`, 'required')
+}
+
 /**
  * Changes what is told of a video.
- * @throws Refusal not_found; invalid_input `cover_not_found`
+ * @throws Refusal not_found; invalid_input `cover_not_found`, or `required` for a caption without a text that is not there yet
  */
 export async function changeVideo(deps: Deps, actingFor: ActingFor, id: string, body: Changed): Promise<void> {
   const { captions, hidden } = body
@@ -86,7 +92,7 @@ export async function changeVideo(deps: Deps, actingFor: ActingFor, id: string, 
   await inTransaction(deps.database, async (tx) => {
     await needCover(tx, actingFor, body.cover_path)
     if (!(await store.updateVideo(tx, actingFor, id, { ...details, updated_at: deps.now() }))) fail('not_found')
-    if (captions !== undefined) await store.replaceCaptions(tx, id, captions)
+    if (captions !== undefined) await putCaptions(tx, id, captions)
     await record(deps, tx, actingFor, 'video.change', { video_id: id, fields: Object.keys(body) })
   })
 }

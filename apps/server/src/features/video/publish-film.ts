@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import type { ObjectStore, StagedFile } from '../../outside/object-store.ts'
+import type { ObjectStore } from '../../outside/object-store.ts'
 import { RUN_FILES, type RunFile, runFiles, runPath, runPaths } from './film-files.ts'
 import { finishJob, type Job } from './job.store.ts'
 
@@ -22,7 +22,7 @@ export async function publishFilm(
   folder: string,
   durationMs: number,
 ): Promise<void> {
-  for (const name of runFiles) await put(store, runPath(job, job.run, name), join(folder, name))
+  for (const name of runFiles) await store.put(runPath(job, job.run, name), { file: join(folder, name) })
   const sizes = await Promise.all(runFiles.map(async (name) => (await stat(join(folder, name))).size))
   const at = deps.now()
   try {
@@ -33,15 +33,6 @@ export async function publishFilm(
   } catch (error) {
     await store.remove(runPaths(job, job.run))
     throw error
-  }
-}
-
-async function put(store: ObjectStore, path: string, file: string): Promise<void> {
-  const staged: StagedFile = await store.stage(path, { file })
-  try {
-    await staged.keep()
-  } finally {
-    await staged.drop()
   }
 }
 

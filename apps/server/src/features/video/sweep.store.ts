@@ -22,7 +22,8 @@ export const purgeVideos = async (db: Tx, before: Date, now: Date, most: number)
 
 const unattached = statement<{ path: string }>(
   'video-unattached',
-  `update upload u set removed_at = $2::timestamptz, token_hash = null, token_ends_at = null
+  `update upload u set removed_at = $2::timestamptz, token_hash = null, token_ends_at = null,
+          stored_at = case when token_hash is null then stored_at else coalesce(stored_at, $2::timestamptz) end
     where u.path in (
       select path from upload f
        where f.purpose in ('video', 'video_cover') and f.removed_at is null

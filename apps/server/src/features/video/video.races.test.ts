@@ -14,7 +14,6 @@ beforeAll(async () => {
   portal = await openPortal()
   wang = await portal.signUp()
 })
-const GB = 1024 ** 3
 
 test.skipIf(!postgresUrl)('twenty workers at once take five videos once each', async () => {
   const videos = await together(5, () => aVideo(portal, wang))
@@ -42,14 +41,4 @@ test.skipIf(!postgresUrl)('one film, made a video ten times at once, is one vide
   const add = () => wang.call(calls.addVideo, { body: { title: '课', video_path: path } })
   const answers = await Promise.all(Array.from({ length: 10 }, add))
   expect(answers.map(({ code }) => code).toSorted()).toEqual([0, ...Array.from({ length: 9 }, () => 4009)])
-})
-
-test.skipIf(!postgresUrl)('the films of a day are never more than there are, however many ask at once', async () => {
-  const chen = await portal.signUp()
-  const { db } = portal.deps.database
-  const used = { films_from: portal.deps.now(), films_size: 19 * GB }
-  await db.updateTable('organization').set(used).where('id', '=', chen.organizationId).execute()
-  const body = { purpose: 'video' as const, file_name: 'a.mp4', content_type: 'video/mp4', size: GB / 4 }
-  const answers = await Promise.all(Array.from({ length: 12 }, () => chen.call(calls.reserveUpload, { body })))
-  expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 0, 0, 0, ...Array.from({ length: 8 }, () => 4029)])
 })

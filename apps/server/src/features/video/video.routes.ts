@@ -10,9 +10,10 @@ import { route } from '../../plumbing/route.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { FILM_URL, filmAddresses } from './film-address.ts'
 import * as manage from './manage-video.ts'
+import { orderSeries } from './order-series.ts'
 import { presentInLibrary, presentManaged } from './present-video.ts'
 import { sendFilm } from './send-film.ts'
-import { findCaptions, findCategories, findLibrary, findManaged, findOwn } from './video.store.ts'
+import { findCaptions, findCategories, findLibrary, findManaged, findNames, findOwn } from './video.store.ts'
 import { videoBaseOf } from './video-base.ts'
 import { keepProgress, showVideo } from './watch-video.ts'
 
@@ -49,8 +50,17 @@ function manageRoutes(app: FastifyInstance, deps: Deps): void {
     )
     const addressOf = filmAddresses(deps, actingFor)
     const shown = items.map((row) => presentManaged(row, captions.get(row.id) ?? [], addressOf, language))
-    return { items: shown, total, page: query.page, page_size: query.page_size }
+    return {
+      items: shown,
+      total,
+      page: query.page,
+      page_size: query.page_size,
+      categories: await findNames(db, actingFor, 'category'),
+      all_series: await findNames(db, actingFor, 'series'),
+    }
   })
+  route(app, deps, calls.getManagedVideo, ({ actingFor, params, language }) => show(actingFor, idOf(params), language))
+  route(app, deps, calls.orderSeries, ({ actingFor, body }) => orderSeries(deps, actingFor, body))
   route(app, deps, calls.addVideo, async ({ actingFor, body, language }) =>
     show(actingFor, await manage.addVideo(deps, actingFor, body), language),
   )

@@ -17,6 +17,7 @@ export interface ManagedQuery extends Page {
   words: readonly string[]
   category?: string | undefined
   status?: Status | undefined
+  series?: string | undefined
   removed?: boolean | undefined
 }
 
@@ -84,20 +85,42 @@ const countOf = async (videos: Videos): Promise<number> => {
   return total
 }
 
-/** A page of the organization's videos, newest first; deleted ones only where they are asked for. */
+/** A page of the organization's videos, newest first, a series in its order; deleted ones only where they are asked for. */
 export async function findManaged(db: Tx, { organizationId }: ActingFor, query: ManagedQuery) {
   let videos = withWords(all(db), query.words)
     .where('v.organization_id', '=', organizationId)
     .where('v.removed_at', query.removed ? 'is not' : 'is', null)
   if (query.category !== undefined) videos = videos.where('v.category', '=', query.category)
   if (query.status !== undefined) videos = inStatus(videos, query.status)
-  const items = await videos
+  if (query.series !== undefined) videos = videos.where('v.series', '=', query.series)
+  const sorted =
+    query.series === undefined
+      ? videos.orderBy('v.id', 'desc')
+      : videos.orderBy('v.series_order', (order) => order.asc().nullsLast()).orderBy('v.id')
+  const items = await sorted
     .select(COLUMNS)
-    .orderBy('v.id', 'desc')
     .limit(query.page_size)
     .offset((query.page - 1) * query.page_size)
     .execute()
   return { items, total: await countOf(videos) }
+}
+
+/** Most names of categories or series that are offered to choose from. */
+const NAMES_MAX = 200
+
+/** The names of categories, or of series, of the organization's videos that are not deleted. */
+export async function findNames(db: Tx, { organizationId }: ActingFor, column: 'category' | 'series') {
+  const rows = await db
+    .selectFrom('teaching_video')
+    .select(`${column} as name`)
+    .where('organization_id', '=', organizationId)
+    .where('removed_at', 'is', null)
+    .where(column, 'is not', null)
+    .distinct()
+    .orderBy(column)
+    .limit(NAMES_MAX)
+    .execute()
+  return rows.flatMap(({ name }) => name ?? [])
 }
 
 /** One of the organization's videos, deleted or not; undefined for any other. */

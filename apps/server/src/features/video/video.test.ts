@@ -84,6 +84,69 @@ describe('managing', () => {
       })
   })
 
+  test('a caption sent without its text keeps it; one that is not there needs a text', async () => {
+    const { id } = await aVideo(portal, wang)
+    const vtt = 'WEBVTT\n\n00:00.000 --> 00:01.000\n跑\n'
+    await change(wang, id, {
+      captions: [
+        { language: 'zh-CN', label: '中文', vtt },
+        { language: 'en', label: 'English', vtt },
+      ],
+    })
+    const { data } = await change(wang, id, { captions: [{ language: 'zh-CN', label: '普通话' }] })
+    expect(data.captions).toMatchObject([{ language: 'zh-CN', label: '普通话' }])
+    await letBeReady(portal, id)
+    const read = () => portal.app.inject({ url: data.captions[0]?.url ?? '', headers: { authorization: wang.token } })
+    expect((await read()).body).toBe(vtt)
+    const missing = await change(wang, id, {
+      captions: [
+        { language: 'zh-CN', label: '中文' },
+        { language: 'fr', label: 'Français' },
+      ],
+    })
+    expect(missing).toMatchObject({ code: 4001, errors: [{ path: '/captions/1/vtt', rule: 'required' }] })
+    // Refused as a whole: nothing has changed.
+    expect((await wang.call(calls.getManagedVideo, byId(id))).data.captions).toMatchObject([{ label: '普通话' }])
+  })
+
+  test('a series is put in order as a whole, and a list that is no longer right changes nothing', async () => {
+    const series = '接力系列'
+    const [one, two, three] = [
+      (await aVideo(portal, wang, { series })).id,
+      (await aVideo(portal, wang, { series })).id,
+      (await aVideo(portal, wang, { series })).id,
+    ]
+    const order = (who: Person, ids: string[]) => who.call(calls.orderSeries, { rawBody: { series, ids } })
+    const shown = async () =>
+      (await wang.call(calls.listManagedVideos, { query: { series } })).data.items.map(({ id }) => id)
+    expect((await order(wang, [three, one, two])).code).toBe(0)
+    expect(await shown()).toEqual([three, one, two])
+    for (const ids of [
+      [one, two],
+      [one, two, two],
+      [one, two, three, three],
+    ])
+      expect((await order(wang, ids)).code).toBe(4009)
+    expect((await order(li, [one, two, three])).code).toBe(4009)
+    expect(await shown()).toEqual([three, one, two])
+    await wang.call(calls.removeVideo, byId(one))
+    expect((await order(wang, [two, three])).code).toBe(0)
+    expect(await shown()).toEqual([two, three])
+  })
+
+  test('one video, and the names to choose from, are told to those who manage alone', async () => {
+    const { id } = await aVideo(portal, wang, { category: '道路', series: '道路入门' })
+    const { data } = await wang.call(calls.listManagedVideos, { query: {} })
+    expect([data.categories, data.all_series]).toEqual([
+      expect.arrayContaining(['道路']),
+      expect.arrayContaining(['道路入门']),
+    ])
+    expect((await wang.call(calls.getManagedVideo, byId(id))).data).toMatchObject({ id, status: 'processing' })
+    const theirs = await li.call(calls.listManagedVideos, { query: {} })
+    expect(theirs.data.categories).not.toContain('道路')
+    expect((await li.call(calls.getManagedVideo, byId(id))).code).toBe(4004)
+  })
+
   test('only what is sent changes; captions are WebVTT, one in a language', async () => {
     const { id } = await aReadyVideo(portal, wang, { description: '说明' })
     const captions = [{ language: 'zh-CN', label: '中文', vtt: 'WEBVTT\n\n00:00.000 --> 00:01.000\n跑\n' }]

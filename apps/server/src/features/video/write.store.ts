@@ -47,18 +47,44 @@ export async function updateVideo(tx: Tx, actingFor: ActingFor, id: string, deta
   return rows.length === 1
 }
 
-/** Replaces a video's captions; the caller has changed the video in this transaction. */
+/** A caption as it is kept; without a text, the text it has stays. */
+interface GivenCaption {
+  language: string
+  label: string
+  vtt?: string | undefined
+}
+
+/**
+ * Replaces a video's captions; the caller has changed the video in this transaction.
+ * @returns the language of one that came without a text and has none yet; null when all is well
+ */
 export async function replaceCaptions(
   tx: Tx,
   videoId: string,
-  captions: readonly { language: string; label: string; vtt: string }[],
-): Promise<void> {
-  await tx.deleteFrom('teaching_video_caption').where('video_id', '=', videoId).execute()
-  if (captions.length === 0) return
-  await tx
-    .insertInto('teaching_video_caption')
-    .values(captions.map((caption) => ({ video_id: videoId, ...caption })))
+  captions: readonly GivenCaption[],
+): Promise<string | null> {
+  const kept = captions.flatMap(({ language, vtt }) => (vtt === undefined ? [language] : []))
+  let others = tx.deleteFrom('teaching_video_caption').where('video_id', '=', videoId)
+  if (kept.length > 0) others = others.where('language', 'not in', kept)
+  await others.execute()
+  for (const { language, label, vtt } of captions) {
+    if (vtt !== undefined) {
+      const row = { video_id: videoId, language, label, vtt }
+      await tx.insertInto('teaching_video_caption').values(row).execute()
+    } else if (!(await renameCaption(tx, videoId, language, label))) return language
+  }
+  return null
+}
+
+async function renameCaption(tx: Tx, videoId: string, language: string, label: string): Promise<boolean> {
+  const rows = await tx
+    .updateTable('teaching_video_caption')
+    .set({ label })
+    .where('video_id', '=', videoId)
+    .where('language', '=', language)
+    .returning('language')
     .execute()
+  return rows.length === 1
 }
 
 /** Deletes a video for now; false when there is none. */
@@ -86,4 +112,19 @@ export async function putAgain(tx: Tx, actingFor: ActingFor, id: string, now: Da
     .returning('id')
     .execute()
   return rows.length === 1
+}
+
+/** The videos of a series that are not deleted, held until the transaction ends. */
+export async function holdSeries(tx: Tx, { organizationId }: ActingFor, series: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('teaching_video')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('series', '=', series)
+    .where('removed_at', 'is', null)
+    // Always in the same order: two who put the same series in order wait for each other.
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -180,6 +180,17 @@ export const fixtures: Record<CallName, Fixture> = {
     send: async (world) => ({ ...(await ofVideo(world)), rawBody: { title: `${SECRET_WORD}新课` } }),
     outside: 4004,
   },
+  getManagedVideo: { send: ofVideo, outside: 4004 },
+  orderSeries: {
+    send: async (world) => {
+      const id = await world.video()
+      const series = `${SECRET_WORD}${id}`
+      const { db } = world.portal.deps.database
+      await db.updateTable('teaching_video').set({ series }).where('id', '=', id).execute()
+      return { rawBody: { series, ids: [id] } }
+    },
+    outside: 4009,
+  },
   removeVideo: { send: ofVideo, outside: 4004 },
   restoreVideo: {
     send: async (world) => {
@@ -197,4 +208,5 @@ export const fixtures: Record<CallName, Fixture> = {
 
   reserveUpload: inBody(() => photo),
   grantUpload: { ...inBody(async ({ path }) => ({ path: await path() })), outside: 4004 },
+  finishUpload: { ...inBody(({ files }) => ({ path: files[0]?.replace('/oss/file/', '') })), outside: 4004 },
 }

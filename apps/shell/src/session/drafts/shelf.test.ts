@@ -79,7 +79,11 @@ test('signing out wipes everything of the account, on the device and in the tab,
     putNote(one, { guardian_phone: '1' })
   }
   device.local.setItem('startline.theme', 'dark')
+  for (const account of ['a1', 'a2']) device.local.setItem(`startline.film.${account}.1`, '{}')
   wipeDrafts('a1')
+  expect(device.local.getItem('startline.film.a1.1')).toBeNull()
+  expect(device.local.getItem('startline.film.a2.1')).toBe('{}')
+  device.local.removeItem('startline.film.a2.1')
   expect(Object.keys(device.local.all)).toEqual([`startline.draft.${placeKey(other)}`, 'startline.theme'])
   expect(Object.keys(device.tab.all)).toEqual([`startline.draft-note.${placeKey(other)}`])
   wipeDrafts(null)

@@ -33,11 +33,12 @@ export async function addDemoFilms(deps: Deps, club: DemoOrganization): Promise<
 
 /** Uploads one file and gives its path. */
 function uploader(deps: Deps, coach: ActingFor) {
-  const receive = uploadReceiver(deps, objectStoreOf(deps.settings))
+  const store = objectStoreOf(deps.settings)
+  const receive = uploadReceiver(deps, store)
   return async (file: string, purpose: UploadPurpose, contentType: string): Promise<string> => {
     const { size } = await stat(file)
     const { path } = await reserveUpload(deps, coach, { purpose, content_type: contentType, size })
-    const { token } = await grantUpload(deps, coach, path)
+    const { token } = await grantUpload(deps, store, coach, path)
     await receive({ token, contentType, length: size, body: createReadStream(file) })
     return path
   }

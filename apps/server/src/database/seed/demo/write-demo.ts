@@ -1,6 +1,7 @@
 import { writeEvents } from '../../../features/event/write-event.ts'
 import { agreeAtFirst } from '../../../features/text/agreements.ts'
 import type { Tx } from '../../transaction.ts'
+import { writeAnnouncements } from './announcements.ts'
 import type { Demo } from './build-demo.ts'
 import { insertRows } from './insert-rows.ts'
 
@@ -77,6 +78,7 @@ export async function writeDemo(tx: Tx, demo: Demo, hashes: readonly string[]): 
   for (const { id } of demo.world.organizations.accounts) await agreeAtFirst(demo.world.deps, tx, { accountId: id })
   await writePlaces(tx, demo)
   await writeEvents(tx, demo.events)
+  await writeAnnouncements(tx, demo)
   await insertRows(
     tx,
     'participant',

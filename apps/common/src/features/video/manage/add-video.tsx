@@ -1,0 +1,152 @@
+import { useGuestScreen, useShell, useWorkBegun } from '@startline/sub-app'
+import { Button, ButtonLink, Card, FormActions, Notice, PageLayout, useLocale } from '@startline/ui'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { FilmChooser } from '../upload/film-chooser.tsx'
+import type { FilmUpload } from '../upload/film-upload.ts'
+import { UploadProgress } from '../upload/upload-progress.tsx'
+import { uploadAddress } from '../upload/upload-tray.tsx'
+import { uploads } from '../upload/uploads.ts'
+import { useNewFilm } from '../upload/use-film-choice.ts'
+import { useUploads } from '../upload/use-uploads.ts'
+import { CoverField } from './cover-field.tsx'
+import { useVideoFormText } from './form-messages.ts'
+import { MANAGE_PATH } from './manage-address.ts'
+import { MayManage } from './may-manage.tsx'
+import { useManageText } from './messages.ts'
+import { VideoForm, videoFieldId } from './video-form.tsx'
+import { checkVideo, fieldOf } from './video-values.ts'
+
+/** A new video: choose the film, and tell what it is while it is sent. */
+export default function AddVideo() {
+  const text = useManageText()
+  useGuestScreen(text.addTitle)
+  return (
+    <MayManage title={text.addTitle}>
+      <PageLayout
+        title={text.addTitle}
+        lead={text.addLead}
+        back={{ href: MANAGE_PATH, label: text.title }}
+        width="narrow"
+      >
+        <Chosen />
+      </PageLayout>
+    </MayManage>
+  )
+}
+
+function Chosen() {
+  const text = useManageText()
+  const { nav } = useShell()
+  const id = useSearchParams()[0].get('upload')
+  const upload = useUploads().find((one) => one.id === id)
+  const { error, choose } = useNewFilm((begun) => nav.replace(uploadAddress(begun)))
+  const [known, setKnown] = useState(false)
+  useEffect(() => {
+    if (upload) setKnown(true)
+  }, [upload])
+  // The video was added: the list shows how it is processed.
+  useEffect(() => {
+    if (known && !upload && id !== null) nav.replace(MANAGE_PATH)
+  }, [known, upload, id, nav])
+  if (upload) return <Begun key={upload.id} upload={upload} />
+  if (known && id !== null) return null
+  return (
+    <>
+      {id !== null && <Notice kind="info">{text.uploadGone}</Notice>}
+      <FilmChooser error={error} onFile={(file) => void choose(file)} />
+    </>
+  )
+}
+
+function Begun({ upload }: { upload: FilmUpload }) {
+  const text = useManageText()
+  const words = useVideoFormText()
+  const locale = useLocale()
+  const film = useFilmOf(upload.id)
+  const [tried, setTried] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  useWorkBegun(true)
+  const { id, values, wanted, phase, problems, trouble } = upload
+  const found = checkVideo(values, locale, words.chapterWrong)
+  const told = Object.fromEntries(problems.flatMap(({ path, message }) => [[fieldOf(path) ?? 'title', message]]))
+  const send = () => {
+    setTried(true)
+    setAttempt(attempt + 1)
+    if (Object.keys(found).length === 0) uploads.submit(id)
+  }
+  const errors = tried ? { ...told, ...found } : told
+  return (
+    <>
+      <Card>
+        <UploadProgress upload={upload} />
+      </Card>
+      {wanted ? (
+        <Waiting upload={upload} />
+      ) : (
+        <VideoForm
+          values={values}
+          set={(change) => uploads.change(id, change)}
+          errors={errors}
+          attempt={attempt}
+          cover={
+            <CoverField
+              id={videoFieldId('cover_path')}
+              seed={id}
+              shown={null}
+              film={film}
+              value={values.cover}
+              error={errors.cover_path}
+              onChange={(cover) => uploads.change(id, { cover })}
+            />
+          }
+          actions={
+            <FormActions>
+              <Button type="submit" kind="primary" size="l">
+                {phase === 'sent' ? text.addNow : text.addLater}
+              </Button>
+              <ButtonLink size="l" kind="quiet" href={MANAGE_PATH}>
+                {text.later}
+              </ButtonLink>
+            </FormActions>
+          }
+          onSubmit={send}
+        >
+          {phase === 'sent' && trouble && problems.length === 0 && (
+            <Notice kind="error" title={text.notAdded} live>
+              {trouble.message}
+            </Notice>
+          )}
+        </VideoForm>
+      )}
+    </>
+  )
+}
+
+/** The form is sent; the film is still on its way. */
+function Waiting({ upload: { id, phase, values } }: { upload: FilmUpload }) {
+  const text = useManageText()
+  const reopen = phase !== 'adding' && (
+    <Button size="s" onClick={() => uploads.reopen(id)}>
+      {text.editAgain}
+    </Button>
+  )
+  return (
+    <Notice kind="success" title={text.willBeAdded(values.title)} action={reopen} live>
+      {text.willBeAddedText}
+    </Notice>
+  )
+}
+
+/** An address of the file on this device, for as long as the form shows it. */
+function useFilmOf(id: string): string | null {
+  const file = uploads.fileOf(id)
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return setAddress(null)
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}

@@ -1,0 +1,111 @@
+import { hasFailed, LoadFailure, refusalOf, useGuestScreen, useShell } from '@startline/sub-app'
+import { Button, ButtonLink, FormActions, Notice, PageLayout, SectionHeading, SkeletonCards } from '@startline/ui'
+import { useParams } from 'react-router'
+import { MissingRecord } from '../../../missing-record.tsx'
+import { CaptionsEditor } from './captions-editor.tsx'
+import { CoverField } from './cover-field.tsx'
+import { MANAGE_PATH, type ManagedVideo } from './manage-address.ts'
+import { MayManage } from './may-manage.tsx'
+import { useManageText } from './messages.ts'
+import { useFilmAddress, useManagedVideo } from './queries.ts'
+import { SeriesOrder } from './series-order.tsx'
+import { useEdit } from './use-edit.ts'
+import { VideoForm, videoFieldId } from './video-form.tsx'
+
+const NOT_FOUND = 4004
+
+/** One video: what is told of it, its captions, and its place in the series. */
+export default function EditVideo() {
+  const text = useManageText()
+  return (
+    <MayManage title={text.editTitle}>
+      <Edited />
+    </MayManage>
+  )
+}
+
+function Edited() {
+  const text = useManageText()
+  const { session } = useShell()
+  const query = useManagedVideo(useParams()['id'] ?? '')
+  const { data } = query
+  useGuestScreen(data?.title ?? text.editTitle)
+  const missing = refusalOf(query.error)?.code === NOT_FOUND || (data?.removed_at ?? null) !== null
+  return (
+    <PageLayout title={data?.title ?? text.editTitle} back={{ href: MANAGE_PATH, label: text.title }} width="narrow">
+      {missing ? (
+        <MissingRecord list={MANAGE_PATH} text={text} />
+      ) : data ? (
+        <Opened key={`${session.organization?.id} ${data.id}`} video={data} />
+      ) : hasFailed(query) ? (
+        <LoadFailure query={query} title={text.recordFailed} />
+      ) : (
+        <SkeletonCards count={3} height={160} />
+      )}
+    </PageLayout>
+  )
+}
+
+function Opened({ video }: { video: ManagedVideo }) {
+  const text = useManageText()
+  const { values, set, captions, setCaptions, errors, failure, attempt, busy, save } = useEdit(video)
+  const film = useFilmAddress(video)
+  return (
+    <>
+      {video.status === 'processing' && <Notice live>{text.processingText}</Notice>}
+      {video.failure && (
+        <Notice kind="error" title={text.standings.failed}>
+          {video.failure.message}
+        </Notice>
+      )}
+      <VideoForm
+        values={values}
+        set={set}
+        errors={errors}
+        attempt={attempt}
+        cover={
+          <CoverField
+            id={videoFieldId('cover_path')}
+            seed={video.id}
+            shown={video.cover_url}
+            film={film}
+            value={values.cover}
+            error={errors.cover_path}
+            onChange={(cover) => set({ cover })}
+          />
+        }
+        captions={
+          <CaptionsEditor
+            id={videoFieldId('captions')}
+            value={captions}
+            error={errors.captions}
+            onChange={setCaptions}
+          />
+        }
+        actions={
+          <FormActions>
+            <Button type="submit" kind="primary" size="l" busy={busy}>
+              {text.save}
+            </Button>
+            <ButtonLink size="l" kind="quiet" href={MANAGE_PATH}>
+              {text.cancel}
+            </ButtonLink>
+          </FormActions>
+        }
+        onSubmit={save}
+      >
+        {failure !== null && Object.keys(errors).length === 0 && (
+          <Notice kind="error" title={text.notSaved} live>
+            {refusalOf(failure)?.message ?? text.offlineText}
+          </Notice>
+        )}
+      </VideoForm>
+      {video.series !== null && (
+        <section aria-labelledby="series-order">
+          <SectionHeading id="series-order">{text.orderIn(video.series)}</SectionHeading>
+          <SeriesOrder series={video.series} own={video.id} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Chips, SearchInput, Select } from '@startline/ui'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import styles from './manage.module.css'
+import { KEYWORD_MAX, type ManageFilters, STANDINGS, writeFilters } from './manage-address.ts'
+import { useManageText } from './messages.ts'
+
+interface BarProps {
+  filters: ManageFilters
+  categories: readonly string[]
+  /** `typing` replaces the entry of the history, so that Back does not go letter by letter. */
+  onChange: (change: Partial<ManageFilters>, typing?: boolean) => void
+}
+
+/** Puts changed filters into the address, from the first page on, without scrolling. */
+export function useFilterChange(filters: ManageFilters) {
+  const navigate = useNavigate()
+  return (change: Partial<ManageFilters>, typing = false) => {
+    const search = writeFilters({ ...filters, page: 1, ...change })
+    void navigate({ pathname: '/videos/manage', search }, { replace: typing, state: { keepScroll: true } })
+  }
+}
+
+/** What narrows the list; the address keeps it. */
+export function ManageFilterBar({ filters, categories, onChange }: BarProps) {
+  const text = useManageText()
+  const [typed, setTyped] = useState(filters.keyword)
+  useEffect(() => setTyped(filters.keyword), [filters.keyword])
+  const standings = STANDINGS.map((value) => ({ value, label: text.standings[value] }))
+  const known = filters.category && !categories.includes(filters.category) ? [filters.category] : []
+  return (
+    <search className={styles.filters} aria-label={text.filters}>
+      <SearchInput
+        label={text.search}
+        value={typed}
+        maxLength={KEYWORD_MAX}
+        onValue={setTyped}
+        onSearch={(keyword) => keyword !== filters.keyword && onChange({ keyword }, true)}
+      />
+      <Select
+        aria-label={text.category}
+        value={filters.category}
+        placeholder={text.allCategories}
+        options={[...known, ...categories].map((value) => ({ value, label: value }))}
+        onChange={({ target }) => onChange({ category: target.value })}
+      />
+      <Chips
+        className={styles.chips}
+        label={text.status}
+        options={[{ value: '', label: text.all }, ...standings]}
+        value={filters.status}
+        onChange={(value) => onChange({ status: STANDINGS.find((standing) => standing === value) ?? '' })}
+      />
+    </search>
+  )
+}

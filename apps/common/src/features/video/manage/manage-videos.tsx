@@ -1,0 +1,108 @@
+import { hasFailed, LoadFailure, refusalOf, useGuestScreen, useShell } from '@startline/sub-app'
+import { ButtonLink, Notice, PageLayout, Pagination, PlusIcon, SkeletonCards, UndoBar } from '@startline/ui'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import styles from './manage.module.css'
+import { MANAGE_PATH, type ManagedVideo, type ManageFilters, readFilters, writeFilters } from './manage-address.ts'
+import { ManageFilterBar, useFilterChange } from './manage-filters.tsx'
+import { ManageNothing } from './manage-nothing.tsx'
+import { MayManage } from './may-manage.tsx'
+import { useManageText } from './messages.ts'
+import { useManagedVideos, useVideoActs } from './queries.ts'
+import { VideoCard } from './video-card.tsx'
+
+/** The organization's teaching videos, for those who manage them. */
+export default function ManageVideos() {
+  const text = useManageText()
+  useGuestScreen(text.title)
+  return (
+    <MayManage title={text.title}>
+      <Managed />
+    </MayManage>
+  )
+}
+
+function Managed() {
+  const text = useManageText()
+  const { session } = useShell()
+  const filters = readFilters(useSearchParams()[0])
+  const change = useFilterChange(filters)
+  const query = useManagedVideos(filters)
+  const add = (
+    <ButtonLink href={`${MANAGE_PATH}/new`} kind="primary" icon={<PlusIcon />}>
+      {text.add}
+    </ButtonLink>
+  )
+  return (
+    <PageLayout
+      title={text.title}
+      lead={session.organization && text.lead(session.organization.name)}
+      back={{ href: '/common/videos', label: text.library }}
+      actions={add}
+    >
+      <ManageFilterBar filters={filters} categories={query.data?.categories ?? []} onChange={change} />
+      {hasFailed(query) ? (
+        <LoadFailure query={query} title={text.failed} />
+      ) : query.data ? (
+        <Results filters={filters} query={query} onReset={() => change(readFilters(new URLSearchParams()))} />
+      ) : (
+        <SkeletonCards count={4} height={136} />
+      )}
+    </PageLayout>
+  )
+}
+
+interface ResultsProps {
+  filters: ManageFilters
+  query: ReturnType<typeof useManagedVideos>
+  onReset: () => void
+}
+
+function Results({ filters, query: { data, isPlaceholderData }, onReset }: ResultsProps) {
+  const text = useManageText()
+  const acts = useVideoActs()
+  const [removed, setRemoved] = useState<ManagedVideo | null>(null)
+  if (!data) return null
+  const act = (video: ManagedVideo, does: Parameters<typeof acts.mutate>[0]['does']) =>
+    acts.mutate({ id: video.id, does }, { onSuccess: () => setRemoved(does === 'remove' ? video : null) })
+  return (
+    <>
+      <output className={styles.found}>{text.found(data.total)}</output>
+      {acts.error && (
+        <Notice kind="error" title={text.notDone} live>
+          {refusalOf(acts.error)?.message ?? text.offlineText}
+        </Notice>
+      )}
+      {data.items.length > 0 ? (
+        <ul className={styles.list} aria-busy={isPlaceholderData}>
+          {data.items.map((video) => (
+            <li key={video.id}>
+              <VideoCard
+                video={video}
+                busy={acts.isPending && acts.variables.id === video.id}
+                onAct={(does) => act(video, does)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ManageNothing filters={filters} total={data.total} onReset={onReset} />
+      )}
+      <Pagination
+        page={filters.page}
+        pageSize={data.page_size}
+        total={data.total}
+        exact={data.total_exact}
+        hrefFor={(page) => `${MANAGE_PATH}${writeFilters({ ...filters, page })}`}
+      />
+      {removed && (
+        <UndoBar
+          key={removed.id}
+          text={text.removed(removed.title)}
+          onUndo={() => act(removed, 'restore')}
+          onGone={() => setRemoved(null)}
+        />
+      )}
+    </>
+  )
+}

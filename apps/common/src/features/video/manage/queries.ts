@@ -1,0 +1,90 @@
+import * as calls from '@startline/contract'
+import { useShell } from '@startline/sub-app'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ManagedVideo, type ManageFilters, toQuery } from './manage-address.ts'
+
+/** While something is being processed the list asks so often; a hidden page does not ask at all. */
+const LOOK_MS = 4_000
+
+const isMoving = ({ status, removed_at }: ManagedVideo) => status === 'processing' && removed_at === null
+
+/** A page of the organization's videos; it follows what is being processed. While another page is on its way, the former one stays. */
+export function useManagedVideos(filters: ManageFilters) {
+  const { call, session } = useShell()
+  const query = toQuery(filters)
+  return useQuery({
+    queryKey: ['managed-videos', session.organization?.id, 'list', query],
+    queryFn: ({ signal }) => call(calls.listManagedVideos, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.items.some(isMoving) ? LOOK_MS : false),
+  })
+}
+
+/** One video. While it is being processed it is looked at again. */
+export function useManagedVideo(id: string) {
+  const { call, session } = useShell()
+  return useQuery({
+    queryKey: ['managed-videos', session.organization?.id, 'one', id],
+    queryFn: ({ signal }) => call(calls.getManagedVideo, { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? LOOK_MS : false),
+  })
+}
+
+/** The videos of a series in their order; none for no series. */
+export function useSeries(series: string | null) {
+  const { call, session } = useShell()
+  return useQuery({
+    queryKey: ['managed-videos', session.organization?.id, 'series', series],
+    queryFn: ({ signal }) =>
+      call(calls.listManagedVideos, { query: { series: series ?? '', page_size: calls.PAGE_SIZE_MAX }, signal }),
+    enabled: series !== null,
+  })
+}
+
+/** The names of categories and series there are. */
+export function useNames() {
+  const { call, session } = useShell()
+  const { data } = useQuery({
+    queryKey: ['managed-videos', session.organization?.id, 'names'],
+    queryFn: ({ signal }) => call(calls.listManagedVideos, { query: { page_size: 1 }, signal }),
+  })
+  return { categories: data?.categories ?? [], series: data?.all_series ?? [] }
+}
+
+/** An address a browser can show the film from, for choosing a cover; null where there is none yet. */
+export function useFilmAddress({ id, status }: Pick<ManagedVideo, 'id' | 'status'>): string | null {
+  const { call, session } = useShell()
+  const { data } = useQuery({
+    queryKey: ['managed-videos', session.organization?.id, 'film', id],
+    queryFn: ({ signal }) => call(calls.getVideo, { params: { id }, signal }),
+    enabled: status === 'ready' || status === 'hidden',
+  })
+  return data?.sources.find(({ type }) => type.startsWith('video/'))?.url ?? null
+}
+
+/** Has everything read anew that tells of videos. */
+export function useRenewVideos() {
+  const queries = useQueryClient()
+  const { session } = useShell()
+  return () => {
+    for (const name of ['managed-videos', 'videos', 'video'])
+      void queries.invalidateQueries({ queryKey: [name, session.organization?.id] })
+  }
+}
+
+/** What is done to a video from the list. */
+export function useVideoActs() {
+  const { call } = useShell()
+  const renew = useRenewVideos()
+  const act = (id: string, does: 'hide' | 'show' | 'retry' | 'remove' | 'restore') => {
+    const params = { id }
+    if (does === 'retry') return call(calls.retryVideo, { params, body: {} })
+    if (does === 'remove') return call(calls.removeVideo, { params })
+    if (does === 'restore') return call(calls.restoreVideo, { params, body: {} })
+    return call(calls.changeVideo, { params, body: { hidden: does === 'hide' } })
+  }
+  return useMutation({
+    mutationFn: ({ id, does }: { id: string; does: Parameters<typeof act>[1] }): Promise<unknown> => act(id, does),
+    onSettled: renew,
+  })
+}

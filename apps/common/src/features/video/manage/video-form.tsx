@@ -1,0 +1,148 @@
+import { Card, ErrorSummary, Field, RadioCards, SectionHeading, TextArea, TextInput } from '@startline/ui'
+import type { ReactNode } from 'react'
+import { useVideoFormText } from './form-messages.ts'
+import styles from './manage.module.css'
+import { useManageText } from './messages.ts'
+import { useNames } from './queries.ts'
+import { VIDEO_FIELDS, type VideoField, type VideoValues } from './video-values.ts'
+
+/** The id of a field's input. */
+export const videoFieldId = (field: VideoField): string => `video-${field}`
+
+export type VideoErrors = Partial<Record<VideoField, string>>
+
+interface FormProps {
+  values: VideoValues
+  set: (change: Partial<VideoValues>) => void
+  errors: VideoErrors
+  attempt: number
+  cover: ReactNode
+  captions?: ReactNode
+  /** Notices before the fields. */
+  children?: ReactNode
+  actions: ReactNode
+  onSubmit: () => void
+}
+
+/** What is told of a video: the same form for a new one and for one that is there. */
+export function VideoForm({ values, set, errors, attempt, cover, captions, children, actions, onSubmit }: FormProps) {
+  const text = useVideoFormText()
+  const { visibilities } = useManageText()
+  const shown = VIDEO_FIELDS.flatMap((field) =>
+    errors[field] ? [{ id: videoFieldId(field), message: errors[field] }] : [],
+  )
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <ErrorSummary errors={shown} attempt={attempt} />
+      {children}
+      <Card className={styles.form}>
+        <Words values={values} set={set} errors={errors} />
+        {cover}
+        <RadioCards
+          legend={text.visibility}
+          id={videoFieldId('visibility')}
+          value={values.visibility}
+          columns={2}
+          options={(['organization', 'public'] as const).map((value) => ({
+            value,
+            label: visibilities[value],
+            description: text.visibilityHints[value],
+          }))}
+          onChange={(visibility) => set({ visibility })}
+        />
+      </Card>
+      <SectionHeading>{text.more}</SectionHeading>
+      <Card className={styles.form}>
+        <Ordering values={values} set={set} errors={errors} />
+        {captions}
+      </Card>
+      {actions}
+    </form>
+  )
+}
+
+type PartProps = Pick<FormProps, 'values' | 'set' | 'errors'>
+
+function Words({ values, set, errors }: PartProps) {
+  const text = useVideoFormText()
+  return (
+    <>
+      <Field label={text.titleField} id={videoFieldId('title')} error={errors.title} required>
+        <TextInput
+          value={values.title}
+          maxLength={100}
+          autoComplete="off"
+          onChange={({ target }) => set({ title: target.value })}
+        />
+      </Field>
+      <Field label={text.description} id={videoFieldId('description')} error={errors.description} optional>
+        <TextArea
+          value={values.description}
+          maxLength={5000}
+          onChange={({ target }) => set({ description: target.value })}
+        />
+      </Field>
+    </>
+  )
+}
+
+function Ordering({ values, set, errors }: PartProps) {
+  const text = useVideoFormText()
+  const { category } = useManageText()
+  const names = useNames()
+  return (
+    <>
+      <Field label={category} id={videoFieldId('category')} hint={text.categoryHint} error={errors.category} optional>
+        <TextInput
+          value={values.category}
+          maxLength={40}
+          list="video-categories"
+          autoComplete="off"
+          onChange={({ target }) => set({ category: target.value })}
+        />
+      </Field>
+      <Field label={text.series} id={videoFieldId('series')} hint={text.seriesHint} error={errors.series} optional>
+        <TextInput
+          value={values.series}
+          maxLength={60}
+          list="video-series"
+          autoComplete="off"
+          onChange={({ target }) => set({ series: target.value })}
+        />
+      </Field>
+      <Known id="video-categories" names={names.categories} />
+      <Known id="video-series" names={names.series} />
+      <Field
+        label={text.chapters}
+        id={videoFieldId('chapters')}
+        hint={text.chaptersHint}
+        error={errors.chapters}
+        optional
+      >
+        <TextArea
+          rows={5}
+          value={values.chapters}
+          placeholder={text.chaptersExample}
+          onChange={({ target }) => set({ chapters: target.value })}
+        />
+      </Field>
+    </>
+  )
+}
+
+const Known = ({ id, names }: { id: string; names: readonly string[] }) => (
+  <datalist id={id}>
+    {names.map((name) => (
+      <option key={name} value={name}>
+        {name}
+      </option>
+    ))}
+  </datalist>
+)

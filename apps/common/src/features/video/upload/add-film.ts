@@ -1,0 +1,34 @@
+import { isOrganizationChanged, isRefused, isUnanswered } from '@startline/client'
+import { addVideo } from '@startline/contract'
+import { type Call, type Refusal, refusalOf } from '@startline/sub-app'
+import { detailsOf, type VideoValues } from '../manage/video-values.ts'
+import type { FilmUpload } from './film-upload.ts'
+
+const CONFLICT = 4009
+
+/**
+ * Makes a video of a film that is there. Sent twice it does no harm: of one film there is one video.
+ * @returns the refusal, where the portal said no; null for an error without words
+ */
+export async function addFilm(
+  call: Call,
+  path: string,
+  values: VideoValues,
+): Promise<'added' | 'unanswered' | Refusal | null> {
+  try {
+    await call(addVideo, { body: { ...detailsOf(values), video_path: path } })
+    return 'added'
+  } catch (error) {
+    if (isUnanswered(error)) return 'unanswered'
+    if (isRefused(error, CONFLICT) && !isOrganizationChanged(error)) return 'added'
+    return refusalOf(error)
+  }
+}
+
+/** How an upload stands after its form was refused: the form opens again; a film that was swept has to come again. */
+export function afterRefusal(refusal: Refusal | null, hasFile: boolean): Partial<FilmUpload> {
+  const problems = refusal?.errors ?? []
+  if (problems.some(({ rule }) => rule === 'video_not_found'))
+    return { phase: hasFile ? 'paused' : 'lost', path: null, sent: 0, wanted: false }
+  return { phase: 'sent', wanted: false, problems, trouble: { obstacle: 'other', message: refusal?.message ?? '' } }
+}

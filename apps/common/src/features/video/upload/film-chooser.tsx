@@ -1,0 +1,77 @@
+import { buttonClass, cx, FieldError, UploadIcon } from '@startline/ui'
+import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react'
+import { useUploadText } from './messages.ts'
+import styles from './upload.module.css'
+
+interface FilmChooserProps {
+  onFile: (file: File) => void
+  error: string | null
+  children?: ReactNode
+}
+
+/** Chooses a film of this device, or takes one that is dropped. */
+export function FilmChooser({ onFile, error, children }: FilmChooserProps) {
+  const text = useUploadText()
+  const [over, setOver] = useState(false)
+  const drag = (entered: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(entered)
+  }
+  const dropped = (event: DragEvent) => {
+    drag(false)(event)
+    const file = event.dataTransfer.files[0]
+    if (file) onFile(file)
+  }
+  return (
+    <div
+      className={cx(styles.drop, over && styles.over)}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={dropped}
+    >
+      <UploadIcon size={36} className={styles.mark} />
+      {children}
+      <ChooseFilm onFile={onFile} error={error} kind="primary">
+        {text.choose}
+      </ChooseFilm>
+      <p className={styles.note}>{text.chooseHint}</p>
+      <p className={cx(styles.note, styles.wide)}>{text.drop}</p>
+    </div>
+  )
+}
+
+interface ChooseFilmProps extends FilmChooserProps {
+  kind?: 'primary' | 'solid' | 'plain'
+  /** More than the words say, for screen readers. */
+  label?: string
+}
+
+/** The file input, drawn as a button by its label; what is wrong with the file stands before it. */
+export function ChooseFilm({ onFile, error, kind = 'plain', label, children }: ChooseFilmProps) {
+  const id = useId()
+  const changed = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    target.value = ''
+    if (file) onFile(file)
+  }
+  return (
+    <span className={styles.choose}>
+      <span role="alert">{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</span>
+      <span>
+        <input
+          id={id}
+          className={styles.file}
+          type="file"
+          accept="video/*"
+          aria-label={label}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={changed}
+        />
+        <label htmlFor={id} className={cx(buttonClass(kind), styles.button)}>
+          {children}
+        </label>
+      </span>
+    </span>
+  )
+}

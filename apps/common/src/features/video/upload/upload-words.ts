@@ -1,0 +1,38 @@
+import type { Locale } from '@startline/ui'
+import type { FilmUpload } from './film-upload.ts'
+import type { useUploadText } from './messages.ts'
+import { secondsLeft } from './rate.ts'
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+const STEP = 1024
+
+/** A number of bytes in words: `1.5 MB`. */
+export function bytesOf(bytes: number, locale: Locale): string {
+  const power = Math.min(UNITS.length - 1, Math.floor(Math.log(Math.max(1, bytes)) / Math.log(STEP)))
+  const unit = UNITS[power] ?? 'byte'
+  const value = bytes / STEP ** power
+  const digits = power > 1 && value < 100 ? 1 : 0
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: digits }).format(value)
+}
+
+/** Whole percents that are out; 100 only when all is. */
+export const percentOf = ({ sent, film }: Pick<FilmUpload, 'sent' | 'film'>): number =>
+  Math.floor((100 * Math.min(sent, film.size)) / film.size)
+
+type Words = ReturnType<typeof useUploadText>
+
+function spanOf(seconds: number, text: Words): string {
+  if (seconds < 60) return text.seconds(Math.max(5, Math.ceil(seconds / 5) * 5))
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 60 ? text.minutes(minutes) : text.hours(Math.floor(minutes / 60), minutes % 60)
+}
+
+/** What there is to say of an upload in numbers: bytes, rate, time left. */
+export function numbersOf(upload: FilmUpload, locale: Locale, text: Words): string {
+  const { sent, film, perSecond, phase } = upload
+  const parts = [text.of(bytesOf(sent, locale), bytesOf(film.size, locale))]
+  const left = secondsLeft(film.size - sent, perSecond)
+  if (phase === 'sending' && sent < film.size && perSecond !== null && left !== null)
+    parts.push(text.perSecond(bytesOf(perSecond, locale)), text.left(spanOf(left, text)))
+  return parts.join(text.dot)
+}

@@ -1,0 +1,57 @@
+import { useShell } from '@startline/sub-app'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useManageText } from '../manage/messages.ts'
+import { type FilmUpload, isActive } from './film-upload.ts'
+import { uploads } from './uploads.ts'
+
+/** The films on their way, as this page knows them. */
+export const useUploads = (): readonly FilmUpload[] => useSyncExternalStore(uploads.listen, uploads.read)
+
+/** How often the device is looked at while another tab uploads. */
+const LOOK_MS = 5_000
+
+/**
+ * Ties the uploads of this page to the person and organization of now, for as long as this guest is open and beyond: a film goes on while the
+ * person looks at other screens. Signing out and another organization stop them.
+ */
+export function useUploadsHere(): void {
+  const { call, session, toast } = useShell()
+  const text = useManageText()
+  const queries = useQueryClient()
+  const account = session.user?.id
+  const organization = session.organization?.id
+  useEffect(() => {
+    if (!account || !organization) return
+    const added = (title: string) => {
+      toast(text.added(title))
+      void queries.invalidateQueries({ queryKey: ['managed-videos', organization] })
+    }
+    uploads.enter({ call, account, organization, added })
+  }, [account, organization, call, toast, text, queries])
+  const { beforeLeaving } = session
+  useEffect(() => beforeLeaving(async () => uploads.leave()), [beforeLeaving])
+  useLeaving()
+}
+
+/** The page says before it is left that something is on its way, and notes where it was. */
+function useLeaving(): void {
+  const all = useUploads()
+  const active = all.some(isActive)
+  const elsewhere = all.some(({ phase }) => phase === 'elsewhere')
+  useEffect(() => {
+    if (!active) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [active])
+  useEffect(() => {
+    addEventListener('pagehide', uploads.part)
+    return () => removeEventListener('pagehide', uploads.part)
+  }, [])
+  useEffect(() => {
+    if (!elsewhere) return
+    const timer = setInterval(uploads.look, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [elsewhere])
+}

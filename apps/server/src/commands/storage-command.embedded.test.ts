@@ -1,0 +1,117 @@
+import { buffer } from 'node:stream/consumers'
+import { addParticipant } from '@startline/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Deps } from '../deps.ts'
+import { copyFiles } from '../features/upload/move-files.ts'
+import { aJpeg, upload } from '../features/upload/upload-fixtures.ts'
+import { objectStoreOf, storesOf } from '../outside/object-store.ts'
+import { aParticipant } from '../test/factories.ts'
+import { openPortal, type Person, type TestPortal } from '../test/harness.ts'
+import { startSwift, type TestSwift, whyNoSwift } from '../test/swift.ts'
+import { runCommand } from './socket.ts'
+
+const impossible = whyNoSwift()
+let swift: TestSwift
+let portal: TestPortal
+let wang: Person
+const paths: string[] = []
+
+beforeAll(async () => {
+  if (impossible !== null) return
+  swift = await startSwift()
+  portal = await openPortal()
+  wang = await portal.signUp()
+  for (let n = 0; n < 6; n += 1) paths.push((await upload(portal, wang, await aJpeg(40 + n))).path)
+})
+afterAll(() => swift?.stop())
+
+/** The same portal after a restart with other settings. */
+const restarted = (storage: 'local' | 's3', bucket: TestSwift['bucket'] | null = swift.bucket): Deps => ({
+  ...portal.deps,
+  settings: { ...portal.deps.settings, storage, bucket },
+})
+const move = (deps: Deps, ...args: string[]) => runCommand(deps, { args: ['storage', 'move', ...args], file: null })
+const bytesOf = async (deps: Deps, path: string) => {
+  const file = await objectStoreOf(deps.settings).read(path)
+  return file && (await buffer(file.stream))
+}
+const countIn = async (store: { sizeOf(path: string): Promise<number | null> } | null) =>
+  (await Promise.all(paths.map((path) => store?.sizeOf(path)))).filter((size) => size !== null).length
+
+describe.skipIf(impossible !== null)(`moving files${impossible === null ? '' : `: ${impossible}`}`, () => {
+  test('says first what has to be set', async () => {
+    expect(await move(restarted('local'), '--to', 's3')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('STORAGE=s3'),
+    })
+    expect(await move(restarted('local', null), '--to', 'local')).toMatchObject({
+      err: expect.stringContaining('S3_ENDPOINT'),
+    })
+    for (const args of [[], ['--to', 'tape'], ['--to', 's3', '--force']])
+      expect(await move(restarted('s3'), ...args)).toMatchObject({ code: 1, err: expect.stringContaining('Usage') })
+  })
+
+  test('ended in the middle it goes on where it was; files are read where they are meanwhile', async () => {
+    const deps = restarted('s3')
+    const { local, s3 } = storesOf(deps.settings)
+    if (s3 === null) throw new Error('no bucket')
+    const stopping = new AbortController()
+    const to = { ...s3, put: (...args: Parameters<typeof s3.put>) => (stopping.abort(), s3.put(...args)) }
+    const first = await copyFiles(deps, { from: local, to, thorough: false, signal: stopping.signal })
+    expect(first.copied).toBeLessThan(6)
+    for (const path of paths) expect(await bytesOf(deps, path)).not.toBeNull()
+    expect(await move(deps, '--to', 's3')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(new RegExp(`6 files: ${6 - first.copied} copied`)),
+    })
+    expect(await countIn(s3)).toBe(6)
+    expect(await countIn(local)).toBe(6)
+  })
+
+  test('a copy that differs is made anew before anything is removed; what is missing keeps everything', async () => {
+    const deps = restarted('s3')
+    const { local, s3 } = storesOf(deps.settings)
+    const [differing = '', missing = ''] = paths
+    const whole = await bytesOf(restarted('local', null), differing)
+    await s3?.put(differing, Buffer.alloc(whole?.length ?? 0))
+    const kept = await bytesOf(restarted('local', null), missing)
+    await local.remove([missing])
+    await s3?.remove([missing])
+    const refused = await move(deps, '--to', 's3', '--remove')
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('nothing was removed') })
+    expect(refused.err).toContain(missing)
+    expect(await countIn(local)).toBe(5)
+    expect((await bytesOf(deps, differing))?.equals(whole ?? Buffer.alloc(0))).toBe(true)
+    await local.put(missing, kept ?? Buffer.alloc(0))
+    expect(await move(deps, '--to', 's3', '--remove')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('6 left'),
+    })
+    expect(await countIn(local)).toBe(0)
+    expect(await countIn(s3)).toBe(6)
+  })
+
+  test('somebody who left while their file was copied is not brought back', async () => {
+    const deps = restarted('local')
+    const { local, s3 } = storesOf(deps.settings)
+    if (s3 === null) throw new Error('no bucket')
+    const [leaving = ''] = paths
+    const put: typeof local.put = async (path, source) => {
+      await local.put(path, source)
+      const row = portal.deps.database.db.updateTable('upload').set({ removed_at: portal.deps.now() })
+      if (path === leaving) await row.where('path', '=', leaving).execute()
+    }
+    const { wrong } = await copyFiles(deps, { from: s3, to: { ...local, put }, thorough: false })
+    expect(wrong).toEqual([])
+    expect(await local.sizeOf(leaving)).toBeNull()
+    expect(await countIn(local)).toBe(5)
+  })
+
+  test('and back again, while people go on using the portal', async () => {
+    const moving = move(restarted('local'), '--to', 'local', '--remove')
+    const { url } = await upload(portal, wang, await aJpeg())
+    expect((await wang.call(addParticipant, { body: { ...aParticipant(), id_photo_url: url } })).code).toBe(0)
+    expect(await moving).toMatchObject({ code: 0 })
+    for (const path of paths.slice(1)) expect(await bytesOf(restarted('local', null), path)).not.toBeNull()
+  })
+})

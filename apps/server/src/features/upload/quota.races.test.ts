@@ -1,0 +1,47 @@
+import { reserveUpload, type UploadPurpose } from '@startline/contract'
+import { beforeAll, expect, test } from 'vitest'
+import { openPortal, type TestPortal } from '../../test/harness.ts'
+import { postgresUrl } from '../../test/test-database.ts'
+import { quotas } from './quota.store.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  if (postgresUrl) portal = await openPortal()
+})
+const GB = 1024 ** 3
+const DAY_MS = 24 * 60 * 60_000
+const TYPES: Partial<Record<UploadPurpose, string>> = { video: 'video/mp4', attachment: 'application/pdf' }
+
+/** Somebody whose organization has so much left of its day, and a way to ask for more. */
+async function withLeft(purpose: UploadPurpose, left: { files?: number; bytes?: number }) {
+  const who = await portal.signUp()
+  const { db } = portal.deps.database
+  const { files, bytes } = quotas[purpose]
+  const used = { files: files - (left.files ?? files), bytes: bytes - (left.bytes ?? bytes) }
+  const row = { organization_id: who.organizationId, purpose, counted_from: portal.deps.now(), ...used }
+  await db.insertInto('upload_day').values(row).execute()
+  const body = { purpose, file_name: 'a', content_type: TYPES[purpose] ?? 'image/jpeg' }
+  return (size: number) => who.call(reserveUpload, { body: { ...body, size } })
+}
+
+const codes = async (asked: Promise<{ code: number }>[]) =>
+  (await Promise.all(asked)).map(({ code }) => code).toSorted()
+const times = (count: number, code: number) => Array.from({ length: count }, () => code)
+
+test.skipIf(!postgresUrl)(
+  'the films of a day are never more bytes than there are, however many ask at once',
+  async () => {
+    const ask = await withLeft('video', { bytes: GB })
+    expect(await codes(times(12, GB / 4).map(ask))).toEqual([...times(4, 0), ...times(8, 4029)])
+  },
+)
+
+test.skipIf(!postgresUrl).each(Object.keys(quotas) as UploadPurpose[])(
+  'of %s no more files are reserved than there are, however many ask at once; the next day begins anew',
+  async (purpose) => {
+    const ask = await withLeft(purpose, { files: 3 })
+    expect(await codes(times(9, 1000).map(ask))).toEqual([...times(3, 0), ...times(6, 4029)])
+    portal.passTime(DAY_MS + 1000)
+    expect(await codes(times(2, 1000).map(ask))).toEqual([0, 0])
+  },
+)

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Deps } from '../../deps.ts'
+import { type ObjectStore, uploadsFolder } from '../../outside/object-store.ts'
+import { writingFiles } from '../../plumbing/disk-full.ts'
+import { fail } from '../../plumbing/fail.ts'
+import { fewAtOnce } from '../../plumbing/few-at-once.ts'
+import { type CleanFile, cleanFile } from './clean-file.ts'
+import { LONGEST_FILM_MS, withIncomingFile } from './incoming-file.ts'
+import { removeIfClosed } from './remove-if-closed.ts'
+import { takeFilm } from './take-film.ts'
+import { type Claim, markStored } from './upload.store.ts'
+
+/** Pictures unpacked at once: each may take 200 MB for a moment. */
+const DECODING = { most: 2, waiting: 100 }
+const decoding = fewAtOnce(DECODING.most, DECODING.waiting)
+
+/** Folder for files that are still arriving. */
+export const incomingFolder = (deps: Deps): string => join(uploadsFolder(deps.settings), '.incoming')
+
+/** What is kept of a file. */
+export interface Kept {
+  path: string
+  size: number
+}
+
+/**
+ * Takes a file in for which leave was given under the token with this hash: received, looked at, made anew, kept, marked as stored.
+ * @throws Refusal unsupported_type, too_large, invalid_input for bad content, conflict when another leave was given meanwhile, storage_full
+ */
+export function takeIn(deps: Deps, store: ObjectStore, claim: Claim, hash: Buffer, body: Readable): Promise<Kept> {
+  const folder = incomingFolder(deps)
+  const { purpose, size, content_type: type } = claim
+  if (purpose === 'video') {
+    const take = (file: string) => takeFilm(deps, store, claim, file)
+    return writingFiles(() => withIncomingFile(body, folder, size, take, LONGEST_FILM_MS))
+  }
+  return writingFiles(async () => {
+    const clean = (file: string) => decoding(() => cleanFile(file, purpose, type))
+    return storeFile(deps, store, claim, hash, await withIncomingFile(body, folder, size, clean))
+  })
+}
+
+/** The file first, then its row: a file nobody tells of is nothing, and a row never tells of a file that is not there. */
+async function storeFile(deps: Deps, store: ObjectStore, { path }: Claim, hash: Buffer, { bytes, type }: CleanFile) {
+  await store.put(path, bytes)
+  const size = bytes.length
+  if (!(await markStored(deps.database.db, path, hash, { at: deps.now(), size, type }))) {
+    await removeIfClosed(deps, store, path)
+    fail('conflict')
+  }
+  return { path, size }
+}

@@ -1,0 +1,27 @@
+import type { BodyInput, orderSeries as call } from '@startline/contract'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { fail } from '../../plumbing/fail.ts'
+import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { appendAudit } from '../audit/append-audit.ts'
+import { auditOf } from '../audit/audit-of.ts'
+import { holdSeries, updateVideo } from './write.store.ts'
+
+const sameOnes = (held: readonly string[], ids: readonly string[]): boolean =>
+  held.length === ids.length && new Set(ids).size === ids.length && ids.every((id) => held.includes(id))
+
+/**
+ * Numbers the videos of a series from 1 in the order of `ids`.
+ * @throws Refusal conflict unless `ids` are all videos of the series, each once: somebody has added, moved or deleted one meanwhile
+ */
+export async function orderSeries(deps: Deps, actingFor: ActingFor, body: BodyInput<typeof call>): Promise<null> {
+  const { series, ids } = body
+  await inTransaction(deps.database, async (tx) => {
+    if (!sameOnes(await holdSeries(tx, actingFor, series), ids)) fail('conflict')
+    for (const [index, id] of ids.entries())
+      await updateVideo(tx, actingFor, id, { series_order: index + 1, updated_at: deps.now() })
+    const entry = auditOf(deps, actingFor, 'video.order', { series, video_ids: ids })
+    await appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [entry] }])
+  })
+  return null
+}

@@ -1,0 +1,44 @@
+/** What keeps the bucket from being used. */
+export type BucketTrouble = 'unreachable' | 'no such bucket' | 'key refused' | 'failed'
+
+const WORDS: Record<BucketTrouble, string> = {
+  unreachable: 'the bucket cannot be reached (S3_ENDPOINT)',
+  'no such bucket': 'there is no such bucket (S3_BUCKET)',
+  'key refused': 'the bucket refuses our key (S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION)',
+  failed: 'the bucket could not do it',
+}
+
+/** The bucket cannot be used now; everything that needs no file goes on. */
+export class BucketAway extends Error {
+  readonly trouble: BucketTrouble
+
+  constructor(trouble: BucketTrouble, cause?: unknown) {
+    super(WORDS[trouble])
+    this.name = 'BucketAway'
+    this.trouble = trouble
+    // The error itself may hold headers and addresses with signatures: its name and its code are enough to look for.
+    this.cause = cause === undefined ? undefined : told(cause)
+  }
+}
+
+const told = (cause: unknown): string => {
+  const { name, code, $metadata } = cause as { name?: string; code?: string; $metadata?: { httpStatusCode?: number } }
+  return [name, code, $metadata?.httpStatusCode].filter(Boolean).join(' ')
+}
+
+const KEY_REFUSED = new Set(['SignatureDoesNotMatch', 'InvalidAccessKeyId', 'AccessDenied', 'Forbidden'])
+const FORBIDDEN = new Set([401, 403])
+
+/** What a failed request to the bucket tells. */
+export function bucketAway(error: unknown): BucketAway {
+  if (error instanceof BucketAway) return error
+  const { name = '', $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
+  const status = $metadata?.httpStatusCode
+  if (name === 'NoSuchBucket') return new BucketAway('no such bucket', error)
+  if (KEY_REFUSED.has(name) || FORBIDDEN.has(status ?? 0)) return new BucketAway('key refused', error)
+  return new BucketAway(status === undefined ? 'unreachable' : 'failed', error)
+}
+
+/** Whether a failed request says that there is no such file. */
+export const isMissing = (error: unknown): boolean =>
+  ['NoSuchKey', 'NotFound'].includes((error as { name?: string } | null)?.name ?? '')

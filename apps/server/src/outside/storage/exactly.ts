@@ -1,0 +1,15 @@
+import { Transform } from 'node:stream'
+
+/** Hands on exactly so many bytes; more or fewer are an error, before whoever takes them believes the end. */
+export function exactly(size: number): Transform {
+  let seen = 0
+  const differs = () => new Error('a file has not the length it was said to have')
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length
+      if (seen > size) done(differs())
+      else done(null, chunk)
+    },
+    flush: (done) => done(seen === size ? null : differs()),
+  })
+}

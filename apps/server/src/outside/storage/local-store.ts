@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { constants, copyFile, link, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ObjectStore, OpenFile, Range, Source } from '../object-store.ts'
+import { exactly } from './exactly.ts'
+import { ownPath } from './own-path.ts'
+
+const OWNER_ONLY = { file: 0o600, folder: 0o700 }
+
+/** Files in a folder of this machine: written under another name, synced, renamed, and the folders synced. */
+export function openLocalStore(root: string): ObjectStore {
+  const at = (path: string) => join(root, ownPath(path))
+  return {
+    put: async (path, source) => put(root, at(path), source),
+    sizeOf: async (path) => sizeOf(at(path)),
+    read: async (path, range) => read(at(path), range),
+    remove: async (paths) => remove(paths.map(at)),
+    withLocalFile: async (path, work) => ((await sizeOf(at(path))) === null ? null : work(at(path))),
+    quarantine: null,
+  }
+}
+
+async function put(root: string, file: string, source: Source): Promise<void> {
+  const folder = dirname(file)
+  const draft = `${file}.${randomBytes(8).toString('hex')}.draft`
+  await mkdir(folder, { recursive: true, mode: OWNER_ONLY.folder })
+  try {
+    if ('file' in source) await take(source.file, draft)
+    else await write(draft, source)
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+  for (const one of [folder, dirname(folder), root]) await syncFolder(one)
+}
+
+async function write(draft: string, source: Buffer | { stream: Readable; size: number }): Promise<void> {
+  const kept = { mode: OWNER_ONLY.file, flush: true }
+  if (Buffer.isBuffer(source)) await writeFile(draft, source, { ...kept, flag: 'wx' })
+  else await pipeline(source.stream, exactly(source.size), createWriteStream(draft, { ...kept, flags: 'wx' }))
+}
+
+/** A second name costs nothing, whatever the length; where there is no such thing, the bytes are copied. */
+async function take(file: string, draft: string): Promise<void> {
+  await link(file, draft).catch(() => copyFile(file, draft, constants.COPYFILE_EXCL))
+  const handle = await open(draft, 'r+')
+  try {
+    await handle.chmod(OWNER_ONLY.file)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** A rename is safe only when its folder is; Windows has no such call and does it by itself. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function remove(files: string[]): Promise<void> {
+  for (const file of files) await rm(file, { force: true })
+  for (const folder of new Set(files.map(dirname))) await syncFolder(folder).catch(ignoreMissing)
+}
+
+async function sizeOf(file: string): Promise<number | null> {
+  const found = await stat(file).catch(ignoreMissing)
+  return found?.size ?? null
+}
+
+async function read(file: string, range?: Range): Promise<OpenFile | null> {
+  const handle = (await open(file, 'r').catch(ignoreMissing)) ?? null
+  if (handle === null) return null
+  const { size } = await handle.stat()
+  return { size, stream: handle.createReadStream(range) }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error
+}

@@ -1,0 +1,76 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { pipeline, type Readable } from 'node:stream'
+import type { OpenFile, Range, Source } from '../object-store.ts'
+import { bucketAway, isMissing } from './bucket-away.ts'
+import { exactly } from './exactly.ts'
+import type { S3 } from './s3-client.ts'
+
+const AT_ONCE = 8
+/** What the bucket's own tools show of a file; readers are told by the portal. */
+const TYPES: Record<string, string> = {
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+}
+const typeOf = (key: string): string => TYPES[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+
+/** Keeps a file under a key. A bucket takes a file whole or not at all. */
+export async function putKey({ sdk, client, bucket }: S3, key: string, source: Source): Promise<void> {
+  const stopping = new AbortController()
+  const { body, size } = await bodyOf(source, stopping)
+  const what = { Bucket: bucket, Key: key, Body: body, ContentLength: size, ContentType: typeOf(key) }
+  try {
+    await client.send(new sdk.PutObjectCommand(what), { abortSignal: stopping.signal })
+  } catch (error) {
+    if (!Buffer.isBuffer(body)) body.destroy()
+    // What was to be read could not be: the bucket has nothing to do with it.
+    throw stopping.signal.aborted ? stopping.signal.reason : bucketAway(error)
+  }
+}
+
+async function bodyOf(source: Source, stopping: AbortController): Promise<{ body: Buffer | Readable; size: number }> {
+  if (Buffer.isBuffer(source)) return { body: source, size: source.length }
+  const size = 'file' in source ? (await stat(source.file)).size : source.size
+  const stream = 'file' in source ? createReadStream(source.file) : source.stream
+  const body = pipeline(stream, exactly(size), (error) => {
+    if (error) stopping.abort(error)
+  })
+  return { body, size }
+}
+
+/** The length of what lies under a key in bytes; null when nothing does. */
+export async function sizeOfKey({ sdk, client, bucket }: S3, key: string): Promise<number | null> {
+  try {
+    const head = await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: key }))
+    return head.ContentLength ?? null
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw bucketAway(error)
+  }
+}
+
+/** Opens what lies under a key; null when nothing does. */
+export async function readKey({ sdk, client, bucket }: S3, key: string, range?: Range): Promise<OpenFile | null> {
+  const asked = range && { Range: `bytes=${range.start}-${range.end}` }
+  try {
+    const found = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: key, ...asked }))
+    const whole = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength)
+    return { size: whole, stream: found.Body as Readable }
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw bucketAway(error)
+  }
+}
+
+/** Removes what lies under some keys, a few at a time: not every store takes lists. */
+export async function removeKeys({ sdk, client, bucket }: S3, keys: readonly string[]): Promise<void> {
+  const remove = (key: string) => client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key }))
+  try {
+    for (let at = 0; at < keys.length; at += AT_ONCE) await Promise.all(keys.slice(at, at + AT_ONCE).map(remove))
+  } catch (error) {
+    throw bucketAway(error)
+  }
+}
