@@ -1,20 +1,10 @@
-import type { Call } from '@startline/sub-app'
 import { titleOf, type VideoValues } from '../manage/video-values.ts'
 import { addFilm, afterRefusal } from './add-film.ts'
 import { differsFrom, printOf, typeOf } from './film-file.ts'
-import { beginning, comeBack, type FilmUpload, isActive } from './film-upload.ts'
+import { type Around, beginning, comeBack, type FilmUpload, isActive } from './film-upload.ts'
 import { makeKeptUploads } from './kept-uploads.ts'
 import { makeRate } from './rate.ts'
 import { grantFilm, pause, runUpload } from './run-upload.ts'
-
-/** What uploads need from the screens. */
-export interface Around {
-  call: Call
-  account: string
-  organization: string
-  /** A video was made of a film. */
-  added: (title: string) => void
-}
 
 /** How often progress is shown, and how often it is noted on the device. */
 const SHOWN_MS = 200
