@@ -12,6 +12,8 @@ import { aFilm, reservedFilm } from './film-fixtures.ts'
 import { aJpeg, aPicture, type Declared, open, reserved } from './upload-fixtures.ts'
 
 const impossible = whyNoSwift()
+/** Five portals are opened in one test. */
+const LIMIT_MS = 90_000
 let swift: TestSwift
 let portal: TestPortal
 let wang: Person
@@ -145,5 +147,5 @@ describe.skipIf(impossible !== null)(`files sent to a bucket${impossible === nul
     expect(read.statusCode).toBe(503)
     expect(read.json()).toMatchObject({ code: 5003, message: expect.stringContaining('文件暂时无法存取') })
     expect((await wang.call(addParticipant, { body: aParticipant() })).code).toBe(0)
-  })
+  }, LIMIT_MS)
 })
