@@ -119,33 +119,39 @@ describe.skipIf(impossible !== null)(`files sent to a bucket${impossible === nul
     expect(await store().sizeOf(path)).toBeNull()
   })
 
-  test('a bucket that is away is told by name, and everything else goes on', async () => {
-    const { path } = await sent(await aJpeg())
-    await finish(wang, path)
-    const address = signedFileUrl(portal.deps, path)
-    const bucketFindings = async (env: Record<string, string>) => {
-      const other = await openPortal({ ...swift.env, ...env })
-      const findings = await examine(other.deps.settings, other.deps.database)
-      return findings.filter(({ part }) => part === 'bucket')
-    }
-    expect(await bucketFindings({})).toEqual([
-      expect.objectContaining({ well: true }),
-      expect.objectContaining({ well: false, said: expect.stringContaining('CORS') }),
-    ])
-    expect(await bucketFindings({ PUBLIC_URL: 'http://allowed.test' })).toEqual([
-      expect.objectContaining({ well: true }),
-      expect.objectContaining({ well: true }),
-    ])
-    for (const [env, said] of [
-      [{ S3_SECRET_ACCESS_KEY: 'wrong' }, 'refuses our key'],
-      [{ S3_BUCKET: 'no-such-bucket' }, 'no such bucket'],
-      [{ S3_ENDPOINT: 'http://127.0.0.1:1' }, 'cannot be reached'],
-    ] as const)
-      expect(await bucketFindings(env)).toEqual([{ part: 'bucket', well: false, said: expect.stringContaining(said) }])
-    await swift.stop()
-    const read = await open(portal, address)
-    expect(read.statusCode).toBe(503)
-    expect(read.json()).toMatchObject({ code: 5003, message: expect.stringContaining('文件暂时无法存取') })
-    expect((await wang.call(addParticipant, { body: aParticipant() })).code).toBe(0)
-  }, LIMIT_MS)
+  test(
+    'a bucket that is away is told by name, and everything else goes on',
+    async () => {
+      const { path } = await sent(await aJpeg())
+      await finish(wang, path)
+      const address = signedFileUrl(portal.deps, path)
+      const bucketFindings = async (env: Record<string, string>) => {
+        const other = await openPortal({ ...swift.env, ...env })
+        const findings = await examine(other.deps.settings, other.deps.database)
+        return findings.filter(({ part }) => part === 'bucket')
+      }
+      expect(await bucketFindings({})).toEqual([
+        expect.objectContaining({ well: true }),
+        expect.objectContaining({ well: false, said: expect.stringContaining('CORS') }),
+      ])
+      expect(await bucketFindings({ PUBLIC_URL: 'http://allowed.test' })).toEqual([
+        expect.objectContaining({ well: true }),
+        expect.objectContaining({ well: true }),
+      ])
+      for (const [env, said] of [
+        [{ S3_SECRET_ACCESS_KEY: 'wrong' }, 'refuses our key'],
+        [{ S3_BUCKET: 'no-such-bucket' }, 'no such bucket'],
+        [{ S3_ENDPOINT: 'http://127.0.0.1:1' }, 'cannot be reached'],
+      ] as const)
+        expect(await bucketFindings(env)).toEqual([
+          { part: 'bucket', well: false, said: expect.stringContaining(said) },
+        ])
+      await swift.stop()
+      const read = await open(portal, address)
+      expect(read.statusCode).toBe(503)
+      expect(read.json()).toMatchObject({ code: 5003, message: expect.stringContaining('文件暂时无法存取') })
+      expect((await wang.call(addParticipant, { body: aParticipant() })).code).toBe(0)
+    },
+    LIMIT_MS,
+  )
 })
