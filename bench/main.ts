@@ -55,7 +55,7 @@ const IN_BROWSER: ReadonlySet<Part> = new Set(['web', 'lighthouse'])
 async function main(args: string[]) {
   const options = readOptions(args)
   if ([...options.parts].some((part) => !IN_BROWSER.has(part))) await benchServer(options)
-  if (options.parts.has('web')) await benchWeb(options)
+  if ([...options.parts].some((part) => IN_BROWSER.has(part))) await benchWeb(options)
 }
 
 async function benchServer(options: Options) {

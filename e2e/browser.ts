@@ -2,6 +2,8 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { expect, inject } from 'vitest'
 import { findChromium } from '../tools/system.mjs'
 
+export { accessibilityProblems } from './accessibility.ts'
+
 /** Where Chromium is; undefined where this machine has none: the browser tests are then skipped by name. */
 export const chromiumPath: string | undefined = findChromium()
 

@@ -22,6 +22,7 @@ export async function openScreens(): Promise<string[]> {
     '/account/reset',
     '/common/help',
     '/common/legal',
+    '/common/legal/terms',
     '/nowhere/at-all',
   ]
 }
@@ -34,6 +35,7 @@ export async function ownScreens(token: string): Promise<string[]> {
   const mine = await get<{ items: { id: string }[] }>('/api/registration', token)
   const people = await get<{ items: { id: string }[] }>('/api/registration/participant', token)
   const organizations = await get<{ items: { id: string; type: string }[] }>('/api/user/organizations', token)
+  const videos = await get<{ items: { id: string }[] }>('/api/teaching-videos', token)
   const clubs = organizations.items.filter(({ type }) => type !== 'personal')
   return [
     '/applicationCenter',
@@ -60,6 +62,8 @@ export async function ownScreens(token: string): Promise<string[]> {
     '/common/announcements',
     '/common/units',
     '/common/videos',
+    '/common/videos?keyword=nothing-is-called-this',
+    ...videos.items.slice(0, 1).map(({ id }) => `/viewVideo?id=${id}`),
     ...mine.items.slice(0, 1).map(({ id }) => `/common/registrations/${id}`),
     '/common/participants',
     '/common/participants/new',

@@ -6,16 +6,23 @@ import { codeFor, newPhone } from './codes.ts'
 import { expectFocus, standing } from './forms.ts'
 import { addChild, aGuardian } from './guardian-page.ts'
 import { pressAt, typeAt } from './keyboard.ts'
-import { anOwnEvent, registerFor } from './own-event.ts'
-import { get } from './people.ts'
+import { anOwnEvent, type OwnEvent, registerFor } from './own-event.ts'
+import { get, newAccount, post, signUp } from './people.ts'
 import { settled } from './settled.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 const main = (page: Page) => page.getByRole('main')
 
+/** Somebody else waits for a place of the event, so that giving one up is asked first. */
+async function waitFor(event: OwnEvent): Promise<void> {
+  const token = await signUp(newAccount())
+  const entries = [{ group_id: event.groups[0], participant_id: await addChild(token) }]
+  await post('/api/registration/batch', { event_id: event.id, when_full: 'waitlist', entries }, token)
+}
+
 describe.skipIf(!chromiumPath)('by the keyboard alone', () => {
   test('from the home to an event, in, registered, and out again', async () => {
-    await anOwnEvent('键盘测试赛', [{ name: '积分甲组', capacity: 5, consent_required: false }])
+    const event = await anOwnEvent('键盘测试赛', [{ name: '积分甲组', capacity: 1, consent_required: false }])
     const page = await openPage('/applicationCenter')
     await heading(page, /./)
     await page.keyboard.press('Tab')
@@ -49,11 +56,13 @@ describe.skipIf(!chromiumPath)('by the keyboard alone', () => {
     const field = (name: string) => page.locator(`#participant-${name}`)
     await typeAt(page, field('name'), '王小雨')
     await typeAt(page, field('id_number'), anIdNumber({ birthDate: '2016-03-08' }))
+    await typeAt(page, field('guardian_phone'), phone)
     await pressAt(page, page.getByRole('button', { name: '保存并选用' }))
     await pressAt(page, page.getByRole('button', { name: '下一步：核对' }))
     await pressAt(page, page.getByRole('button', { name: /提交 1 名参赛者的报名/ }))
     await page.getByText('报名编号').first().waitFor()
 
+    await waitFor(event)
     await pressAt(page, main(page).getByRole('link', { name: '我的报名' }))
     await heading(page, '我的报名')
     await pressAt(page, main(page).getByRole('link', { name: /键盘测试赛/ }))

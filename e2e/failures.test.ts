@@ -188,7 +188,8 @@ describe.skipIf(!chromiumPath)('what never comes is given up after 120 seconds',
   test.each(HUNG)('%s', async (_what, path, raw) => {
     await page.clock.install()
     front.break(path, 'hang')
-    await page.goto('/common/help')
+    // The page announces what it needs, and is not loaded before that has come.
+    await page.goto('/common/help', { waitUntil: 'commit' })
     await expect.poll(() => front.met(), PATIENCE).toBeGreaterThan(0)
     await page.clock.fastForward(CHUNK_TIMEOUT_MS - 10_000)
     await spinner().waitFor()
@@ -309,7 +310,8 @@ describe.skipIf(!chromiumPath)('a page that is older than the chunks on the serv
     await go()
     await old.getByText('这一页没能打开').waitFor()
     await old.waitForLoadState('networkidle')
-    expect([loads(), front.met()]).toEqual([1, 2])
+    expect(loads()).toBe(1)
+    expect(front.met()).toBeGreaterThan(1)
     await old.getByText(HINT).waitFor()
     front.mend()
     await old.getByRole('button', { name: '重试' }).click()

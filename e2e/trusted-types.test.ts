@@ -8,6 +8,7 @@ const tried = (page: TestPage, sink: 'markup' | 'script' | 'eval', text: string)
       try {
         if (where === 'markup') document.createElement('div').innerHTML = what
         else if (where === 'script') document.createElement('script').src = what
+        // oxlint-disable-next-line typescript/no-implied-eval -- What is to be refused.
         else setTimeout(what)
         return 'done'
       } catch (error) {

@@ -40,8 +40,9 @@ const wanted = [
 /** What the full run wants besides: an office program opens the sheets that the portal writes. */
 const wantedByFull = [{ has: () => onPath('soffice'), package: 'libreoffice-calc-nogui', without: [] }]
 
-/** What `npm run bench` wants besides: wrk sends the requests. */
+/** What `npm run bench` wants: wrk sends the requests, Chromium opens the pages. */
 const wantedByBench = [
+  { has: () => findChromium() !== undefined, package: 'chromium' },
   { has: () => onPath('wrk'), package: 'wrk' },
   { has: hasPostgres, package: 'postgresql' },
 ]

@@ -20,8 +20,12 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
 }
 
-/** A person's first visit: nothing is kept from before. `token` signs them in. */
-export async function openContext(browser: Browser, address: string, token?: string): Promise<BrowserContext> {
+/** A person's first visit: nothing is kept from before. `session` has the cookies of who is signed in. */
+export async function openContext(
+  browser: Browser,
+  address: string,
+  session: Record<string, string> = {},
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width: 390, height: 844 },
@@ -31,7 +35,12 @@ export async function openContext(browser: Browser, address: string, token?: str
   })
   context.setDefaultTimeout(60_000)
   await context.addInitScript(watchPage)
-  if (token) await context.addCookies([{ name: 'Token', value: encodeURIComponent(token), url: address }])
+  const cookies = Object.entries(session).map(([name, value]) => ({
+    name,
+    value: encodeURIComponent(value),
+    url: address,
+  }))
+  await context.addCookies(cookies)
   return context
 }
 

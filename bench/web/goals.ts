@@ -1,4 +1,5 @@
-import { atMost, type Goal, told } from '../goals.ts'
+import { pictures } from '../../e2e/pictures/addresses.ts'
+import { atLeast, atMost, type Goal, told } from '../goals.ts'
 
 const SCREENS = ['home', 'events', 'event']
 const DEEP_LINKS = ['sign-in', 'help', 'registrations', 'registration'].map((name) => `deep link, ${name}`)
@@ -40,3 +41,12 @@ export const WEB_GOALS: Goal[] = [
   { name: 'guest returned to: ms to the heading', value: (of) => of('guest', 'returnMs'), ...atMost(100) },
   { name: 'preview of 300: ms from input to paint', value: (of) => of('preview of 300', 'inpMs'), ...atMost(200) },
 ]
+
+const LIGHTHOUSE = { performance: 95, accessibility: 100, practices: 100, seo: 100 }
+
+/** Lighthouse's scores on every screen. */
+export const LIGHTHOUSE_GOALS: Goal[] = Object.entries(LIGHTHOUSE).map(([category, least]) => ({
+  name: `Lighthouse, ${category}: the lowest of all screens`,
+  value: (of) => Math.min(...pictures.map(({ name }) => of(name, category))),
+  ...atLeast(least),
+}))

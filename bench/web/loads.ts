@@ -9,15 +9,15 @@ export interface Visit {
   at: string
   /** The address of the screen. */
   address: string
-  /** Signed in by this token. */
-  token?: string
+  /** Cookies of who is signed in. */
+  session?: Record<string, string>
 }
 
 const BOTH: Hindrance = { line: true, processor: true }
 
 /** Visits an address for the first time, on a phone's line and processor; gives times, shifts and bytes. */
-export async function measureVisit(browser: Browser, { at, address, token }: Visit): Promise<Sample> {
-  const context = await openContext(browser, at, token)
+export async function measureVisit(browser: Browser, { at, address, session }: Visit): Promise<Sample> {
+  const context = await openContext(browser, at, session)
   try {
     const page = await context.newPage()
     const bytes = await countBytes(page)

@@ -46,8 +46,8 @@ export async function measureRouteChange(browser: Browser, at: string): Promise<
 export async function measureGuest(browser: Browser, at: string): Promise<Sample> {
   const page = await homeAtRest(browser, at)
   await hinder(page, { processor: true })
-  const until = '[data-sub-app="common"] h1'
-  const mountMs = await page.evaluate(timeOf, { press: 'a[href="/common/help"]', until })
+  const until = '[data-sub-app="account"] h1'
+  const mountMs = await page.evaluate(timeOf, { press: 'a[href="/account/sign-in"]', until })
   await page.goBack()
   await page.locator('[data-sub-app]').waitFor({ state: 'detached' })
   const returnMs = await page.evaluate(timeOf, { press: 'forward', until })

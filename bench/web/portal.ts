@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { askPortal } from '../../apps/server/src/commands/ask-portal.ts'
+import type { Known } from '../../e2e/pictures/addresses.ts'
 import { lookUp } from '../../e2e/pictures/known.ts'
 import { PORTAL, startServer } from '../server-process.ts'
 
@@ -18,10 +19,11 @@ export interface DemoPortal {
   address: string
   /** The demo club, signed in. */
   token: string
-  /** An event for registering, one with a group for lists, and a registration of the club. */
-  event: string
+  /** What the demo data has, and an event with a group for lists. */
+  known: Known
   listEvent: string
-  registration: string
+  /** The cookies that the club's device has after signing in. */
+  session: Record<string, string>
   close(): Promise<void>
 }
 
@@ -37,8 +39,8 @@ export async function startDemo(): Promise<DemoPortal> {
     rmSync(folder, { recursive: true, force: true })
   }
   const listEvent = await importListEvent(folder)
-  const { openEvent: event, registration } = known
-  return { address: server.address, token, event, listEvent, registration, close }
+  const session = await sessionOf(server.address, token)
+  return { address: server.address, token, known, listEvent, session, close }
 }
 
 /** An event with one group that a list of anybody fits. */
@@ -59,4 +61,10 @@ async function importListEvent(folder: string): Promise<string> {
   const result = await askPortal(folder, { args: ['event', 'import', file.name], file })
   if (result?.code !== 0) throw new Error(`The event was not imported: ${result?.err ?? 'nobody listens'}`)
   return (JSON.parse(result.out) as { event_id: string }).event_id
+}
+
+async function sessionOf(address: string, token: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${address}/api/user/info`, { headers: { authorization: `Bearer ${token}` } })
+  const { data } = (await answer.json()) as { data: { organization: { id: string; name: string } } }
+  return { Token: token, OrganizationId: data.organization.id, OrganizationName: data.organization.name }
 }

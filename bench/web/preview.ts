@@ -15,7 +15,7 @@ function aList(): string[][] {
 
 /** Looks through the checked list of 300 on a phone's processor, with real presses and keys: the longest from input to paint. */
 export async function measurePreview(browser: Browser, portal: DemoPortal): Promise<Sample> {
-  const context = await openContext(browser, portal.address, portal.token)
+  const context = await openContext(browser, portal.address, portal.session)
   const page = await context.newPage()
   await page.goto(sheetForm(portal.listEvent))
   await bringFile(page, workbook(aList()))

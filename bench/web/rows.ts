@@ -11,7 +11,7 @@ export function webRows(browser: Browser, portal: DemoPortal, bare: BareServer):
   const visit = (key: string, what: string, { at = portal.address, ...rest }: Partial<Visit> & { address: string }) =>
     ({ key, what, table: 'visit', measure: () => measureVisit(browser, { at, ...rest }) }) satisfies Row
   const move = (key: string, what: string, measure: Row['measure']): Row => ({ key, what, table: 'move', measure })
-  const { token, event, registration } = portal
+  const { session, known } = portal
   return [
     visit('bare page', 'a page of a heading, without script and style', { at: bare.address, address: '/page' }),
     visit('bare script', 'a page that draws its heading by a script of the bytes of the first screen', {
@@ -20,16 +20,16 @@ export function webRows(browser: Browser, portal: DemoPortal, bare: BareServer):
     }),
     visit('home', 'the application centre', { address: '/applicationCenter' }),
     visit('events', 'the list of events', { address: '/integratedServices' }),
-    visit('event', 'the page of an event', { address: `/integratedServices?event=${event}` }),
+    visit('event', 'the page of an event', { address: `/integratedServices?event=${known.openEvent}` }),
     visit('deep link, sign-in', 'a screen of the guest account', { address: '/account/sign-in' }),
     visit('deep link, help', 'a screen of the guest common', { address: '/common/help' }),
     visit('deep link, registrations', 'the list of the guest common, signed in', {
       address: '/common/registrations',
-      token,
+      session,
     }),
     visit('deep link, registration', 'a record of the guest common, signed in', {
-      address: `/common/registrations/${registration}`,
-      token,
+      address: `/common/registrations/${known.registration}`,
+      session,
     }),
     move('bare draw', 'a page without anything that draws eight tiles at a press, on a phone’s processor', () =>
       measureBareDraw(browser, bare.address),

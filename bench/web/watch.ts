@@ -10,6 +10,13 @@ export interface Watched {
   headings: Record<string, number>
 }
 
+/** What the kinds of entries say besides; each only has its own. */
+interface Entry extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  interactionId: number
+}
+
 /** The page's own notes, where they can be read. */
 export type WatchedWindow = typeof globalThis & { watched: Watched }
 
@@ -17,20 +24,20 @@ export type WatchedWindow = typeof globalThis & { watched: Watched }
 export function watchPage(): void {
   const watched: Watched = { lcpMs: 0, cls: 0, blockingMs: 0, inpMs: 0, headings: {} }
   Object.assign(globalThis, { watched })
-  const each = <T extends PerformanceEntry>(type: string, take: (entry: T) => void, more: object = {}) =>
+  const each = (type: string, take: (entry: Entry) => void, more: object = {}) =>
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) take(entry as T)
+      for (const entry of list.getEntries()) take(entry as Entry)
     }).observe({ type, buffered: true, ...more })
   each('largest-contentful-paint', ({ startTime }) => {
     watched.lcpMs = startTime
   })
-  each<PerformanceEntry & { value: number; hadRecentInput: boolean }>('layout-shift', (shift) => {
+  each('layout-shift', (shift) => {
     if (!shift.hadRecentInput) watched.cls += shift.value
   })
   each('longtask', ({ duration }) => {
     watched.blockingMs += Math.max(0, duration - 50)
   })
-  each<PerformanceEntry & { interactionId: number }>(
+  each(
     'event',
     ({ interactionId, duration }) => {
       if (interactionId > 0) watched.inpMs = Math.max(watched.inpMs, duration)

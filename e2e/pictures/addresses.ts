@@ -30,6 +30,7 @@ export const pictures: Picture[] = [
   fixed('registrations', '/common/registrations'),
   { name: 'registration', address: ({ registration }) => `/common/registrations/${registration}` },
   fixed('imports', '/common/imports'),
+  fixed('videos', '/common/videos'),
   fixed('participants', '/common/participants'),
   { name: 'participant', address: ({ participant }) => `/common/participants/${participant}` },
   fixed('notices', '/common/notices'),

@@ -12,6 +12,9 @@ interface Guest {
   parts: Parts
 }
 
+/** Gives the `Link` header for an address and whether somebody seems to be signed in; undefined where nothing is known of it. */
+export type Announced = (path: string, signedIn: boolean) => string | undefined
+
 /** The shell's part that loads guests. */
 const FEDERATION = 'federation'
 /** A guest's part that is there for all of its screens. */
@@ -30,12 +33,8 @@ const preload = (file: string): string => `<${file}>; rel=preload; as=${as(file)
 /**
  * Tells with a page which files its screen is going to need, as a `Link` header: they come at the same time as the first scripts instead of
  * after them, one after the other. A screen's part is named like its address (`registrations/<id>` is `registrations-one`).
- * @returns the header for an address and whether somebody seems to be signed in; undefined where nothing is known of it
  */
-export function readAnnounced(
-  dist: string,
-  config: AppConfig,
-): (path: string, signedIn: boolean) => string | undefined {
+export function readAnnounced(dist: string, config: AppConfig): Announced {
   const shell = readJson<Parts>(join(dist, 'shell', 'chunks.json'), {})
   const guests = new Map(config.sub_apps.flatMap((guest) => readGuest(dist, guest)))
   return (path, signedIn) => {

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { readAnnounced } from './announced.ts'
+import { type Announced, readAnnounced } from './announced.ts'
 import { type AppConfig, readAppConfig, versionsFile } from './app-config.ts'
 import { type BuiltFile, readBuiltFiles } from './built-files.ts'
 import { pageHeaders } from './page-headers.ts'
@@ -26,8 +26,8 @@ export interface ServedApps {
   files: Map<string, BuiltFile>
   /** Headers of the page. */
   headers: Record<string, string>
-  /** What a page tells of the files its screen is going to need. */
-  announced: ReturnType<typeof readAnnounced>
+  /** What the page of an address says ahead. */
+  announced: Announced
 }
 
 /** How long a deploy may go unnoticed, in milliseconds. */
@@ -39,8 +39,8 @@ export function readServedApps(options: ServeAppsOptions): ServedApps {
   const shell = readBuiltFiles(join(options.dist, 'shell'), '')
   const guests = config.sub_apps.map(({ name }) => readBuiltFiles(join(options.dist, name), `/_sub/${name}`))
   const files = new Map([shell, ...guests].flatMap((some) => [...some]))
-  const headers = pageHeaders(config, options.fileOrigins ?? [])
-  return { config, files, headers, announced: readAnnounced(options.dist, config) }
+  const announced = readAnnounced(options.dist, config)
+  return { config, files, headers: pageHeaders(config, options.fileOrigins ?? []), announced }
 }
 
 const stampOf = (files: string[]): string =>

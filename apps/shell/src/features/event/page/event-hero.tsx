@@ -30,7 +30,7 @@ export function EventHero({ known, event, offset }: HeroProps) {
       kicker={
         <>
           <BackToList />
-          {known && <PhaseTag phase={known.phase} />}
+          {known ? <PhaseTag phase={known.phase} /> : <span className={styles.comingTags} />}
           {known?.registration_events.map(({ code }) => (
             <Badge key={code}>{words.discipline[code]}</Badge>
           ))}

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@startline/contract'
-import { Button, FormActions, Pagination, Stack, TextLink, UserPlusIcon } from '@startline/ui'
+import { Button, FormActions, Pagination, SkeletonCards, Stack, TextLink, UserPlusIcon } from '@startline/ui'
 import { useState } from 'react'
 import { LoadFailure } from '../../event/load-failure.tsx'
 import { type Choice, choicesOf } from '../form/choices.ts'
@@ -23,7 +23,7 @@ export function PeoplePicker({ page, ...props }: PeoplePickerProps) {
   const { event, organization, draft, change, address, go } = props
   const text = useFormText()
   const [tried, setTried] = useState(false)
-  const { choices, failed } = useChoices(props, page.items)
+  const { choices, failed, waiting } = useChoices(props, page.items)
   const toggle = (id: string, on: boolean) => {
     setTried(false)
     change((former) => pickedNow(former, id, on))
@@ -43,6 +43,8 @@ export function PeoplePicker({ page, ...props }: PeoplePickerProps) {
       {failed && <LoadFailure query={failed} title={text.fitsFailed} />}
       {page.items.length === 0 ? (
         <NoMatch keyword={address.keyword} onClear={() => go('people', { fromCheck: address.fromCheck })} />
+      ) : waiting ? (
+        <SkeletonCards count={page.items.length} height={110} />
       ) : (
         <ul className={styles.people}>
           {page.items.map((person) => (
@@ -82,7 +84,7 @@ export function PeoplePicker({ page, ...props }: PeoplePickerProps) {
   )
 }
 
-/** A function that gives a participant's choices, null while they are on their way; and the query that failed. */
+/** A function that gives a participant's choices, null where they are not known; the query that failed; whether all are on their way. */
 function useChoices({ event, organization, draft, now }: StepProps, shown: readonly Person[]) {
   const fits = useFits(organization.id, event.id, [...shown.map(({ id }) => id), ...draft.picked])
   const failed = fits.isError && !fits.data ? fits : undefined
@@ -90,7 +92,8 @@ function useChoices({ event, organization, draft, now }: StepProps, shown: reado
     const own = fits.data?.items.filter(({ participant_id }) => participant_id === id) ?? []
     return own.length === 0 ? null : choicesOf({ groups: event.groups, fits: own, now })
   }
-  return { choices, failed }
+  // Nobody can be picked before it is known who fits, and each row grows by what is told then.
+  return { choices, failed, waiting: !fits.data && !failed }
 }
 
 const pickedNow = (draft: Draft, id: string, on: boolean): Draft => ({

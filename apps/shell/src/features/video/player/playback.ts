@@ -86,8 +86,6 @@ class Run {
     this.movedAt = Date.now()
     const way = waysToPlay(this.addresses.sources, this.around.device)[this.index]
     if (way === undefined) return this.around.onTrouble('unplayable')
-    const { playbackRate } = video
-    video.defaultPlaybackRate = playbackRate
     video.addEventListener('loadedmetadata', () => this.ready(position, running), {
       once: true,
       signal: this.over.signal,

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/media-has-caption -- the captions are the video's own, as many as it has */
 import { cx } from '@startline/ui'
 import { useCallback, useRef, useState } from 'react'
 import type { Video } from '../queries.ts'

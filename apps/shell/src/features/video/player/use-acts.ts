@@ -3,6 +3,7 @@ import { toggleFullscreen } from './fullscreen.ts'
 import type { KeyAct } from './keys.ts'
 import { usePlayerText } from './messages.ts'
 import { run, seekTo } from './seek-to.ts'
+import { changeVolume, toggleSound } from './sound.ts'
 import { speedFrom } from './speed.ts'
 import type { useCaptions } from './use-options.ts'
 
@@ -43,11 +44,8 @@ export function useActs({ element, speed, setSpeed, captions, setHint, showKeys 
       setSpeed(next)
       return setHint(text.speedOf(next))
     }
-    if (what.act === 'mute') element.muted = !element.muted
-    if (what.act === 'volume') {
-      element.muted = false
-      element.volume = Math.min(1, Math.max(0, Math.round((element.volume + what.by) * 10) / 10))
-    }
+    if (what.act === 'mute') toggleSound(element)
+    if (what.act === 'volume') changeVolume(element, what.by)
     loudness(element)
   }
 }

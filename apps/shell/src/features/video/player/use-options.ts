@@ -2,7 +2,7 @@ import { readSetting, useLocale, writeSetting } from '@startline/ui'
 import { useEffect, useState } from 'react'
 import type { Video } from '../queries.ts'
 import { captionsInOrder, captionsShown } from './captions.ts'
-import { readSpeed } from './speed.ts'
+import { readSpeed, runAt } from './speed.ts'
 
 const SPEED = 'startline.video.speed'
 const CAPTIONS = 'startline.video.captions'
@@ -12,10 +12,7 @@ const KEYS = 'startline.video.keys'
 export function useSpeed(video: HTMLVideoElement | null) {
   const [speed, setSpeed] = useState(() => readSpeed(readSetting(SPEED)))
   useEffect(() => {
-    if (video === null) return
-    // Loading another source goes back to the default.
-    video.defaultPlaybackRate = speed
-    video.playbackRate = speed
+    if (video !== null) runAt(video, speed)
   }, [video, speed])
   const choose = (next: number) => {
     setSpeed(next)
