@@ -78,7 +78,7 @@ describe.skipIf(!chromiumPath || ffmpeg === null)('a film from a phone', () => {
     line.slow(1.5 * MB)
     await choose(page, film)
     await page.getByLabel(/^标题/).fill(TITLE)
-    await page.getByLabel(/^章节/).fill('0:00 热身\n0:20 入弯')
+    await page.getByLabel(/^章节/).fill('0:00 热身\n0:20 压步')
     expect(await accessibilityProblems(page)).toEqual([])
     expect(await scrollsSideways(page)).toBe(false)
 
@@ -123,7 +123,7 @@ describe.skipIf(!chromiumPath || ffmpeg === null)('a film from a phone', () => {
     await page.getByRole('link', { name: `观看“${TITLE}”` }).click()
     await page.getByRole('heading', { level: 1, name: TITLE }).waitFor()
     await silence(page)
-    await page.getByRole('button', { name: /入弯/ }).click()
+    await page.getByRole('button', { name: /压步/ }).click()
     await comesTo(page, 20)
     await playerOf(page).evaluate((video) => (video as HTMLVideoElement).pause())
     const position = async () =>

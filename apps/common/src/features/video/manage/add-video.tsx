@@ -8,7 +8,7 @@ import { UploadProgress } from '../upload/upload-progress.tsx'
 import { uploadAddress } from '../upload/upload-tray.tsx'
 import { uploads } from '../upload/uploads.ts'
 import { useNewFilm } from '../upload/use-film-choice.ts'
-import { useUploads } from '../upload/use-uploads.ts'
+import { useUploads, useUploadsHere } from '../upload/use-uploads.ts'
 import { CoverField } from './cover-field.tsx'
 import { useVideoFormText } from './form-messages.ts'
 import { MANAGE_PATH } from './manage-address.ts'
@@ -37,6 +37,8 @@ export default function AddVideo() {
 
 function Chosen() {
   const text = useManageText()
+  // The tray comes a moment later; a film may be chosen before.
+  useUploadsHere()
   const { nav } = useShell()
   const id = useSearchParams()[0].get('upload')
   const upload = useUploads().find((one) => one.id === id)

@@ -10,6 +10,7 @@ import { grantFilm, pause, runUpload } from './run-upload.ts'
 const SHOWN_MS = 200
 const NOTED_MS = 2_000
 const RETRY_MS = 5_000
+
 /**
  * The films on their way, of one person and organization at a time. One goes after the other. All that is needed to go on stands on the
  * device; the file itself a browser forgets with the page, and the person chooses it again.
