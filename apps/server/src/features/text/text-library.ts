@@ -28,22 +28,22 @@ const libraries = new Map<string, TextLibrary>()
  * `<language>/<version>/<name>.md`, read once; a version is the day from which it holds.
  * @throws Error where a text is missing, or is there in one language only
  */
-export function textsOf({ environment, texts }: Pick<Settings, 'environment' | 'texts'>): TextLibrary {
-  const config = configOf(environment)
-  const folder = texts ?? join(DEPLOY, 'texts', config.folder)
+export function textsOf(settings: Pick<Settings, 'environment' | 'configFolder' | 'texts'>): TextLibrary {
+  const config = configOf(settings)
+  const folder = settings.texts ?? join(DEPLOY, 'texts', config.folder)
   const key = `${folder} ${config.operator}`
   const known = libraries.get(key) ?? readTexts(folder, config.operator)
   libraries.set(key, known)
   return known
 }
 
-function configOf(environment: string): { folder: string; operator: string } {
-  const file = join(DEPLOY, 'config', `${environment}.json`)
+function configOf({ environment, configFolder }: Pick<Settings, 'environment' | 'configFolder'>) {
+  const file = join(configFolder ?? join(DEPLOY, 'config'), `${environment}.json`)
   // Tests and tools may run in an environment that has no file; serving the apps refuses it.
   const said = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   const folder = said.texts ?? STANDARD
   if (!/^[a-z][a-z0-9-]*$/.test(folder)) throw new Error(`texts: "${folder}" is no name of a folder.`)
-  return { folder, operator: said.licence?.text ?? said.filing?.text ?? '' }
+  return { folder: String(folder), operator: String(said.licence?.text ?? said.filing?.text ?? '') }
 }
 
 /** Reads a folder of texts; see `textsOf`. */
@@ -52,12 +52,17 @@ export function readTexts(folder: string, operator: string): TextLibrary {
   if (others.some((versions) => versions.join() !== first.join()))
     throw new Error(`${folder}: every version of a text is needed in each language (${LANGUAGES.join(', ')}).`)
   const library = TextName.options.map((name) => {
-    const ofName = first.filter((version) => existsSync(join(folder, 'zh-CN', version, `${name}.md`)))
+    const ofName = first.filter((version) =>
+      LANGUAGES.some((language) => existsSync(fileOf(folder, language, version, name))),
+    )
     if (ofName.length === 0) throw new Error(`${folder}: there is no text "${name}".`)
     return [name, ofName.map((version) => ({ version, words: wordsOf(folder, version, name, operator) }))] as const
   })
   return new Map(library)
 }
+
+const fileOf = (folder: string, language: Language, version: string, name: TextName): string =>
+  join(folder, language, version, `${name}.md`)
 
 const versionsIn = (folder: string): string[] =>
   existsSync(folder)
@@ -69,7 +74,7 @@ const versionsIn = (folder: string): string[] =>
 
 function wordsOf(folder: string, version: string, name: TextName, operator: string): Record<Language, Written> {
   const read = (language: Language): Written => {
-    const file = join(folder, language, version, `${name}.md`)
+    const file = fileOf(folder, language, version, name)
     if (!existsSync(file)) throw new Error(`${file} is missing; the other language has it.`)
     const [, title, markdown] = /^# (.+)\n([^]+)$/.exec(readFileSync(file, 'utf8').replaceAll('\r\n', '\n')) ?? []
     if (!title || !markdown?.trim()) throw new Error(`${file}: it needs a title, "# …" in its first line, and words.`)
