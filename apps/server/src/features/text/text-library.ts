@@ -37,13 +37,13 @@ export function textsOf(settings: Pick<Settings, 'environment' | 'configFolder' 
   return known
 }
 
-function configOf({ environment, configFolder }: Pick<Settings, 'environment' | 'configFolder'>) {
-  const file = join(configFolder ?? join(DEPLOY, 'config'), `${environment}.json`)
+function configOf(settings: Pick<Settings, 'environment' | 'configFolder'>): { folder: string; operator: string } {
+  const file = join(settings.configFolder ?? join(DEPLOY, 'config'), `${settings.environment}.json`)
   // Tests and tools may run in an environment that has no file; serving the apps refuses it.
   const said = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   const folder = said.texts ?? STANDARD
   if (!/^[a-z][a-z0-9-]*$/.test(folder)) throw new Error(`texts: "${folder}" is no name of a folder.`)
-  return { folder: String(folder), operator: String(said.licence?.text ?? said.filing?.text ?? '') }
+  return { folder, operator: said.licence?.text ?? said.filing?.text ?? '' }
 }
 
 /** Reads a folder of texts; see `textsOf`. */
