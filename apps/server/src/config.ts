@@ -107,7 +107,6 @@ export function readSettings(env: Environment): Settings {
   const sessionIdleS = whole('SESSION_IDLE_S', 30 * DAY_S, 1, 3650 * DAY_S)
   const sessionMaxS = whole('SESSION_MAX_S', 90 * DAY_S, 1, 3650 * DAY_S)
   const noticeSms = readNoticeSms(read)
-  const textsFolder = text('TEXTS_DIR')
   const settings: Settings = {
     host,
     port,
@@ -132,7 +131,7 @@ export function readSettings(env: Environment): Settings {
     ffmpeg: readFfmpeg(read, env.PATH),
     noticeSms,
     pdfFont: text('PDF_FONT') ?? null,
-    texts: textsFolder === undefined ? null : resolve(textsFolder),
+    texts: folder('TEXTS_DIR'),
   }
   if (problems.length > 0) throw new SettingsError(problems)
   return settings

@@ -52,12 +52,17 @@ export function readTexts(folder: string, operator: string): TextLibrary {
   if (others.some((versions) => versions.join() !== first.join()))
     throw new Error(`${folder}: every version of a text is needed in each language (${LANGUAGES.join(', ')}).`)
   const library = TextName.options.map((name) => {
-    const ofName = first.filter((version) => existsSync(join(folder, 'zh-CN', version, `${name}.md`)))
+    const ofName = first.filter((version) =>
+      LANGUAGES.some((language) => existsSync(fileOf(folder, language, version, name))),
+    )
     if (ofName.length === 0) throw new Error(`${folder}: there is no text "${name}".`)
     return [name, ofName.map((version) => ({ version, words: wordsOf(folder, version, name, operator) }))] as const
   })
   return new Map(library)
 }
+
+const fileOf = (folder: string, language: Language, version: string, name: TextName): string =>
+  join(folder, language, version, `${name}.md`)
 
 const versionsIn = (folder: string): string[] =>
   existsSync(folder)
@@ -69,7 +74,7 @@ const versionsIn = (folder: string): string[] =>
 
 function wordsOf(folder: string, version: string, name: TextName, operator: string): Record<Language, Written> {
   const read = (language: Language): Written => {
-    const file = join(folder, language, version, `${name}.md`)
+    const file = fileOf(folder, language, version, name)
     if (!existsSync(file)) throw new Error(`${file} is missing; the other language has it.`)
     const [, title, markdown] = /^# (.+)\n([^]+)$/.exec(readFileSync(file, 'utf8').replaceAll('\r\n', '\n')) ?? []
     if (!title || !markdown?.trim()) throw new Error(`${file}: it needs a title, "# …" in its first line, and words.`)
