@@ -82,7 +82,7 @@ describe.skipIf(!chromiumPath)('what many are told', () => {
     const page = await openPage('/healthz', { colorScheme: 'light' })
     await holdSession(page, token)
     await page.goto('/applicationCenter')
-    const asked = page.getByText('条款有更新，请您看一看')
+    const asked = page.getByText('请您看一看现行的条款')
     await asked.waitFor()
     await expectAccessible(page, 'home that asks')
     await press(page, '我已阅读并同意')

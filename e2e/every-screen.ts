@@ -22,6 +22,7 @@ export async function openScreens(): Promise<string[]> {
     '/account/reset',
     '/common/help',
     '/common/legal',
+    '/common/legal/terms',
     '/nowhere/at-all',
   ]
 }

@@ -1,3 +1,4 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -30,8 +31,8 @@ export async function startFilmPlace(folder: string): Promise<FilmPlace> {
   })
   await new Promise<void>((resolve) => place.listen(0, '127.0.0.1', resolve))
   const base = `http://127.0.0.1:${(place.address() as AddressInfo).port}`
-  const script = join(import.meta.dirname, 'elsewhere-portal.ts')
-  const started = await startPortalProcess({ DATA_DIR: folder, VIDEO_BASE: base }, script)
+  const folders = { DATA_DIR: join(folder, 'data'), CONFIG_DIR: configWith(base, join(folder, 'config')) }
+  const started = await startPortalProcess(folders)
   portal = started.address
   const stop = async () => {
     await started.stop()
@@ -39,4 +40,13 @@ export async function startFilmPlace(folder: string): Promise<FilmPlace> {
     place.close()
   }
   return { address: portal, base, asked, stop }
+}
+
+/** The production environment with films from a place; gives its folder. */
+function configWith(base: string, folder: string): string {
+  const file = join(import.meta.dirname, '../deploy/config/production.json')
+  mkdirSync(folder)
+  const config = { ...JSON.parse(readFileSync(file, 'utf8')), video_base: base }
+  writeFileSync(join(folder, 'production.json'), JSON.stringify(config))
+  return folder
 }

@@ -3,15 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import {
-  accessibilityProblems,
-  chromiumPath,
-  DESKTOP,
-  expectCalm,
-  openPage,
-  PHONE,
-  scrollsSideways,
-} from './browser.ts'
+import { accessibilityProblems } from './accessibility.ts'
+import { chromiumPath, DESKTOP, expectCalm, openPage, PHONE, scrollsSideways } from './browser.ts'
 import { startFilmPlace } from './film-place.ts'
 import {
   aFilmAt,
@@ -62,8 +55,9 @@ describe.skipIf(!chromiumPath)('a teaching video', () => {
     await heading(page, FIRST)
     await silence(page)
     await page.getByLabel('字幕').selectOption('zh-CN')
+    await page.getByLabel('字幕').focus()
     await page.keyboard.press('k')
-    // The list has the focus, in which letters choose: the keys are the page’s once it has not.
+    // In a list letters choose: the keys are the page’s once the focus is elsewhere.
     await runs(page).toBe(false)
     await page.getByRole('heading', { level: 1 }).evaluate((title) => (title as HTMLElement).focus())
     await page.keyboard.press('k')

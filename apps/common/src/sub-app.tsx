@@ -1,7 +1,10 @@
 import { GuestFrame, type SubAppProps } from '@startline/sub-app'
+import { lazy, Suspense } from 'react'
 import { WithdrawalBar } from './features/registration/withdrawal/withdrawal-bar.tsx'
-import { UploadTray } from './features/video/upload/upload-tray.tsx'
 import { GuestRoutes } from './routes.tsx'
+
+// It looks for films that are still to be sent, once the screen is there.
+const UploadTray = lazy(() => import('./features/video/upload/upload-tray.tsx'))
 
 /** The component the shell mounts under `/common`. */
 export default function CommonApp(shell: SubAppProps) {
@@ -9,7 +12,11 @@ export default function CommonApp(shell: SubAppProps) {
     <GuestFrame {...shell}>
       <WithdrawalBar />
       <GuestRoutes />
-      <UploadTray />
+      {shell.session.isLoggedIn && (
+        <Suspense>
+          <UploadTray />
+        </Suspense>
+      )}
     </GuestFrame>
   )
 }

@@ -70,6 +70,8 @@ const environmentFile = z.strictObject({
   filing: z.optional(z.nullable(footerText)),
   licence: z.optional(z.nullable(footerText)),
   notice: z.optional(z.nullable(notice)),
+  /** The folder below `deploy/texts` with the legal texts and the help. */
+  texts: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'the folder of texts has a short lower-case name'))),
   video_base: z.optional(
     z.nullable(z.url({ protocol: /^https?$/, error: 'the base of videos is an address beginning with http' })),
   ),

@@ -93,8 +93,8 @@ export const useHostText = messages<typeof zh>({
     audiences: {
       everybody: 'everybody',
       organization: 'organization',
-      entered: 'who is entered',
-      page: 'event’s page',
+      entered: 'Who is entered',
+      page: 'The event’s page',
     },
     readers: (count) => (count === 1 ? 'read by 1 person' : `read by ${count} people`),
     until: (moment) => `until ${moment}`,

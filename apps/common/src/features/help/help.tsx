@@ -30,7 +30,7 @@ function Questions() {
   const { parts } = useMemo(() => partsOf(blocksOf(query.data?.markdown ?? '')), [query.data])
   const [typed, setTyped] = useState(asked)
   if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
-  if (!query.data) return <SkeletonCards count={4} height={140} />
+  if (!query.data) return <SkeletonCards count={7} height={140} />
   const found = search(parts, asked)
   const look = (q: string) =>
     void navigate({ search: q ? `?${new URLSearchParams({ q })}` : '' }, { replace: true, state: { keepScroll: true } })

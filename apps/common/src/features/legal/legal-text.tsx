@@ -68,7 +68,7 @@ function Content({ part, query }: { part: LegalPart; query: ReturnType<typeof us
     )
   }
   if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
-  if (!query.data) return <SkeletonCards count={3} height={160} />
+  if (!query.data) return <SkeletonCards count={5} height={180} />
   return (
     <>
       <Standing shown={query.data} part={part} />

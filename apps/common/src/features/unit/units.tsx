@@ -95,7 +95,7 @@ function Results({ place, onReset }: { place: Place; onReset: () => void }) {
   const query = useUnits(place)
   const { data, isPlaceholderData } = query
   if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
-  if (!data) return <SkeletonCards count={5} height={84} />
+  if (!data) return <SkeletonCards count={8} height={84} />
   if (data.items.length === 0) return <Nothing place={place} total={data.total} onReset={onReset} />
   return (
     <>

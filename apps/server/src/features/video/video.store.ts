@@ -105,24 +105,6 @@ export async function findManaged(db: Tx, { organizationId }: ActingFor, query: 
   return { items, total: await countOf(videos) }
 }
 
-/** Most names of categories or series that are offered to choose from. */
-const NAMES_MAX = 200
-
-/** The names of categories, or of series, of the organization's videos that are not deleted. */
-export async function findNames(db: Tx, { organizationId }: ActingFor, column: 'category' | 'series') {
-  const rows = await db
-    .selectFrom('teaching_video')
-    .select(`${column} as name`)
-    .where('organization_id', '=', organizationId)
-    .where('removed_at', 'is', null)
-    .where(column, 'is not', null)
-    .distinct()
-    .orderBy(column)
-    .limit(NAMES_MAX)
-    .execute()
-  return rows.flatMap(({ name }) => name ?? [])
-}
-
 /** One of the organization's videos, deleted or not; undefined for any other. */
 export const findOwn = (db: Tx, { organizationId }: Pick<ActingFor, 'organizationId'>, id: string) =>
   all(db).select(COLUMNS).where('v.id', '=', id).where('v.organization_id', '=', organizationId).executeTakeFirst()

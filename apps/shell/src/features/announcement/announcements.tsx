@@ -6,22 +6,42 @@ import { useSession } from '../../session/use-session.ts'
 import { useAnnouncementText } from './messages.ts'
 import { useAnnouncements, usePutAway } from './queries.ts'
 
+/** Most announcements on the home: below them is what people have come for. */
+const SHOWN = 2
+
+/** The most urgent first, and of those that matter alike the newest. */
+const urgentFirst = (items: readonly Announcement[]): Announcement[] =>
+  (['urgent', 'important', 'info'] as const).flatMap((severity) => items.filter((one) => one.severity === severity))
+
 /** What everybody, or the people of one's events, are told, until it is put away: for the account, or by visitors for today. */
 export function HomeAnnouncements() {
   const { isLoggedIn } = useSession()
-  const items = useAnnouncements()
+  const { items, total } = useAnnouncements()
+  const text = useAnnouncementText()
   const Put = isLoggedIn ? ForAccount : ForToday
-  return items.map((one) => <Put key={one.id} one={one} />)
+  const shown = urgentFirst(items).slice(0, SHOWN)
+  return (
+    <>
+      {shown.map((one) => (
+        <Put key={one.id} one={one} />
+      ))}
+      {isLoggedIn && total > shown.length && (
+        <p>
+          <TextLink href="/common/notices?kind=announcements">{text.more(total - shown.length)}</TextLink>
+        </p>
+      )}
+    </>
+  )
 }
 
 /** What stands on an event's page; a list of it, so that it is found by its name. */
 export function EventAnnouncements({ eventId, className }: { eventId: string; className?: string | undefined }) {
   const text = useAnnouncementText()
-  const items = useAnnouncements(eventId)
+  const { items } = useAnnouncements(eventId)
   if (items.length === 0) return null
   return (
     <section aria-label={text.announcements} className={className}>
-      {items.map((one) => (
+      {urgentFirst(items).map((one) => (
         <Box key={one.id} one={one} />
       ))}
     </section>

@@ -11,7 +11,8 @@ export function useAnnouncements(eventId?: string) {
     queryKey: ['announcements', eventId ?? 'home', user?.id],
     queryFn: ({ signal }) => call(listAnnouncements, { query, signal }),
   })
-  return data?.items ?? []
+  const items = data?.items ?? []
+  return { items, total: data?.total ?? items.length }
 }
 
 /** Puts an announcement away from the home, for the account. */

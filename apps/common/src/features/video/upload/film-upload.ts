@@ -1,4 +1,5 @@
 import type { ProblemAnswer } from '@startline/contract'
+import type { Call } from '@startline/sub-app'
 import { emptyVideo } from '../manage/video-values.ts'
 import type { FilmFile } from './film-file.ts'
 import type { KeptUpload } from './kept-uploads.ts'
@@ -51,4 +52,13 @@ export const beginning = (
 export function comeBack({ beat, ...upload }: KeptUpload, hasFile: boolean, now: number): FilmUpload {
   if (hasFile) return { ...upload, ...still, phase: 'paused' }
   return { ...upload, ...still, phase: now - beat < GONE_MS ? 'elsewhere' : 'lost' }
+}
+
+/** What uploads need from the screens. */
+export interface Around {
+  call: Call
+  account: string
+  organization: string
+  /** A video was made of a film. */
+  added: (title: string) => void
 }

@@ -12,7 +12,7 @@ import { useUploads, useUploadsHere } from './use-uploads.ts'
 export const uploadAddress = (id: string): string => `/common/videos/manage/new?upload=${id}`
 
 /** Films on their way, over all screens of this guest but the one that shows the upload itself. */
-export function UploadTray() {
+export default function UploadTray() {
   useUploadsHere()
   const open = useSearchParams()[0].get('upload')
   const shown = useUploads().filter(({ id }) => id !== open)

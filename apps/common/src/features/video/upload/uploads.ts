@@ -1,20 +1,10 @@
-import type { Call } from '@startline/sub-app'
 import { titleOf, type VideoValues } from '../manage/video-values.ts'
 import { addFilm, afterRefusal } from './add-film.ts'
 import { differsFrom, printOf, typeOf } from './film-file.ts'
-import { beginning, comeBack, type FilmUpload, isActive } from './film-upload.ts'
+import { type Around, beginning, comeBack, type FilmUpload, isActive } from './film-upload.ts'
 import { makeKeptUploads } from './kept-uploads.ts'
 import { makeRate } from './rate.ts'
 import { grantFilm, pause, runUpload } from './run-upload.ts'
-
-/** What uploads need from the screens. */
-export interface Around {
-  call: Call
-  account: string
-  organization: string
-  /** A video was made of a film. */
-  added: (title: string) => void
-}
 
 /** How often progress is shown, and how often it is noted on the device. */
 const SHOWN_MS = 200
@@ -155,10 +145,14 @@ export function makeUploads(kept = makeKeptUploads(() => localStorage), now: () 
     for (const { id } of fresh) void lookWhetherThere(id)
   }
 
-  const leave = () => {
+  const pauseAll = () => {
     running?.abort()
     running = null
-    for (const upload of all) note(upload, 0)
+    for (const upload of all) if (isActive(upload)) set(upload.id, { phase: 'paused', perSecond: null })
+  }
+  const forget = () => {
+    running?.abort()
+    running = null
     around = null
     show([])
   }
@@ -171,13 +165,17 @@ export function makeUploads(kept = makeKeptUploads(() => localStorage), now: () 
     read: () => all,
     /** Shows the uploads of this person and organization; those of any other stop. */
     enter: (here: Around): void => {
-      if (around && (around.account !== here.account || around.organization !== here.organization)) leave()
+      if (around && (around.account !== here.account || around.organization !== here.organization)) {
+        // What somebody else has begun was noted when they left, and wiped if they signed out: it is not written again.
+        if (around.account !== here.account) files.clear()
+        forget()
+      }
       const first = around === null
       around = here
       if (first) readDevice()
     },
-    /** Stops all and forgets whose they were: somebody signs out, or the organization changes. */
-    leave,
+    /** Stops all and notes where they are: somebody signs out, or the organization changes. */
+    pauseAll,
     /** Looks at the device again: another tab may be gone, or ready. */
     look: readDevice,
     /** The page is about to vanish: the next one may go on at once. */

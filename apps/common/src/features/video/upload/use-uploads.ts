@@ -30,7 +30,7 @@ export function useUploadsHere(): void {
     uploads.enter({ call, account, organization, added })
   }, [account, organization, call, toast, text, queries])
   const { beforeLeaving } = session
-  useEffect(() => beforeLeaving(async () => uploads.leave()), [beforeLeaving])
+  useEffect(() => beforeLeaving(async () => uploads.pauseAll()), [beforeLeaving])
   useLeaving()
 }
 
