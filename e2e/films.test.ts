@@ -85,7 +85,7 @@ describe.skipIf(!chromiumPath)('a teaching video', () => {
     await phone.page.getByRole('button', { name: /蹬出第一步/ }).click()
     await comesTo(phone.page, 21)
     await phone.page.locator('[aria-current="true"]').getByText('蹬出第一步').waitFor()
-    await phone.page.goto('/common/videos')
+    await phone.page.keyboard.press('k')
     await expect.poll(() => positionOf(first, token), PATIENCE).toBeGreaterThanOrEqual(20)
 
     // The tab that was forgotten on the first device takes nothing back.
