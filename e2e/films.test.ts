@@ -74,15 +74,18 @@ describe.skipIf(!chromiumPath)('a teaching video', () => {
     const begun = phone.page.getByRole('region', { name: '继续观看' })
     await begun.getByText(/看到 0:0[5-9]，还剩 0:3\d/).waitFor()
     await begun.getByRole('link', { name: FIRST }).click()
+    await expect
+      .poll(() => playerOf(phone.page).evaluate((video) => (video as HTMLVideoElement).readyState), PATIENCE)
+      .toBeGreaterThan(0)
     await phone.page.getByRole('button', { name: /^从 0:0[5-9] 继续$/ }).click()
     await runs(phone.page).toBe(true)
     expect(await momentOf(phone.page)).toBeGreaterThanOrEqual(left - 0.6)
     await silence(phone.page)
     await comesTo(phone.page, left + 1.5)
     await phone.page.getByRole('button', { name: /蹬出第一步/ }).click()
-    await comesTo(phone.page, 20)
+    await comesTo(phone.page, 21)
     await phone.page.locator('[aria-current="true"]').getByText('蹬出第一步').waitFor()
-    await phone.page.goto('/common/videos')
+    await phone.page.keyboard.press('k')
     await expect.poll(() => positionOf(first, token), PATIENCE).toBeGreaterThanOrEqual(20)
 
     // The tab that was forgotten on the first device takes nothing back.
