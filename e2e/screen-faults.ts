@@ -74,6 +74,9 @@ const SENTENCE = /[A-Za-z’]{2,}(?:[ ,]+[A-Za-z’]{2,}){2,}/gu
 /** The portal's own name, in every title. */
 const NAMES = '起点'
 
+/** What the page itself calls off: a list asked for anew, a film that is not watched. */
+const CALLED_OFF = 'net::ERR_ABORTED'
+
 /** Looks at the screens of one page, one after the other. */
 export interface ScreenWatch {
   /** What is wrong with the screen that the page shows since the last time. */
@@ -92,7 +95,10 @@ export async function watchScreens(page: Page, expected: string[]): Promise<Scre
       heard.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => heard.push(String(error)))
-  page.on('requestfailed', (request) => heard.push(`${request.failure()?.errorText}: ${request.url()}`))
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText
+    if (why !== CALLED_OFF) heard.push(`${why}: ${request.url()}`)
+  })
   page.on('response', (response) => {
     if (response.status() >= 400 && !isExpected(response.url())) heard.push(`${response.status()}: ${response.url()}`)
     if (response.headers()['content-type']?.startsWith('application/json')) answers.push(contentOf(response))

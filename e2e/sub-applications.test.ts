@@ -197,7 +197,7 @@ describe.skipIf(!chromiumPath)('sub-applications', () => {
     const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => ({ name, entry: `/_sub/${name}`, version: '1' }))
     configure(many)
     await expect.poll(async () => (await told()).sub_apps.length, PATIENCE).toBe(7)
-    const ahead = async (connection: object) => {
+    const expectAhead = async (connection: object, wanted: string) => {
       const page = await openPage('/healthz', { baseURL: portal.address })
       const asked: string[] = []
       page.on('request', (request) => {
@@ -213,13 +213,14 @@ describe.skipIf(!chromiumPath)('sub-applications', () => {
       }, connection)
       await page.goto('/applicationCenter')
       await page.locator('h1').first().waitFor()
+      await expect.poll(() => asked.toSorted().join(''), PATIENCE).toBe(wanted)
       await page.waitForLoadState('networkidle')
+      expect(asked.toSorted().join('')).toBe(wanted)
       await page.context().close()
-      return asked.toSorted().join('')
     }
-    expect(await ahead({ saveData: false, effectiveType: '4g' })).toBe('abcde')
-    expect(await ahead({ saveData: true, effectiveType: '4g' })).toBe('')
-    expect(await ahead({ saveData: false, effectiveType: 'slow-2g' })).toBe('')
+    await expectAhead({ saveData: false, effectiveType: '4g' }, 'abcde')
+    await expectAhead({ saveData: true, effectiveType: '4g' }, '')
+    await expectAhead({ saveData: false, effectiveType: 'slow-2g' }, '')
   })
 })
 

@@ -17,11 +17,6 @@ const CATEGORIES = {
   seo: 'seo',
 } as const
 
-/**
- * Not a fault of a page: the portal is measured without TLS, and HTTP/2 and a place to send reports come with whoever runs it.
- */
-const SKIPPED = ['is-on-https', 'redirects-http']
-
 /** A browser whose own profile Lighthouse uses: a page it opens itself has no other. */
 export interface Profile {
   port: number
@@ -68,7 +63,7 @@ async function measureScreen({ port, context }: Profile, portal: DemoPortal, pic
     await context.addCookies(
       Object.entries(portal.session).map(([name, value]) => ({ name, value: encodeURIComponent(value), url })),
     )
-  const flags = { port, output: 'json', logLevel: 'error', disableStorageReset: true, skipAudits: SKIPPED } as const
+  const flags = { port, output: 'json', logLevel: 'error', disableStorageReset: true } as const
   const result = await lighthouse(url, { ...flags, onlyCategories: Object.values(CATEGORIES) })
   if (!result) throw new Error(`Lighthouse gave nothing for ${url}.`)
   const { categories, audits } = result.lhr

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { WithdrawalBar } from './features/registration/withdrawal/withdrawal-bar.tsx'
 import { GuestRoutes } from './routes.tsx'
 
-// Few people send films: nothing of it is in the way of the first screen.
+// It looks for films that are still to be sent, once the screen is there.
 const UploadTray = lazy(() => import('./features/video/upload/upload-tray.tsx'))
 
 /** The component the shell mounts under `/common`. */
@@ -12,9 +12,11 @@ export default function CommonApp(shell: SubAppProps) {
     <GuestFrame {...shell}>
       <WithdrawalBar />
       <GuestRoutes />
-      <Suspense>
-        <UploadTray />
-      </Suspense>
+      {shell.session.isLoggedIn && (
+        <Suspense>
+          <UploadTray />
+        </Suspense>
+      )}
     </GuestFrame>
   )
 }

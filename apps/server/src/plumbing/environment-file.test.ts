@@ -68,10 +68,14 @@ test.each([
   ['a filing that is only a text', { filing: '备案' }, 'filing: '],
   ['a link that is a script', { licence: { text: 'x', url: 'javascript:x' } }, 'licence.url: a link of the footer'],
   ['a base of videos that is a path', { video_base: '/videos' }, 'video_base: the base of videos'],
-  ['a folder of texts elsewhere', { texts: '../mine' }, 'texts: the folder of texts'],
+  ['texts elsewhere on the disk', { texts: '../../etc' }, 'texts: the folder of texts'],
   ['too much fetched ahead', { prefetch: 21 }, 'prefetch: '],
 ])('%s stops the start and is named', (_what, file, problem) => {
   expect(() => read(file)).toThrow(problem)
+})
+
+test('an environment may name its texts', () => {
+  expect(read({ texts: 'my-club' }).texts).toBe('my-club')
 })
 
 test('everything that is wrong is told at once', () => {

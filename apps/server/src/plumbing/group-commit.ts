@@ -54,7 +54,7 @@ export function groupCommit<Job, Result>(how: GroupCommit<Job, Result>): Lines<J
       waiting -= flight.length
       for (const { job } of flight) load -= how.weigh(job)
       const landing = land(flight, how)
-      // The first words of this one go to the store at the end of the turn.
+      // Those of the last are answered when the first words of this one are on their way.
       if (answerLast) setImmediate(answerLast)
       answerLast = await landing
       if (how.overlap && line.length > 0) continue

@@ -28,17 +28,17 @@ const libraries = new Map<string, TextLibrary>()
  * `<language>/<version>/<name>.md`, read once; a version is the day from which it holds.
  * @throws Error where a text is missing, or is there in one language only
  */
-export function textsOf({ environment, texts }: Pick<Settings, 'environment' | 'texts'>): TextLibrary {
-  const config = configOf(environment)
-  const folder = texts ?? join(DEPLOY, 'texts', config.folder)
+export function textsOf(settings: Pick<Settings, 'environment' | 'configFolder' | 'texts'>): TextLibrary {
+  const config = configOf(settings)
+  const folder = settings.texts ?? join(DEPLOY, 'texts', config.folder)
   const key = `${folder} ${config.operator}`
   const known = libraries.get(key) ?? readTexts(folder, config.operator)
   libraries.set(key, known)
   return known
 }
 
-function configOf(environment: string): { folder: string; operator: string } {
-  const file = join(DEPLOY, 'config', `${environment}.json`)
+function configOf(settings: Pick<Settings, 'environment' | 'configFolder'>): { folder: string; operator: string } {
+  const file = join(settings.configFolder ?? join(DEPLOY, 'config'), `${settings.environment}.json`)
   // Tests and tools may run in an environment that has no file; serving the apps refuses it.
   const said = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   const folder = said.texts ?? STANDARD
