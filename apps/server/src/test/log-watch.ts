@@ -11,6 +11,8 @@ export interface LogWatch {
   learnMessages(file: string | undefined): void
   /** What was found since the last time. */
   finds(): Find[]
+  /** Begins anew, with other logs and other secrets. */
+  forget(): void
 }
 
 /** Fields that hold what only its sender may know. */
@@ -43,10 +45,10 @@ export function watchLogs(): LogWatch {
     learnMessages(file) {
       for (const { code } of sentCodes(file ?? '')) known.add(code)
     },
-    finds() {
-      const found = findSecrets(logs.map((log) => log.splice(0).join('')).join('\n'), known)
+    finds: () => findSecrets(logs.map((log) => log.splice(0).join('')).join('\n'), known),
+    forget() {
+      logs.length = 0
       known.clear()
-      return found
     },
   }
 }

@@ -2,16 +2,13 @@ import { Chips } from '@startline/ui'
 import { useNoticeText } from './messages.ts'
 import styles from './notices.module.css'
 import { type Place, placeAddress } from './place.ts'
-import { useUnread } from './queries.ts'
 
 /** Which of the two lists, and whether all of it or what is unread. */
 export function NoticeFilters({ place }: { place: Place }) {
   const text = useNoticeText()
-  const unread = useUnread()
   const kinds = (['notices', 'announcements'] as const).map((kind) => ({
     value: kind,
     label: text.kinds[kind],
-    ...(unread[kind] > 0 && { count: unread[kind] }),
     href: placeAddress({ ...place, kind, page: 1 }),
   }))
   const states = [false, true].map((isUnread) => ({

@@ -33,23 +33,6 @@ export function useAnnounced(place: Place) {
   })
 }
 
-/** How much of each list is unread; nothing where nobody can say. */
-export function useUnread(): Record<Place['kind'], number> {
-  const { call, session } = useShell()
-  const { data } = useQuery({
-    queryKey: ['unread', session.organization?.id, session.user?.id, 'both'],
-    queryFn: async ({ signal }) => {
-      const query = { page_size: 1 }
-      const [notices, announcements] = await Promise.all([
-        call(listNotices, { query, signal }),
-        call(listAnnouncements, { query, signal }),
-      ])
-      return { notices: notices.unread, announcements: announcements.unread }
-    },
-  })
-  return data ?? { notices: 0, announcements: 0 }
-}
-
 /** Marks what is in sight as read after a moment; what is shown stays as it was, so that the person sees what is new. */
 export function useReadWhenSeen(kind: Place['kind'], unread: readonly string[]): void {
   const { call, session } = useShell()

@@ -3,9 +3,10 @@ import { mkdir, statfs } from 'node:fs/promises'
 import type { UploadPurpose } from '@startline/contract'
 import { localDate } from '@startline/domain'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps, Tx } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { retryOnConflict } from '../registration/retry-on-conflict.ts'
 import { fileUrl } from './file-address.ts'
 import { spendQuota } from './quota.store.ts'
 import { insertUpload } from './upload.store.ts'
@@ -39,10 +40,13 @@ export async function reserveUpload(deps: Deps, actingFor: ActingFor, request: U
   const { purpose, content_type: contentType, size } = request
   const upload = { path, purpose, contentType, size, now }
   if (purpose === 'video') await needRoom(deps, size)
-  await inTransaction(deps.database, async (tx) => {
-    if (!(await spendQuota(tx, actingFor, upload))) fail('upload_quota', { retryAfterS: QUOTA_RETRY_S })
+  const reserve = async (tx: Tx) => {
+    // In this order: who removes the organization takes it first and its day's count after.
     await insertUpload(tx, actingFor, upload)
-  })
+    if (!(await spendQuota(tx, actingFor, upload))) fail('upload_quota', { retryAfterS: QUOTA_RETRY_S })
+  }
+  // Who leaves meanwhile holds account and organization in another order.
+  await retryOnConflict(() => inTransaction(deps.database, reserve))
   return { path, url: fileUrl(path) }
 }
 

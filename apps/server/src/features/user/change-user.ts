@@ -1,10 +1,11 @@
 import type { BodyInput, changeUser as call } from '@startline/contract'
 import { cleanName } from '@startline/domain'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps, Tx } from '../../deps.ts'
 import { failAt } from '../../plumbing/fail.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { recordForPerson } from '../organization/record-for-person.ts'
+import { retryOnConflict } from '../registration/retry-on-conflict.ts'
 import { isPath } from '../upload/file-address.ts'
 import { namePersonalOrganization, updateUser } from './user.store.ts'
 
@@ -18,10 +19,12 @@ export async function changeUser(deps: Deps, actingFor: ActingFor, body: BodyInp
   if (fields.length === 0) return
   if (typeof avatar === 'string' && !isPath(avatar)) failAt('/avatar_path', 'photo_not_found')
   const change = { name: name === undefined ? null : cleanName(name), avatar }
-  await inTransaction(deps.database, async (tx) => {
+  const save = async (tx: Tx) => {
     const before = await updateUser(tx, actingFor, change)
     if (before === undefined) return failAt('/avatar_path', 'photo_not_found')
     if (change.name !== null && before.name === null) await namePersonalOrganization(tx, actingFor, change.name)
     await recordForPerson(deps, tx, actingFor, 'account.change', { fields })
-  })
+  }
+  // Who leaves meanwhile holds the organizations that this tells of.
+  await retryOnConflict(() => inTransaction(deps.database, save))
 }

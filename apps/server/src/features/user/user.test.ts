@@ -26,6 +26,7 @@ test('a person reads who they are and for whom they act', async () => {
       'video:manage',
       'organization:manage',
     ],
+    texts_due: [],
   })
 })
 

@@ -1,6 +1,6 @@
 import { addUnit } from '@startline/contract'
 import { access } from '@startline/contract/access'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { aClub, actFor, aMember } from '../../features/member/member-fixtures.ts'
 import { makeMetrics } from '../../plumbing/metrics.ts'
@@ -8,7 +8,9 @@ import { openPortal } from '../harness.ts'
 
 // The table of this file's portal says otherwise than the real one, in which no call of a session's organization asks for more than a
 // member yet.
+const { addUnit: real } = access
 Object.assign(access, { addUnit: 'manager here' })
+afterAll(() => void Object.assign(access, { addUnit: real }))
 const portal = await openPortal()
 
 const add = { body: { name: '朝阳轮滑俱乐部', type: 'club' as const, district_code: '110105' } }
