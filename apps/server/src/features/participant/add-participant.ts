@@ -1,10 +1,11 @@
 import type { NewParticipantRead } from '@startline/contract'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps, Tx } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { auditOf } from '../audit/audit-of.ts'
+import { retryOnConflict } from '../registration/retry-on-conflict.ts'
 import { checkReferences } from './check-references.ts'
 import { findIdByDocument, insertParticipant } from './participant.store.ts'
 import { prepareParticipant } from './prepare-participant.ts'
@@ -16,7 +17,7 @@ import { present } from './present-participant.ts'
  */
 export async function addParticipant(deps: Deps, actingFor: ActingFor, input: NewParticipantRead) {
   const row = prepareParticipant(deps, actingFor, input)
-  const added = await inTransaction(deps.database, async (tx) => {
+  const add = async (tx: Tx) => {
     await checkReferences(tx, actingFor, row)
     const inserted = await insertParticipant(tx, row)
     if (inserted !== undefined) {
@@ -24,7 +25,9 @@ export async function addParticipant(deps: Deps, actingFor: ActingFor, input: Ne
       await appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [entry], participants: 1 }])
     }
     return inserted ?? { listed: await findIdByDocument(tx, actingFor, row.document_index) }
-  })
+  }
+  // Who leaves meanwhile holds the organization that this tells of.
+  const added = await retryOnConflict(() => inTransaction(deps.database, add))
   if (!('listed' in added)) return present(added, deps)
   // Removed by another hand between the two statements: there is no id to tell.
   return added.listed === undefined
