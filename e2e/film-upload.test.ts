@@ -92,6 +92,8 @@ describe.skipIf(!chromiumPath || ffmpeg === null)('a film from a phone', () => {
     }
     // The browser forgets the file with the page, and nothing else.
     await line.passes(2 * MB)
+    // What the former page has handed to the network still arrives; slowly, so that some of the film is left.
+    line.slow(MB / 8)
     await page.reload()
     await page.getByText('请重新选择同一个文件').waitFor()
     expect(await page.getByLabel(/^标题/).inputValue()).toBe(TITLE)
@@ -99,7 +101,6 @@ describe.skipIf(!chromiumPath || ffmpeg === null)('a film from a phone', () => {
     other.writeUInt8(film.readUInt8(100) ^ 255, 100)
     await choose(page, other)
     await page.getByText(`这不是“${NAME}”：内容不同`).waitFor()
-    line.slow(MB / 8)
     await choose(page, film)
     await expect.poll(() => offsets.length, PATIENCE).toBeGreaterThan(3)
     await page.getByRole('button', { name: '传完后自动添加' }).click()
@@ -124,7 +125,8 @@ describe.skipIf(!chromiumPath || ffmpeg === null)('a film from a phone', () => {
     await page.getByRole('heading', { level: 1, name: TITLE }).waitFor()
     await silence(page)
     await page.getByRole('button', { name: /压步/ }).click()
-    await comesTo(page, 20)
+    // The press goes to 20 s at once; only what has run since is kept.
+    await comesTo(page, 21)
     await playerOf(page).evaluate((video) => (video as HTMLVideoElement).pause())
     const position = async () =>
       (await get<{ progress: { position: number } | null }>(`/api/teaching-videos/${id}`, club.owner)).progress
@@ -135,7 +137,7 @@ describe.skipIf(!chromiumPath || ffmpeg === null)('a film from a phone', () => {
     const seen = watchAddresses(elsewhere)
     await elsewhere.goto(`/viewVideo?id=${id}`)
     await elsewhere.getByRole('button', { name: /^从 0:2\d 继续$/ }).click()
-    await comesTo(elsewhere, 20.5)
+    await comesTo(elsewhere, 21.5)
     expect(await momentOf(elsewhere)).toBeLessThan(40)
 
     // With none of the addresses the owner's browsers have asked for does anybody else get anything.

@@ -5,10 +5,11 @@ import { useSession } from '../../session/use-session.ts'
 
 /** What stands now: on the home, or on an event's page. Nothing stands where nobody can say. */
 export function useAnnouncements(eventId?: string) {
-  const { user } = useSession()
+  const { isLoggedIn } = useSession()
   const query = { event_id: eventId, current: 'true' as const, page_size: HOME_ANNOUNCEMENTS }
   const { data } = useQuery({
-    queryKey: ['announcements', eventId ?? 'home', user?.id],
+    // Asked for at once, as what the page came with is given once; whoever comes or goes forgets everything fetched.
+    queryKey: ['announcements', eventId ?? 'home', isLoggedIn],
     queryFn: ({ signal }) => call(listAnnouncements, { query, signal }),
   })
   const items = data?.items ?? []
