@@ -3,12 +3,13 @@ import { awaitConfig } from './sub-apps/config.ts'
 
 /** Every screen of the shell, imported when somebody goes there. The server announces the part that is named like the address. */
 export const screens = {
-  // With the environment's notice at hand, so that nothing moves when it comes; the page has asked for it already.
+  // With the notices at hand, so that nothing moves when they come; the page has asked for them already.
   applicationCenter: async () => {
     const screen = import(
       /* webpackChunkName: "applicationCenter" */ './features/application-center/application-center.tsx'
     )
-    await Promise.all([screen, awaitConfig()])
+    const before = import(/* webpackChunkName: "applicationCenter" */ './features/application-center/before-home.ts')
+    await Promise.all([screen, awaitConfig(before.then(({ fetchBeforeHome }) => fetchBeforeHome()))])
     return screen
   },
   integratedServices: () =>

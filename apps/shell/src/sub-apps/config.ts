@@ -18,13 +18,13 @@ export function shellConfig(): Promise<ShellConfig> {
   return asked
 }
 
-/** Longest wait for the configuration where a screen would rather have it, in milliseconds. */
+/** Longest wait for what a screen would rather have, in milliseconds. */
 const PATIENCE_MS = 1_000
 
-/** Waits for the configuration, but not for long, and not for a failure. */
-export const awaitConfig = (): Promise<unknown> =>
+/** Waits for the configuration and for `more`, but not for long, and not for a failure. */
+export const awaitConfig = (more: Promise<unknown>): Promise<unknown> =>
   Promise.race([
-    shellConfig().catch(() => undefined),
+    Promise.allSettled([shellConfig(), more]),
     new Promise((resolve) => {
       setTimeout(resolve, PATIENCE_MS)
     }),
