@@ -1,5 +1,7 @@
 import type { ScreenImport } from './layouts/screen.tsx'
-import { awaitConfig } from './sub-apps/config.ts'
+import { personKnown } from './session/person-known.ts'
+import { shellConfig } from './sub-apps/config.ts'
+import { waitPatiently } from './sub-apps/patience.ts'
 
 /** Every screen of the shell, imported when somebody goes there. The server announces the part that is named like the address. */
 export const screens = {
@@ -9,7 +11,8 @@ export const screens = {
       /* webpackChunkName: "applicationCenter" */ './features/application-center/application-center.tsx'
     )
     const before = import(/* webpackChunkName: "applicationCenter" */ './features/application-center/before-home.ts')
-    await Promise.all([screen, awaitConfig(before.then(({ fetchBeforeHome }) => fetchBeforeHome()))])
+    const fetched = before.then(({ fetchBeforeHome }) => fetchBeforeHome())
+    await Promise.all([screen, waitPatiently([shellConfig(), personKnown(), fetched])])
     return screen
   },
   integratedServices: () =>

@@ -18,18 +18,6 @@ export function shellConfig(): Promise<ShellConfig> {
   return asked
 }
 
-/** Longest wait for what a screen would rather have, in milliseconds. */
-const PATIENCE_MS = 1_000
-
-/** Waits for the configuration and for `more`, but not for long, and not for a failure. */
-export const awaitConfig = (more: Promise<unknown>): Promise<unknown> =>
-  Promise.race([
-    Promise.allSettled([shellConfig(), more]),
-    new Promise((resolve) => {
-      setTimeout(resolve, PATIENCE_MS)
-    }),
-  ])
-
 const known = (): ShellConfig | null | undefined => {
   if (asked?.status === 'fulfilled') return asked.value
   return asked?.status === 'rejected' ? null : undefined
