@@ -92,7 +92,7 @@ export async function watchScreens(page: Page, expected: string[]): Promise<Scre
   page.on('console', (message) => {
     const ours = !['Service Worker registration blocked by Playwright'].includes(message.text())
     if (['error', 'warning'].includes(message.type()) && ours && !isExpected(message.location().url))
-      heard.push(`${message.type()}: ${message.text()}`)
+      heard.push(`${message.type()}: ${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => heard.push(String(error)))
   page.on('requestfailed', (request) => {

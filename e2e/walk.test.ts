@@ -18,8 +18,8 @@ const others: Walk[] = [
 ]
 const accounts = { 'a guardian': 'demo_guardian', 'the manager of a club': 'demo_club' } as const
 
-/** Answers of 4xx that an address of the walk is there to show. */
-const NOTHING_THERE = ['00000000-0000', '/interactions/nothing']
+/** Answers of 4xx that an address of the walk is there to show; /healthz, where it begins, names no icon, and the browser looks for its own. */
+const NOTHING_THERE = ['00000000-0000', '/interactions/nothing', '/favicon.ico']
 
 describe.skipIf(!chromiumPath)('a walk through every screen finds nothing wrong', () => {
   test.each(process.env['EVERY_LOOK'] ? [...walks, ...others] : walks)(

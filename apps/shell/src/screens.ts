@@ -1,14 +1,18 @@
 import type { ScreenImport } from './layouts/screen.tsx'
-import { awaitConfig } from './sub-apps/config.ts'
+import { personKnown } from './session/person-known.ts'
+import { shellConfig } from './sub-apps/config.ts'
+import { waitPatiently } from './sub-apps/patience.ts'
 
 /** Every screen of the shell, imported when somebody goes there. The server announces the part that is named like the address. */
 export const screens = {
-  // With the environment's notice at hand, so that nothing moves when it comes; the page has asked for it already.
+  // With the notices at hand, so that nothing moves when they come; the page has asked for them already.
   applicationCenter: async () => {
     const screen = import(
       /* webpackChunkName: "applicationCenter" */ './features/application-center/application-center.tsx'
     )
-    await Promise.all([screen, awaitConfig()])
+    const before = import(/* webpackChunkName: "applicationCenter" */ './features/application-center/before-home.ts')
+    const fetched = before.then(({ fetchBeforeHome }) => fetchBeforeHome())
+    await Promise.all([screen, waitPatiently([shellConfig(), personKnown(), fetched])])
     return screen
   },
   integratedServices: () =>

@@ -18,18 +18,6 @@ export function shellConfig(): Promise<ShellConfig> {
   return asked
 }
 
-/** Longest wait for the configuration where a screen would rather have it, in milliseconds. */
-const PATIENCE_MS = 1_000
-
-/** Waits for the configuration, but not for long, and not for a failure. */
-export const awaitConfig = (): Promise<unknown> =>
-  Promise.race([
-    shellConfig().catch(() => undefined),
-    new Promise((resolve) => {
-      setTimeout(resolve, PATIENCE_MS)
-    }),
-  ])
-
 const known = (): ShellConfig | null | undefined => {
   if (asked?.status === 'fulfilled') return asked.value
   return asked?.status === 'rejected' ? null : undefined

@@ -1,6 +1,8 @@
 import type { ShellConfig, SubAppEntry, SubAppModule } from '@startline/sub-app'
+import { personKnown } from '../session/person-known.ts'
 import { shellConfig } from './config.ts'
 import { createLoads } from './loads.ts'
+import { waitPatiently } from './patience.ts'
 
 /** Nobody is called that; the message lists who is. */
 export class SubAppNotConfigured extends Error {
@@ -35,7 +37,10 @@ async function loadByName(name: string): Promise<LoadedGuest> {
   federation.catch(() => undefined)
   const config = await shellConfig()
   const entry = findEntry(config, name)
-  return { guest: await (await federation).loadGuest(entry), config }
+  const guest = await (await federation).loadGuest(entry)
+  // Its screens name for whom the person acts: with that at hand, nothing moves when it comes.
+  await waitPatiently([personKnown()])
+  return { guest, config }
 }
 
 /** Guests by name. */

@@ -34,13 +34,17 @@ export function useRegistration(id: string) {
   })
 }
 
-/** The event of a registration: its days and place. Not needed to show the registration. */
+/**
+ * The event of a registration: its days and place, and who waits for its places; those change by the minute, so it is read anew on
+ * arrival. Not needed to show the registration.
+ */
 export function useEvent(id: string | undefined) {
   const { call } = useShell()
   return useQuery({
     queryKey: ['event', id],
     queryFn: ({ signal }) => call(getEvent, { params: { id: id ?? '' }, signal }),
     enabled: id !== undefined,
+    refetchOnMount: 'always',
   })
 }
 

@@ -1,17 +1,22 @@
 import { HOME_ANNOUNCEMENTS, listAnnouncements, readAnnouncements } from '@startline/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../client.ts'
-import { useSession } from '../../session/use-session.ts'
+import { isLoggedIn, useLogin } from '../../state/login.ts'
+
+/** Asked for with the token, before it is known whose it is; whoever comes or goes has everything fetched forgotten. */
+export const announcementsQuery = (loggedIn: boolean, eventId?: string) =>
+  queryOptions({
+    queryKey: ['announcements', eventId ?? 'home', loggedIn],
+    queryFn: ({ signal }) =>
+      call(listAnnouncements, {
+        query: { event_id: eventId, current: 'true' as const, page_size: HOME_ANNOUNCEMENTS },
+        signal,
+      }),
+  })
 
 /** What stands now: on the home, or on an event's page. Nothing stands where nobody can say. */
 export function useAnnouncements(eventId?: string) {
-  const { isLoggedIn } = useSession()
-  const query = { event_id: eventId, current: 'true' as const, page_size: HOME_ANNOUNCEMENTS }
-  const { data } = useQuery({
-    // Asked for at once, as what the page came with is given once; whoever comes or goes forgets everything fetched.
-    queryKey: ['announcements', eventId ?? 'home', isLoggedIn],
-    queryFn: ({ signal }) => call(listAnnouncements, { query, signal }),
-  })
+  const { data } = useQuery(announcementsQuery(useLogin(isLoggedIn), eventId))
   const items = data?.items ?? []
   return { items, total: data?.total ?? items.length }
 }

@@ -1,0 +1,15 @@
+import { useCommon } from '../state/common.ts'
+import { useLogin } from '../state/login.ts'
+
+/** Resolves as soon as nobody is signed in, or it is known who is; never where that cannot be read. */
+export function personKnown(): Promise<void> {
+  const isKnown = () => useCommon.getState().userInfo !== null || useLogin.getState().token === null
+  return new Promise((resolve) => {
+    if (isKnown()) return resolve()
+    const leave = useCommon.subscribe(() => {
+      if (!isKnown()) return
+      leave()
+      resolve()
+    })
+  })
+}
