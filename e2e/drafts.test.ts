@@ -149,20 +149,23 @@ const makeFormer = (page: Page) =>
 /** The server names another first script from now on, and no longer has the form’s chunk as this page knows it. */
 async function deploy(page: Page): Promise<{ loaded: () => boolean }> {
   let gone = true
+  let loaded = false
   await page.route(/\/static\/js\/index\.deployed\.js$/, async (route) => {
-    gone = false
+    loaded = true
     await route.fulfill({ response: await route.fetch({ url: await firstScript(page) }) })
   })
   await page.route(
     (url) => url.origin === inject('address') && /^\/(applicationCenter|applicationForm|)$/.test(url.pathname),
     async (route) => {
       const response = await route.fetch()
+      // The new page announces the new scripts, which are there.
+      if (route.request().isNavigationRequest()) gone = false
       const html = (await response.text()).replace(/index\.[\da-f]+\.js/, 'index.deployed.js')
       await route.fulfill({ response, body: html })
     },
   )
-  await page.route(/\/static\/js\/async\/application-form\./, (route) => (gone ? route.abort() : route.continue()))
-  return { loaded: () => !gone }
+  await page.route(/\/static\/js\/async\/applicationForm\./, (route) => (gone ? route.abort() : route.continue()))
+  return { loaded: () => loaded }
 }
 
 async function firstScript(page: Page): Promise<string> {

@@ -20,7 +20,9 @@ export interface FaultyFront {
   address: string
   /** From now on what happens to requests whose path matches; `times` of them, then it is over. */
   break(path: RegExp, fault: Fault, times?: number): void
-  /** No more faults; what hangs is let go. */
+  /** From now on pages do not announce what they will need: what is asked for, a script of theirs has asked for. */
+  hush(): void
+  /** No more faults and no more hushing; what hangs is let go. */
   mend(): void
   /** How many requests the faults have met since the last mending. */
   met(): number
@@ -39,9 +41,10 @@ export async function openFaultyFront(address: string): Promise<FaultyFront> {
   const hung = new Set<Socket>()
   let rules: Rule[] = []
   let met = 0
+  let hushed = false
   const server = createServer((asked, answer) => {
     const rule = rules.find(({ path, left }) => left > 0 && path.test(asked.url ?? ''))
-    if (!rule) return pass(address, asked, answer)
+    if (!rule) return pass(address, asked, answer, { hushed })
     rule.left -= 1
     met += 1
     if (rule.fault === 'hang') return void hung.add(asked.socket)
@@ -55,6 +58,7 @@ export async function openFaultyFront(address: string): Promise<FaultyFront> {
   const mend = () => {
     rules = []
     met = 0
+    hushed = false
     // A browser opens six connections at most.
     for (const socket of hung) socket.destroy()
     hung.clear()
@@ -67,6 +71,7 @@ export async function openFaultyFront(address: string): Promise<FaultyFront> {
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     break: (path, fault, left = Infinity) => void rules.push({ path, fault, left }),
+    hush: () => void (hushed = true),
     mend,
     met: () => met,
     close,
@@ -75,7 +80,7 @@ export async function openFaultyFront(address: string): Promise<FaultyFront> {
 
 function act(fault: Exclude<Fault, 'hang'>, address: string, asked: IncomingMessage, answer: ServerResponse): void {
   if (fault === 'reset') return void asked.socket.resetAndDestroy()
-  if (fault === 'half') return pass(address, asked, answer, true)
+  if (fault === 'half') return pass(address, asked, answer, { half: true })
   answer.writeHead(fault.status, {
     'x-content-type-options': 'nosniff',
     ...(fault.type && { 'content-type': fault.type }),
@@ -83,12 +88,24 @@ function act(fault: Exclude<Fault, 'hang'>, address: string, asked: IncomingMess
   answer.end(fault.body)
 }
 
-/** Hands a request on; of the answer only the first half comes when `half` is asked for. */
-function pass(address: string, asked: IncomingMessage, answer: ServerResponse, half = false): void {
+/** What becomes of an answer that is handed on: only its first `half` comes, or it announces nothing (`hushed`). */
+interface Handling {
+  half?: boolean
+  hushed?: boolean
+}
+
+/** Hands a request on, and its answer back. */
+function pass(
+  address: string,
+  asked: IncomingMessage,
+  answer: ServerResponse,
+  { half = false, hushed = false }: Handling,
+): void {
   const { method, headers } = asked
   // Told in full, and plain: the browser knows how much should have come, and finds nothing wrong with what did.
   const plain = half ? { ...headers, 'accept-encoding': 'identity' } : headers
   const onward = request(new URL(asked.url ?? '/', address), { method, headers: plain }, async (given) => {
+    if (hushed) delete given.headers.link
     answer.writeHead(given.statusCode ?? 502, given.headers)
     if (!half) return void given.pipe(answer)
     const whole = Buffer.concat(await given.toArray())

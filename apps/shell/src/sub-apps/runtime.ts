@@ -1,6 +1,7 @@
 import { createInstance } from '@module-federation/runtime'
 import * as runtimeCore from '@module-federation/runtime/core'
 import type { SubAppEntry, SubAppModule } from '@startline/sub-app'
+import { forgetFailedAhead } from './failed-ahead.ts'
 import { network } from './network.ts'
 import { withTimeout } from './recover.ts'
 import { shared } from './shared-modules.ts'
@@ -34,6 +35,7 @@ export async function loadGuest(guest: SubAppEntry): Promise<SubAppModule> {
 /** Registers a guest anew under an address no cache has seen, which is what makes a retry a retry. */
 export function forgetGuest(guest: SubAppEntry): void {
   known.add(guest.name)
+  forgetFailedAhead()
   const entry = `${manifestOf(guest)}&r=${Date.now()}`
   federation.registerRemotes([{ name: guest.name, entry }], { force: true })
 }
