@@ -14,7 +14,7 @@ import styles from './library.module.css'
 import { LibraryCard } from './library-card.tsx'
 import { isNarrowed, type LibraryFilters, readLibraryFilters, writeLibraryFilters } from './library-filters.ts'
 import { useLibraryText } from './library-messages.ts'
-import { useBegun, useLibrary } from './library-queries.ts'
+import { type LibraryVideo, useBegun, useLibrary } from './library-queries.ts'
 import { LibrarySearch } from './library-search.tsx'
 import { LibraryShelves } from './library-shelves.tsx'
 
@@ -29,6 +29,8 @@ export default function Library() {
   const filters = readLibraryFilters(useSearchParams()[0])
   const change = useChange(filters)
   const query = useLibrary(filters)
+  const wanted = !isNarrowed(filters) && filters.page === 1
+  const begun = useBegun(wanted)
   const manages = useManages()
   return (
     <PageLayout
@@ -38,8 +40,15 @@ export default function Library() {
       actions={manages && <ButtonLink href={MANAGE}>{text.manage}</ButtonLink>}
     >
       <LibrarySearch filters={filters} categories={query.data?.categories ?? []} onChange={change} />
-      <Begun wanted={!isNarrowed(filters) && filters.page === 1} />
-      <Results query={query} filters={filters} onReset={() => change(readLibraryFilters(new URLSearchParams()))} />
+      {/* What was begun stands above the rest: without it the rest would move when it comes. */}
+      {begun.isLoading ? (
+        <SkeletonCards count={3} height="18rem" />
+      ) : (
+        <>
+          {wanted && <Begun videos={begun.data?.items ?? []} />}
+          <Results query={query} filters={filters} onReset={() => change(readLibraryFilters(new URLSearchParams()))} />
+        </>
+      )}
     </PageLayout>
   )
 }
@@ -57,15 +66,14 @@ function useChange(filters: LibraryFilters) {
 }
 
 /** What was begun; without anything, or without an answer, the library says nothing of it. */
-function Begun({ wanted }: { wanted: boolean }) {
+function Begun({ videos }: { videos: LibraryVideo[] }) {
   const text = useLibraryText()
-  const { data } = useBegun(wanted)
-  if (!wanted || !data || data.items.length === 0) return null
+  if (videos.length === 0) return null
   return (
     <section className={styles.shelf} aria-labelledby="begun">
       <SectionHeading id="begun">{text.begun}</SectionHeading>
       <div className={styles.cards}>
-        {data.items.map((video) => (
+        {videos.map((video) => (
           <LibraryCard key={video.id} video={video} level={3} row />
         ))}
       </div>
