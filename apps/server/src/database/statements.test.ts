@@ -12,6 +12,8 @@ test('every statement written by hand is understood by the database', async () =
   const database = await openTestDatabase(inject('store'))
   const misunderstood: string[] = []
   for (const { name, sql } of statements.values()) {
+    // Another test's own, on a table that only it has.
+    if (name.startsWith('test_')) continue
     const prepare = database.pool.query(`prepare "${name}" as ${sql}`)
     await prepare.catch((error: Error) => misunderstood.push(`${name}: ${error.message}`))
   }
