@@ -6,15 +6,14 @@ import {
   ButtonLink,
   EmptyState,
   momentOf,
-  Pagination,
   SkeletonCards,
   TextLink,
   useLocale,
 } from '@startline/ui'
 import { useNoticeText } from './messages.ts'
-import styles from './notices.module.css'
 import { type Place, placeAddress } from './place.ts'
 import { useAnnounced, useReadWhenSeen } from './queries.ts'
+import { ToldList } from './told-list.tsx'
 
 /** What whoever runs the portal, and the hosts of one's events, have announced. */
 export function Announced({ place }: { place: Place }) {
@@ -30,23 +29,9 @@ export function Announced({ place }: { place: Place }) {
   if (!data) return <SkeletonCards count={3} height={130} />
   if (data.items.length === 0) return <Nothing place={place} total={data.total} />
   return (
-    <>
-      <output className={styles.found}>{text.found(data.total)}</output>
-      <ul className={styles.list} aria-busy={isPlaceholderData}>
-        {data.items.map((one) => (
-          <li key={one.id}>
-            <One one={one} />
-          </li>
-        ))}
-      </ul>
-      <Pagination
-        page={place.page}
-        pageSize={data.page_size}
-        total={data.total}
-        exact={data.total_exact}
-        hrefFor={(page) => placeAddress({ ...place, page })}
-      />
-    </>
+    <ToldList place={place} page={data} busy={isPlaceholderData}>
+      {(one) => <One one={one} />}
+    </ToldList>
   )
 }
 

@@ -1,14 +1,14 @@
 import type { Data, listNotices } from '@startline/contract'
 import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/sub-app'
-import { ButtonLink, EmptyState, PageLayout, Pagination, SkeletonCards } from '@startline/ui'
+import { ButtonLink, EmptyState, PageLayout, SkeletonCards } from '@startline/ui'
 import { useSearchParams } from 'react-router'
 import { Announced } from './announced.tsx'
 import { useNoticeText } from './messages.ts'
 import { NoticeFilters } from './notice-filters.tsx'
 import { NoticeRow } from './notice-row.tsx'
-import styles from './notices.module.css'
 import { type Place, placeAddress, readPlace } from './place.ts'
 import { useNotices, useReadWhenSeen } from './queries.ts'
+import { ToldList } from './told-list.tsx'
 
 /** What happened to the organization's registrations and events, and what many are told, the newest first. Being seen marks as read. */
 export default function Notices() {
@@ -37,23 +37,9 @@ function Page({ place }: { place: Place }) {
   if (!data) return <SkeletonCards count={4} height={110} />
   if (data.items.length === 0) return <Nothing data={data} place={place} />
   return (
-    <>
-      <output className={styles.found}>{text.found(data.total)}</output>
-      <ul className={styles.list} aria-busy={isPlaceholderData}>
-        {data.items.map((notice) => (
-          <li key={notice.id}>
-            <NoticeRow notice={notice} />
-          </li>
-        ))}
-      </ul>
-      <Pagination
-        page={place.page}
-        pageSize={data.page_size}
-        total={data.total}
-        exact={data.total_exact}
-        hrefFor={(page) => placeAddress({ ...place, page })}
-      />
-    </>
+    <ToldList place={place} page={data} busy={isPlaceholderData}>
+      {(notice) => <NoticeRow notice={notice} />}
+    </ToldList>
   )
 }
 
