@@ -45,7 +45,7 @@ export function CaptionsEditor({ id, value, error, onChange }: CaptionsProps) {
         </ul>
       )}
       {value.length < videoLimits.captions && (
-        <>
+        <div className={styles.pair}>
           <Field label={text.captionLanguage}>
             <Select
               value={language}
@@ -56,7 +56,7 @@ export function CaptionsEditor({ id, value, error, onChange }: CaptionsProps) {
           <Field label={text.captionFile} id={id} hint={text.captionHint} error={trouble ?? error} optional>
             <ChooseText id={id} onFile={(file) => void take(file)} />
           </Field>
-        </>
+        </div>
       )}
     </div>
   )
