@@ -8,9 +8,10 @@ import {
   remap,
   type SheetField,
 } from '@startline/sheet'
+import { seedNumber } from '@startline/ui'
 import { newKey } from '../form/submission.ts'
 import { checkInTurns } from './check-in-turns.ts'
-import { emptyList, type ListState, type Source } from './list-state.ts'
+import { emptyList, type ListState, type Snapshot, type Source } from './list-state.ts'
 import { type Answers, repairsOf } from './repairs.ts'
 import { type FindUnits, UnitBook } from './unit-book.ts'
 
@@ -56,6 +57,20 @@ export class ListStore {
   clear = (): void => {
     this.#round += 1
     this.#set(emptyList)
+  }
+
+  /** What is worth keeping of the list; the same parts as long as nothing has changed. */
+  snapshot(): Snapshot {
+    const { source, layout, lines, left, unit, waits, goodOnly } = this.#state
+    return { source, layout, lines, left, unit, waits, goodOnly, units: this.#units.chosen, sent: this.#sent }
+  }
+
+  /** Opens a list as it was kept, and checks it; the file itself is not there any more. */
+  async restore({ source, units, sent, ...kept }: Snapshot): Promise<void> {
+    for (const [name, id] of units) this.#units.name(name, id)
+    this.#sent = sent
+    this.#set({ ...emptyList, ...kept, source: source && { ...source, file: null } })
+    await this.#check()
   }
 
   /** Says what a column means. */
@@ -113,11 +128,17 @@ export class ListStore {
     await this.#check()
   }
 
-  /** The key that a batch is sent under: the same as long as the same is sent, so that sending it twice registers it once. */
+  /**
+   * The key that a batch is sent under: the same as long as the same is sent, so that sending it twice registers it once. Batches that
+   * should look the same and are not are refused by the portal, which compares them whole.
+   */
   keyFor(body: unknown): string {
-    const of = JSON.stringify(body)
-    if (this.#sent?.of !== of) this.#sent = { key: newKey(), of }
-    return this.#sent.key
+    const text = JSON.stringify(body)
+    const of = `${text.length} ${seedNumber(text)}`
+    const sent = this.#sent?.of === of ? this.#sent : { key: newKey(), of }
+    this.#sent = sent
+    this.#set({})
+    return sent.key
   }
 
   /** The key was cancelled: what is sent next has another one. */
