@@ -1,6 +1,7 @@
 import {
   type CheckedLine,
   type LineAnswer,
+  type LineTexts,
   type ListContext,
   layoutOf,
   lineChecker,
@@ -88,12 +89,21 @@ export class ListStore {
 
   /** Puts something right in some lines; what the portal said of them counts no more. */
   async write(rows: readonly number[], field: SheetField, text: string): Promise<void> {
-    const some = new Set(rows)
+    await this.#change(new Set(rows), { [field]: text })
+  }
+
+  async #change(some: ReadonlySet<number>, texts: LineTexts): Promise<void> {
     const lines = this.#state.lines.map((line) =>
-      some.has(line.row) ? { ...line, texts: { ...line.texts, [field]: text } } : line,
+      some.has(line.row) ? { ...line, texts: { ...line.texts, ...texts } } : line,
     )
     this.#set({ lines, answers: this.#without(some), waiting: new Set() })
     await this.#check()
+  }
+
+  /** Changes several things of one line; a number that was not typed anew stays. */
+  async rewrite(row: number, { id_number, ...change }: LineTexts): Promise<void> {
+    const texts = id_number ? { ...change, id_number } : change
+    if (Object.keys(texts).length > 0) await this.#change(new Set([row]), texts)
   }
 
   /** Leaves lines out, or takes them back in; others of their teams are judged anew. */
