@@ -2,8 +2,9 @@ import type { Language } from '@startline/contract'
 import { maskDocument } from '@startline/domain'
 import { type CheckedLine, type SheetGroup, titleOf } from '@startline/sheet'
 import { Badge, Button, Chips, cx, Pagination, SectionHeading, Stack, Table, useLocale } from '@startline/ui'
-import { lazy, type MouseEvent, memo, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, memo, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { SHOWN, sheetAddress } from './address.ts'
+import { EditLine } from './edit-line.tsx'
 import { TONES } from './list-totals.tsx'
 import { useSheetText } from './messages.ts'
 import parts from './parts.module.css'
@@ -11,9 +12,6 @@ import styles from './people.module.css'
 import repair from './repair.module.css'
 import { countShown, type LineState, linesShown, type Sorted } from './sort-lines.ts'
 import type { SheetStepProps } from './step-props.ts'
-
-// Most lines are right: what changes one comes when it is wanted.
-const EditLine = lazy(() => import(/* webpackChunkName: "sheet-line" */ './edit-line.tsx'))
 
 /** Lines on a page. */
 const PAGE = 50
@@ -56,11 +54,7 @@ export function AllLines(props: AllLinesProps) {
         hrefFor={(to) => sheetAddress(event.id, 'list', { shown: address.shown, page: to })}
         onPage={turn}
       />
-      {editing && (
-        <Suspense>
-          <EditLine one={editing} store={store} onClose={() => edit(null)} />
-        </Suspense>
-      )}
+      {editing && <EditLine one={editing} store={store} onClose={() => edit(null)} />}
     </Stack>
   )
 }

@@ -17,7 +17,7 @@ interface EditLineProps {
 }
 
 /** Any line of the list, good ones too: its cells in a window, taken together. The number that is there stays masked. */
-export default function EditLine({ one, store, onClose }: EditLineProps) {
+export function EditLine({ one, store, onClose }: EditLineProps) {
   const text = useSheetText()
   const locale = useLocale()
   const { line, participant } = one
