@@ -79,7 +79,7 @@ export async function gatherPeople(
 
 function opened(deps: Deps, eventId: string, row: KnownRow) {
   const number = deps.vault.open(row.id_number_sealed, sealedIn(row.id, 'id_number'))
-  const personIndex = deps.vault.personIndex(eventId, documentKey(row.id_type, number)).toString('hex')
+  const personIndex = deps.vault.personIndex(eventId, documentKey(row.id_type, number))
   return { ...row, number, personIndex }
 }
 

@@ -57,7 +57,7 @@ export class Papers {
 
   /** Keyed hash of the document within the event, as hex. */
   get personIndex(): string {
-    return (this.#personIndex ??= this.#vault.personIndex(this.#eventId, this.document.key).toString('hex'))
+    return (this.#personIndex ??= this.#vault.personIndex(this.#eventId, this.document.key))
   }
 
   /** The name as it is compared. */
