@@ -1,12 +1,5 @@
-import {
-  firstPerField,
-  type Language,
-  NewParticipant,
-  type Problem,
-  participantRules,
-  problemsOf,
-  tell,
-} from '@startline/contract'
+import { firstPerField, type Language, type Problem, participantRules, problemsOf, tell } from '@startline/contract'
+import { NewParticipant } from '@startline/contract/whole'
 import { consentNeeded } from './consent.ts'
 import { readPerson } from './derived.ts'
 import { type ParticipantValues, toBody } from './values.ts'

@@ -2,11 +2,11 @@ import {
   type BodyInput,
   type changeParticipant,
   type Language,
-  NewGuardian,
   type NewParticipant,
   problemsOf,
   tell,
 } from '@startline/contract'
+import { NewGuardian } from '@startline/contract/whole'
 import { isPhone, normalizePhone } from '@startline/domain'
 import type { ParticipantRecord, RelationChoice } from './values.ts'
 
