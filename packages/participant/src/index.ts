@@ -1,4 +1,4 @@
-export { checkParticipant, type FieldProblem } from './check.ts'
+export { checkParticipant } from './check.ts'
 export { ChoosePicture } from './choose-picture.tsx'
 export { CONSENT_VERSION, consentNeeded, isOutdated } from './consent.ts'
 export { ConsentField } from './consent-field.tsx'
@@ -7,6 +7,7 @@ export { type Derived, type Division, derive, fitsDivision } from './derived.ts'
 export { DerivedLine } from './derived-line.tsx'
 export { type DistrictChoice, DistrictField } from './district-field.tsx'
 export { EntryForm } from './entry-form.tsx'
+export type { FieldProblem } from './field-of.ts'
 export { ForAnotherBrowser } from './for-another-browser.tsx'
 export {
   checkGuardian,
