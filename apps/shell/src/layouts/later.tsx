@@ -35,5 +35,6 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>, w
       <Loaded {...props} />
     </Suspense>
   )
-  return Object.assign(Later, { fetch: () => void ask() })
+  // Without the guarded reload, which is for who waits for a part.
+  return Object.assign(Later, { fetch: () => void load().catch(() => undefined) })
 }

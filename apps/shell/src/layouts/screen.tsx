@@ -9,6 +9,9 @@ export type ScreenImport = () => Promise<{ default: ComponentType }>
 
 const screens = createLoads<ScreenImport, { default: ComponentType }>((load) => recoverable(load, location.pathname))
 
+/** Has a screen's module come before somebody goes there. A failure is told when somebody does. */
+export const fetchScreen = (load: ScreenImport): void => void load().catch(() => undefined)
+
 /** Forgets a screen that failed to load, and parts of screens that did. */
 export function forgetScreen(load: ScreenImport): void {
   screens.forget(load)

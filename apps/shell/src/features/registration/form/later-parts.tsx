@@ -1,4 +1,4 @@
-import { SkeletonCards } from '@startline/ui'
+import { Skeleton, SkeletonCards } from '@startline/ui'
 import { useEffect } from 'react'
 import { type LaterPart, later } from '../../../layouts/later.tsx'
 import { onceIdle } from '../../../sub-apps/idle.ts'
@@ -12,6 +12,11 @@ export const AddPerson = later(
 export const MendPerson = later(
   async () => (await import(/* webpackChunkName: "mend-person" */ './mend-person.tsx')).MendPerson,
   null,
+)
+/** A unit and its district, with the lists that they are chosen from. */
+export const LaterPlaceFields = later(
+  async () => (await import(/* webpackChunkName: "place-fields" */ './place-fields.tsx')).PlaceFields,
+  <Skeleton height="150px" />,
 )
 /** The end of a form. */
 export const DoneStep = later(
