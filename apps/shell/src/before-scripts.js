@@ -32,7 +32,7 @@
   const { pathname, search } = location
   // Which shape the page has until its first screen stands (first-paint.css).
   const shapes = [
-    ['home', /^\/(applicationCenter\/?)?$/],
+    ['home', /^\/(applicationCenter\/?)?(\?|$)/],
     ['event', /^\/integratedServices\/?\?(.*&)?event=./],
     ['list', /^\/(integratedServices|applicationForm|applicationFormTeam|viewVideo)\b/],
   ]

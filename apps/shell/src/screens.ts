@@ -31,3 +31,9 @@ export const screens = {
   viewVideo: () => import(/* webpackChunkName: "viewVideo" */ './features/video/view-video.tsx'),
   notFound: () => import(/* webpackChunkName: "not-found" */ './features/not-found/not-found.tsx'),
 } satisfies Record<string, ScreenImport>
+
+/** The screen of an address, where it is one of the shell's own by its first part; guests bring theirs. */
+export function screenOf(path: string): ScreenImport | undefined {
+  const name = path.split('/')[1] || 'applicationCenter'
+  return Object.hasOwn(screens, name) ? screens[name as keyof typeof screens] : undefined
+}

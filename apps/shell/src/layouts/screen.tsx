@@ -8,6 +8,9 @@ export type ScreenImport = () => Promise<{ default: ComponentType }>
 
 const screens = createLoads<ScreenImport, { default: ComponentType }>((load) => recoverable(load, location.pathname))
 
+/** Loads a screen before it is drawn; settles when it is there or has failed, at the latest when it would no longer be waited for. */
+export const screenAhead = (load: ScreenImport): Promise<void> => screens.hold(load)
+
 /** Forgets a screen that failed to load. */
 export const forgetScreen = (load: ScreenImport): void => screens.forget(load)
 
