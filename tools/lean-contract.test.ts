@@ -12,7 +12,8 @@ const said = new Map(
   [...leaned.matchAll(/^export const (\w+) = endpoint\(\{ (.*) \}\)$/gm)].map(([, name, told = '']) => [name, told]),
 )
 /** A call as a browser is told it; its path may be a name of its file, or begin with one. */
-const TOLD = /^method: '([A-Z]+)', path: (?:[A-Z]+|['`](?:\$\{[A-Z]+\})?([^'`]*)['`])(, answers: [\w'/-]+)?(, body: true)?$/
+const TOLD =
+  /^method: '([A-Z]+)', path: (?:[A-Z]+|['`](?:\$\{[A-Z]+\})?([^'`]*)['`])(, answers: [\w'/-]+)?(, body: true)?$/
 
 test('a browser is told every call’s method, address, kind of answer and whether it takes a body, and nothing else', () => {
   const calls = Object.entries(contract).filter(([, value]) => typeof value === 'object' && 'method' in value)
