@@ -4,7 +4,9 @@ import { startTheme } from '@startline/ui'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { fetchScreen } from './layouts/screen.tsx'
 import { keepOfflinePage } from './offline-page.ts'
+import { screens } from './screens.ts'
 import { startSession } from './session/start-session.ts'
 import { onceIdle } from './sub-apps/idle.ts'
 import { prefetchSubApps } from './sub-apps/registry.ts'
@@ -18,5 +20,6 @@ startTheme()
 startSession()
 // A transition: the page's own spinner stays until the first screen is there.
 startTransition(() => createRoot(root).render(<App />))
+onceIdle(() => fetchScreen(screens.integratedServices))
 onceIdle(() => void prefetchSubApps().catch(() => undefined))
 onceIdle(keepOfflinePage)
