@@ -51,7 +51,7 @@ const findByToken = statement<SessionRow & { place: number }>(
              (least(s.idle_ends_at, s.ends_at) <= $2::timestamptz) as expired
         from session s
         join account a on a.id = s.account_id
-        left join membership m on m.organization_id = s.organization_id and m.account_id = s.account_id and m.status = 'active'
+        left join membership m on m.organization_id = s.organization_id and m.account_id = s.account_id
        where s.token_hash = wanted.token_hash
          and least(s.idle_ends_at, s.ends_at) > $2::timestamptz - make_interval(days => ${EXPIRED_KNOWN_DAYS}) offset 0) f`,
 )
