@@ -3,7 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
-import { defineConfig, mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core'
+import {
+  defineConfig,
+  type HtmlTagHandler,
+  mergeRsbuildConfig,
+  type RsbuildConfig,
+  type RsbuildPlugin,
+} from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 
 /** How long a chunk may take. */
@@ -24,6 +30,8 @@ function versionOf(name: string): string {
   const { version } = JSON.parse(readFileSync(resolveFrom.resolve(`${name}/package.json`), 'utf8'))
   return String(version)
 }
+
+const CONTRACT = join(ROOT, 'packages/contract/src')
 
 /** What is built. */
 interface BuiltApp {
@@ -57,6 +65,7 @@ const chunkList: RsbuildPlugin = {
 const common = ({ name, root, port }: BuiltApp): RsbuildConfig => ({
   root,
   plugins: [chunkList],
+  resolve: { alias: { '@startline/contract/whole$': `${join(CONTRACT, 'index.ts')}?whole` } },
   source: {
     define: {
       __CHUNK_TIMEOUT_MS__: CHUNK_TIMEOUT_MS,
@@ -77,6 +86,7 @@ const common = ({ name, root, port }: BuiltApp): RsbuildConfig => ({
   tools: {
     rspack: {
       output: { chunkLoadTimeout: CHUNK_TIMEOUT_MS, uniqueName: `startline_${name}`, crossOriginLoading: 'anonymous' },
+      module: { rules: [{ include: CONTRACT, enforce: 'pre', loader: join(ROOT, 'tools/lean-contract.mjs') }] },
     },
   },
 })
@@ -106,11 +116,16 @@ const SERVER_PATHS = [
   '/__serverLoader',
 ]
 
+/** The page's own scripts are needed before anything else; browsers put deferred ones behind all styles and pictures. */
+const urgently: HtmlTagHandler = (tags) => {
+  for (const { tag, attrs } of tags) if (tag === 'script' && attrs?.defer) attrs.fetchpriority = 'high'
+}
+
 /** The shell: a plain build without the federation plugin, so the federation runtime stays out of the first load. */
 export function shell(root: string): RsbuildConfig {
   const before = scriptBefore()
   const tags = isProduction
-    ? [before.tag]
+    ? [before.tag, urgently]
     : [before.tag, { tag: 'script', head: true, append: false, children: DEV_HOOK }]
   return defineConfig(
     mergeRsbuildConfig(common({ name: 'shell', root, port: DEV_PORT.shell }), {

@@ -1,22 +1,11 @@
 import { type BodyInput, changeParticipant } from '@startline/contract'
-import { CONSENT_AGE } from '@startline/domain'
-import { CONSENT_VERSION, ConsentField, isOutdated, PhotoField, readRefusal } from '@startline/participant'
+import { CONSENT_VERSION, ConsentField, PhotoField, readRefusal } from '@startline/participant'
 import { Button, Dialog, Notice, Stack } from '@startline/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../client.ts'
-import type { EventPage } from '../../event/types.ts'
-import { ageAt } from './form-props.ts'
 import { useFormText } from './messages.ts'
 import type { Person } from './queries.ts'
-
-/** Whether a child's guardian agreed to a former text: nothing stands in the way, and the new one is offered. */
-export const isAskedAnew = (person: Person, event: EventPage): boolean =>
-  isOutdated(person.consent) && (ageAt(person, event) ?? CONSENT_AGE) < CONSENT_AGE
-
-/** What is missing, in words. */
-export const mendWords = (rule: string, text: ReturnType<typeof useFormText>): string =>
-  rule === 'consent_missing' ? text.consent_missing : text.photo_missing
 
 interface MendPersonProps {
   person: Person
