@@ -21,13 +21,18 @@ export function createLoads<K, T>(start: (key: K) => Promise<T>): Loads<K, T> {
   const loads = new Map<K, Tracked<T>>()
   const holds = new Map<K, Tracked<void>>()
   const load = (key: K) => remembered(loads, key, () => track(start(key)))
-  const hold = (key: K) => remembered(holds, key, () => track(atMost(load(key))))
+  // What is there already is not waited for, not even for the moment in which React would draw the former screen again.
+  const hold = (key: K) =>
+    remembered(holds, key, () => (load(key).status === 'fulfilled' ? settled() : track(atMost(load(key)))))
   const forget = (key: K) => {
     loads.delete(key)
     holds.delete(key)
   }
   return { load, hold, forget }
 }
+
+const settled = (): Tracked<void> =>
+  Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined })
 
 function remembered<K, V>(values: Map<K, V>, key: K, make: () => V): V {
   const known = values.get(key)
