@@ -1,7 +1,10 @@
 import { type Tracked, track } from './tracked.ts'
 
-/** A quick load is waited for on the former screen; a slow one shows its spinner after this long. */
-const HOLD_MS = 150
+/**
+ * A quick load is waited for on the former screen; a slow one shows its spinner after this long. A phone's line brings a screen's script
+ * in less; a spinner that has just been shown would be kept up for another 300 ms by React.
+ */
+const HOLD_MS = 300
 /** At the start the page shows its own spinner; React would keep a second one up for another 300 ms. */
 const FIRST_HOLD_MS = 5_000
 
@@ -11,7 +14,7 @@ const holdTime = (): number => (globalThis.document?.getElementById('first-paint
 export interface Loads<K, T> {
   /** The one load of `key`, started by the first who asks. */
   load(key: K): Tracked<T>
-  /** Settles when the load has settled, at the latest after 150 ms (5 s at the start); never rejects. */
+  /** Settles when the load has settled, at the latest after 300 ms (5 s at the start); never rejects. */
   hold(key: K): Tracked<void>
   forget(key: K): void
 }
