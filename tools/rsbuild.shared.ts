@@ -31,6 +31,8 @@ function versionOf(name: string): string {
   return String(version)
 }
 
+const CONTRACT = join(ROOT, 'packages/contract/src')
+
 /** What is built. */
 interface BuiltApp {
   /** For a guest: its name in the environments' configuration. */
@@ -63,6 +65,7 @@ const chunkList: RsbuildPlugin = {
 const common = ({ name, root, port }: BuiltApp): RsbuildConfig => ({
   root,
   plugins: [chunkList],
+  resolve: { alias: { '@startline/contract/whole$': `${join(CONTRACT, 'index.ts')}?whole` } },
   source: {
     define: {
       __CHUNK_TIMEOUT_MS__: CHUNK_TIMEOUT_MS,
@@ -83,6 +86,7 @@ const common = ({ name, root, port }: BuiltApp): RsbuildConfig => ({
   tools: {
     rspack: {
       output: { chunkLoadTimeout: CHUNK_TIMEOUT_MS, uniqueName: `startline_${name}`, crossOriginLoading: 'anonymous' },
+      module: { rules: [{ include: CONTRACT, enforce: 'pre', loader: join(ROOT, 'tools/lean-contract.mjs') }] },
     },
   },
 })

@@ -3,8 +3,6 @@ import './first-paint.css'
 import { startTheme } from '@startline/ui'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { keepOfflinePage } from './offline-page.ts'
-import { onceIdle } from './sub-apps/idle.ts'
 import { watchStyles } from './sub-apps/watch-styles.ts'
 
 const root = document.getElementById('root-master')
@@ -26,9 +24,8 @@ async function start(container: HTMLElement): Promise<void> {
   await drawable(location.pathname)
   // A transition: the page's own frame stays until the first screen is there.
   startTransition(() => createRoot(container).render(<App />))
-  const { prefetchSubApps } = await import(/* webpackMode: "eager" */ './sub-apps/registry.ts')
-  onceIdle(() => void prefetchSubApps().catch(() => undefined))
-  onceIdle(keepOfflinePage)
+  const { fetchAhead } = await import(/* webpackMode: "eager" */ './ahead.ts')
+  fetchAhead()
 }
 
 void start(root)

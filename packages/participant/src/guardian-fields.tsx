@@ -1,6 +1,6 @@
 import { guardianNeeded } from '@startline/domain'
 import { Field, TextInput, useLocale } from '@startline/ui'
-import { checkGuardian } from './guardian-values.ts'
+import { checkGuardian } from './check-guardian.ts'
 import { GuardiansEditor } from './guardians-editor.tsx'
 import { useParticipantText } from './messages.ts'
 import styles from './participant.module.css'

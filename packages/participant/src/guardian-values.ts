@@ -1,13 +1,5 @@
-import {
-  type BodyInput,
-  type changeParticipant,
-  type Language,
-  NewGuardian,
-  type NewParticipant,
-  problemsOf,
-  tell,
-} from '@startline/contract'
-import { isPhone, normalizePhone } from '@startline/domain'
+import type { BodyInput, changeParticipant, NewParticipant } from '@startline/contract'
+import { normalizePhone } from '@startline/domain'
 import type { ParticipantRecord, RelationChoice } from './values.ts'
 
 /** A guardian as a form holds them. An empty phone keeps the number there is, which is known only masked. */
@@ -20,12 +12,6 @@ export interface GuardianValue {
   /** What stands for the number that is kept, and its mask; null for somebody new. */
   phone_key: string | null
   masked: string | null
-}
-
-/** What is wrong with a guardian, in the reader's words. */
-export interface GuardianErrors {
-  name?: string
-  phone?: string
 }
 
 let rows = 0
@@ -69,19 +55,3 @@ export const newGuardian = ({
   phone: normalizePhone(phone),
   relation: relation || null,
 })
-
-/** What is wrong with a guardian: each has a name and a mobile number, or the number that is kept. */
-export function checkGuardian(value: GuardianValue, language: Language): GuardianErrors {
-  const typed = normalizePhone(value.phone)
-  const kept = typed === '' && value.phone_key !== null
-  const body = { name: value.name.trim(), phone: kept ? '0' : typed, relation: value.relation || null }
-  const read = NewGuardian.safeParse(body)
-  const problems = read.success ? [] : problemsOf(read.error.issues, body, ['guardians', 0])
-  if (typed !== '' && !isPhone(typed)) problems.push({ path: '/guardians/0/phone', rule: 'phone_format' })
-  const at = (field: string) => problems.find(({ path }) => path === `/guardians/0/${field}`)
-  const [name, phone] = [at('name'), at('phone')]
-  return {
-    ...(name && { name: tell(name, language).message }),
-    ...(phone && { phone: tell(phone, language).message }),
-  }
-}

@@ -1,7 +1,8 @@
 import { GUARDIANS_MAX } from '@startline/contract'
 import { Button, UserPlusIcon } from '@startline/ui'
+import type { GuardianErrors } from './check-guardian.ts'
 import { GuardianRow } from './guardian-row.tsx'
-import { emptyGuardian, type GuardianErrors, type GuardianValue } from './guardian-values.ts'
+import { emptyGuardian, type GuardianValue } from './guardian-values.ts'
 import { useParticipantText } from './messages.ts'
 import styles from './participant.module.css'
 

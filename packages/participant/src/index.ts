@@ -1,4 +1,5 @@
-export { checkParticipant, type FieldProblem } from './check.ts'
+export { checkParticipant } from './check.ts'
+export { checkGuardian, type GuardianErrors } from './check-guardian.ts'
 export { ChoosePicture } from './choose-picture.tsx'
 export { CONSENT_VERSION, consentNeeded, isOutdated } from './consent.ts'
 export { ConsentField } from './consent-field.tsx'
@@ -7,14 +8,9 @@ export { type Derived, type Division, derive, fitsDivision } from './derived.ts'
 export { DerivedLine } from './derived-line.tsx'
 export { type DistrictChoice, DistrictField } from './district-field.tsx'
 export { EntryForm } from './entry-form.tsx'
+export type { FieldProblem } from './field-of.ts'
 export { ForAnotherBrowser } from './for-another-browser.tsx'
-export {
-  checkGuardian,
-  type GuardianErrors,
-  type GuardianValue,
-  guardianChange,
-  guardianValuesOf,
-} from './guardian-values.ts'
+export { type GuardianValue, guardianChange, guardianValuesOf } from './guardian-values.ts'
 export { GuardiansEditor } from './guardians-editor.tsx'
 export { useParticipantText } from './messages.ts'
 export { NewUnit } from './new-unit.tsx'

@@ -1,5 +1,5 @@
 import type { ProblemAnswer } from '@startline/contract'
-import { type FieldProblem, fieldOf } from './check.ts'
+import { type FieldProblem, fieldOf } from './field-of.ts'
 
 /** A call that was refused, however the client told it: the envelope's code, words, and the fields in question. */
 export interface Refusal {

@@ -1,16 +1,18 @@
-import { type Endpoint, firstPerField, type Problem, problemsOf } from '@startline/contract'
+import type { Problem } from '@startline/contract'
+import type { CheckedCall } from './body-problems.ts'
+
+const rules = () => import(/* webpackChunkName: "checks" */ './body-problems.ts')
+
+/** Has the rules come while the form is filled in; the screen does not wait for them. */
+export function fetchRules(): void {
+  rules().catch(() => undefined)
+}
 
 /**
- * What is wrong with a form, by the contract's own rules: the first problem of each field, from top to bottom.
- * @param body as it would be sent
- * @param fields of the form in their order; what is wrong elsewhere in the body is not the form's matter
+ * What is wrong with a form before it is sent (`body-problems.ts`); nothing where the rules did not come: the server has them too, and a
+ * line that brought no rules is about to be told of.
  */
-export function problemsIn(endpoint: Endpoint, body: unknown, fields: readonly string[]): Problem[] {
-  const read = endpoint.body?.safeParse(body)
-  const shape = read?.success === false ? problemsOf(read.error.issues, body) : []
-  const all = [...shape, ...(endpoint.bodyRules?.(body, '') ?? [])]
-  const place = ({ path }: Problem) => fields.indexOf(path.slice(1))
-  return firstPerField(all)
-    .filter((problem) => place(problem) >= 0)
-    .sort((one, other) => place(one) - place(other))
+export async function problemsIn(call: CheckedCall, body: unknown, fields: readonly string[]): Promise<Problem[]> {
+  const known = await rules().catch(() => null)
+  return known?.bodyProblems(call, body, fields) ?? []
 }

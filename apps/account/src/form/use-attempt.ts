@@ -1,25 +1,21 @@
-import { type Problem, tell } from '@startline/contract'
-import { type Locale, refusalOf } from '@startline/sub-app'
+import type { Problem } from '@startline/contract'
+import { refusalOf } from '@startline/sub-app'
 import { useLocale } from '@startline/ui'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { fetchRules } from './check-body.ts'
+import type { Complaint, NamesOf } from './complaints.ts'
 import { type Trouble, troubleOf } from './trouble.ts'
 
-/** What is wrong at one field; said anew when the language changes, as far as its words are ours. */
-export interface Complaint<Field extends string> {
-  field: Field
-  words: (locale: Locale) => string
-}
+// With the rules, whose words they are.
+const complaints = () => import(/* webpackChunkName: "checks" */ './complaints.ts')
 
 /** One try: what is wrong before anything is sent, the sending, and what a refusal means at a field. */
 export interface Try<Field extends string> {
-  check?: () => readonly Problem[]
+  check?: () => Promise<readonly Problem[]>
   send: () => Promise<void>
   /** Complaints that a refusal stands for besides those the server names; empty where it stands for none. */
   read?: (error: unknown) => readonly Complaint<Field>[]
 }
-
-/** What fields are called on a screen that does not call them as the contract does. */
-type NamesOf<Field extends string> = (locale: Locale) => Partial<Record<Field, string>>
 
 interface Outcome<Field extends string> {
   complaints: readonly Complaint<Field>[]
@@ -32,12 +28,13 @@ interface Outcome<Field extends string> {
  */
 export function useAttempt<Field extends string>(fields: readonly Field[], namesOf?: NamesOf<Field>) {
   const locale = useLocale()
-  const [{ complaints, trouble }, setOutcome] = useState<Outcome<Field>>({ complaints: [], trouble: null })
+  const [{ complaints: shown, trouble }, setOutcome] = useState<Outcome<Field>>({ complaints: [], trouble: null })
   const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
+  useEffect(fetchRules, [])
   const errors: Partial<Record<Field, string>> = {}
-  for (const { field, words } of complaints) errors[field] ??= words(locale)
+  for (const { field, words } of shown) errors[field] ??= words(locale)
 
   const end = (outcome: Partial<Outcome<Field>>) => {
     setOutcome({ complaints: [], trouble: null, ...outcome })
@@ -45,11 +42,11 @@ export function useAttempt<Field extends string>(fields: readonly Field[], names
   }
   const run = async ({ check, send, read }: Try<Field>) => {
     if (running.current) return
-    const found = check?.() ?? []
-    if (found.length > 0) return end({ complaints: complaintsOf(fields, found, namesOf) })
     running.current = true
-    setBusy(true)
     try {
+      const found = (await check?.()) ?? []
+      if (found.length > 0) return end({ complaints: (await complaints()).complaintsOf(fields, found, namesOf) })
+      setBusy(true)
       await send()
       setOutcome({ complaints: [], trouble: null })
     } catch (error) {
@@ -69,28 +66,9 @@ export function useAttempt<Field extends string>(fields: readonly Field[], names
   return { errors, trouble, attempt, busy, run, mend, clear }
 }
 
-const fieldAt = <Field extends string>(fields: readonly Field[], path: string) =>
-  fields.find((field) => path === `/${field}`)
-
-function complaintsOf<Field extends string>(
-  fields: readonly Field[],
-  problems: readonly Problem[],
-  namesOf?: NamesOf<Field>,
-) {
-  return problems.flatMap((problem): Complaint<Field>[] => {
-    const field = fieldAt(fields, problem.path)
-    if (!field) return []
-    const words = (locale: Locale) => {
-      const label = namesOf?.(locale)[field]
-      return tell(label ? { ...problem, facts: { label, ...problem.facts } } : problem, locale).message
-    }
-    return [{ field, words }]
-  })
-}
-
 /** What the server said of fields that are shown; its words are of the language of the request. */
 const toldBy = <Field extends string>(fields: readonly Field[], error: unknown) =>
   (refusalOf(error)?.errors ?? []).flatMap(({ path, message }): Complaint<Field>[] => {
-    const field = fieldAt(fields, path)
+    const field = fields.find((known) => path === `/${known}`)
     return field ? [{ field, words: () => message }] : []
   })

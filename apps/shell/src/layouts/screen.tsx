@@ -2,6 +2,7 @@ import { FullPageSpin } from '@startline/ui'
 import { type ComponentType, type ReactNode, Suspense, use } from 'react'
 import { createLoads } from '../sub-apps/loads.ts'
 import { recoverable } from '../sub-apps/recover.ts'
+import { forgetFailedParts } from './later.tsx'
 
 /** Imports a screen's module. Must be one function per screen, made once: it is the screen's key. */
 export type ScreenImport = () => Promise<{ default: ComponentType }>
@@ -11,8 +12,14 @@ const screens = createLoads<ScreenImport, { default: ComponentType }>((load) => 
 /** Loads a screen before it is drawn; settles when it is there or has failed, at the latest when it would no longer be waited for. */
 export const screenAhead = (load: ScreenImport): Promise<void> => screens.hold(load)
 
-/** Forgets a screen that failed to load. */
-export const forgetScreen = (load: ScreenImport): void => screens.forget(load)
+/** Has a screen's module come before somebody goes there. A failure is told when somebody does. */
+export const fetchScreen = (load: ScreenImport): void => void load().catch(() => undefined)
+
+/** Forgets a screen that failed to load, and parts of screens that did. */
+export function forgetScreen(load: ScreenImport): void {
+  screens.forget(load)
+  forgetFailedParts()
+}
 
 /** A lazily loaded screen. A quick load is waited for on the former screen; a slow one shows a full-page spinner. */
 export function Screen({ load, children }: { load: ScreenImport; children?: ReactNode }) {

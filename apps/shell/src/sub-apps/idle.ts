@@ -16,7 +16,8 @@ function isSparing(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true
 }
 
-function whenIdle(act: () => void): void {
+/** Runs `act` once the browser is idle, at the latest after eight seconds. */
+export function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: IDLE_LIMIT_MS })
   else setTimeout(act, IDLE_GUESS_MS)
 }

@@ -1,6 +1,7 @@
 import type { ShellConfig, SubAppEntry, SubAppModule } from '@startline/sub-app'
 import { personKnown } from '../session/person-known.ts'
 import { shellConfig } from './config.ts'
+import { whenIdle } from './idle.ts'
 import { createLoads } from './loads.ts'
 import { waitPatiently } from './patience.ts'
 
@@ -59,9 +60,16 @@ export async function resetSubApp(name: string): Promise<void> {
   }
 }
 
-/** Fetches the first sub-applications of the configuration ahead (`prefetch` of them, 5 by default). */
+/** Fetches the first sub-applications of the configuration ahead (`prefetch` of them, 5 by default), and then runs their scripts. */
 export async function prefetchSubApps(): Promise<void> {
   const config = await shellConfig()
-  const { prefetchGuests } = await runtime()
-  prefetchGuests(config.sub_apps.slice(0, config.prefetch))
+  const { prefetchGuest } = await runtime()
+  const first = config.sub_apps.slice(0, config.prefetch)
+  const fetched = first.map((guest) => prefetchGuest(guest).then(() => runAhead(guest.name)))
+  await Promise.allSettled(fetched)
+}
+
+/** Runs a guest's scripts while nobody waits for them. A guest that fails here fails again, visibly, when somebody goes there. */
+function runAhead(name: string): void {
+  whenIdle(() => subApps.load(name).catch(() => resetSubApp(name)))
 }

@@ -40,12 +40,8 @@ export function forgetGuest(guest: SubAppEntry): void {
   federation.registerRemotes([{ name: guest.name, entry }], { force: true })
 }
 
-/** Fetches guests ahead. A guest that fails here fails again, visibly, when somebody goes there. */
-export function prefetchGuests(guests: readonly SubAppEntry[]): void {
-  for (const guest of guests) {
-    introduce(guest)
-    federation
-      .preloadRemote([{ nameOrAlias: guest.name, exposes: ['app'], resourceCategory: 'sync' }])
-      .catch(() => undefined)
-  }
+/** Fetches a guest ahead. */
+export function prefetchGuest(guest: SubAppEntry): Promise<void> {
+  introduce(guest)
+  return federation.preloadRemote([{ nameOrAlias: guest.name, exposes: ['app'], resourceCategory: 'sync' }])
 }

@@ -1,4 +1,4 @@
-import { login, type Problem, register } from '@startline/contract'
+import type { Problem } from '@startline/contract'
 import { problemsIn } from '../../form/check-body.ts'
 import type { Typed } from './typed.tsx'
 
@@ -13,6 +13,8 @@ export const signInBody = ({ account, password }: Typed) => ({ account: account.
 export const registerBody = (typed: Typed) => ({ name: typed.name.trim(), ...signInBody(typed) })
 
 /** What is wrong with a sign-in before it is sent. */
-export const signInProblems = (typed: Typed): Problem[] => problemsIn(login, signInBody(typed), SIGN_IN_FIELDS)
+export const signInProblems = (typed: Typed): Promise<Problem[]> =>
+  problemsIn('login', signInBody(typed), SIGN_IN_FIELDS)
 /** What is wrong with a registration before it is sent. */
-export const registerProblems = (typed: Typed): Problem[] => problemsIn(register, registerBody(typed), REGISTER_FIELDS)
+export const registerProblems = (typed: Typed): Promise<Problem[]> =>
+  problemsIn('register', registerBody(typed), REGISTER_FIELDS)

@@ -26,7 +26,7 @@ export function NameStep({ onDone }: { onDone: (name: string | null) => void }) 
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') return onDone(null)
-    void run({ check: () => problemsIn(changeUser, { name: name.trim() }, FIELDS), send: keep })
+    void run({ check: () => problemsIn('changeUser', { name: name.trim() }, FIELDS), send: keep })
   }
   const type = (text: string) => {
     mend('name')

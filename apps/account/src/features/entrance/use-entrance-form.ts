@@ -9,7 +9,7 @@ type Field = 'name' | 'account' | 'password'
 interface Setup {
   fields: readonly Field[]
   values: Typed
-  check: (values: Typed) => Problem[]
+  check: (values: Typed) => Promise<Problem[]>
   send: (values: Typed) => Promise<SignInAnswer>
   onIn: (answer: SignInAnswer) => Promise<void>
 }

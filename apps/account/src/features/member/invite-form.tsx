@@ -82,7 +82,7 @@ function useInviting({ id }: MyOrganization) {
   }
   const invite = () =>
     void run({
-      check: () => problemsIn(inviteMember, body, FIELDS),
+      check: () => problemsIn('inviteMember', body, FIELDS),
       send,
       read: (error) =>
         refusedAs(error, 'already_member')

@@ -87,7 +87,7 @@ function useFounding() {
       : { path, rule, facts: { ...facts, label: text.name } }
   const found = () => {
     const body = { name: name.trim(), type: type ?? undefined }
-    const check = () => problemsIn(foundOrganization, body, FIELDS).map(called)
+    const check = async () => (await problemsIn('foundOrganization', body, FIELDS)).map(called)
     const send = async () => {
       if (type === null) return
       const { id } = await call(foundOrganization, { body: { name: body.name, type } })

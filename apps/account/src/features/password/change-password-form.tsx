@@ -3,9 +3,10 @@ import { type Locale, refusalOf, useShell } from '@startline/sub-app'
 import { Button, ErrorSummary, Field, PasswordInput, TextLink } from '@startline/ui'
 import { type FormEvent, useState } from 'react'
 import { problemsIn } from '../../form/check-body.ts'
+import type { Complaint } from '../../form/complaints.ts'
 import formStyles from '../../form/form.module.css'
 import { TroubleNotice } from '../../form/trouble-notice.tsx'
-import { type Complaint, useAttempt } from '../../form/use-attempt.ts'
+import { useAttempt } from '../../form/use-attempt.ts'
 import { usePasswordText } from './messages.ts'
 import { NewPassword } from './new-password.tsx'
 
@@ -35,7 +36,7 @@ export function ChangePasswordForm({ kind, user, onDone }: ChangePasswordFormPro
   const send = (event: FormEvent) => {
     event.preventDefault()
     void run({
-      check: () => problemsIn(changePassword, body, fields),
+      check: () => problemsIn('changePassword', body, fields),
       send: () => call(changePassword, { body }).then(onDone),
       read: wrongCurrent,
     })

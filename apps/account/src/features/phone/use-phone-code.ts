@@ -1,8 +1,9 @@
-import { loginBySms, type PhoneScene, sendCode } from '@startline/contract'
+import { type PhoneScene, sendCode } from '@startline/contract'
 import { normalizeCode, normalizePhone } from '@startline/domain'
 import { type Locale, refusalOf, useShell } from '@startline/sub-app'
 import { problemsIn } from '../../form/check-body.ts'
-import { type Complaint, useAttempt } from '../../form/use-attempt.ts'
+import type { Complaint } from '../../form/complaints.ts'
+import { useAttempt } from '../../form/use-attempt.ts'
 import { useTyped } from '../entrance/typed.tsx'
 import { usePhoneText } from './messages.ts'
 import { type CodeFault, faultOf, type SentCode, sentEarlier, sentNow } from './sent-code.ts'
@@ -72,7 +73,7 @@ function useAsking({ scene, phone, stage, sent, asking, enter, expect }: Parts) 
       noteSent({ phone: to, scene })
       expect(sentNow(to, answer, Date.now()))
     }
-    void asking.run({ check: () => problemsIn(sendCode, { phone, scene }, PHONE), send })
+    void asking.run({ check: () => problemsIn('sendCode', { phone, scene }, PHONE), send })
   }
   /** Goes on to the code though none was sent now: there is one from before. */
   const haveOne = () => {
@@ -103,7 +104,7 @@ function submitOf({ sent, setSent, spending, spend, code: standing }: Parts) {
   return (code = standing) => {
     if (!sent) return
     void spending.run({
-      check: () => problemsIn(loginBySms, { phone: sent.phone, code }, CODE),
+      check: () => problemsIn('loginBySms', { phone: sent.phone, code }, CODE),
       send: () => spend(sent.phone, normalizeCode(code)),
       read: refused,
     })

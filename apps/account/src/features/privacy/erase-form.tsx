@@ -87,7 +87,7 @@ function useErasing({ registrations }: Erasure) {
     session.leaveDevice()
     nav.replace('/account/goodbye')
   }
-  const erase = () => void run({ check: () => problemsIn(eraseAccount, body, FIELDS), send })
+  const erase = () => void run({ check: () => problemsIn('eraseAccount', body, FIELDS), send })
   const change = (value: string) => {
     setConfirm(value)
     mend('confirm')

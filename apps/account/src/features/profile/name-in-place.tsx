@@ -1,4 +1,3 @@
-import { changeUser } from '@startline/contract'
 import { useShell } from '@startline/sub-app'
 import { Button, Cluster, EditIcon, Field, IconButton, TextInput } from '@startline/ui'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -50,7 +49,7 @@ function NameForm({ name, onDone }: { name: string | null; onDone: () => void })
       toast(text.nameSaved)
       onDone()
     }
-    void run({ check: () => problemsIn(changeUser, body, FIELDS), send })
+    void run({ check: () => problemsIn('changeUser', body, FIELDS), send })
   }
   const escape = ({ key }: KeyboardEvent) => void (key === 'Escape' && name !== null && onDone())
   return (

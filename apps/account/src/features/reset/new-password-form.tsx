@@ -35,7 +35,7 @@ export function NewPasswordForm({ ticket, phone, password, onPassword, onDone, o
   const send = (event: FormEvent) => {
     event.preventDefault()
     void run({
-      check: () => problemsIn(resetPassword, body, FIELDS),
+      check: () => problemsIn('resetPassword', body, FIELDS),
       send: () => call(resetPassword, { body }).then(onDone),
     })
   }

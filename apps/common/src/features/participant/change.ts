@@ -1,4 +1,5 @@
-import { firstPerField, type Language, ParticipantChange, problemsOf, tell } from '@startline/contract'
+import { firstPerField, type Language, problemsOf, tell } from '@startline/contract'
+import { ParticipantChange } from '@startline/contract/whole'
 import { guardianNeeded } from '@startline/domain'
 import {
   checkGuardian,

@@ -1,13 +1,16 @@
 import { SkeletonCards } from '@startline/ui'
-import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { later } from '../../layouts/later.tsx'
 import { NoEvent } from './form/blocked.tsx'
 import { IndividualForm } from './individual/individual-form.tsx'
 import { readAddress } from './individual/steps.ts'
 import { isFromSheet, readSheetAddress } from './sheet/address.ts'
 
 // Few come with a spreadsheet; reading one brings the contract's rules along.
-const SheetForm = lazy(() => import(/* webpackChunkName: "sheet-form" */ './sheet/sheet-form.tsx'))
+const SheetForm = later(
+  async () => (await import(/* webpackChunkName: "sheet-form" */ './sheet/sheet-form.tsx')).default,
+  <SkeletonCards count={3} />,
+)
 
 /** Registration of individuals, `?event=<id>&step=people|entries|check|done`, and of whole lists, `?event=<id>&from=sheet`. */
 export default function ApplicationForm() {
@@ -15,9 +18,5 @@ export default function ApplicationForm() {
   const address = readAddress(search)
   if (address.event === '') return <NoEvent kind="individual" />
   if (!isFromSheet(search)) return <IndividualForm key={address.event} address={address} />
-  return (
-    <Suspense fallback={<SkeletonCards count={3} />}>
-      <SheetForm key={address.event} address={readSheetAddress(search)} />
-    </Suspense>
-  )
+  return <SheetForm key={address.event} address={readSheetAddress(search)} />
 }

@@ -9,13 +9,14 @@ import { uploadAddress } from '../upload/upload-tray.tsx'
 import { uploads } from '../upload/uploads.ts'
 import { useNewFilm } from '../upload/use-film-choice.ts'
 import { useUploads, useUploadsHere } from '../upload/use-uploads.ts'
+import { checkVideo } from './check-video.ts'
 import { CoverField } from './cover-field.tsx'
 import { useVideoFormText } from './form-messages.ts'
 import { MANAGE_PATH } from './manage-address.ts'
 import { MayManage } from './may-manage.tsx'
 import { useManageText } from './messages.ts'
 import { VideoForm, videoFieldId } from './video-form.tsx'
-import { checkVideo, fieldOf } from './video-values.ts'
+import { fieldOf } from './video-values.ts'
 
 /** A new video: choose the film, and tell what it is while it is sent. */
 export default function AddVideo() {

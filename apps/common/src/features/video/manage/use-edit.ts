@@ -3,12 +3,13 @@ import { refusalOf, useShell, useWorkBegun } from '@startline/sub-app'
 import { useLocale } from '@startline/ui'
 import { useState } from 'react'
 import type { CaptionValue } from './captions.ts'
+import { checkVideo } from './check-video.ts'
 import { useVideoFormText } from './form-messages.ts'
 import { MANAGE_PATH, type ManagedVideo } from './manage-address.ts'
 import { useManageText } from './messages.ts'
 import { useRenewVideos } from './queries.ts'
 import type { VideoErrors } from './video-form.tsx'
-import { changesOf, checkVideo, fieldOf, type VideoValues, valuesOf } from './video-values.ts'
+import { changesOf, fieldOf, type VideoValues, valuesOf } from './video-values.ts'
 
 const captionsOf = (video: ManagedVideo): CaptionValue[] =>
   video.captions.map(({ language, label }) => ({ language, label }))

@@ -1,12 +1,4 @@
-import {
-  addVideo,
-  type BodyInput,
-  type changeVideo,
-  firstPerField,
-  type Language,
-  problemsOf,
-  tell,
-} from '@startline/contract'
+import type { BodyInput, changeVideo } from '@startline/contract'
 import { chapterLines, readChapters } from './chapters.ts'
 
 /** What the form of a video holds, all of it as it was typed. */
@@ -93,26 +85,6 @@ export const detailsOf = (values: VideoValues): Details & { title: string } => (
   chapters: readChapters(values.chapters).chapters,
   ...(values.cover !== undefined && { cover_path: values.cover }),
 })
-
-/** What is wrong with the form, one sentence per field in the contract's words; a wrong line of chapters is told by `lineWrong`. */
-export function checkVideo(
-  values: VideoValues,
-  language: Language,
-  lineWrong: (line: number) => string,
-): Partial<Record<VideoField, string>> {
-  const body = { ...detailsOf(values), video_path: 'any' }
-  const read = addVideo.body?.safeParse(body)
-  const shape = read?.success === false ? problemsOf(read.error.issues, body) : []
-  const rules = addVideo.bodyRules?.(body, '') ?? []
-  const found: Partial<Record<VideoField, string>> = {}
-  for (const problem of firstPerField([...shape, ...rules])) {
-    const field = fieldOf(problem.path)
-    if (field !== null) found[field] ??= tell({ ...problem, about: addVideo.about }, language).message
-  }
-  const { wrong } = readChapters(values.chapters)
-  if (wrong !== null) found.chapters = lineWrong(wrong)
-  return found
-}
 
 /** The field of the form that a problem's path belongs to. */
 export const fieldOf = (path: string): VideoField | null =>

@@ -7,10 +7,6 @@ import { call } from '../../../client.ts'
 import { useFormText } from './messages.ts'
 import type { Person } from './queries.ts'
 
-/** What is missing, in words. */
-export const mendWords = (rule: string, text: ReturnType<typeof useFormText>): string =>
-  rule === 'consent_missing' ? text.consent_missing : text.photo_missing
-
 interface MendPersonProps {
   person: Person
   /** Rules of eligibility that a photo or a consent settles. */

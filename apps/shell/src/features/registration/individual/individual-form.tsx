@@ -1,11 +1,12 @@
-import { Stack } from '@startline/ui'
+import { SkeletonCards, Stack } from '@startline/ui'
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { later } from '../../../layouts/later.tsx'
 import { useWorkBegun } from '../../../session/use-work-begun.ts'
-import { DoneStep } from '../form/done-step.tsx'
 import { EventForm } from '../form/event-form.tsx'
 import type { FormProps } from '../form/form-props.ts'
 import { KeepingNotice } from '../form/keeping-notice.tsx'
+import { AddPerson, DoneStep, MendPerson, useFetchedAhead } from '../form/later-parts.tsx'
 import { useFormText } from '../form/messages.ts'
 import { OtherDraft } from '../form/other-draft.tsx'
 import { useDraft } from '../form/use-draft.ts'
@@ -14,10 +15,16 @@ import { useLeavers } from '../form/use-leavers.ts'
 import { CheckStep } from './check-step.tsx'
 import { isBegun, withoutPeople } from './draft.ts'
 import { individualDraft } from './draft-form.ts'
-import { EntriesStep } from './entries-step.tsx'
 import { PeopleStep } from './people-step.tsx'
 import type { StepProps } from './step-props.ts'
 import { addressOf, type IndividualAddress, STEPS } from './steps.ts'
+
+// Its fields of places and units are most of the form.
+const EntriesStep = later(
+  async () => (await import(/* webpackChunkName: "form-entries" */ './entries-step.tsx')).EntriesStep,
+  <SkeletonCards count={2} height={220} />,
+)
+const NEXT = [EntriesStep, AddPerson, MendPerson, DoneStep]
 
 /** The form for individuals of one event. */
 export function IndividualForm({ address }: { address: IndividualAddress }) {
@@ -41,6 +48,7 @@ function Steps(rest: FormProps & { address: IndividualAddress }) {
   )
   useLeavers(organization.id, draft.picked, change, withoutPeople)
   const finish = useFinish(address.step, go, clear)
+  useFetchedAhead(NEXT)
   const props = { ...rest, draft, change, go }
   // Steps ahead of an empty draft have nothing to show, as after going back from the end.
   const astray = draft.picked.length === 0 && (address.step === 'entries' || address.step === 'check')

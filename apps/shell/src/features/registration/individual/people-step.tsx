@@ -1,6 +1,6 @@
 import { SkeletonCards } from '@startline/ui'
 import { LoadFailure } from '../../event/load-failure.tsx'
-import { AddPerson } from '../form/add-person.tsx'
+import { AddPerson } from '../form/later-parts.tsx'
 import { useFormText } from '../form/messages.ts'
 import { usePeoplePage } from '../form/queries.ts'
 import { PeoplePicker } from './people-picker.tsx'

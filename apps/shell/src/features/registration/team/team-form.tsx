@@ -2,10 +2,10 @@ import { Stack } from '@startline/ui'
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useWorkBegun } from '../../../session/use-work-begun.ts'
-import { DoneStep } from '../form/done-step.tsx'
 import { EventForm } from '../form/event-form.tsx'
 import type { FormProps } from '../form/form-props.ts'
 import { KeepingNotice } from '../form/keeping-notice.tsx'
+import { AddPerson, DoneStep, MendPerson, useFetchedAhead } from '../form/later-parts.tsx'
 import { OtherDraft } from '../form/other-draft.tsx'
 import { useDraft } from '../form/use-draft.ts'
 import { useFinish } from '../form/use-finish.ts'
@@ -21,6 +21,8 @@ import { TeamStep } from './team-step.tsx'
 
 /** The list of members stands beside what the group asks of them. */
 const WIDTHS: Partial<Record<TeamAddress['step'], 'normal'>> = { members: 'normal' }
+
+const NEXT = [AddPerson, MendPerson, DoneStep]
 
 /** The form for teams of one event. */
 export function TeamForm({ address }: { address: TeamAddress }) {
@@ -44,6 +46,7 @@ function Steps(rest: FormProps & { address: TeamAddress }) {
   )
   useLeavers(organization.id, peopleOf(draft), change, withoutPeople)
   const finish = useFinish(address.step, go, clear)
+  useFetchedAhead(NEXT)
   const astray = useAstray(address, draft, go)
   const props = { ...rest, draft, change, go }
   if (address.step === 'done') {

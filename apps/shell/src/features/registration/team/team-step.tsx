@@ -1,7 +1,7 @@
 import { cleanName, isName } from '@startline/domain'
 import { Button, Card, ErrorSummary, FormActions, SectionHeading, SkeletonCards, Stack } from '@startline/ui'
 import { useState } from 'react'
-import { PlaceFields } from '../form/place-fields.tsx'
+import { LaterPlaceFields } from '../form/later-parts.tsx'
 import { StepHeading } from '../form/step-heading.tsx'
 import { GROUP_FIELD, GroupChoice, onlyGroup, teamGroups } from './group-choice.tsx'
 import { useTeamText } from './messages.ts'
@@ -44,7 +44,7 @@ export function TeamStep(props: StepProps) {
       <Stack gap={4} as="section">
         <SectionHeading>{text.placeTitle}</SectionHeading>
         <Card>
-          <PlaceFields
+          <LaterPlaceFields
             key={String(at)}
             id="team-place"
             place={entry.place}
