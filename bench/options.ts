@@ -29,6 +29,8 @@ export interface Options {
   parts: Set<Part>
   /** Sizes of the databases whose lists are measured, in registrations. */
   lists: number[]
+  /** Screens that Lighthouse looks at, by the names of `e2e/pictures/addresses.ts`; null for all. */
+  screens: string[] | null
   /** Where the report goes; null for a run that leaves something out or has too few rounds. */
   report: string | null
   /** Where the report of the pages goes; null as above. */
@@ -46,24 +48,26 @@ const WEB_REPORT = 'docs/benchmarks-web.md'
 const LIST_SIZES = '1000,100000,1000000'
 
 /**
- * Reads the options of `npm run bench -- --rounds 3 --seconds 3 --only hot,rush --lists 1000,100000 --report file.md`.
+ * Reads the options of `npm run bench -- --rounds 3 --seconds 3 --only hot,rush --lists 1000,100000 --screens player,team --report file.md`.
  * @throws WrongOption naming what is wrong
  */
 export function readOptions(args: string[]): Options {
   const text = { type: 'string' } as const
-  const options = { rounds: text, seconds: text, only: text, lists: text, report: text }
+  const options = { rounds: text, seconds: text, only: text, lists: text, screens: text, report: text }
   const { values } = parseArgs({ args, options })
   const parts = (values.only?.split(',') ?? [...PARTS]).map(partOf)
   const rounds = whole('rounds', values.rounds ?? String(FEWEST_ROUNDS))
-  const complete = values.only === undefined && values.lists === undefined && rounds >= FEWEST_ROUNDS
+  const narrowed = [values.only, values.lists, values.screens].some((value) => value !== undefined)
+  const complete = !narrowed && rounds >= FEWEST_ROUNDS
   return {
     args,
     rounds,
     seconds: whole('seconds', values.seconds ?? '3'),
     parts: new Set(parts),
     lists: (values.lists ?? LIST_SIZES).split(',').map((size) => whole('lists', size)),
+    screens: values.screens?.split(',') ?? null,
     report: values.report ?? (complete ? REPORT : null),
-    webReport: rounds >= FEWEST_ROUNDS ? WEB_REPORT : null,
+    webReport: values.screens === undefined && rounds >= FEWEST_ROUNDS ? WEB_REPORT : null,
   }
 }
 

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { anIdNumber } from '../apps/server/src/test/factories.ts'
 import { accessibilityProblems } from './accessibility.ts'
 import { chromiumPath, DESKTOP, expectCalm, PHONE, scrollsSideways } from './browser.ts'
-import { keptByDevice, keptByTab } from './device.ts'
+import { draftsOn, keptByDevice, keptByTab } from './device.ts'
 import { countEffort } from './effort.ts'
+import { PATIENCE } from './forms.ts'
 import { aGuardian, registrationsOf } from './guardian-page.ts'
 import { anOwnEvent, takePlaces } from './own-event.ts'
 import { aRow, bringFile, HEADINGS, listChecked, paste, repair, sheetForm, workbook } from './sheets.ts'
@@ -175,7 +176,7 @@ describe.skipIf(!chromiumPath)('a club from a spreadsheet', () => {
     await page.context().close()
   })
 
-  test('a list is pasted, its columns are told, and the good ones go without the others', async () => {
+  test('a list is pasted, its columns are told, it survives a reload unreadable to others, a good line is changed, and the good ones go without the others', async () => {
     const event = await anOwnEvent('粘贴测试赛', GROUPS)
     const { page, token } = await aGuardian()
     await page.goto(sheetForm(event.id))
@@ -196,8 +197,18 @@ describe.skipIf(!chromiumPath)('a club from a spreadsheet', () => {
     await page.getByRole('combobox', { name: '“联络”的含义' }).selectOption('guardian_phone')
     await page.getByRole('button', { name: '下一步：检查名单' }).click()
     await listChecked(page)
+    await expect.poll(async () => (await draftsOn(page)).length, PATIENCE).toBe(1)
     const kept = (await keptByDevice(page)) + (await keptByTab(page))
     for (const told of rows.flatMap((row) => row.slice(1, 3))) expect(kept).not.toContain(told)
+    await page.reload()
+    await listChecked(page)
+    await page.getByRole('button', { name: '修改王小2' }).click()
+    const line = page.getByRole('dialog')
+    await line.getByLabel('姓名', { exact: true }).fill('王改好')
+    expect(await line.getByLabel('证件号码').inputValue()).toBe('')
+    await expectAccessible(page, 'a line')
+    await line.getByRole('button', { name: '改好了' }).click()
+    await page.getByRole('button', { name: '修改王改好' }).waitFor()
     await page.getByRole('radio', { name: '只提交可以报名的 2 名（共 3 名）' }).check({ force: true })
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: '下载未通过的 1 行' }).click()

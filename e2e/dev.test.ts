@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { chromiumPath, openPage } from './browser.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -75,9 +75,9 @@ describe.skipIf(!chromiumPath || !process.env['EVERY_WAIT'])('npm run dev', () =
       `${address}/applicationCenter`,
       ...sub_apps.map(({ entry }) => `${entry}/mf-manifest.json`),
     ]
-    await expect
-      .poll(async () => (await Promise.all(ready.map(answers))).every(Boolean), { timeout: BEGIN_MS })
-      .toBe(true)
+    await vi.waitFor(async () => expect(await Promise.all(ready.map(answers))).not.toContain(false), {
+      timeout: BEGIN_MS,
+    })
   }, BEGIN_MS)
 
   afterAll(async () => {

@@ -36,6 +36,7 @@ export async function ownScreens(token: string): Promise<string[]> {
   const people = await get<{ items: { id: string }[] }>('/api/registration/participant', token)
   const organizations = await get<{ items: { id: string; type: string }[] }>('/api/user/organizations', token)
   const videos = await get<{ items: { id: string }[] }>('/api/teaching-videos', token)
+  const managed = await get<{ items: { id: string }[] }>('/api/teaching-videos/manage/', token)
   const clubs = organizations.items.filter(({ type }) => type !== 'personal')
   return [
     '/applicationCenter',
@@ -59,7 +60,9 @@ export async function ownScreens(token: string): Promise<string[]> {
     '/common/notices',
     '/common/videos/manage',
     '/common/videos/manage/new',
+    ...managed.items.slice(0, 1).map(({ id }) => `/common/videos/manage/${id}`),
     '/common/announcements',
+    '/common/announcements/new',
     '/common/units',
     '/common/videos',
     '/common/videos?keyword=nothing-is-called-this',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anIdNumber } from '../apps/server/src/test/factories.ts'
 import { accessibilityProblems } from './accessibility.ts'
 import { chromiumPath, DESKTOP, expectCalm, scrollsSideways } from './browser.ts'
+import { expectFocus } from './forms.ts'
 import { addChild, aGuardian } from './guardian-page.ts'
 import { aPicture, get } from './people.ts'
 
@@ -88,6 +89,34 @@ describe.skipIf(!chromiumPath)('a family', () => {
     await page.getByRole('link', { name: '2026-01' }).waitFor()
     await page.goto('/common/legal/consent/2026-01')
     await page.getByText('这是目前使用的版本。').waitFor()
+    await page.context().close()
+  })
+
+  test('two tabs that change one child: the later one is told, sees both, and decides', async () => {
+    const { page, token } = await aGuardian()
+    const id = await addChild(token, { name: '王小雨' })
+    await page.goto(`/common/participants/${id}`)
+    const name = page.getByLabel(/^姓名/)
+    await name.first().fill('王晓雨')
+    const other = await page.context().newPage()
+    await other.goto(`/common/participants/${id}`)
+    await other.getByLabel(/^姓名/).first().fill('王小宇')
+    await other.getByLabel(/^监护人姓名/).fill('王建国')
+    await other.getByRole('button', { name: '保存修改' }).click()
+    await other.getByRole('link', { name: /王小宇/ }).waitFor()
+    await other.close()
+    await page.getByRole('button', { name: '保存修改' }).click()
+    const told = page.getByRole('alert')
+    await told.getByText('资料刚刚在别处改过，这次没有保存').waitFor()
+    await told.getByText('姓名：现在是 王小宇').waitFor()
+    await told.getByText(/监护人：现在是 王建国/).waitFor()
+    await expectFocus(told)
+    expect(await name.first().inputValue()).toBe('王晓雨')
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.getByRole('button', { name: '保存修改' }).click()
+    await page.getByRole('link', { name: /王晓雨/ }).waitFor()
+    const now = await get<{ name: string; guardian_name: string }>(`/api/registration/participant/${id}`, token)
+    expect(now).toMatchObject({ name: '王晓雨', guardian_name: '王建国' })
     await page.context().close()
   })
 

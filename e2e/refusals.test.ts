@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { anIdNumber } from '../apps/server/src/test/factories.ts'
+import { accessibilityProblems } from './accessibility.ts'
 import { chromiumPath, expectCalm } from './browser.ts'
 import { expectFocus, PATIENCE } from './forms.ts'
 import { addChild, aGuardian, type Guardian, registrationsOf } from './guardian-page.ts'
@@ -106,14 +107,24 @@ describe.skipIf(!chromiumPath)('somebody was quicker, or it is too late', () => 
     await page.context().close()
   })
 
-  test('an event filled before anything was chosen says so and shows where to go on', async () => {
+  test('an event filled before anything was chosen says so, and the waiting list can be joined', async () => {
     const event = await anOwnEvent('已满测试赛', [{ name: '积分甲组', capacity: 1 }])
     const { page, token } = await aGuardianOf(['王一一'])
     await takePlaces(event, event.groups[0], [undefined])
     await page.goto(`/applicationForm?event=${event.id}`)
-    await page.getByText('个人组别都已报满').waitFor()
-    expect(await page.getByRole('link', { name: '看看正在报名的赛事' }).getAttribute('href')).toMatch(/phase=open/)
-    expect(await registrationsOf(token)).toBe(0)
+    await page.getByText('个人组别都已报满，可以加入候补').waitFor()
+    await page.getByRole('checkbox', { name: /王一一/ }).check()
+    await page.getByRole('button', { name: '下一步：选择组别' }).click()
+    await page.getByText('名额已满，可候补', { exact: true }).waitFor()
+    const choice = page.getByRole('checkbox', { name: /积分甲组/ })
+    expect(await choice.isChecked()).toBe(false)
+    await choice.check({ force: true })
+    await page.getByRole('button', { name: '下一步：核对' }).click()
+    await page.getByText('1 项将加入候补名单').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.getByRole('button', { name: '为 1 名参赛者加入候补' }).click()
+    await page.getByText('候补第 1 位').first().waitFor()
+    expect(await registrationsOf(token)).toBe(1)
     expectCalm(page)
     await page.context().close()
   })

@@ -1,7 +1,24 @@
 import type { Page } from 'playwright-core'
 import { openPage, type TestPage } from './browser.ts'
 import { codeFor, newPhone } from './codes.ts'
+import { cookiesOf } from './guardian-page.ts'
 import type { LaterPortal } from './later-portal.ts'
+import { get } from './people.ts'
+
+const WRONG = '000000'
+
+/** A code that is not the one that was sent. */
+export const another = (code: string): string => (code === WRONG ? '000001' : WRONG)
+
+/** A number as the fields write it. */
+export const grouped = (phone: string): string => `${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`
+
+/** What the portal knows of who is signed in on a page. */
+export const userOf = async (page: Page) =>
+  get<{ name: string | null; phone: string | null; has_password: boolean }>(
+    '/api/user/info',
+    (await cookiesOf(page)).Token ?? '',
+  )
 
 /** Presses the button that sends the form. */
 export const send = (page: Page): Promise<void> => page.locator('main form button[type=submit]').click()

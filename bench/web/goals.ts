@@ -1,4 +1,4 @@
-import { pictures } from '../../e2e/pictures/addresses.ts'
+import { others, pictures } from '../../e2e/pictures/addresses.ts'
 import { atLeast, atMost, type Goal, told } from '../goals.ts'
 
 const SCREENS = ['home', 'events', 'event']
@@ -44,9 +44,15 @@ export const WEB_GOALS: Goal[] = [
 
 const LIGHTHOUSE = { performance: 95, accessibility: 100, practices: 100, seo: 100 }
 
+/** The lowest of those that were measured in a round; NaN of none. */
+function lowest(scores: number[]): number {
+  const known = scores.filter((score) => !Number.isNaN(score))
+  return known.length === 0 ? Number.NaN : Math.min(...known)
+}
+
 /** Lighthouse's scores on every screen. */
 export const LIGHTHOUSE_GOALS: Goal[] = Object.entries(LIGHTHOUSE).map(([category, least]) => ({
   name: `Lighthouse, ${category}: the lowest of all screens`,
-  value: (of) => Math.min(...pictures.map(({ name }) => of(name, category))),
+  value: (of) => lowest([...pictures, ...others].map(({ name }) => of(name, category))),
   ...atLeast(least),
 }))

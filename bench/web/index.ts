@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { others, type Picture, pictures } from '../../e2e/pictures/addresses.ts'
 import { type Judged, judge } from '../goals.ts'
 import { type Measured, measureInTurns } from '../measure.ts'
 import type { Options } from '../options.ts'
@@ -31,7 +32,7 @@ export async function benchWeb(options: Options): Promise<void> {
       ['lighthouse', measureLighthouse, LIGHTHOUSE_GOALS],
     ] as const) {
       if (!options.parts.has(part)) continue
-      const measured = await measure(portal, options.rounds)
+      const measured = await measure(portal, options)
       rows.push(...measured)
       judged.push(...judge(measured, options.rounds, goals))
     }
@@ -43,7 +44,7 @@ export async function benchWeb(options: Options): Promise<void> {
   }
 }
 
-async function measurePages(portal: DemoPortal, rounds: number): Promise<Measured[]> {
+async function measurePages(portal: DemoPortal, { rounds }: Options): Promise<Measured[]> {
   const [browser, bare] = [await launch(), await startBare(FIRST_SCREEN_BYTES)]
   const rows = await measureInTurns(webRows(browser, portal, bare), rounds)
   await browser.close()
@@ -51,9 +52,16 @@ async function measurePages(portal: DemoPortal, rounds: number): Promise<Measure
   return rows
 }
 
-async function measureLighthouse(portal: DemoPortal, rounds: number): Promise<Measured[]> {
+/** Screens with a picture take turns; the others, whose speed is that of their kind, are looked at once. */
+async function measureLighthouse(portal: DemoPortal, { rounds, screens }: Options): Promise<Measured[]> {
   const profile = await openProfile()
-  const rows = await measureInTurns(lighthouseRows(profile, portal), rounds)
+  const rowsOf = (all: readonly Picture[]) =>
+    lighthouseRows(
+      profile,
+      portal,
+      all.filter(({ name }) => screens === null || screens.includes(name)),
+    )
+  const rows = [...(await measureInTurns(rowsOf(pictures), rounds)), ...(await measureInTurns(rowsOf(others), 1))]
   await profile.close()
   return rows
 }

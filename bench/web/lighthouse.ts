@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import { type BrowserContext, chromium } from 'playwright-core'
-import { type Picture, pictures } from '../../e2e/pictures/addresses.ts'
+import type { Picture } from '../../e2e/pictures/addresses.ts'
 import { findChromium } from '../../tools/system.mjs'
 import type { Row, Sample } from '../measure.ts'
 import type { DemoPortal } from './portal.ts'
@@ -47,9 +47,9 @@ function freePort(): Promise<number> {
   })
 }
 
-/** A row for every screen that has a picture, signed in and out. */
-export const lighthouseRows = (profile: Profile, portal: DemoPortal): Row[] =>
-  pictures.map((picture) => ({
+/** A row for each of these screens, signed in and out. */
+export const lighthouseRows = (profile: Profile, portal: DemoPortal, screens: readonly Picture[]): Row[] =>
+  screens.map((picture) => ({
     key: picture.name,
     what: `${picture.address(portal.known)}${picture.visitor ? ', signed out' : ''}`,
     table: 'lighthouse',

@@ -19,6 +19,8 @@ export async function lookUp(portal: string, password: string): Promise<{ token:
     teamEvent: withGroup('team'),
     registration: await firstOf('/api/registration'),
     participant: await firstOf('/api/registration/participant'),
+    // A version before there were films has none.
+    video: await firstOf('/api/teaching-videos').catch(() => ''),
     organization: (await get<{ organization: { id: string } }>('/api/user/info')).organization.id,
   }
   return { token, known }

@@ -1,24 +1,37 @@
-/** Run as a process of its own (`npm run pictures`): pictures of every screen of a portal with demo data, both themes and both widths. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+/**
+ * Run as a process of its own (`npm run pictures`): pictures of every screen of a portal with demo data, both themes and both widths,
+ * and the page that shows some of them beside those of another version.
+ * `--only home,event` takes some alone. `--before <address>` takes those of the other version, from its portal, running with demo data
+ * and the password below.
+ */
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { startPortalProcess } from '../../apps/server/src/test/portal-process.ts'
 import { findChromium } from '../../tools/system.mjs'
-import { type Picture, pictures } from './addresses.ts'
+import { compared, type Picture, pictures } from './addresses.ts'
 import { lookUp } from './known.ts'
+import { fileOf, LOOKS, type Look, writePage } from './page.ts'
 
-const TO = join(import.meta.dirname, '..', '..', 'docs', 'screens')
+const HERE = join(import.meta.dirname, '..', '..', 'docs', 'screens')
+const BEFORE = join(HERE, 'before')
 const PASSWORD = 'A quiet lane 2026'
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run']
-const LOOKS = [390, 1280].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })))
 /** Tallest picture, in CSS pixels: a page's beginning tells what it is like. */
 const TALLEST = { 390: 1400, 1280: 1000 } as Record<number, number>
+const QUALITY = { [HERE]: 78, [BEFORE]: 66 } as Record<string, number>
 
-type Look = (typeof LOOKS)[number]
+interface Taking {
+  browser: Browser
+  portal: string
+  token: string
+  to: string
+}
 
-async function take(browser: Browser, portal: string, token: string, picture: Picture, address: string, look: Look) {
+async function take({ browser, portal, token, to }: Taking, picture: Picture, address: string, look: Look) {
   const { width, theme } = look
   const context = await browser.newContext({
     baseURL: portal,
@@ -35,25 +48,43 @@ async function take(browser: Browser, portal: string, token: string, picture: Pi
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
   const height = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), TALLEST[width] ?? 900)
-  const png = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } })
-  await sharp(png)
-    .webp({ quality: 78 })
-    .toFile(join(TO, `${picture.name}-${width}-${theme}.webp`))
+  // A window as high as the picture: what sticks to its lower edge stands at the foot, not across the middle.
+  await page.setViewportSize({ width, height })
+  await sharp(await page.screenshot())
+    .webp({ quality: QUALITY[to] ?? 78 })
+    .toFile(join(to, fileOf(picture.name, look)))
   await context.close()
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'startline-pictures-'))
-const portal = await startPortalProcess({ DATA_DIR: folder, SEED: 'demo', DEMO_PASSWORD: PASSWORD, LOG_LEVEL: 'warn' })
+/** A portal of this version, on a store of its own. */
+async function startPortal() {
+  const folder = mkdtempSync(join(tmpdir(), 'startline-pictures-'))
+  const env = { DATA_DIR: folder, SEED: 'demo', DEMO_PASSWORD: PASSWORD, LOG_LEVEL: 'warn' }
+  const { address, stop } = await startPortalProcess(env)
+  const close = async () => {
+    await stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { address, close }
+}
+
+const text = { type: 'string' } as const
+const { values } = parseArgs({ options: { only: text, before: text } })
+const names = values.before === undefined ? values.only?.split(',') : Object.keys(compared)
+const wanted = pictures.filter(({ name }) => names === undefined || names.includes(name))
+const to = values.before === undefined ? HERE : BEFORE
+const portal =
+  values.before === undefined ? await startPortal() : { address: values.before, close: () => Promise.resolve() }
 const browser = await chromium.launch({ executablePath: findChromium(), args: ARGS })
 try {
   const { token, known } = await lookUp(portal.address, PASSWORD)
-  rmSync(TO, { recursive: true, force: true })
-  mkdirSync(TO, { recursive: true })
-  for (const picture of pictures)
-    for (const look of LOOKS) await take(browser, portal.address, token, picture, picture.address(known), look)
-  console.log(`${pictures.length * LOOKS.length} pictures in docs/screens`)
+  mkdirSync(to, { recursive: true })
+  if (names === undefined) for (const file of readdirSync(to)) if (file.endsWith('.webp')) rmSync(join(to, file))
+  const taking = { browser, portal: portal.address, token, to }
+  for (const picture of wanted) for (const look of LOOKS) await take(taking, picture, picture.address(known), look)
+  writePage(HERE)
+  console.log(`${wanted.length * LOOKS.length} pictures in ${to}`)
 } finally {
   await browser.close()
-  await portal.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await portal.close()
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
+import type { Language } from '@startline/contract'
 import { askPortal } from './commands/ask-portal.ts'
 import type { CommandFile, CommandRequest, CommandResult } from './commands/command.ts'
 import { commandFor, helpText } from './commands/commands.ts'
@@ -18,10 +19,19 @@ async function main(args: string[]): Promise<CommandResult> {
   const command = commandFor(args)
   if (command === undefined) return { code: 2, out: '', err: `Unknown command: ${args.join(' ')}\n\n${helpText()}` }
   const named = command.takesFile ? args[command.words.length] : undefined
-  const request = { args, file: named === undefined ? null : readFile(named) }
+  const request: CommandRequest = {
+    args,
+    file: named === undefined ? null : readFile(named),
+    language: languageOf(process.env),
+  }
   if (command.words[0] === 'doctor') return runDoctor(process.env, request)
   const settings = readSettings({ LOG_LEVEL: 'error', ...process.env })
   return (await askPortal(settings.dataFolder, request)) ?? (await runAlone(settings, request))
+}
+
+/** The language of a shell, as POSIX has it: the first of these that says anything counts. */
+function languageOf({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language {
+  return /^zh/i.test(LC_ALL || LC_MESSAGES || LANG || '') ? 'zh-CN' : 'en'
 }
 
 async function version(): Promise<CommandResult> {

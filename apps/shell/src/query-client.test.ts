@@ -1,3 +1,4 @@
+import { CallRefused, CallUnanswered } from '@startline/client'
 import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from './query-client.ts'
@@ -48,5 +49,23 @@ test('an answer that nobody looks at is kept for 5 minutes', async () => {
   expect(queryClient.getQueryData(['constants'])).toBe('answer')
   await vi.advanceTimersByTimeAsync(1)
   expect(queryClient.getQueryData(['constants'])).toBeUndefined()
+  vi.unstubAllGlobals()
+})
+
+const refused = (code: number, status: number) =>
+  new CallRefused({ code, message: 'No.', data: null, request_id: 'r-1' }, status)
+
+test.each([
+  ['what is not there', refused(4004, 404), 1],
+  ['a server that has no time', refused(5003, 503), 2],
+  ['no answer', new CallUnanswered('Network Error'), 2],
+])('%s is asked for as often as it makes sense', async (what, error, times) => {
+  vi.stubGlobal('window', globalThis)
+  ask.mockRejectedValue(error)
+  const forget = new QueryObserver(queryClient, { queryKey: [what], queryFn: ask }).subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(ask).toHaveBeenCalledTimes(times)
+  forget()
+  ask.mockReset().mockResolvedValue('answer')
   vi.unstubAllGlobals()
 })

@@ -96,6 +96,7 @@ export const access = {
   publishAnnouncement: 'manager here',
   withdrawAnnouncement: 'manager here',
   readSheet: 'member here',
+  getListKey: 'member here',
   getSheetTemplate: 'member here',
   makeSheetReport: 'member here',
   getRegistrationFile: 'member here',

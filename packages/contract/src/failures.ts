@@ -33,6 +33,12 @@ export const failures = {
     'You have switched organization meanwhile; nothing was done',
   ),
   participant_already_listed: failure(4009, 409, '该参赛者已在名单中', 'This participant is already on the list'),
+  participant_changed: failure(
+    4009,
+    409,
+    '这名参赛者的资料已在别处改过，这次没有保存',
+    'This participant was changed elsewhere meanwhile; nothing was saved',
+  ),
   participant_has_registrations: failure(
     4009,
     409,

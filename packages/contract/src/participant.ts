@@ -51,6 +51,8 @@ export const ParticipantChange = z.strictObject({
   relation: participantFields.relation,
   unit_id: participantFields.unit_id,
   consent: participantFields.consent,
+  /** The `version` that was seen: refused where name, photo, guardians or unit are others by now. Without it the last one counts. */
+  version: z.optional(text(64)),
 })
 
 /** A participant as the portal shows it: numbers are masked. */
@@ -71,6 +73,8 @@ export const Participant = z.object({
   unit_id: z.nullable(Id),
   consent: z.nullable(z.object({ version: z.string(), given_by: z.string(), given_at: Instant })),
   created_at: Instant,
+  /** Stands for what a change may change, but for the consent, which has its own history. Another value is another state. */
+  version: z.string(),
 })
 
 /** The organization's participants. */
@@ -125,7 +129,7 @@ export const changeParticipant = endpoint({
   body: ParticipantChange,
   bodyRules: changeRules,
   data: Participant,
-  fails: ['not_found', 'organization_changed'],
+  fails: ['not_found', 'participant_changed', 'organization_changed'],
 })
 
 /** Remove a participant from the list. */

@@ -39,6 +39,20 @@ export const readSheet = endpoint({
   fails: ['organization_changed'],
 })
 
+/** What a list on its way is sealed with on the device: the same for one session and organization, and for nobody once the session has ended. */
+export const getListKey = endpoint({
+  name: 'getListKey',
+  method: 'GET',
+  path: '/api/registration/sheet/key',
+  access: 'signed-in',
+  summary: 'The key that seals a list on this device, as long as this session lives',
+  data: z.object({
+    /** 32 bytes, base64. */
+    key: z.string(),
+  }),
+  fails: ['organization_changed'],
+})
+
 /** The media type of the sheets that the portal writes. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Longest text of a cell in a report: as much as is read of one. */

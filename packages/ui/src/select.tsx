@@ -9,6 +9,8 @@ export interface SelectOption {
   value: string
   label: string
   disabled?: boolean
+  /** The language of the label, where it is not the page's. */
+  lang?: string
 }
 
 interface SelectProps extends ComponentPropsWithRef<'select'> {
@@ -31,8 +33,8 @@ export function Select({ options, placeholder, className, children, ...rest }: S
         className={cx(styles.input, styles.select, className)}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options?.map(({ value, label, disabled }) => (
-          <option key={value} value={value} disabled={disabled}>
+        {options?.map(({ value, label, disabled, lang }) => (
+          <option key={value} value={value} disabled={disabled} lang={lang}>
             {label}
           </option>
         ))}

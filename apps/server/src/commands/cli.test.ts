@@ -37,8 +37,9 @@ interface Ended {
   err: string
 }
 
-function run(args: string[]): Promise<Ended> {
+function run(args: string[], more: Record<string, string> = {}): Promise<Ended> {
   const env = {
+    ...more,
     PATH: process.env['PATH'],
     DATA_DIR: portal.deps.settings.dataFolder,
     DATABASE_URL: 'postgres://127.0.0.1:1/nobody',
@@ -78,6 +79,9 @@ test('a wrong file ends with 1 and one line for each problem', async () => {
     '/starts_at',
     '/venue',
   ])
+  const chinese = await run(['event', 'import', file], { LANG: 'zh_CN.UTF-8' })
+  expect(chinese.err).toContain('/host: 没有机构“nobody”')
+  expect((await run(['event', 'import', file], { LANG: 'zh_CN.UTF-8', LC_ALL: 'C' })).err).toBe(err)
 })
 
 test('a file that is not there, or none, ends with 1', async () => {

@@ -1,3 +1,4 @@
+import type { Language } from '@startline/contract'
 import type { Deps } from '../deps.ts'
 
 /** A file that a command works on: the client reads it, so that the portal never opens a path it is told. */
@@ -10,6 +11,8 @@ export interface CommandFile {
 export interface CommandRequest {
   args: string[]
   file: CommandFile | null
+  /** What the person's own environment speaks; English where it says nothing. */
+  language?: Language
 }
 
 /** What a command says and how it ends. */

@@ -7,9 +7,9 @@ export const importEventCommand: Command = {
   usage: 'event import <file>',
   about: 'make an event of a YAML or JSON file',
   takesFile: true,
-  run: async (deps, { file }) => {
+  run: async (deps, { file, language }) => {
     if (file === null) return refused('Name the file: portal event import <file>')
-    const result = await importEvent(deps, file.content)
+    const result = await importEvent(deps, file.content, language)
     if (result.outcome === 'refused')
       return refused(result.problems.map(({ path, message }) => `${path}: ${message}`).join('\n'))
     const { event_id, group_ids } = result

@@ -33,6 +33,12 @@ export function rowLists<Row extends object>(
   }
 }
 
+/** Ids of ours as one parameter. The driver would look through each for what a list may not hold as it is, twice. */
+export const listOfIds = (ids: readonly string[]): string => `{${ids.join()}}`
+
+/** Bytes, given as hex, as one parameter. */
+export const listOfBytes = (hex: readonly string[]): string => `{${hex.map((one) => `\\\\x${one}`).join()}}`
+
 /** A value as an element of a list (PostgreSQL, 8.15.6). */
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return 'NULL'

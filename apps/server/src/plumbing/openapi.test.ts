@@ -58,6 +58,7 @@ const CALLS = [
   'GET /api/registration/batch/answer',
   'POST /api/registration/batch/cancel',
   'POST /api/registration/sheet',
+  'GET /api/registration/sheet/key',
   'GET /api/registration/sheet/template',
   'POST /api/registration/sheet/report',
   'GET /api/registration/file',

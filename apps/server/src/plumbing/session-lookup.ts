@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { groupCommit, type Lines } from './group-commit.ts'
-import { type FoundSession, findSessions, hashToken, touchSessions } from './session-store.ts'
+import { type FoundSession, findSessions, hexOfToken, touchSessions } from './session-store.ts'
 
 type Found = FoundSession | undefined
 
@@ -11,7 +11,7 @@ const MOST_WAITING = 20_000
 /** The idle limit slides at most so often, in seconds, or at a tenth of the idle time, when that is shorter. */
 const SLIDES_EVERY_S = 60
 
-const lookups = new WeakMap<Deps, Lines<Buffer, Found>>()
+const lookups = new WeakMap<Deps, Lines<string, Found>>()
 
 /**
  * Finds the session of a token and slides its idle limit. Always asks the store, so that what ends a session ends it at once; callers
@@ -19,11 +19,11 @@ const lookups = new WeakMap<Deps, Lines<Buffer, Found>>()
  */
 export function findSession(deps: Deps, token: string): Promise<Found> {
   const lines = lookups.get(deps) ?? openLookup(deps)
-  return lines.enter('sessions', hashToken(token))
+  return lines.enter('sessions', hexOfToken(token))
 }
 
-function openLookup(deps: Deps): Lines<Buffer, Found> {
-  const lines = groupCommit<Buffer, Found>({
+function openLookup(deps: Deps): Lines<string, Found> {
+  const lines = groupCommit<string, Found>({
     fly: (hashes) => lookUp(deps, hashes),
     weigh: () => 1,
     mostWeight: MOST_TOGETHER,
@@ -34,7 +34,7 @@ function openLookup(deps: Deps): Lines<Buffer, Found> {
   return lines
 }
 
-async function lookUp(deps: Deps, hashes: Buffer[]): Promise<Found[]> {
+async function lookUp(deps: Deps, hashes: string[]): Promise<Found[]> {
   const { db } = deps.database
   const now = deps.now()
   const found = await findSessions(db, hashes, now)

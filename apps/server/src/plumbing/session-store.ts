@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Role } from '@startline/contract'
 import { v7 as uuid } from 'uuid'
+import { listOfBytes } from '../database/row-lists.ts'
 import { raw, statement } from '../database/statement.ts'
 import type { Deps, Tx } from '../deps.ts'
 
@@ -9,7 +10,10 @@ const TOKEN_BYTES = 32
 export const EXPIRED_KNOWN_DAYS = 30
 
 /** Tokens are kept as SHA-256 only: a stolen store opens no session. */
-export const hashToken = (token: string): Buffer => Buffer.from(hash('sha256', token, 'hex'), 'hex')
+export const hashToken = (token: string): Buffer => Buffer.from(hexOfToken(token), 'hex')
+
+/** The same hash as hex. */
+export const hexOfToken = (token: string): string => hash('sha256', token, 'hex')
 
 /** A session as the guard sees it. */
 export interface FoundSession {
@@ -47,7 +51,7 @@ const findByToken = statement<SessionRow & { place: number }>(
              (least(s.idle_ends_at, s.ends_at) <= $2::timestamptz) as expired
         from session s
         join account a on a.id = s.account_id
-        left join membership m on m.organization_id = s.organization_id and m.account_id = s.account_id and m.status = 'active'
+        left join membership m on m.organization_id = s.organization_id and m.account_id = s.account_id
        where s.token_hash = wanted.token_hash
          and least(s.idle_ends_at, s.ends_at) > $2::timestamptz - make_interval(days => ${EXPIRED_KNOWN_DAYS}) offset 0) f`,
 )
@@ -63,10 +67,11 @@ const sessionOf = (row: SessionRow): FoundSession => ({
   expired: row.expired,
 })
 
-/** Finds sessions by their tokens' hashes, in their order; a person who has left the organization counts as revoked. */
-export async function findSessions(tx: Tx, hashes: Buffer[], now: Date): Promise<(FoundSession | undefined)[]> {
+/** Finds sessions by their tokens' hashes (hex), in their order; a person who has left the organization counts as revoked. */
+export async function findSessions(tx: Tx, hashes: string[], now: Date): Promise<(FoundSession | undefined)[]> {
   const found: (FoundSession | undefined)[] = hashes.map(() => undefined)
-  for (const row of await raw(tx, findByToken, [hashes, now.toISOString()])) found[row.place - 1] = sessionOf(row)
+  for (const row of await raw(tx, findByToken, [listOfBytes(hashes), now.toISOString()]))
+    found[row.place - 1] = sessionOf(row)
   return found
 }
 

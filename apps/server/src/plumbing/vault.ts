@@ -54,8 +54,8 @@ export interface Vault {
   open(sealed: Buffer, boundTo: string): string
   /** Keyed hash of a document, scoped to an organization: finds a participant of that organization only. */
   documentIndex(organizationId: string, document: string): Buffer
-  /** Keyed hash of a document, scoped to an event: one person is in a group once, whoever enters it. */
-  personIndex(eventId: string, document: string): Buffer
+  /** Keyed hash of a document, scoped to an event, as hex: one person is in a group once, whoever enters it. */
+  personIndex(eventId: string, document: string): string
   /** Keyed hash of a phone number, for finding an account. */
   phoneIndex(phone: string): Buffer
   /** Keyed hash of a code, bound to the phone it was sent to and to what it is for: a stolen store tells none of the million. */
@@ -100,7 +100,8 @@ export function openVault(keys: Keys): Vault {
     atHand.set(name, key)
     return key
   }
-  const hash = (scope: string, text: string) => createHmac('sha256', index).update(`${scope}\0${text}`).digest()
+  const hashing = (scope: string, text: string) => createHmac('sha256', index).update(`${scope}\0${text}`)
+  const hash = (scope: string, text: string) => hashing(scope, text).digest()
   const sign = (text: string) => createHmac('sha256', signing).update(text).digest('base64url')
   return {
     seal(clear, boundTo) {
@@ -116,7 +117,7 @@ export function openVault(keys: Keys): Vault {
       return decrypt(key, sealed.subarray(1 + WRAPPED_BYTES), place).toString()
     },
     documentIndex: (organizationId, document) => hash(`organization:${organizationId}`, document),
-    personIndex: (eventId, document) => hash(`event:${eventId}`, document),
+    personIndex: (eventId, document) => hashing(`event:${eventId}`, document).digest('hex'),
     phoneIndex: (phone) => hash('phone', phone),
     codeHash: (phoneIndex, scene, code) => hash(`code:${scene}`, `${phoneIndex.toString('hex')}:${code}`),
     countKey: (kind, value) => hash(`count:${kind}`, value),

@@ -42,13 +42,15 @@ export function DeviceCard({ device, now }: DeviceCardProps) {
   const named = deviceName(device.user_agent)
   const Icon = icons[named.kind]
   const name = text.name(named)
+  // This device stands right under the title, the others under a heading of their own.
+  const Heading = device.is_current ? 'h2' : 'h3'
   return (
     <Card as="li" className={cx(styles.card, device.is_current && styles.current)}>
       <span className={styles.icon}>
         <Icon size={24} />
       </span>
       <div className={styles.words}>
-        <h3 className={styles.name}>{name}</h3>
+        <Heading className={styles.name}>{name}</Heading>
         <p className={styles.muted}>{text.actsFor(device.organization_name)}</p>
         <p className={styles.facts}>
           {!device.is_current && (

@@ -1,9 +1,9 @@
-import { useShell } from '@startline/sub-app'
-import { AnnouncementBox, Button, Card, FormActions, Notice, SectionHeading } from '@startline/ui'
+import { Button, Card, FormActions, Notice, SectionHeading, Stack } from '@startline/ui'
 import { useEffect, useRef } from 'react'
 import type { Trouble } from './announce.tsx'
+import { AnnounceLooks } from './announce-looks.tsx'
 import styles from './announcements.module.css'
-import { bodyOf, type Draft } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { useHostText } from './messages.ts'
 
 /** What the server says before anything is published. */
@@ -27,26 +27,16 @@ interface CheckProps {
 /** How it will look in each language, whom it reaches, and the button that names the act. */
 export function AnnounceCheck({ draft, checked, name, busy, trouble, back, send }: CheckProps) {
   const text = useHostText()
-  const host = useShell().session.organization?.name ?? ''
   const heading = useRef<HTMLDivElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { words } = bodyOf(draft, 0)
   const isFull = checked.left_today === 0
   return (
-    <>
+    <Stack gap={5} className={styles.checked}>
       <div ref={heading} tabIndex={-1}>
         <SectionHeading>{text.checkTitle}</SectionHeading>
       </div>
       {trouble && <NotPublished trouble={trouble} />}
-      <div className={styles.preview}>
-        {(['zh-CN', 'en'] as const).map((language) => {
-          const said = words?.[language]
-          const about = `${host} · ${name}`
-          return (
-            said && <AnnouncementBox key={language} severity={draft.severity} lang={language} {...said} about={about} />
-          )
-        })}
-      </div>
+      <AnnounceLooks draft={draft} name={name} />
       <Card tone="tint" className={styles.facts}>
         <Reach draft={draft} checked={checked} />
         <p>
@@ -62,7 +52,7 @@ export function AnnounceCheck({ draft, checked, name, busy, trouble, back, send 
           {draft.audience === 'page' ? text.publishOnPage : text.publish(checked.people)}
         </Button>
       </FormActions>
-    </>
+    </Stack>
   )
 }
 

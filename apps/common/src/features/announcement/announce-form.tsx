@@ -1,21 +1,12 @@
-import { announcementLimits } from '@startline/contract'
-import {
-  Button,
-  Card,
-  ErrorSummary,
-  Field,
-  FormActions,
-  RadioCards,
-  SectionHeading,
-  Select,
-  TextArea,
-  TextInput,
-} from '@startline/ui'
+import { Button, Card, ErrorSummary, Field, FormActions, RadioCards, SectionHeading, Select } from '@startline/ui'
 import { type FormEvent, useState } from 'react'
 import type { Trouble } from './announce.tsx'
 import { NotPublished } from './announce-check.tsx'
+import { AnnouncePreview } from './announce-looks.tsx'
+import { AnnounceWords } from './announce-words.tsx'
 import styles from './announcements.module.css'
 import { DAYS, type Draft, type FieldName, wrongsOf } from './draft.ts'
+import { type FormPartProps, idOf } from './form-part.ts'
 import { useHostText } from './messages.ts'
 
 interface FormProps {
@@ -26,8 +17,6 @@ interface FormProps {
   trouble: Trouble | null
   onCheck: () => void
 }
-
-const idOf = (field: FieldName) => `announce-${field}`
 
 /** About which event, to whom, how much it matters, for how long, and the words in either language or both. */
 export function AnnounceForm({ events, draft, setDraft, busy, trouble, onCheck }: FormProps) {
@@ -44,40 +33,45 @@ export function AnnounceForm({ events, draft, setDraft, busy, trouble, onCheck }
     if (wrongsOf(draft).length === 0) onCheck()
   }
   const parts = { draft, setDraft, errorAt }
+  const name = events.find(({ id }) => id === draft.event)?.name ?? ''
   return (
-    <form onSubmit={send} noValidate className={styles.form}>
-      <ErrorSummary
-        errors={wrongs.map(([field, wrong]) => ({ id: idOf(field), message: text.wrong(field, wrong) }))}
-        attempt={attempt}
-      />
-      {trouble && <NotPublished trouble={trouble} />}
-      <Field label={text.event} id={idOf('event')} error={errorAt('event')} required>
-        <Select
-          value={draft.event}
-          placeholder={text.wrong('event', 'missing')}
-          options={events.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={({ target }) => setDraft({ ...draft, event: target.value })}
+    <div className={styles.written}>
+      <form onSubmit={send} noValidate className={styles.form}>
+        <ErrorSummary
+          errors={wrongs.map(([field, wrong]) => ({ id: idOf(field), message: text.wrong(field, wrong) }))}
+          attempt={attempt}
         />
-      </Field>
-      <How {...parts} />
-      <Words {...parts} language="zh" />
-      <Words {...parts} language="en" />
-      <FormActions>
-        <Button type="submit" kind="primary" size="l" full busy={busy}>
-          {text.check}
-        </Button>
-      </FormActions>
-    </form>
+        {trouble && <NotPublished trouble={trouble} />}
+        <SectionHeading>{text.toWhom}</SectionHeading>
+        <Card className={styles.part}>
+          <Field label={text.event} id={idOf('event')} error={errorAt('event')} required>
+            <Select
+              value={draft.event}
+              placeholder={text.wrong('event', 'missing')}
+              options={events.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={({ target }) => setDraft({ ...draft, event: target.value })}
+            />
+          </Field>
+          <Reach {...parts} />
+        </Card>
+        <SectionHeading>{text.what}</SectionHeading>
+        <Card className={styles.part}>
+          <Severity {...parts} />
+          <AnnounceWords {...parts} language="zh" />
+          <AnnounceWords {...parts} language="en" />
+        </Card>
+        <FormActions>
+          <Button type="submit" kind="primary" size="l" busy={busy}>
+            {text.check}
+          </Button>
+        </FormActions>
+      </form>
+      <AnnouncePreview draft={draft} name={name} />
+    </div>
   )
 }
 
-interface PartProps {
-  draft: Draft
-  setDraft: (draft: Draft) => void
-  errorAt: (field: FieldName) => string | undefined
-}
-
-function How({ draft, setDraft }: PartProps) {
+function Reach({ draft, setDraft }: FormPartProps) {
   const text = useHostText()
   return (
     <>
@@ -91,17 +85,6 @@ function How({ draft, setDraft }: PartProps) {
         value={draft.audience}
         onChange={(audience) => setDraft({ ...draft, audience })}
       />
-      <RadioCards
-        legend={text.severity}
-        options={(['info', 'important', 'urgent'] as const).map((value) => ({
-          value,
-          label: text.severities[value],
-          description: text.severityHints[value],
-        }))}
-        columns={3}
-        value={draft.severity}
-        onChange={(severity) => setDraft({ ...draft, severity })}
-      />
       <Field label={text.days} id="announce-days">
         <Select
           value={String(draft.days)}
@@ -113,35 +96,19 @@ function How({ draft, setDraft }: PartProps) {
   )
 }
 
-function Words({ draft, setDraft, errorAt, language }: PartProps & { language: 'zh' | 'en' }) {
+function Severity({ draft, setDraft }: FormPartProps) {
   const text = useHostText()
-  const written = draft[language]
-  const put = (change: Partial<typeof written>) => setDraft({ ...draft, [language]: { ...written, ...change } })
-  const heading = `announce-${language}`
   return (
-    <section aria-labelledby={heading}>
-      <Card className={styles.language}>
-        <SectionHeading id={heading} level={2}>
-          {text[language]}
-        </SectionHeading>
-        <Field
-          label={text.titleField}
-          id={idOf(`${language}-title`)}
-          error={errorAt(`${language}-title`)}
-          counter={{ count: written.title.trim().length, max: announcementLimits.title }}
-        >
-          <TextInput value={written.title} onChange={({ target }) => put({ title: target.value })} />
-        </Field>
-        <Field
-          label={text.textField}
-          id={idOf(`${language}-text`)}
-          hint={text.textHint}
-          error={errorAt(`${language}-text`)}
-          counter={{ count: written.text.trim().length, max: announcementLimits.text }}
-        >
-          <TextArea rows={5} value={written.text} onChange={({ target }) => put({ text: target.value })} />
-        </Field>
-      </Card>
-    </section>
+    <RadioCards
+      legend={text.severity}
+      options={(['info', 'important', 'urgent'] as const).map((value) => ({
+        value,
+        label: text.severities[value],
+        description: text.severityHints[value],
+      }))}
+      columns={3}
+      value={draft.severity}
+      onChange={(severity) => setDraft({ ...draft, severity })}
+    />
   )
 }

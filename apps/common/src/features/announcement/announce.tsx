@@ -25,7 +25,7 @@ export default function Announce() {
     return <Steps events={events} event={first?.id ?? ''} />
   }
   return (
-    <PageLayout title={text.formTitle} lead={text.formLead} back={{ href: LIST, label: text.title }} width="narrow">
+    <PageLayout title={text.formTitle} lead={text.formLead} back={{ href: LIST, label: text.title }}>
       {content()}
     </PageLayout>
   )

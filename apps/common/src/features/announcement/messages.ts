@@ -27,6 +27,10 @@ const zh = {
   notWithdrawn: '没有撤回，请检查网络后再试。',
   formTitle: '发布公告',
   formLead: '中文、英文写一种就可以；两种都写，每个人看到自己的语言。',
+  toWhom: '发给谁',
+  what: '内容',
+  preview: '预览',
+  previewHint: '写下标题或正文，这里就是大家看到的样子。',
   event: '赛事',
   audience: '告诉谁',
   audienceHints: {
@@ -107,6 +111,10 @@ export const useHostText = messages<typeof zh>({
     notWithdrawn: 'It was not withdrawn. Please check your connection and try again.',
     formTitle: 'Announce something',
     formLead: 'Chinese or English is enough; with both, everybody reads their own.',
+    toWhom: 'To whom',
+    what: 'What',
+    preview: 'Preview',
+    previewHint: 'Write a title or a text, and here is what people will see.',
     event: 'Event',
     audience: 'Whom to tell',
     audienceHints: {

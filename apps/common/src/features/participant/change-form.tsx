@@ -24,6 +24,7 @@ import { participantList } from '../../last-list.ts'
 import { CHANGE_FIELDS, type ChangeField, type ChangeValues } from './change.ts'
 import { ChangePhoto } from './change-photo.tsx'
 import { useParticipantListText } from './messages.ts'
+import { MovedNotice } from './moved-notice.tsx'
 import styles from './participants.module.css'
 import { useChange } from './use-change.ts'
 
@@ -36,7 +37,7 @@ export function ChangeForm({ record, unit }: { record: ParticipantRecord; unit: 
   const text = useParticipantListText()
   const words = useParticipantText()
   const { call, nav } = useShell()
-  const { values, set, errors, tried, failure, attempt, busy, save } = useChange(record, unit)
+  const { values, set, errors, tried, failure, moved, attempt, busy, save } = useChange(record, unit)
   const [sendingPhoto, setSendingPhoto] = useState(false)
   const shown = CHANGE_FIELDS.flatMap((field) => (errors[field] ? [{ id: idOf(field), message: errors[field] }] : []))
   const send = (event: FormEvent) => {
@@ -50,6 +51,7 @@ export function ChangeForm({ record, unit }: { record: ParticipantRecord; unit: 
       <Card>
         <form onSubmit={send} noValidate className={styles.form}>
           <ErrorSummary errors={shown} attempt={attempt} />
+          {moved && <MovedNotice moved={moved} />}
           {failure !== null && shown.length === 0 && <Failed error={failure} />}
           <Field label={words.name} id={idOf('name')} hint={words.nameHint} error={errors.name} required>
             <TextInput

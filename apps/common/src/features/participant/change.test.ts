@@ -1,6 +1,6 @@
 import type { ParticipantRecord } from '@startline/participant'
 import { expect, test } from 'vitest'
-import { changesOf, checkChange, valuesOf } from './change.ts'
+import { changesOf, checkChange, movedFields, rebased, valuesOf } from './change.ts'
 
 const TODAY = '2026-05-01'
 const record = (more: Partial<ParticipantRecord> = {}): ParticipantRecord => ({
@@ -19,6 +19,7 @@ const record = (more: Partial<ParticipantRecord> = {}): ParticipantRecord => ({
   unit_id: null,
   consent: null,
   created_at: '2026-01-01T00:00:00Z',
+  version: 'v1',
   ...more,
 })
 const edit = (from: ParticipantRecord, more: object) => ({ ...valuesOf(from, null), ...more })
@@ -40,6 +41,28 @@ test('only what differs is sent; a number that is not typed anew is kept by its 
       { name: 'Li Wei', phone_key: 'kept', relation: null },
     ],
   })
+})
+
+test('after somebody else’s change all is as it is now, but for what was changed here', () => {
+  const now = record({
+    name: 'Li Nana',
+    id_photo_url: '/oss/new',
+    guardians: [{ name: 'Li Wei', phone: '139****9000', phone_key: 'other', relation: 'father' }],
+    version: 'v2',
+  })
+  expect(movedFields(record(), now)).toEqual(['name', 'id_photo_url', 'guardians'])
+  const untouched = rebased(record(), edit(record(), {}), now, null)
+  expect(changesOf(now, untouched)).toEqual({})
+  const renamed = rebased(record(), edit(record(), { name: 'Li Lan' }), now, null)
+  expect(changesOf(now, renamed)).toEqual({ name: 'Li Lan' })
+})
+
+test('a number that was kept and is there no more has to be typed', () => {
+  const now = record({ guardians: [{ name: 'Li Wei', phone: '139****9000', phone_key: 'other', relation: 'father' }] })
+  const [father] = valuesOf(record(), null).guardians
+  const mine = rebased(record(), edit(record(), { guardians: [{ ...father, name: 'Li Weiwei' }] }), now, null)
+  expect(mine.guardians).toMatchObject([{ name: 'Li Weiwei', phone_key: null, masked: null }])
+  expect(checkChange(now, mine, TODAY, 'en').map(({ path }) => path)).toEqual(['/guardians/0/phone'])
 })
 
 test('a photo is kept, replaced or removed', () => {

@@ -48,6 +48,37 @@ export function changesOf(record: ParticipantRecord, values: ChangeValues): Chan
   }
 }
 
+/** What the form holds after somebody else's change: what was changed here stays, all else is as it is now. */
+export function rebased(
+  before: ParticipantRecord,
+  values: ChangeValues,
+  now: ParticipantRecord,
+  unit: ChangeValues['unit'],
+): ChangeValues {
+  const mine = changesOf(before, values)
+  const fresh = valuesOf(now, unit)
+  return {
+    name: mine.name === undefined ? fresh.name : values.name,
+    photo: values.photo,
+    guardians: mine.guardians === undefined ? fresh.guardians : withNewKeys(values.guardians, before, now),
+    unit: mine.unit_id === undefined ? fresh.unit : values.unit,
+  }
+}
+
+/** A number that was kept and is there no more has to be typed: its key stands for nothing now. */
+function withNewKeys(guardians: GuardianValue[], before: ParticipantRecord, now: ParticipantRecord): GuardianValue[] {
+  const gone = before.guardians.filter(({ phone_key }) => !now.guardians.some((one) => one.phone_key === phone_key))
+  return guardians.map((guardian) =>
+    gone.some(({ phone_key }) => phone_key === guardian.phone_key)
+      ? { ...guardian, phone_key: null, masked: null }
+      : guardian,
+  )
+}
+
+/** Which fields are others now than they were. */
+export const movedFields = (before: ParticipantRecord, now: ParticipantRecord): ChangeField[] =>
+  CHANGE_FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(now[field]))
+
 /** Everything that is wrong with a change, one sentence per field in the contract's words. `today` is `YYYY-MM-DD`. */
 export function checkChange(record: ParticipantRecord, values: ChangeValues, today: string, language: Language) {
   const { guardians: _guardians, ...change } = changesOf(record, values)

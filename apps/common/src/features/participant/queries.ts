@@ -1,5 +1,5 @@
 import { getParticipant, listParticipants, listUnits, PAGE_SIZE, PAGE_SIZE_MAX } from '@startline/contract'
-import { useShell } from '@startline/sub-app'
+import { type Call, useShell } from '@startline/sub-app'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Search } from './list-address.ts'
 
@@ -27,14 +27,22 @@ export function useParticipant(id: string) {
 /** The unit with this id, among those one can choose from; null when it is not there. */
 export function useUnit(id: string | null) {
   const { call } = useShell()
-  return useQuery({
-    queryKey: ['unit', id],
-    queryFn: async ({ signal }) => {
-      const { items } = await call(listUnits, { query: { page_size: PAGE_SIZE_MAX }, signal })
-      return items.find((unit) => unit.id === id) ?? null
-    },
-    enabled: id !== null,
-  })
+  return useQuery({ ...unitQuery(call, id), enabled: id !== null })
+}
+
+const unitQuery = (call: Call, id: string | null) => ({
+  queryKey: ['unit', id],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const { items } = await call(listUnits, { query: { page_size: PAGE_SIZE_MAX }, signal })
+    return items.find((unit) => unit.id === id) ?? null
+  },
+})
+
+/** Asks for a unit once; null where it is not there, or nobody answers. */
+export function useFindUnit() {
+  const { call } = useShell()
+  const queries = useQueryClient()
+  return (id: string) => queries.fetchQuery(unitQuery(call, id)).catch(() => null)
 }
 
 /** Forgets what was fetched about participants, so that every list shows the change. */

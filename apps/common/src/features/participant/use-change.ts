@@ -1,13 +1,22 @@
 import { changeParticipant } from '@startline/contract'
-import type { ParticipantRecord } from '@startline/participant'
+import { type ParticipantRecord, readRefusal } from '@startline/participant'
 import { refusalOf, useShell, useWorkBegun } from '@startline/sub-app'
 import { useLocale } from '@startline/ui'
 import { useState } from 'react'
 import { today } from '../../dates.ts'
 import { participantList } from '../../last-list.ts'
-import { CHANGE_FIELDS, type ChangeField, type ChangeValues, changesOf, checkChange, valuesOf } from './change.ts'
+import {
+  CHANGE_FIELDS,
+  type ChangeField,
+  type ChangeValues,
+  changesOf,
+  checkChange,
+  movedFields,
+  rebased,
+  valuesOf,
+} from './change.ts'
 import { useParticipantListText } from './messages.ts'
-import { useForgetParticipants } from './queries.ts'
+import { useFindUnit, useForgetParticipants } from './queries.ts'
 
 type Errors = Partial<Record<ChangeField, string>>
 
@@ -19,14 +28,30 @@ const errorsOf = (told: readonly { path: string; message: string }[]): Errors =>
     }),
   )
 
+/** What somebody else has changed meanwhile: which fields, and the participant as it is now. */
+export interface Moved {
+  fields: ChangeField[]
+  now: ParticipantRecord
+  /** The unit's name as it is now. */
+  unit: string | null
+}
+
+/** The participant as it is, where the server refused because another one was seen. */
+function movedTo(error: unknown): ParticipantRecord | null {
+  const found = readRefusal(error).data['participant']
+  return typeof found === 'object' && found !== null ? (found as ParticipantRecord) : null
+}
+
 /** The form of a change: its values, what is wrong, and saving it. A refusal loses nothing that was typed. */
 export function useChange(record: ParticipantRecord, unit: ChangeValues['unit']) {
   const { call, nav, toast } = useShell()
   const text = useParticipantListText()
   const locale = useLocale()
   const forget = useForgetParticipants()
+  const findUnit = useFindUnit()
   // What the form was opened with: a fresher answer in the background does not move it.
-  const [opened] = useState(record)
+  const [opened, setOpened] = useState(record)
+  const [moved, setMoved] = useState<Moved | null>(null)
   const [values, setValues] = useState(() => valuesOf(record, unit))
   const [tried, setTried] = useState(false)
   const [told, setTold] = useState<Errors>({})
@@ -44,13 +69,23 @@ export function useChange(record: ParticipantRecord, unit: ChangeValues['unit'])
     toast(words)
     nav.push(participantList.address())
   }
+  // Somebody was quicker: both are shown, and the next try counts from what is there now.
+  const meet = async (now: ParticipantRecord) => {
+    const theirs = now.unit_id === null ? null : await findUnit(now.unit_id)
+    forget()
+    setValues(rebased(opened, values, now, theirs))
+    setMoved({ fields: movedFields(opened, now), now, unit: theirs?.name ?? null })
+    setOpened(now)
+  }
   const send = async (body: ReturnType<typeof changesOf>) => {
     setBusy(true)
     try {
-      await call(changeParticipant, { params: { id: opened.id }, body })
+      await call(changeParticipant, { params: { id: opened.id }, body: { ...body, version: opened.version } })
       forget(opened.id)
       leave(text.saved)
     } catch (error) {
+      const now = movedTo(error)
+      if (now) return await meet(now)
       setFailure(error)
       setTold(errorsOf(refusalOf(error)?.errors ?? []))
       setAttempt((count) => count + 1)
@@ -62,11 +97,12 @@ export function useChange(record: ParticipantRecord, unit: ChangeValues['unit'])
     if (busy) return
     setTried(true)
     setFailure(null)
+    setMoved(null)
     setAttempt((count) => count + 1)
     if (Object.keys(found).length > 0) return
     const body = changesOf(opened, values)
     if (Object.keys(body).length === 0) return leave(text.unchanged)
     void send(body)
   }
-  return { values, set, tried, errors: tried ? { ...told, ...found } : told, failure, attempt, busy, save }
+  return { values, set, tried, errors: tried ? { ...told, ...found } : told, failure, moved, attempt, busy, save }
 }

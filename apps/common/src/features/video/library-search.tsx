@@ -6,7 +6,8 @@ import { useLibraryText } from './library-messages.ts'
 
 interface SearchProps {
   filters: LibraryFilters
-  categories: readonly string[]
+  /** Undefined until the screen has what it shows below: their row is kept free for them. */
+  categories: readonly string[] | undefined
   /** `typing` replaces the entry of the history, so that Back does not go letter by letter. */
   onChange(change: Partial<LibraryFilters>, typing?: boolean): void
 }
@@ -16,8 +17,8 @@ export function LibrarySearch({ filters, categories, onChange }: SearchProps) {
   const text = useLibraryText()
   const [typed, setTyped] = useState(filters.keyword)
   useEffect(() => setTyped(filters.keyword), [filters.keyword])
-  const known = filters.category === '' || categories.includes(filters.category)
-  const names = known ? categories : [...categories, filters.category]
+  const all = categories ?? []
+  const names = filters.category === '' || all.includes(filters.category) ? all : [...all, filters.category]
   const options = [{ value: '', label: text.all }, ...names.map((name) => ({ value: name, label: name }))]
   return (
     <search className={styles.filters} aria-label={text.filters}>
@@ -28,7 +29,8 @@ export function LibrarySearch({ filters, categories, onChange }: SearchProps) {
         onValue={setTyped}
         onSearch={(keyword) => keyword !== filters.keyword && onChange({ keyword }, true)}
       />
-      {names.length > 0 && (
+      {categories === undefined && <div className={styles.chipsToCome} />}
+      {categories !== undefined && names.length > 0 && (
         <Chips
           label={text.category}
           options={options}

@@ -32,6 +32,8 @@ export default function Library() {
   const wanted = !isNarrowed(filters) && filters.page === 1
   const begun = useBegun(wanted)
   const manages = useManages()
+  // Both answers change what stands above: they are shown at once, so that nothing moves twice.
+  const categories = begun.isLoading || query.isLoading ? undefined : (query.data?.categories ?? [])
   return (
     <PageLayout
       title={text.title}
@@ -39,7 +41,7 @@ export default function Library() {
       width="wide"
       actions={manages && <ButtonLink href={MANAGE}>{text.manage}</ButtonLink>}
     >
-      <LibrarySearch filters={filters} categories={query.data?.categories ?? []} onChange={change} />
+      <LibrarySearch filters={filters} categories={categories} onChange={change} />
       {/* What was begun stands above the rest: without it the rest would move when it comes. */}
       {begun.isLoading ? (
         <SkeletonCards count={3} height="18rem" />

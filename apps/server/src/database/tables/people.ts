@@ -38,7 +38,6 @@ export interface PeopleTables {
     organization_id: string
     account_id: string
     role: 'owner' | 'manager' | 'member'
-    status: Generated<'invited' | 'active'>
     created_at: GeneratedMoment
   }
   invitation: {

@@ -41,13 +41,13 @@ export interface Asked {
 // organization acted for: whoever is in several that are entered sees one announcement, with one mark.
 const entered = `exists (
     select from membership m join registration r on r.organization_id = m.organization_id
-     where m.account_id = $1::uuid and m.status = 'active' and r.event_id = a.event_id and r.status <> 'withdrawn')`
+     where m.account_id = $1::uuid and r.event_id = a.event_id and r.status <> 'withdrawn')`
 const mine = `a.withdrawn_at is null and a.starts_at <= $2::timestamptz
     and a.starts_at > $2::timestamptz - make_interval(days => ${ANNOUNCEMENT_DAYS})
     and case when $3::uuid is null
           then a.audience = 'everybody'
             or a.audience = 'organization' and exists (
-                 select from membership m where m.account_id = $1::uuid and m.status = 'active' and m.organization_id = a.organization_id)
+                 select from membership m where m.account_id = $1::uuid and m.organization_id = a.organization_id)
             or a.audience = 'entered' and ${entered}
           else a.event_id = $3::uuid and (a.audience = 'page' or ${entered}) end
     and (not $4::boolean or (a.ends_at is null or a.ends_at > $2::timestamptz) and ($3::uuid is not null or d.dismissed_at is null))

@@ -64,7 +64,7 @@ const events = (more: string) => `select e.id, e.name, e.starts_at, reach.people
  cross join lateral (
        select count(distinct r.organization_id)::int as organizations, count(distinct m.account_id)::int as people
          from (select distinct organization_id from registration where event_id = e.id and status <> 'withdrawn' offset 0) r
-         left join membership m on m.organization_id = r.organization_id and m.status = 'active') reach
+         left join membership m on m.organization_id = r.organization_id) reach
  where e.organization_id = $1::uuid and e.ends_at > $2::timestamptz - interval '${AFTER_DAYS} days' ${more}`
 
 const hostedEvents = statement<HostedEvent>(

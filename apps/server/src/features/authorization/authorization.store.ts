@@ -16,7 +16,7 @@ const person = statement<ToldPerson>(
   'authorization-person',
   `select p.name, o.id as organization_id, o.name as organization_name, m.role
      from account p
-     join membership m on m.account_id = p.id and m.organization_id = $2::uuid and m.status = 'active'
+     join membership m on m.account_id = p.id and m.organization_id = $2::uuid
      join organization o on o.id = m.organization_id
      join application a on a.app_code = $3 and ${VISIBLE('o.id')}
     where p.id = $1::uuid and p.disabled_at is null`,

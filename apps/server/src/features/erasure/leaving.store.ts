@@ -22,12 +22,12 @@ export interface OrganizationRow {
 const organizations = statement<OrganizationRow>(
   'erasure-organizations',
   `select o.id, o.name, m.role, o.participant_count as participants,
-          exists (select from membership x where x.organization_id = o.id and x.account_id <> m.account_id and x.status = 'active') as shared,
-          exists (select from membership x where x.organization_id = o.id and x.account_id <> m.account_id and x.status = 'active'
+          exists (select from membership x where x.organization_id = o.id and x.account_id <> m.account_id) as shared,
+          exists (select from membership x where x.organization_id = o.id and x.account_id <> m.account_id
                                              and x.role = 'owner') as owned_by_others,
           exists (select from event e where e.organization_id = o.id and e.ends_at > $2::timestamptz and e.cancelled_at is null) as hosting
      from membership m join organization o on o.id = m.organization_id
-    where m.account_id = $1::uuid and m.status = 'active' order by o.id`,
+    where m.account_id = $1::uuid order by o.id`,
 )
 
 /** The organizations the person belongs to. */

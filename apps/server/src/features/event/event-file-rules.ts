@@ -1,4 +1,4 @@
-import { type FileProblem, isRaw, type Raw, timeAt, unreadableTimes } from './file-problem.ts'
+import { type FileProblem, isRaw, type Raw, timeAt, unreadableTimes, wrongAt } from './file-problem.ts'
 import { groupRules } from './group-file-rules.ts'
 import { isTimeZone } from './local-time.ts'
 
@@ -14,7 +14,13 @@ const zoneOf = (raw: Raw): string => {
 function zoneProblems(raw: Raw): FileProblem[] {
   const zone = raw['timezone']
   if (typeof zone !== 'string' || zone === '' || isTimeZone(zone)) return []
-  return [{ path: '/timezone', message: `There is no time zone "${zone}"; write a name such as Asia/Shanghai` }]
+  return [
+    wrongAt(
+      '/timezone',
+      `没有时区“${zone}”；请写 Asia/Shanghai 这样的名称`,
+      `There is no time zone "${zone}"; write a name such as Asia/Shanghai`,
+    ),
+  ]
 }
 
 function orderProblems(raw: Raw, zone: string): FileProblem[] {
@@ -23,9 +29,11 @@ function orderProblems(raw: Raw, zone: string): FileProblem[] {
   const edit = timeAt(raw, 'edit_until', zone)
   const problems: FileProblem[] = []
   if (starts && ends && ends <= starts)
-    problems.push({ path: '/ends_at', message: 'The event must end after it starts' })
+    problems.push(wrongAt('/ends_at', '赛事结束时间要在开始时间之后', 'The event must end after it starts'))
   if (edit && ends && edit > ends)
-    problems.push({ path: '/edit_until', message: 'The edit_until must not be after the event has ended' })
+    problems.push(
+      wrongAt('/edit_until', 'edit_until 不能晚于赛事结束时间', 'The edit_until must not be after the event has ended'),
+    )
   return problems
 }
 
@@ -38,7 +46,13 @@ function capacityProblems(raw: Raw, groups: Raw[]): FileProblem[] {
     ? parts.reduce((total: number, part) => total + part, 0)
     : null
   if (said === sum) return []
-  return [{ path: '/capacity', message: 'An event has no capacity of its own: give each group its own' }]
+  return [
+    wrongAt(
+      '/capacity',
+      '赛事本身没有名额：请在每个组别里写 capacity',
+      'An event has no capacity of its own: give each group its own',
+    ),
+  ]
 }
 
 /** The rules that look at several fields, on the file as written, so that they are told together with problems of shape. */

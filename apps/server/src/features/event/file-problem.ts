@@ -1,10 +1,17 @@
+import type { Language } from '@startline/contract'
 import { instantOf } from './local-time.ts'
+
+/** A sentence in the languages of whoever runs the portal. */
+export type Words = Record<Language, string>
 
 /** What is wrong at one place of a file: a JSON Pointer (or a line), and a sentence. */
 export interface FileProblem {
   path: string
-  message: string
+  message: Words
 }
+
+/** A problem at a place, in both languages. */
+export const wrongAt = (path: string, zh: string, en: string): FileProblem => ({ path, message: { 'zh-CN': zh, en } })
 
 /** A mapping of the file as it was written. */
 export type Raw = Record<string, unknown>
@@ -13,7 +20,8 @@ export type Raw = Record<string, unknown>
 export const isRaw = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const TIME_FORM = 'must be a real time such as 2026-05-01T09:00 (local to the event) or 2026-05-01T09:00:00+08:00'
+const LOCAL = '2026-05-01T09:00'
+const WITH_OFFSET = '2026-05-01T09:00:00+08:00'
 
 /** Reads a time of the file; undefined where there is none or it cannot be read. */
 export const timeAt = (raw: Raw, field: string, zone: string): Date | undefined => {
@@ -25,4 +33,10 @@ export const timeAt = (raw: Raw, field: string, zone: string): Date | undefined 
 export const unreadableTimes = (raw: Raw, fields: readonly string[], zone: string, base: string): FileProblem[] =>
   fields
     .filter((field) => typeof raw[field] === 'string' && raw[field] !== '' && timeAt(raw, field, zone) === undefined)
-    .map((field) => ({ path: `${base}/${field}`, message: `The ${field} ${TIME_FORM}` }))
+    .map((field) =>
+      wrongAt(
+        `${base}/${field}`,
+        `${field} 要写成真实的时间，例如 ${LOCAL}（赛事当地时间）或 ${WITH_OFFSET}`,
+        `The ${field} must be a real time such as ${LOCAL} (local to the event) or ${WITH_OFFSET}`,
+      ),
+    )

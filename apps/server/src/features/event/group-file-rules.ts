@@ -1,5 +1,5 @@
 import { isDate } from '@startline/domain'
-import { type FileProblem, isRaw, type Raw, timeAt, unreadableTimes } from './file-problem.ts'
+import { type FileProblem, isRaw, type Raw, timeAt, unreadableTimes, wrongAt } from './file-problem.ts'
 
 const textAt = (raw: Raw, field: string): string => (typeof raw[field] === 'string' ? raw[field].trim() : '')
 const numberAt = (raw: Raw, field: string): number => (typeof raw[field] === 'number' ? raw[field] : 0)
@@ -9,24 +9,39 @@ function windowProblems(group: Raw, event: Raw, zone: string, base: string): Fil
   const fields = ['registration_opens_at', 'registration_closes_at'] as const
   const [opens, closes] = fields.map((field) => timeAt(group[field] == null ? event : group, field, zone))
   const missing = fields.filter((field) => group[field] == null && event[field] == null)
-  const problems = missing.map((field) => ({ path: `${base}/${field}`, message: `Please enter ${field}` }))
+  const problems = missing.map((field) => wrongAt(`${base}/${field}`, `请填写 ${field}`, `Please enter ${field}`))
   if (opens && closes && closes <= opens)
-    problems.push({ path: `${base}/registration_closes_at`, message: 'Registration must close after it opens' })
+    problems.push(
+      wrongAt(`${base}/registration_closes_at`, '报名截止要在报名开始之后', 'Registration must close after it opens'),
+    )
   return [...problems, ...unreadableTimes(group, fields, zone, base)]
 }
 
 function birthProblems(group: Raw, base: string): FileProblem[] {
   const [from, to] = [textAt(group, 'born_from'), textAt(group, 'born_to')]
   if (!isDate(from) || !isDate(to) || from <= to) return []
-  return [{ path: `${base}/born_to`, message: `The born_to (${to}) must not be before born_from (${from})` }]
+  return [
+    wrongAt(
+      `${base}/born_to`,
+      `born_to（${to}）不能早于 born_from（${from}）`,
+      `The born_to (${to}) must not be before born_from (${from})`,
+    ),
+  ]
 }
 
 function teamProblems(group: Raw, base: string): FileProblem[] {
   const isTeam = group['entry_kind'] === 'team'
   const rules = group['team_rules']
-  if (isTeam && rules == null) return [{ path: `${base}/team_rules`, message: 'A group for teams needs team_rules' }]
+  if (isTeam && rules == null)
+    return [wrongAt(`${base}/team_rules`, '团队组别要写 team_rules', 'A group for teams needs team_rules')]
   if (!isTeam && rules != null)
-    return [{ path: `${base}/team_rules`, message: 'Only a group for teams (entry_kind: team) has team_rules' }]
+    return [
+      wrongAt(
+        `${base}/team_rules`,
+        '只有团队组别（entry_kind: team）才有 team_rules',
+        'Only a group for teams (entry_kind: team) has team_rules',
+      ),
+    ]
   return isRaw(rules) ? rosterProblems(rules, group['gender'], `${base}/team_rules`) : []
 }
 
@@ -35,14 +50,23 @@ function rosterProblems(rules: Raw, gender: unknown, base: string): FileProblem[
   const [girls, boys] = [numberAt(rules, 'min_female'), numberAt(rules, 'min_male')]
   const problems: FileProblem[] = []
   if (least > most && most > 0)
-    problems.push({ path: `${base}/size_max`, message: 'The size_max must not be below size_min' })
+    problems.push(wrongAt(`${base}/size_max`, 'size_max 不能小于 size_min', 'The size_max must not be below size_min'))
   if (most > 0 && girls + boys > most)
-    problems.push({
-      path: `${base}/min_female`,
-      message: 'min_female and min_male are more than a team may have (size_max)',
-    })
+    problems.push(
+      wrongAt(
+        `${base}/min_female`,
+        'min_female 与 min_male 之和超过了队伍人数上限（size_max）',
+        'min_female and min_male are more than a team may have (size_max)',
+      ),
+    )
   if ((gender === 'male' && girls > 0) || (gender === 'female' && boys > 0))
-    problems.push({ path: base, message: `A group for ${gender} only cannot ask for the other gender` })
+    problems.push(
+      wrongAt(
+        base,
+        `只收 ${gender} 的组别不能要求另一性别的人数`,
+        `A group for ${gender} only cannot ask for the other gender`,
+      ),
+    )
   return problems
 }
 
@@ -55,7 +79,13 @@ function nameProblems(groups: Raw[]): FileProblem[] {
     const first = seen.get(key)
     if (name === '' || first === undefined) seen.set(key, index)
     if (name === '' || first === undefined) return []
-    return [{ path: `/groups/${index}/name`, message: `The name "${name}" is taken by group ${first + 1}` }]
+    return [
+      wrongAt(
+        `/groups/${index}/name`,
+        `名称“${name}”与第 ${first + 1} 个组别相同`,
+        `The name "${name}" is taken by group ${first + 1}`,
+      ),
+    ]
   })
 }
 
@@ -76,10 +106,17 @@ function exclusiveProblems(groups: Raw[], index: number): FileProblem[] {
     if (typeof word !== 'string') return []
     const meant = groupsCalled(groups, word)
     const path = `/groups/${index}/exclusive_with/${at}`
-    if (meant.length === 0) return [{ path, message: `No group of this file is called "${word}"` }]
+    if (meant.length === 0)
+      return [wrongAt(path, `文件里没有叫“${word}”的组别`, `No group of this file is called "${word}"`)]
     if (meant.length > 1)
-      return [{ path, message: `Several groups are called "${word}"; give them an id and use that` }]
-    return meant[0] === index ? [{ path, message: 'A group cannot exclude itself' }] : []
+      return [
+        wrongAt(
+          path,
+          `有多个组别叫“${word}”；请给它们写上 id，并用 id 指明`,
+          `Several groups are called "${word}"; give them an id and use that`,
+        ),
+      ]
+    return meant[0] === index ? [wrongAt(path, '组别不能与自己互斥', 'A group cannot exclude itself')] : []
   })
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { getEvent } from '@startline/contract'
+import { getEvent, type Language } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { openPortal, type TestPortal } from '../../test/harness.ts'
 import { aHost } from './event-fixtures.ts'
@@ -25,8 +25,8 @@ async function imported(text: string) {
   return data
 }
 
-async function problems(text: string) {
-  const result = await importEvent(portal.deps, text)
+async function problems(text: string, language: Language = 'en') {
+  const result = await importEvent(portal.deps, text, language)
   return result.outcome === 'refused' ? result.problems : []
 }
 
@@ -153,6 +153,14 @@ test('a wrong file tells every problem with its place, and nothing is written', 
   )
   expect(found.every(({ message }) => message.length > 5)).toBe(true)
   expect(await events()).toBe(before)
+})
+
+test('every problem is told in Chinese too, at the same place', async () => {
+  const [en, zh] = [await problems(WRONG), await problems(WRONG, 'zh-CN')]
+  expect(zh.map(({ path }) => path)).toEqual(en.map(({ path }) => path))
+  for (const { message } of zh) expect(message).toMatch(/[\u4e00-\u9fff]/)
+  for (const { message } of en) expect(message).not.toMatch(/[\u4e00-\u9fff]{3}(?<!没有的机构)/)
+  expect(await problems('- 1\n', 'zh-CN')).toEqual([{ path: '/', message: '文件里没有赛事' }])
 })
 
 test('each of these alone is refused at its place', async () => {

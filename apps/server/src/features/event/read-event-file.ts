@@ -1,29 +1,28 @@
-import { problemsOf, tell } from '@startline/contract'
+import { type Problem, problemsOf, tell } from '@startline/contract'
 import { parseDocument } from 'yaml'
 import { EventFile } from './event-file.ts'
 import { rulesAcross } from './event-file-rules.ts'
-import { type FileProblem, isRaw, type Raw } from './file-problem.ts'
+import { type FileProblem, isRaw, type Raw, wrongAt } from './file-problem.ts'
 
 /** The file read, or everything that is wrong with it. */
 export type FileReading = { ok: true; file: EventFile } | { ok: false; problems: FileProblem[]; raw: unknown }
 
 const ALIASES_MAX = 50
 
+/** What the reader of YAML says is English, whoever reads it. */
+const unreadable = (path: string, said: string): FileProblem => wrongAt(path, `文件写法有误：${said}`, said)
+
 /** JSON is YAML too, so one reader does for both. Repeated keys are told; aliases cannot make a bomb. */
 function parse(text: string): { value: unknown; problems: FileProblem[] } {
   const document = parseDocument(text)
-  const problems = document.errors.map(({ message, linePos }) => ({
-    path: linePos ? `line ${linePos[0].line}` : '/',
-    message: message.split('\n')[0] ?? message,
-  }))
+  const problems = document.errors.map(({ message, linePos }) =>
+    unreadable(linePos ? `line ${linePos[0].line}` : '/', message.split('\n')[0] ?? message),
+  )
   if (problems.length > 0) return { value: undefined, problems }
   try {
     return { value: document.toJS({ maxAliasCount: ALIASES_MAX }), problems }
   } catch (error) {
-    return {
-      value: undefined,
-      problems: [{ path: '/', message: error instanceof Error ? error.message : String(error) }],
-    }
+    return { value: undefined, problems: [unreadable('/', error instanceof Error ? error.message : String(error))] }
   }
 }
 
@@ -49,16 +48,20 @@ function easedGroup(group: Raw): Raw {
 const oncePerPath = (problems: FileProblem[]) =>
   [...new Map([...problems].reverse().map((one) => [one.path, one])).values()].reverse()
 
+/** A problem of the contract's rules, in both languages. */
+const inBoth = (problem: Problem): FileProblem =>
+  wrongAt(problem.path, tell(problem, 'zh-CN').message, tell(problem, 'en').message)
+
 /** Reads the text of an event's file (YAML or JSON) and checks all that can be checked without the store; every problem is told. */
 export function readEventFile(text: string): FileReading {
   const parsed = parse(text)
   if (parsed.problems.length > 0) return { ok: false, problems: parsed.problems, raw: null }
   if (!isRaw(parsed.value))
-    return { ok: false, problems: [{ path: '/', message: 'The file holds no event' }], raw: null }
+    return { ok: false, problems: [wrongAt('/', '文件里没有赛事', 'The file holds no event')], raw: null }
   const raw = eased(parsed.value)
   const shape = EventFile.safeParse(raw)
-  const shapeProblems = shape.success ? [] : problemsOf(shape.error.issues, raw).map((problem) => tell(problem, 'en'))
-  const problems = oncePerPath([...shapeProblems.map(({ path, message }) => ({ path, message })), ...rulesAcross(raw)])
+  const shapeProblems = shape.success ? [] : problemsOf(shape.error.issues, raw)
+  const problems = oncePerPath([...shapeProblems.map(inBoth), ...rulesAcross(raw)])
   if (shape.success && problems.length === 0) return { ok: true, file: shape.data }
   return { ok: false, problems, raw }
 }

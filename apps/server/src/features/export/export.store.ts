@@ -53,7 +53,7 @@ export const sweepExports = (tx: Tx, now: Date) => raw(tx, sweep, [now])
 const owned = statement<{ id: string }>(
   'export-owned',
   `select organization_id as id from membership
-    where account_id = $1::uuid and role = 'owner' and status = 'active' order by organization_id`,
+    where account_id = $1::uuid and role = 'owner' order by organization_id`,
 )
 
 /** The organizations the person owns: those whose participants they take along. */

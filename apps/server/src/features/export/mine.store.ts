@@ -24,17 +24,16 @@ export interface MembershipRow {
   name: string
   type: 'personal' | 'club' | 'school' | 'association' | 'company' | 'other'
   role: Role
-  status: string
   created_at: Date
 }
 
 const memberships = statement<MembershipRow>(
   'export-memberships',
-  `select o.id, o.name, o.type, m.role, m.status, m.created_at from membership m join organization o on o.id = m.organization_id
+  `select o.id, o.name, o.type, m.role, m.created_at from membership m join organization o on o.id = m.organization_id
     where m.account_id = $1::uuid order by m.created_at, o.id`,
 )
 
-/** Every organization the person belongs to or is invited to. */
+/** Every organization the person belongs to. */
 export const findMemberships = (db: Tx, { accountId }: Who) => raw(db, memberships, [accountId])
 
 /** A device where the person is signed in. */

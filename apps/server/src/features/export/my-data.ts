@@ -79,8 +79,7 @@ async function* registrationsOf({ database: { db } }: Deps, owned: string[]) {
 
 async function* consentsOf({ database: { db } }: Deps, which: Export) {
   const { accountId } = which
-  for (const { id: organizationId, status } of await mine.findMemberships(db, which)) {
-    if (status !== 'active') continue
+  for (const { id: organizationId } of await mine.findMemberships(db, which)) {
     const read = (before: string, limit: number) =>
       mine.findConsentsBefore(db, { accountId, organizationId }, before, limit)
     for await (const page of pagesOf(read))
@@ -90,8 +89,7 @@ async function* consentsOf({ database: { db } }: Deps, which: Export) {
 
 /** What the person was told; the names of people are the organizations'. */
 async function* noticesOf({ database: { db } }: Deps, which: Export) {
-  for (const { id: organizationId, status } of await mine.findMemberships(db, which)) {
-    if (status !== 'active') continue
+  for (const { id: organizationId } of await mine.findMemberships(db, which)) {
     for (let offset = 0; ; offset += NOTICES_AT_ONCE) {
       const part = { limit: NOTICES_AT_ONCE, offset }
       const rows = await findNotices(db, { organizationId, accountId: which.accountId }, part)
@@ -106,8 +104,7 @@ async function* noticesOf({ database: { db } }: Deps, which: Export) {
 
 async function* formerConsentsOf({ database: { db } }: Deps, which: Export) {
   const { accountId } = which
-  for (const { id: organizationId, status } of await mine.findMemberships(db, which)) {
-    if (status !== 'active') continue
+  for (const { id: organizationId } of await mine.findMemberships(db, which)) {
     const read = (before: string, limit: number) =>
       mine.findFormerConsentsBefore(db, { accountId, organizationId }, before, limit)
     for await (const page of pagesOf(read))

@@ -30,8 +30,7 @@ const count = statement<{ id: string }>(
       set invitations_from = case when o.invitations_from > $4::timestamptz then o.invitations_from else $3::timestamptz end,
           invitations_sent = case when o.invitations_from > $4::timestamptz then o.invitations_sent + 1 else 1 end
      from membership m
-    where o.id = $1::uuid and o.type <> 'personal' and m.organization_id = o.id and m.account_id = $2::uuid
-      and m.status = 'active' and m.role = any($5::text[])
+    where o.id = $1::uuid and o.type <> 'personal' and m.organization_id = o.id and m.account_id = $2::uuid and m.role = any($5::text[])
       and (o.invitations_from is null or o.invitations_from <= $4::timestamptz or o.invitations_sent < ${INVITATIONS_A_DAY})
    returning o.id`,
 )

@@ -19,11 +19,11 @@ export interface MemberRow {
 
 // Asked with the list itself: whoever is a member sees members, whoever may invite sees invitations, a stranger sees nothing.
 const LISTED = `with me as (
-     select role from membership where organization_id = $1::uuid and account_id = $2::uuid and status = 'active'),
+     select role from membership where organization_id = $1::uuid and account_id = $2::uuid),
    listed as (
      select m.id, m.account_id, a.name, a.phone_sealed, a.avatar_path, m.role, m.created_at as since
        from membership m join account a on a.id = m.account_id
-      where m.organization_id = $1::uuid and m.status = 'active' and exists (select from me)
+      where m.organization_id = $1::uuid and exists (select from me)
      union all
      select i.id, null, null, i.phone_sealed, null, i.role, i.created_at
        from invitation i

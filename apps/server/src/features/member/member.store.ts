@@ -19,7 +19,7 @@ export interface Verdict {
 // until the end of the transaction. Who has waited for a row gets it as it is then.
 const LOCKED = `locked as materialized (
      select m.id, m.account_id, m.role from membership m
-      where m.organization_id = $1::uuid and m.status = 'active'
+      where m.organization_id = $1::uuid
         and (m.role = 'owner' or m.account_id = $2::uuid or m.id = $3::uuid)
       order by m.account_id for update),
    me as (select role, account_id from locked where account_id = $2::uuid),
@@ -62,7 +62,7 @@ const move = statement<{ id: string }>(
   'session-move-home',
   `update session s set organization_id = home.organization_id
      from (select m.organization_id from membership m join organization o on o.id = m.organization_id
-            where m.account_id = $1::uuid and m.status = 'active'
+            where m.account_id = $1::uuid
             order by o.type = 'personal' desc, m.created_at, o.id limit 1) home
     where s.id in (select id from session where account_id = $1::uuid and organization_id = $2::uuid and revoked_at is null
                     order by id for no key update)
@@ -76,7 +76,7 @@ export const moveSessionsHome = (tx: Tx, accountId: string, organizationId: stri
 const standing = statement<Standing>(
   'member-standing',
   `select m.role, o.type, o.invitations_from from membership m join organization o on o.id = m.organization_id
-    where o.id = $1::uuid and m.account_id = $2::uuid and m.status = 'active'`,
+    where o.id = $1::uuid and m.account_id = $2::uuid`,
 )
 
 /** What somebody is in an organization, and of which kind it is. */

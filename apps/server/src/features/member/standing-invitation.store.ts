@@ -15,7 +15,7 @@ export interface InvitationVerdict {
 }
 
 const FOUND = `me as (select role from membership
-       where organization_id = $1::uuid and account_id = $2::uuid and status = 'active'),
+       where organization_id = $1::uuid and account_id = $2::uuid),
    target as materialized (
      select i.id, i.role, exists (select from account a where a.id = $2::uuid and a.phone_index = i.phone_index) as own
        from invitation i

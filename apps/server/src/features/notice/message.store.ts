@@ -31,7 +31,7 @@ const claim = statement<MessageRow>(
      join event e on e.id = n.event_id
      left join registration r on r.event_id = n.event_id and r.id = n.registration_id
      left join account a on a.id = c.account_id and a.disabled_at is null and exists (
-       select from membership b where b.organization_id = n.organization_id and b.account_id = c.account_id and b.status = 'active')`,
+       select from membership b where b.organization_id = n.organization_id and b.account_id = c.account_id)`,
   { plan: 'each time' },
 )
 

@@ -35,7 +35,7 @@ const byOthers = statement<never>(
      select r.organization_id, r.account_id, $4::text, r.event_id, r.id, $5::jsonb, ${NOW}
        from unnest($2::uuid[]) as p (id) join registration r on r.event_id = $1::uuid and r.id = p.id
       where r.account_id <> $3::uuid
-        and exists (select from membership m where m.organization_id = r.organization_id and m.account_id = r.account_id and m.status = 'active')
+        and exists (select from membership m where m.organization_id = r.organization_id and m.account_id = r.account_id)
      returning id, account_id, created_at)
    ${messages('told.account_id, told.created_at from told')}`,
   anew,

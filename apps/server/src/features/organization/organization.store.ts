@@ -14,7 +14,6 @@ const mine = (db: Tx, actingFor: Pick<ActingFor, 'accountId'>) =>
     .selectFrom('membership as m')
     .innerJoin('organization as o', 'o.id', 'm.organization_id')
     .where('m.account_id', '=', actingFor.accountId)
-    .where('m.status', '=', 'active')
 
 /** The organizations of the person, in the order of joining. */
 export async function findOrganizations(db: Tx, actingFor: ActingFor, { page, page_size }: Page) {
@@ -49,7 +48,6 @@ export async function switchSession(db: Tx, actingFor: ActingFor, organizationId
         from membership m
        where m.organization_id = ${organizationId}::uuid
          and m.account_id = ${actingFor.accountId}::uuid
-         and m.status = 'active'
          for share)
     update session s
        set organization_id = o.id

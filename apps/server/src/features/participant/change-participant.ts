@@ -19,12 +19,13 @@ type Change = z.output<typeof ParticipantChange>
 
 /**
  * Changes a participant; what is not named stays, null empties.
- * @throws Refusal not_found; invalid_input when the whole would break a rule, as a child without a guardian
+ * @throws Refusal not_found; participant_changed, with the `participant` as it is, when another version was seen; invalid_input when the whole would break a rule, as a child without a guardian
  */
 export async function changeParticipant(deps: Deps, actingFor: ActingFor, id: string, change: Change) {
   const changed = await inTransaction(deps.database, async (tx) => {
     const row = isId(id) ? await lockParticipant(tx, actingFor, id) : undefined
     if (row === undefined) return fail('not_found')
+    expectSeen(deps, row, change)
     const guardians = guardiansAfter(deps, row, change)
     const columns = columnsOf(deps, actingFor, id, change, guardians)
     const today = localDate(deps.now(), 'Asia/Shanghai')
@@ -41,6 +42,13 @@ export async function changeParticipant(deps: Deps, actingFor: ActingFor, id: st
     return updated
   })
   return present(changed, deps)
+}
+
+/** Whoever names the version they saw overwrites nothing that they did not see. */
+function expectSeen(deps: Deps, row: ParticipantRow, { version }: Change): void {
+  if (version === undefined) return
+  const participant = present(row, deps)
+  if (participant.version !== version) fail('participant_changed', { data: { participant } })
 }
 
 const GUARDIAN_FIELDS = ['guardians', 'guardian_name', 'guardian_phone', 'relation'] as const
@@ -63,7 +71,7 @@ function columnsOf(
 }
 
 /** The names of the fields that were sent. Their values are personal data and stay out of the chain. */
-const sentFields = (change: Change): string[] =>
+const sentFields = ({ version: _seen, ...change }: Change): string[] =>
   Object.entries(change).flatMap(([name, value]) => (value === undefined ? [] : name))
 
 /** What would be wrong with the participant after the change. Whoever sent a list finds it told there. */

@@ -58,7 +58,7 @@ async function findInOrder(deps: Deps, actingFor: ActingFor, query: FitQuery) {
   return ids.map((id) => {
     const row = rows.get(id) ?? failAt('/participant_id', 'not_found')
     const key = documentKey(row.id_type, openNumber(deps, row))
-    return { row, index: deps.vault.personIndex(query.event_id, key).toString('hex') }
+    return { row, index: deps.vault.personIndex(query.event_id, key) }
   })
 }
 

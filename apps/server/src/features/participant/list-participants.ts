@@ -1,6 +1,6 @@
 import { cleanName, DOCUMENT_TYPES, nameSkeleton, readDocument } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
-import { counted } from '../../plumbing/counted.ts'
+import { counted, countLimitOf } from '../../plumbing/counted.ts'
 import { containing } from '../../plumbing/like.ts'
 import { wantedKeys } from '../../plumbing/search-keys.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
@@ -25,7 +25,7 @@ export async function listParticipants(deps: Deps, actingFor: ActingFor, query: 
   const found = await (wanted ? searchIds(db, actingFor, wanted, part) : findIds(db, actingFor, part))
   const rows = found.ids.length === 0 ? [] : await findListed(db, actingFor, found.ids)
   const isWhole = wanted === null && unit === null
-  const total = isWhole ? { total: found.total, total_exact: true } : counted(found.total)
+  const total = isWhole ? { total: found.total, total_exact: true } : counted(found.total, wanted?.countLimit)
   return { items: rows.map((row) => present(row, deps)), ...total, page, page_size }
 }
 
@@ -38,5 +38,6 @@ function wantedBy({ vault }: Deps, { organizationId }: ActingFor, keyword: strin
     return document.ok ? [vault.documentIndex(organizationId, documentKey(type, document.number))] : []
   })
   const pattern = containing(skeleton === '' ? keyword : skeleton)
-  return { pattern, keys: wantedKeys(organizationId, skeleton), documents }
+  const keys = wantedKeys(organizationId, skeleton)
+  return { pattern, keys, documents, countLimit: countLimitOf(skeleton) }
 }

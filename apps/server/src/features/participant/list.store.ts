@@ -17,6 +17,8 @@ export interface Wanted {
   pattern: string
   keys: number[]
   documents: Buffer[]
+  /** Where counting stops: at one more than is counted exactly. */
+  countLimit: number
 }
 
 // Each list is planned anew: what is null falls out of the plan, and a plan kept from a small store would read a large one through.
@@ -51,7 +53,7 @@ const search = statement<IdPage>(
      (select p.id from (
         select id, organization_id, removed_at, unit_id, name_skeleton
           from participant where removed_at is null and search_keys @> $7::int[] offset 0) p
-       where ${narrowed} and p.name_skeleton like $5 limit ${COUNT_LIMIT})
+       where ${narrowed} and p.name_skeleton like $5 limit $8::int)
      union all
      select p.id from participant p where ${narrowed} and p.document_index = any($6::bytea[]) and p.name_skeleton not like $5)
    select array(select id from hits order by id desc limit $3::int offset $4::int) as ids,
@@ -67,8 +69,8 @@ export const findIds = (tx: Tx, { organizationId }: ActingFor, { unit, limit, of
 export async function searchIds(tx: Tx, { organizationId }: ActingFor, wanted: Wanted, part: Part): Promise<IdPage> {
   const params = [organizationId, part.unit, part.limit, part.offset, wanted.pattern]
   if (wanted.keys.length === 0) return onlyRow(tx, dottedPage, params)
-  const found = await onlyRow(tx, search, [...params, wanted.documents, wanted.keys])
-  if (found.total < COUNT_LIMIT) return found
+  const found = await onlyRow(tx, search, [...params, wanted.documents, wanted.keys, wanted.countLimit])
+  if (found.total < wanted.countLimit) return found
   const { ids } = await onlyRow(tx, namedPage, [...params, wanted.documents])
   return { ids, total: found.total }
 }

@@ -84,8 +84,7 @@ async function movePlaces(
   moved: LivePlace[],
 ): Promise<void> {
   const index = deps.vault.personIndex(eventId, documentKey(kept.id_type, openNumber(deps, kept)))
-  const entered =
-    (await findEnteredGroups(tx, eventId, [index.toString('hex')])).get(index.toString('hex')) ?? new Set()
+  const entered = (await findEnteredGroups(tx, eventId, [index])).get(index) ?? new Set()
   const groups = moved.map(({ group_id }) => group_id)
   const exclusions = new Map(
     (await findExclusions(tx, eventId, [...groups, ...entered])).map((group) => [group.id, group.exclusive_with]),
@@ -95,7 +94,7 @@ async function movePlaces(
   const overlapping = moved.filter(({ group_id }) => [...entered].some((group) => clash(group_id, group)))
   if (overlapping.length > 0)
     fail('merge_overlaps', { data: { registration_ids: overlapping.map((one) => one.registration_id) } })
-  await moveLivePlaces(tx, eventId, other.id, kept.id, index)
+  await moveLivePlaces(tx, eventId, other.id, kept.id, Buffer.from(index, 'hex'))
 }
 
 /** What the one who stays lacks comes from the other. A consent that is not taken over is kept as a former one. */

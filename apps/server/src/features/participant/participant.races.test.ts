@@ -1,4 +1,11 @@
-import { addParticipant, getParticipant, listParticipants, registerBatch, removeParticipant } from '@startline/contract'
+import {
+  addParticipant,
+  changeParticipant,
+  getParticipant,
+  listParticipants,
+  registerBatch,
+  removeParticipant,
+} from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { anEvent, anIdNumber, aParticipant, together } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
@@ -35,6 +42,19 @@ test('a child entered and removed at the same moment is either entered or remove
     expect(listed).toBe(entered)
   }
   expect(await totalOf()).toBe(await rowsOf())
+})
+
+test('of twenty who change what they saw at the same moment one is heard, and the others are told', async () => {
+  const { data } = await wang.call(addParticipant, { body: aParticipant() })
+  const names = Array.from({ length: 20 }, (_, at) => `王小${'一二三四五六七八九十甲乙丙丁戊己庚辛壬癸'[at]}`)
+  const change = (name: string) =>
+    wang.call(changeParticipant, { params: { id: data.id }, body: { name, version: data.version } })
+  const answers = await Promise.all(names.map(change))
+  const heard = answers.filter(({ code }) => code === 0)
+  expect(heard).toHaveLength(1)
+  expect(answers.filter(({ code }) => code === 4009)).toHaveLength(19)
+  const now = await wang.call(getParticipant, { params: { id: data.id } })
+  expect(now.data.name).toBe(heard[0]?.data.name)
 })
 
 test('forty people adding, listing twice and removing at once: the number kept is the number there is', async () => {

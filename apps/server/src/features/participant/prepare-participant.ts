@@ -38,21 +38,19 @@ export interface NewParticipantRow extends ChangeableColumns {
 
 type Who = Pick<ActingFor, 'accountId' | 'organizationId'>
 
-/** A document as it was read, with the hash it is found by in the organization's list. */
+/** A document as it was read; `key` is what its keyed hashes are made of. */
 export type DocumentRead = ReturnType<typeof readParticipantDocument>
 
 /**
- * Reads the document of a participant as sent in, and makes the hash it is found by in the organization's list.
+ * Reads the document of a participant as sent in.
  * @throws Refusal invalid_input when the document cannot be read (the contract's rules refuse it before)
  */
-export function readParticipantDocument(deps: Deps, organizationId: string, input: NewParticipantRead) {
+export function readParticipantDocument(input: NewParticipantRead) {
   const document = readDocument(input.id_type, input.id_number)
   if (!document.ok) return failAt('/id_number', document.rule)
-  const key = documentKey(input.id_type, document.number)
   return {
     number: document.number,
-    key,
-    documentIndex: deps.vault.documentIndex(organizationId, key),
+    key: documentKey(input.id_type, document.number),
     gender: document.gender ?? input.gender ?? null,
     birthDate: document.birthDate ?? input.birth_date ?? null,
   }
@@ -61,17 +59,16 @@ export function readParticipantDocument(deps: Deps, organizationId: string, inpu
 /**
  * Makes a new participant's row of what was sent, without asking the store. Unit and photo are still to be looked up:
  * a photo that is no reference of ours stays in `id_photo_path` as it was sent, and is never found.
- * @param known the id and the document, where they are there already
+ * @param known the id, the document and the hash it is found by in the organization's list, where they are there already
  * @throws Refusal invalid_input when the document cannot be read (the contract's rules refuse it before)
  */
 export function prepareParticipant(
   deps: Deps,
   actingFor: Who,
   input: NewParticipantRead,
-  known?: { id: string; document: DocumentRead },
+  known?: { id: string; document: DocumentRead; documentIndex: Buffer },
 ): NewParticipantRow {
-  const document = known?.document ?? readParticipantDocument(deps, actingFor.organizationId, input)
-  const { number, documentIndex, gender, birthDate } = document
+  const { number, key, gender, birthDate } = known?.document ?? readParticipantDocument(input)
   const id = known?.id ?? newId()
   return {
     id,
@@ -79,7 +76,7 @@ export function prepareParticipant(
     ...nameColumns(actingFor.organizationId, input.name),
     id_type: input.id_type,
     id_number_sealed: deps.vault.seal(number, sealedIn(id, 'id_number')),
-    document_index: documentIndex,
+    document_index: known?.documentIndex ?? deps.vault.documentIndex(actingFor.organizationId, key),
     gender,
     birth_date: birthDate,
     ...photoColumn(input.id_photo_url ?? null),

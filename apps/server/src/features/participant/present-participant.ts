@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Participant } from '@startline/contract'
 import { maskDocument } from '@startline/domain'
 import type { Selectable } from 'kysely'
@@ -7,6 +8,9 @@ import type { Deps } from '../../deps.ts'
 import { fileUrl, signedFileUrl } from '../upload/file-address.ts'
 import { openGuardians, presentGuardians } from './guardians.ts'
 import { sealedIn } from './sealed-in.ts'
+
+/** 96 bits: two states of one participant do not share them. */
+const VERSION_CHARS = 16
 
 /** A participant's row as it is read. */
 export type ParticipantRow = Selectable<Tables['participant']>
@@ -35,8 +39,13 @@ export function present(row: ParticipantRow, deps: Deps): z.input<typeof Partici
     unit_id: row.unit_id,
     consent: presentConsent(row),
     created_at: row.created_at.toISOString(),
+    version: versionOf([row.name, photo, guardians, row.unit_id]),
   }
 }
+
+/** Stands for a state: made of what is shown, so that nothing has to be counted wherever a row is written. */
+const versionOf = (shown: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, VERSION_CHARS)
 
 function presentConsent(row: ParticipantRow) {
   if (row.consent_version === null || row.consent_at === null) return null

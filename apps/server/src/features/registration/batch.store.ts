@@ -1,18 +1,15 @@
+import { listOfBytes } from '../../database/row-lists.ts'
 import { raw, rawFirst, statement } from '../../database/statement.ts'
 import type { Tx } from '../../deps.ts'
 import type { EventFacts, GroupFacts } from './flight-facts.ts'
 
-const findEvent = statement<EventFacts & { full_groups: string[] }>(
+const findEvent = statement<EventFacts>(
   'flight-event',
-  `select id, timezone, starts_at, cancelled_at is not null as cancelled, now() as now,
-          array(select g.id from event_group g
-                 where g.event_id = $1::uuid and g.id = any($2::uuid[])
-                   and (g.taken >= g.capacity or g.capacity is not null and g.waitlisted > 0)) as full_groups
-     from event where id = $1::uuid`,
+  'select id, timezone, starts_at, cancelled_at is not null as cancelled, now() as now from event where id = $1::uuid',
 )
 
-/** The event of a flight, the store's clock, and which of these groups have no place to give at this moment. */
-export const findFlightEvent = (tx: Tx, eventId: string, groups: string[]) => rawFirst(tx, findEvent, [eventId, groups])
+/** The event of a flight, and the store's clock. */
+export const findFlightEvent = (tx: Tx, eventId: string) => rawFirst(tx, findEvent, [eventId])
 
 const columns = `g.id, g.entry_kind, g.gender, g.born_from, g.born_to, g.capacity, g.taken, g.waitlisted, g.last_waiting, g.per_unit_limit, g.fee,
   g.team_rules, g.photo_required, g.consent_required, g.exclusive_with, g.registration_opens_at, g.registration_closes_at`
@@ -54,7 +51,7 @@ const findEntered = statement<{ person_index: string; group_id: string }>(
 export async function findEnteredGroups(tx: Tx, eventId: string, people: string[]): Promise<Map<string, Set<string>>> {
   const entered = new Map<string, Set<string>>()
   if (people.length === 0) return entered
-  const rows = await raw(tx, findEntered, [eventId, people.map((index) => Buffer.from(index, 'hex'))])
+  const rows = await raw(tx, findEntered, [eventId, listOfBytes(people)])
   for (const { person_index, group_id } of rows)
     entered.set(person_index, (entered.get(person_index) ?? new Set()).add(group_id))
   return entered

@@ -50,7 +50,7 @@ async function changeInTransaction(deps: Deps, tx: Tx, asked: AskedChange): Prom
   const eventId = standing.event_id
   const reach = await findGroupsInReach(tx, eventId, [standing.group_id])
   const groups = await lockBatchGroups(tx, eventId, [...reach, ...(change.group_id ? [change.group_id] : [])])
-  const event = await findFlightEvent(tx, eventId, [])
+  const event = await findFlightEvent(tx, eventId)
   const now = await lockRegistration(tx, actingFor, eventId, id)
   if (event === undefined || now === undefined) return fail('not_found')
   if (now.group_id !== standing.group_id) throw new MovedMeanwhile()

@@ -39,11 +39,13 @@ const membersOf = (now: Changing, { members }: ChangeRead): MemberRead[] =>
         path: pointer(['members', place]),
         participantId: participant_id,
         participant: null,
+        papers: null,
         reserve,
       }))
     : members.map(({ participant_id = null, participant = null, reserve }, place) => ({
         path: pointer(['members', place]),
         participantId: participant_id,
         participant,
+        papers: null,
         reserve,
       }))

@@ -8,7 +8,7 @@ import { findEnteredGroups } from './batch.store.ts'
 import { type BatchJob, entriesOf } from './batch-job.ts'
 import { type FlightFacts, type PersonFacts, usable } from './flight-facts.ts'
 import { type Papers, papersOf, placeOfDocument } from './papers.ts'
-import { findByDocument, findByIds, type KnownRow } from './people.store.ts'
+import { findByDocument, findByIds, type KnownRow, type Wanted } from './people.store.ts'
 import type { MemberRead } from './read-entries.ts'
 
 /** A person found. `written` is what was written out: the row of somebody new, or what may fill a gap in a known participant's. */
@@ -32,8 +32,6 @@ export interface Sources {
   byId: Map<string, KnownRow & { number: string; personIndex: string }>
   byDocument: Map<string, KnownRow>
   photos: Set<string>
-  /** Papers of those written out, by the place they were read from. */
-  papers: Map<MemberRead, Papers>
   /** Groups of the event each person is live in: person index → group ids. */
   entered: Map<string, Set<string>>
 }
@@ -46,24 +44,26 @@ export async function gatherPeople(
   jobs: BatchJob[],
   hold: boolean,
 ): Promise<Sources> {
-  const papers = new Map<MemberRead, Papers>()
-  const ids = new Map<string, { organizationId: string; by: string }>()
-  const documents = new Map<string, { organizationId: string; by: Buffer }>()
+  const people = new Set<string>()
+  const ids = new Map<string, Wanted>()
+  const documents = new Map<string, Wanted>()
   const photos: { organizationId: string; path: string }[] = []
-  for (const { actingFor, member } of membersOf(jobs)) {
-    const { organizationId } = actingFor
-    const { participantId, participant } = member
-    if (participantId !== null) ids.set(`${organizationId}/${participantId}`, { organizationId, by: participantId })
-    if (participant === null) continue
-    const read = papersOf(deps, actingFor, eventId, member, participant)
-    papers.set(member, read)
-    documents.set(read.place, { organizationId, by: read.document.documentIndex })
-    const path = photoPathOf(participant.id_photo_url)
-    if (path) photos.push({ organizationId, path })
-  }
+  for (const job of jobs)
+    for (const { members } of entriesOf(job))
+      for (const member of members) {
+        const { organizationId } = job.actingFor
+        const { participantId, participant } = member
+        if (participantId !== null) ids.set(`${organizationId}/${participantId}`, { organizationId, by: participantId })
+        if (participant === null) continue
+        const papers = papersOf(deps, job.actingFor, eventId, member, participant)
+        people.add(papers.personIndex)
+        documents.set(papers.place, { organizationId, by: papers.documentIndex.toString('hex') })
+        const path = photoPathOf(participant.id_photo_url)
+        if (path) photos.push({ organizationId, path })
+      }
   const [byDocument, entered, byId, finished] = await Promise.all([
     findByDocument(tx, [...documents.values()], hold),
-    findEnteredGroups(tx, eventId, [...new Set([...papers.values()].map(({ personIndex }) => personIndex))]),
+    findEnteredGroups(tx, eventId, [...people]),
     findByIds(tx, [...ids.values()], hold),
     findPhotos(tx, photos),
   ])
@@ -74,18 +74,12 @@ export async function gatherPeople(
     entered: new Map([...entered, ...knownEntered]),
     byDocument: new Map(byDocument.map((row) => [placeOfDocument(row.organization_id, row.document_index), row])),
     photos: finished,
-    papers,
   }
-}
-
-function* membersOf(jobs: BatchJob[]) {
-  for (const job of jobs)
-    for (const entry of entriesOf(job)) for (const member of entry.members) yield { actingFor: job.actingFor, member }
 }
 
 function opened(deps: Deps, eventId: string, row: KnownRow) {
   const number = deps.vault.open(row.id_number_sealed, sealedIn(row.id, 'id_number'))
-  const personIndex = deps.vault.personIndex(eventId, documentKey(row.id_type, number)).toString('hex')
+  const personIndex = deps.vault.personIndex(eventId, documentKey(row.id_type, number))
   return { ...row, number, personIndex }
 }
 
@@ -118,10 +112,9 @@ export function findPerson(
   facts: FlightFacts,
   newcomers: Newcomers[],
 ): Found {
-  const { participant } = member
+  const { participant, papers } = member
   const broughtAs = (key: string) => newcomers.map((some) => some.get(key)).find((one) => one !== undefined)
-  const papers = sources.papers.get(member)
-  if (participant === null || papers === undefined) {
+  if (participant === null || papers === null) {
     const row = sources.byId.get(`${organizationId}/${member.participantId}`)
     return row === undefined
       ? problem('not_found', `${member.path}/participant_id`, 'not_found')

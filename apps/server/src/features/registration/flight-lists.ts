@@ -5,7 +5,8 @@ import type { NewParticipantRow } from '../participant/prepare-participant.ts'
 
 /** Rows of a flight. */
 export interface FlightRows {
-  participants: NewParticipantRow[]
+  /** As they go to the store: `participantCells`. */
+  participants: string[][]
   teams: TeamRow[]
   registrations: RegistrationRow[]
   members: RosterRow[]
@@ -101,18 +102,12 @@ export function rowParts(): string {
   return written.join(',\n   ')
 }
 
-const written = new WeakMap<NewParticipantRow, string[]>()
-
-/** A participant's row as it goes to the store, written out once however often it is asked for. */
-export function participantCells(row: NewParticipantRow): string[] {
-  const cells = written.get(row) ?? people.cellsOf(row)
-  written.set(row, cells)
-  return cells
-}
+/** A participant's row as it goes to the store. */
+export const participantCells = (row: NewParticipantRow): string[] => people.cellsOf(row)
 
 /** What the parts above are given. */
 export const rowParameters = (rows: FlightRows): string[] => [
-  ...people.parametersOf(rows.participants.map(participantCells)),
+  ...people.parametersOf(rows.participants),
   ...teams.parametersOf(rows.teams.map(teams.cellsOf)),
   ...entries.parametersOf(rows.registrations.map(entries.cellsOf)),
   ...members.parametersOf(rows.members.map(members.cellsOf)),

@@ -7,9 +7,9 @@ import { photoPathOf } from '../upload/file-address.ts'
 import type { BatchJob } from './batch-job.ts'
 import type { Person } from './find-people.ts'
 import { type FlightFacts, type GroupFacts, usable } from './flight-facts.ts'
-import type { FlightRows, RegistrationRow, RosterRow } from './flight-lists.ts'
+import { type FlightRows, participantCells, type RegistrationRow, type RosterRow } from './flight-lists.ts'
 import type { AcceptedEntry } from './judge-job.ts'
-import { rowOfPapers } from './papers.ts'
+import { cellsOfPapers } from './papers.ts'
 import { newReference } from './reference.ts'
 import { searchColumns } from './registration-search.ts'
 import type { Filling } from './write.store.ts'
@@ -78,18 +78,21 @@ function takeParticipant(deps: Deps, rows: FlightRows, people: People, id: strin
   const found = people.get(id)
   if (!found?.person.isNew || found.person.written === null) return
   people.delete(id)
-  rows.participants.push(participantRow(deps, found, found.person.written))
+  rows.participants.push(participantOf(deps, found, found.person.written))
 }
 
 /** What was put together of several entries is no longer what the papers' row was made of. */
-function participantRow(deps: Deps, { job, person, consentOf }: Brought, written: NewParticipantRead) {
+function participantOf(deps: Deps, { job, person, consentOf }: Brought, written: NewParticipantRead): string[] {
   const { actingFor } = job
   const { papers, participantId: id } = person
-  if (papers === null) return prepareParticipant(deps, actingFor, written)
-  const { document } = papers
-  if (papers.written === written) return rowOfPapers(deps, actingFor, papers)
+  if (papers === null) return participantCells(prepareParticipant(deps, actingFor, written))
+  const { document, documentIndex } = papers
+  if (papers.written === written) return cellsOfPapers(deps, actingFor, papers)
   const consent = consentColumns(deps, consentOf.actingFor, written.consent ?? null)
-  return { ...prepareParticipant(deps, actingFor, written, { id, document }), ...consent }
+  return participantCells({
+    ...prepareParticipant(deps, actingFor, written, { id, document, documentIndex }),
+    ...consent,
+  })
 }
 
 /** Each participant once. What several entries wrote of the same newcomer is put together: the first photo, the first consent. */

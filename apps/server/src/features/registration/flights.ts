@@ -6,9 +6,10 @@ import { fewAtOnce } from '../../plumbing/few-at-once.ts'
 import { groupCommit } from '../../plumbing/group-commit.ts'
 import { type BatchJob, isLarge, MOST_TOGETHER, type Outcome, readJob } from './batch-job.ts'
 import { noteFlight, noteTrouble, showWaiting } from './flight-metrics.ts'
-import { fly, looksHopeless, type Sight } from './fly.ts'
+import { fly } from './fly.ts'
 import { placeOfKey } from './idempotency.ts'
 import { prepareAhead } from './papers.ts'
+import { looksHopeless, noSight, type Sight } from './sight.ts'
 
 /** Requests that may wait: at a few thousand a second the last is answered well within the 50 s of the browser. */
 const MOST_WAITING = 10_000
@@ -38,7 +39,7 @@ export function openFlights(deps: Deps): Flights {
   const sights = new LRUCache<string, Sight>({ max: MOST_SIGHTS })
   const go = async (jobs: BatchJob[]) => {
     const eventId = jobs[0]?.request.event_id ?? ''
-    const sight = sights.get(eventId) ?? { day: null, full: new Set() }
+    const sight = sights.get(eventId) ?? noSight()
     const began = performance.now()
     const outcomes = await flySafely(deps, jobs, sight)
     noteFlight(deps, jobs.length, (performance.now() - began) / 1000)

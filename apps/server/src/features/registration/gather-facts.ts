@@ -5,13 +5,16 @@ import { type BatchJob, entriesOf } from './batch-job.ts'
 import { type EventFacts, type FlightFacts, type GroupFacts, usable } from './flight-facts.ts'
 import type { EntryRead } from './read-entries.ts'
 
-const distinct = (values: (string | null | undefined)[]): string[] => [
-  ...new Set(values.flatMap((value) => value ?? [])),
-]
+/** What entries of jobs name, each once. */
+function namedBy(jobs: BatchJob[], name: (entry: EntryRead, add: (value: string | null | undefined) => void) => void) {
+  const named = new Set<string>()
+  const add = (value: string | null | undefined) => void (value && named.add(value))
+  for (const job of jobs) for (const entry of entriesOf(job)) name(entry, add)
+  return [...named]
+}
 
 /** The groups that jobs name. */
-export const groupsOf = (jobs: BatchJob[]): string[] =>
-  distinct(jobs.flatMap((job) => entriesOf(job).map(({ groupId }) => groupId)))
+export const groupsOf = (jobs: BatchJob[]): string[] => namedBy(jobs, ({ groupId }, add) => add(groupId))
 
 /**
  * Reads everything the judge looks at besides the groups and who is entered in them. An entry's unit defaults to its team's, its district to its unit's.
@@ -24,24 +27,34 @@ export async function gatherFacts(
   entered: FlightFacts['entered'],
 ): Promise<FlightFacts> {
   const groupIds = groupsOf(jobs)
-  const entries = jobs.flatMap(entriesOf)
-  const teams = await findTeamsForAll(tx, event.id, distinct(entries.map(({ team }) => team?.id)))
+  const teams = await findTeamsForAll(
+    tx,
+    event.id,
+    namedBy(jobs, ({ team }, add) => add(team?.id)),
+  )
   eachEntry(jobs, (entry, organizationId) => {
     entry.unitId ??= usable(teams, entry.team?.id, organizationId)?.unitId ?? null
   })
-  const units = await findUnitsForAll(tx, unitIdsOf(entries))
+  const units = await findUnitsForAll(tx, namedBy(jobs, unitsOf))
   eachEntry(jobs, (entry, organizationId) => {
     entry.districtCode ??= usable(units, entry.unitId, organizationId)?.districtCode ?? null
   })
-  const named = entries.filter(({ unitId, districtCode }) => districtCode !== units.get(unitId ?? '')?.districtCode)
-  const districts = await findNamedDistricts(tx, distinct(named.map(({ districtCode }) => districtCode)))
+  const apart = namedBy(jobs, ({ unitId, districtCode }, add) => {
+    if (districtCode !== units.get(unitId ?? '')?.districtCode) add(districtCode)
+  })
+  const districts = await findNamedDistricts(tx, apart)
   const limited = groupIds.filter((id) => groups.get(id)?.per_unit_limit != null)
   return {
     event,
     eventDay: localDate(event.starts_at, event.timezone),
     groups,
     entered,
-    perUnit: await countUnitPlaces(tx, event.id, limited, distinct(entries.map(({ unitId }) => unitId))),
+    perUnit: await countUnitPlaces(
+      tx,
+      event.id,
+      limited,
+      namedBy(jobs, ({ unitId }, add) => add(unitId)),
+    ),
     units,
     // Whatever a unit stands in will do: it was asked when the unit was made.
     districts: new Map([
@@ -56,7 +69,7 @@ function eachEntry(jobs: BatchJob[], change: (entry: EntryRead, organizationId: 
   for (const job of jobs) for (const entry of entriesOf(job)) change(entry, job.actingFor.organizationId)
 }
 
-const unitIdsOf = (entries: EntryRead[]) =>
-  distinct(
-    entries.flatMap(({ unitId, members }) => [unitId, ...members.map(({ participant }) => participant?.unit_id)]),
-  )
+function unitsOf({ unitId, members }: EntryRead, add: (id: string | null | undefined) => void): void {
+  add(unitId)
+  for (const { participant } of members) add(participant?.unit_id)
+}

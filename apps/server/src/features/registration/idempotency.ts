@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type BatchAnswer, type BatchResult, KEY_LONGEST } from '@startline/contract'
 import { raw, rawFirst, statement } from '../../database/statement.ts'
 import type { Tx } from '../../deps.ts'
@@ -17,13 +17,17 @@ export function keyOf(header: string | string[] | undefined): string | null {
   return key
 }
 
-const sorted = (_key: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value
+/** JSON with the keys of every object in their order. The language's own writer asks a function about every value, and takes three times as long. */
+function sorted(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  if (Array.isArray(value)) return `[${value.map(sorted).join()}]`
+  const object = value as Record<string, unknown>
+  const keys = Object.keys(object).sort()
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${sorted(object[key])}`).join()}}`
+}
 
 /** Bodies are compared as parsed JSON: the order of keys and blanks do not matter. */
-export const hashBody = (body: unknown): Buffer => createHash('sha256').update(JSON.stringify(body, sorted)).digest()
+export const hashBody = (body: unknown): Buffer => hash('sha256', sorted(body), 'buffer')
 
 /** Where a job's key stands: keys belong to organizations. Null for a job without one. */
 export const placeOfKey = ({ actingFor, key }: BatchJob): string | null =>
@@ -62,7 +66,7 @@ export async function findKept(tx: Tx, jobs: BatchJob[]): Promise<Map<BatchJob, 
       const row = kept.get(placeOfKey(job) ?? '')
       if (row === undefined) return []
       if (row.answer === null) return [[job, new Refusal('batch_cancelled')] as const]
-      return [[job, row.body_hash.equals(key.bodyHash) ? row.answer : new Refusal('key_in_use')] as const]
+      return [[job, row.body_hash.equals(key.bodyHash()) ? row.answer : new Refusal('key_in_use')] as const]
     }),
   )
 }

@@ -3,7 +3,7 @@ import { localDate } from '@startline/domain'
 import type { Deps, Tx } from '../../deps.ts'
 import { fail, Refusal } from '../../plumbing/fail.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
-import type { BatchJob } from './batch-job.ts'
+import { type BatchJob, readFor } from './batch-job.ts'
 import type { Changing } from './change.store.ts'
 import { type ChangeRead, changedEntry, memberProblems } from './changed-entry.ts'
 import { gatherPeople } from './find-people.ts'
@@ -59,7 +59,7 @@ const jobOf = (
   key: null,
   sent: null,
   request: { event_id: event.id, mode: 'atomic', dry_run: false, when_full: 'reject', entries: [] },
-  read: { day: eventDay, entries: [{ index: 0, entry: changedEntry(now, change), problems: [] }] },
+  read: readFor(eventDay, [{ index: 0, entry: changedEntry(now, change), problems: [] }]),
 })
 
 const names: readonly FailureName[] = [

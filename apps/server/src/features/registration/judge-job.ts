@@ -54,13 +54,16 @@ function judgeEntry(read: ReadResult, job: BatchJob, court: Court, own: Newcomer
   if (entry === null) return { index, accepted: null, code: failures.invalid_input.code, problems: read.problems }
   const { organizationId } = job.actingFor
   const people: EntryWithPeople<Person>['people'] = []
+  const brought: Person[] = []
   const here: Newcomers = new Map()
+  const several = entry.members.length > 1
   const wrong: { code: number; problems: Problem[] }[] = []
   for (const member of entry.members) {
     const found = findPerson(member, organizationId, court.sources, court.facts, [here, own, court.newcomers])
     if ('problems' in found) wrong.push(found)
     else {
-      remember(here, found.person)
+      if (several) remember(here, found.person)
+      brought.push(found.person)
       people.push({ ...found.person, path: member.path, reserve: member.reserve })
     }
   }
@@ -70,7 +73,7 @@ function judgeEntry(read: ReadResult, job: BatchJob, court: Court, own: Newcomer
   const verdict = court.judge.judge(withPeople, job.request.when_full)
   if (verdict.status === 'rejected') return { index, accepted: null, code: verdict.code, problems: verdict.problems }
   // Nothing of a rejected entry is stored, so nobody after it may build on what it brought.
-  for (const [place, person] of here) own.set(place, person)
+  for (const person of brought) remember(own, person)
   const waitingNumber = verdict.status === 'waitlisted' ? verdict.waitingNumber : null
   return {
     index,

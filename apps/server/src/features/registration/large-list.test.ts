@@ -7,6 +7,7 @@ import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { searchColumns, wantedBy } from './registration-search.ts'
 
 const MANY = 10_000
+const MANY_OF_CHARACTER = 1_000
 
 let portal: TestPortal
 let wang: Person
@@ -41,7 +42,6 @@ beforeAll(async () => {
   await fill(wang, '王大', 1)
   await fill(wang, '李子', 25, 'withdrawn')
   await fill(li, '王小明', 3)
-  // Longer than an index can hold.
   await fill(li, '龙'.repeat(1_200), 2)
   await fill(li, '龙飞', 1)
 })
@@ -55,9 +55,20 @@ test('a list that nothing narrows has an exact total, however long it is', async
 
 test('ten thousand are counted exactly, and of more it is told that they are more', async () => {
   expect(await list({ keyword: '王小明', page_size: 1 })).toMatchObject({ total: MANY, total_exact: true })
-  expect(await list({ keyword: '王', page_size: 1 })).toMatchObject({ total: MANY + 1, total_exact: false })
+  expect(await list({ keyword: '小明', page_size: 1 })).toMatchObject({ total: MANY, total_exact: true })
   expect(await list({ event_id: event.id, page_size: 1 })).toMatchObject({ total: MANY + 1, total_exact: false })
   expect(await list({ status: 'registered', page_size: 1 })).toMatchObject({ total: MANY + 1, total_exact: false })
+})
+
+test('of one character a thousand are counted, and of more it is told that they are more', async () => {
+  await fill(li, '赵大', MANY_OF_CHARACTER)
+  expect(await list({ keyword: '赵' }, li)).toMatchObject({ total: MANY_OF_CHARACTER, total_exact: true })
+  await fill(li, '赵二', 1, 'withdrawn')
+  const more = { total: MANY_OF_CHARACTER + 1, total_exact: false }
+  expect(await list({ keyword: '赵' }, li)).toMatchObject(more)
+  expect(await list({ keyword: '赵', event_id: event.id }, li)).toMatchObject(more)
+  expect(await list({ keyword: '赵', status: 'registered' }, li)).toMatchObject({ total_exact: true })
+  expect(await list({ keyword: '王' })).toMatchObject(more)
   expect(await list({ keyword: '李' })).toMatchObject({ total: 25, total_exact: true })
   expect(await list({ keyword: '王' }, li)).toMatchObject({ total: 3, total_exact: true })
 })
@@ -89,7 +100,7 @@ test.each([
 test('the index of keys leads to the rows, whether or not anybody counted the table since', async () => {
   const search = statements.get('registrations-search')?.sql ?? ''
   const wanted = wantedBy(wang.organizationId, '李子')
-  const words = [wanted?.pattern, wanted?.reference, wanted?.keys, wanted?.referenceKey]
+  const words = [wanted?.pattern, wanted?.reference, wanted?.keys, wanted?.referenceKey, wanted?.countLimit]
   const asked = [wang.organizationId, null, null, null, null, 10, 0, ...words]
   const { pool } = portal.deps.database
   expect(nameOf(search, asked.length)).toBeUndefined()

@@ -22,6 +22,6 @@ export async function listRegistrations(deps: Deps, actingFor: ActingFor, query:
   const found = await (wanted ? searchIds(db, actingFor, filter, wanted, part) : findIds(db, actingFor, filter, part))
   const rows = found.ids.length === 0 ? [] : await findRegistrations(db, actingFor, found.ids)
   const isWhole = wanted === null && Object.values(filter).every((value) => value === null)
-  const total = isWhole ? { total: found.total, total_exact: true } : counted(found.total)
+  const total = isWhole ? { total: found.total, total_exact: true } : counted(found.total, wanted?.countLimit)
   return { items: rows.map(presentRegistration), ...total, page, page_size }
 }

@@ -4,7 +4,6 @@ import { statement } from '../../database/statement.ts'
 import type { Tx } from '../../deps.ts'
 import { COUNT_LIMIT } from '../../plumbing/counted.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
-import { searchCharacter } from './character.store.ts'
 import { PAYMENT } from './registration.sql.ts'
 import type { Wanted } from './registration-search.ts'
 
@@ -61,7 +60,7 @@ const search = statement<IdPage>(
     (select r.id from (
        select id, organization_id, event_id, group_id, status, fee, settled, search_text
          from registration where search_keys @> $10::int[] offset 0) r
-      where ${narrowed} and r.search_text like $8 limit ${COUNT_LIMIT})
+      where ${narrowed} and r.search_text like $8 limit $12::int)
     union all
     select r.id from (
        select id, organization_id, event_id, group_id, status, fee, settled, search_text, reference
@@ -96,17 +95,15 @@ export async function searchIds(
   wanted: Wanted,
   part: Part,
 ): Promise<IdPage> {
-  if (wanted.isOneCharacter && event === null && group === null && payment === null)
-    return searchCharacter(tx, actingFor, status, wanted.pattern, part)
   const params = [actingFor.organizationId, event, group, status, payment, part.limit, part.offset, wanted.pattern]
   const byKeys = wanted.keys.length > 0
   const words = byKeys ? [...params, wanted.reference] : params
   const found = await onlyRow(
     tx,
     byKeys ? search : searchDotted,
-    byKeys ? [...words, wanted.keys, wanted.referenceKey] : words,
+    byKeys ? [...words, wanted.keys, wanted.referenceKey, wanted.countLimit] : words,
   )
-  if (found.total < COUNT_LIMIT) return found
+  if (found.total < wanted.countLimit) return found
   const { ids } = await onlyRow(tx, byKeys ? namedPage : dottedPage, words)
   return { ids, total: found.total }
 }

@@ -4,6 +4,7 @@ import { nameSkeleton } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
 import { newId } from '../../plumbing/new-id.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
+import type { Vault } from '../../plumbing/vault.ts'
 import {
   type DocumentRead,
   type NewParticipantRow,
@@ -14,25 +15,59 @@ import { type BatchJob, entriesOf } from './batch-job.ts'
 import { participantCells } from './flight-lists.ts'
 import type { MemberRead } from './read-entries.ts'
 
-/** What can be said of somebody written out before the store is asked. */
-export interface Papers {
-  /** The participant's id, if it turns out that the organization does not know them. */
-  id: string
-  document: DocumentRead
-  /** Organization and document, to be looked up by. */
-  place: string
-  /** Keyed hash of the document within the event, as hex. */
-  personIndex: string
-  skeleton: string
-  written: NewParticipantRead
+/** What can be said of somebody written out before the store is asked. A hash or a name is made when it is asked for first. */
+export class Papers {
+  readonly written: NewParticipantRead
+  readonly document: DocumentRead
   /** The row with its numbers sealed; null until somebody needs it. */
-  row: NewParticipantRow | null
+  row: NewParticipantRow | null = null
+  /** The same row as it goes to the store. */
+  cells: string[] | null = null
+  readonly #vault: Vault
+  readonly #organizationId: string
+  readonly #eventId: string
+  #id: string | null = null
+  #documentIndex: Buffer | null = null
+  #place: string | null = null
+  #personIndex: string | null = null
+  #skeleton: string | null = null
+
+  constructor({ vault }: Deps, organizationId: string, eventId: string, written: NewParticipantRead) {
+    this.written = written
+    this.document = readParticipantDocument(written)
+    this.#vault = vault
+    this.#organizationId = organizationId
+    this.#eventId = eventId
+  }
+
+  /** The participant's id, if it turns out that the organization does not know them. */
+  get id(): string {
+    return (this.#id ??= newId())
+  }
+
+  /** Keyed hash of the document within the organization. */
+  get documentIndex(): Buffer {
+    return (this.#documentIndex ??= this.#vault.documentIndex(this.#organizationId, this.document.key))
+  }
+
+  /** Organization and document, to be looked up by. */
+  get place(): string {
+    return (this.#place ??= placeOfDocument(this.#organizationId, this.documentIndex))
+  }
+
+  /** Keyed hash of the document within the event, as hex. */
+  get personIndex(): string {
+    return (this.#personIndex ??= this.#vault.personIndex(this.#eventId, this.document.key))
+  }
+
+  /** The name as it is compared. */
+  get skeleton(): string {
+    return (this.#skeleton ??= nameSkeleton(this.written.name))
+  }
 }
 
 /** A few milliseconds of work. */
 const PEOPLE_AT_ONCE = 100
-
-const kept = new WeakMap<MemberRead, Papers>()
 
 /** Where a document stands in an organization's list. */
 export const placeOfDocument = (organizationId: string, index: Buffer): string =>
@@ -46,20 +81,8 @@ export function papersOf(
   member: MemberRead,
   participant: NewParticipantRead,
 ): Papers {
-  const known = kept.get(member)
-  if (known) return known
-  const document = readParticipantDocument(deps, organizationId, participant)
-  const papers: Papers = {
-    id: newId(),
-    document,
-    place: placeOfDocument(organizationId, document.documentIndex),
-    personIndex: deps.vault.personIndex(eventId, document.key).toString('hex'),
-    skeleton: nameSkeleton(participant.name),
-    written: participant,
-    row: null,
-  }
-  kept.set(member, papers)
-  return papers
+  member.papers ??= new Papers(deps, organizationId, eventId, participant)
+  return member.papers
 }
 
 /** The row of somebody new; what is sealed once is not sealed again. */
@@ -68,9 +91,15 @@ export function rowOfPapers(deps: Deps, actingFor: ActingFor, papers: Papers): N
   return papers.row
 }
 
+/** The same row as it goes to the store, written out once. */
+export function cellsOfPapers(deps: Deps, actingFor: ActingFor, papers: Papers): string[] {
+  papers.cells ??= participantCells(rowOfPapers(deps, actingFor, papers))
+  return papers.cells
+}
+
 /** Does for a request on arrival what its flight would do otherwise, while those before it wait for the store. */
 export function prepareAhead(deps: Deps, job: BatchJob): void {
-  for (const member of entriesOf(job).flatMap(({ members }) => members)) prepareMember(deps, job, member)
+  for (const { members } of entriesOf(job)) for (const member of members) prepareMember(deps, job, member)
 }
 
 /** Does the same for a batch too large to be prepared on arrival, while its own flight waits for the store; others get their turn. */
@@ -86,5 +115,5 @@ export async function prepareMeanwhile(deps: Deps, job: BatchJob): Promise<void>
 function prepareMember(deps: Deps, job: BatchJob, member: MemberRead): void {
   if (member.participant === null) return
   const papers = papersOf(deps, job.actingFor, job.request.event_id, member, member.participant)
-  participantCells(rowOfPapers(deps, job.actingFor, papers))
+  cellsOfPapers(deps, job.actingFor, papers)
 }

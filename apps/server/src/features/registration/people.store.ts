@@ -1,3 +1,4 @@
+import { listOfBytes, listOfIds } from '../../database/row-lists.ts'
 import { raw, statement } from '../../database/statement.ts'
 import type { Tx } from '../../deps.ts'
 
@@ -17,9 +18,10 @@ export interface KnownRow {
 }
 
 /** Somebody looked for, in the list of one organization. */
-export interface Wanted<T> {
+export interface Wanted {
   organizationId: string
-  by: T
+  /** An id, or the keyed hash of a document as hex. */
+  by: string
 }
 
 const columns =
@@ -42,14 +44,17 @@ const readByIds = statement<KnownRow>('people-by-ids-now', byIds('offset 0'))
 const lockByDocument = statement<KnownRow>('people-by-document', byDocument('for share of p'), { plan: 'each time' })
 const readByDocument = statement<KnownRow>('people-by-document-now', byDocument(''), { plan: 'each time' })
 
-const columnsOf = <T>(all: Wanted<T>[]) => [all.map(({ organizationId }) => organizationId), all.map(({ by }) => by)]
+const organizationsOf = (all: Wanted[]) => listOfIds(all.map(({ organizationId }) => organizationId))
 
 /** Participants with these ids, each in its organization's list. Where `hold` is true they cannot be removed while the transaction runs. */
-export async function findByIds(tx: Tx, ids: Wanted<string>[], hold: boolean): Promise<KnownRow[]> {
-  return ids.length === 0 ? [] : raw(tx, hold ? lockByIds : readByIds, columnsOf(ids))
+export async function findByIds(tx: Tx, ids: Wanted[], hold: boolean): Promise<KnownRow[]> {
+  if (ids.length === 0) return []
+  return raw(tx, hold ? lockByIds : readByIds, [organizationsOf(ids), listOfIds(ids.map(({ by }) => by))])
 }
 
-/** Participants with these documents (keyed hashes), each in its organization's list; held like those above. */
-export async function findByDocument(tx: Tx, documents: Wanted<Buffer>[], hold: boolean): Promise<KnownRow[]> {
-  return documents.length === 0 ? [] : raw(tx, hold ? lockByDocument : readByDocument, columnsOf(documents))
+/** Participants with these documents (keyed hashes, as hex), each in its organization's list; held like those above. */
+export async function findByDocument(tx: Tx, documents: Wanted[], hold: boolean): Promise<KnownRow[]> {
+  if (documents.length === 0) return []
+  const hashes = listOfBytes(documents.map(({ by }) => by))
+  return raw(tx, hold ? lockByDocument : readByDocument, [organizationsOf(documents), hashes])
 }

@@ -8,6 +8,7 @@ import {
   problemsOf,
 } from '@startline/contract'
 import { cleanName, isName } from '@startline/domain'
+import type { Papers } from './papers.ts'
 
 /** One starter or reserve of an entry: someone the organization knows, or someone written out. */
 export interface MemberRead {
@@ -15,6 +16,8 @@ export interface MemberRead {
   path: string
   participantId: string | null
   participant: NewParticipantRead | null
+  /** The papers of somebody written out, once they were asked for. */
+  papers: Papers | null
   reserve: boolean
 }
 
@@ -120,6 +123,7 @@ function entryOf(entry: BatchEntryRead, index: number): EntryRead {
       path: entry.members ? `${path}/members/${place}` : path,
       participantId: who.participant_id ?? null,
       participant: who.participant ?? null,
+      papers: null,
       reserve: who.reserve,
     })),
   }

@@ -16,8 +16,17 @@ export async function registerBatch(
   request: BatchRequest,
   { key, language, today, rawBody }: { key: string | null; language: Language; today: string; rawBody: unknown },
 ): Promise<BatchResult> {
-  const hashed = key === null ? null : { text: key, bodyHash: hashBody(rawBody) }
-  const job: BatchJob = { actingFor, request, language, today, key: hashed, read: null, sent: null }
+  let hashed: Buffer | null = null
+  const bodyHash = () => (hashed ??= hashBody(rawBody))
+  const job: BatchJob = {
+    actingFor,
+    request,
+    language,
+    today,
+    key: key === null ? null : { text: key, bodyHash },
+    read: null,
+    sent: null,
+  }
   const outcome = await flights.register(job)
   if (outcome instanceof Error) throw outcome
   return outcome

@@ -1,4 +1,5 @@
 import { cleanName, nameSkeleton } from '@startline/domain'
+import { countLimitOf } from '../../plumbing/counted.ts'
 import { containing } from '../../plumbing/like.ts'
 import { keyOf, searchKeys, wantedKeys } from '../../plumbing/search-keys.ts'
 
@@ -25,7 +26,8 @@ export function searchColumns(
 export interface Wanted {
   pattern: string
   keys: number[]
-  isOneCharacter: boolean
+  /** Where counting stops: at one more than is counted exactly. */
+  countLimit: number
   reference: string
   /** Null for what is too short: its key would be that of a piece, and lead to every row of that piece again. */
   referenceKey: number | null
@@ -41,7 +43,5 @@ export function wantedBy(organizationId: string, keyword = ''): Wanted | null {
   const reference = name.toUpperCase()
   const keys = wantedKeys(organizationId, skeleton)
   const referenceKey = reference.length > LONGEST_PIECE ? keyOf(organizationId, reference) : null
-  return name === ''
-    ? null
-    : { pattern, keys, isOneCharacter: Array.from(skeleton).length === 1, reference, referenceKey }
+  return name === '' ? null : { pattern, keys, countLimit: countLimitOf(skeleton), reference, referenceKey }
 }

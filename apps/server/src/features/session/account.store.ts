@@ -97,7 +97,6 @@ export async function findOrganizationToActFor(tx: Tx, accountId: string): Promi
         .as('last_used_at'),
     )
     .where('m.account_id', '=', accountId)
-    .where('m.status', '=', 'active')
     .orderBy('last_used_at', (order) => order.desc().nullsLast())
     .orderBy('m.created_at')
     .orderBy('m.organization_id')

@@ -38,7 +38,6 @@ export async function findChainOf(tx: Tx, accountId: string): Promise<string | u
     .innerJoin('organization as o', 'o.id', 'm.organization_id')
     .select('o.id')
     .where('m.account_id', '=', accountId)
-    .where('m.status', '=', 'active')
     .orderBy((is) => is('o.type', '=', 'personal'), 'desc')
     .orderBy('m.created_at')
     .limit(1)

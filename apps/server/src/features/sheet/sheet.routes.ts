@@ -1,8 +1,9 @@
-import { getSheetTemplate, makeSheetReport, readSheet as readSheetCall } from '@startline/contract'
+import { getListKey, getSheetTemplate, makeSheetReport, readSheet as readSheetCall } from '@startline/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { makeLimiter } from '../../plumbing/rate-limit.ts'
 import { type Call, route } from '../../plumbing/route.ts'
+import { listKey } from './list-key.ts'
 import { makeReport } from './make-report.ts'
 import { makeTemplate } from './make-template.ts'
 import { readSheet } from './read-sheet.ts'
@@ -15,6 +16,7 @@ const REPORT_BODY_LIMIT = 8 * 1024 * 1024
 /** Spreadsheets: given out, read, and what of them could not be entered. */
 export function sheetRoutes(app: FastifyInstance, deps: Deps): void {
   const write = makeLimiter(READINGS, () => deps.now().getTime())
+  route(app, deps, getListKey, ({ actingFor }) => listKey(deps, actingFor))
   route(app, deps, getSheetTemplate, ({ actingFor, query, language }) => {
     write(actingFor.accountId)
     return makeTemplate(deps, actingFor, query.event_id, language)

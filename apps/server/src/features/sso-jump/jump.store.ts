@@ -54,7 +54,7 @@ const take = statement<Arrived>(
      from taken t
      join session s on s.id = t.session_id and s.revoked_at is null and least(s.idle_ends_at, s.ends_at) > $3::timestamptz
      join account p on p.id = t.account_id and p.disabled_at is null
-     join membership m on m.account_id = t.account_id and m.organization_id = t.organization_id and m.status = 'active'
+     join membership m on m.account_id = t.account_id and m.organization_id = t.organization_id
      join organization o on o.id = t.organization_id
      join application a on a.id = $2::uuid and ${VISIBLE('t.organization_id')}
     where t.expires_at > $3::timestamptz`,

@@ -24,7 +24,7 @@ export const findAccounts = (tx: Tx, id: string, account: string, phoneIndex: Bu
 const organizations = statement<{ id: string; name: string; type: string; role: string }>(
   'operator-organizations',
   `select o.id, o.name, o.type, m.role from membership m join organization o on o.id = m.organization_id
-    where m.account_id = $1::uuid and m.status = 'active' order by m.created_at, o.id`,
+    where m.account_id = $1::uuid order by m.created_at, o.id`,
 )
 const sessions = statement<{ live: number }>(
   'operator-sessions',

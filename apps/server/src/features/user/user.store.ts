@@ -13,7 +13,6 @@ export function findUser(db: Tx, actingFor: ActingFor) {
     .select(['o.id as organization_id', 'o.name as organization_name', 'o.can_host', 'm.role'])
     .where('a.id', '=', actingFor.accountId)
     .where('o.id', '=', actingFor.organizationId)
-    .where('m.status', '=', 'active')
     .executeTakeFirst()
 }
 

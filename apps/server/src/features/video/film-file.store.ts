@@ -19,7 +19,7 @@ const find = statement<FilmFileRow>(
      from teaching_video v
      join session s on s.id = $2::uuid
      join account a on a.id = s.account_id
-     left join membership m on m.organization_id = v.organization_id and m.account_id = s.account_id and m.status = 'active'
+     left join membership m on m.organization_id = v.organization_id and m.account_id = s.account_id
     where v.id = $1::uuid and ($4::bytea is null or s.token_hash = $4::bytea)
       and s.revoked_at is null and a.disabled_at is null and least(s.idle_ends_at, s.ends_at) > $3::timestamptz
       and (m.role in ('owner', 'manager')

@@ -1,7 +1,8 @@
 import type { Data, Language, RuleName } from '@startline/contract'
-import { type listManagedVideos, rules } from '@startline/contract'
+import { type listManagedVideos, type listVideos, rules } from '@startline/contract'
 import { LONGEST_H } from './film-limits.ts'
-import { FINISHED_AT, type LibraryItem, type VideoRow, type WatchRow } from './video.store.ts'
+import { FINISHED_AT, type WatchRow } from './library.store.ts'
+import type { VideoRow } from './managed.store.ts'
 
 /** Makes the address of a video's file. */
 export type AddressOf = (videoId: string, file: string) => string
@@ -74,7 +75,7 @@ export const presentProgress = (positionMs: number, durationMs: number | null, a
 })
 
 /** A video in the library. */
-export const presentInLibrary = (row: WatchRow, addressOf: AddressOf): LibraryItem => ({
+export const presentInLibrary = (row: WatchRow, addressOf: AddressOf): Data<typeof listVideos>['items'][number] => ({
   ...told(row, addressOf),
   organization_name: row.organization_name,
   progress:

@@ -7,10 +7,10 @@ import { tokenInCookie, tokenOf } from '../../plumbing/session-guard.ts'
 import { hashToken } from '../../plumbing/session-store.ts'
 import { SAFE } from '../upload/send-file.ts'
 import { askedRange } from './byte-range.ts'
+import { findCaption } from './caption.store.ts'
 import { readTicket, type Ticket } from './film-address.ts'
 import { type FilmFileRow, findFilmFile } from './film-file.store.ts'
 import { isRunFile, RUN_FILES, runPath } from './film-files.ts'
-import { findCaption } from './video.store.ts'
 import { originalOf } from './watch-video.ts'
 
 /** The browser that got it may keep it for as long as its address stays the same; nobody between may. */

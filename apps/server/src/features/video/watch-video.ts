@@ -1,9 +1,14 @@
+import type { Data, getVideo } from '@startline/contract'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { findCaptions } from './caption.store.ts'
 import { addressesUntil, filmAddresses } from './film-address.ts'
 import { VIEW_EVERY_MS } from './film-limits.ts'
+import { findUnfinished, findWatchable } from './library.store.ts'
+import type { VideoRow } from './managed.store.ts'
+import { findNext } from './next.store.ts'
 import {
   type AddressOf,
   coverOf,
@@ -12,7 +17,6 @@ import {
   presentProgress,
   statusOf,
 } from './present-video.ts'
-import { findCaptions, findNext, findUnfinished, findWatchable, type VideoRow, type Watched } from './video.store.ts'
 import { countView, keepPosition } from './watch.store.ts'
 
 const HLS = 'application/vnd.apple.mpegurl'
@@ -42,7 +46,12 @@ function sourcesOf(row: VideoRow, addressOf: AddressOf) {
  * @param base what stands before the addresses of films, or ''
  * @throws Refusal not_found where the person may not watch it
  */
-export async function showVideo(deps: Deps, actingFor: ActingFor, id: string, base: string): Promise<Watched> {
+export async function showVideo(
+  deps: Deps,
+  actingFor: ActingFor,
+  id: string,
+  base: string,
+): Promise<Data<typeof getVideo>> {
   const { db } = deps.database
   const row = (await findWatchable(db, actingFor, id)) ?? (await findUnfinished(db, actingFor, id)) ?? fail('not_found')
   const captions = (await findCaptions(db, [id])).get(id) ?? []

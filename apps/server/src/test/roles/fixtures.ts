@@ -164,6 +164,7 @@ export const fixtures: Record<CallName, Fixture> = {
   },
   withdrawAnnouncement: { send: ofAnnouncement, outside: 4004 },
   readSheet: { send: () => ({ rawBody: '姓名\n王小明\n', headers: csv }) },
+  getListKey: {},
   getSheetTemplate: { send: ({ event }) => ({ query: { event_id: event } }) },
   makeSheetReport: inBody(() => ({
     header: ['姓名'],

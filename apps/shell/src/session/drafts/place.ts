@@ -1,5 +1,5 @@
 /** What a draft is a draft of. */
-export type DraftKind = 'individual' | 'team'
+export type DraftKind = 'individual' | 'team' | 'sheet'
 
 /** Whose draft it is, and of what: nobody else's form ever sees it. Ids of the store. */
 export interface DraftPlace {
@@ -18,7 +18,7 @@ export const NOTE_PREFIX = 'startline.draft-note.'
 export const placeKey = ({ kind, account, organization, event }: DraftPlace): string =>
   [kind, account, organization, event].join(':')
 
-const isKind = (text: string): text is DraftKind => text === 'individual' || text === 'team'
+const isKind = (text: string): text is DraftKind => text === 'individual' || text === 'team' || text === 'sheet'
 
 /** Reads a key of either storage; null when it is none of a draft. */
 export function readPlace(key: string): DraftPlace | null {

@@ -22,13 +22,14 @@ import { fieldOf } from './video-values.ts'
 export default function AddVideo() {
   const text = useManageText()
   useGuestScreen(text.addTitle)
+  const hasFilm = useSearchParams()[0].has('upload')
   return (
     <MayManage title={text.addTitle}>
       <PageLayout
         title={text.addTitle}
         lead={text.addLead}
         back={{ href: MANAGE_PATH, label: text.title }}
-        width="narrow"
+        width={hasFilm ? 'normal' : 'narrow'}
       >
         <Chosen />
       </PageLayout>

@@ -29,7 +29,7 @@ export function CaptionsEditor({ id, value, error, onChange }: CaptionsProps) {
           {value.map((caption) => (
             <li key={caption.language} className={styles.caption}>
               <span>
-                {caption.label}
+                <span lang={caption.language}>{caption.label}</span>
                 {caption.vtt !== undefined && <span className={styles.note}> {text.captionNew}</span>}
               </span>
               <Button
@@ -49,7 +49,7 @@ export function CaptionsEditor({ id, value, error, onChange }: CaptionsProps) {
           <Field label={text.captionLanguage}>
             <Select
               value={language}
-              options={LANGUAGES.map((one) => ({ value: one.language, label: one.label }))}
+              options={LANGUAGES.map((one) => ({ value: one.language, label: one.label, lang: one.language }))}
               onChange={({ target }) => setLanguage(target.value)}
             />
           </Field>

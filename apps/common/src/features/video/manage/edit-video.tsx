@@ -32,7 +32,7 @@ function Edited() {
   useGuestScreen(data?.title ?? text.editTitle)
   const missing = refusalOf(query.error)?.code === NOT_FOUND || (data?.removed_at ?? null) !== null
   return (
-    <PageLayout title={data?.title ?? text.editTitle} back={{ href: MANAGE_PATH, label: text.title }} width="narrow">
+    <PageLayout title={data?.title ?? text.editTitle} back={{ href: MANAGE_PATH, label: text.title }}>
       {missing ? (
         <MissingRecord list={MANAGE_PATH} text={text} />
       ) : data ? (

@@ -1,4 +1,4 @@
-import { Card, ErrorSummary, Field, RadioCards, SectionHeading, TextArea, TextInput } from '@startline/ui'
+import { Card, cx, ErrorSummary, Field, RadioCards, SectionHeading, Stack, TextArea, TextInput } from '@startline/ui'
 import type { ReactNode } from 'react'
 import { useVideoFormText } from './form-messages.ts'
 import styles from './manage.module.css'
@@ -42,31 +42,40 @@ export function VideoForm({ values, set, errors, attempt, cover, captions, child
     >
       <ErrorSummary errors={shown} attempt={attempt} />
       {children}
-      <Card className={styles.form}>
-        <Words values={values} set={set} errors={errors} />
-        {cover}
-        <RadioCards
-          legend={text.visibility}
-          id={videoFieldId('visibility')}
-          value={values.visibility}
-          columns={2}
-          options={(['organization', 'public'] as const).map((value) => ({
-            value,
-            label: visibilities[value],
-            description: text.visibilityHints[value],
-          }))}
-          onChange={(visibility) => set({ visibility })}
-        />
-      </Card>
-      <SectionHeading>{text.more}</SectionHeading>
-      <Card className={styles.form}>
-        <Ordering values={values} set={set} errors={errors} />
-        {captions}
-      </Card>
-      {actions}
+      <div className={styles.columns}>
+        <Card className={styles.form}>
+          <Words values={values} set={set} errors={errors} />
+        </Card>
+        <Card className={cx(styles.form, styles.aside)}>
+          {cover}
+          <RadioCards
+            legend={text.visibility}
+            id={videoFieldId('visibility')}
+            value={values.visibility}
+            options={(['organization', 'public'] as const).map((value) => ({
+              value,
+              label: visibilities[value],
+              description: text.visibilityHints[value],
+            }))}
+            onChange={(visibility) => set({ visibility })}
+          />
+        </Card>
+        <Part title={text.more}>
+          <Ordering values={values} set={set} errors={errors} />
+        </Part>
+        {captions && <Part title={text.captions}>{captions}</Part>}
+        {actions}
+      </div>
     </form>
   )
 }
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Stack gap={5}>
+    <SectionHeading>{title}</SectionHeading>
+    <Card className={styles.form}>{children}</Card>
+  </Stack>
+)
 
 type PartProps = Pick<FormProps, 'values' | 'set' | 'errors'>
 
@@ -99,24 +108,26 @@ function Ordering({ values, set, errors }: PartProps) {
   const names = useNames()
   return (
     <>
-      <Field label={category} id={videoFieldId('category')} hint={text.categoryHint} error={errors.category} optional>
-        <TextInput
-          value={values.category}
-          maxLength={40}
-          list="video-categories"
-          autoComplete="off"
-          onChange={({ target }) => set({ category: target.value })}
-        />
-      </Field>
-      <Field label={text.series} id={videoFieldId('series')} hint={text.seriesHint} error={errors.series} optional>
-        <TextInput
-          value={values.series}
-          maxLength={60}
-          list="video-series"
-          autoComplete="off"
-          onChange={({ target }) => set({ series: target.value })}
-        />
-      </Field>
+      <div className={styles.pair}>
+        <Field label={category} id={videoFieldId('category')} hint={text.categoryHint} error={errors.category} optional>
+          <TextInput
+            value={values.category}
+            maxLength={40}
+            list="video-categories"
+            autoComplete="off"
+            onChange={({ target }) => set({ category: target.value })}
+          />
+        </Field>
+        <Field label={text.series} id={videoFieldId('series')} hint={text.seriesHint} error={errors.series} optional>
+          <TextInput
+            value={values.series}
+            maxLength={60}
+            list="video-series"
+            autoComplete="off"
+            onChange={({ target }) => set({ series: target.value })}
+          />
+        </Field>
+      </div>
       <Known id="video-categories" names={names.categories} />
       <Known id="video-series" names={names.series} />
       <Field

@@ -62,9 +62,6 @@ export function makeKeptUploads(shelf: () => Storage, now: () => number = Date.n
       attempt((storage) => storage.setItem(keyOf(account, upload.id), JSON.stringify(upload)), undefined),
     remove: (account: string, id: string): void =>
       attempt((storage) => storage.removeItem(keyOf(account, id)), undefined),
-    /** Whether it is still there: another tab may have ended it. */
-    has: (account: string, id: string): boolean =>
-      attempt((storage) => storage.getItem(keyOf(account, id)) !== null, false),
     /** The uploads of an account that can be gone on with, the oldest first; what is too old goes. */
     all: (account: string): KeptUpload[] =>
       attempt((storage) => {

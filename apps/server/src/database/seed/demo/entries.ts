@@ -106,7 +106,7 @@ const memberRow = ({ deps }: World, { eventId, groupId }: EntryPlace, child: Wor
   event_id: eventId,
   group_id: groupId,
   participant_id: child.row.id,
-  person_index: deps.vault.personIndex(eventId, documentKey('resident_id', child.idNumber)),
+  person_index: Buffer.from(deps.vault.personIndex(eventId, documentKey('resident_id', child.idNumber)), 'hex'),
   name: child.name,
   id_number_masked: maskDocument(child.idNumber),
   birth_date: child.birthDate,

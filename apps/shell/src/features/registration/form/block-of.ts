@@ -1,5 +1,6 @@
 import { windowState } from '@startline/domain'
 import type { EntryKind, EventPage, Group } from '../../event/types.ts'
+import { isFull, lineMoves } from './choices.ts'
 
 /** Why nobody can be registered; `at` is an instant. */
 export type Block =
@@ -9,21 +10,25 @@ export type Block =
   | { kind: 'closed'; at: string }
   | { kind: 'full' }
 
+const windowOf = ({ registration_opens_at, registration_closes_at }: Group, now: number) =>
+  windowState(new Date(registration_opens_at), new Date(registration_closes_at), new Date(now))
+
 /**
- * Why an event takes no registration of one kind at this moment (ms); null when at least one group does. A team may choose
- * a full group, to wait for a place.
+ * Why an event takes no registration of one kind at this moment (ms); null when at least one group does. A full group can
+ * be chosen as long as its waiting list moves on.
  */
-export function blockOf(event: Pick<EventPage, 'phase' | 'groups'>, now: number, kind: EntryKind): Block | null {
+export function blockOf(
+  event: Pick<EventPage, 'phase' | 'groups' | 'edit_until'>,
+  now: number,
+  kind: EntryKind,
+): Block | null {
   if (event.phase === 'cancelled') return { kind: 'cancelled' }
   const groups = event.groups.filter(({ entry_kind }) => entry_kind === kind)
   if (groups.length === 0) return { kind: 'none' }
-  const at = new Date(now)
-  const states = groups.map((group) => ({
-    group,
-    state: windowState(new Date(group.registration_opens_at), new Date(group.registration_closes_at), at),
-  }))
+  const states = groups.map((group) => ({ group, state: windowOf(group, now) }))
   const open = states.filter(({ state }) => state === 'open')
-  if (open.length > 0) return isShutByPlaces(kind, open) ? { kind: 'full' } : null
+  const full = open.every(({ group }) => isFull(group))
+  if (open.length > 0) return full && !lineMoves(event, now) ? { kind: 'full' } : null
   const instants = (state: string, key: 'registration_opens_at' | 'registration_closes_at') =>
     states.filter((one) => one.state === state).map(({ group }) => group[key])
   const soonest = instants('not_yet', 'registration_opens_at').sort(
@@ -36,5 +41,8 @@ export function blockOf(event: Pick<EventPage, 'phase' | 'groups'>, now: number,
   return { kind: 'closed', at: latest ?? '' }
 }
 
-const isShutByPlaces = (kind: EntryKind, open: readonly { group: Group }[]): boolean =>
-  kind === 'individual' && open.every(({ group }) => group.remaining === 0)
+/** Whether every group for individuals that is open at a moment (ms) is full: there is nothing left but to wait. */
+export const onlyWaiting = ({ groups }: Pick<EventPage, 'groups'>, now: number): boolean =>
+  groups
+    .filter((group) => group.entry_kind === 'individual' && windowOf(group, now) === 'open')
+    .every((group) => isFull(group))

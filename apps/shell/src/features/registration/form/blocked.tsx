@@ -54,7 +54,7 @@ function useTitle({ block, kind }: BlockedProps): string {
     none: text.noneTitle[kind],
     not_yet: text.notYetTitle,
     closed: text.closedTitle,
-    full: text.fullTitle,
+    full: text.fullTitle[kind],
   }
   return titles[block.kind]
 }

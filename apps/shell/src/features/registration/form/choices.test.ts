@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Group } from '../../event/types.ts'
-import { choicesOf, type Fit, mendsOf, nearestMiss, personState, preselected, settledGroups } from './choices.ts'
+import {
+  choicesOf,
+  type Fit,
+  lineMoves,
+  mendsOf,
+  nearestMiss,
+  personState,
+  preselected,
+  settledGroups,
+} from './choices.ts'
 
 const NOW = Date.parse('2026-05-01T08:00:00Z')
 
@@ -69,6 +78,31 @@ test('a group is open only when it fits, its window is open, it has places and n
     barred: 'excluded',
     old: 'unfit',
   })
+})
+
+test('a full group can be waited for while its line moves on; who waits comes before who is new', () => {
+  const groups = [group('full', { remaining: 0 }), group('line', { remaining: 2, waitlisted: 1 })]
+  const of = (moves: boolean) =>
+    choicesOf({ groups, fits: [fit('full'), fit('line')], now: NOW, lineMoves: moves }).map(({ state }) => state)
+  expect([of(true), of(false)]).toEqual([
+    ['waiting', 'waiting'],
+    ['full', 'full'],
+  ])
+  const rivals = [group('full', { remaining: 0, exclusive_with: ['a'] }), group('a')]
+  const chosen = { groups: rivals, fits: [fit('full'), fit('a')], chosen: ['a'], now: NOW, lineMoves: true }
+  expect(choicesOf(chosen).map(({ state }) => state)).toEqual(['excluded', 'open'])
+  expect([NOW - 1, NOW].map((now) => lineMoves({ edit_until: new Date(NOW).toISOString() }, now))).toEqual([
+    true,
+    false,
+  ])
+})
+
+test('nobody waits without having chosen it: a full group is not chosen by itself, and stays only where it was', () => {
+  const groups = [group('a', { remaining: 0 }), group('b', { remaining: 0 })]
+  const own = choicesOf({ groups, fits: [fit('a'), fit('b')], now: NOW, lineMoves: true })
+  expect(personState(own)).toBe('waiting')
+  expect(preselected(own.slice(0, 1))).toEqual([])
+  expect(settledGroups(['p'], { p: ['a', 'b'] }, () => own, ['b'])).toEqual({ p: ['b'] })
 })
 
 test('a group without a limit is never full', () => {

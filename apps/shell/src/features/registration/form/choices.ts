@@ -1,12 +1,12 @@
 import type { Data, listGroupFits } from '@startline/contract'
 import { windowState } from '@startline/domain'
-import type { EntryKind, Group } from '../../event/types.ts'
+import type { EntryKind, EventPage, Group } from '../../event/types.ts'
 
 /** Whether one participant fits one group, as the server says it. */
 export type Fit = Data<typeof listGroupFits>['items'][number]
 
-/** How a group stands for one participant. */
-export type ChoiceState = 'open' | 'full' | 'not_yet' | 'closed' | 'registered' | 'excluded' | 'unfit'
+/** How a group stands for one participant; `waiting` is full, with a waiting list to join. */
+export type ChoiceState = 'open' | 'waiting' | 'full' | 'not_yet' | 'closed' | 'registered' | 'excluded' | 'unfit'
 
 /** A group as a choice of one participant; `reasons` tell why it does not fit. */
 export interface Choice {
@@ -29,6 +29,8 @@ export interface ChoiceFacts {
   chosen?: readonly string[]
   /** The server's time in milliseconds. */
   now: number
+  /** Whether a full group's line moves on, so that a place in it can be chosen: not unless told. */
+  lineMoves?: boolean
 }
 
 const excludes = (group: Group, others: readonly string[], groups: readonly Group[]): boolean =>
@@ -52,9 +54,21 @@ function stateOf(group: Group, fit: Fit | undefined, facts: ChoiceFacts): Choice
   const [opens, closes] = [new Date(group.registration_opens_at), new Date(group.registration_closes_at)]
   const window = windowState(opens, closes, new Date(facts.now))
   if (window !== 'open') return window
-  if (group.remaining === 0) return 'full'
+  if (isFull(group)) return facts.lineMoves ? waitingUnless(group, facts) : 'full'
   return excludes(group, facts.chosen ?? [], facts.groups) ? 'excluded' : 'open'
 }
+
+/** A place in line is excluded by the same groups as a place. */
+const waitingUnless = (group: Group, facts: ChoiceFacts): ChoiceState =>
+  excludes(group, facts.chosen ?? [], facts.groups) ? 'excluded' : 'waiting'
+
+/** Whether nobody new gets a place at once: none is left, or those who wait come first. */
+export const isFull = ({ remaining, waitlisted }: Pick<Group, 'remaining' | 'waitlisted'>): boolean =>
+  remaining !== null && (remaining <= 0 || waitlisted > 0)
+
+/** Whether places that become free still go to the waiting list at a moment (ms). */
+export const lineMoves = ({ edit_until }: Pick<EventPage, 'edit_until'>, now: number): boolean =>
+  now < Date.parse(edit_until)
 
 /** Every group of one kind as a choice of one participant, in the event's order. */
 export function choicesOf(facts: ChoiceFacts): Choice[] {
@@ -94,13 +108,14 @@ export function mendsOf(choices: readonly Choice[]): string[] {
 }
 
 /** How a participant stands as a whole. */
-export type PersonState = 'fits' | 'mendable' | 'registered' | 'full' | 'shut' | 'unfit'
+export type PersonState = 'fits' | 'mendable' | 'waiting' | 'registered' | 'full' | 'shut' | 'unfit'
 
 /** How a participant stands: the best of their choices counts. */
 export function personState(choices: readonly Choice[]): PersonState {
   const has = (...states: ChoiceState[]) => choices.some(({ state }) => states.includes(state))
   if (has('open')) return 'fits'
   if (mendsOf(choices).length > 0) return 'mendable'
+  if (has('waiting')) return 'waiting'
   if (has('registered')) return 'registered'
   if (has('full')) return 'full'
   return has('not_yet', 'closed', 'excluded') ? 'shut' : 'unfit'
@@ -112,18 +127,23 @@ export function preselected(choices: readonly Choice[]): string[] {
   return open.length === 1 && open[0] ? [open[0].group.id] : []
 }
 
+const KEPT: readonly ChoiceState[] = ['open', 'excluded']
+
 /**
  * The groups of everybody picked: somebody new gets the only group there is, and groups that can no longer be entered go.
- * Who deliberately has none keeps none.
+ * Who deliberately has none keeps none, and a full group stays where it was chosen to wait for (`waits`).
  */
 export function settledGroups(
   picked: readonly string[],
   groups: Readonly<Record<string, string[]>>,
   choices: (id: string) => readonly Choice[],
+  waits: readonly string[] = [],
 ): Record<string, string[]> {
   const settle = (id: string) => {
     const own = choices(id)
-    const enterable = own.filter(({ state }) => state === 'open' || state === 'excluded').map(({ group }) => group.id)
+    const enterable = own
+      .filter(({ state, group }) => KEPT.includes(state) || (state === 'waiting' && waits.includes(group.id)))
+      .map(({ group }) => group.id)
     return groups[id]?.filter((group) => enterable.includes(group)) ?? preselected(own)
   }
   return Object.fromEntries(picked.map((id) => [id, settle(id)]))

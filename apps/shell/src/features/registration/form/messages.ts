@@ -32,8 +32,11 @@ const zh = {
   closedTitle: '报名已经截止',
   closed: (kind: EntryKind, when: string) =>
     `${zhKind[kind]}报名已于 ${when} 截止（赛事当地时间）。如有特殊情况，请联系主办方。`,
-  fullTitle: '个人组别都已报满',
-  full: '可以看看其他赛事；想知道会不会有空出的名额，请联系主办方。',
+  fullTitle: { individual: '个人组别都已报满', team: '团队组别都已报满' },
+  full: '候补名单也不再递补。可以看看其他赛事，或者联系主办方。',
+  waitTitle: '个人组别都已报满，可以加入候补',
+  waitText: (until: string) =>
+    `照常选人、选组别即可。提交后按先后排队，并告知排在第几位；${until} 之前空出的名额会按顺序自动递补。`,
   noneTitle: { individual: '这个赛事只接受团队报名', team: '这个赛事只接受个人报名' },
   none: { individual: '它没有个人组别。', team: '它没有团队组别。' },
   toOther: { individual: '去团队报名', team: '去个人报名' },
@@ -64,6 +67,7 @@ const zh = {
   states: {
     fits: '可报名',
     mendable: '差一项资料',
+    waiting: '可候补',
     registered: '已报名',
     full: '名额已满',
     shut: '暂不可报',
@@ -96,6 +100,7 @@ const zh = {
   chooseGroup: (name: string) => `请为${name}选择组别`,
   left: (left: number, capacity: number) => `剩余 ${left} 个名额，共 ${capacity} 个`,
   unlimited: '名额不限',
+  waitFor: (waiting: number) => (waiting > 0 ? `名额已满，可候补（已有 ${waiting} 人）` : '名额已满，可候补'),
   free: '免费',
   groupStates: {
     full: '名额已满',
@@ -173,8 +178,11 @@ export const useFormText = messages<typeof zh>({
     closedTitle: 'Registration has closed',
     closed: (kind, when) =>
       `${enKind[kind]} registration closed at ${when} (the event’s local time). In special cases please contact the organizer.`,
-    fullTitle: 'All individual groups are full',
-    full: 'See other events; whether a place becomes free, the organizer can tell you.',
+    fullTitle: { individual: 'All individual groups are full', team: 'All team groups are full' },
+    full: 'The waiting lists no longer move either. See other events, or ask the organizer.',
+    waitTitle: 'All individual groups are full: you can join the waiting list',
+    waitText: (until) =>
+      `Choose people and groups as usual. The line goes by the order of arrival, and you are told your place in it after submitting; places that become free before ${until} go to the next in line by themselves.`,
     noneTitle: { individual: 'This event takes teams only', team: 'This event takes individuals only' },
     none: { individual: 'It has no groups for individuals.', team: 'It has no groups for teams.' },
     toOther: { individual: 'To the team registration', team: 'To the individual registration' },
@@ -205,6 +213,7 @@ export const useFormText = messages<typeof zh>({
     states: {
       fits: 'Eligible',
       mendable: 'One thing missing',
+      waiting: 'Waiting list',
       registered: 'Registered',
       full: 'Full',
       shut: 'Not open',
@@ -237,6 +246,7 @@ export const useFormText = messages<typeof zh>({
     chooseGroup: (name) => `Please choose a group for ${name}`,
     left: (left, capacity) => `${left} left of ${capacity}`,
     unlimited: 'No limit of places',
+    waitFor: (waiting) => (waiting > 0 ? `Full: waiting list only (${waiting} waiting)` : 'Full: waiting list only'),
     free: 'Free of charge',
     groupStates: {
       full: 'Full',

@@ -11,11 +11,12 @@ import styles from '../form/registration.module.css'
 import { StepHeading } from '../form/step-heading.tsx'
 import { useSubmit } from '../form/use-submit.ts'
 import { CheckPerson } from './check-parts.tsx'
-import { openStep, withoutPeople } from './draft.ts'
+import { openStep, waitingOf, withoutPeople } from './draft.ts'
 import { FailurePanel } from './failure-panel.tsx'
 import type { StepProps } from './step-props.ts'
 import { addressOf } from './steps.ts'
 import { entriesOf } from './submission.ts'
+import { WaitingNotice } from './waiting-notice.tsx'
 
 /** Step three: everything once more, each part with a way to change it; nothing is sent before the button. */
 export function CheckStep(props: StepProps & { finish: (registrations: string[]) => void }) {
@@ -23,8 +24,11 @@ export function CheckStep(props: StepProps & { finish: (registrations: string[])
   const text = useFormText()
   const dates = eventDates(useLocale(), event.timezone)
   const picked = usePicked(organization.id, draft.picked)
-  const [waits, setWaits] = useState(false)
-  const sending = useSubmit({ ...props, entries: entriesOf(draft), waits })
+  const [asked, setAsked] = useState(false)
+  const entries = entriesOf(draft)
+  const waiting = waitingOf(draft)
+  const waits = asked || waiting.length > 0
+  const sending = useSubmit({ ...props, entries, waits })
   const unfinished = openStep(draft) !== 'check'
   useEffect(() => {
     if (unfinished) go('entries', {}, { replace: true })
@@ -42,9 +46,10 @@ export function CheckStep(props: StepProps & { finish: (registrations: string[])
           people={picked.people}
           sent={sending.variables}
           waits={waits}
-          onWait={() => setWaits(true)}
+          onWait={() => setAsked(true)}
         />
       )}
+      <WaitingNotice {...{ event, waiting, entries }} people={picked.people} />
       <CheckEvent event={event} />
       {picked.people.map((person) => (
         <CheckPerson
@@ -58,7 +63,9 @@ export function CheckStep(props: StepProps & { finish: (registrations: string[])
       <p className={styles.lead}>{text.editNote(dates.moment(event.edit_until))}</p>
       <FormActions sticky>
         <Button kind="primary" size="l" busy={sending.isPending} onClick={sending.submit}>
-          {text.submit(draft.picked.length)}
+          {waiting.length === entries.length
+            ? text.submitWaiting(draft.picked.length)
+            : text.submit(draft.picked.length)}
         </Button>
       </FormActions>
     </Stack>

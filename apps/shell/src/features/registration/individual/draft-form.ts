@@ -32,12 +32,13 @@ const isGroups = (value: unknown): value is Record<string, string[]> =>
 /** The parts of a draft, each as far as it is what it should be; null where the choices themselves are not. */
 function readDraft(body: unknown, note: unknown): Draft | null {
   if (!isRecord(body)) return null
-  const { picked, groups, separate, place, places } = body
+  const { picked, groups, waits, separate, place, places } = body
   if (!isTexts(picked) || !isGroups(groups)) return null
   return {
     ...readParts(body, note),
     picked,
     groups,
+    waits: isTexts(waits) ? waits : [],
     separate: separate === true,
     place: readPlace(place),
     places: Object.fromEntries(Object.entries(isRecord(places) ? places : {}).map(([id, one]) => [id, readPlace(one)])),

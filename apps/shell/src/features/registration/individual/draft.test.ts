@@ -1,7 +1,7 @@
 import { emptyValues, type KeptValues, keptOf } from '@startline/participant'
 import { expect, test } from 'vitest'
 import { hasTyped, noPlace } from '../form/draft-parts.ts'
-import { type Draft, emptyDraft, isBegun, openStep, placeOf, withoutPeople } from './draft.ts'
+import { type Draft, emptyDraft, isBegun, openStep, placeOf, waitingOf, withGroups, withoutPeople } from './draft.ts'
 import { individualDraft } from './draft-form.ts'
 
 const typed = (change: Partial<KeptValues>): KeptValues => ({ ...keptOf(emptyValues), ...change })
@@ -34,6 +34,7 @@ test('a draft is read back as it was, as far as it may be kept', () => {
   const draft: Draft = {
     picked: ['p1', 'p2'],
     groups: { p1: ['g1'], p2: [] },
+    waits: ['g1'],
     separate: true,
     place: { unit, district: null },
     places: { p1: { unit: null, district: { code: '110105', full_name: 'Chaoyang' } } },
@@ -76,6 +77,14 @@ test('taking a participant out takes out everything chosen for them', () => {
   expect(left.picked).toEqual(['p2'])
   expect(left.groups).toEqual({ p2: ['g2'] })
   expect(left.places).toEqual({})
+})
+
+test('what was full when it was chosen waits; a group that fills up later does not', () => {
+  const draft = { ...emptyDraft, picked: ['p1', 'p2'], groups: { p2: ['g1'] } }
+  const chosen = withGroups(draft, 'p1', ['g2', 'g3'], ['g3', 'g4'])
+  expect(chosen.groups).toEqual({ p1: ['g2', 'g3'], p2: ['g1'] })
+  expect(waitingOf(chosen)).toEqual([{ id: 'p1', group: 'g3' }])
+  expect(waitingOf(withGroups(chosen, 'p1', ['g2'], ['g3']))).toEqual([])
 })
 
 test('a place of one’s own counts only while several people are asked separately', () => {

@@ -6,6 +6,8 @@ export interface Draft extends DraftParts {
   picked: string[]
   /** Chosen group ids by participant id. */
   groups: Record<string, string[]>
+  /** Ids of groups that were full when they were chosen, to wait for. */
+  waits: string[]
   /** One place for everybody, or one for each participant. */
   separate: boolean
   place: Place
@@ -13,10 +15,29 @@ export interface Draft extends DraftParts {
 }
 
 /** A draft nobody has touched. */
-export const emptyDraft: Draft = { ...emptyParts, picked: [], groups: {}, separate: false, place: noPlace, places: {} }
+export const emptyDraft: Draft = {
+  ...emptyParts,
+  picked: [],
+  groups: {},
+  waits: [],
+  separate: false,
+  place: noPlace,
+  places: {},
+}
 
 /** Whether there is anything to lose. */
 export const isBegun = (draft: Draft): boolean => draft.picked.length > 0 || hasTyped(draft)
+
+/** Chooses groups for one participant; those of `full` are chosen to wait for. */
+export const withGroups = (draft: Draft, id: string, groups: string[], full: readonly string[]): Draft => ({
+  ...draft,
+  groups: { ...draft.groups, [id]: groups },
+  waits: [...new Set([...draft.waits, ...groups.filter((group) => full.includes(group))])],
+})
+
+/** The entries that were chosen to wait: who, and for which group. */
+export const waitingOf = ({ picked, groups, waits }: Draft): { id: string; group: string }[] =>
+  picked.flatMap((id) => (groups[id] ?? []).filter((group) => waits.includes(group)).map((group) => ({ id, group })))
 
 /** Takes participants out of the draft with everything chosen for them. */
 export function withoutPeople(draft: Draft, ids: readonly string[]): Draft {

@@ -1,11 +1,11 @@
 import { Button, ErrorSummary, FormActions, SkeletonCards, Stack } from '@startline/ui'
 import { useEffect, useState } from 'react'
 import { LoadFailure } from '../../event/load-failure.tsx'
-import { type Choice, choicesOf, settledGroups } from '../form/choices.ts'
+import { type Choice, choicesOf, lineMoves, settledGroups } from '../form/choices.ts'
 import { useFormText } from '../form/messages.ts'
 import { useFits, usePicked } from '../form/queries.ts'
 import { StepHeading } from '../form/step-heading.tsx'
-import { withoutPeople } from './draft.ts'
+import { withGroups, withoutPeople } from './draft.ts'
 import { EntryCard, entryId } from './entry-card.tsx'
 import { PlaceSection } from './place-section.tsx'
 import type { StepProps } from './step-props.ts'
@@ -24,6 +24,7 @@ export function EntriesStep(props: StepProps) {
       fits: fits.data?.items.filter(({ participant_id }) => participant_id === id) ?? [],
       chosen: draft.groups[id] ?? [],
       now,
+      lineMoves: lineMoves(event, now),
     })
   const ready = !picked.isLoading && fits.data !== undefined && !fits.isPlaceholderData
   useSettled(props, ready, choices)
@@ -48,7 +49,7 @@ export function EntriesStep(props: StepProps) {
           choices={choices(person.id)}
           chosen={draft.groups[person.id] ?? []}
           error={errors.find(({ id }) => id === entryId(person.id))?.message}
-          onChoose={(ids) => change((former) => ({ ...former, groups: { ...former.groups, [person.id]: ids } }))}
+          onChoose={(ids) => change((former) => withGroups(former, person.id, ids, fullOf(choices(person.id))))}
           onRemove={() => change((former) => withoutPeople(former, [person.id]))}
         />
       ))}
@@ -62,9 +63,12 @@ export function EntriesStep(props: StepProps) {
   )
 }
 
+const fullOf = (choices: readonly Choice[]): string[] =>
+  choices.filter(({ state }) => state === 'waiting').map(({ group }) => group.id)
+
 /** Keeps the draft to what can be entered, and chooses where there is just one group to choose. */
 function useSettled({ draft, change }: StepProps, ready: boolean, choices: (id: string) => Choice[]): void {
-  const settled = JSON.stringify(ready ? settledGroups(draft.picked, draft.groups, choices) : draft.groups)
+  const settled = JSON.stringify(ready ? settledGroups(draft.picked, draft.groups, choices, draft.waits) : draft.groups)
   useEffect(() => {
     if (settled !== JSON.stringify(draft.groups)) change({ groups: JSON.parse(settled) as Record<string, string[]> })
   }, [settled, draft.groups, change])

@@ -69,11 +69,11 @@ function useOption(): (choice: Choice, chosen: boolean) => ChoiceOption {
   const text = useFormText()
   const locale = useLocale()
   return ({ group, state }, chosen) => {
-    const off = state !== 'open' && state !== 'unfit' && !chosen
+    const off = state !== 'open' && state !== 'waiting' && state !== 'unfit' && !chosen
     return {
       value: group.id,
       label: group.name,
-      description: placesWords(group, text),
+      description: state === 'waiting' ? text.waitFor(group.waitlisted) : placesWords(group, text),
       disabled: off,
       reason: off ? text.groupStates[state] : undefined,
       aside: <Badge tone={off ? 'neutral' : 'blue'}>{group.fee ? yuan(group.fee, locale) : text.free}</Badge>,

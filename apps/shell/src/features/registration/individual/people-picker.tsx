@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@startline/contract'
 import { Button, FormActions, Pagination, SkeletonCards, Stack, TextLink, UserPlusIcon } from '@startline/ui'
 import { useState } from 'react'
 import { LoadFailure } from '../../event/load-failure.tsx'
-import { type Choice, choicesOf } from '../form/choices.ts'
+import { type Choice, choicesOf, lineMoves } from '../form/choices.ts'
 import { useFormText } from '../form/messages.ts'
 import { NoMatch, PeopleSearch } from '../form/people-search.tsx'
 import { type Person, useFits, usePicked } from '../form/queries.ts'
@@ -90,7 +90,9 @@ function useChoices({ event, organization, draft, now }: StepProps, shown: reado
   const failed = fits.isError && !fits.data ? fits : undefined
   const choices = (id: string): Choice[] | null => {
     const own = fits.data?.items.filter(({ participant_id }) => participant_id === id) ?? []
-    return own.length === 0 ? null : choicesOf({ groups: event.groups, fits: own, now })
+    return own.length === 0
+      ? null
+      : choicesOf({ groups: event.groups, fits: own, now, lineMoves: lineMoves(event, now) })
   }
   // Nobody can be picked before it is known who fits, and each row grows by what is told then.
   return { choices, failed, waiting: !fits.data && !failed }

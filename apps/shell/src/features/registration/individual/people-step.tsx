@@ -1,5 +1,7 @@
-import { SkeletonCards } from '@startline/ui'
+import { Notice, SkeletonCards, Stack, useLocale } from '@startline/ui'
+import { eventDates } from '../../event/event-date.ts'
 import { LoadFailure } from '../../event/load-failure.tsx'
+import { onlyWaiting } from '../form/block-of.ts'
 import { AddPerson } from '../form/later-parts.tsx'
 import { useFormText } from '../form/messages.ts'
 import { usePeoplePage } from '../form/queries.ts'
@@ -8,6 +10,27 @@ import type { StepProps } from './step-props.ts'
 
 /** Step one: pick people from the list, or add one; somebody without a list starts with adding. */
 export function PeopleStep(props: StepProps) {
+  return (
+    <Stack gap={5}>
+      <FullNotice {...props} />
+      <People {...props} />
+    </Stack>
+  )
+}
+
+/** Told before anybody is picked: there is nothing left but to wait. */
+function FullNotice({ event, now }: StepProps) {
+  const text = useFormText()
+  const dates = eventDates(useLocale(), event.timezone)
+  if (!onlyWaiting(event, now)) return null
+  return (
+    <Notice kind="warn" title={text.waitTitle}>
+      {text.waitText(dates.moment(event.edit_until))}
+    </Notice>
+  )
+}
+
+function People(props: StepProps) {
   const { organization, address } = props
   const text = useFormText()
   const query = usePeoplePage(organization.id, address.keyword, address.page)

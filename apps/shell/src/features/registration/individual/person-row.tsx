@@ -1,12 +1,9 @@
-import { CONSENT_AGE } from '@startline/domain'
-import { isOutdated } from '@startline/participant'
 import { Badge, Button, Skeleton, type Tone } from '@startline/ui'
 import { useState } from 'react'
 import type { EventPage, Group } from '../../event/types.ts'
 import { type Choice, mendsOf, nearestMiss, openOf, type PersonState, personState } from '../form/choices.ts'
-import { ageAt } from '../form/form-props.ts'
 import { MendPerson } from '../form/later-parts.tsx'
-import { mendWords } from '../form/mend-words.ts'
+import { isAskedAnew, mendWords } from '../form/mend-words.ts'
 import { useFormText } from '../form/messages.ts'
 import styles from '../form/person.module.css'
 import { PickRow } from '../form/pick-row.tsx'
@@ -18,11 +15,14 @@ import { WhyNot } from '../form/why-not.tsx'
 const TONES: Record<PersonState, Tone> = {
   fits: 'green',
   mendable: 'amber',
+  waiting: 'amber',
   registered: 'blue',
   full: 'neutral',
   shut: 'neutral',
   unfit: 'neutral',
 }
+
+const PICKABLE: readonly PersonState[] = ['fits', 'waiting']
 
 interface PersonRowProps {
   person: Person
@@ -39,13 +39,13 @@ export function PersonRow({ person, event, organization, choices, picked, onPick
   const [mending, setMending] = useState(false)
   const text = useFormText()
   const state = choices && personState(choices)
-  const renewed = state === 'fits' && isOutdated(person.consent) && (ageAt(person, event) ?? CONSENT_AGE) < CONSENT_AGE
+  const renewed = state !== null && PICKABLE.includes(state) && isAskedAnew(person, event)
   const mends = choices && state === 'mendable' ? mendsOf(choices) : renewed ? ['consent_missing'] : []
   return (
     <PickRow
       {...{ person, event, picked, onPick }}
-      pickable={state === 'fits'}
-      off={state !== null && state !== 'fits'}
+      pickable={state !== null && PICKABLE.includes(state)}
+      off={state !== null && !PICKABLE.includes(state)}
       badge={state && <Badge tone={TONES[state]}>{text.states[state]}</Badge>}
       about={choices && state ? <StateWords {...{ choices, state, event, person }} /> : <Skeleton width="12em" />}
     >
@@ -86,7 +86,7 @@ function StateWords({ choices, state, event, person }: StateProps) {
     )
   const near = state === 'unfit' ? nearestMiss(choices, person.birth_date) : undefined
   if (near) parts.push(text.nearest(nameOf(near.group), reasonsOf(near)))
-  if (state === 'full') parts.push(join(choices.filter((choice) => choice.state === 'full')))
+  if (state === 'full' || state === 'waiting') parts.push(join(choices.filter((choice) => choice.state === state)))
   if (state === 'shut') parts.push(text.noneOpen)
   return parts.map((part) => <span key={part}>{part}</span>)
 }

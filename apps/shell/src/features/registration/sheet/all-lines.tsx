@@ -2,8 +2,9 @@ import type { Language } from '@startline/contract'
 import { maskDocument } from '@startline/domain'
 import { type CheckedLine, type SheetGroup, titleOf } from '@startline/sheet'
 import { Badge, Button, Chips, cx, Pagination, SectionHeading, Stack, Table, useLocale } from '@startline/ui'
-import { type MouseEvent, memo, useDeferredValue, useMemo, useRef } from 'react'
+import { type MouseEvent, memo, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { SHOWN, sheetAddress } from './address.ts'
+import { EditLine } from './edit-line.tsx'
 import { TONES } from './list-totals.tsx'
 import { useSheetText } from './messages.ts'
 import parts from './parts.module.css'
@@ -19,13 +20,14 @@ const toneOf = (state: LineState) => TONES.find(([one]) => one === state)?.[1] ?
 
 type AllLinesProps = Pick<SheetStepProps, 'event' | 'list' | 'sorted' | 'store' | 'address' | 'go'>
 
-/** Every line of the list, a page at a time; any of them can be left out. */
+/** Every line of the list, a page at a time; any of them can be changed or left out. */
 export function AllLines(props: AllLinesProps) {
   const { list, sorted, store, event, go } = props
   // A page is turned to a little at a time, too.
   const address = useDeferredValue(props.address)
   const text = useSheetText()
   const top = useRef<HTMLDivElement>(null)
+  const [editing, edit] = useState<CheckedLine | null>(null)
   const shown = useMemo(() => linesShown(list.checked, sorted, address.shown), [list, sorted, address.shown])
   const page = Math.min(address.page, Math.max(1, Math.ceil(shown.length / PAGE)))
   const lines = useMemo(() => shown.slice((page - 1) * PAGE, page * PAGE), [shown, page])
@@ -43,7 +45,7 @@ export function AllLines(props: AllLinesProps) {
       {shown.length === 0 ? (
         <p className={parts.small}>{text.noneShown}</p>
       ) : (
-        <Lines lines={lines} store={store} sorted={sorted} />
+        <Lines lines={lines} store={store} sorted={sorted} onEdit={edit} />
       )}
       <Pagination
         page={page}
@@ -52,6 +54,7 @@ export function AllLines(props: AllLinesProps) {
         hrefFor={(to) => sheetAddress(event.id, 'list', { shown: address.shown, page: to })}
         onPage={turn}
       />
+      {editing && <EditLine one={editing} store={store} onClose={() => edit(null)} />}
     </Stack>
   )
 }
@@ -68,9 +71,12 @@ function Filter({ sorted, address, go }: AllLinesProps) {
   return <Chips label={text.filter} options={options} value={address.shown} onChange={choose} />
 }
 
-type LinesProps = Pick<SheetStepProps, 'store' | 'sorted'> & { lines: readonly CheckedLine[] }
+interface LinesProps extends Pick<SheetStepProps, 'store' | 'sorted'> {
+  lines: readonly CheckedLine[]
+  onEdit: (one: CheckedLine) => void
+}
 
-const Lines = memo(function Lines({ lines, store, sorted }: LinesProps) {
+const Lines = memo(function Lines({ lines, store, sorted, onEdit }: LinesProps) {
   const text = useSheetText()
   const { heads } = text
   const locale = useLocale()
@@ -98,7 +104,7 @@ const Lines = memo(function Lines({ lines, store, sorted }: LinesProps) {
       // By its place on the page: turning it changes words, and makes no rows anew.
       rowKey={(one) => String(lines.indexOf(one))}
       columns={[
-        { key: 'name', head: heads.name, cell: whoOf },
+        { key: 'name', head: heads.name, cell: (one) => <Who one={one} onEdit={onEdit} /> },
         { key: 'number', head: heads.number, cell: numberOf },
         { key: 'group', head: heads.group, cell: (one) => groupOf(one, store.groups, locale) },
         { key: 'unit', head: heads.unit, cell: ({ line }) => line.texts.unit ?? '' },
@@ -109,16 +115,19 @@ const Lines = memo(function Lines({ lines, store, sorted }: LinesProps) {
   )
 })
 
-function Who({ one: { line, participant } }: { one: CheckedLine }) {
+/** The name opens the line. */
+function Who({ one, onEdit }: { one: CheckedLine } & Pick<LinesProps, 'onEdit'>) {
   const text = useSheetText()
+  const name = one.participant.name || text.nameless
   return (
     <>
-      <span className={repair.lineRow}>{line.row}</span> {participant.name || text.nameless}
+      <span className={repair.lineRow}>{one.line.row}</span>{' '}
+      <button type="button" className={styles.open} aria-label={text.editOf(name)} onClick={() => onEdit(one)}>
+        {name}
+      </button>
     </>
   )
 }
-
-const whoOf = (one: CheckedLine) => <Who one={one} />
 
 const numberOf = ({ participant: { id_number } }: CheckedLine) => (
   <span className={styles.number}>{maskDocument(id_number)}</span>

@@ -8,6 +8,7 @@ import { DropZone } from './drop-zone.tsx'
 import { GetFile } from './get-file.tsx'
 import { useSheetText } from './messages.ts'
 import parts from './parts.module.css'
+import { canSeal } from './seal.ts'
 import type { SheetStepProps } from './step-props.ts'
 import { type Bringing, useBring } from './use-bring.ts'
 
@@ -41,7 +42,7 @@ export function BringStep(props: SheetStepProps) {
           </div>
         </Card>
       </div>
-      <p className={parts.small}>{text.kept}</p>
+      <p className={parts.small}>{canSeal() ? text.kept : text.unkept}</p>
     </div>
   )
 }

@@ -1,18 +1,47 @@
+import { getListKey } from '@startline/contract'
+import { call } from '../../../client.ts'
+import { type DraftPlace, placeKey } from '../../../session/drafts/place.ts'
+import { removeDraft } from '../../../session/drafts/shelf.ts'
 import { useLogin } from '../../../state/login.ts'
+import { sheetAddress } from './address.ts'
+import { ListKeeper } from './list-keeper.ts'
 import type { ListStore } from './list-store.ts'
 
-let kept: { of: string; store: ListStore } | null = null
+/** A list, and who keeps it. */
+export interface KeptList {
+  store: ListStore
+  keeper: ListKeeper
+}
 
-// Who signs out, or in as somebody else, leaves no list behind.
+let kept: ({ of: string; place: DraftPlace } & KeptList) | null = null
+
+const forget = () => {
+  kept?.keeper.stop()
+  kept = null
+}
+
+// Who signs out, or in anew, leaves no list behind: what was sealed for the former session opens for no other.
 useLogin.subscribe((now, before) => {
-  if (now.token !== before.token) kept = null
+  if (now.token === before.token) return
+  if (kept) removeDraft(kept.place)
+  forget()
 })
 
 /**
- * The list of one account, organization and event, as long as the page is open: a look at another screen does not lose it. One list is
- * kept at a time, and only in memory.
+ * The list of one account, organization and event: a look at another screen does not lose it, nor does a reload. One list is open at a
+ * time.
  */
-export function keptList(of: string, make: () => ListStore): ListStore {
-  if (kept?.of !== of) kept = { of, store: make() }
-  return kept.store
+export function keptList(
+  place: DraftPlace,
+  names: { event: string; organization: string },
+  make: () => ListStore,
+): KeptList {
+  const of = placeKey(place)
+  if (kept?.of === of) return kept
+  forget()
+  const store = make()
+  const label = (people: number) => ({ ...names, people, resume: sheetAddress(place.event, 'list') })
+  const askKey = async () => (await call(getListKey)).key
+  kept = { of, place, store, keeper: new ListKeeper(store, { place, label, askKey }) }
+  return kept
 }

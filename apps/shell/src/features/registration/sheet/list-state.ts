@@ -12,7 +12,29 @@ export interface Source {
   rows: readonly (readonly string[])[]
 }
 
-/** A list on its way to be registered. All of it stays in this page's memory: it is full of ID numbers. */
+/** What is kept of a list, sealed, so that a reload loses nothing that was put right. */
+export interface Snapshot extends Pick<ListState, 'layout' | 'lines' | 'left' | 'unit' | 'waits' | 'goodOnly'> {
+  source: Omit<Source, 'file'> | null
+  /** Units that were chosen for names of the list. */
+  units: readonly (readonly [string, string])[]
+  /** The key of a batch that was sent, with what it was made for. */
+  sent: { key: string; of: string } | null
+}
+
+/** A snapshot as text, and read again: a set is written as a list. */
+export const writeSnapshot = (snapshot: Snapshot): string =>
+  JSON.stringify({ ...snapshot, left: [...snapshot.left], form: FORM })
+
+/** Raise it when a former release could not read what is written, or wrote something else. */
+const FORM = 1
+
+/** Reads what `writeSnapshot` wrote; null for what another release wrote. */
+export function readSnapshot(text: string): Snapshot | null {
+  const { form, left, ...rest } = JSON.parse(text) as Omit<Snapshot, 'left'> & { form: number; left: number[] }
+  return form === FORM ? { ...rest, left: new Set(left) } : null
+}
+
+/** A list on its way to be registered. In this page's memory it lies open; on the device it is sealed: it is full of ID numbers. */
 export interface ListState {
   source: Source | null
   layout: Layout

@@ -27,6 +27,16 @@ test('a line that has something else wrong at the same column stays where it is 
   expect(one && troublesOf(one, new Map()).map(({ rule }) => rule)).toEqual(['id_number_rounded'])
 })
 
+test('a line is changed as a whole; a number that is not typed anew stays', async () => {
+  const store = await aList([aRow(1), aRow(2)])
+  await store.rewrite(2, { name: '王一一', guardian_phone: '1', id_number: '' })
+  expect(store.get().lines[0]?.texts).toMatchObject({ name: '王一一', guardian_phone: '1', id_number: idNumber(1) })
+  expect(countsIn(store)).toEqual({ ...none, good: 1, wrong: 1 })
+  await store.rewrite(2, { guardian_phone: '13900139000', id_number: idNumber(7) })
+  expect(store.get().lines[0]?.texts.id_number).toBe(idNumber(7))
+  expect(countsIn(store)).toEqual({ ...none, good: 2 })
+})
+
 test('of two lines with the same number either can be left out, and taken back in', async () => {
   const store = await aList([aRow(1), aRow(2, { 1: idNumber(1) })])
   expect(repairsIn(store)).toEqual([['id_number/listed_twice', 3]])

@@ -1,6 +1,7 @@
 import {
   type CheckedLine,
   type LineAnswer,
+  type LineTexts,
   type ListContext,
   layoutOf,
   lineChecker,
@@ -8,9 +9,10 @@ import {
   remap,
   type SheetField,
 } from '@startline/sheet'
+import { seedNumber } from '@startline/ui'
 import { newKey } from '../form/submission.ts'
 import { checkInTurns } from './check-in-turns.ts'
-import { emptyList, type ListState, type Source } from './list-state.ts'
+import { emptyList, type ListState, type Snapshot, type Source } from './list-state.ts'
 import { type Answers, repairsOf } from './repairs.ts'
 import { type FindUnits, UnitBook } from './unit-book.ts'
 
@@ -58,6 +60,20 @@ export class ListStore {
     this.#set(emptyList)
   }
 
+  /** What is worth keeping of the list; the same parts as long as nothing has changed. */
+  snapshot(): Snapshot {
+    const { source, layout, lines, left, unit, waits, goodOnly } = this.#state
+    return { source, layout, lines, left, unit, waits, goodOnly, units: this.#units.chosen, sent: this.#sent }
+  }
+
+  /** Opens a list as it was kept, and checks it; the file itself is not there any more. */
+  async restore({ source, units, sent, ...kept }: Snapshot): Promise<void> {
+    for (const [name, id] of units) this.#units.name(name, id)
+    this.#sent = sent
+    this.#set({ ...emptyList, ...kept, source: source && { ...source, file: null } })
+    await this.#check()
+  }
+
   /** Says what a column means. */
   mean(index: number, field: SheetField | null): void {
     this.#set({ layout: remap(this.#state.layout, index, field) })
@@ -73,12 +89,21 @@ export class ListStore {
 
   /** Puts something right in some lines; what the portal said of them counts no more. */
   async write(rows: readonly number[], field: SheetField, text: string): Promise<void> {
-    const some = new Set(rows)
+    await this.#change(new Set(rows), { [field]: text })
+  }
+
+  async #change(some: ReadonlySet<number>, texts: LineTexts): Promise<void> {
     const lines = this.#state.lines.map((line) =>
-      some.has(line.row) ? { ...line, texts: { ...line.texts, [field]: text } } : line,
+      some.has(line.row) ? { ...line, texts: { ...line.texts, ...texts } } : line,
     )
     this.#set({ lines, answers: this.#without(some), waiting: new Set() })
     await this.#check()
+  }
+
+  /** Changes several things of one line; a number that was not typed anew stays. */
+  async rewrite(row: number, { id_number, ...change }: LineTexts): Promise<void> {
+    const texts = id_number ? { ...change, id_number } : change
+    if (Object.keys(texts).length > 0) await this.#change(new Set([row]), texts)
   }
 
   /** Leaves lines out, or takes them back in; others of their teams are judged anew. */
@@ -113,11 +138,17 @@ export class ListStore {
     await this.#check()
   }
 
-  /** The key that a batch is sent under: the same as long as the same is sent, so that sending it twice registers it once. */
+  /**
+   * The key that a batch is sent under: the same as long as the same is sent, so that sending it twice registers it once. Batches that
+   * should look the same and are not are refused by the portal, which compares them whole.
+   */
   keyFor(body: unknown): string {
-    const of = JSON.stringify(body)
-    if (this.#sent?.of !== of) this.#sent = { key: newKey(), of }
-    return this.#sent.key
+    const text = JSON.stringify(body)
+    const of = `${text.length} ${seedNumber(text)}`
+    const sent = this.#sent?.of === of ? this.#sent : { key: newKey(), of }
+    this.#sent = sent
+    this.#set({})
+    return sent.key
   }
 
   /** The key was cancelled: what is sent next has another one. */

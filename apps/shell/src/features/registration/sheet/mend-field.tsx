@@ -88,5 +88,6 @@ function Typed({ field, text, onText }: Omit<MendFieldProps, 'groups'>) {
 /** Enter goes down the list as it does in a spreadsheet. */
 function nextField(input: HTMLElement): HTMLElement | undefined {
   const fields = [...document.querySelectorAll<HTMLElement>('article li input, article li select')]
-  return fields[fields.indexOf(input) + 1]
+  const at = fields.indexOf(input)
+  return at < 0 ? undefined : fields[at + 1]
 }

@@ -39,7 +39,8 @@ const zh = {
   weChat: '微信里不能保存文件。请点右上角“…”，选择在浏览器中打开后再下载。',
   copyAddress: '复制本页地址',
   copied: '已复制',
-  kept: '名单只在这个页面的内存里，不会保存到本机；关闭页面就没有了。',
+  kept: '名单加密后留在本机，刷新或意外关闭都不会丢，只有这次登录能打开；提交完成、退出登录或 24 小时后清除。',
+  unkept: '名单只在这个页面的内存里，不会保存到本机；关闭页面就没有了。',
   resume: (count: number) => `您刚才带来的名单还在（${count} 行）。`,
   resumeGo: '接着处理',
 
@@ -58,7 +59,7 @@ const zh = {
   toList: '下一步：检查名单',
   comma: '、',
   nothing: '没有名单',
-  nothingText: '先带上一份表格，或者把名单粘贴过来。',
+  nothingText: '先带上一份表格，或者把名单粘贴过来。之前的名单只有当时的登录能打开，重新登录后请再带一次。',
   toBring: '带上名单',
   noPeople: '表头下面没有读到人',
   noPeopleText: '请看看表头和列的含义是否正确，或者换一个工作表。',
@@ -111,7 +112,9 @@ const en: typeof zh = {
   weChat: 'WeChat cannot save files. Press “…” at the top right, open this page in a browser and download it there.',
   copyAddress: 'Copy this page’s address',
   copied: 'Copied',
-  kept: 'The list stays in the memory of this page only; it is not kept on the device and is gone when the page is closed.',
+  kept: 'The list stays on this device, encrypted: a reload loses nothing, and only this sign-in can open it. It is removed when it is registered, when you sign out, or after 24 hours.',
+  unkept:
+    'The list stays in the memory of this page only; it is not kept on the device and is gone when the page is closed.',
   resume: (count) => `The list you brought is still here (${count} rows).`,
   resumeGo: 'Go on with it',
 
@@ -131,7 +134,8 @@ const en: typeof zh = {
   toList: 'Next: check the list',
   comma: ', ',
   nothing: 'There is no list',
-  nothingText: 'Bring a spreadsheet first, or paste the list.',
+  nothingText:
+    'Bring a spreadsheet first, or paste the list. A list opens only for the sign-in it was brought under; after signing in anew, bring it once more.',
   toBring: 'Bring a list',
   noPeople: 'Nobody was found below the headings',
   noPeopleText: 'See whether headings and columns are right, or choose another sheet.',

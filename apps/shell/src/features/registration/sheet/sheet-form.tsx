@@ -1,9 +1,10 @@
 import { localDate, windowState } from '@startline/domain'
 import { CONSENT_VERSION } from '@startline/participant'
 import { ButtonLink, EmptyState, PageLayout, SkeletonCards, Stack, Stepper, useLocale } from '@startline/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { call } from '../../../client.ts'
 import { useScreenTitle } from '../../../layouts/use-screen-title.ts'
+import { type DraftPlace, placeKey } from '../../../session/drafts/place.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { eventDates } from '../../event/event-date.ts'
 import { LoadFailure } from '../../event/load-failure.tsx'
@@ -19,10 +20,10 @@ import { eventPage } from '../form/steps.ts'
 import { useStepFocus } from '../form/use-step-focus.ts'
 import { SHEET_STEPS, type SheetAddress, sheetAddress } from './address.ts'
 import { findUnits } from './find-units.ts'
-import { keptList } from './kept-list.ts'
+import { type KeptList, keptList } from './kept-list.ts'
 import { ListStore } from './list-store.ts'
 import { useSheetText } from './messages.ts'
-import { SheetSteps } from './sheet-steps.tsx'
+import { SheetSteps, type SheetStepsProps } from './sheet-steps.tsx'
 
 /** Registering from a spreadsheet for one event: loads it, asks to sign in, says why nobody can be entered, or shows the open step. */
 export default function SheetForm({ address }: { address: SheetAddress }) {
@@ -46,9 +47,20 @@ export default function SheetForm({ address }: { address: SheetAddress }) {
   if (!user || !organization) return frame(<SkeletonCards count={3} />)
   if (address.step !== 'done' && openGroups(event, now).length === 0) return frame(<Shut event={event} />, true)
   const today = localDate(new Date(now), event.timezone)
-  const of = [user.id, organization.id, event.id].join(':')
-  const store = keptList(of, () => newList(event, now, today))
-  return frame(<SheetSteps key={of} {...{ event, organization, address, store, today }} />)
+  const place: DraftPlace = { kind: 'sheet', account: user.id, organization: organization.id, event: event.id }
+  const names = { event: event.name, organization: organization.name }
+  const kept = keptList(place, names, () => newList(event, now, today))
+  return frame(<Restored key={placeKey(place)} {...{ event, organization, address, today, kept }} />)
+}
+
+/** The steps, once a list that lay on the device is open again. */
+function Restored({ kept, ...props }: Omit<SheetStepsProps, 'store' | 'isSafe'> & { kept: KeptList }) {
+  const [waiting, setWaiting] = useState(kept.keeper.restored !== null)
+  useEffect(() => {
+    void kept.keeper.restored?.then(() => setWaiting(false))
+  }, [kept])
+  if (waiting) return <SkeletonCards count={3} />
+  return <SheetSteps {...props} store={kept.store} isSafe={kept.keeper.isSafe} />
 }
 
 const openGroups = (event: EventPage, now: number) =>

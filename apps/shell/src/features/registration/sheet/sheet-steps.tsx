@@ -13,8 +13,13 @@ import { sortLines } from './sort-lines.ts'
 import type { Go, SheetStepProps } from './step-props.ts'
 import { useSubmission } from './use-submission.ts'
 
-/** The open step of a list; what was brought stays while the page is open. */
-export function SheetSteps(rest: Omit<SheetStepProps, 'list' | 'sorted' | 'go'>) {
+/** A list with its event and its step; `isSafe` tells whether closing the page loses nothing. */
+export interface SheetStepsProps extends Omit<SheetStepProps, 'list' | 'sorted' | 'go'> {
+  isSafe: () => boolean
+}
+
+/** The open step of a list; what was brought stays while the page is open, and sealed beyond that. */
+export function SheetSteps({ isSafe, ...rest }: SheetStepsProps) {
   const { event, store, address } = rest
   const navigate = useNavigate()
   // A change of the list is drawn a little at a time: a press in between is answered first.
@@ -29,7 +34,7 @@ export function SheetSteps(rest: Omit<SheetStepProps, 'list' | 'sorted' | 'go'>)
   const submission = useSubmission(props)
   const begun = list.lines.length > 0 && address.step !== 'done'
   useWorkBegun(begun)
-  useLeavingWarning(begun)
+  useLeavingWarning(begun, isSafe)
   if (address.step === 'done') return <ReportStep {...props} late={submission.late} />
   if (address.step === 'bring') return <BringStep {...props} />
   if (list.source === null || (list.lines.length === 0 && address.step !== 'columns'))
@@ -38,14 +43,16 @@ export function SheetSteps(rest: Omit<SheetStepProps, 'list' | 'sorted' | 'go'>)
   return address.step === 'list' ? <ListStep {...props} /> : <ConfirmStep {...props} submission={submission} />
 }
 
-/** A page that is closed takes the list along: the browser asks first. */
-function useLeavingWarning(on: boolean): void {
+/** A page that is closed takes along what could not be kept, or is not kept yet: the browser asks first. */
+function useLeavingWarning(on: boolean, isSafe: () => boolean): void {
   useEffect(() => {
     if (!on) return
-    const ask = (leaving: BeforeUnloadEvent) => leaving.preventDefault()
+    const ask = (leaving: BeforeUnloadEvent) => {
+      if (!isSafe()) leaving.preventDefault()
+    }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  }, [on])
+  }, [on, isSafe])
 }
 
 /** A step of a list that is not there, as after loading the page anew; or a list without people. */

@@ -9,6 +9,7 @@ export class UnitBook {
   readonly ids = new Map<string, string>()
   readonly #asked = new Set<string>()
   readonly #find: FindUnits
+  #chosen: readonly (readonly [string, string])[] = []
 
   constructor(find: FindUnits) {
     this.#find = find
@@ -17,6 +18,12 @@ export class UnitBook {
   /** Makes a unit known by a name that lists write. */
   name(text: string, id: string): void {
     this.ids.set(nameSkeleton(text), id)
+    this.#chosen = [...this.#chosen, [text, id]]
+  }
+
+  /** The names that were made known, each with its unit. */
+  get chosen(): readonly (readonly [string, string])[] {
+    return this.#chosen
   }
 
   /** Asks for the names of a list that were not met yet. A name that could not be asked for is asked for the next time. */

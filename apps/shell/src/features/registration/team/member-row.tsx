@@ -2,7 +2,7 @@ import { Badge, Button, Skeleton, type Tone } from '@startline/ui'
 import { useState } from 'react'
 import type { EventPage } from '../../event/types.ts'
 import { MendPerson } from '../form/later-parts.tsx'
-import { mendWords } from '../form/mend-words.ts'
+import { isAskedAnew, mendWords } from '../form/mend-words.ts'
 import { useFormText } from '../form/messages.ts'
 import person from '../form/person.module.css'
 import { PickRow } from '../form/pick-row.tsx'
@@ -41,6 +41,7 @@ export function MemberRow(props: MemberRowProps) {
   const form = useFormText()
   const [mending, setMending] = useState(false)
   const standing = choice?.standing
+  const renewed = standing === 'fits' && isAskedAnew(props.person, event)
   return (
     <PickRow
       {...{ person: props.person, event, onPick }}
@@ -52,15 +53,15 @@ export function MemberRow(props: MemberRowProps) {
       about={choice ? <WhyStanding choice={choice} /> : <Skeleton width="12em" />}
     >
       {member && <ReserveSwitch {...props} member={member} />}
-      {standing === 'mendable' && (
+      {(standing === 'mendable' || renewed) && (
         <Button size="s" className={person.mend} onClick={() => setMending(true)}>
-          {form.mend}
+          {renewed ? form.renew : form.mend}
         </Button>
       )}
       {mending && choice && (
         <MendPerson
           person={props.person}
-          mends={choice.mends}
+          mends={renewed ? ['consent_missing'] : choice.mends}
           organization={organization.id}
           onClose={() => setMending(false)}
         />

@@ -16,7 +16,7 @@ interface OptionsProps {
 export function Options({ speed, setSpeed, captions, onKeys }: OptionsProps) {
   const text = usePlayerText()
   const speeds = SPEEDS.map((value) => ({ value: String(value), label: text.speedOf(value) }))
-  const languages = captions.offered.map(({ language, label }) => ({ value: language, label }))
+  const languages = captions.offered.map(({ language, label }) => ({ value: language, label, lang: language }))
   return (
     <fieldset className={styles.options} aria-label={text.options}>
       <Field label={text.speed}>

@@ -21,7 +21,12 @@ const zh = {
   changeOf: (what: string) => `修改${what}`,
   changePeople: '增减参赛者',
   submit: (count: number) => `提交 ${count} 名参赛者的报名`,
+  submitWaiting: (count: number) => `为 ${count} 名参赛者加入候补`,
   submitting: '正在提交',
+  waitCheckTitle: (count: number) => `${count} 项将加入候补名单`,
+  waitCheck: (until: string) =>
+    `这些组别已满。按提交先后排队，排在第几位提交后告知；${until} 之前空出的名额会按顺序自动递补。有名额之前不用缴费，也可以随时退出。`,
+  waitRest: '其他组别如果在提交前刚好报满，也会加入候补。',
   editNote: (when: string) => `${when} 之前可以在“我的报名”里自己修改或退出。`,
 
   rowsTitle: (count: number) => `有 ${count} 项没有通过，还没有提交任何报名`,
@@ -101,7 +106,13 @@ const en: typeof zh = {
   changeOf: (what) => `Change ${what}`,
   changePeople: 'Add or remove participants',
   submit: (count) => (count === 1 ? 'Register 1 participant' : `Register ${count} participants`),
+  submitWaiting: (count) => (count === 1 ? 'Join the waiting list' : `Join the waiting list for ${count} participants`),
   submitting: 'Submitting',
+  waitCheckTitle: (count) =>
+    count === 1 ? 'One entry joins the waiting list' : `${count} entries join the waiting list`,
+  waitCheck: (until) =>
+    `These groups are full. The line goes by the order of arrival, and you are told your place in it after submitting; places that become free before ${until} go to the next in line by themselves. Nothing is owed before there is a place, and you can withdraw at any time.`,
+  waitRest: 'Should another group become full before you submit, that entry waits as well.',
   editNote: (when) => `Until ${when} you can change it or withdraw under “My registrations”.`,
 
   rowsTitle: (count) =>

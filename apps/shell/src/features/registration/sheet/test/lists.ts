@@ -16,10 +16,15 @@ export const idNumber = (order: number, born = '20140520'): string => {
 export const aRow = (order: number, change: Record<number, string> = {}): string[] =>
   [`王${order}`, idNumber(order), '王大明', '13800138000', 'U12', '', ''].map((cell, at) => change[at] ?? cell)
 
+/** No list yet. */
+export function noList(find: FindUnits = async () => new Map()): ListStore {
+  const groups = [aGroup(), aGroup({ id: 'relay', name: '接力', entry_kind: 'team', born_from: '2010-01-01' })]
+  return new ListStore({ today: '2026-05-10', eventDay: '2026-06-20', groups, consentVersion: '2026-01' }, find)
+}
+
 /** A list of these rows, read and checked. */
 export async function aList(rows: string[][], find: FindUnits = async () => new Map()): Promise<ListStore> {
-  const groups = [aGroup(), aGroup({ id: 'relay', name: '接力', entry_kind: 'team', born_from: '2010-01-01' })]
-  const store = new ListStore({ today: '2026-05-10', eventDay: '2026-06-20', groups, consentVersion: '2026-01' }, find)
+  const store = noList(find)
   store.open({ file: null, sheet: '', sheets: [], rows: [HEADS, ...rows] })
   await store.read()
   return store

@@ -1,0 +1,72 @@
+import { type Around, comeBack, type FilmUpload, isActive } from './film-upload.ts'
+import type { makeKeptUploads } from './kept-uploads.ts'
+
+/** The uploads of one person and organization, as this page and its device know them. */
+export type UploadList = ReturnType<typeof makeUploadList>
+
+/** Keeps the uploads for the screens, and notes every change on the device; `files` holds what the page was given to send. */
+export function makeUploadList(kept: ReturnType<typeof makeKeptUploads>, now: () => number) {
+  let all: readonly FilmUpload[] = []
+  let around: Around | null = null
+  const files = new Map<string, File>()
+  const listeners = new Set<() => void>()
+
+  const find = (id: string) => all.find((one) => one.id === id)
+  const show = (next: readonly FilmUpload[]) => {
+    all = next
+    for (const listener of listeners) listener()
+  }
+  const note = (upload: FilmUpload, beat = isActive(upload) ? now() : 0) => {
+    if (!around || upload.phase === 'elsewhere') return
+    const { phase: _phase, perSecond: _rate, trouble: _trouble, problems: _problems, ...plain } = upload
+    kept.put(around.account, { ...plain, beat })
+  }
+  const set = (id: string, change: Partial<FilmUpload>, noted = true) => {
+    show(all.map((one) => (one.id === id ? { ...one, ...change } : one)))
+    const upload = find(id)
+    if (noted && upload) note(upload)
+  }
+
+  return {
+    files,
+    now,
+    find,
+    /** Changes an upload, and notes it on the device unless told not to. */
+    set,
+    read: () => all,
+    around: () => around,
+    listen: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    add: (upload: FilmUpload, file: File): void => {
+      files.set(upload.id, file)
+      show([...all, upload])
+      note(upload)
+    },
+    drop: (id: string): void => {
+      if (around) kept.remove(around.account, id)
+      files.delete(id)
+      show(all.filter((one) => one.id !== id))
+    },
+    /** Shows nobody's, or another's; what was noted stays on the device. */
+    belongTo: (here: Around | null): void => {
+      around = here
+      if (here === null) show([])
+    },
+    /** The page is about to vanish: the next one may go on at once. */
+    part: (): void => all.forEach((upload) => note(upload, 0)),
+    /** Takes in what other tabs and earlier pages have noted; gives what was not known. */
+    readDevice: (): readonly FilmUpload[] => {
+      if (!around) return []
+      const { account, organization } = around
+      const known = all.filter(({ phase }) => phase !== 'elsewhere')
+      const fresh = kept
+        .all(account)
+        .filter((one) => one.organization === organization && !known.some(({ id }) => id === one.id))
+        .map((one) => comeBack(one, files.has(one.id), now()))
+      show([...known, ...fresh])
+      return fresh
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { Tx } from '../../deps.ts'
+import { containing } from '../../plumbing/like.ts'
+import type { ActingFor } from '../../plumbing/session-guard.ts'
+
+/** A page of a list. */
+export interface Page {
+  page: number
+  page_size: number
+}
+
+/** What is read of every video. */
+export const COLUMNS = [
+  'v.id',
+  'v.title',
+  'v.description',
+  'v.category',
+  'v.visibility',
+  'v.hidden',
+  'v.series',
+  'v.series_order',
+  'v.chapters',
+  'v.cover_path',
+  'v.duration_ms',
+  'v.views',
+  'v.created_at',
+  'v.updated_at',
+  'v.removed_at',
+  'v.state',
+  'v.failure',
+  'v.shown_run',
+  'v.video_path',
+  'o.name as organization_name',
+] as const
+
+/** All videos, with the name of the organization each belongs to. */
+export const allVideos = (db: Tx) =>
+  db.selectFrom('teaching_video as v').innerJoin('organization as o', 'o.id', 'v.organization_id')
+
+/** A question about videos, to be narrowed further. */
+export type Videos = ReturnType<typeof allVideos>
+
+/** Those in whose title, description or series every word stands. */
+export const withWords = (videos: Videos, words: readonly string[]): Videos =>
+  words.reduce(
+    (found, word) =>
+      found.where((is) =>
+        is.or([
+          is('v.title', 'ilike', containing(word)),
+          is('v.description', 'ilike', containing(word)),
+          is('v.series', 'ilike', containing(word)),
+        ]),
+      ),
+    videos,
+  )
+
+/** What may be watched: the organization's own, and public ones. Those who manage also see what they have hidden. */
+export const watchable = (
+  db: Tx,
+  { organizationId, role }: Pick<ActingFor, 'organizationId' | 'role'>,
+  hiddenToo: boolean,
+) =>
+  allVideos(db)
+    .where('v.removed_at', 'is', null)
+    .where('v.state', '=', 'ready')
+    .where((is) => is.or([is('v.organization_id', '=', organizationId), is('v.visibility', '=', 'public')]))
+    .where((is) =>
+      hiddenToo && role !== 'member'
+        ? is.or([is('v.hidden', '=', false), is('v.organization_id', '=', organizationId)])
+        : is('v.hidden', '=', false),
+    )
