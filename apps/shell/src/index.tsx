@@ -22,7 +22,7 @@ async function start(container: HTMLElement): Promise<void> {
   const { App, drawable } = await import(/* webpackMode: "eager" */ './app.tsx')
   // Drawn when it is there, and so once: what React meets too early it draws again from the start.
   await drawable(location.pathname)
-  // A transition: the page's own frame stays until the first screen is there.
+  // A transition: the page's outline stays until the first screen is there.
   startTransition(() => createRoot(container).render(<App />))
   const { fetchAhead } = await import(/* webpackMode: "eager" */ './ahead.ts')
   fetchAhead()

@@ -3,7 +3,7 @@ import { type Tracked, track } from './tracked.ts'
 
 /** A quick load is waited for on the former screen; a slow one shows its spinner after this long. */
 const HOLD_MS = 150
-/** At the start the page shows its own frame; React would keep a spinner up for another 300 ms. */
+/** At the start the page shows its own outline; React would keep a spinner up for another 300 ms. */
 const FIRST_HOLD_MS = 5_000
 
 const holdTime = (): number => (isAtStart() ? FIRST_HOLD_MS : HOLD_MS)
