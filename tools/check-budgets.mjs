@@ -38,7 +38,7 @@ function entrance(guest) {
   return ['mf-manifest.json', entry, ...filesOf(guest, '__federation_expose_app')]
 }
 
-/** Each part with its packed bytes and the most it may have. Sources, and what is above the design: docs/decisions/0032, 0035. */
+/** Each part with its packed bytes and the most it may have. Sources, and what is above the design: docs/decisions/0032, 0035 and 0036. */
 const parts = [
   ['first screen JavaScript', bytes('shell', firstScreen.filter(ends('.js'))), 118_000],
   ['first screen CSS', bytes('shell', firstScreen.filter(ends('.css'))), 8_500],
