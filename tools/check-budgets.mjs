@@ -41,10 +41,10 @@ function entrance(guest) {
 /** Each part with its packed bytes and the most it may have. Sources, and what is above the design: docs/decisions/0032, 0035 and 0036. */
 const parts = [
   ['first screen JavaScript', bytes('shell', firstScreen.filter(ends('.js'))), 118_000],
-  ['first screen CSS', bytes('shell', firstScreen.filter(ends('.css'))), 8_500],
-  ['everything at the first screen', bytes('shell', ['index.html', ...firstScreen]), 129_000],
+  ['first screen CSS', bytes('shell', firstScreen.filter(ends('.css'))), 11_500],
+  ['everything at the first screen', bytes('shell', ['index.html', ...firstScreen]), 132_000],
   ['what loads guests', bytes('shell', filesOf('shell', 'federation')), 28_000],
-  ['entrance of common', bytes('common', entrance('common')), 59_000],
+  ['entrance of common', bytes('common', entrance('common')), 60_000],
   ['entrance of account', bytes('account', entrance('account')), 60_000],
   ['list of events', bytes('shell', more('integratedServices')), 21_500],
   ['form for one', bytes('shell', more('applicationForm')), 30_000],

@@ -62,6 +62,19 @@ const chunkList: RsbuildPlugin = {
   },
 }
 
+/**
+ * The kit's styles come first and once. Repeated in the parts of an app that load apart, they would come again behind the app's own styles
+ * and undo what screens say about a part of the kit. Parts that screens cannot say anything about stay with whoever opens them.
+ */
+const KIT_STYLES = {
+  test: /packages[\\/]ui[\\/]src[\\/](?!(?:crop-frame|dialog|error-summary|question|undo-bar)\.).*\.css$/,
+  type: 'css/mini-extract',
+  name: 'kit',
+  chunks: 'all',
+  enforce: true,
+  priority: 100,
+} as const
+
 const common = ({ name, root, port }: BuiltApp): RsbuildConfig => ({
   root,
   plugins: [chunkList],
@@ -86,6 +99,7 @@ const common = ({ name, root, port }: BuiltApp): RsbuildConfig => ({
   tools: {
     rspack: {
       output: { chunkLoadTimeout: CHUNK_TIMEOUT_MS, uniqueName: `startline_${name}`, crossOriginLoading: 'anonymous' },
+      optimization: { splitChunks: { cacheGroups: { kit: KIT_STYLES } } },
       module: { rules: [{ include: CONTRACT, enforce: 'pre', loader: join(ROOT, 'tools/lean-contract.mjs') }] },
     },
   },
