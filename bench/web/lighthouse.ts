@@ -70,6 +70,9 @@ async function measureScreen({ port, context }: Profile, portal: DemoPortal, pic
   for (const [name, category] of Object.entries(CATEGORIES).slice(1))
     for (const { id, weight } of categories[category]?.auditRefs ?? [])
       if (weight > 0 && (audits[id]?.score ?? 1) < 1) console.log(`  ${picture.name}: ${name} is told off for ${id}`)
-  const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
+  for (const { id, errorMessage } of Object.values(audits))
+    if (errorMessage) console.log(`  ${picture.name}: ${id} could not be looked at: ${errorMessage}`)
+  // No score is none, and not the worst one.
+  const score = (category: string) => Math.round((categories[category]?.score ?? Number.NaN) * 100)
   return Object.fromEntries(Object.entries(CATEGORIES).map(([name, category]) => [name, score(category)]))
 }

@@ -1,4 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Known } from './addresses.ts'
+
+/** For this long a film of the demo may be worked on, in seconds. */
+const LONGEST_WAIT_S = 60
 
 interface Event {
   id: string
@@ -19,11 +23,21 @@ export async function lookUp(portal: string, password: string): Promise<{ token:
     teamEvent: withGroup('team'),
     registration: await firstOf('/api/registration'),
     participant: await firstOf('/api/registration/participant'),
-    // A version before there were films has none.
-    video: await firstOf('/api/teaching-videos').catch(() => ''),
+    video: await firstFilm(() => get('/api/teaching-videos')),
     organization: (await get<{ organization: { id: string } }>('/api/user/info')).organization.id,
   }
   return { token, known }
+}
+
+/** Films come into the library a while after the start; empty where none does, as before there were films. */
+async function firstFilm(list: () => Promise<{ items: { id: string }[] }>): Promise<string> {
+  for (let left = LONGEST_WAIT_S; left > 0; left -= 1) {
+    const found = await list().catch(() => null)
+    const first = found?.items[0]
+    if (found === null || first) return first?.id ?? ''
+    await setTimeout(1_000)
+  }
+  return ''
 }
 
 async function ask<T>(url: string, body?: unknown, token = ''): Promise<T> {
