@@ -36,3 +36,18 @@ test('no schema is told, nor what makes one; numbers and words stay', () => {
   expect(leaned).toContain('export const PAGE_SIZE = 10')
   expect(leaned).toContain('export const videoLimits = ')
 })
+
+test('whoever reads by a schema in a browser asks for the whole contract', () => {
+  const root = join(import.meta.dirname, '..')
+  const sources = globSync(
+    '{apps/{shell,common,account},packages/{client,participant,sheet,sub-app,ui}}/src/**/*.{ts,tsx}',
+    {
+      cwd: root,
+      exclude: (file) => /\.test\.|node_modules/.test(file),
+    },
+  )
+  const readers = sources.filter((file) => /\.safeParse\(|\.bodyRules\b/.test(readFileSync(join(root, file), 'utf8')))
+  expect(readers.length).toBeGreaterThan(3)
+  for (const file of readers)
+    expect(readFileSync(join(root, file), 'utf8'), file).toContain('@startline/contract/whole')
+})
