@@ -1,4 +1,4 @@
-import { oneMessage } from '../../database/one-message.ts'
+import { askTogether } from '../../database/ask-together.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../plumbing/fail.ts'
 import { findFlightEvent, readBatchGroups } from './batch.store.ts'
@@ -23,7 +23,7 @@ export async function lookWithoutLocks(deps: Deps, jobs: BatchJob[], sight: Sigh
   }
   const doubtful = jobs.filter((job) => looksHopeless(job, sight.full))
   if (doubtful.length === 0) return
-  const [event, groups, kept, sources] = await oneMessage(deps.database, (on) => [
+  const [event, groups, kept, sources] = await askTogether(deps.database, (on) => [
     findFlightEvent(on, eventId),
     readBatchGroups(on, eventId, groupsOf(doubtful)),
     findKept(on, doubtful),

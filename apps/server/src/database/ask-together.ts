@@ -8,7 +8,7 @@ import type { Executor } from './statement.ts'
  * committed when its turn came. `send` must send all it first has to ask before it waits.
  * @returns the answers, in the order of `send`; the first error when one failed, after all have been answered
  */
-export async function oneMessage<const T extends readonly Promise<unknown>[]>(
+export async function askTogether<const T extends readonly Promise<unknown>[]>(
   { pool }: Pick<Database, 'pool'>,
   send: (on: Executor) => T,
 ): Promise<{ -readonly [Place in keyof T]: Awaited<T[Place]> }> {
