@@ -1,3 +1,4 @@
+import { isAtStart } from './first-paint.ts'
 import { type Tracked, track } from './tracked.ts'
 
 /**
@@ -5,10 +6,10 @@ import { type Tracked, track } from './tracked.ts'
  * in less; a spinner that has just been shown would be kept up for another 300 ms by React.
  */
 const HOLD_MS = 300
-/** At the start the page shows its own spinner; React would keep a second one up for another 300 ms. */
+/** At the start the page shows its own frame; React would keep a spinner up for another 300 ms. */
 const FIRST_HOLD_MS = 5_000
 
-const holdTime = (): number => (globalThis.document?.getElementById('first-paint') ? FIRST_HOLD_MS : HOLD_MS)
+const holdTime = (): number => (isAtStart() ? FIRST_HOLD_MS : HOLD_MS)
 
 /** Remembered loads: `use()` needs the same promise on every render, so a failed one stays until it is forgotten. */
 export interface Loads<K, T> {
