@@ -12,7 +12,8 @@ const said = new Map(
   [...leaned.matchAll(/^export const (\w+) = endpoint\(\{ (.*) \}\)$/gm)].map(([, name, told = '']) => [name, told]),
 )
 /** A call as a browser is told it; its path may be a name of its file, or begin with one. */
-const TOLD = /^method: '([A-Z]+)', path: (?:[A-Z]+|['`](?:\$\{[A-Z]+\})?([^'`]*)['`])(, answers: [\w'/-]+)?(, body: true)?$/
+const TOLD =
+  /^method: '([A-Z]+)', path: (?:[A-Z]+|['`](?:\$\{[A-Z]+\})?([^'`]*)['`])(, answers: [\w'/-]+)?(, body: true)?$/
 
 test('a browser is told every call’s method, address, kind of answer and whether it takes a body, and nothing else', () => {
   const calls = Object.entries(contract).filter(([, value]) => typeof value === 'object' && 'method' in value)
@@ -34,4 +35,19 @@ test('no schema is told, nor what makes one; numbers and words stay', () => {
   expect(leaned.match(/^.*\bz\.(?!infer|input|output)\w+.*$/gm) ?? []).toEqual([])
   expect(leaned).toContain('export const PAGE_SIZE = 10')
   expect(leaned).toContain('export const videoLimits = ')
+})
+
+test('whoever reads by a schema in a browser asks for the whole contract', () => {
+  const root = join(import.meta.dirname, '..')
+  const sources = globSync(
+    '{apps/{shell,common,account},packages/{client,participant,sheet,sub-app,ui}}/src/**/*.{ts,tsx}',
+    {
+      cwd: root,
+      exclude: (file) => /\.test\.|node_modules/.test(file),
+    },
+  )
+  const readers = sources.filter((file) => /\.safeParse\(|\.bodyRules\b/.test(readFileSync(join(root, file), 'utf8')))
+  expect(readers.length).toBeGreaterThan(3)
+  for (const file of readers)
+    expect(readFileSync(join(root, file), 'utf8'), file).toContain('@startline/contract/whole')
 })

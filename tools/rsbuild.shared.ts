@@ -3,7 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
-import { defineConfig, mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core'
+import {
+  defineConfig,
+  type HtmlTagHandler,
+  mergeRsbuildConfig,
+  type RsbuildConfig,
+  type RsbuildPlugin,
+} from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 
 /** How long a chunk may take. */
@@ -110,11 +116,16 @@ const SERVER_PATHS = [
   '/__serverLoader',
 ]
 
+/** The page's own scripts are needed before anything else; browsers put deferred ones behind all styles and pictures. */
+const urgently: HtmlTagHandler = (tags) => {
+  for (const { tag, attrs } of tags) if (tag === 'script' && attrs?.defer) attrs.fetchpriority = 'high'
+}
+
 /** The shell: a plain build without the federation plugin, so the federation runtime stays out of the first load. */
 export function shell(root: string): RsbuildConfig {
   const before = scriptBefore()
   const tags = isProduction
-    ? [before.tag]
+    ? [before.tag, urgently]
     : [before.tag, { tag: 'script', head: true, append: false, children: DEV_HOOK }]
   return defineConfig(
     mergeRsbuildConfig(common({ name: 'shell', root, port: DEV_PORT.shell }), {

@@ -32,6 +32,7 @@ export const WEB_GOALS: Goal[] = [
   { name: 'home: kB over the line at the heading', value: (of) => of('home', 'kB'), ...atMost(170) },
   ...DEEP_LINKS.flatMap(deepLinkGoals),
   { name: 'route change: ms to the heading', value: (of) => of('route change', 'ms'), ...atMost(300) },
+  { name: 'route change, ahead: ms to the heading', value: (of) => of('route change, ahead', 'ms'), ...atMost(150) },
   { name: 'guest fetched ahead: ms to the heading', value: (of) => of('guest', 'mountMs'), ...atMost(150) },
   {
     name: 'guest fetched ahead / bare draw',

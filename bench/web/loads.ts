@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import type { Sample } from '../measure.ts'
 import { type Hindrance, hinder, openContext } from './browser.ts'
-import type { WatchedWindow } from './watch.ts'
+import { atRest, HEADING, type WatchedWindow } from './watch.ts'
 
 /** A first visit to be measured. */
 export interface Visit {
@@ -22,10 +22,12 @@ export async function measureVisit(browser: Browser, { at, address, session }: V
     const page = await context.newPage()
     const bytes = await countBytes(page)
     await hinder(page, BOTH)
+    const heading = page.waitForEvent('console', (message) => message.text() === HEADING)
     await page.goto(address, { waitUntil: 'commit' })
-    await page.locator('h1').first().waitFor()
+    await heading
     const interactive = bytes()
     await page.waitForLoadState('networkidle')
+    await page.evaluate(atRest)
     const told = await page.evaluate(readVitals)
     return { ...told, kB: interactive / 1000 }
   } finally {

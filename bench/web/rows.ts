@@ -35,7 +35,10 @@ export function webRows(browser: Browser, portal: DemoPortal, bare: BareServer):
       measureBareDraw(browser, bare.address),
     ),
     move('route change', 'from the home to the events, whose script is not there yet, on a phone’s line', () =>
-      measureRouteChange(browser, portal.address),
+      measureRouteChange(browser, portal.address, true),
+    ),
+    move('route change, ahead', 'the same, where the script was fetched ahead', () =>
+      measureRouteChange(browser, portal.address, false),
     ),
     move('guest', 'into a guest that was fetched ahead, and into it again, on a phone’s processor', () =>
       measureGuest(browser, portal.address),

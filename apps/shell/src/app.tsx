@@ -2,10 +2,12 @@ import { type LinkProps, LinkProvider, SkipLink, ToastProvider } from '@startlin
 import { QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter, Link } from 'react-router'
 import { ErrorFence } from './layouts/error-fence.tsx'
+import { screenAhead } from './layouts/screen.tsx'
 import { ScrollMemory } from './layouts/scroll-memory.tsx'
 import { ShellLocale } from './locale.tsx'
 import { queryClient } from './query-client.ts'
 import { AppRoutes } from './routes.tsx'
+import { screenOf } from './screens.ts'
 import { AccountDoor } from './session/account-door.tsx'
 import { useActing } from './session/acting.ts'
 import { OrganizationMoved } from './session/organization-moved.tsx'
@@ -31,6 +33,12 @@ export function App() {
       </ShellLocale>
     </QueryClientProvider>
   )
+}
+
+/** Settles when the first screen can be drawn, or will not come soon; at once for a guest, whose host waits for it. */
+export async function drawable(path: string): Promise<void> {
+  const screen = screenOf(path)
+  if (screen) await screenAhead(screen)
 }
 
 /** The screens, made anew when the person starts over for another organization. */

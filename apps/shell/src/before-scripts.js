@@ -30,6 +30,15 @@
   page.lang = kept === 'zh-CN' || kept === 'en' ? kept : /^zh\b/i.test(wanted) ? 'zh-CN' : 'en'
 
   const { pathname, search } = location
+  // Which shape the page has until its first screen stands (first-paint.css).
+  const shapes = [
+    ['home', /^\/(applicationCenter\/?)?(\?|$)/],
+    ['event', /^\/integratedServices\/?\?(.*&)?event=./],
+    ['list', /^\/(integratedServices|applicationForm|applicationFormTeam|viewVideo)\b/],
+  ]
+  page.setAttribute('data-frame', (shapes.find(([, address]) => address.test(pathname + search)) || ['wait'])[0])
+  if (/(^|; )Token=/.test(document.cookie)) page.setAttribute('data-frame-person', '')
+
   if (!/^\/($|applicationCenter|integratedServices|applicationForm|viewVideo|common|account)/.test(pathname)) return
   const query = new URLSearchParams({ route: pathname, url: pathname + search })
   window.startlineFirstData = fetch(`/__serverLoader?${query}`, { headers: { 'Accept-Language': page.lang } })

@@ -11,6 +11,7 @@ interface Device {
   kept?: Record<string, string>
   languages?: string[]
   storageClosed?: boolean
+  cookie?: string
 }
 
 /** What the script tells the browser about addresses that become scripts: the address, or null where it must not. */
@@ -19,7 +20,13 @@ type Judge = (address: string) => string | null
 const ORIGIN = 'https://portal.example'
 
 /** Runs the script as a browser would, on a page of this device; tells what it did. */
-async function run({ path = '/integratedServices?phase=open', kept = {}, languages = [], storageClosed }: Device) {
+async function run({
+  path = '/integratedServices?phase=open',
+  kept = {},
+  languages = [],
+  storageClosed,
+  cookie = '',
+}: Device) {
   const shown: Record<string, string> = {}
   const page = { lang: 'zh-CN', setAttribute: (name: string, value: string) => Object.assign(shown, { [name]: value }) }
   const asked: { url: string; language: string }[] = []
@@ -28,7 +35,7 @@ async function run({ path = '/integratedServices?phase=open', kept = {}, languag
   const trustedTypes = { createPolicy: (name: string, rules: { createScriptURL: Judge }) => (policies[name] = rules) }
   const window: { startlineFirstData?: Promise<unknown>; trustedTypes: unknown } = { trustedTypes }
   runInNewContext(script, {
-    document: { documentElement: page },
+    document: { documentElement: page, cookie },
     location: { pathname, search: search ? `?${search}` : '', origin: ORIGIN, href: `${ORIGIN}${path}` },
     localStorage: {
       getItem(key: string) {
@@ -46,7 +53,14 @@ async function run({ path = '/integratedServices?phase=open', kept = {}, languag
       return Promise.reject(new Error('no network'))
     },
   })
-  return { lang: page.lang, theme: shown['data-theme'], asked, answer: await window.startlineFirstData, policies }
+  return {
+    lang: page.lang,
+    theme: shown['data-theme'],
+    shown,
+    asked,
+    answer: await window.startlineFirstData,
+    policies,
+  }
 }
 
 test('the page says the chosen language from the start, else the system’s, as the kit chooses it', async () => {
@@ -59,6 +73,24 @@ test('the page says the chosen language from the start, else the system’s, as 
 test('a chosen theme is shown at once, nonsense is not', async () => {
   expect((await run({ kept: { 'startline.theme': 'dark' } })).theme).toBe('dark')
   expect((await run({ kept: { 'startline.theme': 'pink' } })).theme).toBeUndefined()
+})
+
+test('the frame has the shape of what is coming, and room for the organization of who is signed in', async () => {
+  const shapes = {
+    '/': 'home',
+    '/applicationCenter?a=1': 'home',
+    '/integratedServices': 'list',
+    '/integratedServices?event=': 'list',
+    '/integratedServices?phase=open&event=1': 'event',
+    '/applicationFormTeam?event=1': 'list',
+    '/viewVideo?id=1': 'list',
+    '/account/sign-in': 'wait',
+    '/nowhere': 'wait',
+  }
+  for (const [path, shape] of Object.entries(shapes))
+    expect([path, (await run({ path })).shown['data-frame']]).toEqual([path, shape])
+  expect((await run({ cookie: 'NotToken=1' })).shown).not.toHaveProperty('data-frame-person')
+  expect((await run({ cookie: 'a=1; Token=x' })).shown).toHaveProperty('data-frame-person')
 })
 
 test('first data is asked for in the page’s language on the portal’s routes only; without an answer there is none', async () => {

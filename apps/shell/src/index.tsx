@@ -3,23 +3,35 @@ import './first-paint.css'
 import { startTheme } from '@startline/ui'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app.tsx'
-import { fetchScreen } from './layouts/screen.tsx'
 import { keepOfflinePage } from './offline-page.ts'
-import { screens } from './screens.ts'
-import { startSession } from './session/start-session.ts'
 import { onceIdle } from './sub-apps/idle.ts'
-import { prefetchSubApps } from './sub-apps/registry.ts'
 import { watchStyles } from './sub-apps/watch-styles.ts'
 
 const root = document.getElementById('root-master')
 if (!root) throw new Error('The page has no element "root-master".')
 
-watchStyles()
-startTheme()
-startSession()
-// A transition: the page's own spinner stays until the first screen is there.
-startTransition(() => createRoot(root).render(<App />))
-onceIdle(() => fetchScreen(screens.integratedServices))
-onceIdle(() => void prefetchSubApps().catch(() => undefined))
-onceIdle(keepOfflinePage)
+/** Lets the browser draw and hear presses between two parts of the start, each of which takes an old phone a while. */
+const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+/** The start in parts. All of them are here already: they are evaluated one after the other, not fetched. */
+async function start(container: HTMLElement): Promise<void> {
+  watchStyles()
+  startTheme()
+  await breathe()
+  const { startSession } = await import(/* webpackMode: "eager" */ './session/start-session.ts')
+  startSession()
+  await breathe()
+  const { App, drawable } = await import(/* webpackMode: "eager" */ './app.tsx')
+  // Drawn when it is there, and so once: what React meets too early it draws again from the start.
+  await drawable(location.pathname)
+  // A transition: the page's own frame stays until the first screen is there.
+  startTransition(() => createRoot(container).render(<App />))
+  const { fetchScreen } = await import(/* webpackMode: "eager" */ './layouts/screen.tsx')
+  const { screens } = await import(/* webpackMode: "eager" */ './screens.ts')
+  onceIdle(() => fetchScreen(screens.integratedServices))
+  const { prefetchSubApps } = await import(/* webpackMode: "eager" */ './sub-apps/registry.ts')
+  onceIdle(() => void prefetchSubApps().catch(() => undefined))
+  onceIdle(keepOfflinePage)
+}
+
+void start(root)

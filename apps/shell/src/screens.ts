@@ -1,6 +1,7 @@
 import type { ScreenImport } from './layouts/screen.tsx'
 import { personKnown } from './session/person-known.ts'
 import { shellConfig } from './sub-apps/config.ts'
+import { isAtStart } from './sub-apps/first-paint.ts'
 import { waitPatiently } from './sub-apps/patience.ts'
 
 /** Every screen of the shell, imported when somebody goes there. The server announces the part that is named like the address. */
@@ -15,8 +16,14 @@ export const screens = {
     await Promise.all([screen, waitPatiently([shellConfig(), personKnown(), fetched])])
     return screen
   },
-  integratedServices: () =>
-    import(/* webpackChunkName: "integratedServices" */ './features/event/integrated-services.tsx'),
+  // At the start with its data, which came with the page: drawn once, not twice. Later the screen stands at once and waits for it itself.
+  integratedServices: async () => {
+    const screen = import(/* webpackChunkName: "integratedServices" */ './features/event/integrated-services.tsx')
+    const before = import(/* webpackChunkName: "integratedServices" */ './features/event/before-events.ts')
+    const fetched = isAtStart() ? before.then(({ fetchBeforeEvents }) => fetchBeforeEvents()) : before
+    await Promise.all([screen, waitPatiently([fetched])])
+    return screen
+  },
   applicationForm: () =>
     import(/* webpackChunkName: "applicationForm" */ './features/registration/application-form.tsx'),
   applicationFormTeam: () =>
@@ -24,3 +31,9 @@ export const screens = {
   viewVideo: () => import(/* webpackChunkName: "viewVideo" */ './features/video/view-video.tsx'),
   notFound: () => import(/* webpackChunkName: "not-found" */ './features/not-found/not-found.tsx'),
 } satisfies Record<string, ScreenImport>
+
+/** The screen of an address, where it is one of the shell's own by its first part; guests bring theirs. */
+export function screenOf(path: string): ScreenImport | undefined {
+  const name = path.split('/')[1] || 'applicationCenter'
+  return Object.hasOwn(screens, name) ? screens[name as keyof typeof screens] : undefined
+}

@@ -5,7 +5,10 @@ import type { Problem } from './problems.ts'
 /** Who may call: `open` needs no token (a wrong one is still refused), `signed-in` needs a session. */
 export type Access = 'open' | 'signed-in'
 
-/** One call of the HTTP contract, said once: route, client, OpenAPI document and forms all come from it. */
+/**
+ * One call of the HTTP contract, said once: route, client, OpenAPI document and forms all come from it. A browser gets its method, path,
+ * `answers` and whether there is a `body` (tools/lean-contract.mjs), and the rest from `@startline/contract/whole`.
+ */
 export interface Endpoint<
   P extends z.ZodMiniType = z.ZodMiniType,
   Q extends z.ZodMiniType = z.ZodMiniType,

@@ -1,20 +1,16 @@
+import { dateFormat, timeAgo } from './date-format.ts'
 import type { Locale } from './locale.tsx'
 
 /** Time zone of the portal; a screen that knows its event uses the event's. */
 export const PORTAL_ZONE = 'Asia/Shanghai'
 
-/** English dates in the order day, month, year, as Chinese readers expect them. */
-const LANGUAGE: Record<Locale, string> = { 'zh-CN': 'zh-CN', en: 'en-GB' }
-
 /** An instant as a day with its year, in the reader's language. */
 export const dayOf = (instant: string, locale: Locale, timeZone = PORTAL_ZONE): string =>
-  new Intl.DateTimeFormat(LANGUAGE[locale], { timeZone, year: 'numeric', month: 'short', day: 'numeric' }).format(
-    new Date(instant),
-  )
+  dateFormat(locale, { timeZone, year: 'numeric', month: 'short', day: 'numeric' }).format(new Date(instant))
 
 /** An instant as day and time, in the reader's language. */
 export const momentOf = (instant: string, locale: Locale, timeZone = PORTAL_ZONE): string =>
-  new Intl.DateTimeFormat(LANGUAGE[locale], {
+  dateFormat(locale, {
     timeZone,
     year: 'numeric',
     month: 'short',
@@ -44,5 +40,5 @@ export function agoOf(instant: string, now: number, locale: Locale): string | nu
   const [unit, size] = found
   const count = Math.floor(seconds / size)
   if (unit === 'day' && count > DAYS_MAX) return dayOf(instant, locale)
-  return new Intl.RelativeTimeFormat(LANGUAGE[locale]).format(-count, unit)
+  return timeAgo(locale, -count, unit)
 }

@@ -3,9 +3,13 @@ import type { CheckedCall } from './body-problems.ts'
 
 const rules = () => import(/* webpackChunkName: "checks" */ './body-problems.ts')
 
-/** Has the rules come while the form is filled in; the screen does not wait for them. */
-export function fetchRules(): void {
-  rules().catch(() => undefined)
+/** The form is drawn first, and nobody has filled it in earlier. */
+const SOON_MS = 500
+
+/** Has the rules come while the form is filled in. Gives a function that takes it back. */
+export function fetchRules(): () => void {
+  const timer = setTimeout(() => void rules().catch(() => undefined), SOON_MS)
+  return () => clearTimeout(timer)
 }
 
 /**

@@ -7,6 +7,7 @@ import { inTransaction } from './transaction.ts'
 
 interface Thing {
   place: number
+  id: string | null
   words: string | null
   bytes: Buffer | null
   keys: number[]
@@ -17,6 +18,7 @@ interface Thing {
 
 const things = rowLists<Thing>('thing', {
   place: 'int',
+  id: 'uuid',
   words: 'text',
   bytes: 'bytea',
   keys: 'int[]',
@@ -38,13 +40,13 @@ const written = (rows: Thing[]) =>
     if (client === undefined) throw new Error('A transaction has a connection.')
     await ask(
       client,
-      'create temp table thing (place int, words text, bytes bytea, keys int[], yes bool, day date, at timestamptz) on commit drop',
+      'create temp table thing (place int, id uuid, words text, bytes bytea, keys int[], yes bool, day date, at timestamptz) on commit drop',
     )
     await ask(client, things.insert(1), things.parametersOf(rows.map(things.cellsOf)))
     return (await ask(client, 'select * from thing order by place')).rows
   })
 
-const nothing = { bytes: null, keys: [], yes: false, day: null, at: null }
+const nothing = { id: null, bytes: null, keys: [], yes: false, day: null, at: null }
 
 test('texts that look like lists, nulls and escapes come back as they were', async () => {
   const words = [
@@ -71,6 +73,7 @@ test('texts that look like lists, nulls and escapes come back as they were', asy
 
 test('rows of any values come back as they were', async () => {
   const row = fc.record({
+    id: fc.option(fc.uuid()),
     words: fc.option(fc.string({ unit: 'binary' }).filter((text) => !text.includes('\0'))),
     bytes: fc.option(fc.uint8Array().map((bytes) => Buffer.from(bytes))),
     keys: fc.array(fc.integer()),

@@ -23,12 +23,14 @@ export function rowLists<Row extends object>(
 ): RowLists<Row> {
   const names = Object.keys(columns) as (keyof Row & string)[]
   const written = names.map((name) => (columns[name] === 'int[]' ? `${name}::int[]` : name)).join(', ')
+  const writers = names.map((name) => [name, WRITERS[columns[name]]] as const)
   const sentAs = (name: keyof Row & string) => (columns[name] === 'int[]' ? 'text' : columns[name])
   return {
     count: names.length,
     insert: (first) => `insert into ${table} (${names.join(', ')}) select ${written}
       from unnest(${names.map((name, place) => `$${first + place}::${sentAs(name)}[]`).join(', ')}) as r (${names.join(', ')})`,
-    cellsOf: (row) => names.map((name) => cellOf(row[name])),
+    cellsOf: (row) =>
+      writers.map(([name, write]) => (row[name] === null || row[name] === undefined ? 'NULL' : write(row[name]))),
     parametersOf: (rows) => names.map((_name, place) => `{${rows.map((cells) => cells[place]).join()}}`),
   }
 }
@@ -39,11 +41,21 @@ export const listOfIds = (ids: readonly string[]): string => `{${ids.join()}}`
 /** Bytes, given as hex, as one parameter. */
 export const listOfBytes = (hex: readonly string[]): string => `{${hex.map((one) => `\\\\x${one}`).join()}}`
 
-/** A value as an element of a list (PostgreSQL, 8.15.6). */
-function cellOf(value: unknown): string {
-  if (value === null || value === undefined) return 'NULL'
-  if (typeof value === 'string') return /["\\]/.test(value) ? `"${value.replace(/["\\]/g, '\\$&')}"` : `"${value}"`
-  if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`
-  if (value instanceof Date) return value.toISOString()
-  return Array.isArray(value) ? `"{${value.join()}}"` : `${value as number | boolean}`
+const quoted = (value: unknown) => {
+  const text = String(value)
+  return /["\\]/.test(text) ? `"${text.replace(/["\\]/g, '\\$&')}"` : `"${text}"`
+}
+const asItIs = (value: unknown) => String(value)
+const moment = (value: unknown) => (value instanceof Date ? value.toISOString() : quoted(value))
+
+/** How a value is written as an element of a list (PostgreSQL, 8.15.6). Only texts can hold what a list may not hold as it is. */
+const WRITERS: Record<ColumnType, (value: unknown) => string> = {
+  uuid: asItIs,
+  text: quoted,
+  bytea: (value) => `\\\\x${(value as Buffer).toString('hex')}`,
+  int: asItIs,
+  bool: asItIs,
+  date: moment,
+  timestamptz: moment,
+  'int[]': (value) => `"{${(value as number[]).join()}}"`,
 }

@@ -9,6 +9,9 @@ export type ScreenImport = () => Promise<{ default: ComponentType }>
 
 const screens = createLoads<ScreenImport, { default: ComponentType }>((load) => recoverable(load, location.pathname))
 
+/** Loads a screen before it is drawn; settles when it is there or has failed, at the latest when it would no longer be waited for. */
+export const screenAhead = (load: ScreenImport): Promise<void> => screens.hold(load)
+
 /** Has a screen's module come before somebody goes there. A failure is told when somebody does. */
 export const fetchScreen = (load: ScreenImport): void => void load().catch(() => undefined)
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /** Content may come late; after this long the former position is given up. */
@@ -41,8 +41,12 @@ function restore(top: number): () => void {
 export function ScrollMemory() {
   const { key, state } = useLocation()
   const type = useNavigationType()
+  const isFirst = useRef(true)
   useLayoutEffect(() => {
-    if (type === 'POP') return restore(positions.get(key) ?? 0)
+    // The first place of a visit is at its top already; to ask where it stands would lay the whole screen out before its time.
+    const isThere = isFirst.current && !positions.has(key)
+    isFirst.current = false
+    if (type === 'POP') return isThere ? undefined : restore(positions.get(key) ?? 0)
     const stays = (state as { keepScroll?: boolean } | null)?.keepScroll === true
     if (type === 'PUSH' && !stays) scrollTo(0, 0)
     return undefined

@@ -1,3 +1,5 @@
+import { firstScreen } from './first-paint.ts'
+
 /** After this long the browser is given no more time to become idle. */
 const IDLE_LIMIT_MS = 8_000
 /** Browsers without idle callbacks wait this long. */
@@ -18,20 +20,6 @@ function isSparing(): boolean {
 export function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: IDLE_LIMIT_MS })
   else setTimeout(act, IDLE_GUESS_MS)
-}
-
-/** Settles when the page's own spinner has given way to the first screen. */
-function firstScreen(): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (document.getElementById('first-paint')) return
-      watch.disconnect()
-      resolve()
-    }
-    const watch = new MutationObserver(look)
-    watch.observe(document.body, { childList: true, subtree: true })
-    look()
-  })
 }
 
 /** Runs `act` once the first screen stands and the browser is idle; not at all on a sparing connection. */

@@ -40,6 +40,13 @@ test('a failed load stays until it is forgotten, then it is tried again', async 
   expect(loads.load('x')).toMatchObject({ status: 'fulfilled', value: 2 })
 })
 
+test('what has come already is held for no moment at all', async () => {
+  const loads = createLoads<string, number>(async () => 1)
+  expect(loads.hold('waited for').status).toBe('pending')
+  await loads.load('there')
+  expect(loads.hold('there').status).toBe('fulfilled')
+})
+
 test('a chunk that never comes fails with its type and request', async () => {
   const failure = withTimeout(new Promise(() => undefined), 'common', 5)
   await expect(failure).rejects.toMatchObject({

@@ -14,7 +14,7 @@ const zh = {
   participants: '参赛者',
   participantsText: '名单、证件照、监护人',
   videos: '教学视频',
-  videosText: '技术与安全，按章节观看，随时接着看',
+  videosText: '按章节看，随时接着看',
   units: '参赛单位与队伍',
   unitsText: '学校、俱乐部和它们的队伍',
   events: '赛事',

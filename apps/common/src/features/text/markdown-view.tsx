@@ -1,14 +1,14 @@
-import { TextLink } from '@startline/ui'
+import { Prose, TextLink } from '@startline/ui'
 import { type Block, type Span, spansOf } from './markdown.ts'
 import styles from './text.module.css'
 
 /** Blocks of Markdown below a heading of the page. */
 export const Markdown = ({ blocks }: { blocks: readonly Block[] }) => (
-  <div className={styles.prose}>
+  <Prose className={styles.prose}>
     {blocks.map((block, index) => (
       <OneBlock key={index} block={block} />
     ))}
-  </div>
+  </Prose>
 )
 
 function OneBlock({ block }: { block: Block }) {

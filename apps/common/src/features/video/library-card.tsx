@@ -1,4 +1,4 @@
-import { Badge, cx, Poster, playTime, useLink, VisuallyHidden } from '@startline/ui'
+import { Badge, CardHeading, cx, Poster, playTime, useLink, VisuallyHidden } from '@startline/ui'
 import type { CSSProperties } from 'react'
 import styles from './library.module.css'
 import { useLibraryText } from './library-messages.ts'
@@ -17,7 +17,6 @@ interface CardProps {
 export function LibraryCard({ video, level = 2, row = false }: CardProps) {
   const text = useLibraryText()
   const Link = useLink()
-  const Heading = `h${level}` as const
   const { id, title, cover_url, duration, organization_name } = video
   return (
     <article className={cx(styles.card, row && styles.row)}>
@@ -32,9 +31,9 @@ export function LibraryCard({ video, level = 2, row = false }: CardProps) {
         <Watched video={video} />
       </div>
       <div className={styles.words}>
-        <Heading className={styles.name}>
+        <CardHeading as={`h${level}`} className={styles.name}>
           <Link href={`/viewVideo?id=${id}`}>{title}</Link>
-        </Heading>
+        </CardHeading>
         <p className={styles.note}>{organization_name}</p>
         <Progress video={video} />
         {!row && <Badges video={video} />}

@@ -173,3 +173,13 @@ export async function signInTo(
 /** The application takes the person in again and asks for tokens. For tests. */
 export const arrive = ({ config }: OidcApplication, back: URL, { checks }: Departure) =>
   client.authorizationCodeGrant(config, back, checks)
+
+/** The protocol's word for why the client library was refused. */
+export const refusal = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'not refused',
+    (error: unknown) => {
+      if (error instanceof client.WWWAuthenticateChallengeError) return String(error.cause[0]?.parameters.error)
+      return String((error as { error?: string }).error)
+    },
+  )

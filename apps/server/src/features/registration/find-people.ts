@@ -135,7 +135,7 @@ export function findPerson(
     const read = { number: papers.document.number, personIndex: papers.personIndex }
     return { person: filled(knownPerson(stored, read, participant, broughtAs(stored.id))) }
   }
-  return { person: filled(earlier ? { ...earlier, written: participant } : newPerson(participant, papers)) }
+  return { person: earlier ? filled({ ...earlier, written: participant }) : newPerson(participant, papers) }
 }
 
 const knownPerson = (
@@ -166,8 +166,8 @@ const newPerson = (participant: NewParticipantRead, papers: Papers): Person => (
   idNumberMasked: maskDocument(papers.document.number),
   birthDate: papers.document.birthDate,
   gender: papers.document.gender,
-  hasPhoto: false,
-  hasConsent: false,
+  hasPhoto: Boolean(participant.id_photo_url),
+  hasConsent: Boolean(participant.consent),
   unitId: participant.unit_id ?? null,
   papers,
   written: participant,

@@ -1,4 +1,3 @@
-import { HOME_EVENTS } from '@startline/contract'
 import { EmptyState, SectionHeading, Skeleton, TextLink, useLocale } from '@startline/ui'
 import { Link } from 'react-router'
 import { useSession } from '../../session/use-session.ts'
@@ -9,6 +8,7 @@ import { useEvents } from '../event/queries.ts'
 import { spanOf } from '../event/time-left.ts'
 import { useNow } from '../event/use-now.ts'
 import { sheetAddress } from '../registration/sheet/address.ts'
+import { homeEvents } from './before-home.ts'
 import { type Deadline, nextDeadlines } from './deadlines.ts'
 import styles from './home.module.css'
 import { useHomeText } from './messages.ts'
@@ -31,8 +31,8 @@ export function DeadlineList() {
 function Deadlines() {
   const text = useHomeText()
   const now = useNow()
-  const open = useEvents({ phase: 'open', page_size: HOME_EVENTS })
-  const upcoming = useEvents({ phase: 'upcoming', page_size: HOME_EVENTS })
+  const open = useEvents(homeEvents.open)
+  const upcoming = useEvents(homeEvents.upcoming)
   const failed = [open, upcoming].find((query) => !query.data && (query.isError || query.fetchStatus === 'paused'))
   if (failed) return <LoadFailure query={failed} title={text.deadlinesFailed} />
   if (!open.data || !upcoming.data) return <Loading />

@@ -62,7 +62,7 @@ const zh = {
     event_registration: { name: '赛事报名', text: '查看赛事、组别与名额，直接报名' },
     my_registrations: { name: '我的报名', text: '进度、候补与报名编号' },
     participants: { name: '参赛者', text: '资料填一次，以后直接选' },
-    teaching_videos: { name: '教学视频', text: '技术与安全，按章节观看，随时接着看' },
+    teaching_videos: { name: '教学视频', text: '按章节看，随时接着看' },
     account: { name: '账号与机构', text: '个人资料、切换机构、退出登录' },
     sign_in: { name: '登录 / 注册', text: '用手机号或密码登录' },
   } as Record<string, Words>,

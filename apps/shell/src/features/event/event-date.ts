@@ -1,14 +1,9 @@
-import type { Locale } from '@startline/ui'
-
-/** English dates in the order day, month, year and with 24 hours, as Chinese readers and racers expect them. */
-const LANGUAGE: Record<Locale, string> = { 'zh-CN': 'zh-CN', en: 'en-GB' }
+import { dateFormat, type Locale } from '@startline/ui'
 
 /** Formats instants in an event's time zone, in the reader's language. Throws a RangeError for an unknown zone. */
 export function eventDates(locale: Locale, timeZone: string) {
-  const formatter = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(LANGUAGE[locale], { timeZone, ...options })
-    return (instant: string) => format.format(new Date(instant))
-  }
+  const formatter = (options: Intl.DateTimeFormatOptions) => (instant: string) =>
+    dateFormat(locale, { timeZone, ...options }).format(new Date(instant))
   const weekday = { month: 'short', day: 'numeric', weekday: 'short' } as const
   const [year, short] = [formatter({ year: 'numeric' }), formatter(weekday)]
   const long = formatter({ ...weekday, year: 'numeric' })
@@ -29,13 +24,10 @@ export function eventDates(locale: Locale, timeZone: string) {
 /** Month and day as two texts, for a calendar leaf. */
 export function calendarLeaf(locale: Locale, timeZone: string, instant: string): { month: string; day: string } {
   const date = new Date(instant)
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LANGUAGE[locale], { timeZone, ...options }).format(date)
+  const part = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, { timeZone, ...options }).format(date)
   return { month: part({ month: 'short' }), day: part({ day: 'numeric' }).replace(/\D/g, '') }
 }
 
 /** Year and month of `YYYY-MM` in words. */
 export const monthName = (locale: Locale, month: string): string =>
-  new Intl.DateTimeFormat(LANGUAGE[locale], { timeZone: 'UTC', year: 'numeric', month: 'long' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  )
+  dateFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'long' }).format(new Date(`${month}-01T00:00:00Z`))

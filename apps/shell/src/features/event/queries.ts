@@ -1,5 +1,5 @@
 import { getEvent, listEvents, type QueryInput } from '@startline/contract'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../client.ts'
 import { useIntegratedServices } from '../../state/integrated-services.ts'
@@ -7,13 +7,16 @@ import { useIntegratedServices } from '../../state/integrated-services.ts'
 /** What the list of events is asked for. */
 export type EventsQuery = QueryInput<typeof listEvents>
 
+/** A page of events, as it is asked for. */
+export const pageOfEvents = (query: EventsQuery) =>
+  queryOptions({ queryKey: ['events', query], queryFn: () => call(listEvents, { query }) })
+
+/** An event with its groups, as it is asked for. */
+export const oneEvent = (id: string) =>
+  queryOptions({ queryKey: ['event', id], queryFn: () => call(getEvent, { params: { id } }) })
+
 /** A page of events. While another page is on its way, the former one stays. */
-export const useEvents = (query: EventsQuery) =>
-  useQuery({
-    queryKey: ['events', query],
-    queryFn: () => call(listEvents, { query }),
-    placeholderData: keepPreviousData,
-  })
+export const useEvents = (query: EventsQuery) => useQuery({ ...pageOfEvents(query), placeholderData: keepPreviousData })
 
 /** As `useEvents`, and keeps the list in the state group `integratedServices` once it is there. */
 export function useEventsList(query: EventsQuery) {
@@ -28,11 +31,7 @@ export function useEventsList(query: EventsQuery) {
 
 /** An event with its groups; kept in the state group `integratedServices` once it is there. */
 export function useEventData(id: string) {
-  const answer = useQuery({
-    queryKey: ['event', id],
-    queryFn: () => call(getEvent, { params: { id } }),
-    enabled: id !== '',
-  })
+  const answer = useQuery({ ...oneEvent(id), enabled: id !== '' })
   const keep = useIntegratedServices((state) => state.setEventData)
   const { data } = answer
   useEffect(() => {

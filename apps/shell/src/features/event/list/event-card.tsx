@@ -1,6 +1,7 @@
 import {
   Badge,
   CalendarIcon,
+  CardHeading,
   ClockIcon,
   cx,
   PhaseTag,
@@ -28,11 +29,11 @@ export function EventCard({ event, href }: { event: Event; href: string }) {
         <PhaseTag phase={event.phase} className={styles.phase} />
       </div>
       <div className={styles.words}>
-        <h2 className={styles.name}>
+        <CardHeading className={styles.name}>
           <Link to={href} state={{ fromList: true }}>
             {event.name}
           </Link>
-        </h2>
+        </CardHeading>
         <div className={styles.disciplines}>
           {event.registration_events.map(({ code }) => (
             <Badge key={code}>{words.discipline[code]}</Badge>

@@ -1,13 +1,14 @@
+import { Prose } from '@startline/ui'
 import styles from './details.module.css'
 import { type TextBlock, textBlocks } from './text-blocks.ts'
 
 /** A host's plain text as paragraphs and lists. */
 export const PlainText = ({ text }: { text: string }) => (
-  <div className={styles.prose}>
+  <Prose className={styles.prose}>
     {textBlocks(text).map((block, index) => (
       <Block key={index} {...block} />
     ))}
-  </div>
+  </Prose>
 )
 
 function Block({ kind, start, lines }: TextBlock) {

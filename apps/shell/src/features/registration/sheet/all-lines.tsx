@@ -80,6 +80,7 @@ const Lines = memo(function Lines({ lines, store, sorted, onEdit }: LinesProps) 
   const text = useSheetText()
   const { heads } = text
   const locale = useLocale()
+  const opener = (one: CheckedLine) => <Who one={one} onEdit={onEdit} />
   const state = (one: CheckedLine) => <State one={one} sorted={sorted} />
   const leave = ({ line, participant: { name } }: CheckedLine) => {
     const out = sorted.stateOf(line.row) === 'left'
@@ -104,7 +105,7 @@ const Lines = memo(function Lines({ lines, store, sorted, onEdit }: LinesProps) 
       // By its place on the page: turning it changes words, and makes no rows anew.
       rowKey={(one) => String(lines.indexOf(one))}
       columns={[
-        { key: 'name', head: heads.name, cell: (one) => <Who one={one} onEdit={onEdit} /> },
+        { key: 'name', head: heads.name, cell: opener },
         { key: 'number', head: heads.number, cell: numberOf },
         { key: 'group', head: heads.group, cell: (one) => groupOf(one, store.groups, locale) },
         { key: 'unit', head: heads.unit, cell: ({ line }) => line.texts.unit ?? '' },

@@ -15,7 +15,8 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(ato
 
 function textOf(bytes: Uint8Array): string {
   let text = ''
-  for (let at = 0; at < bytes.length; at += SLICE) text += String.fromCharCode(...bytes.subarray(at, at + SLICE))
+  for (let at = 0; at < bytes.length; at += SLICE)
+    text += Reflect.apply(String.fromCharCode, null, bytes.subarray(at, at + SLICE))
   return btoa(text)
 }
 

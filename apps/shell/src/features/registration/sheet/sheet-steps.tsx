@@ -1,17 +1,31 @@
-import { ButtonLink, EmptyState } from '@startline/ui'
+import { ButtonLink, EmptyState, SkeletonCards } from '@startline/ui'
 import { useCallback, useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
+import { later } from '../../../layouts/later.tsx'
 import { useWorkBegun } from '../../../session/use-work-begun.ts'
+import { useFetchedAhead } from '../form/later-parts.tsx'
 import { sheetAddress } from './address.ts'
 import { BringStep } from './bring-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
-import { ConfirmStep } from './confirm-step.tsx'
-import { ListStep } from './list-step.tsx'
 import { useSheetText } from './messages.ts'
-import { ReportStep } from './report-step.tsx'
 import { sortLines } from './sort-lines.ts'
 import type { Go, SheetStepProps } from './step-props.ts'
 import { useSubmission } from './use-submission.ts'
+
+// While a file is chosen and read nobody needs the steps after it.
+const ListStep = later(
+  async () => (await import(/* webpackChunkName: "sheet-list" */ './list-step.tsx')).ListStep,
+  <SkeletonCards count={3} />,
+)
+const ConfirmStep = later(
+  async () => (await import(/* webpackChunkName: "sheet-confirm" */ './confirm-step.tsx')).ConfirmStep,
+  <SkeletonCards count={3} />,
+)
+const ReportStep = later(
+  async () => (await import(/* webpackChunkName: "sheet-report" */ './report-step.tsx')).ReportStep,
+  <SkeletonCards count={3} />,
+)
+const NEXT = [ListStep, ConfirmStep, ReportStep]
 
 /** A list with its event and its step; `isSafe` tells whether closing the page loses nothing. */
 export interface SheetStepsProps extends Omit<SheetStepProps, 'list' | 'sorted' | 'go'> {
@@ -35,6 +49,7 @@ export function SheetSteps({ isSafe, ...rest }: SheetStepsProps) {
   const begun = list.lines.length > 0 && address.step !== 'done'
   useWorkBegun(begun)
   useLeavingWarning(begun, isSafe)
+  useFetchedAhead(NEXT)
   if (address.step === 'done') return <ReportStep {...props} late={submission.late} />
   if (address.step === 'bring') return <BringStep {...props} />
   if (list.source === null || (list.lines.length === 0 && address.step !== 'columns'))

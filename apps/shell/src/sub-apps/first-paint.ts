@@ -1,0 +1,19 @@
+/** The frame of the page, which stands until the first screen does (`index.html`, `first-paint.css`). */
+const frame = (): HTMLElement | null => globalThis.document?.getElementById('first-paint') ?? null
+
+/** True until the first screen stands. */
+export const isAtStart = (): boolean => frame() !== null
+
+/** Settles when the page's frame has given way to the first screen. */
+export function firstScreen(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (isAtStart()) return
+      watch.disconnect()
+      resolve()
+    }
+    const watch = new MutationObserver(look)
+    watch.observe(document.body, { childList: true, subtree: true })
+    look()
+  })
+}
