@@ -12,7 +12,7 @@ export function pieces(skeleton: string): string[] {
 /** The key of one piece, or of anything else a row is found by as a whole; what is longer than two characters is no piece. */
 export function keyOf(organizationId: string, piece: string): number {
   // A character for each byte: to write it as digits and read those takes half as long again.
-  const bytes = hash('sha256', `${organizationId}/${piece}`, 'latin1')
+  const bytes = hash('sha256', `${organizationId}/${piece}`, 'binary')
   return (bytes.charCodeAt(0) << 24) | (bytes.charCodeAt(1) << 16) | (bytes.charCodeAt(2) << 8) | bytes.charCodeAt(3)
 }
 
