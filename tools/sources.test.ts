@@ -36,7 +36,8 @@ function englishIn(text: string): string {
 }
 
 test('English messages hold no Chinese', () => {
-  const messageFiles = sources.filter((file) => /messages?\.ts$/.test(file))
+  // What the store's protocol calls a message has no words.
+  const messageFiles = sources.filter((file) => /messages?\.ts$/.test(file) && !file.includes('/database/'))
   expect(messageFiles.length).toBeGreaterThan(5)
   const names = ['起点', '个人报名', '团队报名', '中文']
   for (const file of messageFiles) {

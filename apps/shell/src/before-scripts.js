@@ -36,8 +36,8 @@
     ['event', /^\/integratedServices\/?\?(.*&)?event=./],
     ['list', /^\/(integratedServices|applicationForm|applicationFormTeam|viewVideo)\b/],
   ]
-  page.setAttribute('data-frame', (shapes.find(([, address]) => address.test(pathname + search)) || ['wait'])[0])
-  if (/(^|; )Token=/.test(document.cookie)) page.setAttribute('data-frame-person', '')
+  page.setAttribute('data-outline', (shapes.find(([, address]) => address.test(pathname + search)) || ['wait'])[0])
+  if (/(^|; )Token=/.test(document.cookie)) page.setAttribute('data-outline-person', '')
 
   if (!/^\/($|applicationCenter|integratedServices|applicationForm|viewVideo|common|account)/.test(pathname)) return
   const query = new URLSearchParams({ route: pathname, url: pathname + search })

@@ -75,7 +75,7 @@ test('a chosen theme is shown at once, nonsense is not', async () => {
   expect((await run({ kept: { 'startline.theme': 'pink' } })).theme).toBeUndefined()
 })
 
-test('the frame has the shape of what is coming, and room for the organization of who is signed in', async () => {
+test('the page’s outline has the shape of what is coming, and room for the organization of who is signed in', async () => {
   const shapes = {
     '/': 'home',
     '/applicationCenter?a=1': 'home',
@@ -88,9 +88,9 @@ test('the frame has the shape of what is coming, and room for the organization o
     '/nowhere': 'wait',
   }
   for (const [path, shape] of Object.entries(shapes))
-    expect([path, (await run({ path })).shown['data-frame']]).toEqual([path, shape])
-  expect((await run({ cookie: 'NotToken=1' })).shown).not.toHaveProperty('data-frame-person')
-  expect((await run({ cookie: 'a=1; Token=x' })).shown).toHaveProperty('data-frame-person')
+    expect([path, (await run({ path })).shown['data-outline']]).toEqual([path, shape])
+  expect((await run({ cookie: 'NotToken=1' })).shown).not.toHaveProperty('data-outline-person')
+  expect((await run({ cookie: 'a=1; Token=x' })).shown).toHaveProperty('data-outline-person')
 })
 
 test('first data is asked for in the page’s language on the portal’s routes only; without an answer there is none', async () => {

@@ -3,8 +3,6 @@ import './first-paint.css'
 import { startTheme } from '@startline/ui'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { keepOfflinePage } from './offline-page.ts'
-import { onceIdle } from './sub-apps/idle.ts'
 import { watchStyles } from './sub-apps/watch-styles.ts'
 
 const root = document.getElementById('root-master')
@@ -24,14 +22,10 @@ async function start(container: HTMLElement): Promise<void> {
   const { App, drawable } = await import(/* webpackMode: "eager" */ './app.tsx')
   // Drawn when it is there, and so once: what React meets too early it draws again from the start.
   await drawable(location.pathname)
-  // A transition: the page's own frame stays until the first screen is there.
+  // A transition: the page's outline stays until the first screen is there.
   startTransition(() => createRoot(container).render(<App />))
-  const { fetchScreen } = await import(/* webpackMode: "eager" */ './layouts/screen.tsx')
-  const { screens } = await import(/* webpackMode: "eager" */ './screens.ts')
-  onceIdle(() => fetchScreen(screens.integratedServices))
-  const { prefetchSubApps } = await import(/* webpackMode: "eager" */ './sub-apps/registry.ts')
-  onceIdle(() => void prefetchSubApps().catch(() => undefined))
-  onceIdle(keepOfflinePage)
+  const { fetchAhead } = await import(/* webpackMode: "eager" */ './ahead.ts')
+  fetchAhead()
 }
 
 void start(root)

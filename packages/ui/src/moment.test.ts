@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dateFormat } from './date-format.ts'
 import { agoOf, dayOf, momentOf } from './moment.ts'
 
 test('instants are told in the event’s time zone, midnight as 00', () => {
@@ -21,4 +22,11 @@ test('a time gone by is told in the largest unit that says it, never rounded up'
 test('long ago is a day; what a fast clock puts into the future is now', () => {
   expect(ago('2026-04-01T12:00:00Z')).toBe('1 Apr 2026')
   expect(ago('2026-05-20T12:03:00Z')).toBeNull()
+})
+
+test('a format is made once for the same options', () => {
+  const day = { timeZone: 'Asia/Shanghai', day: 'numeric' } as const
+  expect(dateFormat('en', { ...day })).toBe(dateFormat('en', { ...day }))
+  expect(dateFormat('zh-CN', day)).not.toBe(dateFormat('en', day))
+  expect(dateFormat('en', { ...day, timeZone: 'UTC' })).not.toBe(dateFormat('en', day))
 })

@@ -1,10 +1,10 @@
-/** The frame of the page, which stands until the first screen does (`index.html`, `first-paint.css`). */
-const frame = (): HTMLElement | null => globalThis.document?.getElementById('first-paint') ?? null
+/** The page's outline, which stands until the first screen does (`index.html`, `first-paint.css`). */
+const outline = (): HTMLElement | null => globalThis.document?.getElementById('first-paint') ?? null
 
 /** True until the first screen stands. */
-export const isAtStart = (): boolean => frame() !== null
+export const isAtStart = (): boolean => outline() !== null
 
-/** Settles when the page's frame has given way to the first screen. */
+/** Settles when the page's outline has given way to the first screen. */
 export function firstScreen(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

@@ -6,7 +6,7 @@ import { type Tracked, track } from './tracked.ts'
  * in less; a spinner that has just been shown would be kept up for another 300 ms by React.
  */
 const HOLD_MS = 300
-/** At the start the page shows its own frame; React would keep a spinner up for another 300 ms. */
+/** At the start the page shows its own outline; React would keep a spinner up for another 300 ms. */
 const FIRST_HOLD_MS = 5_000
 
 const holdTime = (): number => (isAtStart() ? FIRST_HOLD_MS : HOLD_MS)

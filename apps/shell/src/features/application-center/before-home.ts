@@ -1,6 +1,7 @@
 import { HOME_EVENTS } from '@startline/contract'
 import { queryClient } from '../../query-client.ts'
 import { isLoggedIn, useLogin } from '../../state/login.ts'
+import { isAtStart } from '../../sub-apps/first-paint.ts'
 import { announcementsQuery } from '../announcement/queries.ts'
 import { pageOfEvents } from '../event/queries.ts'
 
@@ -10,11 +11,14 @@ export const homeEvents = {
   upcoming: { phase: 'upcoming', page_size: HOME_EVENTS },
 } as const
 
-/** Fetches what stands above everything else on the home, so that nothing moves when it comes, and its deadlines; never throws. */
+/**
+ * Fetches what stands above everything else on the home, so that nothing moves when it comes, and at the start its deadlines, so that it
+ * is drawn once; never throws.
+ */
 export async function fetchBeforeHome(): Promise<void> {
+  const lists = isAtStart() ? [homeEvents.open, homeEvents.upcoming] : []
   await Promise.all([
     queryClient.prefetchQuery(announcementsQuery(isLoggedIn(useLogin.getState()))),
-    queryClient.prefetchQuery(pageOfEvents(homeEvents.open)),
-    queryClient.prefetchQuery(pageOfEvents(homeEvents.upcoming)),
+    ...lists.map((query) => queryClient.prefetchQuery(pageOfEvents(query))),
   ])
 }

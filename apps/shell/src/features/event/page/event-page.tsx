@@ -1,4 +1,5 @@
 import { ButtonLink, EmptyState, PageLayout, SkeletonCards } from '@startline/ui'
+import { useDeferredValue } from 'react'
 import { useScreenTitle } from '../../../layouts/use-screen-title.ts'
 import { useIntegratedServices } from '../../../state/integrated-services.ts'
 import { EventAnnouncements } from '../../announcement/announcements.tsx'
@@ -37,14 +38,24 @@ export function EventPage({ id }: { id: string }) {
   )
 }
 
-const Content = ({ event, offset }: { event: Event; offset: number }) => (
-  <>
-    <EventAnnouncements eventId={event.id} className={styles.announcements} />
-    <Facts event={event} />
-    <Groups event={event} offset={offset} />
-    <Details event={event} />
-  </>
-)
+function Content({ event, offset }: { event: Event; offset: number }) {
+  // What is below the first view of a phone is laid out once that stands.
+  const whole = useDeferredValue(true, false)
+  return (
+    <>
+      <EventAnnouncements eventId={event.id} className={styles.announcements} />
+      <Facts event={event} />
+      {whole ? (
+        <>
+          <Groups event={event} offset={offset} />
+          <Details event={event} />
+        </>
+      ) : (
+        <div className={styles.below} />
+      )}
+    </>
+  )
+}
 
 function Gone() {
   const text = usePageText()
