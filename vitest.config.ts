@@ -47,6 +47,7 @@ export default defineConfig({
           setupFiles: ['apps/server/src/test/watch-logs.ts', 'apps/server/src/test/leave-nothing.ts'],
           globalSetup: ['apps/server/src/test/global-setup.ts'],
           provide: { store: 'server' },
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

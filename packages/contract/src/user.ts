@@ -51,7 +51,7 @@ export const changeUser = endpoint({
       : [{ path: '/name', rule: 'name_format' }]
   },
   data: User,
-  fails: [],
+  fails: ['conflict'],
 })
 
 /** Take all my data along: an address, good once and for five minutes, of a ZIP file with JSON and photos. */

@@ -42,6 +42,14 @@ const abandon = statement<{ id: string }>(
 /** Gives up on videos whose workers died again and again; gives their ids. */
 export const abandonJobs = (db: Tx, now: Date) => raw(db, abandon, [now])
 
+const release = statement<{ id: string }>(
+  'video-job-release',
+  `update teaching_video set lease_ends_at = $1::timestamptz where state = 'working' and lease_ends_at > $1::timestamptz returning id`,
+)
+
+/** Ends the leases of all workers, at the start of a portal that has its store to itself: whoever held them is gone. */
+export const releaseJobs = (db: Tx, now: Date) => raw(db, release, [now])
+
 const held = `where id = $1::uuid and state = 'working' and worker = $2::uuid and run = $3::int`
 
 const beat = statement<{ id: string }>(

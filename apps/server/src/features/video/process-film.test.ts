@@ -7,7 +7,7 @@ import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { removeFiles } from '../erasure/remove-files.ts'
 import { aFilm, uploadFilm } from '../upload/film-fixtures.ts'
 import { ffmpeg, makeTestFilm } from './film-tool.ts'
-import { claimJob, finishJob, keepLease } from './job.store.ts'
+import { claimJob, finishJob, keepLease, releaseJobs } from './job.store.ts'
 import { processNext } from './process-film.ts'
 import { sweepVideos } from './sweep-videos.ts'
 
@@ -154,6 +154,17 @@ describe('a worker that died', () => {
     const late = { shownRun: job.run, durationMs: 1, at: without.deps.now() }
     expect(await finishJob(db, first, job, late)).toBe(false)
     expect(await shown(li, id)).toMatchObject({ processed: false, duration: 60 })
+  })
+
+  test('loses its video at once where a portal begins that has its store to itself', async () => {
+    const id = await videoOf(without, li, aFilm())
+    const job = await claim(first)
+    const { db } = without.deps.database
+    expect(await releaseJobs(db, without.deps.now())).toEqual([{ id }])
+    expect(await claim(second)).toMatchObject({ id, run: (job?.run ?? 0) + 1 })
+    expect(job && (await keepLease(db, first, job, without.deps.now()))).toBe(false)
+    without.passTime(31_000)
+    expect(await run(without)).toBe(true)
   })
 
   test('again and again: after five times the video is given up, and says so', async () => {

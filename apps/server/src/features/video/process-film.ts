@@ -14,6 +14,7 @@ import { LeaseLost, publishFilm } from './publish-film.ts'
 
 const LEASE_MS = 30_000
 const BEAT_MS = 10_000
+const RM_TRIES = 5
 const FIRST_RETRY_MS = 30_000
 const HOUR_MS = 60 * 60_000
 /** What is made may be a little shorter than what was announced. */
@@ -92,7 +93,8 @@ function fit(probed: Probed): Probed {
 async function sweepEarlier(deps: Deps, store: ObjectStore, job: Job): Promise<void> {
   const first = Math.max(1, job.run - TRIES_MAX)
   for (let run = first; run < job.run; run += 1) {
-    await rm(workFolder(deps, job, run), { recursive: true, force: true })
+    // A tool whose portal was killed may still write there.
+    await rm(workFolder(deps, job, run), { recursive: true, force: true, maxRetries: RM_TRIES })
     if (run !== job.shown_run) await store.remove(runPaths(job, run))
   }
 }
