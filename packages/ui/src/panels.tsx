@@ -8,7 +8,8 @@ import { LaneRule } from './lane-rule.tsx'
 import styles from './panels.module.css'
 
 interface EmptyProps {
-  title: ReactNode
+  /** Left out where the page's own heading says it. */
+  title?: ReactNode
   action?: ReactNode
   className?: string
   children?: ReactNode
@@ -18,7 +19,7 @@ interface EmptyProps {
 export const EmptyState = ({ title, action, className, children }: EmptyProps) => (
   <div className={cx(styles.panel, className)}>
     <Lanes />
-    <p className={styles.title}>{title}</p>
+    {title && <p className={styles.title}>{title}</p>}
     {children && <div className={styles.text}>{children}</div>}
     {action && <div className={styles.action}>{action}</div>}
   </div>

@@ -66,7 +66,7 @@ function Gone() {
   )
   return (
     <PageLayout title={text.gone} width="narrow">
-      <EmptyState title={text.goneHint} action={ways} />
+      <EmptyState action={ways}>{text.goneHint}</EmptyState>
     </PageLayout>
   )
 }
