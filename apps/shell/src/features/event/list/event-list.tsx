@@ -1,6 +1,7 @@
 import { type EventsFilter, eventsQuery, narrowsEvents, readEventsFilter, writeEventsFilter } from '@startline/contract'
 import { Button, ButtonLink, cx, EmptyState, PageLayout, Pagination, SkeletonCards } from '@startline/ui'
 import { useNavigate, useSearchParams } from 'react-router'
+import { Below } from '../../../layouts/below.tsx'
 import { useScreenTitle } from '../../../layouts/use-screen-title.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { useEventsList } from '../queries.ts'
@@ -68,13 +69,20 @@ function Results({ filters, onReset }: { filters: EventsFilter; onReset: () => v
   )
 }
 
-const Cards = ({ items, filters, stale }: { items: Event[]; filters: EventsFilter; stale: boolean }) => (
-  <div className={cx(styles.cards, stale && styles.stale)} aria-busy={stale}>
-    {items.map((event) => (
-      <EventCard key={event.id} event={event} href={`${PATH}${writeEventsFilter(filters, event.id)}`} />
-    ))}
-  </div>
-)
+/** So many cards fill a phone's first view, and the first row of a wide screen. */
+const FIRST_VIEW = 4
+
+function Cards({ items, filters, stale }: { items: Event[]; filters: EventsFilter; stale: boolean }) {
+  const cards = items.map((event) => (
+    <EventCard key={event.id} event={event} href={`${PATH}${writeEventsFilter(filters, event.id)}`} />
+  ))
+  return (
+    <div className={cx(styles.cards, stale && styles.stale)} aria-busy={stale}>
+      {cards.slice(0, FIRST_VIEW)}
+      <Below>{cards.slice(FIRST_VIEW)}</Below>
+    </div>
+  )
+}
 
 /** No data, no match, and a page past the end are three different things. */
 function Nothing({ filters, total, onReset }: { filters: EventsFilter; total: number; onReset: () => void }) {

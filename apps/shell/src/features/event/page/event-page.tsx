@@ -1,5 +1,5 @@
 import { ButtonLink, EmptyState, PageLayout, SkeletonCards } from '@startline/ui'
-import { useDeferredValue } from 'react'
+import { Below } from '../../../layouts/below.tsx'
 import { useScreenTitle } from '../../../layouts/use-screen-title.ts'
 import { useIntegratedServices } from '../../../state/integrated-services.ts'
 import { EventAnnouncements } from '../../announcement/announcements.tsx'
@@ -39,20 +39,14 @@ export function EventPage({ id }: { id: string }) {
 }
 
 function Content({ event, offset }: { event: Event; offset: number }) {
-  // What is below the first view of a phone is laid out once that stands.
-  const whole = useDeferredValue(true, false)
   return (
     <>
       <EventAnnouncements eventId={event.id} className={styles.announcements} />
       <Facts event={event} />
-      {whole ? (
-        <>
-          <Groups event={event} offset={offset} />
-          <Details event={event} />
-        </>
-      ) : (
-        <div className={styles.below} />
-      )}
+      <Below>
+        <Groups event={event} offset={offset} />
+        <Details event={event} />
+      </Below>
     </>
   )
 }
