@@ -17,6 +17,8 @@ export interface Loads<K, T> {
   load(key: K): Tracked<T>
   /** Settles when the load has settled, at the latest after 300 ms (5 s at the start); never rejects. */
   hold(key: K): Tracked<void>
+  /** Whether somebody waits for the load of `key`, or has. A load that was only begun ahead is not held. */
+  isHeld(key: K): boolean
   forget(key: K): void
 }
 
@@ -32,7 +34,7 @@ export function createLoads<K, T>(start: (key: K) => Promise<T>): Loads<K, T> {
     loads.delete(key)
     holds.delete(key)
   }
-  return { load, hold, forget }
+  return { load, hold, isHeld: (key) => holds.has(key), forget }
 }
 
 const settled = (): Tracked<void> =>

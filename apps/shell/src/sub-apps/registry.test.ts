@@ -47,6 +47,16 @@ test('what has come already is held for no moment at all', async () => {
   expect(loads.hold('there').status).toBe('fulfilled')
 })
 
+test('a load that was begun ahead is told from one that somebody waits for', async () => {
+  const loads = createLoads<string, number>(async () => 1)
+  await loads.load('ahead')
+  expect(loads.isHeld('ahead')).toBe(false)
+  await loads.hold('ahead')
+  expect(loads.isHeld('ahead')).toBe(true)
+  loads.forget('ahead')
+  expect(loads.isHeld('ahead')).toBe(false)
+})
+
 test('a chunk that never comes fails with its type and request', async () => {
   const failure = withTimeout(new Promise(() => undefined), 'common', 5)
   await expect(failure).rejects.toMatchObject({

@@ -71,5 +71,12 @@ export async function prefetchSubApps(): Promise<void> {
 
 /** Runs a guest's scripts while nobody waits for them. A guest that fails here fails again, visibly, when somebody goes there. */
 function runAhead(name: string): void {
-  whenIdle(() => subApps.load(name).catch(() => resetSubApp(name)))
+  whenIdle(() => {
+    if (!subApps.isHeld(name)) void subApps.load(name).catch(() => forgetUnheld(name))
+  })
+}
+
+/** Who waits for a load is told that it failed, and tries again by themselves: it is not begun anew behind their back. */
+async function forgetUnheld(name: string): Promise<void> {
+  if (!subApps.isHeld(name)) await resetSubApp(name)
 }
