@@ -7,7 +7,7 @@ export interface FieldProblem {
 }
 
 /** The fields of the form, from top to bottom. */
-export const FIELDS: readonly string[] = [
+export const FIELDS: readonly (keyof ParticipantValues)[] = [
   'name',
   'id_type',
   'id_number',
@@ -19,13 +19,15 @@ export const FIELDS: readonly string[] = [
   'relation',
   'guardians',
   'consent',
+  'unit',
 ]
+
+const isField = (name: string): name is keyof ParticipantValues => FIELDS.some((field) => field === name)
 
 /** The field of the form a JSON Pointer of the contract leads to; null when the form does not ask it. */
 export function fieldOf(path: string): keyof ParticipantValues | null {
   const first = /\/guardians\/0\/(name|phone|relation)$/.exec(path)?.[1]
   if (first) return first === 'relation' ? first : `guardian_${first as 'name' | 'phone'}`
-  const part = path.split('/').find((name) => FIELDS.includes(name) || name === 'unit_id')
-  if (part === undefined) return null
-  return part === 'unit_id' ? 'unit' : (part as keyof ParticipantValues)
+  const names = path.split('/').map((name) => (name === 'unit_id' ? 'unit' : name))
+  return names.find(isField) ?? null
 }

@@ -4,6 +4,7 @@ import { consentNeeded } from './consent.ts'
 import { ConsentField } from './consent-field.tsx'
 import { type Division, derive } from './derived.ts'
 import { DocumentFields } from './document-fields.tsx'
+import { FIELDS } from './field-of.ts'
 import { GuardianFields } from './guardian-fields.tsx'
 import { useParticipantText } from './messages.ts'
 import { MoreFields } from './more-fields.tsx'
@@ -28,21 +29,6 @@ export interface ParticipantFormProps extends ParticipantFormSetup {
 /** Where each field is found, for the error summary. */
 const idOf = (field: string): string => `participant-${field}`
 
-const ORDER = [
-  'name',
-  'id_type',
-  'id_number',
-  'birth_date',
-  'gender',
-  'id_photo_url',
-  'guardian_name',
-  'guardian_phone',
-  'relation',
-  'guardians',
-  'consent',
-  'unit',
-] as const
-
 /** The form of a new participant. What the document tells is told in one line and never asked. */
 export function ParticipantForm(props: ParticipantFormProps) {
   const { call, today, eventDay, divisions, submitLabel, onCancel, onListed } = props
@@ -55,7 +41,7 @@ export function ParticipantForm(props: ParticipantFormProps) {
   const derived = derive(values, today, eventDay ?? today, divisions)
   const photoNeeded = Boolean(derived?.matching.length && derived.matching.every((group) => group.photo_required))
   const photoError = errors.id_photo_url?.message ?? (stopped && hurdle ? text[hurdle] : undefined)
-  const shown = ORDER.flatMap((field) => {
+  const shown = FIELDS.flatMap((field) => {
     const message = field === 'id_photo_url' ? photoError : errors[field]?.message
     return message ? [{ id: idOf(field), message }] : []
   })
