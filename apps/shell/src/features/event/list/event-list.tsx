@@ -79,7 +79,7 @@ function Cards({ items, filters, stale }: { items: Event[]; filters: EventsFilte
   return (
     <div className={cx(styles.cards, stale && styles.stale)} aria-busy={stale}>
       {cards.slice(0, FIRST_VIEW)}
-      <Below>{cards.slice(FIRST_VIEW)}</Below>
+      {cards.length > FIRST_VIEW && <Below>{cards.slice(FIRST_VIEW)}</Below>}
     </div>
   )
 }
