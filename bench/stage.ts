@@ -9,7 +9,7 @@ import { openDatabase } from '../apps/server/src/database/open.ts'
 import { checkKeys, loadKeys } from '../apps/server/src/plumbing/key-file.ts'
 import { dropDatabaseOn, startPostgres, type TestPostgres } from '../apps/server/src/test/postgres.ts'
 import { BARE_SCHEMA } from './bare-scripts.ts'
-import { fillWorld, groupIdsOf, ORGANIZATIONS, tokenOf } from './world.ts'
+import { EVENTS, type EventName, fillWorld, groupIdsOf, ORGANIZATIONS, tokenOf } from './world.ts'
 
 const SETTINGS = ['shared_buffers=1GB', 'max_connections=200', 'fsync=on', 'synchronous_commit=on']
 /** A log that keeps quiet. */
@@ -46,7 +46,7 @@ export async function openStage(embedded: boolean): Promise<Stage> {
   }
   const tokens = Array.from({ length: ORGANIZATIONS }, (_none, at) => tokenOf(at + 1))
   writeFileSync(file('tokens.txt'), `${tokens.join('\n')}\n`)
-  for (const event of ['old', 'hot', 'spread', 'rush'] as const)
+  for (const event of Object.keys(EVENTS) as EventName[])
     writeFileSync(file(event), `${groupIdsOf(event).join('\n')}\n`)
   await prepare({ kind: 'server', url: await postgres.createDatabase('first') }, file('server'))
   await query(await postgres.createDatabase('bare_first'), [BARE_SCHEMA, 'vacuum analyze'])

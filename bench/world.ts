@@ -6,15 +6,15 @@ import { HELPERS, oldRegistrations } from './pgbench-scripts.ts'
 
 /** Organizations whose sessions take turns; two more send the large batches. */
 export const ORGANIZATIONS = 200
-/** Organizations that send nothing but one large batch each. */
-export const LARGE_SENDERS = [ORGANIZATIONS + 1, ORGANIZATIONS + 2]
+/** Organizations that send nothing but one large batch each, one after the other. */
+export const LARGE_SENDERS = [1, 2, 3, 4].map((n) => ORGANIZATIONS + n)
 /** Groups of the event where everybody enters somewhere else. */
 export const SPREAD_GROUPS = 200
 const RUSH_PLACES = 500
 const OLD_ROWS = 20_000
 
 /** Events of the world. */
-export const EVENTS = { old: 1, hot: 2, spread: 3, rush: 4 } as const
+export const EVENTS = { old: 1, hot: 2, spread: 3, rush: 4, full: 5 } as const
 /** An event of the world. */
 export type EventName = keyof typeof EVENTS
 const GROUPS: Record<EventName, { first: number; count: number; capacity: number | null }> = {
@@ -22,6 +22,7 @@ const GROUPS: Record<EventName, { first: number; count: number; capacity: number
   hot: { first: 2, count: 1, capacity: null },
   spread: { first: 1001, count: SPREAD_GROUPS, capacity: null },
   rush: { first: 3, count: 1, capacity: RUSH_PLACES },
+  full: { first: 4, count: 1, capacity: RUSH_PLACES },
 }
 
 type Kind = 'account' | 'organization' | 'event' | 'group'
@@ -46,7 +47,7 @@ export const groupsOf = (event: EventName) => GROUPS[event]
 const DAY_MS = 86_400_000
 const days = (count: number) => new Date(Date.now() + count * DAY_MS)
 
-/** Fills an empty, migrated store: signed-in organizations, four open events, and registrations of before. */
+/** Fills an empty, migrated store: signed-in organizations, five open events, and registrations of before. */
 export async function fillWorld(database: Database): Promise<void> {
   await loadDistricts(database.db)
   await addOrganizations(database)

@@ -52,7 +52,7 @@ async function send(address: string, sender: number): Promise<number> {
   return ms
 }
 
-/** A batch of 5,000 new people over HTTP, and the very same rows written without a portal; the first of two batches warms up. */
+/** A batch of 5,000 new people over HTTP, and the very same rows written without a portal; the last batch counts, those before warm up. */
 export function largeRows(stage: Stage, store: 'server' | 'embedded'): Row[] {
   const prefix = store === 'server' ? '' : 'embedded '
   let written: Inserts[] = []

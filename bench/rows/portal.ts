@@ -2,7 +2,7 @@ import { whatIsLeft } from '../check.ts'
 import type { Row, Sample } from '../measure.ts'
 import { PORTAL, startServer } from '../server-process.ts'
 import type { Copy, Stage } from '../stage.ts'
-import { CONNECTIONS, FIRST, warmUp } from '../warm-up.ts'
+import { CONNECTIONS, FIRST, warmUp, warmUpFull } from '../warm-up.ts'
 import type { EventName } from '../world.ts'
 import { type Load, sendLoad } from '../wrk.ts'
 
@@ -15,14 +15,17 @@ interface Scenario {
   seconds: number
   connections?: number
   keyed?: boolean
+  /** Nobody was refused before. */
+  unprepared?: boolean
 }
 
 /** A real portal under load, on a fresh copy; afterwards its rows are counted and compared with its answers. */
 async function registering(stage: Stage, scenario: Scenario): Promise<Sample> {
-  const { store, event, seconds, connections = CONNECTIONS, keyed } = scenario
+  const { store, event, seconds, connections = CONNECTIONS, keyed, unprepared } = scenario
   const copy = await stage.copy(store)
   const server = await startServer(stage, PORTAL, copy.env)
   await warmUp(stage, server.address)
+  if (event === 'rush' && !unprepared) await warmUpFull(stage, server.address, connections)
   const before = server.cpuUs()
   const load = await sendLoad(stage, { address: server.address, event, connections, seconds, first: FIRST, keyed })
   const cpuUs = (server.cpuUs() - before) / (load.answers || Number.NaN)
@@ -76,14 +79,14 @@ export const spreadRows = (stage: Stage, seconds: number): Row[] => [
 ]
 
 /** The portal on PostgreSQL: 500 places, and far more who want one. `perSecond` counts answers. */
-export const rushRows = (stage: Stage): Row[] => [
-  row(
-    stage,
-    'portal, rush',
-    'wrk, 256 connections, 3 s: one group with 500 places; answers per second, and the time from the first place to the last',
-    { store: 'server', event: 'rush', seconds: RUSH_SECONDS, connections: RUSH_CONNECTIONS },
-  ),
-]
+export function rushRows(stage: Stage): Row[] {
+  const what = `wrk, ${RUSH_CONNECTIONS} connections, ${RUSH_SECONDS} s: one group with 500 places; answers per second, and the time from the first place to the last`
+  const rush = { store: 'server', event: 'rush', seconds: RUSH_SECONDS, connections: RUSH_CONNECTIONS } as const
+  return [
+    row(stage, 'portal, rush', `${what}; another group was full before`, rush),
+    row(stage, 'portal, first rush', 'the same of a portal that never refused anybody', { ...rush, unprepared: true }),
+  ]
+}
 
 /** The portal on its embedded store. */
 export const embeddedRows = (stage: Stage, seconds: number): Row[] => [
