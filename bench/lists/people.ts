@@ -46,7 +46,7 @@ function person(vault: Vault, { organizations, units }: World, random: () => num
     skeleton,
     keys: `{${searchKeys(organization, [skeleton]).join()}}`,
     sealed: vault.seal(number, sealedIn(id, 'id_number')),
-    document: vault.documentIndex(organization, number),
+    document: Buffer.from(vault.documentIndex(organization, number), 'hex'),
     phone: vault.seal('13800138000', sealedIn(id, 'guardian_phone')),
     unit: random() < 0.3 ? (units[place] ?? null) : null,
   }

@@ -52,15 +52,15 @@ test('the same number is found within an organization or event, and cannot be fo
     vault.personIndex('event-b', NUMBER),
     // The same scope name of another kind is another index.
     vault.personIndex('club-a', NUMBER),
-    vault.phoneIndex(NUMBER),
+    vault.phoneIndex(NUMBER).toString('hex'),
     openVault(someKeys()).documentIndex('club-a', NUMBER),
-  ].map((index) => index.toString('hex'))
+  ]
   expect(new Set(indexes).size).toBe(indexes.length)
-  expect(vault.documentIndex('club-a', NUMBER).toString('hex')).toBe(indexes[0])
+  expect(vault.documentIndex('club-a', NUMBER)).toBe(indexes[0])
 })
 
 test('scope and number cannot be shifted against each other', () => {
-  expect(vault.documentIndex('a', 'bc').equals(vault.documentIndex('ab', 'c'))).toBe(false)
+  expect(vault.documentIndex('a', 'bc')).not.toBe(vault.documentIndex('ab', 'c'))
 })
 
 test('a resident number is one person under whichever type it is given; other numbers keep their type', () => {

@@ -10,6 +10,7 @@ import {
 } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Keys } from './key-file.ts'
+import { keyedHash } from './keyed-hash.ts'
 import { takeRandom } from './random-bytes.ts'
 
 const KEY_BYTES = 32
@@ -52,8 +53,8 @@ export interface Vault {
   seal(clear: string, boundTo: string): Buffer
   /** Opens what `seal` made; throws when it was altered or stands in another row. */
   open(sealed: Buffer, boundTo: string): string
-  /** Keyed hash of a document, scoped to an organization: finds a participant of that organization only. */
-  documentIndex(organizationId: string, document: string): Buffer
+  /** Keyed hash of a document, scoped to an organization, as hex: finds a participant of that organization only. */
+  documentIndex(organizationId: string, document: string): string
   /** Keyed hash of a document, scoped to an event, as hex: one person is in a group once, whoever enters it. */
   personIndex(eventId: string, document: string): string
   /** Keyed hash of a phone number, for finding an account. */
@@ -90,7 +91,7 @@ function newDataKey(encryption: KeyObject): DataKey {
 export function openVault(keys: Keys): Vault {
   // Taken in once: to import a key for every value takes many times as long as the value itself.
   const encryption = createSecretKey(keys.encryption)
-  const index = createSecretKey(keys.index)
+  const index = keyedHash(keys.index)
   const signing = createSecretKey(keys.signing)
   const atHand = new LRUCache<string, KeyObject>({ max: KEYS_AT_HAND })
   let current = newDataKey(encryption)
@@ -100,8 +101,8 @@ export function openVault(keys: Keys): Vault {
     atHand.set(name, key)
     return key
   }
-  const hashing = (scope: string, text: string) => createHmac('sha256', index).update(`${scope}\0${text}`)
-  const hash = (scope: string, text: string) => hashing(scope, text).digest()
+  const hash = (scope: string, text: string) => index(`${scope}\0${text}`)
+  const hashBytes = (scope: string, text: string) => Buffer.from(hash(scope, text), 'hex')
   const sign = (text: string) => createHmac('sha256', signing).update(text).digest('base64url')
   return {
     seal(clear, boundTo) {
@@ -117,10 +118,10 @@ export function openVault(keys: Keys): Vault {
       return decrypt(key, sealed.subarray(1 + WRAPPED_BYTES), place).toString()
     },
     documentIndex: (organizationId, document) => hash(`organization:${organizationId}`, document),
-    personIndex: (eventId, document) => hashing(`event:${eventId}`, document).digest('hex'),
-    phoneIndex: (phone) => hash('phone', phone),
-    codeHash: (phoneIndex, scene, code) => hash(`code:${scene}`, `${phoneIndex.toString('hex')}:${code}`),
-    countKey: (kind, value) => hash(`count:${kind}`, value),
+    personIndex: (eventId, document) => hash(`event:${eventId}`, document),
+    phoneIndex: (phone) => hashBytes('phone', phone),
+    codeHash: (phoneIndex, scene, code) => hashBytes(`code:${scene}`, `${phoneIndex.toString('hex')}:${code}`),
+    countKey: (kind, value) => hashBytes(`count:${kind}`, value),
     sign,
     derive: (purpose) => Buffer.from(hkdfSync('sha256', signing, '', purpose, KEY_BYTES)),
     isSigned(text, signature) {

@@ -35,7 +35,9 @@ function wantedBy({ vault }: Deps, { organizationId }: ActingFor, keyword: strin
   const skeleton = nameSkeleton(keyword)
   const documents = DOCUMENT_TYPES.flatMap((type) => {
     const document = readDocument(type, keyword)
-    return document.ok ? [vault.documentIndex(organizationId, documentKey(type, document.number))] : []
+    return document.ok
+      ? [Buffer.from(vault.documentIndex(organizationId, documentKey(type, document.number)), 'hex')]
+      : []
   })
   const pattern = containing(skeleton === '' ? keyword : skeleton)
   const keys = wantedKeys(organizationId, skeleton)

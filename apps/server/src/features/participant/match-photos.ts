@@ -44,7 +44,7 @@ export async function matchPhotos(deps: Deps, actingFor: ActingFor, names: strin
 /** The hashes a number may be found by: which document it is of stands in no file's name. */
 const indexesOf = (deps: Deps, { organizationId }: ActingFor, number: string): Buffer[] =>
   [...new Set(DOCUMENT_TYPES.map((type) => documentKey(type, number)))].map((key) =>
-    deps.vault.documentIndex(organizationId, key),
+    Buffer.from(deps.vault.documentIndex(organizationId, key), 'hex'),
   )
 
 const firstOf = ({ skeletons }: PhotoName, found: Map<string, ParticipantRow[]>): ParticipantRow[] =>

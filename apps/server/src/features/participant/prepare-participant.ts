@@ -59,14 +59,14 @@ export function readParticipantDocument(input: NewParticipantRead) {
 /**
  * Makes a new participant's row of what was sent, without asking the store. Unit and photo are still to be looked up:
  * a photo that is no reference of ours stays in `id_photo_path` as it was sent, and is never found.
- * @param known the id, the document and the hash it is found by in the organization's list, where they are there already
+ * @param known the id, the document and the hash (hex) it is found by in the organization's list, where they are there already
  * @throws Refusal invalid_input when the document cannot be read (the contract's rules refuse it before)
  */
 export function prepareParticipant(
   deps: Deps,
   actingFor: Who,
   input: NewParticipantRead,
-  known?: { id: string; document: DocumentRead; documentIndex: Buffer },
+  known?: { id: string; document: DocumentRead; documentIndex: string },
 ): NewParticipantRow {
   const { number, key, gender, birthDate } = known?.document ?? readParticipantDocument(input)
   const id = known?.id ?? newId()
@@ -76,7 +76,7 @@ export function prepareParticipant(
     ...nameColumns(actingFor.organizationId, input.name),
     id_type: input.id_type,
     id_number_sealed: deps.vault.seal(number, sealedIn(id, 'id_number')),
-    document_index: known?.documentIndex ?? deps.vault.documentIndex(actingFor.organizationId, key),
+    document_index: Buffer.from(known?.documentIndex ?? deps.vault.documentIndex(actingFor.organizationId, key), 'hex'),
     gender,
     birth_date: birthDate,
     ...photoColumn(input.id_photo_url ?? null),

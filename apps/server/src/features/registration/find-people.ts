@@ -57,7 +57,7 @@ export async function gatherPeople(
         if (participant === null) continue
         const papers = papersOf(deps, job.actingFor, eventId, member, participant)
         people.add(papers.personIndex)
-        documents.set(papers.place, { organizationId, by: papers.documentIndex.toString('hex') })
+        documents.set(papers.place, { organizationId, by: papers.documentIndex })
         const path = photoPathOf(participant.id_photo_url)
         if (path) photos.push({ organizationId, path })
       }
@@ -72,7 +72,9 @@ export async function gatherPeople(
   return {
     byId: new Map(known),
     entered: new Map([...entered, ...knownEntered]),
-    byDocument: new Map(byDocument.map((row) => [placeOfDocument(row.organization_id, row.document_index), row])),
+    byDocument: new Map(
+      byDocument.map((row) => [placeOfDocument(row.organization_id, row.document_index.toString('hex')), row]),
+    ),
     photos: finished,
   }
 }

@@ -27,7 +27,7 @@ export class Papers {
   readonly #organizationId: string
   readonly #eventId: string
   #id: string | null = null
-  #documentIndex: Buffer | null = null
+  #documentIndex: string | null = null
   #place: string | null = null
   #personIndex: string | null = null
   #skeleton: string | null = null
@@ -45,8 +45,8 @@ export class Papers {
     return (this.#id ??= newId())
   }
 
-  /** Keyed hash of the document within the organization. */
-  get documentIndex(): Buffer {
+  /** Keyed hash of the document within the organization, as hex. */
+  get documentIndex(): string {
     return (this.#documentIndex ??= this.#vault.documentIndex(this.#organizationId, this.document.key))
   }
 
@@ -69,9 +69,8 @@ export class Papers {
 /** A few milliseconds of work. */
 const PEOPLE_AT_ONCE = 100
 
-/** Where a document stands in an organization's list. */
-export const placeOfDocument = (organizationId: string, index: Buffer): string =>
-  `${organizationId}/${index.toString('hex')}`
+/** Where a document, given by its keyed hash as hex, stands in an organization's list. */
+export const placeOfDocument = (organizationId: string, index: string): string => `${organizationId}/${index}`
 
 /** The papers of somebody written out, made once however often they are asked for. */
 export function papersOf(
