@@ -1,4 +1,4 @@
-import { type FailureName, failures, type Problem } from '@startline/contract'
+import { type FailureName, failures, type Language, type Problem } from '@startline/contract'
 
 /** What a refusal may carry besides its name. */
 export interface RefusalDetail {
@@ -14,6 +14,8 @@ export interface RefusalDetail {
 export class Refusal extends Error {
   readonly failure: FailureName
   readonly detail: RefusalDetail
+  /** Its envelope as it was written out last, by language: a refusal may be told to many. */
+  readonly written: Partial<Record<Language, string>> = {}
 
   constructor(failure: FailureName, detail: RefusalDetail = {}) {
     // It is an answer and no fault: nobody reads its stack, and thousands a second are made when registration opens.

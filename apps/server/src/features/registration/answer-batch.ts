@@ -1,4 +1,5 @@
 import { type BatchItem, type BatchResult, type Language, tell } from '@startline/contract'
+import { Refusal } from '../../plumbing/fail.ts'
 import { newId } from '../../plumbing/new-id.ts'
 import type { BatchJob } from './batch-job.ts'
 import type { JudgedEntry, JudgedJob } from './judge-job.ts'
@@ -17,6 +18,27 @@ export function answerBatch({ request, language }: BatchJob, { entries, refused 
     rejected: entries.filter(({ accepted }) => accepted === null).length,
     items: entries.map((entry) => itemOf(entry, { stored, spoiled }, language)),
   }
+}
+
+/** Refusals of a flight that others may be told too, by what they tell. */
+export type Told = Map<string, Refusal>
+
+/** Makes the refusal of a batch that was judged, or finds it: in a rush nearly all of a flight are told the same. */
+export function refuseBatch(job: BatchJob, judged: JudgedJob, told: Told): Refusal {
+  const what = toldOfOne(job, judged)
+  const known = what === null ? undefined : told.get(what)
+  if (known !== undefined) return known
+  const refusal = new Refusal('batch_refused', { data: { ...answerBatch(job, judged) } })
+  if (what !== null) told.set(what, refusal)
+  return refusal
+}
+
+/** Stands for all that is told of a single entry with a single problem; null where there is more to tell. */
+function toldOfOne({ language }: BatchJob, { entries: [entry, next] }: JudgedJob): string | null {
+  if (entry === undefined || next !== undefined || entry.problems.length !== 1) return null
+  const [problem] = entry.problems
+  if (problem === undefined || problem.facts !== undefined) return null
+  return `${language} ${entry.code} ${problem.rule} ${problem.path}`
 }
 
 function itemOf(

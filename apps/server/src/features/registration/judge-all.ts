@@ -1,6 +1,5 @@
 import type { Tx } from '../../deps.ts'
-import { Refusal } from '../../plumbing/fail.ts'
-import { answerBatch } from './answer-batch.ts'
+import { answerBatch, refuseBatch, type Told } from './answer-batch.ts'
 import type { BatchJob, Outcome } from './batch-job.ts'
 import type { Sources } from './find-people.ts'
 import type { EventFacts, FlightFacts, GroupFacts } from './flight-facts.ts'
@@ -38,13 +37,17 @@ export async function judgeAll(
 ): Promise<ToStore> {
   const facts = await gatherFacts(tx, event, groups, jobs, sources.entered)
   const court = { facts, sources, judge: makeJudge(facts), newcomers: new Map() }
+  const told: Told = new Map()
   const toStore: JobToStore[] = []
   for (const job of jobs) {
     if (outcomes.has(job)) continue
     const judged = judgeJob(job, court, hold)
+    if (judged.refused && !job.request.dry_run) {
+      outcomes.set(job, refuseBatch(job, judged, told))
+      continue
+    }
     const answer = answerBatch(job, judged)
-    if (judged.refused && !job.request.dry_run) outcomes.set(job, new Refusal('batch_refused', { data: { ...answer } }))
-    else if (hold || job.request.dry_run || judged.accepted.length === 0) outcomes.set(job, answer)
+    if (hold || job.request.dry_run || judged.accepted.length === 0) outcomes.set(job, answer)
     if (answer.batch_id !== null) toStore.push({ job, batchId: answer.batch_id, accepted: judged.accepted })
   }
   return { facts, jobs: toStore }
