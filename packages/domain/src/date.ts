@@ -1,4 +1,4 @@
-const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+const DATE = /^\d{4}-\d{2}-\d{2}$/
 const MONTHS_OF_30_DAYS = [4, 6, 9, 11]
 
 function daysInMonth(year: number, month: number): number {
@@ -10,7 +10,8 @@ function daysInMonth(year: number, month: number): number {
 
 /** Whether the text is a day of the Gregorian calendar, from 0001-01-01, written `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
-  const [year = 0, month = 0, day = 0] = DATE.exec(text)?.slice(1).map(Number) ?? []
+  if (!DATE.test(text)) return false
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))]
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }
 

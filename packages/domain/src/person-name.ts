@@ -29,6 +29,7 @@ export function nameSkeleton(name: string): string {
 
 /** Whether a cleaned name can be one: 1–60 characters, at least one of them a letter. */
 export function isName(name: string): boolean {
+  if (HAN_ALONE.test(name)) return name.length <= MAX_CHARACTERS
   // A code point is at most two code units: far too long a text is refused before it is taken apart.
   if (name.length > MAX_CHARACTERS * 2) return false
   return codePoints(name).length <= MAX_CHARACTERS && /\p{L}/u.test(name)
