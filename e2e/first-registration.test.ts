@@ -99,6 +99,8 @@ describe.skipIf(withoutBrowser)('a guardian enters a child', () => {
     await page.getByText('王小雨').filter({ visible: true }).first().waitFor()
     await page.getByRole('checkbox').first().check({ force: true })
     await page.getByRole('button', { name: '下一步：选择组别' }).click()
+    await page.getByRole('link', { name: '增减参赛者' }).click()
+    await page.getByRole('button', { name: '下一步：选择组别' }).click()
     await chooseAndSubmit(page)
     expect(await registrationsOf(page)).toBe(2)
     expectCalm(page)
