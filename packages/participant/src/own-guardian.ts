@@ -1,3 +1,4 @@
+import { OWN_PHONE } from '@startline/client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ParticipantValues } from './values.ts'
 
@@ -16,13 +17,15 @@ const isOwn = ({ user, organization }: FilledBy): boolean =>
   organization !== null && [user?.name, user?.phone, user?.account].includes(organization.name)
 
 /**
- * What a new participant's form begins with: whoever fills it in for a child of their own, as they wrote it for the child before.
- * Null for a club, where every child has a guardian of its own.
+ * What a new participant's form begins with: whoever fills it in for a child of their own, as they wrote it for the child before, or as
+ * the account knows them, with the phone by which they have just signed in. Null for a club, where every child has a guardian of its own.
  */
 export function ownGuardian(queries: QueryClient, by: FilledBy): Partial<Guardian> | null {
   if (!isOwn(by)) return null
-  const former = queries.getQueryData<Guardian>(keyOf(by))
-  return former ?? (by.user?.name ? { guardian_name: by.user.name } : null)
+  const phone = queries.getQueryData<string>(OWN_PHONE)
+  return (
+    queries.getQueryData<Guardian>(keyOf(by)) ?? { guardian_name: by.user?.name ?? '', guardian_phone: phone ?? '' }
+  )
 }
 
 /**
