@@ -70,7 +70,7 @@ const en: typeof zh = {
   title: 'Register from a spreadsheet',
   back: 'Back to the event',
   steps: {
-    bring: 'Bring the list',
+    bring: 'Import the list',
     columns: 'Columns',
     list: 'Put the list right',
     confirm: 'Check and submit',
@@ -81,7 +81,7 @@ const en: typeof zh = {
   shut: 'Registration has not begun, is closed, or the event was cancelled. The event’s page tells when each group is open.',
   toEvent: 'See the event',
 
-  bringTitle: 'Bring your list',
+  bringTitle: 'Import your list',
   bringLead:
     'One spreadsheet registers a team or a whole club. You look at it and put it right first; nothing is registered until you confirm.',
   file: 'Choose a spreadsheet',
@@ -115,7 +115,7 @@ const en: typeof zh = {
   kept: 'The list stays on this device, encrypted: a reload loses nothing, and only this sign-in can open it. It is removed when it is registered, when you sign out, or after 24 hours.',
   unkept:
     'The list stays in the memory of this page only; it is not kept on the device and is gone when the page is closed.',
-  resume: (count) => `The list you brought is still here (${count} rows).`,
+  resume: (count) => `The list you imported is still here (${count} rows).`,
   resumeGo: 'Go on with it',
 
   columnsTitle: 'What does each column tell?',
@@ -135,8 +135,8 @@ const en: typeof zh = {
   comma: ', ',
   nothing: 'There is no list',
   nothingText:
-    'Bring a spreadsheet first, or paste the list. A list opens only for the sign-in it was brought under; after signing in anew, bring it once more.',
-  toBring: 'Bring a list',
+    'Choose a spreadsheet first, or paste the list. A list opens only for the sign-in it was imported under; after signing in anew, import it once more.',
+  toBring: 'Import a list',
   noPeople: 'Nobody was found below the headings',
   noPeopleText: 'See whether headings and columns are right, or choose another sheet.',
   toColumns: 'See the columns',
