@@ -53,6 +53,8 @@ function registerForDay(deps: Deps, jobs: BatchJob[], sight: Sight): Promise<Out
         ] as const,
     )
     for (const job of jobs) if (isLarge(job)) void prepareMeanwhile(deps, job).catch(() => {})
+    // A connection that is given back must not be asked any more: when one fails, the others are waited for.
+    await Promise.allSettled(looked)
     const [groups, event, outcomes, sources] = await Promise.all(looked)
     if (event === undefined) return new Map(jobs.map((job) => [job, new Refusal('not_found')]))
     if (readAll(jobs, event, sight)) return null

@@ -107,8 +107,9 @@ export async function prepareMeanwhile(deps: Deps, job: BatchJob): Promise<void>
   for (const [place, member] of entriesOf(job)
     .flatMap(({ members }) => members)
     .entries()) {
+    // What is asked of the store goes first.
+    if (place % PEOPLE_AT_ONCE === 0) await setImmediate()
     prepareMember(deps, job, member)
-    if (place % PEOPLE_AT_ONCE === PEOPLE_AT_ONCE - 1) await setImmediate()
   }
 }
 
