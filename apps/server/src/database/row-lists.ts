@@ -29,13 +29,15 @@ export function rowLists<Row extends object>(
     count: names.length,
     insert: (first) => `insert into ${table} (${names.join(', ')}) select ${written}
       from unnest(${names.map((name, place) => `$${first + place}::${sentAs(name)}[]`).join(', ')}) as r (${names.join(', ')})`,
-    cellsOf: (row) =>
-      writers.map(([name, write]) => (row[name] === null || row[name] === undefined ? NOTHING : write(row[name]))),
+    cellsOf: (row) => writers.map(([name, write]) => cellOf(row[name], write)),
     parametersOf: (rows) => names.map((_name, place) => columnOf(rows, place)),
   }
 }
 
 const NOTHING = 'NULL'
+
+const cellOf = (value: unknown, write: (value: unknown) => string): string =>
+  value === null || value === undefined ? NOTHING : write(value)
 
 /** One column of the rows. Where it says nothing, neither side writes or reads that once a row: `unnest` fills up the shorter list. */
 function columnOf(rows: string[][], place: number): string {
