@@ -41,13 +41,12 @@ const cellOf = (value: unknown, write: (value: unknown) => string): string =>
 
 /** One column of the rows. Where it says nothing, neither side writes or reads that once a row: `unnest` fills up the shorter list. */
 function columnOf(rows: string[][], place: number): string {
-  const cells = new Array<string>(rows.length)
   let saysSomething = false
-  for (const [at, row] of rows.entries()) {
+  const cells = rows.map((row) => {
     const cell = row[place] ?? NOTHING
-    cells[at] = cell
     if (cell !== NOTHING) saysSomething = true
-  }
+    return cell
+  })
   return saysSomething ? `{${cells.join()}}` : '{}'
 }
 
