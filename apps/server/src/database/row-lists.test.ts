@@ -71,6 +71,12 @@ test('texts that look like lists, nulls and escapes come back as they were', asy
   expect(await written(rows)).toEqual(rows)
 })
 
+test('columns that say nothing come back as nothing in every row', async () => {
+  const rows = [0, 1, 2].map((place) => ({ ...nothing, place, words: null }))
+  expect(things.parametersOf(rows.map(things.cellsOf))[1]).toBe('{}')
+  expect(await written(rows)).toEqual(rows)
+})
+
 test('rows of any values come back as they were', async () => {
   const row = fc.record({
     id: fc.option(fc.uuid()),

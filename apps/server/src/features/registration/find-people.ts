@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { failures, type NewParticipantRead, type Problem } from '@startline/contract'
 import { cleanName, maskDocument, nameSkeleton } from '@startline/domain'
 import type { Deps, Tx } from '../../deps.ts'
@@ -36,7 +37,13 @@ export interface Sources {
   entered: Map<string, Set<string>>
 }
 
-/** Looks up everybody the jobs name, with a few statements for all. With `hold`, known participants cannot be removed meanwhile. */
+/** Looked up by one statement: a server looks for them while the next are hashed. */
+const PEOPLE_AT_ONCE = 500
+
+/**
+ * Looks up everybody the jobs name, some hundred with a few statements. With `hold`, known participants cannot be removed meanwhile. The
+ * first are asked for before this waits. When it throws, all has been answered.
+ */
 export async function gatherPeople(
   deps: Deps,
   tx: Tx,
@@ -44,23 +51,45 @@ export async function gatherPeople(
   jobs: BatchJob[],
   hold: boolean,
 ): Promise<Sources> {
+  const sources: Sources = { byId: new Map(), byDocument: new Map(), photos: new Set(), entered: new Map() }
+  const all = jobs.flatMap((job) => entriesOf(job).flatMap(({ members }) => members.map((member) => ({ job, member }))))
+  const asked: Promise<void>[] = []
+  for (let from = 0; from < all.length; from += PEOPLE_AT_ONCE) {
+    // What was asked goes its way, and others get their turn.
+    if (from > 0) await setImmediate()
+    const some = gatherSome(deps, tx, eventId, all.slice(from, from + PEOPLE_AT_ONCE), hold, sources)
+    some.catch(() => {})
+    asked.push(some)
+  }
+  await Promise.allSettled(asked)
+  await Promise.all(asked)
+  return sources
+}
+
+/** Looks up some of the people, and puts down what the store knows of them. */
+async function gatherSome(
+  deps: Deps,
+  tx: Tx,
+  eventId: string,
+  some: { job: BatchJob; member: MemberRead }[],
+  hold: boolean,
+  sources: Sources,
+): Promise<void> {
   const people = new Set<string>()
   const ids = new Map<string, Wanted>()
   const documents = new Map<string, Wanted>()
   const photos: { organizationId: string; path: string }[] = []
-  for (const job of jobs)
-    for (const { members } of entriesOf(job))
-      for (const member of members) {
-        const { organizationId } = job.actingFor
-        const { participantId, participant } = member
-        if (participantId !== null) ids.set(`${organizationId}/${participantId}`, { organizationId, by: participantId })
-        if (participant === null) continue
-        const papers = papersOf(deps, job.actingFor, eventId, member, participant)
-        people.add(papers.personIndex)
-        documents.set(papers.place, { organizationId, by: papers.documentIndex })
-        const path = photoPathOf(participant.id_photo_url)
-        if (path) photos.push({ organizationId, path })
-      }
+  for (const { job, member } of some) {
+    const { organizationId } = job.actingFor
+    const { participantId, participant } = member
+    if (participantId !== null) ids.set(`${organizationId}/${participantId}`, { organizationId, by: participantId })
+    if (participant === null) continue
+    const papers = papersOf(deps, job.actingFor, eventId, member, participant)
+    people.add(papers.personIndex)
+    documents.set(papers.place, { organizationId, by: papers.documentIndex })
+    const path = photoPathOf(participant.id_photo_url)
+    if (path) photos.push({ organizationId, path })
+  }
   const [byDocument, entered, byId, finished] = await Promise.all([
     findByDocument(tx, [...documents.values()], hold),
     findEnteredGroups(tx, eventId, [...people]),
@@ -69,14 +98,11 @@ export async function gatherPeople(
   ])
   const known = byId.map((row) => [`${row.organization_id}/${row.id}`, opened(deps, eventId, row)] as const)
   const knownEntered = await findEnteredGroups(tx, eventId, [...new Set(known.map(([, row]) => row.personIndex))])
-  return {
-    byId: new Map(known),
-    entered: new Map([...entered, ...knownEntered]),
-    byDocument: new Map(
-      byDocument.map((row) => [placeOfDocument(row.organization_id, row.document_index.toString('hex')), row]),
-    ),
-    photos: finished,
-  }
+  for (const [place, row] of known) sources.byId.set(place, row)
+  for (const row of byDocument)
+    sources.byDocument.set(placeOfDocument(row.organization_id, row.document_index.toString('hex')), row)
+  for (const path of finished) sources.photos.add(path)
+  for (const [person, groups] of [...entered, ...knownEntered]) sources.entered.set(person, groups)
 }
 
 function opened(deps: Deps, eventId: string, row: KnownRow) {

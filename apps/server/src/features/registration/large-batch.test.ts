@@ -1,9 +1,19 @@
-import { BATCH_MAX, getBatch, getParticipant, listParticipants, registerBatch, undoBatch } from '@startline/contract'
+import {
+  BATCH_MAX,
+  failures,
+  getBatch,
+  getParticipant,
+  listParticipants,
+  registerBatch,
+  undoBatch,
+} from '@startline/contract'
 import { expect, test } from 'vitest'
 import { aGroup, anEvent, aParticipant } from '../../test/factories.ts'
 import { openPortal } from '../../test/harness.ts'
 
 const LIMIT_MS = 60_000
+/** More entries than are looked up at once. */
+const SEVERAL_LOOKUPS = 1_100
 
 test(
   'the largest batch the contract allows, all of it new people, is registered in one go, and undone in one',
@@ -31,3 +41,21 @@ test(
   },
   LIMIT_MS,
 )
+
+test('people are found wherever they stand in a large batch', async () => {
+  const portal = await openPortal()
+  const wang = await portal.signUp()
+  const event = await anEvent(portal, { groups: [aGroup({ capacity: BATCH_MAX })] })
+  const entries = Array.from({ length: SEVERAL_LOOKUPS }, () => ({
+    group_id: event.groups[0],
+    participant: aParticipant(),
+  }))
+  const mostly = [...entries.slice(0, -1), { group_id: event.groups[0], participant: aParticipant() }]
+  expect((await wang.call(registerBatch, { body: { event_id: event.id, entries } })).code).toBe(0)
+  const again = await wang.call(registerBatch, { body: { event_id: event.id, mode: 'partial', entries: mostly } })
+  expect(again.data).toMatchObject({ accepted: 1, rejected: SEVERAL_LOOKUPS - 1 })
+  const known = Array.from(new Set(again.data.items.slice(0, -1).map(({ code }) => code)))
+  expect(known).toEqual([failures.already_registered.code])
+  const last = again.data.items.at(-1)?.status
+  expect(last).toBe('registered')
+})

@@ -40,6 +40,12 @@ export class Papers {
     this.#eventId = eventId
   }
 
+  /** Forgets the row once it is on its way: thousands of them would be carried along until the last is written. */
+  letGo(): void {
+    this.row = null
+    this.cells = null
+  }
+
   /** The participant's id, if it turns out that the organization does not know them. */
   get id(): string {
     return (this.#id ??= newId())
@@ -101,13 +107,18 @@ export function prepareAhead(deps: Deps, job: BatchJob): void {
   for (const { members } of entriesOf(job)) for (const member of members) prepareMember(deps, job, member)
 }
 
-/** Does the same for a batch too large to be prepared on arrival, while its own flight waits for the store; others get their turn. */
-export async function prepareMeanwhile(deps: Deps, job: BatchJob): Promise<void> {
+/**
+ * Does the same for a batch too large to be prepared on arrival, until the store has answered its own flight; others get their turn. What
+ * is left is done when it is written.
+ */
+export async function prepareMeanwhile(deps: Deps, job: BatchJob, answered: AbortSignal): Promise<void> {
   for (const [place, member] of entriesOf(job)
     .flatMap(({ members }) => members)
     .entries()) {
+    // What is asked of the store goes first.
+    if (place % PEOPLE_AT_ONCE === 0) await setImmediate()
+    if (answered.aborted) return
     prepareMember(deps, job, member)
-    if (place % PEOPLE_AT_ONCE === PEOPLE_AT_ONCE - 1) await setImmediate()
   }
 }
 

@@ -41,7 +41,9 @@ export async function writeFlight(
   const none = { ...changes, groups: [], answers: [], additions: [] }
   for (let from = 0; from < Math.max(entries.length, 1); from += size) {
     const isLast = from + size >= entries.length
-    last(writeRows(tx, maker.rowsOf(entries.slice(from, from + size)), isLast ? changes : none))
+    const some = entries.slice(from, from + size)
+    last(writeRows(tx, maker.rowsOf(some), isLast ? changes : none))
+    for (const { entry } of some) for (const { papers } of entry.people) papers?.letGo()
     // Others get their turn, and what was written its way to the store.
     if (!isLast) await setImmediate()
   }
