@@ -7,7 +7,7 @@ import { newStoreFolder } from '../test/test-database.ts'
 
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url))
 const EXAMPLE = fileURLToPath(new URL('../../../../examples/roller-sports-meet.yaml', import.meta.url))
-const folder = newStoreFolder()
+const folder = newStoreFolder(true)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function run(args: string[], more: Record<string, string> = {}): Promise<{ code: number; out: string; err: string }> {

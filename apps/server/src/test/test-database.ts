@@ -46,6 +46,9 @@ export function copyStore(from: string, to: string): void {
   cpSync(storePaths(from).store, storePaths(to).store, { recursive: true })
 }
 
+/** Puts a store with the portal's tables into a database folder. */
+export const copyReadyStore = (to: string): void => copyStore(process.env.STARTLINE_TEST_READY_STORE ?? '', to)
+
 function newFolder(migrated: boolean) {
   const folder = newStoreFolder(migrated)
   return { choice: { kind: 'embedded' as const, folder }, remove: () => rm(folder, { recursive: true, force: true }) }
