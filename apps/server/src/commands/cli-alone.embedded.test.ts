@@ -3,6 +3,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { compiled } from '../test/compiled.ts'
 import { newStoreFolder } from '../test/test-database.ts'
 
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url))
@@ -11,7 +12,7 @@ const folder = newStoreFolder(true)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function run(args: string[], more: Record<string, string> = {}): Promise<{ code: number; out: string; err: string }> {
-  const env = { PATH: process.env['PATH'], DATA_DIR: folder, DEMO_PASSWORD: 'demo lane of tests', ...more }
+  const env = { ...compiled, PATH: process.env['PATH'], DATA_DIR: folder, DEMO_PASSWORD: 'demo lane of tests', ...more }
   return new Promise((resolve) =>
     execFile(process.execPath, [CLI, ...args], { env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),

@@ -12,6 +12,8 @@ import { ensureStore } from '../database/store-folder.ts'
 export const TEST_STORE = 'STARTLINE_TEST_STORE'
 /** The same with the portal's tables and districts in it. */
 export const TEST_READY_STORE = 'STARTLINE_TEST_READY_STORE'
+/** A folder for what Node makes of sources, so that the next process of a test need not. */
+export const TEST_COMPILED = 'STARTLINE_TEST_COMPILED'
 
 /** Folders with stores to copy. */
 export interface TemplateStores {
@@ -24,13 +26,13 @@ export interface TemplateStores {
 
 /** Makes both and tells the test processes, which start later, where they are. */
 export async function makeTemplateStores(): Promise<TemplateStores> {
-  const [bare, ready] = [newFolder(), newFolder()]
+  const [bare, ready, compiled] = [newFolder(), newFolder(), newFolder()]
   await ensureStore(bare)
   cpSync(bare, ready, { recursive: true })
   await fill({ kind: 'embedded', folder: ready })
-  Object.assign(process.env, { [TEST_STORE]: bare, [TEST_READY_STORE]: ready })
+  Object.assign(process.env, { [TEST_STORE]: bare, [TEST_READY_STORE]: ready, [TEST_COMPILED]: compiled })
   const remove = async () => {
-    for (const folder of [bare, ready]) await rm(folder, { recursive: true, force: true })
+    for (const folder of [bare, ready, compiled]) await rm(folder, { recursive: true, force: true })
   }
   return { bare, ready, remove }
 }
