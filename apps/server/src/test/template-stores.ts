@@ -1,12 +1,11 @@
 import { cpSync, mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { DatabaseChoice } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import { loadDistricts } from '../database/seed/districts.ts'
 import { ensureStore } from '../database/store-folder.ts'
+import { storePrefix, sweepMemory } from './store-home.ts'
 
 /** In the environment of the test processes: a folder with a fresh embedded store, to copy, since making one takes seconds. */
 export const TEST_STORE = 'STARTLINE_TEST_STORE'
@@ -26,6 +25,7 @@ export interface TemplateStores {
 
 /** Makes both and tells the test processes, which start later, where they are. */
 export async function makeTemplateStores(): Promise<TemplateStores> {
+  sweepMemory()
   const [bare, ready, compiled] = [newFolder(), newFolder(), newFolder()]
   await ensureStore(bare)
   cpSync(bare, ready, { recursive: true })
@@ -37,7 +37,7 @@ export async function makeTemplateStores(): Promise<TemplateStores> {
   return { bare, ready, remove }
 }
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'startline-store-'))
+const newFolder = () => mkdtempSync(storePrefix)
 
 /** Puts the portal's tables and districts into an empty database. */
 export async function fill(choice: DatabaseChoice): Promise<void> {
