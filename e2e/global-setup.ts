@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { expectNoSecrets } from '../apps/server/src/test/log-watch.ts'
 import { startPortalProcess } from '../apps/server/src/test/portal-process.ts'
+import { storePrefix } from '../apps/server/src/test/store-home.ts'
 import { makeTemplateStores } from '../apps/server/src/test/template-stores.ts'
 import { copyStore } from '../apps/server/src/test/test-database.ts'
 import { findsIn, portalLog, toPortalLog } from './portal-log.ts'
@@ -14,7 +14,7 @@ const DEMO_PASSWORD = 'A quiet lane 2026'
 /** Serves the built portal with demo data on a store of its own, for all browser tests. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const stores = await makeTemplateStores()
-  const folder = mkdtempSync(join(tmpdir(), 'startline-e2e-'))
+  const folder = mkdtempSync(storePrefix)
   const smsFile = join(folder, 'sms.jsonl')
   const sms = { SMS_DRIVER: 'file', SMS_FILE: smsFile }
   const env = { DATA_DIR: folder, SEED: 'demo', DEMO_PASSWORD, ...sms }
