@@ -3,6 +3,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { startPortalProcess } from '../apps/server/src/test/portal-process.ts'
+import { copyReadyStore } from '../apps/server/src/test/test-database.ts'
 
 /** A place near the people who watch, which fetches films from the portal under the same path; and that portal. */
 export interface FilmPlace {
@@ -32,6 +33,7 @@ export async function startFilmPlace(folder: string): Promise<FilmPlace> {
   await new Promise<void>((resolve) => place.listen(0, '127.0.0.1', resolve))
   const base = `http://127.0.0.1:${(place.address() as AddressInfo).port}`
   const folders = { DATA_DIR: join(folder, 'data'), CONFIG_DIR: configWith(base, join(folder, 'config')) }
+  copyReadyStore(folders.DATA_DIR)
   const started = await startPortalProcess(folders)
   portal = started.address
   const stop = async () => {

@@ -1,9 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { expectNoSecrets } from '../apps/server/src/test/log-watch.ts'
 import { startPortalProcess } from '../apps/server/src/test/portal-process.ts'
+import { storePrefix } from '../apps/server/src/test/store-home.ts'
+import { makeTemplateStores } from '../apps/server/src/test/template-stores.ts'
+import { copyStore } from '../apps/server/src/test/test-database.ts'
 import { findsIn, portalLog, toPortalLog } from './portal-log.ts'
 
 /** The demo accounts' password in these tests. */
@@ -11,10 +13,13 @@ const DEMO_PASSWORD = 'A quiet lane 2026'
 
 /** Serves the built portal with demo data on a store of its own, for all browser tests. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'startline-e2e-'))
+  const stores = await makeTemplateStores()
+  const folder = mkdtempSync(storePrefix)
   const smsFile = join(folder, 'sms.jsonl')
   const sms = { SMS_DRIVER: 'file', SMS_FILE: smsFile }
   const env = { DATA_DIR: folder, SEED: 'demo', DEMO_PASSWORD, ...sms }
+  // As a first start leaves it: the portal puts in its tables itself.
+  copyStore(stores.bare, folder)
   const portal = await startPortalProcess(env, undefined, toPortalLog(folder))
   project.provide('address', portal.address)
   project.provide('dataFolder', folder)
@@ -24,6 +29,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await portal.stop()
     const finds = findsIn(readFileSync(portalLog(folder), 'utf8'), smsFile, DEMO_PASSWORD)
     rmSync(folder, { recursive: true, force: true })
+    await stores.remove()
     expectNoSecrets(finds, 'the portal in a browser')
   }
 }

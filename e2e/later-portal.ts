@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startPortalProcess } from '../apps/server/src/test/portal-process.ts'
+import { newStoreFolder } from '../apps/server/src/test/test-database.ts'
 import { openPage, type TestPage } from './browser.ts'
 
 /** Longer than the portal takes to look at its clock. */
@@ -25,7 +25,7 @@ export interface LaterPortal {
 
 /** Starts it; `env` may set it up otherwise. */
 export async function startLaterPortal(env: Record<string, string> = {}): Promise<LaterPortal> {
-  const folder = mkdtempSync(join(tmpdir(), 'startline-later-'))
+  const folder = newStoreFolder(true)
   const clock = join(folder, 'ahead')
   const smsFile = join(folder, 'sms.jsonl')
   const script = join(import.meta.dirname, 'clock-portal.ts')

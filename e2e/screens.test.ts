@@ -1,46 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './accessibility.ts'
-import { chromiumPath, expectCalm, openPage, scrollsSideways, type TestPage } from './browser.ts'
+import { chromiumPath, expectCalm, openPage } from './browser.ts'
 import { aClub, join, somebodyReachable } from './club.ts'
 import { newPhone } from './codes.ts'
-import { openScreens, ownScreens, signInDemo } from './every-screen.ts'
+import { signInDemo } from './every-screen.ts'
 import { holdSession } from './guardian-page.ts'
 import { looks } from './looks.ts'
 import { aPicture } from './people.ts'
 import { settled } from './settled.ts'
 
-const NARROWEST = { width: 320, height: 640 }
-
-/** Looks at each address at its own width, and then on the narrowest phone. */
-async function problemsOf(page: TestPage, paths: string[]): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {}
-  const own = page.viewportSize()
-  for (const path of paths) {
-    await settled(page, path)
-    const problems = await accessibilityProblems(page)
-    if (await scrollsSideways(page)) problems.push('scrolls sideways')
-    await page.setViewportSize(NARROWEST)
-    if (await scrollsSideways(page)) problems.push('scrolls sideways on the narrowest phone')
-    if (own) await page.setViewportSize(own)
-    if (problems.length > 0) found[path] = problems
-  }
-  return found
-}
-
-describe.skipIf(!chromiumPath)('every screen is accessible, fits every width and is calm', () => {
-  test.each(looks)('for everybody, %s', async (_name, options) => {
-    const page = await openPage('/', options)
-    expect(await problemsOf(page, await openScreens())).toEqual({})
-    expectCalm(page)
-  })
-
-  test.each(looks)('for somebody signed in, %s', async (_name, options) => {
-    const page = await openPage('/healthz', options)
-    const token = await signInDemo(page)
-    expect(await problemsOf(page, await ownScreens(token))).toEqual({})
-    expectCalm(page)
-  })
-
+describe.skipIf(!chromiumPath)('what a screen shows when it is used is accessible and calm', () => {
   test.each(looks)('with errors shown, %s', async (_name, options) => {
     const page = await openPage('/account/register', options)
     const press = (name: RegExp) => page.getByRole('main').getByRole('button', { name }).click()

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PortalProcess, startPortalProcess } from '../apps/server/src/test/portal-process.ts'
+import { copyReadyStore } from '../apps/server/src/test/test-database.ts'
 import { chromiumPath, expectCalm, openPage } from './browser.ts'
 import { PATIENCE } from './forms.ts'
 import { type OtherOrigin, openOtherOrigin } from './other-origin.ts'
@@ -58,6 +59,7 @@ describe.skipIf(!chromiumPath)('sub-applications', () => {
     cpSync(join(ROOT, 'dist'), dist, { recursive: true })
     build('sample', '--from', join(ROOT, 'examples', 'sub-application'), '--into', built)
     const folders = { DATA_DIR: join(folder, 'data'), APPS_DIR: dist, CONFIG_DIR: join(folder, 'config') }
+    copyReadyStore(folders.DATA_DIR)
     portal = await startPortalProcess({ ...folders, APP_ENV: 'trial' })
     elsewhere = await openOtherOrigin(join(built, 'sample'))
     stranger = await openOtherOrigin(join(built, 'sample'))

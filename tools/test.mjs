@@ -10,6 +10,7 @@ import { prepareSystem } from './system.mjs'
 
 const bin = (name) => join(ROOT, 'node_modules', '.bin', name)
 const REPORT = join(ROOT, 'test-results', 'vitest.json')
+const SECOND_TRIES = join(ROOT, 'test-results', 'second-tries.txt')
 
 /** Every check by name; each counts as one test. */
 const checks = [
@@ -40,8 +41,10 @@ async function runChecks(list) {
 async function runTests(projects) {
   rmSync(REPORT, { force: true })
   mkdirSync(join(ROOT, 'test-results'), { recursive: true })
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`, ...projects]
-  const code = await run(NODE, [bin('vitest'), ...args], { env: { ...process.env, NODE_ENV: 'test' } })
+  const reporters = ['default', 'json', './tools/second-tries.ts'].map((name) => `--reporter=${name}`)
+  const args = ['run', ...reporters, `--outputFile.json=${REPORT}`, ...projects]
+  const env = { ...process.env, NODE_ENV: 'test', STARTLINE_SECOND_TRIES: SECOND_TRIES }
+  const code = await run(NODE, [bin('vitest'), ...args], { env })
   if (!existsSync(REPORT)) return { passed: 0, failed: 1, skipped: 0 }
   const report = JSON.parse(readFileSync(REPORT, 'utf8'))
   const skipped = report.numPendingTests + report.numTodoTests
@@ -54,6 +57,11 @@ function tellSkipped(report) {
   const all = report.testResults.flatMap((file) => file.assertionResults)
   for (const one of all)
     if (one.status === 'skipped' || one.status === 'pending') console.log(`skipped: ${one.fullName}`)
+}
+
+/** Tests that passed, but not at once, are told last: what they met may be a fault. */
+function tellSecondTries() {
+  if (existsSync(SECOND_TRIES)) process.stdout.write(readFileSync(SECOND_TRIES, 'utf8'))
 }
 
 const sum = (all) =>
@@ -93,6 +101,8 @@ async function main(what) {
   return sum(all)
 }
 
+rmSync(SECOND_TRIES, { force: true })
 const counts = await main(process.argv[2])
+tellSecondTries()
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0

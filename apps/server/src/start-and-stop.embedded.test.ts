@@ -7,8 +7,8 @@ import { request } from './test/raw-request.ts'
 import { newStoreFolder } from './test/test-database.ts'
 
 const folders: string[] = []
-function newFolder() {
-  const folder = newStoreFolder()
+function newFolder(migrated = true) {
+  const folder = newStoreFolder(migrated)
   folders.push(folder)
   return folder
 }
@@ -25,7 +25,7 @@ const HEAD = request('POST /auth/login', {
 })
 
 test('a stop answers what is under way, takes nothing new, and ends with 0', async () => {
-  const portal = await startPortalProcess({ DATA_DIR: newFolder() })
+  const portal = await startPortalProcess({ DATA_DIR: newFolder(false) })
   const [idle, busy] = [await openSocket(portal.address), await openSocket(portal.address)]
   idle.socket.write(request('GET /healthz', { connection: 'keep-alive' }))
   await idle.until(/"code":0/)

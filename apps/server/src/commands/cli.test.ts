@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aHost } from '../features/event/event-fixtures.ts'
 import { openSms } from '../outside/sms/open-sms.ts'
+import { compiled } from '../test/compiled.ts'
 import { openPortal, type TestPortal } from '../test/harness.ts'
 import { sentCodes } from '../test/sent-codes.ts'
 import { serveCommands } from './socket.ts'
@@ -39,6 +40,7 @@ interface Ended {
 
 function run(args: string[], more: Record<string, string> = {}): Promise<Ended> {
   const env = {
+    ...compiled,
     ...more,
     PATH: process.env['PATH'],
     DATA_DIR: portal.deps.settings.dataFolder,

@@ -6,7 +6,7 @@ import { type Ledger, openLedger, sendAgain, signUpSenders } from '../test/ledge
 import { startTraffic } from '../test/ledger-traffic.ts'
 import { startPortalProcess } from '../test/portal-process.ts'
 import { makeSmallDisk } from '../test/small-disk.ts'
-import { copyStore } from '../test/test-database.ts'
+import { copyReadyStore } from '../test/test-database.ts'
 import { expectNothingWrong } from './verdict.ts'
 
 const portalOnFiles = join(import.meta.dirname, '..', 'test', 'portal-on-files.ts')
@@ -17,7 +17,7 @@ const ENOUGH = 20
 
 function newStore(parent: string) {
   const folder = mkdtempSync(join(parent, 'startline-full-'))
-  copyStore(process.env.STARTLINE_TEST_STORE ?? '', folder)
+  copyReadyStore(folder)
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

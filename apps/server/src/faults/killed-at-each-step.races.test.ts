@@ -60,7 +60,7 @@ async function sendAndKill(ledger: Ledger, batch: Sent, portal: PortalProcess, p
 test.skipIf(!postgresUrl)(
   `a server killed at ${manyFaults ? 'every step' : 'some steps'} of a batch of ${BATCH_SIZE} leaves none or all of it`,
   async () => {
-    const { choice } = await newServerDatabase()
+    const { choice } = await newServerDatabase(true)
     const proxy = await openWireProxy(choice.url)
     const env = { DATA_DIR: folder, DATABASE_URL: proxy.url }
     const ledger = await openLedger({ DATABASE_URL: choice.url }, folder, 0)

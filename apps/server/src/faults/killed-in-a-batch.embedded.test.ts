@@ -11,7 +11,7 @@ import { expectNothingWrong } from './verdict.ts'
 const KILLS = rounds(3)
 const ROUND_LIMIT_MS = 90_000
 
-const folder = newStoreFolder()
+const folder = newStoreFolder(true)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Moments all over the time a batch takes and a little past its end; more of them early, for the measured one may have been slow. */

@@ -1,19 +1,18 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, inject, test } from 'vitest'
 import { ffmpeg, makeTestFilm } from '../features/video/film-tool.ts'
 import { post, startPortalProcess } from '../test/portal-process.ts'
-import { newServerDatabase, postgresUrl } from '../test/test-database.ts'
+import { newServerDatabase, newStoreFolder, postgresUrl } from '../test/test-database.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'startline-killed-'))
+const folder = newStoreFolder(true)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const store = inject('store')
 const settings = async () => ({
   DATA_DIR: folder,
   SMS_DRIVER: 'file',
-  ...(store === 'server' && { DATABASE_URL: (await newServerDatabase()).choice.url }),
+  ...(store === 'server' && { DATABASE_URL: (await newServerDatabase(true)).choice.url }),
 })
 // On a server leases are waited for, which takes a minute: there where faults are asked for.
 const possible =

@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { aFilm } from '../features/upload/film-fixtures.ts'
 import { post, startPortalProcess } from '../test/portal-process.ts'
+import { newStoreFolder } from '../test/test-database.ts'
 
 const MB = 1024 * 1024
 const SIZE = 24 * MB
@@ -13,7 +13,7 @@ const SIZE = 24 * MB
 const PIECE = 10 * MB
 const NOTED = 8 * MB
 const PATIENCE_MS = 60_000
-const folder = mkdtempSync(join(tmpdir(), 'startline-killed-'))
+const folder = newStoreFolder(true)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const dataOf = async (answer: Promise<{ data: never }>): Promise<Record<string, string>> => (await answer).data

@@ -13,13 +13,13 @@ const store = inject('store')
 const KILLS = rounds(3)
 const ROUND_LIMIT_MS = 90_000
 
-const folder = newStoreFolder()
+const folder = newStoreFolder(true)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test.skipIf(store === 'server' && !postgresUrl)(
   `a server killed ${KILLS} times under load loses nothing, doubles nothing and oversells nothing`,
   async () => {
-    const choice = store === 'server' ? (await newServerDatabase()).choice : { kind: 'embedded' as const, folder }
+    const choice = store === 'server' ? (await newServerDatabase(true)).choice : { kind: 'embedded' as const, folder }
     const env = { DATA_DIR: folder, ...(choice.kind === 'server' && { DATABASE_URL: choice.url }) }
     const ledger = await openLedger(env, folder, 2 + KILLS)
     for (let kill = 0; kill < KILLS; kill += 1) {

@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'startline-lost-'))
 
 beforeAll(async () => {
   if (!postgresUrl) return
-  const { choice } = await newServerDatabase()
+  const { choice } = await newServerDatabase(true)
   deps = await openDeps(testSettings({ DATABASE_URL: choice.url }, folder))
   await loadDistricts(deps.database.db)
   proxy = await openWireProxy(choice.url)

@@ -8,7 +8,7 @@ import { storePaths } from '../database/store-folder.ts'
 import { openLedger, sendAgain, signUpSenders } from '../test/ledger.ts'
 import { startTraffic } from '../test/ledger-traffic.ts'
 import { startPortalProcess } from '../test/portal-process.ts'
-import { copyStore } from '../test/test-database.ts'
+import { copyReadyStore } from '../test/test-database.ts'
 import { rounds } from './rounds.ts'
 import { expectNothingWrong } from './verdict.ts'
 
@@ -32,7 +32,7 @@ test(
   `${CUTS} power cuts, one after the other, lose no registration that was acknowledged`,
   async () => {
     let folder = newFolder()
-    copyStore(process.env.STARTLINE_TEST_STORE ?? '', folder)
+    copyReadyStore(folder)
     const ledger = await openLedger({ DATA_DIR: folder }, folder, 2 + CUTS)
     for (let cut = 0; cut < CUTS; cut += 1) {
       const left = newFolder()

@@ -7,7 +7,7 @@ import { newStoreFolder } from '../test/test-database.ts'
 import { expectNothingWrong } from './verdict.ts'
 
 const LIMIT_MS = 120_000
-const folder = newStoreFolder()
+const folder = newStoreFolder(true)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startPortalProcess } from './portal-process.ts'
-import { copyStore } from './test-database.ts'
+import { copyReadyStore } from './test-database.ts'
 
 const SERVERS = join(import.meta.dirname, '../../../../bench/servers')
 const TOKEN = 'a-token-of-the-benchmarks'
@@ -12,7 +12,7 @@ const FILM = '0123456789'
 function settings() {
   const folder = mkdtempSync(join(tmpdir(), 'startline-bench-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  copyStore(process.env.STARTLINE_TEST_STORE ?? '', folder)
+  copyReadyStore(folder)
   const [TOKENS, FILE] = [join(folder, 'tokens.txt'), join(folder, 'film.mp4')]
   writeFileSync(TOKENS, `${TOKEN}\n`)
   writeFileSync(FILE, FILM)

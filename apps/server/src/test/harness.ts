@@ -16,7 +16,7 @@ import { makeLog } from '../plumbing/log.ts'
 import { makeMetrics } from '../plumbing/metrics.ts'
 import type { TimeLimits } from '../plumbing/time-limits.ts'
 import { openVault } from '../plumbing/vault.ts'
-import { type AnswerCheck, answerCheck } from './answer-check.ts'
+import { checkAnswer } from './answer-check.ts'
 import { atTheEnd } from './at-the-end.ts'
 import { type LogWatch, logWatch } from './log-watch.ts'
 import { newPhone, sentCodes } from './sent-codes.ts'
@@ -103,7 +103,7 @@ const fileOf = ({ rawPayload, headers }: LightMyRequestResponse) => ({
   data: { name: fileNameIn(String(headers['content-disposition'])), blob: new Blob([Uint8Array.from(rawPayload)]) },
 })
 
-function callerOf(app: FastifyInstance, check: AnswerCheck, token?: string): Caller {
+function callerOf(app: FastifyInstance, token?: string): Caller {
   return {
     async call<E extends Endpoint>(endpoint: E, input: TestInput<E> = {}) {
       const sent = input.rawBody ?? (endpoint.body ? (input.body ?? {}) : undefined)
@@ -119,7 +119,7 @@ function callerOf(app: FastifyInstance, check: AnswerCheck, token?: string): Cal
       })
       const isFile = endpoint.answers !== undefined && response.statusCode === 200
       const envelope = isFile ? fileOf(response) : response.json()
-      if (!isFile) check(endpoint, response.statusCode, envelope)
+      if (!isFile) checkAnswer(endpoint, response.statusCode, envelope)
       return {
         status: response.statusCode,
         code: envelope.code,
@@ -229,9 +229,8 @@ export async function openPortal(env: Record<string, string> = {}, more: PortalO
     await database.erase()
     rmSync(folder, { recursive: true, force: true })
   })
-  const check = answerCheck()
-  const anonymous = callerOf(app, check)
-  const as = (token: string) => callerOf(app, check, token)
+  const anonymous = callerOf(app)
+  const as = (token: string) => callerOf(app, token)
   const portal = { ...anonymous, app, deps, as, passTime: (ms: number) => void (ahead += ms) }
   return { ...portal, ...phonesOf(portal), signUp: (name = '王小明的妈妈') => signUp(portal, name) }
 }

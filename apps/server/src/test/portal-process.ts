@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { compiled } from './compiled.ts'
 import { type LogWatch, logWatch } from './log-watch.ts'
 
 const main = join(import.meta.dirname, '..', 'main.ts')
@@ -37,7 +38,15 @@ export async function startPortalProcess(
   watch: LogWatch = logWatch,
 ): Promise<PortalProcess> {
   const child = spawn(process.execPath, [script], {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'trace', RATE_LIMITS: 'loose', SEED: 'none', ...env },
+    env: {
+      ...compiled,
+      PATH: process.env.PATH,
+      PORT: '0',
+      LOG_LEVEL: 'trace',
+      RATE_LIMITS: 'loose',
+      SEED: 'none',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))

@@ -1,12 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Database, DatabaseChoice, DatabaseLog } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import { storePaths } from '../database/store-folder.ts'
 import { createDatabaseOn, dropDatabaseOn, unusedName } from './postgres.ts'
+import { storePrefix } from './store-home.ts'
 
 /** A database of one test file; `erase` closes and removes it. */
 export type TestDatabase = Database & { erase(): Promise<void> }
@@ -34,7 +33,7 @@ export async function openTestDatabase(
 
 /** A folder with a fresh embedded store, with the portal's tables in it where they are asked for; the caller removes it. */
 export function newStoreFolder(migrated = false): string {
-  const folder = mkdtempSync(join(tmpdir(), 'startline-store-'))
+  const folder = mkdtempSync(storePrefix)
   const ready = migrated ? process.env.STARTLINE_TEST_READY_STORE : process.env.STARTLINE_TEST_STORE
   if (ready) copyStore(ready, folder)
   return folder
@@ -45,6 +44,9 @@ export function copyStore(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   cpSync(storePaths(from).store, storePaths(to).store, { recursive: true })
 }
+
+/** Puts a store with the portal's tables into a database folder. */
+export const copyReadyStore = (to: string): void => copyStore(process.env.STARTLINE_TEST_READY_STORE ?? '', to)
 
 function newFolder(migrated: boolean) {
   const folder = newStoreFolder(migrated)

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { compiled } from './compiled.ts'
 
 const SCRIPT = fileURLToPath(new URL('./store-writer.ts', import.meta.url))
 
@@ -18,6 +19,7 @@ export interface WritingProcess {
 /** Starts a writer on a store; `shadow` is a folder for what a power cut would leave. */
 export function startWriting(folder: string, shadow?: string): WritingProcess {
   const child = spawn(process.execPath, [SCRIPT, folder, ...(shadow ? [shadow] : [])], {
+    env: { ...process.env, ...compiled },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let told = ''

@@ -24,10 +24,3 @@ export function forget(key: string): void {
     // Where nothing can be removed, nothing was kept.
   }
 }
-
-/** The kept text, once. */
-export function takeOut(key: string): string | null {
-  const text = recall(key)
-  if (text !== null) forget(key)
-  return text
-}

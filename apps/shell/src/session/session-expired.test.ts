@@ -31,6 +31,9 @@ test('a session that ended clears the three values, goes home and remembers the 
   expect(device.assign.mock.calls).toEqual([['/']])
   expect([takeWayBack(), takeWayBack()]).toEqual(['/applicationForm?event=7', null])
   expect(device.jar.has('OpenAccountFromPage')).toBe(false)
+  // The page that is being left keeps the word for the one that comes.
+  expect([takeSessionEnded(), takeSessionEnded()]).toEqual([false, false])
+  vi.stubGlobal('performance', { timeOrigin: performance.timeOrigin + 1 })
   expect([takeSessionEnded(), takeSessionEnded()]).toEqual([true, false])
 })
 

@@ -1,11 +1,14 @@
 import { COOKIE, readCookie } from './cookies.ts'
 import { flushDrafts } from './drafts/open-drafts.ts'
-import { remember, takeOut } from './page-memory.ts'
+import { forget, recall, remember } from './page-memory.ts'
 import { clearSession } from './stored-session.ts'
 import { tellTabs } from './tabs.ts'
 import { rememberWayBack } from './way-back.ts'
 
 const ENDED = 'startline.session-ended'
+
+/** Each page that is loaded has its own. */
+const thisPage = (): string => String(performance.timeOrigin)
 
 /**
  * After 4202 or 4205: saves what is being typed, clears the three values, goes to `/` and loads it anew. Does nothing unless
@@ -16,11 +19,19 @@ export function endSession(token: string): void {
   if (readCookie(COOKIE.token) !== token) return
   flushDrafts()
   rememberWayBack()
-  remember(ENDED, 'yes')
+  remember(ENDED, thisPage())
   clearSession()
   tellTabs({ kind: 'look' })
   location.assign('/')
 }
 
-/** True once after a session ended by itself, so that the home can say why the person is there. */
-export const takeSessionEnded = (): boolean => takeOut(ENDED) !== null
+/**
+ * True once after a session ended by itself, so that the home can say why the person is there. Never on the page that is being left for
+ * it: where the home comes late, it would take the word along.
+ */
+export function takeSessionEnded(): boolean {
+  const endedOn = recall(ENDED)
+  if (endedOn === null || endedOn === thisPage()) return false
+  forget(ENDED)
+  return true
+}

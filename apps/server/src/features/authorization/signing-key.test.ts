@@ -55,7 +55,7 @@ test('a store that knows another key refuses the start, until a new one is made 
 test.runIf(inject('store') === 'embedded')(
   'the portal itself does not start with a foreign key',
   async () => {
-    const folder = newStoreFolder()
+    const folder = newStoreFolder(true)
     folders.push(folder)
     const portal = await startPortalProcess({ DATA_DIR: folder })
     expect(statSync(signingKeyFile(folder)).mode & 0o777).toBe(0o600)

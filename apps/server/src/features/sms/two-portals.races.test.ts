@@ -15,7 +15,7 @@ let start: () => Promise<PortalProcess>
 
 beforeAll(async () => {
   if (!postgresUrl) return
-  const { choice, remove: drop } = await newServerDatabase()
+  const { choice, remove: drop } = await newServerDatabase(true)
   remove = drop
   start = () => startPortalProcess({ DATA_DIR: folder, DATABASE_URL: choice.url, SMS_DRIVER: 'file', SMS_FILE: file })
   // The second finds tables and keys that are there.
