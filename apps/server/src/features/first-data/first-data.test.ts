@@ -77,7 +77,8 @@ test('a guest’s list and record come as their calls would give them, to those 
   const none = { registrations: null, registration: null, event: null }
   expect((await load(registrations, `${registrations}?keyword=a`, cookieOf(wang))).data).toMatchObject(none)
   expect((await load(record, record, cookieOf(li))).data).toMatchObject(none)
-  for (const route of [record, registrations, `${registrations}/x`]) expect((await load(route)).data).toMatchObject(none)
+  for (const route of [record, registrations, `${registrations}/x`])
+    expect((await load(route)).data).toMatchObject(none)
 })
 
 test('help and legal texts come in the version that holds, to visitors too', async () => {
