@@ -113,9 +113,9 @@ describe.skipIf(!chromiumPath)('a club from a spreadsheet', () => {
     await mend(/约数/, anIdNumber())
     await mend(/校验码不对/, anIdNumber())
     await mend(/出生日期不存在/, anIdNumber())
-    await repair(page, /性别与身份证号不一致/)
-      .getByRole('combobox')
-      .selectOption('male')
+    const gender = repair(page, /性别与身份证号不一致/).getByRole('combobox')
+    expect(await gender.inputValue()).toBe('female')
+    await gender.selectOption('male')
     await mend(/没有监护人姓名/, '王大明')
     await mend(/手机号不对/, '13900139000')
     await repair(page, /不在可报的组别里/)
@@ -180,7 +180,7 @@ describe.skipIf(!chromiumPath)('a club from a spreadsheet', () => {
     const event = await anOwnEvent('粘贴测试赛', GROUPS)
     const { page, token } = await aGuardian()
     await page.goto(sheetForm(event.id))
-    await page.getByRole('heading', { name: '带上您的名单' }).waitFor()
+    await page.getByRole('heading', { name: '导入名单' }).waitFor()
     await bringFile(page, {
       name: '照片.png',
       mimeType: 'image/png',
@@ -230,7 +230,7 @@ describe.skipIf(!chromiumPath)('a club from a spreadsheet', () => {
     await takePlaces(event, event.groups[0], [undefined])
     const { page, token } = await aGuardian()
     await page.goto(sheetForm(event.id))
-    await page.getByRole('heading', { name: '带上您的名单' }).waitFor()
+    await page.getByRole('heading', { name: '导入名单' }).waitFor()
     await paste(page, [HEADINGS, ...[1, 2, 3].map((order) => aRow(order, 'U10 混合'))])
     await listChecked(page)
     await next(page).click()
@@ -258,7 +258,7 @@ describe.skipIf(!chromiumPath)('a club from a spreadsheet', () => {
     const event = await anOwnEvent('取消测试赛', GROUPS)
     const { page, token } = await aGuardian()
     await page.goto(sheetForm(event.id))
-    await page.getByRole('heading', { name: '带上您的名单' }).waitFor()
+    await page.getByRole('heading', { name: '导入名单' }).waitFor()
     await paste(page, [HEADINGS, aRow(1, 'U10 混合'), aRow(2, 'U10 混合')])
     await listChecked(page)
     await next(page).click()
@@ -288,7 +288,7 @@ describe.skipIf(!chromiumPath)('a club from a spreadsheet', () => {
     const event = await anOwnEvent('表格步骤赛', GROUPS)
     const { page } = await aGuardian(options)
     await page.goto(sheetForm(event.id))
-    await page.getByRole('heading', { name: '带上您的名单' }).waitFor()
+    await page.getByRole('heading', { name: '导入名单' }).waitFor()
     await expectAccessible(page, 'bring')
     await paste(page, [
       HEADINGS,

@@ -237,7 +237,7 @@ describe.skipIf(!chromiumPath)('what is kept is nobody else’s', () => {
     await page.goto('/healthz')
     await holdSession(page, await signUp(newAccount()))
     await page.goto('/applicationCenter')
-    await page.getByRole('heading', { level: 1, name: /王大明，你好/ }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /王大明，您好/ }).waitFor()
     expect(await resume(page).count()).toBe(0)
     await page.goto(formOf(event))
     await field(page, 'name').waitFor()

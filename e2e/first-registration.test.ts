@@ -99,12 +99,14 @@ describe.skipIf(withoutBrowser)('a guardian enters a child', () => {
     await page.getByText('王小雨').filter({ visible: true }).first().waitFor()
     await page.getByRole('checkbox').first().check({ force: true })
     await page.getByRole('button', { name: '下一步：选择组别' }).click()
+    await page.getByRole('link', { name: '增减参赛者' }).click()
+    await page.getByRole('button', { name: '下一步：选择组别' }).click()
     await chooseAndSubmit(page)
     expect(await registrationsOf(page)).toBe(2)
     expectCalm(page)
   })
 
-  test('from an event’s link by a message, with 6 typed fields, 14 presses and 5 screens', async () => {
+  test('from an event’s link by a message, with 5 typed fields, 14 presses and 5 screens', async () => {
     const born = '2018-06-09'
     const event = (await openEvents()).find((event) => fits(event, born))
     if (!event) throw new Error('the demo data has no open event for this child')
@@ -129,7 +131,7 @@ describe.skipIf(withoutBrowser)('a guardian enters a child', () => {
     await choosePicture(page.getByText('选择照片'), await aPicture(page), effort)
     await page.getByText('照片已上传').waitFor()
     expect(await page.getByLabel(/^监护人姓名/).inputValue()).toBe('王大明')
-    await typeInto(page.getByLabel(/^监护人手机号/), phone)
+    expect(await page.getByLabel(/^监护人手机号/).inputValue()).toBe(phone)
     await page.getByLabel(/我是参赛者的监护人/).check()
     await page.getByRole('button', { name: '保存并选用' }).click()
     await chooseAndSubmit(page)
@@ -141,7 +143,6 @@ describe.skipIf(withoutBrowser)('a guardian enters a child', () => {
       'name',
       'name',
       'id_number',
-      'guardian_phone',
     ])
     expect(effort.taps.length, effort.taps.join(' | ')).toBeLessThanOrEqual(14)
     expect(effort.screens.length, effort.screens.join(' | ')).toBeLessThanOrEqual(5)

@@ -124,6 +124,7 @@ describe.skipIf(!chromiumPath)('somebody was quicker, or it is too late', () => 
     expect(await accessibilityProblems(page)).toEqual([])
     await page.getByRole('button', { name: '为 1 名参赛者加入候补' }).click()
     await page.getByText('候补第 1 位').first().waitFor()
+    await page.getByText('有名额空出时会按顺序自动递补').waitFor()
     expect(await registrationsOf(token)).toBe(1)
     expectCalm(page)
     await page.context().close()

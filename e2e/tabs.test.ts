@@ -311,7 +311,7 @@ describe.skipIf(!chromiumPath)('whose session it is', () => {
     await first.locator('#participant-name').waitFor()
     expect(await first.getByText(names.a).count()).toBe(0)
     await first.goto(HOME)
-    await first.getByRole('heading', { level: 1, name: '李小明，你好' }).waitFor()
+    await first.getByRole('heading', { level: 1, name: '李小明，您好' }).waitFor()
     expect(await first.getByRole('link', { name: '继续报名' }).count()).toBe(0)
     expectCalm(first)
   })

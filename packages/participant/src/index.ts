@@ -14,6 +14,7 @@ export { type GuardianValue, guardianChange, guardianValuesOf } from './guardian
 export { GuardiansEditor } from './guardians-editor.tsx'
 export { useParticipantText } from './messages.ts'
 export { NewUnit } from './new-unit.tsx'
+export { ownGuardian, rememberGuardian } from './own-guardian.ts'
 export { ParticipantForm, type ParticipantFormProps } from './participant-form.tsx'
 export { PhotoExamples } from './photo-examples.tsx'
 export { PhotoField } from './photo-field.tsx'

@@ -30,7 +30,8 @@ export interface ParticipantFormSetup {
   kept?: Partial<KeptValues> | null
   /** Told at every change what may be kept; also when what was changed may not be. */
   onKeep?: (values: KeptValues) => void
-  onAdded: (participant: ParticipantRecord) => void
+  /** Told who was added, masked, and what had been typed. */
+  onAdded: (participant: ParticipantRecord, typed: ParticipantValues) => void
 }
 
 const errorsOf = (problems: readonly FieldProblem[]): FieldErrors<ParticipantValues> =>
@@ -59,7 +60,7 @@ export function useParticipantForm({ call, today, kept, onKeep, onAdded }: Parti
   const send = async (values: ParticipantValues) => {
     const askConsent = consentNeeded(readPerson(values, today)?.birthDate ?? null, today)
     try {
-      onAdded(await call(addParticipant, { body: toBody(values, askConsent) }))
+      onAdded(await call(addParticipant, { body: toBody(values, askConsent) }), values)
     } catch (error) {
       const refused = readRefusal(error)
       setRefusal(refused)

@@ -1,4 +1,4 @@
-import { ErrorPanel } from '@startline/ui'
+import { ErrorPanel, PageLayout } from '@startline/ui'
 import { Component, type ReactNode, startTransition, useState } from 'react'
 import { reloadIfOutdated } from '../sub-apps/recover.ts'
 import { SubAppNotConfigured } from '../sub-apps/registry.ts'
@@ -47,14 +47,14 @@ function Failure({ title, error, retry, bare }: Retry & { error: Error }) {
   return (
     <>
       {bare && <ShellHeader variant="page" />}
-      <main id="main">
+      <PageLayout>
         <ErrorPanel
           title={title ?? text.broken}
           message={isSettled ? text.notConfigured(error.asked, error.configured.join(text.comma)) : text.brokenHint}
           retrying={retrying}
           onRetry={isSettled ? undefined : again}
         />
-      </main>
+      </PageLayout>
       {bare && <ShellFooter />}
     </>
   )

@@ -1,3 +1,4 @@
+import { OWN_PHONE } from '@startline/client'
 import { loginBySms } from '@startline/contract'
 import { type SignInAnswer, useShell } from '@startline/sub-app'
 import { usePhoneCode } from '../phone/use-phone-code.ts'
@@ -5,12 +6,16 @@ import { phoneOf, useTyped } from './typed.tsx'
 
 /** Signing in by phone and code; a phone without an account gets one in the same step. */
 export function useSignInBySms(onIn: (answer: SignInAnswer) => Promise<void>) {
-  const { call } = useShell()
+  const { call, queryClient } = useShell()
   const { typed, type } = useTyped()
   return usePhoneCode({
     scene: 'login',
     phone: phoneOf(typed),
     onPhone: (phone) => type({ phone }),
-    spend: async (phone, code) => onIn(await call(loginBySms, { body: { phone, code } })),
+    spend: async (phone, code) => {
+      await onIn(await call(loginBySms, { body: { phone, code } }))
+      // A child's form asks for it next. Signing in has emptied the cache, so it comes after.
+      queryClient.setQueryData(OWN_PHONE, phone)
+    },
   })
 }

@@ -48,7 +48,7 @@ export const useOrganizationText = messages<typeof zh>({
     back: 'Account',
     failed: 'The organizations could not be loaded',
     none: 'You are in no organization yet',
-    noneHint: 'You can found one, or ask somebody who manages one to invite you.',
+    noneHint: 'You can create one, or ask somebody who manages one to invite you.',
     types: {
       personal: 'Personal',
       club: 'Club',
@@ -68,8 +68,8 @@ export const useOrganizationText = messages<typeof zh>({
     switchFailed: 'Switching did not work',
     switchSafe: 'You still act for the former organization. Please try again.',
     count: (count) => (count === 1 ? '1 organization' : `${count} organizations`),
-    found: 'Found an organization',
-    foundTitle: 'Found an organization',
+    found: 'Create an organization',
+    foundTitle: 'Create an organization',
     foundLead:
       'Keeps the registrations and participants of a club, a school or a team apart, and lets you invite colleagues.',
     name: 'Name of the organization',

@@ -112,7 +112,7 @@ export const useProfileText = messages<typeof zh>({
     change: 'Switch',
     links: 'Manage',
     organizations: 'My organizations',
-    organizationsText: 'Switch, found one, members',
+    organizationsText: 'Switch, create one, members',
     devices: 'Devices',
     devicesText: 'See and sign out other devices',
     privacy: 'Privacy and data',

@@ -1,8 +1,8 @@
 import { messages } from '@startline/ui'
 
 const zh = {
-  title: '综合服务',
-  lead: '报名之外的事情都在这里。',
+  title: '全部服务',
+  lead: '报名前后要办的事，都在这里。',
   registrations: '我的报名',
   registrationsText: '状态、候补顺位、报名编号',
   notices: '通知',
@@ -31,7 +31,7 @@ const zh = {
 export const useOverviewText = messages<typeof zh>({
   'zh-CN': zh,
   en: {
-    title: 'Services',
+    title: 'All services',
     lead: 'Everything around your registrations.',
     registrations: 'My registrations',
     registrationsText: 'Status, waiting position, reference',

@@ -1,6 +1,13 @@
-import { ParticipantForm, type ParticipantRecord } from '@startline/participant'
+import {
+  ownGuardian,
+  ParticipantForm,
+  type ParticipantRecord,
+  type ParticipantValues,
+  rememberGuardian,
+} from '@startline/participant'
 import { useGuestScreen, useShell, useWorkBegun } from '@startline/sub-app'
 import { PageLayout } from '@startline/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { today } from '../../dates.ts'
 import { participantList } from '../../last-list.ts'
@@ -10,13 +17,15 @@ import { useForgetParticipants } from './queries.ts'
 /** The form of a new participant. */
 export default function AddParticipant() {
   const text = useParticipantListText()
-  const { call, nav, toast } = useShell()
+  const { call, nav, toast, session } = useShell()
+  const queries = useQueryClient()
   const forget = useForgetParticipants()
   const [typed, setTyped] = useState(false)
   useWorkBegun(typed)
   useGuestScreen(text.addTitle)
   const back = participantList.address()
-  const added = ({ name }: ParticipantRecord) => {
+  const added = ({ name }: ParticipantRecord, typed: ParticipantValues) => {
+    rememberGuardian(queries, session, typed)
     forget()
     toast(text.added(name))
     nav.replace(back)
@@ -26,6 +35,7 @@ export default function AddParticipant() {
       <ParticipantForm
         call={call}
         today={today()}
+        kept={ownGuardian(queries, session)}
         onKeep={() => setTyped(true)}
         onAdded={added}
         onListed={(id) => nav.replace(`/common/participants/${id}`)}

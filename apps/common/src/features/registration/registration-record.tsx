@@ -27,7 +27,9 @@ export default function RegistrationRecord() {
   return (
     <PageLayout
       title={data?.event_name ?? text.recordTitle}
-      lead={data && `${data.group_name}${text.dot}${text.discipline[data.registration_event]}`}
+      lead={
+        data && [whoOf(data), data.group_name, text.discipline[data.registration_event]].filter(Boolean).join(text.dot)
+      }
       back={{ href: registrationList.address(), label: text.back }}
       actions={data && <Actions registration={data} />}
       className={styles.page}
@@ -44,6 +46,9 @@ export default function RegistrationRecord() {
     </PageLayout>
   )
 }
+
+/** Whose registration it is: the team, or the one person; brothers and sisters have records that differ in nothing else. */
+const whoOf = ({ team, members }: Registration) => team?.name ?? members[0]?.name
 
 function Record({ registration }: { registration: Registration }) {
   const event = useEvent(registration.event_id).data

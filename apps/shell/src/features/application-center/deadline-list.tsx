@@ -51,7 +51,9 @@ function Line({ deadline: { event, kind, at }, now }: { deadline: Deadline; now:
   const text = useHomeText()
   const { span } = useEventText()
   const locale = useLocale()
-  const { isLoggedIn } = useSession()
+  const { isLoggedIn, user, organization } = useSession()
+  // A family is entered one by one; spreadsheets are for whoever acts for a club or a school.
+  const forMany = isLoggedIn && organization?.name !== user?.name
   const leaf = calendarLeaf(locale, event.timezone, at)
   const left = span(spanOf(Date.parse(at) - now))
   return (
@@ -68,7 +70,7 @@ function Line({ deadline: { event, kind, at }, now }: { deadline: Deadline; now:
         <p className={styles.deadlineWhen}>
           {eventDates(locale, event.timezone).moment(at)} · {event.district_name}
         </p>
-        {isLoggedIn && kind === 'closes' && (
+        {forMany && kind === 'closes' && (
           <Link
             to={sheetAddress(event.id, 'bring')}
             className={styles.deadlineSheet}

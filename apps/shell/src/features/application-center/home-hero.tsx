@@ -10,7 +10,8 @@ export function HomeHero() {
   const { isLoggedIn, user, organization } = useSession()
   const name = user?.name ?? user?.account
   const greeting = name ? text.hello(name) : text.helloUnnamed
-  const lead = organization ? text.actingFor(organization.name) : text.welcomeText
+  // A personal organization bears its person's name, which stands above already.
+  const lead = organization && organization.name !== name ? text.actingFor(organization.name) : text.welcomeText
   return (
     <Hero
       title={isLoggedIn ? greeting : text.welcome}

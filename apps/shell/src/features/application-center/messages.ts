@@ -6,8 +6,8 @@ interface Words {
 }
 
 const zh = {
-  hello: (name: string) => `${name}，你好`,
-  helloUnnamed: '你好',
+  hello: (name: string) => `${name}，您好`,
+  helloUnnamed: '您好',
   actingFor: (organization: string) => `您正在以“${organization}”的身份办理报名。`,
   welcome: '从起点出发',
   welcomeText: '少儿积分赛与竞速赛的报名，都在这里：看赛事、报名、查进度。',
@@ -51,6 +51,7 @@ const zh = {
   reference: (id: string) => `编号：${id}`,
   deadlines: '近期节点',
   allEvents: '全部赛事',
+  allServices: '全部服务',
   fromSheet: '用表格报名',
   fromSheetFor: (event: string) => `用表格报名：${event}`,
   closesIn: (span: string) => `还有 ${span}截止报名`,
@@ -121,6 +122,7 @@ export const useHomeText = messages<typeof zh>({
     reference: (id) => `Reference: ${id}`,
     deadlines: 'Coming up',
     allEvents: 'All events',
+    allServices: 'All services',
     fromSheet: 'Register from a spreadsheet',
     fromSheetFor: (event) => `Register from a spreadsheet: ${event}`,
     closesIn: (span) => `Registration closes in ${span}`,

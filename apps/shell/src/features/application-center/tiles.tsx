@@ -12,6 +12,7 @@ import {
   SectionHeading,
   SprintIcon,
   TableIcon,
+  TextLink,
   Tile,
   TrophyIcon,
   UserIcon,
@@ -73,7 +74,9 @@ export function Tiles() {
   const signedIn = applications.length > 0 ? applications : usualTiles
   return (
     <section className={styles.section} aria-labelledby="applications">
-      <SectionHeading id="applications">{text.applications}</SectionHeading>
+      <SectionHeading id="applications" aside={isLoggedIn && <TextLink href="/common">{text.allServices}</TextLink>}>
+        {text.applications}
+      </SectionHeading>
       {answer.failed && <Failed onRetry={answer.again} retrying={answer.retrying} />}
       {jump.trouble && <JumpTrouble trouble={jump.trouble} onRetry={jump.enter} />}
       <Grid min="17rem" gap={3}>

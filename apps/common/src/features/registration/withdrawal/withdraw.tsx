@@ -32,7 +32,7 @@ export function Withdraw({ registration, event }: WithdrawProps) {
       </p>
       <p>
         <Button
-          className={styles.withdraw}
+          className={undoable ? undefined : styles.withdraw}
           disabled={closed}
           busy={sending.includes(registration.id)}
           aria-describedby="record-withdraw-told"

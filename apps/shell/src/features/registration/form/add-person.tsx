@@ -1,5 +1,11 @@
 import { localDate } from '@startline/domain'
-import { type KeptValues, ParticipantForm } from '@startline/participant'
+import {
+  type KeptValues,
+  ownGuardian,
+  ParticipantForm,
+  type ParticipantValues,
+  rememberGuardian,
+} from '@startline/participant'
 import { Notice, Stack, useToast } from '@startline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -31,6 +37,7 @@ export function AddPerson(props: AddPersonProps) {
   const text = useFormText()
   const toast = useToast()
   const { user } = useSession()
+  const by = { user, organization }
   const queries = useQueryClient()
   const nameOf = useGroupName(event, kind)
   const divisions = event.groups
@@ -43,14 +50,13 @@ export function AddPerson(props: AddPersonProps) {
     setTyped(true)
     props.keep({ form, adding: !first })
   }
-  // A personal organization bears its person's name: it is they who answer for the child. A club's clerk is nobody's guardian.
-  const guardian = user?.name && organization.name === user.name ? { guardian_name: user.name } : null
   const pick = (id: string) => {
     setTyped(false)
     void queries.invalidateQueries({ queryKey: ['participants', organization.id] })
     onPick(id)
   }
-  const added = (person: Person) => {
+  const added = (person: Person, typed: ParticipantValues) => {
+    rememberGuardian(queries, by, typed)
     queries.setQueryData(['participant', organization.id, person.id], person)
     toast(text.added)
     pick(person.id)
@@ -64,7 +70,7 @@ export function AddPerson(props: AddPersonProps) {
         today={localDate(new Date(now), event.timezone)}
         eventDay={eventDay(event)}
         divisions={divisions}
-        kept={draft.form ?? guardian}
+        kept={draft.form ?? ownGuardian(queries, by)}
         onKeep={keep}
         submitLabel={text.addAndPick}
         onAdded={added}

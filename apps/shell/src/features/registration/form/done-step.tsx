@@ -55,6 +55,7 @@ export function DoneStep({ event, organization, now, made, another }: DoneStepPr
     )
   }
   const waiting = registrations.every(({ status }) => status === 'waitlisted')
+  const someWait = registrations.some(({ status }) => status === 'waitlisted')
   return (
     <Stack gap={6}>
       <StepHeading
@@ -68,6 +69,7 @@ export function DoneStep({ event, organization, now, made, another }: DoneStepPr
       />
       <References registrations={registrations} />
       <DoneActions event={event} registrations={registrations} address={qrAddress(registrations, event.id)} />
+      {someWait && <Notice>{text.doneWaitText}</Notice>}
       <Owed registrations={registrations} />
       <div className={styles.doneColumns}>
         <Stack gap={4} as="section">

@@ -37,7 +37,14 @@ export function CheckPerson({ person, event, draft, onRemove }: CheckPersonProps
       action: change(text.district),
     },
     { term: text.idNumber, detail: <span className={personStyles.number}>{person.id_number}</span> },
-    { term: text.guardian, detail: [person.guardian_name, person.guardian_phone].filter(Boolean).join(' ') },
+    {
+      term: text.guardian,
+      detail: (
+        <>
+          {person.guardian_name} <span className={personStyles.whole}>{person.guardian_phone}</span>
+        </>
+      ),
+    },
   ]
   return (
     <Card as="section" aria-label={person.name} className={styles.checked}>

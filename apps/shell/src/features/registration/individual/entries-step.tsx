@@ -1,4 +1,4 @@
-import { Button, ErrorSummary, FormActions, SkeletonCards, Stack } from '@startline/ui'
+import { Button, ErrorSummary, FormActions, SkeletonCards, Stack, TextLink } from '@startline/ui'
 import { useEffect, useState } from 'react'
 import { LoadFailure } from '../../event/load-failure.tsx'
 import { type Choice, choicesOf, lineMoves, settledGroups } from '../form/choices.ts'
@@ -9,6 +9,7 @@ import { withGroups, withoutPeople } from './draft.ts'
 import { EntryCard, entryId } from './entry-card.tsx'
 import { PlaceSection } from './place-section.tsx'
 import type { StepProps } from './step-props.ts'
+import { addressOf } from './steps.ts'
 
 /** Step two: a group for everybody picked, and for whom they race. */
 export function EntriesStep(props: StepProps) {
@@ -53,6 +54,7 @@ export function EntriesStep(props: StepProps) {
           onRemove={() => change((former) => withoutPeople(former, [person.id]))}
         />
       ))}
+      <TextLink href={addressOf(event.id, 'people', { fromCheck: address.fromCheck })}>{text.changePeople}</TextLink>
       <PlaceSection {...props} people={picked.people} />
       <FormActions sticky>
         <Button kind="primary" size="l" onClick={next}>

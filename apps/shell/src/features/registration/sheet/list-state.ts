@@ -72,3 +72,7 @@ export const emptyList: ListState = {
   goodOnly: false,
   unit: null,
 }
+
+/** How many lines still want something done: those that were left out on purpose do not. */
+export const remainingOf = ({ lines, left }: Pick<ListState, 'lines' | 'left'>): number =>
+  lines.filter(({ row }) => !left.has(row)).length

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { remainingOf } from './list-state.ts'
 import type { ListStore } from './list-store.ts'
 import { troublesOf } from './repairs.ts'
 import { linesShown, sortLines } from './sort-lines.ts'
@@ -104,6 +105,9 @@ test('lines that are registered go, the others stay to be dealt with', async () 
   await store.drop([2, 4])
   expect(store.get().lines.map(({ row }) => row)).toEqual([3])
   expect(repairsIn(store)).toEqual([['name/required', 3]])
+  expect(remainingOf(store.get())).toBe(1)
+  await store.leave([3], true)
+  expect(remainingOf(store.get())).toBe(0)
   await store.drop([3])
   expect(store.get().source).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { nameSkeleton } from '@startline/domain'
-import { type SheetField, type SheetGroup, titleOf } from '@startline/sheet'
+import { genderOf, type SheetField, type SheetGroup, titleOf } from '@startline/sheet'
 import { Select, TextInput, useLocale } from '@startline/ui'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useSheetText } from './messages.ts'
@@ -33,7 +33,8 @@ export function MendField({ field, text, groups, onText }: MendFieldProps) {
       { value: 'male', label: words.genders.male },
       { value: 'female', label: words.genders.female },
     ]
-    return <Pick value={options.find(({ value }) => value === text)?.value ?? ''} options={options} onText={onText} />
+    // What the list says stays in sight, in whatever words: it may be the half that is right.
+    return <Pick value={genderOf(text) ?? ''} options={options} onText={onText} />
   }
   return <Typed field={field} text={text} onText={onText} />
 }

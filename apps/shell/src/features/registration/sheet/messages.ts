@@ -5,14 +5,14 @@ import { reportWords } from './report-messages.ts'
 const zh = {
   title: '用表格报名',
   back: '返回赛事',
-  steps: { bring: '带上名单', columns: '认出各列', list: '改好名单', confirm: '核对并提交', done: '报名结果' },
+  steps: { bring: '导入名单', columns: '识别各列', list: '修改名单', confirm: '核对并提交', done: '报名结果' },
   eventFailed: '赛事没有加载出来',
   shutTitle: '现在没有可以报名的组别',
   shut: '报名还没有开始、已经截止，或者赛事已取消。赛事页写有各组别的报名时间。',
   toEvent: '查看赛事',
 
-  bringTitle: '带上您的名单',
-  bringLead: '一份表格就能为整队、整个俱乐部报名。先看清、改好，最后由您确认才会登记。',
+  bringTitle: '导入名单',
+  bringLead: '一份表格就能为整队、整个俱乐部报名。先检查、修改，您确认后才会提交。',
   file: '选择表格文件',
   drop: '或者把文件拖到这里',
   dropNow: '松开即可',
@@ -41,11 +41,11 @@ const zh = {
   copied: '已复制',
   kept: '名单加密后留在本机，刷新或意外关闭都不会丢，只有这次登录能打开；提交完成、退出登录或 24 小时后清除。',
   unkept: '名单只在这个页面的内存里，不会保存到本机；关闭页面就没有了。',
-  resume: (count: number) => `您刚才带来的名单还在（${count} 行）。`,
+  resume: (count: number) => `您刚才导入的名单还在（${count} 行）。`,
   resumeGo: '接着处理',
 
   columnsTitle: '每一列是什么？',
-  columnsLead: '下面是表头和前几行的内容。认错的地方请改过来，用不上的列选“不使用”。',
+  columnsLead: '下面是表头和前几行的内容。识别有误的请改过来，用不上的列选“不使用”。',
   column: '列',
   samples: '内容示例',
   means: '含义',
@@ -59,8 +59,8 @@ const zh = {
   toList: '下一步：检查名单',
   comma: '、',
   nothing: '没有名单',
-  nothingText: '先带上一份表格，或者把名单粘贴过来。之前的名单只有当时的登录能打开，重新登录后请再带一次。',
-  toBring: '带上名单',
+  nothingText: '请先选择一份表格，或者把名单粘贴过来。之前的名单只有当时的登录能打开，重新登录后请再导入一次。',
+  toBring: '导入名单',
   noPeople: '表头下面没有读到人',
   noPeopleText: '请看看表头和列的含义是否正确，或者换一个工作表。',
   toColumns: '查看列的含义',
@@ -70,7 +70,7 @@ const en: typeof zh = {
   title: 'Register from a spreadsheet',
   back: 'Back to the event',
   steps: {
-    bring: 'Bring the list',
+    bring: 'Import the list',
     columns: 'Columns',
     list: 'Put the list right',
     confirm: 'Check and submit',
@@ -81,7 +81,7 @@ const en: typeof zh = {
   shut: 'Registration has not begun, is closed, or the event was cancelled. The event’s page tells when each group is open.',
   toEvent: 'See the event',
 
-  bringTitle: 'Bring your list',
+  bringTitle: 'Import your list',
   bringLead:
     'One spreadsheet registers a team or a whole club. You look at it and put it right first; nothing is registered until you confirm.',
   file: 'Choose a spreadsheet',
@@ -115,7 +115,7 @@ const en: typeof zh = {
   kept: 'The list stays on this device, encrypted: a reload loses nothing, and only this sign-in can open it. It is removed when it is registered, when you sign out, or after 24 hours.',
   unkept:
     'The list stays in the memory of this page only; it is not kept on the device and is gone when the page is closed.',
-  resume: (count) => `The list you brought is still here (${count} rows).`,
+  resume: (count) => `The list you imported is still here (${count} rows).`,
   resumeGo: 'Go on with it',
 
   columnsTitle: 'What does each column tell?',
@@ -135,8 +135,8 @@ const en: typeof zh = {
   comma: ', ',
   nothing: 'There is no list',
   nothingText:
-    'Bring a spreadsheet first, or paste the list. A list opens only for the sign-in it was brought under; after signing in anew, bring it once more.',
-  toBring: 'Bring a list',
+    'Choose a spreadsheet first, or paste the list. A list opens only for the sign-in it was imported under; after signing in anew, import it once more.',
+  toBring: 'Import a list',
   noPeople: 'Nobody was found below the headings',
   noPeopleText: 'See whether headings and columns are right, or choose another sheet.',
   toColumns: 'See the columns',

@@ -17,6 +17,7 @@ import { LoadFailure } from '../../event/load-failure.tsx'
 import { NOT_FOUND, refusalOf } from '../../event/refusal.ts'
 import { StepHeading } from '../form/step-heading.tsx'
 import { GetFile } from './get-file.tsx'
+import { remainingOf } from './list-state.ts'
 import { useSheetText } from './messages.ts'
 import parts from './parts.module.css'
 import styles from './report.module.css'
@@ -80,7 +81,7 @@ function Report({ report, ...props }: ReportStepProps & { report: BatchReport })
       )}
       <StackedBar label={text.result(report.entries)} parts={usePartsOf(report)} />
       <Remaining {...props} />
-      <ReportGroups report={report} />
+      <ReportGroups report={report} groups={props.event.groups} />
       <ReportRows {...props} report={report} />
       <div className={parts.part}>
         <GetFile fetch={() => call(getRegistrationFile, { query: { event_id: event.id } })}>{text.resultFile}</GetFile>
@@ -107,10 +108,11 @@ function usePartsOf({ registered, waitlisted, withdrawn }: BatchReport) {
   return parts.filter(({ value, tone }) => value > 0 || tone === 'green')
 }
 
-/** Lines that were not registered, where the good ones went alone. */
+/** Lines that were not registered, where the good ones went alone; those left out on purpose are nothing that remains to be done. */
 function Remaining({ list, go }: SheetStepProps) {
   const text = useSheetText()
-  if (list.lines.length === 0) return null
+  const open = remainingOf(list)
+  if (open === 0) return null
   const on = (
     <Button size="s" kind="solid" onClick={() => go('list')}>
       {text.resumeGo}
@@ -118,7 +120,7 @@ function Remaining({ list, go }: SheetStepProps) {
   )
   return (
     <Notice kind="warn" action={on}>
-      {text.remaining(list.lines.length)}
+      {text.remaining(open)}
     </Notice>
   )
 }

@@ -1,6 +1,8 @@
 import { Badge, Pagination, SectionHeading, Stack, Table } from '@startline/ui'
 import { type MouseEvent, useRef } from 'react'
+import type { EventPage } from '../../event/types.ts'
 import { sheetAddress } from './address.ts'
+import { type GroupRow, groupRows } from './group-rows.ts'
 import { useSheetText } from './messages.ts'
 import styles from './people.module.css'
 import report from './report.module.css'
@@ -8,27 +10,20 @@ import type { BatchReport } from './report-step.tsx'
 import type { SheetStepProps } from './step-props.ts'
 
 type Item = BatchReport['items'][number]
-type Status = Item['status']
 
 /** Registrations on a page. */
 const PAGE = 50
-const STATUSES: readonly Status[] = ['registered', 'waitlisted', 'withdrawn']
+const STATUSES = ['registered', 'waitlisted', 'withdrawn'] as const
 const TONE = { registered: 'green', waitlisted: 'amber', withdrawn: 'neutral' } as const
 
-interface GroupRow {
-  id: string
-  name: string
-  counts: Record<Status, number>
-}
-
-/** How many of each group are registered, wait, or were withdrawn. */
-export function ReportGroups({ report }: { report: BatchReport }) {
+/** How many of each group are registered, wait, or were withdrawn, in the order of the event as the check had them. */
+export function ReportGroups({ report, groups }: { report: BatchReport; groups: EventPage['groups'] }) {
   const text = useSheetText()
   const shown = STATUSES.filter((status) => report[status] > 0)
   return (
     <Table
       caption={text.perGroupDone}
-      rows={groupRows(report.items)}
+      rows={groupRows(report.items, groups)}
       rowKey={({ id }) => id}
       columns={[
         { key: 'group', head: text.referenceHeads.group, cell: ({ name }) => name },
@@ -41,20 +36,6 @@ export function ReportGroups({ report }: { report: BatchReport }) {
       ]}
     />
   )
-}
-
-function groupRows(items: readonly Item[]): GroupRow[] {
-  const rows = new Map<string, GroupRow>()
-  for (const { group_id, group_name, status } of items) {
-    const row = rows.get(group_id) ?? {
-      id: group_id,
-      name: group_name,
-      counts: { registered: 0, waitlisted: 0, withdrawn: 0 },
-    }
-    row.counts[status] += 1
-    rows.set(group_id, row)
-  }
-  return [...rows.values()]
 }
 
 /** Every registration with its reference, a page at a time. */

@@ -55,6 +55,7 @@ const zh = {
   doneTitle: '报名完成',
   doneWaiting: '已进入候补',
   doneLead: (count: number, event: string) => `已提交 ${count} 项报名：${event}`,
+  doneWaitText: '有名额空出时会按顺序自动递补，递补成功后会通知您。有名额之前不用缴费。',
   asReserve: (name: string) => `${name}（替补）`,
   reference: '报名编号',
   status: { registered: '已报名', waitlisted: '候补', withdrawn: '已退出' },
@@ -146,6 +147,8 @@ const en: typeof zh = {
 
   doneTitle: 'You are registered',
   doneWaiting: 'You are on the waiting list',
+  doneWaitText:
+    'When a place becomes free it goes to the next in line by itself, and you are told. Nothing is to be paid before that.',
   doneLead: (count, event) =>
     count === 1 ? `One entry for ${event} has been submitted.` : `${count} entries for ${event} have been submitted.`,
   asReserve: (name) => `${name} (reserve)`,
