@@ -45,6 +45,25 @@ describe.skipIf(!chromiumPath)('what the first screen needs comes in one answer'
     expectCalm(page)
   })
 
+  test('a guest’s list, record and help ask for none of what came with the page', async () => {
+    const page = await signedIn()
+    const asked = async (address: string, shown: string) => {
+      const calls = callsOf(page)
+      await page.goto(address)
+      await page.locator(shown).first().waitFor()
+      await page.waitForLoadState('networkidle')
+      page.removeAllListeners('request')
+      return calls
+    }
+    expect(await asked('/common/registrations', 'main a[href^="/common/registrations/"]')).not.toContain(
+      '/api/registration',
+    )
+    const record = await page.locator('main a[href^="/common/registrations/"]').first().getAttribute('href')
+    expect(await asked(record ?? '', 'text=打印')).toEqual(['/__serverLoader'])
+    expect(await asked('/common/help', 'main nav a')).toEqual(['/__serverLoader'])
+    expectCalm(page)
+  })
+
   test('without that answer everything works as well', async () => {
     const page = await signedIn()
     await page.route('**/__serverLoader**', (route) => route.fulfill({ status: 500, body: 'broken' }))

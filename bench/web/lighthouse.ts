@@ -59,11 +59,14 @@ export const lighthouseRows = (profile: Profile, portal: DemoPortal, screens: re
 async function measureScreen({ port, context }: Profile, portal: DemoPortal, picture: Picture): Promise<Sample> {
   const url = portal.address + picture.address(portal.known)
   await context.clearCookies()
+  // For the whole portal: cookies of a deeper address would not be sent with its calls.
+  const at = portal.address
   if (!picture.visitor)
     await context.addCookies(
-      Object.entries(portal.session).map(([name, value]) => ({ name, value: encodeURIComponent(value), url })),
+      Object.entries(portal.session).map(([name, value]) => ({ name, value: encodeURIComponent(value), url: at })),
     )
-  const flags = { port, output: 'json', logLevel: 'error', disableStorageReset: true } as const
+  // Lighthouse empties the cache before, so that every screen is a first visit; it leaves cookies alone.
+  const flags = { port, output: 'json', logLevel: 'error' } as const
   const result = await lighthouse(url, { ...flags, onlyCategories: Object.values(CATEGORIES) })
   if (!result) throw new Error(`Lighthouse gave nothing for ${url}.`)
   const { categories, audits } = result.lhr

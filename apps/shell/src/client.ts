@@ -7,10 +7,12 @@ import { useLogin } from './state/login.ts'
 
 const language = () => document.documentElement.lang
 
+/** What the screen works for, not what the cookie says: another tab may have switched meanwhile, and the server then says so. */
+const organizationId = () => useActing.getState().organization?.id
+
 const send: Call = makeCall({
   token: () => useLogin.getState().token ?? undefined,
-  // What the screen works for, not what the cookie says: another tab may have switched meanwhile, and the server then says so.
-  organizationId: () => useActing.getState().organization?.id,
+  organizationId,
   language,
   onSessionEnded: endSession,
   onOrganizationChanged: doubt,
@@ -29,6 +31,6 @@ export const call: Call = async (endpoint, input = {}) => {
     dropFirstData()
     return ask(endpoint, input)
   }
-  const now = { token: useLogin.getState().token, language: language() }
+  const now = { token: useLogin.getState().token, language: language(), organizationId: organizationId() }
   return (await fromFirstData(endpoint, input, now)) ?? ask(endpoint, input)
 }

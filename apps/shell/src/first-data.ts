@@ -31,11 +31,14 @@ export function dropFirstData(): void {
   first = null
 }
 
-/** What a call would answer, if that was among the first data; undefined where it has to be made. Everything is given once. */
+/**
+ * What a call would answer, if that was among the first data; undefined where it has to be made, as where the session acts for another
+ * organization than the page. Everything is given once.
+ */
 export async function fromFirstData<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  now: { token: string | null; language: string },
+  now: { token: string | null; language: string; organizationId: string | undefined },
 ): Promise<Data<E> | undefined> {
   const taken = first
   if (taken === null || taken.token !== now.token) return undefined
@@ -44,6 +47,9 @@ export async function fromFirstData<E extends Endpoint>(
   const address = callAddress(endpoint, { params: input.params, query: input.query as object | undefined })
   const field = Object.keys(data.answers).find((name) => data.answers[name] === address)
   if (field === undefined) return undefined
+  // The person is told for whom the session acts; all else waits until the page acts for the same.
+  const { organizationId = data.user?.organization.id } = now
+  if (field !== 'user' && data.user?.organization.id !== organizationId) return undefined
   delete data.answers[field]
   return data[field as keyof FirstData] as Data<E>
 }

@@ -5,6 +5,8 @@ import { endpoint } from './endpoint.ts'
 import { EventDetail, EventSummary } from './event.ts'
 import { NoticePage } from './notice.ts'
 import { Organization } from './organization.ts'
+import { Registration } from './registration.ts'
+import { TextShown } from './text.ts'
 import { User } from './user.ts'
 
 /** Most organizations the home looks at. */
@@ -27,6 +29,12 @@ export const FirstData = z.object({
   notices: z.nullable(NoticePage),
   /** Those that stand on the home, or on the event's page. */
   announcements: z.nullable(AnnouncementPage),
+  /** The first page of the organization's registrations, not narrowed. */
+  registrations: z.nullable(pageOf(Registration)),
+  /** The registration whose record it is; its event is `event`. */
+  registration: z.nullable(Registration),
+  /** The help, or the legal text, in the version that holds. */
+  text: z.nullable(TextShown),
   /** By field: the address of the call that gives the same. */
   answers: z.record(z.string(), z.string()),
   language: z.enum(['zh-CN', 'en']),

@@ -1,15 +1,19 @@
 import {
   getEvent,
+  getRegistration,
+  getText,
   getUser,
   listEvents,
   listNotices,
   listOrganizations,
+  listRegistrations,
   loadFirstData,
   logout,
 } from '@startline/contract'
 import { expect, test } from 'vitest'
 import { anEvent } from '../../test/factories.ts'
 import { openPortal, type Person } from '../../test/harness.ts'
+import { enter } from '../registration/waiting-fixtures.ts'
 
 const portal = await openPortal()
 const load = (route: string, url = route, headers: Record<string, string> = {}) =>
@@ -56,6 +60,37 @@ test('the cookie tells who is here, and the home comes with organizations and wh
   const home = ['user', 'organizations', 'open_events', 'upcoming_events', 'announcements', 'notices']
   expect(Object.keys(data.answers)).toEqual(home)
   expect((await load('/common/registrations', '', cookieOf(wang))).data.user?.id).toBe(wang.accountId)
+})
+
+test('a guest’s list and record come as their calls would give them, to those whose they are', async () => {
+  const [wang, li, event] = [await portal.signUp(), await portal.signUp(), await anEvent(portal)]
+  const [id = ''] = await enter(wang, event, event.groups[0], [{}])
+  const registrations = '/common/registrations'
+  const list = (await load(registrations, registrations, cookieOf(wang))).data
+  expect(list.registrations).toEqual((await wang.call(listRegistrations)).data)
+  expect(list.answers).toMatchObject({ registrations: '/api/registration?page=1&page_size=10' })
+  const record = `${registrations}/${id}`
+  const { data } = await load(record, record, cookieOf(wang))
+  expect(data.registration).toEqual((await wang.call(getRegistration, { params: { id } })).data)
+  expect(data.event?.id).toBe(event.id)
+  expect(data.answers).toMatchObject({ registration: `/api/registration/${id}`, event: `/api/events/${event.id}` })
+  const none = { registrations: null, registration: null, event: null }
+  expect((await load(registrations, `${registrations}?keyword=a`, cookieOf(wang))).data).toMatchObject(none)
+  expect((await load(record, record, cookieOf(li))).data).toMatchObject(none)
+  for (const route of [record, registrations, `${registrations}/x`])
+    expect((await load(route)).data).toMatchObject(none)
+})
+
+test('help and legal texts come in the version that holds, to visitors too', async () => {
+  for (const [route, name] of [
+    ['/common/help', 'help'],
+    ['/common/legal/terms', 'terms'],
+  ] as const) {
+    const { data } = await load(route)
+    expect(data.text).toEqual((await portal.call(getText, { params: { name } })).data)
+    expect(data.answers).toEqual({ text: `/api/texts/${name}` })
+  }
+  expect((await load('/common/legal/other')).data.text).toBeNull()
 })
 
 test('a token in the header counts before the cookie, and a dead one is refused as everywhere', async () => {

@@ -19,6 +19,7 @@ import {
   readEventsFilter,
 } from '@startline/contract'
 import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../plumbing/fail.ts'
 import { isId } from '../../plumbing/id.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { listAnnouncements } from '../announcement/announcements.ts'
@@ -95,4 +96,14 @@ function page({ deps, language }: Asker, field: Field, query: QueryInput<typeof 
   const read = EventsQuery.safeParse(query)
   const get = async () => (read.success ? listEvents(deps, read.data, language) : null)
   return { field, address: callAddress(listEventsCall, { query }), get }
+}
+
+/** What is needed, or null where it is refused: the screen asks for it itself and is told why. */
+export async function orNull(need: Pick<Need, 'get'>): Promise<unknown> {
+  try {
+    return await need.get()
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
 }

@@ -1,4 +1,4 @@
-import { fail, Refusal } from '../../plumbing/fail.ts'
+import { fail } from '../../plumbing/fail.ts'
 import {
   type Asker,
   announcements,
@@ -8,10 +8,13 @@ import {
   type Need,
   notices,
   organizations,
+  orNull,
   user,
 } from './first-needs.ts'
+import { recordOf, registrations, text } from './guest-needs.ts'
 
-type Needs = (asker: Asker, search: URLSearchParams) => Need[]
+/** What a screen needs, by the query of its address and the part of the path that its pattern names. */
+type Needs = (asker: Asker, search: URLSearchParams, named: string) => Need[] | Promise<Need[]>
 
 const ofEvent: Needs = (asker, search) => {
   const id = search.get('event')
@@ -27,7 +30,11 @@ const ofHome: Needs = (asker) => [
   announcements(asker),
   ...notices(asker),
 ]
-const ofEvents: Needs = (asker, search) => (search.get('event') ? ofEvent(asker, search) : [events(asker, search)])
+const ofEvents: Needs = (asker, search, named) =>
+  search.get('event') ? ofEvent(asker, search, named) : [events(asker, search)]
+const ofRegistrations: Needs = (asker, search) => (search.size === 0 ? registrations(asker) : [])
+const ofRecord: Needs = (asker, _search, id) => recordOf(asker, id)
+const ofText: Needs = (asker, _search, name) => [text(asker, name)]
 const nothing: Needs = () => []
 
 /** The routes of the portal, and what their screens need besides who is here and for whom they can act. */
@@ -36,6 +43,10 @@ const routes: [pattern: RegExp, needs: Needs][] = [
   [/^\/integratedServices$/, ofEvents],
   [/^\/applicationForm(Team)?$/, ofForm],
   [/^\/viewVideo$/, nothing],
+  [/^\/common\/registrations$/, ofRegistrations],
+  [/^\/common\/registrations\/([^/]+)$/, ofRecord],
+  [/^\/common\/(help)$/, ofText],
+  [/^\/common\/legal\/([^/]+)$/, ofText],
   [/^\/(common|account)(\/.*)?$/, nothing],
 ]
 
@@ -48,6 +59,9 @@ const noData = {
   upcoming_events: null,
   notices: null,
   announcements: null,
+  registrations: null,
+  registration: null,
+  text: null,
 }
 
 const BASE = 'http://portal.invalid'
@@ -59,8 +73,9 @@ const searchOf = (url: string): URLSearchParams =>
  * Refuses `not_found` for a route that the portal does not have.
  */
 export async function gatherFirstData(asker: Asker, route: string, url: string) {
-  const needs = routes.find(([pattern]) => pattern.test(route))?.[1] ?? fail('not_found')
-  const wanted = [...user(asker), ...organizations(asker), ...needs(asker, searchOf(url))]
+  const [pattern, needs] = routes.find(([known]) => known.test(route)) ?? fail('not_found')
+  const named = pattern.exec(route)?.[1] ?? ''
+  const wanted = [...user(asker), ...organizations(asker), ...(await needs(asker, searchOf(url), named))]
   const got = await Promise.all(wanted.map(async (need) => [need, await orNull(need)] as const))
   const had = got.filter(([, data]) => data !== null)
   return {
@@ -68,14 +83,5 @@ export async function gatherFirstData(asker: Asker, route: string, url: string) 
     ...Object.fromEntries(had.map(([{ field }, data]) => [field, data])),
     answers: Object.fromEntries(had.map(([{ field, address }]) => [field, address])),
     language: asker.language,
-  }
-}
-
-async function orNull(need: Need): Promise<unknown> {
-  try {
-    return await need.get()
-  } catch (error) {
-    if (error instanceof Refusal) return null
-    throw error
   }
 }

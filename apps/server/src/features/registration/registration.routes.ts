@@ -10,8 +10,6 @@ import {
 import { localDate } from '@startline/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { fail } from '../../plumbing/fail.ts'
-import { isId } from '../../plumbing/id.ts'
 import { makeLimiter } from '../../plumbing/rate-limit.ts'
 import { route } from '../../plumbing/route.ts'
 import { sumFees } from '../fee/sum-fees.ts'
@@ -19,10 +17,9 @@ import { changeRegistration } from './change-registration.ts'
 import { openFlights } from './flights.ts'
 import { keyOf } from './idempotency.ts'
 import { listRegistrations } from './list-registrations.ts'
-import { presentRegistration } from './present-registration.ts'
 import { registerBatch } from './register-batch.ts'
-import { findRegistrations } from './registration.store.ts'
 import { makeRegistrationFile } from './registration-file.ts'
+import { showRegistration } from './show-registration.ts'
 import { withdrawRegistration } from './withdraw-registration.ts'
 
 /** 5,000 entries written out in full stay well below this, in bytes. */
@@ -55,10 +52,7 @@ export function registrationRoutes(app: FastifyInstance, deps: Deps): void {
   })
   route(app, deps, sumFeesCall, ({ actingFor, query }) => sumFees(deps, actingFor, query.event_id))
 
-  route(app, deps, getRegistration, async ({ actingFor, params }) => {
-    const [row] = isId(params.id) ? await findRegistrations(deps.database.db, actingFor, [params.id]) : []
-    return row ? presentRegistration(row) : fail('not_found')
-  })
+  route(app, deps, getRegistration, ({ actingFor, params }) => showRegistration(deps, actingFor, params.id))
   route(app, deps, changeRegistrationCall, ({ actingFor, params, body }) =>
     changeRegistration(deps, actingFor, params.id, body),
   )

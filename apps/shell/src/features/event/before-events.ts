@@ -8,6 +8,8 @@ import { oneEvent, pageOfEvents } from './queries.ts'
 export async function fetchBeforeEvents(search = new URLSearchParams(location.search)): Promise<void> {
   const id = search.get('event')
   if (!id) return queryClient.prefetchQuery(pageOfEvents(eventsQuery(readEventsFilter(search))))
-  const announced = announcementsQuery(isLoggedIn(useLogin.getState()), id)
-  await Promise.all([queryClient.prefetchQuery(oneEvent(id)), queryClient.prefetchQuery(announced)])
+  await queryClient.prefetchQuery(oneEvent(id))
+  // Of an event that is not there nothing is announced; of one that is, it has come with the event.
+  if (queryClient.getQueryData(oneEvent(id).queryKey))
+    await queryClient.prefetchQuery(announcementsQuery(isLoggedIn(useLogin.getState()), id))
 }
