@@ -45,6 +45,15 @@ describe.skipIf(!chromiumPath)('what the first screen needs comes in one answer'
     expectCalm(page)
   })
 
+  test('an event that is not there is asked for once, and its announcements never', async () => {
+    const page = await openPage('/healthz')
+    const calls = callsOf(page)
+    await page.goto('/integratedServices?event=nonsense')
+    await page.getByRole('heading', { level: 1, name: '没有这个赛事' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(calls.filter((path) => path !== '/__serverLoader')).toEqual(['/api/events/nonsense'])
+  })
+
   test('a guest’s list, record and help ask for none of what came with the page', async () => {
     const page = await signedIn()
     const asked = async (address: string, shown: string) => {

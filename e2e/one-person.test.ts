@@ -15,7 +15,7 @@ const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alert
 /** Signs in with the phone and the password, on another device. */
 async function signInElsewhere(phone: string) {
   const page = await openPage('/account/sign-in', { userAgent: EDGE })
-  await page.getByRole('link', { name: '密码登录' }).click()
+  await page.getByRole('link', { name: '密码登录', exact: true }).click()
   await page.getByLabel(/^账号/).fill(phone)
   await page.getByLabel(/^密码/).fill(PASSWORD)
   await send(page)

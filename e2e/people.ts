@@ -59,7 +59,7 @@ export async function openEvents(): Promise<ListedEvent[]> {
 
 /** Fills in account and password, on the sign-in screen the page stands on. */
 export async function fillSignIn(page: Page, account: string): Promise<void> {
-  await page.getByRole('link', { name: '密码登录' }).click()
+  await page.getByRole('link', { name: '密码登录', exact: true }).click()
   await page.getByLabel(/^账号/).fill(account)
   await page.getByLabel(/^密码/).fill(PASSWORD)
 }

@@ -188,7 +188,7 @@ describe.skipIf(withoutBrowser)('a wrong step is mended where it was made', () =
     const page = await openPage('/account/sign-in')
     await askForCode(page, phone)
     await page.locator('#sms-code').fill('123')
-    await page.getByRole('link', { name: '密码登录' }).click()
+    await page.getByRole('link', { name: '密码登录', exact: true }).click()
     expect(await standing(page)).toEqual({ username: grouped(phone), password: '' })
     await page.locator('main input[name=password]').fill('half a password')
     await page.getByRole('link', { name: '注册账号' }).click()

@@ -7,8 +7,8 @@ import { rememberWayBack } from './way-back.ts'
 
 const ENDED = 'startline.session-ended'
 
-/** Each page that is loaded has its own. */
-const thisPage = (): string => String(performance.timeOrigin)
+/** Whether this page is being left for the home. */
+let isLeaving = false
 
 /**
  * After 4202 or 4205: saves what is being typed, clears the three values, goes to `/` and loads it anew. Does nothing unless
@@ -19,7 +19,8 @@ export function endSession(token: string): void {
   if (readCookie(COOKIE.token) !== token) return
   flushDrafts()
   rememberWayBack()
-  remember(ENDED, thisPage())
+  remember(ENDED, 'yes')
+  isLeaving = true
   clearSession()
   tellTabs({ kind: 'look' })
   location.assign('/')
@@ -30,8 +31,7 @@ export function endSession(token: string): void {
  * it: where the home comes late, it would take the word along.
  */
 export function takeSessionEnded(): boolean {
-  const endedOn = recall(ENDED)
-  if (endedOn === null || endedOn === thisPage()) return false
+  if (isLeaving || recall(ENDED) === null) return false
   forget(ENDED)
   return true
 }

@@ -1,0 +1,28 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+/** Until then the line belongs to what the screen itself asks for; the tray and all it brings is 40 kB. */
+const TRAY_AFTER_MS = 1_500
+let brought: ComponentType | null = null
+
+/**
+ * Looks for films that are still to be sent, once the first screen has had its time. Where the tray does not come, the screen stands all
+ * the same: without a network nothing can be sent, and it is fetched when there is one again.
+ */
+export function LaterTray() {
+  const [Tray, setTray] = useState(() => brought)
+  useEffect(() => {
+    if (Tray) return
+    const bring = () =>
+      void import('./features/video/upload/upload-tray.tsx').then(
+        ({ default: tray }) => setTray(() => (brought = tray)),
+        () => undefined,
+      )
+    const timer = setTimeout(bring, TRAY_AFTER_MS)
+    addEventListener('online', bring)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', bring)
+    }
+  }, [Tray])
+  return Tray && <Tray />
+}
