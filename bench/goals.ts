@@ -56,6 +56,11 @@ export const GOALS: Goal[] = [
   },
   { name: 'rush answers / bare no-op', value: (of) => of('portal, rush') / of('bare no-op'), ...atLeast(0.75) },
   { name: 'rush answers / portal no-op', value: (of) => of('portal, rush') / of('portal no-op'), ...atLeast(0.75) },
+  {
+    name: 'rush answers / portal no-op over as many connections',
+    value: (of) => of('portal, rush') / of('portal no-op, many'),
+    ...told,
+  },
   { name: 'first rush answers / portal no-op', value: (of) => of('portal, first rush') / of('portal no-op'), ...told },
   { name: 'rush: oversold places', value: (of) => of('portal, rush', 'oversold'), wanted: '0', holds: (n) => n === 0 },
   { name: 'embedded hot / hot', value: (of) => of('embedded, hot') / of('portal, hot'), ...atLeast(0.6) },

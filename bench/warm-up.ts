@@ -3,6 +3,8 @@ import { sendLoad } from './wrk.ts'
 
 /** Connections of an ordinary load. */
 export const CONNECTIONS = 64
+/** Connections of the minute when registration opens. */
+export const RUSH_CONNECTIONS = 256
 /** Children of a measurement are others than those the portal got warm with. */
 export const FIRST = 5_000_000
 
@@ -15,12 +17,16 @@ const WARM_SECONDS = 6
 const WARM = { event: 'old', connections: CONNECTIONS, seconds: WARM_SECONDS, first: 0 } as const
 
 /** Sends what is not measured; what is refused here would be refused in the measurement too. */
-export async function warmUp(stage: Stage, address: string, path?: string): Promise<void> {
-  const { refused } = await sendLoad(stage, { address, path, ...WARM })
+export async function warmUp(
+  stage: Stage,
+  address: string,
+  plan: { path?: string; connections?: number } = {},
+): Promise<void> {
+  const { refused } = await sendLoad(stage, { ...WARM, address, ...plan })
   if (refused > 0) throw new Error(`${refused} registrations were refused before the measurement.`)
 }
 
 /** Sends what is mostly refused, for another group than the measured one: as somewhere else, another registration had opened a minute before. */
-export async function warmUpFull(stage: Stage, address: string, connections: number): Promise<void> {
-  await sendLoad(stage, { address, event: 'full', connections, seconds: WARM_SECONDS, first: 0 })
+export async function warmUpFull(stage: Stage, address: string): Promise<void> {
+  await sendLoad(stage, { address, event: 'full', connections: RUSH_CONNECTIONS, seconds: WARM_SECONDS, first: 0 })
 }

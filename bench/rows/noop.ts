@@ -1,7 +1,7 @@
 import type { Row, Sample } from '../measure.ts'
 import { serverFile, startServer } from '../server-process.ts'
 import type { Stage } from '../stage.ts'
-import { CONNECTIONS, FIRST, warmUp } from '../warm-up.ts'
+import { CONNECTIONS, FIRST, RUSH_CONNECTIONS, warmUp } from '../warm-up.ts'
 import { sendLoad } from '../wrk.ts'
 
 /** The two no-ops: what HTTP alone costs, bare and with everything that every call of the portal passes. */
@@ -16,21 +16,35 @@ export const noopRows = (stage: Stage, seconds: number): Row[] => [
     key: 'portal no-op',
     what: "the same with the portal's own guard, parsing, envelope and log; nobody is registered",
     table: 'main',
-    measure: async () => {
-      const copy = await stage.copy('server')
-      const sample = await noop(stage, seconds, 'portal-noop.ts', copy.env)
-      await copy.remove()
-      return sample
-    },
+    measure: () => portalNoop(stage, seconds, CONNECTIONS),
+  },
+  {
+    key: 'portal no-op, many',
+    what: `the same with the ${RUSH_CONNECTIONS} connections of a rush`,
+    table: 'main',
+    measure: () => portalNoop(stage, seconds, RUSH_CONNECTIONS),
   },
 ]
 
-async function noop(stage: Stage, seconds: number, script: string, env: Record<string, string>): Promise<Sample> {
+async function portalNoop(stage: Stage, seconds: number, connections: number): Promise<Sample> {
+  const copy = await stage.copy('server')
+  const sample = await noop(stage, seconds, 'portal-noop.ts', copy.env, connections)
+  await copy.remove()
+  return sample
+}
+
+async function noop(
+  stage: Stage,
+  seconds: number,
+  script: string,
+  env: Record<string, string>,
+  connections = CONNECTIONS,
+): Promise<Sample> {
   const server = await startServer(stage, serverFile(script), env)
-  const plan = { address: server.address, path: '/noop' }
-  await warmUp(stage, server.address, plan.path)
+  const plan = { path: '/noop', connections }
+  await warmUp(stage, server.address, plan)
   const before = server.cpuUs()
-  const load = await sendLoad(stage, { ...plan, event: 'hot', connections: CONNECTIONS, seconds, first: FIRST })
+  const load = await sendLoad(stage, { ...plan, address: server.address, event: 'hot', seconds, first: FIRST })
   const cpuUs = (server.cpuUs() - before) / load.answers
   await server.stop()
   if (load.refused > 0) throw new Error(`${script} refused ${load.refused} requests.`)

@@ -2,11 +2,10 @@ import { whatIsLeft } from '../check.ts'
 import type { Row, Sample } from '../measure.ts'
 import { PORTAL, startServer } from '../server-process.ts'
 import type { Copy, Stage } from '../stage.ts'
-import { CONNECTIONS, FIRST, warmUp, warmUpFull } from '../warm-up.ts'
+import { CONNECTIONS, FIRST, RUSH_CONNECTIONS, warmUp, warmUpFull } from '../warm-up.ts'
 import type { EventName } from '../world.ts'
 import { type Load, sendLoad } from '../wrk.ts'
 
-const RUSH_CONNECTIONS = 256
 const RUSH_SECONDS = 3
 
 interface Scenario {
@@ -25,7 +24,7 @@ async function registering(stage: Stage, scenario: Scenario): Promise<Sample> {
   const copy = await stage.copy(store)
   const server = await startServer(stage, PORTAL, copy.env)
   await warmUp(stage, server.address)
-  if (event === 'rush' && !unprepared) await warmUpFull(stage, server.address, connections)
+  if (event === 'rush' && !unprepared) await warmUpFull(stage, server.address)
   const before = server.cpuUs()
   const load = await sendLoad(stage, { address: server.address, event, connections, seconds, first: FIRST, keyed })
   const cpuUs = (server.cpuUs() - before) / (load.answers || Number.NaN)
