@@ -62,9 +62,9 @@ export default defineConfig({
           // A page waits more than it works: two files beside each other, each with a browser that stays for the next.
           maxWorkers: 2,
           isolate: false,
-          // A busy machine can make a browser miss a moment that a person would not; what is broken is broken three times, and whatever
-          // needed another try is told by name at the end.
-          retry: 2,
+          // A busy machine can make a browser miss a moment that a person would not; what is broken is broken twice, and whatever needed a
+          // second try is told by name at the end.
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
