@@ -1,4 +1,5 @@
 export * from './call.ts'
 export * from './own-phone.ts'
+export * from './personal.ts'
 export * from './refused.ts'
 export * from './upload.ts'

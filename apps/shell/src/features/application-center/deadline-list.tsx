@@ -1,3 +1,4 @@
+import { isPersonal } from '@startline/client'
 import { EmptyState, SectionHeading, Skeleton, TextLink, useLocale } from '@startline/ui'
 import { Link } from 'react-router'
 import { useSession } from '../../session/use-session.ts'
@@ -53,7 +54,7 @@ function Line({ deadline: { event, kind, at }, now }: { deadline: Deadline; now:
   const locale = useLocale()
   const { isLoggedIn, user, organization } = useSession()
   // A family is entered one by one; spreadsheets are for whoever acts for a club or a school.
-  const forMany = isLoggedIn && organization?.name !== user?.name
+  const forMany = isLoggedIn && !isPersonal({ user, organization })
   const leaf = calendarLeaf(locale, event.timezone, at)
   const left = span(spanOf(Date.parse(at) - now))
   return (
