@@ -3,7 +3,9 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps, Tx } from '../../deps.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { auditOf } from '../audit/audit-of.ts'
+import { joinAdditions } from '../audit/join-additions.ts'
 import { tellOfEvent } from '../notice/write-notices.store.ts'
+import { promoteWaiting, promotionAudit } from '../registration/promote-waiting.ts'
 import { retryOnConflict } from '../registration/retry-on-conflict.ts'
 import {
   type EventHeld,
@@ -37,7 +39,8 @@ const TEXT_MAX = 120
 
 /**
  * Changes what an event is called, where and when it is, or when registration is open, on the host's side: all of it or nothing. Every
- * organization with a registration that is not withdrawn is told.
+ * organization with a registration that is not withdrawn is told. Places that could not move on before, since it was too late or by the
+ * event's old day nobody fitted, go to the line at once.
  */
 export const changeEvent = (deps: Deps, id: string, wish: EventWish): Promise<EventOutcome> =>
   retryOnConflict(() => inTransaction(deps.database, (tx) => changeInTransaction(deps, tx, id, wish)))
@@ -69,8 +72,11 @@ async function changeInTransaction(deps: Deps, tx: Tx, id: string, wish: EventWi
   await writeEventChange(tx, becomes, { opens, closes })
   const told = await tellOfEvent(tx, id, 'event_changed', changes)
   const changed = changes.map(({ field }) => field)
+  const groups = windows.map((group) => group.id)
+  const promoted = await promoteWaiting(tx, id, groups)
   const entry = auditOf(deps, null, 'event.change', { event_id: id, fields: changed })
-  await appendAudit(tx, [{ organizationId: event.organization_id, entries: [entry] }])
+  const own = { organizationId: event.organization_id, entries: [entry] }
+  await appendAudit(tx, joinAdditions([own, ...promotionAudit(id, promoted, event.now.toISOString())]))
   return { outcome: 'done', changed, told }
 }
 

@@ -11,6 +11,7 @@ import { findFlightEvent, lockBatchGroups } from './batch.store.ts'
 import { lockRegistration } from './change.store.ts'
 import type { ChangeRead } from './changed-entry.ts'
 import { type AskedChange, judgeChange, type Locked } from './judge-change.ts'
+import { MovedMeanwhile } from './moved-meanwhile.ts'
 import { presentRegistration } from './present-registration.ts'
 import { promoteWaiting, promotionAudit } from './promote-waiting.ts'
 import { findRegistrations } from './registration.store.ts'
@@ -18,12 +19,6 @@ import { retryOnConflict } from './retry-on-conflict.ts'
 import { findGroupsInReach } from './waiting.store.ts'
 import { findStandingOf } from './withdraw.store.ts'
 import { storeChange } from './write-change.ts'
-
-/** Somebody has moved the registration to another group while this one waited for the lock: what is locked is not what was asked for. */
-class MovedMeanwhile extends Error {
-  /** PostgreSQL's serialization failure: the transaction starts anew. */
-  readonly code = '40001'
-}
 
 /**
  * Changes group, unit, district or people of a registration of the organization, in one transaction; what is not named stays, and a

@@ -4,7 +4,7 @@ import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { postgresUrl } from '../../test/test-database.ts'
 import { anew, edit } from './change-fixtures.ts'
 import { shown } from './contract-rules-fixtures.ts'
-import { enter, expectExact, leave } from './waiting-fixtures.ts'
+import { enter, expectExact, leave, standing } from './waiting-fixtures.ts'
 
 let portal: TestPortal
 let people: Person[]
@@ -62,3 +62,32 @@ test.skipIf(!postgresUrl)('one registration changed from both sides at once ends
   expect(told.group_id).toBe(event.groups[turn % 3])
   await expectExact(portal, event.id)
 })
+
+test.skipIf(!postgresUrl)(
+  'who withdraws what was moved meanwhile gives its place to the line of the group it is in now',
+  async () => {
+    const event = await anEvent(portal, { groups: [aGroup({ capacity: 1 }), aGroup({ capacity: 1 })] })
+    const { pool } = portal.deps.database
+    const [leaving] = await enter(someone(0), event, event.groups[0], [{}])
+    const [other, waiting] = await enter(someone(1), event, event.groups[1], [{}, {}])
+    const client = await pool.connect()
+    const locked = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    try {
+      await client.query('begin')
+      await client.query('select from event_group where id = $1 for update', [event.groups[0]])
+      const left = leave(someone(0), leaving)
+      await expect.poll(async () => (await pool.query(locked)).rowCount).toBe(1)
+      for (const [table, id] of Object.entries({ registration: 'id', roster_member: 'registration_id' }))
+        await client.query(
+          `update ${table} set group_id = case ${id} when $2 then $5::uuid else $4::uuid end where event_id = $1 and ${id} in ($2, $3)`,
+          [event.id, leaving, other, ...event.groups],
+        )
+      await client.query('commit')
+      expect((await left).data).toMatchObject({ status: 'withdrawn', group_id: event.groups[1] })
+    } finally {
+      client.release()
+    }
+    expect(await standing(someone(1), waiting)).toBe('registered')
+    await expectExact(portal, event.id)
+  },
+)

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { runCommand } from '../../commands/socket.ts'
 import { aGroup, anEvent } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
+import { lastEntries } from '../audit/show-audit.ts'
 import { setCapacity } from './set-capacity.ts'
 import { enter, expectExact, standing } from './waiting-fixtures.ts'
 
@@ -51,6 +52,21 @@ test('after the last moment for changes the capacity is set and nobody moves', a
   await portal.deps.database.pool.query('update event set edit_until = now() where id = $1', [event.id])
   expect(JSON.parse((await order(group, '2')).out)).toMatchObject({ promoted: 0 })
   expect(await standing(wang, ids[1])).toBe('waitlisted 1')
+})
+
+test('a place that came too late for anybody goes to the line when the event is given more time', async () => {
+  const event = await anEvent(portal, { groups: [aGroup({ capacity: 1 })] })
+  const [group = ''] = event.groups
+  const ids = await enter(wang, event, group, [{}, {}, {}])
+  await portal.deps.database.pool.query('update event set edit_until = now() where id = $1', [event.id])
+  await order(group, '2')
+  const later = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
+  const args = ['event', 'change', event.id, '--edit-until', later]
+  expect(await runCommand(portal.deps, { args, file: null })).toMatchObject({ code: 0 })
+  expect(await standings(ids)).toEqual(['registered', 'registered', 'waitlisted 1'])
+  const told = await lastEntries(portal.deps.database.db, wang.organizationId, 1)
+  expect(told).toMatchObject([{ action: 'registration.promote', subject: { registration_ids: [ids[1]] } }])
+  await expectExact(portal, event.id)
 })
 
 test('the host’s chain tells of it, and that of who got a place', async () => {

@@ -8,6 +8,7 @@ import { type AuditAddition, appendAudit } from '../audit/append-audit.ts'
 import { joinAdditions } from '../audit/join-additions.ts'
 import { tellTouched } from '../notice/write-notices.store.ts'
 import { lockBatchGroups } from './batch.store.ts'
+import { MovedMeanwhile } from './moved-meanwhile.ts'
 import { presentRegistration } from './present-registration.ts'
 import { promoteWaiting, promotionAudit } from './promote-waiting.ts'
 import { findRegistrations } from './registration.store.ts'
@@ -43,6 +44,7 @@ async function withdrawInTransaction(tx: Tx, actingFor: ActingFor, id: string): 
  * Withdraws registrations of one event and gives their places to the first in line who fit, holding the groups.
  * @param groupIds the groups they are in
  * @returns what the audit chains tell of it; nothing when none was withdrawn
+ * @throws MovedMeanwhile when one of them is in another group by now: the transaction is to be done anew
  */
 export async function leaveGroups(
   tx: Tx,
@@ -61,6 +63,8 @@ export async function leaveGroups(
   }
   const [first] = gone
   if (first === undefined) return []
+  // What came free in a group that is not held would go to nobody.
+  if (gone.some(({ group_id }) => !groupIds.includes(group_id))) throw new MovedMeanwhile()
   const ids = gone.map(({ id }) => id)
   await tellTouched(tx, actingFor.accountId, { eventId, ids, kind: 'registration_withdrawn' })
   const at = first.now.toISOString()
