@@ -1,7 +1,8 @@
-import { listParticipants, listRegistrations, registerBatch } from '@startline/contract'
+import { listParticipants, listRegistrations } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { aGroup, anEvent, aParticipant, together } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
+import { oneFlight as inOneFlight, sendTo } from './flight-fixtures.ts'
 
 let portal: TestPortal
 let people: Person[]
@@ -16,19 +17,8 @@ beforeAll(async () => {
   people = await together(3, () => portal.signUp())
 })
 
-const send = (who: Person, eventId: string, entries: object[], more: object = {}, key?: string) =>
-  who.call(registerBatch, {
-    rawBody: { event_id: eventId, entries, ...more },
-    ...(key && { headers: { 'idempotency-key': key } }),
-  })
-
-/** Sends requests so close together that they share a flight: one before them is under way. */
-async function oneFlight<T>(eventId: string, requests: (() => Promise<T>)[]): Promise<T[]> {
-  const ahead = send(someone(), eventId, [{ group_id: 'none' }], { mode: 'partial' })
-  const answers = await Promise.all(requests.map((request) => request()))
-  await ahead
-  return answers
-}
+const send = sendTo
+const oneFlight = <T>(eventId: string, requests: (() => Promise<T>)[]) => inOneFlight(someone(), eventId, requests)
 
 test('a child entered twice in one flight does not hide the last free place from who comes after', async () => {
   const { id, groups } = await anEvent(portal, { groups: [aGroup({ capacity: 2 })] })
