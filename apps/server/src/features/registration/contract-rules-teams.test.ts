@@ -62,6 +62,32 @@ describe('a team', () => {
     })
   })
 
+  test('of one unit has nobody of another; who is of none goes with the team', async () => {
+    const rules = JSON.stringify({ ...RULES, same_unit: true })
+    const event = await anEvent(portal, { groups: [aRelay({ team_rules: rules })] })
+    const [mine, other] = [(await aUnit(wang)).id, (await aUnit(wang)).id]
+    const ofUnit = (unit_id: string | null) => ({ participant: { ...aParticipant(), unit_id } })
+    const rulesOf = async (members: unknown[]) => {
+      const entry = { group_id: event.groups[0], unit_id: mine, team: { name: '红队' }, members }
+      return (await send(wang, event, [entry])).data.items[0]?.errors.map(({ rule }) => rule)
+    }
+    expect(await rulesOf([ofUnit(mine), ofUnit(other)])).toEqual(['not_same_unit'])
+    expect(await rulesOf([ofUnit(other), ofUnit(null)])).toEqual(['not_same_unit'])
+    expect(await rulesOf([ofUnit(mine), ofUnit(null)])).toEqual([])
+  })
+
+  test('has nobody twice, as a starter and a reserve neither; under two names that is asked about first', async () => {
+    const event = await anEvent(portal, { groups: [aRelay()] })
+    const child = aParticipant()
+    const rulesOf = async (again: object) => {
+      const members = [anew(), { participant: child }, { participant: { ...child, ...again }, reserve: true }]
+      const { data } = await send(wang, event, [{ group_id: event.groups[0], team: { name: '红队' }, members }])
+      return data.items[0]?.errors.map(({ path, rule }) => `${path} ${rule}`)
+    }
+    expect(await rulesOf({})).toEqual(['/entries/0/members/2 already_registered'])
+    expect(await rulesOf({ name: '李四' })).toEqual(['/entries/0/members/2/participant/name name_differs'])
+  })
+
   test('is measured without its reserves', async () => {
     const event = await anEvent(portal, { groups: [aRelay()] })
     const rulesOf = async (members: unknown[]) => {

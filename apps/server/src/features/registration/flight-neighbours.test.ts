@@ -100,3 +100,18 @@ test('the store’s clock decides when registration ends and changes end, howeve
   expect((await leave(who(0), id)).code).toBe(0)
   expect(await standing(who(0), waiting)).toBe('registered')
 })
+
+test('a trial that has to be read anew, for the event has moved to another day, holds no place from its neighbours', async () => {
+  const event = await anEvent(portal, { groups: [aGroup({ capacity: 1 })] })
+  const entries = () => [child(event.groups[0])]
+  await sendTo(who(0), event.id, entries(), { dry_run: true })
+  await portal.deps.database.pool.query(
+    `update event set starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day' where id = $1`,
+    [event.id],
+  )
+  const answers = await Promise.all([
+    sendTo(who(0), event.id, entries(), { dry_run: true }),
+    sendTo(who(1), event.id, entries()),
+  ])
+  expect(told(answers)).toEqual(['registered', 'registered'])
+})
