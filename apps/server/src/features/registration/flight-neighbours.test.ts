@@ -27,10 +27,10 @@ const told = (answers: Awaited<ReturnType<typeof sendTo>>[]) =>
   })
 
 test('who waits and who would not share a flight: the line is in the order they came, and who was refused left no gap', async () => {
-  const event = await anEvent(portal, { groups: [aGroup({ capacity: 1 })] })
+  const event = await anEvent(portal, { groups: [aGroup({ capacity: 3 })] })
   const [group] = event.groups
   const answers = await oneFlight(who(0), event.id, [
-    () => sendTo(who(0), event.id, [child(group)]),
+    () => sendTo(who(0), event.id, [child(group), child(group), child(group)]),
     () => sendTo(who(1), event.id, [child(group)], WAIT),
     () => sendTo(who(0), event.id, [child(group)]),
     () => sendTo(who(1), event.id, [child(group), child(group), null], WAIT),
@@ -89,6 +89,16 @@ test('a partial answer that finds a group full is kept under its key, though not
   expect(first).toMatchObject({ code: 0, data: { accepted: 0, rejected: 1 } })
   expect(again.data).toEqual(first.data)
   expect((await send([...entries, null])).code).toBe(4010)
+})
+
+test('what is stored under a key is told again though the group is known as full by now; another body is refused as such', async () => {
+  const event = await anEvent(portal, { groups: [aGroup({ capacity: 1 })] })
+  const enter = (entries: unknown[], key?: string) => sendTo(who(0), event.id, entries, {}, key)
+  const entries = [child(event.groups[0])]
+  const first = await enter(entries, 'last')
+  expect(told([first, await enter([child(event.groups[0])])])).toEqual(['registered', '4302 group_full'])
+  expect((await enter(entries, 'last')).data).toEqual(first.data)
+  expect((await enter([child(event.groups[0])], 'last')).code).toBe(4010)
 })
 
 test('the store’s clock decides when registration ends and changes end, however fast the portal’s goes', async () => {
