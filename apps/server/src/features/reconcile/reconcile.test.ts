@@ -7,6 +7,7 @@ import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { keepLog } from '../../test/keep-log.ts'
 import { lastEntries } from '../audit/show-audit.ts'
 import { verifyAudit } from '../audit/verify-audit.ts'
+import { enter, expectExact, standing } from '../registration/waiting-fixtures.ts'
 import { findDifferences } from './find-differences.ts'
 import { startReconciling } from './reconcile-job.ts'
 
@@ -160,4 +161,18 @@ test('a stop ends a run under way without an alarm, and nothing runs after it', 
 
 test('an unknown flag is refused', async () => {
   expect(await run('--mend')).toEqual({ code: 1, out: '', err: 'Unknown: --mend\n' })
+})
+
+test('a place that a wrong counter hid goes to the first in line when it is repaired', async () => {
+  const hidden = await anEvent(portal, { groups: [aGroup({ capacity: 2 })] })
+  const [group = ''] = hidden.groups
+  const ids = await enter(who, hidden, group, [{}, {}])
+  await sql(`update registration set status = 'withdrawn' where id = $1`, [ids[0]])
+  await sql(`update roster_member set live = false where registration_id = $1`, [ids[0]])
+  const waiting = await enter(who, hidden, group, [{}, {}])
+  expect((await run('--repair')).code).toBe(0)
+  expect(await Promise.all(waiting.map((id) => standing(who, id)))).toEqual(['registered', 'waitlisted 1'])
+  const told = await lastEntries(portal.deps.database.db, who.organizationId, 1)
+  expect(told).toMatchObject([{ action: 'registration.promote', subject: { registration_ids: [waiting[0]] } }])
+  await expectExact(portal, hidden.id)
 })

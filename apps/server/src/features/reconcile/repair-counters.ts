@@ -1,13 +1,17 @@
 import { inTransaction } from '../../database/transaction.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps, Tx } from '../../deps.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { auditOf } from '../audit/audit-of.ts'
+import { joinAdditions } from '../audit/join-additions.ts'
+import { promoteWaiting, promotionAudit } from '../registration/promote-waiting.ts'
+import { retryOnConflict } from '../registration/retry-on-conflict.ts'
 import { type Difference, differencesOfGroup, differencesOfOrganization } from './find-differences.ts'
 import { countGroup, countOrganization, lockCounters, lockOrganization, setToRows } from './repair.store.ts'
 
 /**
  * Sets the counters that differ to their rows, one group or organization at a time under its lock, and records it. Gives what was
- * mended; a group with more entries than places stays as it is, for no counter can say that.
+ * mended; a group with more entries than places stays as it is, for no counter can say that. A place that turns out to be free goes to
+ * the line.
  */
 export async function repairCounters(deps: Deps, differences: Difference[]): Promise<Difference[]> {
   const mended: Difference[] = []
@@ -17,18 +21,24 @@ export async function repairCounters(deps: Deps, differences: Difference[]): Pro
   return mended
 }
 
-function repairGroup(deps: Deps, of: { event_id: string; group_id: string }): Promise<Difference[]> {
-  return inTransaction(deps.database, async (tx) => {
-    const locked = await lockCounters(tx, of.event_id, of.group_id)
-    const found = locked && (await countGroup(tx, of.event_id, of.group_id))
-    const differences = found ? differencesOfGroup(found) : []
-    if (!found || differences.length === 0) return []
-    if (locked.capacity !== null && found.registered_rows > locked.capacity) return []
-    await setToRows(tx, found)
-    const entry = auditOf(deps, null, 'group.recount', { ...of, counters: counters(differences) })
-    await appendAudit(tx, [{ organizationId: locked.host_id, entries: [entry] }])
-    return differences
-  })
+type GroupPlace = { event_id: string; group_id: string }
+
+// Giving a place locks the groups that exclude this one too, out of their order: two who do may meet.
+const repairGroup = (deps: Deps, of: GroupPlace): Promise<Difference[]> =>
+  retryOnConflict(() => inTransaction(deps.database, (tx) => repairInTransaction(deps, tx, of)))
+
+async function repairInTransaction(deps: Deps, tx: Tx, of: GroupPlace): Promise<Difference[]> {
+  const locked = await lockCounters(tx, of.event_id, of.group_id)
+  const found = locked && (await countGroup(tx, of.event_id, of.group_id))
+  const differences = found ? differencesOfGroup(found) : []
+  if (!found || differences.length === 0) return []
+  if (locked.capacity !== null && found.registered_rows > locked.capacity) return []
+  await setToRows(tx, found)
+  const promoted = await promoteWaiting(tx, of.event_id, [of.group_id])
+  const entry = auditOf(deps, null, 'group.recount', { ...of, counters: counters(differences) })
+  const own = { organizationId: locked.host_id, entries: [entry] }
+  await appendAudit(tx, joinAdditions([own, ...promotionAudit(of.event_id, promoted, deps.now().toISOString())]))
+  return differences
 }
 
 function repairOrganization(deps: Deps, organizationId: string): Promise<Difference[]> {
