@@ -84,7 +84,7 @@ test('a partial answer that finds a group full is kept under its key, though not
   const event = await anEvent(portal, { groups: [aGroup({ capacity: 0 })] })
   const entries = [child(event.groups[0])]
   await sendTo(who(0), event.id, entries)
-  const send = (body: object[]) => sendTo(who(0), event.id, body, { mode: 'partial' }, 'nobody')
+  const send = (body: unknown[]) => sendTo(who(0), event.id, body, { mode: 'partial' }, 'nobody')
   const [first, again] = [await send(entries), await send(entries)]
   expect(first).toMatchObject({ code: 0, data: { accepted: 0, rejected: 1 } })
   expect(again.data).toEqual(first.data)
