@@ -32,17 +32,21 @@ const columns =
 const byIds = (lock: string) => `select ${columns} from unnest($1::uuid[], $2::uuid[]) as wanted (organization_id, id)
     cross join lateral (
       select * from participant where id = wanted.id and organization_id = wanted.organization_id and removed_at is null ${lock}) p`
-// Two indexes begin with the organization: on a small table they look alike, and the wrong one would be kept.
+// Several indexes begin with the organization: on a small table they look alike, and the wrong one would be kept. Only the one that ends
+// with the document gives this order, for a range; one value alone would need no order at all.
 const byDocument = (
   lock: string,
 ) => `select ${columns} from unnest($1::uuid[], $2::bytea[]) as wanted (organization_id, document_index)
-     join participant p on p.organization_id = wanted.organization_id and p.document_index = wanted.document_index and p.removed_at is null
-      ${lock}`
+    cross join lateral (
+      select * from participant
+       where organization_id = wanted.organization_id and removed_at is null
+         and document_index >= wanted.document_index and document_index <= wanted.document_index
+       order by document_index limit 1 ${lock}) p`
 
 const lockByIds = statement<KnownRow>('people-by-ids', byIds('for share'))
 const readByIds = statement<KnownRow>('people-by-ids-now', byIds('offset 0'))
-const lockByDocument = statement<KnownRow>('people-by-document', byDocument('for share of p'), { plan: 'each time' })
-const readByDocument = statement<KnownRow>('people-by-document-now', byDocument(''), { plan: 'each time' })
+const lockByDocument = statement<KnownRow>('people-by-document', byDocument('for share'))
+const readByDocument = statement<KnownRow>('people-by-document-now', byDocument(''))
 
 const organizationsOf = (all: Wanted[]) => listOfIds(all.map(({ organizationId }) => organizationId))
 
