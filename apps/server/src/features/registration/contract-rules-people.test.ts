@@ -1,4 +1,4 @@
-import { addParticipant, listParticipants, registerBatch } from '@startline/contract'
+import { addParticipant, getParticipant, listParticipants, registerBatch } from '@startline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aGroup, anEvent, anIdNumber, aParticipant } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
@@ -148,4 +148,22 @@ test('nobody is born after today, even where the event is later', async () => {
     code: 4001,
     errors: [{ path: `${path}/birth_date`, rule: 'date_impossible' }],
   })
+})
+
+test('somebody listed is given the photo or consent they lacked, and keeps what they have', async () => {
+  const [first, second] = [
+    (await upload(portal, wang, await aJpeg())).url,
+    (await upload(portal, wang, await aJpeg())).url,
+  ]
+  const consent = (version: string) => ({ version, given_by: '王大明' })
+  const afterwards = async (before: object, later: object) => {
+    const child = aParticipant()
+    const item = await enter({}, { participant: { ...child, ...before } })
+    expect(await enter({}, { participant: { ...child, ...later } })).toMatchObject({ status: 'registered' })
+    const { data } = await wang.call(getParticipant, { params: { id: item?.participant_id ?? '' } })
+    return [data.id_photo_url, data.consent?.version]
+  }
+  const both = { id_photo_url: second, consent: consent('2026-02') }
+  expect(await afterwards({ id_photo_url: first }, both)).toEqual([first, '2026-02'])
+  expect(await afterwards({ consent: consent('2026-01') }, both)).toEqual([second, '2026-01'])
 })

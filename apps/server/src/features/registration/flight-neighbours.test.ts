@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aGroup, anEvent, aParticipant, together } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
+import { lastEntries } from '../audit/show-audit.ts'
 import { aUnit } from './contract-rules-fixtures.ts'
 import { oneFlight, sendTo } from './flight-fixtures.ts'
-import { expectExact, leave, standing } from './waiting-fixtures.ts'
+import { expectExact, leave, sendEntries, standing } from './waiting-fixtures.ts'
 
 let portal: TestPortal
 let people: Person[]
@@ -124,4 +125,15 @@ test('a trial that has to be read anew, for the event has moved to another day, 
     sendTo(who(1), event.id, entries()),
   ])
   expect(told(answers)).toEqual(['registered', 'registered'])
+})
+
+test('a place that a flight finds free goes to the line before it, and the chain tells of it', async () => {
+  const event = await anEvent(portal, { groups: [aGroup({ capacity: 1 })] })
+  const entries = [child(event.groups[0]), child(event.groups[0])]
+  const [, waiting = ''] = await sendEntries(who(1), event, entries)
+  await portal.deps.database.pool.query('update event_group set capacity = 2 where event_id = $1', [event.id])
+  const [last = ''] = await sendEntries(who(0), event, [child(event.groups[0])])
+  expect([await standing(who(1), waiting), await standing(who(0), last)]).toEqual(['registered', 'waitlisted 1'])
+  const told = await lastEntries(portal.deps.database.db, who(1).organizationId, 1)
+  expect(told).toMatchObject([{ action: 'registration.promote', subject: { registration_ids: [waiting] } }])
 })
