@@ -5,6 +5,7 @@ import type { Step } from './steps.ts'
 const zh = {
   title: '我的报名',
   lead: (organization: string) => `${organization}的全部报名。`,
+  leadOfFamily: '您为孩子提交的报名，都在这里。',
   imports: '表格报名记录',
   failed: '报名没有加载出来',
   search: '搜索姓名、队名或报名编号',
@@ -18,6 +19,7 @@ const zh = {
   payment: '缴费',
   allPayments: '缴费状态不限',
   summary: (event: string) => `本机构在“${event}”的报名`,
+  summaryOfFamily: (event: string) => `“${event}”的报名`,
   summaryFailed: '这场赛事的汇总没有加载出来',
   toPay: (amount: string) => `待缴 ${amount}`,
   paidSoFar: (amount: string) => `已缴 ${amount}`,
@@ -115,6 +117,7 @@ export const useRegistrationText = messages<typeof zh>({
   en: {
     title: 'My registrations',
     lead: (organization) => `All registrations of ${organization}.`,
+    leadOfFamily: 'Everything you have registered your children for.',
     imports: 'From spreadsheets',
     failed: 'The registrations could not be loaded',
     search: 'Name, team or reference',
@@ -128,6 +131,7 @@ export const useRegistrationText = messages<typeof zh>({
     payment: 'Payment',
     allPayments: 'Any payment',
     summary: (event) => `Your organization at “${event}”`,
+    summaryOfFamily: (event) => `Your registrations for “${event}”`,
     summaryFailed: 'The numbers of this event could not be loaded',
     toPay: (amount) => `${amount} to be paid`,
     paidSoFar: (amount) => `${amount} paid`,

@@ -1,6 +1,8 @@
+import { isPersonal } from '@startline/client'
 import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/sub-app'
 import { Button, ButtonLink, EmptyState, PageLayout, Pagination, SkeletonCards } from '@startline/ui'
 import { useNavigate, useSearchParams } from 'react-router'
+import { isAtAGlance } from '../../at-a-glance.ts'
 import { registrationList } from '../../last-list.ts'
 import { EventSummary } from './event-summary.tsx'
 import { type Filters, isNarrowed, readFilters, writeFilters } from './filters.ts'
@@ -21,14 +23,18 @@ export function Registrations() {
   useGuestScreen(text.title)
   const filters = readFilters(useSearchParams()[0])
   const change = useChange(filters)
+  const total = useRegistrations(filters).data?.total
+  const family = isPersonal(session)
   registrationList.remember(writeFilters(filters))
   return (
     <PageLayout
       title={text.title}
-      lead={session.organization && text.lead(session.organization.name)}
-      actions={<ButtonLink href="/common/imports">{text.imports}</ButtonLink>}
+      lead={session.organization && (family ? text.leadOfFamily : text.lead(session.organization.name))}
+      actions={!family && <ButtonLink href="/common/imports">{text.imports}</ButtonLink>}
     >
-      <RegistrationFilters filters={filters} onChange={change} />
+      {(isNarrowed(filters) || !isAtAGlance(session, total)) && (
+        <RegistrationFilters filters={filters} onChange={change} />
+      )}
       {filters.event && <EventSummary key={filters.event} event={filters.event} />}
       <Results filters={filters} onReset={() => change(readFilters(new URLSearchParams()))} />
     </PageLayout>

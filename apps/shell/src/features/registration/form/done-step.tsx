@@ -1,3 +1,4 @@
+import { isPersonal } from '@startline/client'
 import type { Registration } from '@startline/contract'
 import { EntryForm } from '@startline/participant'
 import {
@@ -17,6 +18,7 @@ import {
   yuan,
 } from '@startline/ui'
 import { call } from '../../../client.ts'
+import { useSession } from '../../../session/use-session.ts'
 import { eventDates } from '../../event/event-date.ts'
 import { LoadFailure } from '../../event/load-failure.tsx'
 import { NOT_FOUND, refusalOf } from '../../event/refusal.ts'
@@ -41,6 +43,7 @@ interface DoneStepProps extends Pick<FormProps, 'event' | 'organization' | 'now'
 /** The end: references, what happens next, and everything to take along. Its address can be kept and opened again. */
 export function DoneStep({ event, organization, now, made, another }: DoneStepProps) {
   const text = useFormText()
+  const { user } = useSession()
   const { registrations, isLoading, failed } = useRegistrations(organization.id, made)
   const elsewhere = refusalOf(failed?.error)?.code === NOT_FOUND
   if (failed && !elsewhere) return <LoadFailure query={failed} title={text.doneFailed} />
@@ -82,10 +85,13 @@ export function DoneStep({ event, organization, now, made, another }: DoneStepPr
           <p className={form.lead}>{text.qrText}</p>
         </Stack>
       </div>
-      <Stack gap={4} as="section" className={styles.doneForm}>
-        <SectionHeading>{text.formTitle}</SectionHeading>
-        <EntryForm call={call} event={event.id} address={`${location.origin}${REGISTRATIONS}?event=${event.id}`} />
-      </Stack>
+      {/* A family has no stamp. */}
+      {!isPersonal({ user, organization }) && (
+        <Stack gap={4} as="section" className={styles.doneForm}>
+          <SectionHeading>{text.formTitle}</SectionHeading>
+          <EntryForm call={call} event={event.id} address={`${location.origin}${REGISTRATIONS}?event=${event.id}`} />
+        </Stack>
+      )}
       <div className={styles.doneLinks}>
         <ButtonLink href={another.href} kind="solid">
           {another.label}
