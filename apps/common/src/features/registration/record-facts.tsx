@@ -14,7 +14,8 @@ interface FactsProps {
 export function Facts({ registration, event }: FactsProps) {
   const text = useRegistrationText()
   const locale = useLocale()
-  const { reference, group_name, registration_event, kind, team, unit_name, created_at, edit_until } = registration
+  const { reference, group_name, registration_event, kind, team, unit_name, created_at, edit_until, status } =
+    registration
   return (
     <section className={styles.section} aria-labelledby="record-facts">
       <SectionHeading id="record-facts">{text.facts}</SectionHeading>
@@ -31,7 +32,10 @@ export function Facts({ registration, event }: FactsProps) {
             { term: text.when, detail: event && daysOf(event, locale) },
             { term: text.where, detail: event && `${event.venue} · ${event.district_name}` },
             { term: text.created, detail: momentOf(created_at, locale) },
-            { term: text.until, detail: momentOf(edit_until, locale, event?.timezone) },
+            {
+              term: text.until,
+              detail: status !== 'withdrawn' && momentOf(edit_until, locale, event?.timezone),
+            },
           ]}
         />
       </Card>

@@ -32,7 +32,7 @@ export function Registrations() {
       lead={session.organization && (family ? text.leadOfFamily : text.lead(session.organization.name))}
       actions={!family && <ButtonLink href="/common/imports">{text.imports}</ButtonLink>}
     >
-      {(isNarrowed(filters) || !isAtAGlance(session, total)) && (
+      {(isNarrowed({ ...filters, event: '' }) || !isAtAGlance(session, total)) && (
         <RegistrationFilters filters={filters} onChange={change} />
       )}
       {filters.event && <EventSummary key={filters.event} event={filters.event} />}

@@ -114,8 +114,8 @@ function addStandingTeams(world: World, rows: EntryRows, at: Date): void {
   const { club, school } = world.organizations
   for (const unit of world.units) {
     if (unit.owner === school) {
-      for (const order of ['一', '二'])
-        addTeam(rows, { name: `${unit.short}${order}队`, leader: '李老师', unit }, school, null, at)
+      // Its first team came into being with its entry.
+      addTeam(rows, { name: `${unit.short}二队`, leader: '李老师', unit }, school, null, at)
       continue
     }
     if (unit.owner !== club)

@@ -15,8 +15,9 @@ export function fillTeams(world: World, rows: EntryRows, group: DemoGroup, rules
       : rosterOf(world, group, rules, filling, unit, rules.size_min + (nth % 2))
     const team = {
       name: `${unit.short}${nth % 2 === 0 ? '一' : '二'}队`,
-      leader: `${people[0]?.guardianName.slice(0, 1) ?? '陈'}教练`,
+      leader: own ? '李老师' : `${people[0]?.guardianName.slice(0, 1) ?? '陈'}教练`,
       unit,
+      standing: own !== undefined,
     }
     countUnit(filling, unit)
     for (const child of people) filling.used.add(child)

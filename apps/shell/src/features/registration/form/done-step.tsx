@@ -159,8 +159,9 @@ function NextSteps({ event, first, now }: { event: EventPage; first: Registratio
   const dates = eventDates(useLocale(), event.timezone)
   const steps = [
     { on: first.created_at, title: text.nextSubmitted },
-    { on: event.registration_closes_at, title: text.nextClose },
-    { on: first.edit_until, title: text.nextEdit, text: text.nextEditText },
+    first.status === 'waitlisted'
+      ? { on: first.edit_until, title: text.nextWait, text: text.nextWaitText }
+      : { on: first.edit_until, title: text.nextEdit, text: text.nextEditText },
     { on: event.starts_at, title: text.nextRace, text: text.nextRaceText(event.venue) },
   ].sort((one, other) => Date.parse(one.on) - Date.parse(other.on))
   const next = steps.findIndex(({ on }) => Date.parse(on) > now)
