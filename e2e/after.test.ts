@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { accessibilityProblems } from './accessibility.ts'
 import { anotherTab, chromiumPath, DESKTOP, expectCalm, scrollsSideways } from './browser.ts'
+import { aCoach } from './club.ts'
 import { PATIENCE } from './forms.ts'
 import { addChild, aGuardian, type Guardian } from './guardian-page.ts'
 import { anOwnEvent, type OwnEvent, portalCommand, registerFor, takePlaces } from './own-event.ts'
@@ -271,7 +272,7 @@ describe.skipIf(!chromiumPath)('what is told and taken along', () => {
 
   test('an event’s numbers, and its form to stamp as a file; inside WeChat the way to a browser', async () => {
     const event = await anOwnEvent('盖章测试赛', [{ name: '积分甲组', fee: 8_000 }])
-    const guardian = await aGuardian({ acceptDownloads: true })
+    const guardian = await aCoach({ acceptDownloads: true })
     const { page } = guardian
     const id = await enter(guardian, event, '王小雨')
     await enter(guardian, event, '王小雪')
@@ -291,7 +292,7 @@ describe.skipIf(!chromiumPath)('what is told and taken along', () => {
     await page.getByText('缴费：待缴费 → 已缴费').waitFor()
     expectCalm(page)
     await page.context().close()
-    const weChat = await aGuardian({ userAgent: 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50' })
+    const weChat = await aCoach({ userAgent: 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50' })
     await enter(weChat, event, '王小雷')
     await weChat.page.goto(`/common/registrations?event=${event.id}`)
     await press(weChat.page, '下载盖章报名表 (PDF)')

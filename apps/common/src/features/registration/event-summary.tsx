@@ -7,7 +7,7 @@ import { useEvent, useFees } from './queries.ts'
 import styles from './registrations.module.css'
 
 /** What the organization has at one event: how many by status, what is owed and paid, and the form to stamp; a family has no stamp. */
-export function EventSummary({ event }: { event: string }) {
+export default function EventSummary({ event }: { event: string }) {
   const text = useRegistrationText()
   const { call, session } = useShell()
   const family = isPersonal(session)

@@ -34,7 +34,7 @@ export function Facts({ registration, event }: FactsProps) {
             { term: text.created, detail: momentOf(created_at, locale) },
             {
               term: text.until,
-              detail: status !== 'withdrawn' && momentOf(edit_until, locale, event?.timezone),
+              detail: status === 'withdrawn' ? null : momentOf(edit_until, locale, event?.timezone),
             },
           ]}
         />

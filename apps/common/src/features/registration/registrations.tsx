@@ -1,10 +1,10 @@
 import { isPersonal } from '@startline/client'
 import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/sub-app'
-import { Button, ButtonLink, EmptyState, PageLayout, Pagination, SkeletonCards } from '@startline/ui'
+import { Button, ButtonLink, EmptyState, PageLayout, Pagination, Skeleton, SkeletonCards } from '@startline/ui'
+import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { isAtAGlance } from '../../at-a-glance.ts'
 import { registrationList } from '../../last-list.ts'
-import { EventSummary } from './event-summary.tsx'
 import { type Filters, isNarrowed, readFilters, writeFilters } from './filters.ts'
 import { useRegistrationText } from './messages.ts'
 import { useRegistrations } from './queries.ts'
@@ -13,6 +13,9 @@ import { RegistrationRows } from './registration-rows.tsx'
 import styles from './registrations.module.css'
 import { useSelection } from './withdrawal/use-selection.ts'
 import { WithdrawSeveral } from './withdrawal/withdraw-several.tsx'
+
+// Few look at one event alone, and this list is where many begin.
+const EventSummary = lazy(() => import('./event-summary.tsx'))
 
 const PATH = '/common/registrations'
 
@@ -35,7 +38,11 @@ export function Registrations() {
       {(isNarrowed({ ...filters, event: '' }) || !isAtAGlance(session, total)) && (
         <RegistrationFilters filters={filters} onChange={change} />
       )}
-      {filters.event && <EventSummary key={filters.event} event={filters.event} />}
+      {filters.event && (
+        <Suspense fallback={<Skeleton height="9rem" />}>
+          <EventSummary key={filters.event} event={filters.event} />
+        </Suspense>
+      )}
       <Results filters={filters} onReset={() => change(readFilters(new URLSearchParams()))} />
     </PageLayout>
   )
