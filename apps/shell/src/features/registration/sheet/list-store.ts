@@ -1,4 +1,3 @@
-import { readDocument } from '@startline/domain'
 import {
   type CheckedLine,
   type LineAnswer,
@@ -15,18 +14,8 @@ import { newKey } from '../form/submission.ts'
 import { checkInTurns } from './check-in-turns.ts'
 import { emptyList, type ListState, type Snapshot, type Source } from './list-state.ts'
 import { type Answers, repairsOf } from './repairs.ts'
+import { type Derived, toldBy } from './told-by-document.ts'
 import { type FindUnits, UnitBook } from './unit-book.ts'
-
-/** What a document can tell by its number. */
-export type Derived = 'gender' | 'birth_date'
-
-/** What the document of a line tells of the person; nothing where its number is wrong or tells nothing. */
-function toldBy({
-  participant: { id_type = 'resident_id', id_number },
-}: CheckedLine): Partial<Record<Derived, string>> {
-  const document = readDocument(id_type, id_number)
-  return document.ok ? { gender: document.gender, birth_date: document.birthDate } : {}
-}
 
 /** Keeps one list, checks it after every change, and tells who listens. */
 export class ListStore {

@@ -3,12 +3,12 @@ import { titleOf } from '@startline/sheet'
 import { Button, Field, Select, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import { call } from '../../../client.ts'
-import type { Derived } from './list-store.ts'
 import { useSheetText } from './messages.ts'
 import parts from './parts.module.css'
 import styles from './repair.module.css'
 import type { RepairProps, RepairRow } from './repair-card.tsx'
 import { fieldLabel, type Repair } from './repairs.ts'
+import type { Derived } from './told-by-document.ts'
 
 type TogetherProps = RepairProps & { open: readonly RepairRow[] }
 
