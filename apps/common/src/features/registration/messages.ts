@@ -74,6 +74,7 @@ const zh = {
   where: '地点',
   created: '提交时间',
   until: '变更截止',
+  lineUntil: '递补截止',
   progress: '进度',
   steps: {
     registered: '报名成功',
@@ -87,6 +88,7 @@ const zh = {
   } as Record<Step['kind'], string>,
   fee: '报名费',
   free: '免费',
+  feeLater: (amount: string) => `${amount}，有名额后再缴`,
   payHow: (amount: string) => `报名费 ${amount} 待缴：请按主办方的通知缴纳，到账后由主办方登记。`,
   change: '修改报名',
   changeText: '组别、参赛单位和地区都可以修改，团队还可以换人。',
@@ -187,6 +189,7 @@ export const useRegistrationText = messages<typeof zh>({
     where: 'Venue',
     created: 'Registered on',
     until: 'Changes until',
+    lineUntil: 'The line moves until',
     progress: 'Progress',
     steps: {
       registered: 'Registered',
@@ -200,6 +203,7 @@ export const useRegistrationText = messages<typeof zh>({
     },
     fee: 'Fee',
     free: 'Free',
+    feeLater: (amount) => `${amount}, once there is a place`,
     payHow: (amount) =>
       `${amount} is to be paid the way the organizer asks for it; the organizer marks it here when it has arrived.`,
     change: 'Change it',
