@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { accessibilityProblems } from './accessibility.ts'
 import { anotherTab, chromiumPath, DESKTOP, expectCalm, scrollsSideways } from './browser.ts'
+import { aCoach } from './club.ts'
 import { PATIENCE } from './forms.ts'
 import { addChild, aGuardian, type Guardian } from './guardian-page.ts'
 import { anOwnEvent, type OwnEvent, portalCommand, registerFor, takePlaces } from './own-event.ts'
@@ -56,7 +57,8 @@ describe.skipIf(!chromiumPath)('after submitting', () => {
     await heading(page, '修改报名')
     await page.getByRole('radio', { name: '积分乙组' }).check()
     await page.getByText('报名费由 ¥100 变为 ¥120.50').waitFor()
-    expect(await page.getByRole('radio', { name: '积分丙组' }).isDisabled()).toBe(true)
+    await page.getByText('另有 1 个组别不适合').click()
+    await page.getByRole('listitem').filter({ hasText: '积分丙组' }).waitFor()
     await expectAccessible(page, 'change')
     await press(page, '下一步：核对修改')
     await page.getByText('改为 积分乙组').waitFor()
@@ -271,7 +273,7 @@ describe.skipIf(!chromiumPath)('what is told and taken along', () => {
 
   test('an event’s numbers, and its form to stamp as a file; inside WeChat the way to a browser', async () => {
     const event = await anOwnEvent('盖章测试赛', [{ name: '积分甲组', fee: 8_000 }])
-    const guardian = await aGuardian({ acceptDownloads: true })
+    const guardian = await aCoach({ acceptDownloads: true })
     const { page } = guardian
     const id = await enter(guardian, event, '王小雨')
     await enter(guardian, event, '王小雪')
@@ -291,7 +293,7 @@ describe.skipIf(!chromiumPath)('what is told and taken along', () => {
     await page.getByText('缴费：待缴费 → 已缴费').waitFor()
     expectCalm(page)
     await page.context().close()
-    const weChat = await aGuardian({ userAgent: 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50' })
+    const weChat = await aCoach({ userAgent: 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50' })
     await enter(weChat, event, '王小雷')
     await weChat.page.goto(`/common/registrations?event=${event.id}`)
     await press(weChat.page, '下载盖章报名表 (PDF)')

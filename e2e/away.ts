@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { type FaultyStage, HINT } from './faulty-stage.ts'
 
 /** What the shell says in the place of the guest `common`. */
-export const GUEST = '“综合功能”暂时打不开'
+export const GUEST = '“全部服务”暂时打不开'
 /** The guest's manifest. */
 export const MANIFEST = /^\/_sub\/common\/mf-manifest\.json/
 /** The guest's first script. */

@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import { openPage, type TestPage } from './browser.ts'
 import { codeFor, newPhone } from './codes.ts'
-import { holdSession } from './guardian-page.ts'
+import { aGuardian, type Guardian, holdSession } from './guardian-page.ts'
 import { get, newAccount, post, signUp } from './people.ts'
 
 /** Somebody whose phone is verified, in a browser of their own. */
@@ -34,6 +34,15 @@ export async function aClub(): Promise<{ id: string; name: string; owner: string
   const name = `飞轮俱乐部${(clubs += 1)}`
   const { id } = (await post('/api/organizations', { name, type: 'club' }, owner)) as { id: string }
   return { id, name, owner }
+}
+
+/** Somebody who acts for a club of their own, in a browser of their own. */
+export async function aCoach(options: Parameters<typeof aGuardian>[0] = {}): Promise<Guardian> {
+  const coach = await aGuardian(options)
+  const name = `追光俱乐部${(clubs += 1)}`
+  const { id } = (await post('/api/organizations', { name, type: 'club' }, coach.token)) as { id: string }
+  await post('/api/user/switch-org', { organization_id: id }, coach.token)
+  return coach
 }
 
 /** Lets somebody join a club. */

@@ -90,6 +90,13 @@ describe.skipIf(withoutBrowser)('a guardian enters a child', () => {
     await page.goto('/common/registrations')
     await page.getByText(first.name).filter({ visible: true }).first().waitFor()
     await page.getByText('王小雨').filter({ visible: true }).first().waitFor()
+    await page.getByText('共 1 条报名').waitFor()
+    expect(
+      await page
+        .getByRole('search')
+        .or(page.getByRole('link', { name: '表格报名记录' }))
+        .count(),
+    ).toBe(0)
 
     await page.goto(`/integratedServices?event=${second.id}`)
     await page

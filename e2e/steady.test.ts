@@ -85,11 +85,11 @@ describe.skipIf(!chromiumPath)('the network goes away', () => {
     const manifest = '**/_sub/common/mf-manifest.json*'
     await page.route(manifest, (route) => route.abort())
     await page.goto('/common/help')
-    await page.getByText('“综合功能”暂时打不开').waitFor()
+    await page.getByText('“全部服务”暂时打不开').waitFor()
     const header = page.getByRole('banner')
     await header.locator('summary[aria-label^="语言"]').click()
     await header.getByRole('button', { name: 'English' }).click()
-    await page.getByText('“Common features” cannot be opened right now').waitFor()
+    await page.getByText('“All services” cannot be opened right now').waitFor()
     await page.unroute(manifest)
     await page.getByRole('button', { name: 'Try again' }).click()
     await heading(page, /help/i)

@@ -40,10 +40,10 @@ test('while nobody starts everything is open, and only what has to come is told'
 
 test('too many, too old, and who is missing are told with their numbers', () => {
   expect(missing(facts([girl, girl]))).toBe('还差 1 人；还差 1 名男生')
-  expect(missing(facts([girl, girl, girl, girl, boy]))).toBe('多了 1 人，请移出或改为替补；超出 19 岁')
+  expect(missing(facts([girl, girl, girl, girl, boy]))).toBe('多了 1 人，请移出或改为替补；年龄之和超出 19 岁')
   const older = facts([girl, boy, person({ birth_date: '2014-05-17' })])
   expect(states(older)['ages']).toBe('kept')
-  expect(missing(facts([girl, boy, person({ birth_date: '2014-05-16' })]))).toBe('超出 1 岁')
+  expect(missing(facts([girl, boy, person({ birth_date: '2014-05-16' })]))).toBe('年龄之和超出 1 岁')
 })
 
 test('the running total is told, and whose birth date is unknown', () => {

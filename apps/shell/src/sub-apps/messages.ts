@@ -1,7 +1,7 @@
 import { messages } from '@startline/ui'
 
 const zh = {
-  names: { common: '综合功能', account: '账号管理' } as Record<string, string>,
+  names: { common: '全部服务', account: '账号' } as Record<string, string>,
   failed: (name: string) => `“${name}”暂时打不开`,
 }
 
@@ -9,7 +9,7 @@ const zh = {
 export const useSubAppText = messages<typeof zh>({
   'zh-CN': zh,
   en: {
-    names: { common: 'Common features', account: 'Account' },
+    names: { common: 'All services', account: 'Account' },
     failed: (name) => `“${name}” cannot be opened right now`,
   },
 })

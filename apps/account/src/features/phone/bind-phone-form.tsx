@@ -1,17 +1,29 @@
 import { changePhone } from '@startline/contract'
+import { maskPhone } from '@startline/domain'
 import { useShell } from '@startline/sub-app'
-import { Button } from '@startline/ui'
+import { Button, Notice } from '@startline/ui'
 import { useState } from 'react'
 import { useBindingText } from './binding-messages.ts'
 import { usePhoneText } from './messages.ts'
 import { PhoneCodeForm } from './phone-code-form.tsx'
+import { samePhone } from './typed-phone.ts'
 import { usePhoneCode } from './use-phone-code.ts'
 import { useTicket } from './use-ticket.ts'
 
 const PHONE_TAKEN = 4103
 
-/** The new phone and its code; the number it replaces is not asked. */
-export function BindPhoneForm({ kind, onDone }: { kind: 'bind' | 'change'; onDone: () => void }) {
+interface BindPhoneProps {
+  kind: 'bind' | 'change'
+  /** The phone there is, masked; null where there is none. */
+  bound: string | null
+  onDone: () => void
+}
+
+/**
+ * The new phone and its code; the number it replaces is not asked. One that looks like it is told of before a code goes out: the screen
+ * knows the bound number by its ends only, so whoever means another one goes on.
+ */
+export function BindPhoneForm({ kind, bound, onDone }: BindPhoneProps) {
   const text = useBindingText()
   const { newPhone, change } = usePhoneText()
   const { call } = useShell()
@@ -31,8 +43,24 @@ export function BindPhoneForm({ kind, onDone }: { kind: 'bind' | 'change'; onDon
       {change}
     </Button>
   )
+  const [told, tell] = useState<string | null>(null)
+  const atPhone = state.stage === 'phone'
+  const ask = () => (atPhone && bound === maskPhone(phone) ? tell(phone) : state.ask())
   const special = { [PHONE_TAKEN]: { title: text.takenTitle, words: text.takenText, action: another } }
   return (
-    <PhoneCodeForm id="phone" state={state} phoneLabel={newPhone} submitLabel={text.submit[kind]} special={special} />
+    <>
+      {atPhone && told !== null && samePhone(told, phone) && (
+        <Notice title={text.sameTitle} action={<Button onClick={state.ask}>{text.sameGo}</Button>} live>
+          {text.sameText}
+        </Notice>
+      )}
+      <PhoneCodeForm
+        id="phone"
+        state={{ ...state, ask }}
+        phoneLabel={newPhone}
+        submitLabel={text.submit[kind]}
+        special={special}
+      />
+    </>
   )
 }

@@ -10,6 +10,9 @@ const zh = {
   failed: '账号没有加载出来',
   now: (phone: string) => `现在绑定的是 ${phone}`,
   submit: { bind: '绑定', change: '更换' },
+  sameTitle: '这就是现在绑定的手机号',
+  sameText: '不用更换，它一直可以用来收验证码登录。要换成别的号码，请在下面填写新的。',
+  sameGo: '是另一个号码，继续',
   takenTitle: '该手机号已被其他账号使用',
   takenText: '如果那个账号也是您的，请退出登录后用这个手机号登录；否则请换一个号码。',
   doneTitle: { bind: '手机号已绑定', change: '手机号已更换' },
@@ -30,6 +33,10 @@ export const useBindingText = messages<typeof zh>({
     failed: 'The account could not be loaded',
     now: (phone) => `Bound now: ${phone}`,
     submit: { bind: 'Bind it', change: 'Change it' },
+    sameTitle: 'This is the phone you have now',
+    sameText:
+      'There is nothing to change: codes to sign in go there already. For another number, please enter the new one below.',
+    sameGo: 'It is another number: go on',
     takenTitle: 'This phone belongs to another account',
     takenText:
       'If that account is yours too, sign out and sign in with this phone; otherwise please use another number.',

@@ -33,7 +33,7 @@ export default function Phone() {
       ) : query.data ? (
         <Sheet>
           {query.data.phone && <p>{text.now(query.data.phone)}</p>}
-          <BindPhoneForm kind={kind} onDone={finish} />
+          <BindPhoneForm kind={kind} bound={query.data.phone} onDone={finish} />
         </Sheet>
       ) : hasFailed(query) ? (
         <LoadFailure query={query} title={text.failed} />

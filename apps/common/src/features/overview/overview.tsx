@@ -1,3 +1,4 @@
+import { isPersonal } from '@startline/client'
 import { useGuestScreen, useShell } from '@startline/sub-app'
 import {
   BellIcon,
@@ -19,7 +20,10 @@ import { useOverviewText } from './messages.ts'
 
 /** Where this sub-application begins: the ways to everything in it and next to it. */
 export function Overview() {
-  const hosts = useShell().session.user?.permissions?.includes('event:host') === true
+  const { session } = useShell()
+  const hosts = session.user?.permissions?.includes('event:host') === true
+  // Whoever has teams looks for those first; a family looks for its school among all.
+  const units = isPersonal(session) ? '/common/units' : '/common/units?mine=1'
   const text = useOverviewText()
   useGuestScreen(text.title)
   const tiles = [
@@ -38,7 +42,7 @@ export function Overview() {
     { href: '/common/imports', icon: <UploadIcon />, title: text.imports, text: text.importsText },
     { href: '/common/participants', icon: <UsersIcon />, title: text.participants, text: text.participantsText },
     { href: '/common/videos', icon: <VideoIcon />, title: text.videos, text: text.videosText },
-    { href: '/common/units', icon: <BuildingIcon />, title: text.units, text: text.unitsText },
+    { href: units, icon: <BuildingIcon />, title: text.units, text: text.unitsText },
     { href: '/integratedServices', icon: <FlagIcon />, title: text.events, text: text.eventsText },
     { href: '/account', icon: <UserIcon />, title: text.account, text: text.accountText },
     { href: '/common/help', icon: <HelpIcon />, title: text.help, text: text.helpText },

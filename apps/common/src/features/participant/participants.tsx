@@ -1,3 +1,4 @@
+import { isPersonal } from '@startline/client'
 import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/sub-app'
 import {
   Button,
@@ -13,6 +14,7 @@ import {
 } from '@startline/ui'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { isAtAGlance } from '../../at-a-glance.ts'
 import { participantList } from '../../last-list.ts'
 import { KEYWORD_MAX, readSearch, type Search, writeSearch } from './list-address.ts'
 import { useParticipantListText } from './messages.ts'
@@ -30,14 +32,16 @@ export default function Participants() {
   const search = readSearch(useSearchParams()[0])
   participantList.remember(writeSearch(search))
   const change = useSearching()
+  const total = useParticipants(search).data?.total
+  const narrowed = search.keyword !== ''
   return (
     <PageLayout
       title={text.title}
       lead={session.organization && text.lead(session.organization.name)}
       actions={<Add />}
     >
-      <Keyword keyword={search.keyword} onSearch={change} />
-      <Ways />
+      {(narrowed || !isAtAGlance(session, total)) && <Keyword keyword={search.keyword} onSearch={change} />}
+      {(narrowed || !isPersonal(session) || (total ?? 0) > 1) && <Ways />}
       <Results search={search} onReset={() => change('')} />
     </PageLayout>
   )

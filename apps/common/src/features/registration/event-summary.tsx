@@ -1,3 +1,4 @@
+import { isPersonal } from '@startline/client'
 import { EntryForm } from '@startline/participant'
 import { hasFailed, LoadFailure, useShell } from '@startline/sub-app'
 import { Card, SectionHeading, Skeleton, StackedBar, useLocale, yuan } from '@startline/ui'
@@ -5,10 +6,11 @@ import { useRegistrationText } from './messages.ts'
 import { useEvent, useFees } from './queries.ts'
 import styles from './registrations.module.css'
 
-/** What the organization has at one event: how many by status, what is owed and paid, and the form to stamp. */
-export function EventSummary({ event }: { event: string }) {
+/** What the organization has at one event: how many by status, what is owed and paid, and the form to stamp; a family has no stamp. */
+export default function EventSummary({ event }: { event: string }) {
   const text = useRegistrationText()
-  const { call } = useShell()
+  const { call, session } = useShell()
+  const family = isPersonal(session)
   const query = useFees(event)
   const { data } = query
   const name = useEvent(event).data?.name ?? text.thisEvent
@@ -22,13 +24,13 @@ export function EventSummary({ event }: { event: string }) {
   ]
   return (
     <section className={styles.summary} aria-labelledby="event-summary">
-      <SectionHeading id="event-summary">{text.summary(name)}</SectionHeading>
+      <SectionHeading id="event-summary">{family ? text.summaryOfFamily(name) : text.summary(name)}</SectionHeading>
       <Card className={styles.sums}>
         <div className={styles.numbers}>
           <StackedBar label={text.status} parts={parts} />
           <Fees {...data} />
         </div>
-        {data.registered + data.waitlisted > 0 && <EntryForm call={call} event={event} address={address} />}
+        {!family && data.registered + data.waitlisted > 0 && <EntryForm call={call} event={event} address={address} />}
       </Card>
     </section>
   )

@@ -5,6 +5,7 @@ import type { Step } from './steps.ts'
 const zh = {
   title: '我的报名',
   lead: (organization: string) => `${organization}的全部报名。`,
+  leadOfFamily: '您为孩子提交的报名，都在这里。',
   imports: '表格报名记录',
   failed: '报名没有加载出来',
   search: '搜索姓名、队名或报名编号',
@@ -18,6 +19,7 @@ const zh = {
   payment: '缴费',
   allPayments: '缴费状态不限',
   summary: (event: string) => `本机构在“${event}”的报名`,
+  summaryOfFamily: (event: string) => `“${event}”的报名`,
   summaryFailed: '这场赛事的汇总没有加载出来',
   toPay: (amount: string) => `待缴 ${amount}`,
   paidSoFar: (amount: string) => `已缴 ${amount}`,
@@ -72,6 +74,7 @@ const zh = {
   where: '地点',
   created: '提交时间',
   until: '变更截止',
+  lineUntil: '递补截止',
   progress: '进度',
   steps: {
     registered: '报名成功',
@@ -85,6 +88,7 @@ const zh = {
   } as Record<Step['kind'], string>,
   fee: '报名费',
   free: '免费',
+  feeLater: (amount: string) => `${amount}，有名额后再缴`,
   payHow: (amount: string) => `报名费 ${amount} 待缴：请按主办方的通知缴纳，到账后由主办方登记。`,
   change: '修改报名',
   changeText: '组别、参赛单位和地区都可以修改，团队还可以换人。',
@@ -115,6 +119,7 @@ export const useRegistrationText = messages<typeof zh>({
   en: {
     title: 'My registrations',
     lead: (organization) => `All registrations of ${organization}.`,
+    leadOfFamily: 'Everything you have registered your children for.',
     imports: 'From spreadsheets',
     failed: 'The registrations could not be loaded',
     search: 'Name, team or reference',
@@ -128,6 +133,7 @@ export const useRegistrationText = messages<typeof zh>({
     payment: 'Payment',
     allPayments: 'Any payment',
     summary: (event) => `Your organization at “${event}”`,
+    summaryOfFamily: (event) => `Your registrations for “${event}”`,
     summaryFailed: 'The numbers of this event could not be loaded',
     toPay: (amount) => `${amount} to be paid`,
     paidSoFar: (amount) => `${amount} paid`,
@@ -183,6 +189,7 @@ export const useRegistrationText = messages<typeof zh>({
     where: 'Venue',
     created: 'Registered on',
     until: 'Changes until',
+    lineUntil: 'The line moves until',
     progress: 'Progress',
     steps: {
       registered: 'Registered',
@@ -196,6 +203,7 @@ export const useRegistrationText = messages<typeof zh>({
     },
     fee: 'Fee',
     free: 'Free',
+    feeLater: (amount) => `${amount}, once there is a place`,
     payHow: (amount) =>
       `${amount} is to be paid the way the organizer asks for it; the organizer marks it here when it has arrived.`,
     change: 'Change it',

@@ -14,7 +14,8 @@ interface FactsProps {
 export function Facts({ registration, event }: FactsProps) {
   const text = useRegistrationText()
   const locale = useLocale()
-  const { reference, group_name, registration_event, kind, team, unit_name, created_at, edit_until } = registration
+  const { reference, group_name, registration_event, kind, team, unit_name, created_at, edit_until, status } =
+    registration
   return (
     <section className={styles.section} aria-labelledby="record-facts">
       <SectionHeading id="record-facts">{text.facts}</SectionHeading>
@@ -27,11 +28,14 @@ export function Facts({ registration, event }: FactsProps) {
             { term: text.kind, detail: text.kinds[kind] },
             { term: text.team, detail: team?.name },
             { term: text.unit, detail: unit_name ?? text.noUnit },
-            { term: text.fee, detail: <Fee registration={registration} /> },
+            { term: text.fee, detail: costsNothing(registration) ? null : <Fee registration={registration} /> },
             { term: text.when, detail: event && daysOf(event, locale) },
             { term: text.where, detail: event && `${event.venue} · ${event.district_name}` },
             { term: text.created, detail: momentOf(created_at, locale) },
-            { term: text.until, detail: momentOf(edit_until, locale, event?.timezone) },
+            {
+              term: status === 'waitlisted' ? text.lineUntil : text.until,
+              detail: status === 'withdrawn' ? null : momentOf(edit_until, locale, event?.timezone),
+            },
           ]}
         />
       </Card>
@@ -39,13 +43,16 @@ export function Facts({ registration, event }: FactsProps) {
   )
 }
 
-/** What it costs and whether it is paid. */
-function Fee({ registration: { fee, payment } }: Pick<FactsProps, 'registration'>) {
+/** Whether a registration that was withdrawn owed nothing: what it would have cost tells nobody anything. */
+const costsNothing = ({ status, payment }: Registration): boolean => status === 'withdrawn' && payment === 'free'
+
+/** What it costs and whether it is paid; one that waits costs nothing before it has a place. */
+function Fee({ registration: { fee, payment, status } }: Pick<FactsProps, 'registration'>) {
   const text = useRegistrationText()
   const locale = useLocale()
   return (
     <span className={styles.fee}>
-      {fee === null ? text.free : yuan(fee, locale)}
+      {fee === null ? text.free : status === 'waitlisted' ? text.feeLater(yuan(fee, locale)) : yuan(fee, locale)}
       <PaymentBadge payment={payment} />
     </span>
   )

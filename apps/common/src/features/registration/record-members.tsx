@@ -25,7 +25,7 @@ export function Members({ members }: { members: readonly Member[] }) {
   return (
     <section className={styles.section} aria-labelledby="record-members">
       <SectionHeading id="record-members">{text.members(members.length)}</SectionHeading>
-      <Card>
+      <Card className={styles.people}>
         <Table
           caption={text.members(members.length)}
           hideCaption

@@ -20,7 +20,7 @@ export function Progress({ registration, event }: ProgressProps) {
   const steps = stepsOf(registration, event?.starts_at ?? null, now)
   const tell = useTellChange(event?.timezone)
   const items = steps.map(({ kind, at, state, by, changes = [] }) => ({
-    title: text.steps[kind],
+    title: kind === 'edit_until' && registration.status === 'waitlisted' ? text.lineUntil : text.steps[kind],
     at: `${momentOf(at, locale, event?.timezone)}${by ? text.dot + by : ''}`,
     ...(changes.length > 0 && { text: changes.map((change, index) => <p key={index}>{tell(change)}</p>) }),
     state,

@@ -9,6 +9,7 @@ import {
   CopyIcon,
   copyText,
   inWeChat,
+  PrintIcon,
   QrPicture,
   SectionHeading,
   ShareIcon,
@@ -79,6 +80,9 @@ function Ways({ registration, event, address }: TakeAlongProps & { address: stri
         </Button>
         <Button size="s" icon={<ShareIcon />} onClick={share}>
           {text.share}
+        </Button>
+        <Button size="s" icon={<PrintIcon />} onClick={() => print()}>
+          {text.print}
         </Button>
       </div>
       {weChat && <ForAnotherBrowser address={address} />}

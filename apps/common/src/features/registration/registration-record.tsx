@@ -1,6 +1,6 @@
 import type { Registration } from '@startline/contract'
 import { hasFailed, LoadFailure, refusalOf, useGuestScreen } from '@startline/sub-app'
-import { Button, ButtonLink, EditIcon, PageLayout, PrintIcon, SkeletonCards } from '@startline/ui'
+import { ButtonLink, EditIcon, PageLayout, SkeletonCards } from '@startline/ui'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { registrationList } from '../../last-list.ts'
@@ -72,9 +72,6 @@ function Actions({ registration }: { registration: Registration }) {
   const canChange = registration.status !== 'withdrawn' && Date.parse(registration.edit_until) > now && !leaving
   return (
     <>
-      <Button className={styles.unprinted} icon={<PrintIcon />} onClick={() => print()}>
-        {text.print}
-      </Button>
       <ButtonLink className={styles.unprinted} href={`/integratedServices?event=${registration.event_id}`}>
         {text.toEvent}
       </ButtonLink>

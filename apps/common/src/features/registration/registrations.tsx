@@ -1,8 +1,10 @@
+import { isPersonal } from '@startline/client'
 import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/sub-app'
-import { Button, ButtonLink, EmptyState, PageLayout, Pagination, SkeletonCards } from '@startline/ui'
+import { Button, ButtonLink, EmptyState, PageLayout, Pagination, Skeleton, SkeletonCards } from '@startline/ui'
+import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { isAtAGlance } from '../../at-a-glance.ts'
 import { registrationList } from '../../last-list.ts'
-import { EventSummary } from './event-summary.tsx'
 import { type Filters, isNarrowed, readFilters, writeFilters } from './filters.ts'
 import { useRegistrationText } from './messages.ts'
 import { useRegistrations } from './queries.ts'
@@ -11,6 +13,9 @@ import { RegistrationRows } from './registration-rows.tsx'
 import styles from './registrations.module.css'
 import { useSelection } from './withdrawal/use-selection.ts'
 import { WithdrawSeveral } from './withdrawal/withdraw-several.tsx'
+
+// Few look at one event alone, and this list is where many begin.
+const EventSummary = lazy(() => import('./event-summary.tsx'))
 
 const PATH = '/common/registrations'
 
@@ -21,15 +26,23 @@ export function Registrations() {
   useGuestScreen(text.title)
   const filters = readFilters(useSearchParams()[0])
   const change = useChange(filters)
+  const total = useRegistrations(filters).data?.total
+  const family = isPersonal(session)
   registrationList.remember(writeFilters(filters))
   return (
     <PageLayout
       title={text.title}
-      lead={session.organization && text.lead(session.organization.name)}
-      actions={<ButtonLink href="/common/imports">{text.imports}</ButtonLink>}
+      lead={session.organization && (family ? text.leadOfFamily : text.lead(session.organization.name))}
+      actions={!family && <ButtonLink href="/common/imports">{text.imports}</ButtonLink>}
     >
-      <RegistrationFilters filters={filters} onChange={change} />
-      {filters.event && <EventSummary key={filters.event} event={filters.event} />}
+      {(isNarrowed({ ...filters, event: '' }) || !isAtAGlance(session, total)) && (
+        <RegistrationFilters filters={filters} onChange={change} />
+      )}
+      {filters.event && (
+        <Suspense fallback={<Skeleton height="9rem" />}>
+          <EventSummary key={filters.event} event={filters.event} />
+        </Suspense>
+      )}
       <Results filters={filters} onReset={() => change(readFilters(new URLSearchParams()))} />
     </PageLayout>
   )

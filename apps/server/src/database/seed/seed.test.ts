@@ -1,4 +1,12 @@
-import { getVideo, listEvents, listOrganizations, listParticipants, listVideos, login } from '@startline/contract'
+import {
+  getVideo,
+  listEvents,
+  listOrganizations,
+  listParticipants,
+  listRegistrations,
+  listVideos,
+  login,
+} from '@startline/contract'
 import { localDate, readIdNumber, rosterProblems, whyNot } from '@startline/domain'
 import { beforeAll, expect, test } from 'vitest'
 import { processNext } from '../../features/video/process-film.ts'
@@ -128,15 +136,15 @@ test('forty units stand in real districts, each with teams', async () => {
   expect(higher).toEqual([])
 })
 
-test('the three accounts can sign in, and each acts for two organizations of which guardian and club share none', async () => {
+test('the four accounts can sign in, and each acts for two organizations that none of the others has', async () => {
   const names: string[] = []
-  for (const account of ['demo_guardian', 'demo_club', 'demo_host']) {
+  for (const account of ['demo_guardian', 'demo_club', 'demo_school', 'demo_host']) {
     const { data } = await (await signIn(account)).call(listOrganizations)
     expect([account, data.total]).toEqual([account, 2])
     expect(data.items.filter(({ type }) => type === 'personal')).toHaveLength(1)
     names.push(...data.items.map(({ id }) => id))
   }
-  expect(new Set(names).size).toBe(6)
+  expect(new Set(names).size).toBe(8)
 })
 
 test('the club has sixty participants and the guardian a few children, with numbers that can be read', async () => {
@@ -151,6 +159,24 @@ test('the club has sixty participants and the guardian a few children, with numb
     const number = portal.deps.vault.open(id_number_sealed, `participant:${id}:id_number`)
     expect(readIdNumber(number)).toMatchObject({ ok: true, birthDate: birth_date })
   }
+})
+
+test('the school has pupils of its own unit, two teams to enter, and a team and two pupils that are entered', async () => {
+  const school = await signIn('demo_school')
+  const pupils = (await school.call(listParticipants, { query: { page_size: 100 } })).data
+  expect(pupils.total).toBe(24)
+  const [unit, ...others] = new Set(pupils.items.map(({ unit_id }) => unit_id))
+  expect(others).toEqual([])
+  const teams = await rows<{ name: string }>(
+    `select name from team where event_id is null and unit_id = '${unit}' order by name desc`,
+  )
+  expect(teams.map(({ name }) => name)).toEqual(['芳草实小二队', '芳草实小一队'])
+  const { items } = (await school.call(listRegistrations)).data
+  expect(items.map(({ kind, members }) => [kind, members.length]).sort()).toEqual([
+    ['individual', 1],
+    ['individual', 1],
+    ['team', 4],
+  ])
 })
 
 test('the club has films with chapters and captions, of which the guardian sees the public one, and no ffmpeg is needed', async () => {

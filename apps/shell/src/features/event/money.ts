@@ -1,8 +1,19 @@
+import type { EntryKind, Group } from './types.ts'
+
 export { yuan } from '@startline/ui'
 
-/** Lowest and highest fee of some groups in fen; free of charge counts as 0. Null when there are no groups. */
-export function feeRange(fees: readonly (number | null)[]): { from: number; to: number } | null {
-  if (fees.length === 0) return null
-  const amounts = fees.map((fee) => fee ?? 0)
-  return { from: Math.min(...amounts), to: Math.max(...amounts) }
+/** What entries of a kind cost, in fen; free of charge counts as 0. */
+export interface FeeRange {
+  kind: EntryKind
+  from: number
+  to: number
 }
+
+const KINDS: readonly EntryKind[] = ['individual', 'team']
+
+/** Lowest and highest fee of each kind of entry that there are groups for: what one person pays is not what a team pays. */
+export const feesByKind = (groups: readonly Pick<Group, 'entry_kind' | 'fee'>[]): FeeRange[] =>
+  KINDS.flatMap((kind) => {
+    const fees = groups.filter(({ entry_kind }) => entry_kind === kind).map(({ fee }) => fee ?? 0)
+    return fees.length > 0 ? [{ kind, from: Math.min(...fees), to: Math.max(...fees) }] : []
+  })

@@ -17,7 +17,7 @@ interface AddProps {
   day: string
 }
 
-/** The organization's participants who are not in the team: found by name, each with why they do not fit. */
+/** The organization's participants who are not in the team: found by name, those who fit first, the others with why not. */
 export function AddMembers({ change, event, day }: AddProps) {
   const text = useChangeText()
   const [keyword, setKeyword] = useState('')
@@ -48,6 +48,7 @@ function Candidates({ keyword, change, event, day }: AddProps & { keyword: strin
   if (!query.data) return <Skeleton height="4.5rem" />
   if (others.length === 0) return <p className={styles.lead}>{keyword.trim() ? text.addNoMatch : text.addNone}</p>
   const more = query.data.total - found.length
+  const cannot = ({ id }: ParticipantRecord) => !was.has(id) && fits?.find(fitOf(id, draft.group))?.eligible === false
   const was = new Set(opened.members.map(({ participant_id }) => participant_id))
   const add = ({ id, name, id_number }: ParticipantRecord) => {
     const former = opened.members.find(({ participant_id }) => participant_id === id)
@@ -56,7 +57,7 @@ function Candidates({ keyword, change, event, day }: AddProps & { keyword: strin
   return (
     <>
       <ul className={styles.members}>
-        {others.map((person) => (
+        {[...others.filter((one) => !cannot(one)), ...others.filter(cannot)].map((person) => (
           <Candidate
             key={person.id}
             person={person}

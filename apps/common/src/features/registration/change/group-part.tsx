@@ -19,6 +19,7 @@ export function GroupPart({ change, event }: { change: Change; event: Event }) {
   const fits = useFits(opened.event_id, people)
   const choices = groupChoices(opened, event.groups, fits.data?.items ?? [], now)
   const option = useOption(fits.isLoading)
+  const fitting = choices.filter(({ state }) => state !== 'unfit')
   return (
     <Card className={styles.group}>
       <RadioCards
@@ -27,9 +28,10 @@ export function GroupPart({ change, event }: { change: Change; event: Event }) {
         hint={text.groupHint}
         error={messageAt(problems, 'group')}
         value={draft.group}
-        options={choices.map(option)}
+        options={fitting.map(option)}
         onChange={(group) => set({ group })}
       />
+      <Unfit choices={choices} />
       <Move change={change} event={event} />
     </Card>
   )
@@ -39,10 +41,10 @@ export function GroupPart({ change, event }: { change: Change; event: Event }) {
 function useOption(loading: boolean): (choice: GroupChoice) => ChoiceOption {
   const text = useChangeText()
   const locale = useLocale()
-  return ({ group, state, reasons }) => {
+  return ({ group, state }) => {
     const open = state === 'current' || state === 'open'
     const places = group.remaining === null ? text.unlimited : text.left(group.remaining)
-    const reason = state === 'unfit' ? reasons.join(text.semicolon) : open ? undefined : text.states[state]
+    const reason = open || state === 'unfit' ? undefined : text.states[state]
     return {
       value: group.id,
       label: group.name,
@@ -52,6 +54,26 @@ function useOption(loading: boolean): (choice: GroupChoice) => ChoiceOption {
       reason,
     }
   }
+}
+
+/** The groups that do not fit, each with its reasons; folded away. */
+function Unfit({ choices }: { choices: readonly GroupChoice[] }) {
+  const text = useChangeText()
+  const unfit = choices.filter(({ state }) => state === 'unfit')
+  if (unfit.length === 0) return null
+  return (
+    <details className={styles.unfit}>
+      <summary>{text.unfit(unfit.length)}</summary>
+      <ul>
+        {unfit.map(({ group, reasons }) => (
+          <li key={group.id}>
+            <strong>{group.name}</strong>
+            <span>{reasons.join(text.semicolon)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
 }
 
 /** What becomes of the former place or place in line, and of the fee. */

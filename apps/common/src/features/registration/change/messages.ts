@@ -15,6 +15,7 @@ const zh = {
     waited: '有人在候补，空出的名额先给他们',
     not_yet: '还没有开放报名',
   },
+  unfit: (count: number) => `另有 ${count} 个组别不适合`,
   free: '免费',
   moveFreed: '换组后，原组别的名额会立即让给候补的人；想换回来，要看那时还有没有名额。',
   moveLine: (position: number | null) =>
@@ -101,6 +102,7 @@ export const useChangeText = messages<typeof zh>({
       waited: 'Others are waiting: free places go to them',
       not_yet: 'Not open yet',
     },
+    unfit: (count) => (count === 1 ? '1 other group does not fit' : `${count} other groups do not fit`),
     free: 'Free',
     moveFreed:
       'Your place in the former group goes to whoever waits, at once; to come back you would need a free place there.',

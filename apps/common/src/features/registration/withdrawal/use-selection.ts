@@ -21,5 +21,7 @@ export function useSelection(shown: readonly Registration[]) {
   const ids = (picked ?? []).filter((id) => some.some((one) => one.id === id))
   const toggle = (id: string) => setPicked(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])
   const selection: Selection | null = picked === null ? null : { ids, toggle, can }
-  return { selection, possible: some.length > 0, begin: () => setPicked([]), end: () => setPicked(null) }
+  // One alone is withdrawn on its own page.
+  const possible = some.length > 0 && shown.length > 1
+  return { selection, possible, begin: () => setPicked([]), end: () => setPicked(null) }
 }

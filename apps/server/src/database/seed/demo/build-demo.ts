@@ -109,10 +109,15 @@ function moments(opens: Date, closes: Date, now: Date): (nth: number) => Date {
   return (nth) => new Date(opens.getTime() + Math.floor(Math.min(nth + 1, MOST - 1) * step))
 }
 
-/** Every unit has teams: those of the organization that keeps it, and one the demo club may enter. */
+/** Every unit has teams: those of the organization that keeps it, and one the demo club may enter; a school enters its own. */
 function addStandingTeams(world: World, rows: EntryRows, at: Date): void {
-  const { club } = world.organizations
+  const { club, school } = world.organizations
   for (const unit of world.units) {
+    if (unit.owner === school) {
+      // Its first team came into being with its entry.
+      addTeam(rows, { name: `${unit.short}二队`, leader: '李老师', unit }, school, null, at)
+      continue
+    }
     if (unit.owner !== club)
       addTeam(rows, { name: `${unit.short}代表队`, leader: '王领队', unit }, unit.owner, null, at)
     addTeam(rows, { name: `${unit.short}一队`, leader: '周教练', unit }, club, null, at)

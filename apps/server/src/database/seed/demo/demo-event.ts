@@ -16,9 +16,10 @@ export interface DemoGroup {
   fill?: number
   /** Entries on the waiting list. */
   waiting?: number
-  /** How many of `fill` are children of the demo club, and of the demo guardian. */
+  /** How many of `fill` are of the demo club, of the demo guardian, and of the demo school; only the school enters teams. */
   fromClub?: number
   fromGuardian?: number
+  fromSchool?: number
   fee?: number
   perUnit?: number
   team?: TeamRules

@@ -22,6 +22,8 @@ export interface EntryTeam {
   name: string
   leader: string
   unit: WorldUnit
+  /** There for other events, too; otherwise made for this one. */
+  standing?: boolean
 }
 
 /** Rows of registrations, ready to be inserted. */
@@ -49,7 +51,7 @@ export function addEntry(
   const id = uuid()
   const reference = newReference()
   const unit = team?.unit ?? first.unit
-  const teamId = team && addTeam(rows, team, organization, place.eventId, place.at)
+  const teamId = team && addTeam(rows, team, organization, team.standing ? null : place.eventId, place.at)
   organization.registrations += 1
   rows.registrations.push({
     event_id: place.eventId,

@@ -21,7 +21,14 @@ export const openEvents = (year: number): DemoEvent[] => [
     groups: [
       ...ageGroups(year, 'jifen', [3, 4], { capacity: 40, fill: 17, fee: 19_800 }),
       ...ageGroups(year, 'jifen', [5], { capacity: 60, fill: 58, fee: 19_800 }),
-      ...ageGroups(year, 'jifen', [6], { capacity: 60, fill: 21, fromClub: 4, fromGuardian: 1, fee: 19_800 }),
+      ...ageGroups(year, 'jifen', [6], {
+        capacity: 60,
+        fill: 21,
+        fromClub: 4,
+        fromGuardian: 1,
+        fromSchool: 2,
+        fee: 19_800,
+      }),
       ...ageGroups(year, 'jingsu', [3, 4, 5, 6], { capacity: 48, fill: 9, fee: 15_800 }),
     ],
   },
@@ -77,6 +84,7 @@ export const openEvents = (year: number): DemoEvent[] => [
         bornTo: `${year - 3}-12-31`,
         capacity: 16,
         fill: 3,
+        fromSchool: 1,
         fee: 40_000,
         team: { size_min: 4, size_max: 4, min_female: 1, min_male: 1, age_sum_max: 24, same_unit: false },
       },

@@ -44,11 +44,12 @@ export function countUnit({ perUnit }: Filling, unit: WorldUnit | null): void {
 
 /** Fills a group for individuals: first those the demo accounts have entered, then children of other clubs, new ones where these run out. */
 export function fillIndividuals(world: World, rows: EntryRows, group: DemoGroup, filling: Filling): void {
-  const { family, club } = world.organizations
+  const { family, club, school } = world.organizations
   const total = (group.fill ?? 0) + (group.waiting ?? 0)
   const own = [
     ...listed(world, group, filling, club, group.fromClub ?? 0),
     ...listed(world, group, filling, family, group.fromGuardian ?? 0),
+    ...listed(world, group, filling, school, group.fromSchool ?? 0),
   ]
   for (let nth = 0; nth < total; nth += 1) {
     const child = own[nth] ?? nextChild(world, group, filling)
@@ -67,7 +68,14 @@ export const placeOf = (group: DemoGroup, { eventId, groupId, momentOf }: Fillin
   at: momentOf(nth),
 })
 
-const listed = (world: World, group: DemoGroup, filling: Filling, organization: DemoOrganization, wanted: number) =>
+/** Children of an organization who fit the group and are not in its event yet, as many as there are of those wanted. */
+export const listed = (
+  world: World,
+  group: DemoGroup,
+  filling: Filling,
+  organization: DemoOrganization,
+  wanted: number,
+) =>
   world.children
     .filter(
       (child) =>

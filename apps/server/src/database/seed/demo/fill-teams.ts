@@ -1,18 +1,23 @@
 import type { TeamRules } from '../../tables.ts'
 import type { DemoGroup } from './demo-event.ts'
 import { addEntry, type EntryRows } from './entries.ts'
-import { countUnit, type Filling, nextUnit, placeOf } from './fill-group.ts'
+import { countUnit, type Filling, listed, nextUnit, placeOf } from './fill-group.ts'
 import type { World, WorldChild, WorldUnit } from './world.ts'
 
-/** Fills a group for teams: all of a team come from one unit, the first is a girl, the second a boy; every other team has a reserve. */
+/** Fills a group for teams, first those of the demo school: all of a team come from one unit, the first is a girl, the second a boy; every other team has a reserve. */
 export function fillTeams(world: World, rows: EntryRows, group: DemoGroup, rules: TeamRules, filling: Filling): void {
+  const { school } = world.organizations
   for (let nth = 0; nth < (group.fill ?? 0); nth += 1) {
-    const unit = nextUnit(world, group, filling)
-    const people = rosterOf(world, group, rules, filling, unit, rules.size_min + (nth % 2))
+    const own = nth < (group.fromSchool ?? 0) ? world.units.find(({ owner }) => owner === school) : undefined
+    const unit = own ?? nextUnit(world, group, filling)
+    const people = own
+      ? listed(world, group, filling, school, rules.size_min)
+      : rosterOf(world, group, rules, filling, unit, rules.size_min + (nth % 2))
     const team = {
       name: `${unit.short}${nth % 2 === 0 ? '一' : '二'}队`,
-      leader: `${people[0]?.guardianName.slice(0, 1) ?? '陈'}教练`,
+      leader: own ? '李老师' : `${people[0]?.guardianName.slice(0, 1) ?? '陈'}教练`,
       unit,
+      standing: own !== undefined,
     }
     countUnit(filling, unit)
     for (const child of people) filling.used.add(child)

@@ -6,6 +6,9 @@ export type DemoUnit = readonly [name: string, short: string, type: UnitType, di
 /** The units of the demo club, which come first in `demoUnits`. */
 export const CLUB_UNITS = 2
 
+/** The unit of the demo school, which bears its name. */
+export const SCHOOL_UNIT = '海淀芳草实验小学'
+
 const places: readonly (readonly [city: string, district: string])[] = [
   ['北京朝阳', '110105'],
   ['北京海淀', '110108'],
@@ -59,7 +62,7 @@ export const demoUnits: readonly DemoUnit[] = [
   ['朝阳小飞侠轮滑俱乐部', '小飞侠', 'club', '110105'],
   ['朝阳小飞侠平衡车队', '小飞侠车队', 'club', '110105'],
   ...generated,
-  ['海淀芳草实验小学', '芳草实小', 'school', '110108'],
+  [SCHOOL_UNIT, '芳草实小', 'school', '110108'],
   ['丰台星光少年宫', '星光少年宫', 'other', '110106'],
   ['徐汇启明小学', '启明小学', 'school', '310104'],
   ['武昌江城轮滑协会', '江城轮协', 'association', '420106'],

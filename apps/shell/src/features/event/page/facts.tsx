@@ -1,7 +1,7 @@
 import { Card, DescriptionList, useLocale } from '@startline/ui'
 import { eventDates } from '../event-date.ts'
 import { useEventText } from '../messages.ts'
-import { feeRange, yuan } from '../money.ts'
+import { feesByKind, yuan } from '../money.ts'
 import type { EventPage } from '../types.ts'
 import { usePageText } from './messages.ts'
 
@@ -43,10 +43,14 @@ const EditUntil = ({ when }: { when: string }) => (
 
 function Fee({ event }: { event: EventPage }) {
   const text = usePageText()
-  const { free } = useEventText()
+  const words = useEventText()
   const locale = useLocale()
-  const range = feeRange(event.groups.map(({ fee }) => fee))
-  const amount = (fen: number) => (fen === 0 ? free : yuan(fen, locale))
-  if (!range) return free
-  return range.from === range.to ? amount(range.to) : text.feeBetween(amount(range.from), amount(range.to))
+  const kinds = feesByKind(event.groups)
+  if (kinds.every(({ to }) => to === 0)) return words.free
+  const said = kinds.map(({ kind, from, to }) => {
+    if (to === 0) return `${words.entry[kind]} ${words.free}`
+    const most = words.fee[kind](yuan(to, locale))
+    return from === to ? most : text.feeBetween(from === 0 ? words.free : yuan(from, locale), most)
+  })
+  return said.join(' · ')
 }

@@ -13,7 +13,7 @@ import { call } from '../../../client.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { useWorkBegun } from '../../../session/use-work-begun.ts'
 import type { EntryKind } from '../../event/types.ts'
-import { type DraftParts, hasTyped } from './draft-parts.ts'
+import { type DraftParts, hasTyped, typedOf } from './draft-parts.ts'
 import { eventDay, type FormProps } from './form-props.ts'
 import { useFormText } from './messages.ts'
 import type { Person } from './queries.ts'
@@ -44,11 +44,12 @@ export function AddPerson(props: AddPersonProps) {
     .filter(({ entry_kind }) => entry_kind === kind)
     .map((group) => ({ ...group, name: nameOf(group) }))
   const [restored] = useState(hasTyped(draft))
+  const [own] = useState(() => ownGuardian(queries, by))
   const [typed, setTyped] = useState(false)
   useWorkBegun(typed)
   const keep = (form: KeptValues) => {
     setTyped(true)
-    props.keep({ form, adding: !first })
+    props.keep({ form: typedOf(form, own), adding: !first })
   }
   const pick = (id: string) => {
     setTyped(false)
@@ -70,7 +71,7 @@ export function AddPerson(props: AddPersonProps) {
         today={localDate(new Date(now), event.timezone)}
         eventDay={eventDay(event)}
         divisions={divisions}
-        kept={draft.form ?? ownGuardian(queries, by)}
+        kept={draft.form ?? own}
         onKeep={keep}
         submitLabel={text.addAndPick}
         onAdded={added}

@@ -21,19 +21,32 @@ export function CheckEvent({ event }: { event: EventPage }) {
   )
 }
 
-/** The sum of the fees: each registration costs what its group asks, in fen. */
-export function Total({ event, groups }: { event: EventPage; groups: readonly string[] }) {
+interface TotalProps {
+  event: EventPage
+  /** The group of each entry that takes a place. */
+  groups: readonly string[]
+  /** The group of each entry that waits for one. */
+  waiting?: readonly string[]
+}
+
+/** The sum of the fees: each registration costs what its group asks, in fen; one that waits costs nothing before it has a place. */
+export function Total({ event, groups, waiting = [] }: TotalProps) {
   const text = useFormText()
   const locale = useLocale()
-  const total = groups.reduce((sum, id) => sum + (event.groups.find((group) => group.id === id)?.fee ?? 0), 0)
+  const total = sumOf(event, groups)
+  const later = sumOf(event, waiting)
   return (
     <div>
       <LaneRule />
       <p className={styles.total}>
         <span>{text.total}</span>
-        <strong>{total > 0 ? yuan(total, locale) : text.free}</strong>
+        <strong>{total > 0 ? yuan(total, locale) : later > 0 ? text.nothingYet : text.free}</strong>
       </p>
-      {total > 0 && <p className={styles.lead}>{text.feeNote}</p>}
+      {later > 0 && <p className={styles.lead}>{text.feeLater(yuan(later, locale))}</p>}
+      {total + later > 0 && <p className={styles.lead}>{text.feeNote}</p>}
     </div>
   )
 }
+
+const sumOf = (event: EventPage, groups: readonly string[]): number =>
+  groups.reduce((sum, id) => sum + (event.groups.find((group) => group.id === id)?.fee ?? 0), 0)

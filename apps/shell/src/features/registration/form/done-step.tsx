@@ -1,3 +1,4 @@
+import { isPersonal } from '@startline/client'
 import type { Registration } from '@startline/contract'
 import { EntryForm } from '@startline/participant'
 import {
@@ -17,6 +18,7 @@ import {
   yuan,
 } from '@startline/ui'
 import { call } from '../../../client.ts'
+import { useSession } from '../../../session/use-session.ts'
 import { eventDates } from '../../event/event-date.ts'
 import { LoadFailure } from '../../event/load-failure.tsx'
 import { NOT_FOUND, refusalOf } from '../../event/refusal.ts'
@@ -41,6 +43,7 @@ interface DoneStepProps extends Pick<FormProps, 'event' | 'organization' | 'now'
 /** The end: references, what happens next, and everything to take along. Its address can be kept and opened again. */
 export function DoneStep({ event, organization, now, made, another }: DoneStepProps) {
   const text = useFormText()
+  const { user } = useSession()
   const { registrations, isLoading, failed } = useRegistrations(organization.id, made)
   const elsewhere = refusalOf(failed?.error)?.code === NOT_FOUND
   if (failed && !elsewhere) return <LoadFailure query={failed} title={text.doneFailed} />
@@ -82,10 +85,13 @@ export function DoneStep({ event, organization, now, made, another }: DoneStepPr
           <p className={form.lead}>{text.qrText}</p>
         </Stack>
       </div>
-      <Stack gap={4} as="section" className={styles.doneForm}>
-        <SectionHeading>{text.formTitle}</SectionHeading>
-        <EntryForm call={call} event={event.id} address={`${location.origin}${REGISTRATIONS}?event=${event.id}`} />
-      </Stack>
+      {/* A family has no stamp. */}
+      {!isPersonal({ user, organization }) && (
+        <Stack gap={4} as="section" className={styles.doneForm}>
+          <SectionHeading>{text.formTitle}</SectionHeading>
+          <EntryForm call={call} event={event.id} address={`${location.origin}${REGISTRATIONS}?event=${event.id}`} />
+        </Stack>
+      )}
       <div className={styles.doneLinks}>
         <ButtonLink href={another.href} kind="solid">
           {another.label}
@@ -153,8 +159,9 @@ function NextSteps({ event, first, now }: { event: EventPage; first: Registratio
   const dates = eventDates(useLocale(), event.timezone)
   const steps = [
     { on: first.created_at, title: text.nextSubmitted },
-    { on: event.registration_closes_at, title: text.nextClose },
-    { on: first.edit_until, title: text.nextEdit, text: text.nextEditText },
+    first.status === 'waitlisted'
+      ? { on: first.edit_until, title: text.nextWait, text: text.nextWaitText }
+      : { on: first.edit_until, title: text.nextEdit, text: text.nextEditText },
     { on: event.starts_at, title: text.nextRace, text: text.nextRaceText(event.venue) },
   ].sort((one, other) => Date.parse(one.on) - Date.parse(other.on))
   const next = steps.findIndex(({ on }) => Date.parse(on) > now)

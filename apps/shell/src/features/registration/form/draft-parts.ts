@@ -35,6 +35,15 @@ const FILLED: readonly string[] = ['id_type', 'guardian_name']
 export const hasTyped = ({ form }: Pick<DraftParts, 'form'>): boolean =>
   form !== null && Object.entries(form).some(([field, value]) => !FILLED.includes(field) && Boolean(value))
 
+/**
+ * What of a form is worth keeping; null where nothing stands in it but what it began with, such as the phone of whoever signed in. The
+ * type of document alone is nothing typed.
+ */
+export function typedOf(form: KeptValues, began: Partial<KeptValues> | null): KeptValues | null {
+  const before: KeptValues = { ...keptOf(emptyValues), ...began, id_type: form.id_type }
+  return (Object.keys(form) as (keyof KeptValues)[]).every((field) => form[field] === before[field]) ? null : form
+}
+
 type Unknowns = Readonly<Record<string, unknown>>
 
 /** Whether something read is an object with keys. */

@@ -2,10 +2,21 @@ import { Button, EmptyState, SearchInput } from '@startline/ui'
 import { useState } from 'react'
 import { useFormText } from './messages.ts'
 
-/** Finds people of the list by name; the settled text is told. */
-export function PeopleSearch({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
+/** So many are seen at a glance: a search would only stand before them. */
+const AT_A_GLANCE = 5
+
+interface SearchProps {
+  keyword: string
+  /** How many are on the list, or match. */
+  total: number
+  onSearch: (keyword: string) => void
+}
+
+/** Finds people of the list by name; the settled text is told. Absent where the list is short. */
+export function PeopleSearch({ keyword, total, onSearch }: SearchProps) {
   const text = useFormText()
   const [typed, setTyped] = useState(keyword)
+  if (keyword === '' && typed === '' && total <= AT_A_GLANCE) return null
   return (
     <SearchInput
       label={text.search}

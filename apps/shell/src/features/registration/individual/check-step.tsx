@@ -27,6 +27,7 @@ export function CheckStep(props: StepProps & { finish: (registrations: string[])
   const [asked, setAsked] = useState(false)
   const entries = entriesOf(draft)
   const waiting = waitingOf(draft)
+  const placed = draft.picked.flatMap((id) => (draft.groups[id] ?? []).filter((group) => !draft.waits.includes(group)))
   const waits = asked || waiting.length > 0
   const sending = useSubmit({ ...props, entries, waits })
   const unfinished = openStep(draft) !== 'check'
@@ -59,7 +60,7 @@ export function CheckStep(props: StepProps & { finish: (registrations: string[])
         />
       ))}
       <TextLink href={addressOf(event.id, 'people', { fromCheck: true })}>{text.changePeople}</TextLink>
-      <Total event={event} groups={draft.picked.flatMap((id) => draft.groups[id] ?? [])} />
+      <Total event={event} groups={placed} waiting={waiting.map(({ group }) => group)} />
       <p className={styles.lead}>{text.editNote(dates.moment(event.edit_until))}</p>
       <FormActions sticky>
         <Button kind="primary" size="l" busy={sending.isPending} onClick={sending.submit}>

@@ -1,6 +1,6 @@
 import { emptyValues, type KeptValues, keptOf } from '@startline/participant'
 import { expect, test } from 'vitest'
-import { hasTyped, noPlace } from '../form/draft-parts.ts'
+import { hasTyped, noPlace, typedOf } from '../form/draft-parts.ts'
 import { type Draft, emptyDraft, isBegun, openStep, placeOf, waitingOf, withGroups, withoutPeople } from './draft.ts'
 import { individualDraft } from './draft-form.ts'
 
@@ -27,6 +27,16 @@ test('a draft with nobody picked and nothing typed is not kept', () => {
   for (const draft of [emptyDraft, { ...emptyDraft, form: typed({ id_type: 'passport', guardian_name: 'Wang' }) }]) {
     expect([isBegun(draft), hasTyped(draft), form.write(draft)]).toEqual([false, false, null])
   }
+})
+
+test('what a form began with is nothing typed, and whoever adds a name to it has begun', () => {
+  const own = { guardian_name: 'Wang', guardian_phone: '13800138000', relation: 'mother' } as const
+  expect(typedOf(typed({ ...own, id_type: 'passport' }), own)).toBeNull()
+  expect(typedOf(typed({}), null)).toBeNull()
+  const named = typed({ ...own, name: 'Xiaoyu' })
+  expect(typedOf(named, own)).toBe(named)
+  const another = typed({ ...own, guardian_phone: '13900139000' })
+  expect(typedOf(another, own)).toBe(another)
 })
 
 test('a draft is read back as it was, as far as it may be kept', () => {

@@ -38,6 +38,7 @@ export function PeoplePicker({ page, ...props }: PeoplePickerProps) {
       <StepHeading title={text.peopleTitle} lead={text.peopleLead(organization.name)} />
       <PeopleSearch
         keyword={address.keyword}
+        total={page.total}
         onSearch={(keyword) => go('people', { keyword, fromCheck: address.fromCheck }, { replace: true })}
       />
       {failed && <LoadFailure query={failed} title={text.fitsFailed} />}

@@ -29,7 +29,8 @@ export function ConfirmGroups({ event, listed, waiting }: ConfirmGroupsProps) {
     {
       key: 'fee',
       head: groupHeads.fee,
-      cell: ({ group, entries }: GroupRow) => (group.fee ? yuan(group.fee * entries, locale) : text.free),
+      cell: ({ group, entries, waiting }: GroupRow) =>
+        group.fee ? yuan(group.fee * (entries - waiting), locale) : text.free,
       end: true,
     },
   ].filter(({ key }) => key !== 'waiting' || waiting.size > 0)

@@ -36,6 +36,10 @@ export function ConfirmStep(props: ConfirmStepProps) {
     if (young === 0 || agreed) submission.submit()
     else document.getElementById('consent')?.focus()
   }
+  const groupsOf = (waits: boolean) =>
+    listed
+      .filter(({ lines }) => lines.some(({ line }) => list.waiting.has(line.row)) === waits)
+      .map(({ entry }) => entry.group_id)
   const facts = useEventFacts(event, organization)
   const rest = text.rest(counts.left, counts.wrong + counts.held)
   return (
@@ -52,7 +56,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
         />
       </Card>
       <ConfirmGroups event={event} listed={listed} waiting={list.waiting} />
-      <Total event={event} groups={listed.map(({ entry }) => entry.group_id)} />
+      <Total event={event} groups={groupsOf(false)} waiting={groupsOf(true)} />
       {list.waiting.size > 0 && <Notice kind="warn">{text.waitNote}</Notice>}
       {young > 0 && (
         <Checkbox

@@ -45,6 +45,8 @@ const zh = {
     'id_number/id_number_rounded':
       'Excel 只记 15 位数字：第 16 位起变成 0，或显示成 1.10105E+17。原来的号码已经不在表里，请照证件重新输入。下次请先把这一列设为“文本”，或使用我们的模板。',
     'id_number/listed_twice': '同一个证件号码在同一组别只能报一次。改正号码，或者不报其中一行。',
+    'gender/derived_differs': '身份证号里已有性别。号码本身抄错的，请在“全部名单”里点姓名改号码。',
+    'birth_date/derived_differs': '身份证号里已有出生日期。号码本身抄错的，请在“全部名单”里点姓名改号码。',
     'group/group_full': '可以排候补：空出的名额按顺序自动递补。也可以改报其他组别，或者不报这些行。',
     'group/photo_missing': '请先在“参赛者”里上传证件照，再用表格报名；或者改报其他组别。',
     'unit/not_found': '选一个单位，或者新增它；对所有写着这个名字的行一起生效。',
@@ -79,6 +81,7 @@ const zh = {
   leftOut: '不报这一行',
   mended: '已改好',
   leaveAll: (count: number) => `这 ${count} 行都不报`,
+  followNumber: (count: number) => (count > 1 ? `${count} 行都以身份证号为准` : '以身份证号为准'),
   setAll: (count: number, label: string) => `${count} 行一起改：${label}`,
   setAllDo: '一起改',
   choose: '请选择',
@@ -162,6 +165,10 @@ const en: typeof zh = {
       'Excel keeps 15 digits: from the 16th on they become 0, or the number is shown as 1.10105E+17. The true number is no longer in the sheet; please type it from the document. Next time set the column to text first, or use our template.',
     'id_number/listed_twice':
       'The same ID number can be in a group only once. Correct the number, or leave one line out.',
+    'gender/derived_differs':
+      'The ID number tells the gender. If the number itself is wrong, change it by the name in “The whole list”.',
+    'birth_date/derived_differs':
+      'The ID number tells the date of birth. If the number itself is wrong, change it by the name in “The whole list”.',
     'group/group_full':
       'They can wait in line: places that become free are given in order. Or choose another group, or leave these lines out.',
     'group/photo_missing':
@@ -201,6 +208,7 @@ const en: typeof zh = {
   leftOut: 'Left out',
   mended: 'Put right',
   leaveAll: (count) => `Leave out all ${count}`,
+  followNumber: (count) => (count > 1 ? `Go by the ID numbers for all ${count}` : 'Go by the ID number'),
   setAll: (count, label) => `For all ${count}: ${label}`,
   setAllDo: 'Set for all',
   choose: 'Please choose',

@@ -3,7 +3,7 @@ import { remainingOf } from './list-state.ts'
 import type { ListStore } from './list-store.ts'
 import { troublesOf } from './repairs.ts'
 import { linesShown, sortLines } from './sort-lines.ts'
-import { aList, aRow, idNumber } from './test/lists.ts'
+import { aList, aRow, HEADS, idNumber, noList } from './test/lists.ts'
 
 const repairsIn = (store: ListStore) => store.get().repairs.map(({ key, rows }) => [key, ...rows])
 const countsIn = (store: ListStore) => sortLines(store.get()).counts
@@ -35,6 +35,28 @@ test('a line is changed as a whole; a number that is not typed anew stays', asyn
   expect(countsIn(store)).toEqual({ ...none, good: 1, wrong: 1 })
   await store.rewrite(2, { guardian_phone: '13900139000', id_number: idNumber(7) })
   expect(store.get().lines[0]?.texts.id_number).toBe(idNumber(7))
+  expect(countsIn(store)).toEqual({ ...none, good: 2 })
+})
+
+test('lines that differ from their documents go by them, all with one press', async () => {
+  const store = noList()
+  const heads = [...HEADS, '性别', '出生日期']
+  const rows = [
+    [...aRow(1), '女', '2014-05-21'],
+    [...aRow(2), '女', '2014-05-20'],
+  ]
+  store.open({ file: null, sheet: '', sheets: [], rows: [heads, ...rows] })
+  await store.read()
+  expect(repairsIn(store)).toEqual([
+    ['gender/derived_differs', 2, 3],
+    ['birth_date/derived_differs', 2],
+  ])
+  await store.follow([2, 3], 'gender')
+  await store.follow([2], 'birth_date')
+  expect(store.get().lines.map(({ texts }) => [texts.gender, texts.birth_date])).toEqual([
+    ['male', '2014-05-20'],
+    ['male', '2014-05-20'],
+  ])
   expect(countsIn(store)).toEqual({ ...none, good: 2 })
 })
 

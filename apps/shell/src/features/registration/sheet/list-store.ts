@@ -14,6 +14,7 @@ import { newKey } from '../form/submission.ts'
 import { checkInTurns } from './check-in-turns.ts'
 import { emptyList, type ListState, type Snapshot, type Source } from './list-state.ts'
 import { type Answers, repairsOf } from './repairs.ts'
+import { type Derived, toldBy } from './told-by-document.ts'
 import { type FindUnits, UnitBook } from './unit-book.ts'
 
 /** Keeps one list, checks it after every change, and tells who listens. */
@@ -89,12 +90,21 @@ export class ListStore {
 
   /** Puts something right in some lines; what the portal said of them counts no more. */
   async write(rows: readonly number[], field: SheetField, text: string): Promise<void> {
-    await this.#change(new Set(rows), { [field]: text })
+    await this.#change(new Set(rows), () => ({ [field]: text }))
   }
 
-  async #change(some: ReadonlySet<number>, texts: LineTexts): Promise<void> {
+  /** Writes into some lines what their documents tell, in place of what the list says beside it. */
+  async follow(rows: readonly number[], field: Derived): Promise<void> {
+    const told = new Map(this.#state.checked.map((one) => [one.line.row, toldBy(one)]))
+    await this.#change(new Set(rows), (row) => {
+      const text = told.get(row)?.[field]
+      return text === undefined ? {} : { [field]: text }
+    })
+  }
+
+  async #change(some: ReadonlySet<number>, textsOf: (row: number) => LineTexts): Promise<void> {
     const lines = this.#state.lines.map((line) =>
-      some.has(line.row) ? { ...line, texts: { ...line.texts, ...texts } } : line,
+      some.has(line.row) ? { ...line, texts: { ...line.texts, ...textsOf(line.row) } } : line,
     )
     this.#set({ lines, answers: this.#without(some), waiting: new Set() })
     await this.#check()
@@ -103,7 +113,7 @@ export class ListStore {
   /** Changes several things of one line; a number that was not typed anew stays. */
   async rewrite(row: number, { id_number, ...change }: LineTexts): Promise<void> {
     const texts = id_number ? { ...change, id_number } : change
-    if (Object.keys(texts).length > 0) await this.#change(new Set([row]), texts)
+    if (Object.keys(texts).length > 0) await this.#change(new Set([row]), () => texts)
   }
 
   /** Leaves lines out, or takes them back in; others of their teams are judged anew. */

@@ -7,16 +7,22 @@ import { useSheetText } from './messages.ts'
 import parts from './parts.module.css'
 import styles from './repair.module.css'
 import type { RepairProps, RepairRow } from './repair-card.tsx'
-import { fieldLabel } from './repairs.ts'
+import { fieldLabel, type Repair } from './repairs.ts'
+import type { Derived } from './told-by-document.ts'
 
 type TogetherProps = RepairProps & { open: readonly RepairRow[] }
 
-/** What settles all lines of a repair at once: a unit, a group, waiting for a place, or leaving them out. */
+/** What the documents of these lines tell, where it is that which the lines say differently. */
+const derivedOf = ({ field, rule }: Repair): Derived | null =>
+  rule === 'derived_differs' && (field === 'gender' || field === 'birth_date') ? field : null
+
+/** What settles all lines of a repair at once: what their documents tell, a unit, a group, waiting for a place, or leaving them out. */
 export function Together(props: TogetherProps) {
   const { repair, store, open } = props
   const text = useSheetText()
   const rows = open.map(({ one }) => one.line.row)
   const name = open[0]?.one.line.texts.unit ?? ''
+  const derived = derivedOf(repair)
   return (
     <>
       {repair.field === 'unit' && name !== '' && (
@@ -29,6 +35,11 @@ export function Together(props: TogetherProps) {
       )}
       {repair.field === 'group' && repair.rule !== 'group_full' && open.length > 1 && <GroupForAll {...props} />}
       <div className={parts.actions}>
+        {derived && open.length > 0 && (
+          <Button size="s" kind="solid" onClick={() => void store.follow(rows, derived)}>
+            {text.followNumber(open.length)}
+          </Button>
+        )}
         {repair.rule === 'group_full' && <Button onClick={() => store.choose({ waits: true })}>{text.waitAll}</Button>}
         {open.length > 1 && (
           <Button size="s" onClick={() => void store.leave(rows, true)}>

@@ -7,6 +7,7 @@ import type { EventPage, Group } from '../../event/types.ts'
 import { useFormText } from '../form/messages.ts'
 import { useGroupName } from '../form/use-group-name.ts'
 import { useTeamText } from './messages.ts'
+import styles from './team.module.css'
 
 /** Where the error summary leads for a group that was not chosen. */
 export const GROUP_FIELD = 'team-group'
@@ -55,16 +56,16 @@ function useOption(event: EventPage, now: number): (group: Group) => ChoiceOptio
   const places = usePlaces()
   return (group) => {
     const state = windowOf(group, now)
-    const asks = [
+    const who = [
       words.discipline[group.registration_event],
       words.born(bornRange(group.born_from, group.born_to)),
       words.gender[group.gender],
-      ...(group.team_rules ? words.roster(group.team_rules) : []),
     ]
+    const asks = [[places(group)], who, group.team_rules ? words.roster(group.team_rules) : []]
     return {
       value: group.id,
       label: nameOf(group),
-      description: [places(group), ...asks].join(' · '),
+      description: <Lines of={asks} />,
       disabled: state !== 'open',
       reason: state === 'open' ? undefined : form.groupStates[state],
       aside: (
@@ -75,6 +76,13 @@ function useOption(event: EventPage, now: number): (group: Group) => ChoiceOptio
     }
   }
 }
+
+/** What is said of a group, one thought a line. */
+const Lines = ({ of }: { of: string[][] }) => (
+  <span className={styles.asked}>
+    {of.map((words) => words.length > 0 && <span key={words[0]}>{words.join(' · ')}</span>)}
+  </span>
+)
 
 function usePlaces(): (group: Group) => string {
   const text = useTeamText()

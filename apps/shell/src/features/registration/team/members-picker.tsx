@@ -39,6 +39,7 @@ export function MembersPicker(props: PickerProps) {
         <Stack gap={4}>
           <PeopleSearch
             keyword={address.keyword}
+            total={page.total}
             onSearch={(keyword) => go('members', { ...to, keyword }, { replace: true })}
           />
           <Cluster gap={2}>

@@ -12,13 +12,15 @@ interface NameFieldsProps {
   organization: string
   event: string
   entry: TeamEntry
+  /** Teams that this registration enters in the same group already. */
+  taken: readonly string[]
   set: (change: Partial<TeamEntry>) => void
   errors: { name?: string; leader?: string }
 }
 
 /** Which team of the unit it is, or what a new one is called. */
 export function NameFields(props: NameFieldsProps) {
-  const { organization, event, entry, set } = props
+  const { organization, event, entry, taken, set } = props
   const text = useTeamText()
   const { unit } = entry.place
   const { teams, isLoading } = useUnitTeams(organization, event, unit?.id ?? null)
@@ -31,6 +33,8 @@ export function NameFields(props: NameFieldsProps) {
     value: id,
     label: name,
     description: leader_name ? text.ledBy(leader_name) : undefined,
+    disabled: taken.includes(id),
+    reason: text.inThis,
   }))
   return (
     <Stack gap={4}>

@@ -44,13 +44,18 @@ test('the groups of somebody’s other teams are known, and the team of the same
 })
 
 test('one press takes who fits and is not taken, as far as there is room; reserves take none', () => {
-  const people = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
+  const born = { a: '2018-01-01', b: '2020-01-01', c: '2021-01-01', d: '2019-01-01' }
+  const people = Object.entries(born).map(([id, birth_date]) => ({ id, birth_date }))
   const of = ({ id }: { id: string }): Standing => (id === 'c' ? 'unfit' : 'fits')
-  const ids = (most: number | null, taken: { id: string; reserve: boolean }[] = []) =>
-    allThatFit(people, of, taken, most).take.map(({ id }) => id)
+  const ids = (
+    most: number | null,
+    taken: { id: string; reserve: boolean }[] = [],
+    age_sum_max: number | null = null,
+  ) => allThatFit(people, of, taken, most === null ? null : { size_max: most, age_sum_max }).take.map(({ id }) => id)
   expect(ids(null)).toEqual(['a', 'b', 'd'])
   expect(ids(2)).toEqual(['a', 'b'])
   expect(ids(2, [{ id: 'a', reserve: false }])).toEqual(['b'])
   expect(ids(2, [{ id: 'a', reserve: true }])).toEqual(['b', 'd'])
   expect(ids(1, [{ id: 'a', reserve: false }])).toEqual([])
+  expect(ids(2, [], 12)).toEqual(['b', 'd'])
 })

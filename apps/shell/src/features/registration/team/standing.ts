@@ -1,3 +1,4 @@
+import type { Group } from '../../event/types.ts'
 import { type Choice, type ChoiceFacts, choicesOf, mendsOf } from '../form/choices.ts'
 import type { TeamDraft } from './team-draft.ts'
 
@@ -46,15 +47,25 @@ export function standingOf(
   return { standing: found, choice, mends, team: null }
 }
 
-/** Whom one press takes: those who fit and are not taken yet, in the order shown, as far as the group has room. */
-export function allThatFit<T extends { id: string }>(
+type Rules = Pick<NonNullable<Group['team_rules']>, 'size_max' | 'age_sum_max'>
+
+/** Whether a group counts the ages of a team together. */
+export const sumsAges = (rules: Rules | null): boolean => rules !== null && rules.age_sum_max !== null
+
+/**
+ * Whom one press takes: those who fit and are not taken yet, as far as the group has room; in the order shown, or the youngest where the
+ * group counts the ages together.
+ */
+export function allThatFit<T extends { id: string; birth_date: string | null }>(
   people: readonly T[],
   standing: (person: T) => Standing | null,
   taken: readonly { id: string; reserve: boolean }[],
-  sizeMax: number | null,
+  rules: Rules | null,
 ): { fitting: T[]; take: T[] } {
   const fitting = people.filter((one) => standing(one) === 'fits' && !taken.some(({ id }) => id === one.id))
   const starters = taken.filter(({ reserve }) => !reserve).length
-  const room = sizeMax === null ? fitting.length : Math.max(0, sizeMax - starters)
-  return { fitting, take: fitting.slice(0, room) }
+  const room = rules === null ? fitting.length : Math.max(0, rules.size_max - starters)
+  const bornOn = ({ birth_date }: T) => birth_date ?? ''
+  const youngest = [...fitting].sort((one, other) => bornOn(other).localeCompare(bornOn(one)))
+  return { fitting, take: (sumsAges(rules) ? youngest : fitting).slice(0, room) }
 }

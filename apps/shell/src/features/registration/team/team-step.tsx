@@ -20,6 +20,9 @@ export function TeamStep(props: StepProps) {
   const [attempt, setAttempt] = useState(0)
   if (own === undefined) return <SkeletonCards count={3} height={160} />
   const entry = withDefaults(props, teamAt(draft, at), own)
+  const taken = draft.teams.flatMap(({ team, group }, index) =>
+    index !== at && group === entry.group && team ? [team.id] : [],
+  )
   const set = (next: Partial<TeamEntry>) => change((former) => withTeam(former, at, { ...entry, ...next }))
   const wrong = wrongIn(entry, text)
   const errors = attempt > 0 ? wrong : {}
@@ -55,7 +58,7 @@ export function TeamStep(props: StepProps) {
       </Stack>
       <Stack gap={4} as="section">
         <SectionHeading>{text.teamLegend}</SectionHeading>
-        <NameFields organization={organization.id} event={event.id} {...{ entry, set, errors }} />
+        <NameFields organization={organization.id} event={event.id} {...{ entry, taken, set, errors }} />
       </Stack>
       <FormActions sticky>
         <Button kind="primary" size="l" onClick={next}>
