@@ -15,7 +15,7 @@ const pictureIn = (page: Page): Promise<number> =>
     .evaluateAll((images) => Math.max(0, ...images.map((image) => (image as HTMLImageElement).naturalWidth)))
 
 describe.skipIf(!chromiumPath)('who one is', () => {
-  test('a name is changed where it stands, by keyboard, and the header follows', async () => {
+  test('a name is changed where it stands, by keyboard, the header follows, and a family stays one', async () => {
     const { page, token } = await aGuardian()
     await page.goto('/account')
     const change = page.getByRole('button', { name: '修改姓名' })
@@ -35,6 +35,9 @@ describe.skipIf(!chromiumPath)('who one is', () => {
     await expectFocus(change)
     await person(page, '阿依古丽·买买提').waitFor()
     expect(await get('/api/user/info', token)).toMatchObject({ name: '阿依古丽·买买提' })
+    // The organization keeps the name of before: that of a family, all the same.
+    await page.goto('/common/registrations')
+    await page.getByText('您为孩子提交的报名，都在这里。').waitFor()
     expectCalm(page)
     await page.context().close()
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { Id } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { CurrentOrganization } from './organization.ts'
+import { Role } from './organization.ts'
 
 /** What an application can ask to be told: always who it is, and with these words more. */
 export const AuthorizationScope = z.enum(['profile', 'organization'])
@@ -17,7 +18,7 @@ export const Authorization = z.object({
   }),
   /** As whom, in words: name or account; null where there is neither. */
   name: z.nullable(z.string()),
-  organization: CurrentOrganization,
+  organization: z.object({ id: Id, name: z.string(), role: Role }),
   /** What it wants to be told besides who it is: `profile` is the name, `organization` the organization and the role in it. */
   scopes: z.array(AuthorizationScope),
   /** True when the person has allowed all of this before, for this organization, and need not be asked. */

@@ -11,7 +11,7 @@ export type Role = z.output<typeof Role>
 export const OrganizationType = z.enum(['personal', 'club', 'school', 'association', 'company', 'other'])
 
 /** The organization a session acts for. */
-export const CurrentOrganization = z.object({ id: Id, name: z.string(), role: Role })
+export const CurrentOrganization = z.object({ id: Id, name: z.string(), type: OrganizationType, role: Role })
 
 /** An application an organization may open from the application centre. */
 export const Application = z.object({

@@ -5,8 +5,8 @@ import { ownGuardian, rememberGuardian } from './own-guardian.ts'
 import { emptyValues, type ParticipantValues } from './values.ts'
 
 const user = { name: '王芳', account: null, phone: '138****8000' }
-const own = { user, organization: { id: 'own', name: '王芳' } }
-const club = { user, organization: { id: 'club', name: '飞轮俱乐部' } }
+const own = { user, organization: { id: 'own', name: '王芳', type: 'personal' } }
+const club = { user, organization: { id: 'club', name: '飞轮俱乐部', type: 'club' } }
 const typed = { guardian_name: '王大明', guardian_phone: '13800138000', relation: 'father' } as const
 
 test('the second child of a family begins with the guardian of the first', () => {
@@ -22,7 +22,7 @@ test('the second child of a family begins with the guardian of the first', () =>
 
 test('somebody who has not said their name has a family too', () => {
   const queries = new QueryClient()
-  const unnamed = { user: { ...user, name: null }, organization: { id: 'own', name: '138****8000' } }
+  const unnamed = { user: { ...user, name: null }, organization: { ...own.organization, name: '138****8000' } }
   expect(ownGuardian(queries, unnamed)).toEqual({ guardian_name: '', guardian_phone: '' })
   rememberGuardian(queries, unnamed, typed)
   expect(ownGuardian(queries, unnamed)).toEqual(typed)

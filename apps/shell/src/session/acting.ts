@@ -4,6 +4,8 @@ import { create } from 'zustand'
 export interface Named {
   id: string
   name: string
+  /** Its type; not known from the cookies. */
+  type?: string
   /** What the person is in it; not known from the cookies. */
   role?: string
 }

@@ -1,5 +1,6 @@
-import type { Role } from '@startline/contract'
+import type { CurrentOrganization } from '@startline/contract'
 import { sql } from 'kysely'
+import type * as z from 'zod/mini'
 import type { Tx } from '../../deps.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
 
@@ -37,12 +38,14 @@ export const findOrganization = (db: Tx, actingFor: Pick<ActingFor, 'accountId'>
     .where('o.id', '=', organizationId)
     .executeTakeFirst()
 
+type Current = z.output<typeof CurrentOrganization>
+
 /**
  * Makes the session act for another organization; membership is asked and held in the statement that switches, so nobody can switch to an
  * organization just left, and whoever removes the person waits and finds the session. Gives undefined where the person is no member.
  */
 export async function switchSession(db: Tx, actingFor: ActingFor, organizationId: string) {
-  const { rows } = await sql<{ id: string; name: string; role: Role }>`
+  const { rows } = await sql<Current>`
     with mine as materialized (
       select m.organization_id, m.role
         from membership m
@@ -56,6 +59,6 @@ export async function switchSession(db: Tx, actingFor: ActingFor, organizationId
      where s.id = ${actingFor.sessionId}::uuid
        and s.account_id = ${actingFor.accountId}::uuid
        and s.revoked_at is null
- returning o.id, o.name, mine.role`.execute(db)
+ returning o.id, o.name, o.type, mine.role`.execute(db)
   return rows[0]
 }

@@ -97,7 +97,9 @@ test('after switching, the session acts for the other organization', async () =>
   const [wang, li] = [await portal.signUp(), await portal.signUp('李家')]
   await join(wang, li)
   const answer = await wang.call(switchOrganization, { body: { organization_id: li.organizationId } })
-  expect(answer.data).toEqual({ organization: { id: li.organizationId, name: '李家', role: 'manager' } })
+  expect(answer.data).toEqual({
+    organization: { id: li.organizationId, name: '李家', type: 'personal', role: 'manager' },
+  })
   expect((await wang.call(getUser)).data.organization.id).toBe(li.organizationId)
 })
 

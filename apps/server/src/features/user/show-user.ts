@@ -23,7 +23,7 @@ export async function showUser(deps: Deps, actingFor: ActingFor) {
     phone: row.phone_sealed && maskPhone(deps.vault.open(row.phone_sealed, phoneBinding(row.id))),
     has_password: row.has_password,
     avatar_url: row.avatar_path && signedFileUrl(deps, row.avatar_path),
-    organization: { id: row.organization_id, name: row.organization_name, role: row.role },
+    organization: { id: row.organization_id, name: row.organization_name, type: row.type, role: row.role },
     permissions: permissionsOf(row.role, row.can_host),
     texts_due,
   }

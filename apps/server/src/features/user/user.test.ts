@@ -1,4 +1,4 @@
-import { getUser } from '@startline/contract'
+import { changeUser, foundOrganization, getUser, switchOrganization } from '@startline/contract'
 import { expect, test } from 'vitest'
 import { openPortal } from '../../test/harness.ts'
 import { phoneBinding } from './show-user.ts'
@@ -16,7 +16,7 @@ test('a person reads who they are and for whom they act', async () => {
     phone: null,
     has_password: true,
     avatar_url: null,
-    organization: { id: wang.organizationId, name: '王小明的妈妈', role: 'owner' },
+    organization: { id: wang.organizationId, name: '王小明的妈妈', type: 'personal', role: 'owner' },
     permissions: [
       'registration:write',
       'participant:write',
@@ -28,6 +28,17 @@ test('a person reads who they are and for whom they act', async () => {
     ],
     texts_due: [],
   })
+})
+
+test('whether one acts for oneself is told by the type, whatever the person and a club are called', async () => {
+  const wang = await portal.signUp('王芳')
+  const renamed = await wang.call(changeUser, { body: { name: '王小芳' } })
+  expect(renamed.data).toMatchObject({ name: '王小芳', organization: { name: '王芳', type: 'personal' } })
+  const club = (await wang.call(foundOrganization, { body: { name: '王小芳', type: 'club' } })).data
+  const switched = await wang.call(switchOrganization, { body: { organization_id: club.id } })
+  const organization = { id: club.id, name: '王小芳', type: 'club', role: 'owner' }
+  expect(switched.data).toEqual({ organization })
+  expect((await wang.call(getUser)).data.organization).toEqual(organization)
 })
 
 test('a phone number is shown masked only', async () => {

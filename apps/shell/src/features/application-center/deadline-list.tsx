@@ -52,9 +52,9 @@ function Line({ deadline: { event, kind, at }, now }: { deadline: Deadline; now:
   const text = useHomeText()
   const { span } = useEventText()
   const locale = useLocale()
-  const { isLoggedIn, user, organization } = useSession()
+  const { isLoggedIn, organization } = useSession()
   // A family is entered one by one; spreadsheets are for whoever acts for a club or a school.
-  const forMany = isLoggedIn && !isPersonal({ user, organization })
+  const forMany = isLoggedIn && !isPersonal({ organization })
   const leaf = calendarLeaf(locale, event.timezone, at)
   const left = span(spanOf(Date.parse(at) - now))
   return (

@@ -18,7 +18,6 @@ import {
   yuan,
 } from '@startline/ui'
 import { call } from '../../../client.ts'
-import { useSession } from '../../../session/use-session.ts'
 import { eventDates } from '../../event/event-date.ts'
 import { LoadFailure } from '../../event/load-failure.tsx'
 import { NOT_FOUND, refusalOf } from '../../event/refusal.ts'
@@ -43,7 +42,6 @@ interface DoneStepProps extends Pick<FormProps, 'event' | 'organization' | 'now'
 /** The end: references, what happens next, and everything to take along. Its address can be kept and opened again. */
 export function DoneStep({ event, organization, now, made, another }: DoneStepProps) {
   const text = useFormText()
-  const { user } = useSession()
   const { registrations, isLoading, failed } = useRegistrations(organization.id, made)
   const elsewhere = refusalOf(failed?.error)?.code === NOT_FOUND
   if (failed && !elsewhere) return <LoadFailure query={failed} title={text.doneFailed} />
@@ -86,7 +84,7 @@ export function DoneStep({ event, organization, now, made, another }: DoneStepPr
         </Stack>
       </div>
       {/* A family has no stamp. */}
-      {!isPersonal({ user, organization }) && (
+      {!isPersonal({ organization }) && (
         <Stack gap={4} as="section" className={styles.doneForm}>
           <SectionHeading>{text.formTitle}</SectionHeading>
           <EntryForm call={call} event={event.id} address={`${location.origin}${REGISTRATIONS}?event=${event.id}`} />
