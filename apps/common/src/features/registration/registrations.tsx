@@ -1,5 +1,5 @@
 import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/sub-app'
-import { Button, ButtonLink, EmptyState, PageLayout, Pagination, SkeletonCards } from '@startline/ui'
+import { Button, ButtonLink, EmptyState, NothingListed, PageLayout, Pagination, SkeletonCards } from '@startline/ui'
 import { useNavigate, useSearchParams } from 'react-router'
 import { registrationList } from '../../last-list.ts'
 import { EventSummary } from './event-summary.tsx'
@@ -85,28 +85,19 @@ function Results({ filters, onReset }: ResultsProps) {
   )
 }
 
-/** No data, no match, and a page past the end are three different things. */
 function Nothing({ filters, total, onReset }: ResultsProps & { total: number }) {
   const text = useRegistrationText()
-  if (total > 0) {
-    const first = `${PATH}${writeFilters({ ...filters, page: 1 })}`
-    return <EmptyState title={text.pastEnd} action={<ButtonLink href={first}>{text.firstPage}</ButtonLink>} />
-  }
-  if (isNarrowed(filters)) {
-    return (
-      <EmptyState title={text.noMatch} action={<Button onClick={onReset}>{text.reset}</Button>}>
-        {text.noMatchHint}
-      </EmptyState>
-    )
-  }
   const events = (
     <ButtonLink href="/integratedServices" kind="primary">
       {text.toEvents}
     </ButtonLink>
   )
+  const first = `${PATH}${writeFilters({ ...filters, page: 1 })}`
   return (
-    <EmptyState title={text.none} action={events}>
-      {text.noneHint}
-    </EmptyState>
+    <NothingListed total={total} first={first} narrowed={isNarrowed(filters)} onReset={onReset} text={text}>
+      <EmptyState title={text.none} action={events}>
+        {text.noneHint}
+      </EmptyState>
+    </NothingListed>
   )
 }
