@@ -62,7 +62,7 @@ test('a place that came too late for anybody goes to the line when the event is 
   const later = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
   const args = ['event', 'change', event.id, '--edit-until', later]
   expect(await runCommand(portal.deps, { args, file: null })).toMatchObject({ code: 0 })
-  expect(await standings(ids)).toEqual(['registered', 'registered', 'waitlisted 1'])
+  expect(await standings(wang, ids)).toEqual(['registered', 'registered', 'waitlisted 1'])
   const told = await lastEntries(portal.deps.database.db, wang.organizationId, 1)
   expect(told).toMatchObject([{ action: 'registration.promote', subject: { registration_ids: [ids[1]] } }])
   await expectExact(portal, event.id)
