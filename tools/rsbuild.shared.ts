@@ -156,6 +156,12 @@ export function shell(root: string): RsbuildConfig {
   )
 }
 
+// The plugin finds these as Node would, in a form that cannot be shaken: a third of a guest's entry is only what nothing of it uses.
+const SHAKEN = ['@module-federation/runtime', '@module-federation/webpack-bundler-runtime'].map((name) => {
+  const found = resolveFrom.resolve(name)
+  return [found, found.replace(/\.cjs$/, '.js')] as const
+})
+
 const single = (name: string) => ({
   singleton: true,
   import: false as const,
@@ -192,6 +198,7 @@ export function subApp(guest: BuiltApp): RsbuildConfig {
     mergeRsbuildConfig(common(guest), {
       plugins: [pluginReact({ reactRefreshOptions: { library: name } }), federation(name)],
       source: { entry: { index: './src/index.ts' } },
+      resolve: { alias: Object.fromEntries(SHAKEN) },
       dev: { assetPrefix: `http://localhost:${port}/`, client: { protocol: 'ws', host: 'localhost', port } },
       output: { assetPrefix: 'auto' },
       tools: { htmlPlugin: false },
