@@ -143,7 +143,8 @@ export function shell(root: string): RsbuildConfig {
     : [before.tag, { tag: 'script', head: true, append: false, children: DEV_HOOK }]
   return defineConfig(
     mergeRsbuildConfig(common({ name: 'shell', root, port: DEV_PORT.shell }), {
-      plugins: [pluginReact()],
+      // The router is packed with the page's other small libraries: one file less to wait for, and 0.6 kB.
+      plugins: [pluginReact({ splitChunks: { react: true, router: false } })],
       source: { entry: { index: './src/index.tsx' } },
       html: { template: './index.html', scriptLoading: 'defer', tags },
       // Absolute: under a deep link a relative address would ask for scripts beside the screen.
