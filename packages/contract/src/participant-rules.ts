@@ -2,6 +2,7 @@ import {
   carriesBirthDate,
   cleanName,
   DOCUMENT_TYPES,
+  type DocumentReading,
   type DocumentType,
   guardianNeeded,
   isDate,
@@ -21,24 +22,34 @@ const EARLIEST_BIRTH_DATE = '1900-01-01'
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const isDocumentType = (value: unknown): value is DocumentType => DOCUMENT_TYPES.some((type) => type === value)
 
+/** A participant as sent, looked through. The document is null where it is missing. */
+export interface LookedThrough {
+  problems: Problem[]
+  document: DocumentReading | null
+}
+
 /**
  * The rules of a participant that look at several fields: the document number with its type, what it tells against what was
  * typed, and the guardian of a minor. No birth date is after `today`; `guardianDay` is the day a guardian is needed on (`YYYY-MM-DD` both).
- * Works on the body as sent, so that these problems are told together with those of shape.
+ * Works on the body as sent, so that these problems are told together with those of shape. Gives the document too, so that it is read once.
  */
-export function participantRules(
+export function lookThrough(
   body: unknown,
   today: string,
   base: readonly PropertyKey[] = [],
   guardianDay: string = today,
-): Problem[] {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return []
+): LookedThrough {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { problems: [], document: null }
   const raw = body as Raw
   const at = (field: string) => pointer([...base, field])
   const document = documentIn(raw, today)
   const problems = document === null ? [] : documentProblems(raw, document, today, at)
-  return [...problems, ...guardianProblems(raw, birthDateOf(raw, document), guardianDay, base)]
+  problems.push(...guardianProblems(raw, birthDateOf(raw, document), guardianDay, base))
+  return { problems, document }
 }
+
+/** What is wrong with a participant by the same rules. */
+export const participantRules = (...asked: Parameters<typeof lookThrough>): Problem[] => lookThrough(...asked).problems
 
 type Reading = ReturnType<typeof readDocument> & { type: DocumentType }
 

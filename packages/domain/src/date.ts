@@ -11,7 +11,11 @@ function daysInMonth(year: number, month: number): number {
 /** Whether the text is a day of the Gregorian calendar, from 0001-01-01, written `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
   if (!DATE.test(text)) return false
-  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))]
+  return isDay(Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8)))
+}
+
+/** Whether there is such a day in the Gregorian calendar, from the year 1; months from 1. */
+export function isDay(year: number, month: number, day: number): boolean {
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }
 

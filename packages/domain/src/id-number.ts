@@ -1,4 +1,4 @@
-import { isDate } from './date.ts'
+import { isDay } from './date.ts'
 import { codePoints, dropBlanks, dropHyphens, toHalfWidth } from './text.ts'
 
 /** The two genders an identity document names. */
@@ -54,7 +54,12 @@ export function normalizeIdNumber(text: string): string {
  */
 export function checkDigit(first17: string): string {
   if (!/^\d{17}$/.test(first17)) throw new RangeError('A check digit is computed from 17 digits')
-  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * (first17.charCodeAt(index) - ZERO), 0)
+  return checkDigitOf(first17)
+}
+
+/** The same of a text that is known to begin with 17 digits. */
+function checkDigitOf(number: string): string {
+  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * (number.charCodeAt(index) - ZERO), 0)
   return CHECK_DIGITS.charAt(sum % 11)
 }
 
@@ -77,16 +82,14 @@ function wrongShape(number: string): IdNumberRefusal | null {
   return refuse('id_number_character', wrong + 1, wrong === LENGTH - 1 ? '0-9X' : '0-9')
 }
 
-const birthDateOf = (number: string) => `${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}`
 const genderOf = (number: string): Gender => (Number(number[16]) % 2 === 1 ? 'male' : 'female')
 
-function wrongContent(number: string, today?: string): IdNumberRefusal | null {
-  if (!PROVINCE.test(number)) return refuse('id_number_region', 1)
-  const birthDate = birthDateOf(number)
+/** The birth date as it stands in a number of the right shape; null where it is no day, or none that can be. */
+function birthDateOf(number: string, today: string | undefined): string | null {
+  const [year, month, day] = [number.slice(6, 10), number.slice(10, 12), number.slice(12, 14)]
+  const birthDate = `${year}-${month}-${day}`
   const inTime = birthDate >= EARLIEST_BIRTH_DATE && (today === undefined || birthDate <= today)
-  if (!isDate(birthDate) || !inTime) return refuse('id_number_birth_date', 7)
-  const expected = checkDigit(number.slice(0, 17))
-  return number.endsWith(expected) ? null : refuse('id_number_check_digit', LENGTH, expected)
+  return inTime && isDay(Number(year), Number(month), Number(day)) ? birthDate : null
 }
 
 /**
@@ -96,9 +99,14 @@ function wrongContent(number: string, today?: string): IdNumberRefusal | null {
  */
 export function readIdNumber(text: string, today?: string): IdNumberReading | IdNumberRefusal {
   const number = normalizeIdNumber(text)
-  const refusal = wrongShape(number) ?? wrongContent(number, today)
-  if (refusal) return refusal
-  return { ok: true, number, birthDate: birthDateOf(number), gender: genderOf(number), region: number.slice(0, 6) }
+  const wrong = wrongShape(number)
+  if (wrong) return wrong
+  if (!PROVINCE.test(number)) return refuse('id_number_region', 1)
+  const birthDate = birthDateOf(number, today)
+  if (birthDate === null) return refuse('id_number_birth_date', 7)
+  const expected = checkDigitOf(number)
+  if (!number.endsWith(expected)) return refuse('id_number_check_digit', LENGTH, expected)
+  return { ok: true, number, birthDate, gender: genderOf(number), region: number.slice(0, 6) }
 }
 
 /**

@@ -15,8 +15,9 @@ export interface EventTimes {
 
 /** The state of the half-open window [opensAt, closesAt): open at its first moment, closed at its last. */
 export function windowState(opensAt: Date, closesAt: Date, now: Date): WindowState {
-  if (now < opensAt) return 'not_yet'
-  return now < closesAt ? 'open' : 'closed'
+  const moment = now.getTime()
+  if (moment < opensAt.getTime()) return 'not_yet'
+  return moment < closesAt.getTime() ? 'open' : 'closed'
 }
 
 /**

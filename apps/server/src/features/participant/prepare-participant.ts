@@ -1,5 +1,5 @@
 import type { NewParticipantRead } from '@startline/contract'
-import { cleanName, nameSkeleton, readDocument } from '@startline/domain'
+import { cleanName, type DocumentReading, nameSkeleton, readDocument } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
 import { failAt } from '../../plumbing/fail.ts'
 import { newId } from '../../plumbing/new-id.ts'
@@ -42,11 +42,13 @@ type Who = Pick<ActingFor, 'accountId' | 'organizationId'>
 export type DocumentRead = ReturnType<typeof readParticipantDocument>
 
 /**
- * Reads the document of a participant as sent in.
+ * Reads the document of a participant as sent in, unless that is done.
  * @throws Refusal invalid_input when the document cannot be read (the contract's rules refuse it before)
  */
-export function readParticipantDocument(input: NewParticipantRead) {
-  const document = readDocument(input.id_type, input.id_number)
+export function readParticipantDocument(
+  input: NewParticipantRead,
+  document: DocumentReading = readDocument(input.id_type, input.id_number),
+) {
   if (!document.ok) return failAt('/id_number', document.rule)
   return {
     number: document.number,

@@ -2,6 +2,7 @@ import { type BatchItem, type BatchResult, type Language, tell } from '@startlin
 import { Refusal } from '../../plumbing/fail.ts'
 import { newId } from '../../plumbing/new-id.ts'
 import type { BatchJob } from './batch-job.ts'
+import { participantIdOf } from './find-people.ts'
 import type { JudgedEntry, JudgedJob } from './judge-job.ts'
 
 /** Makes the answer of what was judged. Ids are told only of what will be stored. */
@@ -50,7 +51,7 @@ function itemOf(
     const errors = problems.map((problem) => tell(problem, language))
     return { index, status: 'rejected', registration_id: null, participant_id: null, code, errors }
   }
-  const ids = accepted.people.map((person) => (person.isNew && !stored ? null : person.participantId))
+  const ids = accepted.people.map((person) => (person.isNew && !stored ? null : participantIdOf(person)))
   return {
     index,
     status: spoiled ? 'valid' : accepted.status,

@@ -10,6 +10,7 @@ import { type Touched, tellTouched } from '../notice/write-notices.store.ts'
 import { findFlightEvent, lockBatchGroups } from './batch.store.ts'
 import { lockRegistration } from './change.store.ts'
 import type { ChangeRead } from './changed-entry.ts'
+import { participantIdOf } from './find-people.ts'
 import { type AskedChange, judgeChange, type Locked } from './judge-change.ts'
 import { presentRegistration } from './present-registration.ts'
 import { promoteWaiting, promotionAudit } from './promote-waiting.ts'
@@ -69,7 +70,7 @@ async function changeLocked(deps: Deps, tx: Tx, asked: AskedChange, locked: Lock
     group_id: judged.accepted.groupId,
     registration_id: now.id,
     fields: Object.keys(asked.change),
-    participant_ids: judged.accepted.people.map(({ participantId }) => participantId),
+    participant_ids: judged.accepted.people.map(participantIdOf),
   }
   const entry = { at, account_id: asked.actingFor.accountId, action: 'registration.change' as const, subject }
   const { organizationId } = asked.actingFor

@@ -39,6 +39,7 @@ const membersOf = (now: Changing, { members }: ChangeRead): MemberRead[] =>
         path: pointer(['members', place]),
         participantId: participant_id,
         participant: null,
+        document: null,
         papers: null,
         reserve,
       }))
@@ -46,6 +47,7 @@ const membersOf = (now: Changing, { members }: ChangeRead): MemberRead[] =>
         path: pointer(['members', place]),
         participantId: participant_id,
         participant,
+        document: null,
         papers: null,
         reserve,
       }))

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { failures, type NewParticipantRead, type Problem } from '@startline/contract'
-import { cleanName, maskDocument, nameSkeleton } from '@startline/domain'
+import { cleanName, nameSkeleton } from '@startline/domain'
 import type { Deps, Tx } from '../../deps.ts'
 import { documentKey } from '../../plumbing/vault.ts'
 import { sealedIn } from '../participant/sealed-in.ts'
@@ -8,29 +8,50 @@ import { findFinishedPhotos, photoPathOf } from '../upload/finished-photos.ts'
 import { findEnteredGroups } from './batch.store.ts'
 import { type BatchJob, entriesOf } from './batch-job.ts'
 import { type FlightFacts, type PersonFacts, usable } from './flight-facts.ts'
-import { type Papers, papersOf, placeOfDocument } from './papers.ts'
+import { type Papers, papersOf } from './papers.ts'
 import { findByDocument, findByIds, type KnownRow, type Wanted } from './people.store.ts'
 import type { MemberRead } from './read-entries.ts'
 
-/** A person found. `written` is what was written out: the row of somebody new, or what may fill a gap in a known participant's. */
-export interface Person extends PersonFacts {
-  written: NewParticipantRead | null
-  /** The papers somebody new came with first; null for who is on the list. */
-  papers: Papers | null
+interface Found extends PersonFacts {
+  name: string
+  /** The document's number. */
+  number: string
 }
 
-/** A person found, or what is wrong with the way they are named. */
-export type Found = { person: Person } | { code: number; problems: Problem[] }
+/** Somebody on the organization's list. `written` may fill a gap in the participant's row. */
+export interface KnownPerson extends Found {
+  isNew: false
+  id: string
+  written: NewParticipantRead | null
+  papers: null
+}
+
+/** Somebody new: what was written out is their row. The papers are those they came with first. */
+export interface NewPerson extends Found {
+  isNew: true
+  written: NewParticipantRead
+  papers: Papers
+}
+
+/** A person found, as an entry names them. */
+export type Person = KnownPerson | NewPerson
+
+/** Id of the participant's row; the one it will have when it is new. */
+export const participantIdOf = (person: Person): string => (person.isNew ? person.papers.id : person.id)
+
+/** A person, or what is wrong with the way they are named. */
+export type Finding = { person: Person } | { code: number; problems: Problem[] }
 
 /**
- * People that accepted entries of the same flight have brought already, with the photo and consent they have by then: new ones by
- * organization and document, known ones by id.
+ * People that accepted entries of the same flight have brought already, with the photo and consent they have by then: new ones by their
+ * document within the organization, known ones by id.
  */
 export type Newcomers = Map<string, Person>
 
 /** What the store knows of the people of a flight. */
 export interface Sources {
   byId: Map<string, KnownRow & { number: string; personIndex: string }>
+  /** By the keyed hash of the document within the organization. */
   byDocument: Map<string, KnownRow>
   photos: Set<string>
   /** Groups of the event each person is live in: person index → group ids. */
@@ -86,7 +107,7 @@ async function gatherSome(
     if (participant === null) continue
     const papers = papersOf(deps, job.actingFor, eventId, member, participant)
     people.add(papers.personIndex)
-    documents.set(papers.place, { organizationId, by: papers.documentIndex })
+    documents.set(papers.documentIndex, { organizationId, by: papers.documentIndex })
     const path = photoPathOf(participant.id_photo_url)
     if (path) photos.push({ organizationId, path })
   }
@@ -99,8 +120,7 @@ async function gatherSome(
   const known = byId.map((row) => [`${row.organization_id}/${row.id}`, opened(deps, eventId, row)] as const)
   const knownEntered = await findEnteredGroups(tx, eventId, [...new Set(known.map(([, row]) => row.personIndex))])
   for (const [place, row] of known) sources.byId.set(place, row)
-  for (const row of byDocument)
-    sources.byDocument.set(placeOfDocument(row.organization_id, row.document_index.toString('hex')), row)
+  for (const row of byDocument) sources.byDocument.set(row.document_index.toString('hex'), row)
   for (const path of finished) sources.photos.add(path)
   for (const [person, groups] of [...entered, ...knownEntered]) sources.entered.set(person, groups)
 }
@@ -123,7 +143,7 @@ async function findPhotos(tx: Tx, photos: { organizationId: string; path: string
   return finished
 }
 
-const problem = (failure: 'not_found' | 'invalid_input', path: string, rule: Problem['rule']): Found => ({
+const problem = (failure: 'not_found' | 'invalid_input', path: string, rule: Problem['rule']): Finding => ({
   code: failures[failure].code,
   problems: [{ path, rule }],
 })
@@ -138,15 +158,14 @@ export function findPerson(
   organizationId: string,
   sources: Sources,
   facts: FlightFacts,
-  newcomers: Newcomers[],
-): Found {
+  newcomers: readonly Newcomers[],
+): Finding {
   const { participant, papers } = member
-  const broughtAs = (key: string) => newcomers.map((some) => some.get(key)).find((one) => one !== undefined)
   if (participant === null || papers === null) {
     const row = sources.byId.get(`${organizationId}/${member.participantId}`)
     return row === undefined
       ? problem('not_found', `${member.path}/participant_id`, 'not_found')
-      : { person: knownPerson(row, row, null, broughtAs(row.id)) }
+      : { person: knownPerson(member, row, row, broughtAs(row.id, newcomers)) }
   }
   const at = (field: string) => `${member.path}/participant/${field}`
   const photo = photoPathOf(participant.id_photo_url)
@@ -154,60 +173,74 @@ export function findPerson(
     return problem('invalid_input', at('id_photo_url'), 'photo_not_found')
   if (participant.unit_id && !usable(facts.units, participant.unit_id, organizationId))
     return problem('not_found', at('unit_id'), 'not_found')
-  const stored = sources.byDocument.get(papers.place)
-  const earlier = broughtAs(papers.place)
+  const stored = sources.byDocument.get(papers.documentIndex)
+  const earlier = broughtAs(papers.documentIndex, newcomers)
   const first = stored ?? earlier
   if (first !== undefined && nameSkeleton(first.name) !== papers.skeleton)
     return problem('invalid_input', at('name'), 'name_differs')
   if (stored !== undefined) {
     const read = { number: papers.document.number, personIndex: papers.personIndex }
-    return { person: filled(knownPerson(stored, read, participant, broughtAs(stored.id))) }
+    return { person: filled(knownPerson(member, stored, read, broughtAs(stored.id, newcomers)), participant) }
   }
-  return { person: earlier ? filled({ ...earlier, written: participant }) : newPerson(participant, papers) }
+  if (!earlier?.isNew) return { person: newPerson(member, participant, papers) }
+  const { path, reserve } = member
+  return { person: filled({ ...earlier, path, reserve }, participant) }
+}
+
+function broughtAs(key: string, newcomers: readonly Newcomers[]): Person | undefined {
+  for (const some of newcomers) {
+    const person = some.get(key)
+    if (person !== undefined) return person
+  }
+  return undefined
 }
 
 const knownPerson = (
+  { path, reserve }: MemberRead,
   row: KnownRow,
   { number, personIndex }: { number: string; personIndex: string },
-  written: NewParticipantRead | null,
   before: Person | undefined,
-): Person => ({
-  participantId: row.id,
+): KnownPerson => ({
   isNew: false,
+  id: row.id,
+  path,
+  reserve,
   name: row.name,
+  number,
   personIndex,
-  idNumberMasked: maskDocument(number),
   birthDate: row.birth_date,
   gender: row.gender,
   hasPhoto: row.id_photo_path !== null || before?.hasPhoto === true,
   hasConsent: row.consent_version !== null || before?.hasConsent === true,
   unitId: row.unit_id,
+  written: null,
   papers: null,
-  written,
 })
 
-const newPerson = (participant: NewParticipantRead, papers: Papers): Person => ({
-  participantId: papers.id,
+const newPerson = ({ path, reserve }: MemberRead, written: NewParticipantRead, papers: Papers): NewPerson => ({
   isNew: true,
-  name: cleanName(participant.name),
+  path,
+  reserve,
+  name: cleanName(written.name),
+  number: papers.document.number,
   personIndex: papers.personIndex,
-  idNumberMasked: maskDocument(papers.document.number),
   birthDate: papers.document.birthDate,
   gender: papers.document.gender,
-  hasPhoto: Boolean(participant.id_photo_url),
-  hasConsent: Boolean(participant.consent),
-  unitId: participant.unit_id ?? null,
+  hasPhoto: Boolean(written.id_photo_url),
+  hasConsent: Boolean(written.consent),
+  unitId: written.unit_id ?? null,
+  written,
   papers,
-  written: participant,
 })
 
 /** Photo and consent that were sent along fill what was missing. */
-const filled = (person: Person): Person => ({
+const filled = (person: Person, written: NewParticipantRead): Person => ({
   ...person,
-  hasPhoto: person.hasPhoto || Boolean(person.written?.id_photo_url),
-  hasConsent: person.hasConsent || Boolean(person.written?.consent),
+  written,
+  hasPhoto: person.hasPhoto || Boolean(written.id_photo_url),
+  hasConsent: person.hasConsent || Boolean(written.consent),
 })
 
 /** Remembers a person for those that follow. */
 export const remember = (newcomers: Newcomers, person: Person): void =>
-  void newcomers.set(person.papers?.place ?? person.participantId, person)
+  void newcomers.set(person.isNew ? person.papers.documentIndex : person.id, person)

@@ -1,14 +1,12 @@
 import type { TeamRules } from '../../database/tables.ts'
 
-/** A person of a batch, as the judge needs them. */
+/** A person of an entry, as the judge needs them. */
 export interface PersonFacts {
-  /** Id of the participant's row; the one it will have when it is new. */
-  participantId: string
-  isNew: boolean
-  name: string
+  /** JSON Pointer of the place in the body where this person stands. */
+  path: string
+  reserve: boolean
   /** Keyed hash of the document within the event, as hex. */
   personIndex: string
-  idNumberMasked: string
   birthDate: string | null
   gender: 'male' | 'female' | null
   hasPhoto: boolean

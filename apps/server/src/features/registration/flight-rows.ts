@@ -1,11 +1,10 @@
-import type { NewParticipantRead } from '@startline/contract'
-import { cleanName, nameSkeleton } from '@startline/domain'
+import { cleanName, maskDocument, nameSkeleton } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
 import { newId } from '../../plumbing/new-id.ts'
 import { consentColumns, prepareParticipant } from '../participant/prepare-participant.ts'
 import { photoPathOf } from '../upload/file-address.ts'
 import type { BatchJob } from './batch-job.ts'
-import type { Person } from './find-people.ts'
+import { type NewPerson, type Person, participantIdOf } from './find-people.ts'
 import { type FlightFacts, type GroupFacts, usable } from './flight-facts.ts'
 import { type FlightRows, participantCells, type RegistrationRow, type RosterRow } from './flight-lists.ts'
 import type { AcceptedEntry } from './judge-job.ts'
@@ -48,7 +47,7 @@ export function rowMaker(deps: Deps, facts: FlightFacts, jobs: JobToStore[]) {
   const rowsOf = (entries: EntryToStore[]): FlightRows => {
     const rows: FlightRows = { participants: [], teams: [], registrations: [], members: [] }
     for (const { job, batchId, entry } of entries) {
-      for (const { participantId } of entry.people) takeParticipant(deps, rows, people, participantId)
+      for (const person of entry.people) takeParticipant(deps, rows, people, participantIdOf(person))
       const teamId = teamOf(rows, facts, job, entry, teams.get(job) ?? new Map())
       rows.registrations.push(registrationRow(facts, job, batchId, entry, teamId))
       for (const [position, person] of entry.people.entries())
@@ -64,7 +63,7 @@ export function rowMaker(deps: Deps, facts: FlightFacts, jobs: JobToStore[]) {
     ({ job }) => job.actingFor.organizationId,
   )
   const broughtBy = (job: BatchJob) =>
-    all.flatMap((one) => (one.person.isNew && one.job === job ? one.person.participantId : []))
+    all.flatMap((one) => (one.person.isNew && one.job === job ? participantIdOf(one.person) : []))
   return {
     rowsOf,
     fillings,
@@ -76,17 +75,15 @@ export function rowMaker(deps: Deps, facts: FlightFacts, jobs: JobToStore[]) {
 /** A newcomer's row goes with the first entry that names them. */
 function takeParticipant(deps: Deps, rows: FlightRows, people: People, id: string): void {
   const found = people.get(id)
-  if (!found?.person.isNew || found.person.written === null) return
+  if (!found?.person.isNew) return
   people.delete(id)
-  rows.participants.push(participantOf(deps, found, found.person.written))
+  rows.participants.push(participantOf(deps, found, found.person))
 }
 
 /** What was put together of several entries is no longer what the papers' row was made of. */
-function participantOf(deps: Deps, { job, person, consentOf }: Brought, written: NewParticipantRead): string[] {
+function participantOf(deps: Deps, { job, consentOf }: Brought, { papers, written }: NewPerson): string[] {
   const { actingFor } = job
-  const { papers, participantId: id } = person
-  if (papers === null) return participantCells(prepareParticipant(deps, actingFor, written))
-  const { document, documentIndex } = papers
+  const { id, document, documentIndex } = papers
   if (papers.written === written) return cellsOfPapers(deps, actingFor, papers)
   const consent = consentColumns(deps, consentOf.actingFor, written.consent ?? null)
   return participantCells({
@@ -100,10 +97,11 @@ function peopleOf(jobs: JobToStore[]): People {
   const people: People = new Map()
   for (const { job, accepted } of jobs)
     for (const person of accepted.flatMap((entry) => entry.people)) {
-      const before = people.get(person.participantId)
-      if (before === undefined) people.set(person.participantId, { job, person, consentOf: job })
+      const id = participantIdOf(person)
+      const before = people.get(id)
+      if (before === undefined) people.set(id, { job, person, consentOf: job })
       else if (person.written !== null)
-        people.set(person.participantId, {
+        people.set(id, {
           job: before.job,
           person: joined(before.person, person),
           consentOf: before.person.written?.consent ? before.consentOf : job,
@@ -123,13 +121,14 @@ function joined(first: Person, later: Person): Person {
   return { ...first, written }
 }
 
-function fillingOf(deps: Deps, { actingFor }: BatchJob, { participantId, written }: Person): Filling[] {
+function fillingOf(deps: Deps, { actingFor }: BatchJob, person: Person): Filling[] {
+  const { written } = person
   const photo = photoPathOf(written?.id_photo_url)
   const consent = consentColumns(deps, actingFor, written?.consent ?? null)
   if (photo === null && consent.consent_version === null) return []
   const { consent_version: version, consent_given_by: givenBy, consent_at: at } = consent
   const given = version && at && givenBy !== null ? { version, givenBy, at, accountId: actingFor.accountId } : null
-  return [{ organizationId: actingFor.organizationId, id: participantId, photo, consent: given }]
+  return [{ organizationId: actingFor.organizationId, id: participantIdOf(person), photo, consent: given }]
 }
 
 /** A team that came by name gets a row; two entries of one batch with the same unit and name are the same team. */
@@ -202,10 +201,10 @@ const memberRow = (
   registration_id: entry.id,
   position,
   group_id: entry.groupId,
-  participant_id: person.participantId,
+  participant_id: participantIdOf(person),
   person_index: Buffer.from(person.personIndex, 'hex'),
   name: cleanName(person.name),
-  id_number_masked: person.idNumberMasked,
+  id_number_masked: maskDocument(person.number),
   birth_date: person.birthDate,
   gender: person.gender,
   unit_name: facts.units.get(entry.unitId ?? '')?.name ?? null,

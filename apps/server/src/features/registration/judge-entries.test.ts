@@ -40,17 +40,8 @@ const factsOf = (groups: GroupFacts[]): FlightFacts => ({
 
 const entry = (index: number, groupId: string, person: string, unitId: string | null): EntryWithPeople => {
   const path = `/entries/${index}`
-  const facts = {
-    participantId: person,
-    isNew: false,
-    name: person,
-    personIndex: person,
-    idNumberMasked: '',
-    birthDate: '2016-01-01',
-  }
-  const people = [
-    { ...facts, gender: 'female' as const, hasPhoto: true, hasConsent: true, unitId: null, path, reserve: false },
-  ]
+  const facts = { path, reserve: false, personIndex: person, birthDate: '2016-01-01', unitId: null }
+  const people = [{ ...facts, gender: 'female' as const, hasPhoto: true, hasConsent: true }]
   return { index, path, organizationId: 'o', groupId, unitId, districtCode: null, team: null, members: [], people }
 }
 

@@ -6,7 +6,7 @@ import type { EntryRead } from './read-entries.ts'
 /** An entry with the people it names, found, and for whom it is entered. */
 export interface EntryWithPeople<P extends PersonFacts = PersonFacts> extends EntryRead {
   organizationId: string
-  people: (P & { path: string; reserve: boolean })[]
+  people: P[]
 }
 
 /** What the judge says of one entry. */
@@ -20,6 +20,8 @@ const reject = (failure: keyof typeof failures, problems: Problem[]): Verdict =>
   code: failures[failure].code,
   problems,
 })
+
+const NO_GROUPS: ReadonlySet<string> = new Set()
 
 const unitKey = (groupId: string, unitId: string) => `${groupId}/${unitId}`
 
@@ -86,14 +88,16 @@ const localMoment = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment)
 
 function peopleTaken(facts: FlightFacts, group: GroupFacts, entry: EntryWithPeople): Verdict | null {
-  const seen = new Set<string>()
-  const problems = entry.people.flatMap((person): Problem[] => {
-    const again = seen.has(person.personIndex)
-    seen.add(person.personIndex)
-    const taken = again || facts.entered.get(person.personIndex)?.has(group.id)
-    return taken ? [{ path: person.path, rule: 'already_registered' }] : []
-  })
-  return problems.length > 0 ? reject('already_registered', problems) : null
+  const taken = entry.people.filter(
+    ({ personIndex }, place) =>
+      facts.entered.get(personIndex)?.has(group.id) ||
+      entry.people.findIndex((other) => other.personIndex === personIndex) < place,
+  )
+  if (taken.length === 0) return null
+  return reject(
+    'already_registered',
+    taken.map(({ path }) => ({ path, rule: 'already_registered' })),
+  )
 }
 
 function excludes(facts: FlightFacts, group: GroupFacts, other: string): boolean {
@@ -114,12 +118,16 @@ function peopleUnfit(facts: FlightFacts, group: GroupFacts, entry: EntryWithPeop
     consentRequired: group.consent_required,
     eventDate: facts.eventDay,
   }
-  const problems = entry.people.flatMap((person): Problem[] => [
-    ...whyNot(person, rule).map(({ rule: name, ...told }) => ({ path: person.path, rule: name, facts: told })),
-    ...([...(facts.entered.get(person.personIndex) ?? [])].some((other) => excludes(facts, group, other))
-      ? [{ path: person.path, rule: 'exclusive_group' as const }]
-      : []),
-  ])
+  const problems: Problem[] = []
+  for (const person of entry.people) {
+    const { path, personIndex } = person
+    for (const { rule: name, ...told } of whyNot(person, rule)) problems.push({ path, rule: name, facts: told })
+    for (const other of facts.entered.get(personIndex) ?? NO_GROUPS)
+      if (excludes(facts, group, other)) {
+        problems.push({ path, rule: 'exclusive_group' })
+        break
+      }
+  }
   problems.push(...rosterUnfit(facts, group, entry))
   return problems.length > 0 ? reject('not_eligible', problems) : null
 }

@@ -53,18 +53,16 @@ function judgeEntry(read: ReadResult, job: BatchJob, court: Court, own: Newcomer
   const { index, entry } = read
   if (entry === null) return { index, accepted: null, code: failures.invalid_input.code, problems: read.problems }
   const { organizationId } = job.actingFor
-  const people: EntryWithPeople<Person>['people'] = []
-  const brought: Person[] = []
+  const people: Person[] = []
   const here: Newcomers = new Map()
-  const several = entry.members.length > 1
+  const before = [here, own, court.newcomers]
   const wrong: { code: number; problems: Problem[] }[] = []
   for (const member of entry.members) {
-    const found = findPerson(member, organizationId, court.sources, court.facts, [here, own, court.newcomers])
+    const found = findPerson(member, organizationId, court.sources, court.facts, before)
     if ('problems' in found) wrong.push(found)
     else {
-      if (several) remember(here, found.person)
-      brought.push(found.person)
-      people.push({ ...found.person, path: member.path, reserve: member.reserve })
+      if (entry.members.length > 1) remember(here, found.person)
+      people.push(found.person)
     }
   }
   const [first] = wrong
@@ -73,7 +71,7 @@ function judgeEntry(read: ReadResult, job: BatchJob, court: Court, own: Newcomer
   const verdict = court.judge.judge(withPeople, job.request.when_full)
   if (verdict.status === 'rejected') return { index, accepted: null, code: verdict.code, problems: verdict.problems }
   // Nothing of a rejected entry is stored, so nobody after it may build on what it brought.
-  for (const person of brought) remember(own, person)
+  for (const person of people) remember(own, person)
   const waitingNumber = verdict.status === 'waitlisted' ? verdict.waitingNumber : null
   return {
     index,

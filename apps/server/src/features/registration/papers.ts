@@ -28,13 +28,18 @@ export class Papers {
   readonly #eventId: string
   #id: string | null = null
   #documentIndex: string | null = null
-  #place: string | null = null
   #personIndex: string | null = null
   #skeleton: string | null = null
 
-  constructor({ vault }: Deps, organizationId: string, eventId: string, written: NewParticipantRead) {
+  constructor(
+    { vault }: Deps,
+    organizationId: string,
+    eventId: string,
+    written: NewParticipantRead,
+    member: MemberRead,
+  ) {
     this.written = written
-    this.document = readParticipantDocument(written)
+    this.document = readParticipantDocument(written, member.document ?? undefined)
     this.#vault = vault
     this.#organizationId = organizationId
     this.#eventId = eventId
@@ -56,11 +61,6 @@ export class Papers {
     return (this.#documentIndex ??= this.#vault.documentIndex(this.#organizationId, this.document.key))
   }
 
-  /** Organization and document, to be looked up by. */
-  get place(): string {
-    return (this.#place ??= placeOfDocument(this.#organizationId, this.documentIndex))
-  }
-
   /** Keyed hash of the document within the event, as hex. */
   get personIndex(): string {
     return (this.#personIndex ??= this.#vault.personIndex(this.#eventId, this.document.key))
@@ -75,9 +75,6 @@ export class Papers {
 /** A few milliseconds of work. */
 const PEOPLE_AT_ONCE = 100
 
-/** Where a document, given by its keyed hash as hex, stands in an organization's list. */
-export const placeOfDocument = (organizationId: string, index: string): string => `${organizationId}/${index}`
-
 /** The papers of somebody written out, made once however often they are asked for. */
 export function papersOf(
   deps: Deps,
@@ -86,7 +83,7 @@ export function papersOf(
   member: MemberRead,
   participant: NewParticipantRead,
 ): Papers {
-  member.papers ??= new Papers(deps, organizationId, eventId, participant)
+  member.papers ??= new Papers(deps, organizationId, eventId, participant, member)
   return member.papers
 }
 

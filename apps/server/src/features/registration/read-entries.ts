@@ -1,13 +1,14 @@
 import {
   BatchEntry,
   type BatchEntryRead,
+  type LookedThrough,
+  lookThrough,
   type NewParticipantRead,
   type Problem,
-  participantRules,
   pointer,
   problemsOf,
 } from '@startline/contract'
-import { cleanName, isName } from '@startline/domain'
+import { cleanName, type DocumentReading, isName } from '@startline/domain'
 import type { Papers } from './papers.ts'
 
 /** One starter or reserve of an entry: someone the organization knows, or someone written out. */
@@ -16,6 +17,8 @@ export interface MemberRead {
   path: string
   participantId: string | null
   participant: NewParticipantRead | null
+  /** The document of somebody written out, where it was read with the entry. */
+  document: DocumentReading | null
   /** The papers of somebody written out, once they were asked for. */
   papers: Papers | null
   reserve: boolean
@@ -50,22 +53,23 @@ export const readEntries = (raws: readonly unknown[], days: DaysOfReading): Read
 function readEntry(raw: unknown, index: number, days: DaysOfReading): ReadResult {
   const parsed = BatchEntry.safeParse(raw)
   const base = ['entries', index]
-  const shape = parsed.success ? structureProblems(parsed.data, base) : problemsOf(parsed.error.issues, raw, base)
-  const problems = [...shape, ...inlineProblems(raw, base, days)]
+  const problems = parsed.success ? structureProblems(parsed.data, base) : problemsOf(parsed.error.issues, raw, base)
+  const people = writtenOut(raw, base, days)
+  for (const person of people) problems.push(...person.problems)
   if (problems.length > 0 || !parsed.success) return { index, entry: null, problems }
-  return { index, entry: entryOf(parsed.data, index), problems: [] }
+  return { index, entry: entryOf(parsed.data, index, people), problems: [] }
 }
 
-/** The rules of people written out, wherever they stand in the entry. */
-function inlineProblems(raw: unknown, base: (string | number)[], { today, eventDay }: DaysOfReading): Problem[] {
+/** Whoever may be written out in an entry, by the rules of people: the one it names itself, and then its members. */
+function writtenOut(raw: unknown, base: (string | number)[], { today, eventDay }: DaysOfReading): LookedThrough[] {
   const { participant, members } = (raw ?? {}) as { participant?: unknown; members?: unknown }
-  const inMembers = Array.isArray(members)
-    ? members.flatMap((member: unknown, place) => {
-        const inline = (member as { participant?: unknown } | null)?.participant
-        return participantRules(inline, today, [...base, 'members', place, 'participant'], eventDay)
-      })
-    : []
-  return [...participantRules(participant, today, [...base, 'participant'], eventDay), ...inMembers]
+  const own = lookThrough(participant, today, [...base, 'participant'], eventDay)
+  if (!Array.isArray(members)) return [own]
+  const inMembers = members.map((member: unknown, place) => {
+    const inline = (member as { participant?: unknown } | null)?.participant
+    return lookThrough(inline, today, [...base, 'members', place, 'participant'], eventDay)
+  })
+  return [own, ...inMembers]
 }
 
 /** What is wrong with one who is named both by id and written out, or neither. */
@@ -103,9 +107,11 @@ function teamProblems(team: NonNullable<BatchEntryRead['team']>, base: (string |
 
 const cleanOrNull = (text: string | null | undefined): string | null => cleanName(text ?? '') || null
 
-function entryOf(entry: BatchEntryRead, index: number): EntryRead {
+function entryOf(entry: BatchEntryRead, index: number, [own, ...inMembers]: LookedThrough[]): EntryRead {
   const path = `/entries/${index}`
-  const people = entry.members ?? [{ ...entry, reserve: false }]
+  const { participant, participant_id, members } = entry
+  const people = members ?? [{ participant, participant_id, reserve: false }]
+  const read = members ? inMembers : [own]
   return {
     index,
     path,
@@ -120,9 +126,10 @@ function entryOf(entry: BatchEntryRead, index: number): EntryRead {
         }
       : null,
     members: people.map((who, place) => ({
-      path: entry.members ? `${path}/members/${place}` : path,
+      path: members ? `${path}/members/${place}` : path,
       participantId: who.participant_id ?? null,
       participant: who.participant ?? null,
+      document: read[place]?.document ?? null,
       papers: null,
       reserve: who.reserve,
     })),

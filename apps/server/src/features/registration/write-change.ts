@@ -2,6 +2,7 @@ import type { StoredChange } from '../../database/tables.ts'
 import type { Deps, Tx } from '../../deps.ts'
 import { newId } from '../../plumbing/new-id.ts'
 import { type Changing, findMoveNames, writeChange } from './change.store.ts'
+import { participantIdOf } from './find-people.ts'
 import type { RosterRow } from './flight-lists.ts'
 import { entriesToStore, feeOf, rowMaker } from './flight-rows.ts'
 import type { AskedChange, JudgedChange, Locked } from './judge-change.ts'
@@ -35,13 +36,14 @@ export async function storeChange(
     unit: [now.unit_id, unitId],
     district: [now.district_code, districtCode],
   })
-  const changes = changesMade(now, names, accepted.people, owed)
+  const roster = accepted.people.map((person) => ({ participantId: participantIdOf(person), reserve: person.reserve }))
+  const changes = changesMade(now, names, roster, owed)
   const { status, steps } = stepsOf(now, groupId, changes)
   const becomes = { groupId, unitId, districtCode, status, searchText, searchKeys, ...owed }
   await writeChange(tx, actingFor.accountId, { eventId: event.id, id: now.id }, steps, becomes)
-  const roster = members.map((row) => asEntered(now, row))
+  const rosterRows = members.map((row) => asEntered(now, row))
   const counters = { eventId: event.id, groups: movedCounters(groups, now, groupId), answers: [], additions: [] }
-  await writeRows(tx, { participants, teams: [], registrations: [], members: roster }, counters)
+  await writeRows(tx, { participants, teams: [], registrations: [], members: rosterRows }, counters)
   return { newcomers: participants.length, changes }
 }
 
