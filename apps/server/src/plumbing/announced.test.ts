@@ -35,6 +35,7 @@ beforeAll(() => {
     __federation_expose_app: ['static/app.js', 'static/app.css'],
     'registrations-one': ['static/app.js', 'static/record.js'],
     'open-help': ['static/help.js'],
+    first: ['static/profile.js'],
   })
 })
 afterAll(() => rmSync(dist, { recursive: true }))
@@ -63,6 +64,10 @@ test('a guest is announced with what loads it, once each, and with the screen of
     ...entrance,
     '</_sub/common/static/record.js>; rel=preload; as=script',
   ])
+})
+
+test('the screen at a guest’s own address is announced, too', () => {
+  expect(announced('/common', true)).toEqual([...entrance, '</_sub/common/static/profile.js>; rel=preload; as=script'])
 })
 
 test('what waits for a session is not announced to those who have none', () => {

@@ -21,6 +21,8 @@ const FEDERATION = 'federation'
 const EXPOSED = '__federation_expose_app'
 /** A guest's part that people need who are not signed in; all others wait for a session. */
 const OPEN = 'open-'
+/** A guest's part of the screen at its own address, behind which nothing stands. */
+const FIRST = 'first'
 /** Stands for an id in the name of a part. */
 const ONE = 'one'
 
@@ -76,7 +78,7 @@ function readGuest(dist: string, { name, entry, version }: AppConfig['sub_apps']
 }
 
 function ofGuest({ base, manifest, remoteEntry, parts }: Guest, path: string[], signedIn: boolean): string[] {
-  const screen = path.map((part) => (/\d/.test(part) ? ONE : part)).join('-')
+  const screen = path.map((part) => (/\d/.test(part) ? ONE : part)).join('-') || FIRST
   const names = [EXPOSED, `${OPEN}${screen}`, ...(signedIn ? [screen] : [])]
   const files = [remoteEntry, ...names.flatMap((name) => filesOf(base, parts, name))]
   return [`<${manifest}>; rel=preload; as=fetch; crossorigin`, ...[...new Set(files)].map(preload)]
