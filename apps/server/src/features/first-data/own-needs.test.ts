@@ -44,11 +44,12 @@ test('every list and record of one’s own comes as its call would give it, and 
   const [coach, stranger, event] = [await portal.signUp(), await portal.signUp(), await anEvent(portal)]
   const club = await aClub(coach)
   await actFor(coach, club)
-  const { data: unit } = await coach.call(addUnit, { body: { name: '飞轮俱乐部', district_code: '110105' } })
-  const [{ data: child }] = await Promise.all(
-    ['李小红', '李小红'].map((name) => coach.call(addParticipant, { body: aParticipant({ name, unit_id: unit.id }) })),
-  )
-  if (!child) throw new Error('Nobody was added.')
+  const { data: unit } = await coach.call(addUnit, {
+    body: { name: '飞轮俱乐部', type: 'club', district_code: '110105' },
+  })
+  const add = async () =>
+    (await coach.call(addParticipant, { body: aParticipant({ name: '李小红', unit_id: unit.id }) })).data
+  const [child] = [await add(), await add()]
   const { id: video } = await aReadyVideo(portal, coach)
   const screens: Record<string, Expected[]> = {
     '/common/participants': [{ field: 'participants', call: listParticipants, query: FIRST }],
@@ -78,14 +79,15 @@ test('every list and record of one’s own comes as its call would give it, and 
     '/account/organizations': [{ field: 'invitations', call: listInvitations }],
     [`/account/organizations/${club}`]: [{ field: 'members', call: listMembers, params: { id: club }, query: FIRST }],
   }
+  expect((await load('/common/participants', coach)).participants?.items[0]?.unit_id).toBe(unit.id)
   for (const [address, wanted] of Object.entries(screens)) {
     const [mine, theirs, nobodys] = [await load(address, coach), await load(address, stranger), await load(address)]
     for (const { field, call, params, query } of wanted) {
-      const asked = (await coach.call(call, { params, query } as object)).data
+      const asked = (await coach.call(call, { params, query })).data
       expect(mine[field], `${address}: ${field}`).toEqual(asked)
       expect(mine.answers[field]).toBe(callAddress(call, { params, query }))
       expect(nobodys[field]).toBeNull()
-      const { code, data } = await stranger.call(call, { params, query } as object)
+      const { code, data } = await stranger.call(call, { params, query })
       expect(theirs[field], `${address}: ${field} for a stranger`).toEqual(code === 0 ? data : null)
     }
   }
