@@ -61,6 +61,11 @@ export const GOALS: Goal[] = [
     value: (of) => of('portal, rush') / of('portal no-op, many'),
     ...told,
   },
+  {
+    name: 'rush answers / portal no-op, entry unread',
+    value: (of) => of('portal, rush') / of('portal no-op, entry unread'),
+    ...told,
+  },
   { name: 'first rush answers / portal no-op', value: (of) => of('portal, first rush') / of('portal no-op'), ...told },
   { name: 'rush: oversold places', value: (of) => of('portal, rush', 'oversold'), wanted: '0', holds: (n) => n === 0 },
   { name: 'embedded hot / hot', value: (of) => of('embedded, hot') / of('portal, hot'), ...atLeast(0.6) },

@@ -8,15 +8,21 @@ import { sendLoad } from '../wrk.ts'
 export const noopRows = (stage: Stage, seconds: number): Row[] => [
   {
     key: 'bare no-op',
-    what: 'wrk, 64 connections: Fastify alone reads the JSON, checks the token (SHA-256) and answers as if it had registered',
+    what: 'wrk, 64 connections: Fastify alone reads the JSON, checks its shape and the token (SHA-256), and answers as if it had registered',
     table: 'main',
     measure: () => noop(stage, seconds, 'bare-noop.ts', { TOKENS: stage.file('tokens.txt') }),
   },
   {
     key: 'portal no-op',
-    what: "the same with the portal's own guard, parsing, envelope and log; nobody is registered",
+    what: "the same with the portal's own guard, envelope and log, body and entry read by its contract; nobody is registered",
     table: 'main',
     measure: () => portalNoop(stage, seconds, CONNECTIONS),
+  },
+  {
+    key: 'portal no-op, entry unread',
+    what: 'the same without what the contract says of an entry',
+    table: 'main',
+    measure: () => portalNoop(stage, seconds, CONNECTIONS, '/noop-unread'),
   },
   {
     key: 'portal no-op, many',
@@ -26,9 +32,9 @@ export const noopRows = (stage: Stage, seconds: number): Row[] => [
   },
 ]
 
-async function portalNoop(stage: Stage, seconds: number, connections: number): Promise<Sample> {
+async function portalNoop(stage: Stage, seconds: number, connections: number, path = '/noop'): Promise<Sample> {
   const copy = await stage.copy('server')
-  const sample = await noop(stage, seconds, 'portal-noop.ts', copy.env, connections)
+  const sample = await noop(stage, seconds, 'portal-noop.ts', copy.env, { connections, path })
   await copy.remove()
   return sample
 }
@@ -38,10 +44,9 @@ async function noop(
   seconds: number,
   script: string,
   env: Record<string, string>,
-  connections = CONNECTIONS,
+  plan = { path: '/noop', connections: CONNECTIONS },
 ): Promise<Sample> {
   const server = await startServer(stage, serverFile(script), env)
-  const plan = { path: '/noop', connections }
   await warmUp(stage, server.address, plan)
   const before = server.cpuUs()
   const load = await sendLoad(stage, { ...plan, address: server.address, event: 'hot', seconds, first: FIRST })

@@ -12,10 +12,21 @@ const tokens = readFileSync(process.env.TOKENS ?? '', 'utf8')
 const known = new Set(tokens.map(hashOf))
 
 const id = { type: 'string', minLength: 36, maxLength: 36 }
+const participant = {
+  type: 'object',
+  required: ['name', 'id_number', 'guardian_name', 'guardian_phone'],
+  properties: {
+    name: { type: 'string', minLength: 1, maxLength: 60 },
+    id_number: { type: 'string', minLength: 6, maxLength: 30 },
+    guardian_name: { type: 'string', maxLength: 60 },
+    guardian_phone: { type: 'string', pattern: '^1[0-9]{10}$' },
+  },
+}
+const entry = { type: 'object', required: ['group_id', 'participant'], properties: { group_id: id, participant } }
 const body = {
   type: 'object',
   required: ['event_id', 'entries'],
-  properties: { event_id: id, entries: { type: 'array', minItems: 1, maxItems: 5000 } },
+  properties: { event_id: id, entries: { type: 'array', minItems: 1, maxItems: 5000, items: entry } },
 }
 
 const app = Fastify({ logger: false })

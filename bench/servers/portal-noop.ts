@@ -1,15 +1,26 @@
-/** Run as a process of its own: the portal, with one more call that has the batch's contract and guard and registers nobody. */
+/**
+ * Run as a process of its own: the portal, with two more calls that have the batch's guard and contract and register nobody. The second leaves the
+ * entries unread.
+ */
 import type { AddressInfo } from 'node:net'
 import { registerBatch } from '@startline/contract'
+import { localDate } from '@startline/domain'
 import { buildApp } from '../../apps/server/src/app.ts'
 import { readSettings } from '../../apps/server/src/config.ts'
+import { readEntries } from '../../apps/server/src/features/registration/read-entries.ts'
 import { route } from '../../apps/server/src/plumbing/route.ts'
 import { openDeps } from '../../apps/server/src/portal.ts'
 import { oneRegistered } from './answer.ts'
 
 const deps = await openDeps(readSettings(process.env))
 const app = await buildApp(deps)
-route(app, deps, { ...registerBatch, path: '/noop' }, ({ body }) => oneRegistered(body.event_id))
+const eventDay = localDate(new Date(Date.now() + 30 * 24 * 3_600_000), 'Asia/Shanghai')
+route(app, deps, { ...registerBatch, path: '/noop' }, ({ body }) => {
+  const [read] = readEntries(body.entries, { today: localDate(deps.now(), 'Asia/Shanghai'), eventDay })
+  if (!read?.entry) throw new Error('The entry could not be read.')
+  return oneRegistered(body.event_id)
+})
+route(app, deps, { ...registerBatch, path: '/noop-unread' }, ({ body }) => oneRegistered(body.event_id))
 await app.listen({ host: '127.0.0.1', port: 0 })
 console.log(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)
 process.once('SIGTERM', () => process.exit(0))

@@ -24,12 +24,16 @@ export function keyedHash(key: Buffer): (text: string) => string {
   if (key.length > BLOCK_BYTES) throw new RangeError(`The key has more than ${BLOCK_BYTES} bytes.`)
   const inner = Buffer.concat([padded(key, INNER), Buffer.alloc(ROOM_BYTES)])
   const outer = Buffer.concat([padded(key, OUTER), Buffer.alloc(HASH_BYTES)])
+  // Texts of one length share a view: most of a rush are of two.
+  const views: Uint8Array[] = []
+  const beginning = (end: number) => (views[end] ??= inner.subarray(0, end))
   return (text) => {
     const most = text.length * MOST_BYTES
     const whole = most <= ROOM_BYTES ? inner : Buffer.concat([inner], BLOCK_BYTES + most)
     const end = BLOCK_BYTES + whole.write(text, BLOCK_BYTES)
+    const sent = whole === inner ? beginning(end) : whole.subarray(0, end)
     // Bytes as characters: made faster than a buffer is.
-    outer.write(hash('sha256', new Uint8Array(whole.buffer, whole.byteOffset, end), 'binary'), BLOCK_BYTES, 'binary')
+    outer.write(hash('sha256', sent, 'binary'), BLOCK_BYTES, 'binary')
     return hash('sha256', outer, 'hex')
   }
 }

@@ -21,7 +21,18 @@ const lockGroups = statement<GroupFacts>(
   'flight-lock-groups',
   `select ${columns} from event_group g where ${wanted} order by g.id for no key update`,
 )
-const readGroups = statement<GroupFacts>('flight-groups', `select ${columns} from event_group g where ${wanted}`)
+
+/** A group's row in JSON, which has no moments. */
+type GroupTold = Omit<GroupFacts, 'registration_opens_at' | 'registration_closes_at'> &
+  Record<'registration_opens_at' | 'registration_closes_at', string>
+
+// To read one row of six columns takes the driver a third of the time of two statements with 22.
+const lookAt = statement<EventFacts & { groups: GroupTold[] | null }>(
+  'flight-look',
+  `select id, timezone, starts_at, cancelled_at is not null as cancelled, now() as now,
+          (select json_agg(r) from (select ${columns} from event_group g where ${wanted}) r) as groups
+     from event where id = $1::uuid`,
+)
 
 const byId = (rows: GroupFacts[]) => new Map(rows.map((row) => [row.id, row]))
 
@@ -33,9 +44,19 @@ const byId = (rows: GroupFacts[]) => new Map(rows.map((row) => [row.id, row]))
 export const lockBatchGroups = async (tx: Tx, eventId: string, ids: string[]): Promise<Map<string, GroupFacts>> =>
   byId(await raw(tx, lockGroups, [eventId, ids]))
 
-/** The same groups as they stand now, without holding them. */
-export const readBatchGroups = async (tx: Tx, eventId: string, ids: string[]): Promise<Map<string, GroupFacts>> =>
-  byId(await raw(tx, readGroups, [eventId, ids]))
+/** The event and the same groups as they stand now, without holding them; undefined where there is no such event. */
+export async function lookAtEvent(tx: Tx, eventId: string, groupIds: string[]) {
+  const row = await rawFirst(tx, lookAt, [eventId, groupIds])
+  if (row === undefined) return undefined
+  const { groups, ...event } = row
+  return { event, groups: byId((groups ?? []).map(groupOf)) }
+}
+
+const groupOf = (told: GroupTold): GroupFacts => ({
+  ...told,
+  registration_opens_at: new Date(told.registration_opens_at),
+  registration_closes_at: new Date(told.registration_closes_at),
+})
 
 // The offset keeps the probe a probe: see people.store.ts.
 const findEntered = statement<{ person_index: string; group_id: string }>(

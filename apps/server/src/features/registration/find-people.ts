@@ -9,7 +9,7 @@ import { findEnteredGroups } from './batch.store.ts'
 import { type BatchJob, entriesOf } from './batch-job.ts'
 import { type FlightFacts, type PersonFacts, usable } from './flight-facts.ts'
 import { type Papers, papersOf } from './papers.ts'
-import { findByDocument, findByIds, type KnownRow, type Wanted } from './people.store.ts'
+import { findByIds, findWrittenOut, type KnownRow, type ListedRow, type Wanted } from './people.store.ts'
 import type { MemberRead } from './read-entries.ts'
 
 interface Found extends PersonFacts {
@@ -52,7 +52,7 @@ export type Newcomers = Map<string, Person>
 export interface Sources {
   byId: Map<string, KnownRow & { number: string; personIndex: string }>
   /** By the keyed hash of the document within the organization. */
-  byDocument: Map<string, KnownRow>
+  byDocument: Map<string, ListedRow>
   photos: Set<string>
   /** Groups of the event each person is live in: person index → group ids. */
   entered: Map<string, Set<string>>
@@ -96,33 +96,34 @@ async function gatherSome(
   hold: boolean,
   sources: Sources,
 ): Promise<void> {
-  const people = new Set<string>()
   const ids = new Map<string, Wanted>()
-  const documents = new Map<string, Wanted>()
+  const written: Papers[] = []
   const photos: { organizationId: string; path: string }[] = []
   for (const { job, member } of some) {
     const { organizationId } = job.actingFor
     const { participantId, participant } = member
-    if (participantId !== null) ids.set(`${organizationId}/${participantId}`, { organizationId, by: participantId })
+    if (participantId !== null) ids.set(`${organizationId}/${participantId}`, { organizationId, id: participantId })
     if (participant === null) continue
-    const papers = papersOf(deps, job.actingFor, eventId, member, participant)
-    people.add(papers.personIndex)
-    documents.set(papers.documentIndex, { organizationId, by: papers.documentIndex })
+    written.push(papersOf(deps, job.actingFor, eventId, member, participant))
     const path = photoPathOf(participant.id_photo_url)
     if (path) photos.push({ organizationId, path })
   }
-  const [byDocument, entered, byId, finished] = await Promise.all([
-    findByDocument(tx, [...documents.values()], hold),
-    findEnteredGroups(tx, eventId, [...people]),
+  const [found, byId, finished] = await Promise.all([
+    findWrittenOut(tx, eventId, written, hold),
     findByIds(tx, [...ids.values()], hold),
     findPhotos(tx, photos),
   ])
   const known = byId.map((row) => [`${row.organization_id}/${row.id}`, opened(deps, eventId, row)] as const)
-  const knownEntered = await findEnteredGroups(tx, eventId, [...new Set(known.map(([, row]) => row.personIndex))])
+  const entered = await findEnteredGroups(tx, eventId, [...new Set(known.map(([, row]) => row.personIndex))])
   for (const [place, row] of known) sources.byId.set(place, row)
-  for (const row of byDocument) sources.byDocument.set(row.document_index.toString('hex'), row)
   for (const path of finished) sources.photos.add(path)
-  for (const [person, groups] of [...entered, ...knownEntered]) sources.entered.set(person, groups)
+  for (const [person, groups] of entered) sources.entered.set(person, groups)
+  for (const { place, groups, ...row } of found) {
+    const papers = written[place - 1]
+    if (papers === undefined) continue
+    if (row.id !== null) sources.byDocument.set(papers.documentIndex, row)
+    if (groups !== null) sources.entered.set(papers.personIndex, new Set(groups))
+  }
 }
 
 function opened(deps: Deps, eventId: string, row: KnownRow) {
@@ -197,7 +198,7 @@ function broughtAs(key: string, newcomers: readonly Newcomers[]): Person | undef
 
 const knownPerson = (
   { path, reserve }: MemberRead,
-  row: KnownRow,
+  row: ListedRow,
   { number, personIndex }: { number: string; personIndex: string },
   before: Person | undefined,
 ): KnownPerson => ({

@@ -32,13 +32,15 @@ export async function gatherFacts(
     event.id,
     namedBy(jobs, ({ team }, add) => add(team?.id)),
   )
-  eachEntry(jobs, (entry, organizationId) => {
-    entry.unitId ??= usable(teams, entry.team?.id, organizationId)?.unitId ?? null
-  })
+  if (teams.size > 0)
+    eachEntry(jobs, (entry, organizationId) => {
+      entry.unitId ??= usable(teams, entry.team?.id, organizationId)?.unitId ?? null
+    })
   const units = await findUnitsForAll(tx, namedBy(jobs, unitsOf))
-  eachEntry(jobs, (entry, organizationId) => {
-    entry.districtCode ??= usable(units, entry.unitId, organizationId)?.districtCode ?? null
-  })
+  if (units.size > 0)
+    eachEntry(jobs, (entry, organizationId) => {
+      entry.districtCode ??= usable(units, entry.unitId, organizationId)?.districtCode ?? null
+    })
   const apart = namedBy(jobs, ({ unitId, districtCode }, add) => {
     if (districtCode !== units.get(unitId ?? '')?.districtCode) add(districtCode)
   })

@@ -1,7 +1,7 @@
 import { askTogether } from '../../database/ask-together.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../plumbing/fail.ts'
-import { findFlightEvent, readBatchGroups } from './batch.store.ts'
+import { findFlightEvent, lookAtEvent } from './batch.store.ts'
 import { type BatchJob, eventOf } from './batch-job.ts'
 import { gatherPeople } from './find-people.ts'
 import { groupsOf } from './gather-facts.ts'
@@ -23,13 +23,13 @@ export async function lookWithoutLocks(deps: Deps, jobs: BatchJob[], sight: Sigh
   }
   const doubtful = jobs.filter((job) => looksHopeless(job, sight.full))
   if (doubtful.length === 0) return
-  const [event, groups, kept, sources] = await askTogether(deps.database, (on) => [
-    findFlightEvent(on, eventId),
-    readBatchGroups(on, eventId, groupsOf(doubtful)),
+  const [seen, kept, sources] = await askTogether(deps.database, (on) => [
+    lookAtEvent(on, eventId, groupsOf(doubtful)),
     findKept(on, doubtful),
     gatherPeople(deps, on, eventId, doubtful, false),
   ])
-  if (event === undefined) return notFound(jobs, outcomes)
+  if (seen === undefined) return notFound(jobs, outcomes)
+  const { event, groups } = seen
   // What was read for another day is looked up anew, under the locks.
   if (readAll(doubtful, event, sight)) return
   noteFull(sight, groups)

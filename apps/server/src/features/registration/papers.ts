@@ -24,7 +24,7 @@ export class Papers {
   /** The same row as it goes to the store. */
   cells: string[] | null = null
   readonly #vault: Vault
-  readonly #organizationId: string
+  readonly organizationId: string
   readonly #eventId: string
   #id: string | null = null
   #documentIndex: string | null = null
@@ -41,7 +41,7 @@ export class Papers {
     this.written = written
     this.document = readParticipantDocument(written, member.document ?? undefined)
     this.#vault = vault
-    this.#organizationId = organizationId
+    this.organizationId = organizationId
     this.#eventId = eventId
   }
 
@@ -58,7 +58,7 @@ export class Papers {
 
   /** Keyed hash of the document within the organization, as hex. */
   get documentIndex(): string {
-    return (this.#documentIndex ??= this.#vault.documentIndex(this.#organizationId, this.document.key))
+    return (this.#documentIndex ??= this.#vault.documentIndex(this.organizationId, this.document.key))
   }
 
   /** Keyed hash of the document within the event, as hex. */

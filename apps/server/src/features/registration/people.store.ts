@@ -1,15 +1,11 @@
 import { listOfBytes, listOfIds } from '../../database/row-lists.ts'
-import { raw, statement } from '../../database/statement.ts'
+import { raw, rawFirst, statement } from '../../database/statement.ts'
 import type { Tx } from '../../deps.ts'
 
-/** A participant's row, as far as a registration needs it. */
-export interface KnownRow {
+/** A participant of the list, as far as a registration needs it. */
+export interface ListedRow {
   id: string
-  organization_id: string
   name: string
-  id_type: string
-  id_number_sealed: Buffer
-  document_index: Buffer
   gender: 'male' | 'female' | null
   birth_date: string | null
   id_photo_path: string | null
@@ -17,44 +13,74 @@ export interface KnownRow {
   unit_id: string | null
 }
 
-/** Somebody looked for, in the list of one organization. */
-export interface Wanted {
-  organizationId: string
-  /** An id, or the keyed hash of a document as hex. */
-  by: string
+/** A participant found by id, with the document that whoever is written out brings along. */
+export interface KnownRow extends ListedRow {
+  organization_id: string
+  id_type: string
+  id_number_sealed: Buffer
 }
 
-const columns =
-  'p.id, p.organization_id, p.name, p.id_type, p.id_number_sealed, p.document_index, p.gender, p.birth_date, p.id_photo_path, p.consent_version, p.unit_id'
+/** Somebody looked for by id in the list of one organization. */
+export interface Wanted {
+  organizationId: string
+  id: string
+}
+
+/** Somebody written out: keyed hashes of the document, in the organization and in the event, as hex. */
+export interface WrittenOut {
+  organizationId: string
+  documentIndex: string
+  personIndex: string
+}
+
+/** What is found of somebody written out, at their `place` from 1: their row, where `id` is not null, and the groups they are live in. */
+export type FoundWritten = (ListedRow | { id: null }) & { place: number; groups: string[] | null }
+
+const listed = 'id, name, gender, birth_date, id_photo_path, consent_version, unit_id'
 
 // Each probe stands in a subquery of its own, which the planner cannot turn into a join: a plan made while the table was small would
 // compare everybody with everybody, 25 million times for the largest batch.
-const byIds = (lock: string) => `select ${columns} from unnest($1::uuid[], $2::uuid[]) as wanted (organization_id, id)
+const byIds = (lock: string) => `select p.* from unnest($1::uuid[], $2::uuid[]) as wanted (organization_id, id)
     cross join lateral (
-      select * from participant where id = wanted.id and organization_id = wanted.organization_id and removed_at is null ${lock}) p`
-// Two indexes begin with the organization: on a small table they look alike, and the wrong one would be kept.
-const byDocument = (
-  lock: string,
-) => `select ${columns} from unnest($1::uuid[], $2::bytea[]) as wanted (organization_id, document_index)
-     join participant p on p.organization_id = wanted.organization_id and p.document_index = wanted.document_index and p.removed_at is null
-      ${lock}`
+      select ${listed}, organization_id, id_type, id_number_sealed from participant
+       where id = wanted.id and organization_id = wanted.organization_id and removed_at is null ${lock}) p`
+
+// Several indexes begin with the organization: on a small table they look alike, and the wrong one would be kept. Only the one that ends
+// with the document gives this order, for a range; one value alone would need no order at all. One value of JSON, and mostly none: to read
+// what two statements answer takes the driver longer than to ask.
+const writtenOut = (lock: string) => `select json_agg(found) as found from (
+    select wanted.place, p.*, entered.groups
+      from unnest($2::uuid[], $3::bytea[], $4::bytea[]) with ordinality as wanted (organization_id, document_index, person_index, place)
+      left join lateral (
+        select ${listed} from participant
+         where organization_id = wanted.organization_id and removed_at is null
+           and document_index >= wanted.document_index and document_index <= wanted.document_index
+         order by document_index limit 1 ${lock}) p on true
+      left join lateral (
+        select array_agg(group_id) as groups from roster_member
+         where event_id = $1::uuid and person_index = wanted.person_index and live) entered on true
+     where p.id is not null or entered.groups is not null) found`
 
 const lockByIds = statement<KnownRow>('people-by-ids', byIds('for share'))
 const readByIds = statement<KnownRow>('people-by-ids-now', byIds('offset 0'))
-const lockByDocument = statement<KnownRow>('people-by-document', byDocument('for share of p'), { plan: 'each time' })
-const readByDocument = statement<KnownRow>('people-by-document-now', byDocument(''), { plan: 'each time' })
-
-const organizationsOf = (all: Wanted[]) => listOfIds(all.map(({ organizationId }) => organizationId))
+const lockWritten = statement<{ found: FoundWritten[] | null }>('people-written-out', writtenOut('for share'))
+const readWritten = statement<{ found: FoundWritten[] | null }>('people-written-out-now', writtenOut(''))
 
 /** Participants with these ids, each in its organization's list. Where `hold` is true they cannot be removed while the transaction runs. */
 export async function findByIds(tx: Tx, ids: Wanted[], hold: boolean): Promise<KnownRow[]> {
   if (ids.length === 0) return []
-  return raw(tx, hold ? lockByIds : readByIds, [organizationsOf(ids), listOfIds(ids.map(({ by }) => by))])
+  const organizations = listOfIds(ids.map(({ organizationId }) => organizationId))
+  return raw(tx, hold ? lockByIds : readByIds, [organizations, listOfIds(ids.map(({ id }) => id))])
 }
 
-/** Participants with these documents (keyed hashes, as hex), each in its organization's list; held like those above. */
-export async function findByDocument(tx: Tx, documents: Wanted[], hold: boolean): Promise<KnownRow[]> {
-  if (documents.length === 0) return []
-  const hashes = listOfBytes(documents.map(({ by }) => by))
-  return raw(tx, hold ? lockByDocument : readByDocument, [organizationsOf(documents), hashes])
+/** Whoever of these is on their organization's list, held like those above, or live in a group of the event. */
+export async function findWrittenOut(tx: Tx, eventId: string, people: readonly WrittenOut[], hold: boolean) {
+  if (people.length === 0) return []
+  const row = await rawFirst(tx, hold ? lockWritten : readWritten, [
+    eventId,
+    listOfIds(people.map(({ organizationId }) => organizationId)),
+    listOfBytes(people.map(({ documentIndex }) => documentIndex)),
+    listOfBytes(people.map(({ personIndex }) => personIndex)),
+  ])
+  return row?.found ?? []
 }
