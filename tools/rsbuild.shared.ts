@@ -9,6 +9,7 @@ import {
   mergeRsbuildConfig,
   type RsbuildConfig,
   type RsbuildPlugin,
+  rspack,
 } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 
@@ -175,6 +176,15 @@ const devRefresh = isProduction
   ? []
   : [join(ROOT, 'node_modules/@rspack/plugin-react-refresh/client/reactRefreshEntry.js')]
 
+// Chromium from 136 on compiles such a script whole while it loads, off the main thread: a guest fetched ahead stands a fifth sooner.
+// At the very end, since the minifier takes comments away; it counts only at the top of a file.
+const compiledAhead = new rspack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /(?:__federation_expose_app|lib-router)\..*js$/,
+  stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
+})
+
 const federation = (name: string) =>
   pluginModuleFederation({
     name,
@@ -202,7 +212,7 @@ export function subApp(guest: BuiltApp): RsbuildConfig {
       resolve: { alias: Object.fromEntries(SHAKEN) },
       dev: { assetPrefix: `http://localhost:${port}/`, client: { protocol: 'ws', host: 'localhost', port } },
       output: { assetPrefix: 'auto' },
-      tools: { htmlPlugin: false },
+      tools: { htmlPlugin: false, rspack: { plugins: isProduction ? [compiledAhead] : [] } },
     }),
   )
 }
