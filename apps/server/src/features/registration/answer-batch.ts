@@ -2,7 +2,7 @@ import { type BatchItem, type BatchResult, type Language, tell } from '@startlin
 import { Refusal } from '../../plumbing/fail.ts'
 import { newId } from '../../plumbing/new-id.ts'
 import type { BatchJob } from './batch-job.ts'
-import { participantIdOf } from './find-people.ts'
+import { participantIdOf } from './find-person.ts'
 import type { JudgedEntry, JudgedJob } from './judge-job.ts'
 
 /** Makes the answer of what was judged. Ids are told only of what will be stored. */

@@ -1,10 +1,10 @@
 import type { Tx } from '../../deps.ts'
 import { answerBatch, refuseBatch, type Told } from './answer-batch.ts'
 import type { BatchJob, Outcome } from './batch-job.ts'
-import type { Sources } from './find-people.ts'
 import type { EventFacts, FlightFacts, GroupFacts } from './flight-facts.ts'
 import type { JobToStore } from './flight-rows.ts'
 import { gatherFacts } from './gather-facts.ts'
+import type { Sources } from './gather-people.ts'
 import { makeJudge } from './judge-entries.ts'
 import { judgeJob } from './judge-job.ts'
 

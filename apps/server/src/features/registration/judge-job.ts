@@ -1,8 +1,9 @@
 import { failures, type Problem } from '@startline/contract'
 import { newId } from '../../plumbing/new-id.ts'
 import type { BatchJob } from './batch-job.ts'
-import { findPerson, type Newcomers, type Person, remember, type Sources } from './find-people.ts'
+import { findPerson, type Newcomers, type Person, remember } from './find-person.ts'
 import type { FlightFacts } from './flight-facts.ts'
+import type { Sources } from './gather-people.ts'
 import type { EntryWithPeople, Judge } from './judge-entries.ts'
 import type { ReadResult } from './read-entries.ts'
 
