@@ -44,7 +44,11 @@ export default defineConfig({
         test: {
           name: 'races on PostgreSQL',
           include: ['apps/server/src/**/*.races.test.ts'],
-          setupFiles: ['apps/server/src/test/watch-logs.ts', 'apps/server/src/test/leave-nothing.ts'],
+          setupFiles: [
+            'apps/server/src/test/watch-logs.ts',
+            'tools/property-runs.ts',
+            'apps/server/src/test/leave-nothing.ts',
+          ],
           globalSetup: ['apps/server/src/test/global-setup.ts'],
           provide: { store: 'server' },
           isolate: false,

@@ -1,18 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { accessibilityProblems } from './accessibility.ts'
-import { chromiumPath, DESKTOP, expectCalm, openPage, scrollsSideways, type TestPage } from './browser.ts'
+import { expectAccessible } from './accessibility.ts'
+import { chromiumPath, DESKTOP, expectCalm, openPage, type TestPage } from './browser.ts'
 import { addChild, aGuardian, holdSession } from './guardian-page.ts'
 import { anOwnEvent, portalCommand, registerFor } from './own-event.ts'
 import { get, newAccount, post } from './people.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).first().waitFor()
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
-
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  expect(await accessibilityProblems(page), what).toEqual([])
-  expect(await scrollsSideways(page), what).toBe(false)
-}
 
 /** The demo's host on a desktop, acting for the organization that holds events. */
 async function theHost(): Promise<TestPage> {

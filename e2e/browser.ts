@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { expect, inject } from 'vitest'
 import { findChromium } from '../tools/system.mjs'
 
-export { accessibilityProblems } from './accessibility.ts'
+export { accessibilityProblems, scrollsSideways } from './accessibility.ts'
 
 /** Where Chromium is; undefined where this machine has none: the browser tests are then skipped by name. */
 export const chromiumPath: string | undefined = findChromium()
@@ -81,7 +81,3 @@ const isRefusedCall = (text: string) =>
 export function expectCalm(page: TestPage): void {
   expect(page.complaints).toEqual([])
 }
-
-/** Whether anything makes the page scroll sideways. */
-export const scrollsSideways = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)

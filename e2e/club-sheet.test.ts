@@ -1,14 +1,27 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { anIdNumber } from '../apps/server/src/test/factories.ts'
-import { accessibilityProblems } from './accessibility.ts'
-import { chromiumPath, DESKTOP, expectCalm, PHONE, scrollsSideways } from './browser.ts'
+import { expectAccessible } from './accessibility.ts'
+import { chromiumPath, DESKTOP, expectCalm } from './browser.ts'
 import { draftsOn, keptByDevice, keptByTab } from './device.ts'
 import { countEffort } from './effort.ts'
 import { PATIENCE } from './forms.ts'
 import { aGuardian, registrationsOf } from './guardian-page.ts'
-import { anOwnEvent, takePlaces } from './own-event.ts'
-import { aRow, bringFile, HEADINGS, listChecked, paste, repair, sheetForm, workbook } from './sheets.ts'
+import { looksInChinese } from './looks.ts'
+import { anOwnEvent } from './own-event.ts'
+import {
+  agree,
+  aRow,
+  bringFile,
+  HEADINGS,
+  listChecked,
+  nextStep,
+  paste,
+  repair,
+  sheetForm,
+  submit,
+  workbook,
+} from './sheets.ts'
+import { slowly } from './slowly.ts'
 
 const GROUPS = [
   { name: 'U10 混合', born_from: '2014-01-01' },
@@ -39,51 +52,6 @@ function brokenClub(): string[][] {
 }
 
 const badCheckDigit = (number: string) => number.slice(0, 17) + (number.endsWith('1') ? '2' : '1')
-
-async function expectAccessible(page: Page, step: string): Promise<void> {
-  expect(await accessibilityProblems(page), step).toEqual([])
-  expect(await scrollsSideways(page), step).toBe(false)
-}
-
-const next = (page: Page) => page.getByRole('button', { name: /^下一步：核对 \d+ 名参赛者/ })
-const submit = (page: Page) => page.getByRole('button', { name: /^提交 \d+ 名参赛者的报名/ })
-const agree = (page: Page) => page.getByRole('checkbox', { name: /监护人均已同意/ })
-
-interface TraceEvent {
-  name: string
-  pid: number
-  tid: number
-  /** Time of the processor it took, in microseconds. */
-  tdur?: number
-  args: { name?: string }
-}
-
-/**
- * Makes the processor four times as slow and notes the tasks of the page. Gives a function that ends it and tells the longest, in milliseconds
- * of the processor's own time: what else the machine does counts for nothing.
- */
-async function slowly(page: Page): Promise<() => Promise<number>> {
-  const devtools = await page.context().newCDPSession(page)
-  const browser = page.context().browser()
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await browser?.startTracing(page, { categories: ['toplevel'] })
-  return async () => {
-    const trace = await browser?.stopTracing()
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-    const { traceEvents } = JSON.parse(String(trace)) as { traceEvents: TraceEvent[] }
-    const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`
-    const pages = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-    const threads = new Set(pages.map(threadOf))
-    const tasks = traceEvents.filter((one) => one.name.endsWith('RunTask') && threads.has(threadOf(one)))
-    expect(tasks.length).toBeGreaterThan(0)
-    return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000))
-  }
-}
-
-const looks: [string, BrowserContextOptions][] = [
-  ['on a phone, light', { viewport: PHONE, colorScheme: 'light' }],
-  ['on a desktop, dark', { viewport: DESKTOP, colorScheme: 'dark' }],
-]
 
 describe.skipIf(!chromiumPath)('a club from a spreadsheet', () => {
   test('of 300 with twelve broken rows: all named at once, put right or left out, submitted, undone', async () => {
@@ -121,7 +89,7 @@ describe.skipIf(!chromiumPath)('a club from a spreadsheet', () => {
     await repair(page, /不在可报的组别里/)
       .getByRole('combobox')
       .selectOption('U10 混合')
-    await next(page).click()
+    await nextStep(page).click()
     await page.getByText('还有 2 行需要处理').waitFor()
     await repair(page, /年龄不到所填组别/)
       .getByRole('button', { name: /^不报/ })
@@ -130,7 +98,7 @@ describe.skipIf(!chromiumPath)('a club from a spreadsheet', () => {
       .getByRole('button', { name: /^不报/ })
       .click()
     await page.getByText('每一行都可以报名').waitFor()
-    await next(page).click()
+    await nextStep(page).click()
 
     await page.getByText('298 名').first().waitFor()
     await page.getByText('2 行不报').waitFor()
@@ -166,7 +134,7 @@ describe.skipIf(!chromiumPath)('a club from a spreadsheet', () => {
     const rows = Array.from({ length: 10 }, (_, at) => [...aRow(at + 1, '接力'), '飞轮一队'])
     await bringFile(page, workbook([[...HEADINGS, '队伍'], ...rows]))
     effort.taps.push('the file, in the device’s chooser')
-    await next(page).click()
+    await nextStep(page).click()
     await agree(page).check()
     await submit(page).click()
     await page.getByText('报名编号').first().waitFor()
@@ -213,7 +181,7 @@ describe.skipIf(!chromiumPath)('a club from a spreadsheet', () => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: '下载未通过的 1 行' }).click()
     expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
-    await next(page).click()
+    await nextStep(page).click()
     await agree(page).check()
     await submit(page).click()
     await page.getByRole('heading', { name: '已登记 2 项报名' }).waitFor()
@@ -225,66 +193,7 @@ describe.skipIf(!chromiumPath)('a club from a spreadsheet', () => {
     await page.context().close()
   })
 
-  test('a connection lost while submitting: asked again under the same key, registered once', async () => {
-    const event = await anOwnEvent('断线测试赛', [{ name: 'U10 混合', born_from: '2014-01-01', capacity: 3 }])
-    await takePlaces(event, event.groups[0], [undefined])
-    const { page, token } = await aGuardian()
-    await page.goto(sheetForm(event.id))
-    await page.getByRole('heading', { name: '导入名单' }).waitFor()
-    await paste(page, [HEADINGS, ...[1, 2, 3].map((order) => aRow(order, 'U10 混合'))])
-    await listChecked(page)
-    await next(page).click()
-    await page.getByText('门户核对后，还有 1 处要处理').waitFor()
-    await page.getByRole('button', { name: '满员的组别改为候补' }).click()
-    await next(page).click()
-    await agree(page).check()
-    const keys: (string | undefined)[] = []
-    await page.route('**/api/registration/batch', async (route) => {
-      keys.push(route.request().headers()['idempotency-key'])
-      if (keys.length > 1) return route.continue()
-      await route.fetch()
-      await route.abort('connectionreset')
-    })
-    await submit(page).click()
-    await page.getByText('还不知道是否登记成功').waitFor()
-    await page.getByRole('heading', { name: '已登记 3 项报名' }).waitFor()
-    expect(new Set(keys).size).toBe(1)
-    expect(await registrationsOf(token)).toBe(3)
-    await page.getByText('候补').first().waitFor()
-    await page.context().close()
-  })
-
-  test('a submission is cancelled: nothing is registered, or the report says that all of it was', async () => {
-    const event = await anOwnEvent('取消测试赛', GROUPS)
-    const { page, token } = await aGuardian()
-    await page.goto(sheetForm(event.id))
-    await page.getByRole('heading', { name: '导入名单' }).waitFor()
-    await paste(page, [HEADINGS, aRow(1, 'U10 混合'), aRow(2, 'U10 混合')])
-    await listChecked(page)
-    await next(page).click()
-    await agree(page).check()
-    let arrives = false
-    await page.route('**/api/registration/batch', async (route) => {
-      if (arrives) await route.fetch()
-    })
-    const cancel = page.getByRole('button', { name: '取消提交' })
-    await submit(page).click()
-    await cancel.click()
-    await page.getByText('已取消，什么都没有登记').waitFor()
-    expect(await registrationsOf(token)).toBe(0)
-
-    arrives = true
-    await submit(page).click()
-    await expect.poll(() => registrationsOf(token), { timeout: 15_000 }).toBe(2)
-    await cancel.click()
-    await page.getByText('取消之前已经登记好了').waitFor()
-    await page.getByRole('heading', { name: '已登记 2 项报名' }).waitFor()
-    expectCalm(page)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await page.context().close()
-  })
-
-  test.each(looks)('every step is accessible and fits its width, %s', async (_name, options) => {
+  test.each(looksInChinese)('every step is accessible and fits its width, %s', async (_name, options) => {
     const event = await anOwnEvent('表格步骤赛', GROUPS)
     const { page } = await aGuardian(options)
     await page.goto(sheetForm(event.id))
@@ -305,7 +214,7 @@ describe.skipIf(!chromiumPath)('a club from a spreadsheet', () => {
       .getByRole('combobox')
       .selectOption('U10 混合')
     await page.getByText('每一行都可以报名').waitFor()
-    await next(page).focus()
+    await nextStep(page).focus()
     await page.keyboard.press('Enter')
     await agree(page).focus()
     await page.keyboard.press('Space')

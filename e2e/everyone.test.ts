@@ -7,17 +7,15 @@ import { expectFocus, standing } from './forms.ts'
 import { addChild, aGuardian } from './guardian-page.ts'
 import { pressAt, tabTo, typeAt } from './keyboard.ts'
 import { anOwnEvent, type OwnEvent, registerFor } from './own-event.ts'
-import { get, newAccount, post, signUp } from './people.ts'
-import { settled } from './settled.ts'
+import { newAccount, signUp } from './people.ts'
+import { heading, settled } from './settled.ts'
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 const main = (page: Page) => page.getByRole('main')
 
 /** Somebody else waits for a place of the event, so that giving one up is asked first. */
 async function waitFor(event: OwnEvent): Promise<void> {
   const token = await signUp(newAccount())
-  const entries = [{ group_id: event.groups[0], participant_id: await addChild(token) }]
-  await post('/api/registration/batch', { event_id: event.id, when_full: 'waitlist', entries }, token)
+  await registerFor(token, event, event.groups[0], [await addChild(token)], 'waitlist')
 }
 
 describe.skipIf(!chromiumPath)('by the keyboard alone', () => {
@@ -89,9 +87,7 @@ describe.skipIf(!chromiumPath)('on paper', () => {
   test('a page is black on white and holds nothing to press', async () => {
     const event = await anOwnEvent('打印测试赛', [{ name: '积分甲组', capacity: 5 }])
     const { page, token } = await aGuardian({ viewport: DESKTOP, colorScheme: 'dark' })
-    await registerFor(token, event, event.groups[0], [await addChild(token, { name: '王小雨' })])
-    const { items } = await get<{ items: { id: string }[] }>('/api/registration', token)
-    const id = items[0]?.id
+    const [id] = await registerFor(token, event, event.groups[0], [await addChild(token, { name: '王小雨' })])
     const made = `/applicationForm?event=${event.id}&step=done&registrations=${id}`
     await page.emulateMedia({ media: 'print' })
     for (const path of [
@@ -164,11 +160,10 @@ describe.skipIf(!chromiumPath)('inside WeChat', () => {
   test('a calendar entry, which it cannot save, is offered as an address for another browser', async () => {
     const event = await anOwnEvent('微信测试赛', [{ name: '积分甲组', capacity: 5 }])
     const { page, token } = await aGuardian({ userAgent: 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50' })
-    await registerFor(token, event, event.groups[0], [await addChild(token)])
-    const { items } = await get<{ items: { id: string }[] }>('/api/registration', token)
+    const [id] = await registerFor(token, event, event.groups[0], [await addChild(token)])
     for (const path of [
-      `/common/registrations/${items[0]?.id}`,
-      `/applicationForm?event=${event.id}&step=done&registrations=${items[0]?.id}`,
+      `/common/registrations/${id}`,
+      `/applicationForm?event=${event.id}&step=done&registrations=${id}`,
     ]) {
       await settled(page, path)
       await page.getByRole('button', { name: /日历/ }).click()

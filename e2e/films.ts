@@ -12,6 +12,10 @@ const DEMO_FILMS = join(import.meta.dirname, '../apps/server/src/database/seed/d
 /** Making a small film fit for watching takes seconds; the machine may be busy. */
 const PREPARED = { timeout: 90_000, interval: 500 }
 
+/** The demo's series: its first video and its second. */
+export const FIRST = '起跑：从预备到前十米'
+export const SECOND = '弯道：重心与压步'
+
 interface Listed {
   id: string
   title: string

@@ -54,7 +54,7 @@ describe.skipIf(!chromiumPath)('what the first screen needs comes in one answer'
     expect(calls.filter((path) => path !== '/__serverLoader')).toEqual(['/api/events/nonsense'])
   })
 
-  test('a guest’s list, record and help ask for none of what came with the page', async () => {
+  test('a guest’s lists, record, help and forms ask for none of what came with the page', async () => {
     const page = await signedIn()
     const asked = async (address: string, shown: string) => {
       const calls = callsOf(page)
@@ -70,6 +70,13 @@ describe.skipIf(!chromiumPath)('what the first screen needs comes in one answer'
     const record = await page.locator('main a[href^="/common/registrations/"]').first().getAttribute('href')
     expect(await asked(record ?? '', 'text=打印')).toEqual(['/__serverLoader'])
     expect(await asked('/common/help', 'main nav a')).toEqual(['/__serverLoader'])
+    for (const [address, shown] of [
+      ['/common/participants', 'main a[href^="/common/participants/"]'],
+      ['/common/units', 'main li'],
+      ['/account/devices', 'main li'],
+      ['/account/password', 'main form'],
+    ] as const)
+      expect(await asked(address, shown), address).toEqual(['/__serverLoader'])
     expectCalm(page)
   })
 

@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
 import { startPortalProcess } from '../apps/server/src/test/portal-process.ts'
 import { newStoreFolder } from '../apps/server/src/test/test-database.ts'
 import { openPage, type TestPage } from './browser.ts'
@@ -52,4 +53,14 @@ export async function startLaterPortal(env: Record<string, string> = {}): Promis
     rmSync(folder, { recursive: true, force: true })
   }
   return { address: portal.address, dataFolder: folder, smsFile, open, pass, putForward, stop }
+}
+
+/** One for the tests of a file or of a `describe`: started before the first of them, stopped behind the last. */
+export function aLaterPortal(env: Record<string, string> = {}): LaterPortal {
+  const portal = {} as LaterPortal
+  beforeAll(async () => {
+    Object.assign(portal, await startLaterPortal(env))
+  })
+  afterAll(() => portal.stop?.())
+  return portal
 }

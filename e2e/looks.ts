@@ -4,6 +4,12 @@ import { DESKTOP, PHONE } from './browser.ts'
 /** How a screen can look: its name, and the settings of a browser that shows it so. */
 export type Look = [string, BrowserContextOptions]
 
+/** The two that share nothing, for stories that find their way by Chinese words. */
+export const looksInChinese: Look[] = [
+  ['on a phone, light', { viewport: PHONE, colorScheme: 'light' }],
+  ['on a desktop, dark', { viewport: DESKTOP, colorScheme: 'dark' }],
+]
+
 const opposites: Look[] = [
   ['on a phone, light', { viewport: PHONE, colorScheme: 'light' }],
   ['on a desktop, dark, in English', { viewport: DESKTOP, colorScheme: 'dark', locale: 'en' }],

@@ -6,7 +6,7 @@ import { countEffort } from './effort.ts'
 import { anExternalApplication, type ExternalApplication } from './external-application.ts'
 import { cookiesOf } from './guardian-page.ts'
 import { PASSWORD } from './people.ts'
-import { askForCode, send, typeSentCode } from './sms-screen.ts'
+import { proveBySms, send } from './sms-screen.ts'
 
 const EDGE =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0'
@@ -37,8 +37,7 @@ describe.skipIf(!chromiumPath)('one person', () => {
     const effort = await countEffort(page)
     const phone = newPhone()
     await page.goto('/account/sign-in')
-    await askForCode(page, phone)
-    await typeSentCode(page, phone)
+    await proveBySms(page, phone)
     await page.locator('#entrance-name').fill('赵一鸣')
     await send(page)
     await page.waitForURL('**/applicationCenter')

@@ -74,13 +74,18 @@ export async function portalCommand(args: string[]): Promise<string> {
   return result.out
 }
 
-/** Registers participants of a guardian for one group through the API. */
-export const registerFor = (token: string, event: OwnEvent, group_id: string | undefined, participants: string[]) =>
-  post(
-    '/api/registration/batch',
-    { event_id: event.id, entries: participants.map((participant_id) => ({ group_id, participant_id })) },
-    token,
-  )
+/** Registers participants of a guardian for one group through the API, waiting only where asked to; gives the registrations' ids. */
+export async function registerFor(
+  token: string,
+  event: OwnEvent,
+  group_id: string | undefined,
+  participants: string[],
+  when_full: 'reject' | 'waitlist' = 'reject',
+): Promise<string[]> {
+  const entries = participants.map((participant_id) => ({ group_id, participant_id }))
+  const answer = await post('/api/registration/batch', { event_id: event.id, when_full, entries }, token)
+  return (answer as { items: { registration_id: string }[] }).items.map(({ registration_id }) => registration_id)
+}
 
 /** Another guardian takes places of a group: as many as there are numbers, or one for a child of their own. */
 export async function takePlaces(

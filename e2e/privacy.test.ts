@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { anIdNumber } from '../apps/server/src/test/factories.ts'
 import { readZip } from '../apps/server/src/test/read-zip.ts'
 import { chromiumPath, expectCalm, openPage } from './browser.ts'
 import { aClub, join, somebodyReachable } from './club.ts'
 import { expectTold, summaryOf } from './forms.ts'
 import { addChild, aGuardian, cookiesOf, holdSession, registrationsOf } from './guardian-page.ts'
-import { type LaterPortal, startLaterPortal } from './later-portal.ts'
+import { aLaterPortal } from './later-portal.ts'
 import { anOwnEvent, registerFor } from './own-event.ts'
 import { aPicture, PASSWORD } from './people.ts'
 
@@ -81,11 +81,7 @@ describe.skipIf(!chromiumPath)('taking one’s data along', () => {
 })
 
 describe.skipIf(!chromiumPath)('a sign-in of half a day ago', () => {
-  let portal: LaterPortal
-  beforeAll(async () => {
-    portal = await startLaterPortal()
-  }, 60_000)
-  afterAll(() => portal?.stop())
+  const portal = aLaterPortal()
 
   test('is not enough to take data along: the person signs in anew and comes back', async () => {
     const page = await portal.open('/account/register')

@@ -52,3 +52,9 @@ export async function takeAsTeam(event: OwnEvent, numbers: (string | undefined)[
   const entry = { group_id: event.groups[0], team: { name: '先到的队' }, members }
   await post('/api/registration/batch', { event_id: event.id, entries: [entry] }, token)
 }
+
+/** The form of an event for teams. */
+export const teamForm = (event: OwnEvent): string => `/applicationFormTeam?event=${event.id}`
+
+/** Waits for the end of the form. */
+export const done = (page: Page): Promise<void> => page.getByText('报名编号').first().waitFor()

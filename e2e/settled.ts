@@ -5,6 +5,10 @@ import { PATIENCE } from './forms.ts'
 /** A page that asked for nothing in this time has what it needs; Playwright's `networkidle` would take half a second for each page. */
 const QUIET_MS = 100
 
+/** Waits until the page's own heading says this. */
+export const heading = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('heading', { level: 1, name }).waitFor()
+
 /** Goes to an address and waits until its screen stands: a heading, nothing under way, no skeleton. */
 export async function settled(page: Page, path: string): Promise<void> {
   const network = watchNetwork(page)

@@ -53,3 +53,10 @@ export const repair = (page: Page, title: string | RegExp): Locator =>
 
 /** Waits until the list stands there, checked. */
 export const listChecked = (page: Page): Promise<void> => page.getByRole('heading', { name: '全部名单' }).waitFor()
+
+/** What goes on from the list to the check. */
+export const nextStep = (page: Page): Locator => page.getByRole('button', { name: /^下一步：核对 \d+ 名参赛者/ })
+/** The guardians' consent to all of a list. */
+export const agree = (page: Page): Locator => page.getByRole('checkbox', { name: /监护人均已同意/ })
+/** What sends the list. */
+export const submit = (page: Page): Locator => page.getByRole('button', { name: /^提交 \d+ 名参赛者的报名/ })

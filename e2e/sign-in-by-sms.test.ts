@@ -6,7 +6,7 @@ import { codeFor, newPhone } from './codes.ts'
 import { countEffort } from './effort.ts'
 import { expectFocus, expectTold, standing } from './forms.ts'
 import { cookiesOf } from './guardian-page.ts'
-import { another, askForCode, fullWidth, grouped, send, typeSentCode, userOf } from './sms-screen.ts'
+import { another, askForCode, fullWidth, grouped, proveBySms, send, typeSentCode, userOf } from './sms-screen.ts'
 
 const withoutBrowser = !chromiumPath
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
@@ -43,8 +43,7 @@ describe.skipIf(withoutBrowser)('somebody new signs in by a message', () => {
   test('who leaves the name open goes on, and is asked again at the next sign-in', async () => {
     const phone = newPhone()
     const page = await openPage('/account/sign-in')
-    await askForCode(page, phone)
-    await typeSentCode(page, phone)
+    await proveBySms(page, phone)
     await page.locator('#entrance-name').waitFor()
     await send(page)
     await page.waitForURL('**/applicationCenter')

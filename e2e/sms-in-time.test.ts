@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { chromiumPath, openPage } from './browser.ts'
 import { codeFor, newPhone } from './codes.ts'
 import { expectFocus, expectTold, standing } from './forms.ts'
 import { cookiesOf } from './guardian-page.ts'
-import { type LaterPortal, startLaterPortal } from './later-portal.ts'
-import { askForCode, grouped, send, typeSentCode } from './sms-screen.ts'
+import { aLaterPortal, startLaterPortal } from './later-portal.ts'
+import { aCodeAskedFor, grouped, send, typeSentCode } from './sms-screen.ts'
 
 const withoutBrowser = !chromiumPath
 
 describe.skipIf(withoutBrowser)('time passes', () => {
-  let portal: LaterPortal
-  beforeAll(async () => {
-    portal = await startLaterPortal()
-  })
-  afterAll(() => portal.stop())
+  const portal = aLaterPortal()
 
   test('a code can be sent again after a minute, and then only the new one opens', async () => {
-    const phone = newPhone()
-    const page = await portal.open('/account/sign-in')
-    await askForCode(page, phone)
+    const { page, phone } = await aCodeAskedFor(portal)
     const first = await codeFor(phone, portal.smsFile)
     const again = page.getByRole('button', { name: '重新发送' })
     await page
@@ -43,9 +37,7 @@ describe.skipIf(withoutBrowser)('time passes', () => {
   })
 
   test('a code that came too late is called expired, and another one opens', async () => {
-    const phone = newPhone()
-    const page = await portal.open('/account/sign-in')
-    await askForCode(page, phone)
+    const { page, phone } = await aCodeAskedFor(portal)
     const late = await codeFor(phone, portal.smsFile)
     await portal.pass(page, 301)
     await page.locator('#sms-code').fill(late)
@@ -59,9 +51,7 @@ describe.skipIf(withoutBrowser)('time passes', () => {
   })
 
   test('a number that had five codes in an hour is told how long to wait', async () => {
-    const phone = newPhone()
-    const page = await portal.open('/account/sign-in')
-    await askForCode(page, phone)
+    const { page, phone } = await aCodeAskedFor(portal)
     const again = page.getByRole('button', { name: '重新发送' })
     for (let sent = 1; sent < 5; sent++) {
       await codeFor(phone, portal.smsFile)

@@ -35,17 +35,33 @@ export async function typeSentCode(page: Page, phone: string, id = 'sms', file?:
   await page.locator(`#${id}-code`).fill(await codeFor(phone, file))
 }
 
+/** Has a code sent to a phone and types it. */
+export async function proveBySms(page: Page, phone: string, id = 'sms', file?: string): Promise<void> {
+  await askForCode(page, phone, id)
+  await typeSentCode(page, phone, id, file)
+}
+
 /** Somebody who has come by a message, in a browser of their own. */
 export interface Newcomer {
   page: TestPage
   phone: string
 }
 
+/** Opens a screen and has a code sent to a number nobody else uses; `portal` is another than the usual one. */
+export async function aCodeAskedFor(
+  portal?: Pick<LaterPortal, 'open'>,
+  path = '/account/sign-in',
+  id = 'sms',
+): Promise<Newcomer> {
+  const phone = newPhone()
+  const page = await (portal?.open ?? openPage)(path)
+  await askForCode(page, phone, id)
+  return { page, phone }
+}
+
 /** Signs a newcomer in by a message, with a name. They stand in the application centre; `portal` is another than the usual one. */
 export async function aNewcomer(name: string, portal?: Pick<LaterPortal, 'open' | 'smsFile'>): Promise<Newcomer> {
-  const phone = newPhone()
-  const page = await (portal?.open ?? openPage)('/account/sign-in')
-  await askForCode(page, phone)
+  const { page, phone } = await aCodeAskedFor(portal)
   await typeSentCode(page, phone, 'sms', portal?.smsFile)
   await page.locator('#entrance-name').fill(name)
   await send(page)

@@ -1,15 +1,10 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { accessibilityProblems } from './accessibility.ts'
-import { chromiumPath, expectCalm, scrollsSideways, type TestPage } from './browser.ts'
+import { describe, test } from 'vitest'
+import { expectAccessible } from './accessibility.ts'
+import { chromiumPath, expectCalm, type TestPage } from './browser.ts'
 import { addChild, aGuardian, type Guardian } from './guardian-page.ts'
 import { looks } from './looks.ts'
 import { anOwnEvent } from './own-event.ts'
-
-async function expectAccessible(page: Page, step: string): Promise<void> {
-  expect(await accessibilityProblems(page), step).toEqual([])
-  expect(await scrollsSideways(page), step).toBe(false)
-}
 
 const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).click()
 

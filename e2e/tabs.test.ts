@@ -1,291 +1,28 @@
-import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { anIdNumber } from '../apps/server/src/test/factories.ts'
-import { accessibilityProblems } from './accessibility.ts'
-import { anotherTab, chromiumPath, expectCalm, openPage, type TestPage } from './browser.ts'
+import { anotherTab, chromiumPath, expectCalm, type TestPage } from './browser.ts'
 import { draftsOn, keptByDevice } from './device.ts'
-import { PATIENCE, standing } from './forms.ts'
-import { addChild, cookiesOf, holdSession } from './guardian-page.ts'
-import { anOwnEvent, type OwnEvent } from './own-event.ts'
-import { get, newAccount, PASSWORD, post, signUp } from './people.ts'
+import { PATIENCE } from './forms.ts'
+import { holdSession } from './guardian-page.ts'
+import type { OwnEvent } from './own-event.ts'
+import { newAccount, PASSWORD, post } from './people.ts'
+import { child, formOf, hearing, names, openForTwo } from './two-organizations.ts'
 
 const HOME = '/applicationCenter'
-const NUMBER = anIdNumber({ birthDate: '2016-11-02', region: '510107' })
-
-interface Organization {
-  id: string
-  name: string
-}
-
-/** A person of two organizations, acting for the first, with a child in each. */
-interface PersonOfTwo {
-  token: string
-  a: Organization
-  b: Organization
-}
-
-const names = { a: '赵小甲', b: '钱小乙' }
 
 let event: OwnEvent
-let person: PersonOfTwo
 let first: TestPage
 
-const switchTo = (token: string, { id }: Organization) => post('/api/user/switch-org', { organization_id: id }, token)
-
-/** Somebody who founded a club besides their own, personal organization, and acts for the latter. */
-async function aPersonOfTwo(): Promise<PersonOfTwo> {
-  const token = await signUp(newAccount())
-  const { organization: a } = await get<{ organization: Organization }>('/api/user/info', token)
-  const b = (await post('/api/organizations', { name: '疾风俱乐部', type: 'club' }, token)) as Organization
-  await addChild(token, { name: names.a })
-  await switchTo(token, b)
-  await addChild(token, { name: names.b })
-  await switchTo(token, a)
-  return { token, a, b }
-}
-
-const formOf = () => `/applicationForm?event=${event.id}`
-const actsFor = (page: Page, { name }: Organization) =>
-  page.getByRole('banner').locator(`summary[aria-label="当前机构: ${name}"]`).waitFor()
-const question = (page: Page) => page.getByRole('dialog', { name: /当前机构已切换为/ })
-const child = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(name) })
-const organizationOf = async (token: string) =>
-  (await get<{ organization: Organization }>('/api/user/info', token)).organization.id
-const listed = async (token: string, keyword: string) =>
-  (await get<{ total: number }>(`/api/registration/participant?keyword=${encodeURIComponent(keyword)}`, token)).total
-
-/** Switches the organization in the header of a page. */
-async function switchIn(page: Page, { name }: Organization): Promise<void> {
-  const header = page.getByRole('banner')
-  await header.locator('summary[aria-label^="当前机构"]').click()
-  await header
-    .getByRole('listitem')
-    .getByRole('button', { name: new RegExp(`^${name}`) })
-    .click()
-}
-
 beforeEach(async () => {
-  event = await anOwnEvent('两个机构测试赛', [{ name: '积分甲组', capacity: 9 }])
-  person = await aPersonOfTwo()
-  first = await openPage('/healthz')
-  await holdSession(first, person.token)
+  ;({ event, first } = await openForTwo())
 })
 
-afterEach(async () => {
-  await first.context().close()
-})
-
-/** How tabs hear of each other on the newest browsers, on older ones, and on those where they do not hear at all. */
-const hearing: [string, () => void, (page: Page) => Promise<unknown>][] = [
-  ['through a channel', () => undefined, async () => undefined],
-  ['through the storage', () => Reflect.deleteProperty(globalThis, 'BroadcastChannel'), async () => undefined],
-  [
-    'when they are shown again',
-    () => {
-      Reflect.deleteProperty(globalThis, 'BroadcastChannel')
-      globalThis.addEventListener('storage', (event) => event.stopImmediatePropagation())
-    },
-    (page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
-  ],
-]
-
-describe.skipIf(!chromiumPath)('a switch of the organization', () => {
-  test.each(hearing)(
-    'reaches the other tabs %s: they show for whom they act, and its data',
-    async (_how, before, shown) => {
-      const { a, b } = person
-      await first.context().addInitScript(before)
-      await first.goto(HOME)
-      await actsFor(first, a)
-      const second = await anotherTab(first, `/common/participants?keyword=${names.a}`)
-      await second.getByText(names.a).filter({ visible: true }).first().waitFor()
-      await switchIn(first, b)
-      await actsFor(first, b)
-      await shown(second)
-      await actsFor(second, b)
-      await second.getByText(`现在以“${b.name}”的身份办理`).waitFor()
-      await second.getByText(names.a).filter({ visible: true }).first().waitFor({ state: 'hidden' })
-      await second.goto(`/common/participants?keyword=${names.b}`)
-      await second.getByText(names.b).filter({ visible: true }).first().waitFor()
-      expect((await cookiesOf(second))['OrganizationId']).toBe(b.id)
-      for (const page of [first, second]) expectCalm(page)
-    },
-  )
-
-  test('never moves a registration that was begun: switching back finds everything, the number too', async () => {
-    const { a, b, token } = person
-    await first.goto(`${formOf()}&step=people&add=1`)
-    await first.locator('#participant-name').fill('孙小丙')
-    await first.locator('#participant-id_number').fill(NUMBER)
-    const second = await anotherTab(first, HOME)
-    await switchIn(second, b)
-    await question(first).waitFor()
-    await first.getByText(`这一页的内容是为“${a.name}”开始填写的`).waitFor()
-    expect(await accessibilityProblems(first)).toEqual([])
-    await first.keyboard.press('Escape')
-    await first.keyboard.press('Escape')
-    await question(first)
-      .getByRole('button', { name: `切回“${a.name}”，接着填写` })
-      .click()
-    await question(first).waitFor({ state: 'detached' })
-    await actsFor(second, a)
-    expect(await organizationOf(token)).toBe(a.id)
-    expect(await standing(first)).toMatchObject({ name: '孙小丙', id_number: NUMBER })
-    await actsFor(first, a)
-    for (const page of [first, second]) expectCalm(page)
-  })
-
-  test('going on for the other one starts anew; the draft stays with the first and is found on the home', async () => {
-    const { a, b } = person
-    await first.goto(formOf())
-    await child(first, names.a).check()
-    await first.getByRole('button', { name: '下一步：选择组别' }).click()
-    await first.getByRole('button', { name: '下一步：核对' }).waitFor()
-    const second = await anotherTab(first, HOME)
-    await switchIn(second, b)
-    await question(first)
-      .getByRole('button', { name: `以“${b.name}”重新开始` })
-      .click()
-    await actsFor(first, b)
-    await first.getByText(`这个赛事还有一份为“${a.name}”开始的报名`).waitFor()
-    await child(first, names.b).waitFor()
-    expect(await child(first, names.a).count()).toBe(0)
-    expect(await draftsOn(first)).toHaveLength(1)
-
-    await second.reload()
-    await second.getByText(`这是为“${a.name}”开始的。`).waitFor()
-    await second.getByRole('button', { name: `切换到“${a.name}”并继续` }).click()
-    await second.getByRole('button', { name: '提交 1 名参赛者的报名' }).waitFor()
-    await actsFor(second, a)
-    await second.getByText(names.a).first().waitFor()
-    for (const page of [first, second]) expectCalm(page)
-  })
-
-  test('a tab that has not heard is stopped by the server: nothing is done, and both ways are offered', async () => {
-    const { a, b, token } = person
-    await first.goto(formOf())
-    await child(first, names.a).check()
-    await first.getByRole('button', { name: '下一步：选择组别' }).click()
-    await first.getByRole('button', { name: '下一步：核对' }).click()
-    const submit = first.getByRole('button', { name: '提交 1 名参赛者的报名' })
-    await submit.waitFor()
-    await switchTo(token, b)
-    const answered = first.waitForResponse(/registration\/batch/)
-    await submit.click()
-    const answer = await answered
-    expect([answer.status(), (await answer.json()).data.rule]).toEqual([409, 'organization_changed'])
-    expect(answer.request().headers()['x-org']).toBe(a.id)
-    await question(first).waitFor()
-    expect((await get<{ total: number }>(`/api/registration?event_id=${event.id}`, token)).total).toBe(0)
-    await question(first)
-      .getByRole('button', { name: `切回“${a.name}”，接着填写` })
-      .click()
-    await first.getByText('刚才没有提交').waitFor()
-    await submit.click()
-    await first.getByText('报名编号').first().waitFor()
-    expect(await organizationOf(token)).toBe(a.id)
-    expect((await get<{ total: number }>(`/api/registration?event_id=${event.id}`, token)).total).toBe(1)
-    expectCalm(first)
-  })
-
-  test('a guest’s form is not sent for another organization either', async () => {
-    const { a, b, token } = person
-    await first.goto('/common/participants/new')
-    await first.locator('#participant-name').fill('李小丁')
-    await first.locator('#participant-id_number').fill(anIdNumber({ birthDate: '2016-11-03', region: '510107' }))
-    await first.locator('#participant-guardian_name').fill('王大明')
-    await first.locator('#participant-guardian_phone').fill('13800138000')
-    await first.locator('#participant-consent').check()
-    await switchTo(token, b)
-    await first.locator('main form button[type=submit]').click()
-    await question(first).waitFor()
-    expect(await listed(token, '李小丁')).toBe(0)
-    await question(first)
-      .getByRole('button', { name: `切回“${a.name}”，接着填写` })
-      .click()
-    await question(first).waitFor({ state: 'detached' })
-    await first.locator('main form button[type=submit]').click()
-    await expect.poll(() => new URL(first.url()).pathname, PATIENCE).toBe('/common/participants')
-    expect(await listed(token, '李小丁')).toBe(1)
-    expect(await organizationOf(token)).toBe(a.id)
-    expectCalm(first)
-  })
-
-  test('a tab with nothing begun just follows the server, and every call tells the organization', async () => {
-    const { a, b, token } = person
-    const told: (string | undefined)[] = []
-    await first.goto(HOME)
-    await actsFor(first, a)
-    first.on('request', (request) => {
-      if (/\/api\/registration/.test(request.url())) told.push(request.headers()['x-org'])
-    })
-    await switchTo(token, b)
-    await first.getByRole('link', { name: '我的报名' }).first().click()
-    await actsFor(first, b)
-    await expect.poll(() => told.at(-1), PATIENCE).toBe(b.id)
-    expect(told).toContain(a.id)
-    expect(told).not.toContain(undefined)
-    expectCalm(first)
-  })
-
-  test('a switch in the very tab asks as well before it leaves what was begun', async () => {
-    const { a, b } = person
-    await first.goto(formOf())
-    await child(first, names.a).check()
-    await switchIn(first, b)
-    await question(first)
-      .getByRole('button', { name: `切回“${a.name}”，接着填写` })
-      .click()
-    await question(first).waitFor({ state: 'detached' })
-    expect(await child(first, names.a).isChecked()).toBe(true)
-    await child(first, names.a).uncheck()
-    await switchIn(first, b)
-    await actsFor(first, b)
-    await child(first, names.b).waitFor()
-    expect(await question(first).count()).toBe(0)
-    expectCalm(first)
-  })
-
-  test('a page about what belongs to the former organization says so instead of failing', async () => {
-    const { b, token } = person
-    await first.goto(formOf())
-    await child(first, names.a).check()
-    await first.getByRole('button', { name: '下一步：选择组别' }).click()
-    await first.getByRole('button', { name: '下一步：核对' }).click()
-    await first.getByRole('button', { name: '提交 1 名参赛者的报名' }).click()
-    await first.getByText('报名编号').first().waitFor()
-    const second = await anotherTab(first, HOME)
-    await switchIn(second, b)
-    await first.getByText('这次报名属于您的另一个机构').waitFor()
-    expect(await organizationOf(token)).toBe(b.id)
-    expectCalm(first)
-  })
-
-  test('a switch that the network swallows is told, and nothing changes', async () => {
-    const { a, b, token } = person
-    await first.goto(HOME)
-    await actsFor(first, a)
-    await first.getByRole('banner').locator('summary[aria-label^="当前机构"]').click()
-    await first.context().setOffline(true)
-    await first
-      .getByRole('banner')
-      .getByRole('button', { name: new RegExp(`^${b.name}`) })
-      .click()
-    const alert = first.getByRole('alert').filter({ hasText: '没有切换机构' })
-    await alert.waitFor()
-    await actsFor(first, a)
-    await first.context().setOffline(false)
-    await alert.getByRole('button', { name: '重试' }).click()
-    await actsFor(first, b)
-    expect(await organizationOf(token)).toBe(b.id)
-  })
-})
+afterEach(() => first.context().close())
 
 describe.skipIf(!chromiumPath)('whose session it is', () => {
   test.each(hearing)('a sign-out reaches the other tabs %s', async (_how, before, shown) => {
     await first.context().addInitScript(before)
     await first.goto(HOME)
-    const second = await anotherTab(first, formOf())
+    const second = await anotherTab(first, formOf(event))
     await child(second, names.a).check()
     await expect.poll(() => draftsOn(second), PATIENCE).toHaveLength(1)
     const header = first.getByRole('banner')
@@ -300,7 +37,7 @@ describe.skipIf(!chromiumPath)('whose session it is', () => {
   })
 
   test('somebody else who signs in finds no trace of the former person in the other tabs', async () => {
-    await first.goto(formOf())
+    await first.goto(formOf(event))
     await child(first, names.a).check()
     await expect.poll(() => draftsOn(first), PATIENCE).toHaveLength(1)
     const second = await anotherTab(first, '/healthz')

@@ -1,20 +1,17 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { accessibilityProblems } from './accessibility.ts'
-import { chromiumPath, DESKTOP, expectCalm, PHONE, scrollsSideways } from './browser.ts'
+import { chromiumPath, expectCalm } from './browser.ts'
 import { draftsOn } from './device.ts'
 import { countEffort, typeInto } from './effort.ts'
-import { hasFocus, PATIENCE } from './forms.ts'
+import { PATIENCE } from './forms.ts'
 import { aGuardian, registrationsOf } from './guardian-page.ts'
-import { anOwnEvent, type OwnEvent, registerFor } from './own-event.ts'
+import { anOwnEvent, registerFor } from './own-event.ts'
 import { get } from './people.ts'
-import { aRoster, ask, aUnit, box, take, takeAsTeam } from './roster.ts'
+import { aRoster, ask, aUnit, box, done, take, takeAsTeam, teamForm } from './roster.ts'
 
-const formOf = (event: OwnEvent) => `/applicationFormTeam?event=${event.id}`
 const submitButton = (page: Page) => page.getByRole('button', { name: /提交 \d 支队伍的报名/ })
 const toMembers = (page: Page) => page.getByRole('button', { name: '下一步：选择队员' })
 const toCheck = (page: Page) => page.getByRole('button', { name: '下一步：核对' })
-const done = (page: Page) => page.getByText('报名编号').first().waitFor()
 
 const TEN = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十'].map((order) => `王小${order}`)
 
@@ -108,7 +105,7 @@ describe.skipIf(!chromiumPath)('a team from the roster', () => {
       { name: '已报个人的', born },
     ])
     await registerFor(token, event, event.groups[2], [roster.get('已报个人的')?.id ?? ''])
-    await page.goto(formOf(event))
+    await page.goto(teamForm(event))
     await toMembers(page).click()
     const summary = page.getByRole('alert')
     await summary.getByRole('link', { name: '请选择组别' }).waitFor()
@@ -170,7 +167,7 @@ describe.skipIf(!chromiumPath)('a team from the roster', () => {
       token,
       ['张一一', '张二二', '张三三', '张四四', '张五五'].map((name) => ({ name })),
     )
-    await page.goto(formOf(event))
+    await page.goto(teamForm(event))
     await nameTeam(page, '红队')
     await take(page, ['张一一', '张二二'])
     await toCheck(page).click()
@@ -206,7 +203,7 @@ describe.skipIf(!chromiumPath)('a team from the roster', () => {
     await takeAsTeam(event, [undefined])
     const { page, token } = await aGuardian()
     await aRoster(token, [{ name: '李一一' }])
-    await page.goto(formOf(event))
+    await page.goto(teamForm(event))
     await page.getByText('名额已满，可候补').waitFor()
     await nameTeam(page, '候补队')
     await page.getByRole('button', { name: '选上全部符合的 1 人' }).click()
@@ -217,62 +214,6 @@ describe.skipIf(!chromiumPath)('a team from the roster', () => {
     await submitButton(page).click()
     await page.getByText('候补第 1 位').first().waitFor()
     expect(await registrationsOf(token)).toBe(1)
-    expectCalm(page)
-    await page.context().close()
-  })
-})
-
-const looks: [string, BrowserContextOptions][] = [
-  ['on a phone, light', { viewport: PHONE, colorScheme: 'light' }],
-  ['on a desktop, dark', { viewport: DESKTOP, colorScheme: 'dark' }],
-]
-
-async function expectAccessible(page: Page, step: string): Promise<void> {
-  expect(await accessibilityProblems(page), step).toEqual([])
-  expect(await scrollsSideways(page), step).toBe(false)
-}
-
-/** Presses of the tab key before something counts as out of reach. */
-const FAR = 80
-
-/** Goes to something by the tab key alone. */
-async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'checkbox' | 'textbox' | 'switch') {
-  const target = page.getByRole(role, { name })
-  await target.waitFor()
-  for (let presses = 0; presses < FAR; presses++) {
-    if (await hasFocus(target)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${String(name)} is not reached by the tab key`)
-}
-
-describe.skipIf(!chromiumPath)('every step of a team is accessible, and done by the keyboard alone', () => {
-  test.each(looks)('%s', async (_name, options) => {
-    const rules = { size_min: 1, size_max: 2, min_female: 1, min_male: 1, age_sum_max: 60, same_unit: false }
-    const event = await anOwnEvent('键盘测试赛', [{ name: '混合接力', entry_kind: 'team', team_rules: rules }])
-    const { page, token } = await aGuardian(options)
-    await aRoster(token, [{ name: '赵一一', gender: 'female' }, { name: '赵二二' }, { name: '赵三三' }])
-    await page.goto(formOf(event))
-    await tabTo(page, /^队伍名称/, 'textbox')
-    await page.keyboard.type('键盘队')
-    await expectAccessible(page, 'team')
-    await tabTo(page, '下一步：选择队员', 'button')
-    await page.keyboard.press('Enter')
-    for (const name of ['赵一一', '赵二二', '赵三三']) {
-      await tabTo(page, new RegExp(name), 'checkbox')
-      await page.keyboard.press('Space')
-    }
-    await tabTo(page, '赵三三作替补', 'switch')
-    await expectAccessible(page, 'members, with too many')
-    await page.keyboard.press('Space')
-    await tabTo(page, '下一步：核对', 'button')
-    await page.keyboard.press('Enter')
-    await page.getByText('已向服务器核对').waitFor()
-    await expectAccessible(page, 'check')
-    await tabTo(page, /提交 1 支队伍的报名/, 'button')
-    await page.keyboard.press('Enter')
-    await done(page)
-    await expectAccessible(page, 'done')
     expectCalm(page)
     await page.context().close()
   })

@@ -1,15 +1,24 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { chromiumPath, expectCalm, openPage } from './browser.ts'
 import { codeFor, newPhone } from './codes.ts'
 import { expectFocus, expectTold, standing } from './forms.ts'
 import { cookiesOf, holdSession } from './guardian-page.ts'
-import { type LaterPortal, startLaterPortal } from './later-portal.ts'
+import { aLaterPortal } from './later-portal.ts'
 import { newAccount, PASSWORD, signUp } from './people.ts'
-import { aNewcomer, another, askForCode, grouped, send, typeSentCode, userOf } from './sms-screen.ts'
+import { heading } from './settled.ts'
+import {
+  aCodeAskedFor,
+  aNewcomer,
+  another,
+  askForCode,
+  grouped,
+  proveBySms,
+  send,
+  typeSentCode,
+  userOf,
+} from './sms-screen.ts'
 
 const withoutBrowser = !chromiumPath
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 
 describe.skipIf(withoutBrowser)('what one signs in with', () => {
   test('a password set later opens from another device, with the phone as the account', async () => {
@@ -80,11 +89,7 @@ describe.skipIf(withoutBrowser)('what one signs in with', () => {
 })
 
 describe.skipIf(withoutBrowser)('what one signs in with, a minute later', () => {
-  let portal: LaterPortal
-  beforeAll(async () => {
-    portal = await startLaterPortal()
-  })
-  afterAll(() => portal.stop())
+  const portal = aLaterPortal()
 
   test('a reset from a wrong password ends the other device, which is told', async () => {
     const { page, phone } = await aNewcomer('王大明', portal)
@@ -127,8 +132,7 @@ describe.skipIf(withoutBrowser)('what one signs in with, a minute later', () => 
     const { page, phone } = await aNewcomer('王大明', portal)
     await portal.pass(page, 61)
     await page.goto('/account/reset')
-    await askForCode(page, phone, 'reset')
-    await typeSentCode(page, phone, 'reset', portal.smsFile)
+    await proveBySms(page, phone, 'reset', portal.smsFile)
     await page.locator('#reset-password').fill(PASSWORD)
     await send(page)
     await page.getByText('所有设备上的登录都已失效').waitFor()
@@ -139,9 +143,7 @@ describe.skipIf(withoutBrowser)('what one signs in with, a minute later', () => 
   })
 
   test('a phone without an account is told only at the end, with the ways on, and the password stays', async () => {
-    const phone = newPhone()
-    const page = await portal.open('/account/reset')
-    await askForCode(page, phone, 'reset')
+    const { page, phone } = await aCodeAskedFor(portal, '/account/reset', 'reset')
     await typeSentCode(page, phone, 'reset', portal.smsFile)
     await page.locator('#reset-password').fill(PASSWORD)
     await send(page)
@@ -166,22 +168,19 @@ describe.skipIf(withoutBrowser)('what one signs in with, a minute later', () => 
     await send(page)
     await page.getByText('这就是现在绑定的手机号').waitFor()
     expect(await page.locator('#phone-code').count()).toBe(0)
-    await askForCode(page, taken, 'phone')
-    await typeSentCode(page, taken, 'phone', portal.smsFile)
+    await proveBySms(page, taken, 'phone', portal.smsFile)
     const told = page.getByText('该手机号已被其他账号使用')
     await told.waitFor()
     await expectFocus(page.locator('main [tabindex="-1"]', { has: told }))
     await page.getByRole('button', { name: '修改号码' }).first().click()
     const fresh = newPhone()
-    await askForCode(page, fresh, 'phone')
-    await typeSentCode(page, fresh, 'phone', portal.smsFile)
+    await proveBySms(page, fresh, 'phone', portal.smsFile)
     await page.getByText('手机号已更换').waitFor()
     expectCalm(page)
 
     const other = await portal.open('/account/sign-in')
     await portal.pass(other, 61)
-    await askForCode(other, fresh)
-    await typeSentCode(other, fresh, 'sms', portal.smsFile)
+    await proveBySms(other, fresh, 'sms', portal.smsFile)
     await other.waitForURL('**/applicationCenter')
     expect((await cookiesOf(other)).OrganizationName).toBe('王大明')
     for (const one of [owner, page, other]) await one.context().close()

@@ -3,18 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './accessibility.ts'
 import { chromiumPath, DESKTOP, expectCalm, PHONE } from './browser.ts'
 import { addChild, aGuardian, type Guardian } from './guardian-page.ts'
-import { anOwnEvent, type OwnEvent } from './own-event.ts'
-import { post } from './people.ts'
+import { anOwnEvent, type OwnEvent, registerFor } from './own-event.ts'
 
 /** A guardian with one child entered, waiting where the group is full; gives the registration's id. */
 async function aGuardianIn(event: OwnEvent, viewport = PHONE): Promise<Guardian & { id: string }> {
   const guardian = await aGuardian({ viewport })
-  const participant_id = await addChild(guardian.token)
-  const entries = [{ group_id: event.groups[0], participant_id }]
-  const body = { event_id: event.id, when_full: 'waitlist', entries }
-  const answer = await post('/api/registration/batch', body, guardian.token)
-  const [item] = (answer as { items: { registration_id: string }[] }).items
-  return { ...guardian, id: item?.registration_id ?? '' }
+  const child = await addChild(guardian.token)
+  const [id = ''] = await registerFor(guardian.token, event, event.groups[0], [child], 'waitlist')
+  return { ...guardian, id }
 }
 
 const open = (page: Page, id: string) => page.goto(`/common/registrations/${id}`)

@@ -7,11 +7,11 @@ import { TypedProvider } from './features/entrance/typed.tsx'
 import { useProfileText } from './features/profile/messages.ts'
 
 // Whoever signs in needs none of these yet, so they come when they are opened. The server announces a part by its name, which is the
-// address below this guest; `open-` is for those who are not signed in too.
+// address below this guest, `first` for the guest's own; `open-` is for those who are not signed in too.
 const Reset = lazy(() => import(/* webpackChunkName: "open-reset" */ './features/reset/reset.tsx'))
 const Password = lazy(() => import(/* webpackChunkName: "password" */ './features/password/password.tsx'))
 const Phone = lazy(() => import(/* webpackChunkName: "phone" */ './features/phone/phone.tsx'))
-const Profile = lazy(() => import(/* webpackChunkName: "profile" */ './features/profile/profile.tsx'))
+const Profile = lazy(() => import(/* webpackChunkName: "first" */ './features/profile/profile.tsx'))
 const Organizations = lazy(
   () => import(/* webpackChunkName: "organizations" */ './features/organization/organizations.tsx'),
 )

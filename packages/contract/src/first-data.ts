@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
 import { AnnouncementPage } from './announcement.ts'
+import { listBatches } from './batch.ts'
 import { pageOf } from './common.ts'
+import { listDuplicates } from './duplicate.ts'
 import { endpoint } from './endpoint.ts'
 import { EventDetail, EventSummary } from './event.ts'
+import { listInvitations, listMembers } from './member.ts'
 import { NoticePage } from './notice.ts'
 import { Organization } from './organization.ts'
+import { listParticipants, Participant } from './participant.ts'
+import { listUnits } from './place.ts'
 import { Registration } from './registration.ts'
+import { listSessions } from './session.ts'
+import { ManagedVideo, WatchedVideo } from './teaching-video.ts'
+import { listVideos } from './teaching-video-calls.ts'
 import { TextShown } from './text.ts'
 import { User } from './user.ts'
 
@@ -35,6 +43,23 @@ export const FirstData = z.object({
   registration: z.nullable(Registration),
   /** The help, or the legal text, in the version that holds. */
   text: z.nullable(TextShown),
+  /** The first page of a list that is the screen, or is picked from there; not narrowed. */
+  participants: z.nullable(listParticipants.data),
+  units: z.nullable(listUnits.data),
+  batches: z.nullable(listBatches.data),
+  members: z.nullable(listMembers.data),
+  videos: z.nullable(listVideos.data),
+  /** Videos to go on with. */
+  begun_videos: z.nullable(listVideos.data),
+  /** The pairs who may be one person. */
+  duplicates: z.nullable(listDuplicates.data),
+  /** The invitations to the person, and where they are signed in. */
+  invitations: z.nullable(listInvitations.data),
+  devices: z.nullable(listSessions.data),
+  /** The one that the screen is about: to be changed, watched or managed. */
+  participant: z.nullable(Participant),
+  video: z.nullable(WatchedVideo),
+  managed_video: z.nullable(ManagedVideo),
   /** By field: the address of the call that gives the same. */
   answers: z.record(z.string(), z.string()),
   language: z.enum(['zh-CN', 'en']),

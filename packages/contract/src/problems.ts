@@ -1,7 +1,8 @@
 import type { Language } from './failures.ts'
 import { labels } from './labels.ts'
 import { pointer, valueAt } from './pointer.ts'
-import { type RuleFacts, type RuleName, rules } from './rules.ts'
+import type { RuleFacts } from './rules/rule.ts'
+import { type RuleName, rules } from './rules.ts'
 
 /** What is wrong with one field, before it is put into words. */
 export interface Problem {

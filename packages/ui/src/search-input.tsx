@@ -6,7 +6,8 @@ import { useKitText } from './kit-text.ts'
 
 const SEARCH_AFTER_MS = 300
 
-interface SearchProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'> {
+/** What a search line takes. */
+export interface SearchProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'> {
   label: string
   value: string
   onValue: (value: string) => void

@@ -7,7 +7,7 @@ import { readAnnounced } from './announced.ts'
 const dist = mkdtempSync(join(tmpdir(), 'startline-announced-'))
 const put = (name: string, content: unknown) => {
   mkdirSync(dirname(join(dist, name)), { recursive: true })
-  writeFileSync(join(dist, name), JSON.stringify(content))
+  writeFileSync(join(dist, name), typeof content === 'string' ? content : JSON.stringify(content))
 }
 const config = {
   sub_apps: [
@@ -16,7 +16,16 @@ const config = {
   ],
 } as unknown as Parameters<typeof readAnnounced>[1]
 
+const page = `<link rel="manifest" href="/app.webmanifest" /><script src="/before.js"></script>
+  <script defer src="/react.js" fetchpriority="high"></script><link href="/kit.css" rel="stylesheet">`
+const own = [
+  '</before.js>; rel=preload; as=script',
+  '</kit.css>; rel=preload; as=style',
+  '</react.js>; rel=preload; as=script',
+]
+
 beforeAll(() => {
+  put('shell/index.html', page)
   put('shell/chunks.json', {
     applicationCenter: ['static/home.js', 'static/home.css'],
     federation: ['static/federation.js'],
@@ -26,19 +35,21 @@ beforeAll(() => {
     __federation_expose_app: ['static/app.js', 'static/app.css'],
     'registrations-one': ['static/app.js', 'static/record.js'],
     'open-help': ['static/help.js'],
+    first: ['static/profile.js'],
   })
 })
 afterAll(() => rmSync(dist, { recursive: true }))
 
 const announced = (path: string, signedIn = false) => readAnnounced(dist, config)(path, signedIn)?.split(', ') ?? []
 
-test('a screen of the shell is announced with its script and style', () => {
-  const home = ['</static/home.js>; rel=preload; as=script', '</static/home.css>; rel=preload; as=style']
+test('a screen of the shell is announced with its script and style, behind what the page itself waits for', () => {
+  const home = [...own, '</static/home.js>; rel=preload; as=script', '</static/home.css>; rel=preload; as=style']
   expect(announced('/applicationCenter')).toEqual(home)
   expect(announced('/')).toEqual(home)
 })
 
 const entrance = [
+  ...own,
   '</static/federation.js>; rel=preload; as=script',
   '</_sub/common/mf-manifest.json?v=v%201>; rel=preload; as=fetch; crossorigin',
   '</_sub/common/remoteEntry.1.js>; rel=preload; as=script',
@@ -53,6 +64,10 @@ test('a guest is announced with what loads it, once each, and with the screen of
     ...entrance,
     '</_sub/common/static/record.js>; rel=preload; as=script',
   ])
+})
+
+test('the screen at a guest’s own address is announced, too', () => {
+  expect(announced('/common', true)).toEqual([...entrance, '</_sub/common/static/profile.js>; rel=preload; as=script'])
 })
 
 test('what waits for a session is not announced to those who have none', () => {

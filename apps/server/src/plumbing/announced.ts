@@ -21,30 +21,44 @@ const FEDERATION = 'federation'
 const EXPOSED = '__federation_expose_app'
 /** A guest's part that people need who are not signed in; all others wait for a session. */
 const OPEN = 'open-'
+/** A guest's part of the screen at its own address, behind which nothing stands. */
+const FIRST = 'first'
 /** Stands for an id in the name of a part. */
 const ONE = 'one'
 
 const readJson = <T>(file: string, none: T): T =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : none
 
+const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
 const as = (file: string): string => (file.endsWith('.css') ? 'style' : 'script')
 const preload = (file: string): string => `<${file}>; rel=preload; as=${as(file)}`
 
 /**
  * Tells with a page which files its screen is going to need, as a `Link` header: they come at the same time as the first scripts instead of
- * after them, one after the other. A screen's part is named like its address (`registrations/<id>` is `registrations-one`).
+ * after them, one after the other. A screen's part is named like its address (`registrations/<id>` is `registrations-one`). What the page
+ * names itself stands before them: browsers ask for what a header announces first, and have few connections.
  */
 export function readAnnounced(dist: string, config: AppConfig): Announced {
   const shell = readJson<Parts>(join(dist, 'shell', 'chunks.json'), {})
   const guests = new Map(config.sub_apps.flatMap((guest) => readGuest(dist, guest)))
+  const own = ofPage(read(join(dist, 'shell', 'index.html')))
   return (path, signedIn) => {
     const [first = '', ...rest] = path.split('/').filter((part) => part !== '')
     const guest = guests.get(first)
     const links = guest
       ? [...filesOf('', shell, FEDERATION).map(preload), ...ofGuest(guest, rest, signedIn)]
       : filesOf('', shell, first === '' ? 'applicationCenter' : first).map(preload)
-    return links.length > 0 ? links.join(', ') : undefined
+    return links.length > 0 ? [...own, ...links].join(', ') : undefined
   }
+}
+
+/** What a page names itself, in the order in which its first paint waits for it: the script that blocks, the styles, the other scripts. */
+function ofPage(html: string): string[] {
+  const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? []
+  const addresses = (wanted: RegExp) =>
+    tags.flatMap((tag) => (wanted.test(tag) ? (/(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []) : []))
+  return [/^<script (?!defer)/, /rel="stylesheet"/, /^<script defer/].flatMap(addresses).map(preload)
 }
 
 const filesOf = (base: string, parts: Parts, name: string): string[] =>
@@ -64,7 +78,7 @@ function readGuest(dist: string, { name, entry, version }: AppConfig['sub_apps']
 }
 
 function ofGuest({ base, manifest, remoteEntry, parts }: Guest, path: string[], signedIn: boolean): string[] {
-  const screen = path.map((part) => (/\d/.test(part) ? ONE : part)).join('-')
+  const screen = path.map((part) => (/\d/.test(part) ? ONE : part)).join('-') || FIRST
   const names = [EXPOSED, `${OPEN}${screen}`, ...(signedIn ? [screen] : [])]
   const files = [remoteEntry, ...names.flatMap((name) => filesOf(base, parts, name))]
   return [`<${manifest}>; rel=preload; as=fetch; crossorigin`, ...[...new Set(files)].map(preload)]

@@ -1,11 +1,21 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { type Location, useLocation, useNavigationType } from 'react-router'
 
 /** Content may come late; after this long the former position is given up. */
 const RESTORE_LIMIT_MS = 1_000
 const KEY = 'startline.scroll'
 
 const positions = new Map<string, number>(readKept())
+// An address that is opened anew starts at its top, wherever this tab once stood there.
+if (howOpened() === 'navigate') positions.delete(location.pathname + location.search)
+
+function howOpened(): string | undefined {
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return opened?.type
+}
+
+/** What a place is remembered by: the router gives the first one of every document the same key. */
+const nameOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
 
 function readKept(): [string, number][] {
   try {
@@ -23,7 +33,10 @@ function keep(): void {
   }
 }
 
-/** Scrolls to `top` as soon as the page is tall enough. Gives a function that stops trying. */
+/**
+ * Scrolls to `top` as soon as the page is tall enough, and leaves the page to a person who begins to use it: it would be pulled away from
+ * under a press. Gives a function that stops trying.
+ */
 function restore(top: number): () => void {
   const until = performance.now() + RESTORE_LIMIT_MS
   let frame = 0
@@ -33,33 +46,36 @@ function restore(top: number): () => void {
   }
   step()
   const stop = () => cancelAnimationFrame(frame)
-  for (const touch of ['wheel', 'touchstart', 'keydown'] as const) addEventListener(touch, stop, { once: true })
+  for (const use of ['wheel', 'pointerdown', 'touchstart', 'keydown'] as const)
+    addEventListener(use, stop, { once: true })
   return stop
 }
 
 /** A new place starts at its top, back and forward return to where the person was. `state.keepScroll` stays put. */
 export function ScrollMemory() {
-  const { key, state } = useLocation()
+  const place = useLocation()
+  const { state } = place
+  const name = nameOf(place)
   const type = useNavigationType()
   const isFirst = useRef(true)
   useLayoutEffect(() => {
     // The first place of a visit is at its top already; to ask where it stands would lay the whole screen out before its time.
-    const isThere = isFirst.current && !positions.has(key)
+    const isThere = isFirst.current && !positions.has(name)
     isFirst.current = false
-    if (type === 'POP') return isThere ? undefined : restore(positions.get(key) ?? 0)
+    if (type === 'POP') return isThere ? undefined : restore(positions.get(name) ?? 0)
     const stays = (state as { keepScroll?: boolean } | null)?.keepScroll === true
     if (type === 'PUSH' && !stays) scrollTo(0, 0)
     return undefined
-  }, [key, type, state])
+  }, [name, type, state])
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    const note = () => positions.set(key, scrollY)
+    const note = () => positions.set(name, scrollY)
     addEventListener('scroll', note, { passive: true })
     addEventListener('pagehide', keep)
     return () => {
       removeEventListener('scroll', note)
       removeEventListener('pagehide', keep)
     }
-  }, [key])
+  }, [name])
   return null
 }

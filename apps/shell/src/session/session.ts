@@ -2,6 +2,7 @@ import { isRefused } from '@startline/client'
 import { getUser, logout } from '@startline/contract'
 import type { SignInAnswer } from '@startline/sub-app'
 import { call } from '../client.ts'
+import { queryClient } from '../query-client.ts'
 import { useCommon } from '../state/common.ts'
 import { useLogin } from '../state/login.ts'
 import { finishBegun } from './before-leaving.ts'
@@ -23,6 +24,8 @@ export async function refresh({ foreign = false }: { foreign?: boolean } = {}): 
   const user = await call(getUser)
   if (useLogin.getState().token !== token || !counts(turn)) return
   useCommon.getState().setUserInfo(user)
+  // Under the key by which guests ask for the person: what was read this moment is not asked for again.
+  queryClient.setQueryData(['user'], user)
   await meetOrganization(user.organization, foreign)
 }
 

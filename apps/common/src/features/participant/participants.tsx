@@ -1,18 +1,17 @@
 import { isPersonal } from '@startline/client'
 import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/sub-app'
 import {
-  Button,
   ButtonLink,
   CameraIcon,
   EmptyState,
+  KeywordInput,
+  NothingListed,
   PageLayout,
   Pagination,
-  SearchInput,
   SkeletonCards,
   UserPlusIcon,
   UsersIcon,
 } from '@startline/ui'
-import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { isAtAGlance } from '../../at-a-glance.ts'
 import { participantList } from '../../last-list.ts'
@@ -79,16 +78,13 @@ function useSearching() {
 
 function Keyword({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
   const text = useParticipantListText()
-  const [typed, setTyped] = useState(keyword)
-  useEffect(() => setTyped(keyword), [keyword])
   return (
-    <SearchInput
+    <KeywordInput
       className={styles.search}
       label={text.search}
-      value={typed}
+      keyword={keyword}
       maxLength={KEYWORD_MAX}
-      onValue={setTyped}
-      onSearch={(next) => next !== keyword && onSearch(next)}
+      onSearch={onSearch}
     />
   )
 }
@@ -108,7 +104,15 @@ function Results({ search, onReset }: { search: Search; onReset: () => void }) {
       {data.items.length > 0 ? (
         <ParticipantCards items={data.items} stale={isPlaceholderData} />
       ) : (
-        <Nothing search={search} total={data.total} first={hrefFor(1)} onReset={onReset} />
+        <NothingListed
+          total={data.total}
+          first={hrefFor(1)}
+          narrowed={search.keyword !== ''}
+          onReset={onReset}
+          text={text}
+        >
+          <EmptyState title={text.none}>{text.noneHint}</EmptyState>
+        </NothingListed>
       )}
       <Pagination
         page={search.page}
@@ -118,25 +122,5 @@ function Results({ search, onReset }: { search: Search; onReset: () => void }) {
         hrefFor={hrefFor}
       />
     </>
-  )
-}
-
-interface NothingProps {
-  search: Search
-  total: number
-  first: string
-  onReset: () => void
-}
-
-/** No data, no match, and a page past the end are three different things. */
-function Nothing({ search, total, first, onReset }: NothingProps) {
-  const text = useParticipantListText()
-  if (total > 0)
-    return <EmptyState title={text.pastEnd} action={<ButtonLink href={first}>{text.firstPage}</ButtonLink>} />
-  if (search.keyword === '') return <EmptyState title={text.none}>{text.noneHint}</EmptyState>
-  return (
-    <EmptyState title={text.noMatch} action={<Button onClick={onReset}>{text.reset}</Button>}>
-      {text.noMatchHint}
-    </EmptyState>
   )
 }

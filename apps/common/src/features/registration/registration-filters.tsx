@@ -1,5 +1,4 @@
-import { Chips, SearchInput, Select } from '@startline/ui'
-import { useEffect, useState } from 'react'
+import { Chips, KeywordInput, Select } from '@startline/ui'
 import { useToldText } from '../told/messages.ts'
 import { type Filters, KEYWORD_MAX, PAYMENTS, STATUSES } from './filters.ts'
 import { useRegistrationText } from './messages.ts'
@@ -24,15 +23,12 @@ export const RegistrationFilters = (props: FiltersProps) => (
 
 function Keyword({ filters, onChange }: FiltersProps) {
   const text = useRegistrationText()
-  const [typed, setTyped] = useState(filters.keyword)
-  useEffect(() => setTyped(filters.keyword), [filters.keyword])
   return (
-    <SearchInput
+    <KeywordInput
       label={text.search}
-      value={typed}
+      keyword={filters.keyword}
       maxLength={KEYWORD_MAX}
-      onValue={setTyped}
-      onSearch={(keyword) => keyword !== filters.keyword && onChange({ keyword }, true)}
+      onSearch={(keyword) => onChange({ keyword }, true)}
     />
   )
 }

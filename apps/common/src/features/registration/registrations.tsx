@@ -1,6 +1,15 @@
 import { isPersonal } from '@startline/client'
 import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/sub-app'
-import { Button, ButtonLink, EmptyState, PageLayout, Pagination, Skeleton, SkeletonCards } from '@startline/ui'
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  NothingListed,
+  PageLayout,
+  Pagination,
+  Skeleton,
+  SkeletonCards,
+} from '@startline/ui'
 import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { isAtAGlance } from '../../at-a-glance.ts'
@@ -98,28 +107,19 @@ function Results({ filters, onReset }: ResultsProps) {
   )
 }
 
-/** No data, no match, and a page past the end are three different things. */
 function Nothing({ filters, total, onReset }: ResultsProps & { total: number }) {
   const text = useRegistrationText()
-  if (total > 0) {
-    const first = `${PATH}${writeFilters({ ...filters, page: 1 })}`
-    return <EmptyState title={text.pastEnd} action={<ButtonLink href={first}>{text.firstPage}</ButtonLink>} />
-  }
-  if (isNarrowed(filters)) {
-    return (
-      <EmptyState title={text.noMatch} action={<Button onClick={onReset}>{text.reset}</Button>}>
-        {text.noMatchHint}
-      </EmptyState>
-    )
-  }
   const events = (
     <ButtonLink href="/integratedServices" kind="primary">
       {text.toEvents}
     </ButtonLink>
   )
+  const first = `${PATH}${writeFilters({ ...filters, page: 1 })}`
   return (
-    <EmptyState title={text.none} action={events}>
-      {text.noneHint}
-    </EmptyState>
+    <NothingListed total={total} first={first} narrowed={isNarrowed(filters)} onReset={onReset} text={text}>
+      <EmptyState title={text.none} action={events}>
+        {text.noneHint}
+      </EmptyState>
+    </NothingListed>
   )
 }

@@ -3,18 +3,18 @@ import { NewUnit } from '@startline/participant'
 import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/sub-app'
 import {
   Button,
-  ButtonLink,
   Card,
   Chips,
   EmptyState,
+  KeywordInput,
+  NothingListed,
   PageLayout,
   Pagination,
   PlusIcon,
-  SearchInput,
   SkeletonCards,
 } from '@startline/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useUnitText } from './messages.ts'
 import { KEYWORD_MAX, type Place, placeAddress, placeQuery, readPlace } from './place.ts'
@@ -59,8 +59,6 @@ export default function Units() {
 
 function Narrow({ place, go }: { place: Place; go: (change: Partial<Place>) => void }) {
   const text = useUnitText()
-  const [typed, setTyped] = useState(place.keyword)
-  useEffect(() => setTyped(place.keyword), [place.keyword])
   const which = [false, true].map((mine) => ({
     value: String(mine),
     label: mine ? text.mine : text.all,
@@ -68,12 +66,11 @@ function Narrow({ place, go }: { place: Place; go: (change: Partial<Place>) => v
   }))
   return (
     <search className={styles.narrow}>
-      <SearchInput
+      <KeywordInput
         label={text.search}
-        value={typed}
+        keyword={place.keyword}
         maxLength={KEYWORD_MAX}
-        onValue={setTyped}
-        onSearch={(keyword) => keyword !== place.keyword && go({ keyword })}
+        onSearch={(keyword) => go({ keyword })}
       />
       <Chips label={text.which} options={which} value={String(place.mine)} />
     </search>
@@ -118,15 +115,13 @@ function Results({ place, onReset }: { place: Place; onReset: () => void }) {
   )
 }
 
-/** No data, no match, and a page past the end are three different things. */
 function Nothing({ place, total, onReset }: { place: Place; total: number; onReset: () => void }) {
   const text = useUnitText()
-  const first = <ButtonLink href={placeAddress({ ...place, page: 1 })}>{text.firstPage}</ButtonLink>
-  if (total > 0) return <EmptyState title={text.pastEnd} action={first} />
-  if (place.keyword === '' && place.mine) return <EmptyState title={text.none}>{text.noneHint}</EmptyState>
+  const first = placeAddress({ ...place, page: 1 })
+  const narrowed = place.keyword !== '' || !place.mine
   return (
-    <EmptyState title={text.noMatch} action={<Button onClick={onReset}>{text.reset}</Button>}>
-      {text.noMatchHint}
-    </EmptyState>
+    <NothingListed total={total} first={first} narrowed={narrowed} onReset={onReset} text={text}>
+      <EmptyState title={text.none}>{text.noneHint}</EmptyState>
+    </NothingListed>
   )
 }

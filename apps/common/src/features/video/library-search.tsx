@@ -1,5 +1,4 @@
-import { Chips, SearchInput } from '@startline/ui'
-import { useEffect, useState } from 'react'
+import { Chips, KeywordInput } from '@startline/ui'
 import styles from './library.module.css'
 import { KEYWORD_MAX, type LibraryFilters } from './library-filters.ts'
 import { useLibraryText } from './library-messages.ts'
@@ -15,19 +14,16 @@ interface SearchProps {
 /** What narrows the library; the address keeps it. */
 export function LibrarySearch({ filters, categories, onChange }: SearchProps) {
   const text = useLibraryText()
-  const [typed, setTyped] = useState(filters.keyword)
-  useEffect(() => setTyped(filters.keyword), [filters.keyword])
   const all = categories ?? []
   const names = filters.category === '' || all.includes(filters.category) ? all : [...all, filters.category]
   const options = [{ value: '', label: text.all }, ...names.map((name) => ({ value: name, label: name }))]
   return (
     <search className={styles.filters} aria-label={text.filters}>
-      <SearchInput
+      <KeywordInput
         label={text.search}
-        value={typed}
+        keyword={filters.keyword}
         maxLength={KEYWORD_MAX}
-        onValue={setTyped}
-        onSearch={(keyword) => keyword !== filters.keyword && onChange({ keyword }, true)}
+        onSearch={(keyword) => onChange({ keyword }, true)}
       />
       {categories === undefined && <div className={styles.chipsToCome} />}
       {categories !== undefined && names.length > 0 && (

@@ -4,6 +4,7 @@ import {
   ButtonLink,
   cx,
   EmptyState,
+  NothingListed,
   PageLayout,
   Pagination,
   SectionHeading,
@@ -123,29 +124,20 @@ function Results({ query, filters, onReset }: ResultsProps) {
   )
 }
 
-/** No videos, no match, and a page past the end are three different things. */
 function Nothing({ total, filters, onReset }: Omit<ResultsProps, 'query'> & { total: number }) {
   const text = useLibraryText()
   const manages = useManages()
-  if (total > 0) {
-    const first = `${PATH}${writeLibraryFilters({ ...filters, page: 1 })}`
-    return <EmptyState title={text.pastEnd} action={<ButtonLink href={first}>{text.firstPage}</ButtonLink>} />
-  }
-  if (isNarrowed(filters)) {
-    return (
-      <EmptyState title={text.noMatch} action={<Button onClick={onReset}>{text.reset}</Button>}>
-        {text.noMatchHint}
-      </EmptyState>
-    )
-  }
   const manage = (
     <ButtonLink href={MANAGE} kind="primary">
       {text.manage}
     </ButtonLink>
   )
+  const first = `${PATH}${writeLibraryFilters({ ...filters, page: 1 })}`
   return (
-    <EmptyState title={text.none} action={manages && manage}>
-      {manages ? text.noneManagerHint : text.noneHint}
-    </EmptyState>
+    <NothingListed total={total} first={first} narrowed={isNarrowed(filters)} onReset={onReset} text={text}>
+      <EmptyState title={text.none} action={manages && manage}>
+        {manages ? text.noneManagerHint : text.noneHint}
+      </EmptyState>
+    </NothingListed>
   )
 }

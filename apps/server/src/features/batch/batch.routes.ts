@@ -1,19 +1,19 @@
 import {
   cancelBatch as cancelBatchCall,
   getBatch,
-  listBatches,
+  listBatches as listBatchesCall,
   showBatchAnswer as showBatchAnswerCall,
   undoBatch as undoBatchCall,
 } from '@startline/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { counted } from '../../plumbing/counted.ts'
 import { fail } from '../../plumbing/fail.ts'
 import { isId } from '../../plumbing/id.ts'
 import { makeLimiter } from '../../plumbing/rate-limit.ts'
 import { route } from '../../plumbing/route.ts'
-import { findBatch, findBatches, findBatchItems } from './batch.store.ts'
+import { findBatch, findBatchItems } from './batch.store.ts'
 import { cancelBatch, showBatchAnswer } from './batch-answer.ts'
+import { listBatches } from './list-batches.ts'
 import { presentBatch } from './present-batch.ts'
 import { undoBatch } from './undo-batch.ts'
 
@@ -25,12 +25,7 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
   const spend = makeLimiter(CANCELS, () => deps.now().getTime())
 
-  route(app, deps, listBatches, async ({ actingFor, query }) => {
-    const { page, page_size } = query
-    const part = { limit: page_size, offset: (page - 1) * page_size }
-    const { rows, total } = await findBatches(db, actingFor, query.event_id ?? null, part)
-    return { items: rows.map(presentBatch), ...counted(total), page, page_size }
-  })
+  route(app, deps, listBatchesCall, ({ actingFor, query }) => listBatches(deps, actingFor, query))
   route(app, deps, showBatchAnswerCall, ({ actingFor, query }) => showBatchAnswer(deps, actingFor, query.key))
   route(app, deps, getBatch, async ({ actingFor, params }) => {
     const row = isId(params.id) ? await findBatch(db, actingFor, params.id) : undefined

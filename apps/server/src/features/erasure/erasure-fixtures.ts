@@ -1,6 +1,38 @@
 import { eraseAccount, showErasure } from '@startline/contract'
 import type { Person, TestPortal } from '../../test/harness.ts'
 
+/** An hour in milliseconds. For tests. */
+export const HOUR_MS = 3_600_000
+/** The moment an hour ago. For tests. */
+export const anHourAgo = (): Date => new Date(Date.now() - HOUR_MS)
+
+/** Lets an event be over. For tests. */
+export const endEvent = ({ deps }: TestPortal, id: string) =>
+  deps.database.db
+    .updateTable('event')
+    .set({ starts_at: new Date(Date.now() - 2 * HOUR_MS), ends_at: anHourAgo() })
+    .where('id', '=', id)
+    .execute()
+
+/** Makes somebody belong to an organization. For tests. */
+export async function join(
+  { deps }: TestPortal,
+  who: Person,
+  organizationId: string,
+  role: 'owner' | 'manager' | 'member',
+): Promise<void> {
+  const membership = { organization_id: organizationId, account_id: who.accountId, role }
+  await deps.database.db.insertInto('membership').values(membership).execute()
+}
+
+/** A club the person alone is in. For tests. */
+export async function aClubOf(portal: TestPortal, who: Person) {
+  const club = { id: crypto.randomUUID(), name: '王家俱乐部', type: 'club' as const }
+  await portal.deps.database.db.insertInto('organization').values(club).execute()
+  await join(portal, who, club.id, 'owner')
+  return club
+}
+
 /** Erases an account as somebody does who has read what it means. For tests. */
 export async function erase(who: Person, confirm = who.account) {
   const { data } = await who.call(showErasure)

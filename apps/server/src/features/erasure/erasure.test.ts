@@ -1,30 +1,13 @@
 import * as calls from '@startline/contract'
 import { describe, expect, test } from 'vitest'
 import { aGroup, anEvent, aParticipant } from '../../test/factories.ts'
-import { openPortal, type Person } from '../../test/harness.ts'
+import { openPortal } from '../../test/harness.ts'
 import { verifyAudit } from '../audit/verify-audit.ts'
-import { verifyPhone } from '../member/member-fixtures.ts'
 import { enter, expectExact, standing } from '../registration/waiting-fixtures.ts'
-import { erase } from './erasure-fixtures.ts'
+import { aClubOf, anHourAgo, endEvent, erase, join } from './erasure-fixtures.ts'
 
-const HOUR_MS = 3_600_000
 const portal = await openPortal()
 const { db } = portal.deps.database
-
-const inAnHour = () => new Date(Date.now() + HOUR_MS)
-const anHourAgo = () => new Date(Date.now() - HOUR_MS)
-/** Lets an event be over. */
-const end = (id: string) =>
-  db
-    .updateTable('event')
-    .set({ starts_at: new Date(Date.now() - 2 * HOUR_MS), ends_at: anHourAgo() })
-    .where('id', '=', id)
-    .execute()
-
-async function join(who: Person, organizationId: string, role: 'owner' | 'manager' | 'member') {
-  const membership = { organization_id: organizationId, account_id: who.accountId, role }
-  await db.insertInto('membership').values(membership).execute()
-}
 
 describe('what it would mean', () => {
   test('running registrations are named, with event, group, people and day', async () => {
@@ -49,7 +32,7 @@ describe('what it would mean', () => {
     for (const event of [over, cancelled]) await enter(wang, event, event.groups[0], [{}])
     const [gone] = await enter(wang, open_, open_.groups[0], [{}])
     await wang.call(calls.withdrawRegistration, { params: { id: gone ?? '' } })
-    await end(over.id)
+    await endEvent(portal, over.id)
     await db.updateTable('event').set({ cancelled_at: anHourAgo() }).where('id', '=', cancelled.id).execute()
     expect((await wang.call(calls.showErasure)).data.registrations).toEqual([])
   })
@@ -112,7 +95,7 @@ describe('leaving', () => {
     const wang = await portal.signUp()
     const event = await anEvent(portal)
     await enter(wang, event, event.groups[0], [{}, {}])
-    await end(event.id)
+    await endEvent(portal, event.id)
     const [running] = [await anEvent(portal)]
     await enter(wang, running, running.groups[0], [{}])
     expect((await erase(wang)).code).toBe(0)
@@ -131,7 +114,7 @@ describe('what stays', () => {
       .selectAll()
       .where('registration_id', '=', id ?? '')
       .executeTakeFirstOrThrow()
-    await end(event.id)
+    await endEvent(portal, event.id)
     expect((await erase(wang)).code).toBe(0)
     const after = await db
       .selectFrom('roster_member')
@@ -163,7 +146,7 @@ describe('what stays', () => {
 
   test('organizations with other owners stay, with what the person entered for them', async () => {
     const [wang, li] = [await portal.signUp(), await portal.signUp()]
-    await join(wang, li.organizationId, 'owner')
+    await join(portal, wang, li.organizationId, 'owner')
     await wang.call(calls.switchOrganization, { body: { organization_id: li.organizationId } })
     const event = await anEvent(portal)
     const [id] = await enter(wang, event, event.groups[0], [{}])
@@ -176,10 +159,10 @@ describe('what stays', () => {
 
   test('confirmed units stay, and an organization that held events keeps its name', async () => {
     const wang = await portal.signUp()
-    const club = await aClubOf(wang)
+    const club = await aClubOf(portal, wang)
     const event = await anEvent(portal)
     await db.updateTable('event').set({ organization_id: club.id }).where('id', '=', event.id).execute()
-    await end(event.id)
+    await endEvent(portal, event.id)
     const units = await Promise.all(
       ['已确认小学', '王家轮滑队'].map((name) =>
         wang.call(calls.addUnit, { body: { name, type: 'school', district_code: '110105' } }),
@@ -204,79 +187,5 @@ describe('what stays', () => {
       .where('id', '=', club.id)
       .executeTakeFirstOrThrow()
     expect(name).toBe('王家俱乐部')
-  })
-})
-
-/** A club the person alone is in. */
-async function aClubOf(who: Person) {
-  const club = { id: crypto.randomUUID(), name: '王家俱乐部', type: 'club' as const }
-  await db.insertInto('organization').values(club).execute()
-  await join(who, club.id, 'owner')
-  return club
-}
-
-describe('what is refused', () => {
-  test('another confirmation than name, account or phone; each of these is taken as it is written', async () => {
-    const wang = await portal.signUp('王 小明')
-    await verifyPhone(portal, wang, '13812345678')
-    for (const confirm of ['王小红', wang.accountId, '13812345679', ' '])
-      expect((await erase(wang, confirm)).errors).toMatchObject([{ path: '/confirm', rule: 'confirm_differs' }])
-    for (const confirm of [' 王  小明 ', ` ${wang.account.toUpperCase()}`, '+86 138 1234 5678']) {
-      const { code } = await wang.call(calls.eraseAccount, { body: { confirm, registrations: 1 } })
-      expect([confirm, code]).toEqual([confirm, 4009])
-    }
-    expect((await erase(wang, '138-1234-5678')).code).toBe(0)
-  })
-
-  test('registrations that came after the person was told: nothing is done', async () => {
-    const wang = await portal.signUp()
-    const event = await anEvent(portal)
-    await wang.call(calls.showErasure)
-    const [id] = await enter(wang, event, event.groups[0], [{}])
-    const refused = await wang.call(calls.eraseAccount, { body: { confirm: wang.account, registrations: 0 } })
-    expect(refused).toMatchObject({
-      status: 409,
-      code: 4009,
-      data: { rule: 'registrations_changed', registrations: 1 },
-    })
-    expect(await standing(wang, id)).toBe('registered')
-    expect((await wang.call(calls.listParticipants)).data.total).toBe(1)
-  })
-
-  test('the only owner of an organization with members is told which, until somebody else owns it', async () => {
-    const [wang, li] = [await portal.signUp(), await portal.signUp()]
-    const club = await aClubOf(wang)
-    await join(li, club.id, 'manager')
-    expect((await wang.call(calls.showErasure)).data.blocking).toEqual([{ id: club.id, name: '王家俱乐部' }])
-    expect(await erase(wang)).toMatchObject({ code: 4009, data: { blocking: [{ id: club.id, name: '王家俱乐部' }] } })
-    await db.updateTable('membership').set({ role: 'owner' }).where('account_id', '=', li.accountId).execute()
-    expect((await erase(wang)).code).toBe(0)
-  })
-
-  test('an invitation to others does not keep an organization; an event that is not over does', async () => {
-    const wang = await portal.signUp()
-    const club = await aClubOf(wang)
-    const invited = { params: { id: club.id }, body: { phone: '13900139001', role: 'manager' as const } }
-    expect((await wang.call(calls.inviteMember, invited)).code).toBe(0)
-    const event = await anEvent(portal, { starts_at: anHourAgo(), ends_at: inAnHour() })
-    await db.updateTable('event').set({ organization_id: club.id }).where('id', '=', event.id).execute()
-    expect((await erase(wang)).data).toMatchObject({ blocking: [{ id: club.id }] })
-    await end(event.id)
-    expect((await erase(wang)).code).toBe(0)
-    expect(await db.selectFrom('membership').select('role').where('organization_id', '=', club.id).execute()).toEqual(
-      [],
-    )
-  })
-
-  test('a sign-in older than twelve hours', async () => {
-    const wang = await portal.signUp()
-    portal.passTime(12 * HOUR_MS + 1000)
-    expect(await erase(wang)).toMatchObject({ status: 403, code: 4003, data: { rule: 'sign_in_stale' } })
-  })
-
-  test('doing it twice', async () => {
-    const wang = await portal.signUp()
-    const answers = await Promise.all([erase(wang), erase(wang)])
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 4202])
   })
 })

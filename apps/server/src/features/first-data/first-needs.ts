@@ -36,7 +36,8 @@ export interface Asker {
   language: Language
 }
 
-type Field = Exclude<keyof FirstData, 'answers' | 'language'>
+/** What the answer of the loader has a field for. */
+export type Field = Exclude<keyof FirstData, 'answers' | 'language'>
 
 /** One thing a screen needs first: its field, the address of the call that gives it, and how to get it. */
 export interface Need {

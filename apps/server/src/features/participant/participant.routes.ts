@@ -1,11 +1,8 @@
 import * as calls from '@startline/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { fail } from '../../plumbing/fail.ts'
-import { isId } from '../../plumbing/id.ts'
 import { makeLimiter } from '../../plumbing/rate-limit.ts'
 import { route } from '../../plumbing/route.ts'
-import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { addParticipant } from './add-participant.ts'
 import { changeParticipant } from './change-participant.ts'
 import { listGroupFits } from './group-fits.ts'
@@ -14,10 +11,9 @@ import { listDuplicates } from './list-duplicates.ts'
 import { listParticipants } from './list-participants.ts'
 import { matchPhotos } from './match-photos.ts'
 import { mergeParticipants } from './merge-participants.ts'
-import { findParticipant } from './participant.store.ts'
-import { present } from './present-participant.ts'
 import { removeParticipant } from './remove-participant.ts'
 import { listReveals, revealParticipant } from './reveal-participant.ts'
+import { showParticipant } from './show-participant.ts'
 
 /** Numbers in clear are looked at one by one: who wants a list takes an export, which asks for more. */
 const REVEALS = { burst: 20, everyS: 3 * 60 }
@@ -31,7 +27,7 @@ export function participantRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, calls.listGroupFits, ({ actingFor, query, language }) =>
     listGroupFits(deps, actingFor, query, language),
   )
-  route(app, deps, calls.getParticipant, ({ actingFor, params }) => getParticipant(deps, actingFor, params.id))
+  route(app, deps, calls.getParticipant, ({ actingFor, params }) => showParticipant(deps, actingFor, params.id))
   route(app, deps, calls.changeParticipant, ({ actingFor, params, body }) =>
     changeParticipant(deps, actingFor, params.id, body),
   )
@@ -56,9 +52,4 @@ function revealRoutes(app: FastifyInstance, deps: Deps): void {
     matching(actingFor.accountId)
     return matchPhotos(deps, actingFor, body.names)
   })
-}
-
-async function getParticipant(deps: Deps, actingFor: ActingFor, id: string) {
-  const row = isId(id) ? await findParticipant(deps.database.db, actingFor, id) : undefined
-  return row === undefined ? fail('not_found') : present(row, deps)
 }

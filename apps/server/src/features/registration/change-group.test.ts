@@ -5,7 +5,7 @@ import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { lastEntries } from '../audit/show-audit.ts'
 import { anew, aRelay, edit } from './change-fixtures.ts'
 import { shown } from './contract-rules-fixtures.ts'
-import { enter, expectExact, leave, sendEntries, standing } from './waiting-fixtures.ts'
+import { enter, expectExact, leave, sendEntries, standing, standings } from './waiting-fixtures.ts'
 
 let portal: TestPortal
 let wang: Person
@@ -17,7 +17,6 @@ beforeAll(async () => {
 })
 
 const run = (sql: string, values: unknown[]) => portal.deps.database.pool.query(sql, values)
-const standings = (who: Person, ids: string[]) => Promise.all(ids.map((id) => standing(who, id)))
 
 describe('moving to another group', () => {
   test('takes a place there and gives the old one to the line', async () => {

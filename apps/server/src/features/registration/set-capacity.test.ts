@@ -6,7 +6,7 @@ import { aGroup, anEvent } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { lastEntries } from '../audit/show-audit.ts'
 import { setCapacity } from './set-capacity.ts'
-import { enter, expectExact, standing } from './waiting-fixtures.ts'
+import { enter, expectExact, standing, standings } from './waiting-fixtures.ts'
 
 let portal: TestPortal
 let wang: Person
@@ -17,7 +17,6 @@ beforeAll(async () => {
 })
 
 const order = (...args: string[]) => runCommand(portal.deps, { args: ['group', 'capacity', ...args], file: null })
-const standings = (ids: string[]) => Promise.all(ids.map((id) => standing(wang, id)))
 
 test('new places go to those who wait, in their order', async () => {
   const event = await anEvent(portal, { groups: [aGroup({ capacity: 1 })] })
@@ -25,7 +24,7 @@ test('new places go to those who wait, in their order', async () => {
   const ids = await enter(wang, event, group, [{}, {}, {}, {}])
   const told = await order(group, '3')
   expect([told.code, JSON.parse(told.out)]).toEqual([0, { group_id: group, capacity: 3, promoted: 2 }])
-  expect(await standings(ids)).toEqual(['registered', 'registered', 'registered', 'waitlisted 1'])
+  expect(await standings(wang, ids)).toEqual(['registered', 'registered', 'registered', 'waitlisted 1'])
   expect(JSON.parse((await order(group, 'none')).out)).toEqual({ group_id: group, capacity: null, promoted: 1 })
   expect(await standing(wang, ids[3])).toBe('registered')
   await expectExact(portal, event.id)
@@ -63,7 +62,7 @@ test('a place that came too late for anybody goes to the line when the event is 
   const later = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
   const args = ['event', 'change', event.id, '--edit-until', later]
   expect(await runCommand(portal.deps, { args, file: null })).toMatchObject({ code: 0 })
-  expect(await standings(ids)).toEqual(['registered', 'registered', 'waitlisted 1'])
+  expect(await standings(wang, ids)).toEqual(['registered', 'registered', 'waitlisted 1'])
   const told = await lastEntries(portal.deps.database.db, wang.organizationId, 1)
   expect(told).toMatchObject([{ action: 'registration.promote', subject: { registration_ids: [ids[1]] } }])
   await expectExact(portal, event.id)

@@ -30,6 +30,10 @@ export async function standing(who: Person, id: string | undefined): Promise<str
   return data.waiting_position === null ? data.status : `${data.status} ${data.waiting_position}`
 }
 
+/** Where registrations stand, in their order. For tests. */
+export const standings = (who: Person, ids: readonly string[]): Promise<string[]> =>
+  Promise.all(ids.map((id) => standing(who, id)))
+
 /** Withdraws. For tests. */
 export const leave = (who: Person, id: string | undefined) =>
   who.call(withdrawRegistration, { params: { id: id ?? '' } })

@@ -1,5 +1,9 @@
-import { addTeam as addTeamCall, addUnit as addUnitCall, listTeams, listUnits } from '@startline/contract'
-import { cleanName } from '@startline/domain'
+import {
+  addTeam as addTeamCall,
+  addUnit as addUnitCall,
+  listTeams,
+  listUnits as listUnitsCall,
+} from '@startline/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
@@ -7,19 +11,14 @@ import { isId } from '../../plumbing/id.ts'
 import { route } from '../../plumbing/route.ts'
 import { addTeam } from './add-team.ts'
 import { addUnit } from './add-unit.ts'
+import { listUnits } from './list-units.ts'
 import { findTeams } from './team.store.ts'
-import { findUnit, findUnits } from './unit.store.ts'
-
-const wordsOf = (keyword = ''): string[] => cleanName(keyword).split(' ').filter(Boolean)
+import { findUnit } from './unit.store.ts'
 
 /** Calls about units and their teams. */
 export function unitRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
-  route(app, deps, listUnits, async ({ actingFor, query: { page, page_size, ...wanted } }) => {
-    const words = wordsOf(wanted.keyword)
-    const { items, total } = await findUnits(db, actingFor, { ...wanted, words, page, page_size })
-    return { items, total, page, page_size }
-  })
+  route(app, deps, listUnitsCall, ({ actingFor, query }) => listUnits(deps, actingFor, query))
   route(app, deps, addUnitCall, ({ actingFor, body }) => addUnit(deps, actingFor, body))
   route(app, deps, listTeams, async ({ actingFor, params, query }) => {
     const unit = isId(params.id) ? await findUnit(db, actingFor, params.id) : undefined

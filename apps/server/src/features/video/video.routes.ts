@@ -1,4 +1,3 @@
-import type { Language } from '@startline/contract'
 import * as calls from '@startline/contract'
 import { cleanName } from '@startline/domain'
 import type { FastifyInstance } from 'fastify'
@@ -7,16 +6,16 @@ import { objectStoreOf } from '../../outside/object-store.ts'
 import { fail } from '../../plumbing/fail.ts'
 import { isId } from '../../plumbing/id.ts'
 import { route } from '../../plumbing/route.ts'
-import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { findCaptions } from './caption.store.ts'
 import { FILM_URL, filmAddresses } from './film-address.ts'
-import { findCategories, findLibrary } from './library.store.ts'
+import { listLibrary } from './list-library.ts'
 import * as manage from './manage-video.ts'
-import { findManaged, findOwn } from './managed.store.ts'
+import { findManaged } from './managed.store.ts'
 import { findNames } from './names.store.ts'
 import { orderSeries } from './order-series.ts'
-import { presentInLibrary, presentManaged } from './present-video.ts'
+import { presentManaged } from './present-video.ts'
 import { sendFilm } from './send-film.ts'
+import { showManaged } from './show-managed.ts'
 import { videoBaseOf } from './video-base.ts'
 import { keepProgress, showVideo } from './watch-video.ts'
 
@@ -40,11 +39,6 @@ export function videoRoutes(app: FastifyInstance, deps: Deps): void {
 
 function manageRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
-  const show = async (actingFor: ActingFor, id: string, language: Language) => {
-    const row = (await findOwn(db, actingFor, id)) ?? fail('not_found')
-    const captions = (await findCaptions(db, [id])).get(id) ?? []
-    return presentManaged(row, captions, filmAddresses(deps, actingFor), language)
-  }
   route(app, deps, calls.listManagedVideos, async ({ actingFor, query, language }) => {
     const { items, total } = await findManaged(db, actingFor, { ...query, words: wordsOf(query.keyword) })
     const captions = await findCaptions(
@@ -62,10 +56,12 @@ function manageRoutes(app: FastifyInstance, deps: Deps): void {
       all_series: await findNames(db, actingFor, 'series'),
     }
   })
-  route(app, deps, calls.getManagedVideo, ({ actingFor, params, language }) => show(actingFor, idOf(params), language))
+  route(app, deps, calls.getManagedVideo, ({ actingFor, params, language }) =>
+    showManaged(deps, actingFor, params.id, language),
+  )
   route(app, deps, calls.orderSeries, ({ actingFor, body }) => orderSeries(deps, actingFor, body))
   route(app, deps, calls.addVideo, async ({ actingFor, body, language }) =>
-    show(actingFor, await manage.addVideo(deps, actingFor, body), language),
+    showManaged(deps, actingFor, await manage.addVideo(deps, actingFor, body), language),
   )
   route(
     app,
@@ -73,36 +69,25 @@ function manageRoutes(app: FastifyInstance, deps: Deps): void {
     calls.changeVideo,
     async ({ actingFor, params, body, language }) => {
       await manage.changeVideo(deps, actingFor, idOf(params), body)
-      return show(actingFor, params.id, language)
+      return showManaged(deps, actingFor, params.id, language)
     },
     { bodyLimit: CHANGE_LIMIT },
   )
   route(app, deps, calls.removeVideo, ({ actingFor, params }) => manage.removeVideo(deps, actingFor, idOf(params)))
   route(app, deps, calls.restoreVideo, async ({ actingFor, params, language }) => {
     await manage.restoreVideo(deps, actingFor, idOf(params))
-    return show(actingFor, params.id, language)
+    return showManaged(deps, actingFor, params.id, language)
   })
   route(app, deps, calls.retryVideo, async ({ actingFor, params, language }) => {
-    await show(actingFor, idOf(params), language)
+    await showManaged(deps, actingFor, params.id, language)
     await manage.retryVideo(deps, actingFor, params.id)
-    return show(actingFor, params.id, language)
+    return showManaged(deps, actingFor, params.id, language)
   })
 }
 
 function watchRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db } = deps.database
   const base = videoBaseOf(deps.settings)
-  route(app, deps, calls.listVideos, async ({ actingFor, query }) => {
-    const { items, total } = await findLibrary(db, actingFor, { ...query, words: wordsOf(query.keyword) })
-    const addressOf = filmAddresses(deps, actingFor)
-    return {
-      items: items.map((row) => presentInLibrary(row, addressOf)),
-      total,
-      page: query.page,
-      page_size: query.page_size,
-      categories: await findCategories(db, actingFor),
-    }
-  })
+  route(app, deps, calls.listVideos, ({ actingFor, query }) => listLibrary(deps, actingFor, query))
   route(app, deps, calls.getVideo, ({ actingFor, params }) => showVideo(deps, actingFor, idOf(params), base))
   route(app, deps, calls.keepProgress, ({ actingFor, params, body }) =>
     keepProgress(deps, actingFor, idOf(params), body.position),

@@ -1,5 +1,4 @@
-import { Chips, SearchInput, Select } from '@startline/ui'
-import { useEffect, useState } from 'react'
+import { Chips, KeywordInput, Select } from '@startline/ui'
 import { useNavigate } from 'react-router'
 import styles from './manage.module.css'
 import { KEYWORD_MAX, type ManageFilters, STANDINGS, writeFilters } from './manage-address.ts'
@@ -24,18 +23,15 @@ export function useFilterChange(filters: ManageFilters) {
 /** What narrows the list; the address keeps it. */
 export function ManageFilterBar({ filters, categories, onChange }: BarProps) {
   const text = useManageText()
-  const [typed, setTyped] = useState(filters.keyword)
-  useEffect(() => setTyped(filters.keyword), [filters.keyword])
   const standings = STANDINGS.map((value) => ({ value, label: text.standings[value] }))
   const known = filters.category && !categories.includes(filters.category) ? [filters.category] : []
   return (
     <search className={styles.filters} aria-label={text.filters}>
-      <SearchInput
+      <KeywordInput
         label={text.search}
-        value={typed}
+        keyword={filters.keyword}
         maxLength={KEYWORD_MAX}
-        onValue={setTyped}
-        onSearch={(keyword) => keyword !== filters.keyword && onChange({ keyword }, true)}
+        onSearch={(keyword) => onChange({ keyword }, true)}
       />
       <Select
         aria-label={text.category}

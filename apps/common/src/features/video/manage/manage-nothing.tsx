@@ -1,4 +1,4 @@
-import { Button, ButtonLink, EmptyState } from '@startline/ui'
+import { ButtonLink, EmptyState, NothingListed } from '@startline/ui'
 import { isNarrowed, MANAGE_PATH, type ManageFilters, writeFilters } from './manage-address.ts'
 import { useManageText } from './messages.ts'
 
@@ -8,30 +8,22 @@ interface NothingProps {
   onReset: () => void
 }
 
-/** No data, no match, nothing deleted, and a page past the end are different things. */
+/** An empty page of the list; nothing deleted is a word of its own. */
 export function ManageNothing({ filters, total, onReset }: NothingProps) {
   const text = useManageText()
-  if (total > 0) {
-    const first = `${MANAGE_PATH}${writeFilters({ ...filters, page: 1 })}`
-    return <EmptyState title={text.pastEnd} action={<ButtonLink href={first}>{text.firstPage}</ButtonLink>} />
-  }
-  if (!isNarrowed(filters)) {
-    const add = (
-      <ButtonLink href={`${MANAGE_PATH}/new`} kind="primary">
-        {text.add}
-      </ButtonLink>
-    )
-    return (
+  const nothingRemoved = filters.status === 'removed' && filters.keyword === '' && filters.category === ''
+  const words = nothingRemoved ? { ...text, noMatch: text.noneRemoved, noMatchHint: text.noneRemovedHint } : text
+  const first = `${MANAGE_PATH}${writeFilters({ ...filters, page: 1 })}`
+  const add = (
+    <ButtonLink href={`${MANAGE_PATH}/new`} kind="primary">
+      {text.add}
+    </ButtonLink>
+  )
+  return (
+    <NothingListed total={total} first={first} narrowed={isNarrowed(filters)} onReset={onReset} text={words}>
       <EmptyState title={text.none} action={add}>
         {text.noneHint}
       </EmptyState>
-    )
-  }
-  const reset = <Button onClick={onReset}>{text.reset}</Button>
-  const nothingRemoved = filters.status === 'removed' && filters.keyword === '' && filters.category === ''
-  return (
-    <EmptyState title={nothingRemoved ? text.noneRemoved : text.noMatch} action={reset}>
-      {nothingRemoved ? text.noneRemovedHint : text.noMatchHint}
-    </EmptyState>
+    </NothingListed>
   )
 }

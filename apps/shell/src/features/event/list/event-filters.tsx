@@ -1,7 +1,7 @@
 import { DISCIPLINES, type EventsFilter, PHASES } from '@startline/contract'
 import { localDate } from '@startline/domain'
-import { Chips, Field, SearchInput, Select, useLocale } from '@startline/ui'
-import { useEffect, useState } from 'react'
+import { Chips, Field, KeywordInput, Select, useLocale } from '@startline/ui'
+import { useState } from 'react'
 import { monthName } from '../event-date.ts'
 import { useEventText } from '../messages.ts'
 import styles from './event-list.module.css'
@@ -30,15 +30,12 @@ export const EventFilters = (props: FiltersProps) => (
 
 function Keyword({ filters, onChange }: FiltersProps) {
   const text = useListText()
-  const [typed, setTyped] = useState(filters.keyword)
-  useEffect(() => setTyped(filters.keyword), [filters.keyword])
   return (
-    <SearchInput
+    <KeywordInput
       label={text.search}
-      value={typed}
+      keyword={filters.keyword}
       maxLength={60}
-      onValue={setTyped}
-      onSearch={(keyword) => keyword !== filters.keyword && onChange({ keyword }, true)}
+      onSearch={(keyword) => onChange({ keyword }, true)}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { type EventsFilter, eventsQuery, narrowsEvents, readEventsFilter, writeEventsFilter } from '@startline/contract'
-import { Button, ButtonLink, cx, EmptyState, PageLayout, Pagination, SkeletonCards } from '@startline/ui'
+import { Button, ButtonLink, cx, EmptyState, NothingListed, PageLayout, Pagination, SkeletonCards } from '@startline/ui'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Below } from '../../../layouts/below.tsx'
 import { useScreenTitle } from '../../../layouts/use-screen-title.ts'
@@ -84,24 +84,15 @@ function Cards({ items, filters, stale }: { items: Event[]; filters: EventsFilte
   )
 }
 
-/** No data, no match, and a page past the end are three different things. */
 function Nothing({ filters, total, onReset }: { filters: EventsFilter; total: number; onReset: () => void }) {
   const text = useListText()
-  if (total > 0) {
-    const first = `${PATH}${writeEventsFilter({ ...filters, page: 1 })}`
-    return <EmptyState title={text.pastEnd} action={<ButtonLink href={first}>{text.firstPage}</ButtonLink>} />
-  }
-  if (narrowsEvents(filters)) {
-    return (
-      <EmptyState title={text.noMatch} action={<Button onClick={onReset}>{text.reset}</Button>}>
-        {text.noMatchHint}
-      </EmptyState>
-    )
-  }
   const participants = <ButtonLink href="/common/participants">{text.participants}</ButtonLink>
+  const first = `${PATH}${writeEventsFilter({ ...filters, page: 1 })}`
   return (
-    <EmptyState title={text.none} action={participants}>
-      {text.noneHint}
-    </EmptyState>
+    <NothingListed total={total} first={first} narrowed={narrowsEvents(filters)} onReset={onReset} text={text}>
+      <EmptyState title={text.none} action={participants}>
+        {text.noneHint}
+      </EmptyState>
+    </NothingListed>
   )
 }

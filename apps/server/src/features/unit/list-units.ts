@@ -1,0 +1,22 @@
+import { cleanName } from '@startline/domain'
+import type { Deps } from '../../deps.ts'
+import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { findUnits } from './unit.store.ts'
+
+/** Which units, and which page of them. */
+export interface UnitsWanted {
+  keyword?: string | undefined
+  mine?: boolean | undefined
+  district_code?: string | undefined
+  page: number
+  page_size: number
+}
+
+const wordsOf = (keyword = ''): string[] => cleanName(keyword).split(' ').filter(Boolean)
+
+/** A page of the units one may choose, own and confirmed ones, by name. */
+export async function listUnits(deps: Deps, actingFor: ActingFor, { page, page_size, ...wanted }: UnitsWanted) {
+  const words = wordsOf(wanted.keyword)
+  const { items, total } = await findUnits(deps.database.db, actingFor, { ...wanted, words, page, page_size })
+  return { items, total, page, page_size }
+}

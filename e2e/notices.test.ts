@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, inject, test } from 'vitest'
+import { expectAccessible } from './accessibility.ts'
+import { chromiumPath, DESKTOP, expectCalm } from './browser.ts'
+import { aCoach } from './club.ts'
+import { PATIENCE } from './forms.ts'
+import { addChild, aGuardian, type Guardian } from './guardian-page.ts'
+import { anOwnEvent, portalCommand, registerFor } from './own-event.ts'
+import { get } from './people.ts'
+import { enter, press, told } from './record.ts'
+
+describe.skipIf(!chromiumPath)('what is told and taken along', () => {
+  test('a place given from the waiting list: on the home, in the notices, read once seen', async () => {
+    const event = await anOwnEvent('递补测试赛', [{ name: '积分甲组', capacity: 1 }])
+    const first = await aGuardian()
+    const id = await enter(first, event, '王小雨')
+    const next = await aGuardian({ viewport: DESKTOP, colorScheme: 'dark' })
+    const { page, token } = next
+    await registerFor(token, event, event.groups[0], [await addChild(token, { name: '李小星' })], 'waitlist')
+    await page.goto('/common/notices')
+    await page.getByText('还没有通知').waitFor()
+    await withdrawBy(first, id)
+    await page.goto('/applicationCenter')
+    await page.getByRole('link', { name: '您有 1 条新通知' }).click()
+    await page.getByText('候补成功，已获得名额').waitFor()
+    await expectAccessible(page, 'notices')
+    const unread = async () => (await get<{ unread: number }>('/api/notice', token)).unread
+    await expect.poll(unread, PATIENCE).toBe(0)
+    await page.getByRole('link', { name: /李小星/ }).click()
+    await page.getByText('已报名成功，名额已为您保留。').waitFor()
+    expectCalm(page)
+    await page.context().close()
+    await first.page.context().close()
+  })
+
+  test('an event’s numbers, and its form to stamp as a file; inside WeChat the way to a browser', async () => {
+    const event = await anOwnEvent('盖章测试赛', [{ name: '积分甲组', fee: 8_000 }])
+    const guardian = await aCoach({ acceptDownloads: true })
+    const { page } = guardian
+    const id = await enter(guardian, event, '王小雨')
+    await enter(guardian, event, '王小雪')
+    const { reference } = await told(guardian, id)
+    await portalCommand(['fee', 'mark', reference, 'paid'])
+    await page.goto(`/common/registrations?event=${event.id}`)
+    await page.getByText('待缴 ¥80').waitFor()
+    await page.getByText('已缴 ¥80').waitFor()
+    await expectAccessible(page, 'list with numbers')
+    const download = page.waitForEvent('download')
+    await press(page, '下载盖章报名表 (PDF)')
+    const file = await (await download).path()
+    expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-')
+    await page.getByRole('combobox', { name: '缴费' }).selectOption({ label: '已缴费' })
+    await page.getByText('共 1 条报名').waitFor()
+    await page.getByRole('link', { name: /盖章测试赛/ }).click()
+    await page.getByText('缴费：待缴费 → 已缴费').waitFor()
+    expectCalm(page)
+    await page.context().close()
+    const weChat = await aCoach({ userAgent: 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50' })
+    await enter(weChat, event, '王小雷')
+    await weChat.page.goto(`/common/registrations?event=${event.id}`)
+    await press(weChat.page, '下载盖章报名表 (PDF)')
+    await weChat.page.getByText('微信里不能保存文件').waitFor()
+    await weChat.page.context().close()
+  })
+})
+
+async function withdrawBy({ token }: Guardian, id: string): Promise<void> {
+  await fetch(`${inject('address')}/api/registration/${id}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${token}` },
+  })
+}

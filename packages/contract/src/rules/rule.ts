@@ -1,0 +1,18 @@
+import type { Language } from '../failures.ts'
+
+/** Values a rule's sentence may quote. */
+export interface RuleFacts {
+  /** What the field is called, already in the reader's language. */
+  label: string
+  /** The limit that was passed, where there is one. */
+  limit?: number | string
+  /** The character position that is wrong, counted from 1. */
+  position?: number
+  expected?: string
+  actual?: string
+}
+
+/** Says what is wrong, in one language. */
+export type Sentence = (facts: RuleFacts) => string
+/** A rule by its words in both languages. */
+export const rule = (zh: Sentence, en: Sentence): Record<Language, Sentence> => ({ 'zh-CN': zh, en })
