@@ -13,5 +13,8 @@ test('a club is none, whatever it is called', () => {
 })
 
 test('where the organization or its type is not known it is nobody’s own', () => {
-  expect([isPersonal({ organization: null }), of('', '王芳')]).toEqual([false, false])
+  expect([isPersonal({ organization: null }), isPersonal({ organization: { id: 'o', name: '王芳' } })]).toEqual([
+    false,
+    false,
+  ])
 })

@@ -13,8 +13,8 @@ export interface SessionUser {
 export interface SessionOrganization {
   id: string
   name: string
-  /** `personal`, `club`, …; empty while a screen holds work begun for an organization of which only id and name are known. */
-  type: string
+  /** `personal`, `club`, …; absent while a screen holds work begun for an organization of which the device knows id and name only. */
+  type?: string
   role: string
 }
 

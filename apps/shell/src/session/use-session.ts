@@ -37,4 +37,4 @@ export function useSession(): Session {
 
 /** What the screens work for: the session's organization, or the former one while the person has not yet decided. */
 const shownOf = ({ organization }: UserInfo, acting: Named | null) =>
-  acting === null || acting.id === organization.id ? organization : { type: '', role: 'member', ...acting }
+  acting === null || acting.id === organization.id ? organization : { role: 'member', ...acting }

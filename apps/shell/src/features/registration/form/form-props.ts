@@ -7,7 +7,7 @@ import type { Person } from './queries.ts'
 export interface FormProps {
   event: EventPage
   /** The organization the person acts for. */
-  organization: { id: string; name: string; type: string }
+  organization: { id: string; name: string; type?: string }
   /** Whose draft it is, and where it is kept. */
   place: DraftPlace
   /** The server's time, in milliseconds. */
