@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { aParticipant } from './factories.ts'
 import { startPortalProcess } from './portal-process.ts'
 import { copyReadyStore } from './test-database.ts'
 
@@ -19,7 +20,8 @@ function settings() {
   return { DATA_DIR: folder, TOKENS, FILE }
 }
 
-const batch = { event_id: '00000000-0000-7000-8000-000000000001', entries: [{}] }
+const ID = '00000000-0000-7000-8000-000000000001'
+const batch = { event_id: ID, entries: [{ group_id: ID, participant: aParticipant() }] }
 
 /** What each server of the benchmarks is asked, and how it answers. */
 const servers: Record<string, (address: string) => Promise<unknown>> = {
