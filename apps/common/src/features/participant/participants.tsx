@@ -1,4 +1,4 @@
-import { isPersonal } from '@startline/client'
+import { isAtAGlance, isPersonal } from '@startline/client'
 import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/sub-app'
 import {
   ButtonLink,
@@ -13,7 +13,6 @@ import {
   UsersIcon,
 } from '@startline/ui'
 import { useNavigate, useSearchParams } from 'react-router'
-import { isAtAGlance } from '../../at-a-glance.ts'
 import { participantList } from '../../last-list.ts'
 import { KEYWORD_MAX, readSearch, type Search, writeSearch } from './list-address.ts'
 import { useParticipantListText } from './messages.ts'
@@ -31,7 +30,8 @@ export default function Participants() {
   const search = readSearch(useSearchParams()[0])
   participantList.remember(writeSearch(search))
   const change = useSearching()
-  const total = useParticipants(search).data?.total
+  const { data, isPlaceholderData } = useParticipants(search)
+  const total = isPlaceholderData ? undefined : (data?.total ?? 0)
   const narrowed = search.keyword !== ''
   return (
     <PageLayout
@@ -40,7 +40,7 @@ export default function Participants() {
       actions={<Add />}
     >
       {(narrowed || !isAtAGlance(session, total)) && <Keyword keyword={search.keyword} onSearch={change} />}
-      {(narrowed || !isPersonal(session) || (total ?? 0) > 1) && <Ways />}
+      {(narrowed || !isPersonal(session) || (total ?? 2) > 1) && <Ways />}
       <Results search={search} onReset={() => change('')} />
     </PageLayout>
   )

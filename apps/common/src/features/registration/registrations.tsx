@@ -1,4 +1,4 @@
-import { isPersonal } from '@startline/client'
+import { isAtAGlance, isPersonal } from '@startline/client'
 import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/sub-app'
 import {
   Button,
@@ -12,7 +12,6 @@ import {
 } from '@startline/ui'
 import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { isAtAGlance } from '../../at-a-glance.ts'
 import { registrationList } from '../../last-list.ts'
 import { type Filters, isNarrowed, readFilters, writeFilters } from './filters.ts'
 import { useRegistrationText } from './messages.ts'
@@ -35,7 +34,8 @@ export function Registrations() {
   useGuestScreen(text.title)
   const filters = readFilters(useSearchParams()[0])
   const change = useChange(filters)
-  const total = useRegistrations(filters).data?.total
+  const { data, isPlaceholderData } = useRegistrations(filters)
+  const total = isPlaceholderData ? undefined : (data?.total ?? 0)
   const family = isPersonal(session)
   registrationList.remember(writeFilters(filters))
   return (

@@ -1,5 +1,4 @@
 import { fail } from '../../plumbing/fail.ts'
-import { isId } from '../../plumbing/id.ts'
 import {
   type Asker,
   announcements,
@@ -41,7 +40,7 @@ const ofRecord: Needs = (asker, _search, id) => recordOf(asker, id)
 const ofText: Needs = (asker, _search, name) => [text(asker, name)]
 const ofVideo: Needs = (asker, search) => {
   const id = search.get('id')
-  return id && isId(id) ? own.video(asker, id) : []
+  return id ? own.video(asker, id) : []
 }
 const nothing: Needs = () => []
 

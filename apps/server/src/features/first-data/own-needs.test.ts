@@ -110,6 +110,10 @@ test('a list that its address narrows, and a record that is none, are left to th
   expect((await load('/common/videos?keyword=a', person)).videos).toBeNull()
   expect((await load('/common/participants/new', person)).participant).toBeNull()
   expect((await load('/common/videos/manage/new', person)).managed_video).toBeNull()
+  expect(await load(`/common/videos/manage/${'-'.repeat(36)}`, person)).toMatchObject({
+    managed_video: null,
+    video: null,
+  })
   expect((await load('/viewVideo?id=nothing', person)).video).toBeNull()
   expect((await load('/applicationForm', person)).participants).toBeNull()
 })

@@ -1,5 +1,6 @@
 import * as contract from '@startline/contract'
 import { isAtLeast, roleAsked, whoMayCall } from '@startline/contract/access'
+import { isId } from '../../plumbing/id.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { listBatches } from '../batch/list-batches.ts'
 import { listInvitations, listMembers } from '../member/list-members.ts'
@@ -152,7 +153,8 @@ export const video = own({
   field: 'video',
   call: contract.getVideo,
   input: one,
-  get: ({ deps }, actingFor, id) => showVideo(deps, actingFor, id, videoBaseOf(deps.settings)),
+  get: async ({ deps }, actingFor, id) =>
+    isId(id) ? showVideo(deps, actingFor, id, videoBaseOf(deps.settings)) : null,
 })
 
 /** A video to be managed. */

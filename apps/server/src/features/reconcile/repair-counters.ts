@@ -3,6 +3,7 @@ import type { Deps, Tx } from '../../deps.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { joinAdditions } from '../audit/join-additions.ts'
+import { lockBatchGroups } from '../registration/batch.store.ts'
 import { promoteWaiting, promotionAudit } from '../registration/promote-waiting.ts'
 import { retryOnConflict } from '../registration/retry-on-conflict.ts'
 import { type Difference, differencesOfGroup, differencesOfOrganization } from './find-differences.ts'
@@ -23,11 +24,12 @@ export async function repairCounters(deps: Deps, differences: Difference[]): Pro
 
 type GroupPlace = { event_id: string; group_id: string }
 
-// Giving a place locks the groups that exclude this one too, out of their order: two who do may meet.
 const repairGroup = (deps: Deps, of: GroupPlace): Promise<Difference[]> =>
   retryOnConflict(() => inTransaction(deps.database, (tx) => repairInTransaction(deps, tx, of)))
 
 async function repairInTransaction(deps: Deps, tx: Tx, of: GroupPlace): Promise<Difference[]> {
+  // A place that goes to the line concerns the groups that exclude this one too: all are locked in the order of their ids.
+  await lockBatchGroups(tx, of.event_id, [of.group_id])
   const locked = await lockCounters(tx, of.event_id, of.group_id)
   const found = locked && (await countGroup(tx, of.event_id, of.group_id))
   const differences = found ? differencesOfGroup(found) : []

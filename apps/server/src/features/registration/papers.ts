@@ -18,13 +18,14 @@ import type { MemberRead } from './read-entries.ts'
 /** What can be said of somebody written out before the store is asked. A hash or a name is made when it is asked for first. */
 export class Papers {
   readonly written: NewParticipantRead
+  /** Whose list the person is to be on. */
+  readonly organizationId: string
   readonly document: DocumentRead
   /** The row with its numbers sealed; null until somebody needs it. */
   row: NewParticipantRow | null = null
   /** The same row as it goes to the store. */
   cells: string[] | null = null
   readonly #vault: Vault
-  readonly organizationId: string
   readonly #eventId: string
   #id: string | null = null
   #documentIndex: string | null = null

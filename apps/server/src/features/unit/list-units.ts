@@ -1,6 +1,6 @@
-import { cleanName } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { wordsOf } from '../../plumbing/words-of.ts'
 import { findUnits } from './unit.store.ts'
 
 /** Which units, and which page of them. */
@@ -11,8 +11,6 @@ export interface UnitsWanted {
   page: number
   page_size: number
 }
-
-const wordsOf = (keyword = ''): string[] => cleanName(keyword).split(' ').filter(Boolean)
 
 /** A page of the units one may choose, own and confirmed ones, by name. */
 export async function listUnits(deps: Deps, actingFor: ActingFor, { page, page_size, ...wanted }: UnitsWanted) {

@@ -1,13 +1,11 @@
-import { cleanName } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { wordsOf } from '../../plumbing/words-of.ts'
 import { filmAddresses } from './film-address.ts'
 import { findCategories, findLibrary } from './library.store.ts'
 import { presentInLibrary } from './present-video.ts'
 
 type Wanted = Omit<Parameters<typeof findLibrary>[2], 'words'> & { keyword?: string | undefined }
-
-const wordsOf = (keyword = ''): string[] => cleanName(keyword).split(' ').filter(Boolean)
 
 /** A page of the videos that the person may watch, and the categories there are. */
 export async function listLibrary(deps: Deps, actingFor: ActingFor, wanted: Wanted) {

@@ -1,11 +1,11 @@
 import * as calls from '@startline/contract'
-import { cleanName } from '@startline/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { objectStoreOf } from '../../outside/object-store.ts'
 import { fail } from '../../plumbing/fail.ts'
 import { isId } from '../../plumbing/id.ts'
 import { route } from '../../plumbing/route.ts'
+import { wordsOf } from '../../plumbing/words-of.ts'
 import { findCaptions } from './caption.store.ts'
 import { FILM_URL, filmAddresses } from './film-address.ts'
 import { listLibrary } from './list-library.ts'
@@ -22,7 +22,6 @@ import { keepProgress, showVideo } from './watch-video.ts'
 /** A video with all its captions, each a long one. */
 const CHANGE_LIMIT = 2 * 1024 * 1024
 
-const wordsOf = (keyword = ''): string[] => cleanName(keyword).split(' ').filter(Boolean)
 const idOf = ({ id }: { id: string }): string => (isId(id) ? id : fail('not_found'))
 
 /** Teaching videos: managing the organization's, and watching. */

@@ -48,8 +48,8 @@ function Candidates({ keyword, change, event, day }: AddProps & { keyword: strin
   if (!query.data) return <Skeleton height="4.5rem" />
   if (others.length === 0) return <p className={styles.lead}>{keyword.trim() ? text.addNoMatch : text.addNone}</p>
   const more = query.data.total - found.length
-  const cannot = ({ id }: ParticipantRecord) => !was.has(id) && fits?.find(fitOf(id, draft.group))?.eligible === false
   const was = new Set(opened.members.map(({ participant_id }) => participant_id))
+  const cannot = ({ id }: ParticipantRecord) => !was.has(id) && fits?.find(fitOf(id, draft.group))?.eligible === false
   const add = ({ id, name, id_number }: ParticipantRecord) => {
     const former = opened.members.find(({ participant_id }) => participant_id === id)
     set({ members: [...draft.members, former ?? { participant_id: id, name, id_number, reserve: false }] })

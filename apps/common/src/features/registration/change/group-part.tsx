@@ -19,7 +19,8 @@ export function GroupPart({ change, event }: { change: Change; event: Event }) {
   const fits = useFits(opened.event_id, people)
   const choices = groupChoices(opened, event.groups, fits.data?.items ?? [], now)
   const option = useOption(fits.isLoading)
-  const fitting = choices.filter(({ state }) => state !== 'unfit')
+  // What was chosen before the rules changed is still what would be sent.
+  const fitting = choices.filter(({ group, state }) => state !== 'unfit' || group.id === draft.group)
   return (
     <Card className={styles.group}>
       <RadioCards
@@ -41,10 +42,10 @@ export function GroupPart({ change, event }: { change: Change; event: Event }) {
 function useOption(loading: boolean): (choice: GroupChoice) => ChoiceOption {
   const text = useChangeText()
   const locale = useLocale()
-  return ({ group, state }) => {
+  return ({ group, state, reasons }) => {
     const open = state === 'current' || state === 'open'
     const places = group.remaining === null ? text.unlimited : text.left(group.remaining)
-    const reason = open || state === 'unfit' ? undefined : text.states[state]
+    const reason = state === 'unfit' ? reasons.join(text.semicolon) : open ? undefined : text.states[state]
     return {
       value: group.id,
       label: group.name,

@@ -1,9 +1,7 @@
+import { AT_A_GLANCE } from '@startline/client'
 import { Button, EmptyState, SearchInput } from '@startline/ui'
 import { useState } from 'react'
 import { useFormText } from './messages.ts'
-
-/** So many are seen at a glance: a search would only stand before them. */
-const AT_A_GLANCE = 5
 
 interface SearchProps {
   keyword: string
@@ -12,11 +10,14 @@ interface SearchProps {
   onSearch: (keyword: string) => void
 }
 
-/** Finds people of the list by name; the settled text is told. Absent where the list is short. */
+/** Finds people of the list by name; the settled text is told. Absent where the list is short; what stands stays, for somebody may be in it. */
 export function PeopleSearch({ keyword, total, onSearch }: SearchProps) {
   const text = useFormText()
   const [typed, setTyped] = useState(keyword)
-  if (keyword === '' && typed === '' && total <= AT_A_GLANCE) return null
+  const [stands, stand] = useState(false)
+  const isNeeded = stands || keyword !== '' || total > AT_A_GLANCE
+  if (!isNeeded) return null
+  if (!stands) stand(true)
   return (
     <SearchInput
       label={text.search}
