@@ -52,13 +52,13 @@ function registerForDay(deps: Deps, jobs: BatchJob[], sight: Sight): Promise<Out
           gatherPeople(deps, tx, eventId, jobs, true),
         ] as const,
     )
-    const answered = new AbortController()
+    let isAnswered = false
     // The embedded engine works in the same thread: what is made early would only lie about in memory.
     if (deps.database.kind === 'server')
-      for (const job of jobs) if (isLarge(job)) void prepareMeanwhile(deps, job, answered.signal).catch(() => {})
+      for (const job of jobs) if (isLarge(job)) void prepareMeanwhile(deps, job, () => isAnswered).catch(() => {})
     // A connection that is given back must not be asked any more: when one fails, the others are waited for.
     await Promise.allSettled(looked)
-    answered.abort()
+    isAnswered = true
     const [groups, event, outcomes, sources] = await Promise.all(looked)
     if (event === undefined) return new Map(jobs.map((job) => [job, new Refusal('not_found')]))
     if (readAll(jobs, event, sight)) return null

@@ -109,13 +109,13 @@ export function prepareAhead(deps: Deps, job: BatchJob): void {
  * Does the same for a batch too large to be prepared on arrival, until the store has answered its own flight; others get their turn. What
  * is left is done when it is written.
  */
-export async function prepareMeanwhile(deps: Deps, job: BatchJob, answered: AbortSignal): Promise<void> {
+export async function prepareMeanwhile(deps: Deps, job: BatchJob, isAnswered: () => boolean): Promise<void> {
   for (const [place, member] of entriesOf(job)
     .flatMap(({ members }) => members)
     .entries()) {
     // What is asked of the store goes first.
     if (place % PEOPLE_AT_ONCE === 0) await setImmediate()
-    if (answered.aborted) return
+    if (isAnswered()) return
     prepareMember(deps, job, member)
   }
 }
