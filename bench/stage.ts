@@ -11,7 +11,9 @@ import { dropDatabaseOn, startPostgres, type TestPostgres } from '../apps/server
 import { BARE_SCHEMA } from './bare-scripts.ts'
 import { EVENTS, type EventName, fillWorld, groupIdsOf, ORGANIZATIONS, tokenOf } from './world.ts'
 
-const SETTINGS = ['shared_buffers=1GB', 'max_connections=200', 'fsync=on', 'synchronous_commit=on']
+const SETTINGS = ['shared_buffers=1GB', 'max_connections=200', 'fsync=on', 'synchronous_commit=on', 'min_wal_size=2GB']
+/** Fills some 1.1 GB of the server's log. */
+const LINES_OF_LOG = 1_000_000
 /** A log that keeps quiet. */
 export const quiet: DatabaseLog = { info: () => {}, warn: () => {}, error: () => {} }
 
@@ -37,6 +39,7 @@ export interface Stage {
 export async function openStage(embedded: boolean): Promise<Stage> {
   const postgres = await startPostgres(SETTINGS)
   if (postgres === null) throw new Error('PostgreSQL was not found: please install it.')
+  await useLog(postgres.url())
   const folder = mkdtempSync(join(tmpdir(), 'startline-bench-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const file = (name: string) => join(folder, name)
@@ -67,6 +70,15 @@ export async function openStage(embedded: boolean): Promise<Stage> {
     return { choice: { kind: 'server' as const, url }, env: { DATABASE_URL: url, DATA_DIR: file('server') }, remove }
   }
   return { folder, postgres, file, copy, close }
+}
+
+/**
+ * A server in use writes its log into files that it used before. A fresh one makes them, 16 MB of zeros each, while everybody waits: for
+ * 60 ms and once a second under the load of `hot`.
+ */
+async function useLog(url: string): Promise<void> {
+  const fill = `insert into log_filling select repeat(md5(line::text), 30) from generate_series(1, ${LINES_OF_LOG}) line`
+  await query(url, ['create table log_filling (line text)', fill, 'drop table log_filling', 'checkpoint'])
 }
 
 async function copyFolder(from: string, to: string): Promise<Copy> {
