@@ -39,7 +39,7 @@ export interface Stage {
 export async function openStage(embedded: boolean): Promise<Stage> {
   const postgres = await startPostgres(SETTINGS)
   if (postgres === null) throw new Error('PostgreSQL was not found: please install it.')
-  await useLog(postgres.url())
+  await fillLog(postgres.url())
   const folder = mkdtempSync(join(tmpdir(), 'startline-bench-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const file = (name: string) => join(folder, name)
@@ -76,7 +76,7 @@ export async function openStage(embedded: boolean): Promise<Stage> {
  * A server in use writes its log into files that it used before. A fresh one makes them, 16 MB of zeros each, while everybody waits: for
  * 60 ms and once a second under the load of `hot`.
  */
-async function useLog(url: string): Promise<void> {
+async function fillLog(url: string): Promise<void> {
   const fill = `insert into log_filling select repeat(md5(line::text), 30) from generate_series(1, ${LINES_OF_LOG}) line`
   await query(url, ['create table log_filling (line text)', fill, 'drop table log_filling', 'checkpoint'])
 }

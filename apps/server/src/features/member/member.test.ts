@@ -175,6 +175,7 @@ test('whoever is removed goes on under their personal organization, and an old t
   expect((await member.call(getUser)).data.organization).toEqual({
     id: member.organizationId,
     name: '王老师',
+    type: 'personal',
     role: 'owner',
   })
   expect((await member.call(listUnits, { headers: { 'x-org': member.organizationId } })).code).toBe(0)
