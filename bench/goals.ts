@@ -55,6 +55,11 @@ export const GOALS: Goal[] = [
     ...told,
   },
   { name: 'rush answers / bare no-op', value: (of) => of('portal, rush') / of('bare no-op'), ...atLeast(0.75) },
+  {
+    name: 'rush answers / portal no-op just before and after',
+    value: (of) => of('portal, rush') / of('portal, rush', 'noopPerSecond'),
+    ...atLeast(0.75),
+  },
   { name: 'rush answers / portal no-op', value: (of) => of('portal, rush') / of('portal no-op'), ...atLeast(0.75) },
   {
     name: 'rush answers / portal no-op over as many connections',

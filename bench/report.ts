@@ -19,6 +19,7 @@ const ROOT = join(import.meta.dirname, '..')
 /** Columns of the tables, in their order: a field of the samples, and its heading. */
 const COLUMNS: Record<string, string> = {
   perSecond: 'per second',
+  noopPerSecond: 'no-op beside it',
   mbPerSecond: 'MB per second',
   us: 'µs',
   ms: 'ms',

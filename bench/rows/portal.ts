@@ -5,6 +5,7 @@ import type { Copy, Stage } from '../stage.ts'
 import { CONNECTIONS, FIRST, RUSH_CONNECTIONS, warmUp, warmUpFull } from '../warm-up.ts'
 import type { EventName } from '../world.ts'
 import { type Load, sendLoad } from '../wrk.ts'
+import { noopBeside } from './noop.ts'
 
 const RUSH_SECONDS = 3
 
@@ -22,18 +23,23 @@ interface Scenario {
 async function registering(stage: Stage, scenario: Scenario): Promise<Sample> {
   const { store, event, seconds, connections = CONNECTIONS, keyed, unprepared } = scenario
   const copy = await stage.copy(store)
+  const noop = event === 'rush' ? await noopBeside(stage) : null
   const server = await startServer(stage, PORTAL, copy.env)
   await warmUp(stage, server.address)
   if (event === 'rush' && !unprepared) await warmUpFull(stage, server.address)
+  const noopBefore = (await noop?.answersPerSecond()) ?? Number.NaN
   const before = server.cpuUs()
   const load = await sendLoad(stage, { address: server.address, event, connections, seconds, first: FIRST, keyed })
   const cpuUs = (server.cpuUs() - before) / (load.answers || Number.NaN)
+  const noopAfter = (await noop?.answersPerSecond()) ?? Number.NaN
+  await noop?.stop()
   await server.stop()
   const left = await compare(copy, event, load, connections)
   if (event !== 'rush' && load.refused > 0) throw new Error(`"${event}" refused ${load.refused} registrations.`)
   await copy.remove()
   const sample = { perSecond: load.answers / load.seconds, p50Ms: load.p50Ms, p99Ms: load.p99Ms, cpuUs }
-  return event === 'rush' ? { ...sample, ...left } : { ...sample, oversold: left.oversold }
+  const noopPerSecond = (noopBefore + noopAfter) / 2
+  return event === 'rush' ? { ...sample, ...left, noopPerSecond } : { ...sample, oversold: left.oversold }
 }
 
 /** Every acknowledged registration is stored, and no more than were sent. */
