@@ -198,38 +198,6 @@ describe.skipIf(!chromiumPath)('sub-applications', () => {
     expectCalm(page)
     await page.context().close()
   })
-
-  test('the first five are fetched ahead, and none by who pays for bytes or waits for them', async () => {
-    const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => ({ name, entry: `/_sub/${name}`, version: '1' }))
-    configure(many)
-    await expect.poll(async () => (await told()).sub_apps.length, PATIENCE).toBe(7)
-    const expectAhead = async (connection: object, wanted: string) => {
-      const page = await openPage('/healthz', { baseURL: portal.address })
-      const asked = new Set<string>()
-      const named = () => [...asked].toSorted().join('')
-      page.on('request', (request) => {
-        const name = /\/_sub\/(\w)\/mf-manifest/.exec(request.url())?.[1]
-        if (name) asked.add(name)
-      })
-      await page.addInitScript((value) => {
-        Object.defineProperty(navigator, 'connection', { value })
-        globalThis.requestIdleCallback = (act) => {
-          Object.assign(globalThis, { idled: true })
-          setTimeout(act)
-          return 0
-        }
-      }, connection)
-      await page.goto('/applicationCenter')
-      await page.locator('h1').first().waitFor()
-      // With the first screen the page has asked to be called when it is idle, or never will.
-      expect(await page.evaluate(() => 'idled' in globalThis)).toBe(wanted !== '')
-      await expect.poll(named, PATIENCE).toBe(wanted)
-      await page.context().close()
-    }
-    await expectAhead({ saveData: false, effectiveType: '4g' }, 'abcde')
-    await expectAhead({ saveData: true, effectiveType: '4g' }, '')
-    await expectAhead({ saveData: false, effectiveType: 'slow-2g' }, '')
-  })
 })
 
 /** Whether the page's policy lets it ask for an address that any origin may read. */

@@ -1,7 +1,8 @@
 import { CheckCircleIcon, CloseIcon, cx } from '@startline/ui'
 import type { ReactNode } from 'react'
 import { useParticipantText } from './messages.ts'
-import styles from './participant.module.css'
+import fold from './participant.module.css'
+import styles from './photo-examples.module.css'
 
 const HEAD = <circle cx="30" cy="32" r="13" className={styles.drawnSkin} />
 const SHOULDERS = <path d="M8 80c0-17 9-26 22-26s22 9 22 26z" className={styles.drawnShirt} />
@@ -48,7 +49,7 @@ const drawings: Record<'good' | 'hat' | 'far' | 'dark', ReactNode> = {
 export function PhotoExamples() {
   const text = useParticipantText()
   return (
-    <details className={styles.more}>
+    <details className={fold.more}>
       <summary>{text.examples}</summary>
       <ul className={styles.examples}>
         {(Object.keys(drawings) as (keyof typeof drawings)[]).map((name) => (

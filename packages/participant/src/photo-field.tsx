@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { ChoosePicture } from './choose-picture.tsx'
 import { CropDialog } from './crop-dialog.tsx'
 import { useParticipantText } from './messages.ts'
-import styles from './participant.module.css'
 import { PhotoExamples } from './photo-examples.tsx'
+import styles from './photo-field.module.css'
 import { isBusy, type PhotoState, usePhoto } from './use-photo.ts'
 
 interface PhotoFieldProps {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Person, TestPortal } from '../../test/harness.ts'
 import { reserved, upload } from './upload-fixtures.ts'
 
@@ -39,3 +41,14 @@ export const reservedFilm = (who: Person, size: number, type = 'video/mp4') => r
 /** Uploads a film from reservation to answer. */
 export const uploadFilm = (portal: TestPortal, who: Person, bytes = aFilm(), type = 'video/mp4') =>
   upload(portal, who, bytes, { ...film, type })
+
+/** A film of `size` bytes, different at every place, so that a byte lost, doubled or moved is seen. */
+export function aLongFilm(size: number): Buffer {
+  const film = aFilm({ bytes: size })
+  for (let at = film.length - size; at < film.length - 4; at += 4) film.writeUInt32LE(at, at)
+  return film
+}
+
+/** What the portal keeps of a file. */
+export const keptFilm = (portal: TestPortal, path: string): Buffer =>
+  readFileSync(join(portal.deps.settings.dataFolder, 'uploads', path))

@@ -1,12 +1,11 @@
-import { appendFileSync, readFileSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { grantUpload, reserveUpload } from '@startline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openPortal, type Person } from '../../test/harness.ts'
-import { aFilm, reservedFilm } from './film-fixtures.ts'
+import { aLongFilm, keptFilm, reservedFilm } from './film-fixtures.ts'
 import { arrivingFile } from './film-inbox.ts'
-import { put } from './upload-fixtures.ts'
 
 const HOUR_MS = 3_600_000
 const MB = 1024 * 1024
@@ -72,22 +71,13 @@ const patch = (path: string, token: string, offset: number, body: Buffer, more: 
   })
 const offsetOf = async (path: string, token: string) => Number((await tus('HEAD', path, token)).offset)
 
-/** Different at every place, so that a byte lost, doubled or moved is seen. */
-function aLongFilm(size: number): Buffer {
-  const film = aFilm({ bytes: size })
-  for (let at = film.length - size; at < film.length - 4; at += 4) film.writeUInt32LE(at, at)
-  return film
-}
-
 async function begun(who: Person, film: Buffer) {
   const { path, leave } = await reservedFilm(who, film.length)
   const { token, upload_url, tus_url } = leave
   return { path, token, url: tus_url ?? '', endpoint: upload_url }
 }
 
-async function keptOf(path: string): Promise<Buffer> {
-  return readFileSync(`${portal.deps.settings.dataFolder}/uploads/${path}`)
-}
+const keptOf = (path: string) => keptFilm(portal, path)
 const storedOf = async (path: string) =>
   (await portal.deps.database.db.selectFrom('upload').selectAll().where('path', '=', path).executeTakeFirstOrThrow())
     .stored_at
@@ -110,7 +100,7 @@ describe('a film in parts', () => {
       status: 204,
       offset: String(film.length),
     })
-    expect((await keptOf(path)).equals(film)).toBe(true)
+    expect(keptOf(path).equals(film)).toBe(true)
     expect(await storedOf(path)).not.toBeNull()
     // The answer to the last bytes may be lost: whoever asks again is told that all is there.
     expect(await offsetOf(url, token)).toBe(film.length)
@@ -151,7 +141,7 @@ describe('a film in parts', () => {
     }
     await Promise.all([slow, send(), send()])
     await send()
-    expect((await keptOf(path)).equals(film)).toBe(true)
+    expect(keptOf(path).equals(film)).toBe(true)
   })
 
   test('all was there when the portal was ended, and asking finishes it', async () => {
@@ -166,7 +156,7 @@ describe('a film in parts', () => {
       .where('path', '=', path)
       .execute()
     expect(await offsetOf(url, token)).toBe(film.length)
-    expect((await keptOf(path)).equals(film)).toBe(true)
+    expect(keptOf(path).equals(film)).toBe(true)
   })
 
   test('what was written and never noted is not believed', async () => {
@@ -176,7 +166,7 @@ describe('a film in parts', () => {
     appendFileSync(arrivingFile(portal.deps, path), Buffer.alloc(3000, 'x'))
     expect(await offsetOf(url, token)).toBe(1000)
     await patch(url, token, 1000, film.subarray(1000))
-    expect((await keptOf(path)).equals(film)).toBe(true)
+    expect(keptOf(path).equals(film)).toBe(true)
   })
 })
 
@@ -222,43 +212,4 @@ describe('leave', () => {
     for (const id of ['nothing', '..%2f..%2fkeys.json', '%00', '202601.aaaaaaaaaaaaaaaaaaaaaa.mp4'])
       expect((await patch(`/oss/upload/${id}`, token, 0, film)).body?.code).toBe(4004)
   })
-})
-
-describe('a film in one piece', () => {
-  test('a plain PUT keeps it, of exactly the announced size', async () => {
-    const film = aLongFilm(MB)
-    const { path, leave } = await reservedFilm(wang, film.length)
-    expect(await put(portal, leave.token, film, 'video/mp4')).toMatchObject({
-      code: 0,
-      data: { path, size: film.length },
-    })
-    expect((await keptOf(path)).equals(film)).toBe(true)
-    const other = await reservedFilm(wang, film.length + 1)
-    expect(await put(portal, other.leave.token, film, 'video/mp4')).toMatchObject({
-      code: 4001,
-      errors: [{ rule: 'size_differs' }],
-    })
-  })
-})
-
-test('an organization uploads so much in a day, and no more', async () => {
-  const chen = await portal.signUp()
-  const reserve = () =>
-    chen.call(reserveUpload, {
-      body: { purpose: 'video', file_name: 'a.mp4', content_type: 'video/mp4', size: 2048 * MB },
-    })
-  const first = await reserve()
-  // A small disk says no before the quota does.
-  if (first.code === 5003) return expect(first.message).toBeTruthy()
-  for (let times = 1; times < 10; times += 1) expect((await reserve()).code).toBe(0)
-  expect(await reserve()).toMatchObject({ status: 429, code: 4029 })
-  expect(
-    (
-      await wang.call(reserveUpload, {
-        body: { purpose: 'video', file_name: 'a.mp4', content_type: 'video/mp4', size: 10 },
-      })
-    ).code,
-  ).toBe(0)
-  portal.passTime(25 * HOUR_MS)
-  expect((await reserve()).code).toBe(0)
 })

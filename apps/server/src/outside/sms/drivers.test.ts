@@ -1,57 +1,23 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { createServer, type IncomingMessage } from 'node:http'
+import { readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readSettings } from '../../config.ts'
+import { describe, expect, test } from 'vitest'
 import { acs3Headers } from './acs3-signature.ts'
 import { consoleDriver } from './console-driver.ts'
 import { askGateway } from './gateway.ts'
-import { openSms } from './open-sms.ts'
 import { type SmsDriver, SmsFailure } from './sms-driver.ts'
+import { AT, aGateway, vendor } from './sms-fixtures.ts'
 import { tc3Headers } from './tc3-signature.ts'
 
-/** What a gateway of tests was asked, and answers. */
-interface Asked {
-  url: URL
-  headers: IncomingMessage['headers']
-  body: string
-}
-
-let asked: Asked[] = []
-let answer: { status: number; body: string; headers?: Record<string, string> } | 'silence' = { status: 200, body: '' }
-const folder = mkdtempSync(join(tmpdir(), 'startline-sms-'))
-const server = createServer(async (request, response) => {
-  let body = ''
-  for await (const part of request) body += String(part)
-  asked.push({ url: new URL(request.url ?? '/', 'http://gateway'), headers: request.headers, body })
-  if (answer === 'silence') return
-  response.writeHead(answer.status, answer.headers).end(answer.body)
-})
-let address = ''
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-beforeEach(() => {
-  asked = []
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const AT = new Date('2026-05-01T08:00:00.000Z')
+const gateway = aGateway()
 const message = { phone: '13812345678', scene: 'login', code: '048213', at: AT } as const
-const driverOf = (env: Record<string, string>) => openSms(readSettings({ DATA_DIR: folder, ...env }).sms, () => AT)
-const vendor = { SMS_KEY_ID: 'the-key', SMS_KEY_SECRET: 'the-secret', SMS_SIGN: '起点', SMS_TEMPLATE: 'T1' }
-const aliyun = () => driverOf({ SMS_DRIVER: 'aliyun', SMS_ENDPOINT: address, ...vendor, SMS_TEMPLATE_LOGIN: 'T2' })
+const aliyun = () =>
+  gateway.driverOf({ SMS_DRIVER: 'aliyun', SMS_ENDPOINT: gateway.address, ...vendor, SMS_TEMPLATE_LOGIN: 'T2' })
 const tencent = (more = {}) =>
-  driverOf({ SMS_DRIVER: 'tencent', SMS_ENDPOINT: address, ...vendor, SMS_APP_ID: '1400', ...more })
-const http = (more = {}) => driverOf({ SMS_DRIVER: 'http', SMS_HTTP_URL: `${address}/send?to=sms`, ...more })
+  gateway.driverOf({ SMS_DRIVER: 'tencent', SMS_ENDPOINT: gateway.address, ...vendor, SMS_APP_ID: '1400', ...more })
+const http = (more = {}) =>
+  gateway.driverOf({ SMS_DRIVER: 'http', SMS_HTTP_URL: `${gateway.address}/send?to=sms`, ...more })
 
 /** How a driver fails; never with phone, code or secret in it. */
 async function failure(driver: SmsDriver): Promise<[reason: string, maybeSent: boolean]> {
@@ -68,8 +34,8 @@ test('the console prints one line', async () => {
 })
 
 test('the file takes lines of JSON, for its owner only, and a folder is made for it', async () => {
-  const file = join(folder, 'sent', 'codes.jsonl')
-  const driver = driverOf({ SMS_DRIVER: 'file', SMS_FILE: file })
+  const file = join(gateway.folder, 'sent', 'codes.jsonl')
+  const driver = gateway.driverOf({ SMS_DRIVER: 'file', SMS_FILE: file })
   await Promise.all(Array.from({ length: 20 }, () => driver.send(message)))
   const lines = readFileSync(file, 'utf8').trim().split('\n')
   expect(lines).toHaveLength(20)
@@ -79,24 +45,24 @@ test('the file takes lines of JSON, for its owner only, and a folder is made for
 })
 
 test('a file that cannot be written sends nothing', async () => {
-  expect(await failure(driverOf({ SMS_DRIVER: 'file', SMS_FILE: folder }))).toEqual(['EISDIR', false])
+  expect(await failure(gateway.driverOf({ SMS_DRIVER: 'file', SMS_FILE: gateway.folder }))).toEqual(['EISDIR', false])
 })
 
 test('an address of one’s own gets the code as JSON, with the secret', async () => {
-  answer = { status: 204, body: '' }
+  gateway.answer = { status: 204, body: '' }
   expect(await http({ SMS_HTTP_SECRET: 'the-secret' }).send(message)).toBe('status 204')
-  expect(asked).toHaveLength(1)
-  expect(asked[0]).toMatchObject({
+  expect(gateway.asked).toHaveLength(1)
+  expect(gateway.asked[0]).toMatchObject({
     headers: { 'content-type': 'application/json', authorization: 'Bearer the-secret' },
     body: '{"phone":"13812345678","scene":"login","code":"048213","at":"2026-05-01T08:00:00.000Z"}',
   })
-  expect(`${asked[0]?.url.pathname}${asked[0]?.url.search}`).toBe('/send?to=sms')
+  expect(`${gateway.asked[0]?.url.pathname}${gateway.asked[0]?.url.search}`).toBe('/send?to=sms')
 })
 
 test('without a secret none is sent', async () => {
-  answer = { status: 200, body: 'ok' }
+  gateway.answer = { status: 200, body: 'ok' }
   await http().send(message)
-  expect(asked[0]?.headers.authorization).toBeUndefined()
+  expect(gateway.asked[0]?.headers.authorization).toBeUndefined()
 })
 
 test.each([
@@ -105,9 +71,13 @@ test.each([
   [500, true],
   [503, true],
 ] as const)('status %d is told, asked once, and may have been sent: %s', async (status, maybeSent) => {
-  answer = { status, body: 'the code 048213 for 13812345678', headers: { location: `${address}/elsewhere` } }
+  gateway.answer = {
+    status,
+    body: 'the code 048213 for 13812345678',
+    headers: { location: `${gateway.address}/elsewhere` },
+  }
   expect(await failure(http())).toEqual([`status_${status}`, maybeSent])
-  expect(asked).toHaveLength(1)
+  expect(gateway.asked).toHaveLength(1)
 })
 
 test('a gateway that is not there was not reached', async () => {
@@ -119,16 +89,16 @@ test('a gateway that is not there was not reached', async () => {
 })
 
 test('a gateway that says nothing is not waited for, and may have sent', async () => {
-  answer = 'silence'
-  const silent = askGateway({ url: address, headers: {}, body: '' }, 100)
+  gateway.answer = 'silence'
+  const silent = askGateway({ url: gateway.address, headers: {}, body: '' }, 100)
   await expect(silent).rejects.toMatchObject({ reason: 'time_out', maybeSent: true })
 })
 
 describe('Alibaba Cloud', () => {
   test('is asked with signed parameters, the template of the purpose, and told what it answered', async () => {
-    answer = { status: 200, body: '{"Code":"OK","Message":"OK","BizId":"9006^0","RequestId":"R"}' }
+    gateway.answer = { status: 200, body: '{"Code":"OK","Message":"OK","BizId":"9006^0","RequestId":"R"}' }
     expect(await aliyun().send(message)).toBe('9006^0')
-    const [{ url, headers, body } = { url: new URL(address), headers: {}, body: '-' }] = asked
+    const [{ url, headers, body } = { url: new URL(gateway.address), headers: {}, body: '-' }] = gateway.asked
     const query = Object.fromEntries(url.searchParams)
     expect([url.pathname, body, headers['content-type']]).toEqual(['/', '', undefined])
     expect(query).toEqual({
@@ -147,8 +117,8 @@ describe('Alibaba Cloud', () => {
     await aliyun().send(message)
     await aliyun().send({ ...message, scene: 'register' })
     await aliyun().send({ ...message, scene: 'test' })
-    expect(new Set(asked.map(({ headers }) => headers['x-acs-signature-nonce'])).size).toBe(3)
-    expect(asked.map(({ url }) => url.searchParams.get('TemplateCode'))).toEqual(['T2', 'T1', 'T2'])
+    expect(new Set(gateway.asked.map(({ headers }) => headers['x-acs-signature-nonce'])).size).toBe(3)
+    expect(gateway.asked.map(({ url }) => url.searchParams.get('TemplateCode'))).toEqual(['T2', 'T1', 'T2'])
   })
 
   test.each([
@@ -159,7 +129,7 @@ describe('Alibaba Cloud', () => {
     [200, '<html>', 'status_200', true],
     [403, '<html>', 'status_403', false],
   ])('%d %s is %s, maybe sent: %s', async (status, body, reason, maybeSent) => {
-    answer = { status, body }
+    gateway.answer = { status, body }
     expect(await failure(aliyun())).toEqual([reason, maybeSent])
   })
 })
@@ -169,9 +139,9 @@ describe('Tencent Cloud', () => {
     '{"Response":{"SendStatusSet":[{"SerialNo":"5000:1","Code":"Ok","Message":"send success"}],"RequestId":"R"}}'
 
   test('is asked with a signed body and told what it answered', async () => {
-    answer = { status: 200, body: ok }
+    gateway.answer = { status: 200, body: ok }
     expect(await tencent().send(message)).toBe('5000:1')
-    const [{ headers, body } = { headers: {}, body: '' }] = asked
+    const [{ headers, body } = { headers: {}, body: '' }] = gateway.asked
     expect(JSON.parse(body)).toEqual({
       PhoneNumberSet: ['+8613812345678'],
       SmsSdkAppId: '1400',
@@ -185,10 +155,10 @@ describe('Tencent Cloud', () => {
   })
 
   test('may be told the minutes, and another region', async () => {
-    answer = { status: 200, body: ok }
+    gateway.answer = { status: 200, body: ok }
     await tencent({ SMS_TEMPLATE_FIELDS: 'code,minutes', SMS_REGION: 'ap-beijing' }).send(message)
-    expect(JSON.parse(asked[0]?.body ?? '').TemplateParamSet).toEqual(['048213', '5'])
-    expect(asked[0]?.headers['x-tc-region']).toBe('ap-beijing')
+    expect(JSON.parse(gateway.asked[0]?.body ?? '').TemplateParamSet).toEqual(['048213', '5'])
+    expect(gateway.asked[0]?.headers['x-tc-region']).toBe('ap-beijing')
   })
 
   test.each([
@@ -208,58 +178,7 @@ describe('Tencent Cloud', () => {
     [200, '{}', 'undefined', true],
     [502, 'bad gateway', 'status_502', true],
   ])('%d %s is %s, maybe sent: %s', async (status, body, reason, maybeSent) => {
-    answer = { status, body }
+    gateway.answer = { status, body }
     expect(await failure(tencent())).toEqual([reason, maybeSent])
-  })
-})
-
-describe('a notice', () => {
-  const notice = {
-    phone: '13812345678',
-    kind: 'place_given',
-    event: '春季轮滑赛',
-    what: '候补已转为正式报名',
-    reference: 'K7QM-2XRT',
-    at: AT,
-  } as const
-  const on = { NOTICE_SMS: 'on', SMS_TEMPLATE_NOTICE: 'T9' }
-  const told = {
-    phone: '13812345678',
-    event: '春季轮滑赛',
-    what: '候补已转为正式报名',
-    reference: 'K7QM-2XRT',
-    notice: 'place_given',
-    at: '2026-05-01T08:00:00.000Z',
-  }
-
-  test('is printed, appended and posted beside the codes', async () => {
-    const lines: string[] = []
-    await consoleDriver((line) => lines.push(line)).tell({ ...notice, reference: null })
-    expect(lines).toEqual(['SMS to 13812345678 (notice): 春季轮滑赛 候补已转为正式报名\n'])
-    const file = join(folder, 'notices.jsonl')
-    await driverOf({ SMS_DRIVER: 'file', SMS_FILE: file }).tell(notice)
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(told)
-    answer = { status: 200, body: '' }
-    expect(await http().tell(notice)).toBe('status 200')
-    expect(JSON.parse(asked[0]?.body ?? '')).toEqual(told)
-    answer = { status: 500, body: '' }
-    await expect(http().tell(notice)).rejects.toMatchObject({ reason: 'status_500', maybeSent: true })
-  })
-
-  test('goes by the vendor’s template for notices, with the variables it has', async () => {
-    answer = { status: 200, body: '{"Code":"OK","BizId":"1"}' }
-    await driverOf({ SMS_DRIVER: 'aliyun', SMS_ENDPOINT: address, ...vendor, ...on, SMS_SIGN_NOTICE: '起点通知' }).tell(
-      notice,
-    )
-    const query = Object.fromEntries(asked[0]?.url.searchParams ?? [])
-    expect(query).toMatchObject({ SignName: '起点通知', TemplateCode: 'T9', PhoneNumbers: '13812345678' })
-    expect(JSON.parse(query['TemplateParam'] ?? '')).toEqual({ event: '春季轮滑赛', what: '候补已转为正式报名' })
-    answer = { status: 200, body: '{"Response":{"SendStatusSet":[{"SerialNo":"2","Code":"Ok"}]}}' }
-    await tencent({ ...on, SMS_NOTICE_FIELDS: 'what,reference' }).tell({ ...notice, reference: null })
-    expect(JSON.parse(asked[1]?.body ?? '')).toMatchObject({
-      SignName: '起点',
-      TemplateId: 'T9',
-      TemplateParamSet: ['候补已转为正式报名', ''],
-    })
   })
 })
