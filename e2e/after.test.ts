@@ -15,6 +15,8 @@ describe.skipIf(!chromiumPath)('after submitting', () => {
       { name: '积分甲组', capacity: 5, fee: 10_000 },
       { name: '积分乙组', capacity: 5, fee: 12_050 },
       { name: '积分丙组', born_from: '2030-01-01' },
+      { name: '六岁组', registration_event: 'jifen' },
+      { name: '六岁组', registration_event: 'jingsu' },
     ])
     const guardian = await aGuardian({ colorScheme: 'light' })
     const { page } = guardian
@@ -25,6 +27,8 @@ describe.skipIf(!chromiumPath)('after submitting', () => {
     await expectAccessible(page, 'record')
     await page.getByRole('link', { name: '修改报名' }).click()
     await heading(page, '修改报名')
+    for (const discipline of ['个人积分赛', '个人竞速赛'])
+      await page.getByRole('radio', { name: `六岁组 · ${discipline}` }).waitFor()
     await page.getByRole('radio', { name: '积分乙组' }).check()
     await page.getByText('报名费由 ¥100 变为 ¥120.50').waitFor()
     await page.getByText('另有 1 个组别不适合').click()

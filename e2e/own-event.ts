@@ -10,6 +10,7 @@ const HOST = '起点少儿骑行轮滑赛事联盟'
 /** A group of an event of our own; its window is the event's unless it has one. */
 export interface OwnGroup {
   name: string
+  registration_event?: 'jifen' | 'jingsu'
   capacity?: number
   registration_closes_at?: string
   consent_required?: boolean

@@ -6,6 +6,7 @@ import { changesOf, rosterMoves } from './draft.ts'
 import { useChangeText } from './messages.ts'
 import { useDistrictName } from './queries.ts'
 import type { Change } from './use-change.ts'
+import { useGroupName } from './use-group-name.ts'
 
 interface CheckProps {
   change: Change
@@ -82,13 +83,18 @@ function useRows({ opened, draft }: Change, event: CheckProps['event']): Row[] {
   const locale = useLocale()
   const former = useDistrictName(opened.district_code)
   const asked = changesOf(opened, draft)
-  const group = event.groups.find(({ id }) => id === draft.group)
+  const nameOf = useGroupName(event)
+  const [was, will] = [opened.group_id, draft.group].map((wanted) => event.groups.find(({ id }) => id === wanted))
   const fee = (fen: number | null) => (fen === null ? text.free : yuan(fen, locale))
   const rows: (Row | false | undefined)[] = [
-    asked.group_id !== undefined && { what: text.group, was: opened.group_name, will: group?.name ?? '' },
+    asked.group_id !== undefined && {
+      what: text.group,
+      was: was ? nameOf(was) : opened.group_name,
+      will: will ? nameOf(will) : '',
+    },
     asked.group_id !== undefined &&
-      (group?.fee ?? null) !== opened.fee &&
-      feeRow(fee(opened.fee), fee(group?.fee ?? null)),
+      (will?.fee ?? null) !== opened.fee &&
+      feeRow(fee(opened.fee), fee(will?.fee ?? null)),
     asked.unit_id !== undefined && {
       what: text.unit,
       was: opened.unit_name ?? text.noUnit,

@@ -7,6 +7,7 @@ import { useChangeText } from './messages.ts'
 import { messageAt, partId } from './problems.ts'
 import { useFits } from './queries.ts'
 import type { Change } from './use-change.ts'
+import { useGroupName } from './use-group-name.ts'
 
 type Event = Data<typeof getEvent>
 
@@ -18,7 +19,7 @@ export function GroupPart({ change, event }: { change: Change; event: Event }) {
   const people = opened.kind === 'individual' ? opened.members.map(({ participant_id }) => participant_id) : []
   const fits = useFits(opened.event_id, people)
   const choices = groupChoices(opened, event.groups, fits.data?.items ?? [], now)
-  const option = useOption(fits.isLoading)
+  const option = useOption(event, fits.isLoading)
   // What was chosen before the rules changed is still what would be sent.
   const fitting = choices.filter(({ group, state }) => state !== 'unfit' || group.id === draft.group)
   return (
@@ -32,15 +33,16 @@ export function GroupPart({ change, event }: { change: Change; event: Event }) {
         options={fitting.map(option)}
         onChange={(group) => set({ group })}
       />
-      <Unfit choices={choices} />
+      <Unfit event={event} choices={choices} />
       <Move change={change} event={event} />
     </Card>
   )
 }
 
 /** A group as a card: how many places, what it costs, or why it cannot be chosen. */
-function useOption(loading: boolean): (choice: GroupChoice) => ChoiceOption {
+function useOption(event: Event, loading: boolean): (choice: GroupChoice) => ChoiceOption {
   const text = useChangeText()
+  const nameOf = useGroupName(event)
   const locale = useLocale()
   return ({ group, state, reasons }) => {
     const open = state === 'current' || state === 'open'
@@ -48,7 +50,7 @@ function useOption(loading: boolean): (choice: GroupChoice) => ChoiceOption {
     const reason = state === 'unfit' ? reasons.join(text.semicolon) : open ? undefined : text.states[state]
     return {
       value: group.id,
-      label: group.name,
+      label: nameOf(group),
       description: state === 'current' ? text.current : places,
       aside: group.fee === null ? text.free : yuan(group.fee, locale),
       disabled: !open || (loading && state !== 'current'),
@@ -58,8 +60,9 @@ function useOption(loading: boolean): (choice: GroupChoice) => ChoiceOption {
 }
 
 /** The groups that do not fit, each with its reasons; folded away. */
-function Unfit({ choices }: { choices: readonly GroupChoice[] }) {
+function Unfit({ event, choices }: { event: Event; choices: readonly GroupChoice[] }) {
   const text = useChangeText()
+  const nameOf = useGroupName(event)
   const unfit = choices.filter(({ state }) => state === 'unfit')
   if (unfit.length === 0) return null
   return (
@@ -68,7 +71,7 @@ function Unfit({ choices }: { choices: readonly GroupChoice[] }) {
       <ul>
         {unfit.map(({ group, reasons }) => (
           <li key={group.id}>
-            <strong>{group.name}</strong>
+            <strong>{nameOf(group)}</strong>
             <span>{reasons.join(text.semicolon)}</span>
           </li>
         ))}
