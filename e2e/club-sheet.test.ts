@@ -177,7 +177,7 @@ describe.skipIf(!chromiumPath)('a club from a spreadsheet', () => {
     await expectAccessible(page, 'a line')
     await line.getByRole('button', { name: '改好了' }).click()
     await page.getByRole('button', { name: '修改王改好' }).waitFor()
-    await page.getByRole('radio', { name: '只提交可以报名的 2 名（共 3 名）' }).check({ force: true })
+    await page.getByRole('radio', { name: '只提交可以报名的 2 名（共 3 名）' }).check()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: '下载未通过的 1 行' }).click()
     expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)

@@ -49,7 +49,7 @@ describe.skipIf(!chromiumPath)('what was typed is there again', () => {
   test('after the network was lost, and it goes through once it is back', async () => {
     const { page, token } = await atTheGroups()
     await page.context().setOffline(true)
-    await page.getByRole('checkbox', { name: /积分乙组/ }).check({ force: true })
+    await page.getByRole('checkbox', { name: /积分乙组/ }).check()
     await page.context().setOffline(false)
     await page.reload()
     await expect.poll(() => page.getByRole('checkbox', { name: /积分乙组/ }).isChecked(), PATIENCE).toBe(true)

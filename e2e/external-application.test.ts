@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './accessibility.ts'
 import { chromiumPath, expectCalm, scrollsSideways } from './browser.ts'
 import { anExternalApplication, type ExternalApplication } from './external-application.ts'
+import { PATIENCE } from './forms.ts'
 import { aGuardian } from './guardian-page.ts'
 import { looks } from './looks.ts'
 import { get } from './people.ts'
@@ -40,8 +41,9 @@ describe.skipIf(!chromiumPath)('an application of somebody else’s', () => {
   test('while the token is fetched the tile is busy, and a second press is ignored', async () => {
     const { page } = await aGuardian()
     const before = timing.visitors.length
+    const pressed = Promise.withResolvers<void>()
     await page.route('**/open/pub/sso/apps/jump/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 700))
+      await pressed.promise
       await route.continue()
     })
     await page.goto('/applicationCenter')
@@ -50,10 +52,11 @@ describe.skipIf(!chromiumPath)('an application of somebody else’s', () => {
     await tile.click()
     await tile.click()
     expect(await tile.getAttribute('aria-busy')).toBe('true')
+    pressed.resolve()
     const tab = await opened
     await tab.getByText('signed in as 王大明').waitFor()
     expect(timing.visitors.length).toBe(before + 1)
-    expect(await tile.getAttribute('aria-busy')).toBeNull()
+    await expect.poll(() => tile.getAttribute('aria-busy'), PATIENCE).toBeNull()
     expectCalm(page)
   })
 

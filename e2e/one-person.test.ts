@@ -61,7 +61,7 @@ describe.skipIf(!chromiumPath)('one person', () => {
     const club = `晨光轮滑俱乐部 ${Date.now().toString(36)}`
     await page.goto('/account/organizations/new')
     await page.getByLabel(/^机构名称/).fill(club)
-    await page.getByRole('radio', { name: '俱乐部' }).check({ force: true })
+    await page.getByRole('radio', { name: '俱乐部' }).check()
     await page.getByRole('button', { name: '创建机构' }).click()
     await page.getByText(`“${club}”已创建，您是所有者`).waitFor()
     await page.getByRole('button', { name: '现在为它办理' }).click()

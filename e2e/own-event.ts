@@ -40,6 +40,9 @@ export interface OwnEvent {
 }
 
 const instantIn = (milliseconds: number): string => new Date(Date.now() + milliseconds).toISOString()
+/** An hour of a day in China, so many days from now: a page looks the same at every hour it is tested at. */
+const hourOfDay = (days: number, hour: number): string =>
+  `${new Date(Date.now() + days * 24 * HOUR_MS).toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00+08:00`
 /** The moment so many seconds from now. */
 export const secondsFromNow = (seconds: number): string => instantIn(seconds * 1000)
 
@@ -56,8 +59,8 @@ export async function anOwnEvent(
     district_code: '110105',
     registration_opens_at: instantIn(-HOUR_MS),
     registration_closes_at: instantIn(240 * HOUR_MS),
-    starts_at: instantIn(480 * HOUR_MS),
-    ends_at: instantIn(484 * HOUR_MS),
+    starts_at: hourOfDay(20, 9),
+    ends_at: hourOfDay(20, 16),
     groups: groups.map((group) => ({ registration_event: 'jifen', ...group })),
   }
   const content = JSON.stringify(file)

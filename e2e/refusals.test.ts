@@ -32,7 +32,7 @@ async function chooseUpToCheck(page: Page, event: OwnEvent, names: string[], gro
     for (const group of groups) {
       const choice = card.getByRole('checkbox', { name: new RegExp(group) })
       await choice.waitFor()
-      if (!(await choice.isChecked())) await choice.check({ force: true })
+      if (!(await choice.isChecked())) await choice.check()
     }
   }
   await page.getByRole('button', { name: '下一步：核对' }).click()
@@ -77,8 +77,8 @@ describe.skipIf(!chromiumPath)('somebody was quicker, or it is too late', () => 
 
     await alert.getByRole('link', { name: '选择其他组别' }).click()
     const card = page.getByRole('region', { name: '王二二' })
-    await card.getByRole('checkbox', { name: /积分甲组/ }).uncheck({ force: true })
-    await card.getByRole('checkbox', { name: /积分乙组/ }).check({ force: true })
+    await card.getByRole('checkbox', { name: /积分甲组/ }).uncheck()
+    await card.getByRole('checkbox', { name: /积分乙组/ }).check()
     await page.getByRole('button', { name: '保存并返回核对' }).click()
     await submitButton(page).click()
     await done(page)
@@ -118,7 +118,7 @@ describe.skipIf(!chromiumPath)('somebody was quicker, or it is too late', () => 
     await page.getByText('名额已满，可候补', { exact: true }).waitFor()
     const choice = page.getByRole('checkbox', { name: /积分甲组/ })
     expect(await choice.isChecked()).toBe(false)
-    await choice.check({ force: true })
+    await choice.check()
     await page.getByRole('button', { name: '下一步：核对' }).click()
     await page.getByText('1 项将加入候补名单').waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
@@ -181,7 +181,7 @@ describe.skipIf(!chromiumPath)('registration closed after the group was chosen',
     await page.getByText('报名已截止').waitFor()
     await expect.poll(() => closed.isChecked(), PATIENCE).toBe(false)
     expect(await closed.isDisabled()).toBe(true)
-    await page.getByRole('checkbox', { name: /积分乙组/ }).check({ force: true })
+    await page.getByRole('checkbox', { name: /积分乙组/ }).check()
     await page.getByRole('button', { name: '保存并返回核对' }).click()
     await submitButton(page).click()
     await done(page)

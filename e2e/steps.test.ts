@@ -17,7 +17,7 @@ async function walk({ page }: Guardian, event: string): Promise<void> {
   // The picker has boxes to tick as well.
   await page.getByRole('button', { name: /下一步：核对|^Next: check/ }).waitFor()
   const choices = page.getByRole('checkbox')
-  for (const choice of await choices.all()) if (!(await choice.isChecked())) await choice.check({ force: true })
+  for (const choice of await choices.all()) if (!(await choice.isChecked())) await choice.check()
   await expectAccessible(page, 'entries')
   await press(page, /下一步：核对|^Next: check/)
   const submit = page.getByRole('button', { name: /提交 1 名|^Register 1/ })
