@@ -1,4 +1,4 @@
-import { type GroupFit, type Language, type RuleName, tell } from '@startline/contract'
+import { type GroupFit, groupRuleOf, type Language, type RuleName, tell } from '@startline/contract'
 import { localDate, whyNot } from '@startline/domain'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
@@ -69,14 +69,7 @@ function unfit(row: ParticipantRow, group: FitGroup, eventDate: string): Why[] {
     hasPhoto: row.id_photo_path !== null,
     hasConsent: row.consent_version !== null,
   }
-  return whyNot(racer, {
-    gender: group.gender,
-    bornFrom: group.born_from,
-    bornTo: group.born_to,
-    photoRequired: group.photo_required,
-    consentRequired: group.consent_required,
-    eventDate,
-  })
+  return whyNot(racer, groupRuleOf(group, eventDate))
 }
 
 /** Reasons that come of where the person is entered already. One side naming the other makes two groups exclusive. */

@@ -1,0 +1,26 @@
+import type { GroupRule, RosterRules } from '@startline/domain'
+import type * as z from 'zod/mini'
+import type { Group, TeamRules } from './event.ts'
+
+/** The part of a group that decides whom it takes, as calls and rows name it. */
+type Division = Pick<z.output<typeof Group>, 'gender' | 'born_from' | 'born_to' | 'photo_required' | 'consent_required'>
+
+/** Whom a group takes, as the rules of the sport ask for it. `eventDate` is the local day the event starts on, `YYYY-MM-DD`. */
+export const groupRuleOf = (group: Division, eventDate: string): GroupRule => ({
+  gender: group.gender,
+  bornFrom: group.born_from,
+  bornTo: group.born_to,
+  photoRequired: group.photo_required,
+  consentRequired: group.consent_required,
+  eventDate,
+})
+
+/** What a group asks of a team, as the rules of the sport ask for it. */
+export const rosterRulesOf = (rules: z.output<typeof TeamRules>): RosterRules => ({
+  sizeMin: rules.size_min,
+  sizeMax: rules.size_max,
+  minFemale: rules.min_female,
+  minMale: rules.min_male,
+  ageSumMax: rules.age_sum_max,
+  sameUnit: rules.same_unit,
+})
