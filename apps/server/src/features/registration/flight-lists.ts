@@ -7,17 +7,17 @@ import type { NewParticipantRow } from '../participant/prepare-participant.ts'
 export interface FlightRows {
   /** As they go to the store: `participantCells`. */
   participants: string[][]
-  teams: TeamRow[]
-  registrations: RegistrationRow[]
-  members: RosterRow[]
+  teams: NewTeamRow[]
+  registrations: NewRegistrationRow[]
+  members: NewRosterRow[]
 }
 
 /** A team's row. */
-export type TeamRow = Required<Omit<Insertable<Tables['team']>, 'created_at'>>
+export type NewTeamRow = Required<Omit<Insertable<Tables['team']>, 'created_at'>>
 /** A registration's row. */
-export type RegistrationRow = Required<Omit<Insertable<Tables['registration']>, 'created_at' | 'settled'>>
+export type NewRegistrationRow = Required<Omit<Insertable<Tables['registration']>, 'created_at' | 'settled'>>
 /** A roster member's row. */
-export type RosterRow = Required<Omit<Insertable<Tables['roster_member']>, 'live'>>
+export type NewRosterRow = Required<Omit<Insertable<Tables['roster_member']>, 'live'>>
 
 const people = rowLists<NewParticipantRow>('participant', {
   id: 'uuid',
@@ -43,7 +43,7 @@ const people = rowLists<NewParticipantRow>('participant', {
   created_by: 'uuid',
   created_at: 'timestamptz',
 })
-const teams = rowLists<TeamRow>('team', {
+const teams = rowLists<NewTeamRow>('team', {
   id: 'uuid',
   unit_id: 'uuid',
   event_id: 'uuid',
@@ -51,7 +51,7 @@ const teams = rowLists<TeamRow>('team', {
   name: 'text',
   leader_name: 'text',
 })
-const entries = rowLists<RegistrationRow>('registration', {
+const entries = rowLists<NewRegistrationRow>('registration', {
   event_id: 'uuid',
   id: 'uuid',
   group_id: 'uuid',
@@ -70,7 +70,7 @@ const entries = rowLists<RegistrationRow>('registration', {
   search_keys: 'int[]',
   fee: 'int',
 })
-const members = rowLists<RosterRow>('roster_member', {
+const members = rowLists<NewRosterRow>('roster_member', {
   event_id: 'uuid',
   registration_id: 'uuid',
   position: 'int',

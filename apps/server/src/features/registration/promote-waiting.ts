@@ -2,7 +2,7 @@ import { localDate } from '@startline/domain'
 import type { Tx } from '../../deps.ts'
 import type { AuditAddition } from '../audit/append-audit.ts'
 import { tellPlacesGiven } from '../notice/write-notices.store.ts'
-import { lockBatchGroups } from './batch.store.ts'
+import { lockGroups } from './flight.store.ts'
 import type { GroupFacts } from './flight-facts.ts'
 import { fits, type LineFacts } from './waiter-fits.ts'
 import {
@@ -38,7 +38,7 @@ interface Asked {
  * groups' counters stand in the store. Their organizations are told. Gives who got a place, in the order they did: hand that to `promotionAudit`.
  */
 export async function promoteWaiting(tx: Tx, eventId: string, groupIds: string[]): Promise<Promoted[]> {
-  const groups = await lockBatchGroups(tx, eventId, groupIds)
+  const groups = await lockGroups(tx, eventId, groupIds)
   const open = [...new Set(groupIds)]
     .flatMap((id) => groups.get(id) ?? [])
     .filter((group) => group.waitlisted > 0 && roomIn(group) > 0)
