@@ -1,4 +1,4 @@
-import { type GroupFit, groupRuleOf, type Language, type RuleName, tell } from '@startline/contract'
+import { excludeEachOther, type GroupFit, groupRuleOf, type Language, type RuleName, tell } from '@startline/contract'
 import { localDate, whyNot } from '@startline/domain'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
@@ -72,10 +72,9 @@ function unfit(row: ParticipantRow, group: FitGroup, eventDate: string): Why[] {
   return whyNot(racer, groupRuleOf(group, eventDate))
 }
 
-/** Reasons that come of where the person is entered already. One side naming the other makes two groups exclusive. */
+/** Reasons that come of where the person is entered already. */
 function unfree(group: FitGroup, groups: FitGroup[], taken: Set<string>): Why[] {
-  const excluded = (other: FitGroup) =>
-    taken.has(other.id) && (group.exclusive_with.includes(other.id) || other.exclusive_with.includes(group.id))
+  const excluded = (other: FitGroup) => taken.has(other.id) && excludeEachOther(group, other)
   const rules: RuleName[] = [
     ...(taken.has(group.id) ? (['already_registered'] as const) : []),
     ...(groups.some(excluded) ? (['exclusive_group'] as const) : []),

@@ -1,3 +1,4 @@
+import { excludeEachOther } from '@startline/contract'
 import { localDate } from '@startline/domain'
 import type { Tx } from '../../deps.ts'
 import type { AuditAddition } from '../audit/append-audit.ts'
@@ -62,9 +63,6 @@ export async function promoteWaiting(tx: Tx, eventId: string, groupIds: string[]
 
 const roomIn = ({ capacity, taken }: GroupFacts): number =>
   capacity === null ? Number.POSITIVE_INFINITY : capacity - taken
-
-const excludeEachOther = (one: GroupFacts, other: GroupFacts): boolean =>
-  one.exclusive_with.includes(other.id) || other.exclusive_with.includes(one.id)
 
 /** Reads the line from its head, a page at a time, until the places or the line are at an end. */
 async function moveLine(tx: Tx, eventId: string, group: GroupFacts, asked: Asked): Promise<Promoted[]> {
