@@ -87,7 +87,7 @@ const countPerUnit = statement<{ key: string; count: number }>(
 )
 
 /** Live registrations per group and unit, as `group/unit` → number. */
-export async function countUnitPlaces(tx: Tx, eventId: string, groups: string[], units: string[]) {
+export async function countLivePerUnit(tx: Tx, eventId: string, groups: string[], units: string[]) {
   const rows = units.length === 0 || groups.length === 0 ? [] : await raw(tx, countPerUnit, [eventId, groups, units])
   return new Map(rows.map(({ key, count }) => [key, count]))
 }

@@ -7,7 +7,7 @@ import { lockGroups } from './flight.store.ts'
 import type { GroupFacts } from './flight-facts.ts'
 import { fits, type LineFacts } from './waiter-fits.ts'
 import {
-  countUnitsPlaces,
+  countPlacesPerUnit,
   findNextInLine,
   findPlacedIn,
   findWaitingEvent,
@@ -93,7 +93,7 @@ async function gatherLineFacts(
   const people = page.flatMap(({ members }) => members.map(({ person }) => person))
   return {
     eventDay,
-    perUnit: await countUnitsPlaces(tx, eventId, group.id, units),
+    perUnit: await countPlacesPerUnit(tx, eventId, group.id, units),
     excluded: await findPlacedIn(tx, eventId, excludes, people),
   }
 }
