@@ -91,9 +91,10 @@ test('an entry the store cannot take fails alone; the others of its flight are r
     `alter table roster_member add constraint no_such_name check (name <> '李不可') not valid`,
   )
   const child = (name: string) => ({ group_id: groups[0], participant: aParticipant({ name }) })
+  const failing = child('李不可')
   const answers = await oneFlight(id, [
     () => send(someone(), id, [child('王一')]),
-    () => send(another(), id, [child('李不可')]),
+    () => send(another(), id, [failing], {}, 'failing'),
     () => send(third(), id, [child('张三')]),
   ])
   await portal.deps.database.pool.query('alter table roster_member drop constraint no_such_name')
@@ -102,6 +103,10 @@ test('an entry the store cannot take fails alone; the others of its flight are r
   expect(listed.data.total).toBe(0)
   const { rows } = await portal.deps.database.pool.query('select taken from event_group where event_id = $1', [id])
   expect(rows).toEqual([{ taken: 2 }])
+  // Nothing is kept under the key of what was not stored: sent again, it is done.
+  const again = await send(another(), id, [failing], {}, 'failing')
+  expect(again).toMatchObject({ code: 0, data: { accepted: 1 } })
+  expect((await another().call(listRegistrations, { query: { event_id: id } })).data.total).toBe(1)
 })
 
 test('an unknown event is not found, for everybody who names it', async () => {
