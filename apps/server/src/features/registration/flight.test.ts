@@ -2,6 +2,7 @@ import { listParticipants, listRegistrations } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { aGroup, anEvent, aParticipant, together } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
+import { aJpeg, upload } from '../upload/upload-fixtures.ts'
 import { oneFlight as inOneFlight, sendTo } from './flight-fixtures.ts'
 
 let portal: TestPortal
@@ -234,4 +235,19 @@ test('a flight whose line moves on meets its conflict again, and not a transacti
   const answer = await send(another(), id, [child('李不巧')], { when_full: 'waitlist' })
   await pool.query('alter table roster_member drop constraint in_the_way')
   expect(answer.code).toBe(5003)
+})
+
+test('what one organization of a flight brought or knows is nothing that another may name', async () => {
+  const { id, groups } = await anEvent(portal, { groups: [aGroup(), aGroup()] })
+  const { url } = await upload(portal, someone(), await aJpeg())
+  const photographed = aParticipant({ id_photo_url: url })
+  const first = await send(someone(), id, [{ group_id: groups[0], participant: aParticipant() }])
+  const mine = { group_id: groups[1], participant_id: first.data.items[0]?.participant_id }
+  const answers = await oneFlight(id, [
+    () => send(someone(), id, [mine]),
+    () => send(another(), id, [mine]),
+    () => send(someone(), id, [{ group_id: groups[0], participant: photographed }]),
+    () => send(another(), id, [{ group_id: groups[1], participant: photographed }]),
+  ])
+  expect(answers.map((answer) => ruleOf(answer))).toEqual([[], ['not_found'], [], ['photo_not_found']])
 })
