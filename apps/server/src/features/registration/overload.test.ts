@@ -1,5 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { isStoreAway } from '../../database/store-away.ts'
+import { makeMetrics } from '../../plumbing/metrics.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
+import { openTestDatabase } from '../../test/test-database.ts'
 import type { BatchJob } from './batch-job.ts'
 import { type Flights, openFlights } from './flights.ts'
 
@@ -17,7 +20,7 @@ beforeAll(async () => {
 })
 
 /** Asks for places in an event that nobody knows: the answer needs no place. */
-function ask(entries: number): Promise<unknown> {
+function ask(entries: number, of: Flights = flights): Promise<unknown> {
   const request: BatchJob['request'] = {
     event_id: '0198e3a0-0000-7000-8000-000000000000',
     mode: 'atomic',
@@ -36,7 +39,7 @@ function ask(entries: number): Promise<unknown> {
     sent: null,
   }
   return Promise.resolve()
-    .then(() => flights.register(job))
+    .then(() => of.register(job))
     .catch((error: unknown) => error)
 }
 
@@ -56,3 +59,12 @@ test.each([
     expect(await ask(entries)).toMatchObject({ failure: 'not_found' })
   },
 )
+
+test('where the store is closed for good everybody is told “not now”, and nobody waits on', async () => {
+  const database = await openTestDatabase(inject('store'))
+  const closed = openFlights({ ...portal.deps, database, metrics: makeMetrics() })
+  await database.erase()
+  const told = await Promise.all([1, 1, LARGE.entries].map((entries) => ask(entries, closed)))
+  expect(told.map(isStoreAway)).toEqual([true, true, true])
+  expect(closed.waiting()).toBe(0)
+})
