@@ -25,7 +25,7 @@ export function Entrance() {
   const screen = arrival.nameless ? 'name' : registering ? 'register' : 'signIn'
   useGuestScreen(text.title[screen])
   return (
-    <SheetScreen title={text.title[screen]} lead={text.lead[screen]}>
+    <SheetScreen title={text.title[screen]} lead={text.lead[screen === 'signIn' && byPassword ? 'password' : screen]}>
       {alreadyIn ? (
         <AlreadyIn />
       ) : (

@@ -98,9 +98,11 @@ function Results({ search, onReset }: { search: Search; onReset: () => void }) {
   const hrefFor = (page: number) => `${PATH}${writeSearch({ ...search, page })}`
   return (
     <>
-      <output className={styles.found}>
-        {data.total_exact ? text.found(data.total) : text.foundMany(data.total - 1)}
-      </output>
+      {data.total > 0 && (
+        <output className={styles.found}>
+          {data.total_exact ? text.found(data.total) : text.foundMany(data.total - 1)}
+        </output>
+      )}
       {data.items.length > 0 ? (
         <ParticipantCards items={data.items} stale={isPlaceholderData} />
       ) : (

@@ -81,7 +81,9 @@ function Results({ filters, onReset }: ResultsProps) {
   return (
     <>
       <div className={styles.found}>
-        <output>{data.total_exact ? text.found(data.total) : text.foundMany(data.total - 1)}</output>
+        {data.total > 0 && (
+          <output>{data.total_exact ? text.found(data.total) : text.foundMany(data.total - 1)}</output>
+        )}
         <div className={styles.ways}>
           {isNarrowed(filters) && !choosing.selection && (
             <Button kind="quiet" size="s" onClick={onReset}>

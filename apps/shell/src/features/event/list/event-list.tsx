@@ -49,8 +49,10 @@ function Results({ filters, onReset }: { filters: EventsFilter; onReset: () => v
   return (
     <>
       <div className={styles.found}>
-        <output>{data.total_exact ? text.found(data.total) : text.foundMany(data.total - 1)}</output>
-        {narrowsEvents(filters) && (
+        {data.total > 0 && (
+          <output>{data.total_exact ? text.found(data.total) : text.foundMany(data.total - 1)}</output>
+        )}
+        {data.total > 0 && narrowsEvents(filters) && (
           <Button kind="quiet" size="s" onClick={onReset}>
             {text.reset}
           </Button>
