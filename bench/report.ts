@@ -20,6 +20,7 @@ const ROOT = join(import.meta.dirname, '..')
 const COLUMNS: Record<string, string> = {
   perSecond: 'per second',
   noopPerSecond: 'no-op beside it',
+  batchPerSecond: 'batch beside it',
   mbPerSecond: 'MB per second',
   us: 'µs',
   ms: 'ms',

@@ -73,6 +73,29 @@ describe.skipIf(!chromiumPath)('a switch of the organization', () => {
     },
   )
 
+  test('that follows another before the first was heard of holds: the last one is shown', async () => {
+    const { a, b } = person
+    await first.goto(HOME)
+    await actsFor(first, a)
+    const second = await anotherTab(first, HOME)
+    const released = Promise.withResolvers<void>()
+    const heard = first.waitForRequest('**/api/user/info')
+    await first.route('**/api/user/info', async (route) => {
+      const response = await route.fetch()
+      await released.promise
+      await route.fulfill({ response })
+    })
+    await switchIn(second, b)
+    await actsFor(second, b)
+    await heard
+    await switchIn(second, a)
+    await actsFor(second, a)
+    released.resolve()
+    await first.getByText(`现在以“${b.name}”的身份办理`).waitFor()
+    await actsFor(first, a)
+    for (const page of [first, second]) expectCalm(page)
+  })
+
   test('never moves a registration that was begun: switching back finds everything, the number too', async () => {
     const { a, b, token } = person
     await first.goto(`${formOf(event)}&step=people&add=1`)

@@ -43,6 +43,14 @@ interface Script {
 
 const places: Record<Where, string> = { hot: 'one group', spread: '200 groups' }
 
+const batch = (where: Where): Script => ({
+  key: `batch of 64, ${where}`,
+  what: `pgbench, 2 clients: 64 registrations of 64 organizations per transaction, written by one statement as a flight of the portal does; ${places[where]}`,
+  script: batchScript(where),
+  check: where,
+  batch: true,
+})
+
 const scripts = (where: Where): Script[] => [
   {
     key: `per row, ${where}`,
@@ -56,13 +64,7 @@ const scripts = (where: Where): Script[] => [
     script: perRowStepsScript(where),
     check: where,
   },
-  {
-    key: `batch of 64, ${where}`,
-    what: `pgbench, 2 clients: 64 registrations of 64 organizations per transaction, written by one statement as a flight of the portal does; ${places[where]}`,
-    script: batchScript(where),
-    check: where,
-    batch: true,
-  },
+  batch(where),
   {
     key: `bare per row, ${where}`,
     what: `pgbench, 16 clients: one statement on the barest tables (no roster, search, sealing or audit); ${places[where]}`,
@@ -77,6 +79,9 @@ const scripts = (where: Where): Script[] => [
     batch: true,
   },
 ]
+
+/** Many at once, as a flight of the portal writes them: the database's share of the combined limit. */
+export const batchRow = (stage: Stage, seconds: number, where: Where): Row => pgbenchRow(stage, seconds, batch(where))
 
 /** What the database can do without any portal: a registration at a time, and many at once. */
 export const databaseRows = (stage: Stage, seconds: number): Row[] =>

@@ -32,23 +32,6 @@ export const noopRows = (stage: Stage, seconds: number): Row[] => [
   },
 ]
 
-/**
- * The portal's empty call, warm and ready to be asked beside something else: what minutes lie between says as much of the hour as of the
- * two.
- */
-export async function noopBeside(stage: Stage) {
-  const copy = await stage.copy('server')
-  const server = await startServer(stage, serverFile('portal-noop.ts'), copy.env)
-  const plan = { path: '/noop', connections: CONNECTIONS }
-  await warmUp(stage, server.address, plan)
-  const answersPerSecond = async () => {
-    const load = await sendLoad(stage, { ...plan, address: server.address, event: 'hot', seconds: 1, first: FIRST })
-    return load.answers / load.seconds
-  }
-  const stop = () => server.stop().then(copy.remove)
-  return { answersPerSecond, stop }
-}
-
 async function portalNoop(stage: Stage, seconds: number, connections: number, path = '/noop'): Promise<Sample> {
   const copy = await stage.copy('server')
   const sample = await noop(stage, seconds, 'portal-noop.ts', copy.env, { connections, path })

@@ -27,15 +27,21 @@ function follow(news: News): void {
 }
 
 let looking = false
+let changedMeanwhile = false
 
-/** Asks the server who the person is and for whom they act; what stands on the screen then follows or asks. */
+/**
+ * Asks the server who the person is and for whom they act; what stands on the screen then follows or asks. What is heard while an answer
+ * is under way may be newer than that answer: the server is asked once more.
+ */
 function lookAgain(): void {
+  changedMeanwhile = looking
   if (looking) return
   looking = true
   refresh({ foreign: true })
     .catch(() => undefined)
     .finally(() => {
       looking = false
+      if (changedMeanwhile) lookAgain()
     })
 }
 
