@@ -40,7 +40,7 @@ function Card({ card, discard }: { card: DraftCard; discard: (card: DraftCard) =
     </Cluster>
   )
   return (
-    <Notice kind="success" title={text.draftTitle} action={actions}>
+    <Notice title={text.draftTitle} action={actions}>
       {words} {card.elsewhere && text.draftFor(card.organization || text.otherOrganization)}
     </Notice>
   )

@@ -29,6 +29,13 @@ export function WholeFailure({ failure }: { failure: Exclude<Failure, { kind: 'r
       </Notice>
     )
   }
+  if (failure.kind === 'rush') {
+    return (
+      <Notice kind="warn" title={text.rushTitle}>
+        {text.rushText}
+      </Notice>
+    )
+  }
   if (failure.kind === 'moved') {
     return (
       <Notice kind="warn" title={text.movedTitle}>
