@@ -48,16 +48,16 @@ function Results({ filters, onReset }: { filters: EventsFilter; onReset: () => v
   const hrefFor = (page: number) => `${PATH}${writeEventsFilter({ ...filters, page })}`
   return (
     <>
-      <div className={styles.found}>
-        {data.total > 0 && (
+      {data.total > 0 && (
+        <div className={styles.found}>
           <output>{data.total_exact ? text.found(data.total) : text.foundMany(data.total - 1)}</output>
-        )}
-        {data.total > 0 && narrowsEvents(filters) && (
-          <Button kind="quiet" size="s" onClick={onReset}>
-            {text.reset}
-          </Button>
-        )}
-      </div>
+          {narrowsEvents(filters) && (
+            <Button kind="quiet" size="s" onClick={onReset}>
+              {text.reset}
+            </Button>
+          )}
+        </div>
+      )}
       <Cards items={data.items} filters={filters} stale={isPlaceholderData} />
       {data.items.length === 0 && <Nothing filters={filters} total={data.total} onReset={onReset} />}
       <Pagination
