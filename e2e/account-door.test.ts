@@ -32,7 +32,7 @@ describe.skipIf(!chromiumPath)('whoever opens the account pages is brought back'
     await page.goto('/integratedServices?phase=open')
     await openAccount(page)
     await wayBack(page, '返回赛事列表').waitFor()
-    expect(await remembered(page)).toBe('/integratedServices?phase=open')
+    await expect.poll(() => remembered(page), PATIENCE).toBe('/integratedServices?phase=open')
     expect(await accessibilityProblems(page)).toEqual([])
     await page.getByRole('main').getByRole('link', { name: /机构/ }).first().click()
     await expectAt(page, '/account/organizations')

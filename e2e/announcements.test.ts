@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { chromiumPath, DESKTOP, expectCalm, openPage, type TestPage } from './browser.ts'
+import { PATIENCE } from './forms.ts'
 import { addChild, aGuardian, holdSession } from './guardian-page.ts'
 import { anOwnEvent, portalCommand, registerFor } from './own-event.ts'
 import { get, newAccount, post } from './people.ts'
@@ -98,7 +99,8 @@ describe.skipIf(!chromiumPath)('what many are told', () => {
     await expectAccessible(page, 'help')
     await page.getByRole('searchbox').fill('退费')
     await page.getByText('找到 1 条').waitFor()
-    expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['退出后能退费吗？'])
+    const questions = page.getByRole('heading', { level: 3 })
+    await expect.poll(() => questions.allTextContents(), PATIENCE).toEqual(['退出后能退费吗？'])
     await page.reload()
     await page.getByText('找到 1 条').waitFor()
     expectCalm(page)

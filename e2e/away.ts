@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type FaultyStage, HINT } from './faulty-stage.ts'
+import { PATIENCE } from './forms.ts'
 
 /** What the shell says in the place of the guest `common`. */
 export const GUEST = '“全部服务”暂时打不开'
@@ -33,9 +34,10 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 export async function expectGuestAway({ page, log }: FaultyStage, raw: RegExp): Promise<void> {
   await page.getByText(GUEST).waitFor()
   await page.getByText(HINT).waitFor()
-  expect(await page.getByRole('banner').getByRole('link').first().isVisible()).toBe(true)
+  await page.getByRole('banner').getByRole('link').first().waitFor()
   expect(pathOf(page)).toBe('/common/help')
-  expect(log.join('\n')).toMatch(raw)
+  // The console's words come by themselves, not with the screen's.
+  await expect.poll(() => log.join('\n'), PATIENCE).toMatch(raw)
   expect(await page.locator('main').innerText()).not.toMatch(/chunk|RUNTIME|status code|Error/i)
 }
 
@@ -45,7 +47,7 @@ export async function expectRecovery({ front, page }: FaultyStage): Promise<void
   await page.getByRole('button', { name: '重试' }).click()
   await helpHeading(page).waitFor()
   expect(pathOf(page)).toBe('/common/help')
-  expect(await guestStyles(page)).toBeGreaterThan(0)
+  await expect.poll(() => guestStyles(page), PATIENCE).toBeGreaterThan(0)
 }
 
 /** How many rules of the guest's styles the page has. */

@@ -64,7 +64,7 @@ describe.skipIf(!chromiumPath)('a club from a spreadsheet', () => {
     const longest = await slowly(page)
     await bringFile(page, workbook(rows))
     await page.getByText('12 行需要修改，共 12 类问题').waitFor()
-    expect(await page.getByRole('article').count()).toBe(12)
+    await expect.poll(() => page.getByRole('article').count(), PATIENCE).toBe(12)
     await page.getByRole('link', { name: '第 2 页', exact: true }).click()
     await page.getByText('王小60').waitFor()
     expect(await longest()).toBeLessThan(200)

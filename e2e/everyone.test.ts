@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anIdNumber } from '../apps/server/src/test/factories.ts'
 import { chromiumPath, DESKTOP, expectCalm, openPage } from './browser.ts'
 import { codeFor, newPhone } from './codes.ts'
-import { expectFocus, standing } from './forms.ts'
+import { expectFocus, PATIENCE, standing } from './forms.ts'
 import { addChild, aGuardian } from './guardian-page.ts'
 import { pressAt, tabTo, typeAt } from './keyboard.ts'
 import { anOwnEvent, type OwnEvent, registerFor } from './own-event.ts'
@@ -56,7 +56,7 @@ describe.skipIf(!chromiumPath)('by the keyboard alone', () => {
     const field = (name: string) => page.locator(`#participant-${name}`)
     await typeAt(page, field('name'), '王小雨')
     await typeAt(page, field('id_number'), anIdNumber({ birthDate: '2016-03-08' }))
-    expect(await field('guardian_phone').inputValue()).toBe(phone)
+    await expect.poll(() => field('guardian_phone').inputValue(), PATIENCE).toBe(phone)
     await tabTo(page, field('consent'))
     await page.keyboard.press('Space')
     await pressAt(page, page.getByRole('button', { name: '保存并选用' }))

@@ -51,7 +51,7 @@ describe.skipIf(!chromiumPath)('an application of somebody else’s', () => {
     const opened = page.waitForEvent('popup')
     await tile.click()
     await tile.click()
-    expect(await tile.getAttribute('aria-busy')).toBe('true')
+    await expect.poll(() => tile.getAttribute('aria-busy'), PATIENCE).toBe('true')
     pressed.resolve()
     const tab = await opened
     await tab.getByText('signed in as 王大明').waitFor()
@@ -75,7 +75,7 @@ describe.skipIf(!chromiumPath)('an application of somebody else’s', () => {
     const opened = page.waitForEvent('popup')
     await told.getByRole('button', { name: '重试' }).click()
     await (await opened).getByText('signed in as 王大明').waitFor()
-    expect(await told.count()).toBe(0)
+    await told.waitFor({ state: 'detached' })
   })
 
   test('an application that was closed meanwhile is told as such', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chromiumPath } from './browser.ts'
 import type { Fault } from './faulty-front.ts'
 import { HTML, setFaultyStage, status } from './faulty-stage.ts'
+import { PATIENCE } from './forms.ts'
 
 const stage = setFaultyStage()
 
@@ -43,7 +44,7 @@ describe.skipIf(!chromiumPath)('a call without an answer', () => {
     stage.front.break(EVENTS, fault)
     await stage.page.goto('/integratedServices')
     await stage.page.getByText('没有收到服务器的回应，请检查网络后重试。').waitFor()
-    expect(stage.log.join('\n')).toMatch(raw)
+    await expect.poll(() => stage.log.join('\n'), PATIENCE).toMatch(raw)
     expect(await stage.page.locator('main').innerText()).not.toMatch(/status code|Network Error/)
     stage.front.mend()
     await stage.page.getByRole('button', { name: '重试' }).click()
@@ -57,7 +58,7 @@ describe.skipIf(!chromiumPath)('a call without an answer', () => {
     stage.front.break(EVENTS, 'hang')
     await stage.page.goto('/integratedServices')
     await stage.page.getByText('没有收到服务器的回应，请检查网络后重试。').waitFor()
-    expect(stage.log.join('\n')).toMatch(/GET \/api\/events: timeout of 50000 ms exceeded/)
+    await expect.poll(() => stage.log.join('\n'), PATIENCE).toMatch(/GET \/api\/events: timeout of 50000 ms exceeded/)
     stage.front.mend()
     await stage.page.getByRole('button', { name: '重试' }).click()
     await stage.page.locator('main a[href*="event="]').first().waitFor()

@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { anIdNumber } from '../apps/server/src/test/factories.ts'
 import { accessibilityProblems } from './accessibility.ts'
 import { chromiumPath, DESKTOP, expectCalm, scrollsSideways } from './browser.ts'
 import { expectFocus } from './forms.ts'
 import { addChild, aGuardian } from './guardian-page.ts'
+import { pressAt } from './keyboard.ts'
 import { aPicture, get } from './people.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -12,6 +13,20 @@ const passport = { id_type: 'passport', birth_date: '2016-05-20', gender: 'femal
 const soundAndStill = async (page: Page) => {
   expect(await accessibilityProblems(page)).toEqual([])
   expect(await scrollsSideways(page)).toBe(false)
+}
+
+/** A folded part says what is in it, is large enough for a finger, opens by the keyboard, and stands open on paper. */
+async function unfolds(page: Page, summary: Locator, inside: Locator) {
+  expect(await inside.isVisible()).toBe(false)
+  expect((await summary.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await page.emulateMedia({ media: 'print' })
+  await inside.waitFor()
+  await page.emulateMedia({ media: null })
+  await inside.waitFor({ state: 'hidden' })
+  await pressAt(page, summary)
+  await inside.waitFor()
+  await page.keyboard.press('Enter')
+  await inside.waitFor({ state: 'hidden' })
 }
 
 describe.skipIf(!chromiumPath)('a family', () => {
@@ -85,8 +100,10 @@ describe.skipIf(!chromiumPath)('a family', () => {
     await page.getByText('之前同意的是 2025-09 版').waitFor()
     await page.locator('#consent-agree').check()
     await page.getByRole('button', { name: '同意新版本' }).click()
-    await page.getByText('以前的同意（1）').waitFor()
+    const former = page.getByText('以前的同意（1）')
+    await former.waitFor()
     await page.getByRole('link', { name: '2026-01' }).waitFor()
+    await unfolds(page, former, page.getByText(/由新的同意取代/))
     await page.goto('/common/legal/consent/2026-01')
     await page.getByText('这是目前使用的版本。').waitFor()
     await page.context().close()

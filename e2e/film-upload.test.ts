@@ -96,7 +96,7 @@ describe.skipIf(!chromiumPath || ffmpeg === null)('a film from a phone', () => {
     line.slow(MB / 8)
     await page.reload()
     await page.getByText('请重新选择同一个文件').waitFor()
-    expect(await page.getByLabel(/^标题/).inputValue()).toBe(TITLE)
+    await expect.poll(() => page.getByLabel(/^标题/).inputValue(), PATIENCE).toBe(TITLE)
     const other = Buffer.from(film)
     other.writeUInt8(film.readUInt8(100) ^ 255, 100)
     await choose(page, other)

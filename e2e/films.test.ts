@@ -39,7 +39,8 @@ describe.skipIf(!chromiumPath)('a teaching video', () => {
     await page.keyboard.press('m')
     await page.getByText('已静音').waitFor()
     await page.keyboard.press('>')
-    expect(await playerOf(page).evaluate((video) => (video as HTMLVideoElement).playbackRate)).toBe(1.25)
+    const rate = () => playerOf(page).evaluate((video) => (video as HTMLVideoElement).playbackRate)
+    await expect.poll(rate, PATIENCE).toBe(1.25)
     await page.keyboard.press('?')
     await page.getByRole('dialog').getByText('后退 / 前进 10 秒').waitFor()
     // What is pressed in the list is not the film’s.

@@ -4,6 +4,7 @@ import { anIdNumber } from '../apps/server/src/test/factories.ts'
 import { chromiumPath, expectCalm, openPage, type TestPage } from './browser.ts'
 import { codeFor, newPhone } from './codes.ts'
 import { choosePicture, countEffort, typeInto } from './effort.ts'
+import { PATIENCE } from './forms.ts'
 import { addChild, aGuardian } from './guardian-page.ts'
 import { anOwnEvent } from './own-event.ts'
 import { aPicture, get, type ListedEvent, newAccount, openEvents, PASSWORD } from './people.ts'
@@ -71,7 +72,7 @@ describe.skipIf(withoutBrowser)('a guardian enters a child', () => {
     expect(await told.textContent()).toMatch(/岁/)
     await page.locator('input[type=file]').setInputFiles(await aPicture(page))
     await page.getByText('照片已上传').waitFor()
-    expect(await page.getByLabel(/^监护人姓名/).inputValue()).toBe('王大明')
+    await expect.poll(() => page.getByLabel(/^监护人姓名/).inputValue(), PATIENCE).toBe('王大明')
     await page.getByLabel(/^监护人手机号/).fill('138 0013 8000')
     await page.getByLabel(/我是参赛者的监护人/).check()
     await page.getByRole('button', { name: '保存并选用' }).click()
@@ -136,8 +137,8 @@ describe.skipIf(withoutBrowser)('a guardian enters a child', () => {
     await typeInto(page.getByLabel(/^证件号码/), anIdNumber({ birthDate: born, gender: 'female', region: '110108' }))
     await choosePicture(page.getByText('选择照片'), await aPicture(page), effort)
     await page.getByText('照片已上传').waitFor()
-    expect(await page.getByLabel(/^监护人姓名/).inputValue()).toBe('王大明')
-    expect(await page.getByLabel(/^监护人手机号/).inputValue()).toBe(phone)
+    await expect.poll(() => page.getByLabel(/^监护人姓名/).inputValue(), PATIENCE).toBe('王大明')
+    await expect.poll(() => page.getByLabel(/^监护人手机号/).inputValue(), PATIENCE).toBe(phone)
     await page.getByLabel(/我是参赛者的监护人/).check()
     await page.getByRole('button', { name: '保存并选用' }).click()
     await chooseAndSubmit(page)

@@ -54,7 +54,7 @@ describe.skipIf(!chromiumPath)('who one is', () => {
     const before = await picture.getAttribute('style')
     await dialog(page).getByRole('button', { name: '放大' }).click()
     await dialog(page).getByRole('button', { name: '向下看' }).click()
-    expect(await picture.getAttribute('style')).not.toBe(before)
+    await expect.poll(() => picture.getAttribute('style'), PATIENCE).not.toBe(before)
     await dialog(page).getByRole('button', { name: '使用这张' }).click()
     await dialog(page).waitFor({ state: 'detached' })
     await expect.poll(() => pictureIn(page), PATIENCE).toBeGreaterThan(0)

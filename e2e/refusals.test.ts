@@ -188,7 +188,7 @@ describe.skipIf(!chromiumPath)('registration closed after the group was chosen',
     const closed = page.getByRole('checkbox', { name: /积分甲组/ })
     await page.getByText('报名已截止').waitFor()
     await expect.poll(() => closed.isChecked(), PATIENCE).toBe(false)
-    expect(await closed.isDisabled()).toBe(true)
+    await expect.poll(() => closed.isDisabled(), PATIENCE).toBe(true)
     await page.getByRole('checkbox', { name: /积分乙组/ }).check()
     await page.getByRole('button', { name: '保存并返回核对' }).click()
     await submitButton(page).click()

@@ -4,7 +4,7 @@ import { accessibilityProblems } from './accessibility.ts'
 import { chromiumPath, expectCalm, openPage, scrollsSideways } from './browser.ts'
 import { codeFor, newPhone } from './codes.ts'
 import { countEffort } from './effort.ts'
-import { expectFocus, expectTold, standing } from './forms.ts'
+import { expectFocus, expectTold, PATIENCE, standing } from './forms.ts'
 import { cookiesOf } from './guardian-page.ts'
 import { another, askForCode, fullWidth, grouped, proveBySms, send, typeSentCode, userOf } from './sms-screen.ts'
 
@@ -188,7 +188,7 @@ describe.skipIf(withoutBrowser)('a wrong step is mended where it was made', () =
     await askForCode(page, phone)
     await page.locator('#sms-code').fill('123')
     await page.getByRole('link', { name: '密码登录', exact: true }).click()
-    expect(await standing(page)).toEqual({ username: grouped(phone), password: '' })
+    await expect.poll(() => standing(page), PATIENCE).toEqual({ username: grouped(phone), password: '' })
     await page.locator('main input[name=password]').fill('half a password')
     await page.getByRole('link', { name: '注册账号' }).click()
     await heading(page, '注册账号')

@@ -60,7 +60,7 @@ describe.skipIf(!chromiumPath)('the network goes away', () => {
     await submitButton(page).dblclick()
     await page.getByText('报名编号').first().waitFor()
     expect(await registrationsOf(token)).toBe(1)
-    expect(await draftsOn(page)).toEqual([])
+    await expect.poll(() => draftsOn(page), PATIENCE).toEqual([])
     await page.context().close()
   })
 
@@ -156,8 +156,8 @@ describe.skipIf(!chromiumPath)('what was typed and chosen stays', () => {
     const words = 'The guardian’s phone number must be a mainland mobile number of 11 digits'
     await page.locator('#participant-guardian_phone-error', { hasText: words }).waitFor()
     expect(await standing(page)).toMatchObject({ ...typed, consent: true })
-    expect(await page.locator('html').getAttribute('lang')).toBe('en')
-    expect(await page.locator('main').innerText()).not.toMatch(/[请填写证件]/)
+    await expect.poll(() => page.locator('html').getAttribute('lang'), PATIENCE).toBe('en')
+    await expect.poll(() => page.locator('main').innerText(), PATIENCE).not.toMatch(/[请填写证件]/)
     expectCalm(page)
     await page.context().close()
   })

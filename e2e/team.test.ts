@@ -74,7 +74,7 @@ describe.skipIf(!chromiumPath)('a team from the roster', () => {
     expect(others).toEqual([])
     expect(only).toMatchObject({ team: { name: '飞轮一队' } })
     expect(only?.members.map(({ name }) => name).sort()).toEqual([...TEN].sort())
-    expect(await draftsOn(page)).toEqual([])
+    await expect.poll(() => draftsOn(page), PATIENCE).toEqual([])
 
     await page.goto('/common/registrations')
     await page.getByText('飞轮一队').filter({ visible: true }).first().waitFor()
@@ -135,7 +135,7 @@ describe.skipIf(!chromiumPath)('a team from the roster', () => {
     await expect.poll(() => draftsOn(page), PATIENCE).toHaveLength(1)
     await page.reload()
     await expect.poll(() => box(page, '女孩乙').isChecked(), PATIENCE).toBe(true)
-    expect(await page.getByRole('switch', { name: '外校男孩作替补' }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('switch', { name: '外校男孩作替补' }).isChecked(), PATIENCE).toBe(true)
     await ask(page, '正式队员 3 人').getByText('还差 1 人').waitFor()
     await take(page, ['男孩甲'])
     await page.getByText('已符合全部组队要求').first().waitFor()

@@ -39,7 +39,7 @@ describe.skipIf(!chromiumPath)('withdrawing', () => {
     // A pointer on the bar stops its clock.
     await first.page.mouse.move(0, 0)
     await first.page.getByText('这条报名已退出，不再占用名额。').waitFor({ timeout: 30_000 })
-    expect(await first.page.getByRole('button', { name: '退出报名' }).count()).toBe(0)
+    await first.page.getByRole('button', { name: '退出报名' }).waitFor({ state: 'detached' })
     await next.page.reload()
     await next.page.getByText('候补递补成功').waitFor()
     await next.page.getByText('已报名成功，名额已为您保留。').waitFor()

@@ -68,7 +68,7 @@ const chunkList: RsbuildPlugin = {
  * and undo what screens say about a part of the kit. Parts that screens cannot say anything about stay with whoever opens them.
  */
 const KIT_STYLES = {
-  test: /packages[\\/]ui[\\/]src[\\/](?!(?:crop-frame|dialog|error-summary|question|undo-bar)\.).*\.css$/,
+  test: /packages[\\/]ui[\\/]src[\\/](?!(?:crop-frame|dialog|error-summary|fold|found|question|undo-bar)\.).*\.css$/,
   type: 'css/mini-extract',
   name: 'kit',
   chunks: 'all',

@@ -22,11 +22,14 @@ function testOf(row: string[]): { file: string; words: string } {
 /** Words as they may stand in a source: a table of tests is written with signs of patterns. */
 const plain = (text: string) => text.replaceAll('\\', '')
 
-test.each([...rowsOf('constants.md'), ...rowsOf('failures.md')])('%s: its test exists', (...row) => {
-  const { file, words } = testOf(row)
-  expect(file).not.toBe('')
-  expect(plain(read(file))).toContain(words)
-})
+test.each([...rowsOf('constants.md'), ...rowsOf('failures.md'), ...rowsOf('registration-proofs.md')])(
+  '%s: its test exists',
+  (...row) => {
+    const { file, words } = testOf(row)
+    expect(file).not.toBe('')
+    expect(plain(read(file))).toContain(words)
+  },
+)
 
 test.each(rowsOf('constants.md'))('%s: the code says so', (_constant, said = '') => {
   const [, file = '', code = ''] = /^`([^`]+)`: `(.+)`$/.exec(said) ?? []
@@ -37,4 +40,10 @@ test.each(rowsOf('constants.md'))('%s: the code says so', (_constant, said = '')
 test('the tables are as long as the specification’s', () => {
   expect(rowsOf('constants.md').length).toBeGreaterThanOrEqual(15)
   expect(rowsOf('failures.md').length).toBeGreaterThanOrEqual(12)
+})
+
+test('every rule of the engine stands once in the table of its proofs', () => {
+  const rules = rowsOf('registration-proofs.md').map(([of, rule]) => `${of}: ${rule}`)
+  expect(rules.length).toBeGreaterThan(100)
+  expect(new Set(rules).size).toBe(rules.length)
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { ById, Id, Instant, pageOf, paging } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { BatchResult, RegistrationStatus } from './registration.ts'
+import { BatchResult } from './register-batch.ts'
+import { RegistrationStatus } from './registration.ts'
 
 /** How long a batch can be undone after it was stored, in hours; never beyond the event's `edit_until`. */
 export const UNDO_HOURS = 24

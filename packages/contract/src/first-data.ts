@@ -9,12 +9,12 @@ import { listInvitations, listMembers } from './member.ts'
 import { NoticePage } from './notice.ts'
 import { Organization } from './organization.ts'
 import { listParticipants, Participant } from './participant.ts'
-import { listUnits } from './place.ts'
 import { Registration } from './registration.ts'
 import { listSessions } from './session.ts'
 import { ManagedVideo, WatchedVideo } from './teaching-video.ts'
 import { listVideos } from './teaching-video-calls.ts'
 import { TextShown } from './text.ts'
+import { listUnits } from './unit.ts'
 import { User } from './user.ts'
 
 /** Most organizations the home looks at. */

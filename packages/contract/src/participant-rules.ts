@@ -4,6 +4,7 @@ import {
   DOCUMENT_TYPES,
   type DocumentReading,
   type DocumentType,
+  EARLIEST_BIRTH_DATE,
   guardianNeeded,
   isDate,
   isPhone,
@@ -15,9 +16,6 @@ import { pointer } from './pointer.ts'
 import type { Problem } from './problems.ts'
 
 type Raw = Record<string, unknown>
-
-/** As for resident ID numbers: nobody who races was born before. */
-const EARLIEST_BIRTH_DATE = '1900-01-01'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const isDocumentType = (value: unknown): value is DocumentType => DOCUMENT_TYPES.some((type) => type === value)

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { FileAnswer, Id } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { BATCH_MAX, RegistrationStatus } from './registration.ts'
+import { BATCH_MAX } from './register-batch.ts'
+import { RegistrationStatus } from './registration.ts'
 
 /** Largest spreadsheet file, in bytes: 5,000 people written out are a tenth of it. */
 export const SHEET_MAX_BYTES = 5 * 1024 * 1024

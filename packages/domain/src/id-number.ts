@@ -30,8 +30,9 @@ export interface IdNumberReading {
   region: string
 }
 
+/** Nobody who races was born before, `YYYY-MM-DD`: what says so is a slip of the pen, or not a birth date. */
+export const EARLIEST_BIRTH_DATE = '1900-01-01'
 const LENGTH = 18
-const EARLIEST_BIRTH_DATE = '1900-01-01'
 // Provinces of GB/T 2260; 81–83 are residence permits of Hong Kong, Macao and Taiwan people; 9 opens the number of a
 // foreign permanent resident. County codes are not checked: those abolished long ago stay valid in people's numbers.
 const PROVINCE = /^(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3]|9\d)/

@@ -23,6 +23,7 @@ export { CONSENT_AGE, type EligibilityRule, type GroupRule, type Racer, whyNot }
 export { ADULT_AGE, guardianNeeded } from './guardian.ts'
 export {
   checkDigit,
+  EARLIEST_BIRTH_DATE,
   type Gender,
   type IdNumberReading,
   type IdNumberRefusal,

@@ -1,3 +1,4 @@
+import { groupRuleOf } from '@startline/contract'
 import { ageOn, carriesBirthDate, type Gender, isDate, readDocument, whyNot } from '@startline/domain'
 import type { ParticipantValues } from './values.ts'
 
@@ -36,8 +37,8 @@ export function readPerson(values: Told, today: string): { birthDate: string; ge
 /** Whether a group takes people of this birth date and gender; photo and consent can still be given, so they do not count. */
 export function fitsDivision(person: { birthDate: string; gender: Gender | null }, division: Division): boolean {
   const racer = { ...person, hasPhoto: true, hasConsent: true }
-  const rule = { gender: division.gender, bornFrom: division.born_from, bornTo: division.born_to }
-  return whyNot(racer, { ...rule, photoRequired: false, consentRequired: false, eventDate: '' }).length === 0
+  const asked = { ...division, photo_required: false, consent_required: false }
+  return whyNot(racer, groupRuleOf(asked, '')).length === 0
 }
 
 /**

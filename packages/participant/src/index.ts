@@ -29,6 +29,7 @@ export {
 } from './roster-lines.ts'
 export { RosterRules, RosterSummary, useRosterMissing } from './roster-rules.tsx'
 export { decodePicture, drawPicture, fitInto, PHOTO_EDGE_PX } from './shrink.ts'
+export { UnfitGroups } from './unfit-groups.tsx'
 export { type UnitChoice, UnitField } from './unit-field.tsx'
 export { PHOTO_RATIO } from './use-photo.ts'
 export {

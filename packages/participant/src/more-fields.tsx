@@ -1,5 +1,5 @@
 import type { Call } from '@startline/client'
-import { Field, Select } from '@startline/ui'
+import { cx, Field, Fold, Select } from '@startline/ui'
 import { useParticipantText } from './messages.ts'
 import styles from './participant.module.css'
 import type { FormPart } from './participant-form.tsx'
@@ -22,9 +22,8 @@ export function MoreFields({ form, idOf, call }: FormPart & { call: Call }) {
   const wrong = Boolean(errors.relation ?? errors.unit)
   const relation = form.register('relation', { onChange: () => form.clearErrors('relation') })
   return (
-    <details className={styles.more} open={wrong || undefined}>
-      <summary>{text.more}</summary>
-      <div className={styles.grid}>
+    <Fold summary={text.more} open={wrong || undefined}>
+      <div className={cx(styles.grid, styles.folded)}>
         <Field label={text.relation} id={idOf('relation')} error={errors.relation?.message} optional>
           <Select
             {...relation}
@@ -40,6 +39,6 @@ export function MoreFields({ form, idOf, call }: FormPart & { call: Call }) {
           error={errors.unit?.message}
         />
       </div>
-    </details>
+    </Fold>
   )
 }

@@ -1,7 +1,6 @@
-import { CheckCircleIcon, CloseIcon, cx } from '@startline/ui'
+import { CheckCircleIcon, CloseIcon, cx, Fold } from '@startline/ui'
 import type { ReactNode } from 'react'
 import { useParticipantText } from './messages.ts'
-import fold from './participant.module.css'
 import styles from './photo-examples.module.css'
 
 const HEAD = <circle cx="30" cy="32" r="13" className={styles.drawnSkin} />
@@ -49,8 +48,7 @@ const drawings: Record<'good' | 'hat' | 'far' | 'dark', ReactNode> = {
 export function PhotoExamples() {
   const text = useParticipantText()
   return (
-    <details className={fold.more}>
-      <summary>{text.examples}</summary>
+    <Fold summary={text.examples}>
       <ul className={styles.examples}>
         {(Object.keys(drawings) as (keyof typeof drawings)[]).map((name) => (
           <li key={name} className={cx(styles.example, name === 'good' && styles.exampleGood)}>
@@ -65,6 +63,6 @@ export function PhotoExamples() {
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   )
 }

@@ -1,5 +1,5 @@
-import type { Group } from '@startline/contract'
-import { ageOn, type RosterMember, type RosterRules, rosterProblems } from '@startline/domain'
+import { type Group, rosterRulesOf } from '@startline/contract'
+import { ageOn, type RosterMember, rosterProblems } from '@startline/domain'
 import type * as z from 'zod/mini'
 
 /** What a group asks of a team, as the contract tells it. */
@@ -48,15 +48,6 @@ export type RosterLine = { state: LineState } & (
   | { kind: 'places'; limit: number; taken: number }
 )
 
-const rulesOf = (rules: TeamRules): RosterRules => ({
-  sizeMin: rules.size_min,
-  sizeMax: rules.size_max,
-  minFemale: rules.min_female,
-  minMale: rules.min_male,
-  ageSumMax: rules.age_sum_max,
-  sameUnit: rules.same_unit,
-})
-
 const memberOf = (person: RosterPerson, unitId: string | null): RosterMember => ({
   birthDate: person.birth_date,
   gender: person.gender,
@@ -72,7 +63,7 @@ export function rosterLines(facts: RosterFacts): RosterLine[] {
 function ruleLines(rules: TeamRules, { members, unitId, eventDay }: RosterFacts): RosterLine[] {
   const all = members.map((person) => memberOf(person, unitId))
   const racing = all.filter(({ reserve }) => !reserve)
-  const broken = new Set<string>(rosterProblems(rulesOf(rules), all, eventDay).map(({ rule }) => rule))
+  const broken = new Set<string>(rosterProblems(rosterRulesOf(rules), all, eventDay).map(({ rule }) => rule))
   // Nothing is kept yet while nobody starts.
   const state = (rule: string, when: LineState): LineState =>
     broken.has(rule) ? when : racing.length === 0 ? 'open' : 'kept'

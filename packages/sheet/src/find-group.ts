@@ -1,4 +1,4 @@
-import type { Data, getEvent } from '@startline/contract'
+import { type Data, type getEvent, groupRuleOf } from '@startline/contract'
 import { nameSkeleton, type Racer, whyNot } from '@startline/domain'
 import { titleOf, titlesOf } from './group-titles.ts'
 import type { LineProblem } from './read-line.ts'
@@ -13,18 +13,8 @@ export type FoundGroup = { group: SheetGroup; problems: LineProblem[] } | { grou
 type Who = Pick<Racer, 'birthDate' | 'gender' | 'hasConsent'> | null
 
 const reasons = (group: SheetGroup, who: NonNullable<Who>, eventDate: string) =>
-  whyNot(
-    // Photos come later, matched by name: the list itself cannot have any.
-    { ...who, hasPhoto: true },
-    {
-      gender: group.gender,
-      bornFrom: group.born_from,
-      bornTo: group.born_to,
-      photoRequired: group.photo_required,
-      consentRequired: group.consent_required,
-      eventDate,
-    },
-  )
+  // Photos come later, matched by name: the list itself cannot have any.
+  whyNot({ ...who, hasPhoto: true }, groupRuleOf(group, eventDate))
 
 /**
  * Finds the group that a line names, or the only one that fits whom it tells of. What is asked of people is told at the group; `eventDay`

@@ -24,6 +24,9 @@ export function CardLink({ className, padded = true, ...rest }: LinkProps & { pa
   return <Link {...rest} className={cx(styles.card, styles.plain, styles.link, padded && styles.padded, className)} />
 }
 
+/** The picture at the head of a card, on a ground of its own. */
+export const CardIcon = ({ children }: { children: ReactNode }) => <span className={styles.icon}>{children}</span>
+
 interface TileProps extends Omit<LinkProps, 'title'> {
   icon: ReactNode
   title: ReactNode
@@ -48,7 +51,7 @@ export function Tile({ icon, title, text, badge, external, busy = false, classNa
       aria-busy={busy || undefined}
       className={cx(styles.card, styles.plain, styles.link, styles.tile, className)}
     >
-      <span className={styles.icon}>{icon}</span>
+      <CardIcon>{icon}</CardIcon>
       <span className={styles.words}>
         <span className={styles.title}>
           {title}

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadDistricts } from '../database/seed/districts.ts'
 import type { Deps } from '../deps.ts'
@@ -12,6 +13,9 @@ import { newServerDatabase, postgresUrl } from '../test/test-database.ts'
 import { openWireProxy, type WireProxy } from '../test/wire-proxy.ts'
 
 const CUT_AFTER_MS = 300
+/** Longer than a flight waits for its connection to come back. */
+const AWAY_MS = 5_000
+const CUT_EVERY_MS = 20
 
 let deps: Deps
 let proxy: WireProxy
@@ -87,3 +91,47 @@ test.skipIf(!postgresUrl)('a commit that never arrived is done again, once', asy
   expect(stored.ids).toContain(told.data.items[0]?.registration_id)
   expect(stored).toMatchObject({ rows: 2, taken: 2 })
 })
+
+test.skipIf(!postgresUrl)(
+  'where the store stays away after a commit, that is told as “not now”; sent again under its key it is answered as done, once',
+  async () => {
+    const event = await anEvent({ deps }, { groups: [aGroup({ capacity: 2 })] })
+    const entries = [{ group_id: event.groups[0], participant: aParticipant() }]
+    const enter = async () => {
+      const headers = {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'idempotency-key': 'away',
+      }
+      const body = JSON.stringify({ event_id: event.id, entries })
+      const answer = await fetch(`${portal.address}/api/registration/batch`, { method: 'POST', headers, body })
+      return { ...((await answer.json()) as Told), retryAfter: answer.headers.get('retry-after') }
+    }
+    let cutting: NodeJS.Timeout | undefined
+    proxy.watch(({ letter, text }) => {
+      if (letter !== 'Q' || !/commit/i.test(text) || cutting !== undefined) return 'send'
+      proxy.mute()
+      setTimeout(() => (cutting = setInterval(proxy.cut, CUT_EVERY_MS)), CUT_AFTER_MS)
+      return 'send'
+    })
+    const began = Date.now()
+    const [first, neighbour] = await Promise.all([enter(), enter()])
+    for (const told of [first, neighbour]) expect([told.code, Number(told.retryAfter) > 0]).toEqual([5003, true])
+    await pause(Math.max(AWAY_MS - (Date.now() - began), 0))
+    clearInterval(cutting)
+    proxy.watch(null)
+    await expect.poll(async () => (await fetch(`${portal.address}/readyz`)).status, { timeout: 20_000 }).toBe(200)
+    const stored = async () =>
+      (
+        await deps.database.pool.query(
+          'select count(*)::int as rows, array_agg(id) as ids, (select taken from event_group where event_id = $1) as taken from registration where event_id = $1',
+          [event.id],
+        )
+      ).rows[0]
+    // The commit had arrived, before anybody was told anything.
+    expect(await stored()).toMatchObject({ rows: 1, taken: 1 })
+    const again = await enter()
+    expect(again.code).toBe(0)
+    expect(await stored()).toEqual({ rows: 1, taken: 1, ids: [again.data.items[0]?.registration_id] })
+  },
+)

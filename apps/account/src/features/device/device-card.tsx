@@ -4,6 +4,7 @@ import {
   Badge,
   Button,
   Card,
+  CardIcon,
   CheckIcon,
   ComputerIcon,
   ConfirmDialog,
@@ -46,9 +47,9 @@ export function DeviceCard({ device, now }: DeviceCardProps) {
   const Heading = device.is_current ? 'h2' : 'h3'
   return (
     <Card as="li" className={cx(styles.card, device.is_current && styles.current)}>
-      <span className={styles.icon}>
+      <CardIcon>
         <Icon size={24} />
-      </span>
+      </CardIcon>
       <div className={styles.words}>
         <Heading className={styles.name}>{name}</Heading>
         <p className={styles.muted}>{text.actsFor(device.organization_name)}</p>

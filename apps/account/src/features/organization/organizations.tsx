@@ -5,6 +5,7 @@ import {
   Button,
   ButtonLink,
   Card,
+  CardIcon,
   CheckIcon,
   cx,
   EmptyState,
@@ -93,9 +94,9 @@ function OrganizationCard({ item, current, busy, onChoose }: CardProps) {
   const { id, name, type, role } = item
   return (
     <Card as="li" className={cx(styles.card, current && styles.current)} aria-current={current || undefined}>
-      <span className={styles.icon}>
+      <CardIcon>
         <BuildingIcon size={24} />
-      </span>
+      </CardIcon>
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.facts}>

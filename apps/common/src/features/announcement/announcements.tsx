@@ -6,6 +6,7 @@ import {
   Button,
   ButtonLink,
   EmptyState,
+  Found,
   MegaphoneIcon,
   momentOf,
   PageLayout,
@@ -63,7 +64,7 @@ function Page({ page }: { page: number }) {
   if (data.items.length === 0) return <EmptyState title={text.none}>{text.noneHint}</EmptyState>
   return (
     <>
-      <output className={styles.found}>{text.found(data.total)}</output>
+      <Found>{text.found(data.total)}</Found>
       <ul className={styles.list}>
         {data.items.map((one) => (
           <li key={one.id}>

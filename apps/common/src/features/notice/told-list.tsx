@@ -1,4 +1,4 @@
-import { Pagination } from '@startline/ui'
+import { Found, Pagination } from '@startline/ui'
 import type { ReactNode } from 'react'
 import { useNoticeText } from './messages.ts'
 import styles from './notices.module.css'
@@ -18,7 +18,7 @@ export function ToldList<Item extends { id: string }>({ place, page, busy, child
   const text = useNoticeText()
   return (
     <>
-      <output className={styles.found}>{text.found(page.total)}</output>
+      <Found>{text.found(page.total)}</Found>
       <ul className={styles.list} aria-busy={busy}>
         {page.items.map((item) => (
           <li key={item.id}>{children(item)}</li>

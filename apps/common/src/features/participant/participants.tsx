@@ -4,6 +4,7 @@ import {
   ButtonLink,
   CameraIcon,
   EmptyState,
+  Found,
   KeywordInput,
   NothingListed,
   PageLayout,
@@ -98,11 +99,7 @@ function Results({ search, onReset }: { search: Search; onReset: () => void }) {
   const hrefFor = (page: number) => `${PATH}${writeSearch({ ...search, page })}`
   return (
     <>
-      {data.total > 0 && (
-        <output className={styles.found}>
-          {data.total_exact ? text.found(data.total) : text.foundMany(data.total - 1)}
-        </output>
-      )}
+      {data.total > 0 && <Found>{data.total_exact ? text.found(data.total) : text.foundMany(data.total - 1)}</Found>}
       {data.items.length > 0 ? (
         <ParticipantCards items={data.items} stale={isPlaceholderData} />
       ) : (

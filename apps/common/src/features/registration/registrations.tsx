@@ -4,6 +4,7 @@ import {
   Button,
   ButtonLink,
   EmptyState,
+  Found,
   NothingListed,
   PageLayout,
   Pagination,
@@ -80,19 +81,20 @@ function Results({ filters, onReset }: ResultsProps) {
   if (!data) return <SkeletonCards count={5} height={88} />
   return (
     <>
-      <div className={styles.found}>
-        {data.total > 0 && (
-          <output>{data.total_exact ? text.found(data.total) : text.foundMany(data.total - 1)}</output>
-        )}
-        <div className={styles.ways}>
-          {isNarrowed(filters) && !choosing.selection && (
-            <Button kind="quiet" size="s" onClick={onReset}>
-              {text.reset}
-            </Button>
-          )}
-          <WithdrawSeveral {...choosing} />
-        </div>
-      </div>
+      <Found
+        aside={
+          <div className={styles.ways}>
+            {isNarrowed(filters) && !choosing.selection && (
+              <Button kind="quiet" size="s" onClick={onReset}>
+                {text.reset}
+              </Button>
+            )}
+            <WithdrawSeveral {...choosing} />
+          </div>
+        }
+      >
+        {data.total > 0 && (data.total_exact ? text.found(data.total) : text.foundMany(data.total - 1))}
+      </Found>
       {data.items.length > 0 ? (
         <RegistrationRows items={data.items} stale={isPlaceholderData} selection={choosing.selection} />
       ) : (

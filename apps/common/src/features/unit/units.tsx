@@ -6,6 +6,7 @@ import {
   Card,
   Chips,
   EmptyState,
+  Found,
   KeywordInput,
   NothingListed,
   PageLayout,
@@ -96,7 +97,7 @@ function Results({ place, onReset }: { place: Place; onReset: () => void }) {
   if (data.items.length === 0) return <Nothing place={place} total={data.total} onReset={onReset} />
   return (
     <>
-      <output className={styles.found}>{text.found(data.total)}</output>
+      <Found>{text.found(data.total)}</Found>
       <ul className={styles.list} aria-busy={isPlaceholderData}>
         {data.items.map((unit) => (
           <li key={unit.id}>

@@ -4,6 +4,7 @@ import {
   ButtonLink,
   cx,
   EmptyState,
+  Found,
   NothingListed,
   PageLayout,
   Pagination,
@@ -99,14 +100,17 @@ function Results({ query, filters, onReset }: ResultsProps) {
   if (!data) return <SkeletonCards count={3} height="18rem" />
   return (
     <>
-      <div className={styles.found}>
-        <output>{text.found(data.total)}</output>
-        {isNarrowed(filters) && (
-          <Button kind="quiet" size="s" onClick={onReset}>
-            {text.reset}
-          </Button>
-        )}
-      </div>
+      <Found
+        aside={
+          isNarrowed(filters) && (
+            <Button kind="quiet" size="s" onClick={onReset}>
+              {text.reset}
+            </Button>
+          )
+        }
+      >
+        {text.found(data.total)}
+      </Found>
       {data.items.length > 0 ? (
         <div className={cx(styles.shelves, isPlaceholderData && styles.stale)} aria-busy={isPlaceholderData}>
           <LibraryShelves videos={data.items} filters={filters} />

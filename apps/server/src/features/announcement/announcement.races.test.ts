@@ -2,16 +2,14 @@ import { announcementLimits, readAnnouncements } from '@startline/contract'
 import { expect, test } from 'vitest'
 import { together } from '../../test/factories.ts'
 import { openPortal } from '../../test/harness.ts'
-import { aClub, actFor } from '../member/member-fixtures.ts'
+import { aClubOwner } from '../member/member-fixtures.ts'
 import { enter } from '../registration/waiting-fixtures.ts'
 import { aHostedEvent, announce, announcedTo } from './announcement-fixtures.ts'
 
 test('of twelve announcements at once five are published, and are read and put away once by whoever does it ten times at once', async () => {
   const portal = await openPortal()
-  const host = await portal.signUp()
-  const hostId = await aClub(host)
-  await actFor(host, hostId)
-  const event = await aHostedEvent(portal, hostId)
+  const host = await aClubOwner(portal)
+  const event = await aHostedEvent(portal, host.clubId)
   await enter(host, event, event.groups[0], [{}])
   const answers = await together(12, () => announce(host, event))
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(announcementLimits.perDay)

@@ -9,6 +9,7 @@ import {
   answer,
   arrive,
   asked,
+  atScreen,
   CALLBACK,
   depart,
   goOn,
@@ -30,14 +31,8 @@ beforeAll(async () => {
   timing = await anOidcApplication(portal)
 })
 
-/** A person at the screen of an application. */
-async function atScreen(application = timing, more: Record<string, string> = {}) {
-  const [departure, browser] = [await depart(application, more), openBrowser()]
-  return { departure, browser, uid: await reachScreen(portal, browser, departure) }
-}
-
 test('a client library discovers the provider, signs a person in, and is told who has come', async () => {
-  const { departure, browser, uid } = await atScreen()
+  const { departure, browser, uid } = await atScreen(portal, timing)
   expect((await asked(portal, browser, wang, uid)).data).toEqual({
     application: {
       app_code: timing.code,
@@ -88,7 +83,7 @@ test('what the person allowed is not asked again, unless more is wanted, for ano
   ]
   await join(portal, li, club)
   const allowedBefore = async (more: Record<string, string> = {}) => {
-    const { browser, uid } = await atScreen(application, more)
+    const { browser, uid } = await atScreen(portal, application, more)
     return (await asked(portal, browser, li, uid)).data.allowed_before
   }
   await signInTo(portal, await depart(application, { scope: 'openid profile' }), li)
@@ -103,7 +98,7 @@ test('what the person allowed is not asked again, unless more is wanted, for ano
 })
 
 test('the person may cancel, and the application is told', async () => {
-  const { departure, browser, uid } = await atScreen()
+  const { departure, browser, uid } = await atScreen(portal, timing)
   const { data } = await answer(portal, browser, wang, { uid, allow: false })
   const back = await goOn(portal, browser, data)
   expect(back.origin + back.pathname).toBe(CALLBACK)
@@ -112,14 +107,14 @@ test('the person may cancel, and the application is told', async () => {
 })
 
 test('the answer leads on at the provider itself, and nowhere else', async () => {
-  const { browser, uid } = await atScreen()
+  const { browser, uid } = await atScreen(portal, timing)
   const { data } = await answer(portal, browser, wang, { uid, allow: true })
   expect(data.continue_at).toMatch(/^\/oidc\/auth\/[\w-]+$/)
 })
 
 test('nobody answers for a browser that did not begin', async () => {
-  const { browser, uid } = await atScreen()
-  const [stranger, other] = [openBrowser(), await atScreen()]
+  const { browser, uid } = await atScreen(portal, timing)
+  const [stranger, other] = [openBrowser(), await atScreen(portal, timing)]
   expect(await asked(portal, stranger, wang, uid)).toMatchObject({ status: 404, code: 4004 })
   expect(await answer(portal, stranger, wang, { uid, allow: true })).toMatchObject({ status: 404, code: 4004 })
   const crossed = {
@@ -136,7 +131,7 @@ test('nobody answers for a browser that did not begin', async () => {
 })
 
 test('a cookie that the provider did not sign is none', async () => {
-  const { browser, uid } = await atScreen()
+  const { browser, uid } = await atScreen(portal, timing)
   const forged = browser.jar
     .for(`${portal.address}/oidc/interactions/${uid}`)
     .replace(/\.sig=[\w-]+/, '.sig=AAAAAAAAAAAAAAAAAAAAAAAAAAA')
@@ -145,7 +140,7 @@ test('a cookie that the provider did not sign is none', async () => {
 })
 
 test('who is not signed in is asked nothing', async () => {
-  const { browser, uid } = await atScreen()
+  const { browser, uid } = await atScreen(portal, timing)
   const nobody = { ...wang, ...portal.as('no-such-token') }
   expect((await asked(portal, browser, nobody, uid)).code).toBe(4202)
   expect((await answer(portal, browser, nobody, { uid, allow: true })).code).toBe(4202)
@@ -156,7 +151,7 @@ test('who is not signed in is asked nothing', async () => {
 test('an organization that does not see the application is told so, and may only cancel', async () => {
   const [li, chosen] = [await portal.signUp(), await anOidcApplication(portal)]
   await allowApplication(portal.deps, chosen.code, wang.organizationId, true)
-  const { departure, browser, uid } = await atScreen(chosen)
+  const { departure, browser, uid } = await atScreen(portal, chosen)
   expect(await asked(portal, browser, li, uid)).toMatchObject({ status: 403, code: 4003 })
   expect(await answer(portal, browser, li, { uid, allow: true })).toMatchObject({ status: 403, code: 4003 })
   const { data } = await answer(portal, browser, li, { uid, allow: false })
@@ -168,15 +163,15 @@ test('an application may want a newer sign-in', async () => {
   const twoMinutesAgo = new Date(Date.now() - 120_000)
   const sessions = portal.deps.database.db.updateTable('session').set({ created_at: twoMinutesAgo })
   await sessions.where('account_id', '=', li.accountId).execute()
-  const recent = await atScreen(timing, { max_age: '3600' })
+  const recent = await atScreen(portal, timing, { max_age: '3600' })
   expect((await asked(portal, recent.browser, li, recent.uid)).data.sign_in_again).toBe(false)
   const strict: Record<string, string>[] = [{ max_age: '60' }, { max_age: '0' }, { prompt: 'login' }]
   for (const more of strict) {
-    const { browser, uid } = await atScreen(timing, more)
+    const { browser, uid } = await atScreen(portal, timing, more)
     expect((await asked(portal, browser, li, uid)).data.sign_in_again).toBe(true)
     expect(await answer(portal, browser, li, { uid, allow: true })).toMatchObject({ status: 403, code: 4003 })
   }
-  const { departure, browser, uid } = await atScreen(timing, { prompt: 'login' })
+  const { departure, browser, uid } = await atScreen(portal, timing, { prompt: 'login' })
   const again = await signInAgain(li)
   expect((await asked(portal, browser, again, uid)).data.sign_in_again).toBe(false)
   const back = await goOn(portal, browser, (await answer(portal, browser, again, { uid, allow: true })).data)

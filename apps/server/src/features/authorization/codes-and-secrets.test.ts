@@ -8,12 +8,12 @@ import {
   anOidcApplication,
   answer,
   arrive,
+  atScreen,
   configure,
   depart,
   type OidcApplication,
   openBrowser,
   openListening,
-  reachScreen,
   refusal,
   signInTo,
 } from './oidc-fixtures.ts'
@@ -27,12 +27,6 @@ beforeAll(async () => {
   wang = await portal.signUp('王大明')
   timing = await anOidcApplication(portal)
 })
-
-/** A person at the screen of an application. */
-async function atScreen(application = timing, more: Record<string, string> = {}) {
-  const [departure, browser] = [await depart(application, more), openBrowser()]
-  return { departure, browser, uid: await reachScreen(portal, browser, departure) }
-}
 
 test('a code is good once, and used again it ends what came of it', async () => {
   const departure = await depart(timing)
@@ -104,7 +98,7 @@ test('a disabled application is refused wherever it comes', async () => {
   const closing = await anOidcApplication(portal)
   const done = await depart(closing)
   const { access_token } = await arrive(closing, await signInTo(portal, done, wang), done)
-  const [half, waiting] = [await depart(closing), await atScreen(closing)]
+  const [half, waiting] = [await depart(closing), await atScreen(portal, closing)]
   const back = await signInTo(portal, half, wang)
   await disableApplication(portal.deps, closing.code)
   expect(await refusal(arrive(closing, back, half))).toBe('invalid_client')

@@ -127,6 +127,16 @@ export async function reachScreen(portal: { address: string }, browser: Browser,
   return screen.searchParams.get('uid') ?? ''
 }
 
+/** A person with a browser of their own at the screen of an application. For tests. */
+export async function atScreen(
+  portal: { address: string },
+  application: OidcApplication,
+  more: Record<string, string> = {},
+) {
+  const [departure, browser] = [await depart(application, more), openBrowser()]
+  return { departure, browser, uid: await reachScreen(portal, browser, departure) }
+}
+
 const interactionUrl = (portal: { address: string }, uid: string) => `${portal.address}/oidc/interactions/${uid}`
 
 /** What the screen asks. For tests. */

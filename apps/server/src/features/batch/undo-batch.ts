@@ -7,7 +7,7 @@ import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { joinAdditions } from '../audit/join-additions.ts'
-import { lockBatchGroups } from '../registration/batch.store.ts'
+import { lockGroups } from '../registration/flight.store.ts'
 import { retryOnConflict } from '../registration/retry-on-conflict.ts'
 import { findGroupsInReach } from '../registration/waiting.store.ts'
 import { leaveGroups } from '../registration/withdraw-registration.ts'
@@ -36,7 +36,7 @@ async function undoInTransaction(deps: Deps, tx: Tx, actingFor: ActingFor, id: s
   const batch = (await findUndone(tx, actingFor, id)) ?? fail('not_found')
   const { event_id: eventId, ids } = batch
   // Whoever changes, withdraws or promotes one of these holds its group: from here on nothing of the batch moves.
-  await lockBatchGroups(tx, eventId, await findGroupsInReach(tx, eventId, batch.groups))
+  await lockGroups(tx, eventId, await findGroupsInReach(tx, eventId, batch.groups))
   if (!(await claimUndo(tx, actingFor, id))) return refuse(tx, actingFor, id)
   const additions = await leaveGroups(tx, actingFor, { eventId, ids }, batch.groups)
   const removed = await removeUnused(tx, actingFor, { id, participants: batch.participant_ids }, deps.now())

@@ -1,7 +1,7 @@
 import type { Tx } from '../../deps.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
 import type { AuditAddition } from '../audit/append-audit.ts'
-import { lockBatchGroups } from '../registration/batch.store.ts'
+import { lockGroups } from '../registration/flight.store.ts'
 import { findGroupsInReach } from '../registration/waiting.store.ts'
 import { leaveGroups } from '../registration/withdraw-registration.ts'
 import type { EndingRow } from './leaving.store.ts'
@@ -18,7 +18,7 @@ export async function endRegistrations(
 ): Promise<AuditAddition[]> {
   const additions: AuditAddition[] = []
   for (const [eventId, ofEvent] of Map.groupBy(ending, ({ event_id }) => event_id)) {
-    await lockBatchGroups(tx, eventId, await findGroupsInReach(tx, eventId, groupsOf(ofEvent)))
+    await lockGroups(tx, eventId, await findGroupsInReach(tx, eventId, groupsOf(ofEvent)))
     for (const [organizationId, some] of Map.groupBy(ofEvent, ({ organization_id }) => organization_id)) {
       const withdrawal = { eventId, ids: some.map(({ id }) => id), late: true }
       additions.push(...(await leaveGroups(tx, { accountId, organizationId }, withdrawal, groupsOf(some))))

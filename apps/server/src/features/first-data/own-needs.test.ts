@@ -21,7 +21,7 @@ import {
 import { expect, test } from 'vitest'
 import { anEvent, aParticipant } from '../../test/factories.ts'
 import { openPortal, type Person } from '../../test/harness.ts'
-import { aClub, actFor, aMember } from '../member/member-fixtures.ts'
+import { aClubOwner, aMember } from '../member/member-fixtures.ts'
 import { aReadyVideo } from '../video/video-fixtures.ts'
 
 const portal = await openPortal()
@@ -41,9 +41,8 @@ const FIRST = { page: 1, page_size: 10 }
 const ALL = { page_size: 100 }
 
 test('every list and record of one’s own comes as its call would give it, and to nobody else', async () => {
-  const [coach, stranger, event] = [await portal.signUp(), await portal.signUp(), await anEvent(portal)]
-  const club = await aClub(coach)
-  await actFor(coach, club)
+  const [coach, stranger, event] = [await aClubOwner(portal), await portal.signUp(), await anEvent(portal)]
+  const { clubId: club } = coach
   const { data: unit } = await coach.call(addUnit, {
     body: { name: '飞轮俱乐部', type: 'club', district_code: '110105' },
   })
@@ -94,12 +93,9 @@ test('every list and record of one’s own comes as its call would give it, and 
 })
 
 test('what only managers may see does not come to a member', async () => {
-  const owner = await portal.signUp()
-  const club = await aClub(owner)
-  await actFor(owner, club)
+  const owner = await aClubOwner(portal)
   const { id } = await aReadyVideo(portal, owner)
-  const member = await aMember(portal, owner, club, 'member')
-  await actFor(member, club)
+  const member = await aMember(portal, owner, owner.clubId, 'member')
   const shown = await load(`/common/videos/manage/${id}`, member)
   expect(shown).toMatchObject({ managed_video: null, video: { id } })
 })

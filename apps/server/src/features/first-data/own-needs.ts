@@ -1,5 +1,6 @@
 import * as contract from '@startline/contract'
 import { isAtLeast, roleAsked, whoMayCall } from '@startline/contract/access'
+import type { Deps } from '../../deps.ts'
 import { isId } from '../../plumbing/id.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { listBatches } from '../batch/list-batches.ts'
@@ -41,18 +42,19 @@ const ALL = { page: 1, page_size: contract.PAGE_SIZE_MAX }
 const first = () => ({ query: FIRST })
 const all = () => ({ query: { page_size: contract.PAGE_SIZE_MAX } })
 const one = (id: string) => ({ params: { id } })
+/** The first page of a list, as its screen asks for it. */
+const firstPage = (
+  field: Field,
+  call: contract.Endpoint,
+  list: (deps: Deps, actingFor: ActingFor, page: typeof FIRST) => Promise<unknown>,
+): OwnNeed => own({ field, call, input: first, get: ({ deps }, actingFor) => list(deps, actingFor, FIRST) })
 /** The library offers so many videos to go on with. */
 const BEGUN = { begun: true, page: 1, page_size: 3 }
 /** Whether there is more than one unit of one's own is all that a new team asks. */
 const OWN_UNITS = { mine: true, page_size: 2 }
 
 /** The organization's first participants, as the list and the form for one ask for them. */
-export const participants = own({
-  field: 'participants',
-  call: contract.listParticipants,
-  input: first,
-  get: ({ deps }, actingFor) => listParticipants(deps, actingFor, FIRST),
-})
+export const participants = firstPage('participants', contract.listParticipants, listParticipants)
 
 /** A participant to be changed. */
 export const participant = own({
@@ -71,12 +73,7 @@ export const allUnits = own({
 })
 
 /** The first units. */
-export const units = own({
-  field: 'units',
-  call: contract.listUnits,
-  input: first,
-  get: ({ deps }, actingFor) => listUnits(deps, actingFor, FIRST),
-})
+export const units = firstPage('units', contract.listUnits, listUnits)
 
 /** The unit that a new team is of, where there is but one. */
 export const ownUnits = own({
@@ -94,20 +91,10 @@ export const duplicates = own({
 })
 
 /** What was registered at once. */
-export const batches = own({
-  field: 'batches',
-  call: contract.listBatches,
-  input: first,
-  get: ({ deps }, actingFor) => listBatches(deps, actingFor, FIRST),
-})
+export const batches = firstPage('batches', contract.listBatches, listBatches)
 
 /** The first notices. */
-export const firstNotices = own({
-  field: 'notices',
-  call: contract.listNotices,
-  input: first,
-  get: ({ deps }, actingFor) => listNotices(deps, actingFor, FIRST),
-})
+export const firstNotices = firstPage('notices', contract.listNotices, listNotices)
 
 /** The members of an organization of the person. */
 export const members = own({
@@ -133,12 +120,7 @@ export const devices = own({
 })
 
 /** The first videos of the library. */
-export const videos = own({
-  field: 'videos',
-  call: contract.listVideos,
-  input: first,
-  get: ({ deps }, actingFor) => listLibrary(deps, actingFor, FIRST),
-})
+export const videos = firstPage('videos', contract.listVideos, listLibrary)
 
 /** What the person has begun to watch. */
 export const begunVideos = own({

@@ -30,6 +30,18 @@ export const aClub = async (owner: Person, name = '飞轮俱乐部'): Promise<st
 export const actFor = (who: Person, organization_id: string) =>
   who.call(switchOrganization, { body: { organization_id } })
 
+/** Somebody new who has founded a club and acts for it. For tests. */
+export async function aClubOwner(
+  portal: TestPortal,
+  name?: string,
+  clubName?: string,
+): Promise<Person & { clubId: string }> {
+  const owner = await portal.signUp(name)
+  const clubId = await aClub(owner, clubName)
+  await actFor(owner, clubId)
+  return { ...owner, clubId }
+}
+
 /** The same person on another device. For tests. */
 export async function signInAgain(portal: TestPortal, who: Person): Promise<Person> {
   const { data } = await portal.call(login, { body: { account: who.account, password: who.password } })
@@ -56,4 +68,10 @@ export async function aMember(
   await person.call(acceptInvitation, { params: { id: clubId } })
   await actFor(person, clubId)
   return { ...person, memberId: invited.data.id, phone }
+}
+
+/** A club with its owner, 周老师, and a plain member, 林教练, who both act for it. For tests. */
+export async function aStaffedClub(portal: TestPortal) {
+  const owner = await aClubOwner(portal, '周老师')
+  return { owner, clerk: await aMember(portal, owner, owner.clubId, 'member', '林教练') }
 }

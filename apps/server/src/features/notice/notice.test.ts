@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { runCommand } from '../../commands/socket.ts'
 import { aGroup, anEvent } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
-import { aClub, actFor, aMember, type MemberPerson } from '../member/member-fixtures.ts'
+import { aStaffedClub, type MemberPerson } from '../member/member-fixtures.ts'
 import { anew, aRelay, edit } from '../registration/change-fixtures.ts'
 import { enter, leave, sendEntries } from '../registration/waiting-fixtures.ts'
 import { kindsTold, toldTo } from './notice-fixtures.ts'
@@ -16,10 +16,7 @@ let other: Person
 
 beforeAll(async () => {
   portal = await openPortal()
-  owner = await portal.signUp('周老师')
-  const club = await aClub(owner)
-  await actFor(owner, club)
-  clerk = await aMember(portal, owner, club, 'member', '林教练')
+  ;({ owner, clerk } = await aStaffedClub(portal))
   other = await portal.signUp()
 })
 

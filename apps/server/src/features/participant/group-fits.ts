@@ -1,11 +1,11 @@
-import { type GroupFit, type Language, type RuleName, tell } from '@startline/contract'
+import { excludeEachOther, type GroupFit, groupRuleOf, type Language, type RuleName, tell } from '@startline/contract'
 import { localDate, whyNot } from '@startline/domain'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { fail, failAt } from '../../plumbing/fail.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { documentKey } from '../../plumbing/vault.ts'
-import { findEnteredGroups } from '../registration/batch.store.ts'
+import { findEnteredGroups } from '../registration/flight.store.ts'
 import { type FitGroup, findFitEvent, findFitGroups } from './group-fits.store.ts'
 import { findParticipants } from './participant.store.ts'
 import { openNumber, type ParticipantRow } from './present-participant.ts'
@@ -69,20 +69,12 @@ function unfit(row: ParticipantRow, group: FitGroup, eventDate: string): Why[] {
     hasPhoto: row.id_photo_path !== null,
     hasConsent: row.consent_version !== null,
   }
-  return whyNot(racer, {
-    gender: group.gender,
-    bornFrom: group.born_from,
-    bornTo: group.born_to,
-    photoRequired: group.photo_required,
-    consentRequired: group.consent_required,
-    eventDate,
-  })
+  return whyNot(racer, groupRuleOf(group, eventDate))
 }
 
-/** Reasons that come of where the person is entered already. One side naming the other makes two groups exclusive. */
+/** Reasons that come of where the person is entered already. */
 function unfree(group: FitGroup, groups: FitGroup[], taken: Set<string>): Why[] {
-  const excluded = (other: FitGroup) =>
-    taken.has(other.id) && (group.exclusive_with.includes(other.id) || other.exclusive_with.includes(group.id))
+  const excluded = (other: FitGroup) => taken.has(other.id) && excludeEachOther(group, other)
   const rules: RuleName[] = [
     ...(taken.has(group.id) ? (['already_registered'] as const) : []),
     ...(groups.some(excluded) ? (['exclusive_group'] as const) : []),

@@ -6,7 +6,7 @@ import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { documentKey } from '../../plumbing/vault.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { auditOf } from '../audit/audit-of.ts'
-import { findEnteredGroups, lockBatchGroups } from '../registration/batch.store.ts'
+import { findEnteredGroups, lockGroups } from '../registration/flight.store.ts'
 import { retryOnConflict } from '../registration/retry-on-conflict.ts'
 import { keepFormerConsent } from './consent.store.ts'
 import { filledFrom } from './filled-from.ts'
@@ -62,7 +62,7 @@ async function mergeInTransaction(deps: Deps, tx: Tx, actingFor: ActingFor, id: 
 async function lockGroupsOf(tx: Tx, places: LivePlace[]): Promise<Set<string>> {
   const held = new Set<string>()
   for (const [eventId, some] of Map.groupBy(places, ({ event_id }) => event_id))
-    for (const groupId of (await lockBatchGroups(tx, eventId, [...new Set(some.map((one) => one.group_id))])).keys())
+    for (const groupId of (await lockGroups(tx, eventId, [...new Set(some.map((one) => one.group_id))])).keys())
       held.add(groupId)
   return held
 }

@@ -2,7 +2,7 @@ import { addParticipant, listReveals, removeParticipant, revealParticipant } fro
 import { beforeAll, expect, test } from 'vitest'
 import { anIdNumber, aParticipant } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
-import { aClub, actFor, aMember } from '../member/member-fixtures.ts'
+import { aClubOwner, aMember } from '../member/member-fixtures.ts'
 
 const HOUR_MS = 3_600_000
 const reason = '现场核对证件'
@@ -66,9 +66,8 @@ test.each([
 })
 
 test('plain members see nothing; managers do, and only owners read who saw what', async () => {
-  const owner = await portal.signUp()
-  const club = await aClub(owner)
-  await actFor(owner, club)
+  const owner = await aClubOwner(portal)
+  const { clubId: club } = owner
   const manager = await aMember(portal, owner, club, 'manager')
   const member = await aMember(portal, owner, club, 'member')
   const { data } = await owner.call(addParticipant, { body: aParticipant() })

@@ -3,7 +3,7 @@ import type { Deps, Tx } from '../../deps.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { joinAdditions } from '../audit/join-additions.ts'
-import { lockBatchGroups } from '../registration/batch.store.ts'
+import { lockGroups } from '../registration/flight.store.ts'
 import { promoteWaiting, promotionAudit } from '../registration/promote-waiting.ts'
 import { retryOnConflict } from '../registration/retry-on-conflict.ts'
 import { type Difference, differencesOfGroup, differencesOfOrganization } from './find-differences.ts'
@@ -29,7 +29,7 @@ const repairGroup = (deps: Deps, of: GroupPlace): Promise<Difference[]> =>
 
 async function repairInTransaction(deps: Deps, tx: Tx, of: GroupPlace): Promise<Difference[]> {
   // A place that goes to the line concerns the groups that exclude this one too: all are locked in the order of their ids.
-  await lockBatchGroups(tx, of.event_id, [of.group_id])
+  await lockGroups(tx, of.event_id, [of.group_id])
   const locked = await lockCounters(tx, of.event_id, of.group_id)
   const found = locked && (await countGroup(tx, of.event_id, of.group_id))
   const differences = found ? differencesOfGroup(found) : []

@@ -2,6 +2,7 @@ import type { BatchResult } from '@startline/contract'
 import { expect, test } from 'vitest'
 import { aGroup, anEvent, aParticipant } from '../../test/factories.ts'
 import { openPortal } from '../../test/harness.ts'
+import { oneFlight, sendTo } from './flight-fixtures.ts'
 
 interface Told {
   code: number
@@ -39,4 +40,23 @@ test('who is refused together is told in their own language what is wrong with t
   expect(words[0]).toBe(words[1])
   expect(words[0]).not.toBe(words[3])
   expect(new Set(answers.map(({ request_id }) => request_id)).size).toBe(answers.length)
+})
+
+test('who is refused together for the same reason is told where in their own entries it stands', async () => {
+  const portal = await openPortal()
+  const wang = await portal.signUp()
+  const { id, groups } = await anEvent(portal)
+  const unknown = crypto.randomUUID()
+  const answers = await oneFlight(
+    wang,
+    id,
+    [
+      { group_id: unknown, participant: aParticipant() },
+      { group_id: groups[0], participant_id: unknown },
+    ].map((entry) => () => sendTo(wang, id, [entry])),
+  )
+  expect(answers.map(({ data }) => data.items[0]?.errors.map(({ path, rule }) => [path, rule]))).toEqual([
+    [['/entries/0/group_id', 'not_found']],
+    [['/entries/0/participant_id', 'not_found']],
+  ])
 })

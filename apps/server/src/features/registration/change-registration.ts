@@ -7,10 +7,10 @@ import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { type AuditAddition, appendAudit } from '../audit/append-audit.ts'
 import { joinAdditions } from '../audit/join-additions.ts'
 import { type Touched, tellTouched } from '../notice/write-notices.store.ts'
-import { findFlightEvent, lockBatchGroups } from './batch.store.ts'
 import { lockRegistration } from './change.store.ts'
 import type { ChangeRead } from './changed-entry.ts'
 import { participantIdOf } from './find-person.ts'
+import { findFlightEvent, lockGroups } from './flight.store.ts'
 import { type AskedChange, judgeChange, type Locked } from './judge-change.ts'
 import { MovedMeanwhile } from './moved-meanwhile.ts'
 import { presentRegistration } from './present-registration.ts'
@@ -45,7 +45,7 @@ async function changeInTransaction(deps: Deps, tx: Tx, asked: AskedChange): Prom
   if (standing === undefined) return fail('not_found')
   const eventId = standing.event_id
   const reach = await findGroupsInReach(tx, eventId, [standing.group_id])
-  const groups = await lockBatchGroups(tx, eventId, [...reach, ...(change.group_id ? [change.group_id] : [])])
+  const groups = await lockGroups(tx, eventId, [...reach, ...(change.group_id ? [change.group_id] : [])])
   const event = await findFlightEvent(tx, eventId)
   const now = await lockRegistration(tx, actingFor, eventId, id)
   if (event === undefined || now === undefined) return fail('not_found')

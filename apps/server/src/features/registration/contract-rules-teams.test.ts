@@ -43,6 +43,29 @@ describe('a team', () => {
     expect(group).toMatchObject({ taken: 1, remaining: 1 })
   })
 
+  test('named alike in one batch, of one unit, is one team: it starts in two groups', async () => {
+    const event = await anEvent(portal, { groups: [aRelay(), aRelay()] })
+    const [unit, other] = [await aUnit(wang), await aUnit(wang)]
+    const starts: [unit_id: string, name: string, group: number][] = [
+      [unit.id, '飞驰一队', 0],
+      [unit.id, '飞驰 一队', 1],
+      [unit.id, '飞驰二队', 1],
+      [other.id, '飞驰一队', 1],
+    ]
+    const entries = starts.map(([unit_id, name, group]) => ({
+      group_id: event.groups[group],
+      unit_id,
+      team: { name },
+      members: [anew(), anew()],
+    }))
+    const { data } = await send(wang, event, entries)
+    const told = await Promise.all(data.items.map(({ registration_id }) => shown(wang, registration_id)))
+    const [first, again, ...others] = told.map(({ team }) => team?.id)
+    expect(again).toBe(first)
+    expect(new Set([first, ...others]).size).toBe(3)
+    expect((await wang.call(listTeams, { params: { id: unit.id } })).data.total).toBe(2)
+  })
+
   test('named by its id enters for its unit, in its own event, for its own organization', async () => {
     const [event, other] = [await anEvent(portal, { groups: [aRelay()] }), await anEvent(portal)]
     const unit = await aUnit(wang)

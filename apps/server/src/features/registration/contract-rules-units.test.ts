@@ -54,7 +54,9 @@ describe('unit and district', () => {
   })
 
   test('a unit has as many places in a group as the group gives it; who comes without one is not counted', async () => {
-    const event = await anEvent(portal, { groups: [aGroup({ per_unit_limit: 2 }), aGroup({ per_unit_limit: 2 })] })
+    const event = await anEvent(portal, {
+      groups: [aGroup({ per_unit_limit: 2, capacity: null }), aGroup({ per_unit_limit: 2 })],
+    })
     const [red, blue] = [(await aUnit(wang)).id, (await aUnit(wang)).id]
     const of = (unit_id: string | null, group = 0) => ({
       group_id: event.groups[group],

@@ -68,12 +68,15 @@ describe('what is wrong inside an entry', () => {
   })
 
   test('is told for every field of every entry at once', async () => {
-    const two = [entry(0, { guardian_phone: '1', guardian_name: null }), { ...entry(0, { name: '' }), unit_id: 'x' }]
+    const two = [
+      entry(0, { guardian_phone: '1', guardian_name: null }),
+      { ...entry(0, { name: '', guardian_name: null }), unit_id: 'x' },
+    ]
     const { data } = await send(wang, two)
     const paths = data.items.map(({ errors }) => errors.map(({ path }) => path).toSorted())
     expect(paths).toEqual([
       ['/entries/0/participant/guardian_name', '/entries/0/participant/guardian_phone'],
-      ['/entries/1/participant/name', '/entries/1/unit_id'],
+      ['/entries/1/participant/guardian_name', '/entries/1/participant/name', '/entries/1/unit_id'],
     ])
   })
 })
@@ -86,6 +89,8 @@ describe('a dry run', () => {
     const tried = await send(wang, [child(), child()], { dry_run: true, when_full: 'waitlist' }, undefined, one.id)
     expect(tried).toMatchObject({ status: 200, code: 0, data: { accepted: 1, waitlisted: 1, rejected: 0 } })
     expect(tried.data.items.map(({ status }) => status)).toEqual(['registered', 'waitlisted'])
+    expect(tried.data.batch_id).toBeNull()
+    for (const item of tried.data.items) expect(item).toMatchObject({ registration_id: null, participant_id: null })
     expect(await totals()).toEqual(before)
     const [group] = (await portal.call(getEvent, { params: { id: one.id } })).data.groups
     expect(group).toMatchObject({ taken: 0, remaining: 1, waitlisted: 0 })

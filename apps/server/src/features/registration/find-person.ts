@@ -38,10 +38,10 @@ export const participantIdOf = (person: Person): string => (person.isNew ? perso
 export type Finding = { person: Person } | { code: number; problems: Problem[] }
 
 /**
- * People that accepted entries of the same flight have brought already, with the photo and consent they have by then: new ones by their
+ * People of entries before that were accepted in the same flight, with the photo and consent they have by then: new ones by their
  * document within the organization, known ones by id.
  */
-export type Newcomers = Map<string, Person>
+export type PeopleBefore = Map<string, Person>
 
 const problem = (failure: 'not_found' | 'invalid_input', path: string, rule: Problem['rule']): Finding => ({
   code: failures[failure].code,
@@ -50,22 +50,22 @@ const problem = (failure: 'not_found' | 'invalid_input', path: string, rule: Pro
 
 /**
  * Finds one member of an entry: a known participant by id or by document, or a new one. Someone written out who is already on the list,
- * or was brought by an earlier entry, is that participant, if the name matches. `newcomers` are looked through in their order: the latest
- * knows most.
+ * or was brought by an entry before, is that participant, if the name matches. `before` is looked through in its order: the latest knows
+ * most.
  */
 export function findPerson(
   member: MemberRead,
   organizationId: string,
   sources: Sources,
   facts: FlightFacts,
-  newcomers: readonly Newcomers[],
+  before: readonly PeopleBefore[],
 ): Finding {
   const { participant, papers } = member
   if (participant === null || papers === null) {
     const row = sources.byId.get(`${organizationId}/${member.participantId}`)
     return row === undefined
       ? problem('not_found', `${member.path}/participant_id`, 'not_found')
-      : { person: knownPerson(member, row, row, broughtAs(row.id, newcomers)) }
+      : { person: knownPerson(member, row, row, broughtAs(row.id, before)) }
   }
   const at = (field: string) => `${member.path}/participant/${field}`
   const photo = photoPathOf(participant.id_photo_url)
@@ -74,21 +74,21 @@ export function findPerson(
   if (participant.unit_id && !usable(facts.units, participant.unit_id, organizationId))
     return problem('not_found', at('unit_id'), 'not_found')
   const stored = sources.byDocument.get(papers.documentIndex)
-  const earlier = broughtAs(papers.documentIndex, newcomers)
+  const earlier = broughtAs(papers.documentIndex, before)
   const first = stored ?? earlier
   if (first !== undefined && nameSkeleton(first.name) !== papers.skeleton)
     return problem('invalid_input', at('name'), 'name_differs')
   if (stored !== undefined) {
     const read = { number: papers.document.number, personIndex: papers.personIndex }
-    return { person: filled(knownPerson(member, stored, read, broughtAs(stored.id, newcomers)), participant) }
+    return { person: filled(knownPerson(member, stored, read, broughtAs(stored.id, before)), participant) }
   }
   if (!earlier?.isNew) return { person: newPerson(member, participant, papers) }
   const { path, reserve } = member
   return { person: filled({ ...earlier, path, reserve }, participant) }
 }
 
-function broughtAs(key: string, newcomers: readonly Newcomers[]): Person | undefined {
-  for (const some of newcomers) {
+function broughtAs(key: string, before: readonly PeopleBefore[]): Person | undefined {
+  for (const some of before) {
     const person = some.get(key)
     if (person !== undefined) return person
   }
@@ -99,7 +99,7 @@ const knownPerson = (
   { path, reserve }: MemberRead,
   row: ListedRow,
   { number, personIndex }: { number: string; personIndex: string },
-  before: Person | undefined,
+  brought: Person | undefined,
 ): KnownPerson => ({
   isNew: false,
   id: row.id,
@@ -110,8 +110,8 @@ const knownPerson = (
   personIndex,
   birthDate: row.birth_date,
   gender: row.gender,
-  hasPhoto: row.id_photo_path !== null || before?.hasPhoto === true,
-  hasConsent: row.consent_version !== null || before?.hasConsent === true,
+  hasPhoto: row.id_photo_path !== null || brought?.hasPhoto === true,
+  hasConsent: row.consent_version !== null || brought?.hasConsent === true,
   unitId: row.unit_id,
   written: null,
   papers: null,
@@ -142,5 +142,5 @@ const filled = (person: Person, written: NewParticipantRead): Person => ({
 })
 
 /** Remembers a person for those that follow. */
-export const remember = (newcomers: Newcomers, person: Person): void =>
-  void newcomers.set(person.isNew ? person.papers.documentIndex : person.id, person)
+export const remember = (people: PeopleBefore, person: Person): void =>
+  void people.set(person.isNew ? person.papers.documentIndex : person.id, person)

@@ -7,83 +7,91 @@ import type { NewParticipantRow } from '../participant/prepare-participant.ts'
 export interface FlightRows {
   /** As they go to the store: `participantCells`. */
   participants: string[][]
-  teams: TeamRow[]
-  registrations: RegistrationRow[]
-  members: RosterRow[]
+  teams: NewTeamRow[]
+  registrations: NewRegistrationRow[]
+  members: NewRosterRow[]
 }
 
 /** A team's row. */
-export type TeamRow = Required<Omit<Insertable<Tables['team']>, 'created_at'>>
+export type NewTeamRow = Required<Omit<Insertable<Tables['team']>, 'created_at'>>
 /** A registration's row. */
-export type RegistrationRow = Required<Omit<Insertable<Tables['registration']>, 'created_at' | 'settled'>>
+export type NewRegistrationRow = Required<Omit<Insertable<Tables['registration']>, 'created_at' | 'settled'>>
 /** A roster member's row. */
-export type RosterRow = Required<Omit<Insertable<Tables['roster_member']>, 'live'>>
+export type NewRosterRow = Required<Omit<Insertable<Tables['roster_member']>, 'live'>>
 
-const people = rowLists<NewParticipantRow>('participant', {
-  id: 'uuid',
-  organization_id: 'uuid',
-  name: 'text',
-  name_skeleton: 'text',
-  search_keys: 'int[]',
-  id_type: 'text',
-  id_number_sealed: 'bytea',
-  document_index: 'bytea',
-  gender: 'text',
-  birth_date: 'date',
-  id_photo_path: 'text',
-  guardian_name: 'text',
-  guardian_phone_sealed: 'bytea',
-  relation: 'text',
-  more_guardians_sealed: 'bytea',
-  unit_id: 'uuid',
-  consent_version: 'text',
-  consent_given_by: 'text',
-  consent_at: 'timestamptz',
-  consent_account_id: 'uuid',
-  created_by: 'uuid',
-  created_at: 'timestamptz',
-})
-const teams = rowLists<TeamRow>('team', {
-  id: 'uuid',
-  unit_id: 'uuid',
-  event_id: 'uuid',
-  organization_id: 'uuid',
-  name: 'text',
-  leader_name: 'text',
-})
-const entries = rowLists<RegistrationRow>('registration', {
-  event_id: 'uuid',
-  id: 'uuid',
-  group_id: 'uuid',
-  organization_id: 'uuid',
-  account_id: 'uuid',
-  batch_id: 'uuid',
-  reference: 'text',
-  kind: 'text',
-  unit_id: 'uuid',
-  district_code: 'text',
-  team_id: 'uuid',
-  team_name: 'text',
-  status: 'text',
-  waiting_number: 'int',
-  search_text: 'text',
-  search_keys: 'int[]',
-  fee: 'int',
-})
-const members = rowLists<RosterRow>('roster_member', {
-  event_id: 'uuid',
-  registration_id: 'uuid',
-  position: 'int',
-  group_id: 'uuid',
-  participant_id: 'uuid',
-  person_index: 'bytea',
-  name: 'text',
-  id_number_masked: 'text',
-  birth_date: 'date',
-  gender: 'text',
-  unit_name: 'text',
-  reserve: 'bool',
-})
+/** The columns that rows of a flight have, by table, with their types in the store. */
+export const COLUMNS = {
+  participant: {
+    id: 'uuid',
+    organization_id: 'uuid',
+    name: 'text',
+    name_skeleton: 'text',
+    search_keys: 'int[]',
+    id_type: 'text',
+    id_number_sealed: 'bytea',
+    document_index: 'bytea',
+    gender: 'text',
+    birth_date: 'date',
+    id_photo_path: 'text',
+    guardian_name: 'text',
+    guardian_phone_sealed: 'bytea',
+    relation: 'text',
+    more_guardians_sealed: 'bytea',
+    unit_id: 'uuid',
+    consent_version: 'text',
+    consent_given_by: 'text',
+    consent_at: 'timestamptz',
+    consent_account_id: 'uuid',
+    created_by: 'uuid',
+    created_at: 'timestamptz',
+  },
+  team: {
+    id: 'uuid',
+    unit_id: 'uuid',
+    event_id: 'uuid',
+    organization_id: 'uuid',
+    name: 'text',
+    leader_name: 'text',
+  },
+  registration: {
+    event_id: 'uuid',
+    id: 'uuid',
+    group_id: 'uuid',
+    organization_id: 'uuid',
+    account_id: 'uuid',
+    batch_id: 'uuid',
+    reference: 'text',
+    kind: 'text',
+    unit_id: 'uuid',
+    district_code: 'text',
+    team_id: 'uuid',
+    team_name: 'text',
+    status: 'text',
+    waiting_number: 'int',
+    search_text: 'text',
+    search_keys: 'int[]',
+    fee: 'int',
+  },
+  roster_member: {
+    event_id: 'uuid',
+    registration_id: 'uuid',
+    position: 'int',
+    group_id: 'uuid',
+    participant_id: 'uuid',
+    person_index: 'bytea',
+    name: 'text',
+    id_number_masked: 'text',
+    birth_date: 'date',
+    gender: 'text',
+    unit_name: 'text',
+    reserve: 'bool',
+  },
+} as const
+
+const people = rowLists<NewParticipantRow>('participant', COLUMNS.participant)
+const teams = rowLists<NewTeamRow>('team', COLUMNS.team)
+const entries = rowLists<NewRegistrationRow>('registration', COLUMNS.registration)
+const members = rowLists<NewRosterRow>('roster_member', COLUMNS.roster_member)
 
 /** The lists in the order their rows are inserted, under the names their inserts have in the statement. */
 const parts = { people, teams, entries, members }

@@ -1,24 +1,14 @@
 import { cleanName, maskDocument, nameSkeleton } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
 import { newId } from '../../plumbing/new-id.ts'
-import { consentColumns, prepareParticipant } from '../participant/prepare-participant.ts'
-import { photoPathOf } from '../upload/file-address.ts'
 import type { BatchJob } from './batch-job.ts'
-import { type NewPerson, type Person, participantIdOf } from './find-person.ts'
+import { participantIdOf } from './find-person.ts'
 import { type FlightFacts, type GroupFacts, usable } from './flight-facts.ts'
-import { type FlightRows, participantCells, type RegistrationRow, type RosterRow } from './flight-lists.ts'
+import type { FlightRows, NewRegistrationRow, NewRosterRow } from './flight-lists.ts'
+import { cellsOfNew, type FlightPeople, fillingOf, type JobToStore, peopleOf } from './flight-people.ts'
 import type { AcceptedEntry } from './judge-job.ts'
-import { cellsOfPapers } from './papers.ts'
 import { newReference } from './reference.ts'
 import { searchColumns } from './registration-search.ts'
-import type { Filling } from './write.store.ts'
-
-/** A job with what of it is to be stored. */
-export interface JobToStore {
-  job: BatchJob
-  batchId: string
-  accepted: AcceptedEntry[]
-}
 
 /** One entry of a flight that is to be stored. */
 export interface EntryToStore {
@@ -30,15 +20,6 @@ export interface EntryToStore {
 /** All entries of the jobs, in their order. */
 export const entriesToStore = (jobs: JobToStore[]): EntryToStore[] =>
   jobs.flatMap(({ job, batchId, accepted }) => accepted.map((entry) => ({ job, batchId, entry })))
-
-/** Somebody with the job that brought them, and the one their consent came with. */
-interface Brought {
-  job: BatchJob
-  person: Person
-  consentOf: BatchJob
-}
-
-type People = Map<string, Brought>
 
 /** Makes the rows of everything accepted, some entries at a time: what a row refers to comes with it or before. */
 export function rowMaker(deps: Deps, facts: FlightFacts, jobs: JobToStore[]) {
@@ -73,62 +54,11 @@ export function rowMaker(deps: Deps, facts: FlightFacts, jobs: JobToStore[]) {
 }
 
 /** A newcomer's row goes with the first entry that names them. */
-function takeParticipant(deps: Deps, rows: FlightRows, people: People, id: string): void {
+function takeParticipant(deps: Deps, rows: FlightRows, people: FlightPeople, id: string): void {
   const found = people.get(id)
   if (!found?.person.isNew) return
   people.delete(id)
-  rows.participants.push(participantOf(deps, found, found.person))
-}
-
-/** What was put together of several entries is no longer what the papers' row was made of. */
-function participantOf(deps: Deps, { job, consentOf }: Brought, { papers, written }: NewPerson): string[] {
-  const { actingFor } = job
-  const { id, document, documentIndex } = papers
-  if (papers.written === written) return cellsOfPapers(deps, actingFor, papers)
-  const consent = consentColumns(deps, consentOf.actingFor, written.consent ?? null)
-  return participantCells({
-    ...prepareParticipant(deps, actingFor, written, { id, document, documentIndex }),
-    ...consent,
-  })
-}
-
-/** Each participant once. What several entries wrote of the same newcomer is put together: the first photo, the first consent. */
-function peopleOf(jobs: JobToStore[]): People {
-  const people: People = new Map()
-  for (const { job, accepted } of jobs)
-    for (const person of accepted.flatMap((entry) => entry.people)) {
-      const id = participantIdOf(person)
-      const before = people.get(id)
-      if (before === undefined) people.set(id, { job, person, consentOf: job })
-      else if (person.written !== null)
-        people.set(id, {
-          job: before.job,
-          person: joined(before.person, person),
-          consentOf: before.person.written?.consent ? before.consentOf : job,
-        })
-    }
-  return people
-}
-
-function joined(first: Person, later: Person): Person {
-  if (first.written === null || later.written === null) return first.written === null ? later : first
-  const { id_photo_url: photo, consent } = first.written
-  const written = {
-    ...first.written,
-    id_photo_url: photo ?? later.written.id_photo_url,
-    consent: consent ?? later.written.consent,
-  }
-  return { ...first, written }
-}
-
-function fillingOf(deps: Deps, { actingFor }: BatchJob, person: Person): Filling[] {
-  const { written } = person
-  const photo = photoPathOf(written?.id_photo_url)
-  const consent = consentColumns(deps, actingFor, written?.consent ?? null)
-  if (photo === null && consent.consent_version === null) return []
-  const { consent_version: version, consent_given_by: givenBy, consent_at: at } = consent
-  const given = version && at && givenBy !== null ? { version, givenBy, at, accountId: actingFor.accountId } : null
-  return [{ organizationId: actingFor.organizationId, id: participantIdOf(person), photo, consent: given }]
+  rows.participants.push(cellsOfNew(deps, found, found.person))
 }
 
 /** A team that came by name gets a row; two entries of one batch with the same unit and name are the same team. */
@@ -164,7 +94,7 @@ function registrationRow(
   batchId: string,
   entry: AcceptedEntry,
   teamId: string | null,
-): RegistrationRow {
+): NewRegistrationRow {
   const { team, organizationId } = entry
   const reference = newReference()
   const teamName = team && (team.name ?? usable(facts.teams, team.id, organizationId)?.name ?? null)
@@ -196,7 +126,7 @@ const memberRow = (
   entry: AcceptedEntry,
   person: AcceptedEntry['people'][number],
   position: number,
-): RosterRow => ({
+): NewRosterRow => ({
   event_id: facts.event.id,
   registration_id: entry.id,
   position,

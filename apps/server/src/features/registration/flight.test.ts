@@ -2,6 +2,7 @@ import { listParticipants, listRegistrations } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { aGroup, anEvent, aParticipant, together } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
+import { aJpeg, upload } from '../upload/upload-fixtures.ts'
 import { oneFlight as inOneFlight, sendTo } from './flight-fixtures.ts'
 
 let portal: TestPortal
@@ -91,9 +92,10 @@ test('an entry the store cannot take fails alone; the others of its flight are r
     `alter table roster_member add constraint no_such_name check (name <> '李不可') not valid`,
   )
   const child = (name: string) => ({ group_id: groups[0], participant: aParticipant({ name }) })
+  const failing = child('李不可')
   const answers = await oneFlight(id, [
     () => send(someone(), id, [child('王一')]),
-    () => send(another(), id, [child('李不可')]),
+    () => send(another(), id, [failing], {}, 'failing'),
     () => send(third(), id, [child('张三')]),
   ])
   await portal.deps.database.pool.query('alter table roster_member drop constraint no_such_name')
@@ -102,6 +104,10 @@ test('an entry the store cannot take fails alone; the others of its flight are r
   expect(listed.data.total).toBe(0)
   const { rows } = await portal.deps.database.pool.query('select taken from event_group where event_id = $1', [id])
   expect(rows).toEqual([{ taken: 2 }])
+  // Nothing is kept under the key of what was not stored: sent again, it is done.
+  const again = await send(another(), id, [failing], {}, 'failing')
+  expect(again).toMatchObject({ code: 0, data: { accepted: 1 } })
+  expect((await another().call(listRegistrations, { query: { event_id: id } })).data.total).toBe(1)
 })
 
 test('an unknown event is not found, for everybody who names it', async () => {
@@ -229,4 +235,19 @@ test('a flight whose line moves on meets its conflict again, and not a transacti
   const answer = await send(another(), id, [child('李不巧')], { when_full: 'waitlist' })
   await pool.query('alter table roster_member drop constraint in_the_way')
   expect(answer.code).toBe(5003)
+})
+
+test('what one organization of a flight brought or knows is nothing that another may name', async () => {
+  const { id, groups } = await anEvent(portal, { groups: [aGroup(), aGroup()] })
+  const { url } = await upload(portal, someone(), await aJpeg())
+  const photographed = aParticipant({ id_photo_url: url })
+  const first = await send(someone(), id, [{ group_id: groups[0], participant: aParticipant() }])
+  const mine = { group_id: groups[1], participant_id: first.data.items[0]?.participant_id }
+  const answers = await oneFlight(id, [
+    () => send(someone(), id, [mine]),
+    () => send(another(), id, [mine]),
+    () => send(someone(), id, [{ group_id: groups[0], participant: photographed }]),
+    () => send(another(), id, [{ group_id: groups[1], participant: photographed }]),
+  ])
+  expect(answers.map((answer) => ruleOf(answer))).toEqual([[], ['not_found'], [], ['photo_not_found']])
 })

@@ -2,8 +2,8 @@ import { atOnce } from '../../database/connection-of.ts'
 import { inTransaction, type Last } from '../../database/transaction.ts'
 import type { Deps, Tx } from '../../deps.ts'
 import { Refusal } from '../../plumbing/fail.ts'
-import { findFlightEvent, lockBatchGroups } from './batch.store.ts'
 import { type BatchJob, eventOf, isLarge, type Outcome } from './batch-job.ts'
+import { findFlightEvent, lockGroups } from './flight.store.ts'
 import { groupsOf } from './gather-facts.ts'
 import { gatherPeople } from './gather-people.ts'
 import { findKept } from './idempotency.ts'
@@ -46,7 +46,7 @@ function registerForDay(deps: Deps, jobs: BatchJob[], sight: Sight): Promise<Out
       tx,
       () =>
         [
-          lockBatchGroups(tx, eventId, groupsOf(jobs)),
+          lockGroups(tx, eventId, groupsOf(jobs)),
           findFlightEvent(tx, eventId),
           findDone(tx, eventId, jobs),
           gatherPeople(deps, tx, eventId, jobs, true),

@@ -1,24 +1,21 @@
 import { registerBatch } from '@startline/contract'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../../app.ts'
-import { makeMetrics } from '../../plumbing/metrics.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { aGroup, anEvent, aParticipant, together } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
+import { aSecondProcess } from '../../test/second-process.ts'
 import { postgresUrl } from '../../test/test-database.ts'
 
 let portal: TestPortal
-/** The same portal's second process: it shares the store and nothing else. */
 let elsewhere: FastifyInstance
 let people: Person[]
 
 beforeAll(async () => {
   if (!postgresUrl) return
   portal = await openPortal()
-  elsewhere = await buildApp({ ...portal.deps, served: [], metrics: makeMetrics() })
+  elsewhere = await aSecondProcess(portal)
   people = await together(5, () => portal.signUp())
 })
-afterAll(() => elsewhere?.close())
 
 const someone = (index: number): Person => people[index % people.length] as Person
 

@@ -1,7 +1,7 @@
 import { localDate } from '@startline/domain'
 import type { Tx } from '../../deps.ts'
-import { countUnitPlaces, findNamedDistricts, findTeamsForAll, findUnitsForAll } from './batch.store.ts'
 import { type BatchJob, entriesOf } from './batch-job.ts'
+import { countLivePerUnit, findNamedDistricts, findTeamsForAll, findUnitsForAll } from './flight.store.ts'
 import { type EventFacts, type FlightFacts, type GroupFacts, usable } from './flight-facts.ts'
 import type { EntryRead } from './read-entries.ts'
 
@@ -51,7 +51,7 @@ export async function gatherFacts(
     eventDay: localDate(event.starts_at, event.timezone),
     groups,
     entered,
-    perUnit: await countUnitPlaces(
+    perUnit: await countLivePerUnit(
       tx,
       event.id,
       limited,

@@ -2,7 +2,7 @@ import type { Tx } from '../../deps.ts'
 import { answerBatch, refuseBatch, type Told } from './answer-batch.ts'
 import type { BatchJob, Outcome } from './batch-job.ts'
 import type { EventFacts, FlightFacts, GroupFacts } from './flight-facts.ts'
-import type { JobToStore } from './flight-rows.ts'
+import type { JobToStore } from './flight-people.ts'
 import { gatherFacts } from './gather-facts.ts'
 import type { Sources } from './gather-people.ts'
 import { makeJudge } from './judge-entries.ts'
@@ -36,7 +36,7 @@ export async function judgeAll(
   hold: boolean,
 ): Promise<ToStore> {
   const facts = await gatherFacts(tx, event, groups, jobs, sources.entered)
-  const court = { facts, sources, judge: makeJudge(facts), newcomers: new Map() }
+  const court = { facts, sources, judge: makeJudge(facts), before: new Map() }
   const told: Told = new Map()
   const toStore: JobToStore[] = []
   for (const job of jobs) {

@@ -43,7 +43,7 @@ export async function judgeChange(deps: Deps, tx: Tx, asked: AskedChange, locked
   const job = jobOf(asked, locked, days)
   const sources = await gatherPeople(deps, tx, event.id, [job], true)
   const facts = factsWithout(await gatherFacts(tx, event, groups, [job], sources.entered), now)
-  const { entries, accepted } = judgeJob(job, { facts, sources, judge: makeJudge(facts), newcomers: new Map() }, true)
+  const { entries, accepted } = judgeJob(job, { facts, sources, judge: makeJudge(facts), before: new Map() }, true)
   const [entry] = accepted
   return entry === undefined ? refuse(entries[0]) : { job, facts, accepted: { ...entry, id: now.id } }
 }

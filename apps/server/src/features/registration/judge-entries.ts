@@ -1,4 +1,4 @@
-import { failures, type Problem } from '@startline/contract'
+import { failures, groupRuleOf, type Problem, rosterRulesOf } from '@startline/contract'
 import { rosterProblems, whyNot, windowState } from '@startline/domain'
 import { type FlightFacts, type GroupFacts, type PersonFacts, usable } from './flight-facts.ts'
 import type { EntryRead } from './read-entries.ts'
@@ -110,14 +110,7 @@ function peopleUnfit(facts: FlightFacts, group: GroupFacts, entry: EntryWithPeop
     return reject('not_eligible', [
       { path: `${entry.path}/group_id`, rule: 'entry_kind', facts: { expected: group.entry_kind } },
     ])
-  const rule = {
-    gender: group.gender,
-    bornFrom: group.born_from,
-    bornTo: group.born_to,
-    photoRequired: group.photo_required,
-    consentRequired: group.consent_required,
-    eventDate: facts.eventDay,
-  }
+  const rule = groupRuleOf(group, facts.eventDay)
   const problems: Problem[] = []
   for (const person of entry.people) {
     const { path, personIndex } = person
@@ -133,18 +126,9 @@ function peopleUnfit(facts: FlightFacts, group: GroupFacts, entry: EntryWithPeop
 }
 
 function rosterUnfit(facts: FlightFacts, group: GroupFacts, entry: EntryWithPeople): Problem[] {
-  const rules = group.team_rules
-  if (rules === null) return []
+  if (group.team_rules === null) return []
   const members = entry.people.map((person) => ({ ...person, unitId: person.unitId ?? entry.unitId }))
-  const camel = {
-    sizeMin: rules.size_min,
-    sizeMax: rules.size_max,
-    minFemale: rules.min_female,
-    minMale: rules.min_male,
-    ageSumMax: rules.age_sum_max,
-    sameUnit: rules.same_unit,
-  }
-  return rosterProblems(camel, members, facts.eventDay).map(({ rule, ...told }) => ({
+  return rosterProblems(rosterRulesOf(group.team_rules), members, facts.eventDay).map(({ rule, ...told }) => ({
     path: `${entry.path}/members`,
     rule,
     facts: told,

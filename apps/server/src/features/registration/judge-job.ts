@@ -1,7 +1,7 @@
 import { failures, type Problem } from '@startline/contract'
 import { newId } from '../../plumbing/new-id.ts'
 import type { BatchJob } from './batch-job.ts'
-import { findPerson, type Newcomers, type Person, remember } from './find-person.ts'
+import { findPerson, type PeopleBefore, type Person, remember } from './find-person.ts'
 import type { FlightFacts } from './flight-facts.ts'
 import type { Sources } from './gather-people.ts'
 import type { EntryWithPeople, Judge } from './judge-entries.ts'
@@ -30,33 +30,33 @@ export interface JudgedJob {
   accepted: AcceptedEntry[]
 }
 
-/** What jobs of one flight are judged by. Newcomers are the people that jobs before have brought. */
+/** What jobs of one flight are judged by; `before` are the people of jobs before. */
 export interface Court {
   facts: FlightFacts
   sources: Sources
   judge: Judge
-  newcomers: Newcomers
+  before: PeopleBefore
 }
 
 /** Judges one job after those before it. What it used up is given back when nothing is stored: refused, a trial, or `store` is false. */
 export function judgeJob(job: BatchJob, court: Court, store: boolean): JudgedJob {
-  const own: Newcomers = new Map()
+  const own: PeopleBefore = new Map()
   const entries = (job.read?.entries ?? []).map((read) => judgeEntry(read, job, court, own))
   const accepted = entries.flatMap((entry) => entry.accepted ?? [])
   const refused = job.request.mode === 'atomic' && accepted.length < entries.length
   if (refused || job.request.dry_run || !store)
     for (const entry of accepted.toReversed()) court.judge.takeBack(entry, entry.status)
-  else for (const { people } of accepted) for (const person of people) remember(court.newcomers, person)
+  else for (const { people } of accepted) for (const person of people) remember(court.before, person)
   return { entries, refused, accepted }
 }
 
-function judgeEntry(read: ReadResult, job: BatchJob, court: Court, own: Newcomers): JudgedEntry {
+function judgeEntry(read: ReadResult, job: BatchJob, court: Court, own: PeopleBefore): JudgedEntry {
   const { index, entry } = read
   if (entry === null) return { index, accepted: null, code: failures.invalid_input.code, problems: read.problems }
   const { organizationId } = job.actingFor
   const people: Person[] = []
-  const here: Newcomers = new Map()
-  const before = [here, own, court.newcomers]
+  const here: PeopleBefore = new Map()
+  const before = [here, own, court.before]
   const wrong: { code: number; problems: Problem[] }[] = []
   for (const member of entry.members) {
     const found = findPerson(member, organizationId, court.sources, court.facts, before)

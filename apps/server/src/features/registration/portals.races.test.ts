@@ -1,10 +1,9 @@
 import type { BatchResult } from '@startline/contract'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../../app.ts'
-import { makeMetrics } from '../../plumbing/metrics.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { aGroup, anEvent, aParticipant, together } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
+import { aSecondProcess } from '../../test/second-process.ts'
 import { postgresUrl } from '../../test/test-database.ts'
 import { edit } from './change-fixtures.ts'
 import { sendTo } from './flight-fixtures.ts'
@@ -13,17 +12,15 @@ import { enter, expectExact, leave, standing } from './waiting-fixtures.ts'
 const ROUNDS = 10
 
 let portal: TestPortal
-/** The same portal's second process: it shares the store and nothing else. */
 let elsewhere: FastifyInstance
 let people: Person[]
 
 beforeAll(async () => {
   if (!postgresUrl) return
   portal = await openPortal()
-  elsewhere = await buildApp({ ...portal.deps, served: [], metrics: makeMetrics() })
+  elsewhere = await aSecondProcess(portal)
   people = await together(4, () => portal.signUp())
 })
-afterAll(() => elsewhere?.close())
 
 const someone = (at: number): Person => people[at % people.length] as Person
 

@@ -1,12 +1,13 @@
+import { excludeEachOther } from '@startline/contract'
 import { localDate } from '@startline/domain'
 import type { Tx } from '../../deps.ts'
 import type { AuditAddition } from '../audit/append-audit.ts'
 import { tellPlacesGiven } from '../notice/write-notices.store.ts'
-import { lockBatchGroups } from './batch.store.ts'
+import { lockGroups } from './flight.store.ts'
 import type { GroupFacts } from './flight-facts.ts'
 import { fits, type LineFacts } from './waiter-fits.ts'
 import {
-  countUnitsPlaces,
+  countPlacesPerUnit,
   findNextInLine,
   findPlacedIn,
   findWaitingEvent,
@@ -38,7 +39,7 @@ interface Asked {
  * groups' counters stand in the store. Their organizations are told. Gives who got a place, in the order they did: hand that to `promotionAudit`.
  */
 export async function promoteWaiting(tx: Tx, eventId: string, groupIds: string[]): Promise<Promoted[]> {
-  const groups = await lockBatchGroups(tx, eventId, groupIds)
+  const groups = await lockGroups(tx, eventId, groupIds)
   const open = [...new Set(groupIds)]
     .flatMap((id) => groups.get(id) ?? [])
     .filter((group) => group.waitlisted > 0 && roomIn(group) > 0)
@@ -62,9 +63,6 @@ export async function promoteWaiting(tx: Tx, eventId: string, groupIds: string[]
 
 const roomIn = ({ capacity, taken }: GroupFacts): number =>
   capacity === null ? Number.POSITIVE_INFINITY : capacity - taken
-
-const excludeEachOther = (one: GroupFacts, other: GroupFacts): boolean =>
-  one.exclusive_with.includes(other.id) || other.exclusive_with.includes(one.id)
 
 /** Reads the line from its head, a page at a time, until the places or the line are at an end. */
 async function moveLine(tx: Tx, eventId: string, group: GroupFacts, asked: Asked): Promise<Promoted[]> {
@@ -95,7 +93,7 @@ async function gatherLineFacts(
   const people = page.flatMap(({ members }) => members.map(({ person }) => person))
   return {
     eventDay,
-    perUnit: await countUnitsPlaces(tx, eventId, group.id, units),
+    perUnit: await countPlacesPerUnit(tx, eventId, group.id, units),
     excluded: await findPlacedIn(tx, eventId, excludes, people),
   }
 }

@@ -2,6 +2,7 @@ import { addUnit, registerBatch } from '@startline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aGroup, anEvent, aParticipant } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
+import { setCapacity } from './set-capacity.ts'
 import { enter, expectExact, leave, sendEntries, standing, standings } from './waiting-fixtures.ts'
 
 let portal: TestPortal
@@ -65,6 +66,31 @@ describe('who gets the place', () => {
     expect(await standings(wang, [...waiting, ofBlue ?? ''])).toEqual(['waitlisted 1', 'waitlisted 2', 'registered'])
     await leave(wang, ofRed[0])
     expect(await standings(wang, waiting)).toEqual(['registered', 'waitlisted 1'])
+    await expectExact(portal, event.id)
+  })
+
+  test('a unit’s last place goes once, however many places come free together', async () => {
+    const event = await anEvent(portal, { groups: [aGroup({ capacity: 1 })] })
+    const [group = ''] = event.groups
+    const [red, blue] = [await aUnit(), await aUnit()]
+    await enter(wang, event, group, [{}])
+    const ofRed = await enter(wang, event, group, [{}, {}], { unit_id: red })
+    const ofBlue = await enter(wang, event, group, [{}], { unit_id: blue })
+    await change('update event_group set per_unit_limit = 1 where id = $1', [group])
+    expect(await setCapacity(portal.deps, group, 4)).toEqual({ outcome: 'set', promoted: 2 })
+    expect(await standings(wang, [...ofRed, ...ofBlue])).toEqual(['registered', 'waitlisted 1', 'registered'])
+    await expectExact(portal, event.id)
+  })
+
+  test('who fits far behind those who do not is found, and no more get a place than there are', async () => {
+    const event = await anEvent(portal, { groups: [aGroup({ capacity: 1 })] })
+    const [group = ''] = event.groups
+    const boys = Array.from({ length: 20 }, () => BOY)
+    const ids = await enter(wang, event, group, [GIRL, GIRL, ...boys, GIRL, GIRL])
+    await change(`update event_group set gender = 'female' where id = $1`, [group])
+    expect(await setCapacity(portal.deps, group, 3)).toEqual({ outcome: 'set', promoted: 2 })
+    const girls = [1, 22, 23].map((at) => ids[at] ?? '')
+    expect(await standings(wang, girls)).toEqual(['registered', 'registered', 'waitlisted 21'])
     await expectExact(portal, event.id)
   })
 

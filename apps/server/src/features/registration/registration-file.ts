@@ -80,7 +80,7 @@ export async function makeRegistrationFile(
   const event = await showEvent(deps, eventId, language)
   const words = WORDS[language]
   const rows: string[][] = [words.headings]
-  const read = (after: string, count: number) => findRegistrations(deps, actingFor, { eventId, status, after, count })
+  const read = (after: string, count: number) => nextRegistrations(deps, actingFor, { eventId, status, after, count })
   let registrations = 0
   for await (const page of pagesOf(read, { first: BEFORE_EVERY_ID, atOnce: AT_ONCE })) {
     registrations += page.length
@@ -94,7 +94,7 @@ export async function makeRegistrationFile(
 type Asked = Parameters<typeof findFileRows>[2]
 
 /** The next registrations with their people. */
-async function findRegistrations(deps: Deps, actingFor: ActingFor, asked: Asked) {
+async function nextRegistrations(deps: Deps, actingFor: ActingFor, asked: Asked) {
   const rows = await findFileRows(deps.database.db, actingFor, asked)
   return [...Map.groupBy(rows, ({ id }) => id)].map(([id, people]) => ({ id, people }))
 }

@@ -2,8 +2,8 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps, Tx } from '../../deps.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { joinAdditions } from '../audit/join-additions.ts'
-import { lockBatchGroups } from './batch.store.ts'
 import { findHostedGroup, setCapacityOf } from './capacity.store.ts'
+import { lockGroups } from './flight.store.ts'
 import { promoteWaiting, promotionAudit } from './promote-waiting.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 
@@ -25,7 +25,7 @@ async function setInTransaction(tx: Tx, groupId: string, capacity: number | null
   const hosted = await findHostedGroup(tx, groupId)
   if (hosted === undefined) return { outcome: 'unknown_group' }
   const { event_id: eventId, organization_id: organizationId } = hosted
-  const groups = await lockBatchGroups(tx, eventId, [groupId])
+  const groups = await lockGroups(tx, eventId, [groupId])
   const before = groups.get(groupId)
   const done = await setCapacityOf(tx, eventId, groupId, capacity)
   if (!done) return { outcome: 'below_taken', taken: before?.taken ?? 0 }

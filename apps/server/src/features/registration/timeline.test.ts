@@ -2,7 +2,7 @@ import { addUnit, getRegistration } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { aGroup, anEvent } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
-import { aClub, actFor, aMember, type MemberPerson } from '../member/member-fixtures.ts'
+import { aStaffedClub, type MemberPerson } from '../member/member-fixtures.ts'
 import { anew, aRelay, edit } from './change-fixtures.ts'
 import { enter, leave, sendEntries } from './waiting-fixtures.ts'
 
@@ -12,10 +12,7 @@ let clerk: MemberPerson
 
 beforeAll(async () => {
   portal = await openPortal()
-  owner = await portal.signUp('周老师')
-  const club = await aClub(owner)
-  await actFor(owner, club)
-  clerk = await aMember(portal, owner, club, 'member', '林教练')
+  ;({ owner, clerk } = await aStaffedClub(portal))
 })
 
 const timeline = async (who: Person, id: string | undefined) =>

@@ -1,3 +1,4 @@
+import { groupRuleOf, rosterRulesOf } from '@startline/contract'
 import { rosterProblems, whyNot } from '@startline/domain'
 import type { GroupFacts } from './flight-facts.ts'
 import type { Waiter } from './waiting.store.ts'
@@ -29,21 +30,13 @@ const unitHasRoom = ({ unit_id }: Waiter, { per_unit_limit }: GroupFacts, { perU
   per_unit_limit === null || unit_id === null || (perUnit.get(unit_id) ?? 0) < per_unit_limit
 
 function peopleFit({ members }: Waiter, group: GroupFacts, eventDate: string): boolean {
-  const rule = { gender: group.gender, bornFrom: group.born_from, bornTo: group.born_to, eventDate }
-  const asked = { ...rule, photoRequired: false, consentRequired: false }
+  const asked = { ...groupRuleOf(group, eventDate), photoRequired: false, consentRequired: false }
   return members.every((member) => whyNot({ ...member, hasPhoto: true, hasConsent: true }, asked).length === 0)
 }
 
 function rosterFits({ members }: Waiter, { team_rules: rules }: GroupFacts, eventDay: string): boolean {
   if (rules === null) return true
-  const asked = {
-    sizeMin: rules.size_min,
-    sizeMax: rules.size_max,
-    minFemale: rules.min_female,
-    minMale: rules.min_male,
-    ageSumMax: rules.age_sum_max,
-    sameUnit: false,
-  }
+  const asked = { ...rosterRulesOf(rules), sameUnit: false }
   const roster = members.map((member) => ({ ...member, unitId: null }))
   return rosterProblems(asked, roster, eventDay).length === 0
 }

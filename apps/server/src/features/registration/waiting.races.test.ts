@@ -5,7 +5,7 @@ import { aGroup, anEvent, aParticipant, together } from '../../test/factories.ts
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { postgresUrl } from '../../test/test-database.ts'
 import { setCapacity } from './set-capacity.ts'
-import { enter, expectExact, leave } from './waiting-fixtures.ts'
+import { enter, expectExact, leave, standing } from './waiting-fixtures.ts'
 
 const counted = statement<{ taken: number; waitlisted: number }>(
   'test-taken-and-waiting',
@@ -109,4 +109,29 @@ test.skipIf(!postgresUrl)(
       await expectExact(portal, event.id)
     }
   },
+)
+
+test.skipIf(!postgresUrl)(
+  'who enters a group waits for the groups that it excludes, and for none beyond them, whoever waits there',
+  async () => {
+    const [mine, beside, beyond] = [aGroup(), aGroup({ capacity: 1 }), aGroup()]
+    const excluding = { ...beside, exclusive_with: [String(mine.id), String(beyond.id)] }
+    const event = await anEvent(portal, { groups: [mine, excluding, beyond] })
+    const { pool } = portal.deps.database
+    const sex = 'male' as const
+    await enter(someone(0), event, event.groups[1], [{ sex }, { sex }])
+    // A free place beside one who does not fit any more.
+    await pool.query(`update event_group set capacity = 2, gender = 'female' where id = $1`, [beside.id])
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      await client.query('select from event_group where id = $1 for update', [beyond.id])
+      const [entered] = await enter(someone(1), event, event.groups[0], [{}])
+      expect(await standing(someone(1), entered)).toBe('registered')
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  },
+  10_000,
 )

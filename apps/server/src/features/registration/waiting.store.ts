@@ -64,7 +64,8 @@ const findWaiters = statement<Waiter>(
 export const findNextInLine = (tx: Tx, eventId: string, groupId: string, after: number, count: number) =>
   raw(tx, findWaiters, [eventId, groupId, after, count])
 
-// Several indexes begin with the event: on a small table they look alike, and the wrong one would be kept.
+// Several indexes begin with the event: on a small table they look alike, and the wrong one would be kept. The first condition on the
+// status is that of the index, the second the question.
 const countPlaces = statement<{ unit_id: string; count: number }>(
   'waiting-per-unit',
   `select r.unit_id, count(*) as count from registration r
@@ -75,7 +76,7 @@ const countPlaces = statement<{ unit_id: string; count: number }>(
 )
 
 /** How many places of the group these units have; those who wait do not count. */
-export async function countUnitsPlaces(tx: Tx, eventId: string, groupId: string, units: string[]) {
+export async function countPlacesPerUnit(tx: Tx, eventId: string, groupId: string, units: string[]) {
   const rows = units.length === 0 ? [] : await raw(tx, countPlaces, [eventId, groupId, units])
   return new Map(rows.map(({ unit_id, count }) => [unit_id, count]))
 }

@@ -7,7 +7,7 @@ import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { type AuditAddition, appendAudit } from '../audit/append-audit.ts'
 import { joinAdditions } from '../audit/join-additions.ts'
 import { tellTouched } from '../notice/write-notices.store.ts'
-import { lockBatchGroups } from './batch.store.ts'
+import { lockGroups } from './flight.store.ts'
 import { MovedMeanwhile } from './moved-meanwhile.ts'
 import { presentRegistration } from './present-registration.ts'
 import { promoteWaiting, promotionAudit } from './promote-waiting.ts'
@@ -55,7 +55,7 @@ export async function leaveGroups(
   const { eventId } = withdrawal
   // Whoever leaves a group may have been kept out of another by it: the lines of those move too.
   const reach = await findGroupsInReach(tx, eventId, groupIds)
-  await lockBatchGroups(tx, eventId, reach)
+  await lockGroups(tx, eventId, reach)
   const gone: Gone[] = []
   for (let from = 0; from < withdrawal.ids.length; from += WITHDRAWN_AT_ONCE) {
     const ids = withdrawal.ids.slice(from, from + WITHDRAWN_AT_ONCE)

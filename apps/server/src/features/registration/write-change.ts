@@ -3,7 +3,7 @@ import type { Deps, Tx } from '../../deps.ts'
 import { newId } from '../../plumbing/new-id.ts'
 import { type Changing, findMoveNames, writeChange } from './change.store.ts'
 import { participantIdOf } from './find-person.ts'
-import type { RosterRow } from './flight-lists.ts'
+import type { NewRosterRow } from './flight-lists.ts'
 import { entriesToStore, feeOf, rowMaker } from './flight-rows.ts'
 import type { AskedChange, JudgedChange, Locked } from './judge-change.ts'
 import { movedCounters } from './leave-group.ts'
@@ -57,7 +57,7 @@ function stepsOf(now: Changing, groupId: string, changes: StoredChange[]) {
 }
 
 /** Whoever stays in the registration stays as entered: name, number, birth date and gender of that time. */
-function asEntered({ members }: Changing, row: RosterRow): RosterRow {
+function asEntered({ members }: Changing, row: NewRosterRow): NewRosterRow {
   const before = members.find(({ participant_id }) => participant_id === row.participant_id)
   if (before === undefined) return row
   const { name, id_number_masked, birth_date, gender } = before

@@ -7,7 +7,8 @@ import { joinAdditions } from '../audit/join-additions.ts'
 import { insertBatches, type NewBatch } from '../batch/new-batch.store.ts'
 import type { BatchJob } from './batch-job.ts'
 import type { FlightFacts } from './flight-facts.ts'
-import { entriesToStore, type JobToStore, rowMaker } from './flight-rows.ts'
+import type { JobToStore } from './flight-people.ts'
+import { entriesToStore, rowMaker } from './flight-rows.ts'
 import { promoteWaiting, promotionAudit } from './promote-waiting.ts'
 import { type AnswerToKeep, fillParticipants, writeRows } from './write.store.ts'
 
@@ -47,7 +48,7 @@ export async function writeFlight(
     // Others get their turn, and what was written its way to the store.
     if (!isLast) await setImmediate()
   }
-  await moveLines(deps, tx, facts)
+  await moveLines(deps, tx, facts, jobs)
 }
 
 /** Those that are found again as batches: whoever sends one entry finds the registration. */
@@ -62,10 +63,15 @@ function batchesOf({ event }: FlightFacts, jobs: JobToStore[], broughtBy: (job: 
   }))
 }
 
-/** Behind somebody who does not fit any more there may be free places: who came in line just now may have one of them. */
-async function moveLines(deps: Deps, tx: Tx, { event, groups }: FlightFacts): Promise<void> {
+/**
+ * Behind somebody who does not fit any more there may be free places: who came in line just now may have one of them. Groups that are
+ * only excluded stay out of it: theirs are not all locked, and whoever took the rest now would do so out of their order.
+ */
+async function moveLines(deps: Deps, tx: Tx, { event, groups }: FlightFacts, jobs: JobToStore[]): Promise<void> {
+  const entered = new Set(jobs.flatMap(({ accepted }) => accepted.map(({ groupId }) => groupId)))
   const beside = [...groups.values()].filter(
-    ({ capacity, taken, waitlisted }) => waitlisted > 0 && (capacity === null || taken < capacity),
+    ({ id, capacity, taken, waitlisted }) =>
+      entered.has(id) && waitlisted > 0 && (capacity === null || taken < capacity),
   )
   if (beside.length === 0) return
   const promoted = await promoteWaiting(

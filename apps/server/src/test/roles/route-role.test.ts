@@ -2,7 +2,7 @@ import { addUnit } from '@startline/contract'
 import { access } from '@startline/contract/access'
 import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { aClub, actFor, aMember } from '../../features/member/member-fixtures.ts'
+import { aClubOwner, actFor, aMember } from '../../features/member/member-fixtures.ts'
 import { makeMetrics } from '../../plumbing/metrics.ts'
 import { openPortal } from '../harness.ts'
 
@@ -16,9 +16,8 @@ const portal = await openPortal()
 const add = { body: { name: '朝阳轮滑俱乐部', type: 'club' as const, district_code: '110105' } }
 
 test('the route asks for the role of the table before anything else, with no help of the handler', async () => {
-  const owner = await portal.signUp()
-  const club = await aClub(owner)
-  await actFor(owner, club)
+  const owner = await aClubOwner(portal)
+  const { clubId: club } = owner
   const member = await aMember(portal, owner, club, 'member')
   const manager = await aMember(portal, owner, club, 'manager')
   expect(await member.call(addUnit, add)).toMatchObject({ status: 403, code: 4003, message: '您没有权限进行此操作' })

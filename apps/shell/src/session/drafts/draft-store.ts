@@ -7,14 +7,21 @@ import { lookAt, putDraft, putNote, readNote, removeDraft } from './shelf.ts'
 /** Drafts save themselves this long after a change. */
 export const SAVE_AFTER_MS = 400
 
+/** A draft as it is kept: what on the device, what in the tab alone, and what a card says. */
+export interface WrittenDraft {
+  body: unknown
+  note: unknown
+  label: DraftLabel
+}
+
 /** What a form knows about its drafts. */
 export interface DraftForm<T> {
   /** A draft nobody has touched. */
   empty: T
   /** Makes a draft of what was kept on the device and in the tab; null where it makes no sense. */
   read(body: unknown, note: unknown): T | null
-  /** What is kept on the device, what in the tab alone, and what a card says; null where there is nothing worth keeping. */
-  write(draft: T): { body: unknown; note: unknown; label: DraftLabel } | null
+  /** Null where there is nothing worth keeping. */
+  write(draft: T): WrittenDraft | null
 }
 
 /** What became of keeping it: `unread` an earlier one could not be read, `unkept` the device takes nothing. */

@@ -1,4 +1,4 @@
-import { momentOf, useLocale } from '@startline/ui'
+import { Fold, momentOf, useLocale } from '@startline/ui'
 import styles from '../participants.module.css'
 import { useConsentWords } from './messages.ts'
 import type { ConsentRecord } from './queries.ts'
@@ -9,8 +9,7 @@ export function ConsentHistory({ former }: { former: readonly ConsentRecord[] })
   const locale = useLocale()
   const at = (moment: string | null) => (moment ? momentOf(moment, locale) : '')
   return (
-    <details className={styles.more}>
-      <summary>{text.history(former.length)}</summary>
+    <Fold summary={text.history(former.length)}>
       <ul className={styles.lines}>
         {former.map(({ version, given_by, given_at, ended, ended_at, ended_by }) => (
           <li key={`${given_at} ${ended_at}`}>
@@ -24,6 +23,6 @@ export function ConsentHistory({ former }: { former: readonly ConsentRecord[] })
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   )
 }

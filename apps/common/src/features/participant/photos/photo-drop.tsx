@@ -1,5 +1,6 @@
-import { CameraIcon, cx, FileButton } from '@startline/ui'
-import { type DragEvent, useState } from 'react'
+import { CameraIcon, FileButton } from '@startline/ui'
+import { useState } from 'react'
+import { DropArea } from '../../../drop-area.tsx'
 import { usePhotosText } from './messages.ts'
 import styles from './photos.module.css'
 
@@ -18,22 +19,8 @@ interface PhotoDropProps {
 export function PhotoDrop({ more, onFiles }: PhotoDropProps) {
   const text = usePhotosText()
   const [several] = useState(severalAtOnce)
-  const [over, setOver] = useState(false)
-  const drag = (entered: boolean) => (event: DragEvent) => {
-    event.preventDefault()
-    setOver(entered)
-  }
-  const dropped = (event: DragEvent) => {
-    drag(false)(event)
-    onFiles([...event.dataTransfer.files])
-  }
   return (
-    <div
-      className={cx(styles.drop, over && styles.over)}
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
-      onDrop={dropped}
-    >
+    <DropArea onFiles={onFiles} className={styles.drop}>
       <FileButton
         id="many-photos"
         kind={more ? 'plain' : 'solid'}
@@ -45,6 +32,6 @@ export function PhotoDrop({ more, onFiles }: PhotoDropProps) {
         {more ? text.chooseMore : text.choose}
       </FileButton>
       <span className={styles.note}>{several ? text.drop : text.one}</span>
-    </div>
+    </DropArea>
   )
 }

@@ -1,4 +1,4 @@
-import type { Data, getEvent, listGroupFits, Registration } from '@startline/contract'
+import { type Data, excludeEachOther, type getEvent, type listGroupFits, type Registration } from '@startline/contract'
 import { windowState } from '@startline/domain'
 
 /** A group of the event. */
@@ -14,17 +14,15 @@ export interface GroupChoice {
   reasons: string[]
 }
 
-const excludes = (one: Group, other: Group | undefined): boolean =>
-  other !== undefined && (one.exclusive_with.includes(other.id) || other.exclusive_with.includes(one.id))
-
 /**
  * Reasons that would stand if the registration had not been there, as the server judges a change: being entered in its own group, and
  * what that group excludes, are none.
  */
 export function standingReasons(fit: Fit | undefined, group: Group, own: Group | undefined): Fit['reasons'] {
+  const excludesOwn = own !== undefined && excludeEachOther(group, own)
   return (fit?.reasons ?? []).filter(
     ({ rule }) =>
-      !(rule === 'already_registered' && group.id === own?.id) && !(rule === 'exclusive_group' && excludes(group, own)),
+      !(rule === 'already_registered' && group.id === own?.id) && !(rule === 'exclusive_group' && excludesOwn),
   )
 }
 

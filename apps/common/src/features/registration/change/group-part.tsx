@@ -1,4 +1,5 @@
 import type { Data, getEvent } from '@startline/contract'
+import { UnfitGroups } from '@startline/participant'
 import { Card, type ChoiceOption, Notice, RadioCards, useLocale, yuan } from '@startline/ui'
 import { useState } from 'react'
 import styles from './change.module.css'
@@ -59,25 +60,14 @@ function useOption(event: Event, loading: boolean): (choice: GroupChoice) => Cho
   }
 }
 
-/** The groups that do not fit, each with its reasons; folded away. */
+/** The groups that do not fit, each with its reasons. */
 function Unfit({ event, choices }: { event: Event; choices: readonly GroupChoice[] }) {
   const text = useChangeText()
   const nameOf = useGroupName(event)
-  const unfit = choices.filter(({ state }) => state === 'unfit')
-  if (unfit.length === 0) return null
-  return (
-    <details className={styles.unfit}>
-      <summary>{text.unfit(unfit.length)}</summary>
-      <ul>
-        {unfit.map(({ group, reasons }) => (
-          <li key={group.id}>
-            <strong>{nameOf(group)}</strong>
-            <span>{reasons.join(text.semicolon)}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
+  const unfit = choices
+    .filter(({ state }) => state === 'unfit')
+    .map(({ group, reasons }) => ({ id: group.id, name: nameOf(group), reasons: reasons.join(text.semicolon) }))
+  return <UnfitGroups summary={text.unfit(unfit.length)} groups={unfit} />
 }
 
 /** What becomes of the former place or place in line, and of the fee. */

@@ -1,5 +1,5 @@
 import { hasFailed, LoadFailure, refusalOf, useGuestScreen, useShell } from '@startline/sub-app'
-import { ButtonLink, Notice, PageLayout, Pagination, PlusIcon, SkeletonCards, UndoBar } from '@startline/ui'
+import { ButtonLink, Found, Notice, PageLayout, Pagination, PlusIcon, SkeletonCards, UndoBar } from '@startline/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import styles from './manage.module.css'
@@ -67,7 +67,7 @@ function Results({ filters, query: { data, isPlaceholderData }, onReset }: Resul
     acts.mutate({ id: video.id, does }, { onSuccess: () => setRemoved(does === 'remove' ? video : null) })
   return (
     <>
-      <output className={styles.found}>{text.found(data.total)}</output>
+      <Found>{text.found(data.total)}</Found>
       {acts.error && (
         <Notice kind="error" title={text.notDone} live>
           {refusalOf(acts.error)?.message ?? text.offlineText}

@@ -1,5 +1,6 @@
 import { buttonClass, cx, FieldError, UploadIcon } from '@startline/ui'
-import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useId } from 'react'
+import { DropArea } from '../../../drop-area.tsx'
 import { useUploadText } from './messages.ts'
 import styles from './upload.module.css'
 
@@ -12,23 +13,11 @@ interface FilmChooserProps {
 /** Chooses a film of this device, or takes one that is dropped. */
 export function FilmChooser({ onFile, error, children }: FilmChooserProps) {
   const text = useUploadText()
-  const [over, setOver] = useState(false)
-  const drag = (entered: boolean) => (event: DragEvent) => {
-    event.preventDefault()
-    setOver(entered)
-  }
-  const dropped = (event: DragEvent) => {
-    drag(false)(event)
-    const file = event.dataTransfer.files[0]
+  const dropped = ([file]: readonly File[]) => {
     if (file) onFile(file)
   }
   return (
-    <div
-      className={cx(styles.drop, over && styles.over)}
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
-      onDrop={dropped}
-    >
+    <DropArea onFiles={dropped} className={styles.drop}>
       <UploadIcon size={36} className={styles.mark} />
       {children}
       <ChooseFilm onFile={onFile} error={error} kind="primary">
@@ -36,7 +25,7 @@ export function FilmChooser({ onFile, error, children }: FilmChooserProps) {
       </ChooseFilm>
       <p className={styles.note}>{text.chooseHint}</p>
       <p className={cx(styles.note, styles.wide)}>{text.drop}</p>
-    </div>
+    </DropArea>
   )
 }
 

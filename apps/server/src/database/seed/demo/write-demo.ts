@@ -1,76 +1,16 @@
 import { writeEvents } from '../../../features/event/write-event.ts'
+import { COLUMNS } from '../../../features/registration/flight-lists.ts'
 import { agreeAtFirst } from '../../../features/text/agreements.ts'
 import type { Tx } from '../../transaction.ts'
 import { writeAnnouncements } from './announcements.ts'
 import type { Demo } from './build-demo.ts'
 import { insertRows } from './insert-rows.ts'
 
-const PARTICIPANT = {
-  id: 'uuid',
-  organization_id: 'uuid',
-  name: 'text',
-  name_skeleton: 'text',
-  search_keys: 'int[]',
-  id_type: 'text',
-  id_number_sealed: 'bytea',
-  document_index: 'bytea',
-  gender: 'text',
-  birth_date: 'date',
-  guardian_name: 'text',
-  guardian_phone_sealed: 'bytea',
-  relation: 'text',
-  unit_id: 'uuid',
-  consent_version: 'text',
-  consent_given_by: 'text',
-  consent_at: 'timestamptz',
-  consent_account_id: 'uuid',
-  created_by: 'uuid',
-}
-const REGISTRATION = {
-  event_id: 'uuid',
-  id: 'uuid',
-  group_id: 'uuid',
-  organization_id: 'uuid',
-  account_id: 'uuid',
-  batch_id: 'uuid',
-  reference: 'text',
-  kind: 'text',
-  unit_id: 'uuid',
-  district_code: 'text',
-  team_id: 'uuid',
-  team_name: 'text',
-  status: 'text',
-  created_at: 'timestamptz',
-  waiting_number: 'int',
-  search_text: 'text',
-  search_keys: 'int[]',
-  fee: 'int',
-  settled: 'text',
-}
-const MEMBER = {
-  event_id: 'uuid',
-  registration_id: 'uuid',
-  position: 'int',
-  group_id: 'uuid',
-  participant_id: 'uuid',
-  person_index: 'bytea',
-  name: 'text',
-  id_number_masked: 'text',
-  birth_date: 'date',
-  gender: 'text',
-  unit_name: 'text',
-  reserve: 'boolean',
-  live: 'boolean',
-}
-const TEAM = {
-  id: 'uuid',
-  unit_id: 'uuid',
-  event_id: 'uuid',
-  organization_id: 'uuid',
-  name: 'text',
-  leader_name: 'text',
-  created_at: 'timestamptz',
-}
+// When a participant came on the list is left to the store; what was registered has a past.
+const { created_at: _now, ...PARTICIPANT } = COLUMNS.participant
+const REGISTRATION = { ...COLUMNS.registration, created_at: 'timestamptz', settled: 'text' }
+const MEMBER = { ...COLUMNS.roster_member, live: 'bool' }
+const TEAM = { ...COLUMNS.team, created_at: 'timestamptz' }
 
 /** Writes the demo. One transaction holds all of it, so that a store never has half. `hashes` are the passwords of the demo accounts. */
 export async function writeDemo(tx: Tx, demo: Demo, hashes: readonly string[]): Promise<void> {

@@ -1,5 +1,15 @@
 import { type EventsFilter, eventsQuery, narrowsEvents, readEventsFilter, writeEventsFilter } from '@startline/contract'
-import { Button, ButtonLink, cx, EmptyState, NothingListed, PageLayout, Pagination, SkeletonCards } from '@startline/ui'
+import {
+  Button,
+  ButtonLink,
+  cx,
+  EmptyState,
+  Found,
+  NothingListed,
+  PageLayout,
+  Pagination,
+  SkeletonCards,
+} from '@startline/ui'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Below } from '../../../layouts/below.tsx'
 import { useScreenTitle } from '../../../layouts/use-screen-title.ts'
@@ -49,14 +59,17 @@ function Results({ filters, onReset }: { filters: EventsFilter; onReset: () => v
   return (
     <>
       {data.total > 0 && (
-        <div className={styles.found}>
-          <output>{data.total_exact ? text.found(data.total) : text.foundMany(data.total - 1)}</output>
-          {narrowsEvents(filters) && (
-            <Button kind="quiet" size="s" onClick={onReset}>
-              {text.reset}
-            </Button>
-          )}
-        </div>
+        <Found
+          aside={
+            narrowsEvents(filters) && (
+              <Button kind="quiet" size="s" onClick={onReset}>
+                {text.reset}
+              </Button>
+            )
+          }
+        >
+          {data.total_exact ? text.found(data.total) : text.foundMany(data.total - 1)}
+        </Found>
       )}
       <Cards items={data.items} filters={filters} stale={isPlaceholderData} />
       {data.items.length === 0 && <Nothing filters={filters} total={data.total} onReset={onReset} />}

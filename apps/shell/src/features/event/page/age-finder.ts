@@ -1,3 +1,4 @@
+import { groupRuleOf } from '@startline/contract'
 import { isDate, localDate, whyNot } from '@startline/domain'
 import type { EventPage, Group } from '../types.ts'
 
@@ -10,15 +11,7 @@ export interface Sought {
 /** Whether the group takes a person of this birth date and gender; photo and consent are asked when registering. */
 function takes(group: Group, { birthDate, gender }: Sought, eventDate: string): boolean {
   const racer = { birthDate, gender: gender || null, hasPhoto: true, hasConsent: true }
-  const rule = {
-    gender: group.gender,
-    bornFrom: group.born_from,
-    bornTo: group.born_to,
-    photoRequired: group.photo_required,
-    consentRequired: group.consent_required,
-    eventDate,
-  }
-  return whyNot(racer, rule).every((reason) => reason.rule === 'gender_unknown')
+  return whyNot(racer, groupRuleOf(group, eventDate)).every((reason) => reason.rule === 'gender_unknown')
 }
 
 /** Ids of the groups that fit; null while there is no whole birth date, or one that lies ahead of the event. */

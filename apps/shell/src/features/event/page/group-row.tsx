@@ -1,3 +1,4 @@
+import { excludeEachOther } from '@startline/contract'
 import { windowState } from '@startline/domain'
 import { Badge, CheckIcon, cx, PlacesBar, UsersIcon, useLocale } from '@startline/ui'
 import { bornRange } from '../born.ts'
@@ -74,7 +75,7 @@ export function GroupFor({ group }: { group: Group }) {
 function Conditions({ group, event }: { group: Group; event: EventPage }) {
   const text = usePageText()
   const words = useEventText()
-  const others = event.groups.filter(({ id }) => group.exclusive_with.includes(id)).map(({ name }) => name)
+  const others = event.groups.filter((other) => excludeEachOther(group, other)).map(({ name }) => name)
   const lines = [
     ...(others.length > 0 ? [text.notWith(others)] : []),
     ...(group.waitlisted > 0 ? [text.waiting(group.waitlisted)] : []),

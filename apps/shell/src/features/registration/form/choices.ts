@@ -1,4 +1,4 @@
-import type { Data, listGroupFits } from '@startline/contract'
+import { type Data, excludeEachOther, type listGroupFits } from '@startline/contract'
 import { windowState } from '@startline/domain'
 import type { EntryKind, EventPage, Group } from '../../event/types.ts'
 
@@ -34,11 +34,7 @@ export interface ChoiceFacts {
 }
 
 const excludes = (group: Group, others: readonly string[], groups: readonly Group[]): boolean =>
-  others.some(
-    (id) =>
-      id !== group.id &&
-      (group.exclusive_with.includes(id) || groups.find((other) => other.id === id)?.exclusive_with.includes(group.id)),
-  )
+  groups.some((other) => other.id !== group.id && others.includes(other.id) && excludeEachOther(group, other))
 
 /** Being entered, and what that excludes, are told as reasons too; here they are states of their own. */
 function takenState(fit: Fit): ChoiceState | null {

@@ -5,20 +5,12 @@ import { type Draft, emptyDraft, isBegun, openStep } from './draft.ts'
 import { addressOf } from './steps.ts'
 
 /** How drafts of the individual registration are kept. */
-export const individualDraft = ({ event, organization }: DraftNames): DraftForm<Draft> => ({
+export const individualDraft = (names: DraftNames): DraftForm<Draft> => ({
   empty: emptyDraft,
   read: readDraft,
   write: (draft) =>
     isBegun(draft)
-      ? {
-          ...writeDraft(draft),
-          label: {
-            event: event.name,
-            organization: organization.name,
-            people: draft.picked.length,
-            resume: resumeAt(event.id, draft),
-          },
-        }
+      ? writeDraft(draft, names, { people: draft.picked.length, resume: resumeAt(names.event.id, draft) })
       : null,
 })
 

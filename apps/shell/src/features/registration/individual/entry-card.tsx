@@ -40,7 +40,7 @@ export function EntryCard(props: EntryCardProps) {
       {disciplines.map((discipline, index) => (
         <DisciplineChoices key={discipline} {...props} discipline={discipline} first={index === 0} />
       ))}
-      {missed > 0 && <WhyNot event={event} choices={choices} summary={text.unfit(missed)} />}
+      <WhyNot event={event} choices={choices} summary={text.unfit(missed)} />
     </Card>
   )
 }

@@ -54,7 +54,11 @@ export function PersonRow({ person, event, organization, choices, picked, onPick
           {renewed ? text.renew : text.mend}
         </Button>
       )}
-      {choices && state === 'unfit' && <WhyNot event={event} choices={choices} />}
+      {choices && state === 'unfit' && (
+        <div className={styles.whyNot}>
+          <WhyNot event={event} choices={choices} />
+        </div>
+      )}
       {mending && (
         <MendPerson person={person} mends={mends} organization={organization.id} onClose={() => setMending(false)} />
       )}

@@ -1,5 +1,5 @@
 import { type SheetGroup, titleOf } from '@startline/sheet'
-import { Card, StackedBar, Table, useLocale } from '@startline/ui'
+import { Card, Fold, StackedBar, Table, useLocale } from '@startline/ui'
 import { memo } from 'react'
 import type { ListState } from './list-state.ts'
 import { useSheetText } from './messages.ts'
@@ -33,10 +33,9 @@ export const Totals = memo(function Totals({ list, sorted, groups }: TotalsProps
       )}
       <StackedBar label={text.totals(list.lines.length)} parts={parts} />
       <Sentence list={list} sorted={sorted} />
-      <details>
-        <summary>{text.totalsTable}</summary>
+      <Fold summary={text.totalsTable} small>
         <PerGroup list={list} sorted={sorted} groups={groups} />
-      </details>
+      </Fold>
     </Card>
   )
 })

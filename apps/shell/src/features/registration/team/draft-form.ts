@@ -13,20 +13,12 @@ import {
 } from './team-draft.ts'
 
 /** How drafts of a registration of teams are kept. */
-export const teamDraft = ({ event, organization }: DraftNames): DraftForm<TeamDraft> => ({
+export const teamDraft = (names: DraftNames): DraftForm<TeamDraft> => ({
   empty: emptyDraft,
   read: readDraft,
   write: (draft) =>
     isBegun(draft)
-      ? {
-          ...writeDraft(draft),
-          label: {
-            event: event.name,
-            organization: organization.name,
-            people: countPeople(draft),
-            resume: resumeAt(event.id, draft),
-          },
-        }
+      ? writeDraft(draft, names, { people: countPeople(draft), resume: resumeAt(names.event.id, draft) })
       : null,
 })
 

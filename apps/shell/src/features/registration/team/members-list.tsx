@@ -1,4 +1,4 @@
-import { Badge, EmptyState } from '@startline/ui'
+import { Badge, EmptyState, Fold } from '@startline/ui'
 import { useState } from 'react'
 import { PersonName } from '../form/person-name.tsx'
 import type { Person } from '../form/queries.ts'
@@ -64,15 +64,14 @@ function Rows({ title, people, event, organization, roster, set }: RowsProps & {
 function Unable({ people, event, roster, open }: RowsProps & { open: boolean }) {
   const text = useTeamText()
   return (
-    <details className={styles.unable} open={open}>
-      <summary>{text.others(people.length)}</summary>
-      <ul>
+    <Fold summary={text.others(people.length)} open={open}>
+      <ul className={styles.unable}>
         {people.map((person) => {
           const choice = roster.choiceOf(person.id)
           return choice && <UnableRow key={person.id} {...{ person, event, choice }} />
         })}
       </ul>
-    </details>
+    </Fold>
   )
 }
 

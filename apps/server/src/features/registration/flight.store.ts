@@ -17,7 +17,7 @@ const wanted = `g.event_id = $1::uuid
       and (g.id = any($2::uuid[]) or g.exclusive_with && $2::uuid[] or g.id in (
             select unnest(x.exclusive_with) from event_group x where x.event_id = $1::uuid and x.id = any($2::uuid[])))`
 
-const lockGroups = statement<GroupFacts>(
+const lockRows = statement<GroupFacts>(
   'flight-lock-groups',
   `select ${columns} from event_group g where ${wanted} order by g.id for no key update`,
 )
@@ -41,8 +41,8 @@ const byId = (rows: GroupFacts[]) => new Map(rows.map((row) => [row.id, row]))
  * the transaction ends nobody else takes a place in them. Only their own rows are told as they are once the lock is held: what else is
  * looked at, the event too, is to be read by a statement behind this one.
  */
-export const lockBatchGroups = async (tx: Tx, eventId: string, ids: string[]): Promise<Map<string, GroupFacts>> =>
-  byId(await raw(tx, lockGroups, [eventId, ids]))
+export const lockGroups = async (tx: Tx, eventId: string, ids: string[]): Promise<Map<string, GroupFacts>> =>
+  byId(await raw(tx, lockRows, [eventId, ids]))
 
 /** The event and the same groups as they stand now, without holding them; undefined where there is no such event. */
 export async function lookAtEvent(tx: Tx, eventId: string, groupIds: string[]) {
@@ -87,7 +87,7 @@ const countPerUnit = statement<{ key: string; count: number }>(
 )
 
 /** Live registrations per group and unit, as `group/unit` → number. */
-export async function countUnitPlaces(tx: Tx, eventId: string, groups: string[], units: string[]) {
+export async function countLivePerUnit(tx: Tx, eventId: string, groups: string[], units: string[]) {
   const rows = units.length === 0 || groups.length === 0 ? [] : await raw(tx, countPerUnit, [eventId, groups, units])
   return new Map(rows.map(({ key, count }) => [key, count]))
 }
