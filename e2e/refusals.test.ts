@@ -100,7 +100,7 @@ describe.skipIf(!chromiumPath)('somebody was quicker, or it is too late', () => 
     await failure(page).getByRole('button', { name: '满员的组别改为候补' }).click()
     const notice = page.getByText('1 项将加入候补名单')
     await notice.waitFor()
-    await expectFocus(page.locator('[tabindex="-1"]', { has: notice }))
+    await expectFocus(page.locator('main [tabindex="-1"]', { has: notice }).last())
     await failure(page).getByText('名额已满').waitFor({ state: 'hidden' })
     await page.getByText('现在不用缴费').waitFor()
     await page.getByText('候补递补成功后，再缴 ¥60。').waitFor()

@@ -90,7 +90,7 @@ const zh = {
   free: '免费',
   feeLater: (amount: string) => `${amount}，有名额后再缴`,
   payHow: (amount: string) => `报名费 ${amount} 待缴：请按主办方的通知缴纳，到账后由主办方登记。`,
-  contact: (who: string) => `联系主办方：${who}。`,
+  contact: (who: string) => `联系主办方：${who}`,
   change: '修改报名',
   changeText: '组别、参赛单位和地区都可以修改，团队还可以换人。',
   take: '随身带走',
@@ -207,7 +207,7 @@ export const useRegistrationText = messages<typeof zh>({
     feeLater: (amount) => `${amount}, once there is a place`,
     payHow: (amount) =>
       `${amount} is to be paid the way the organizer asks for it; the organizer marks it here when it has arrived.`,
-    contact: (who) => `Contact the organizer: ${who}.`,
+    contact: (who) => `Contact the organizer: ${who}`,
     change: 'Change it',
     changeText: 'Group, unit and district can be changed; in a team also who races.',
     take: 'To take along',

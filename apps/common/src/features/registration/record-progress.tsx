@@ -1,6 +1,6 @@
 import type { Data, getEvent, Registration } from '@startline/contract'
 import { contactOf } from '@startline/domain'
-import { Card, momentOf, SectionHeading, Timeline, useLocale, yuan } from '@startline/ui'
+import { Card, momentOf, SectionHeading, Sentences, Timeline, useLocale, yuan } from '@startline/ui'
 import { useState } from 'react'
 import { useTellChange } from '../told/tell-change.ts'
 import { useRegistrationText } from './messages.ts'
@@ -57,7 +57,7 @@ function Sentence({ registration, event, now }: SentenceProps) {
       <p className={styles.small}>{open ? openTo(until) : closed(until)}</p>
       {payment === 'due' && fee !== null && (
         <p className={styles.small}>
-          {text.payHow(yuan(fee, locale))} {who && text.contact(who)}
+          <Sentences of={[text.payHow(yuan(fee, locale)), who && text.contact(who)]} />
         </p>
       )}
     </>

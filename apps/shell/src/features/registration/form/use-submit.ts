@@ -1,6 +1,6 @@
 import { type BatchEntry, type Data, registerBatch } from '@startline/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { call } from '../../../client.ts'
 import { flushDrafts } from '../../../session/drafts/open-drafts.ts'
 import type { DraftParts } from './draft-parts.ts'
@@ -25,6 +25,7 @@ export const batchOf = (event: string, entries: BatchEntry[], waits: boolean) =>
 export function useSubmit({ event, organization, draft, change, entries, waits, finish }: Sending) {
   const queries = useQueryClient()
   const running = useRef(false)
+  const stays = useStays()
   const refresh = () => {
     for (const queryKey of [
       ['event', event.id],
@@ -42,8 +43,8 @@ export function useSubmit({ event, organization, draft, change, entries, waits, 
       flushDrafts()
       return call(registerBatch, { body, idempotencyKey: submission.key })
     },
-    // Too many at once: nothing was done, and the same key makes the same of it.
-    retry: triesAgain,
+    // Too many at once: nothing was done, and the same key makes the same of it. Who has left the check gives it up.
+    retry: (failures, error) => stays.current && triesAgain(failures, error),
     retryDelay: againInMs,
     networkMode: 'always',
     onSuccess: ({ items }) => {
@@ -62,4 +63,16 @@ export function useSubmit({ event, organization, draft, change, entries, waits, 
     sending.mutate(entries)
   }
   return { ...sending, submit }
+}
+
+/** Whether the step still stands. */
+function useStays() {
+  const stays = useRef(true)
+  useEffect(() => {
+    stays.current = true
+    return () => {
+      stays.current = false
+    }
+  }, [])
+  return stays
 }

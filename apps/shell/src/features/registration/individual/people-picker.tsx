@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@startline/contract'
 import { Button, FormActions, Pagination, SkeletonCards, Stack, TextLink, UserPlusIcon } from '@startline/ui'
 import { useState } from 'react'
 import { LoadFailure } from '../../event/load-failure.tsx'
-import { type Choice, choicesOf, lineMoves, type PersonState, personState } from '../form/choices.ts'
+import { type Choice, choicesOf, enterableFirst, lineMoves } from '../form/choices.ts'
 import { useFormText } from '../form/messages.ts'
 import { NoMatch, PeopleSearch } from '../form/people-search.tsx'
 import { type Person, useFits, usePicked } from '../form/queries.ts'
@@ -48,7 +48,7 @@ export function PeoplePicker({ page, ...props }: PeoplePickerProps) {
         <SkeletonCards count={page.items.length} height={110} />
       ) : (
         <ul className={styles.people}>
-          {firstThoseWho(page.items, ({ id }) => mayEnter(choices(id))).map((person) => (
+          {enterableFirst(page.items, choices).map((person) => (
             <PersonRow
               key={person.id}
               {...{ person, event, organization }}
@@ -98,15 +98,6 @@ function useChoices({ event, organization, draft, now }: StepProps, shown: reado
   // Nobody can be picked before it is known who fits, and each row grows by what is told then.
   return { choices, failed, waiting: !fits.data && !failed }
 }
-
-/** Whoever can be entered, at once, after a paper is added, or in line, stands before those who cannot; else the order stays. */
-const firstThoseWho = (people: readonly Person[], can: (person: Person) => boolean): Person[] => [
-  ...people.filter(can),
-  ...people.filter((person) => !can(person)),
-]
-
-const ENTERABLE: readonly PersonState[] = ['fits', 'mendable', 'waiting']
-const mayEnter = (choices: Choice[] | null): boolean => choices !== null && ENTERABLE.includes(personState(choices))
 
 const pickedNow = (draft: Draft, id: string, on: boolean): Draft => ({
   ...draft,
