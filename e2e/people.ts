@@ -51,10 +51,16 @@ export interface ListedEvent {
   }[]
 }
 
-/** The events open for registration, with their groups. */
+const AN_HOUR_MS = 3_600_000
+const staysOpen = (event: { registration_closes_at: string }) =>
+  Date.parse(event.registration_closes_at) > Date.now() + AN_HOUR_MS
+
+/** The events open for registration, with their groups; without those that another test closes before its eyes. */
 export async function openEvents(): Promise<ListedEvent[]> {
-  const { items } = await get<{ items: { id: string }[] }>('/api/events?phase=open&page_size=50')
-  return Promise.all(items.map(({ id }) => get<ListedEvent>(`/api/events/${id}`)))
+  const { items } = await get<{ items: { id: string; registration_closes_at: string }[] }>(
+    '/api/events?phase=open&page_size=50',
+  )
+  return Promise.all(items.filter(staysOpen).map(({ id }) => get<ListedEvent>(`/api/events/${id}`)))
 }
 
 /** Fills in account and password, on the sign-in screen the page stands on. */
