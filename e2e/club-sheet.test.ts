@@ -5,9 +5,10 @@ import { chromiumPath, DESKTOP, expectCalm } from './browser.ts'
 import { draftsOn, keptByDevice, keptByTab } from './device.ts'
 import { countEffort } from './effort.ts'
 import { PATIENCE } from './forms.ts'
-import { aGuardian, registrationsOf } from './guardian-page.ts'
+import { aGuardian, cookiesOf, registrationsOf } from './guardian-page.ts'
 import { looksInChinese } from './looks.ts'
 import { anOwnEvent } from './own-event.ts'
+import { fillSignIn, post } from './people.ts'
 import {
   agree,
   aRow,
@@ -144,9 +145,9 @@ describe.skipIf(!chromiumPath)('a club from a spreadsheet', () => {
     await page.context().close()
   })
 
-  test('a list is pasted, its columns are told, it survives a reload unreadable to others, a good line is changed, and the good ones go without the others', async () => {
+  test('a list is pasted, its columns are told, it survives a reload and an ended session unreadable to others, a good line is changed, and the good ones go without the others', async () => {
     const event = await anOwnEvent('粘贴测试赛', GROUPS)
-    const { page, token } = await aGuardian()
+    const { page, token, account } = await aGuardian()
     await page.goto(sheetForm(event.id))
     await page.getByRole('heading', { name: '导入名单' }).waitFor()
     await bringFile(page, {
@@ -170,6 +171,13 @@ describe.skipIf(!chromiumPath)('a club from a spreadsheet', () => {
     for (const told of rows.flatMap((row) => row.slice(1, 3))) expect(kept).not.toContain(told)
     await page.reload()
     await listChecked(page)
+    // The session is ended elsewhere, in the middle of it.
+    await post('/auth/logout', {}, token)
+    await page.reload()
+    await page.getByRole('main').getByRole('link', { name: '重新登录' }).click()
+    await fillSignIn(page, account)
+    await page.locator('main form button[type=submit]').click()
+    await listChecked(page)
     await page.getByRole('button', { name: '修改王小2' }).click()
     const line = page.getByRole('dialog')
     await line.getByLabel('姓名', { exact: true }).fill('王改好')
@@ -185,7 +193,7 @@ describe.skipIf(!chromiumPath)('a club from a spreadsheet', () => {
     await agree(page).check()
     await submit(page).click()
     await page.getByRole('heading', { name: '已登记 2 项报名' }).waitFor()
-    expect(await registrationsOf(token)).toBe(2)
+    expect(await registrationsOf((await cookiesOf(page)).Token ?? '')).toBe(2)
     await page.getByText('名单里还有 1 行没有登记').waitFor()
     await page.getByRole('button', { name: '接着处理' }).click()
     await repair(page, /不在可报的组别里/).waitFor()

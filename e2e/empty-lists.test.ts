@@ -1,8 +1,11 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath, expectCalm } from './browser.ts'
+import { aCoach } from './club.ts'
 import { PATIENCE } from './forms.ts'
 import { addChild, aGuardian } from './guardian-page.ts'
 import { anOwnEvent, registerFor } from './own-event.ts'
+import { aUnit } from './roster.ts'
 import { settled } from './settled.ts'
 
 /** Lists, how their addresses call a keyword, and what each says where nothing matches and behind its last page. */
@@ -38,5 +41,20 @@ describe.skipIf(!chromiumPath)('an empty page of a list', () => {
     }
     expectCalm(page)
     await page.context().close()
+  })
+
+  test('the tile of units leads a club to its own, and a family to all there are', async () => {
+    const { page, token } = await aCoach()
+    await aUnit(token, '追光轮滑队')
+    const tile = (of: Page) => of.getByRole('link', { name: /^参赛单位与队伍/ })
+    await page.goto('/common')
+    await tile(page).click()
+    await page.getByText('共 1 个单位').waitFor()
+    await page.getByText('追光轮滑队').waitFor()
+    const family = await aGuardian()
+    await family.page.goto('/common')
+    await tile(family.page).click()
+    await family.page.getByText(/共 \d{2,} 个单位/).waitFor()
+    for (const one of [page, family.page]) await one.context().close()
   })
 })

@@ -120,7 +120,7 @@ describe.skipIf(!chromiumPath)('erasing the account', () => {
 
     const erase = page.getByRole('button', { name: '永久注销我的账号' })
     await erase.click()
-    await expectTold(page, 'erase-confirm', '请输入确认内容')
+    await expectTold(page, 'erase-confirm', '请输入您的姓名、账号名或手机号')
     await page.locator('#erase-confirm').fill('somebody.else')
     await erase.click()
     await expectTold(page, 'erase-confirm', '与您的姓名、账号或手机号不一致')

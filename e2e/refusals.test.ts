@@ -90,7 +90,7 @@ describe.skipIf(!chromiumPath)('somebody was quicker, or it is too late', () => 
 
   test('a group filled to the last place: the person can wait for one, and is told the position', async () => {
     const event = await anOwnEvent('候补测试赛', [
-      { name: '积分甲组', capacity: 1 },
+      { name: '积分甲组', capacity: 1, fee: 6000 },
       { name: '积分乙组', capacity: 1 },
     ])
     const { page, token } = await aGuardianOf(['王一一'])
@@ -98,10 +98,18 @@ describe.skipIf(!chromiumPath)('somebody was quicker, or it is too late', () => 
     await takePlaces(event, event.groups[0], [undefined])
     await submitButton(page).click()
     await failure(page).getByRole('button', { name: '满员的组别改为候补' }).click()
+    const notice = page.getByText('1 项将加入候补名单')
+    await notice.waitFor()
+    await expectFocus(page.locator('main [tabindex="-1"]', { has: notice }).last())
+    await failure(page).getByText('名额已满').waitFor({ state: 'hidden' })
+    await page.getByText('现在不用缴费').waitFor()
+    await page.getByText('候补递补成功后，再缴 ¥60。').waitFor()
     expect(await registrationsOf(token)).toBe(0)
-    await failure(page).getByText('满员的组别将候补').waitFor()
-    await submitButton(page).click()
+    await page.getByRole('button', { name: '为 1 名参赛者加入候补' }).click()
     await page.getByText('候补第 1 位').first().waitFor()
+    await page.getByText('递补截止').waitFor()
+    await page.getByText('递补到名额后才能参赛').waitFor()
+    expect(await page.getByText(/变更截止|待缴|现场出示/).count()).toBe(0)
     expect(await registrationsOf(token)).toBe(1)
     expectCalm(page)
     await page.context().close()

@@ -4,7 +4,7 @@ import { chromiumPath, expectCalm } from './browser.ts'
 import { draftsOn } from './device.ts'
 import { countEffort, typeInto } from './effort.ts'
 import { PATIENCE } from './forms.ts'
-import { aGuardian, registrationsOf } from './guardian-page.ts'
+import { addChild, aGuardian, CONSENT, registrationsOf } from './guardian-page.ts'
 import { anOwnEvent, registerFor } from './own-event.ts'
 import { get } from './people.ts'
 import { aRoster, ask, aUnit, box, done, take, takeAsTeam, teamForm } from './roster.ts'
@@ -196,22 +196,30 @@ describe.skipIf(!chromiumPath)('a team from the roster', () => {
     await page.context().close()
   })
 
-  test('a full group is told at the check, and a team can wait for a place', async () => {
+  test('a full group is told at the check, and a team can wait for a place; who agreed to a former text agrees anew on the way', async () => {
     const event = await anOwnEvent('候补队测试赛', [
-      { name: '单人队', entry_kind: 'team', capacity: 1, team_rules: { size_min: 1, size_max: 2 } },
+      { name: '单人队', entry_kind: 'team', capacity: 1, team_rules: { size_min: 1, size_max: 2 }, fee: 8000 },
     ])
     await takeAsTeam(event, [undefined])
     const { page, token } = await aGuardian()
-    await aRoster(token, [{ name: '李一一' }])
+    await addChild(token, { name: '李一一', consent: { ...CONSENT, version: '2025-09' } })
     await page.goto(teamForm(event))
     await page.getByText('名额已满，可候补').waitFor()
     await nameTeam(page, '候补队')
+    await page.getByRole('button', { name: '同意书有新版本' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('之前的同意仍然有效').waitFor()
+    await dialog.getByRole('checkbox', { name: /我是参赛者的监护人/ }).check()
+    await dialog.getByRole('button', { name: '保存', exact: true }).click()
+    await page.getByRole('button', { name: '同意书有新版本' }).waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: '选上全部符合的 1 人' }).click()
     await toCheck(page).click()
     await page.getByText('现在提交会有 1 支队伍不能通过').waitFor()
     await page.getByRole('button', { name: '满员的组别改为候补' }).click()
-    await page.getByText('已向服务器核对').waitFor()
-    await submitButton(page).click()
+    await page.getByText('现在提交，有 1 支队伍进入候补名单').waitFor()
+    await page.getByText('现在不用缴费').waitFor()
+    await page.getByText('候补递补成功后，再缴 ¥80。').waitFor()
+    await page.getByRole('button', { name: '为 1 支队伍加入候补' }).click()
     await page.getByText('候补第 1 位').first().waitFor()
     expect(await registrationsOf(token)).toBe(1)
     expectCalm(page)

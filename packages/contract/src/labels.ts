@@ -17,7 +17,7 @@ export const labels: Record<string, Words> = {
   app_secret: label('应用密钥', 'application secret'),
   token: label('凭证', 'token'),
   allow: label('是否允许', 'allow'),
-  confirm: label('确认内容', 'confirmation'),
+  confirm: label('您的姓名、账号名或手机号', 'your name, account name or phone number'),
   registrations: label('报名数', 'number of registrations'),
   full: label('显示完整号码', 'numbers in full'),
   phone: label('手机号', 'phone number'),

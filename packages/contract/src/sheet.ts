@@ -40,13 +40,13 @@ export const readSheet = endpoint({
   fails: ['organization_changed'],
 })
 
-/** What a list on its way is sealed with on the device: the same for one session and organization, and for nobody once the session has ended. */
+/** What a list on its way is sealed with on the device: the same for one account and organization in every session, and for nobody who is not signed in. */
 export const getListKey = endpoint({
   name: 'getListKey',
   method: 'GET',
   path: '/api/registration/sheet/key',
   access: 'signed-in',
-  summary: 'The key that seals a list on this device, as long as this session lives',
+  summary: 'The key that seals a list on a device, for this account and organization',
   data: z.object({
     /** 32 bytes, base64. */
     key: z.string(),

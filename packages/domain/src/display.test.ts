@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aText } from '../test/generators.ts'
-import { groupIdNumber, groupPhone, maskDocument, maskIdNumber, maskName, maskPhone, shortenName } from './display.ts'
+import {
+  contactOf,
+  groupIdNumber,
+  groupPhone,
+  maskDocument,
+  maskIdNumber,
+  maskName,
+  maskPhone,
+  shortenName,
+} from './display.ts'
 
 const shown = (text: string) => Array.from(text).filter((character) => character !== '*').length
 
@@ -105,4 +114,12 @@ test('a masked name is its first character and one or two asterisks', () => {
       expect(shown(maskName(name))).toBeLessThanOrEqual(1)
     }),
   )
+})
+
+test('whom to ask is told with a phone number, else with a WeChat name, else alone', () => {
+  const others = [{ name: '李', phone: '1', wechat: '2' }]
+  expect(contactOf([{ name: '王', phone: '010-12345678', wechat: 'wang' }, ...others])).toBe('王 010-12345678')
+  expect(contactOf([{ name: '王', phone: null, wechat: 'wang' }])).toBe('王 wang')
+  expect(contactOf([{ name: '王', phone: null, wechat: null }])).toBe('王')
+  expect([contactOf([]), contactOf(undefined)]).toEqual(['', ''])
 })

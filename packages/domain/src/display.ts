@@ -59,3 +59,15 @@ export function maskName(name: string): string {
   if (first === undefined) return ''
   return first + (rest.length === 1 ? '*' : '**')
 }
+
+/** Somebody to ask about an event. */
+interface Contact {
+  name: string
+  phone: string | null
+  wechat: string | null
+}
+
+/** Whom to ask first, with a phone number or else a WeChat name; empty where nobody is told, or it is not known yet. */
+export function contactOf([first]: readonly Contact[] = []): string {
+  return first ? [first.name, first.phone ?? first.wechat].filter(Boolean).join(' ') : ''
+}

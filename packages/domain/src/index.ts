@@ -1,6 +1,7 @@
 export { type CalendarEntry, calendarFile } from './calendar-file.ts'
 export { ageOn, isDate, localDate } from './date.ts'
 export {
+  contactOf,
   groupIdNumber,
   groupPhone,
   maskDocument,

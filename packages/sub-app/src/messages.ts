@@ -66,6 +66,7 @@ const zhGuest = {
   wayBack: '来时的页面',
   backTo: (place: string) => `返回${place}`,
   backToPage: '返回刚才的页面',
+  afterSignIn: (place: string) => `登录后回到${place}。`,
   places: [
     { path: /^\/applicationCenter/, name: '应用中心' },
     { path: /^\/integratedServices\?.*event=/, name: '赛事页面' },
@@ -95,6 +96,7 @@ export const useGuestText = messages<typeof zhGuest>({
     wayBack: 'Where you came from',
     backTo: (place) => `Back to ${place}`,
     backToPage: 'Back to the page you came from',
+    afterSignIn: (place) => ` Then you go on to ${place}.`,
     places: [
       { path: /^\/applicationCenter/, name: 'the application centre' },
       { path: /^\/integratedServices\?.*event=/, name: 'the event' },

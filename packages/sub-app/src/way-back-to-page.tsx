@@ -10,6 +10,14 @@ const LOADED = 'default'
 /** Screens that show something to visitors; the others would lead straight back to the sign-in. */
 const OPEN = /^\/(integratedServices|applicationForm|applicationFormTeam|viewVideo|common\/(help|legal))([/?#]|$)/
 
+/** Where signing in leads, as a sentence behind another; empty where that is the home, or a page without a name of its own. */
+export function useAfterSignIn(): string {
+  const text = useGuestText()
+  const { openedFrom } = useShell().session
+  const place = openedFrom !== null && text.places.find(({ path }) => path.test(openedFrom))
+  return place ? text.afterSignIn(place.name) : ''
+}
+
 /**
  * Gives the pages of a guest their way out: to the page from which the guest was opened, home where that is not known. The page the
  * person came to first shows it; the others show their own way back where they have one.

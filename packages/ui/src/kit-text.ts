@@ -148,7 +148,7 @@ export const useKitText = messages({
       cancelled: 'Cancelled',
     },
     placesLeft: (left: number, capacity: number) => `${left} left of ${capacity}`,
-    placesFull: (capacity: number) => `All ${capacity} places are taken`,
+    placesFull: (capacity: number) => (capacity === 1 ? 'The only place is taken' : `All ${capacity} places are taken`),
     placesOpen: (taken: number) => `No limit, ${taken} registered`,
     timeLeft: (days: number, hours: number, minutes: number) =>
       days > 0 ? `${days} d ${hours} h` : hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`,

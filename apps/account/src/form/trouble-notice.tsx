@@ -1,4 +1,4 @@
-import { Notice } from '@startline/ui'
+import { Notice, Sentences } from '@startline/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './form.module.css'
 import { useFormText } from './messages.ts'
@@ -63,7 +63,7 @@ function Refused({ message, requestId }: { message: string; requestId: string | 
   const text = useFormText()
   return (
     <>
-      {message} {text.safe}
+      <Sentences of={[message, text.safe]} />
       {requestId && <p className={styles.small}>{text.requestId(requestId)}</p>}
     </>
   )

@@ -1,4 +1,4 @@
-import { useGuestScreen, useShell } from '@startline/sub-app'
+import { useAfterSignIn, useGuestScreen, useShell } from '@startline/sub-app'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { Sheet, SheetScreen } from '../../form/sheet.tsx'
@@ -24,8 +24,10 @@ export function Entrance() {
   const sms = useSignInBySms(arrival.welcome)
   const screen = arrival.nameless ? 'name' : registering ? 'register' : 'signIn'
   useGuestScreen(text.title[screen])
+  const after = useAfterSignIn()
+  const lead = text.lead[screen === 'signIn' && byPassword ? 'password' : screen]
   return (
-    <SheetScreen title={text.title[screen]} lead={text.lead[screen]}>
+    <SheetScreen title={text.title[screen]} lead={screen === 'signIn' ? lead + after : lead}>
       {alreadyIn ? (
         <AlreadyIn />
       ) : (

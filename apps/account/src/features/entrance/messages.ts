@@ -4,6 +4,7 @@ const zh = {
   title: { signIn: '登录', register: '注册账号', name: '怎么称呼您？' },
   lead: {
     signIn: '输入手机号和验证码就能登录。第一次来的手机号会自动注册。',
+    password: '用手机号、用户名或邮箱，加上您的密码登录。',
     register: '不用手机号，用账号和密码注册。注册后可以马上为孩子报名。',
     name: '您已登录。告诉我们您的姓名，报名时就不用再填监护人姓名。',
   },
@@ -48,6 +49,7 @@ export const useEntranceText = messages<typeof zh>({
     title: { signIn: 'Sign in', register: 'Register', name: 'What may we call you?' },
     lead: {
       signIn: 'Your phone number and a code are enough. A number that is new here is registered in the same step.',
+      password: 'With your phone number, user name or e-mail address, and your password.',
       register: 'With an account and a password, without a phone number. You can register a child right away.',
       name: 'You are signed in. With your name here, you need not type it again as the guardian.',
     },

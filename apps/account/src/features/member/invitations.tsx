@@ -69,9 +69,8 @@ function InvitationCard({ invitation, onJoined, onGone }: CardProps) {
       <h3 id={`invited-${invitation.member_id}`} className={styles.name}>
         {text.invitedTo(organization.name)}
       </h3>
-      <p>
-        {text.invitedAs({ by: invited_by, type: types[organization.type], role: roles[role] })} {text.says[role]}
-      </p>
+      <p>{text.invitedAs({ by: invited_by, type: types[organization.type], role: roles[role] })}</p>
+      <p>{text.says[role]}</p>
       {failed !== null && (
         <Notice kind="error" title={text.answerFailed} live>
           {refusalOf(failed)?.message ?? text.unanswered}

@@ -7,6 +7,7 @@ import {
   Notice,
   PageLayout,
   SectionHeading,
+  Sentences,
   SkeletonCards,
   UserPlusIcon,
 } from '@startline/ui'
@@ -92,7 +93,7 @@ function Acting({ organization }: { organization: MyOrganization }) {
       {text.actingElse(session.organization.name)}
       {trouble !== null && (
         <p role="alert">
-          {words.switchFailed} {trouble}
+          <Sentences of={[words.switchFailed, trouble]} />
         </p>
       )}
     </Notice>

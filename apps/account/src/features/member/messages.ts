@@ -174,7 +174,7 @@ export const useMemberText = messages<typeof zh>({
     invitations: 'Invitations',
     invitedTo: (organization) => `Invitation to “${organization}”`,
     invitedAs: ({ by, type, role }) =>
-      `${by ?? 'Somebody'} invites you to join this organization (${type.toLowerCase()}) as ${role.toLowerCase()}.`,
+      `${by ?? 'Somebody'} invites you to join this organization (${type.toLowerCase()}) as ${/^[aeiou]/i.test(role) ? 'an' : 'a'} ${role.toLowerCase()}.`,
     accept: 'Accept',
     refuse: 'Decline',
     refuseTitle: (organization) => `Decline the invitation to “${organization}”?`,

@@ -12,6 +12,7 @@ import {
   Notice,
   PageLayout,
   PlusIcon,
+  Sentences,
   SkeletonCards,
   UsersIcon,
   VisuallyHidden,
@@ -62,7 +63,7 @@ function Cards({ items }: { items: readonly MyOrganization[] }) {
     <>
       {trouble !== null && (
         <Notice kind="error" title={text.switchFailed} live>
-          {trouble} {text.switchSafe}
+          <Sentences of={[trouble, text.switchSafe]} />
         </Notice>
       )}
       <ul className={styles.list}>

@@ -51,7 +51,8 @@ function Facts({ user }: { user: User }) {
       <PersonHead user={user} />
       <DescriptionList
         items={[
-          { term: text.account, detail: account ?? text.noAccount },
+          // A name to sign in with is chosen when registering with one, and never later.
+          ...(account ? [{ term: text.account, detail: account }] : []),
           {
             term: text.phone,
             detail: phone ?? text.noPhone,

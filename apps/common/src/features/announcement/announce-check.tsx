@@ -1,4 +1,4 @@
-import { Button, Card, FormActions, Notice, SectionHeading, Stack } from '@startline/ui'
+import { Button, Card, FormActions, Notice, SectionHeading, Sentences, Stack } from '@startline/ui'
 import { useEffect, useRef } from 'react'
 import type { Trouble } from './announce.tsx'
 import { AnnounceLooks } from './announce-looks.tsx'
@@ -67,7 +67,7 @@ export function NotPublished({ trouble }: { trouble: Trouble }) {
   const text = useHostText()
   return (
     <Notice kind="error" title={text.notPublished} live>
-      {trouble.message} {text.safe} {trouble.requestId && <small>{trouble.requestId}</small>}
+      <Sentences of={[trouble.message, text.safe]} /> {trouble.requestId && <small>{trouble.requestId}</small>}
     </Notice>
   )
 }

@@ -15,6 +15,7 @@ import {
   FormActions,
   Notice,
   SectionHeading,
+  Sentences,
   TextInput,
   useLocale,
 } from '@startline/ui'
@@ -115,7 +116,7 @@ function Failed({ error }: { error: unknown }) {
   const refusal = refusalOf(error)
   return (
     <Notice kind="error" title={refusal ? text.refusedTitle : text.offlineTitle} live>
-      {refusal ? `${refusal.message} ${text.safe}` : text.offlineText}
+      <Sentences of={refusal ? [refusal.message, text.safe] : [text.offlineText]} />
       {refusal?.requestId && <p className={styles.note}>{text.requestId(refusal.requestId)}</p>}
     </Notice>
   )

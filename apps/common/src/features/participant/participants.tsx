@@ -99,7 +99,7 @@ function Results({ search, onReset }: { search: Search; onReset: () => void }) {
   const hrefFor = (page: number) => `${PATH}${writeSearch({ ...search, page })}`
   return (
     <>
-      <Found>{data.total_exact ? text.found(data.total) : text.foundMany(data.total - 1)}</Found>
+      {data.total > 0 && <Found>{data.total_exact ? text.found(data.total) : text.foundMany(data.total - 1)}</Found>}
       {data.items.length > 0 ? (
         <ParticipantCards items={data.items} stale={isPlaceholderData} />
       ) : (

@@ -1,5 +1,6 @@
 import type { Data, getEvent, Registration } from '@startline/contract'
-import { Card, momentOf, SectionHeading, Timeline, useLocale, yuan } from '@startline/ui'
+import { contactOf } from '@startline/domain'
+import { Card, momentOf, SectionHeading, Sentences, Timeline, useLocale, yuan } from '@startline/ui'
 import { useState } from 'react'
 import { useTellChange } from '../told/tell-change.ts'
 import { useRegistrationText } from './messages.ts'
@@ -31,33 +32,34 @@ export function Progress({ registration, event }: ProgressProps) {
         {text.progress}
       </SectionHeading>
       <Card>
-        <Sentence registration={registration} timeZone={event?.timezone} now={now} />
+        <Sentence registration={registration} event={event} now={now} />
         <Timeline items={items} className={styles.timeline} />
       </Card>
     </section>
   )
 }
 
-interface SentenceProps {
-  registration: Registration
-  timeZone: string | undefined
-  now: number
-}
+type SentenceProps = ProgressProps & { now: number }
 
-function Sentence({ registration, timeZone, now }: SentenceProps) {
+function Sentence({ registration, event, now }: SentenceProps) {
   const text = useRegistrationText()
   const locale = useLocale()
   const { status, waiting_position, edit_until, fee, payment } = registration
   if (status === 'withdrawn') return <p>{text.told.withdrawn}</p>
-  const until = momentOf(edit_until, locale, timeZone)
+  const until = momentOf(edit_until, locale, event?.timezone)
   const open = Date.parse(edit_until) > now
   const waits = status === 'waitlisted'
+  const who = contactOf(event?.contacts)
   const [openTo, closed] = waits ? [text.waitUntil, text.waitClosed] : [text.editUntil, text.editClosed]
   return (
     <>
       <p className={styles.told}>{waits ? text.toldWaiting(waiting_position) : text.told.registered}</p>
       <p className={styles.small}>{open ? openTo(until) : closed(until)}</p>
-      {payment === 'due' && fee !== null && <p className={styles.small}>{text.payHow(yuan(fee, locale))}</p>}
+      {payment === 'due' && fee !== null && (
+        <p className={styles.small}>
+          <Sentences of={[text.payHow(yuan(fee, locale)), who && text.contact(who)]} />
+        </p>
+      )}
     </>
   )
 }

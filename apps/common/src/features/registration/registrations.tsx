@@ -93,7 +93,7 @@ function Results({ filters, onReset }: ResultsProps) {
           </div>
         }
       >
-        {data.total_exact ? text.found(data.total) : text.foundMany(data.total - 1)}
+        {data.total > 0 && (data.total_exact ? text.found(data.total) : text.foundMany(data.total - 1))}
       </Found>
       {data.items.length > 0 ? (
         <RegistrationRows items={data.items} stale={isPlaceholderData} selection={choosing.selection} />

@@ -2,9 +2,9 @@ import type { Deps } from '../../deps.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
 
 /**
- * The key that seals a club's list on a device. It is derived and never stored: the same session and organization get the same one,
- * nobody else gets it, and with the session the last who could ask for it is gone.
+ * The key that seals a club's list on a device. It is derived and never stored: the same account and organization get the same one, in
+ * whichever session, and nobody else gets it. So who signs in again goes on with their list; who only has the device has nothing.
  */
-export const listKey = (deps: Deps, { sessionId, organizationId }: ActingFor): { key: string } => ({
-  key: deps.vault.derive(`list on a device ${sessionId} ${organizationId}`).toString('base64'),
+export const listKey = (deps: Deps, { accountId, organizationId }: ActingFor): { key: string } => ({
+  key: deps.vault.derive(`list on a device of ${accountId} ${organizationId}`).toString('base64'),
 })

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Cluster, EditIcon, Notice, UndoBar } from '@startline/ui'
+import { Button, ButtonLink, Cluster, EditIcon, Notice, Sentences, UndoBar } from '@startline/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../session/use-session.ts'
@@ -40,8 +40,8 @@ function Card({ card, discard }: { card: DraftCard; discard: (card: DraftCard) =
     </Cluster>
   )
   return (
-    <Notice kind="success" title={text.draftTitle} action={actions}>
-      {words} {card.elsewhere && text.draftFor(card.organization || text.otherOrganization)}
+    <Notice title={text.draftTitle} action={actions}>
+      <Sentences of={[words, card.elsewhere ? text.draftFor(card.organization || text.otherOrganization) : '']} />
     </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Notice } from '@startline/ui'
+import { Button, Notice, Sentences } from '@startline/ui'
 import { NOT_FOUND, refusalOf } from '../event/refusal.ts'
 import styles from './home.module.css'
 import { useHomeText } from './messages.ts'
@@ -18,7 +18,7 @@ export function JumpTrouble({ trouble, onRetry }: { trouble: NotEntered; onRetry
   const why = gone ? text.notEnteredGone : (refusal?.message ?? text.notEnteredOffline)
   return (
     <Notice kind="error" title={text.notEntered(application.name)} action={!gone && again} live>
-      {why} {text.notEnteredSafe}
+      <Sentences of={[why, text.notEnteredSafe]} />
       {refusal?.requestId && <p className={styles.deadlineWhen}>{text.reference(refusal.requestId)}</p>}
     </Notice>
   )

@@ -5,6 +5,7 @@ import { ShellFooter } from '../../layouts/shell-footer.tsx'
 import { ShellHeader } from '../../layouts/shell-header.tsx'
 import { useShellConfig } from '../../sub-apps/config.ts'
 import { useNotFoundText } from './messages.ts'
+import styles from './not-found.module.css'
 
 /** An address that leads nowhere: says so, says what there is, and offers the ways on. */
 export default function NotFound() {
@@ -15,8 +16,8 @@ export default function NotFound() {
       <PageLayout title={text.title} width="narrow">
         <EmptyState title={text.explain(useLocation().pathname)} action={<WaysOn />}>
           <p>{text.hint}</p>
-          <ConfiguredSubApps />
         </EmptyState>
+        <ConfiguredSubApps />
       </PageLayout>
       <ShellFooter />
     </>
@@ -35,11 +36,15 @@ function WaysOn() {
   )
 }
 
-/** The first part of an unknown address may be meant as a sub-application's name. */
+/** The first part of an unknown address may be meant as a sub-application's name: told small, to whoever runs the portal. */
 function ConfiguredSubApps() {
   const config = useShellConfig()
   const text = useLayoutText()
   const asked = useLocation().pathname.split('/')[1] ?? ''
   if (!config) return null
-  return <p>{text.notConfigured(asked, config.sub_apps.map(({ name }) => name).join(text.comma))}</p>
+  return (
+    <p className={styles.technical}>
+      {text.notConfigured(asked, config.sub_apps.map(({ name }) => name).join(text.comma))}
+    </p>
+  )
 }

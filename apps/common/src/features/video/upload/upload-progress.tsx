@@ -1,4 +1,4 @@
-import { Badge, Button, CheckIcon, ConfirmDialog, cx, useLocale } from '@startline/ui'
+import { Badge, Button, CheckIcon, ConfirmDialog, cx, Sentences, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import { ChooseFilm } from './film-chooser.tsx'
 import type { FilmUpload } from './film-upload.ts'
@@ -38,7 +38,7 @@ export function UploadProgress({ upload, compact = false }: { upload: FilmUpload
       {!all && <span className={styles.numbers}>{numbersOf(upload, locale, text)}</span>}
       {phase === 'failed' && trouble && (
         <p className={styles.trouble} role="alert">
-          {trouble.message} {text.nextSteps[trouble.obstacle]}
+          <Sentences of={[trouble.message, text.nextSteps[trouble.obstacle]]} />
         </p>
       )}
       <UploadActions upload={upload} />

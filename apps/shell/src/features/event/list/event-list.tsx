@@ -58,17 +58,19 @@ function Results({ filters, onReset }: { filters: EventsFilter; onReset: () => v
   const hrefFor = (page: number) => `${PATH}${writeEventsFilter({ ...filters, page })}`
   return (
     <>
-      <Found
-        aside={
-          narrowsEvents(filters) && (
-            <Button kind="quiet" size="s" onClick={onReset}>
-              {text.reset}
-            </Button>
-          )
-        }
-      >
-        {data.total_exact ? text.found(data.total) : text.foundMany(data.total - 1)}
-      </Found>
+      {data.total > 0 && (
+        <Found
+          aside={
+            narrowsEvents(filters) && (
+              <Button kind="quiet" size="s" onClick={onReset}>
+                {text.reset}
+              </Button>
+            )
+          }
+        >
+          {data.total_exact ? text.found(data.total) : text.foundMany(data.total - 1)}
+        </Found>
+      )}
       <Cards items={data.items} filters={filters} stale={isPlaceholderData} />
       {data.items.length === 0 && <Nothing filters={filters} total={data.total} onReset={onReset} />}
       <Pagination

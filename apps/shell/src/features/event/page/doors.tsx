@@ -53,7 +53,9 @@ function OpenDoor({ kind, door, event, main }: OneDoor & { main: boolean }) {
   const text = usePageText()
   const dates = eventDates(useLocale(), event.timezone)
   const Icon = ICON[kind]
-  const note = door.full ? text.onlyWaiting : text.openUntil(dates.moment(door.at))
+  // A date stands on one line.
+  const until = dates.moment(door.at).replaceAll(' ', '\u00a0')
+  const note = door.full ? text.onlyWaiting : text.openUntil(until)
   const target = `${TARGET[kind]}?event=${event.id}`
   const enter = useStraightIn(target)
   return (

@@ -22,7 +22,7 @@ export function Facts({ event }: { event: EventPage }) {
             term: text.window,
             detail: `${dates.moment(event.registration_opens_at)} – ${dates.moment(event.registration_closes_at)}`,
           },
-          { term: text.editUntil, detail: <EditUntil when={dates.moment(event.edit_until)} /> },
+          { term: text.editUntil, detail: <EditUntil event={event} when={dates.moment(event.edit_until)} /> },
           {
             term: text.disciplines,
             detail: event.registration_events.map(({ code }) => words.discipline[code]).join(' · '),
@@ -35,11 +35,11 @@ export function Facts({ event }: { event: EventPage }) {
   )
 }
 
-const EditUntil = ({ when }: { when: string }) => (
-  <>
-    {when} · {usePageText().editHint}
-  </>
-)
+/** The last moment for changes; what can be done until then is told only before it. */
+function EditUntil({ event, when }: { event: EventPage; when: string }) {
+  const text = usePageText()
+  return Date.parse(event.edit_until) > Date.parse(event.server_time) ? `${when} · ${text.editHint}` : when
+}
 
 function Fee({ event }: { event: EventPage }) {
   const text = usePageText()

@@ -24,7 +24,9 @@ export function Groups({ event, offset }: { event: EventPage; offset: number }) 
       <SectionHeading id="groups" aside={<ViewChips view={view} />}>
         {text.groups}
       </SectionHeading>
-      <AgeFinder event={event} sought={sought} onChange={setSought} fitting={fitting} />
+      {SOUGHT_IN.includes(event.phase) && (
+        <AgeFinder event={event} sought={sought} onChange={setSought} fitting={fitting} />
+      )}
       {DISCIPLINES.map((code) => (
         <OfDiscipline
           key={code}
@@ -37,6 +39,9 @@ export function Groups({ event, offset }: { event: EventPage; offset: number }) 
     </section>
   )
 }
+
+/** Nobody looks for a group that can no longer be entered. */
+const SOUGHT_IN: readonly EventPage['phase'][] = ['upcoming', 'open']
 
 function ViewChips({ view }: { view: string }) {
   const text = usePageText()

@@ -1,3 +1,4 @@
+import { contactOf } from '@startline/domain'
 import { ButtonLink, EmptyState, PageLayout, useLocale } from '@startline/ui'
 import { eventDates } from '../../event/event-date.ts'
 import type { EntryKind, EventPage } from '../../event/types.ts'
@@ -37,8 +38,7 @@ interface BlockedProps {
 export function Blocked(props: BlockedProps) {
   const { event } = props
   const text = useFormText()
-  const contact = event.contacts[0]
-  const who = contact && [contact.name, contact.phone ?? contact.wechat].filter(Boolean).join(' ')
+  const who = contactOf(event.contacts)
   return (
     <EmptyState title={<span id={STEP_HEADING}>{useTitle(props)}</span>} action={<NextSteps {...props} />}>
       <p>{useWords(props)}</p>

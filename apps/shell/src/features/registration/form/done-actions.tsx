@@ -54,16 +54,16 @@ export function DoneActions({ event, registrations, address }: DoneActionsProps)
   return (
     <>
       <div className={styles.doneActions}>
-        <Button icon={<CalendarIcon />} onClick={() => (inWeChat() ? setWeChat(true) : calendar())}>
+        <Button size="s" icon={<CalendarIcon />} onClick={() => (inWeChat() ? setWeChat(true) : calendar())}>
           {text.calendar}
         </Button>
-        <Button icon={<CopyIcon />} onClick={() => copy(references)}>
+        <Button size="s" icon={<CopyIcon />} onClick={() => copy(references)}>
           {text.copy}
         </Button>
-        <Button icon={<ShareIcon />} onClick={share}>
+        <Button size="s" icon={<ShareIcon />} onClick={share}>
           {text.share}
         </Button>
-        <Button icon={<PrintIcon />} onClick={() => print()}>
+        <Button size="s" icon={<PrintIcon />} onClick={() => print()}>
           {text.print}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { isPersonal } from '@startline/client'
 import type { Registration } from '@startline/contract'
+import { contactOf } from '@startline/domain'
 import { EntryForm } from '@startline/participant'
 import {
   Badge,
@@ -71,16 +72,16 @@ export function DoneStep({ event, organization, now, made, another }: DoneStepPr
       <References registrations={registrations} />
       <DoneActions event={event} registrations={registrations} address={qrAddress(registrations, event.id)} />
       {someWait && <Notice>{text.doneWaitText}</Notice>}
-      <Owed registrations={registrations} />
+      <Owed registrations={registrations} event={event} />
       <div className={styles.doneColumns}>
         <Stack gap={4} as="section">
           <SectionHeading>{text.next}</SectionHeading>
-          <NextSteps event={event} first={first} now={now} />
+          <NextSteps event={event} registrations={registrations} now={now} />
         </Stack>
         <Stack gap={4} as="section">
-          <SectionHeading>{text.qrTitle}</SectionHeading>
+          <SectionHeading>{waiting ? text.qrWaiting : text.qrTitle}</SectionHeading>
           <QrPicture text={qrAddress(registrations, event.id)} label={text.qrLabel} />
-          <p className={form.lead}>{text.qrText}</p>
+          <p className={form.lead}>{waiting ? text.qrWaitingText : text.qrText}</p>
         </Stack>
       </div>
       {/* A family has no stamp. */}
@@ -100,12 +101,24 @@ export function DoneStep({ event, organization, now, made, another }: DoneStepPr
   )
 }
 
-/** What is to be paid for these registrations; nothing where nothing is. */
-function Owed({ registrations }: { registrations: Registration[] }) {
+interface MadeProps {
+  event: EventPage
+  registrations: Registration[]
+}
+
+/** What is to be paid for these registrations, and who tells how; nothing where nothing is. */
+function Owed({ registrations, event }: MadeProps) {
   const text = useFormText()
   const locale = useLocale()
   const fen = registrations.reduce((sum, { payment, fee }) => sum + (payment === 'due' ? (fee ?? 0) : 0), 0)
-  return fen > 0 ? <Notice title={text.doneOwed(yuan(fen, locale))}>{text.doneOwedText}</Notice> : null
+  const who = contactOf(event.contacts)
+  if (fen === 0) return null
+  return (
+    <Notice title={text.doneOwed(yuan(fen, locale))}>
+      <p>{text.doneOwedText}</p>
+      {who && <p>{text.contact(who)}</p>}
+    </Notice>
+  )
 }
 
 /** Where the registration is found again; several of one event are found together. */
@@ -152,15 +165,20 @@ function MemberNames({ members, strong }: { members: Registration['members']; st
 }
 
 /** What happened and is to come, in the order of time; the first that is to come is marked. */
-function NextSteps({ event, first, now }: { event: EventPage; first: Registration; now: number }) {
+function NextSteps({ event, registrations, now }: MadeProps & { now: number }) {
   const text = useFormText()
   const dates = eventDates(useLocale(), event.timezone)
+  const waiting = registrations.filter(({ status }) => status === 'waitlisted')
+  const placed = registrations.filter((registration) => !waiting.includes(registration))
   const steps = [
-    { on: first.created_at, title: text.nextSubmitted },
-    first.status === 'waitlisted'
-      ? { on: first.edit_until, title: text.nextWait, text: text.nextWaitText }
-      : { on: first.edit_until, title: text.nextEdit, text: text.nextEditText },
-    { on: event.starts_at, title: text.nextRace, text: text.nextRaceText(event.venue) },
+    ...registrations.slice(0, 1).map((one) => ({ on: one.created_at, title: text.nextSubmitted })),
+    ...placed.slice(0, 1).map((one) => ({ on: one.edit_until, title: text.nextEdit, text: text.nextEditText })),
+    ...waiting.slice(0, 1).map((one) => ({ on: one.edit_until, title: text.nextWait, text: text.nextWaitText })),
+    {
+      on: event.starts_at,
+      title: text.nextRace,
+      text: placed.length > 0 ? text.nextRaceText(event.venue) : text.nextRaceWaiting(event.venue),
+    },
   ].sort((one, other) => Date.parse(one.on) - Date.parse(other.on))
   const next = steps.findIndex(({ on }) => Date.parse(on) > now)
   const state = (index: number): TimelineItem['state'] =>

@@ -1,6 +1,6 @@
 const zh = {
   entriesTitle: '参加哪个组别？',
-  entriesLead: '只列出适合的组别；只有一个适合时已经选好。',
+  entriesLead: '只列出适合的组别；只有一个还有名额的，已经选好。',
   disciplines: { jifen: '个人积分赛', jingsu: '个人竞速赛' },
   chooseGroup: (name: string) => `请为${name}选择组别`,
   left: (left: number, capacity: number) => `剩余 ${left} 个名额，共 ${capacity} 个`,
@@ -33,7 +33,7 @@ const zh = {
 
 const en: typeof zh = {
   entriesTitle: 'Which groups?',
-  entriesLead: 'Only groups that fit are offered; where there is just one, it is chosen already.',
+  entriesLead: 'Only groups that fit are offered; the only one with places is chosen already.',
   disciplines: { jifen: 'Individual points race', jingsu: 'Individual sprint race' },
   chooseGroup: (name) => `Please choose a group for ${name}`,
   left: (left, capacity) => `${left} left of ${capacity}`,

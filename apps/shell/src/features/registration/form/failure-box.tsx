@@ -1,4 +1,4 @@
-import { Button, Notice } from '@startline/ui'
+import { Button, Notice, Sentences } from '@startline/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormText } from './messages.ts'
 import type { Failure } from './outcome.ts'
@@ -29,6 +29,13 @@ export function WholeFailure({ failure }: { failure: Exclude<Failure, { kind: 'r
       </Notice>
     )
   }
+  if (failure.kind === 'rush') {
+    return (
+      <Notice kind="warn" title={text.rushTitle}>
+        {text.rushText}
+      </Notice>
+    )
+  }
   if (failure.kind === 'moved') {
     return (
       <Notice kind="warn" title={text.movedTitle}>
@@ -39,7 +46,7 @@ export function WholeFailure({ failure }: { failure: Exclude<Failure, { kind: 'r
   const { message, requestId } = failure.refusal
   return (
     <Notice kind="error" title={text.refusedTitle}>
-      {message} {text.safe}
+      <Sentences of={[message, text.safe]} />
       {requestId && <p className={styles.lead}>{text.requestId(requestId)}</p>}
     </Notice>
   )

@@ -36,7 +36,11 @@ test('a switched organization is told apart from other conflicts', () => {
   expect(failureOf(refused(4009)).kind).toBe('refused')
 })
 
+test('a rush is told as one', () => {
+  expect(failureOf(Object.assign(refused(5003), { name: 'CallRefused' })).kind).toBe('rush')
+})
+
 test('other refusals keep the words and the number to quote', () => {
-  const failure = failureOf(refused(5003))
+  const failure = failureOf(refused(5000))
   expect(failure).toMatchObject({ kind: 'refused', refusal: { message: 'words', requestId: 'r1' } })
 })

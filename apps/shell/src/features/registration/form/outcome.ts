@@ -1,5 +1,6 @@
 import type { BatchItem } from '@startline/contract'
 import { type Refusal, readRefusal } from '@startline/participant'
+import { isRush } from './rush.ts'
 
 /** What stands in the way of one entry, by what can be done about it. */
 export type RowTrouble = 'full' | 'shut' | 'unfit' | 'registered' | 'missing' | 'other'
@@ -18,6 +19,7 @@ export interface RefusedRow {
 export type Failure =
   | { kind: 'rows'; rows: RefusedRow[] }
   | { kind: 'offline' }
+  | { kind: 'rush' }
   | { kind: 'moved'; refusal: Refusal }
   | { kind: 'refused'; refusal: Refusal }
 
@@ -50,6 +52,7 @@ export const isFull = ({ trouble, rules }: RefusedRow): boolean => trouble === '
 export function failureOf(error: unknown): Failure {
   const refusal = readRefusal(error)
   if (refusal.code === null) return { kind: 'offline' }
+  if (isRush(error)) return { kind: 'rush' }
   const items = refusal.data['items']
   if (refusal.code === BATCH_REFUSED && Array.isArray(items))
     return { kind: 'rows', rows: refusedRows(items.filter(isItem)) }

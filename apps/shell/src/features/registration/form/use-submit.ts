@@ -1,10 +1,11 @@
 import { type BatchEntry, type Data, registerBatch } from '@startline/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { call } from '../../../client.ts'
 import { flushDrafts } from '../../../session/drafts/open-drafts.ts'
 import type { DraftParts } from './draft-parts.ts'
 import type { FormProps } from './form-props.ts'
+import { againInMs, triesAgain } from './rush.ts'
 import { submissionFor } from './submission.ts'
 
 interface Sending extends Pick<FormProps, 'event' | 'organization'> {
@@ -20,10 +21,11 @@ interface Sending extends Pick<FormProps, 'event' | 'organization'> {
 export const batchOf = (event: string, entries: BatchEntry[], waits: boolean) =>
   ({ event_id: event, mode: 'atomic', when_full: waits ? 'waitlist' : 'reject', entries }) as const
 
-/** Sends the batch. The key is kept with the draft before anything is sent, so a second press or a reload repeats the first. */
+/** Sends the batch. The key is kept with the draft before anything is sent, so a second press, another try in a rush or a reload repeats the first. */
 export function useSubmit({ event, organization, draft, change, entries, waits, finish }: Sending) {
   const queries = useQueryClient()
   const running = useRef(false)
+  const stays = useStays()
   const refresh = () => {
     for (const queryKey of [
       ['event', event.id],
@@ -41,7 +43,9 @@ export function useSubmit({ event, organization, draft, change, entries, waits, 
       flushDrafts()
       return call(registerBatch, { body, idempotencyKey: submission.key })
     },
-    retry: false,
+    // Too many at once: nothing was done, and the same key makes the same of it. Who has left the check gives it up.
+    retry: (failures, error) => stays.current && triesAgain(failures, error),
+    retryDelay: againInMs,
     networkMode: 'always',
     onSuccess: ({ items }) => {
       finish(items.flatMap(({ registration_id }) => registration_id ?? []))
@@ -59,4 +63,16 @@ export function useSubmit({ event, organization, draft, change, entries, waits, 
     sending.mutate(entries)
   }
   return { ...sending, submit }
+}
+
+/** Whether the step still stands. */
+function useStays() {
+  const stays = useRef(true)
+  useEffect(() => {
+    stays.current = true
+    return () => {
+      stays.current = false
+    }
+  }, [])
+  return stays
 }

@@ -8,10 +8,11 @@ import { useFormText } from '../form/messages.ts'
 import { failureOf } from '../form/outcome.ts'
 import { usePicked } from '../form/queries.ts'
 import styles from '../form/registration.module.css'
+import { RushNote } from '../form/rush-note.tsx'
 import { StepHeading } from '../form/step-heading.tsx'
 import { useSubmit } from '../form/use-submit.ts'
 import { CheckPerson } from './check-parts.tsx'
-import { openStep, waitingOf, withoutPeople } from './draft.ts'
+import { openStep, waitingOf, withoutPeople, withWaits } from './draft.ts'
 import { FailurePanel } from './failure-panel.tsx'
 import type { StepProps } from './step-props.ts'
 import { addressOf } from './steps.ts'
@@ -30,6 +31,10 @@ export function CheckStep(props: StepProps & { finish: (registrations: string[])
   const placed = draft.picked.flatMap((id) => (draft.groups[id] ?? []).filter((group) => !draft.waits.includes(group)))
   const waits = asked || waiting.length > 0
   const sending = useSubmit({ ...props, entries, waits })
+  const wait = (full: string[]) => {
+    setAsked(true)
+    change((former) => withWaits(former, full))
+  }
   const unfinished = openStep(draft) !== 'check'
   useEffect(() => {
     if (unfinished) go('entries', {}, { replace: true })
@@ -46,11 +51,11 @@ export function CheckStep(props: StepProps & { finish: (registrations: string[])
           failure={failureOf(sending.error)}
           people={picked.people}
           sent={sending.variables}
-          waits={waits}
-          onWait={() => setAsked(true)}
+          waits={asked}
+          onWait={wait}
         />
       )}
-      <WaitingNotice {...{ event, waiting, entries }} people={picked.people} />
+      <WaitingNotice {...{ event, waiting, entries, asked }} people={picked.people} />
       <CheckEvent event={event} />
       {picked.people.map((person) => (
         <CheckPerson
@@ -68,6 +73,7 @@ export function CheckStep(props: StepProps & { finish: (registrations: string[])
             ? text.submitWaiting(draft.picked.length)
             : text.submit(draft.picked.length)}
         </Button>
+        <RushNote sending={sending} />
       </FormActions>
     </Stack>
   )

@@ -30,9 +30,17 @@ export const isBegun = (draft: Draft): boolean => draft.picked.length > 0 || has
 
 /** Chooses groups for one participant; those of `full` are chosen to wait for. */
 export const withGroups = (draft: Draft, id: string, groups: string[], full: readonly string[]): Draft => ({
-  ...draft,
+  ...withWaits(
+    draft,
+    groups.filter((group) => full.includes(group)),
+  ),
   groups: { ...draft.groups, [id]: groups },
-  waits: [...new Set([...draft.waits, ...groups.filter((group) => full.includes(group))])],
+})
+
+/** Lets everybody who chose one of these groups wait for it. */
+export const withWaits = (draft: Draft, full: readonly string[]): Draft => ({
+  ...draft,
+  waits: [...new Set([...draft.waits, ...full])],
 })
 
 /** The entries that were chosen to wait: who, and for which group. */

@@ -14,7 +14,8 @@ interface FailurePanelProps extends StepProps {
   people: readonly Person[]
   /** Whether full groups are asked to wait at the next try. */
   waits: boolean
-  onWait: () => void
+  /** Told in which groups nobody got a place, when somebody would rather wait for one. */
+  onWait: (groups: string[]) => void
   /** The entries that were sent: what the rows' numbers count. */
   sent: readonly BatchEntry[] | undefined
 }
@@ -29,26 +30,40 @@ export function FailurePanel(props: FailurePanelProps) {
   )
 }
 
-/** Rows that are still in the draft; one that was changed or taken out is settled. */
+/** Rows that are still in the draft; one that was changed or taken out, or waits now, is settled. */
 const openRows = (rows: RefusedRow[], sent: readonly BatchEntry[], draft: Draft) =>
   rows.flatMap((row) => {
     const { participant_id: id = '', group_id = '' } = sent[row.index] ?? {}
-    return draft.groups[id]?.includes(group_id) ? [{ ...row, id, group_id }] : []
+    const open = draft.groups[id]?.includes(group_id) && !(isFull(row) && draft.waits.includes(group_id))
+    return open ? [{ ...row, id, group_id }] : []
   })
 
 function Rows(props: FailurePanelProps & { rows: RefusedRow[] }) {
   const { sent = [], waits, onWait, draft } = props
   const rows = openRows(props.rows, sent, draft)
-  const full = rows.some(isFull)
+  const full = rows.filter(isFull)
   if (rows.length === 0) return null
   return (
-    <RowsNotice count={rows.length} full={full} waits={waits} onWait={onWait}>
+    <RowsNotice
+      count={rows.length}
+      full={full.length > 0}
+      waits={waits}
+      onWait={() => onWait(withoutPlace(full, draft))}
+    >
       {rows.map((row) => (
         <Row key={row.index} {...props} row={row} />
       ))}
     </RowsNotice>
   )
 }
+
+/** Groups that were full for everybody who chose them; of another, some have got the last places. */
+const withoutPlace = (full: readonly OpenRow[], draft: Draft): string[] =>
+  [...new Set(full.map(({ group_id }) => group_id))].filter((group) =>
+    draft.picked.every(
+      (id) => !draft.groups[id]?.includes(group) || full.some((row) => row.id === id && row.group_id === group),
+    ),
+  )
 
 type OpenRow = ReturnType<typeof openRows>[number]
 

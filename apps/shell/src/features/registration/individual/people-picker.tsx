@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@startline/contract'
 import { Button, FormActions, Pagination, SkeletonCards, Stack, TextLink, UserPlusIcon } from '@startline/ui'
 import { useState } from 'react'
 import { LoadFailure } from '../../event/load-failure.tsx'
-import { type Choice, choicesOf, lineMoves } from '../form/choices.ts'
+import { type Choice, choicesOf, enterableFirst, lineMoves } from '../form/choices.ts'
 import { useFormText } from '../form/messages.ts'
 import { NoMatch, PeopleSearch } from '../form/people-search.tsx'
 import { type Person, useFits, usePicked } from '../form/queries.ts'
@@ -48,7 +48,7 @@ export function PeoplePicker({ page, ...props }: PeoplePickerProps) {
         <SkeletonCards count={page.items.length} height={110} />
       ) : (
         <ul className={styles.people}>
-          {page.items.map((person) => (
+          {enterableFirst(page.items, choices).map((person) => (
             <PersonRow
               key={person.id}
               {...{ person, event, organization }}

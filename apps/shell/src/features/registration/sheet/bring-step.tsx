@@ -1,5 +1,5 @@
 import { getSheetTemplate } from '@startline/contract'
-import { Button, Card, Field, Notice, TextArea } from '@startline/ui'
+import { Button, Card, Field, Notice, Sentences, TextArea } from '@startline/ui'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../client.ts'
 import { StepHeading } from '../form/step-heading.tsx'
@@ -97,7 +97,7 @@ function Failure({ state }: { state: Bringing }) {
   if (state.kind === 'unfit')
     return (
       <Notice kind="warn" title={text.failedTitle} live>
-        {state.words} {text.safe}
+        <Sentences of={[state.words, text.safe]} />
       </Notice>
     )
   if (state.kind !== 'refused') return null
@@ -110,7 +110,7 @@ function Failure({ state }: { state: Bringing }) {
     )
   return (
     <Notice kind="warn" title={text.failedTitle} live>
-      {errors[0]?.message ?? message} {text.safe}
+      <Sentences of={[errors[0]?.message ?? message, text.safe]} />
       {requestId && <p className={parts.small}>{text.requestId(requestId)}</p>}
     </Notice>
   )

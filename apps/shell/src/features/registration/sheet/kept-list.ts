@@ -1,7 +1,6 @@
 import { getListKey } from '@startline/contract'
 import { call } from '../../../client.ts'
 import { type DraftPlace, placeKey } from '../../../session/drafts/place.ts'
-import { removeDraft } from '../../../session/drafts/shelf.ts'
 import { useLogin } from '../../../state/login.ts'
 import { sheetAddress } from './address.ts'
 import { ListKeeper } from './list-keeper.ts'
@@ -20,11 +19,10 @@ const forget = () => {
   kept = null
 }
 
-// Who signs out, or in anew, leaves no list behind: what was sealed for the former session opens for no other.
+// The page forgets the list with its session. What lies sealed on the device goes with a sign-out, as every draft does, and waits for the
+// same account where the session was ended by something else.
 useLogin.subscribe((now, before) => {
-  if (now.token === before.token) return
-  if (kept) removeDraft(kept.place)
-  forget()
+  if (now.token !== before.token) forget()
 })
 
 /**

@@ -19,14 +19,14 @@ const label = (people: number) => ({
 })
 
 let device: Device
-let sessionKey: string
+let listKey: string
 let keepers: ListKeeper[]
 beforeEach(() => {
   device = aDevice()
   device.jar.set('Token', 't')
   useLogin.getState().setToken('t')
   useCommon.setState({ userInfo: { id: 'a1' } as never })
-  sessionKey = randomBytes(32).toString('base64')
+  listKey = randomBytes(32).toString('base64')
   keepers = []
 })
 afterEach(() => {
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function keep(store: ListStore, askKey = async () => sessionKey): ListKeeper {
+function keep(store: ListStore, askKey = async () => listKey): ListKeeper {
   const keeper = new ListKeeper(store, { place, label, askKey })
   keepers.push(keeper)
   return keeper
@@ -81,9 +81,9 @@ test('nothing on the device can be read: no name, no number, no phone', async ()
   expect(draftsOf('a1')).toMatchObject([{ kept: { label: label(3) } }])
 })
 
-test('another session cannot open it, and takes it away', async () => {
+test('another key cannot open it, and takes it away', async () => {
   await aKeptList()
-  sessionKey = randomBytes(32).toString('base64')
+  listKey = randomBytes(32).toString('base64')
   expect((await afterReload()).get().lines).toEqual([])
   expect(device.local.getItem(KEY)).toBeNull()
 })

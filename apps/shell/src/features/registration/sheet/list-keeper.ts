@@ -14,13 +14,13 @@ interface Keeping {
   place: DraftPlace
   /** What a card says of a list of so many people. */
   label: (people: number) => DraftLabel
-  /** Asks the portal for the key of this session. */
+  /** Asks the portal for the key of this account and organization. */
   askKey: () => Promise<string>
 }
 
 /**
- * Keeps a list on the device while it is worked on, sealed with a key that the portal gives to this session alone: it survives a reload
- * or a crash, and cannot be read once the session has ended. Where nothing can be sealed or kept, it stays in the page's memory.
+ * Keeps a list on the device while it is worked on, sealed with a key that the portal gives to this account alone: it survives a reload,
+ * a crash or a session that ended, and is read by nobody who is not signed in. Where nothing can be sealed or kept, it stays in the page's memory.
  */
 export class ListKeeper {
   readonly #store: ListStore
@@ -64,7 +64,7 @@ export class ListKeeper {
   async #restore(body: unknown): Promise<void> {
     const seal = await this.#sealing().catch(() => null)
     if (seal === null) return
-    // Sealed in another session, or written by another release: nobody reads it any more.
+    // Sealed under another key, or written by another release: nobody reads it any more.
     const snapshot = await seal
       .open(typeof body === 'string' ? body : '')
       .then(readSnapshot)

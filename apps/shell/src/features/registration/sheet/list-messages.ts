@@ -125,7 +125,7 @@ const enTitles: typeof zhTitles = {
   'id_number/id_number_birth_date': (count) => `${numbers(count)} with an impossible date of birth`,
   'id_number/id_number_check_digit': (count) => `${numbers(count)} whose last character does not fit`,
   'id_number/document_number_shape': (count) => `${numbers(count)} that do not fit the type of document`,
-  'id_number/listed_twice': (count) => `${lines(count)} that repeat an earlier one`,
+  'id_number/listed_twice': (count) => `${lines(count)} that ${count === 1 ? 'repeats' : 'repeat'} an earlier one`,
   'id_type/format': (count) => `${count} document ${count === 1 ? 'type' : 'types'} not understood`,
   'gender/format': (count) => `${count} ${count === 1 ? 'gender' : 'genders'} not understood`,
   'gender/required': (count) => `${lines(count)} without a gender`,

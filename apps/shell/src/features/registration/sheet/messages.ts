@@ -39,7 +39,7 @@ const zh = {
   weChat: '微信里不能保存文件。请点右上角“…”，选择在浏览器中打开后再下载。',
   copyAddress: '复制本页地址',
   copied: '已复制',
-  kept: '名单加密后留在本机，刷新或意外关闭都不会丢，只有这次登录能打开；提交完成、退出登录或 24 小时后清除。',
+  kept: '名单加密后留在本机，刷新、意外关闭或登录失效都不会丢，只有您登录后能打开；提交完成、退出登录或 24 小时后清除。',
   unkept: '名单只在这个页面的内存里，不会保存到本机；关闭页面就没有了。',
   resume: (count: number) => `您刚才导入的名单还在（${count} 行）。`,
   resumeGo: '接着处理',
@@ -112,7 +112,7 @@ const en: typeof zh = {
   weChat: 'WeChat cannot save files. Press “…” at the top right, open this page in a browser and download it there.',
   copyAddress: 'Copy this page’s address',
   copied: 'Copied',
-  kept: 'The list stays on this device, encrypted: a reload loses nothing, and only this sign-in can open it. It is removed when it is registered, when you sign out, or after 24 hours.',
+  kept: 'The list stays on this device, encrypted: a reload or an ended sign-in loses nothing, and only you can open it, signed in. It is removed when it is registered, when you sign out, or after 24 hours.',
   unkept:
     'The list stays in the memory of this page only; it is not kept on the device and is gone when the page is closed.',
   resume: (count) => `The list you imported is still here (${count} rows).`,

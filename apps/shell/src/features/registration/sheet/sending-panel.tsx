@@ -1,4 +1,4 @@
-import { Button, Card, Notice } from '@startline/ui'
+import { Button, Card, Notice, Sentences } from '@startline/ui'
 import { useSheetText } from './messages.ts'
 import styles from './parts.module.css'
 import { Progress } from './progress.tsx'
@@ -23,13 +23,13 @@ export function SendingPanel({ submission: { sending, cancel }, count }: Sending
   if (sending.kind === 'unknown')
     return (
       <Notice kind="warn" title={text.unknownTitle} action={stop} live>
-        {text.unknown} {text.stay}
+        <Sentences of={[text.unknown, text.stay]} />
       </Notice>
     )
   if (sending.kind === 'refused')
     return (
       <Notice kind="error" title={text.refused} live>
-        {sending.refusal.message} {text.refusedSafe}
+        <Sentences of={[sending.refusal.message, text.refusedSafe]} />
         {sending.refusal.requestId && <p className={styles.small}>{text.requestId(sending.refusal.requestId)}</p>}
       </Notice>
     )

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../client.ts'
 import { failureOf } from '../form/outcome.ts'
+import { againInMs, triesAgain } from '../form/rush.ts'
 import { addressOf } from '../individual/steps.ts'
 import { useSheetText } from './messages.ts'
 import type { SheetStepProps } from './step-props.ts'
@@ -33,12 +34,19 @@ const untilOnline = () =>
     addEventListener('online', go)
   })
 
-/** Asks until there is an answer. `lost` is told each time there was none; false from it gives up, and null is the answer. */
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Asks until there is an answer; what came in a rush is sent again by itself for a while. `lost` is told each time there was none; false from it gives up, and null is the answer. */
 async function untilAnswered<T>(ask: () => Promise<T>, lost: () => boolean): Promise<T | null> {
+  let rushed = 0
   for (;;) {
     try {
       return await ask()
     } catch (error) {
+      if (triesAgain(rushed, error)) {
+        await pause(againInMs(rushed++, error))
+        continue
+      }
       if (!isUnanswered(error)) throw error
       if (!lost()) return null
       await untilOnline()

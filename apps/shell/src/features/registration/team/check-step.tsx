@@ -7,11 +7,13 @@ import { CheckEvent, Total } from '../form/check-event.tsx'
 import { useFormText } from '../form/messages.ts'
 import { usePicked } from '../form/queries.ts'
 import styles from '../form/registration.module.css'
+import { RushNote } from '../form/rush-note.tsx'
 import { StepHeading } from '../form/step-heading.tsx'
 import { useSubmit } from '../form/use-submit.ts'
 import { CheckTeam } from './check-team.tsx'
 import { entriesOf } from './entries.ts'
 import { useTeamText } from './messages.ts'
+import { useTrial } from './queries.ts'
 import type { StepProps } from './step-props.ts'
 import { peopleOf, type TeamDraft } from './team-draft.ts'
 import { useRemovedTeam } from './use-removed-team.tsx'
@@ -27,6 +29,10 @@ export function CheckStep(props: StepProps & { finish: (registrations: string[])
   const [waits, setWaits] = useState(false)
   const entries = entriesOf(draft)
   const sending = useSubmit({ ...props, entries, waits })
+  const trial = useTrial(organization.id, event.id, entries, waits)
+  const inLine = new Set(trial.data?.items.flatMap(({ index, status }) => (status === 'waitlisted' ? [index] : [])))
+  const groupsOf = (waiting: boolean) =>
+    entries.flatMap(({ group_id }, index) => (inLine.has(index) === waiting ? [group_id] : []))
   useSureList(draft)
   const removed = useRemovedTeam(draft, change)
   const several = draft.teams.length > 1
@@ -54,13 +60,16 @@ export function CheckStep(props: StepProps & { finish: (registrations: string[])
       <Button full size="l" icon={<PlusIcon />} onClick={() => go('team', { team: draft.teams.length })}>
         {text.addTeam}
       </Button>
-      <Total event={event} groups={entries.map(({ group_id }) => group_id)} />
+      <Total event={event} groups={groupsOf(false)} waiting={groupsOf(true)} />
       <p className={styles.lead}>{words.editNote(dates.moment(event.edit_until))}</p>
       {removed.bar}
       <FormActions sticky>
         <Button kind="primary" size="l" busy={sending.isPending} onClick={sending.submit}>
-          {text.submit(draft.teams.length, peopleOf(draft).length)}
+          {inLine.size === entries.length
+            ? text.submitWaiting(draft.teams.length)
+            : text.submit(draft.teams.length, peopleOf(draft).length)}
         </Button>
+        <RushNote sending={sending} />
       </FormActions>
     </Stack>
   )

@@ -33,7 +33,7 @@ export function Verdict({ entries, sending, ...props }: VerdictProps) {
   return (
     <output className={styles.fine}>
       <CheckCircleIcon />
-      {text.trialFine}
+      {trial.data.waitlisted > 0 ? text.trialWaits(trial.data.waitlisted) : text.trialFine}
     </output>
   )
 }
