@@ -11,10 +11,13 @@ interface Job {
 
 function linesWith(change: Partial<GroupCommit<Job, string>> = {}) {
   const flights: string[][] = []
+  const air = { now: 0, most: 0 }
   const lines = groupCommit<Job, string>({
     fly: async (jobs) => {
       flights.push(jobs.map(({ name }) => name))
+      air.most = Math.max(air.most, (air.now += 1))
       await pause(5)
+      air.now -= 1
       return jobs.map(({ name }) => `done ${name}`)
     },
     weigh: ({ weight }) => weight ?? 1,
@@ -23,16 +26,17 @@ function linesWith(change: Partial<GroupCommit<Job, string>> = {}) {
     markOf: ({ mark }) => mark ?? null,
     ...change,
   })
-  return { flights, lines }
+  return { flights, lines, air }
 }
 
 test('who comes while a flight is under way goes with the next, in the order they came', async () => {
-  const { flights, lines } = linesWith()
+  const { flights, lines, air } = linesWith()
   const first = lines.enter('event', { name: 'a' })
   await pause(2)
   const rest = ['b', 'c', 'd', 'e', 'f'].map((name) => lines.enter('event', { name }))
   expect(await Promise.all([first, ...rest])).toEqual(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `done ${name}`))
   expect(flights).toEqual([['a'], ['b', 'c', 'd', 'e'], ['f']])
+  expect(air.most).toBe(1)
   expect(lines.waiting()).toBe(0)
 })
 

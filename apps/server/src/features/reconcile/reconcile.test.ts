@@ -76,6 +76,19 @@ test('after ordinary use nothing differs, and the metrics say when that was foun
   expect(await run()).toEqual({ code: 0, out: 'Every counter is the number of its rows.\n', err: '' })
 })
 
+test.each([
+  ['event_group', 'taken', () => event.groups[0]],
+  ['event_group', 'waitlisted', () => event.groups[0]],
+  ['organization', 'registration_count', () => who.organizationId],
+  ['organization', 'participant_count', () => who.organizationId],
+])('of %s, %s alone is found', async (table, counter, id) => {
+  const add = (by: number) => sql(`update ${table} set ${counter} = ${counter} + $2 where id = $1`, [id(), by])
+  await add(-1)
+  const found = await findDifferences(portal.deps.database.db)
+  await add(1)
+  expect(found).toMatchObject([{ counter }])
+})
+
 test('spoiled counters are found, told once per run with ids and numbers, shown, and left as they are', async () => {
   await spoil()
   const job = startReconciling(portal.deps, { firstAfterMs: 0, everyMs: 60_000 })

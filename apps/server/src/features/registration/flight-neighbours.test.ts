@@ -137,3 +137,29 @@ test('a place that a flight finds free goes to the line before it, and the chain
   const told = await lastEntries(portal.deps.database.db, who(1).organizationId, 1)
   expect(told).toMatchObject([{ action: 'registration.promote', subject: { registration_ids: [waiting] } }])
 })
+
+test('a flight leaves one link in the chain of each organization, which tells of all that was stored and of nothing else', async () => {
+  const event = await anEvent(portal)
+  const entries = () => [child(event.groups[0]), child(event.groups[0])]
+  const { pool, db } = portal.deps.database
+  const ends = async () => {
+    const ids = people.map(({ organizationId }) => organizationId)
+    const { rows } = await pool.query('select audit_length from organization where id = any($1::uuid[])', [ids])
+    return rows.reduce((sum, { audit_length }) => sum + Number(audit_length), 0)
+  }
+  const before = await ends()
+  const answers = await oneFlight(who(0), event.id, [
+    () => sendTo(who(0), event.id, entries()),
+    () => sendTo(who(1), event.id, entries()),
+    () => sendTo(who(0), event.id, [...entries(), null]),
+    () => sendTo(who(0), event.id, [...entries(), null], { mode: 'partial' }),
+  ])
+  expect(await ends()).toBe(before + 2)
+  const told = (await lastEntries(db, who(0).organizationId, 2)).map(({ action, subject }) => [action, subject])
+  const stored = (at: number) => ({
+    event_id: event.id,
+    batch_id: answers[at]?.data.batch_id,
+    registration_ids: answers[at]?.data.items.flatMap(({ registration_id: id }) => id ?? []),
+  })
+  expect(told).toEqual([0, 3].map((at) => ['registration.add', stored(at)]))
+})

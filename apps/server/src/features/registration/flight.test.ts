@@ -19,6 +19,8 @@ beforeAll(async () => {
 })
 
 const send = sendTo
+const flightsFailed = async () =>
+  /^portal_flight_troubles\{why="failed"\} \d+$/m.exec((await portal.app.inject('/metrics')).body)?.[0]
 const oneFlight = <T>(eventId: string, requests: (() => Promise<T>)[]) => inOneFlight(someone(), eventId, requests)
 
 test('a child entered twice in one flight does not hide the last free place from who comes after', async () => {
@@ -65,6 +67,7 @@ test('a trial and a refused batch leave nobody behind that a later request of th
 test('a new child entered by two requests of one flight, into two groups, is one participant with the photo asked for once', async () => {
   const { id, groups } = await anEvent(portal, { groups: [aGroup(), aGroup()] })
   const child = aParticipant()
+  const before = await flightsFailed()
   const answers = await oneFlight(
     id,
     groups.map((group_id) => () => send(another(), id, [{ group_id, participant: child }])),
@@ -72,6 +75,8 @@ test('a new child entered by two requests of one flight, into two groups, is one
   const ids = answers.map(({ data }) => data.items[0]?.participant_id)
   expect(ids[0]).toBeTruthy()
   expect(ids[1]).toBe(ids[0])
+  // It would be found in the end by a flight that fails and is flown job by job, too.
+  expect(await flightsFailed()).toBe(before)
 })
 
 test('one key sent many times in one flight is done once and answered alike; another body under it is refused', async () => {

@@ -6,7 +6,7 @@ import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import type { ModelEntry } from './waiting-model.ts'
 
 /** The children that are entered, by number. */
-export const KIDS = Array.from({ length: 6 }, (_none, at) => ({
+export const KIDS = Array.from({ length: 16 }, (_none, at) => ({
   sex: at % 3 === 0 ? ('female' as const) : ('male' as const),
 }))
 const TEAMS = 2
@@ -15,10 +15,11 @@ const teamRules = { size_min: 2, size_max: 3, min_female: 0, min_male: 0, age_su
 const kid = fc.nat({ max: KIDS.length - 1 })
 const unit = fc.constantFrom(null, 0, 0, 1)
 const entry: fc.Arbitrary<ModelEntry> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ group: fc.constantFrom(0, 1), kids: kid.map((one) => [one]), unit }) },
+  { weight: 5, arbitrary: fc.record({ group: fc.constantFrom(0, 0, 0, 1), kids: kid.map((one) => [one]), unit }) },
   fc.record({ group: fc.constant(TEAMS), kids: fc.uniqueArray(kid, { minLength: 2, maxLength: 3 }), unit }),
 )
-const capacity = fc.oneof({ weight: 8, arbitrary: fc.constantFrom(0, 1, 2, 3) }, fc.constant(null))
+// Small, so that lines come about: without several who wait for one place nobody could overtake.
+const capacity = fc.oneof({ weight: 12, arbitrary: fc.constantFrom(0, 1, 1, 1, 2, 2, 3) }, fc.constant(null))
 /** Entries that somebody sends. */
 export const batch = fc.record({
   do: fc.constant('enter' as const),
@@ -36,8 +37,8 @@ export const ruling = fc.record({
   do: fc.constant('rule' as const),
   group: fc.nat({ max: 2 }),
   gender: fc.constantFrom<'any' | 'male' | 'female'>('any', 'any', 'any', 'male', 'female'),
-  unitLimit: fc.constantFrom(null, 1),
-  exclusive: fc.boolean(),
+  unitLimit: fc.constantFrom(null, null, 1, 2),
+  exclusive: fc.constantFrom(true, false, false),
 })
 /** What an event begins with. */
 export const setting = fc.record({ capacities: fc.tuple(capacity, capacity, capacity), exclusive: fc.boolean() })

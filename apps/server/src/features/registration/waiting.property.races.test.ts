@@ -38,7 +38,7 @@ test.skipIf(!postgresUrl)(
       { minLength: 2, maxLength: 5, size: 'max' },
     )
     await fc.assert(
-      fc.asyncProperty(setting, flights, async (settings, all) => {
+      fc.asyncProperty(fc.noBias(setting), fc.noBias(flights), async (settings, all) => {
         const event = await begin(stage, settings)
         const owners: [string, Person][] = []
         for (const flight of all) {

@@ -58,6 +58,11 @@ test.skipIf(!postgresUrl)('one registration withdrawn twenty times at once frees
   const answers = await together(20, () => leave(someone(0), first))
   expect(answers.map(({ code, data }) => [code, data.status])).toEqual(answers.map(() => [0, 'withdrawn']))
   expect(await places(event, event.groups[0])).toEqual({ taken: 1, waitlisted: 2 })
+  const { rowCount } = await portal.deps.database.pool.query(
+    `select from registration_step where registration_id = $1 and status = 'withdrawn'`,
+    [first],
+  )
+  expect(rowCount).toBe(1)
   await expectExact(portal, event.id)
 })
 
