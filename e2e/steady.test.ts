@@ -6,7 +6,7 @@ import { draftsOn, keptByDevice, keptByTab } from './device.ts'
 import { expectFocus, expectTold, PATIENCE, standing } from './forms.ts'
 import { addChild, aGuardian, cookiesOf, participantsOf, registrationsOf } from './guardian-page.ts'
 import { anOwnEvent } from './own-event.ts'
-import { aPicture, fillSignIn, openEvents, post } from './people.ts'
+import { aPicture, fillSignIn, post } from './people.ts'
 
 const BORN = '2016-11-02'
 const number = () => anIdNumber({ birthDate: BORN, region: '510107' })
@@ -141,9 +141,9 @@ describe.skipIf(!chromiumPath)('the network goes away', () => {
 
 describe.skipIf(!chromiumPath)('what was typed and chosen stays', () => {
   test('another language in the middle of the form changes the words and nothing else', async () => {
-    const [event] = await openEvents()
+    const event = await anOwnEvent('换语言测试赛', [{ name: '积分甲组', capacity: 5 }])
     const { page } = await aGuardian()
-    await page.goto(`/applicationForm?event=${event?.id}`)
+    await page.goto(`/applicationForm?event=${event.id}`)
     const typed = { name: '王小雨', id_number: number(), guardian_name: '王大明', guardian_phone: '1380013' }
     for (const [field, value] of Object.entries(typed)) await page.locator(`#participant-${field}`).fill(value)
     await page.locator('#participant-consent').check()

@@ -4,7 +4,8 @@ import { anIdNumber } from '../apps/server/src/test/factories.ts'
 import { chromiumPath } from './browser.ts'
 import { expectFocus, expectTold, hasFocus, PATIENCE, standing, summaryOf } from './forms.ts'
 import { addChild, aGuardian, type Guardian, participantsOf } from './guardian-page.ts'
-import { aPicture, get, openEvents } from './people.ts'
+import { anOwnEvent } from './own-event.ts'
+import { aPicture, get } from './people.ts'
 
 type Language = 'zh-CN' | 'en'
 const LANGUAGES: readonly Language[] = ['zh-CN', 'en']
@@ -198,10 +199,10 @@ describe.skipIf(withoutBrowser)('what looks odd but is right is taken', () => {
   })
 
   test('a child on the list already is offered to be picked, and nobody is added twice', async () => {
-    const [event] = await openEvents()
+    const event = await anOwnEvent('重复参赛者测试赛', [{ name: '积分甲组', capacity: 5 }])
     const { page, token } = await aGuardian()
     await addChild(token, { name: '王小雨', id_number: GOOD })
-    await page.goto(`/applicationForm?event=${event?.id}&add=1`)
+    await page.goto(`/applicationForm?event=${event.id}&add=1`)
     await fillChild(page, CHILD)
     await send(page)
     const told = page.getByText('该参赛者已在您的名单中')
