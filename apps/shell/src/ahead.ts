@@ -7,6 +7,7 @@ import { prefetchSubApps } from './sub-apps/registry.ts'
 /** Has what is likely to be opened next come, once the first screen stands and the browser is idle. */
 export function fetchAhead(): void {
   onceIdle(() => fetchScreen(screens.integratedServices))
+  onceIdle(() => fetchScreen(screens.oneEvent))
   onceIdle(() => void prefetchSubApps().catch(() => undefined))
   onceIdle(keepOfflinePage)
 }

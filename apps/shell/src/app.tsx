@@ -36,8 +36,8 @@ export function App() {
 }
 
 /** Settles when the first screen can be drawn, or will not come soon; at once for a guest, whose host waits for it. */
-export async function drawable(path: string): Promise<void> {
-  const screen = screenOf(path)
+export async function drawable(address: Location): Promise<void> {
+  const screen = screenOf(address)
   if (screen) await screenAhead(screen)
 }
 

@@ -21,7 +21,7 @@ async function start(container: HTMLElement): Promise<void> {
   await breathe()
   const { App, drawable } = await import(/* webpackMode: "eager" */ './app.tsx')
   // Drawn when it is there, and so once: what React meets too early it draws again from the start.
-  await drawable(location.pathname)
+  await drawable(location)
   // A transition: the page's outline stays until the first screen is there.
   startTransition(() => createRoot(container).render(<App />))
   const { fetchAhead } = await import(/* webpackMode: "eager" */ './ahead.ts')

@@ -1,9 +1,9 @@
-import { Navigate, Route, Routes } from 'react-router'
+import { Navigate, Route, Routes, useSearchParams } from 'react-router'
 import { BareScreen } from './layouts/bare-screen.tsx'
 import { GlobalLayout } from './layouts/global-layout.tsx'
 import { ScreenWrapper } from './layouts/screen-wrapper.tsx'
 import { useTitles } from './messages.ts'
-import { screens } from './screens.ts'
+import { screenOfEvents, screens } from './screens.ts'
 import { OtherGuest } from './sub-apps/other-guest.tsx'
 import { SubAppHost } from './sub-apps/sub-app-host.tsx'
 
@@ -19,10 +19,7 @@ export function AppRoutes() {
         element={<BareScreen title={titles.home} load={screens.applicationCenter} home />}
       />
       <Route element={<GlobalLayout />}>
-        <Route
-          path="/integratedServices"
-          element={<ScreenWrapper key="events" title={titles.events} load={screens.integratedServices} />}
-        />
+        <Route path="/integratedServices" element={<Events title={titles.events} />} />
         <Route
           path="/applicationForm"
           element={<ScreenWrapper key="form" title={titles.form} load={screens.applicationForm} />}
@@ -42,4 +39,11 @@ export function AppRoutes() {
       <Route path="*" element={notFound} />
     </Routes>
   )
+}
+
+/** Events: the list, and with `?event=<id>` one of them, each in its own part. Going from one to another moves the focus. */
+function Events({ title }: { title: string }) {
+  const [search] = useSearchParams()
+  const id = search.get('event') ?? ''
+  return <ScreenWrapper key={id ? 'event' : 'events'} title={title} load={screenOfEvents(search)} place={id} />
 }

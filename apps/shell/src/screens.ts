@@ -4,7 +4,10 @@ import { shellConfig } from './sub-apps/config.ts'
 import { isAtStart } from './sub-apps/first-paint.ts'
 import { waitPatiently } from './sub-apps/patience.ts'
 
-/** Every screen of the shell, imported when somebody goes there. The server announces the part that is named like the address. */
+/**
+ * Every screen of the shell, imported when somebody goes there. The server announces the part that is named like the address: by the path,
+ * and by a name in the query, or `first` without one.
+ */
 export const screens = {
   // With the notices at hand, so that nothing moves when they come; the page has asked for them already.
   applicationCenter: async () => {
@@ -18,9 +21,16 @@ export const screens = {
   },
   // At the start with its data, which came with the page: drawn once, not twice. Later the screen stands at once and waits for it itself.
   integratedServices: async () => {
-    const screen = import(/* webpackChunkName: "integratedServices" */ './features/event/integrated-services.tsx')
-    const before = import(/* webpackChunkName: "integratedServices" */ './features/event/before-events.ts')
+    const screen = import(/* webpackChunkName: "integratedServices-first" */ './features/event/list/events.tsx')
+    const before = import(/* webpackChunkName: "integratedServices-first" */ './features/event/list/before-events.ts')
     const fetched = isAtStart() ? before.then(({ fetchBeforeEvents }) => fetchBeforeEvents()) : before
+    await Promise.all([screen, waitPatiently([fetched])])
+    return screen
+  },
+  oneEvent: async () => {
+    const screen = import(/* webpackChunkName: "integratedServices-event" */ './features/event/page/one-event.tsx')
+    const before = import(/* webpackChunkName: "integratedServices-event" */ './features/event/page/before-event.ts')
+    const fetched = isAtStart() ? before.then(({ fetchBeforeEvent }) => fetchBeforeEvent()) : before
     await Promise.all([screen, waitPatiently([fetched])])
     return screen
   },
@@ -32,8 +42,13 @@ export const screens = {
   notFound: () => import(/* webpackChunkName: "not-found" */ './features/not-found/not-found.tsx'),
 } satisfies Record<string, ScreenImport>
 
+/** The screen of events by the query of an address: the list, or with `event` one of them. */
+export const screenOfEvents = (search: URLSearchParams): ScreenImport =>
+  search.get('event') ? screens.oneEvent : screens.integratedServices
+
 /** The screen of an address, where it is one of the shell's own by its first part; guests bring theirs. */
-export function screenOf(path: string): ScreenImport | undefined {
-  const name = path.split('/')[1] || 'applicationCenter'
+export function screenOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): ScreenImport | undefined {
+  const name = pathname.split('/')[1] || 'applicationCenter'
+  if (name === 'integratedServices') return screenOfEvents(new URLSearchParams(search))
   return Object.hasOwn(screens, name) ? screens[name as keyof typeof screens] : undefined
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AnnouncementPage } from './announcement.ts'
 import { listBatches } from './batch.ts'
 import { pageOf } from './common.ts'
+import { listConsents } from './consent.ts'
 import { listDuplicates } from './duplicate.ts'
 import { endpoint } from './endpoint.ts'
 import { EventDetail, EventSummary } from './event.ts'
@@ -58,6 +59,8 @@ export const FirstData = z.object({
   devices: z.nullable(listSessions.data),
   /** The one that the screen is about: to be changed, watched or managed. */
   participant: z.nullable(Participant),
+  /** The consents for that participant. */
+  consents: z.nullable(listConsents.data),
   video: z.nullable(WatchedVideo),
   managed_video: z.nullable(ManagedVideo),
   /** By field: the address of the call that gives the same. */

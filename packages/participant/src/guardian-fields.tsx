@@ -1,10 +1,10 @@
 import { guardianNeeded } from '@startline/domain'
 import { Field, TextInput, useLocale } from '@startline/ui'
-import { checkGuardian } from './check-guardian.ts'
 import { GuardiansEditor } from './guardians-editor.tsx'
 import { useParticipantText } from './messages.ts'
 import styles from './participant.module.css'
 import type { FormPart } from './participant-form.tsx'
+import { personRules } from './person-rules.ts'
 import { tidy } from './use-participant-form.ts'
 
 type GuardianFieldsProps = FormPart & {
@@ -52,7 +52,7 @@ export function GuardianFields(props: GuardianFieldsProps) {
 function Further({ form, idOf, tried }: GuardianFieldsProps) {
   const locale = useLocale()
   const further = form.watch('guardians')
-  const errors = tried ? further.map((guardian) => checkGuardian(guardian, locale)) : []
+  const errors = tried ? further.map((guardian) => personRules.here()?.checkGuardian(guardian, locale) ?? {}) : []
   return (
     <div id={idOf('guardians')} tabIndex={-1} className={styles.sight}>
       <GuardiansEditor

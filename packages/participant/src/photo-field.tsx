@@ -1,5 +1,5 @@
 import type { Call } from '@startline/client'
-import { Button, cx, EditIcon, Field, RefreshIcon, UserIcon } from '@startline/ui'
+import { Button, cx, EditIcon, Field, RefreshIcon, UserIcon, useDialogsAhead } from '@startline/ui'
 import { useEffect, useState } from 'react'
 import { ChoosePicture } from './choose-picture.tsx'
 import { CropDialog } from './crop-dialog.tsx'
@@ -33,6 +33,7 @@ const hurdleOf = (state: PhotoState): PhotoHurdle | null =>
 export function PhotoField({ call, id, error, needed, shown = null, onUrl, onBusy, onHurdle }: PhotoFieldProps) {
   const text = useParticipantText()
   const photo = usePhoto(call, onUrl)
+  useDialogsAhead()
   const [cutting, setCutting] = useState(false)
   const source = 'source' in photo.state ? photo.state.source : null
   const busy = isBusy(photo.state)

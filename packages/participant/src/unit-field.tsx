@@ -30,7 +30,8 @@ export function UnitField({ call, id, value, onChange, error, hint }: UnitFieldP
   const text = useParticipantText()
   const [keyword, setKeyword] = useState('')
   const [adding, setAdding] = useState<string | null>(null)
-  const { items, isFetching } = useUnits(call, keyword)
+  const [begun, setBegun] = useState(false)
+  const { items, isFetching } = useUnits(call, keyword, begun)
   const added = (unit: UnitChoice) => {
     setAdding(null)
     onChange(unit)
@@ -46,6 +47,7 @@ export function UnitField({ call, id, value, onChange, error, hint }: UnitFieldP
           getKey={(unit) => unit.id}
           describe={({ district_name }) => district_name}
           onSearch={setKeyword}
+          onBegin={() => setBegun(true)}
           loading={isFetching}
           placeholder={text.unitPlaceholder}
           emptyText={text.unitNone}
@@ -59,8 +61,8 @@ export function UnitField({ call, id, value, onChange, error, hint }: UnitFieldP
   )
 }
 
-/** Units to choose from. Before anything is typed the organization's own stand first: most people race for those. */
-function useUnits(call: Call, keyword: string) {
+/** Units to choose from, once somebody wants to choose. Before anything is typed the organization's own stand first: most people race for those. */
+function useUnits(call: Call, keyword: string, wanted: boolean) {
   const list = (mine: boolean) => ({
     queryKey: ['units', mine ? 'mine' : 'all', keyword],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -69,8 +71,9 @@ function useUnits(call: Call, keyword: string) {
         signal,
       }),
     placeholderData: keepPreviousData,
+    enabled: wanted,
   })
-  const own = useQuery({ ...list(true), enabled: keyword === '' })
+  const own = useQuery({ ...list(true), enabled: wanted && keyword === '' })
   const all = useQuery(list(false))
   const first = keyword === '' ? (own.data?.items ?? []) : []
   const others = all.data?.items.filter(({ id }) => !first.some((unit) => unit.id === id)) ?? []

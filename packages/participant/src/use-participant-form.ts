@@ -4,10 +4,11 @@ import { normalizeDocument, normalizePhone } from '@startline/domain'
 import { useLocale } from '@startline/ui'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldErrors, type Path, type UseFormReturn, useForm } from 'react-hook-form'
-import { checkParticipant } from './check.ts'
 import { consentNeeded } from './consent.ts'
 import { readPerson } from './derived.ts'
 import type { FieldProblem } from './field-of.ts'
+import { useRulesAhead } from './later-rules.ts'
+import { personRules } from './person-rules.ts'
 import { fieldProblems, type Refusal, readRefusal } from './refusal.ts'
 import { useAfterPress } from './use-after-press.ts'
 import {
@@ -43,14 +44,16 @@ export function useParticipantForm({ call, today, kept, onKeep, onAdded }: Parti
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [attempt, setAttempt] = useState(0)
   const afterPress = useAfterPress()
-  const check = (values: ParticipantValues) => checkParticipant(values, today, locale)
+  useRulesAhead(personRules)
+  const check = async (values: ParticipantValues): Promise<FieldProblem[]> =>
+    (await personRules.come())?.checkParticipant(values, today, locale) ?? []
   const form = useForm<ParticipantValues>({
     defaultValues: { ...emptyValues, ...kept },
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
-    resolver: (values) => {
-      const errors = errorsOf(check(values))
+    resolver: async (values) => {
+      const errors = errorsOf(await check(values))
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
     },
   })
@@ -81,10 +84,12 @@ export function useParticipantForm({ call, today, kept, onKeep, onAdded }: Parti
   }
   /** Tells what is wrong with one field that was filled in; an untouched one is left alone. */
   const judge = (field: Field) =>
-    afterPress(() => {
+    afterPress(async () => {
       const values = form.getValues()
-      const problem = values[field] && check(values).find((found) => found.field === field)
-      if (problem) form.setError(field, { type: 'rule', message: problem.message })
+      const problem = values[field] && (await check(values)).find((found) => found.field === field)
+      // What was typed while the rules came is judged when the field is left again.
+      if (problem && form.getValues(field) === values[field])
+        form.setError(field, { type: 'rule', message: problem.message })
     })
   return { form, submit, stop, judge, refusal, attempt }
 }
@@ -113,7 +118,7 @@ function useKeeping(form: UseFormReturn<ParticipantValues>, onKeep?: (values: Ke
 /** A change of language says the errors that are shown anew. */
 function useRetelling(
   form: UseFormReturn<ParticipantValues>,
-  check: (values: ParticipantValues) => FieldProblem[],
+  check: (values: ParticipantValues) => Promise<FieldProblem[]>,
   locale: string,
 ): void {
   const said = useRef(locale)
@@ -121,7 +126,8 @@ function useRetelling(
     if (said.current === locale) return
     said.current = locale
     const shown = form.formState.errors
-    for (const { field, message } of check(form.getValues()))
-      if (shown[field]) form.setError(field, { type: 'rule', message })
+    void check(form.getValues()).then((problems) => {
+      for (const { field, message } of problems) if (shown[field]) form.setError(field, { type: 'rule', message })
+    })
   })
 }

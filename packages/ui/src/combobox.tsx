@@ -1,125 +1,83 @@
-import { Combobox as Base } from '@base-ui/react/combobox'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useState } from 'react'
 import styles from './combobox.module.css'
+import type { ComboboxListProps, ComboboxProps } from './combobox-list.tsx'
 import { cx } from './cx.ts'
 import { useField } from './field.tsx'
-import { CheckIcon, ChevronDownIcon, CloseIcon, PlusIcon } from './icons.tsx'
+import { ChevronDownIcon } from './icons.tsx'
 import inputs from './inputs.module.css'
 import { useKitText } from './kit-text.ts'
+import { type LaterPart, laterPart, useLaterPart } from './later-part.ts'
 
-/** What a Combobox takes; `T` is the caller's own record. */
-export interface ComboboxProps<T> {
-  items: readonly T[]
-  value: T | null
-  onChange: (value: T | null) => void
-  getLabel: (item: T) => string
-  /** Tells records apart; the label does it unless told. */
-  getKey?: (item: T) => string
-  /** A second, quieter line. */
-  describe?: (item: T) => ReactNode
-  /** With it the caller filters, for instance on the server; without it the kit filters by label. */
-  onSearch?: (query: string) => void
-  loading?: boolean
-  placeholder?: string
-  emptyText?: ReactNode
-  /** Offers what was typed as something new, last in the list. */
-  create?: { label: (query: string) => string; onCreate: (query: string) => void }
-  disabled?: boolean
-  className?: string
+export type { ComboboxProps }
+
+// Of any record: what it takes fits what it gives.
+const list = laterPart<ComboboxListProps<never>>(
+  async () => (await import(/* webpackChunkName: "combobox" */ './combobox-list.tsx')).ComboboxList,
+)
+
+/** What somebody did with the line before its list came. */
+export interface Before {
+  /** The focus is there. */
+  focused?: boolean
+  /** They pressed, or asked by a key, for the list. */
+  wanted?: boolean
+  typed?: string
 }
 
-/** A line of the list: a record, or the offer to create what was typed. */
-type Entry<T> = { item: T } | { query: string }
-
-/** A text line with a list of matches; pick rather than type. Stands inside a Field. */
+/** A text line with a list of matches; pick rather than type. Stands inside a Field. The list comes after its screen, or with the first press. */
 export function Combobox<T>(props: ComboboxProps<T>) {
-  const { items, value, onChange, getLabel, getKey = getLabel, onSearch, create, disabled } = props
-  const [query, setQuery] = useState('')
-  const label = (entry: Entry<T>) => ('item' in entry ? getLabel(entry.item) : entry.query)
-  const key = (entry: Entry<T>) => ('item' in entry ? `item ${getKey(entry.item)}` : 'create')
-  // The same objects as long as nothing changes: Base UI puts the input back to the value when the value is another object.
-  const known = useMemo(() => items.map((item): Entry<T> => ({ item })), [items])
-  const chosen = useMemo((): Entry<T> | null => (value === null ? null : { item: value }), [value])
-  const offered = create && query && !items.some((item) => getLabel(item) === query)
-  const choose = (entry: Entry<T> | null) => {
-    if (entry && 'query' in entry) create?.onCreate(entry.query)
-    else onChange(entry?.item ?? null)
+  const [before, setBefore] = useState<Before>({})
+  const focused = before.focused === true
+  const { Part, failed, again } = useLaterPart(list as unknown as LaterPart<ComboboxListProps<T>>, focused)
+  if (Part) return <Part {...props} before={before} />
+  const did = (more: Before) => {
+    setBefore((former) => ({ ...former, ...more }))
+    if (failed) again()
+    if (more.focused) props.onBegin?.()
   }
-  const typed = (next: string, reason: string) => {
-    const words = reason === 'input-change' ? next.trim() : ''
-    setQuery(words)
-    if (reason === 'input-change' || reason === 'input-clear' || reason === 'clear-press') onSearch?.(words)
-  }
-  return (
-    <Base.Root
-      items={offered ? [...known, { query }] : known}
-      value={chosen}
-      onValueChange={choose}
-      itemToStringLabel={label}
-      isItemEqualToValue={(one, other) => key(one) === key(other)}
-      filter={onSearch ? null : undefined}
-      onInputValueChange={(next, { reason }) => typed(next, reason)}
-      disabled={disabled}
-    >
-      <Line {...props} />
-      <Base.Portal className={styles.portal}>
-        <Base.Positioner className={styles.positioner} sideOffset={6}>
-          <Base.Popup className={styles.popup} aria-busy={props.loading || undefined}>
-            <Matches {...props} keyOf={key} />
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  )
+  return <Line {...props} failed={failed} did={did} />
 }
 
-function Line<T>({ value, placeholder, className }: ComboboxProps<T>) {
+/** The line as it looks in the end. Who presses or types before the list has come goes on in it. */
+function Line<T>(props: ComboboxProps<T> & { failed: boolean; did: (more: Before) => void }) {
+  const { value, getLabel, placeholder, disabled, className, failed, did } = props
   const text = useKitText()
   const { id, describedBy, invalid, required } = useField()
-  return (
-    <Base.InputGroup className={cx(inputs.frame, className)}>
-      <Base.Input
+  const line = (
+    <span className={cx(inputs.frame, className)}>
+      <input
         id={id}
+        type="text"
+        role="combobox"
+        aria-expanded={false}
+        aria-haspopup="listbox"
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        disabled={disabled}
         placeholder={placeholder}
+        defaultValue={value === null ? '' : getLabel(value)}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
         aria-required={required || undefined}
         className={cx(inputs.input, styles.input)}
+        onFocus={() => did({ focused: true })}
+        onBlur={() => did({ focused: false, wanted: false })}
+        onPointerDown={() => did({ wanted: true })}
+        onKeyDown={({ key }) => key === 'ArrowDown' && did({ wanted: true })}
+        onChange={({ target }) => did({ wanted: true, typed: target.value })}
       />
-      {value !== null && (
-        <Base.Clear className={cx(inputs.eye, styles.clear)} aria-label={text.clear}>
-          <CloseIcon />
-        </Base.Clear>
-      )}
-      <Base.Trigger className={inputs.eye} aria-label={text.open}>
+      <span className={cx(inputs.eye, styles.arrow)}>
         <ChevronDownIcon />
-      </Base.Trigger>
-    </Base.InputGroup>
+      </span>
+    </span>
   )
-}
-
-type MatchesProps<T> = ComboboxProps<T> & { keyOf: (entry: Entry<T>) => string }
-
-function Matches<T>({ getLabel, describe, loading, emptyText, create, keyOf }: MatchesProps<T>) {
-  const text = useKitText()
   return (
     <>
-      <Base.Status className={styles.note}>{loading ? text.searching : null}</Base.Status>
-      <Base.Empty className={styles.note}>{loading ? null : (emptyText ?? text.searchEmpty)}</Base.Empty>
-      <Base.List className={styles.list}>
-        {(entry: Entry<T>) => (
-          <Base.Item key={keyOf(entry)} value={entry} className={cx(styles.item, 'query' in entry && styles.create)}>
-            {'query' in entry && <PlusIcon />}
-            <span className={styles.words}>
-              {'query' in entry ? create?.label(entry.query) : getLabel(entry.item)}
-              {'item' in entry && describe && <span className={styles.about}>{describe(entry.item)}</span>}
-            </span>
-            <Base.ItemIndicator>
-              <CheckIcon />
-            </Base.ItemIndicator>
-          </Base.Item>
-        )}
-      </Base.List>
+      {line}
+      {/* Whoever types on, or comes back, has it asked for once more. */}
+      <output className={styles.failed}>{failed && text.notOpenedText}</output>
     </>
   )
 }

@@ -1,88 +1,42 @@
-import { Dialog as Base } from '@base-ui/react/dialog'
-import { type ReactNode, useRef, useState } from 'react'
 import { Button } from './button.tsx'
-import { cx } from './cx.ts'
-import styles from './dialog.module.css'
-import { Field } from './field.tsx'
-import { CloseIcon } from './icons.tsx'
-import { TextInput } from './inputs.tsx'
+import type { ConfirmProps, DialogProps } from './dialog-frame.tsx'
 import { useKitText } from './kit-text.ts'
+import { type LaterPart, laterPart, useLaterPart, usePartAhead } from './later-part.ts'
+import { Question } from './question.tsx'
 
-interface DialogProps {
-  open: boolean
-  onClose: () => void
-  title: ReactNode
-  description?: ReactNode
-  actions?: ReactNode
-  wide?: boolean
-  children?: ReactNode
+const frames = () => import(/* webpackChunkName: "dialog" */ './dialog-frame.tsx')
+const frame = laterPart<DialogProps>(async () => (await frames()).DialogFrame)
+const question = laterPart<ConfirmProps>(async () => (await frames()).ConfirmFrame)
+
+/** Something to settle before going on: a sheet from below on phones, a window in the middle elsewhere. Comes after its screen. */
+export const Dialog = (props: DialogProps) => <Later part={frame} props={props} />
+
+/** A question with two answers; the safe one is at hand too. Comes after its screen. */
+export const ConfirmDialog = (props: ConfirmProps) => <Later part={question} props={props} />
+
+/** Has what dialogs need come while a screen is looked at: for screens that have none until it is opened. */
+export const useDialogsAhead = (): void => usePartAhead(frame)
+
+function Later<P extends DialogProps>({ part, props }: { part: LaterPart<P>; props: P }) {
+  const { Part, failed, again } = useLaterPart(part, props.open)
+  if (Part) return <Part {...props} />
+  return failed && <DidNotCome again={again} close={props.onClose} />
 }
 
-/** Something to settle before going on: a sheet from below on phones, a window in the middle elsewhere. */
-export function Dialog({ open, onClose, title, description, actions, wide, children }: DialogProps) {
+/** What was written on the screen behind stays as it is. */
+function DidNotCome({ again, close }: { again: () => void; close: () => void }) {
   const text = useKitText()
-  const popup = useRef<HTMLDivElement>(null)
-  return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Base.Portal className={styles.portal}>
-        <Base.Backdrop className={styles.backdrop} />
-        <Base.Viewport className={styles.viewport}>
-          <Base.Popup ref={popup} initialFocus={popup} className={cx(styles.popup, wide && styles.wide)}>
-            <div className={styles.head}>
-              <Base.Title className={styles.title}>{title}</Base.Title>
-              <Base.Close className={styles.close} aria-label={text.close}>
-                <CloseIcon />
-              </Base.Close>
-            </div>
-            <div className={styles.body}>
-              {description && <Base.Description className={styles.description}>{description}</Base.Description>}
-              {children}
-            </div>
-            {actions && <div className={styles.actions}>{actions}</div>}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
-  )
-}
-
-interface ConfirmProps extends Omit<DialogProps, 'actions' | 'wide'> {
-  onConfirm: () => void
-  /** Names the act: "Withdraw this registration". */
-  confirmLabel: string
-  cancelLabel?: string
-  danger?: boolean
-  busy?: boolean
-  /** A word that must be typed, for real destruction only. */
-  typed?: string
-}
-
-/** A question with two answers; the safe one is at hand too. */
-export function ConfirmDialog(props: ConfirmProps) {
-  const { onConfirm, confirmLabel, cancelLabel, danger, busy, typed, children, ...dialog } = props
-  const text = useKitText()
-  const [word, setWord] = useState('')
-  const close = () => {
-    setWord('')
-    dialog.onClose()
-  }
-  const ready = typed === undefined || word.trim() === typed
   const actions = (
     <>
-      <Button onClick={close}>{cancelLabel ?? text.cancel}</Button>
-      <Button kind={danger ? 'danger' : 'solid'} busy={busy} disabled={!ready} onClick={onConfirm}>
-        {confirmLabel}
+      <Button onClick={close}>{text.close}</Button>
+      <Button kind="solid" onClick={again}>
+        {text.retry}
       </Button>
     </>
   )
   return (
-    <Dialog {...dialog} onClose={close} actions={actions}>
-      {children}
-      {typed !== undefined && (
-        <Field label={text.typeToConfirm(typed)}>
-          <TextInput value={word} autoComplete="off" onChange={(change) => setWord(change.target.value)} />
-        </Field>
-      )}
-    </Dialog>
+    <Question title={text.notOpened} actions={actions}>
+      {text.notOpenedText}
+    </Question>
   )
 }

@@ -85,12 +85,24 @@ interface PosterProps {
   /** Draws the lane pattern where there is no picture. */
   seed: string
   alt?: string
+  /** Stands in the first view: its picture is fetched at once, not when it has been laid out. */
+  inView?: boolean
   className?: string
 }
 
 /** The cover of an event in 16:9: its picture, or the lane pattern. */
-export const Poster = ({ src, seed, alt = '', className }: PosterProps) => (
+export const Poster = ({ src, seed, alt = '', inView, className }: PosterProps) => (
   <span className={cx(styles.poster, className)}>
-    {src ? <img src={src} alt={alt} loading="lazy" className={styles.picture} /> : <LanePattern seed={seed} />}
+    {src ? (
+      <img
+        src={src}
+        alt={alt}
+        loading={inView ? 'eager' : 'lazy'}
+        fetchPriority={inView ? 'high' : undefined}
+        className={styles.picture}
+      />
+    ) : (
+      <LanePattern seed={seed} />
+    )}
   </span>
 )

@@ -29,6 +29,10 @@ beforeAll(() => {
   put('shell/chunks.json', {
     applicationCenter: ['static/home.js', 'static/home.css'],
     federation: ['static/federation.js'],
+    form: ['static/form.js'],
+    'form-add': ['static/form.js', 'static/add.js'],
+    'events-first': ['static/list.js'],
+    'events-event': ['static/event.js'],
   })
   put('common/mf-manifest.json', { metaData: { remoteEntry: { name: 'remoteEntry.1.js' } } })
   put('common/chunks.json', {
@@ -48,26 +52,42 @@ test('a screen of the shell is announced with its script and style, behind what 
   expect(announced('/')).toEqual(home)
 })
 
+test('a name in the query announces its part of a screen, once each; without one the first', () => {
+  const scripts = (address: string) => announced(address).slice(own.length).join()
+  expect(scripts('/events')).toBe('</static/list.js>; rel=preload; as=script')
+  expect(scripts('/events?phase=open&keyword=a')).toBe('</static/list.js>; rel=preload; as=script')
+  expect(scripts('/events?event=1&from=list')).toBe('</static/event.js>; rel=preload; as=script')
+  expect(scripts('/form?event=1')).toBe('</static/form.js>; rel=preload; as=script')
+  expect(scripts('/form?event=1&add=1')).toMatch(/^<\/static\/form.js>[^,]*,<\/static\/add.js>[^,]*$/)
+  expect(announced('/constructor?event=1')).toEqual([])
+})
+
 const entrance = [
   ...own,
   '</static/federation.js>; rel=preload; as=script',
   '</_sub/common/mf-manifest.json?v=v%201>; rel=preload; as=fetch; crossorigin',
   '</_sub/common/remoteEntry.1.js>; rel=preload; as=script',
-  '</_sub/common/static/app.js>; rel=preload; as=script',
-  '</_sub/common/static/app.css>; rel=preload; as=style',
+  '</_sub/common/static/app.js>; rel=preload; as=script; fetchpriority=low',
+  '</_sub/common/static/app.css>; rel=preload; as=style; fetchpriority=low',
 ]
 
 test('a guest is announced with what loads it, once each, and with the screen of the address', () => {
   expect(announced('/common')).toEqual(entrance)
-  expect(announced('/common/help')).toEqual([...entrance, '</_sub/common/static/help.js>; rel=preload; as=script'])
+  expect(announced('/common/help')).toEqual([
+    ...entrance,
+    '</_sub/common/static/help.js>; rel=preload; as=script; fetchpriority=low',
+  ])
   expect(announced('/common/registrations/019f-7a', true)).toEqual([
     ...entrance,
-    '</_sub/common/static/record.js>; rel=preload; as=script',
+    '</_sub/common/static/record.js>; rel=preload; as=script; fetchpriority=low',
   ])
 })
 
 test('the screen at a guest’s own address is announced, too', () => {
-  expect(announced('/common', true)).toEqual([...entrance, '</_sub/common/static/profile.js>; rel=preload; as=script'])
+  expect(announced('/common', true)).toEqual([
+    ...entrance,
+    '</_sub/common/static/profile.js>; rel=preload; as=script; fetchpriority=low',
+  ])
 })
 
 test('what waits for a session is not announced to those who have none', () => {

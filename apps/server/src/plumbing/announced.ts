@@ -12,16 +12,18 @@ interface Guest {
   parts: Parts
 }
 
-/** Gives the `Link` header for an address and whether somebody seems to be signed in; undefined where nothing is known of it. */
-export type Announced = (path: string, signedIn: boolean) => string | undefined
+/** Gives the `Link` header for an address with its query, and whether somebody seems to be signed in; undefined where nothing is known of it. */
+export type Announced = (address: string, signedIn: boolean) => string | undefined
 
+/** The screen of the shell that stands where the address has no path. */
+const HOME = 'applicationCenter'
 /** The shell's part that loads guests. */
 const FEDERATION = 'federation'
 /** A guest's part that is there for all of its screens. */
 const EXPOSED = '__federation_expose_app'
 /** A guest's part that people need who are not signed in; all others wait for a session. */
 const OPEN = 'open-'
-/** A guest's part of the screen at its own address, behind which nothing stands. */
+/** The part of the screen at an address of its own: of a guest where nothing stands behind it, of the shell where no query asks for another. */
 const FIRST = 'first'
 /** Stands for an id in the name of a part. */
 const ONE = 'one'
@@ -33,6 +35,8 @@ const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'u
 
 const as = (file: string): string => (file.endsWith('.css') ? 'style' : 'script')
 const preload = (file: string): string => `<${file}>; rel=preload; as=${as(file)}`
+/** Behind what the first paint waits for: a guest can be drawn only after the shell, and should not share the line with it. */
+const behind = (file: string): string => `${preload(file)}; fetchpriority=low`
 
 /**
  * Tells with a page which files its screen is going to need, as a `Link` header: they come at the same time as the first scripts instead of
@@ -43,14 +47,22 @@ export function readAnnounced(dist: string, config: AppConfig): Announced {
   const shell = readJson<Parts>(join(dist, 'shell', 'chunks.json'), {})
   const guests = new Map(config.sub_apps.flatMap((guest) => readGuest(dist, guest)))
   const own = ofPage(read(join(dist, 'shell', 'index.html')))
-  return (path, signedIn) => {
-    const [first = '', ...rest] = path.split('/').filter((part) => part !== '')
+  return (address, signedIn) => {
+    const [path = '', query] = address.split('?', 2)
+    const [first = HOME, ...rest] = path.split('/').filter((part) => part !== '')
     const guest = guests.get(first)
     const links = guest
       ? [...filesOf('', shell, FEDERATION).map(preload), ...ofGuest(guest, rest, signedIn)]
-      : filesOf('', shell, first === '' ? 'applicationCenter' : first).map(preload)
+      : [...new Set(partsOf(shell, first, query).flatMap((part) => filesOf('', shell, part)))].map(preload)
     return links.length > 0 ? [...own, ...links].join(', ') : undefined
   }
+}
+
+/** A screen of the shell, and the parts of it that the names in the query ask for: `<screen>-<name>`. */
+function partsOf(shell: Parts, screen: string, query?: string): string[] {
+  const asked = [...new URLSearchParams(query).keys()].map((name) => `${screen}-${name}`)
+  const known = asked.filter((part) => Object.hasOwn(shell, part))
+  return [screen, ...(known.length > 0 ? known : [`${screen}-${FIRST}`])]
 }
 
 /** What a page names itself, in the order in which its first paint waits for it: the script that blocks, the styles, the other scripts. */
@@ -80,6 +92,6 @@ function readGuest(dist: string, { name, entry, version }: AppConfig['sub_apps']
 function ofGuest({ base, manifest, remoteEntry, parts }: Guest, path: string[], signedIn: boolean): string[] {
   const screen = path.map((part) => (/\d/.test(part) ? ONE : part)).join('-') || FIRST
   const names = [EXPOSED, `${OPEN}${screen}`, ...(signedIn ? [screen] : [])]
-  const files = [remoteEntry, ...names.flatMap((name) => filesOf(base, parts, name))]
-  return [`<${manifest}>; rel=preload; as=fetch; crossorigin`, ...[...new Set(files)].map(preload)]
+  const files = new Set(names.flatMap((name) => filesOf(base, parts, name)))
+  return [`<${manifest}>; rel=preload; as=fetch; crossorigin`, preload(remoteEntry), ...[...files].map(behind)]
 }

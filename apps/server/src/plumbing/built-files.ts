@@ -61,14 +61,16 @@ export function readBuiltFiles(folder: string, prefix: string): Map<string, Buil
   return files
 }
 
-/** The best form that the client takes. A form it refuses (`q=0`) is not chosen. */
+/** Whether a client takes a form, by its header `accept-encoding`. One that it refuses (`q=0`) it does not take. */
+export const takesEncoding = (accepted: string | undefined, name: Encoding): boolean =>
+  (accepted ?? '').split(',').some((part) => {
+    const [coding, quality] = part.trim().split(/\s*;\s*q=/)
+    return coding === name && Number(quality ?? 1) > 0
+  })
+
+/** The best form that the client takes. */
 export function chooseEncoding(file: BuiltFile, accepted: string | undefined): Encoding {
-  const takes = (name: string) =>
-    (accepted ?? '').split(',').some((part) => {
-      const [coding, quality] = part.trim().split(/\s*;\s*q=/)
-      return coding === name && Number(quality ?? 1) > 0
-    })
-  if (file.bodies.br && takes('br')) return 'br'
-  if (file.bodies.gzip && takes('gzip')) return 'gzip'
+  if (file.bodies.br && takesEncoding(accepted, 'br')) return 'br'
+  if (file.bodies.gzip && takesEncoding(accepted, 'gzip')) return 'gzip'
   return 'identity'
 }

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { languageOfRequest, success } from './envelope.ts'
 import { answerTo } from './error-handler.ts'
 import { fail } from './fail.ts'
+import { packAnswer } from './pack-answer.ts'
 import { readInput } from './read-input.ts'
 import { sendFile } from './send-file.ts'
 import { type ActingFor, guard } from './session-guard.ts'
@@ -57,7 +58,8 @@ export function route<E extends Endpoint>(
         const language = languageOfRequest(request)
         const answer = await handle({ ...input, actingFor, language, request } as Call<E>)
         if (call.answers !== undefined) return await sendFile(reply, call.answers, answer as FileTold)
-        return success(call.data.parse(answer), request.id)
+        const told = success(call.data.parse(answer), request.id)
+        return call.method === 'GET' ? await packAnswer(request, reply, told) : told
       } catch (error) {
         return answerTo(error, request, reply)
       }

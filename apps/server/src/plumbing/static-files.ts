@@ -24,7 +24,7 @@ export async function serveApps(app: FastifyInstance, options: ServeAppsOptions)
     const file = files.get(path)
     if (file && file !== page) return sendFile(request, reply, file)
     if (!page || !isScreen(request, path)) return reply.callNotFound()
-    const link = announced(path, tokenInCookie(request) !== undefined)
+    const link = announced(request.raw.url ?? path, tokenInCookie(request) !== undefined)
     return sendFile(request, reply.headers({ ...headers, ...(link && { link }) }), page)
   })
 }

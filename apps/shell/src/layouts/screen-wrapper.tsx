@@ -4,15 +4,23 @@ import { forgetScreen, Screen, type ScreenImport } from './screen.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useScreenTitle } from './use-screen-title.ts'
 
-/** The wrapper that the four screens of the global layout share: title, fence, lazy loading, focus on arrival. */
-export function ScreenWrapper({ title, load, bare }: { title: string; load: ScreenImport; bare?: boolean }) {
+interface ScreenWrapperProps {
+  title: string
+  load: ScreenImport
+  bare?: boolean
+  /** Tells apart places that share a path. */
+  place?: string
+}
+
+/** The wrapper that the screens of the global layout share: title, fence, lazy loading, focus on arrival. */
+export function ScreenWrapper({ title, load, bare, place = '' }: ScreenWrapperProps) {
   return (
     <>
       {/* Before the screen, so that a title of the screen's own comes after this one. */}
       <Title title={title} />
       <ErrorFence onRetry={() => forgetScreen(load)} bare={bare}>
         <Screen load={load}>
-          <Arrival />
+          <Arrival place={place} />
         </Screen>
       </ErrorFence>
     </>
@@ -24,7 +32,7 @@ function Title({ title }: { title: string }) {
   return null
 }
 
-function Arrival() {
-  useArrival(useLocation().pathname)
+function Arrival({ place }: { place: string }) {
+  useArrival(`${useLocation().pathname} ${place}`)
   return null
 }

@@ -1,11 +1,5 @@
 import { guardianNeeded } from '@startline/domain'
-import {
-  checkGuardian,
-  GuardiansEditor,
-  type ParticipantRecord,
-  UnitField,
-  useParticipantText,
-} from '@startline/participant'
+import { GuardiansEditor, type ParticipantRecord, UnitField, useParticipantText } from '@startline/participant'
 import { refusalOf, useShell } from '@startline/sub-app'
 import {
   Button,
@@ -27,7 +21,7 @@ import { ChangePhoto } from './change-photo.tsx'
 import { useParticipantListText } from './messages.ts'
 import { MovedNotice } from './moved-notice.tsx'
 import styles from './participants.module.css'
-import { useChange } from './use-change.ts'
+import { changeRules, useChange } from './use-change.ts'
 
 const idOf = (field: ChangeField): string => `change-${field}`
 /** The first guardian's inputs are called as the fields of the contract are. */
@@ -43,7 +37,7 @@ export function ChangeForm({ record, unit }: { record: ParticipantRecord; unit: 
   const shown = CHANGE_FIELDS.flatMap((field) => (errors[field] ? [{ id: idOf(field), message: errors[field] }] : []))
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (!sendingPhoto) save()
+    if (!sendingPhoto) void save()
   }
   const part = { record, values, set, errors }
   return (
@@ -96,7 +90,9 @@ export interface ChangePart {
 function Guardians({ record, values, set, tried }: ChangePart & { tried: boolean }) {
   const words = useParticipantText()
   const locale = useLocale()
-  const errors = tried ? values.guardians.map((guardian) => checkGuardian(guardian, locale)) : []
+  const errors = tried
+    ? values.guardians.map((guardian) => changeRules.here()?.checkGuardian(guardian, locale) ?? {})
+    : []
   return (
     <div id={idOf('guardians')} tabIndex={-1} className={styles.guardians}>
       <h3 className={styles.heading}>{words.guardian}</h3>

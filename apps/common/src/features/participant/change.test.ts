@@ -1,6 +1,7 @@
 import type { ParticipantRecord } from '@startline/participant'
 import { expect, test } from 'vitest'
-import { changesOf, checkChange, movedFields, rebased, valuesOf } from './change.ts'
+import { changesOf, movedFields, rebased, valuesOf } from './change.ts'
+import { checkChange } from './check-change.ts'
 
 const TODAY = '2026-05-01'
 const record = (more: Partial<ParticipantRecord> = {}): ParticipantRecord => ({

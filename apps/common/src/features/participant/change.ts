@@ -1,8 +1,5 @@
-import { firstPerField, type Language, problemsOf, tell } from '@startline/contract'
-import { ParticipantChange } from '@startline/contract/whole'
-import { guardianNeeded } from '@startline/domain'
+import type { ParticipantChange } from '@startline/contract/whole'
 import {
-  checkGuardian,
   type GuardianValue,
   guardianChange,
   guardianValuesOf,
@@ -78,24 +75,3 @@ function withNewKeys(guardians: GuardianValue[], before: ParticipantRecord, now:
 /** Which fields are others now than they were. */
 export const movedFields = (before: ParticipantRecord, now: ParticipantRecord): ChangeField[] =>
   CHANGE_FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(now[field]))
-
-/** Everything that is wrong with a change, one sentence per field in the contract's words. `today` is `YYYY-MM-DD`. */
-export function checkChange(record: ParticipantRecord, values: ChangeValues, today: string, language: Language) {
-  const { guardians: _guardians, ...change } = changesOf(record, values)
-  const read = ParticipantChange.safeParse(change)
-  const shape = firstPerField(read.success ? [] : problemsOf(read.error.issues, change))
-  return [...shape.map((problem) => tell(problem, language)), ...guardianProblems(record, values, today, language)]
-}
-
-function guardianProblems(record: ParticipantRecord, { guardians }: ChangeValues, today: string, language: Language) {
-  if (guardians.length === 0)
-    return guardianNeeded(record.birth_date, today) ? [tell({ path: '/guardians', rule: 'required' }, language)] : []
-  return guardians.flatMap((guardian, place) => {
-    const { name, phone } = checkGuardian(guardian, language)
-    const at = (field: string) => `/guardians/${place}/${field}`
-    return [
-      ...(name ? [{ path: at('name'), rule: 'name', message: name }] : []),
-      ...(phone ? [{ path: at('phone'), rule: 'phone', message: phone }] : []),
-    ]
-  })
-}

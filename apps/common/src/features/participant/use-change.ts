@@ -1,5 +1,5 @@
 import { changeParticipant } from '@startline/contract'
-import { type ParticipantRecord, readRefusal } from '@startline/participant'
+import { laterRules, type ParticipantRecord, readRefusal, useRulesAhead } from '@startline/participant'
 import { refusalOf, useShell, useWorkBegun } from '@startline/sub-app'
 import { useLocale } from '@startline/ui'
 import { useState } from 'react'
@@ -10,7 +10,6 @@ import {
   type ChangeField,
   type ChangeValues,
   changesOf,
-  checkChange,
   movedFields,
   rebased,
   valuesOf,
@@ -27,6 +26,9 @@ const errorsOf = (told: readonly { path: string; message: string }[]): Errors =>
       return found ? [[field, found.message]] : []
     }),
   )
+
+/** What is wrong with a change, and with a guardian. */
+export const changeRules = laterRules(() => import(/* webpackChunkName: "change-rules" */ './check-change.ts'))
 
 /** What somebody else has changed meanwhile: which fields, and the participant as it is now. */
 export interface Moved {
@@ -58,7 +60,9 @@ export function useChange(record: ParticipantRecord, unit: ChangeValues['unit'])
   const [failure, setFailure] = useState<unknown>(null)
   const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
-  const found = errorsOf(checkChange(opened, values, today(), locale))
+  useRulesAhead(changeRules)
+  // They are asked from the first try on, which waits for them.
+  const find = () => errorsOf(changeRules.here()?.checkChange(opened, values, today(), locale) ?? [])
   useWorkBegun(Object.keys(changesOf(opened, values)).length > 0)
 
   const set = (change: Partial<ChangeValues>) => {
@@ -93,16 +97,19 @@ export function useChange(record: ParticipantRecord, unit: ChangeValues['unit'])
       setBusy(false)
     }
   }
-  const save = () => {
+  const save = async () => {
     if (busy) return
+    setBusy(true)
+    await changeRules.come()
+    setBusy(false)
     setTried(true)
     setFailure(null)
     setMoved(null)
     setAttempt((count) => count + 1)
-    if (Object.keys(found).length > 0) return
+    if (Object.keys(find()).length > 0) return
     const body = changesOf(opened, values)
     if (Object.keys(body).length === 0) return leave(text.unchanged)
     void send(body)
   }
-  return { values, set, tried, errors: tried ? { ...told, ...found } : told, failure, moved, attempt, busy, save }
+  return { values, set, tried, errors: tried ? { ...told, ...find() } : told, failure, moved, attempt, busy, save }
 }

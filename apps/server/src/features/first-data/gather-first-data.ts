@@ -70,7 +70,7 @@ const routes: [pattern: RegExp, needs: Needs][] = [
   [/^\/common\/legal\/([^/]+)$/, ofText],
   [/^\/common\/participants$/, whole(own.participants)],
   [/^\/common\/participants\/duplicates$/, always(own.duplicates)],
-  [new RegExp(`^/common/participants/${ID}$`), always(own.participant, own.allUnits)],
+  [new RegExp(`^/common/participants/${ID}$`), always(own.participant, own.consents, own.allUnits)],
   [/^\/common\/units$/, whole(own.units)],
   [/^\/common\/imports$/, whole(own.batches)],
   [/^\/common\/notices$/, whole(own.firstNotices)],
@@ -104,6 +104,7 @@ const noData = {
   invitations: null,
   devices: null,
   participant: null,
+  consents: null,
   video: null,
   managed_video: null,
 }

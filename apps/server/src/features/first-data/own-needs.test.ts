@@ -8,6 +8,7 @@ import {
   getParticipant,
   getVideo,
   listBatches,
+  listConsents,
   listDuplicates,
   listInvitations,
   listMembers,
@@ -58,6 +59,7 @@ test('every list and record of one’s own comes as its call would give it, and 
     ],
     [`/common/participants/${child.id}`]: [
       { field: 'participant', call: getParticipant, params: { id: child.id } },
+      { field: 'consents', call: listConsents, params: { id: child.id } },
       { field: 'units', call: listUnits, query: ALL },
     ],
     '/common/participants/duplicates': [{ field: 'duplicates', call: listDuplicates }],

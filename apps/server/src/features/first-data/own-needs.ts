@@ -6,6 +6,7 @@ import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { listBatches } from '../batch/list-batches.ts'
 import { listInvitations, listMembers } from '../member/list-members.ts'
 import { listNotices } from '../notice/notices.ts'
+import { listConsents } from '../participant/list-consents.ts'
 import { listDuplicates } from '../participant/list-duplicates.ts'
 import { listParticipants } from '../participant/list-participants.ts'
 import { showParticipant } from '../participant/show-participant.ts'
@@ -62,6 +63,14 @@ export const participant = own({
   call: contract.getParticipant,
   input: one,
   get: ({ deps }, actingFor, id) => showParticipant(deps, actingFor, id),
+})
+
+/** The consents for a participant. */
+export const consents = own({
+  field: 'consents',
+  call: contract.listConsents,
+  input: one,
+  get: ({ deps }, actingFor, id) => listConsents(deps, actingFor, id),
 })
 
 /** All units, by which a participant's is named. */

@@ -8,7 +8,7 @@ import { isFromSheet, readSheetAddress } from './sheet/address.ts'
 
 // Few come with a spreadsheet; reading one brings the contract's rules along.
 const SheetForm = later(
-  async () => (await import(/* webpackChunkName: "sheet-form" */ './sheet/sheet-form.tsx')).default,
+  async () => (await import(/* webpackChunkName: "applicationForm-from" */ './sheet/sheet-form.tsx')).default,
   <SkeletonCards count={3} />,
 )
 

@@ -1,6 +1,6 @@
 import { useParticipantText } from '@startline/participant'
 import { useShell } from '@startline/sub-app'
-import { Badge, Button, Card, DescriptionList, TextLink } from '@startline/ui'
+import { Badge, Button, Card, DescriptionList, TextLink, useDialogsAhead } from '@startline/ui'
 import { useState } from 'react'
 import { Thumbnail } from '../thumbnail.tsx'
 import styles from './duplicates.module.css'
@@ -12,6 +12,7 @@ import { type Alike, type Pair, useMerge } from './queries.ts'
 export function PairCard({ pair, may }: { pair: Pair; may: boolean }) {
   const text = useDuplicatesText()
   const { toast } = useShell()
+  useDialogsAhead()
   const [chosen, setChosen] = useState<{ kept: Alike; gone: Alike } | null>(null)
   const merge = useMerge((kept) => {
     setChosen(null)

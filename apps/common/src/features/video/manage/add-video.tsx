@@ -1,3 +1,4 @@
+import { useRulesAhead } from '@startline/participant'
 import { useGuestScreen, useShell, useWorkBegun } from '@startline/sub-app'
 import { Button, ButtonLink, Card, FormActions, Notice, PageLayout, useLocale } from '@startline/ui'
 import { useEffect, useState } from 'react'
@@ -9,13 +10,13 @@ import { uploadAddress } from '../upload/upload-tray.tsx'
 import { uploads } from '../upload/uploads.ts'
 import { useNewFilm } from '../upload/use-film-choice.ts'
 import { useUploads, useUploadsHere } from '../upload/use-uploads.ts'
-import { checkVideo } from './check-video.ts'
 import { CoverField } from './cover-field.tsx'
 import { useVideoFormText } from './form-messages.ts'
 import { MANAGE_PATH } from './manage-address.ts'
 import { MayManage } from './may-manage.tsx'
 import { useManageText } from './messages.ts'
 import { VideoForm, videoFieldId } from './video-form.tsx'
+import { videoRules } from './video-rules.ts'
 import { fieldOf } from './video-values.ts'
 
 /** A new video: choose the film, and tell what it is while it is sent. */
@@ -72,14 +73,16 @@ function Begun({ upload }: { upload: FilmUpload }) {
   const [attempt, setAttempt] = useState(0)
   useWorkBegun(true)
   const { id, values, wanted, phase, problems, trouble } = upload
-  const found = checkVideo(values, locale, words.chapterWrong)
+  useRulesAhead(videoRules)
+  const find = () => videoRules.here()?.checkVideo(values, locale, words.chapterWrong) ?? {}
   const told = Object.fromEntries(problems.flatMap(({ path, message }) => [[fieldOf(path) ?? 'title', message]]))
-  const send = () => {
+  const send = async () => {
+    await videoRules.come()
     setTried(true)
     setAttempt(attempt + 1)
-    if (Object.keys(found).length === 0) uploads.submit(id)
+    if (Object.keys(find()).length === 0) uploads.submit(id)
   }
-  const errors = tried ? { ...told, ...found } : told
+  const errors = tried ? { ...told, ...find() } : told
   return (
     <>
       <Card>
@@ -114,7 +117,7 @@ function Begun({ upload }: { upload: FilmUpload }) {
               </ButtonLink>
             </FormActions>
           }
-          onSubmit={send}
+          onSubmit={() => void send()}
         >
           {phase === 'sent' && trouble && problems.length === 0 && (
             <Notice kind="error" title={text.notAdded} live>

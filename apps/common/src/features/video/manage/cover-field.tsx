@@ -32,7 +32,7 @@ export function CoverField({ id, seed, shown, film, value, error, onChange }: Co
     <Field label={text.cover} id={id} hint={text.coverHint} error={error ?? cover.error ?? undefined} optional>
       <div className={styles.coverField}>
         <div className={styles.preview}>
-          <Poster src={own} seed={seed} alt={own ? text.coverAlt : ''} />
+          <Poster src={own} seed={seed} alt={own ? text.coverAlt : ''} inView />
         </div>
         <output className={styles.note}>{cover.busy ? text.coverBusy : taken ? text.coverTaken : null}</output>
         <div className={styles.row}>

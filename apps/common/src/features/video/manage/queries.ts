@@ -41,12 +41,13 @@ export function useSeries(series: string | null) {
   })
 }
 
-/** The names of categories and series there are. */
-export function useNames() {
+/** The names of categories and series there are, once they are `wanted`. */
+export function useNames(wanted: boolean) {
   const { call, session } = useShell()
   const { data } = useQuery({
     queryKey: ['managed-videos', session.organization?.id, 'names'],
     queryFn: ({ signal }) => call(calls.listManagedVideos, { query: { page_size: 1 }, signal }),
+    enabled: wanted,
   })
   return { categories: data?.categories ?? [], series: data?.all_series ?? [] }
 }

@@ -1,14 +1,15 @@
 import { changeVideo } from '@startline/contract'
+import { useRulesAhead } from '@startline/participant'
 import { refusalOf, useShell, useWorkBegun } from '@startline/sub-app'
 import { useLocale } from '@startline/ui'
 import { useState } from 'react'
 import type { CaptionValue } from './captions.ts'
-import { checkVideo } from './check-video.ts'
 import { useVideoFormText } from './form-messages.ts'
 import { MANAGE_PATH, type ManagedVideo } from './manage-address.ts'
 import { useManageText } from './messages.ts'
 import { useRenewVideos } from './queries.ts'
 import type { VideoErrors } from './video-form.tsx'
+import { videoRules } from './video-rules.ts'
 import { changesOf, fieldOf, type VideoValues, valuesOf } from './video-values.ts'
 
 const captionsOf = (video: ManagedVideo): CaptionValue[] =>
@@ -30,7 +31,9 @@ export function useEdit(video: ManagedVideo) {
   const [failure, setFailure] = useState<unknown>(null)
   const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
-  const found = checkVideo(values, locale, words.chapterWrong)
+  useRulesAhead(videoRules)
+  // They are asked from the first try on, which waits for them.
+  const find = () => videoRules.here()?.checkVideo(values, locale, words.chapterWrong) ?? {}
   const moved = JSON.stringify(captions) !== JSON.stringify(captionsOf(opened))
   const body = { ...changesOf(valuesOf(opened), values), ...(moved && { captions }) }
   const changed = Object.keys(body).length > 0
@@ -52,12 +55,15 @@ export function useEdit(video: ManagedVideo) {
       setBusy(false)
     }
   }
-  const save = () => {
+  const save = async () => {
     if (busy) return
+    setBusy(true)
+    await videoRules.come()
+    setBusy(false)
     setTried(true)
     setFailure(null)
     setAttempt((count) => count + 1)
-    if (Object.keys(found).length > 0) return
+    if (Object.keys(find()).length > 0) return
     if (!changed) return nav.push(MANAGE_PATH)
     void send()
   }
@@ -70,10 +76,10 @@ export function useEdit(video: ManagedVideo) {
     set,
     captions,
     setCaptions,
-    errors: tried ? { ...told, ...found } : told,
+    errors: tried ? { ...told, ...find() } : told,
     failure,
     attempt,
     busy,
-    save,
+    save: () => void save(),
   }
 }

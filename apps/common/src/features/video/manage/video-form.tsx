@@ -1,5 +1,5 @@
 import { Card, cx, ErrorSummary, Field, RadioCards, SectionHeading, Stack, TextArea, TextInput } from '@startline/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useVideoFormText } from './form-messages.ts'
 import styles from './manage.module.css'
 import { useManageText } from './messages.ts'
@@ -105,10 +105,12 @@ function Words({ values, set, errors }: PartProps) {
 function Ordering({ values, set, errors }: PartProps) {
   const text = useVideoFormText()
   const { category } = useManageText()
-  const names = useNames()
+  const [begun, setBegun] = useState(false)
+  const names = useNames(begun)
   return (
     <>
-      <div className={styles.pair}>
+      {/* Names there are already are offered to who is about to write one. */}
+      <div className={styles.pair} onFocus={() => setBegun(true)}>
         <Field label={category} id={videoFieldId('category')} hint={text.categoryHint} error={errors.category} optional>
           <TextInput
             value={values.category}

@@ -21,7 +21,7 @@ interface HeroProps {
 export function EventHero({ known, event, offset }: HeroProps) {
   const text = usePageText()
   const words = useEventText()
-  const poster = known && <Poster src={known.cover_url} seed={known.id} />
+  const poster = known && <Poster src={known.cover_url} seed={known.id} inView />
   return (
     <Hero
       title={known?.name ?? <span className={styles.comingTitle}>{text.loading}</span>}
