@@ -10,7 +10,7 @@ import { aGroup, anEvent, aParticipant } from '../test/factories.ts'
 import { testSettings } from '../test/harness.ts'
 import { type PortalProcess, post, startPortalProcess } from '../test/portal-process.ts'
 import { newServerDatabase, postgresUrl } from '../test/test-database.ts'
-import { openWireProxy, type WireProxy } from '../test/wire-proxy.ts'
+import { openWireProxy, type WireMessage, type WireProxy } from '../test/wire-proxy.ts'
 
 const CUT_AFTER_MS = 300
 /** Longer than a flight waits for its connection to come back. */
@@ -40,6 +40,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** Finds the commit of a flight's write: other work of the portal commits beside it. */
+function flightsCommit(): (message: WireMessage) => boolean {
+  const writing = new Set<number>()
+  return ({ connection, letter, text }) => {
+    if (letter === 'B' && text.includes('\0flight-write\0')) writing.add(connection)
+    return letter === 'Q' && /commit/i.test(text) && writing.delete(connection)
+  }
+}
+
 interface Told {
   code: number
   data: { items: { registration_id: string }[] }
@@ -53,8 +62,9 @@ async function registerWhile(eventId: string, groupId: string | undefined, atCom
   }
   await enter()
   let met = 0
-  proxy.watch(({ letter, text }) => {
-    if (letter !== 'Q' || !/commit/i.test(text) || met++ > 0) return 'send'
+  const isCommit = flightsCommit()
+  proxy.watch((message) => {
+    if (!isCommit(message) || met++ > 0) return 'send'
     setTimeout(() => proxy.cut(), CUT_AFTER_MS)
     return atCommit()
   })
@@ -108,8 +118,9 @@ test.skipIf(!postgresUrl)(
       return { ...((await answer.json()) as Told), retryAfter: answer.headers.get('retry-after') }
     }
     let cutting: NodeJS.Timeout | undefined
-    proxy.watch(({ letter, text }) => {
-      if (letter !== 'Q' || !/commit/i.test(text) || cutting !== undefined) return 'send'
+    const isCommit = flightsCommit()
+    proxy.watch((message) => {
+      if (!isCommit(message) || cutting !== undefined) return 'send'
       proxy.mute()
       setTimeout(() => (cutting = setInterval(proxy.cut, CUT_EVERY_MS)), CUT_AFTER_MS)
       return 'send'

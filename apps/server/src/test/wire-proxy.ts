@@ -3,6 +3,8 @@ import { createConnection, createServer, type Socket } from 'node:net'
 
 /** A message on its way from the portal to PostgreSQL. */
 export interface WireMessage {
+  /** Which of the portal's connections it goes over. */
+  connection: number
   /** The protocol's letter: Q asks, P prepares, B binds, E executes, S ends the step. */
   letter: string
   /** Its bytes as text, good for looking for words. */
@@ -38,7 +40,9 @@ export async function openWireProxy(serverUrl: string): Promise<WireProxy> {
   let watching: Watch | null = null
   let answerSeen: (() => void) | null = null
   let muted = false
+  let connections = 0
   const listener = createServer((portal) => {
+    const connection = (connections += 1)
     const server = createConnection(Number(to.port), to.hostname)
     for (const [mine, other] of [[portal, server] as const, [server, portal] as const]) {
       open.add(mine)
@@ -46,7 +50,7 @@ export async function openWireProxy(serverUrl: string): Promise<WireProxy> {
       mine.on('close', () => open.delete(mine) && other.destroy())
     }
     const pass = cutter((message, bytes) => {
-      const held = message !== null && watching?.(message) === 'hold'
+      const held = message !== null && watching?.({ connection, ...message }) === 'hold'
       if (!held) server.write(bytes)
       return !held
     })
@@ -88,7 +92,7 @@ export async function openWireProxy(serverUrl: string): Promise<WireProxy> {
 }
 
 /** Cuts what a client sends into messages. Its first has no letter. After one that was not passed nothing is. */
-function cutter(pass: (message: WireMessage | null, bytes: Buffer) => boolean) {
+function cutter(pass: (message: Omit<WireMessage, 'connection'> | null, bytes: Buffer) => boolean) {
   let rest = Buffer.alloc(0)
   let begun = false
   let held = false
