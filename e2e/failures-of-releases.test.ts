@@ -6,7 +6,7 @@ import { HINT, setFaultyStage, status, withoutCache } from './faulty-stage.ts'
 const stage = setFaultyStage()
 
 /** The shell's chunk of the events, which a page asks for when somebody goes there. */
-const SCREEN = /^\/static\/js\/async\/integratedServices\./
+const SCREEN = /^\/static\/js\/async\/integratedServices-first\./
 
 /** Where the page asks which build is on the server, and finds another one. */
 const isAnother = (some: Page) =>
