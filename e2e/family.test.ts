@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anIdNumber } from '../apps/server/src/test/factories.ts'
 import { accessibilityProblems } from './accessibility.ts'
 import { chromiumPath, DESKTOP, expectCalm, scrollsSideways } from './browser.ts'
-import { expectFocus } from './forms.ts'
+import { expectFocus, PATIENCE } from './forms.ts'
 import { addChild, aGuardian } from './guardian-page.ts'
 import { pressAt } from './keyboard.ts'
 import { aPicture, get } from './people.ts'
@@ -82,11 +82,10 @@ describe.skipIf(!chromiumPath)('a family', () => {
     await page.locator('#consent-agree').check()
     await page.getByRole('button', { name: '记录同意' }).click()
     await page.getByText('以前的同意（1）').waitFor()
-    const { items } = await get<{ items: { consent: unknown; guardians: unknown[]; id_photo_url: unknown }[] }>(
-      '/api/registration/participant',
-      token,
-    )
-    expect(items).toMatchObject([{ consent: { given_by: '李小红' }, id_photo_url: expect.any(String) }])
+    const listed = () => get('/api/registration/participant', token)
+    await expect
+      .poll(listed, PATIENCE)
+      .toMatchObject({ items: [{ consent: { given_by: '李小红' }, id_photo_url: expect.any(String) }] })
     expectCalm(page)
     await page.context().close()
   })
