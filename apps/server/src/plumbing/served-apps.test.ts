@@ -30,7 +30,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** What is served, and how much later it is looked. */
 function following() {
   const onWrong = vi.fn()
-  let now = performance.now()
+  // Whole milliseconds: a second added to a fraction may be a hair less than a second.
+  let now = Math.round(performance.now())
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
   const apps = followApps(options, onWrong)
   const after = (ms: number) => {
