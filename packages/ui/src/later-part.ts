@@ -49,8 +49,10 @@ export function useLaterPart<P>(part: LaterPart<P>, opened: boolean): Opening<P>
   const [, draw] = useReducer((times: number) => times + 1, 0)
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState<number | null>(null)
+  const Part = part.here
   useEffect(() => {
-    if (part.here) return
+    // What was drawn counts, not what is here by now: somebody else may have had it come in between.
+    if (Part) return
     let left = false
     const come = () =>
       void bring(part).then(
@@ -62,6 +64,6 @@ export function useLaterPart<P>(part: LaterPart<P>, opened: boolean): Opening<P>
       left = true
       stop?.()
     }
-  }, [part, opened, attempt])
-  return { Part: part.here, failed: opened && failed === attempt, again: () => setAttempt(attempt + 1) }
+  }, [part, Part, opened, attempt])
+  return { Part, failed: opened && failed === attempt, again: () => setAttempt(attempt + 1) }
 }
