@@ -157,6 +157,24 @@ test.skipIf(!postgresUrl)('two owners leave a club with members at once: one of 
   }
 })
 
+test.skipIf(!postgresUrl)('a file announced while its sender is leaving is kept no place for', async () => {
+  const wang = await portal.signUp()
+  const client = await portal.deps.database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select from organization where id = $1 for update', [wang.organizationId])
+    const body = { purpose: 'id_photo', file_name: 'photo', content_type: 'image/jpeg', size: 1000 } as const
+    const reserving = wang.call(calls.reserveUpload, { body })
+    expect(await Promise.race([reserving, wait(200, 'waits')])).toBe('waits')
+    await client.query('update organization set erased_at = now() where id = $1', [wang.organizationId])
+    await client.query('commit')
+    expect((await reserving).code).toBe(4202)
+  } finally {
+    client.release()
+  }
+  expect(await leftOf(wang)).not.toContain('upload')
+})
+
 test.skipIf(!postgresUrl)('photos that arrive while their sender leaves are on no disk afterwards', async () => {
   const picture = await aJpeg()
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -32,7 +32,8 @@ export interface UploadRequest {
 
 /**
  * Reserves a path nobody can guess for a file of the organization.
- * @throws Refusal upload_quota when what the organization may upload in a day is used up; storage_full when a film would fill the disk
+ * @throws Refusal session_invalid when the organization was erased meanwhile; upload_quota when what it may upload in a day is used up;
+ * storage_full when a film would fill the disk
  */
 export async function reserveUpload(deps: Deps, actingFor: ActingFor, request: UploadRequest) {
   const now = deps.now()
@@ -42,7 +43,7 @@ export async function reserveUpload(deps: Deps, actingFor: ActingFor, request: U
   if (purpose === 'video') await needRoom(deps, size)
   const reserve = async (tx: Tx) => {
     // In this order: who removes the organization takes it first and its day's count after.
-    await insertUpload(tx, actingFor, upload)
+    if (!(await insertUpload(tx, actingFor, upload))) fail('session_invalid')
     if (!(await spendQuota(tx, actingFor, upload))) fail('upload_quota', { retryAfterS: QUOTA_RETRY_S })
   }
   // Who leaves meanwhile holds account and organization in another order.

@@ -12,20 +12,20 @@ export interface NewUpload {
   now: Date
 }
 
-/** Keeps a reserved path for the organization. */
-export async function insertUpload(tx: Tx, actingFor: ActingFor, upload: NewUpload): Promise<void> {
-  await tx
-    .insertInto('upload')
-    .values({
-      path: upload.path,
-      organization_id: actingFor.organizationId,
-      account_id: actingFor.accountId,
-      purpose: upload.purpose,
-      content_type: upload.contentType,
-      size: upload.size,
-      created_at: upload.now,
-    })
-    .execute()
+// Who leaves for good holds the organization until nothing of it is left: what comes after that finds it erased.
+const insert = statement<{ path: string }>(
+  'upload-reserve',
+  `insert into upload (path, organization_id, account_id, purpose, content_type, size, created_at)
+   select $1, o.id, $3::uuid, $4, $5, $6::bigint, $7::timestamptz
+     from organization o where o.id = $2::uuid and o.erased_at is null for key share of o
+   returning path`,
+)
+
+/** Keeps a reserved path for the organization; false when the organization is gone. */
+export async function insertUpload(tx: Tx, actingFor: ActingFor, upload: NewUpload): Promise<boolean> {
+  const { path, purpose, contentType, size, now } = upload
+  const { organizationId, accountId } = actingFor
+  return (await raw(tx, insert, [path, organizationId, accountId, purpose, contentType, size, now])).length === 1
 }
 
 const find = statement<{ purpose: UploadPurpose; content_type: string; size: number; stored: boolean }>(
