@@ -5,17 +5,17 @@ import { accessibilityProblems } from './accessibility.ts'
 import { anotherTab, chromiumPath, expectCalm, type TestPage } from './browser.ts'
 import { draftsOn } from './device.ts'
 import { PATIENCE, standing } from './forms.ts'
-import { cookiesOf } from './guardian-page.ts'
 import type { OwnEvent } from './own-event.ts'
 import { get } from './people.ts'
 import {
+  actsFor,
   child,
   formOf,
-  hearing,
   names,
   type Organization,
   openForTwo,
   type PersonOfTwo,
+  switchIn,
   switchTo,
 } from './two-organizations.ts'
 
@@ -32,70 +32,13 @@ beforeEach(async () => {
 
 afterEach(() => first.context().close())
 
-const actsFor = (page: Page, { name }: Organization) =>
-  page.getByRole('banner').locator(`summary[aria-label="当前机构: ${name}"]`).waitFor()
 const question = (page: Page) => page.getByRole('dialog', { name: /当前机构已切换为/ })
 const organizationOf = async (token: string) =>
   (await get<{ organization: Organization }>('/api/user/info', token)).organization.id
 const listed = async (token: string, keyword: string) =>
   (await get<{ total: number }>(`/api/registration/participant?keyword=${encodeURIComponent(keyword)}`, token)).total
 
-/** Switches the organization in the header of a page. */
-async function switchIn(page: Page, { name }: Organization): Promise<void> {
-  const header = page.getByRole('banner')
-  await header.locator('summary[aria-label^="当前机构"]').click()
-  await header
-    .getByRole('listitem')
-    .getByRole('button', { name: new RegExp(`^${name}`) })
-    .click()
-}
-
 describe.skipIf(!chromiumPath)('a switch of the organization', () => {
-  test.each(hearing)(
-    'reaches the other tabs %s: they show for whom they act, and its data',
-    async (_how, before, shown) => {
-      const { a, b } = person
-      await first.context().addInitScript(before)
-      await first.goto(HOME)
-      await actsFor(first, a)
-      const second = await anotherTab(first, `/common/participants?keyword=${names.a}`)
-      await second.getByText(names.a).filter({ visible: true }).first().waitFor()
-      await switchIn(first, b)
-      await actsFor(first, b)
-      await shown(second)
-      await actsFor(second, b)
-      await second.getByText(`现在以“${b.name}”的身份办理`).waitFor()
-      await second.getByText(names.a).filter({ visible: true }).first().waitFor({ state: 'hidden' })
-      await second.goto(`/common/participants?keyword=${names.b}`)
-      await second.getByText(names.b).filter({ visible: true }).first().waitFor()
-      expect((await cookiesOf(second))['OrganizationId']).toBe(b.id)
-      for (const page of [first, second]) expectCalm(page)
-    },
-  )
-
-  test('that follows another before the first was heard of holds: the last one is shown', async () => {
-    const { a, b } = person
-    await first.goto(HOME)
-    await actsFor(first, a)
-    const second = await anotherTab(first, HOME)
-    const released = Promise.withResolvers<void>()
-    const heard = first.waitForRequest('**/api/user/info')
-    await first.route('**/api/user/info', async (route) => {
-      const response = await route.fetch()
-      await released.promise
-      await route.fulfill({ response })
-    })
-    await switchIn(second, b)
-    await actsFor(second, b)
-    await heard
-    await switchIn(second, a)
-    await actsFor(second, a)
-    released.resolve()
-    await first.getByText(`现在以“${b.name}”的身份办理`).waitFor()
-    await actsFor(first, a)
-    for (const page of [first, second]) expectCalm(page)
-  })
-
   test('never moves a registration that was begun: switching back finds everything, the number too', async () => {
     const { a, b, token } = person
     await first.goto(`${formOf(event)}&step=people&add=1`)

@@ -51,6 +51,20 @@ export const formOf = (event: OwnEvent): string => `/applicationForm?event=${eve
 /** The box that picks a child. */
 export const child = (page: Page, name: string): Locator => page.getByRole('checkbox', { name: new RegExp(name) })
 
+/** Waits until a page shows that it acts for an organization. */
+export const actsFor = (page: Page, { name }: Organization) =>
+  page.getByRole('banner').locator(`summary[aria-label="当前机构: ${name}"]`).waitFor()
+
+/** Switches the organization in the header of a page. */
+export async function switchIn(page: Page, { name }: Organization): Promise<void> {
+  const header = page.getByRole('banner')
+  await header.locator('summary[aria-label^="当前机构"]').click()
+  await header
+    .getByRole('listitem')
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click()
+}
+
 /** How tabs hear of each other on the newest browsers, on older ones, and on those where they do not hear at all. */
 export const hearing: [string, () => void, (page: Page) => Promise<unknown>][] = [
   ['through a channel', () => undefined, async () => undefined],

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { anotherTab, chromiumPath, expectCalm, type TestPage } from './browser.ts'
+import { cookiesOf } from './guardian-page.ts'
+import { actsFor, hearing, names, openForTwo, type PersonOfTwo, switchIn } from './two-organizations.ts'
+
+const HOME = '/applicationCenter'
+
+let person: PersonOfTwo
+let first: TestPage
+
+beforeEach(async () => {
+  ;({ person, first } = await openForTwo())
+})
+
+afterEach(() => first.context().close())
+
+describe.skipIf(!chromiumPath)('a switch of the organization in another tab', () => {
+  test.each(hearing)(
+    'reaches the other tabs %s: they show for whom they act, and its data',
+    async (_how, before, shown) => {
+      const { a, b } = person
+      await first.context().addInitScript(before)
+      await first.goto(HOME)
+      await actsFor(first, a)
+      const second = await anotherTab(first, `/common/participants?keyword=${names.a}`)
+      await second.getByText(names.a).filter({ visible: true }).first().waitFor()
+      await switchIn(first, b)
+      await actsFor(first, b)
+      await shown(second)
+      await actsFor(second, b)
+      await second.getByText(`现在以“${b.name}”的身份办理`).waitFor()
+      await second.getByText(names.a).filter({ visible: true }).first().waitFor({ state: 'hidden' })
+      await second.goto(`/common/participants?keyword=${names.b}`)
+      await second.getByText(names.b).filter({ visible: true }).first().waitFor()
+      expect((await cookiesOf(second))['OrganizationId']).toBe(b.id)
+      for (const page of [first, second]) expectCalm(page)
+    },
+  )
+
+  test('that follows another before the first was heard of holds: the last one is shown', async () => {
+    const { a, b } = person
+    await first.goto(HOME)
+    await actsFor(first, a)
+    const second = await anotherTab(first, HOME)
+    const released = Promise.withResolvers<void>()
+    const heard = first.waitForRequest('**/api/user/info')
+    await first.route('**/api/user/info', async (route) => {
+      const response = await route.fetch()
+      await released.promise
+      await route.fulfill({ response })
+    })
+    await switchIn(second, b)
+    await actsFor(second, b)
+    await heard
+    await switchIn(second, a)
+    await actsFor(second, a)
+    released.resolve()
+    await first.getByText(`现在以“${b.name}”的身份办理`).waitFor()
+    await actsFor(first, a)
+    for (const page of [first, second]) expectCalm(page)
+  })
+})
