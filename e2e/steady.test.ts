@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { anIdNumber } from '../apps/server/src/test/factories.ts'
+import { atTheCheck, submitButton } from './at-the-check.ts'
 import { chromiumPath, expectCalm } from './browser.ts'
 import { draftsOn, keptByDevice, keptByTab } from './device.ts'
-import { expectFocus, expectTold, PATIENCE, standing } from './forms.ts'
-import { addChild, aGuardian, cookiesOf, participantsOf, registrationsOf } from './guardian-page.ts'
+import { expectTold, PATIENCE, standing } from './forms.ts'
+import { aGuardian, cookiesOf, participantsOf } from './guardian-page.ts'
 import { anOwnEvent } from './own-event.ts'
 import { aPicture, fillSignIn, post } from './people.ts'
 
@@ -15,7 +16,6 @@ const SESSION = ['Token', 'OrganizationId', 'OrganizationName']
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const expectPath = (page: Page, path: string) => expect.poll(() => pathOf(page), PATIENCE).toBe(path)
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
-const submitButton = (page: Page) => page.getByRole('button', { name: '提交 1 名参赛者的报名' })
 
 /** Everything this device and the tab keep for the page, as one text. */
 const keptText = async (page: Page): Promise<string> => (await keptByDevice(page)) + (await keptByTab(page))
@@ -26,86 +26,7 @@ const answerTo = async (token: string): Promise<number> => {
   return (await fetch(address, { headers: { authorization: `Bearer ${token}` } })).status
 }
 
-/** A guardian of one child, at the check of an event of their own. */
-async function atTheCheck() {
-  const event = await anOwnEvent('稳定测试赛', [{ name: '积分甲组', capacity: 5 }])
-  const guardian = await aGuardian()
-  await addChild(guardian.token, { name: '王小雨', id_number: number() })
-  const { page } = guardian
-  await page.goto(`/applicationForm?event=${event.id}`)
-  await page.getByRole('checkbox', { name: /王小雨/ }).check()
-  await page.getByRole('button', { name: '下一步：选择组别' }).click()
-  await page.getByRole('button', { name: '下一步：核对' }).click()
-  await submitButton(page).waitFor()
-  return { ...guardian, event }
-}
-
 describe.skipIf(!chromiumPath)('the network goes away', () => {
-  test('submitting without a network says so, keeps everything, and registers once afterwards', async () => {
-    const { page, token } = await atTheCheck()
-    await page.context().setOffline(true)
-    await page.getByText('网络已断开').first().waitFor()
-    await submitButton(page).click()
-    const alert = page.locator('[role=alert]')
-    await alert.getByText('没有连上服务器').waitFor()
-    await expectFocus(alert)
-    await submitButton(page).click()
-    await expect.poll(() => submitButton(page).getAttribute('aria-busy'), PATIENCE).not.toBe('true')
-    await page.getByText('王小雨').first().waitFor()
-    expect(await draftsOn(page)).toHaveLength(1)
-    expect(await registrationsOf(token)).toBe(0)
-
-    await page.context().setOffline(false)
-    await page.getByText('网络已断开').first().waitFor({ state: 'hidden' })
-    await submitButton(page).dblclick()
-    await page.getByText('报名编号').first().waitFor()
-    expect(await registrationsOf(token)).toBe(1)
-    await expect.poll(() => draftsOn(page), PATIENCE).toEqual([])
-    await page.context().close()
-  })
-
-  test('too many at once: the same is sent again by itself for a while, then the person decides, and it registers once', async () => {
-    const { page, token } = await atTheCheck()
-    const rush = { code: 5003, message: '系统繁忙，请稍后再试', data: null, request_id: 'r1' }
-    let met = 0
-    await page.clock.install()
-    await page.route('**/api/registration/batch', (route) => {
-      met += 1
-      return route.fulfill({ status: 503, headers: { 'retry-after': '2' }, json: rush })
-    })
-    await submitButton(page).click()
-    for (const tries of [2, 3, 4, 5, 6]) {
-      await page.getByText(`正在自动再试（第 ${tries} 次）`).waitFor()
-      await page.clock.fastForward(60_000)
-    }
-    const alert = page.locator('[role=alert]')
-    await alert.getByText('现在报名的人太多').waitFor()
-    await expectFocus(alert)
-    expect(met).toBe(6)
-    expect(await registrationsOf(token)).toBe(0)
-    await page.unroute('**/api/registration/batch')
-    await submitButton(page).click()
-    await page.getByText('报名编号').first().waitFor()
-    expect(await registrationsOf(token)).toBe(1)
-    await page.context().close()
-  })
-
-  test('an answer that gets lost on its way is asked for again, and registers once', async () => {
-    const { page, token } = await atTheCheck()
-    await page.route('**/api/registration/batch', async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
-    await submitButton(page).click()
-    await page.locator('[role=alert]').getByText('没有连上服务器').waitFor()
-    expect(await registrationsOf(token)).toBe(1)
-    await page.unroute('**/api/registration/batch')
-    await submitButton(page).click()
-    await page.getByText('报名编号').first().waitFor()
-    expect(await registrationsOf(token)).toBe(1)
-    await page.context().close()
-  })
-
   test('a guest that cannot be fetched leaves the header alive, and comes after a retry', async () => {
     const { page } = await aGuardian()
     const manifest = '**/_sub/common/mf-manifest.json*'
