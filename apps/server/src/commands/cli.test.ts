@@ -113,6 +113,26 @@ test('an organization can be allowed to hold events', async () => {
   expect(row?.can_host).toBe(true)
 })
 
+test('an organization can be confirmed, and stays so since the first time', async () => {
+  const id = await aHost(portal.deps, '新来的俱乐部', false)
+  const confirmedAt = async () =>
+    (
+      await portal.deps.database.db
+        .selectFrom('organization')
+        .select('confirmed_at')
+        .where('id', '=', id)
+        .executeTakeFirst()
+    )?.confirmed_at
+  expect(await confirmedAt()).toBeNull()
+  const told = { organization_id: id, name: '新来的俱乐部' }
+  expect(JSON.parse((await run(['organization', 'confirm', '新来的俱乐部'])).out)).toEqual(told)
+  const first = await confirmedAt()
+  expect(first).not.toBeNull()
+  expect(JSON.parse((await run(['organization', 'confirm', id])).out)).toEqual(told)
+  expect(await confirmedAt()).toEqual(first)
+  expect((await run(['organization', 'confirm', '没有这个机构'])).code).not.toBe(0)
+})
+
 test('a message can be sent to try the gateway; what it answered is told, and neither phone nor code', async () => {
   const ended = await run(['sms', 'test', '138', '1234', '5678'])
   expect([ended.code, ended.err]).toEqual([0, ''])

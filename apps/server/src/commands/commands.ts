@@ -6,6 +6,7 @@ import { auditShowCommand } from './audit-show-command.ts'
 import { auditVerifyCommand } from './audit-verify-command.ts'
 import { capacityCommand } from './capacity-command.ts'
 import type { Command } from './command.ts'
+import { confirmOrganizationCommand } from './confirm-organization-command.ts'
 import { doctorCommand } from './doctor-command.ts'
 import { eventCommands } from './event-commands.ts'
 import { feeCommands } from './fee-commands.ts'
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   ...unitCommands,
   orgCreateCommand,
   hostCommand,
+  confirmOrganizationCommand,
   capacityCommand,
   ...feeCommands,
   auditVerifyCommand,

@@ -32,6 +32,7 @@ export interface PeopleTables {
     invitations_from: MomentOrNull
     invitations_sent: Generated<number>
     erased_at: MomentOrNull
+    confirmed_at: MomentOrNull
   }
   membership: {
     id: Generated<string>

@@ -39,7 +39,8 @@ async function writePeople(tx: Tx, { world: { organizations, deps } }: Demo, has
     .values(accounts.map((account, index) => ({ ...account, password_hash: hashes[index] ?? null })))
     .execute()
   const rows = all.map(({ id, name, type, can_host, participants, registrations }) => {
-    return { id, name, type, can_host, participant_count: participants, registration_count: registrations }
+    const counts = { participant_count: participants, registration_count: registrations }
+    return { id, name, type, can_host, ...counts, confirmed_at: new Date(now).toISOString() }
   })
   await tx.insertInto('organization').values(rows).execute()
   const dated = memberships.map((membership, index) => ({
