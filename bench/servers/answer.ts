@@ -10,5 +10,5 @@ export const oneRegistered = (eventId: string): BatchResult => ({
   accepted: 1,
   waitlisted: 0,
   rejected: 0,
-  items: [{ index: 0, status: 'registered', registration_id: ID, participant_id: ID, code: 0, errors: [] }],
+  items: [{ index: 0, status: 'registered', registration_id: ID, participant_id: ID, code: 0, name: null, errors: [] }],
 })

@@ -2,6 +2,7 @@ import type { Deps } from './deps.ts'
 import { startSweepingRecords } from './features/authorization/sweep-records.ts'
 import { startSweepingErased } from './features/erasure/sweep-erased.ts'
 import { startSweepingInvitations } from './features/member/sweep-invitations.ts'
+import { startSweepingDays } from './features/new-people/sweep-days.ts'
 import { startSendingMessages, startSweepingMessages } from './features/notice/send-to-phones.ts'
 import { startSweepingNotices } from './features/notice/sweep-notices.ts'
 import { startReconciling } from './features/reconcile/reconcile-job.ts'
@@ -17,6 +18,7 @@ import { startSweepingVideos } from './features/video/sweep-videos.ts'
 const jobs = [
   startReconciling,
   startSweepingKeys,
+  startSweepingDays,
   startSweepingInvitations,
   startSweepingJumps,
   startSweepingRecords,

@@ -45,6 +45,7 @@ export const access = {
   agreeToTexts: 'signed in',
 
   foundOrganization: 'signed in',
+  requestConfirmation: 'manager there',
   listMembers: 'member there',
   inviteMember: 'manager there',
   changeMember: 'manager there',

@@ -41,5 +41,5 @@ export const mergeParticipants = endpoint({
   params: ById,
   body: z.strictObject({ other_id: Id }),
   data: Participant,
-  fails: ['not_found', 'merge_overlaps', 'conflict', 'organization_changed'],
+  fails: ['not_found', 'merge_overlaps', 'registered_elsewhere', 'entry_refused', 'conflict', 'organization_changed'],
 })

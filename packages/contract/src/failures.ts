@@ -133,12 +133,31 @@ export const failures = {
   group_full: failure(4302, 409, '名额已满', 'This group is full'),
   not_eligible: failure(4303, 409, '不符合参赛条件', 'Not eligible for this group'),
   already_registered: failure(4304, 409, '已报名', 'Already registered'),
+  registered_elsewhere: failure(4304, 409, '已由其他机构报名', 'Already entered by another organization'),
+  entry_refused: failure(
+    4009,
+    409,
+    '这条报名需要主办方处理，请联系主办方',
+    'This entry needs the host; please ask whoever holds the event',
+  ),
   edit_closed: failure(4305, 409, '已过修改截止时间', 'The time for changes has passed'),
   batch_refused: failure(
     4306,
     422,
     '报名未提交，请查看各行的原因',
     'Nothing was registered; see the reason at each entry',
+  ),
+  new_people_used_up: failure(
+    4307,
+    429,
+    '今天能填写的新参赛者已达上限，这次没有提交',
+    'Your organization has named as many new people as it may today; nothing was sent in',
+  ),
+  already_confirmed: failure(
+    4009,
+    409,
+    '该机构已通过平台确认',
+    'This organization is confirmed already',
   ),
   nothing_to_print: failure(
     4009,

@@ -14,7 +14,7 @@ export const NOTICE_NAMES = 3
 
 /**
  * What a notice tells of. To all of the organization: a place given from the waiting list, a payment marked by the host, an event changed
- * or cancelled. To who entered a registration: that somebody else of the organization changed or withdrew it.
+ * or cancelled, the operator’s confirmation of the organization itself. To who entered a registration: that somebody else of the organization changed or withdrew it.
  */
 export const NoticeKind = z.enum([
   'place_given',
@@ -23,6 +23,7 @@ export const NoticeKind = z.enum([
   'payment_marked',
   'event_changed',
   'event_cancelled',
+  'organization_confirmed',
 ])
 /** What a notice tells of. */
 export type NoticeKind = z.output<typeof NoticeKind>
@@ -31,8 +32,9 @@ export type NoticeKind = z.output<typeof NoticeKind>
 export const Notice = z.object({
   id: Id,
   kind: NoticeKind,
-  event_id: Id,
-  event_name: z.string(),
+  /** Null, like the name, where it tells of no event. */
+  event_id: z.nullable(Id),
+  event_name: z.nullable(z.string()),
   /** Null where all of the event is meant. */
   registration_id: z.nullable(Id),
   reference: z.nullable(z.string()),

@@ -13,6 +13,8 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
 
 const refusal = z.object({
   code: z.int(),
+  /** The refusal's name: several share a code. */
+  name: z.string(),
   message: z.string(),
   data: z.nullable(z.looseObject({ errors: z.optional(z.array(ProblemShape)) })),
   request_id: z.string(),

@@ -1,6 +1,6 @@
 import { cleanName, isName } from '@startline/domain'
 import * as z from 'zod/mini'
-import { Id, pageOf, paging, text } from './common.ts'
+import { Id, Instant, pageOf, paging, storedText, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What a person may be in an organization. */
@@ -76,4 +76,23 @@ export const foundOrganization = endpoint({
   },
   data: Organization,
   fails: ['organization_limit'],
+})
+
+/** What the operator is told with a request, at most. */
+export const CONFIRMATION_NOTE_MAX = 500
+
+/**
+ * Ask the operator to confirm the organization: it may name more people a day then, and publish films to everybody. Asking again replaces
+ * the note. The answer comes as a notice.
+ */
+export const requestConfirmation = endpoint({
+  name: 'requestConfirmation',
+  method: 'POST',
+  path: '/api/organizations/{id}/confirmation',
+  access: 'signed-in',
+  summary: 'Ask the operator to confirm an organization',
+  params: z.object({ id: z.string() }),
+  body: z.strictObject({ note: storedText(CONFIRMATION_NOTE_MAX) }),
+  data: z.object({ asked_at: Instant }),
+  fails: ['not_found', 'forbidden', 'already_confirmed'],
 })

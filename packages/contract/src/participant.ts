@@ -103,7 +103,7 @@ export const addParticipant = endpoint({
   body: NewParticipant,
   bodyRules: participantRules,
   data: Participant,
-  fails: ['participant_already_listed', 'organization_changed'],
+  fails: ['participant_already_listed', 'new_people_used_up', 'organization_changed'],
 })
 
 /** One participant. */

@@ -29,7 +29,7 @@ export type BatchEntry = z.input<typeof BatchEntry>
 /** An entry as the server reads it. */
 export type BatchEntryRead = z.output<typeof BatchEntry>
 
-/** What became of one entry. `valid` is a good entry of a batch that was refused or only tried. */
+/** What became of one entry. `valid` is a good entry of a batch that was refused, or one that a partial batch left out. */
 export const BatchItem = z.object({
   index: z.int(),
   status: z.enum(['registered', 'waitlisted', 'rejected', 'valid']),
@@ -37,6 +37,10 @@ export const BatchItem = z.object({
   participant_id: z.nullable(Id),
   participant_ids: z.optional(z.array(Id)),
   code: z.int(),
+  /** The refusal's name; null for a good one, and in answers that were kept before there were names. */
+  name: z._default(z.nullable(z.string()), null),
+  /** What was not looked at of a good entry: a trial, or a batch refused for another reason, tells nothing of other organizations. */
+  unchecked: z.optional(z.array(z.enum(['registered_elsewhere']))),
   errors: z.array(ProblemShape),
 })
 /** What became of one entry. */
@@ -74,5 +78,5 @@ export const registerBatch = endpoint({
     entries: z.array(z.unknown()).check(z.minLength(1), z.maxLength(BATCH_MAX)),
   }),
   data: BatchResult,
-  fails: ['not_found', 'batch_refused', 'key_in_use', 'batch_cancelled', 'organization_changed'],
+  fails: ['not_found', 'batch_refused', 'key_in_use', 'batch_cancelled', 'new_people_used_up', 'organization_changed'],
 })

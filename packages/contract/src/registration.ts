@@ -112,6 +112,9 @@ export const changeRegistration = endpoint({
     'group_full',
     'not_eligible',
     'already_registered',
+    'registered_elsewhere',
+    'entry_refused',
+    'new_people_used_up',
     'organization_changed',
   ],
 })

@@ -12,6 +12,7 @@ import { eventCommands } from './event-commands.ts'
 import { feeCommands } from './fee-commands.ts'
 import { hostCommand } from './host-command.ts'
 import { importEventCommand } from './import-event-command.ts'
+import { organizationRequestsCommand } from './organization-requests-command.ts'
 import { orgCreateCommand } from './org-create-command.ts'
 import { reconcileCommand } from './reconcile-command.ts'
 import { seedCommand } from './seed-command.ts'
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   orgCreateCommand,
   hostCommand,
   confirmOrganizationCommand,
+  organizationRequestsCommand,
   capacityCommand,
   ...feeCommands,
   auditVerifyCommand,

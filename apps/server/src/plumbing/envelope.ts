@@ -34,6 +34,7 @@ function toldOf(refusal: Refusal, language: Language) {
   const errors = problems && firstPerField(problems).map((problem) => tell(problem, language))
   return {
     code,
+    name: refusal.failure,
     message: message[language],
     data: errors || data ? { ...data, ...(errors && { errors }) } : null,
   }

@@ -34,6 +34,7 @@ const zh = {
     payment_marked: '缴费状态有更新',
     event_changed: '赛事安排有调整',
     event_cancelled: '赛事已取消',
+    organization_confirmed: '机构已通过平台确认',
   } as Record<Kind, string>,
   texts: {
     place_given: '名额已经保留，不需要再做什么。',
@@ -42,6 +43,7 @@ const zh = {
     payment_marked: '',
     event_changed: '',
     event_cancelled: '报名保留记录，不会举行比赛。退费等事宜请联系主办方。',
+    organization_confirmed: '现在每天最多可填写 5,000 名新参赛者，也可以公开发布教学视频。',
   } as Record<Kind, string>,
   people: (names: string, count: number) => (count > 3 ? `${names} 等 ${count} 人` : names),
   comma: '、',
@@ -82,6 +84,7 @@ export const useNoticeText = messages<typeof zh>({
       payment_marked: 'A payment was marked',
       event_changed: 'An event has changed',
       event_cancelled: 'An event was cancelled',
+      organization_confirmed: 'Your organization is confirmed',
     },
     texts: {
       place_given: 'The place is yours; there is nothing else to do.',
@@ -91,6 +94,7 @@ export const useNoticeText = messages<typeof zh>({
       event_changed: '',
       event_cancelled:
         'Your registrations are kept on record, but there will be no race. Please ask the organizer about refunds.',
+      organization_confirmed: 'It may name up to 5,000 new people a day now, and publish teaching videos to everybody.',
     },
     people: (names, count) => (count > 3 ? `${names} and others, ${count} in all` : names),
     comma: ', ',

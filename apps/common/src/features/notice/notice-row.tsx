@@ -28,19 +28,25 @@ const ICONS: Record<Told['kind'], ComponentType<IconProps>> = {
   payment_marked: InfoIcon,
   event_changed: CalendarIcon,
   event_cancelled: AlertIcon,
+  organization_confirmed: CheckCircleIcon,
 }
 
-/** One notice as a link to its registration, or to its event. */
+/** Where a notice leads: to its registration, its event, or the organization it tells of. */
+function placeOf({ registration_id, event_id }: Told): string {
+  if (registration_id) return `/common/registrations/${registration_id}`
+  return event_id ? `/integratedServices?event=${event_id}` : '/account/organizations'
+}
+
+/** One notice as a link to what it tells of. */
 export function NoticeRow({ notice }: { notice: Told }) {
   const text = useNoticeText()
   const locale = useLocale()
   const tell = useTellChange()
-  const { kind, event_id, event_name, registration_id, reference, group_name, names, people, changes } = notice
+  const { kind, event_name, reference, group_name, names, people, changes } = notice
   const Icon = ICONS[kind]
-  const href = registration_id ? `/common/registrations/${registration_id}` : `/integratedServices?event=${event_id}`
   const about = [event_name, group_name, names.length > 0 && text.people(names.join(text.comma), people), reference]
   return (
-    <CardLink href={href} className={cx(styles.row, notice.read_at === null && styles.unread)} padded={false}>
+    <CardLink href={placeOf(notice)} className={cx(styles.row, notice.read_at === null && styles.unread)} padded={false}>
       <span className={styles.icon} data-kind={kind}>
         <Icon size={20} />
       </span>

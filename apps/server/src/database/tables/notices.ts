@@ -10,7 +10,8 @@ export interface NoticeTables {
     organization_id: string
     account_id: string | null
     kind: NoticeKind
-    event_id: string
+    /** Null where it tells of no event. */
+    event_id: string | null
     registration_id: string | null
     changes: Json<StoredChange[]>
     created_at: Moment

@@ -34,6 +34,23 @@ export interface PeopleTables {
     erased_at: MomentOrNull
     confirmed_at: MomentOrNull
   }
+  organization_day: {
+    organization_id: string
+    day: Moment
+    new_people: Generated<number>
+    told_elsewhere: Generated<number>
+  }
+  new_person: {
+    organization_id: string
+    day: Moment
+    document_index: Buffer
+  }
+  confirmation_request: {
+    organization_id: string
+    account_id: string
+    note: string
+    asked_at: Moment
+  }
   membership: {
     id: Generated<string>
     organization_id: string

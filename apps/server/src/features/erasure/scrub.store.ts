@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { raw, type Statement, statement } from '../../database/statement.ts'
 import type { Tx } from '../../deps.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { closeRequests } from '../confirmation/confirmation.store.ts'
+import { forgetDaysOf } from '../new-people/budget.store.ts'
 
 /** Rows changed by one statement: on the embedded store everybody waits while it runs. */
 const AT_ONCE = 500
@@ -106,7 +108,7 @@ const dropKeys = statement<never>('erasure-keys', 'delete from idempotency_key w
 
 const dropNotices = statement<never>('erasure-notices', 'delete from notice where organization_id = any($1::uuid[])')
 
-/** Empties what else organizations have: teams, units nobody else may use, videos, former consents, who saw numbers, kept answers, notices. */
+/** Empties what else organizations have: teams, units nobody else may use, videos, former consents, who saw numbers, kept answers, notices, requests, counts. */
 export async function scrubOrganizations(tx: Tx, organizations: string[]): Promise<void> {
   await raw(tx, scrubUnits, [organizations])
   await raw(tx, scrubTeams, [organizations])
@@ -115,6 +117,8 @@ export async function scrubOrganizations(tx: Tx, organizations: string[]): Promi
   await raw(tx, dropReveals, [organizations])
   await raw(tx, dropKeys, [organizations])
   await raw(tx, dropNotices, [organizations])
+  await closeRequests(tx, organizations)
+  await forgetDaysOf(tx, organizations)
 }
 
 // What an event shows of its host stays with the event. A file may have come whose row does not tell of it yet: it counts as stored, so that

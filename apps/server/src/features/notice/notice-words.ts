@@ -8,6 +8,7 @@ export const noticeWords: Record<NoticeKind, string> = {
   payment_marked: '缴费状态已更新',
   event_changed: '赛事安排有变化',
   event_cancelled: '赛事已取消',
+  organization_confirmed: '机构已通过确认',
 }
 
 /** What a vendor takes of one variable: 20 characters are within the limits of both. */

@@ -23,7 +23,7 @@ const list = statement<NoticeRow>(
   `select n.id, n.kind, n.event_id, e.name as event_name, n.registration_id, r.reference, g.name as group_name, n.created_at, d.read_at,
           coalesce(m.names, '{}') as names, coalesce(m.people, 0)::int as people, ${changesTold('n.changes', 'n.organization_id')} as changes
      from (select * from notice n where ${mine} and ${asked('$5')} order by n.created_at desc, n.id desc limit $3::int offset $4::int) n
-    cross join lateral (select name from event where id = n.event_id offset 0) e
+     left join lateral (select name from event where id = n.event_id offset 0) e on true
      left join lateral (select reference, group_id from registration
                          where event_id = n.event_id and id = n.registration_id and organization_id = n.organization_id offset 0) r on true
      left join lateral (select name from event_group where event_id = n.event_id and id = r.group_id offset 0) g on true

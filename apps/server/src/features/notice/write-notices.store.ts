@@ -104,3 +104,13 @@ export async function tellOfEvent(
   const [row] = await raw(tx, ofEvent, [eventId, kind, JSON.stringify(changes)])
   return row?.told ?? 0
 }
+
+const confirmed = statement<never>(
+  'notice-confirmed',
+  `insert into notice (organization_id, account_id, kind, created_at)
+   select m.organization_id, m.account_id, 'organization_confirmed', ${NOW}
+     from membership m where m.organization_id = $1::uuid and m.role in ('owner', 'manager')`,
+)
+
+/** Tells the owners and managers of an organization that the operator has confirmed it. It goes to no phone. */
+export const tellConfirmed = (tx: Tx, organizationId: string): Promise<unknown> => raw(tx, confirmed, [organizationId])

@@ -3,26 +3,35 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { auditOf } from '../audit/audit-of.ts'
+import { closeRequests } from '../confirmation/confirmation.store.ts'
+import { tellConfirmed } from '../notice/write-notices.store.ts'
 
-const confirm = statement<{ id: string; name: string }>(
+const confirm = statement<{ id: string; name: string; is_new: boolean }>(
   'organization-confirm',
-  `update organization set confirmed_at = coalesce(confirmed_at, $2::timestamptz)
-    where erased_at is null
-      and (id::text = $1 or name = $1
-           and not exists (select 1 from organization other where other.name = $1 and other.id <> organization.id))
-   returning id, name`,
+  `with found as (
+     select id, confirmed_at is null as is_new from organization
+      where erased_at is null
+        and (id::text = $1 or name = $1
+             and not exists (select 1 from organization other where other.name = $1 and other.id <> organization.id))
+        for update)
+   update organization o set confirmed_at = coalesce(o.confirmed_at, $2::timestamptz)
+     from found where o.id = found.id
+   returning o.id, o.name, found.is_new`,
 )
 
 /**
  * Confirms an organization (by id, or by a name that only one has): the operator knows who it is. From then on it may publish films to
- * everybody and name more people a day. Confirming twice keeps the first moment. Undefined where there is none such.
+ * everybody and name more people a day. Its owners and managers are told by a notice, once; confirming twice keeps the first moment. Undefined
+ * where there is none such.
  */
 export function confirmOrganization(deps: Deps, word: string): Promise<{ id: string; name: string } | undefined> {
   return inTransaction(deps.database, async (tx) => {
     const confirmed = await rawFirst(tx, confirm, [word, deps.now().toISOString()])
     if (confirmed === undefined) return undefined
+    await closeRequests(tx, [confirmed.id])
+    if (confirmed.is_new) await tellConfirmed(tx, confirmed.id)
     const entry = auditOf(deps, null, 'organization.confirm', { organization_id: confirmed.id })
     await appendAudit(tx, [{ organizationId: confirmed.id, entries: [entry] }])
-    return confirmed
+    return { id: confirmed.id, name: confirmed.name }
   })
 }

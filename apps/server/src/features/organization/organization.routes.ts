@@ -1,12 +1,22 @@
-import { foundOrganization as foundCall, listOrganizations as listCall, switchOrganization } from '@startline/contract'
+import {
+  foundOrganization as foundCall,
+  listOrganizations as listCall,
+  requestConfirmation as requestConfirmationCall,
+  switchOrganization,
+} from '@startline/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
+import { makeLimiter } from '../../plumbing/rate-limit.ts'
 import { route } from '../../plumbing/route.ts'
+import { requestConfirmation } from '../confirmation/request-confirmation.ts'
 import { applicationsOf } from './applications-of.ts'
 import { foundOrganization } from './found-organization.ts'
 import { listOrganizations } from './list-organizations.ts'
 import { switchSession } from './organization.store.ts'
+
+/** Somebody mends a note a few times; each leaves a link in a chain. */
+const REQUESTS = { burst: 5, everyS: 10 * 60 }
 
 /** Calls about the organizations of the person. */
 export function organizationRoutes(app: FastifyInstance, deps: Deps): void {
@@ -14,6 +24,11 @@ export function organizationRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, switchOrganization, async ({ actingFor, body }) => {
     const organization = await switchSession(deps.database.db, actingFor, body.organization_id)
     return { organization: organization ?? fail('not_found') }
+  })
+  const spend = makeLimiter(REQUESTS, () => deps.now().getTime())
+  route(app, deps, requestConfirmationCall, ({ actingFor, params, body }) => {
+    spend(actingFor.accountId)
+    return requestConfirmation(deps, actingFor, params.id, body.note)
   })
   route(app, deps, foundCall, async ({ actingFor, body, language }) => {
     const founded = await foundOrganization(deps, actingFor, body)

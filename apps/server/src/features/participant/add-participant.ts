@@ -5,6 +5,7 @@ import { fail } from '../../plumbing/fail.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { auditOf } from '../audit/audit-of.ts'
+import { spendBudget } from '../new-people/spend-budget.ts'
 import { retryOnConflict } from '../registration/retry-on-conflict.ts'
 import { checkReferences } from './check-references.ts'
 import { findIdByDocument, insertParticipant } from './participant.store.ts'
@@ -13,10 +14,11 @@ import { present } from './present-participant.ts'
 
 /**
  * Puts a participant on the organization's list. One document is there once, however many enter it at the same time.
- * @throws Refusal participant_already_listed with the `id` of the one who is there; invalid_input for unit and photo
+ * @throws Refusal participant_already_listed with the `id` of the one who is there; invalid_input for unit and photo; new_people_used_up
  */
 export async function addParticipant(deps: Deps, actingFor: ActingFor, input: NewParticipantRead) {
   const row = prepareParticipant(deps, actingFor, input)
+  await spendBudget(deps, actingFor, [row.document_index.toString('hex')])
   const add = async (tx: Tx) => {
     await checkReferences(tx, actingFor, row)
     const inserted = await insertParticipant(tx, row)

@@ -25,7 +25,7 @@ interface Why {
 
 /**
  * Every group of an event for each participant, with every reason where it does not fit. A team group judges the person
- * alone. That somebody is entered already is told whoever entered them, and never who that was.
+ * alone. That somebody is entered already is told where the organization itself has entered them: of entries of others nothing is read.
  * @throws Refusal not_found for the event; invalid_input when a participant is not on the organization's list
  */
 export async function listGroupFits(deps: Deps, actingFor: ActingFor, query: FitQuery, language: Language) {
@@ -34,10 +34,11 @@ export async function listGroupFits(deps: Deps, actingFor: ActingFor, query: Fit
   if (event === undefined) return fail('not_found')
   const people = await findInOrder(deps, actingFor, query)
   const groups = await findFitGroups(db, query.event_id)
-  const entered = await findEnteredGroups(db, query.event_id, [...new Set(people.map(({ index }) => index))])
+  const enterable = people.map(({ row, index }) => ({ personIndex: index, participantId: row.id }))
+  const entered = await findEnteredGroups(db, query.event_id, enterable, 'own')
   const eventDate = localDate(event.starts_at, event.timezone)
   const items = people.flatMap(({ row, index }) => {
-    const taken = entered.get(index) ?? new Set<string>()
+    const taken = new Set(entered.get(index)?.keys())
     return groups.filter(isAsked(query)).map((group) => {
       const reasons = [...unfit(row, group, eventDate), ...unfree(group, groups, taken)]
       return presentFit(row, group, reasons, language)

@@ -6,6 +6,7 @@ import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { documentKey } from '../../plumbing/vault.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { auditOf } from '../audit/audit-of.ts'
+import { EnteredElsewhere, orTellElsewhere } from '../elsewhere/entered-elsewhere.ts'
 import { findEnteredGroups, lockGroups } from '../registration/flight.store.ts'
 import { retryOnConflict } from '../registration/retry-on-conflict.ts'
 import { keepFormerConsent } from './consent.store.ts'
@@ -31,13 +32,13 @@ class EnteredMeanwhile extends Error {
  * Makes one participant of two. `id` stays, with its name and document; what it lacks comes from the other, and so do the other's
  * registrations, which keep what was entered. The other's row is emptied.
  * @throws Refusal not_found; invalid_input `same_participant`; merge_overlaps when the one person would be in a group twice, or in groups that
- * exclude each other
+ * exclude each other; registered_elsewhere or entry_refused where another organization has entered them in one
  */
 export async function mergeParticipants(deps: Deps, actingFor: ActingFor, id: string, otherId: string) {
   if (!isId(id)) fail('not_found')
   if (id === otherId) failAt('/other_id', 'same_participant')
-  await retryOnConflict(() =>
-    inTransaction(deps.database, (tx) => mergeInTransaction(deps, tx, actingFor, id, otherId)),
+  await orTellElsewhere(deps, actingFor, () =>
+    retryOnConflict(() => inTransaction(deps.database, (tx) => mergeInTransaction(deps, tx, actingFor, id, otherId))),
   )
   const row = await findParticipant(deps.database.db, actingFor, id)
   return row === undefined ? fail('not_found') : present(row, deps)
@@ -51,8 +52,11 @@ async function mergeInTransaction(deps: Deps, tx: Tx, actingFor: ActingFor, id: 
   if (places.some(({ group_id }) => !held.has(group_id))) throw new EnteredMeanwhile()
   const [kept, other] = [rows.get(id) ?? fail('not_found'), rows.get(otherId) ?? fail('not_found')]
   const moved = places.filter(({ participant_id }) => participant_id === otherId)
+  const blockedIn: string[] = []
   for (const [eventId, some] of Map.groupBy(moved, ({ event_id }) => event_id))
-    await movePlaces(deps, tx, { kept, other, eventId }, some)
+    if (!(await movePlaces(deps, tx, { kept, other, eventId }, some))) blockedIn.push(eventId)
+  // All that is the organization's own is looked at first.
+  if (blockedIn[0] !== undefined) throw new EnteredElsewhere(blockedIn[0], ['/other_id'])
   await joinRecords(deps, tx, actingFor, kept, other)
   const subject = { participant_id: id, other_id: otherId, registration_ids: moved.map((one) => one.registration_id) }
   const entry = auditOf(deps, actingFor, 'participant.merge', subject)
@@ -76,25 +80,35 @@ async function lockBoth(tx: Tx, actingFor: ActingFor, ids: string[]): Promise<Ma
   return rows
 }
 
-/** Moves the places in one event, unless the person of the document that stays is in one of these groups, whoever entered them there. */
+/** Moves the places in one event. False, and nothing moved, where only entries of other organizations are in the way. */
 async function movePlaces(
   deps: Deps,
   tx: Tx,
   { kept, other, eventId }: { kept: ParticipantRow; other: ParticipantRow; eventId: string },
   moved: LivePlace[],
-): Promise<void> {
+): Promise<boolean> {
   const index = deps.vault.personIndex(eventId, documentKey(kept.id_type, openNumber(deps, kept)))
-  const entered = (await findEnteredGroups(tx, eventId, [index])).get(index) ?? new Set()
-  const groups = moved.map(({ group_id }) => group_id)
-  const exclusions = new Map(
-    (await findExclusions(tx, eventId, [...groups, ...entered])).map((group) => [group.id, group.exclusive_with]),
-  )
-  const clash = (one: string, two: string) =>
-    one === two || exclusions.get(one)?.includes(two) || exclusions.get(two)?.includes(one)
-  const overlapping = moved.filter(({ group_id }) => [...entered].some((group) => clash(group_id, group)))
+  const enterable = [{ personIndex: index, participantId: kept.id }]
+  const entered = (await findEnteredGroups(tx, eventId, enterable, 'all')).get(index) ?? new Map<string, string>()
+  const clash = await clashesOf(tx, eventId, [...moved.map(({ group_id }) => group_id), ...entered.keys()])
+  const clashing = (isOwn: boolean) => {
+    const groups = [...entered].filter(([, owner]) => (owner === kept.id) === isOwn).map(([group]) => group)
+    return moved.filter(({ group_id }) => groups.some((group) => clash(group_id, group)))
+  }
+  const overlapping = clashing(true)
   if (overlapping.length > 0)
     fail('merge_overlaps', { data: { registration_ids: overlapping.map((one) => one.registration_id) } })
+  if (clashing(false).length > 0) return false
   await moveLivePlaces(tx, eventId, other.id, kept.id, Buffer.from(index, 'hex'))
+  return true
+}
+
+/** Whether one person cannot be in two of these groups at once. */
+async function clashesOf(tx: Tx, eventId: string, groups: string[]) {
+  const rows = await findExclusions(tx, eventId, groups)
+  const exclusions = new Map(rows.map((group) => [group.id, group.exclusive_with]))
+  return (one: string, two: string) =>
+    one === two || exclusions.get(one)?.includes(two) || exclusions.get(two)?.includes(one)
 }
 
 /** What the one who stays lacks comes from the other. A consent that is not taken over is kept as a former one. */

@@ -1,4 +1,4 @@
-import { type BatchItem, type BatchResult, type Language, tell } from '@startline/contract'
+import { type BatchItem, type BatchResult, failures, type Language, tell } from '@startline/contract'
 import { Refusal } from '../../plumbing/fail.ts'
 import { newId } from '../../plumbing/new-id.ts'
 import type { BatchJob } from './batch-job.ts'
@@ -16,7 +16,7 @@ export function answerBatch({ request, language }: BatchJob, { entries, refused 
     dry_run: request.dry_run,
     accepted: count('registered'),
     waitlisted: count('waitlisted'),
-    rejected: entries.filter(({ accepted }) => accepted === null).length,
+    rejected: entries.filter(({ failure }) => failure !== null).length,
     items: entries.map((entry) => itemOf(entry, { stored, spoiled }, language)),
   }
 }
@@ -39,26 +39,29 @@ function toldOfOne({ language }: BatchJob, { entries: [entry, next] }: JudgedJob
   if (entry === undefined || next !== undefined || entry.problems.length !== 1) return null
   const [problem] = entry.problems
   if (problem === undefined || problem.facts !== undefined) return null
-  return `${language} ${entry.code} ${problem.rule} ${problem.path}`
+  return `${language} ${entry.failure} ${problem.rule} ${problem.path}`
 }
 
+const UNCHECKED: BatchItem['unchecked'] = ['registered_elsewhere']
+
 function itemOf(
-  { index, accepted, code, problems }: JudgedEntry,
+  { index, accepted, failure, problems, unchecked }: JudgedEntry,
   { stored, spoiled }: { stored: boolean; spoiled: boolean },
   language: Language,
 ): BatchItem {
-  if (accepted === null) {
+  if (failure !== null) {
     const errors = problems.map((problem) => tell(problem, language))
-    return { index, status: 'rejected', registration_id: null, participant_id: null, code, errors }
+    const { code } = failures[failure]
+    return { index, status: 'rejected', registration_id: null, participant_id: null, code, name: failure, errors }
   }
+  const good = { index, code: 0, name: null, ...(unchecked && { unchecked: UNCHECKED }), errors: [] }
+  if (accepted === null) return { ...good, status: 'valid', registration_id: null, participant_id: null }
   const ids = accepted.people.map((person) => (person.isNew && !stored ? null : participantIdOf(person)))
   return {
-    index,
+    ...good,
     status: spoiled ? 'valid' : accepted.status,
     registration_id: stored ? accepted.id : null,
     participant_id: accepted.team === null ? (ids[0] ?? null) : null,
     ...(accepted.team !== null && { participant_ids: ids.flatMap((id) => id ?? []) }),
-    code: 0,
-    errors: [],
   }
 }

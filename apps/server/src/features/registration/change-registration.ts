@@ -6,6 +6,9 @@ import { isId } from '../../plumbing/id.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { type AuditAddition, appendAudit } from '../audit/append-audit.ts'
 import { joinAdditions } from '../audit/join-additions.ts'
+import { orTellElsewhere } from '../elsewhere/entered-elsewhere.ts'
+import { documentsNamedIn } from '../new-people/named-documents.ts'
+import { spendBudget } from '../new-people/spend-budget.ts'
 import { type Touched, tellTouched } from '../notice/write-notices.store.ts'
 import { lockRegistration } from './change.store.ts'
 import type { ChangeRead } from './changed-entry.ts'
@@ -24,7 +27,7 @@ import { storeChange } from './write-change.ts'
 /**
  * Changes group, unit, district or people of a registration of the organization, in one transaction; what is not named stays, and a
  * refusal changes nothing. Who stays in the group keeps place or place in line; what becomes free goes to the line at once.
- * @throws Refusal not_found; conflict when it is withdrawn; edit_closed once the event's `edit_until` has come; what a new entry is refused by
+ * @throws Refusal new_people_used_up; not_found; conflict when it is withdrawn; edit_closed once the event's `edit_until` has come; what a new entry is refused by
  */
 export async function changeRegistration(
   deps: Deps,
@@ -34,7 +37,10 @@ export async function changeRegistration(
 ): Promise<Registration> {
   if (!isId(id)) fail('not_found')
   const asked: AskedChange = { actingFor, id, change }
-  await retryOnConflict(() => inTransaction(deps.database, (tx) => changeInTransaction(deps, tx, asked)))
+  await spendBudget(deps, actingFor, await documentsNamedIn(deps, actingFor, [change]))
+  await orTellElsewhere(deps, actingFor, () =>
+    retryOnConflict(() => inTransaction(deps.database, (tx) => changeInTransaction(deps, tx, asked))),
+  )
   const [row] = await findRegistrations(deps.database.db, actingFor, [id])
   return row ? presentRegistration(row) : fail('not_found')
 }

@@ -1,4 +1,4 @@
-import { failures, type NewParticipantRead, type Problem } from '@startline/contract'
+import type { FailureName, NewParticipantRead, Problem } from '@startline/contract'
 import { cleanName, nameSkeleton } from '@startline/domain'
 import { photoPathOf } from '../upload/finished-photos.ts'
 import { type FlightFacts, type PersonFacts, usable } from './flight-facts.ts'
@@ -35,7 +35,7 @@ export type Person = KnownPerson | NewPerson
 export const participantIdOf = (person: Person): string => (person.isNew ? person.papers.id : person.id)
 
 /** A person, or what is wrong with the way they are named. */
-export type Finding = { person: Person } | { code: number; problems: Problem[] }
+export type Finding = { person: Person } | { failure: FailureName; problems: Problem[] }
 
 /**
  * People of entries before that were accepted in the same flight, with the photo and consent they have by then: new ones by their
@@ -44,7 +44,7 @@ export type Finding = { person: Person } | { code: number; problems: Problem[] }
 export type PeopleBefore = Map<string, Person>
 
 const problem = (failure: 'not_found' | 'invalid_input', path: string, rule: Problem['rule']): Finding => ({
-  code: failures[failure].code,
+  failure,
   problems: [{ path, rule }],
 })
 
@@ -108,6 +108,7 @@ const knownPerson = (
   name: row.name,
   number,
   personIndex,
+  listed: row,
   birthDate: row.birth_date,
   gender: row.gender,
   hasPhoto: row.id_photo_path !== null || brought?.hasPhoto === true,
@@ -124,6 +125,7 @@ const newPerson = ({ path, reserve }: MemberRead, written: NewParticipantRead, p
   name: cleanName(written.name),
   number: papers.document.number,
   personIndex: papers.personIndex,
+  listed: papers,
   birthDate: papers.document.birthDate,
   gender: papers.document.gender,
   hasPhoto: Boolean(written.id_photo_url),

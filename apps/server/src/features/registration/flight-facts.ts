@@ -7,6 +7,8 @@ export interface PersonFacts {
   reserve: boolean
   /** Keyed hash of the document within the event, as hex. */
   personIndex: string
+  /** Their row on the organization's list, or what will be it: the id is made when it is asked for first. */
+  listed: { readonly id: string }
   birthDate: string | null
   gender: 'male' | 'female' | null
   hasPhoto: boolean
@@ -37,6 +39,19 @@ export interface GroupFacts {
   registration_closes_at: Date
 }
 
+/**
+ * Groups each person is live in, and as whose participant: person index → group id → participant id. An organization's own entries are
+ * those of a participant of its list; of others it is told only what `packages/contract` calls `registered_elsewhere`.
+ */
+export type Entered = Map<string, Map<string, string>>
+
+/** Puts down that a person is live in a group. */
+export function noteEntered(entered: Entered, person: string, groupId: string, participantId: string): void {
+  const groups = entered.get(person)
+  if (groups === undefined) entered.set(person, new Map([[groupId, participantId]]))
+  else groups.set(groupId, participantId)
+}
+
 /** The event of a flight. `now` is the store's clock. */
 export interface EventFacts {
   id: string
@@ -52,8 +67,8 @@ export interface FlightFacts {
   /** The event's day in its own time zone, `YYYY-MM-DD`. */
   eventDay: string
   groups: Map<string, GroupFacts>
-  /** Groups each person is live in: person index → group ids. */
-  entered: Map<string, Set<string>>
+  /** Groups each person is live in. */
+  entered: Entered
   /** Live registrations per group and unit: `group/unit` → number. */
   perUnit: Map<string, number>
   units: Map<string, { name: string; districtCode: string; onlyFor: string | null }>

@@ -1,7 +1,7 @@
-import { listOfBytes } from '../../database/row-lists.ts'
+import { listOfBytes, listOfIds } from '../../database/row-lists.ts'
 import { raw, rawFirst, statement } from '../../database/statement.ts'
 import type { Tx } from '../../deps.ts'
-import type { EventFacts, GroupFacts } from './flight-facts.ts'
+import { type Entered, type EventFacts, type GroupFacts, noteEntered } from './flight-facts.ts'
 
 const findEvent = statement<EventFacts>(
   'flight-event',
@@ -59,22 +59,35 @@ const groupOf = (told: GroupTold): GroupFacts => ({
 })
 
 // The offset keeps the probe a probe: see people.store.ts.
-const findEntered = statement<{ person_index: string; group_id: string }>(
-  'flight-entered',
-  `select encode(r.person_index, 'hex') as person_index, r.group_id
-     from unnest($2::bytea[]) as p (person_index)
+const enteredBy = (whose: string) => `select encode(r.person_index, 'hex') as person_index, r.group_id, r.participant_id
+     from unnest($2::bytea[], $3::uuid[]) as p (person_index, participant_id)
     cross join lateral (
-      select person_index, group_id from roster_member
-       where event_id = $1::uuid and person_index = p.person_index and live offset 0) r`,
-)
+      select person_index, group_id, participant_id from roster_member
+       where event_id = $1::uuid and person_index = p.person_index and live ${whose} offset 0) r`
 
-/** The groups of the event each person is live in, whoever entered them. */
-export async function findEnteredGroups(tx: Tx, eventId: string, people: string[]): Promise<Map<string, Set<string>>> {
-  const entered = new Map<string, Set<string>>()
+const findEntered = statement<EnteredRow>('flight-entered', enteredBy(''))
+const findOwnEntered = statement<EnteredRow>('flight-entered-own', enteredBy('and participant_id = p.participant_id'))
+
+interface EnteredRow {
+  person_index: string
+  group_id: string
+  participant_id: string
+}
+
+/** Somebody of an organization's list, with their keyed hash within the event (hex). */
+export interface Enterable {
+  personIndex: string
+  participantId: string
+}
+
+/** The groups of the event these people are live in: whoever entered them, or only where they were entered as these participants. */
+export async function findEnteredGroups(tx: Tx, eventId: string, people: Enterable[], whose: 'all' | 'own'): Promise<Entered> {
+  const entered: Entered = new Map()
   if (people.length === 0) return entered
-  const rows = await raw(tx, findEntered, [eventId, listOfBytes(people)])
-  for (const { person_index, group_id } of rows)
-    entered.set(person_index, (entered.get(person_index) ?? new Set()).add(group_id))
+  const persons = listOfBytes(people.map(({ personIndex }) => personIndex))
+  const ids = listOfIds(people.map(({ participantId }) => participantId))
+  const rows = await raw(tx, whose === 'all' ? findEntered : findOwnEntered, [eventId, persons, ids])
+  for (const row of rows) noteEntered(entered, row.person_index, row.group_id, row.participant_id)
   return entered
 }
 

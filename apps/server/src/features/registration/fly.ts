@@ -2,6 +2,7 @@ import { atOnce } from '../../database/connection-of.ts'
 import { inTransaction, type Last } from '../../database/transaction.ts'
 import type { Deps, Tx } from '../../deps.ts'
 import { Refusal } from '../../plumbing/fail.ts'
+import { appendAudit } from '../audit/append-audit.ts'
 import { type BatchJob, eventOf, isLarge, type Outcome } from './batch-job.ts'
 import { findFlightEvent, lockGroups } from './flight.store.ts'
 import { groupsOf } from './gather-facts.ts'
@@ -62,8 +63,10 @@ function registerForDay(deps: Deps, jobs: BatchJob[], sight: Sight): Promise<Out
     const [groups, event, outcomes, sources] = await Promise.all(looked)
     if (event === undefined) return new Map(jobs.map((job) => [job, new Refusal('not_found')]))
     if (readAll(jobs, event, sight)) return null
-    const toStore = await judgeAll(tx, { event, groups, sources }, jobs, outcomes, true)
+    const toStore = await judgeAll(deps, tx, { event, groups, sources }, jobs, outcomes, true)
     if (toStore.jobs.length > 0) await store(deps, tx, toStore, outcomes, last)
+    // A chain is added to last: what is written holds participants and keys before.
+    await appendAudit(tx, toStore.audit)
     noteFull(sight, groups)
     return outcomes
   })

@@ -5,6 +5,7 @@ import { sealedIn } from '../participant/sealed-in.ts'
 import { findFinishedPhotos, photoPathOf } from '../upload/finished-photos.ts'
 import { type BatchJob, entriesOf } from './batch-job.ts'
 import { findEnteredGroups } from './flight.store.ts'
+import { type Entered, noteEntered } from './flight-facts.ts'
 import { type Papers, papersOf } from './papers.ts'
 import { findByIds, findWrittenOut, type KnownRow, type ListedRow, type Wanted } from './people.store.ts'
 import type { MemberRead } from './read-entries.ts'
@@ -15,8 +16,8 @@ export interface Sources {
   /** By the keyed hash of the document within the organization. */
   byDocument: Map<string, ListedRow>
   photos: Set<string>
-  /** Groups of the event each person is live in: person index → group ids. */
-  entered: Map<string, Set<string>>
+  /** Groups of the event each person is live in; those in which others entered them only where they are held. */
+  entered: Entered
 }
 
 /** Looked up by one statement: a server looks for them while the next are hashed. */
@@ -75,15 +76,18 @@ async function gatherSome(
     findPhotos(tx, photos),
   ])
   const known = byId.map((row) => [`${row.organization_id}/${row.id}`, opened(deps, eventId, row)] as const)
-  const entered = await findEnteredGroups(tx, eventId, [...new Set(known.map(([, row]) => row.personIndex))])
+  const enterable = known.map(([, { id, personIndex }]) => ({ personIndex, participantId: id }))
+  const entered = await findEnteredGroups(tx, eventId, enterable, hold ? 'all' : 'own')
   for (const [place, row] of known) sources.byId.set(place, row)
   for (const path of finished) sources.photos.add(path)
-  for (const [person, groups] of entered) sources.entered.set(person, groups)
-  for (const { place, groups, ...row } of found) {
+  for (const [person, groups] of entered)
+    for (const [group, owner] of groups) noteEntered(sources.entered, person, group, owner)
+  for (const { place, groups, owners, ...row } of found) {
     const papers = written[place - 1]
     if (papers === undefined) continue
     if (row.id !== null) sources.byDocument.set(papers.documentIndex, row)
-    if (groups !== null) sources.entered.set(papers.personIndex, new Set(groups))
+    for (const [at, group] of groups?.entries() ?? [])
+      noteEntered(sources.entered, papers.personIndex, group, owners[at] ?? '')
   }
 }
 

@@ -1,8 +1,8 @@
-import { type FailureName, failures } from '@startline/contract'
 import { localDate } from '@startline/domain'
 import type { Deps, Tx } from '../../deps.ts'
 import { fail, Refusal } from '../../plumbing/fail.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { EnteredElsewhere } from '../elsewhere/entered-elsewhere.ts'
 import { type BatchJob, readFor } from './batch-job.ts'
 import type { Changing } from './change.store.ts'
 import { type ChangeRead, changedEntry, memberProblems } from './changed-entry.ts'
@@ -34,7 +34,10 @@ export interface JudgedChange {
   accepted: AcceptedEntry
 }
 
-/** Judges a change by the rules of a new entry, as if the registration had not been there. Refuses by the name a new entry is refused by. */
+/**
+ * Judges a change by the rules of a new entry, as if the registration had not been there. Refuses by the name a new entry is refused by.
+ * @throws EnteredElsewhere where nothing but an entry of another organization is in the way
+ */
 export async function judgeChange(deps: Deps, tx: Tx, asked: AskedChange, locked: Locked): Promise<JudgedChange> {
   const { event, groups, now } = locked
   const days = { today: localDate(deps.now(), 'Asia/Shanghai'), eventDay: localDate(event.starts_at, event.timezone) }
@@ -43,8 +46,10 @@ export async function judgeChange(deps: Deps, tx: Tx, asked: AskedChange, locked
   const job = jobOf(asked, locked, days)
   const sources = await gatherPeople(deps, tx, event.id, [job], true)
   const facts = factsWithout(await gatherFacts(tx, event, groups, [job], sources.entered), now)
-  const { entries, accepted } = judgeJob(job, { facts, sources, judge: makeJudge(facts), before: new Map() }, true)
+  const court = { facts, sources, judge: makeJudge(facts), before: new Map() }
+  const { entries, accepted, toTell } = judgeJob(job, court, true)
   const [entry] = accepted
+  if (toTell[0] !== undefined) throw new EnteredElsewhere(event.id, toTell[0].elsewhere)
   return entry === undefined ? refuse(entries[0]) : { job, facts, accepted: { ...entry, id: now.id } }
 }
 
@@ -62,16 +67,5 @@ const jobOf = (
   read: readFor(eventDay, [{ index: 0, entry: changedEntry(now, change), problems: [] }]),
 })
 
-const names: readonly FailureName[] = [
-  'invalid_input',
-  'not_found',
-  'window_not_open',
-  'group_full',
-  'not_eligible',
-  'already_registered',
-]
-
-function refuse(judged: JudgedEntry | undefined): never {
-  const failure = names.find((name) => failures[name].code === judged?.code) ?? 'fault'
-  return fail(failure, { problems: judged?.problems ?? [] })
-}
+const refuse = (judged: JudgedEntry | undefined): never =>
+  fail(judged?.failure ?? 'fault', { problems: judged?.problems ?? [] })

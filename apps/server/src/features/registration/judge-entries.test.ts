@@ -40,7 +40,7 @@ const factsOf = (groups: GroupFacts[]): FlightFacts => ({
 
 const entry = (index: number, groupId: string, person: string, unitId: string | null): EntryWithPeople => {
   const path = `/entries/${index}`
-  const facts = { path, reserve: false, personIndex: person, birthDate: '2016-01-01', unitId: null }
+  const facts = { path, reserve: false, personIndex: person, listed: { id: person }, birthDate: '2016-01-01', unitId: null }
   const people = [{ ...facts, gender: 'female' as const, hasPhoto: true, hasConsent: true }]
   return { index, path, organizationId: 'o', groupId, unitId, districtCode: null, team: null, members: [], people }
 }
@@ -102,9 +102,9 @@ test('the window includes its opening and excludes its closing', () => {
       'reject',
     )
   expect(verdict(now, hours(1)).status).toBe('registered')
-  expect(verdict(hours(-1), now)).toMatchObject({ code: 4301, problems: [{ rule: 'window_closed' }] })
+  expect(verdict(hours(-1), now)).toMatchObject({ failure: 'window_not_open', problems: [{ rule: 'window_closed' }] })
   expect(verdict(new Date(now.getTime() + 1), hours(1))).toMatchObject({
-    code: 4301,
+    failure: 'window_not_open',
     problems: [{ rule: 'window_not_open' }],
   })
 })

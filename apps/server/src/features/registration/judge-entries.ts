@@ -1,6 +1,6 @@
-import { failures, groupRuleOf, type Problem, rosterRulesOf } from '@startline/contract'
+import { type FailureName, groupRuleOf, type Problem, rosterRulesOf } from '@startline/contract'
 import { rosterProblems, whyNot, windowState } from '@startline/domain'
-import { type FlightFacts, type GroupFacts, type PersonFacts, usable } from './flight-facts.ts'
+import { type FlightFacts, type GroupFacts, noteEntered, type PersonFacts, usable } from './flight-facts.ts'
 import type { EntryRead } from './read-entries.ts'
 
 /** An entry with the people it names, found, and for whom it is entered. */
@@ -9,27 +9,34 @@ export interface EntryWithPeople<P extends PersonFacts = PersonFacts> extends En
   people: P[]
 }
 
-/** What the judge says of one entry. */
-export type Verdict =
-  | { status: 'registered' }
-  | { status: 'waitlisted'; waitingNumber: number }
-  | { status: 'rejected'; code: number; problems: Problem[] }
+/** What the judge says of one entry. `elsewhere` names the people whom another organization has entered: it is otherwise good. */
+export type Verdict = Accepted | Rejected
+interface Accepted {
+  status: 'registered' | 'waitlisted'
+  waitingNumber: number | null
+  elsewhere: string[]
+}
+interface Rejected {
+  status: 'rejected'
+  failure: FailureName
+  problems: Problem[]
+}
 
-const reject = (failure: keyof typeof failures, problems: Problem[]): Verdict => ({
-  status: 'rejected',
-  code: failures[failure].code,
-  problems,
-})
+const reject = (failure: FailureName, problems: Problem[]): Rejected => ({ status: 'rejected', failure, problems })
 
-const NO_GROUPS: ReadonlySet<string> = new Set()
+const NO_GROUPS: ReadonlyMap<string, string> = new Map()
+const NOBODY: string[] = []
 
 const unitKey = (groupId: string, unitId: string) => `${groupId}/${unitId}`
 
 /**
  * Judges entries one after the other, in the order they came; each accepted one uses up its place, its unit's place and its people, so
- * later entries see it, unless it is taken back. Give it facts that nobody else can change meanwhile: the groups' rows are locked.
+ * later entries see it, unless it is taken back. Give it facts that nobody else can change meanwhile: the groups' rows are locked. An
+ * organization's own entries alone reject; those of others are looked at last, and an entry they are in the way of counts until it is taken
+ * back, so that all others are judged as if they were not there.
  */
 export function makeJudge(facts: FlightFacts) {
+  const displaced: Displaced = new Map()
   const judge = (entry: EntryWithPeople, whenFull: 'reject' | 'waitlist'): Verdict => {
     const group = facts.groups.get(entry.groupId)
     if (group === undefined) return reject('not_found', [{ path: `${entry.path}/group_id`, rule: 'not_found' }])
@@ -43,13 +50,16 @@ export function makeJudge(facts: FlightFacts) {
     const full = group.capacity !== null && (group.taken >= group.capacity || group.waitlisted > 0)
     if (full && whenFull === 'reject')
       return reject('group_full', [{ path: `${entry.path}/group_id`, rule: 'group_full' }])
-    count(facts, group, entry, full, 1)
-    return full ? { status: 'waitlisted', waitingNumber: group.last_waiting } : { status: 'registered' }
+    const elsewhere = peopleElsewhere(facts, group, entry)
+    count(facts, displaced, group, entry, full, 1)
+    return full
+      ? { status: 'waitlisted', waitingNumber: group.last_waiting, elsewhere }
+      : { status: 'registered', waitingNumber: null, elsewhere }
   }
   /** Undoes what an accepted entry used up. Take entries back in the opposite order. */
   const takeBack = (entry: EntryWithPeople, status: 'registered' | 'waitlisted'): void => {
     const group = facts.groups.get(entry.groupId)
-    if (group !== undefined) count(facts, group, entry, status === 'waitlisted', -1)
+    if (group !== undefined) count(facts, displaced, group, entry, status === 'waitlisted', -1)
   }
   return { judge, takeBack }
 }
@@ -89,8 +99,8 @@ const localMoment = (moment: Date, timeZone: string): string =>
 
 function peopleTaken(facts: FlightFacts, group: GroupFacts, entry: EntryWithPeople): Verdict | null {
   const taken = entry.people.filter(
-    ({ personIndex }, place) =>
-      facts.entered.get(personIndex)?.has(group.id) ||
+    ({ personIndex, listed }, place) =>
+      isOwn(facts.entered.get(personIndex)?.get(group.id), listed) ||
       entry.people.findIndex((other) => other.personIndex === personIndex) < place,
   )
   if (taken.length === 0) return null
@@ -98,6 +108,21 @@ function peopleTaken(facts: FlightFacts, group: GroupFacts, entry: EntryWithPeop
     'already_registered',
     taken.map(({ path }) => ({ path, rule: 'already_registered' })),
   )
+}
+
+const isOwn = (owner: string | undefined, listed: PersonFacts['listed']): boolean =>
+  owner !== undefined && owner === listed.id
+
+/** Where the people stand whom another organization has entered in the group, or in one that excludes it. */
+function peopleElsewhere(facts: FlightFacts, group: GroupFacts, entry: EntryWithPeople): string[] {
+  let found = NOBODY
+  for (const { path, personIndex, listed } of entry.people)
+    for (const [other, owner] of facts.entered.get(personIndex) ?? NO_GROUPS)
+      if (!isOwn(owner, listed) && (other === group.id || excludes(facts, group, other))) {
+        found = [...found, path]
+        break
+      }
+  return found
 }
 
 function excludes(facts: FlightFacts, group: GroupFacts, other: string): boolean {
@@ -113,10 +138,10 @@ function peopleUnfit(facts: FlightFacts, group: GroupFacts, entry: EntryWithPeop
   const rule = groupRuleOf(group, facts.eventDay)
   const problems: Problem[] = []
   for (const person of entry.people) {
-    const { path, personIndex } = person
+    const { path, personIndex, listed } = person
     for (const { rule: name, ...told } of whyNot(person, rule)) problems.push({ path, rule: name, facts: told })
-    for (const other of facts.entered.get(personIndex) ?? NO_GROUPS)
-      if (excludes(facts, group, other)) {
+    for (const [other, owner] of facts.entered.get(personIndex) ?? NO_GROUPS)
+      if (isOwn(owner, listed) && excludes(facts, group, other)) {
         problems.push({ path, rule: 'exclusive_group' })
         break
       }
@@ -142,7 +167,17 @@ function unitUsedUp(facts: FlightFacts, group: GroupFacts, entry: EntryWithPeopl
   return reject('group_full', [{ path: `${entry.path}/unit_id`, rule: 'unit_limit', facts: { expected } }])
 }
 
-function count(facts: FlightFacts, group: GroupFacts, entry: EntryWithPeople, waits: boolean, by: 1 | -1): void {
+/** Entries of others in whose place one was counted that is still to be taken back: `group/person` → participant. */
+type Displaced = Map<string, string>
+
+function count(
+  facts: FlightFacts,
+  displaced: Displaced,
+  group: GroupFacts,
+  entry: EntryWithPeople,
+  waits: boolean,
+  by: 1 | -1,
+): void {
   if (waits) {
     group.waitlisted += by
     group.last_waiting += by
@@ -151,10 +186,21 @@ function count(facts: FlightFacts, group: GroupFacts, entry: EntryWithPeople, wa
     const key = unitKey(group.id, entry.unitId)
     facts.perUnit.set(key, (facts.perUnit.get(key) ?? 0) + by)
   }
-  for (const person of entry.people) {
-    const groups = facts.entered.get(person.personIndex) ?? new Set()
-    if (by === 1) groups.add(group.id)
-    else groups.delete(group.id)
-    facts.entered.set(person.personIndex, groups)
-  }
+  for (const person of entry.people)
+    if (by === 1) enter(facts, displaced, group.id, person)
+    else leave(facts, displaced, group.id, person)
+}
+
+function enter({ entered }: FlightFacts, displaced: Displaced, groupId: string, { personIndex, listed }: PersonFacts) {
+  const other = entered.get(personIndex)?.get(groupId)
+  if (other !== undefined) displaced.set(`${groupId}/${personIndex}`, other)
+  noteEntered(entered, personIndex, groupId, listed.id)
+}
+
+function leave({ entered }: FlightFacts, displaced: Displaced, groupId: string, { personIndex }: PersonFacts): void {
+  const key = `${groupId}/${personIndex}`
+  const other = displaced.get(key)
+  if (other === undefined) entered.get(personIndex)?.delete(groupId)
+  else entered.get(personIndex)?.set(groupId, other)
+  displaced.delete(key)
 }

@@ -10,7 +10,7 @@ const OPEN_UNTIL = new Date(8.64e15)
  */
 export function factsWithout(facts: FlightFacts, now: Changing): FlightFacts {
   const groups = new Map([...facts.groups].map(([id, group]) => [id, id === now.group_id ? own(group) : other(group)]))
-  const entered = new Map([...facts.entered].map(([person, ids]) => [person, new Set(ids)]))
+  const entered = new Map([...facts.entered].map(([person, ids]) => [person, new Map(ids)]))
   for (const { person } of now.members) entered.get(person)?.delete(now.group_id)
   const perUnit = new Map(facts.perUnit)
   const unit = `${now.group_id}/${now.unit_id}`

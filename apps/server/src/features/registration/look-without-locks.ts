@@ -39,7 +39,7 @@ export async function lookWithoutLocks(deps: Deps, jobs: BatchJob[], sight: Sigh
     const outcome = kept.get(job)
     if (outcome !== undefined) outcomes.set(job, outcome)
   }
-  await judgeAll(db, { event, groups, sources }, hopeless, outcomes, false)
+  await judgeAll(deps, db, { event, groups, sources }, hopeless, outcomes, false)
 }
 
 const notFound = (jobs: BatchJob[], outcomes: Outcomes): void => {

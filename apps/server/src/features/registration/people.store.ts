@@ -33,8 +33,11 @@ export interface WrittenOut {
   personIndex: string
 }
 
-/** What is found of somebody written out, at their `place` from 1: their row, where `id` is not null, and the groups they are live in. */
-export type FoundWritten = (ListedRow | { id: null }) & { place: number; groups: string[] | null }
+/**
+ * What is found of somebody written out, at their `place` from 1: their row, where `id` is not null, and the groups they are live in, with
+ * the participant as which they were entered in each.
+ */
+export type FoundWritten = (ListedRow | { id: null }) & { place: number; groups: string[] | null; owners: string[] }
 
 const listed = 'id, name, gender, birth_date, id_photo_path, consent_version, unit_id'
 
@@ -48,8 +51,8 @@ const byIds = (lock: string) => `select p.* from unnest($1::uuid[], $2::uuid[]) 
 // Several indexes begin with the organization: on a small table they look alike, and the wrong one would be kept. Only the one that ends
 // with the document gives this order, for a range; one value alone would need no order at all. One value of JSON, and mostly none: to read
 // what two statements answer takes the driver longer than to ask.
-const writtenOut = (lock: string) => `select json_agg(found) as found from (
-    select wanted.place, p.*, entered.groups
+const writtenOut = (lock: string, whose: string) => `select json_agg(found) as found from (
+    select wanted.place, p.*, entered.groups, entered.owners
       from unnest($2::uuid[], $3::bytea[], $4::bytea[]) with ordinality as wanted (organization_id, document_index, person_index, place)
       left join lateral (
         select ${listed} from participant
@@ -57,14 +60,18 @@ const writtenOut = (lock: string) => `select json_agg(found) as found from (
            and document_index >= wanted.document_index and document_index <= wanted.document_index
          order by document_index limit 1 ${lock}) p on true
       left join lateral (
-        select array_agg(group_id) as groups from roster_member
-         where event_id = $1::uuid and person_index = wanted.person_index and live) entered on true
+        select array_agg(group_id) as groups, array_agg(participant_id) as owners from roster_member
+         where event_id = $1::uuid and person_index = wanted.person_index and live ${whose}) entered on true
      where p.id is not null or entered.groups is not null) found`
 
 const lockByIds = statement<KnownRow>('people-by-ids', byIds('for share'))
 const readByIds = statement<KnownRow>('people-by-ids-now', byIds('offset 0'))
-const lockWritten = statement<{ found: FoundWritten[] | null }>('people-written-out', writtenOut('for share'))
-const readWritten = statement<{ found: FoundWritten[] | null }>('people-written-out-now', writtenOut(''))
+const lockWritten = statement<{ found: FoundWritten[] | null }>('people-written-out', writtenOut('for share', ''))
+// Who looks without holding anything is told nothing of entries of others, so nothing of them is read.
+const readWritten = statement<{ found: FoundWritten[] | null }>(
+  'people-written-out-now',
+  writtenOut('', 'and participant_id = p.id'),
+)
 
 /** Participants with these ids, each in its organization's list. Where `hold` is true they cannot be removed while the transaction runs. */
 export async function findByIds(tx: Tx, ids: Wanted[], hold: boolean): Promise<KnownRow[]> {
@@ -73,7 +80,10 @@ export async function findByIds(tx: Tx, ids: Wanted[], hold: boolean): Promise<K
   return raw(tx, hold ? lockByIds : readByIds, [organizations, listOfIds(ids.map(({ id }) => id))])
 }
 
-/** Whoever of these is on their organization's list, held like those above, or live in a group of the event. */
+/**
+ * Whoever of these is on their organization's list, held like those above, or live in a group of the event: with `hold` whoever entered them
+ * there, else by the organization itself.
+ */
 export async function findWrittenOut(tx: Tx, eventId: string, people: readonly WrittenOut[], hold: boolean) {
   if (people.length === 0) return []
   const row = await rawFirst(tx, hold ? lockWritten : readWritten, [

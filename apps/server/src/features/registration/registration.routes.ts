@@ -38,7 +38,7 @@ export function registrationRoutes(app: FastifyInstance, deps: Deps): void {
     ({ actingFor, body, language, request }) => {
       const key = body.dry_run ? null : keyOf(request.headers['idempotency-key'])
       const today = localDate(deps.now(), 'Asia/Shanghai')
-      return registerBatch(flights, actingFor, body, { key, language, today, rawBody: request.body })
+      return registerBatch(deps, flights, actingFor, body, { key, language, today, rawBody: request.body })
     },
     { bodyLimit: BATCH_BODY_LIMIT },
   )

@@ -38,9 +38,9 @@ test('what the portal answers is told at the lines, also where it has no words',
   const heard = heardOf(
     listed,
     [
-      { ...item, index: 0, status: 'rejected', code: 4302, errors },
-      { ...item, index: 1, status: 'rejected', code: 4304, errors: [] },
-      { ...item, index: 2, status: 'waitlisted', code: 0, errors: [] },
+      { ...item, index: 0, status: 'rejected', code: 4302, name: 'group_full', errors },
+      { ...item, index: 1, status: 'rejected', code: 4304, name: null, errors: [] },
+      { ...item, index: 2, status: 'waitlisted', code: 0, name: null, errors: [] },
     ],
     '没有接受',
   )
