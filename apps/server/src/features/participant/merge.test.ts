@@ -136,16 +136,20 @@ test('both in the same group, or in groups that exclude each other: refused, not
   expect((await merge(kept, free)).code).toBe(0)
 })
 
-test('somebody else who entered the same document into the group stands in the way too, unnamed', async () => {
+test('an entry of another organization stands in the way too, unnamed, and only once nothing of one’s own does', async () => {
   const body = aParticipant()
   const li = await portal.signUp()
   const event = await anEvent(portal)
   await enter(event, event.groups[0], await add(body, li), li)
   const other = await add(aPassport())
   await enter(event, event.groups[0], other)
-  const refused = await merge(await add(body), other)
-  expect(refused.code).toBe(4009)
+  const kept = await add(body)
+  const refused = await merge(kept, other)
+  expect(refused).toMatchObject({ code: 4304, errors: [{ path: '/other_id', rule: 'registered_elsewhere' }] })
   expect(JSON.stringify(refused.data)).not.toContain(li.organizationId)
+  const beside = await anEvent(portal)
+  for (const id of [kept, other]) await enter(beside, beside.groups[0], id)
+  expect((await merge(kept, other)).code).toBe(4009)
 })
 
 test('withdrawn registrations and former consents move too; a consent not taken over is kept as replaced', async () => {

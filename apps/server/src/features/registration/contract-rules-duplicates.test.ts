@@ -35,7 +35,7 @@ describe('the same person', () => {
   test('is known by the document, whichever way the entry names them and whatever the document is called', async () => {
     const id_number = anIdNumber({ region: '911565' })
     const mine = await send(wang, [entry(1, { id_number })])
-    const refused = { code: 4304, errors: [{ path: '/entries/0', rule: 'already_registered' }] }
+    const refused = { code: 4304, name: 'registered_elsewhere', errors: [{ path: '/entries/0' }] }
     const card = {
       ...entry(0, { id_number }),
       participant: { ...aParticipant({ id_number }), id_type: 'foreign_pr_card' },

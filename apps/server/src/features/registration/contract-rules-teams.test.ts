@@ -128,12 +128,16 @@ describe('a team', () => {
       (await send(who, event, [{ group_id: event.groups[0], team: { name }, members }])).data.items[0]
     const [starter, reserve] = [anew(), anew(true)]
     expect(await enter(wang, '红队', [starter, anew(), reserve])).toMatchObject({ code: 0 })
-    const twice = (at: number) => ({
+    const twice = (at: number, rule = 'already_registered') => ({
       code: 4304,
-      errors: [{ path: `/entries/0/members/${at}`, rule: 'already_registered' }],
+      name: rule,
+      errors: [{ path: `/entries/0/members/${at}`, rule }],
     })
-    expect(await enter(li, '蓝队', [anew(), { ...reserve, reserve: false }])).toMatchObject(twice(1))
-    expect(await enter(li, '蓝队', [anew(), anew(), { ...starter, reserve: true }])).toMatchObject(twice(2))
+    expect(await enter(wang, '蓝队', [anew(), { ...reserve, reserve: false }])).toMatchObject(twice(1))
+    expect(await enter(wang, '蓝队', [anew(), anew(), { ...starter, reserve: true }])).toMatchObject(twice(2))
+    const elsewhere = 'registered_elsewhere'
+    expect(await enter(li, '蓝队', [anew(), { ...reserve, reserve: false }])).toMatchObject(twice(1, elsewhere))
+    expect(await enter(li, '蓝队', [anew(), anew(), { ...starter, reserve: true }])).toMatchObject(twice(2, elsewhere))
     const both = anew()
     expect(await enter(li, '蓝队', [both, anew(), { ...both, reserve: true }])).toMatchObject(twice(2))
   })

@@ -56,7 +56,7 @@ test('a child that a refused request named may enter an excluding group, and fro
     () => sendTo(who(0), event.id, [first]),
     () => sendTo(who(0), event.id, [second]),
   ])
-  expect(told(answers)).toEqual(['valid', 'registered', '4303 exclusive_group', '4304 already_registered'])
+  expect(told(answers)).toEqual(['valid', 'registered', '4304 registered_elsewhere', '4304 registered_elsewhere'])
 })
 
 test('a unit’s limit is used up by those who are stored, waiting ones too, and by nobody else', async () => {

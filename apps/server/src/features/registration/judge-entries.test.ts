@@ -111,13 +111,13 @@ test('the window includes its opening and excludes its closing', () => {
 
 test('a walk-in does not overtake those who wait, even beside a free place', () => {
   const waited = group({ capacity: 5, taken: 3, waitlisted: 1 })
-  expect(makeJudge(factsOf([waited])).judge(entry(0, 'g0', 'p', null), 'reject')).toMatchObject({ code: 4302 })
+  expect(makeJudge(factsOf([waited])).judge(entry(0, 'g0', 'p', null), 'reject')).toMatchObject({ failure: 'group_full' })
 })
 
 test('a team entry in a group for individuals is not eligible, and the other way round', () => {
   const team = { ...entry(0, 'g0', 'p', null), team: { id: null, name: '红队', leaderName: null } }
   expect(makeJudge(factsOf([group({})])).judge(team, 'reject')).toMatchObject({
-    code: 4303,
+    failure: 'not_eligible',
     problems: [{ rule: 'entry_kind' }],
   })
 })

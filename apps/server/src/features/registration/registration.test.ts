@@ -141,7 +141,11 @@ describe('one person, one place', () => {
     expect((await send(wang, [entry(0, { id_number })])).code).toBe(0)
     const li = await portal.signUp('李小红的爸爸')
     const again = await send(li, [entry(0, { id_number, name: '王小明' })])
-    expect(again.data.items[0]).toMatchObject({ code: 4304, errors: [{ rule: 'already_registered' }] })
+    expect(again.data.items[0]).toMatchObject({
+      code: 4304,
+      name: 'registered_elsewhere',
+      errors: [{ rule: 'registered_elsewhere' }],
+    })
     expect(JSON.stringify(again.data)).not.toContain(wang.organizationId)
   })
 

@@ -12,6 +12,8 @@ export interface ModelEntry {
 
 interface ModelRegistration extends ModelEntry {
   id: string
+  /** Who entered it. */
+  who: number
   status: 'registered' | 'waitlisted' | 'withdrawn'
   waitingNumber: number | null
 }
@@ -35,27 +37,39 @@ export class WaitingModel {
     this.kids = kids
   }
 
-  /** Judges entries in their order and keeps the good ones; gives `registered`, `waitlisted` or the refusal's code of each. */
-  enter(entries: ModelEntry[], whenFull: 'reject' | 'waitlist', atomic: boolean): (string | number)[] {
+  /**
+   * Judges entries in their order and keeps the good ones; gives `registered`, `waitlisted` or the refusal's code of each. What others have
+   * entered hinders nobody until all else is good: it is `valid` while it is not told.
+   */
+  enter(who: number, entries: ModelEntry[], whenFull: 'reject' | 'waitlist', atomic: boolean): (string | number)[] {
     const before = structuredClone({ registrations: this.registrations, lasts: this.groups.map(({ last }) => last) })
-    const said = entries.map((entry) => this.#judge(entry, whenFull))
-    if (atomic && said.some((one) => typeof one === 'number')) {
-      this.registrations = before.registrations
-      this.groups.forEach((group, at) => (group.last = before.lasts[at] ?? 0))
-    }
-    return said
+    const judged = entries.map((entry) => this.#judge(who, entry, whenFull, atomic))
+    const untold = judged.some((one) => typeof one === 'number')
+    const said = judged.map((one) => (one !== 'elsewhere' ? one : untold ? 'valid' : 4304))
+    if (!atomic || (!untold && !judged.includes('elsewhere'))) return said
+    this.registrations = before.registrations
+    this.groups.forEach((group, at) => (group.last = before.lasts[at] ?? 0))
+    return said.map((one) => (typeof one === 'string' ? 'valid' : one))
   }
 
-  #judge(entry: ModelEntry, whenFull: 'reject' | 'waitlist'): string | number {
+  #judge(who: number, entry: ModelEntry, whenFull: 'reject' | 'waitlist', atomic: boolean): string | number {
     const group = this.groups[entry.group] as ModelGroup
-    if (entry.kids.some((kid) => this.#live(entry.group).some(({ kids }) => kids.includes(kid)))) return 4304
-    if (!this.#peopleFit(entry, ['registered', 'waitlisted'])) return 4303
+    const own = (one: ModelRegistration) => one.who === who
+    const other = (one: ModelRegistration) => one.who !== who
+    if (this.#isIn(entry, own)) return 4304
+    if (!this.#peopleFit(entry, ['registered', 'waitlisted'], own)) return 4303
     if (this.#unitFull(entry, ['registered', 'waitlisted'])) return 4302
     const waits = group.capacity !== null && (this.#room(entry.group) <= 0 || this.#line(entry.group).length > 0)
     if (waits && whenFull === 'reject') return 4302
+    const elsewhere = this.#isIn(entry, other) || !this.#peopleFit(entry, ['registered', 'waitlisted'], other)
+    if (elsewhere && !atomic) return 'elsewhere'
     const status = waits ? 'waitlisted' : 'registered'
-    this.registrations.push({ ...entry, id: '', status, waitingNumber: waits ? ++group.last : null })
-    return status
+    this.registrations.push({ ...entry, id: '', who, status, waitingNumber: waits ? ++group.last : null })
+    return elsewhere ? 'elsewhere' : status
+  }
+
+  #isIn({ group, kids }: ModelEntry, whose: (one: ModelRegistration) => boolean): boolean {
+    return this.#live(group).some((one) => whose(one) && one.kids.some((kid) => kids.includes(kid)))
   }
 
   /** The first of each line who fits gets a free place, as long as there are both. */
@@ -85,12 +99,16 @@ export class WaitingModel {
     return waiting.sort((one, other) => (one.waitingNumber ?? 0) - (other.waitingNumber ?? 0))
   }
 
-  #peopleFit({ group: at, kids }: ModelEntry, hinder: string[]): boolean {
+  #peopleFit(
+    { group: at, kids }: ModelEntry,
+    hinder: string[],
+    whose: (one: ModelRegistration) => boolean = () => true,
+  ): boolean {
     const { gender } = this.groups[at] as ModelGroup
     const others = this.groups.flatMap(({ excludes }, other) =>
       excludes.includes(at) || this.groups[at]?.excludes.includes(other) ? this.#live(other) : [],
     )
-    const hindered = others.filter(({ status }) => hinder.includes(status)).flatMap((one) => one.kids)
+    const hindered = others.filter((one) => hinder.includes(one.status) && whose(one)).flatMap((one) => one.kids)
     return kids.every((kid) => (gender === 'any' || this.kids[kid]?.sex === gender) && !hindered.includes(kid))
   }
 
