@@ -33,6 +33,7 @@ export const labels: Record<string, Words> = {
   'guardians/phone': label('监护人手机号', 'guardian’s phone number'),
   phone_key: label('保留的手机号', 'kept phone number'),
   reason: label('查看原因', 'reason'),
+  note: label('说明', 'note'),
   other_id: label('要合并的参赛者', 'other participant'),
   names: label('文件名', 'file names'),
   relation: label('与参赛者的关系', 'relation'),

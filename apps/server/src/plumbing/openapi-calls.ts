@@ -22,6 +22,7 @@ export const CALLS = [
   'GET /api/user/organizations',
   'POST /api/user/switch-org',
   'POST /api/organizations',
+  'POST /api/organizations/{id}/confirmation',
   'GET /api/organizations/{id}/members',
   'POST /api/organizations/{id}/members',
   'PATCH /api/organizations/{id}/members/{member_id}',

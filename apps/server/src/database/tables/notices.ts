@@ -10,7 +10,6 @@ export interface NoticeTables {
     organization_id: string
     account_id: string | null
     kind: NoticeKind
-    /** Null where it tells of no event. */
     event_id: string | null
     registration_id: string | null
     changes: Json<StoredChange[]>
