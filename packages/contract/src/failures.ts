@@ -153,12 +153,7 @@ export const failures = {
     '今天能填写的新参赛者已达上限，这次没有提交',
     'Your organization has named as many new people as it may today; nothing was sent in',
   ),
-  already_confirmed: failure(
-    4009,
-    409,
-    '该机构已通过平台确认',
-    'This organization is confirmed already',
-  ),
+  already_confirmed: failure(4009, 409, '该机构已通过平台确认', 'This organization is confirmed already'),
   nothing_to_print: failure(
     4009,
     409,

@@ -14,6 +14,7 @@ export { type GuardianValue, guardianChange, guardianValuesOf } from './guardian
 export { GuardiansEditor } from './guardians-editor.tsx'
 export { laterRules, useRulesAhead } from './later-rules.ts'
 export { useParticipantText } from './messages.ts'
+export { isNewPeople, NewPeopleNotice } from './new-people-notice.tsx'
 export { NewUnit } from './new-unit.tsx'
 export { ownGuardian, rememberGuardian } from './own-guardian.ts'
 export { ParticipantForm, type ParticipantFormProps } from './participant-form.tsx'

@@ -8,6 +8,7 @@ import { FIELDS } from './field-of.ts'
 import { GuardianFields } from './guardian-fields.tsx'
 import { useParticipantText } from './messages.ts'
 import { MoreFields } from './more-fields.tsx'
+import { isNewPeople, NewPeopleNotice } from './new-people-notice.tsx'
 import styles from './participant.module.css'
 import { PhotoField, type PhotoHurdle } from './photo-field.tsx'
 import { listedId, type Refusal } from './refusal.ts'
@@ -62,7 +63,11 @@ export function ParticipantForm(props: ParticipantFormProps) {
       <ErrorSummary errors={attempt > 0 ? shown : []} attempt={attempt} />
       {refusal && (
         <AtSight>
-          <Refused refusal={refusal} onListed={onListed} shown={shown.length > 0} />
+          {isNewPeople(refusal) ? (
+            <NewPeopleNotice call={call} refusal={refusal} />
+          ) : (
+            <Refused refusal={refusal} onListed={onListed} shown={shown.length > 0} />
+          )}
         </AtSight>
       )}
       <DocumentFields {...parts} today={today} derived={derived} forEvent={eventDay !== undefined} />

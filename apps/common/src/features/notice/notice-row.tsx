@@ -46,7 +46,11 @@ export function NoticeRow({ notice }: { notice: Told }) {
   const Icon = ICONS[kind]
   const about = [event_name, group_name, names.length > 0 && text.people(names.join(text.comma), people), reference]
   return (
-    <CardLink href={placeOf(notice)} className={cx(styles.row, notice.read_at === null && styles.unread)} padded={false}>
+    <CardLink
+      href={placeOf(notice)}
+      className={cx(styles.row, notice.read_at === null && styles.unread)}
+      padded={false}
+    >
       <span className={styles.icon} data-kind={kind}>
         <Icon size={20} />
       </span>

@@ -1,4 +1,10 @@
-import { acceptInvitation, inviteMember, listNotices, requestConfirmation, switchOrganization } from '@startline/contract'
+import {
+  acceptInvitation,
+  inviteMember,
+  listNotices,
+  requestConfirmation,
+  switchOrganization,
+} from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { commandFor } from '../../commands/commands.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
@@ -39,7 +45,10 @@ test('what an organization asks stands before the operator, with its last words;
 
 test('the answer is a notice to owners and managers, once, and to nobody else', async () => {
   const owner = await portal.signUp()
-  const club = await foundOrganization(portal.deps, { ...owner, role: 'owner' } as never, { name: '飞驰俱乐部', type: 'club' })
+  const club = await foundOrganization(portal.deps, { ...owner, role: 'owner' } as never, {
+    name: '飞驰俱乐部',
+    type: 'club',
+  })
   const others: Person['call'][] = []
   await owner.call(switchOrganization, { body: { organization_id: club.id } })
   for (const role of ['manager', 'member'] as const) {

@@ -17,7 +17,9 @@ beforeAll(async () => {
   portal = await openPortal()
   club = await portal.signUp()
   const [first, second] = [aGroup({ capacity: null }), aGroup({ capacity: null })]
-  event = await anEvent(portal, { groups: [first, { ...second, exclusive_with: [String(first.id)] }, aGroup({ capacity: 0 })] })
+  event = await anEvent(portal, {
+    groups: [first, { ...second, exclusive_with: [String(first.id)] }, aGroup({ capacity: 0 })],
+  })
 })
 
 /** Children whom the club has entered. */
@@ -30,13 +32,16 @@ const told = ({ data }: Awaited<ReturnType<typeof enterIn>>) => data.items.map((
 const ELSEWHERE = [4304, 'registered_elsewhere']
 const REFUSED = [4009, 'entry_refused']
 const GOOD = [0, null]
+const times = (count: number, said: unknown) => Array.from({ length: count }, () => said)
 
 async function auditOf({ organizationId }: Person): Promise<unknown[]> {
   const { rows } = await portal.deps.database.pool.query<{ entries: string }>(
     'select entries from audit_link where organization_id = $1 order by position',
     [organizationId],
   )
-  return rows.flatMap(({ entries }) => JSON.parse(entries) as { action: string }[]).filter(({ action }) => action === 'elsewhere.exceed')
+  return rows
+    .flatMap(({ entries }) => JSON.parse(entries) as { action: string }[])
+    .filter(({ action }) => action === 'elsewhere.exceed')
 }
 async function metricOf(answer: string): Promise<number> {
   const metric = await portal.deps.metrics.getSingleMetric('portal_elsewhere_answers_total')?.get()
@@ -70,7 +75,11 @@ test('a partial batch tells it where every other is fit; else it leaves the entr
   const unfit = await enterIn(who, event, open(), [aParticipant(), other ?? {}, { name: '' }], { mode: 'partial' })
   expect(told(unfit)).toEqual([GOOD, GOOD, [4001, 'invalid_input']])
   expect(unfit).toMatchObject({ code: 0, data: { accepted: 1, rejected: 1 } })
-  expect(unfit.data.items[1]).toMatchObject({ status: 'valid', registration_id: null, unchecked: ['registered_elsewhere'] })
+  expect(unfit.data.items[1]).toMatchObject({
+    status: 'valid',
+    registration_id: null,
+    unchecked: ['registered_elsewhere'],
+  })
 })
 
 test('in a partial batch whoever comes after it may have its place', async () => {
@@ -103,7 +112,7 @@ test('after ten answers of a day the refusal is another, which is recorded once 
   const before = [await metricOf('registered_elsewhere'), await metricOf('entry_refused')]
   const answers: unknown[] = []
   for (const child of children) answers.push(...told(await enterIn(who, event, open(), [child])))
-  expect(answers).toEqual([...Array(TOLD_A_DAY).fill(ELSEWHERE), ...Array(3).fill(REFUSED)])
+  expect(answers).toEqual([...times(TOLD_A_DAY, ELSEWHERE), ...times(3, REFUSED)])
   expect(await auditOf(who)).toEqual([
     expect.objectContaining({ account_id: who.accountId, subject: { event_id: event.id, answers: TOLD_A_DAY } }),
   ])
@@ -119,7 +128,7 @@ test('of one batch no more are told either, and its own entries are refused by t
   const who = await portal.signUp()
   const children = await taken(TOLD_A_DAY + 2)
   const answer = await enterIn(who, event, open(), children, { mode: 'partial' })
-  expect(told(answer)).toEqual([...Array(TOLD_A_DAY).fill(ELSEWHERE), REFUSED, REFUSED])
+  expect(told(answer)).toEqual([...times(TOLD_A_DAY, ELSEWHERE), REFUSED, REFUSED])
   expect(answer.code).toBe(0)
   expect(await auditOf(who)).toHaveLength(1)
   expect(told(await enterIn(club, event, open(), [children[0] ?? {}]))).toEqual([[4304, 'already_registered']])
@@ -140,7 +149,7 @@ test('a trial, a batch that is refused for another reason and an answer told aga
     expect((await keyed()).data).toEqual(first.data)
   }
   const rest = await enterIn(who, event, open(), children.slice(1), { mode: 'partial' })
-  expect(told(rest)).toEqual(Array(TOLD_A_DAY - 1).fill(ELSEWHERE))
+  expect(told(rest)).toEqual(times(TOLD_A_DAY - 1, ELSEWHERE))
 })
 
 test('a change of members and a merge are told within the same ten, and change nothing', async () => {

@@ -22,7 +22,12 @@ beforeAll(async () => {
   portal = await openPortal()
   club = await portal.signUp()
   const [open, beside] = [aGroup({ capacity: null }), aGroup({ capacity: null })]
-  const groups = [open, { ...beside, exclusive_with: [String(open.id)] }, aGroup({ capacity: 0 }), aGroup({ gender: 'female' })]
+  const groups = [
+    open,
+    { ...beside, exclusive_with: [String(open.id)] },
+    aGroup({ capacity: 0 }),
+    aGroup({ gender: 'female' }),
+  ]
   event = await anEvent(portal, { groups })
   entered = numbersOfCounty(ENTERED)
   expect((await enterIn(club, event, event.groups[group.open], childrenOf(entered))).code).toBe(0)
@@ -52,7 +57,9 @@ describe('of children whom another organization has entered nothing is told', ()
   ])('by %s', async (_how, at, { spoiled, ...more }) => {
     const who = await portal.signUp()
     const spoiling =
-      spoiled === undefined ? [] : [spoiled === null ? null : { group_id: event.groups[spoiled], participant: aParticipant() }]
+      spoiled === undefined
+        ? []
+        : [spoiled === null ? null : { group_id: event.groups[spoiled], participant: aParticipant() }]
     const good = childrenOf(mixed()).map((participant) => ({ group_id: event.groups[at], participant }))
     const body = { event_id: event.id, entries: [...good, ...spoiling], ...more }
     const { data } = await who.call(registerBatch, { rawBody: body })
@@ -77,7 +84,11 @@ describe('of children whom another organization has entered nothing is told', ()
 
   test('by a team', async () => {
     const who = await portal.signUp()
-    const relay = aGroup({ entry_kind: 'team', capacity: null, team_rules: JSON.stringify({ size_min: 1, size_max: 9 }) })
+    const relay = aGroup({
+      entry_kind: 'team',
+      capacity: null,
+      team_rules: JSON.stringify({ size_min: 1, size_max: 9 }),
+    })
     const there = await anEvent(portal, { groups: [relay] })
     const teams = (numbers: string[]) =>
       childrenOf(numbers).map((participant, at) => ({

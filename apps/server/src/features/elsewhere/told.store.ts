@@ -12,7 +12,11 @@ const spend = statement<{ organization_id: string; told_elsewhere: number }>(
 )
 
 /** Counts answers of organizations for a day; gives how many there are with them, by organization. */
-export async function countAnswers(tx: Tx, day: string, answers: ReadonlyMap<string, number>): Promise<Map<string, number>> {
+export async function countAnswers(
+  tx: Tx,
+  day: string,
+  answers: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> {
   const rows = await raw(tx, spend, [day, listOfIds([...answers.keys()]), [...answers.values()]])
   return new Map(rows.map(({ organization_id, told_elsewhere }) => [organization_id, told_elsewhere]))
 }

@@ -1,5 +1,5 @@
-import { listOfBytes } from '../../database/row-lists.ts'
 import { onlyRow } from '../../database/id-page.ts'
+import { listOfBytes } from '../../database/row-lists.ts'
 import { raw, statement } from '../../database/statement.ts'
 import type { Tx } from '../../deps.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'

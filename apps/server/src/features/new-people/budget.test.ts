@@ -10,8 +10,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { aGroup, anEvent, aParticipant } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { confirmOrganization } from '../organization/confirm-organization.ts'
-import { counted, enterThose, strangers } from './budget-fixtures.ts'
 import { sweepDays } from './budget.store.ts'
+import { counted, enterThose, strangers } from './budget-fixtures.ts'
 
 let portal: TestPortal
 let event: { id: string; groups: string[] }
@@ -48,7 +48,12 @@ test('the refusal says when to come again, and tells nothing of anybody', async 
   const { data, headers, code } = await enterThose(who, event, strangers(7), DRY)
   expect(code).toBe(4307)
   const told: unknown = data
-  expect(told).toEqual({ budget: 10, used: 4, new_in_request: 7, resets_at: expect.stringMatching(/T00:00:00\+08:00$/) })
+  expect(told).toEqual({
+    budget: 10,
+    used: 4,
+    new_in_request: 7,
+    resets_at: expect.stringMatching(/T00:00:00\+08:00$/),
+  })
   const resets = Date.parse((told as { resets_at: string }).resets_at)
   const wait = (resets - portal.deps.now().getTime()) / 1000
   expect(wait).toBeGreaterThan(0)
@@ -77,12 +82,21 @@ test.each([
         people.map((one) => ({ ...(one as object), surplus: 1 })),
       ),
   ],
-  ['an event that there is not', (who: Person, people: unknown[]) => enterThose(who, { ...event, id: event.groups[0] ?? '' }, people)],
+  [
+    'an event that there is not',
+    (who: Person, people: unknown[]) => enterThose(who, { ...event, id: event.groups[0] ?? '' }, people),
+  ],
   [
     'a team',
     (who: Person, people: unknown[]) =>
       enterThose(who, event, [], {
-        entries: [{ group_id: event.groups[0], team: { name: '红队' }, members: people.map((participant) => ({ participant })) }],
+        entries: [
+          {
+            group_id: event.groups[0],
+            team: { name: '红队' },
+            members: people.map((participant) => ({ participant })),
+          },
+        ],
       }),
   ],
 ])('people are counted once, by number, in %s', async (_what, send) => {
@@ -156,7 +170,11 @@ test('an answer that is told again under its key spends nothing, on the next day
   const entries = [...strangers(2), null].map((participant) => participant && { group_id: groups[0], participant })
   const rawBody = { event_id: id, mode: 'partial', entries }
   const full = await anEvent(portal, { groups: [aGroup({ capacity: 0 })] })
-  const refusedToo = { ...rawBody, event_id: id, entries: [...entries, { group_id: full.groups[0], participant: aParticipant() }] }
+  const refusedToo = {
+    ...rawBody,
+    event_id: id,
+    entries: [...entries, { group_id: full.groups[0], participant: aParticipant() }],
+  }
   const call = async () => {
     const headers = { 'idempotency-key': `key-${who.account}` }
     return who.call(registerBatch, { rawBody: refusedToo, headers })

@@ -20,7 +20,9 @@ function documentOf(written: unknown): string | null {
 /** Whoever may be written out in an entry, or in a change of one: the one it names itself, and its members. */
 function writtenOutIn(entry: unknown): unknown[] {
   const { participant, members } = (entry ?? {}) as { participant?: unknown; members?: unknown }
-  const inMembers = Array.isArray(members) ? members.map((one) => (one as { participant?: unknown } | null)?.participant) : []
+  const inMembers = Array.isArray(members)
+    ? members.map((one) => (one as { participant?: unknown } | null)?.participant)
+    : []
   return [participant, ...inMembers]
 }
 

@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { retryOnConflict } from '../registration/retry-on-conflict.ts'
-import { budgetDay, resetsAt } from './budget.ts'
 import { type Spent, spendNewPeople } from './budget.store.ts'
+import { budgetDay, resetsAt } from './budget.ts'
 
 /** Ends the transaction: nobody of a request that is too much is counted. */
 class TooMany extends Error {

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { startSweeping } from '../../plumbing/sweeping.ts'
-import { budgetDay } from './budget.ts'
 import { sweepDays } from './budget.store.ts'
+import { budgetDay } from './budget.ts'
 
 /** Removes what was counted on days that are over, every few minutes while the portal runs. */
 export const startSweepingDays = (deps: Deps) =>

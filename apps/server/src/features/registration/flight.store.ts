@@ -81,7 +81,12 @@ export interface Enterable {
 }
 
 /** The groups of the event these people are live in: whoever entered them, or only where they were entered as these participants. */
-export async function findEnteredGroups(tx: Tx, eventId: string, people: Enterable[], whose: 'all' | 'own'): Promise<Entered> {
+export async function findEnteredGroups(
+  tx: Tx,
+  eventId: string,
+  people: Enterable[],
+  whose: 'all' | 'own',
+): Promise<Entered> {
   const entered: Entered = new Map()
   if (people.length === 0) return entered
   const persons = listOfBytes(people.map(({ personIndex }) => personIndex))

@@ -40,7 +40,14 @@ const factsOf = (groups: GroupFacts[]): FlightFacts => ({
 
 const entry = (index: number, groupId: string, person: string, unitId: string | null): EntryWithPeople => {
   const path = `/entries/${index}`
-  const facts = { path, reserve: false, personIndex: person, listed: { id: person }, birthDate: '2016-01-01', unitId: null }
+  const facts = {
+    path,
+    reserve: false,
+    personIndex: person,
+    listed: { id: person },
+    birthDate: '2016-01-01',
+    unitId: null,
+  }
   const people = [{ ...facts, gender: 'female' as const, hasPhoto: true, hasConsent: true }]
   return { index, path, organizationId: 'o', groupId, unitId, districtCode: null, team: null, members: [], people }
 }
@@ -111,7 +118,9 @@ test('the window includes its opening and excludes its closing', () => {
 
 test('a walk-in does not overtake those who wait, even beside a free place', () => {
   const waited = group({ capacity: 5, taken: 3, waitlisted: 1 })
-  expect(makeJudge(factsOf([waited])).judge(entry(0, 'g0', 'p', null), 'reject')).toMatchObject({ failure: 'group_full' })
+  expect(makeJudge(factsOf([waited])).judge(entry(0, 'g0', 'p', null), 'reject')).toMatchObject({
+    failure: 'group_full',
+  })
 })
 
 test('a team entry in a group for individuals is not eligible, and the other way round', () => {

@@ -1,6 +1,6 @@
 import type { FailureName, Problem } from '@startline/contract'
-import type { ElsewhereFailure } from '../elsewhere/spend-telling.ts'
 import { newId } from '../../plumbing/new-id.ts'
+import type { ElsewhereFailure } from '../elsewhere/spend-telling.ts'
 import type { BatchJob } from './batch-job.ts'
 import { findPerson, type PeopleBefore, type Person, remember } from './find-person.ts'
 import type { FlightFacts } from './flight-facts.ts'
@@ -91,13 +91,7 @@ const refusedEntry = (index: number, failure: FailureName, problems: Problem[]):
   unchecked: false,
 })
 
-function judgeEntry(
-  read: ReadResult,
-  job: BatchJob,
-  court: Court,
-  own: PeopleBefore,
-  leavesOut: boolean,
-): JudgedEntry {
+function judgeEntry(read: ReadResult, job: BatchJob, court: Court, own: PeopleBefore, leavesOut: boolean): JudgedEntry {
   const { index, entry } = read
   if (entry === null) return refusedEntry(index, 'invalid_input', read.problems)
   const { organizationId } = job.actingFor

@@ -34,7 +34,11 @@ test.each([
   ['people-written-out-now', 'uuid, uuid[], bytea[], bytea[]', ON_LIST],
   ['people-written-out', 'uuid, uuid[], bytea[], bytea[]', /Index Cond: \(.*person_index = wanted\.person_index/],
   ['flight-entered', 'uuid, bytea[], uuid[]', /Index Cond: \(.*person_index = p\.person_index/],
-  ['flight-entered-own', 'uuid, bytea[], uuid[]', /Index Cond: \(.*(person_index|participant_id) = p\.(person_index|participant_id)/],
+  [
+    'flight-entered-own',
+    'uuid, bytea[], uuid[]',
+    /Index Cond: \(.*(person_index|participant_id) = p\.(person_index|participant_id)/,
+  ],
   ['waiting-line', 'uuid, uuid, int, int', /Index Scan using registration_queue on registration/],
   ['participants-listed', 'uuid, uuid[]', /^(?![^]*Seq Scan)[^]*Index Cond: \(.*id = wanted\.id/],
 ])('%s asks the index once for each, however old the statistics are', async (name, types, probe) => {

@@ -1,5 +1,7 @@
+import { isNewPeople, NewPeopleNotice } from '@startline/participant'
 import { Button, Notice, Sentences } from '@startline/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { call } from '../../../client.ts'
 import { useFormText } from './messages.ts'
 import type { Failure } from './outcome.ts'
 import styles from './registration.module.css'
@@ -43,6 +45,7 @@ export function WholeFailure({ failure }: { failure: Exclude<Failure, { kind: 'r
       </Notice>
     )
   }
+  if (isNewPeople(failure.refusal)) return <NewPeopleNotice call={call} refusal={failure.refusal} />
   const { message, requestId } = failure.refusal
   return (
     <Notice kind="error" title={text.refusedTitle}>

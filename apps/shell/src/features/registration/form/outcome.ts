@@ -3,7 +3,7 @@ import { type Refusal, readRefusal } from '@startline/participant'
 import { isRush } from './rush.ts'
 
 /** What stands in the way of one entry, by what can be done about it. */
-export type RowTrouble = 'full' | 'shut' | 'unfit' | 'registered' | 'missing' | 'other'
+export type RowTrouble = 'full' | 'shut' | 'unfit' | 'registered' | 'missing' | 'ask_host' | 'other'
 
 /** One entry that was refused; `index` counts the sent entries. */
 export interface RefusedRow {
@@ -25,6 +25,7 @@ export type Failure =
 
 const BATCH_REFUSED = 4306
 const CONFLICT = 4009
+const ENTRY_REFUSED = 'entry_refused'
 const TROUBLE: Readonly<Record<number, RowTrouble>> = {
   4004: 'missing',
   4301: 'shut',
@@ -36,9 +37,13 @@ const TROUBLE: Readonly<Record<number, RowTrouble>> = {
 const isItem = (value: unknown): value is BatchItem =>
   typeof value === 'object' && value !== null && Array.isArray(Reflect.get(value, 'errors'))
 
-function rowOf({ index, code, errors }: BatchItem): RefusedRow {
+const troubleOf = ({ code, name }: BatchItem): RowTrouble =>
+  name === ENTRY_REFUSED ? 'ask_host' : (TROUBLE[code] ?? 'other')
+
+function rowOf(item: BatchItem): RefusedRow {
+  const { index, errors } = item
   const messages = [...new Set(errors.map(({ message }) => message))]
-  return { index, trouble: TROUBLE[code] ?? 'other', messages, rules: errors.map(({ rule }) => rule), errors }
+  return { index, trouble: troubleOf(item), messages, rules: errors.map(({ rule }) => rule), errors }
 }
 
 /** The entries of a batch, sent or tried, that were refused. */

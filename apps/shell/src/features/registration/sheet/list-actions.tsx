@@ -1,5 +1,7 @@
+import { isNewPeople, NewPeopleNotice, type Refusal } from '@startline/participant'
 import { Button, FormActions } from '@startline/ui'
 import { useState } from 'react'
+import { call } from '../../../client.ts'
 import type { ListState } from './list-state.ts'
 import { useSheetText } from './messages.ts'
 import styles from './parts.module.css'
@@ -26,10 +28,12 @@ export function ListActions(props: SheetStepProps) {
   const stop = tried ? whatStops(sorted, list) : null
   return (
     <>
-      {(stop || dry.failed) && (
+      {stop ? (
         <p role="alert" className={styles.wrong}>
-          {stop === 'wrong' ? text.stillWrong(sorted.counts.wrong) : stop === 'nobody' ? text.nobodyReady : dry.failed}
+          {stop === 'wrong' ? text.stillWrong(sorted.counts.wrong) : text.nobodyReady}
         </p>
+      ) : (
+        dry.failed && <Unasked refusal={dry.failed} />
       )}
       {dry.share !== null && <Progress share={dry.share < 1 ? dry.share : null} label={text.asking} />}
       <FormActions sticky>
@@ -39,6 +43,16 @@ export function ListActions(props: SheetStepProps) {
         {dry.share !== null && <Button onClick={dry.stop}>{text.stop}</Button>}
       </FormActions>
     </>
+  )
+}
+
+function Unasked({ refusal }: { refusal: Refusal }) {
+  const text = useSheetText()
+  if (isNewPeople(refusal)) return <NewPeopleNotice call={call} refusal={refusal} />
+  return (
+    <p role="alert" className={styles.wrong}>
+      {refusal.code === null ? text.askFailed : refusal.message}
+    </p>
   )
 }
 

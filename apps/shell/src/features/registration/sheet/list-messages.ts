@@ -34,6 +34,8 @@ const zhTitles: Record<string, Title> = {
   'group/group_full': (count) => `${count} 项报名所在的组别已满`,
   'group/unit_limit': (count) => `${count} 项报名超出每个单位的名额`,
   'group/already_registered': (count) => `${count} 人已报名该组别`,
+  'group/registered_elsewhere': (count) => `${count} 人已由其他机构报名该组别，或互斥的组别`,
+  'group/entry_refused': (count) => `${count} 项报名需要主办方处理，请联系主办方`,
   'team/required': (count) => `${count} 名团队组选手没有写队伍`,
 }
 
@@ -147,6 +149,9 @@ const enTitles: typeof zhTitles = {
   'group/group_full': (count) => `${entries(count)} in groups that are full`,
   'group/unit_limit': (count) => `${entries(count)} beyond the limit of a unit`,
   'group/already_registered': (count) => `${lines(count)} registered in the group already`,
+  'group/registered_elsewhere': (count) =>
+    `${lines(count)} entered by another organization in the group, or in one that excludes it`,
+  'group/entry_refused': (count) => `${entries(count)} that need the host; please ask whoever holds the event`,
   'team/required': (count) => `${lines(count)} of a team group without a team`,
 }
 

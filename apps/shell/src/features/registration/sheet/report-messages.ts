@@ -1,6 +1,6 @@
 const zh = {
   confirmTitle: '核对并提交',
-  confirmLead: '门户已经逐项核对过，下面是将要登记的内容。',
+  confirmLead: '门户已经逐项核对过，下面是将要登记的内容。是否已由其他机构报名，提交时才会核对。',
   facts: {
     event: '赛事',
     when: '比赛日期',
@@ -74,7 +74,8 @@ const entries = some('registration', 'registrations')
 
 const en: typeof zh = {
   confirmTitle: 'Check and submit',
-  confirmLead: 'The portal has checked every entry. This is what will be registered.',
+  confirmLead:
+    'The portal has checked every entry. This is what will be registered. Whether another organization has entered somebody is looked at when you submit.',
   facts: {
     event: 'Event',
     when: 'Date',

@@ -1,4 +1,6 @@
+import { isNewPeople, NewPeopleNotice } from '@startline/participant'
 import { Button, Card, Notice, Sentences } from '@startline/ui'
+import { call } from '../../../client.ts'
 import { useSheetText } from './messages.ts'
 import styles from './parts.module.css'
 import { Progress } from './progress.tsx'
@@ -26,6 +28,8 @@ export function SendingPanel({ submission: { sending, cancel }, count }: Sending
         <Sentences of={[text.unknown, text.stay]} />
       </Notice>
     )
+  if (sending.kind === 'refused' && isNewPeople(sending.refusal))
+    return <NewPeopleNotice call={call} refusal={sending.refusal} />
   if (sending.kind === 'refused')
     return (
       <Notice kind="error" title={text.refused} live>

@@ -1,5 +1,5 @@
 import { registerBatch } from '@startline/contract'
-import { readRefusal } from '@startline/participant'
+import { type Refusal, readRefusal } from '@startline/participant'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../client.ts'
 import { useSheetText } from './messages.ts'
@@ -14,7 +14,7 @@ import { bodyOf, heardOf, listedEntries } from './submission.ts'
 export function useDryRun({ event, store, today, go }: SheetStepProps) {
   const text = useSheetText()
   const [share, setShare] = useState<number | null>(null)
-  const [failed, setFailed] = useState<string | null>(null)
+  const [failed, setFailed] = useState<Refusal | null>(null)
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
   const ask = async () => {
@@ -31,8 +31,7 @@ export function useDryRun({ event, store, today, go }: SheetStepProps) {
       store.hear(answers, waiting)
       if (answers.length === 0) go('confirm')
     } catch (error) {
-      if (!stop.signal.aborted)
-        setFailed(readRefusal(error).code === null ? text.askFailed : readRefusal(error).message)
+      if (!stop.signal.aborted) setFailed(readRefusal(error))
     } finally {
       setShare(null)
     }

@@ -7,7 +7,7 @@ const zh = {
   removed: (team: string) => `已移出“${team}”`,
   addTeam: '再报一支队伍',
   trial: '正在核对名额与资格…',
-  trialFine: '已向服务器核对：现在提交可以通过。',
+  trialFine: '已向服务器核对：现在提交可以通过。队员是否已由其他机构报名，提交时才会核对。',
   trialWaits: (teams: number) => `已向服务器核对：现在提交，有 ${teams} 支队伍进入候补名单。`,
   submitWaiting: (teams: number) => `为 ${teams} 支队伍加入候补`,
   submit: (teams: number, people: number) => `提交 ${teams} 支队伍的报名（${people} 人）`,
@@ -28,7 +28,8 @@ const en: typeof zh = {
   removed: (team) => `${team} is out`,
   addTeam: 'Add another team',
   trial: 'Checking places and rules…',
-  trialFine: 'Checked with the server: submitted now, this goes through.',
+  trialFine:
+    'Checked with the server: submitted now, this goes through. Whether another organization has entered somebody is looked at when you submit.',
   trialWaits: (teams) => `Checked with the server: submitted now, ${plural(teams, 'team')} will wait in line.`,
   submitWaiting: (teams) => (teams === 1 ? 'Join the waiting list' : `Join the waiting list with ${teams} teams`),
   submit: (teams, people) => `Register ${plural(teams, 'team')} (${people === 1 ? '1 person' : `${people} people`})`,
