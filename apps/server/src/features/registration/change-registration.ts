@@ -36,7 +36,7 @@ export async function changeRegistration(
   const asked: AskedChange = { actingFor, id, change }
   await retryOnConflict(() => inTransaction(deps.database, (tx) => changeInTransaction(deps, tx, asked)))
   const [row] = await findRegistrations(deps.database.db, actingFor, [id])
-  return row ? presentRegistration(row) : fail('not_found')
+  return row ? presentRegistration(deps, row) : fail('not_found')
 }
 
 async function changeInTransaction(deps: Deps, tx: Tx, asked: AskedChange): Promise<void> {
