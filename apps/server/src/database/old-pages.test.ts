@@ -37,7 +37,9 @@ async function plantMasks() {
   const [organization, account, event, group] = [uuid(), uuid(), uuid(), uuid()]
   await pool.query("insert into organization (id, name, type) values ($1, 'Club', 'club')", [organization])
   await pool.query("insert into account (id, name) values ($1, 'Coach')", [account])
-  await pool.query("insert into district (code, name, full_name, level) values ('110105', '朝阳区', '北京市朝阳区', 'district')")
+  await pool.query(
+    "insert into district (code, name, full_name, level) values ('110105', '朝阳区', '北京市朝阳区', 'district')",
+  )
   await pool.query(
     `insert into event (id, organization_id, district_code, name, venue, starts_at, ends_at, edit_until, contacts, attachments)
      values ($1, $2, '110105', 'Race', 'Hall', now(), now() + interval '1 day', now(), '[]', '[]')`,
