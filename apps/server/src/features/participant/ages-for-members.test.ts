@@ -10,7 +10,6 @@ import {
   listRegistrations,
   loadFirstData,
   matchPhotos,
-  mergeParticipants,
   registerBatch,
   showBatchAnswer,
 } from '@startline/contract'
@@ -76,7 +75,7 @@ test('what a member adds, changes and comes too late for comes back without a bi
   expect((await owner.call(getParticipant, { params })).data).toMatchObject({ name: '周大风', birth_date: BORN })
 })
 
-test('duplicates, merging, photos and the first page of a screen tell a member no birth date', async () => {
+test('duplicates, photos and the first page of a screen tell a member no birth date', async () => {
   const passport = { id_type: 'passport', id_number: 'E76543210', birth_date: BORN, gender: 'male' } as const
   const kept = (await owner.call(addParticipant, { body: aParticipant({ name: '周小光', birthDate: BORN }) })).data.id
   const other = (await owner.call(addParticipant, { body: { ...aParticipant({ name: '周小光' }), ...passport } })).data
@@ -85,7 +84,6 @@ test('duplicates, merging, photos and the first page of a screen tell a member n
   expect(pairs[0]?.people).toMatchObject([{ birth_date: null }, { birth_date: null }])
   const photos = await seen(matchPhotos, { body: { names: ['周小雨.jpg'] } })
   expect(photos.data.items).toMatchObject([{ by: 'name', participants: [{ birth_date: null }] }])
-  expect((await seen(mergeParticipants, { params: { id: kept }, body: { other_id: other } })).data.id).toBe(kept)
   const query = { route: `/common/participants/${child}`, url: `/common/participants/${child}` }
   const headers = { cookie: `Token=${encodeURIComponent(clerk.token)}` }
   const { data } = await seen(loadFirstData, { query, headers })
@@ -111,7 +109,7 @@ test('a member enters people; refusals and kept answers tell no birth date, whoe
   const entries = [fits, older].map((group_id) => ({ group_id: group_id ?? '', participant_id: child }))
   const body = { event_id: event.id, mode: 'partial' as const, entries }
   await owner.call(registerBatch, { body, headers: { 'idempotency-key': 'of-the-owner' } })
-  const kept = await seen(showBatchAnswer, { params: { key: 'of-the-owner' } })
+  const kept = await seen(showBatchAnswer, { query: { key: 'of-the-owner' } })
   expect(kept.data.answer?.items.map(({ code }) => code)).toEqual([0, 4303])
   const number = anIdNumber({ birthDate: BORN })
   const added = (await owner.call(addParticipant, { body: aParticipant({ name: '周小云', id_number: number }) })).data

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { getRegistration, listRegistrations } from '@startline/contract'
 import { maskDocument } from '@startline/domain'
 import { beforeAll, expect, inject, test } from 'vitest'
@@ -66,11 +67,14 @@ test('the files of the store and of the portal hold no part of a number', async 
   expect(Math.min(...leftIn(bytesOfFolder(settings.dataFolder)))).toBeGreaterThanOrEqual(FEWEST)
 })
 
+/** It stands beside the server's own programs, which may be links. */
+const dumper = () => join(dirname(realpathSync(join(findPrograms() ?? '', 'postgres'))), 'pg_dump')
+
 test.skipIf(inject('store') === 'embedded')('a dump of the server holds none either', async () => {
   const { rows } = await portal.deps.database.pool.query<{ name: string }>('select current_database() as name')
   const url = new URL(postgresUrl ?? '')
   url.pathname = rows[0]?.name ?? ''
-  const dump = spawnSync(join(findPrograms() ?? '', 'pg_dump'), [url.href], { encoding: 'latin1', maxBuffer: 1 << 30 })
+  const dump = spawnSync(dumper(), [url.href], { encoding: 'latin1', maxBuffer: 1 << 30 })
   expect(dump.status).toBe(0)
   expect(dump.stdout).toContain('COPY public.roster_member')
   expect(Math.min(...leftIn(dump.stdout))).toBeGreaterThanOrEqual(FEWEST)
