@@ -82,9 +82,9 @@ const registrations = (
 const roster = (
   s: Source,
 ) => `insert into roster_member (event_id, registration_id, position, group_id, participant_id, person_index,
-    name, id_number_masked, birth_date, gender, unit_name, reserve)
+    name, birth_date, gender, unit_name, reserve)
   select ${s.event}, ${id(s)}, 0, ${s.group}, ${id(s)}, ${unique(s, 'p')},
-    c.name, '110105********1234', '2016-05-20', 'male', null, false
+    c.name, '2016-05-20', 'male', null, false
   from ${s.from} ${child(s)}`
 
 const countGroups = (s: Source) => `update event_group g set taken = g.taken + c.n

@@ -32,8 +32,8 @@ const insert = `
     select event_id, id, group_id, organization_id, $5::uuid, id, reference, 'individual', unit_id, status,
            case when status = 'waitlisted' then n + 1 end, name_skeleton, search_keys || ${referenceKey}
       from placed cross join lateral (select ${half(0)} || '-' || ${half(4)} as reference) named)
-  insert into roster_member (event_id, registration_id, position, group_id, participant_id, person_index, name, id_number_masked, live)
-  select event_id, id, 0, group_id, participant_id, decode(md5(participant_id::text), 'hex'), name, '1101**********1234', status <> 'withdrawn'
+  insert into roster_member (event_id, registration_id, position, group_id, participant_id, person_index, name, live)
+  select event_id, id, 0, group_id, participant_id, decode(md5(participant_id::text), 'hex'), name, status <> 'withdrawn'
     from placed`
 
 /** Fills the lists of registrations, set by set, and brings every counter up to date. */

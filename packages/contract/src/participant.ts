@@ -62,7 +62,10 @@ export const Participant = z.object({
   id_type: IdType,
   id_number: z.string(),
   gender: z.nullable(Gender),
+  /** Null for who may not reveal numbers: beside it a masked number is soon guessed. */
   birth_date: z.nullable(CalendarDate),
+  /** Full years today; null where no birth date is known. */
+  age: z.nullable(z.int()),
   id_photo_url: z.nullable(z.string()),
   id_photo_view_url: z.nullable(z.string()),
   guardian_name: z.nullable(z.string()),
@@ -147,6 +150,8 @@ export const removeParticipant = endpoint({
 /** Whether one participant fits one group, and why not. */
 export const GroupFit = z.object({
   participant_id: Id,
+  /** Full years on the event's day, as the rules of a team count them; null where no birth date is known. */
+  age: z.nullable(z.int()),
   group_id: Id,
   name: z.string(),
   registration_event: RegistrationEventCode,

@@ -20,7 +20,7 @@ export {
   readDocument,
 } from './document.ts'
 export { CONSENT_AGE, type EligibilityRule, type GroupRule, type Racer, whyNot } from './eligibility.ts'
-export { ADULT_AGE, guardianNeeded } from './guardian.ts'
+export { ADULT_AGE, guardianNeeded, guardianNeededAt } from './guardian.ts'
 export {
   checkDigit,
   EARLIEST_BIRTH_DATE,
@@ -35,7 +35,14 @@ export {
 export { cleanName, isName, nameSkeleton } from './person-name.ts'
 export { isPhone, normalizeCode, normalizePhone } from './phone.ts'
 export type { Reason } from './reason.ts'
-export { type RosterMember, type RosterRule, type RosterRules, rosterProblems } from './roster.ts'
+export {
+  type AgedMember,
+  agedRosterProblems,
+  type RosterMember,
+  type RosterRule,
+  type RosterRules,
+  rosterProblems,
+} from './roster.ts'
 export { type Likeness, likelySame, type RecordOfPerson } from './same-person.ts'
 export { dropBlanks, toHalfWidth } from './text.ts'
 export { type EventPhase, type EventTimes, eventPhase, type WindowState, windowState } from './window.ts'

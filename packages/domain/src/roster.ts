@@ -12,12 +12,17 @@ export interface RosterRules {
   sameUnit: boolean
 }
 
-/** One member of a team; `unitId` is null for who belongs to no unit. */
-export interface RosterMember {
-  birthDate: string | null
+/** One member of a team by their age in full years on the event's day; `unitId` is null for who belongs to no unit. */
+export interface AgedMember {
+  age: number | null
   gender: Gender | null
   unitId: string | null
   reserve: boolean
+}
+
+/** The same by birth date, `YYYY-MM-DD`. */
+export interface RosterMember extends Omit<AgedMember, 'age'> {
+  birthDate: string | null
 }
 
 /** Why a team cannot enter a group. */
@@ -44,28 +49,38 @@ const below = (rule: RosterRule, actual: number, least: number | null) =>
 const above = (rule: RosterRule, actual: number, most: number | null) =>
   most !== null && actual > most ? [reason(rule, most, actual)] : []
 
-function ageProblems(most: number | null, members: RosterMember[], eventDate: string): RosterReason[] {
+function ageProblems(most: number | null, members: AgedMember[]): RosterReason[] {
   if (most === null) return []
-  const known = members.flatMap(({ birthDate }) => (birthDate === null ? [] : [ageOn(birthDate, eventDate)]))
+  const known = members.flatMap(({ age }) => age ?? [])
   const sum = known.reduce((total, age) => total + age, 0)
   return [...above('age_unknown', members.length - known.length, 0), ...above('age_sum_too_high', sum, most)]
 }
 
 /** Who belongs to no unit stands alone: two such members are not of the same unit. */
-function unitProblems(sameUnit: boolean, members: RosterMember[]): RosterReason[] {
+function unitProblems(sameUnit: boolean, members: AgedMember[]): RosterReason[] {
   const units = new Set(members.map(({ unitId }, index) => unitId ?? index))
   return above('not_same_unit', units.size, sameUnit ? 1 : null)
 }
 
-/**
- * Every reason why a team cannot enter; none means it can. Reserves do not count. Ages are full years on `eventDate`
- * (`YYYY-MM-DD`); an unknown gender counts neither as girl nor as boy. `expected` and `actual` are counts or years.
- */
-export function rosterProblems(
+/** As `agedRosterProblems`, of members by birth date; ages are full years on `eventDate` (`YYYY-MM-DD`). */
+export const rosterProblems = (
   rules: RosterRules,
   members: readonly RosterMember[],
   eventDate: string,
-): RosterReason[] {
+): RosterReason[] =>
+  agedRosterProblems(
+    rules,
+    members.map(({ birthDate, ...member }) => ({
+      ...member,
+      age: birthDate === null ? null : ageOn(birthDate, eventDate),
+    })),
+  )
+
+/**
+ * Every reason why a team cannot enter; none means it can. Reserves do not count; an unknown gender counts neither as girl nor as boy.
+ * `expected` and `actual` are counts or years.
+ */
+export function agedRosterProblems(rules: RosterRules, members: readonly AgedMember[]): RosterReason[] {
   const racing = members.filter(({ reserve }) => !reserve)
   const count = (gender: Gender) => racing.filter((member) => member.gender === gender).length
   return [
@@ -73,7 +88,7 @@ export function rosterProblems(
     ...above('roster_too_large', racing.length, rules.sizeMax),
     ...below('too_few_girls', count('female'), rules.minFemale),
     ...below('too_few_boys', count('male'), rules.minMale),
-    ...ageProblems(rules.ageSumMax, racing, eventDate),
+    ...ageProblems(rules.ageSumMax, racing),
     ...unitProblems(rules.sameUnit, racing),
   ]
 }

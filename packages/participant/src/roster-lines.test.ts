@@ -6,7 +6,7 @@ const RULES: TeamRules = { size_min: 3, size_max: 4, min_female: 1, min_male: 1,
 
 const person = (change: Partial<RosterPerson> = {}): RosterPerson => ({
   name: '王小雨',
-  birth_date: '2016-05-10',
+  age: 10,
   gender: 'female',
   unit_id: null,
   reserve: false,
@@ -19,7 +19,6 @@ const facts = (members: RosterPerson[], change: Partial<RosterFacts> = {}): Rost
   rules: RULES,
   members,
   unitId: 'u1',
-  eventDay: '2026-05-16',
   ...change,
 })
 const states = (given: RosterFacts) => Object.fromEntries(rosterLines(given).map(({ kind, state }) => [kind, state]))
@@ -27,7 +26,7 @@ const zh = useRosterText.in('zh-CN')
 const missing = (given: RosterFacts) => missingWords(rosterLines(given), zh)
 
 test('a team that keeps everything lacks nothing, and a reserve is not counted', () => {
-  const full = facts([girl, girl, boy, person({ reserve: true, birth_date: '2000-01-01', unit_id: 'u2' })])
+  const full = facts([girl, girl, boy, person({ reserve: true, age: 26, unit_id: 'u2' })])
   expect(states(full)).toEqual({ size: 'kept', girls: 'kept', boys: 'kept', ages: 'kept', unit: 'kept' })
   expect(isRosterKept(rosterLines(full))).toBe(true)
   expect(missing(full)).toBeNull()
@@ -41,15 +40,15 @@ test('while nobody starts everything is open, and only what has to come is told'
 test('too many, too old, and who is missing are told with their numbers', () => {
   expect(missing(facts([girl, girl]))).toBe('还差 1 人；还差 1 名男生')
   expect(missing(facts([girl, girl, girl, girl, boy]))).toBe('多了 1 人，请移出或改为替补；年龄之和超出 19 岁')
-  const older = facts([girl, boy, person({ birth_date: '2014-05-17' })])
+  const older = facts([girl, boy, person({ age: 11 })])
   expect(states(older)['ages']).toBe('kept')
-  expect(missing(facts([girl, boy, person({ birth_date: '2014-05-16' })]))).toBe('年龄之和超出 1 岁')
+  expect(missing(facts([girl, boy, person({ age: 12 })]))).toBe('年龄之和超出 1 岁')
 })
 
 test('the running total is told, and whose birth date is unknown', () => {
   const [, , , ages] = rosterLines(facts([girl, girl, boy]))
   expect(ages && lineWords(ages, zh)).toEqual({ rule: '年龄之和不超过 31 岁', now: '现在合计 30 岁', missing: null })
-  expect(missing(facts([girl, boy, person({ birth_date: null })]))).toBe('1 人没有出生日期，无法计算年龄之和')
+  expect(missing(facts([girl, boy, person({ age: null })]))).toBe('1 人没有出生日期，无法计算年龄之和')
 })
 
 test('one unit: a member’s own, else the team’s; without any the team is asked for one', () => {

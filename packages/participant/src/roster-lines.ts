@@ -1,14 +1,15 @@
 import { type Group, rosterRulesOf } from '@startline/contract'
-import { ageOn, type RosterMember, rosterProblems } from '@startline/domain'
+import { type AgedMember, agedRosterProblems } from '@startline/domain'
 import type * as z from 'zod/mini'
 
 /** What a group asks of a team, as the contract tells it. */
 export type TeamRules = NonNullable<z.output<typeof Group>['team_rules']>
 
-/** Somebody of a team, as far as its rules look at them. `birth_date` is `YYYY-MM-DD`. */
+/** Somebody of a team, as far as its rules look at them. */
 export interface RosterPerson {
   name: string
-  birth_date: string | null
+  /** Full years on the event's day. */
+  age: number | null
   gender: 'male' | 'female' | null
   unit_id: string | null
   reserve: boolean
@@ -20,8 +21,6 @@ export interface RosterFacts {
   members: readonly RosterPerson[]
   /** The unit the team races for; who has no unit of their own counts as its. */
   unitId: string | null
-  /** The local day the event starts on, `YYYY-MM-DD`. */
-  eventDay: string
   /** Who does not fit the group by birth date, gender, photo or consent. */
   unfit?: readonly string[]
   /** Who is entered in this group already. */
@@ -48,8 +47,8 @@ export type RosterLine = { state: LineState } & (
   | { kind: 'places'; limit: number; taken: number }
 )
 
-const memberOf = (person: RosterPerson, unitId: string | null): RosterMember => ({
-  birthDate: person.birth_date,
+const memberOf = (person: RosterPerson, unitId: string | null): AgedMember => ({
+  age: person.age,
   gender: person.gender,
   unitId: person.unit_id ?? unitId,
   reserve: person.reserve,
@@ -60,10 +59,10 @@ export function rosterLines(facts: RosterFacts): RosterLine[] {
   return [...(facts.rules ? ruleLines(facts.rules, facts) : []), ...nameLines(facts), ...placeLines(facts)]
 }
 
-function ruleLines(rules: TeamRules, { members, unitId, eventDay }: RosterFacts): RosterLine[] {
+function ruleLines(rules: TeamRules, { members, unitId }: RosterFacts): RosterLine[] {
   const all = members.map((person) => memberOf(person, unitId))
   const racing = all.filter(({ reserve }) => !reserve)
-  const broken = new Set<string>(rosterProblems(rosterRulesOf(rules), all, eventDay).map(({ rule }) => rule))
+  const broken = new Set<string>(agedRosterProblems(rosterRulesOf(rules), all).map(({ rule }) => rule))
   // Nothing is kept yet while nobody starts.
   const state = (rule: string, when: LineState): LineState =>
     broken.has(rule) ? when : racing.length === 0 ? 'open' : 'kept'
@@ -88,7 +87,7 @@ function ruleLines(rules: TeamRules, { members, unitId, eventDay }: RosterFacts)
   if (rules.min_male > 0)
     lines.push({ kind: 'boys', least: rules.min_male, actual: count('male'), state: state('too_few_boys', 'open') })
   if (rules.age_sum_max !== null) {
-    const known = racing.flatMap(({ birthDate }) => (birthDate === null ? [] : [ageOn(birthDate, eventDay)]))
+    const known = racing.flatMap(({ age }) => age ?? [])
     const sum = known.reduce((total, age) => total + age, 0)
     const ages = broken.has('age_unknown') ? 'broken' : state('age_sum_too_high', 'broken')
     lines.push({ kind: 'ages', most: rules.age_sum_max, sum, unknown: actual - known.length, state: ages })

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { ClientBase } from 'pg'
 import { type Database, DatabaseRefused } from './database.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
+import { dropOldPages } from './old-pages.ts'
 
 const OUR_MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -9,7 +10,8 @@ const OUR_MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 const MIGRATION_LOCK = 7_391_004_512
 
 /**
- * Brings the schema up to date: every migration once, in order, each in its own transaction, by one process at a time.
+ * Brings the schema up to date: every migration once, in order, each in its own transaction, by one process at a time. Then tables are
+ * written anew whose old pages hold what may not stay.
  * @param folder numbered `.sql` files, usually the portal's own
  * @returns the names applied now
  * @throws DatabaseRefused when an applied file changed, is unknown here, or a new one fails or comes too late in the order
@@ -19,7 +21,11 @@ export async function migrate(database: Database, folder = OUR_MIGRATIONS): Prom
   const client = await database.pool.connect()
   let failed = true
   try {
-    const applied = await underLock(client, () => applyAll(client, migrations))
+    const applied = await underLock(client, async () => {
+      const names = await applyAll(client, migrations)
+      await dropOldPages(client, database.kind)
+      return names
+    })
     failed = false
     return applied
   } finally {

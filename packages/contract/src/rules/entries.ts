@@ -15,12 +15,14 @@ export const entryRules = {
     ({ expected }) => `Several groups fit; please name one: ${expected}`,
   ),
   born_too_early: rule(
-    ({ expected, actual }) => `本组限 ${expected} 及以后出生，实际为 ${actual}`,
-    ({ expected, actual }) => `This group is for those born on ${expected} or later; born on ${actual}`,
+    ({ expected, actual }) => `本组限 ${expected} 及以后出生${actual ? `，实际为 ${actual}` : ''}`,
+    ({ expected, actual }) =>
+      `This group is for those born on ${expected} or later${actual ? `; born on ${actual}` : ''}`,
   ),
   born_too_late: rule(
-    ({ expected, actual }) => `本组限 ${expected} 及以前出生，实际为 ${actual}`,
-    ({ expected, actual }) => `This group is for those born on ${expected} or earlier; born on ${actual}`,
+    ({ expected, actual }) => `本组限 ${expected} 及以前出生${actual ? `，实际为 ${actual}` : ''}`,
+    ({ expected, actual }) =>
+      `This group is for those born on ${expected} or earlier${actual ? `; born on ${actual}` : ''}`,
   ),
   birth_date_unknown: rule(
     () => '没有出生日期，无法判断年龄组',

@@ -1,4 +1,4 @@
-import { guardianNeeded } from '@startline/domain'
+import { guardianNeededAt } from '@startline/domain'
 import { GuardiansEditor, type ParticipantRecord, UnitField, useParticipantText } from '@startline/participant'
 import { refusalOf, useShell } from '@startline/sub-app'
 import {
@@ -14,7 +14,6 @@ import {
   useLocale,
 } from '@startline/ui'
 import { type FormEvent, useState } from 'react'
-import { today } from '../../dates.ts'
 import { participantList } from '../../last-list.ts'
 import { CHANGE_FIELDS, type ChangeField, type ChangeValues } from './change.ts'
 import { ChangePhoto } from './change-photo.tsx'
@@ -99,7 +98,7 @@ function Guardians({ record, values, set, tried }: ChangePart & { tried: boolean
       <GuardiansEditor
         value={values.guardians}
         errors={errors}
-        needed={guardianNeeded(record.birth_date, today())}
+        needed={guardianNeededAt(record.age)}
         idOf={guardianIdOf}
         onChange={(guardians) => set({ guardians })}
       />

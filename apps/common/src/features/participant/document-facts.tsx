@@ -1,7 +1,5 @@
-import { ageOn } from '@startline/domain'
 import { type ParticipantRecord, useParticipantText } from '@startline/participant'
 import { Card, DescriptionList, SectionHeading } from '@startline/ui'
-import { today } from '../../dates.ts'
 import { useParticipantListText } from './messages.ts'
 import styles from './participants.module.css'
 import { RevealPanel } from './reveal/reveal-panel.tsx'
@@ -10,8 +8,8 @@ import { RevealPanel } from './reveal/reveal-panel.tsx'
 export function DocumentFacts({ record }: { record: ParticipantRecord }) {
   const text = useParticipantListText()
   const words = useParticipantText()
-  const { id_type, id_number, birth_date, gender } = record
-  const age = birth_date && text.age(ageOn(birth_date, today()))
+  const { id_type, id_number, birth_date, age, gender } = record
+  const years = age === null ? null : text.age(age)
   return (
     <section className={styles.section} aria-labelledby="participant-document">
       <SectionHeading id="participant-document">{text.document}</SectionHeading>
@@ -20,7 +18,9 @@ export function DocumentFacts({ record }: { record: ParticipantRecord }) {
           items={[
             { term: words.idType, detail: words.idTypes[id_type] },
             { term: words.idNumber, detail: <span className={styles.number}>{id_number}</span> },
-            { term: words.birthDate, detail: birth_date && `${birth_date}${text.dot}${age}` },
+            birth_date === null
+              ? { term: words.age, detail: years }
+              : { term: words.birthDate, detail: [birth_date, years].join(text.dot) },
             { term: words.gender, detail: gender && words.genders[gender] },
           ]}
         />

@@ -1,7 +1,5 @@
-import { ageOn } from '@startline/domain'
-import { consentNeeded, isOutdated, type ParticipantRecord, useParticipantText } from '@startline/participant'
+import { consentNeededAt, isOutdated, type ParticipantRecord, useParticipantText } from '@startline/participant'
 import { Badge, CardLink, ChevronRightIcon, cx } from '@startline/ui'
-import { today } from '../../dates.ts'
 import { useParticipantListText } from './messages.ts'
 import styles from './participants.module.css'
 import { Thumbnail } from './thumbnail.tsx'
@@ -45,15 +43,15 @@ function PersonCard({ person }: { person: ParticipantRecord }) {
 function About({ person }: { person: ParticipantRecord }) {
   const text = useParticipantListText()
   const { genders } = useParticipantText()
-  const { gender, birth_date } = person
-  const parts = [gender && genders[gender], birth_date && text.age(ageOn(birth_date, today()))]
+  const { gender, age } = person
+  const parts = [gender && genders[gender], age !== null && text.age(age)]
   return <>{parts.filter(Boolean).join(text.dot)}</>
 }
 
 /** What some groups ask for and is not there yet. */
 function Missing({ person }: { person: ParticipantRecord }) {
   const text = useParticipantListText()
-  const asked = consentNeeded(person.birth_date, today())
+  const asked = consentNeededAt(person.age)
   const unagreed = asked && !person.consent
   const outdated = asked && isOutdated(person.consent)
   if (person.id_photo_url && !unagreed && !outdated) return null

@@ -3,7 +3,6 @@ import { laterRules, type ParticipantRecord, readRefusal, useRulesAhead } from '
 import { refusalOf, useShell, useWorkBegun } from '@startline/sub-app'
 import { useLocale } from '@startline/ui'
 import { useState } from 'react'
-import { today } from '../../dates.ts'
 import { participantList } from '../../last-list.ts'
 import {
   CHANGE_FIELDS,
@@ -62,7 +61,7 @@ export function useChange(record: ParticipantRecord, unit: ChangeValues['unit'])
   const [busy, setBusy] = useState(false)
   useRulesAhead(changeRules)
   // They are asked from the first try on, which waits for them.
-  const find = () => errorsOf(changeRules.here()?.checkChange(opened, values, today(), locale) ?? [])
+  const find = () => errorsOf(changeRules.here()?.checkChange(opened, values, locale) ?? [])
   useWorkBegun(Object.keys(changesOf(opened, values)).length > 0)
 
   const set = (change: Partial<ChangeValues>) => {

@@ -97,7 +97,6 @@ export interface RegistrationTables {
     participant_id: string
     person_index: Buffer
     name: string
-    id_number_masked: string
     birth_date: Day
     gender: 'male' | 'female' | null
     unit_name: string | null

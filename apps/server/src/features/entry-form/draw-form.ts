@@ -9,7 +9,7 @@ const COLUMNS = [
   ['序号', 28],
   ['姓名', 84],
   ['性别', 30],
-  ['出生日期', 62],
+  ['年龄', 62],
   ['证件号码', 112],
   ['监护人', 74],
   ['报名编号', 64],
@@ -104,10 +104,10 @@ function drawTeam(page: FormPage, group: FormGroup, { team, unit, reference, peo
   page.rule(page.y)
 }
 
-const personCells = ({ name, gender, birthDate, idNumber, guardian, reserve }: FormPerson, { team }: FormEntry) => [
+const personCells = ({ name, gender, age, idNumber, guardian, reserve }: FormPerson, { team }: FormEntry) => [
   team !== null && reserve ? `${name}（替补）` : name,
   genderWord(gender),
-  birthDate ?? '',
+  age === null ? '' : String(age),
   idNumber,
   guardian ?? '',
 ]

@@ -3,7 +3,6 @@ import { raw, rawFirst, statement } from '../../database/statement.ts'
 import type { Tx } from '../../deps.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { PAYMENT } from '../registration/registration.sql.ts'
-import type { FormPerson } from './form-data.ts'
 
 type Who = Pick<ActingFor, 'organizationId'>
 
@@ -49,6 +48,18 @@ export async function findFormIds(
   return rows.map(({ id }) => id)
 }
 
+/** Somebody of a registration as the store gives them; the number as hex of what is sealed. */
+export interface PersonRow {
+  participantId: string
+  name: string
+  gender: 'male' | 'female' | null
+  /** `YYYY-MM-DD` */
+  birthDate: string | null
+  sealed: string
+  guardian: string | null
+  reserve: boolean
+}
+
 /** A registration with its people. */
 export interface EntryRow {
   reference: string
@@ -60,17 +71,17 @@ export interface EntryRow {
   status: 'registered' | 'waitlisted'
   fee: number | null
   payment: Payment
-  people: FormPerson[]
+  people: PersonRow[]
 }
 
 const entries = statement<EntryRow>(
   'form-entries',
   `select r.reference, r.group_id, g.name as group_name, g.registration_event, r.team_name, r.status, r.fee, ${PAYMENT} as payment,
           (select name from unit where id = r.unit_id) as unit,
-          (select json_agg(json_build_object('name', m.name, 'gender', m.gender, 'birthDate', m.birth_date, 'idNumber', m.id_number_masked,
-                                             'guardian', p.guardian_name, 'reserve', m.reserve) order by m.position)
+          (select json_agg(json_build_object('name', m.name, 'gender', m.gender, 'birthDate', m.birth_date, 'participantId', m.participant_id,
+                                             'sealed', encode(p.id_number_sealed, 'hex'), 'guardian', p.guardian_name, 'reserve', m.reserve) order by m.position)
              from roster_member m
-            cross join lateral (select guardian_name from participant where id = m.participant_id offset 0) p
+            cross join lateral (select guardian_name, id_number_sealed from participant where id = m.participant_id offset 0) p
             where m.event_id = r.event_id and m.registration_id = r.id) as people
      from unnest($3::uuid[]) with ordinality as wanted (id, place)
     cross join lateral (select * from registration where organization_id = $1::uuid and event_id = $2::uuid and id = wanted.id offset 0) r

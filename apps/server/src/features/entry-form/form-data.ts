@@ -1,11 +1,11 @@
 import type { Payment } from '@startline/contract'
 
-/** Somebody on the form, as they were entered; the number is masked. */
+/** Somebody on the form, as they were entered; the number is masked, and no birth date stands beside it. */
 export interface FormPerson {
   name: string
   gender: 'male' | 'female' | null
-  /** `YYYY-MM-DD` */
-  birthDate: string | null
+  /** Full years on the event's day. */
+  age: number | null
   idNumber: string
   guardian: string | null
   reserve: boolean

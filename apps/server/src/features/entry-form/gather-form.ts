@@ -1,9 +1,17 @@
-import { localDate } from '@startline/domain'
+import { ageOn, localDate } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
-import { type EntryRow, findFormEntries, findFormIds, findHead, type HeadRow } from './entry-form.store.ts'
-import type { FormData, FormEntry, FormGroup } from './form-data.ts'
+import { maskedNumber } from '../participant/masked-number.ts'
+import {
+  type EntryRow,
+  findFormEntries,
+  findFormIds,
+  findHead,
+  type HeadRow,
+  type PersonRow,
+} from './entry-form.store.ts'
+import type { FormData, FormEntry, FormGroup, FormPerson } from './form-data.ts'
 
 /** More would be a book; a unit's own form is shorter. */
 const MOST = 10_000
@@ -32,23 +40,39 @@ export async function gatherForm(
   if (ids.length === 0) fail('nothing_to_print')
   if (ids.length > MOST) fail('too_large')
   const groups = new Map<string, FormGroup>()
+  const personOf = formPerson(deps, localDate(head.starts_at, head.timezone))
   for (let at = 0; at < ids.length; at += AT_ONCE)
-    for (const row of await findFormEntries(db, actingFor, event_id, ids.slice(at, at + AT_ONCE))) put(groups, row)
+    for (const row of await findFormEntries(db, actingFor, event_id, ids.slice(at, at + AT_ONCE)))
+      put(groups, row, personOf)
   return { ...headOf(head, deps.now()), groups: [...groups.values()] }
 }
 
-function put(groups: Map<string, FormGroup>, row: EntryRow): void {
+type PersonOf = (row: PersonRow) => FormPerson
+
+function put(groups: Map<string, FormGroup>, row: EntryRow, personOf: PersonOf): void {
   const group = groups.get(row.group_id) ?? { name: row.group_name, discipline: row.registration_event, entries: [] }
-  group.entries.push(entryOf(row))
+  group.entries.push(entryOf(row, personOf))
   groups.set(row.group_id, group)
 }
 
-const entryOf = ({ team_name, status, reference, unit, fee, payment, people }: EntryRow): FormEntry => ({
+/** The age stands on the form, not the birth date: beside one the masked number is soon guessed. */
+const formPerson =
+  (deps: Deps, eventDay: string): PersonOf =>
+  ({ participantId, sealed, birthDate, ...person }) => ({
+    ...person,
+    age: birthDate === null ? null : ageOn(birthDate, eventDay),
+    idNumber: maskedNumber(deps, participantId, Buffer.from(sealed, 'hex')),
+  })
+
+const entryOf = (
+  { team_name, status, reference, unit, fee, payment, people }: EntryRow,
+  personOf: PersonOf,
+): FormEntry => ({
   reference,
   unit,
   fee,
   payment,
-  people,
+  people: people.map(personOf),
   team: team_name,
   waits: status === 'waitlisted',
 })

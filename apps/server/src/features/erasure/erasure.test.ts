@@ -122,7 +122,11 @@ describe('what stays', () => {
       .where('registration_id', '=', id ?? '')
       .executeTakeFirstOrThrow()
     expect(after).toMatchObject({ name: '王小明', group_id: event.groups[0], event_id: event.id, live: true })
-    expect(after).toMatchObject({ id_number_masked: '', birth_date: null, gender: null })
+    expect(after).toMatchObject({ birth_date: null, gender: null })
+    const person = { participant_id: after.participant_id }
+    expect(
+      await db.selectFrom('participant').selectAll().where('id', '=', person.participant_id).executeTakeFirstOrThrow(),
+    ).toMatchObject({ name: '', id_number_sealed: Buffer.alloc(0), document_index: Buffer.alloc(0), birth_date: null })
     expect(after.person_index.equals(before.person_index)).toBe(false)
     expect(after.person_index).toHaveLength(32)
     const kept = await db

@@ -32,7 +32,7 @@ const scrubSnapshots = statement<{ id: string }>(
       limit $2::int for update of r),
    people as (
      update roster_member m
-        set person_index = uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), id_number_masked = '', birth_date = null, gender = null
+        set person_index = uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), birth_date = null, gender = null
        from page where m.event_id = page.event_id and m.registration_id = page.id),
    steps as (
      update registration_step s set changes = null from page where s.event_id = page.event_id and s.registration_id = page.id)

@@ -1,4 +1,5 @@
 import { addParticipant, exportMyData, logout, registerBatch, removeParticipant } from '@startline/contract'
+import { maskDocument } from '@startline/domain'
 import { beforeAll, expect, test } from 'vitest'
 import { anEvent, aParticipant } from '../../test/factories.ts'
 import { openPortal, type Person } from '../../test/harness.ts'
@@ -61,10 +62,15 @@ test('a person takes everything along: account, devices, participants, registrat
   expect(mine.organizations).toMatchObject([{ id: wang.organizationId, type: 'personal', role: 'owner' }])
   expect(mine.devices).toHaveLength(1)
   expect(mine.participants.map(({ name }: { name: string }) => name)).toEqual(['王小明', '王小华'])
-  expect(mine.participants[0]).toMatchObject({ id: childId, birth_date: '2016-05-20', removed_at: null })
+  expect(mine.participants[0]).toMatchObject({
+    id: childId,
+    birth_date: null,
+    age: expect.any(Number),
+    removed_at: null,
+  })
   expect(mine.participants[1].removed_at).not.toBeNull()
   expect(mine.registrations).toMatchObject([
-    { id: registrationId, members: [{ name: '王小明', birth_date: '2016-05-20', gender: 'male' }] },
+    { id: registrationId, members: [{ name: '王小明', id_number: maskDocument(child.id_number), gender: 'male' }] },
   ])
   expect(mine.consents).toMatchObject([{ participant_id: childId, version: '2026-01', given_by: '王小明的妈妈' }])
   expect(mine.applications).toEqual([])
@@ -86,12 +92,19 @@ test('numbers are hidden unless asked for in full, and both are told in the audi
   const hidden = await exported(wang)
   const all = String(hidden.files.get('data.json'))
   expect(all).not.toContain(child.id_number)
+  // Beside a birth date the mask tells nearly all of the number.
+  expect(all).not.toMatch(/2016-?05-?20/)
   expect(all).not.toMatch(/1[3-9]\d{9}/)
   expect(hidden.mine).toMatchObject({ numbers_in_full: false, user: { phone: '138****5678' } })
   expect(hidden.mine.participants[0]).toMatchObject({ guardian_phone: '139****5678' })
   const { mine } = await exported(wang, true)
   expect(mine).toMatchObject({ numbers_in_full: true, user: { phone: '13812345678' } })
-  expect(mine.participants[0]).toMatchObject({ id_number: child.id_number, guardian_phone: '13912345678' })
+  expect(mine.participants[0]).toMatchObject({
+    id_number: child.id_number,
+    birth_date: '2016-05-20',
+    guardian_phone: '13912345678',
+  })
+  expect(mine.registrations[0].members[0]).toMatchObject({ birth_date: '2016-05-20' })
   const told = mine.audit.filter(({ action }: { action: string }) => action.startsWith('export.')).slice(-4)
   expect(told).toMatchObject([
     { action: 'export.ask', subject: { full: false } },

@@ -26,7 +26,7 @@ export async function* myData(deps: Deps, which: Export): AsyncGenerator<string>
   yield* list('agreements', once(await findAgreements(db, which)))
   const owned = await findOwned(db, which)
   yield* list('participants', participantsOf(deps, owned, which.full))
-  yield* list('registrations', registrationsOf(deps, owned))
+  yield* list('registrations', registrationsOf(deps, owned, which.full))
   yield* list('consents', consentsOf(deps, which))
   yield* list('notices', noticesOf(deps, which))
   yield* list('former_consents', formerConsentsOf(deps, which))
@@ -65,14 +65,15 @@ export async function* participantRows({ database: { db } }: Deps, owned: string
       yield* pagesOf((before, limit) => mine.findParticipantsBefore(db, { organizationId }, which, before, limit))
 }
 
-async function* registrationsOf({ database: { db } }: Deps, owned: string[]) {
+async function* registrationsOf(deps: Deps, owned: string[], full: boolean) {
+  const { db } = deps.database
   for (const organizationId of owned) {
     const pages = pagesOf((before, limit) => mine.findRegistrationsBefore(db, { organizationId }, before, limit))
     for await (const page of pages) {
       const ids = page.map(({ id }) => id)
       const rows = await findRegistrations(db, { organizationId }, ids)
       const snapshots = Map.groupBy(await mine.findSnapshots(db, page), (one) => one.registration_id)
-      yield rows.map((row) => presentEntry(organizationId, row, snapshots.get(row.id) ?? []))
+      yield rows.map((row) => presentEntry(deps, organizationId, row, snapshots.get(row.id) ?? [], full))
     }
   }
 }

@@ -39,9 +39,10 @@ export const presentDevice = ({ created_at, ends_at, ...row }: DeviceRow) => ({
   expires_at: ends_at,
 })
 
-/** A participant as the contract shows one; number and phones are in clear where `full`. */
+/** A participant as the contract shows one; number, phones and birth date are in clear where `full`, else the age stands for the birth date. */
 export function presentParticipant(deps: Deps, row: ParticipantRow, full: boolean) {
-  const { id_photo_view_url: _address, guardians: masked, ...shown } = present(row, deps)
+  const seenAs = { role: full ? 'owner' : 'member' } as const
+  const { id_photo_view_url: _address, guardians: masked, ...shown } = present(deps, seenAs, row)
   const clear = openGuardians(deps, row)
   return {
     organization_id: row.organization_id,
@@ -53,12 +54,18 @@ export function presentParticipant(deps: Deps, row: ParticipantRow, full: boolea
   }
 }
 
-/** A registration as the contract shows one, with who its people were when they were entered. */
-export function presentEntry(organizationId: string, row: RegistrationRow, snapshots: SnapshotRow[]) {
-  const { members, ...shown } = presentRegistration(row)
+/** A registration as the contract shows one, with who its people were when they were entered; the birth date where `full`. */
+export function presentEntry(
+  deps: Deps,
+  organizationId: string,
+  row: RegistrationRow,
+  snapshots: SnapshotRow[],
+  full: boolean,
+) {
+  const { members, ...shown } = presentRegistration(deps, row)
   const people = members.map((member, place) => {
-    const { registration_id: _id, ...snapshot } = snapshots[place] ?? { registration_id: row.id }
-    return { ...member, ...snapshot }
+    const { registration_id: _id, birth_date, ...snapshot } = snapshots[place] ?? { registration_id: row.id }
+    return { ...member, ...snapshot, ...(full && { birth_date }) }
   })
   return { organization_id: organizationId, ...shown, members: people }
 }

@@ -30,7 +30,7 @@ export async function addParticipant(deps: Deps, actingFor: ActingFor, input: Ne
   }
   // Who leaves meanwhile holds the organization that this tells of.
   const added = await retryOnConflict(() => inTransaction(deps.database, add))
-  if (!('listed' in added)) return present(added, deps)
+  if (!('listed' in added)) return present(deps, actingFor, added)
   // Removed by another hand between the two statements: there is no id to tell.
   return added.listed === undefined
     ? fail('conflict')

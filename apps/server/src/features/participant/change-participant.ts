@@ -25,7 +25,7 @@ export async function changeParticipant(deps: Deps, actingFor: ActingFor, id: st
   const changed = await inTransaction(deps.database, async (tx) => {
     const row = isId(id) ? await lockParticipant(tx, actingFor, id) : undefined
     if (row === undefined) return fail('not_found')
-    expectSeen(deps, row, change)
+    expectSeen(deps, actingFor, row, change)
     const guardians = guardiansAfter(deps, row, change)
     const columns = columnsOf(deps, actingFor, id, change, guardians)
     const today = localDate(deps.now(), 'Asia/Shanghai')
@@ -41,13 +41,13 @@ export async function changeParticipant(deps: Deps, actingFor: ActingFor, id: st
     await appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [entry] }])
     return updated
   })
-  return present(changed, deps)
+  return present(deps, actingFor, changed)
 }
 
 /** Whoever names the version they saw overwrites nothing that they did not see. */
-function expectSeen(deps: Deps, row: ParticipantRow, { version }: Change): void {
+function expectSeen(deps: Deps, actingFor: ActingFor, row: ParticipantRow, { version }: Change): void {
   if (version === undefined) return
-  const participant = present(row, deps)
+  const participant = present(deps, actingFor, row)
   if (participant.version !== version) fail('participant_changed', { data: { participant } })
 }
 

@@ -1,5 +1,5 @@
 import { excludeEachOther, type GroupFit, groupRuleOf, type Language, type RuleName, tell } from '@startline/contract'
-import { localDate, whyNot } from '@startline/domain'
+import { ageOn, localDate, whyNot } from '@startline/domain'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { fail, failAt } from '../../plumbing/fail.ts'
@@ -9,6 +9,7 @@ import { findEnteredGroups } from '../registration/flight.store.ts'
 import { type FitGroup, findFitEvent, findFitGroups } from './group-fits.store.ts'
 import { findParticipants } from './participant.store.ts'
 import { openNumber, type ParticipantRow } from './present-participant.ts'
+import { seesBirthDates } from './sees-birth-dates.ts'
 
 /** Which event, whom, and which discipline (every one where none is named). */
 export interface FitQuery {
@@ -40,8 +41,8 @@ export async function listGroupFits(deps: Deps, actingFor: ActingFor, query: Fit
   const items = people.flatMap(({ row, index }) => {
     const taken = new Set(entered.get(index)?.keys())
     return groups.filter(isAsked(query)).map((group) => {
-      const reasons = [...unfit(row, group, eventDate), ...unfree(group, groups, taken)]
-      return presentFit(row, group, reasons, language)
+      const reasons = [...told(actingFor, unfit(row, group, eventDate)), ...unfree(group, groups, taken)]
+      return presentFit({ row, group, eventDate }, reasons, language)
     })
   })
   return { items, total: items.length, page: 1, page_size: items.length }
@@ -73,6 +74,14 @@ function unfit(row: ParticipantRow, group: FitGroup, eventDate: string): Why[] {
   return whyNot(racer, groupRuleOf(group, eventDate))
 }
 
+const BY_BIRTH_DATE: readonly RuleName[] = ['born_too_early', 'born_too_late']
+
+/** The reasons as somebody of this role is told them: who is not shown birth dates hears which one is asked, not which one there is. */
+const told = ({ role }: ActingFor, reasons: Why[]): Why[] =>
+  seesBirthDates(role)
+    ? reasons
+    : reasons.map((why) => (BY_BIRTH_DATE.includes(why.rule) ? { ...why, actual: null } : why))
+
 /** Reasons that come of where the person is entered already. */
 function unfree(group: FitGroup, groups: FitGroup[], taken: Set<string>): Why[] {
   const excluded = (other: FitGroup) => taken.has(other.id) && excludeEachOther(group, other)
@@ -83,11 +92,18 @@ function unfree(group: FitGroup, groups: FitGroup[], taken: Set<string>): Why[] 
   return rules.map((rule) => ({ rule, expected: null, actual: null }))
 }
 
-function presentFit(row: ParticipantRow, group: FitGroup, why: Why[], language: Language): z.input<typeof GroupFit> {
+interface Judged {
+  row: ParticipantRow
+  group: FitGroup
+  eventDate: string
+}
+
+function presentFit({ row, group, eventDate }: Judged, why: Why[], language: Language): z.input<typeof GroupFit> {
   const sentence = ({ rule, expected, actual }: Why) =>
     tell({ path: '', rule, facts: { expected: expected ?? '', actual: actual ?? '' } }, language).message
   return {
     participant_id: row.id,
+    age: row.birth_date === null ? null : ageOn(row.birth_date, eventDate),
     group_id: group.id,
     name: group.name,
     registration_event: group.registration_event,

@@ -35,7 +35,7 @@ export async function listDuplicates(deps: Deps, actingFor: ActingFor) {
   const rows = ids.length === 0 ? [] : await findListed(db, actingFor, ids)
   const running = await countRegistrations(db, ids)
   const people = new Map(
-    rows.map((row) => [row.id, { ...present(row, deps), registrations: running.get(row.id) ?? 0 }]),
+    rows.map((row) => [row.id, { ...present(deps, actingFor, row), registrations: running.get(row.id) ?? 0 }]),
   )
   const items = told.map(({ why, ids: pair }) => ({ why, people: pair.flatMap((id) => people.get(id) ?? []) }))
   // Somebody was removed between the statements.

@@ -26,7 +26,7 @@ export async function listParticipants(deps: Deps, actingFor: ActingFor, query: 
   const rows = found.ids.length === 0 ? [] : await findListed(db, actingFor, found.ids)
   const isWhole = wanted === null && unit === null
   const total = isWhole ? { total: found.total, total_exact: true } : counted(found.total, wanted?.countLimit)
-  return { items: rows.map((row) => present(row, deps)), ...total, page, page_size }
+  return { items: rows.map((row) => present(deps, actingFor, row)), ...total, page, page_size }
 }
 
 /** A keyword of dots alone has no skeleton, and an empty one would find everybody: it is looked for as it was written. */

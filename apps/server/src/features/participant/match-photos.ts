@@ -31,11 +31,11 @@ export async function matchPhotos(deps: Deps, actingFor: ActingFor, names: strin
       .flatMap((number) => indexesOf(deps, actingFor, number))
       .flatMap((index) => byDocument.get(index.toString('hex')) ?? [])
     const [certain] = numbered
-    if (certain !== undefined) return { by: 'number' as const, participants: [present(certain, deps)] }
+    if (certain !== undefined) return { by: 'number' as const, participants: [present(deps, actingFor, certain)] }
     const namesakes = chosen(deps, photo, firstOf(photo, bySkeleton))
     return {
       by: namesakes.length > 0 ? ('name' as const) : null,
-      participants: namesakes.slice(0, NAMESAKES_TOLD).map((row) => present(row, deps)),
+      participants: namesakes.slice(0, NAMESAKES_TOLD).map((row) => present(deps, actingFor, row)),
     }
   })
   return { items }

@@ -41,7 +41,7 @@ export async function mergeParticipants(deps: Deps, actingFor: ActingFor, id: st
     retryOnConflict(() => inTransaction(deps.database, (tx) => mergeInTransaction(deps, tx, actingFor, id, otherId))),
   )
   const row = await findParticipant(deps.database.db, actingFor, id)
-  return row === undefined ? fail('not_found') : present(row, deps)
+  return row === undefined ? fail('not_found') : present(deps, actingFor, row)
 }
 
 async function mergeInTransaction(deps: Deps, tx: Tx, actingFor: ActingFor, id: string, otherId: string) {

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Participant } from '@startline/contract'
-import { maskDocument } from '@startline/domain'
+import { ageOn, localDate, maskDocument } from '@startline/domain'
 import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
+import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { fileUrl, signedFileUrl } from '../upload/file-address.ts'
 import { openGuardians, presentGuardians } from './guardians.ts'
 import { sealedIn } from './sealed-in.ts'
+import { seesBirthDates } from './sees-birth-dates.ts'
 
 /** 96 bits: two states of one participant do not share them. */
 const VERSION_CHARS = 16
@@ -19,8 +21,15 @@ export type ParticipantRow = Selectable<Tables['participant']>
 export const openNumber = (deps: Deps, row: Pick<ParticipantRow, 'id' | 'id_number_sealed'>): string =>
   deps.vault.open(row.id_number_sealed, sealedIn(row.id, 'id_number'))
 
-/** A participant as the portal shows it: the one door by which these rows leave. Numbers are masked. */
-export function present(row: ParticipantRow, deps: Deps): z.input<typeof Participant> {
+/**
+ * A participant as the portal shows it to somebody of this role: the one door by which these rows leave. Numbers are masked; who may not
+ * reveal them is told the age and not the birth date, beside which a masked number is soon guessed.
+ */
+export function present(
+  deps: Deps,
+  { role }: Pick<ActingFor, 'role'>,
+  row: ParticipantRow,
+): z.input<typeof Participant> {
   const guardians = presentGuardians(deps, row.id, openGuardians(deps, row))
   const photo = row.id_photo_path
   return {
@@ -29,7 +38,8 @@ export function present(row: ParticipantRow, deps: Deps): z.input<typeof Partici
     id_type: row.id_type as z.input<typeof Participant>['id_type'],
     id_number: maskDocument(openNumber(deps, row)),
     gender: row.gender,
-    birth_date: row.birth_date,
+    birth_date: seesBirthDates(role) ? row.birth_date : null,
+    age: row.birth_date === null ? null : ageOn(row.birth_date, localDate(deps.now(), 'Asia/Shanghai')),
     id_photo_url: photo && fileUrl(photo),
     id_photo_view_url: photo && signedFileUrl(deps, photo),
     guardian_name: row.guardian_name,

@@ -11,5 +11,5 @@ import { present } from './present-participant.ts'
  */
 export async function showParticipant(deps: Deps, actingFor: ActingFor, id: string) {
   const row = isId(id) ? await findParticipant(deps.database.db, actingFor, id) : undefined
-  return row === undefined ? fail('not_found') : present(row, deps)
+  return row === undefined ? fail('not_found') : present(deps, actingFor, row)
 }

@@ -42,7 +42,7 @@ export async function changeRegistration(
     retryOnConflict(() => inTransaction(deps.database, (tx) => changeInTransaction(deps, tx, asked))),
   )
   const [row] = await findRegistrations(deps.database.db, actingFor, [id])
-  return row ? presentRegistration(row) : fail('not_found')
+  return row ? presentRegistration(deps, row) : fail('not_found')
 }
 
 async function changeInTransaction(deps: Deps, tx: Tx, asked: AskedChange): Promise<void> {

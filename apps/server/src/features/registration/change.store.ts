@@ -11,7 +11,6 @@ export interface Entered {
   person: string
   reserve: boolean
   name: string
-  id_number_masked: string
   birth_date: string | null
   gender: 'male' | 'female' | null
   unit_name: string | null
@@ -40,7 +39,7 @@ const lock = statement<Changing>(
   'change-lock',
   `select r.id, r.group_id, r.status, r.reference, r.kind, r.unit_id, r.district_code, r.team_id, r.team_name, r.fee, r.settled, now() < e.edit_until as open,
           (select json_agg(json_build_object('participant_id', m.participant_id, 'person', encode(m.person_index, 'hex'), 'reserve', m.reserve,
-                  'name', m.name, 'id_number_masked', m.id_number_masked, 'birth_date', m.birth_date, 'gender', m.gender,
+                  'name', m.name, 'birth_date', m.birth_date, 'gender', m.gender,
                   'unit_name', m.unit_name) order by m.position)
              from roster_member m where m.event_id = r.event_id and m.registration_id = r.id) as members
      from registration r join event e on e.id = r.event_id

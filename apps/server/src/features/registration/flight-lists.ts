@@ -80,7 +80,6 @@ export const COLUMNS = {
     participant_id: 'uuid',
     person_index: 'bytea',
     name: 'text',
-    id_number_masked: 'text',
     birth_date: 'date',
     gender: 'text',
     unit_name: 'text',

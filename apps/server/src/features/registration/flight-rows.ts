@@ -1,4 +1,4 @@
-import { cleanName, maskDocument, nameSkeleton } from '@startline/domain'
+import { cleanName, nameSkeleton } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
 import { newId } from '../../plumbing/new-id.ts'
 import type { BatchJob } from './batch-job.ts'
@@ -134,7 +134,6 @@ const memberRow = (
   participant_id: participantIdOf(person),
   person_index: Buffer.from(person.personIndex, 'hex'),
   name: cleanName(person.name),
-  id_number_masked: maskDocument(person.number),
   birth_date: person.birthDate,
   gender: person.gender,
   unit_name: facts.units.get(entry.unitId ?? '')?.name ?? null,

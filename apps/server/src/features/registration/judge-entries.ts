@@ -129,6 +129,12 @@ function excludes(facts: FlightFacts, group: GroupFacts, other: string): boolean
   return group.exclusive_with.includes(other) || (facts.groups.get(other)?.exclusive_with.includes(group.id) ?? false)
 }
 
+/** Birth dates are not quoted: answers are kept under their keys, and told to members who are not shown any. */
+function unfitAt(path: string, { rule, expected, actual }: ReturnType<typeof whyNot>[number]): Problem {
+  const quotesBirth = rule === 'born_too_early' || rule === 'born_too_late'
+  return { path, rule, facts: quotesBirth ? { expected } : { expected, actual } }
+}
+
 function peopleUnfit(facts: FlightFacts, group: GroupFacts, entry: EntryWithPeople): Verdict | null {
   const kind = entry.team === null ? 'individual' : 'team'
   if (kind !== group.entry_kind)
@@ -139,7 +145,7 @@ function peopleUnfit(facts: FlightFacts, group: GroupFacts, entry: EntryWithPeop
   const problems: Problem[] = []
   for (const person of entry.people) {
     const { path, personIndex, listed } = person
-    for (const { rule: name, ...told } of whyNot(person, rule)) problems.push({ path, rule: name, facts: told })
+    for (const reason of whyNot(person, rule)) problems.push(unfitAt(path, reason))
     for (const [other, owner] of facts.entered.get(personIndex) ?? NO_GROUPS)
       if (isOwn(owner, listed) && excludes(facts, group, other)) {
         problems.push({ path, rule: 'exclusive_group' })

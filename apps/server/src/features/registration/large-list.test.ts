@@ -1,9 +1,11 @@
 import { listRegistrations } from '@startline/contract'
+import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { statements } from '../../database/statement.ts'
 import { nameOf } from '../../database/statement-name.ts'
 import { anEvent } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
+import { sealedIn } from '../participant/sealed-in.ts'
 import { searchColumns, wantedBy } from './registration-search.ts'
 
 const MANY = 10_000
@@ -17,19 +19,21 @@ let event: { id: string; groups: string[] }
 /** Registrations of nobody in particular, as the store keeps them. */
 async function fill(who: Person, name: string, count: number, status = 'registered') {
   const { search_text, search_keys } = searchColumns(who.organizationId, 'AAAA-AAAA', [{ name }], null)
+  const id = uuid()
+  const sealed = portal.deps.vault.seal('E1234567', sealedIn(id, 'id_number'))
   const place = [event.id, event.groups[0], who.organizationId, who.accountId]
   await portal.deps.database.pool.query(
     `with person as (
        insert into participant (id, organization_id, name, name_skeleton, id_type, id_number_sealed, document_index, created_by)
-       values (gen_random_uuid(), $3, $5, $5, 'other', 'x', decode(md5(random()::text), 'hex'), $4) returning id),
+       values ($10, $3, $5, $5, 'other', $11, decode(md5(random()::text), 'hex'), $4) returning id),
      made as (
        insert into registration (event_id, id, group_id, organization_id, account_id, batch_id, reference, kind, status, search_text, search_keys)
        select $1, gen_random_uuid(), $2, $3, $4, $1, gen_random_uuid(), 'individual', $8, $6, $7::int[] from generate_series(1, $9::int)
        returning id),
      counted as (update organization set registration_count = registration_count + $9::int where id = $3)
-     insert into roster_member (event_id, registration_id, position, group_id, participant_id, person_index, name, id_number_masked)
-     select $1, made.id, 0, $2, person.id, decode(md5(made.id::text), 'hex'), $5, '****' from made, person`,
-    [...place, name, search_text, search_keys, status, count],
+     insert into roster_member (event_id, registration_id, position, group_id, participant_id, person_index, name)
+     select $1, made.id, 0, $2, person.id, decode(md5(made.id::text), 'hex'), $5 from made, person`,
+    [...place, name, search_text, search_keys, status, count, id, sealed],
   )
 }
 

@@ -23,5 +23,5 @@ export async function listRegistrations(deps: Deps, actingFor: ActingFor, query:
   const rows = found.ids.length === 0 ? [] : await findRegistrations(db, actingFor, found.ids)
   const isWhole = wanted === null && Object.values(filter).every((value) => value === null)
   const total = isWhole ? { total: found.total, total_exact: true } : counted(found.total, wanted?.countLimit)
-  return { items: rows.map(presentRegistration), ...total, page, page_size }
+  return { items: rows.map((row) => presentRegistration(deps, row)), ...total, page, page_size }
 }

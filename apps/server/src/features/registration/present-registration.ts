@@ -1,4 +1,6 @@
 import type { Registration, TimelineStep } from '@startline/contract'
+import type { Deps } from '../../deps.ts'
+import { maskedNumber } from '../participant/masked-number.ts'
 import type { RegistrationRow } from './registration.store.ts'
 
 type Happened = 'promoted' | 'changed' | 'withdrawn'
@@ -22,8 +24,8 @@ const timelineOf = ({ waiting_number, created_at, entered_by, steps }: Registrat
   })),
 ]
 
-/** A registration as the portal shows it; numbers were masked when it was made. */
-export const presentRegistration = (row: RegistrationRow): Registration => ({
+/** A registration as the portal shows it; numbers are masked. */
+export const presentRegistration = (deps: Deps, row: RegistrationRow): Registration => ({
   id: row.id,
   reference: row.reference,
   event_id: row.event_id,
@@ -36,7 +38,10 @@ export const presentRegistration = (row: RegistrationRow): Registration => ({
   unit_name: row.unit_name,
   district_code: row.district_code,
   team: row.team_name === null ? null : { id: row.team_id, name: row.team_name },
-  members: row.members,
+  members: row.members.map(({ sealed, ...member }) => ({
+    ...member,
+    id_number: maskedNumber(deps, member.participant_id, Buffer.from(sealed, 'hex')),
+  })),
   status: row.status,
   waiting_position: row.waiting_position,
   edit_until: row.edit_until.toISOString(),

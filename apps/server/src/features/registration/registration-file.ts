@@ -8,6 +8,7 @@ import { showEvent } from '../event/event.routes.ts'
 import { disciplines } from '../event/present-event.ts'
 import { pagesOf } from '../export/pages.ts'
 import { openGuardianPhone } from '../participant/guardians.ts'
+import { maskedNumber } from '../participant/masked-number.ts'
 import { writeSheet } from '../sheet/write-sheet.ts'
 import { type FileRow, findFileRows } from './file.store.ts'
 
@@ -111,7 +112,7 @@ function lineOf(deps: Deps, row: FileRow, timeZone: string, language: Language):
     row.district_name ?? '',
     row.team_name ?? '',
     row.name,
-    row.id_number,
+    maskedNumber(deps, row.participant_id, row.id_number_sealed),
     row.gender === null ? '' : words.genders[row.gender],
     row.reserve ? words.yes : '',
     row.guardian_name ?? '',

@@ -2,7 +2,7 @@ import type { ChangeTold, Payment } from '@startline/contract'
 import { raw, statement } from '../../database/statement.ts'
 import type { Tx } from '../../deps.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
-import { changesTold, PAYMENT } from './registration.sql.ts'
+import { changesTold, PAYMENT, sealedNumber } from './registration.sql.ts'
 
 /** A registration with its event, group and people, as the store gives it. */
 export interface RegistrationRow {
@@ -25,7 +25,8 @@ export interface RegistrationRow {
   created_at: Date
   /** A registration that has one began by waiting. */
   waiting_number: number | null
-  members: { participant_id: string; name: string; id_number: string; reserve: boolean }[]
+  /** The number as hex of what is sealed. */
+  members: { participant_id: string; name: string; sealed: string; reserve: boolean }[]
   fee: number | null
   payment: Payment
   /** Name of who entered it; null where they have left for good. */
@@ -44,7 +45,7 @@ const find = statement<RegistrationRow>(
             select count(*) from registration w
              where w.event_id = r.event_id and w.group_id = r.group_id and w.status = 'waitlisted' and w.waiting_number <= r.waiting_number) end as waiting_position,
           (select json_agg(json_build_object('participant_id', m.participant_id, 'name', m.name,
-                                             'id_number', m.id_number_masked, 'reserve', m.reserve) order by m.position)
+                                             'sealed', ${sealedNumber('m')}, 'reserve', m.reserve) order by m.position)
              from roster_member m where m.event_id = r.event_id and m.registration_id = r.id) as members,
           r.fee, ${PAYMENT} as payment, (select name from account where id = r.account_id) as entered_by,
           (select coalesce(json_agg(json_build_object('status', s.status, 'at', s.at, 'by', (select name from account where id = s.account_id),

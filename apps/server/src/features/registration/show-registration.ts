@@ -9,5 +9,5 @@ import { findRegistrations } from './registration.store.ts'
 /** One registration of the organization, by its id. Refuses `not_found` for what is not an id, or of another organization. */
 export async function showRegistration(deps: Deps, actingFor: ActingFor, id: string): Promise<Registration> {
   const [row] = isId(id) ? await findRegistrations(deps.database.db, actingFor, [id]) : []
-  return row ? presentRegistration(row) : fail('not_found')
+  return row ? presentRegistration(deps, row) : fail('not_found')
 }

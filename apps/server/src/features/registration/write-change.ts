@@ -56,10 +56,10 @@ function stepsOf(now: Changing, groupId: string, changes: StoredChange[]) {
   return { status: 'registered', steps: now.status === 'waitlisted' ? [changed, placed] : [changed] } as const
 }
 
-/** Whoever stays in the registration stays as entered: name, number, birth date and gender of that time. */
+/** Whoever stays in the registration stays as entered: name, birth date and gender of that time. */
 function asEntered({ members }: Changing, row: NewRosterRow): NewRosterRow {
   const before = members.find(({ participant_id }) => participant_id === row.participant_id)
   if (before === undefined) return row
-  const { name, id_number_masked, birth_date, gender } = before
-  return { ...row, name, id_number_masked, birth_date, gender }
+  const { name, birth_date, gender } = before
+  return { ...row, name, birth_date, gender }
 }

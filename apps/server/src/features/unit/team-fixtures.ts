@@ -61,7 +61,7 @@ export async function aTeamRegistration(
     .execute()
   for (let position = 0; position < starters + reserves; position++) {
     const participant_id = await aParticipant(db, who)
-    const person = { participant_id, person_index: Buffer.from(participant_id), name: '小明', id_number_masked: '1**2' }
+    const person = { participant_id, person_index: Buffer.from(participant_id), name: '小明' }
     const standing = { reserve: position >= starters, live: status === 'registered' }
     await db
       .insertInto('roster_member')

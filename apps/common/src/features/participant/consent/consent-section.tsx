@@ -1,7 +1,6 @@
-import { consentNeeded, isOutdated, type ParticipantRecord } from '@startline/participant'
+import { consentNeededAt, isOutdated, type ParticipantRecord } from '@startline/participant'
 import { hasFailed, LoadFailure, useShell } from '@startline/sub-app'
 import { Card, Notice, SectionHeading, SkeletonText } from '@startline/ui'
-import { today } from '../../../dates.ts'
 import styles from '../participants.module.css'
 import { ConsentHistory } from './consent-history.tsx'
 import { GiveConsent } from './give-consent.tsx'
@@ -13,7 +12,7 @@ import { type Consents, useConsents, useRecordConsent } from './queries.ts'
 export function ConsentSection({ record }: { record: ParticipantRecord }) {
   const text = useConsentWords()
   const query = useConsents(record.id)
-  const asked = consentNeeded(record.birth_date, today())
+  const asked = consentNeededAt(record.age)
   if (!asked && record.consent === null && !query.data?.items.length) return null
   return (
     <section className={styles.section} aria-labelledby="participant-consent">

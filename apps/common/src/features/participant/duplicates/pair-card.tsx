@@ -40,7 +40,7 @@ export function PairCard({ pair, may }: { pair: Pair; may: boolean }) {
 function Person({ person, onKeep }: { person: Alike; onKeep?: () => void }) {
   const text = useDuplicatesText()
   const words = useParticipantText()
-  const { id, name, id_type, id_number, birth_date, gender, guardians, consent, registrations } = person
+  const { id, name, id_type, id_number, birth_date, age, gender, guardians, consent, registrations } = person
   const guardian = guardians.map((one) => [one.name, one.phone].filter(Boolean).join(' ')).join(words.listComma)
   return (
     <section className={styles.person} aria-label={`${name} ${words.idTypes[id_type]}`}>
@@ -54,7 +54,7 @@ function Person({ person, onKeep }: { person: Alike; onKeep?: () => void }) {
         items={[
           { term: text.document, detail: words.idTypes[id_type] },
           { term: words.idNumber, detail: <span className={styles.number}>{id_number}</span> },
-          { term: words.birthDate, detail: birth_date },
+          birth_date === null ? { term: words.age, detail: age } : { term: words.birthDate, detail: birth_date },
           { term: words.gender, detail: gender && words.genders[gender] },
           { term: text.photo, detail: person.id_photo_url ? text.has : text.missing },
           { term: text.guardians, detail: guardian || text.missing },

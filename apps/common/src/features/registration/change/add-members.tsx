@@ -1,6 +1,5 @@
 import type { Data, getEvent } from '@startline/contract'
-import { ageOn } from '@startline/domain'
-import type { ParticipantRecord } from '@startline/participant'
+import { ageOnDay, type ParticipantRecord } from '@startline/participant'
 import { hasFailed, LoadFailure } from '@startline/sub-app'
 import { Button, Card, PlusIcon, SearchInput, Skeleton, Stack, TextLink } from '@startline/ui'
 import { useState } from 'react'
@@ -61,7 +60,7 @@ function Candidates({ keyword, change, event, day }: AddProps & { keyword: strin
           <Candidate
             key={person.id}
             person={person}
-            day={day}
+            age={ageOnDay(person, day, fits?.find((one) => one.participant_id === person.id)?.age)}
             // Whoever was in the team when the form was opened may always come back.
             fit={was.has(person.id) ? undefined : fits?.find(fitOf(person.id, draft.group))}
             onAdd={() => add(person)}
@@ -80,22 +79,23 @@ const fitOf =
 
 interface CandidateProps {
   person: ParticipantRecord
-  day: string
+  /** On the event's day. */
+  age: number | null
   /** Absent where nothing is known against it. */
   fit: Fit | undefined
   onAdd: () => void
 }
 
-function Candidate({ person, day, fit, onAdd }: CandidateProps) {
+function Candidate({ person, age, fit, onAdd }: CandidateProps) {
   const text = useChangeText()
-  const { name, birth_date, id_number } = person
+  const { name, id_number } = person
   const reasons = fit?.reasons.map(({ message }) => message).join(text.semicolon)
   return (
     <Card as="li" padded={false} className={styles.member}>
       <div className={styles.who}>
         <strong>{name}</strong>
         <span className={styles.facts}>
-          {birth_date && <span>{text.age(ageOn(birth_date, day))}</span>}
+          {age !== null && <span>{text.age(age)}</span>}
           <span className={styles.number}>{id_number}</span>
         </span>
         {reasons && <span className={styles.reasons}>{reasons}</span>}

@@ -27,6 +27,7 @@ const aGroup = (id: string, change: Partial<Group> = {}): Group => ({
 })
 
 const aFit = (group_id: string, ...rules: string[]): Fit => ({
+  age: 10,
   participant_id: 'p',
   group_id,
   name: group_id,

@@ -1,6 +1,6 @@
 import type { Data, getEvent } from '@startline/contract'
-import { ageOn, localDate } from '@startline/domain'
-import { type ParticipantRecord, type RosterFacts, RosterRules } from '@startline/participant'
+import { localDate } from '@startline/domain'
+import { ageOnDay, type ParticipantRecord, type RosterFacts, RosterRules } from '@startline/participant'
 import { Card, Checkbox, FieldError, IconButton, SectionHeading, Stack, TrashIcon } from '@startline/ui'
 import { AddMembers } from './add-members.tsx'
 import styles from './change.module.css'
@@ -22,6 +22,10 @@ export function RosterPart({ change, event }: { change: Change; event: Event }) 
   const fits = useFits(opened.event_id, ids).data?.items ?? []
   const day = localDate(new Date(event.starts_at), event.timezone)
   const wrong = messageAt(problems, 'members')
+  const ageOf = (id: string) => {
+    const record = people.find((one) => one.id === id)
+    return record ? ageOnDay(record, day, fits.find((fit) => fit.participant_id === id)?.age) : null
+  }
   const put = (member: Member) =>
     set({ members: draft.members.map((one) => (one.participant_id === member.participant_id ? member : one)) })
   const drop = (id: string) => set({ members: draft.members.filter(({ participant_id }) => participant_id !== id) })
@@ -35,15 +39,14 @@ export function RosterPart({ change, event }: { change: Change; event: Event }) 
           <MemberRow
             key={member.participant_id}
             member={member}
-            record={people.find(({ id }) => id === member.participant_id)}
-            day={day}
+            age={ageOf(member.participant_id)}
             onReserve={(reserve) => put({ ...member, reserve })}
             onRemove={() => drop(member.participant_id)}
           />
         ))}
       </ul>
       {draft.members.length === 0 && <p className={styles.lead}>{text.emptyRoster}</p>}
-      <RosterRules facts={factsOf(change, event, people, fits, day)} />
+      <RosterRules facts={factsOf(change, event, people, fits, ageOf)} />
       <AddMembers change={change} event={event} day={day} />
     </Stack>
   )
@@ -55,7 +58,7 @@ function factsOf(
   event: Event,
   people: ParticipantRecord[],
   fits: Fit[],
-  day: string,
+  ageOf: (id: string) => number | null,
 ): RosterFacts {
   const group = event.groups.find(({ id }) => id === draft.group)
   const own = event.groups.find(({ id }) => id === opened.group_id)
@@ -73,11 +76,10 @@ function factsOf(
     members: draft.members.flatMap(({ participant_id, name, reserve }) => {
       const record = people.find(({ id }) => id === participant_id)
       if (!record) return []
-      const { birth_date, gender, unit_id } = record
-      return [{ name, birth_date, gender, unit_id, reserve }]
+      const { gender, unit_id } = record
+      return [{ name, age: ageOf(participant_id), gender, unit_id, reserve }]
     }),
     unitId: draft.unit?.id ?? null,
-    eventDay: day,
     unfit: named((rules) => rules.some((rule) => !others.includes(rule))),
     entered: named((rules) => rules.includes('already_registered')),
     excluded: named((rules) => rules.includes('exclusive_group')),
@@ -89,14 +91,13 @@ const namesWhere = ({ members }: Draft, test: (id: string) => boolean): string[]
 
 interface RowProps {
   member: Member
-  /** Absent until it is read. */
-  record: ParticipantRecord | undefined
-  day: string
+  /** On the event's day; null until it is known. */
+  age: number | null
   onReserve: (reserve: boolean) => void
   onRemove: () => void
 }
 
-function MemberRow({ member, record, day, onReserve, onRemove }: RowProps) {
+function MemberRow({ member, age, onReserve, onRemove }: RowProps) {
   const text = useChangeText()
   const { name, id_number, reserve } = member
   return (
@@ -104,7 +105,7 @@ function MemberRow({ member, record, day, onReserve, onRemove }: RowProps) {
       <div className={styles.who}>
         <strong>{name}</strong>
         <span className={styles.facts}>
-          {record?.birth_date && <span>{text.age(ageOn(record.birth_date, day))}</span>}
+          {age !== null && <span>{text.age(age)}</span>}
           <span className={styles.number}>{id_number}</span>
         </span>
       </div>

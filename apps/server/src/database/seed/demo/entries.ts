@@ -1,4 +1,3 @@
-import { maskDocument } from '@startline/domain'
 import { v7 as uuid } from 'uuid'
 import { newReference } from '../../../features/registration/reference.ts'
 import { searchColumns } from '../../../features/registration/registration-search.ts'
@@ -110,7 +109,6 @@ const memberRow = ({ deps }: World, { eventId, groupId }: EntryPlace, child: Wor
   participant_id: child.row.id,
   person_index: Buffer.from(deps.vault.personIndex(eventId, documentKey('resident_id', child.idNumber)), 'hex'),
   name: child.name,
-  id_number_masked: maskDocument(child.idNumber),
   birth_date: child.birthDate,
   gender: child.gender,
   unit_name: unit?.name ?? null,

@@ -38,6 +38,7 @@ const group = (id: string, change: Partial<Group> = {}): Group => ({
 })
 
 const fit = (group_id: string, ...rules: string[]): Fit => ({
+  age: 10,
   participant_id: 'p1',
   group_id,
   name: group_id,

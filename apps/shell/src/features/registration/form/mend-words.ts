@@ -1,13 +1,12 @@
-import { CONSENT_AGE } from '@startline/domain'
-import { isOutdated } from '@startline/participant'
+import { ageOnDay, consentNeededAt, isOutdated } from '@startline/participant'
 import type { EventPage } from '../../event/types.ts'
-import { ageAt } from './form-props.ts'
+import { eventDay } from './form-props.ts'
 import type { useFormText } from './messages.ts'
 import type { Person } from './queries.ts'
 
 /** Whether a child's guardian agreed to a former text: nothing stands in the way, and the new one is offered. */
 export const isAskedAnew = (person: Person, event: EventPage): boolean =>
-  isOutdated(person.consent) && (ageAt(person, event) ?? CONSENT_AGE) < CONSENT_AGE
+  isOutdated(person.consent) && consentNeededAt(ageOnDay(person, eventDay(event)))
 
 /** What a participant lacks, in words. */
 export const mendWords = (rule: string, text: ReturnType<typeof useFormText>): string =>

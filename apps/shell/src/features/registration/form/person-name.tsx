@@ -1,5 +1,5 @@
 import type { EventPage } from '../../event/types.ts'
-import { ageAt } from './form-props.ts'
+import { ageWords } from './form-props.ts'
 import { useFormText } from './messages.ts'
 import styles from './person.module.css'
 import type { Person } from './queries.ts'
@@ -11,15 +11,15 @@ interface PersonNameProps {
   facts?: readonly string[]
 }
 
-/** Name, age on the event's day and masked document. */
+/** Name, age and masked document. */
 export function PersonName({ person, event, facts = [] }: PersonNameProps) {
   const text = useFormText()
-  const age = ageAt(person, event)
+  const age = ageWords(person, event, text)
   return (
     <>
       <span className={styles.personName}>{person.name}</span>
       <span className={styles.personFacts}>
-        {age !== null && <span>{text.ageOn(age)}</span>}
+        {age !== null && <span>{age}</span>}
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}

@@ -1,7 +1,7 @@
 import { Card, CloseIcon, DescriptionList, IconButton, TextLink, useLocale, VisuallyHidden } from '@startline/ui'
 import { yuan } from '../../event/money.ts'
 import type { EventPage } from '../../event/types.ts'
-import { ageAt } from '../form/form-props.ts'
+import { ageWords } from '../form/form-props.ts'
 import { useFormText } from '../form/messages.ts'
 import personStyles from '../form/person.module.css'
 import type { Person } from '../form/queries.ts'
@@ -21,7 +21,7 @@ export function CheckPerson({ person, event, draft, onRemove }: CheckPersonProps
   const text = useFormText()
   const groups = useGroupWords(event, draft.groups[person.id] ?? [])
   const { unit, district } = placeOf(draft, person.id)
-  const age = ageAt(person, event)
+  const age = ageWords(person, event, text)
   const change = (what: string) => (
     <TextLink href={addressOf(event.id, 'entries', { fromCheck: true })}>
       {text.change}
@@ -51,7 +51,7 @@ export function CheckPerson({ person, event, draft, onRemove }: CheckPersonProps
       <div className={styles.entryHead}>
         <h3 className={styles.entryName}>
           <span className={personStyles.personName}>{person.name}</span>
-          {age !== null && <span className={personStyles.personFacts}>{text.ageOn(age)}</span>}
+          {age !== null && <span className={personStyles.personFacts}>{age}</span>}
         </h3>
         <IconButton label={text.removeOf(person.name)} icon={<CloseIcon />} onClick={onRemove} />
       </div>

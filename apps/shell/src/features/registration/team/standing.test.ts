@@ -9,6 +9,7 @@ const relay = aGroup({ id: 'relay', entry_kind: 'team' })
 const solo = aGroup({ id: 'solo', exclusive_with: ['relay'] })
 
 const fit = (...rules: string[]): Fit => ({
+  age: 10,
   participant_id: 'p1',
   group_id: 'relay',
   name: 'relay',
@@ -45,7 +46,7 @@ test('the groups of somebody’s other teams are known, and the team of the same
 
 test('one press takes who fits and is not taken, as far as there is room; reserves take none', () => {
   const born = { a: '2018-01-01', b: '2020-01-01', c: '2021-01-01', d: '2019-01-01' }
-  const people = Object.entries(born).map(([id, birth_date]) => ({ id, birth_date }))
+  const people = Object.entries(born).map(([id, birth_date]) => ({ id, birth_date, age: null }))
   const of = ({ id }: { id: string }): Standing => (id === 'c' ? 'unfit' : 'fits')
   const ids = (
     most: number | null,
@@ -58,4 +59,10 @@ test('one press takes who fits and is not taken, as far as there is room; reserv
   expect(ids(2, [{ id: 'a', reserve: true }])).toEqual(['b', 'd'])
   expect(ids(1, [{ id: 'a', reserve: false }])).toEqual([])
   expect(ids(2, [], 12)).toEqual(['b', 'd'])
+})
+
+test('who is told no birth dates takes the youngest by their ages', () => {
+  const people = [8, 6, 7].map((age) => ({ id: `of ${age}`, birth_date: null, age }))
+  const { take } = allThatFit(people, () => 'fits', [], { size_max: 2, age_sum_max: 14 })
+  expect(take.map(({ id }) => id)).toEqual(['of 6', 'of 7'])
 })

@@ -56,7 +56,7 @@ export const sumsAges = (rules: Rules | null): boolean => rules !== null && rule
  * Whom one press takes: those who fit and are not taken yet, as far as the group has room; in the order shown, or the youngest where the
  * group counts the ages together.
  */
-export function allThatFit<T extends { id: string; birth_date: string | null }>(
+export function allThatFit<T extends { id: string; birth_date: string | null; age: number | null }>(
   people: readonly T[],
   standing: (person: T) => Standing | null,
   taken: readonly { id: string; reserve: boolean }[],
@@ -66,6 +66,9 @@ export function allThatFit<T extends { id: string; birth_date: string | null }>(
   const starters = taken.filter(({ reserve }) => !reserve).length
   const room = rules === null ? fitting.length : Math.max(0, rules.size_max - starters)
   const bornOn = ({ birth_date }: T) => birth_date ?? ''
-  const youngest = [...fitting].sort((one, other) => bornOn(other).localeCompare(bornOn(one)))
+  // Who is told no birth dates has the ages.
+  const younger = (one: T, other: T) =>
+    bornOn(other).localeCompare(bornOn(one)) || (one.age ?? Infinity) - (other.age ?? Infinity)
+  const youngest = [...fitting].sort(younger)
   return { fitting, take: (sumsAges(rules) ? youngest : fitting).slice(0, room) }
 }

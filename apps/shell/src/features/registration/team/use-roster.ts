@@ -1,4 +1,4 @@
-import type { RosterFacts } from '@startline/participant'
+import { ageOnDay, type RosterFacts } from '@startline/participant'
 import type { FailedQuery } from '../../event/load-failure.tsx'
 import type { Group } from '../../event/types.ts'
 import { eventDay } from '../form/form-props.ts'
@@ -38,12 +38,14 @@ export function useRoster(props: StepProps, shown: readonly Person[] = []): Rost
       fits.data?.items.filter((fit) => fit.participant_id === id),
       id,
     )
+  const ageOf = (person: Person) =>
+    ageOnDay(person, eventDay(event), fits.data?.items.find((fit) => fit.participant_id === person.id)?.age)
   return {
     entry,
     group,
     people: picked.people,
     choiceOf,
-    facts: factsOf(props, { entry, group, held, people: picked.people, choiceOf }),
+    facts: factsOf(props, { entry, group, held, people: picked.people, choiceOf, ageOf }),
     isLoading: picked.isLoading,
     failed: picked.failed ?? (fits.isError && !fits.data ? fits : undefined),
   }
@@ -69,9 +71,13 @@ const LINES: Partial<Record<Standing, 'unfit' | 'entered' | 'excluded'>> = {
   excluded: 'excluded',
 }
 
-type Found = Pick<Roster, 'entry' | 'group' | 'people' | 'choiceOf'> & { held: number }
+type Found = Pick<Roster, 'entry' | 'group' | 'people' | 'choiceOf'> & {
+  held: number
+  ageOf: (person: Person) => number | null
+}
 
-function factsOf({ event, draft, address }: StepProps, { entry, group, held, people, choiceOf }: Found): RosterFacts {
+function factsOf({ draft, address }: StepProps, found: Found): RosterFacts {
+  const { entry, group, held, people, choiceOf, ageOf } = found
   const unitId = entry.place.unit?.id ?? null
   const reserves = entry.members.filter(({ reserve }) => reserve).map(({ id }) => id)
   const named = (line: 'unfit' | 'entered' | 'excluded') =>
@@ -82,9 +88,8 @@ function factsOf({ event, draft, address }: StepProps, { entry, group, held, peo
   const limit = group?.per_unit_limit ?? null
   return {
     rules: group?.team_rules ?? null,
-    members: people.map((person) => ({ ...person, reserve: reserves.includes(person.id) })),
+    members: people.map((person) => ({ ...person, age: ageOf(person), reserve: reserves.includes(person.id) })),
     unitId,
-    eventDay: eventDay(event),
     unfit: named('unfit'),
     entered: named('entered'),
     excluded: named('excluded'),

@@ -1,0 +1,49 @@
+import pg, { type ClientBase } from 'pg'
+import type { DatabaseChoice } from './database.ts'
+
+/** The setting by which a migration asks for tables, named with blanks between, to be written anew: they hold what may not stay in old pages. */
+const ASKED = 'old_pages'
+/** Where the planner keeps samples of columns, also of those that were dropped until its own pages are written anew. */
+const SAMPLES = 'pg_statistic'
+const SEGMENTS = `select coalesce(max(name), '') as last, pg_walfile_name(pg_current_wal_insert_lsn()) as current
+  from pg_ls_waldir() where name ~ '^[0-9A-F]{24}$'`
+
+/**
+ * Writes the tables anew that a migration dropped something secret from, and lets go of the old pages; on the embedded store of the log
+ * that tells of them, too. Left half-done by a crash, the next start does it again.
+ * @returns the tables that were written anew
+ */
+export async function dropOldPages(client: ClientBase, kind: DatabaseChoice['kind']): Promise<string[]> {
+  const tables = await findAsked(client)
+  if (tables.length === 0) return []
+  for (const table of [...tables, SAMPLES]) await client.query(`vacuum full ${pg.escapeIdentifier(table)}`)
+  if (kind === 'embedded') await dropOldLog(client)
+  await client.query('delete from portal_setting where name = $1', [ASKED])
+  return tables
+}
+
+async function findAsked(client: ClientBase): Promise<string[]> {
+  const { rows: known } = await client.query<{ exists: boolean }>(
+    "select to_regclass('portal_setting') is not null as exists",
+  )
+  if (!known[0]?.exists) return []
+  const { rows } = await client.query<{ value: string }>('select value from portal_setting where name = $1', [ASKED])
+  return rows[0]?.value.split(' ') ?? []
+}
+
+/**
+ * A checkpoint keeps files of the log to use them again, with all that stands in them. So the log goes on behind the last of them, and the
+ * checkpoint after that removes every one. A server's log is its operator's (`docs/operating.md`).
+ */
+async function dropOldLog(client: ClientBase): Promise<void> {
+  const segments = async () => (await client.query<{ last: string; current: string }>(SEGMENTS)).rows[0]
+  const before = await segments()
+  await client.query('set wal_recycle = off')
+  for (let at = before; at && before && at.current <= before.last; at = await segments()) {
+    await client.query("select pg_logical_emit_message(true, 'portal', 'old pages'), pg_switch_wal()")
+    // The switch leaves the log at the very end of its file; a record begins the next.
+    await client.query("select pg_logical_emit_message(true, 'portal', 'old pages')")
+  }
+  await client.query('checkpoint')
+  await client.query('reset wal_recycle')
+}
