@@ -7,6 +7,7 @@ import * as mine from './mine.store.ts'
 import { pagesOf } from './pages.ts'
 import { presentAccount, presentDevice, presentEntry, presentMembership, presentParticipant } from './present-mine.ts'
 import { findChains, findUploadsAfter, readEntriesBy } from './traces.store.ts'
+import { findOwnReports } from '../video-report/video-report.store.ts'
 import { findVideosBefore, findWatched } from './videos.store.ts'
 
 const NOTICES_AT_ONCE = 200
@@ -34,6 +35,7 @@ export async function* myData(deps: Deps, which: Export): AsyncGenerator<string>
   yield* list('uploads', uploadsOf(deps, which))
   yield* list('videos', videosOf(deps, owned))
   yield* list('watched', once(await findWatched(db, which)))
+  yield* list('video_reports', once(await findOwnReports(db, which)))
   yield* list('audit', entriesOf(deps, which))
   yield '}\n'
 }

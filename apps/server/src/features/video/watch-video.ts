@@ -17,6 +17,7 @@ import {
   presentProgress,
   statusOf,
 } from './present-video.ts'
+import { hasReported } from '../video-report/video-report.store.ts'
 import { countView, keepPosition } from './watch.store.ts'
 
 const HLS = 'application/vnd.apple.mpegurl'
@@ -62,7 +63,9 @@ export async function showVideo(
     status: statusOf(row),
     sources: sourcesOf(row, filmAddresses(deps, actingFor, base)),
     sources_until: addressesUntil(deps.now()).toISOString(),
+    withheld: row.withheld,
     processed: row.shown_run !== null,
+    reported: await hasReported(db, actingFor, id),
     chapters: row.chapters,
     captions: presentCaptions(id, captions, addressOf),
     next: next
