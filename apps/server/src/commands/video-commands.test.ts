@@ -29,7 +29,14 @@ test('a video is found by its id, its title and whose it is; reported, hidden, s
   const other = await aReadyVideo(portal, wang, { title: '起跑' })
   for (const words of [[id], ['50%_弯道'], ['%_']])
     expect(await lines('video', 'list', ...words)).toMatchObject([
-      { video_id: id, title: '50%_弯道', organization: '王老师', published_by: wang.accountId, withheld: null, reports: 0 },
+      {
+        video_id: id,
+        title: '50%_弯道',
+        organization: '王老师',
+        published_by: wang.accountId,
+        withheld: null,
+        reports: 0,
+      },
     ])
   for (const word of [wang.organizationId, wang.accountId, '王老师', ''])
     expect((await lines('video', 'list', word)).map((row) => row.video_id)).toEqual([other.id, id])
@@ -53,9 +60,12 @@ test('a video is found by its id, its title and whose it is; reported, hidden, s
   expect([await watch(), (await run('video', 'list', id)).code]).toEqual([4004, 1])
 })
 
-test.each(['hide', 'show', 'dismiss', 'remove'])('video %s says what it wants, and that there is none', async (word) => {
-  expect(await run('video', word)).toMatchObject({ code: 1, err: `Write: portal video ${word} <video id>\n` })
-  expect((await run('video', word, 'a', 'b')).code).toBe(1)
-  for (const id of ['no id', uuid()]) expect((await run('video', word, id)).err).toContain(`has the id "${id}"`)
-  expect(helpText()).toContain(`  video ${word} <video id> `)
-})
+test.each(['hide', 'show', 'dismiss', 'remove'])(
+  'video %s says what it wants, and that there is none',
+  async (word) => {
+    expect(await run('video', word)).toMatchObject({ code: 1, err: `Write: portal video ${word} <video id>\n` })
+    expect((await run('video', word, 'a', 'b')).code).toBe(1)
+    for (const id of ['no id', uuid()]) expect((await run('video', word, id)).err).toContain(`has the id "${id}"`)
+    expect(helpText()).toContain(`  video ${word} <video id> `)
+  },
+)

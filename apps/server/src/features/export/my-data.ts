@@ -2,12 +2,12 @@ import type { Deps } from '../../deps.ts'
 import { findNotices } from '../notice/notice.store.ts'
 import { findRegistrations } from '../registration/registration.store.ts'
 import { findAgreements } from '../text/agreement.store.ts'
+import { findOwnReports } from '../video-report/video-report.store.ts'
 import { type Export, findOwned } from './export.store.ts'
 import * as mine from './mine.store.ts'
 import { pagesOf } from './pages.ts'
 import { presentAccount, presentDevice, presentEntry, presentMembership, presentParticipant } from './present-mine.ts'
 import { findChains, findUploadsAfter, readEntriesBy } from './traces.store.ts'
-import { findOwnReports } from '../video-report/video-report.store.ts'
 import { findVideosBefore, findWatched } from './videos.store.ts'
 
 const NOTICES_AT_ONCE = 200

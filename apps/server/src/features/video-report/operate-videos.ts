@@ -51,8 +51,7 @@ export async function removeVideoForGood(deps: Deps, id: string): Promise<boolea
 }
 
 /** The newest videos that a word finds: an id of a video, an organization or an account, or part of a title or of an organization's name. */
-export const listVideosFor = (deps: Deps, word: string, most: number) =>
-  store.findVideos(deps.database.db, word, most)
+export const listVideosFor = (deps: Deps, word: string, most: number) => store.findVideos(deps.database.db, word, most)
 
 /** The videos most reported, with what was said of them; of whoever reported nothing is told. */
 export const listReported = (deps: Deps, most: number) => store.findReported(deps.database.db, most)

@@ -16,15 +16,17 @@ const aPublicVideo = () => aReadyVideo(portal, wang, { visibility: 'public' })
 const report = (who: Person, id: string, rawBody: object = { reason: 'harmful' }) =>
   who.call(calls.reportVideo, { params: { id }, rawBody })
 const reportsOf = async (id: string) => (await listReported(portal.deps, 50)).find((row) => row.video_id === id)
-const isReported = async (who: Person, id: string) =>
-  (await who.call(calls.getVideo, { params: { id } })).data.reported
+const isReported = async (who: Person, id: string) => (await who.call(calls.getVideo, { params: { id } })).data.reported
 
 describe('reporting a video', () => {
   test('brings it to the operator, with why and without who; the second time it is known', async () => {
     const [li, zhao] = [await portal.signUp(), await portal.signUp()]
     const { id } = await aPublicVideo()
     expect(await isReported(li, id)).toBe(false)
-    expect(await report(li, id, { reason: 'child', note: ' 孩子的脸\u202e没有打码 ' })).toMatchObject({ code: 0, data: null })
+    expect(await report(li, id, { reason: 'child', note: ' 孩子的脸\u202e没有打码 ' })).toMatchObject({
+      code: 0,
+      data: null,
+    })
     expect(await report(zhao, id)).toMatchObject({ code: 0 })
     expect(await isReported(li, id)).toBe(true)
     expect(await report(li, id, { reason: 'other' })).toMatchObject({

@@ -53,11 +53,7 @@ describe('an organization that the operator has not confirmed', () => {
     expect((await managed(wang, first.id)).withheld).toBeNull()
     const sends = await filmOf(li, first.id)
     expect(await sends()).toBe(200)
-    await db
-      .updateTable('organization')
-      .set({ confirmed_at: null })
-      .where('id', '=', wang.organizationId)
-      .execute()
+    await db.updateTable('organization').set({ confirmed_at: null }).where('id', '=', wang.organizationId).execute()
     expect([await sends(), await watch(li, first.id)]).toEqual([404, 4004])
   })
 
@@ -91,7 +87,11 @@ describe('what the operator hides', () => {
     expect(await hideVideo(portal.deps, id)).toBe(true)
     const isHidden = async () => {
       expect([await watch(li, id), await watch(member, id), await watch(owner, id)]).toEqual([4004, 4004, 0])
-      expect([await isListed(li, id), await isListed(member, id), await isListed(owner, id)]).toEqual([false, false, false])
+      expect([await isListed(li, id), await isListed(member, id), await isListed(owner, id)]).toEqual([
+        false,
+        false,
+        false,
+      ])
       expect(await sent()).toEqual([404, 404])
       expect(await managed(owner, id)).toMatchObject({ status: 'hidden', withheld: 'operator', hidden: false })
     }
@@ -152,7 +152,10 @@ describe('an account that the operator shuts', () => {
     await letBeConfirmed(portal, owner, owner.clubId)
     const manager = await aMember(portal, owner, owner.clubId, 'manager')
     const member = await aMember(portal, owner, owner.clubId, 'member')
-    const [theirs, mine] = [await aReadyVideo(portal, owner), await aReadyVideo(portal, owner, { visibility: 'public' })]
+    const [theirs, mine] = [
+      await aReadyVideo(portal, owner),
+      await aReadyVideo(portal, owner, { visibility: 'public' }),
+    ]
     await change(manager, theirs.id, { visibility: 'public' })
     await change(owner, theirs.id, { visibility: 'public', title: '还是公开' })
     const sends = await filmOf(li, theirs.id)

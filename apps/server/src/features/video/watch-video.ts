@@ -3,6 +3,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { hasReported } from '../video-report/video-report.store.ts'
 import { findCaptions } from './caption.store.ts'
 import { addressesUntil, filmAddresses } from './film-address.ts'
 import { VIEW_EVERY_MS } from './film-limits.ts'
@@ -17,7 +18,6 @@ import {
   presentProgress,
   statusOf,
 } from './present-video.ts'
-import { hasReported } from '../video-report/video-report.store.ts'
 import { countView, keepPosition } from './watch.store.ts'
 
 const HLS = 'application/vnd.apple.mpegurl'

@@ -58,7 +58,11 @@ const own = (tx: Tx, { organizationId }: ActingFor, id: string) =>
 /** Changes a video that is not deleted; false when there is none. */
 export async function updateVideo(tx: Tx, actingFor: ActingFor, id: string, details: Details): Promise<boolean> {
   const publisher = details.visibility === 'public' && { published_by: publisherBy(actingFor) }
-  const rows = await own(tx, actingFor, id).set({ ...details, ...publisher }).where('removed_at', 'is', null).returning('id').execute()
+  const rows = await own(tx, actingFor, id)
+    .set({ ...details, ...publisher })
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .execute()
   return rows.length === 1
 }
 
