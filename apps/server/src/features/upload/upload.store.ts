@@ -60,6 +60,14 @@ export async function grantToken(tx: Tx, actingFor: ActingFor, path: string, has
   return (await raw(tx, grant, [actingFor.organizationId, path, hash, endsAt])).length === 1
 }
 
+const sender = statement<{ account_id: string }>(
+  'upload-sender',
+  'select account_id from upload where token_hash = $1::bytea and token_ends_at > $2::timestamptz and removed_at is null',
+)
+
+/** Whose a token is; undefined for one that is not good. */
+export const findSender = (tx: Tx, hash: Buffer, now: Date) => rawFirst(tx, sender, [hash, now])
+
 /** What a token is good for. */
 export interface Claim {
   path: string
