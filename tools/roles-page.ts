@@ -58,6 +58,7 @@ const permissionRows = (): string[][] => [
     `whoever may make ${calls.map((call) => `\`${call}\``).join(', ')}`,
   ]),
   ['`event:host`', `${HOSTS_FROM} and above, where the organization may hold events`],
+  ['`video:publish`', 'whoever may make `addVideo`, where the operator has confirmed the organization'],
 ]
 
 /** The page `docs/rules/roles.md`, made of the table of roles. */

@@ -43,8 +43,13 @@ test('permissions follow from the table', () => {
     'video:manage',
     'organization:manage',
   ]
-  expect(permissionsOf('member', true)).toEqual(member)
-  expect(permissionsOf('manager', false)).toEqual(manager)
-  expect(permissionsOf('manager', true)).toEqual([...manager, 'event:host'])
-  expect(permissionsOf('owner', true)).toEqual([...owner, 'event:host'])
+  const [plain, host] = [
+    { canHost: false, confirmed: false },
+    { canHost: true, confirmed: true },
+  ]
+  expect(permissionsOf('member', host)).toEqual(member)
+  expect(permissionsOf('manager', plain)).toEqual(manager)
+  expect(permissionsOf('manager', { ...plain, confirmed: true })).toEqual([...manager, 'video:publish'])
+  expect(permissionsOf('manager', { ...plain, canHost: true })).toEqual([...manager, 'event:host'])
+  expect(permissionsOf('owner', host)).toEqual([...owner, 'event:host', 'video:publish'])
 })

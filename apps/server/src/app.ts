@@ -24,6 +24,7 @@ import { unitRoutes } from './features/unit/unit.routes.ts'
 import { uploadRoutes } from './features/upload/upload.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
 import { videoRoutes } from './features/video/video.routes.ts'
+import { videoReportRoutes } from './features/video-report/video-report.routes.ts'
 import { refuseWhileClosing } from './plumbing/closing.ts'
 import { clientErrorHandler, frameworkErrors, handleErrors } from './plumbing/error-handler.ts'
 import { serveHealth } from './plumbing/health.ts'
@@ -91,6 +92,7 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   textRoutes(app, deps)
   uploadRoutes(app, deps)
   videoRoutes(app, deps)
+  videoReportRoutes(app, deps)
   ssoJumpRoutes(app, deps)
   authorizationRoutes(app, deps)
   serveOpenApi(app, deps, VERSION)

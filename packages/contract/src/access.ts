@@ -113,6 +113,7 @@ export const access = {
   listVideos: 'member here',
   getVideo: 'member here',
   keepProgress: 'member here',
+  reportVideo: 'member here',
 
   reserveUpload: 'member here',
   grantUpload: 'member here',
@@ -141,6 +142,10 @@ export const besides: { readonly [K in CallName]?: string } = {
   switchOrganization: 'To an organization one is a member of.',
   getVideo: 'Public ones by everybody who is signed in.',
   keepProgress: 'Public ones by everybody who is signed in.',
+  reportVideo: 'Public ones by everybody who is signed in.',
+  addVideo: 'Public only where the operator has confirmed the organization.',
+  changeVideo: 'Public only where the operator has confirmed the organization.',
+  reserveUpload: 'For events only by managers, where the organization may hold them.',
   publishAnnouncement: 'About an event of the organization, where it may hold events.',
 }
 
@@ -181,8 +186,18 @@ const mayCall = (role: Role, call: CallName): boolean => {
   return asked === null || isAtLeast(role, asked)
 }
 
-/** The permissions of a role in its organization: those whose every call it may make, and hosting where the organization may. */
-export function permissionsOf(role: Role, canHost: boolean): string[] {
+/** What an organization may besides, whoever acts for it. */
+export interface Standing {
+  /** It may hold events. */
+  canHost: boolean
+  /** The operator has confirmed it. */
+  confirmed: boolean
+}
+
+/** The permissions of a role in its organization: those whose every call it may make, and hosting and publishing where the organization may. */
+export function permissionsOf(role: Role, { canHost, confirmed }: Standing): string[] {
   const ofCalls = Object.entries(permissions).filter(([, calls]) => calls.every((call) => mayCall(role, call)))
-  return [...ofCalls.map(([name]) => name), ...(canHost && isAtLeast(role, HOSTS_FROM) ? ['event:host'] : [])]
+  const hosts = canHost && isAtLeast(role, HOSTS_FROM)
+  const publishes = confirmed && mayCall(role, 'addVideo')
+  return [...ofCalls.map(([name]) => name), ...(hosts ? ['event:host'] : []), ...(publishes ? ['video:publish'] : [])]
 }

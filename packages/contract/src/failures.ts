@@ -76,6 +76,30 @@ export const failures = {
     '您是某些机构的唯一所有者，请先移交',
     'You are the only owner of an organization with members; hand it over first',
   ),
+  publishing_unconfirmed: failure(
+    4003,
+    403,
+    '机构经平台确认后，才能把视频公开给所有人',
+    'Only an organization the operator has confirmed may show videos to everybody',
+  ),
+  video_reported: failure(
+    4009,
+    409,
+    '您已经举报过这个视频，平台会查看',
+    'You have reported this video already; the operator will look at it',
+  ),
+  hosts_only: failure(
+    4003,
+    403,
+    '只有可以举办赛事的机构，由其所有者或管理员上传赛事封面和附件',
+    'Covers and attachments of events are uploaded by owners and managers of organizations that may hold events',
+  ),
+  upload_slow: failure(
+    4000,
+    400,
+    '网络太慢，文件没有传完，请换个网络再试',
+    'The file came too slowly and was not finished; please try again on a better network',
+  ),
   sign_in_stale: failure(
     4003,
     403,

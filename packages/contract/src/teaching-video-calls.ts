@@ -7,6 +7,7 @@ import {
   Chapter,
   LibraryVideo,
   ManagedVideo,
+  VideoReportReason,
   VideoStatus,
   VideoVisibility,
   videoLimits,
@@ -61,7 +62,7 @@ export const addVideo = endpoint({
   body: z.strictObject({ title: storedText(100), video_path: path, ...details }),
   bodyRules: chapterProblems,
   data: ManagedVideo,
-  fails: ['conflict', 'organization_changed'],
+  fails: ['publishing_unconfirmed', 'conflict', 'organization_changed'],
 })
 
 /** Change what is told of a video; nothing that is not sent changes. `captions` replaces all of them; one without `vtt` keeps its text. */
@@ -81,7 +82,7 @@ export const changeVideo = endpoint({
   }),
   bodyRules: (body) => [...chapterProblems(body), ...captionProblems(body)],
   data: ManagedVideo,
-  fails: ['not_found', 'organization_changed'],
+  fails: ['publishing_unconfirmed', 'not_found', 'organization_changed'],
 })
 
 /** One video as its managers see it, deleted or not. */
@@ -180,6 +181,25 @@ export const getVideo = endpoint({
   params: ById,
   data: WatchedVideo,
   fails: ['not_found', 'organization_changed'],
+})
+
+/**
+ * Tell whoever runs the portal that a video should not be shown, once. Nobody else is told who did, and nothing happens to the video by
+ * itself.
+ */
+export const reportVideo = endpoint({
+  name: 'reportVideo',
+  method: 'POST',
+  path: '/api/teaching-videos/{id}/report',
+  access: 'signed-in',
+  summary: 'Report a teaching video',
+  params: ById,
+  body: z.strictObject({
+    reason: VideoReportReason,
+    note: z.optional(z.string().check(z.maxLength(videoLimits.reportNote), z.regex(/^[^\0]*$/))),
+  }),
+  data: Nothing,
+  fails: ['not_found', 'video_reported', 'organization_changed'],
 })
 
 /** Remember how far the person has watched. The first in six hours counts as a view. */

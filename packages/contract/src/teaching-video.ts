@@ -6,6 +6,11 @@ export const VideoStatus = z.enum(['processing', 'ready', 'failed', 'hidden'])
 /** Who may watch: the organization's members, or everybody who is signed in. */
 export const VideoVisibility = z.enum(['organization', 'public'])
 
+/** Why somebody thinks that a video should not be shown. */
+export const VideoReportReason = z.enum(['child', 'harmful', 'dangerous', 'rights', 'advertising', 'other'])
+/** Why people elsewhere do not see a public video: the operator hid it, has not confirmed the organization, or shut the account that published it. */
+export const VideoWithheld = z.enum(['operator', 'unconfirmed', 'account'])
+
 /** Most chapters of one video, most captions, and most videos of a series. */
 export const videoLimits = {
   chapters: 100,
@@ -13,6 +18,7 @@ export const videoLimits = {
   captions: 8,
   captionSize: 200_000,
   position: 24 * 60 * 60,
+  reportNote: 500,
 } as const
 
 /** A place in a video with a name; `at` in seconds. */
@@ -54,6 +60,8 @@ export const ManagedVideo = z.object({
   ...told,
   status: VideoStatus,
   hidden: z.boolean(),
+  /** Why fewer see it than its managers decided; null where nothing stands in the way. What the operator hid is hidden from members too. */
+  withheld: z.nullable(VideoWithheld),
   /** Why it is `failed`, in the reader’s language. */
   failure: z.nullable(z.object({ reason: z.string(), message: z.string() })),
   /** False where the portal has no ffmpeg: people are sent the file as it was uploaded. */
@@ -85,10 +93,14 @@ export const WatchedVideo = z.object({
   ...LibraryVideo.shape,
   /** One that is not ready has no sources; `hidden` is told to its managers, who may look at it. */
   status: VideoStatus,
+  /** Why fewer see it than its managers decided, as they are told. */
+  withheld: z.nullable(VideoWithheld),
   sources: z.array(z.object({ type: z.string(), url: z.string() })),
   /** Until when the addresses open; ask again then. */
   sources_until: Instant,
   processed: z.boolean(),
+  /** Whether the person has reported it and the operator has not looked at it since. */
+  reported: z.boolean(),
   chapters: z.array(Chapter),
   captions: z.array(Caption),
   /** The one that follows in the series. */

@@ -38,7 +38,7 @@ export const reserveUpload = endpoint({
   }),
   bodyRules: (body) => limitProblems(body),
   data: z.object({ path: z.string(), url: z.string() }),
-  fails: ['upload_quota', 'storage_full', 'organization_changed'],
+  fails: ['hosts_only', 'upload_quota', 'storage_full', 'organization_changed'],
 })
 
 function limitProblems(body: unknown): Problem[] {

@@ -20,6 +20,7 @@ import { smsTestCommand } from './sms-test-command.ts'
 import { storageMoveCommand } from './storage-command.ts'
 import { unitCommands } from './unit-commands.ts'
 import { userCommands } from './user-commands.ts'
+import { videoCommands } from './video-commands.ts'
 
 /** The commands that need the store. `version` and `help` need none and are answered where they are typed. */
 export const commands: readonly Command[] = [
@@ -28,6 +29,7 @@ export const commands: readonly Command[] = [
   ...eventCommands,
   ...announcementCommands,
   ...userCommands,
+  ...videoCommands,
   ...unitCommands,
   orgCreateCommand,
   hostCommand,

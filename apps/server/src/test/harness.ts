@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { BodyInput, Data, Endpoint, PhoneScene, QueryInput } from '@startline/contract'
 import { fileNameIn, listOrganizations, loginBySms, register, sendCode } from '@startline/contract'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
@@ -199,7 +200,8 @@ function logOf({ logTo, watch = logWatch }: PortalOptions): Logger {
 
 /** Remembers what callers send and are sent, so that the log can be looked through for it. */
 function learnSecrets(app: FastifyInstance, { sms }: Settings, { watch = logWatch }: PortalOptions): void {
-  app.addHook('preValidation', async ({ body }) => watch.learnBody(body))
+  // The body of a file is the connection itself.
+  app.addHook('preValidation', async ({ body }) => void (body instanceof Readable || watch.learnBody(body)))
   app.addHook('onClose', async () => watch.learnMessages(sms.driver === 'file' ? sms.file : undefined))
 }
 

@@ -7,7 +7,7 @@ interface ChapterColumn {
   title: string
 }
 
-/** Teaching videos, their captions, and who has watched how far. */
+/** Teaching videos, their captions, who has watched how far, and who has reported one. */
 export interface VideoTables {
   teaching_video: {
     id: string
@@ -36,6 +36,15 @@ export interface VideoTables {
     lease_ends_at: MomentOrNull
     failure: string | null
     shown_run: number | null
+    held_at: MomentOrNull
+    published_by: string | null
+  }
+  video_report: {
+    video_id: string
+    account_id: string
+    reason: 'child' | 'harmful' | 'dangerous' | 'rights' | 'advertising' | 'other'
+    note: string
+    created_at: Moment
   }
   teaching_video_caption: { video_id: string; language: string; label: string; vtt: string }
   teaching_video_watch: {

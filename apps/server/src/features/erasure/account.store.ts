@@ -37,6 +37,7 @@ const endTickets = statement<never>(
 )
 const endConsents = statement<never>('erasure-consents', 'delete from application_consent where account_id = $1::uuid')
 const endWatching = statement<never>('erasure-watching', 'delete from teaching_video_watch where account_id = $1::uuid')
+const endReports = statement<never>('erasure-video-reports', 'delete from video_report where account_id = $1::uuid')
 const endNotices = statement<never>('erasure-own-notices', 'delete from notice where account_id = $1::uuid')
 const endMarks = statement<never>('erasure-read-marks', 'delete from notice_read where account_id = $1::uuid')
 const endMessages = statement<never>('erasure-messages', 'delete from notice_message where account_id = $1::uuid')
@@ -52,6 +53,7 @@ const ends = [
   endTickets,
   endConsents,
   endWatching,
+  endReports,
   endNotices,
   endMarks,
   endMessages,

@@ -60,6 +60,7 @@ const FATES: Record<string, string> = {
   'sms_ticket.token_hash': 'removed with the phone’s',
   'teaching_video.created_by': 'stays with the organization’s video: an empty row',
   'teaching_video.organization_id': 'removed for organizations that go',
+  'teaching_video.published_by': 'stays with the organization’s video: an empty row',
   'teaching_video_watch.account_id': 'removed',
   'team.organization_id': 'stays, without names',
   'unit.organization_id': 'stays; an unconfirmed one nobody raced for loses its name',
@@ -67,6 +68,7 @@ const FATES: Record<string, string> = {
   'upload.organization_id': 'stays, without the file',
   'upload.token_hash': 'emptied',
   'upload_day.organization_id': 'stays: counts files, tells of none',
+  'video_report.account_id': 'removed',
 }
 
 test('it is said of every column what becomes of it when a person leaves', async () => {

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { findNotices } from '../notice/notice.store.ts'
 import { findRegistrations } from '../registration/registration.store.ts'
 import { findAgreements } from '../text/agreement.store.ts'
+import { findOwnReports } from '../video-report/video-report.store.ts'
 import { type Export, findOwned } from './export.store.ts'
 import * as mine from './mine.store.ts'
 import { pagesOf } from './pages.ts'
@@ -34,6 +35,7 @@ export async function* myData(deps: Deps, which: Export): AsyncGenerator<string>
   yield* list('uploads', uploadsOf(deps, which))
   yield* list('videos', videosOf(deps, owned))
   yield* list('watched', once(await findWatched(db, which)))
+  yield* list('video_reports', once(await findOwnReports(db, which)))
   yield* list('audit', entriesOf(deps, which))
   yield '}\n'
 }

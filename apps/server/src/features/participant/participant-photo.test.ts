@@ -2,7 +2,7 @@ import { addParticipant, addUnit, changeParticipant, getParticipant } from '@sta
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aParticipant } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
-import { aJpeg, open, reserved, upload } from '../upload/upload-fixtures.ts'
+import { aJpeg, letHost, open, reserved, upload } from '../upload/upload-fixtures.ts'
 
 let portal: TestPortal
 let wang: Person
@@ -33,7 +33,7 @@ describe('the photo', () => {
 
   test('must be uploaded completely, as an ID photo, by this organization', async () => {
     const unfinished = await reserved(wang)
-    const cover = await upload(portal, wang, await aJpeg(), { purpose: 'event_cover' })
+    const cover = await upload(portal, await letHost(portal, wang), await aJpeg(), { purpose: 'event_cover' })
     const foreign = await upload(portal, li, await aJpeg())
     expect(foreign.answer.code).toBe(0)
     for (const id_photo_url of [unfinished.url, cover.url, foreign.url, foreign.path])

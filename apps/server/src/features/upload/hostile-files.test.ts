@@ -2,14 +2,14 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { signedFileUrl } from './file-address.ts'
-import { aJpeg, aPicture, aPixelBomb, type Declared, open, upload } from './upload-fixtures.ts'
+import { aJpeg, aPicture, aPixelBomb, type Declared, letHost, open, upload } from './upload-fixtures.ts'
 
 let portal: TestPortal
 let wang: Person
 
 beforeAll(async () => {
   portal = await openPortal()
-  wang = await portal.signUp()
+  wang = await letHost(portal, await portal.signUp())
 })
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
@@ -129,9 +129,9 @@ describe('attachments', () => {
   test('a PDF is kept as it is, and is a download', async () => {
     const pdf = Buffer.from('%PDF-1.7\nfictional\n%%EOF')
     const declared = { purpose: 'attachment', type: 'application/pdf' } as const
-    const { url, answer } = await upload(portal, wang, pdf, declared)
+    const { path, answer } = await upload(portal, wang, pdf, declared)
     expect(answer.code).toBe(0)
-    const read = await open(portal, url)
+    const read = await open(portal, signedFileUrl(portal.deps, path))
     expect(read.rawPayload.equals(pdf)).toBe(true)
     expect(read.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': 'attachment' })
   })

@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fail } from '../../plumbing/fail.ts'
+import { fail, Refusal } from '../../plumbing/fail.ts'
+import { LEAST_PACE, type Pace, watchPace } from './pace.ts'
 
-/** An upload that sends nothing for so long has ended. */
-const SILENCE_MS = 30_000
 /** However steadily it comes, an upload ends after this: 20 MB at 35 kB a second. */
-const LONGEST_MS = 10 * 60_000
+export const LONGEST_MS = 10 * 60_000
 /** A film in one piece: 2 GB at 100 kB a second. */
 export const LONGEST_FILM_MS = 6 * 60 * 60_000
 /** The rest of a refused upload is read for so long. */
@@ -19,21 +18,21 @@ const LEFT_OVER_MS = 2 * LONGEST_MS
 
 /**
  * Writes a body to a file of its own in `folder`, lets `work` look at it, and removes it whatever happens.
- * @throws Refusal too_large beyond `limit` bytes; body_unreadable when the sender stops or says nothing
+ * @throws Refusal too_large beyond `limit` bytes; upload_slow when less comes than has to, or nothing; body_unreadable when the sender stops
  */
 export async function withIncomingFile<T>(
   body: Readable,
   folder: string,
   limit: number,
   work: (file: string) => Promise<T>,
-  longestMs: number = LONGEST_MS,
+  { longestMs = LONGEST_MS, pace = LEAST_PACE }: { longestMs?: number; pace?: Pace } = {},
 ): Promise<T> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, randomBytes(16).toString('hex'))
   try {
     const handle = await open(file, 'wx', 0o600)
     try {
-      await receive(body, handle, limit, longestMs)
+      await receive(body, handle, limit, { longestMs, pace })
     } finally {
       await handle.close()
     }
@@ -43,35 +42,44 @@ export async function withIncomingFile<T>(
   }
 }
 
-async function receive(body: Readable, handle: FileHandle, limit: number, longestMs: number): Promise<void> {
-  const watch = endWhenSilent(body, longestMs)
+interface Times {
+  longestMs: number
+  pace: Pace
+}
+
+async function receive(body: Readable, handle: FileHandle, limit: number, times: Times): Promise<void> {
   let size = 0
+  const pieces = inTime(body, times, () => size)
   try {
-    // The stream must outlive a refusal: destroying it would cut the connection before the answer is out.
-    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
-      watch.heard()
-      size += (chunk as Buffer).length
+    for (let piece = await pieces.next(); piece !== null; piece = await pieces.next()) {
+      size += piece.length
       if (size > limit) fail('too_large')
-      await handle.writeFile(chunk as Buffer)
+      await handle.writeFile(piece)
     }
   } catch (error) {
     return body.errored === null ? Promise.reject(error) : fail('body_unreadable')
   } finally {
-    watch.stop()
+    pieces.stop()
   }
 }
 
-function endWhenSilent(body: Readable, longestMs: number) {
-  const end = () => void body.destroy(new Error('the upload took too long'))
-  const silence = setTimeout(end, SILENCE_MS)
-  const longest = setTimeout(end, longestMs)
-  return {
-    heard: () => void silence.refresh(),
-    stop: () => {
-      clearTimeout(silence)
-      clearTimeout(longest)
-    },
-  }
+/** The pieces of a body, null after the last; whoever waits for one is refused as soon as the body is too slow. */
+function inTime(body: Readable, { longestMs, pace }: Times, come: () => number) {
+  // The stream must outlive a refusal: destroying it would cut the connection before the answer is out.
+  const pieces = body.iterator({ destroyOnReturn: false })
+  let slow = false
+  let refuse = (_error: Refusal): void => {}
+  const stop = watchPace(pace, longestMs, come, () => {
+    slow = true
+    refuse(new Refusal('upload_slow'))
+  })
+  const next = () =>
+    new Promise<Buffer | null>((resolve, reject) => {
+      if (slow) return reject(new Refusal('upload_slow'))
+      refuse = reject
+      pieces.next().then(({ done, value }) => resolve(done ? null : (value as Buffer)), reject)
+    })
+  return { next, stop }
 }
 
 /** Reads the rest of a refused body for a moment: a sender who is cut off while sending never sees the answer. */

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { openPortal, type TestPortal } from '../../test/harness.ts'
 import { postgresUrl } from '../../test/test-database.ts'
 import { quotas } from './quota.store.ts'
+import { letHost } from './upload-fixtures.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -14,7 +15,7 @@ const TYPES: Partial<Record<UploadPurpose, string>> = { video: 'video/mp4', atta
 
 /** Somebody whose organization has so much left of its day, and a way to ask for more. */
 async function withLeft(purpose: UploadPurpose, left: { files?: number; bytes?: number }) {
-  const who = await portal.signUp()
+  const who = await letHost(portal, await portal.signUp())
   const { db } = portal.deps.database
   const { files, bytes } = quotas[purpose]
   const used = { files: files - (left.files ?? files), bytes: bytes - (left.bytes ?? bytes) }

@@ -1,7 +1,10 @@
+import { reserveUpload } from '@startline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { anEvent } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
+import { aClubOwner, aMember } from '../member/member-fixtures.ts'
 import { signedFileUrl } from './file-address.ts'
-import { aJpeg, open, reserved, upload } from './upload-fixtures.ts'
+import { aJpeg, letHost, open, reserved, upload } from './upload-fixtures.ts'
 
 const MINUTE_MS = 60_000
 
@@ -64,13 +67,71 @@ describe('an ID photo', () => {
   })
 })
 
-test('a cover opens for everybody and may be kept by the browser', async () => {
-  const cover = await upload(portal, wang, await aJpeg(), { purpose: 'event_cover' })
-  const read = await open(portal, cover.url)
-  expect(read.statusCode).toBe(200)
-  expect(read.headers).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'public, max-age=86400, immutable',
+describe('what is uploaded for an event', () => {
+  const PUBLIC = { 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=86400, immutable' }
+
+  test('a cover opens for nobody until an event shows it, then for everybody, and may be kept by the browser', async () => {
+    const host = await letHost(portal, await portal.signUp())
+    const cover = await upload(portal, host, await aJpeg(), { purpose: 'event_cover' })
+    expect(cover.answer.code).toBe(0)
+    expect(await codeAt(cover.url)).toBe(4004)
+    const own = await portal.app.inject({ url: cover.url, headers: { authorization: host.token } })
+    expect(own.statusCode).toBe(404)
+    await anEvent(portal, { cover_url: cover.url })
+    const read = await open(portal, cover.url)
+    expect([read.statusCode, read.headers]).toMatchObject([200, PUBLIC])
+  })
+
+  test('so does an attachment, whichever address of the portal the event writes', async () => {
+    const host = await letHost(portal, await portal.signUp())
+    const pdf = Buffer.from('%PDF-1.7\nfictional\n%%EOF')
+    const attach = () => upload(portal, host, pdf, { purpose: 'attachment', type: 'application/pdf' })
+    const [relative, absolute, other] = [await attach(), await attach(), await attach()]
+    const codes = () => Promise.all([relative, absolute, other].map(({ url }) => codeAt(url)))
+    expect(await codes()).toEqual([4004, 4004, 4004])
+    const urls = [relative.url, `https://portal.example${absolute.url}`]
+    await anEvent(portal, { attachments: JSON.stringify(urls.map((url) => ({ name: '规程', url }))) })
+    expect(await codes()).toEqual([200, 200, 4004])
+    expect((await open(portal, relative.url)).headers).toMatchObject({
+      ...PUBLIC,
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment',
+    })
+  })
+
+  test('a photo that an event names stays shut all the same', async () => {
+    await anEvent(portal, { cover_url: photo.url, attachments: JSON.stringify([{ name: '照片', url: photo.url }]) })
+    expect(await codeAt(photo.url)).toBe(4004)
+  })
+
+  test.each(['event_cover', 'attachment'] as const)(
+    'a place for %s is for managers of whom may hold events',
+    async (purpose) => {
+      const body = { purpose, file_name: 'a.jpg', content_type: 'image/jpeg', size: 1000 }
+      const owner = await aClubOwner(portal)
+      const [manager, member] = [
+        await aMember(portal, owner, owner.clubId, 'manager'),
+        await aMember(portal, owner, owner.clubId, 'member'),
+      ]
+      const codes = async () => {
+        const answers = []
+        for (const who of [wang, member, manager, owner]) answers.push(await who.call(reserveUpload, { body }))
+        return answers.map(({ code }) => code)
+      }
+      expect(await codes()).toEqual([4003, 4003, 4003, 4003])
+      await letHost(portal, owner, owner.clubId)
+      expect(await codes()).toEqual([4003, 4003, 0, 0])
+      expect(await wang.call(reserveUpload, { body, headers: { 'accept-language': 'en' } })).toMatchObject({
+        status: 403,
+        message:
+          'Covers and attachments of events are uploaded by owners and managers of organizations that may hold events',
+      })
+    },
+  )
+
+  test('a cover of a film is nobody’s to read here, signed in or not', async () => {
+    const cover = await upload(portal, wang, await aJpeg(), { purpose: 'video_cover' })
+    expect(await codeAt(cover.url)).toBe(4004)
   })
 })
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, statfs } from 'node:fs/promises'
 import type { UploadPurpose } from '@startline/contract'
+import { HOSTS_FROM, isAtLeast } from '@startline/contract/access'
 import { localDate } from '@startline/domain'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps, Tx } from '../../deps.ts'
@@ -9,9 +10,10 @@ import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { retryOnConflict } from '../registration/retry-on-conflict.ts'
 import { fileUrl } from './file-address.ts'
 import { spendQuota } from './quota.store.ts'
-import { insertUpload } from './upload.store.ts'
+import { insertUpload, mayHost } from './upload.store.ts'
 
 const KEY_BYTES = 16
+const FOR_EVENTS: readonly UploadPurpose[] = ['event_cover', 'attachment']
 /** What films leave free of the disk, for the store and for what is made of them. */
 const SPARE_BYTES = 256 * 1024 * 1024
 const QUOTA_RETRY_S = 60 * 60
@@ -32,7 +34,7 @@ export interface UploadRequest {
 
 /**
  * Reserves a path nobody can guess for a file of the organization.
- * @throws Refusal session_invalid when the organization was erased meanwhile; upload_quota when what it may upload in a day is used up;
+ * @throws Refusal hosts_only for what belongs to events, where the person speaks for nobody who may hold any; session_invalid when the organization was erased meanwhile; upload_quota when what it may upload in a day is used up;
  * storage_full when a film would fill the disk
  */
 export async function reserveUpload(deps: Deps, actingFor: ActingFor, request: UploadRequest) {
@@ -40,6 +42,7 @@ export async function reserveUpload(deps: Deps, actingFor: ActingFor, request: U
   const path = newPath(request, now)
   const { purpose, content_type: contentType, size } = request
   const upload = { path, purpose, contentType, size, now }
+  if (FOR_EVENTS.includes(purpose)) await needHost(deps, actingFor)
   if (purpose === 'video') await needRoom(deps, size)
   const reserve = async (tx: Tx) => {
     // In this order: who removes the organization takes it first and its day's count after.
@@ -49,6 +52,11 @@ export async function reserveUpload(deps: Deps, actingFor: ActingFor, request: U
   // Who leaves meanwhile holds account and organization in another order.
   await retryOnConflict(() => inTransaction(deps.database, reserve))
   return { path, url: fileUrl(path) }
+}
+
+/** What an event shows is for everybody: nobody else gets a place for it. */
+async function needHost({ database: { db } }: Deps, actingFor: ActingFor): Promise<void> {
+  if (!isAtLeast(actingFor.role, HOSTS_FROM) || !(await mayHost(db, actingFor))) fail('hosts_only')
 }
 
 async function needRoom({ settings: { dataFolder } }: Deps, size: number): Promise<void> {

@@ -5,8 +5,6 @@ import { fail } from '../../plumbing/fail.ts'
 import { isOpenAddress, isPath } from './file-address.ts'
 import { findStoredFile } from './upload.store.ts'
 
-/** Of all that is uploaded only what an event shows is for everybody; films and their covers are sent by the video feature. */
-const FOR_EVERYBODY = new Set<string>(['event_cover', 'attachment'])
 /** A path is filled once, so what is public never changes. */
 const PUBLIC = 'public, max-age=86400, immutable'
 const PRIVATE = 'private, no-store'
@@ -20,14 +18,14 @@ export const SAFE = {
 }
 
 /**
- * Sends a stored file. Pictures of people open only under an address signed a few minutes ago; whatever is missing, expired or
- * not signed by us is not found, all the same.
+ * Sends a stored file. What an event shows is for everybody; films and their covers are sent by the video feature; all else opens only under an address
+ * signed a few minutes ago. Whatever is missing, expired, not signed by us or not yet named by an event is not found, all the same.
  */
 export async function sendFile(deps: Deps, store: ObjectStore, request: FastifyRequest, reply: FastifyReply) {
   const path = (request.params as Record<string, string>)['*'] ?? ''
   const found = isPath(path) ? await findStoredFile(deps.database.db, path) : undefined
   if (found === undefined) return fail('not_found')
-  const isPrivate = !FOR_EVERYBODY.has(found.purpose)
+  const isPrivate = !found.for_everybody
   if (isPrivate && !isOpenAddress(deps, path, request.query as Record<string, unknown>)) return fail('not_found')
   const file = await store.read(path)
   if (file === null) {

@@ -6,11 +6,11 @@ import { openPortal } from '../../test/harness.ts'
 import { removeFiles } from '../erasure/remove-files.ts'
 import { aHost, anEvent } from '../event/event-fixtures.ts'
 import { UNATTACHED_MS, unattachedSweeper } from './sweep-unattached.ts'
-import { aJpeg, type Declared, reserved, upload } from './upload-fixtures.ts'
+import { aJpeg, type Declared, letHost, reserved, upload } from './upload-fixtures.ts'
 
 const HOUR_MS = 60 * 60_000
 const portal = await openPortal()
-const wang = await portal.signUp()
+const wang = await letHost(portal, await portal.signUp())
 const store = objectStoreOf(portal.deps.settings)
 const send = async (declared: Declared = {}) => upload(portal, wang, await aJpeg(), declared)
 const avatar = async () => {

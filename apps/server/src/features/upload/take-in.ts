@@ -7,6 +7,7 @@ import { fail } from '../../plumbing/fail.ts'
 import { fewAtOnce } from '../../plumbing/few-at-once.ts'
 import { type CleanFile, cleanFile } from './clean-file.ts'
 import { LONGEST_FILM_MS, withIncomingFile } from './incoming-file.ts'
+import type { Pace } from './pace.ts'
 import { removeIfClosed } from './remove-if-closed.ts'
 import { takeFilm } from './take-film.ts'
 import { type Claim, markStored } from './upload.store.ts'
@@ -26,18 +27,27 @@ export interface Kept {
 
 /**
  * Takes a file in for which leave was given under the token with this hash: received, looked at, made anew, kept, marked as stored.
- * @throws Refusal unsupported_type, too_large, invalid_input for bad content, conflict when another leave was given meanwhile, storage_full
+ * @param pace how much of it has to come in time, where that differs from what all are asked
+ * @throws Refusal unsupported_type, too_large, invalid_input for bad content, upload_slow, conflict when another leave was given meanwhile, storage_full
  */
-export function takeIn(deps: Deps, store: ObjectStore, claim: Claim, hash: Buffer, body: Readable): Promise<Kept> {
+export function takeIn(
+  deps: Deps,
+  store: ObjectStore,
+  claim: Claim,
+  hash: Buffer,
+  body: Readable,
+  pace?: Pace,
+): Promise<Kept> {
   const folder = incomingFolder(deps)
   const { purpose, size, content_type: type } = claim
   if (purpose === 'video') {
     const take = (file: string) => takeFilm(deps, store, claim, file)
-    return writingFiles(() => withIncomingFile(body, folder, size, take, LONGEST_FILM_MS))
+    const times = { longestMs: LONGEST_FILM_MS, ...(pace && { pace }) }
+    return writingFiles(() => withIncomingFile(body, folder, size, take, times))
   }
   return writingFiles(async () => {
     const clean = (file: string) => decoding(() => cleanFile(file, purpose, type))
-    return storeFile(deps, store, claim, hash, await withIncomingFile(body, folder, size, clean))
+    return storeFile(deps, store, claim, hash, await withIncomingFile(body, folder, size, clean, pace && { pace }))
   })
 }
 

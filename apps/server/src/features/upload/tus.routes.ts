@@ -3,43 +3,62 @@ import type { Deps } from '../../deps.ts'
 import type { ObjectStore } from '../../outside/object-store.ts'
 import { takingLong } from '../../plumbing/long-request.ts'
 import { plainHeaders } from '../../plumbing/plain-headers.ts'
-import { UPLOAD_URL } from './grant-upload.ts'
-import { letGoOf } from './incoming-file.ts'
+import { hashToken } from '../../plumbing/session-store.ts'
+import { TOKEN_HEADER, TOKEN_MAX, UPLOAD_URL } from './grant-upload.ts'
+import { LONGEST_FILM_MS, letGoOf } from './incoming-file.ts'
+import { LEAST_PACE, type Pace, watchPace } from './pace.ts'
 import { makeTusServer } from './tus-server.ts'
+import { findSender } from './upload.store.ts'
+import { uploadShares } from './upload-shares.ts'
 
-/** A sender who says nothing for so long has gone; what came stays. */
-const SILENCE_MS = 30_000
-
-/** The tus endpoint stands where a plain PUT goes to: one address and one token for both. Bodies are left to the tus library. */
-export function tusRoutes(scope: FastifyInstance, deps: Deps, store: ObjectStore): void {
+/**
+ * The tus endpoint stands where a plain PUT goes to: one address and one token for both. Bodies are left to the tus library. The pieces of
+ * films are shared out like other uploads, in a room of their own: they take long.
+ */
+export function tusRoutes(scope: FastifyInstance, deps: Deps, store: ObjectStore, pace: Pace = LEAST_PACE): void {
   const tus = makeTusServer(deps, store)
+  const inTurn = uploadShares(deps)
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+  const take = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack()
     const { raw } = reply
     for (const [name, value] of Object.entries(plainHeaders)) raw.setHeader(name, value)
     if (request.method !== 'HEAD') raw.setHeader('content-type', 'application/json; charset=utf-8')
     // A refused sender who goes on sending is cut off instead of read to the end.
     if (request.method === 'PATCH') raw.setHeader('connection', 'close')
-    const watch = endWhenSilent(request)
-    try {
-      await takingLong(request, () => tus.handle(request.raw, raw).finally(() => letGoOf(request.raw)))
-    } finally {
-      watch.stop()
-    }
+    const stop = endWhenSlow(request, pace)
+    // The library never comes to an end where the sender has gone away.
+    const gone = new Promise<void>((resolve) => raw.once('close', resolve))
+    await Promise.race([tus.handle(request.raw, raw), gone]).finally(() => {
+      stop()
+      return letGoOf(request.raw)
+    })
   }
+  const handler = (request: FastifyRequest, reply: FastifyReply) =>
+    takingLong(request, async () => {
+      const sender = request.method === 'PATCH' ? await senderOf(deps, request) : undefined
+      if (sender === undefined) return take(request, reply)
+      // Where the turn does not come, nothing of the body was read.
+      reply.header('connection', 'close')
+      return inTurn({ accountId: sender.account_id, address: request.ip }, () => take(request, reply)).catch(
+        async (error: unknown) => {
+          await letGoOf(request.raw)
+          throw error
+        },
+      )
+    })
   for (const url of [UPLOAD_URL, `${UPLOAD_URL}/:id`])
     scope.route({ method: ['POST', 'HEAD', 'PATCH', 'OPTIONS'], url, handler })
 }
 
-function endWhenSilent({ raw }: FastifyRequest) {
-  let before = -1
-  const timer = setInterval(() => {
-    if (raw.readableEnded || raw.destroyed) return
-    const { bytesRead } = raw.socket
-    if (bytesRead === before) raw.destroy(new Error('the sender says nothing'))
-    before = bytesRead
-  }, SILENCE_MS).unref()
-  return { stop: () => clearInterval(timer) }
+async function senderOf({ database: { db }, now }: Deps, { headers }: FastifyRequest) {
+  const token = headers[TOKEN_HEADER]
+  return typeof token === 'string' && token.length <= TOKEN_MAX ? findSender(db, hashToken(token), now()) : undefined
+}
+
+/** A sender who says too little has gone; what came stays. */
+function endWhenSlow({ raw }: FastifyRequest, pace: Pace): () => void {
+  const come = () => (raw.readableEnded || raw.destroyed ? null : raw.socket.bytesRead)
+  return watchPace(pace, LONGEST_FILM_MS, come, () => void raw.destroy(new Error('the sender is too slow')))
 }

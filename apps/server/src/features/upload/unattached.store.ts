@@ -2,16 +2,15 @@ import type { Database } from '../../database/database.ts'
 import { raw, statement } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Tx } from '../../deps.ts'
+import { NAMED_BY_EVENT, OF_EVENTS } from './of-events.sql.ts'
 
 /** Rows looked at in one go. */
 export const PAGE = 1000
 
-// Who may have a file of these purposes. An event names its cover and its attachments by their addresses.
+// Who may have a file of these purposes.
 const LOOSE = `not exists (select from participant p where p.id_photo_path = u.path)
      and not exists (select from account a where a.avatar_path = u.path)
-     and (u.purpose not in ('event_cover', 'attachment') or not exists (
-           select from event e
-            where right(e.cover_url, length(u.path)) = u.path or position('/' || u.path || '"' in e.attachments::text) > 0))`
+     and (u.purpose not in ${OF_EVENTS} or not ${NAMED_BY_EVENT})`
 
 const page = statement<{ path: string; loose: boolean }>(
   'upload-loose-page',

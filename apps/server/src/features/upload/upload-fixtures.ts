@@ -10,6 +10,12 @@ export const aPicture = (width = 40, height = 30) =>
 /** A JPEG of a plain picture. */
 export const aJpeg = (width?: number, height?: number): Promise<Buffer> => aPicture(width, height).jpeg().toBuffer()
 
+/** Lets the person's own organization hold events; gives the person. */
+export async function letHost<P extends Person>({ deps }: TestPortal, who: P, id = who.organizationId): Promise<P> {
+  await deps.database.db.updateTable('organization').set({ can_host: true }).where('id', '=', id).execute()
+  return who
+}
+
 /** How a file is declared and sent. */
 export interface Declared {
   purpose?: UploadPurpose

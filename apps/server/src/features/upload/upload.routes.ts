@@ -15,6 +15,7 @@ import { route } from '../../plumbing/route.ts'
 import { finishUpload, takeInWhatIsNamed } from './finish-upload.ts'
 import { grantUpload, TOKEN_HEADER, UPLOAD_URL } from './grant-upload.ts'
 import { letGoOf, sweepIncoming } from './incoming-file.ts'
+import type { Pace } from './pace.ts'
 import { type Arriving, uploadReceiver } from './receive-upload.ts'
 import { reserveUpload } from './reserve-upload.ts'
 import { sendFile } from './send-file.ts'
@@ -24,8 +25,11 @@ import { tusRoutes } from './tus.routes.ts'
 /** A large club's photos go through at once; a loop fills the disk slowly enough to be noticed. */
 const RESERVATIONS = { burst: 1000, everyS: 0.5 }
 
-/** Files: reserve a path, get leave, send, read. */
-export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
+/**
+ * Files: reserve a path, get leave, send, read.
+ * @param pace how much of a file has to come in time, where that differs from what all are asked
+ */
+export function uploadRoutes(app: FastifyInstance, deps: Deps, pace?: Pace): void {
   const store = objectStoreOf(deps.settings)
   const spend = makeLimiter(RESERVATIONS, () => deps.now().getTime())
   route(app, deps, reserveCall, ({ actingFor, body }) => {
@@ -38,8 +42,8 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
   )
   if (store.quarantine !== null) takeInWhatIsNamed(app, deps, store)
   app.get('/oss/file/*', (request, reply) => sendFile(deps, store, request, reply))
-  app.register(async (scope) => takeFiles(scope, uploadReceiver(deps, store)))
-  app.register(async (scope) => tusRoutes(scope, deps, store))
+  app.register(async (scope) => takeFiles(scope, uploadReceiver(deps, store, pace)))
+  app.register(async (scope) => tusRoutes(scope, deps, store, pace))
   app.addHook('onReady', () => sweepIncoming(incomingFolder(deps), deps.now()))
 }
 
@@ -63,5 +67,6 @@ function arrivingOf(request: FastifyRequest): Arriving {
     contentType: type.split(';')[0]?.trim().toLowerCase() ?? '',
     length: length === undefined ? undefined : Number(length),
     body: request.body instanceof Readable ? request.body : Readable.from([]),
+    address: request.ip,
   }
 }

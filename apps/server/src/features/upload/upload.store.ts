@@ -2,6 +2,7 @@ import type { UploadPurpose } from '@startline/contract'
 import { raw, rawFirst, statement } from '../../database/statement.ts'
 import type { Tx } from '../../deps.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { NAMED_BY_EVENT, OF_EVENTS } from './of-events.sql.ts'
 
 /** A reservation as it is made. */
 export interface NewUpload {
@@ -11,6 +12,15 @@ export interface NewUpload {
   size: number
   now: Date
 }
+
+const hosting = statement<{ can_host: boolean }>(
+  'upload-may-host',
+  'select can_host from organization where id = $1::uuid',
+)
+
+/** Whether the organization may hold events. */
+export const mayHost = async (tx: Tx, { organizationId }: ActingFor): Promise<boolean> =>
+  (await rawFirst(tx, hosting, [organizationId]))?.can_host === true
 
 // Who leaves for good holds the organization until nothing of it is left: what comes after that finds it erased.
 const insert = statement<{ path: string }>(
@@ -50,6 +60,14 @@ export async function grantToken(tx: Tx, actingFor: ActingFor, path: string, has
   return (await raw(tx, grant, [actingFor.organizationId, path, hash, endsAt])).length === 1
 }
 
+const sender = statement<{ account_id: string }>(
+  'upload-sender',
+  'select account_id from upload where token_hash = $1::bytea and token_ends_at > $2::timestamptz and removed_at is null',
+)
+
+/** Whose a token is; undefined for one that is not good. */
+export const findSender = (tx: Tx, hash: Buffer, now: Date) => rawFirst(tx, sender, [hash, now])
+
 /** What a token is good for. */
 export interface Claim {
   path: string
@@ -86,12 +104,13 @@ export async function markStored(
   return (await raw(tx, finish, [path, hash, stored.at, stored.size, stored.type])).length === 1
 }
 
-const findFile = statement<{ purpose: UploadPurpose; stored_type: string }>(
+const findFile = statement<{ stored_type: string; for_everybody: boolean }>(
   'upload-stored-file',
-  `select purpose, stored_type from upload where path = $1 and stored_at is not null and removed_at is null`,
+  `select u.stored_type, u.purpose in ${OF_EVENTS} and ${NAMED_BY_EVENT} as for_everybody
+     from upload u where u.path = $1 and u.stored_at is not null and u.removed_at is null`,
 )
 
-/** A filled path, whoever asks: the address itself, or its signature, is the leave to read it. */
+/** A filled path, whoever asks, and whether it is for everybody: what an event shows. For all else an address that was signed is the leave to read it. */
 export const findStoredFile = (tx: Tx, path: string) => rawFirst(tx, findFile, [path])
 
 const findOpen = statement<{ path: string }>(

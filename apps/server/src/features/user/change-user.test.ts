@@ -2,7 +2,7 @@ import { changeUser, getUser, listMembers, listOrganizations } from '@startline/
 import { expect, test } from 'vitest'
 import { type Caller, openPortal } from '../../test/harness.ts'
 import { lastEntries } from '../audit/show-audit.ts'
-import { aJpeg, open, reserved, upload } from '../upload/upload-fixtures.ts'
+import { aJpeg, letHost, open, reserved, upload } from '../upload/upload-fixtures.ts'
 
 const MINUTE_MS = 60_000
 const portal = await openPortal()
@@ -40,7 +40,7 @@ test('nothing sent changes nothing', async () => {
 })
 
 test.each(['avatar', 'attachment'] as const)('a picture uploaded as %s opens for five minutes', async (purpose) => {
-  const wang = await portal.signUp()
+  const wang = await letHost(portal, await portal.signUp())
   const { path } = await upload(portal, wang, jpeg, { purpose })
   const { data } = await change(wang, { avatar_path: path })
   expect(data.avatar_url).toMatch(/^\/oss\/file\/.+\?expires=\d+&signature=/)
@@ -61,7 +61,7 @@ test('an address of a picture shuts after five minutes, and a new one is told', 
 })
 
 test('only a finished picture of one’s own becomes one’s picture', async () => {
-  const [wang, li] = [await portal.signUp(), await portal.signUp()]
+  const [wang, li] = [await letHost(portal, await portal.signUp()), await portal.signUp()]
   const photo = await upload(portal, wang, jpeg, { purpose: 'id_photo' })
   const theirs = await upload(portal, li, jpeg, { purpose: 'avatar' })
   const unfinished = await reserved(wang, { purpose: 'avatar' })

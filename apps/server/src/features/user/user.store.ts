@@ -10,7 +10,14 @@ export function findUser(db: Tx, actingFor: ActingFor) {
     .innerJoin('organization as o', 'o.id', 'm.organization_id')
     .select(['a.id', 'a.name', 'a.account_name', 'a.phone_sealed', 'a.avatar_path'])
     .select((is) => is('a.password_hash', 'is not', null).$castTo<boolean>().as('has_password'))
-    .select(['o.id as organization_id', 'o.name as organization_name', 'o.type', 'o.can_host', 'm.role'])
+    .select([
+      'o.id as organization_id',
+      'o.name as organization_name',
+      'o.type',
+      'o.can_host',
+      'o.confirmed_at',
+      'm.role',
+    ])
     .where('a.id', '=', actingFor.accountId)
     .where('o.id', '=', actingFor.organizationId)
     .executeTakeFirst()

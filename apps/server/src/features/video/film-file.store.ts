@@ -1,6 +1,7 @@
 import { rawFirst, statement } from '../../database/statement.ts'
 import type { Tx } from '../../deps.ts'
 import type { Ticket } from './film-address.ts'
+import { SHOWN_TO_ALL } from './withheld.sql.ts'
 
 /** What is needed to send a file of a video. */
 export interface FilmFileRow {
@@ -17,13 +18,15 @@ const find = statement<FilmFileRow>(
   'film-file',
   `select v.id, v.created_at, v.video_path, v.cover_path, v.shown_run
      from teaching_video v
+     join organization o on o.id = v.organization_id
      join session s on s.id = $2::uuid
      join account a on a.id = s.account_id
      left join membership m on m.organization_id = v.organization_id and m.account_id = s.account_id
     where v.id = $1::uuid and ($4::bytea is null or s.token_hash = $4::bytea)
       and s.revoked_at is null and a.disabled_at is null and least(s.idle_ends_at, s.ends_at) > $3::timestamptz
       and (m.role in ('owner', 'manager')
-           or v.removed_at is null and v.state = 'ready' and not v.hidden and (v.visibility = 'public' or m.role is not null))`,
+           or v.removed_at is null and v.state = 'ready' and not v.hidden and v.held_at is null
+              and (m.role is not null or ${SHOWN_TO_ALL}))`,
 )
 
 /**

@@ -5,7 +5,7 @@ import { openPortal } from '../../test/harness.ts'
 import { readZip } from '../../test/read-zip.ts'
 import { erase, everyValue } from '../erasure/erasure-fixtures.ts'
 import { aJpeg, open, upload } from '../upload/upload-fixtures.ts'
-import { aReadyVideo } from './video-fixtures.ts'
+import { aReadyVideo, letBeConfirmed } from './video-fixtures.ts'
 
 const TITLE = '欧阳家的起跑课'
 const portal = await openPortal()
@@ -13,6 +13,7 @@ const store = objectStoreOf(portal.deps.settings)
 
 test('somebody’s videos, and what they watched, go along in an export and are gone when they leave, with the films', async () => {
   const [ouyang, li] = [await portal.signUp(), await portal.signUp()]
+  await letBeConfirmed(portal, ouyang)
   const cover = await upload(portal, ouyang, await aJpeg(), { purpose: 'video_cover' })
   const video = await aReadyVideo(portal, ouyang, { title: TITLE, visibility: 'public', cover_path: cover.path })
   for (const who of [ouyang, li])

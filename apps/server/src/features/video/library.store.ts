@@ -88,7 +88,9 @@ export function findUnfinished(
   const own = allVideos(db).where('v.id', '=', id).where('v.organization_id', '=', organizationId)
   const unfinished = own.where('v.removed_at', 'is', null).where('v.state', '<>', 'ready')
   const seen =
-    role === 'member' ? unfinished.where('v.state', '<>', 'failed').where('v.hidden', '=', false) : unfinished
+    role === 'member'
+      ? unfinished.where('v.state', '<>', 'failed').where('v.hidden', '=', false).where('v.held_at', 'is', null)
+      : unfinished
   return withWatch(seen, accountId).select(COLUMNS).select(WATCHED).select('v.organization_id').executeTakeFirst()
 }
 

@@ -8,15 +8,13 @@ import { newId } from '../../plumbing/new-id.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { auditOf } from '../audit/audit-of.ts'
+import { cleanLines } from './clean-lines.ts'
 import { RESTORE_MS } from './film-limits.ts'
 import * as store from './write.store.ts'
 
 type Added = BodyInput<typeof calls.addVideo>
 type Changed = BodyInput<typeof calls.changeVideo>
 
-/** Without characters that turn words around or cannot be seen; lines stay in a description. */
-const cleanLines = (text: string) =>
-  text.replace(/[\p{Cs}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|(?![\n\t])\p{Cc}/gu, '')
 const orNull = (text: string | null | undefined) => (text == null ? text : cleanName(text) || null)
 
 /** What changes in the row; a field that was not sent stays undefined and is left alone. */
@@ -36,6 +34,11 @@ async function needCover(tx: Tx, actingFor: ActingFor, path: string | null | und
   failAt('/cover_path', 'cover_not_found')
 }
 
+/** Only whom the operator knows may show something to everybody. */
+async function needConfirmed(tx: Tx, actingFor: ActingFor, { visibility }: Pick<Changed, 'visibility'>): Promise<void> {
+  if (visibility === 'public' && !(await store.isConfirmed(tx, actingFor))) fail('publishing_unconfirmed')
+}
+
 const record = (
   deps: Deps,
   tx: Tx,
@@ -47,12 +50,13 @@ const record = (
 
 /**
  * Makes a video of a film the organization has uploaded; it is processed soon after. Gives its id.
- * @throws Refusal invalid_input `video_not_found` or `cover_not_found`; conflict when a video was made of this film already
+ * @throws Refusal publishing_unconfirmed; invalid_input `video_not_found` or `cover_not_found`; conflict when a video was made of this film already
  */
 export async function addVideo(deps: Deps, actingFor: ActingFor, body: Added): Promise<string> {
   const { title, ...details } = detailsOf(body)
   const [id, now] = [newId(), deps.now()]
   return inTransaction(deps.database, async (tx) => {
+    await needConfirmed(tx, actingFor, body)
     if (!(await store.holdFile(tx, actingFor, body.video_path, 'video'))) failAt('/video_path', 'video_not_found')
     await needCover(tx, actingFor, body.cover_path)
     const row = {
@@ -61,6 +65,7 @@ export async function addVideo(deps: Deps, actingFor: ActingFor, body: Added): P
       description: details.description ?? '',
       category: details.category ?? null,
       visibility: details.visibility ?? ('organization' as const),
+      published_by: details.visibility === 'public' ? actingFor.accountId : null,
       series: details.series ?? null,
       series_order: details.series_order ?? null,
       chapters: details.chapters ?? '[]',
@@ -84,12 +89,13 @@ async function putCaptions(tx: Tx, id: string, captions: NonNullable<Changed['ca
 
 /**
  * Changes what is told of a video.
- * @throws Refusal not_found; invalid_input `cover_not_found`, or `required` for a caption without a text that is not there yet
+ * @throws Refusal publishing_unconfirmed; not_found; invalid_input `cover_not_found`, or `required` for a caption without a text that is not there yet
  */
 export async function changeVideo(deps: Deps, actingFor: ActingFor, id: string, body: Changed): Promise<void> {
   const { captions, hidden } = body
   const details = { ...detailsOf(body), ...(hidden !== undefined && { hidden }) }
   await inTransaction(deps.database, async (tx) => {
+    await needConfirmed(tx, actingFor, body)
     await needCover(tx, actingFor, body.cover_path)
     if (!(await store.updateVideo(tx, actingFor, id, { ...details, updated_at: deps.now() }))) fail('not_found')
     if (captions !== undefined) await putCaptions(tx, id, captions)

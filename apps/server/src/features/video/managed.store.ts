@@ -17,7 +17,10 @@ export interface ManagedQuery extends Page {
 function inStatus(videos: Videos, status: Status): Videos {
   if (status === 'processing') return videos.where('v.state', 'in', ['waiting', 'working'])
   if (status === 'failed') return videos.where('v.state', '=', 'failed')
-  return videos.where('v.state', '=', 'ready').where('v.hidden', '=', status === 'hidden')
+  const ready = videos.where('v.state', '=', 'ready')
+  return status === 'hidden'
+    ? ready.where((is) => is.or([is('v.hidden', '=', true), is('v.held_at', 'is not', null)]))
+    : ready.where('v.hidden', '=', false).where('v.held_at', 'is', null)
 }
 
 const countOf = async (videos: Videos): Promise<number> => {

@@ -31,10 +31,11 @@ const told = (row: VideoRow, addressOf: AddressOf) => ({
 export function statusOf({
   state,
   hidden,
-}: Pick<VideoRow, 'state' | 'hidden'>): 'processing' | 'ready' | 'failed' | 'hidden' {
+  held_at,
+}: Pick<VideoRow, 'state' | 'hidden' | 'held_at'>): 'processing' | 'ready' | 'failed' | 'hidden' {
   if (state === 'failed') return 'failed'
   if (state !== 'ready') return 'processing'
-  return hidden ? 'hidden' : 'ready'
+  return hidden || held_at !== null ? 'hidden' : 'ready'
 }
 
 const failureOf = (reason: string, language: Language) => ({
@@ -59,6 +60,7 @@ export const presentManaged = (
   ...told(row, addressOf),
   status: statusOf(row),
   hidden: row.hidden,
+  withheld: row.withheld,
   failure: row.failure === null ? null : failureOf(row.failure, language),
   processed: row.shown_run !== null,
   chapters: row.chapters,

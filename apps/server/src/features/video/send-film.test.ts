@@ -4,7 +4,7 @@ import { openPortal, type Person } from '../../test/harness.ts'
 import { aClub, actFor, aMember } from '../member/member-fixtures.ts'
 import { aFilm, uploadFilm } from '../upload/film-fixtures.ts'
 import { aJpeg, upload } from '../upload/upload-fixtures.ts'
-import { letBeReady } from './video-fixtures.ts'
+import { letBeConfirmed, letBeReady } from './video-fixtures.ts'
 
 const HOUR_MS = 3_600_000
 const portal = await openPortal()
@@ -165,6 +165,7 @@ describe('addresses the owner has seen', () => {
   })
 
   test('a public video opens for whoever asked for it, until it is hidden', async () => {
+    await letBeConfirmed(portal, wang)
     const video = await aFilmVideo(wang, { visibility: 'public' })
     const [url = ''] = await addressesOf(li, video)
     expect(await statuses([url], li)).toEqual([200])

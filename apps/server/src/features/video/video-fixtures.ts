@@ -1,6 +1,13 @@
 import { addVideo } from '@startline/contract'
 import type { Person, TestPortal } from '../../test/harness.ts'
+import { confirmOrganization } from '../organization/confirm-organization.ts'
 import { uploadFilm } from '../upload/film-fixtures.ts'
+
+/** Lets the operator confirm an organization, the person's own unless said; gives its id. */
+export async function letBeConfirmed({ deps }: TestPortal, who: Person, id = who.organizationId): Promise<string> {
+  await confirmOrganization(deps, id)
+  return id
+}
 
 /** Adds a video to the organization the person acts for, of a film uploaded for it. */
 export async function aVideo(portal: TestPortal, who: Person, body: object = {}) {

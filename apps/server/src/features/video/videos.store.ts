@@ -1,6 +1,11 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../deps.ts'
 import { containing } from '../../plumbing/like.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { SHOWN_TO_ALL, WITHHELD } from './withheld.sql.ts'
+
+/** Why fewer see a video than its managers decided. */
+export type Withheld = 'operator' | 'unconfirmed' | 'account' | null
 
 /** A page of a list. */
 export interface Page {
@@ -16,6 +21,7 @@ export const COLUMNS = [
   'v.category',
   'v.visibility',
   'v.hidden',
+  'v.held_at',
   'v.series',
   'v.series_order',
   'v.chapters',
@@ -30,6 +36,7 @@ export const COLUMNS = [
   'v.shown_run',
   'v.video_path',
   'o.name as organization_name',
+  sql<Withheld>`${sql.raw(WITHHELD)}`.as('withheld'),
 ] as const
 
 /** All videos, with the name of the organization each belongs to. */
@@ -53,7 +60,9 @@ export const withWords = (videos: Videos, words: readonly string[]): Videos =>
     videos,
   )
 
-/** What may be watched: the organization's own, and public ones. Those who manage also see what they have hidden. */
+const isShownToAll = sql<boolean>`${sql.raw(SHOWN_TO_ALL)}`
+
+/** What may be watched: the organization's own, and public ones. Those who manage also see what they, or the operator, have hidden. */
 export const watchable = (
   db: Tx,
   { organizationId, role }: Pick<ActingFor, 'organizationId' | 'role'>,
@@ -62,9 +71,8 @@ export const watchable = (
   allVideos(db)
     .where('v.removed_at', 'is', null)
     .where('v.state', '=', 'ready')
-    .where((is) => is.or([is('v.organization_id', '=', organizationId), is('v.visibility', '=', 'public')]))
-    .where((is) =>
-      hiddenToo && role !== 'member'
-        ? is.or([is('v.hidden', '=', false), is('v.organization_id', '=', organizationId)])
-        : is('v.hidden', '=', false),
-    )
+    .where((is) => is.or([is('v.organization_id', '=', organizationId), isShownToAll]))
+    .where((is) => {
+      const shown = is.and([is('v.hidden', '=', false), is('v.held_at', 'is', null)])
+      return hiddenToo && role !== 'member' ? is.or([shown, is('v.organization_id', '=', organizationId)]) : shown
+    })

@@ -2,7 +2,7 @@ import * as calls from '@startline/contract'
 import { describe, expect, test } from 'vitest'
 import { openPortal, type Person } from '../../test/harness.ts'
 import { aClub, actFor, aMember } from '../member/member-fixtures.ts'
-import { aReadyVideo, aVideo, letBeReady } from './video-fixtures.ts'
+import { aReadyVideo, aVideo, letBeConfirmed, letBeReady } from './video-fixtures.ts'
 
 const HOUR_MS = 3_600_000
 const portal = await openPortal()
@@ -15,7 +15,7 @@ const idsOf = async (who: Person, query: object = {}) =>
 
 describe('watching', () => {
   test('members see the organization’s, everybody signed in the public ones, nobody what is hidden or unfinished', async () => {
-    const club = await aClub(wang, '视频俱乐部')
+    const club = await letBeConfirmed(portal, wang, await aClub(wang, '视频俱乐部'))
     await actFor(wang, club)
     const member = await aMember(portal, wang, club, 'member')
     const [own, open, unfinished] = [
@@ -39,6 +39,7 @@ describe('watching', () => {
   })
 
   test('where somebody was is kept, on every device, and counts as a view once in six hours', async () => {
+    await letBeConfirmed(portal, wang)
     const { id } = await aReadyVideo(portal, wang, { visibility: 'public' })
     const put = (who: Person, position: number) => who.call(calls.keepProgress, { ...byId(id), body: { position } })
     expect((await put(li, 20.25)).data).toMatchObject({ position: 20.25, finished: false })
@@ -80,7 +81,7 @@ describe('watching', () => {
   })
 
   test('one that is not ready says why to those it belongs to, and is not there for others', async () => {
-    const club = await aClub(wang, '还没准备好的俱乐部')
+    const club = await letBeConfirmed(portal, wang, await aClub(wang, '还没准备好的俱乐部'))
     await actFor(wang, club)
     const member = await aMember(portal, wang, club, 'member')
     const { id } = await aVideo(portal, wang, { visibility: 'public' })

@@ -3,6 +3,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
+import { hasReported } from '../video-report/video-report.store.ts'
 import { findCaptions } from './caption.store.ts'
 import { addressesUntil, filmAddresses } from './film-address.ts'
 import { VIEW_EVERY_MS } from './film-limits.ts'
@@ -62,7 +63,9 @@ export async function showVideo(
     status: statusOf(row),
     sources: sourcesOf(row, filmAddresses(deps, actingFor, base)),
     sources_until: addressesUntil(deps.now()).toISOString(),
+    withheld: row.withheld,
     processed: row.shown_run !== null,
+    reported: await hasReported(db, actingFor, id),
     chapters: row.chapters,
     captions: presentCaptions(id, captions, addressOf),
     next: next

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { Tx } from '../../deps.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
@@ -23,6 +23,20 @@ export async function holdFile(tx: Tx, { organizationId }: ActingFor, path: stri
   return row !== undefined
 }
 
+/** Whether the operator has confirmed the organization. */
+export async function isConfirmed(tx: Tx, { organizationId }: ActingFor): Promise<boolean> {
+  const { confirmed_at } = await tx
+    .selectFrom('organization')
+    .select('confirmed_at')
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow()
+  return confirmed_at !== null
+}
+
+/** Who has shown a video to everybody: whoever does so now, unless it was shown before. */
+const publisherBy = ({ accountId }: ActingFor) =>
+  sql<string | null>`case when visibility = 'public' then published_by else ${accountId}::uuid end`
+
 /** Writes a video of the organization, to be processed at once. False when one was made of this film already. */
 export async function insertVideo(
   tx: Tx,
@@ -43,7 +57,12 @@ const own = (tx: Tx, { organizationId }: ActingFor, id: string) =>
 
 /** Changes a video that is not deleted; false when there is none. */
 export async function updateVideo(tx: Tx, actingFor: ActingFor, id: string, details: Details): Promise<boolean> {
-  const rows = await own(tx, actingFor, id).set(details).where('removed_at', 'is', null).returning('id').execute()
+  const publisher = details.visibility === 'public' && { published_by: publisherBy(actingFor) }
+  const rows = await own(tx, actingFor, id)
+    .set({ ...details, ...publisher })
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .execute()
   return rows.length === 1
 }
 

@@ -208,6 +208,8 @@ export const fixtures: Record<CallName, Fixture> = {
   getVideo: { send: ofVideo, outside: 4004 },
   keepProgress: { send: async (world) => ({ ...(await ofVideo(world)), rawBody: { position: 12 } }), outside: 4004 },
 
+  reportVideo: { send: async (world) => ({ ...(await ofVideo(world)), rawBody: { reason: 'other' } }), outside: 4004 },
+
   reserveUpload: inBody(() => photo),
   grantUpload: { ...inBody(async ({ path }) => ({ path: await path() })), outside: 4004 },
   finishUpload: { ...inBody(({ files }) => ({ path: files[0]?.replace('/oss/file/', '') })), outside: 4004 },

@@ -5,13 +5,14 @@ import { useVideoText } from './messages.ts'
 import { Chapters } from './player/chapters.tsx'
 import { Player } from './player/player.tsx'
 import type { Video } from './queries.ts'
+import { ReportVideo } from './report/report-video.tsx'
 import styles from './view-video.module.css'
 
 /** A video and what belongs to it: chapters beside it on wide screens, what it is about, what comes next. */
 export function WatchPage({ video }: { video: Video }) {
   const text = useVideoText()
   const [element, setElement] = useState<HTMLVideoElement | null>(null)
-  const { title, description, chapters, next, status } = video
+  const { title, description, chapters, next, status, withheld } = video
   return (
     <PageLayout
       title={title}
@@ -19,7 +20,7 @@ export function WatchPage({ video }: { video: Video }) {
       width="wide"
       back={{ href: '/common/videos', label: text.library }}
     >
-      {status === 'hidden' && <Hidden />}
+      {status === 'hidden' && <Hidden byOperator={withheld === 'operator'} />}
       <div className={chapters.length > 0 ? styles.beside : undefined}>
         <Player video={video} onElement={setElement} />
         {chapters.length > 0 && <Chapters chapters={chapters} video={element} title={text.chapters} />}
@@ -29,6 +30,7 @@ export function WatchPage({ video }: { video: Video }) {
           <p>{description}</p>
         </section>
       )}
+      <ReportVideo video={video} />
       {next && (
         <section className={styles.next}>
           <SectionHeading>{text.nextTitle}</SectionHeading>
@@ -52,7 +54,7 @@ function Facts({ video }: { video: Video }) {
   return <>{facts.filter(Boolean).join(' · ')}</>
 }
 
-function Hidden() {
+function Hidden({ byOperator }: { byOperator: boolean }) {
   const text = useVideoText()
   const manage = (
     <ButtonLink href="/common/videos/manage?status=hidden" size="s">
@@ -60,8 +62,8 @@ function Hidden() {
     </ButtonLink>
   )
   return (
-    <Notice kind="info" title={text.hiddenTitle} action={manage}>
-      {text.hiddenText}
+    <Notice kind="info" title={byOperator ? text.heldTitle : text.hiddenTitle} action={manage}>
+      {byOperator ? text.heldText : text.hiddenText}
     </Notice>
   )
 }

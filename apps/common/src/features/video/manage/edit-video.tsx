@@ -53,6 +53,7 @@ function Opened({ video }: { video: ManagedVideo }) {
   return (
     <>
       {video.status === 'processing' && <Notice live>{text.processingText}</Notice>}
+      {video.withheld && <Notice>{text.withheld[video.withheld]}</Notice>}
       {video.failure && (
         <Notice kind="error" title={text.standings.failed}>
           {video.failure.message}

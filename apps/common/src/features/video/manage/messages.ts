@@ -1,6 +1,8 @@
 import { messages } from '@startline/ui'
-import type { Standing } from './manage-address.ts'
+import type { ManagedVideo, Standing } from './manage-address.ts'
 import type { VideoAct } from './video-card.tsx'
+
+type Withheld = NonNullable<ManagedVideo['withheld']>
 
 const zh = {
   library: '教学视频',
@@ -21,6 +23,12 @@ const zh = {
     hidden: '已隐藏',
     removed: '最近删除',
   } satisfies Record<Standing, string> as Record<Standing, string>,
+  withheld: {
+    operator: '平台隐藏了这个视频：成员和其他人都看不到。要了解原因或申诉，请联系平台。',
+    unconfirmed: '其他机构和个人看不到：机构还没有经过平台确认。请联系平台。',
+    account: '其他机构和个人看不到：公开它的账号已被平台停用。',
+  } satisfies Record<Withheld, string> as Record<Withheld, string>,
+  held: '平台已隐藏',
   found: (count: number) => `共 ${count} 个视频`,
   none: '还没有视频',
   noneHint: '上传第一部影片：训练动作、比赛规则、护具检查都很合适。',
@@ -113,6 +121,14 @@ export const useManageText = messages<typeof zh>({
       hidden: 'Hidden',
       removed: 'Recently deleted',
     },
+    withheld: {
+      operator:
+        'Whoever runs the portal has hidden this video from members and everybody else. Please ask them why, or to look at it again.',
+      unconfirmed:
+        'Nobody elsewhere sees it: whoever runs the portal has not confirmed this organization. Please ask them.',
+      account: 'Nobody elsewhere sees it: the account that published it was shut by whoever runs the portal.',
+    },
+    held: 'Hidden by the operator',
     found: (count) => (count === 1 ? '1 video' : `${count} videos`),
     none: 'No videos yet',
     noneHint: 'Upload the first film: how to move, how the rules go, how to check a helmet.',

@@ -53,6 +53,7 @@ export function VideoCard({ video, busy, onAct }: CardProps) {
         )}
         <Standing video={video} />
         <Facts video={video} />
+        {video.withheld && <p className={styles.failure}>{text.withheld[video.withheld]}</p>}
         {video.failure && <p className={styles.failure}>{video.failure.message}</p>}
         {video.status !== 'processing' && video.status !== 'failed' && !video.processed && (
           <p className={styles.note}>{text.asItIs}</p>
@@ -63,7 +64,7 @@ export function VideoCard({ video, busy, onAct }: CardProps) {
   )
 }
 
-function Standing({ video: { status, hidden, visibility, removed_at } }: { video: ManagedVideo }) {
+function Standing({ video: { status, hidden, withheld, visibility, removed_at } }: { video: ManagedVideo }) {
   const text = useManageText()
   const locale = useLocale()
   if (removed_at !== null) {
@@ -78,7 +79,7 @@ function Standing({ video: { status, hidden, visibility, removed_at } }: { video
   return (
     <span className={styles.badges}>
       <Badge tone={tone[status]} icon={status === 'processing' && <Spinner size={14} />}>
-        {text.standings[status]}
+        {withheld === 'operator' && !hidden && status === 'hidden' ? text.held : text.standings[status]}
       </Badge>
       {hidden && status !== 'hidden' && <Badge>{text.standings.hidden}</Badge>}
       {visibility === 'public' && <Badge tone="amber">{text.visibilities.public}</Badge>}

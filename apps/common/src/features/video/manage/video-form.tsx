@@ -1,3 +1,4 @@
+import { useShell } from '@startline/sub-app'
 import { Card, cx, ErrorSummary, Field, RadioCards, SectionHeading, Stack, TextArea, TextInput } from '@startline/ui'
 import { type ReactNode, useState } from 'react'
 import { useVideoFormText } from './form-messages.ts'
@@ -28,6 +29,8 @@ interface FormProps {
 export function VideoForm({ values, set, errors, attempt, cover, captions, children, actions, onSubmit }: FormProps) {
   const text = useVideoFormText()
   const { visibilities } = useManageText()
+  // Where it is not known yet, the portal decides.
+  const mayPublish = useShell().session.user?.permissions?.includes('video:publish') ?? true
   const shown = VIDEO_FIELDS.flatMap((field) =>
     errors[field] ? [{ id: videoFieldId(field), message: errors[field] }] : [],
   )
@@ -56,6 +59,8 @@ export function VideoForm({ values, set, errors, attempt, cover, captions, child
               value,
               label: visibilities[value],
               description: text.visibilityHints[value],
+              disabled: value === 'public' && !mayPublish,
+              reason: text.unconfirmed,
             }))}
             onChange={(visibility) => set({ visibility })}
           />

@@ -1,0 +1,72 @@
+import { reportVideo } from '@startline/contract'
+import { Button, Dialog, Field, Notice, RadioCards, TextArea } from '@startline/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../client.ts'
+import { refusalOf } from '../../event/refusal.ts'
+import { type Reason, useReportText } from './messages.ts'
+
+/** A report made on another device is known already: for the person it is sent. */
+const CONFLICT = 4009
+const NOTE_MAX = 500
+
+interface ReportDialogProps {
+  id: string
+  open: boolean
+  onClose: () => void
+  onSent: () => void
+}
+
+/** Asks why a video should not be shown, and tells whoever runs the portal. What was written stays when it was not sent. */
+export function ReportDialog({ id, open, onClose, onSent }: ReportDialogProps) {
+  const text = useReportText()
+  const [reason, setReason] = useState<Reason | null>(null)
+  const [note, setNote] = useState('')
+  const [tried, setTried] = useState(false)
+  const report = useReport(id, onSent)
+  const send = () => {
+    setTried(true)
+    if (reason !== null) report.mutate({ reason, note: note.trim() })
+  }
+  const actions = (
+    <>
+      <Button onClick={onClose}>{text.cancel}</Button>
+      <Button kind="solid" busy={report.isPending} onClick={send}>
+        {text.send}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open={open} onClose={onClose} title={text.title} description={text.lead} actions={actions}>
+      {report.isError && (
+        <Notice kind="error" title={text.notSent} live>
+          {refusalOf(report.error)?.message ?? text.offline}
+        </Notice>
+      )}
+      <RadioCards
+        legend={text.reason}
+        required
+        error={tried && reason === null && text.choose}
+        value={reason}
+        options={Object.entries(text.reasons).map(([value, label]) => ({ value: value as Reason, label }))}
+        onChange={setReason}
+      />
+      <Field label={text.note} hint={text.noteHint} optional>
+        <TextArea rows={3} maxLength={NOTE_MAX} value={note} onChange={({ target }) => setNote(target.value)} />
+      </Field>
+    </Dialog>
+  )
+}
+
+function useReport(id: string, onSent: () => void) {
+  return useMutation({
+    mutationFn: async (body: { reason: Reason; note: string }) => {
+      try {
+        await call(reportVideo, { params: { id }, body })
+      } catch (error) {
+        if (refusalOf(error)?.code !== CONFLICT) throw error
+      }
+    },
+    onSuccess: onSent,
+  })
+}
