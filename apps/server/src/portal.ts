@@ -41,7 +41,7 @@ export async function openDeps(settings: Settings): Promise<Deps> {
     throw error
   }
   const parts = { vault: openVault(keys), sms: openSms(settings.sms), log, metrics: makeMetrics() }
-  return { settings, database, ...parts, now: () => new Date(), served: [] }
+  return { settings, database, ...parts, now: () => new Date(), elapsed: () => performance.now(), served: [] }
 }
 
 /** Starts everything: store, migrations, seed, server, command socket. */

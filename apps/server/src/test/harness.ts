@@ -69,8 +69,10 @@ export interface PhonePerson extends Caller {
 export interface TestPortal extends Caller {
   app: FastifyInstance
   deps: Deps
-  /** Moves the portal's clock by so many milliseconds. */
+  /** Lets so many milliseconds pass. */
   passTime(ms: number): void
+  /** Sets the machine's clock so many milliseconds ahead, or back, as a time server does: no time passes. */
+  setClock(ms: number): void
   /** Signs up a new person with an own personal organization. */
   signUp(name?: string): Promise<Person>
   /** Signs up a new person by a code to this phone, or to one nobody else uses. */
@@ -215,10 +217,11 @@ export async function openPortal(env: Record<string, string> = {}, more: PortalO
   const keys = loadKeys(folder)
   await checkKeys(database.db, keys)
   await loadDistricts(database.db)
-  let ahead = 0
-  const now = () => new Date(Date.now() + ahead)
+  let [ahead, stepped] = [0, 0]
+  const now = () => new Date(Date.now() + ahead + stepped)
+  const elapsed = () => performance.now() + ahead
   const parts = { vault: openVault(keys), sms: openSms(settings.sms), log, metrics: makeMetrics() }
-  const deps: Deps = { settings, database, ...parts, now, served: [] }
+  const deps: Deps = { settings, database, ...parts, now, elapsed, served: [] }
   const app = await buildApp(deps, more.limits)
   learnSecrets(app, settings, more)
   more.prepare?.(app)
@@ -231,6 +234,7 @@ export async function openPortal(env: Record<string, string> = {}, more: PortalO
   })
   const anonymous = callerOf(app)
   const as = (token: string) => callerOf(app, token)
-  const portal = { ...anonymous, app, deps, as, passTime: (ms: number) => void (ahead += ms) }
+  const clock = { passTime: (ms: number) => void (ahead += ms), setClock: (ms: number) => void (stepped += ms) }
+  const portal = { ...anonymous, app, deps, as, ...clock }
   return { ...portal, ...phonesOf(portal), signUp: (name = '王小明的妈妈') => signUp(portal, name) }
 }

@@ -199,3 +199,19 @@ test('a new code replaces the one before, for the same purpose only', async () =
   })
   expect(reset.json().code).toBe(0)
 })
+
+test('a clock that is set back by hours makes nobody wait longer than the limit itself', async () => {
+  const portal = await openPortal()
+  const phone = newPhone()
+  for (let at = 0; at < 5; at++) {
+    expect((await ask(phone, 'login', portal)).code).toBe(0)
+    portal.passTime(MINUTE)
+  }
+  expect((await ask(phone, 'login', portal)).code).toBe(4029)
+  portal.setClock(-2 * HOUR)
+  expect((await ask(phone, 'login', portal)).code).toBe(0)
+  const soon = await ask(phone, 'login', portal)
+  expect(soon.errors).toMatchObject([{ path: '/phone', rule: 'resend_too_soon' }])
+  portal.passTime(MINUTE)
+  expect((await ask(phone, 'login', portal)).code).toBe(0)
+})
