@@ -55,7 +55,8 @@ const keptAs = (key: string): string =>
  */
 function makeRoom(room: Room, now: number): void {
   for (const kept of room) for (const [key, wholeAt] of kept) if (wholeAt <= now) kept.delete(key)
-  if (sizeOf(room) > MOST_KEYS * (1 - FORGOTTEN)) forgetLeast(room.reduce((one, other) => (other.size > one.size ? other : one)))
+  if (sizeOf(room) > MOST_KEYS * (1 - FORGOTTEN))
+    forgetLeast(room.reduce((one, other) => (other.size > one.size ? other : one)))
 }
 
 function forgetLeast(kept: Map<string, number>): void {

@@ -64,7 +64,10 @@ export const giveCountBack = (tx: Tx, key: Buffer, at: Date): Promise<unknown> =
 
 function longestFull(moments: readonly Date[], windows: readonly Window[], now: Date): Full {
   const latest = now.getTime() + MOST_AHEAD_S * 1000
-  const times = moments.map((moment) => moment.getTime()).filter((time) => time <= latest).sort((a, b) => a - b)
+  const times = moments
+    .map((moment) => moment.getTime())
+    .filter((time) => time <= latest)
+    .sort((a, b) => a - b)
   const waits = windows.map((window): Full => {
     const within = times.filter((time) => time > now.getTime() - window.seconds * 1000)
     const frees = within[within.length - window.most] ?? 0
