@@ -83,6 +83,8 @@ export interface TestPortal extends Caller {
   sendCodeTo(phone: string, scene: PhoneScene): Promise<string>
   /** Calls with the given token. */
   as(token: string): Caller
+  /** The text of `/metrics`, as who watches the portal reads it. */
+  metrics(): Promise<string>
 }
 
 let names = 0
@@ -174,9 +176,18 @@ function phonesOf(portal: Pick<TestPortal, 'call' | 'as' | 'deps' | 'passTime'>)
   return { codeFor, sendCodeTo, signUpBySms }
 }
 
+const METRICS_TOKEN = 'who-watches-these-tests'
+
 /** Settings of a portal under test: an empty environment, with what the test says. */
 export const testSettings = (env: Record<string, string>, folder: string): Settings =>
-  readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMITS: 'loose', SMS_DRIVER: 'file', ...env })
+  readSettings({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'loose',
+    SMS_DRIVER: 'file',
+    METRICS_TOKEN,
+    ...env,
+  })
 
 /** What a test may change of a portal besides its settings. */
 export interface PortalOptions {
@@ -235,6 +246,8 @@ export async function openPortal(env: Record<string, string> = {}, more: PortalO
   const anonymous = callerOf(app)
   const as = (token: string) => callerOf(app, token)
   const clock = { passTime: (ms: number) => void (ahead += ms), setClock: (ms: number) => void (stepped += ms) }
-  const portal = { ...anonymous, app, deps, as, ...clock }
+  const authorization = `Bearer ${settings.metricsToken}`
+  const metrics = async () => (await app.inject({ url: '/metrics', headers: { authorization } })).body
+  const portal = { ...anonymous, app, deps, as, metrics, ...clock }
   return { ...portal, ...phonesOf(portal), signUp: (name = '王小明的妈妈') => signUp(portal, name) }
 }

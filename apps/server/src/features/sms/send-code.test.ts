@@ -129,7 +129,7 @@ test('at the daily cap the portal stops for everybody until midnight, raises the
   }
   const alarms = logged.map((line) => JSON.parse(line)).filter(({ level, cap }) => level === 50 && cap === 3)
   expect(alarms).toHaveLength(1)
-  const metrics = (await capped.app.inject('/metrics')).body
+  const metrics = await capped.metrics()
   expect(metrics).toMatch(/^portal_sms_today 3$/m)
   expect(metrics).toMatch(/^portal_sms_daily_cap 3$/m)
   expect(metrics).toMatch(/^portal_sms_stopped_total 2$/m)
