@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { accessibilityProblems } from './accessibility.ts'
-import { anotherTab, chromiumPath, expectCalm, openPage } from './browser.ts'
+import { anotherTab, chromiumPath, expectCalm, openPage, PLAIN } from './browser.ts'
 import { PATIENCE } from './forms.ts'
 import { aGuardian, cookiesOf } from './guardian-page.ts'
 import { fillSignIn, newAccount, openEvents, signUp } from './people.ts'
@@ -107,7 +107,7 @@ describe.skipIf(!chromiumPath)('whoever opens the account pages is brought back'
   ])('never to %j, whatever the cookie says', async (address) => {
     const account = newAccount()
     await signUp(account)
-    const page = await openPage('/healthz')
+    const page = await openPage(PLAIN)
     await page.context().addCookies([{ name: COOKIE, value: encodeURIComponent(address), url: inject('address') }])
     await page.goto('/account/sign-in')
     await wayBack(page, '返回应用中心').waitFor()

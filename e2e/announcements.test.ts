@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
-import { chromiumPath, DESKTOP, expectCalm, openPage, type TestPage } from './browser.ts'
+import { chromiumPath, DESKTOP, expectCalm, openPage, PLAIN, type TestPage } from './browser.ts'
 import { PATIENCE } from './forms.ts'
 import { addChild, aGuardian, holdSession } from './guardian-page.ts'
 import { anOwnEvent, portalCommand, registerFor } from './own-event.ts'
@@ -17,7 +17,7 @@ async function theHost(): Promise<TestPage> {
   const { items } = await get<{ items: { id: string; name: string }[] }>('/api/user/organizations', token)
   const host = items.find(({ name }) => name.includes('联盟'))
   await post('/api/user/switch-org', { organization_id: host?.id }, token)
-  const page = await openPage('/healthz', { viewport: DESKTOP, colorScheme: 'dark' })
+  const page = await openPage(PLAIN, { viewport: DESKTOP, colorScheme: 'dark' })
   await holdSession(page, token)
   return page
 }
@@ -79,7 +79,7 @@ describe.skipIf(!chromiumPath)('what many are told', () => {
     const made = await portalCommand(['user', 'create', account, '--name', '李教练'])
     const { password } = JSON.parse(made) as { password: string }
     const { token } = (await post('/auth/login', { account, password })) as { token: string }
-    const page = await openPage('/healthz', { colorScheme: 'light' })
+    const page = await openPage(PLAIN, { colorScheme: 'light' })
     await holdSession(page, token)
     await page.goto('/applicationCenter')
     const asked = page.getByText('请您看一看现行的条款')

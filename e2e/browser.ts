@@ -36,6 +36,9 @@ export interface TestPage extends Page {
   complaints: string[]
 }
 
+/** An address of the portal that runs nothing and asks for nothing, where a page stands before its first screen. */
+export const PLAIN = '/docs/style.css'
+
 /** Opens a page of the portal. The language is Chinese unless said otherwise. */
 export async function openPage(path: string, options: BrowserContextOptions = {}): Promise<TestPage> {
   running ??= chromium.launch({ executablePath: chromiumPath, args: ARGS, headless: true })

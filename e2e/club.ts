@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { openPage, type TestPage } from './browser.ts'
+import { openPage, PLAIN, type TestPage } from './browser.ts'
 import { codeFor, newPhone } from './codes.ts'
 import { aGuardian, type Guardian, holdSession } from './guardian-page.ts'
 import { get, newAccount, post, signUp } from './people.ts'
@@ -21,7 +21,7 @@ export async function somebodyReachable(
   const { token } = (await post('/auth/register-by-sms', { phone, code: await codeFor(phone), name })) as {
     token: string
   }
-  const page = await openPage('/healthz', options)
+  const page = await openPage(PLAIN, options)
   await holdSession(page, token)
   return { page, token, phone }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
 import { accessibilityProblems } from './accessibility.ts'
-import { chromiumPath, expectCalm, openPage, type TestPage } from './browser.ts'
+import { chromiumPath, expectCalm, openPage, PLAIN, type TestPage } from './browser.ts'
 
 const HOME = '/applicationCenter'
 const TOLD = '这里是演示环境'
@@ -15,7 +15,7 @@ const [TODAY, TOMORROW] = [1, 2].map((days) =>
 
 /** Opens the home at a moment of the page's clock, with the cookies that a browser still holds then. */
 async function homeAt(at: string, cookies: Awaited<ReturnType<typeof cookiesOf>> = []): Promise<TestPage> {
-  const page = await openPage('/healthz')
+  const page = await openPage(PLAIN)
   await page.clock.setFixedTime(at)
   const seconds = Date.parse(at) / 1000
   await page.context().addCookies(cookies.filter(({ expires }) => expires === -1 || expires > seconds))
@@ -62,7 +62,7 @@ describe.skipIf(!chromiumPath)('a notice of the portal', () => {
       text: { 'zh-CN': '23 点起暂停半小时。', en: 'Closed for half an hour from 23:00.' },
     })
     let id = 'maintenance-1'
-    const page = await openPage('/healthz', { locale: 'en' })
+    const page = await openPage(PLAIN, { locale: 'en' })
     await page.route(`${inject('address')}/config.json`, async (route) => {
       const config = (await (await route.fetch()).json()) as object
       await route.fulfill({ json: { ...config, notice: notice(id) } })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { chromiumPath, openPage } from './browser.ts'
+import { chromiumPath, openPage, PLAIN } from './browser.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 /** Without the lock file: nothing is installed here. */
@@ -94,7 +94,7 @@ describe.skipIf(!chromiumPath || !process.env['EVERY_WAIT'])('npm run dev', () =
     ['account', '/account/sign-in', 'apps/account/src/features/entrance/messages.ts', '登录'],
     ['shell', '/integratedServices', 'apps/shell/src/features/event/list/messages.ts', '赛事'],
   ])('a change of %s is on the screen without the page being loaded anew', async (_app, path, file, words) => {
-    const page = await openPage('/healthz', { baseURL: address })
+    const page = await openPage(PLAIN, { baseURL: address })
     await page.goto(path)
     await heading(page, words)
     await page.evaluate(() => Object.assign(globalThis, { marked: true }))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './accessibility.ts'
-import { chromiumPath, expectCalm, openPage } from './browser.ts'
+import { chromiumPath, expectCalm, openPage, PLAIN } from './browser.ts'
 import { signInAs } from './club.ts'
 import { expectFocus } from './forms.ts'
 import { aGuardian, cookiesOf, holdSession } from './guardian-page.ts'
@@ -17,7 +17,7 @@ const cardOf = (page: Page, name: string) => page.getByRole('listitem').filter({
 
 /** Another device of the same person, signed in, on the list of registrations. */
 async function anotherDevice(account: string, userAgent: string) {
-  const page = await openPage('/healthz', { userAgent })
+  const page = await openPage(PLAIN, { userAgent })
   await holdSession(page, await signInAs(userAgent, account, PASSWORD))
   await page.goto('/common/registrations')
   await page.getByRole('heading', { level: 1, name: '我的报名' }).waitFor()

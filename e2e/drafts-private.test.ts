@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './accessibility.ts'
-import { anotherTab, chromiumPath, expectCalm } from './browser.ts'
+import { anotherTab, chromiumPath, expectCalm, PLAIN } from './browser.ts'
 import { draftsOn, keptByDevice, keptByTab } from './device.ts'
 import { expectKept, field, formOf, inTheForm, NUMBER, PHONE_NUMBER, resume } from './draft-page.ts'
 import { PATIENCE, standing } from './forms.ts'
@@ -31,7 +31,7 @@ describe.skipIf(!chromiumPath)('what is kept is nobody else’s', () => {
   test('another account on the same device sees nothing of it', async () => {
     const { page, event } = await inTheForm()
     const before = await draftsOn(page)
-    await page.goto('/healthz')
+    await page.goto(PLAIN)
     await holdSession(page, await signUp(newAccount()))
     await page.goto('/applicationCenter')
     await page.getByRole('heading', { level: 1, name: /王大明，/ }).waitFor()

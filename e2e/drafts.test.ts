@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { accessibilityProblems } from './accessibility.ts'
-import { anotherTab, chromiumPath, expectCalm } from './browser.ts'
+import { anotherTab, chromiumPath, expectCalm, PLAIN } from './browser.ts'
 import { draftsOn, keptByDevice } from './device.ts'
 import { atTheGroups, field, formOf, inTheForm, PHONE_NUMBER, resume } from './draft-page.ts'
 import { PATIENCE, standing } from './forms.ts'
@@ -64,7 +64,7 @@ describe.skipIf(!chromiumPath)('what was typed is there again', () => {
   test('after a new release: a former draft is read, and the page finds the new scripts by itself', async () => {
     const { page, event } = await atTheGroups()
     // Away from the form, which writes its draft once more when it is left.
-    await page.goto('/healthz')
+    await page.goto(PLAIN)
     await makeFormer(page)
     await page.goto('/applicationCenter')
     await resume(page).waitFor()
@@ -80,7 +80,7 @@ describe.skipIf(!chromiumPath)('what was typed is there again', () => {
 
   test('a draft from a later release is put aside with words, and the form starts anew', async () => {
     const { page, event } = await atTheGroups()
-    await page.goto('/healthz')
+    await page.goto(PLAIN)
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.startsWith('startline.draft.')) ?? ''
       localStorage.setItem(key, JSON.stringify({ version: 99, savedAt: Date.now(), shape: 'unknown' }))
@@ -157,12 +157,12 @@ describe.skipIf(!chromiumPath)('the card on the home', () => {
 
   test('24 hours after the last change the draft is gone, from sight and from the device', async () => {
     const { page, event } = await inTheForm()
-    const later = await anotherTab(page, '/healthz')
+    const later = await anotherTab(page, PLAIN)
     await later.clock.setFixedTime(Date.now() + DAY_MS - 60_000)
     await later.goto('/applicationCenter')
     await resume(later).waitFor()
     await later.clock.setFixedTime(Date.now() + DAY_MS + 60_000)
-    await page.goto('/healthz')
+    await page.goto(PLAIN)
     await later.goto(formOf(event))
     await field(later, 'name').waitFor()
     expect(await field(later, 'name').inputValue()).toBe('')

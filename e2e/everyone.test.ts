@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { anIdNumber } from '../apps/server/src/test/factories.ts'
-import { chromiumPath, DESKTOP, expectCalm, openPage } from './browser.ts'
+import { chromiumPath, DESKTOP, expectCalm, openPage, PLAIN } from './browser.ts'
 import { codeFor, newPhone } from './codes.ts'
 import { expectFocus, PATIENCE, standing } from './forms.ts'
 import { addChild, aGuardian } from './guardian-page.ts'
@@ -145,7 +145,7 @@ async function switchInTheMiddle(page: Page, path: string): Promise<void> {
 
 describe.skipIf(!chromiumPath)('another language', () => {
   test('leaves what was typed, in every form', async () => {
-    const stranger = await openPage('/healthz')
+    const stranger = await openPage(PLAIN)
     for (const path of openForms) await switchInTheMiddle(stranger, path)
     const { page } = await aGuardian()
     for (const path of ownForms) await switchInTheMiddle(page, path)

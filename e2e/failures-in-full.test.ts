@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
 import { GUEST, HUNG } from './away.ts'
-import { chromiumPath, openPage } from './browser.ts'
+import { chromiumPath, openPage, PLAIN } from './browser.ts'
 import { openFaultyFront } from './faulty-front.ts'
 
 describe.skipIf(!chromiumPath || !process.env['EVERY_WAIT'])('the waits as long as they are', () => {
@@ -25,7 +25,7 @@ describe.skipIf(!chromiumPath || !process.env['EVERY_WAIT'])('the waits as long 
 /** Opens an address behind a front of its own where something never comes; ends when the person has been told. */
 async function waitOut(address: string, path: RegExp, raw: RegExp, told: string, timeout: number): Promise<void> {
   const own = await openFaultyFront(inject('address'))
-  const some = await openPage('/healthz', { baseURL: own.address })
+  const some = await openPage(PLAIN, { baseURL: own.address })
   const said: string[] = []
   some.on('console', (message) => said.push(message.text()))
   own.break(path, 'hang')

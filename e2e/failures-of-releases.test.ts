@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { chromiumPath, openPage } from './browser.ts'
+import { chromiumPath, openPage, PLAIN } from './browser.ts'
 import { HINT, setFaultyStage, status, withoutCache } from './faulty-stage.ts'
 
 const stage = setFaultyStage()
@@ -19,7 +19,7 @@ const isAnother = (some: Page) =>
 
 /** A fresh tab at the home of somebody who pays for bytes: the events' screen is not fetched before it is asked for. */
 async function aSparingTab(): Promise<Page> {
-  const tab = await openPage('/healthz', { baseURL: stage.front.address })
+  const tab = await openPage(PLAIN, { baseURL: stage.front.address })
   await tab.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
   )

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
-import { chromiumPath, openPage, type TestPage } from './browser.ts'
+import { chromiumPath, openPage, PLAIN, type TestPage } from './browser.ts'
 import { type Fault, type FaultyFront, openFaultyFront } from './faulty-front.ts'
 
 /** What a network's own sign-in page puts in the place of an answer. */
@@ -25,7 +25,7 @@ export function setFaultyStage(): FaultyStage {
   beforeAll(async () => {
     if (!chromiumPath) return
     stage.front = await openFaultyFront(inject('address'))
-    stage.page = await openPage('/healthz', { baseURL: stage.front.address })
+    stage.page = await openPage(PLAIN, { baseURL: stage.front.address })
     stage.page.on('console', (message) => stage.log.push(message.text()))
     await withoutCache(stage.page)
   })

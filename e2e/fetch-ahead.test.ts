@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startPortalProcess } from '../apps/server/src/test/portal-process.ts'
 import { copyReadyStore } from '../apps/server/src/test/test-database.ts'
-import { chromiumPath, openPage } from './browser.ts'
+import { chromiumPath, openPage, PLAIN } from './browser.ts'
 import { PATIENCE } from './forms.ts'
 
 /** A portal whose environment has these sub-applications. */
@@ -28,7 +28,7 @@ test.skipIf(!chromiumPath)(
     const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => ({ name, entry: `/_sub/${name}`, version: '1' }))
     const portal = await aPortalWith(many)
     const expectAhead = async (connection: object, wanted: string) => {
-      const page = await openPage('/healthz', { baseURL: portal.address })
+      const page = await openPage(PLAIN, { baseURL: portal.address })
       const asked = new Set<string>()
       const named = () => [...asked].toSorted().join('')
       page.on('request', (request) => {

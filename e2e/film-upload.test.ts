@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { ffmpeg, makeTestFilm } from '../apps/server/src/features/video/film-tool.ts'
 import { accessibilityProblems } from './accessibility.ts'
-import { chromiumPath, DESKTOP, openPage, scrollsSideways } from './browser.ts'
+import { chromiumPath, DESKTOP, openPage, PLAIN, scrollsSideways } from './browser.ts'
 import { aClub } from './club.ts'
 import { aFilmAt, comesTo, momentOf, playerOf, silence } from './films.ts'
 import { PATIENCE } from './forms.ts'
@@ -61,7 +61,7 @@ describe.skipIf(!chromiumPath || ffmpeg === null)('a film from a phone', () => {
     const line = await openLine(inject('address'))
     lines.push(line)
     const club = await aClub()
-    const page = await openPage('/healthz', { baseURL: line.address })
+    const page = await openPage(PLAIN, { baseURL: line.address })
     await holdSession(page, club.owner, line.address)
     page.on('dialog', (dialog) => void dialog.accept())
     const [addresses, offsets] = [watchAddresses(page), watchOffsets(page)]
@@ -132,7 +132,7 @@ describe.skipIf(!chromiumPath || ffmpeg === null)('a film from a phone', () => {
       (await get<{ progress: { position: number } | null }>(`/api/teaching-videos/${id}`, club.owner)).progress
     await expect.poll(async () => (await position())?.position ?? 0, PATIENCE).toBeGreaterThanOrEqual(20)
 
-    const elsewhere = await openPage('/healthz', { viewport: DESKTOP })
+    const elsewhere = await openPage(PLAIN, { viewport: DESKTOP })
     await holdSession(elsewhere, club.owner)
     const seen = watchAddresses(elsewhere)
     await elsewhere.goto(`/viewVideo?id=${id}`)
@@ -157,7 +157,7 @@ describe.skipIf(!chromiumPath || ffmpeg === null)('a film from a phone', () => {
 
 describe.skipIf(!chromiumPath)('managing videos', () => {
   test('hides, deletes and restores, on a dark desktop', async () => {
-    const page = await openPage('/healthz', { viewport: DESKTOP, colorScheme: 'dark', locale: 'en' })
+    const page = await openPage(PLAIN, { viewport: DESKTOP, colorScheme: 'dark', locale: 'en' })
     const club = await aClub()
     await holdSession(page, club.owner)
     await aFilmAt(inject('address'), club.owner)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './accessibility.ts'
-import { chromiumPath, DESKTOP, expectCalm, openPage, PHONE, scrollsSideways } from './browser.ts'
+import { chromiumPath, DESKTOP, expectCalm, openPage, PHONE, PLAIN, scrollsSideways } from './browser.ts'
 import { startFilmPlace } from './film-place.ts'
 import { aFilmAt, comesTo, FIRST, playerOf, readyVideos, SECOND, silence, standsAt, theCoach } from './films.ts'
 import { PATIENCE } from './forms.ts'
@@ -126,7 +126,7 @@ describe.skipIf(!chromiumPath)('a teaching video', () => {
       const token = await signUp(newAccount(), place.address)
       await aFilmAt(place.address, token)
       const [video] = await readyVideos(token, 1, place.address)
-      const page = await openPage('/healthz', { baseURL: place.address })
+      const page = await openPage(PLAIN, { baseURL: place.address })
       await holdSession(page, token, place.address)
       await page.addInitScript(() => {
         const { canPlayType } = HTMLMediaElement.prototype

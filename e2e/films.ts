@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { openPage, type TestPage } from './browser.ts'
+import { openPage, PLAIN, type TestPage } from './browser.ts'
 import { signInAs } from './club.ts'
 import { PATIENCE } from './forms.ts'
 import { holdSession } from './guardian-page.ts'
@@ -37,7 +37,7 @@ export async function readyVideos(token: string, count: number, at = inject('add
 export async function theCoach(
   options: Parameters<typeof openPage>[1] = {},
 ): Promise<{ page: TestPage; token: string }> {
-  const page = await openPage('/healthz', options)
+  const page = await openPage(PLAIN, options)
   const token = await signInAs('Chrome', 'demo_club', inject('demoPassword'))
   await holdSession(page, token)
   return { page, token }

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { chromiumPath, expectCalm, openPage, type TestPage } from './browser.ts'
+import { chromiumPath, expectCalm, openPage, PLAIN, type TestPage } from './browser.ts'
 import { openEvents, post } from './people.ts'
 
 /** Notes every call of the contract that the page makes. */
@@ -13,7 +13,7 @@ function callsOf(page: TestPage): string[] {
 }
 
 async function signedIn(): Promise<TestPage> {
-  const page = await openPage('/healthz')
+  const page = await openPage(PLAIN)
   const { token } = (await post('/auth/login', { account: 'demo_club', password: inject('demoPassword') })) as {
     token: string
   }
@@ -46,7 +46,7 @@ describe.skipIf(!chromiumPath)('what the first screen needs comes in one answer'
   })
 
   test('an event that is not there is asked for once, and its announcements never', async () => {
-    const page = await openPage('/healthz')
+    const page = await openPage(PLAIN)
     const calls = callsOf(page)
     await page.goto('/integratedServices?event=nonsense')
     await page.getByRole('heading', { level: 1, name: '没有这个赛事' }).waitFor()

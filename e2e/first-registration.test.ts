@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { anIdNumber } from '../apps/server/src/test/factories.ts'
-import { chromiumPath, expectCalm, openPage, type TestPage } from './browser.ts'
+import { chromiumPath, expectCalm, openPage, PLAIN, type TestPage } from './browser.ts'
 import { codeFor, newPhone } from './codes.ts'
 import { choosePicture, countEffort, typeInto } from './effort.ts'
 import { PATIENCE } from './forms.ts'
@@ -114,7 +114,7 @@ describe.skipIf(withoutBrowser)('a guardian enters a child', () => {
   test('from an event’s link by a message, with 5 typed fields, 14 presses and 5 screens', async () => {
     const born = '2018-06-09'
     const event = await opened('短信首报测试赛')
-    const page = await openPage('/healthz', { hasTouch: true })
+    const page = await openPage(PLAIN, { hasTouch: true })
     const effort = await countEffort(page)
     await page.goto(`/integratedServices?event=${event.id}`)
     const phone = newPhone()

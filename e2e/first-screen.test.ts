@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { send as Send } from '../packages/client/src/transport.ts'
-import { chromiumPath, openPage, PHONE } from './browser.ts'
+import { chromiumPath, openPage, PHONE, PLAIN } from './browser.ts'
 import { openEvents } from './people.ts'
 
 /** Bytes of script over the network before the first screen stands. */
@@ -56,7 +56,7 @@ async function slowDown(page: Page): Promise<void> {
 
 describe.skipIf(!chromiumPath)('the first screen', () => {
   test('takes at most 130 kB of script', async () => {
-    const page = await openPage('/healthz')
+    const page = await openPage(PLAIN)
     await page.addInitScript(neverIdle)
     await page.goto('/')
     await page.locator('h1').first().waitFor()
@@ -74,7 +74,7 @@ describe.skipIf(!chromiumPath)('the first screen', () => {
     ['the events', () => '/integratedServices'],
     ['an event', async () => `/integratedServices?event=${(await openEvents())[0]?.id}`],
   ])('%s does not move while it loads on a phone', async (_name, address) => {
-    const page = await openPage('/healthz', { viewport: PHONE })
+    const page = await openPage(PLAIN, { viewport: PHONE })
     await page.addInitScript(watchShifts)
     await slowDown(page)
     await page.goto(await address())
@@ -99,7 +99,7 @@ const LAB_PAGE = `<!doctype html><title>lab</title>
 
 /** A page of the portal's origin that can import the transport. */
 async function openLab(): Promise<Page> {
-  const page = await openPage('/healthz')
+  const page = await openPage(PLAIN)
   await page.route(`**${LAB}/*.ts`, (route) => {
     const file = new URL(route.request().url()).pathname.slice(LAB.length + 1)
     return route.fulfill({ contentType: 'text/javascript', body: asScript(file) })

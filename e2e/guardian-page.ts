@@ -2,7 +2,7 @@ import type { NewParticipant } from '@startline/contract'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { aParticipant } from '../apps/server/src/test/factories.ts'
-import { openPage, type TestPage } from './browser.ts'
+import { openPage, PLAIN, type TestPage } from './browser.ts'
 import { get, newAccount, post, signUp } from './people.ts'
 
 /** Somebody with an account of their own, in a browser of their own. */
@@ -16,7 +16,7 @@ export interface Guardian {
 export async function aGuardian(options: BrowserContextOptions = {}): Promise<Guardian> {
   const account = newAccount()
   const token = await signUp(account, options.baseURL)
-  const page = await openPage('/healthz', options)
+  const page = await openPage(PLAIN, options)
   await holdSession(page, token, options.baseURL)
   return { page, account, token }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { startPortalProcess } from '../apps/server/src/test/portal-process.ts'
 import { newStoreFolder } from '../apps/server/src/test/test-database.ts'
-import { openPage, type TestPage } from './browser.ts'
+import { openPage, PLAIN, type TestPage } from './browser.ts'
 
 /** Longer than the portal takes to look at its clock. */
 const NOTICE_MS = 200
@@ -34,7 +34,7 @@ export async function startLaterPortal(env: Record<string, string> = {}): Promis
   const portal = await startPortalProcess(settings, script)
   let aheadMs = 0
   const open = async (path: string) => {
-    const page = await openPage('/healthz', { baseURL: portal.address })
+    const page = await openPage(PLAIN, { baseURL: portal.address })
     await page.clock.install()
     await page.goto(path)
     return page

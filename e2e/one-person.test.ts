@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, expectCalm, openPage } from './browser.ts'
+import { chromiumPath, expectCalm, openPage, PLAIN } from './browser.ts'
 import { newPhone } from './codes.ts'
 import { countEffort } from './effort.ts'
 import { anExternalApplication, type ExternalApplication } from './external-application.ts'
@@ -33,7 +33,7 @@ describe.skipIf(!chromiumPath)('one person', () => {
   test('signs up by a message, signs in elsewhere, ends that device, acts for a club and enters an application', async () => {
     // Another try counts only its own.
     const before = timing.visitors.length
-    const page = await openPage('/healthz')
+    const page = await openPage(PLAIN)
     const effort = await countEffort(page)
     const phone = newPhone()
     await page.goto('/account/sign-in')

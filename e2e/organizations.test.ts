@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { chromiumPath, DESKTOP, expectCalm, openPage, type TestPage } from './browser.ts'
+import { chromiumPath, DESKTOP, expectCalm, openPage, PLAIN, type TestPage } from './browser.ts'
 import { aClub, join, masked, organizationsOf, somebodyReachable } from './club.ts'
 import { expectFocus } from './forms.ts'
 import { addChild, aGuardian, holdSession } from './guardian-page.ts'
@@ -12,7 +12,7 @@ const cardOf = (page: Page, name: string) => page.getByRole('listitem').filter({
 
 /** Opens a page with a session. */
 async function pageOf(token: string): Promise<TestPage> {
-  const page = await openPage('/healthz')
+  const page = await openPage(PLAIN)
   await holdSession(page, token)
   return page
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { anIdNumber } from '../apps/server/src/test/factories.ts'
 import { readZip } from '../apps/server/src/test/read-zip.ts'
-import { chromiumPath, expectCalm, openPage } from './browser.ts'
+import { chromiumPath, expectCalm, openPage, PLAIN } from './browser.ts'
 import { aClub, join, somebodyReachable } from './club.ts'
 import { expectTold, summaryOf } from './forms.ts'
 import { addChild, aGuardian, cookiesOf, holdSession, registrationsOf } from './guardian-page.ts'
@@ -153,7 +153,7 @@ describe.skipIf(!chromiumPath)('erasing the account', () => {
     const club = await aClub()
     const member = await somebodyReachable('钱老师')
     await join(club, member, 'member')
-    const page = await openPage('/healthz')
+    const page = await openPage(PLAIN)
     await holdSession(page, club.owner)
     await page.goto('/account/privacy/erase')
     await page.getByText('现在还不能注销').waitFor()

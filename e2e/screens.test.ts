@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './accessibility.ts'
-import { chromiumPath, expectCalm, openPage } from './browser.ts'
+import { chromiumPath, expectCalm, openPage, PLAIN } from './browser.ts'
 import { aClub, join, somebodyReachable } from './club.ts'
 import { newPhone } from './codes.ts'
 import { signInDemo } from './every-screen.ts'
@@ -40,7 +40,7 @@ describe.skipIf(!chromiumPath)('what a screen shows when it is used is accessibl
 
   test.each(looks)('with errors of one’s account shown, %s', async (_name, options) => {
     const club = await aClub()
-    const page = await openPage('/healthz', options)
+    const page = await openPage(PLAIN, options)
     await holdSession(page, club.owner)
     for (const path of ['new', `${club.id}/invite`].map((end) => `/account/organizations/${end}`)) {
       await settled(page, path)
@@ -66,7 +66,7 @@ describe.skipIf(!chromiumPath)('what a screen shows when it is used is accessibl
     const club = await aClub()
     const member = await somebodyReachable('陈老师')
     await join(club, member, 'manager')
-    const page = await openPage('/healthz', options)
+    const page = await openPage(PLAIN, options)
     await holdSession(page, club.owner)
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
     const opens = async (path: string, button: RegExp) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './accessibility.ts'
-import { chromiumPath, expectCalm, openPage, scrollsSideways } from './browser.ts'
+import { chromiumPath, expectCalm, openPage, PLAIN, scrollsSideways } from './browser.ts'
 import { codeFor, newPhone } from './codes.ts'
 import { countEffort } from './effort.ts'
 import { expectFocus, expectTold, PATIENCE, standing } from './forms.ts'
@@ -14,7 +14,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 describe.skipIf(withoutBrowser)('somebody new signs in by a message', () => {
   test('with three fields, by the keyboard alone, and lands where they were going', async () => {
     const phone = newPhone()
-    const page = await openPage('/healthz')
+    const page = await openPage(PLAIN)
     const effort = await countEffort(page)
     await page.goto('/common/participants')
     await heading(page, '登录')

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PortalProcess, startPortalProcess } from '../apps/server/src/test/portal-process.ts'
 import { copyReadyStore } from '../apps/server/src/test/test-database.ts'
-import { chromiumPath, expectCalm, openPage } from './browser.ts'
+import { chromiumPath, expectCalm, openPage, PLAIN } from './browser.ts'
 import { PATIENCE } from './forms.ts'
 import { type OtherOrigin, openOtherOrigin } from './other-origin.ts'
 
@@ -135,7 +135,7 @@ describe.skipIf(!chromiumPath)('sub-applications', () => {
     const filing = { text: '测试 ICP 备 1234 号', url: 'https://beian.miit.gov.cn/' }
     configure(OWN, { filing, licence: { text: '测试许可证 5678', url: null } })
     await expect.poll(async () => Object.keys((await told()).filing ?? {}), PATIENCE).toEqual(['text', 'url'])
-    const page = await openPage('/healthz', { baseURL: portal.address })
+    const page = await openPage(PLAIN, { baseURL: portal.address })
     for (const address of [
       '/applicationCenter',
       '/integratedServices',

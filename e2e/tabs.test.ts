@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { anotherTab, chromiumPath, expectCalm, type TestPage } from './browser.ts'
+import { anotherTab, chromiumPath, expectCalm, PLAIN, type TestPage } from './browser.ts'
 import { draftsOn, keptByDevice } from './device.ts'
 import { PATIENCE } from './forms.ts'
 import { holdSession } from './guardian-page.ts'
@@ -40,7 +40,7 @@ describe.skipIf(!chromiumPath)('whose session it is', () => {
     await first.goto(formOf(event))
     await child(first, names.a).check()
     await expect.poll(() => draftsOn(first), PATIENCE).toHaveLength(1)
-    const second = await anotherTab(first, '/healthz')
+    const second = await anotherTab(first, PLAIN)
     const other = { account: newAccount(), password: PASSWORD, name: '李小明' }
     const { token } = (await post('/auth/register', other)) as { token: string }
     await holdSession(second, token)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { openPage, type TestPage } from './browser.ts'
+import { openPage, PLAIN, type TestPage } from './browser.ts'
 import { addChild, holdSession } from './guardian-page.ts'
 import { anOwnEvent, type OwnEvent } from './own-event.ts'
 import { get, newAccount, post, signUp } from './people.ts'
@@ -40,7 +40,7 @@ async function aPersonOfTwo(): Promise<PersonOfTwo> {
 export async function openForTwo(): Promise<{ event: OwnEvent; person: PersonOfTwo; first: TestPage }> {
   const event = await anOwnEvent('两个机构测试赛', [{ name: '积分甲组', capacity: 9 }])
   const person = await aPersonOfTwo()
-  const first = await openPage('/healthz')
+  const first = await openPage(PLAIN)
   await holdSession(first, person.token)
   return { event, person, first }
 }

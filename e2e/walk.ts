@@ -1,5 +1,5 @@
 import { accessibilityProblems } from './accessibility.ts'
-import { DESKTOP, openPage, PHONE, scrollsSideways, type TestPage } from './browser.ts'
+import { DESKTOP, openPage, PHONE, PLAIN, scrollsSideways, type TestPage } from './browser.ts'
 import { openScreens, ownScreens, signInDemo } from './every-screen.ts'
 import { watchScreens } from './screen-faults.ts'
 import { settled } from './settled.ts'
@@ -16,8 +16,8 @@ export interface Walk {
 const NARROWEST = { width: 320, height: 640 }
 const accounts = { 'a guardian': 'demo_guardian', 'the manager of a club': 'demo_club' } as const
 
-/** Answers of 4xx that an address of the walk is there to show; /healthz, where it begins, names no icon, and the browser looks for its own. */
-const NOTHING_THERE = ['00000000-0000', '/interactions/nothing', '/favicon.ico']
+/** Answers of 4xx that an address of the walk is there to show; where it begins no icon is named, and the browser looks for its own. */
+const NOTHING_THERE = ['00000000-0000', '/interactions/nothing', '/nowhere/at-all', '/favicon.ico']
 
 /** A walk that looks so. */
 export const aWalk = (
@@ -45,7 +45,7 @@ async function brokenRules(page: TestPage, own: typeof PHONE): Promise<string[]>
 
 /** Goes through every screen and gives what is wrong with each. The manager sees what the guardian does; the rules are not tried twice. */
 export async function walkThrough({ who, locale, viewport, colorScheme }: Walk): Promise<Record<string, string[]>> {
-  const page = await openPage('/healthz', { locale, viewport, colorScheme })
+  const page = await openPage(PLAIN, { locale, viewport, colorScheme })
   const watch = await watchScreens(page, NOTHING_THERE)
   const paths =
     who === 'somebody signed out' ? await openScreens() : await ownScreens(await signInDemo(page, accounts[who]))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chromiumPath, expectCalm, openPage } from './browser.ts'
+import { chromiumPath, expectCalm, openPage, PLAIN } from './browser.ts'
 import { codeFor, newPhone } from './codes.ts'
 import { expectFocus, expectTold, PATIENCE, standing } from './forms.ts'
 import { cookiesOf, holdSession } from './guardian-page.ts'
@@ -71,7 +71,7 @@ describe.skipIf(withoutBrowser)('what one signs in with', () => {
 
   test('a phone is bound to an account that has none', async () => {
     const token = await signUp(newAccount())
-    const page = await openPage('/healthz')
+    const page = await openPage(PLAIN)
     await holdSession(page, token)
     await page.goto('/account/phone')
     await heading(page, '绑定手机号')

@@ -31,7 +31,7 @@ import { serveHealth } from './plumbing/health.ts'
 import { readJsonBodies } from './plumbing/json-body.ts'
 import { newId } from './plumbing/new-id.ts'
 import { serveOpenApi } from './plumbing/openapi.ts'
-import { plainHeaders } from './plumbing/plain-headers.ts'
+import { headersOf } from './plumbing/plain-headers.ts'
 import { TIME_LIMITS, type TimeLimits } from './plumbing/time-limits.ts'
 import { proxyTrust } from './plumbing/trust-proxy.ts'
 
@@ -59,9 +59,10 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   })
   readJsonBodies(app)
   handleErrors(app)
+  const headers = headersOf(deps.settings)
   // Hooks of every request end by a call, not by a promise: each promise would be a turn of its own.
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(plainHeaders)
+    reply.headers(headers)
     done()
   })
   refuseWhileClosing(app)

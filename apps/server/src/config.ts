@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { readFfmpeg } from './outside/ffmpeg/ffmpeg-settings.ts'
 import { readDailyCap, readNoticeSms, readSms, type SmsChoice } from './outside/sms/sms-settings.ts'
 import { type BucketChoice, readBucket, readStorage } from './outside/storage/storage-settings.ts'
-import { settingsReader } from './settings-reader.ts'
+import { type SettingsReader, settingsReader } from './settings-reader.ts'
 
 /** Where the rows live. */
 export type DatabaseChoice = { kind: 'embedded'; folder: string } | { kind: 'server'; url: string }
@@ -27,6 +27,10 @@ export interface Settings {
   sessionIdleS: number
   sessionMaxS: number
   logLevel: string
+  /** Who shows it may read `/metrics` under the portal's own address; null for nobody. */
+  metricsToken: string | null
+  /** A port of this machine alone that shows `/metrics`; null for none. */
+  metricsPort: number | null
   /** Where new files are kept. */
   storage: 'local' | 's3'
   /** The bucket; with `storage: 'local'` one from which files are still read. */
@@ -59,6 +63,20 @@ export class SettingsError extends Error {
 }
 
 type Environment = Record<string, string | undefined>
+
+/** A token of fewer could be guessed. */
+const METRICS_TOKEN = /^[\x21-\x7e]{16,200}$/
+
+/** Who may read the metrics. */
+function readMetrics({ text, whole, wrong }: SettingsReader, portOfPortal: number) {
+  const metricsToken = text('METRICS_TOKEN') ?? null
+  if (metricsToken !== null && !METRICS_TOKEN.test(metricsToken))
+    wrong('METRICS_TOKEN must have 16 to 200 characters of ASCII without blanks')
+  const metricsPort = text('METRICS_PORT') === undefined ? null : whole('METRICS_PORT', 0, 0, 65_535)
+  if (metricsPort !== null && metricsPort !== 0 && metricsPort === portOfPortal)
+    wrong('METRICS_PORT must be another port than PORT')
+  return { metricsToken, metricsPort }
+}
 
 const isAddress = (text: string) => {
   const [address = '', bits, ...more] = text.split('/')
@@ -124,6 +142,7 @@ export function readSettings(env: Environment): Settings {
     sessionIdleS,
     sessionMaxS,
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    ...readMetrics(read, port),
     storage,
     bucket: readBucket(read, storage),
     sms: readSms(read, dataFolder, noticeSms),

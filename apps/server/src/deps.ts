@@ -23,6 +23,8 @@ export interface Deps {
   metrics: Metrics
   /** The clock. Tests set it; nothing else reads the time. */
   now: () => Date
+  /** Milliseconds that only go forward, for spans that are counted in memory: setting the machine's clock moves `now`, and not this. */
+  elapsed: () => number
   /** Calls this portal serves, filled by `route`. */
   served: Endpoint[]
 }

@@ -14,6 +14,7 @@ import { bucketOrigin } from './outside/storage/storage-settings.ts'
 import { checkKeys, loadKeys } from './plumbing/key-file.ts'
 import { makeLog } from './plumbing/log.ts'
 import { makeMetrics } from './plumbing/metrics.ts'
+import { closeMetricsPort, openMetricsPort } from './plumbing/metrics-door.ts'
 import { serveApps } from './plumbing/static-files.ts'
 import { openVault } from './plumbing/vault.ts'
 
@@ -41,7 +42,7 @@ export async function openDeps(settings: Settings): Promise<Deps> {
     throw error
   }
   const parts = { vault: openVault(keys), sms: openSms(settings.sms), log, metrics: makeMetrics() }
-  return { settings, database, ...parts, now: () => new Date(), served: [] }
+  return { settings, database, ...parts, now: () => new Date(), elapsed: () => performance.now(), served: [] }
 }
 
 /** Starts everything: store, migrations, seed, server, command socket. */
@@ -57,6 +58,7 @@ export async function startPortal(settings: Settings): Promise<Portal> {
   const fileOrigins = settings.storage === 's3' && settings.bucket ? [bucketOrigin(settings.bucket)] : []
   await serveApps(app, { dist, configFolder, env: settings.environment, demo, fileOrigins })
   await app.listen({ host: settings.host, port: settings.port })
+  const metrics = await openMetricsPort(deps)
   const commands = await serveCommands(deps)
   const endJobs = startJobs(deps)
   const { port } = app.server.address() as AddressInfo
@@ -64,7 +66,13 @@ export async function startPortal(settings: Settings): Promise<Portal> {
   settings.publicUrl = settings.publicUrl.replace(/:0$/, `:${port}`)
   process.stdout.write(`Startline is open at http://${settings.host}:${port}\n`)
   let stopping: Promise<void> | undefined
-  const steps = [...endJobs, () => commands.close(), () => app.close(), () => deps.database.close()]
+  const steps = [
+    ...endJobs,
+    () => commands.close(),
+    () => closeMetricsPort(metrics),
+    () => app.close(),
+    () => deps.database.close(),
+  ]
   const stop = () => (stopping ??= stopAll(steps))
   return { address: `http://${settings.host}:${port}`, deps, stop }
 }

@@ -21,3 +21,7 @@ test('places in a list and the body itself have words too', () => {
   expect(labelOf('/members/3', 'zh-CN')).toBe('队员')
   expect(labelOf('', 'en')).toBe('request body')
 })
+
+test('a field that is called like what every object has is called so', () => {
+  for (const name of ['constructor', 'toString', '__proto__']) expect(labelOf(`/${name}`, 'en')).toBe(name)
+})

@@ -1,3 +1,4 @@
+import { ownOf } from '@startline/domain'
 import type { Language } from './failures.ts'
 import { labels } from './labels.ts'
 import { pointer, valueAt } from './pointer.ts'
@@ -70,7 +71,7 @@ export function labelOf(path: string, language: Language, about?: string): strin
   const parts = path.split('/').filter((part) => part !== '' && !/^\d+$/.test(part))
   const field = parts.at(-1) ?? 'body'
   const closer = [parts.length === 1 ? (about ?? '') : '', ...parts].slice(-2).join('/')
-  return (labels[closer] ?? labels[field])?.[language] ?? field
+  return (ownOf(labels, closer) ?? ownOf(labels, field))?.[language] ?? field
 }
 
 /** Puts a problem into words. */

@@ -1,3 +1,4 @@
+import { ownOf } from '@startline/domain'
 import * as z from 'zod/mini'
 import { Instant, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -43,7 +44,7 @@ export const reserveUpload = endpoint({
 
 function limitProblems(body: unknown): Problem[] {
   const { purpose, content_type, size } = (body ?? {}) as Record<string, unknown>
-  const limits = uploadLimits[purpose as UploadPurpose]
+  const limits = ownOf(uploadLimits, typeof purpose === 'string' ? purpose : null)
   if (limits === undefined) return []
   const problems: Problem[] = []
   if (typeof content_type === 'string' && !limits.types.some((type) => type === content_type))

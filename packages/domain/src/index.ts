@@ -32,6 +32,7 @@ export {
   normalizeIdNumber,
   readIdNumber,
 } from './id-number.ts'
+export { ownOf } from './own-of.ts'
 export { cleanName, isName, nameSkeleton } from './person-name.ts'
 export { isPhone, normalizeCode, normalizePhone } from './phone.ts'
 export type { Reason } from './reason.ts'

@@ -1,5 +1,5 @@
 import type { BatchEntry, ProblemAnswer } from '@startline/contract'
-import { nameSkeleton } from '@startline/domain'
+import { nameSkeleton, ownOf } from '@startline/domain'
 import type { CheckedLine } from './check-lines.ts'
 import { SHEET_FIELDS, type SheetField } from './fields.ts'
 
@@ -48,7 +48,7 @@ export function answersOf({ lines }: ListedEntry, errors: readonly ProblemAnswer
     const member = Number(/\/members\/(\d+)/.exec(path)?.[1] ?? 0)
     const row = (lines[member] ?? lines[0])?.line.row
     const last = path.split('/').at(-1) ?? ''
-    const field = FIELD_OF[last] ?? SHEET_FIELDS.find((one) => one === last) ?? null
+    const field = ownOf(FIELD_OF, last) ?? SHEET_FIELDS.find((one) => one === last) ?? null
     return row === undefined ? [] : [{ row, field, rule, message }]
   })
 }

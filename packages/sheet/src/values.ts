@@ -1,5 +1,5 @@
 import type { NewParticipant } from '@startline/contract'
-import { dropBlanks, isDate, toHalfWidth } from '@startline/domain'
+import { dropBlanks, isDate, ownOf, toHalfWidth } from '@startline/domain'
 
 const DAY_MS = 86_400_000
 /** Day 0 of spreadsheets that count days: 1899-12-30. */
@@ -95,7 +95,7 @@ const RELATIONS: Record<string, NonNullable<NewParticipant['relation']>> = {
 const lookUp =
   <T>(table: Readonly<Record<string, T>>) =>
   (text: string): T | null =>
-    table[dropBlanks(toHalfWidth(text)).toLowerCase()] ?? null
+    ownOf(table, dropBlanks(toHalfWidth(text)).toLowerCase()) ?? null
 
 /** A gender as lists write it, or null. */
 export const genderOf = lookUp(GENDERS)

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ownOf } from '@startline/domain'
 import { type EnvironmentFile, readEnvironmentFile } from './environment-file.ts'
 
 type Guest = NonNullable<EnvironmentFile['sub_apps']>[number]
@@ -33,7 +34,7 @@ export function readAppConfig(options: { dist: string; configFolder: string; env
   const guests = (file.sub_apps ?? []).map((guest) => ({
     ...guest,
     entry: guest.entry.replace(/\/+$/, ''),
-    version: guest.version ?? versions[guest.name] ?? UNKNOWN_VERSION,
+    version: guest.version ?? ownOf(versions, guest.name) ?? UNKNOWN_VERSION,
   }))
   return {
     env: options.env,

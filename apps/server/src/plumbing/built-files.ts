@@ -30,6 +30,10 @@ const TYPES: Record<string, string> = {
 const PACKED: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' }
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/
 
+/** Weak: the packed forms share it. */
+export const etagOf = (bytes: Buffer): string =>
+  `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+
 function namesUnder(folder: string): string[] {
   if (!existsSync(folder)) return []
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -38,10 +42,8 @@ function namesUnder(folder: string): string[] {
 
 function builtFile(name: string): BuiltFile {
   const identity = readFileSync(name)
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   const type = TYPES[extname(name)] ?? 'application/octet-stream'
-  // Weak: the packed forms share it.
-  return { type, etag: `W/"${hash}"`, hashed: HASHED.test(name), bodies: { identity } }
+  return { type, etag: etagOf(identity), hashed: HASHED.test(name), bodies: { identity } }
 }
 
 /**

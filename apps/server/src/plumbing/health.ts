@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { success } from './envelope.ts'
 import { Refusal } from './fail.ts'
 import { histogram } from './metrics.ts'
+import { serveMetrics } from './metrics-door.ts'
 
 const READY_RETRY_S = 1
 
@@ -31,5 +32,5 @@ export function serveHealth(app: FastifyInstance, deps: Deps): void {
     })
     return success({ ready: true, store: deps.database.kind }, request.id)
   })
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()))
+  serveMetrics(app, deps)
 }

@@ -2,20 +2,27 @@ import { openApiOf } from '@startline/contract/openapi'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { docsPage, docsStyle } from './docs-page.ts'
+import { prepare, sendPrepared } from './prepared.ts'
 
-/** Serves the OpenAPI document of every call, and a page to read it that loads nothing from elsewhere. */
+const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+/** Serves the OpenAPI document of every call, and a page to read it that loads nothing from elsewhere; each is made and packed once. */
 export function serveOpenApi(app: FastifyInstance, deps: Deps, version: string): void {
-  let document: Record<string, unknown> | undefined
-  const built = () => (document ??= openApiOf(deps.served, version))
-  app.get('/openapi.json', async () => built())
-  app.get('/docs', async (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
-      )
-      .send(docsPage(built())),
+  const document = once(async () => openApiOf(deps.served, version))
+  const json = once(async () => prepare(JSON.stringify(await document()), 'application/json; charset=utf-8'))
+  const page = once(async () => prepare(docsPage(await document()), 'text/html; charset=utf-8'))
+  const style = once(async () => prepare(docsStyle, 'text/css; charset=utf-8'))
+  app.get('/openapi.json', async (request, reply) => sendPrepared(request, reply, await json()))
+  app.get('/docs', async (request, reply) =>
+    sendPrepared(request, reply.header('content-security-policy', PAGE_POLICY), await page()),
   )
-  app.get('/docs/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle))
+  app.get('/docs/style.css', async (request, reply) =>
+    sendPrepared(request, reply.removeHeader('content-security-policy'), await style()),
+  )
+}
+
+/** Makes something when it is asked for first. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
 }

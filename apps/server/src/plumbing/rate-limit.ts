@@ -1,14 +1,11 @@
-import { LRUCache } from 'lru-cache'
 import type { Settings } from '../config.ts'
+import type { Deps } from '../deps.ts'
 import { Refusal } from './fail.ts'
+import { openCounters } from './spent-counters.ts'
 
 const LOOSE_FACTOR = 1000
-const MOST_KEYS = 50_000
-
-interface Bucket {
-  tokens: number
-  at: number
-}
+/** Sums of spans are not exact; so short a wait is none. */
+const ROUNDING_MS = 0.001
 
 /** How often something may happen: `burst` at once, then one more every `everyS` seconds. */
 export interface Allowance {
@@ -26,27 +23,22 @@ export interface Limiter {
   check: (key: string) => void
 }
 
-/** A token bucket per key, bounded in memory. Spends one token, or refuses with the time until the next. */
-export function makeLimiter({ burst, everyS }: Allowance, now: () => number): Limiter {
-  const buckets = new LRUCache<string, Bucket>({ max: MOST_KEYS })
-  const filled = (key: string, at: number): number => {
-    const before = buckets.get(key) ?? { tokens: burst, at }
-    return Math.min(burst, before.tokens + (at - before.at) / 1000 / everyS)
+/**
+ * So many tokens per key, which come back one by one. Spends one, or refuses with the time until the next, which is never longer than
+ * `everyS`: spans are measured by a clock that nobody can set.
+ */
+export function makeLimiter(deps: Deps, { burst, everyS }: Allowance): Limiter {
+  const counters = openCounters(deps)
+  const everyMs = everyS * 1000
+  const afterOneMore = (key: string, now: number): number => {
+    const wholeAt = Math.max(now, counters.wholeAt(key)) + everyMs
+    const waitMs = wholeAt - now - burst * everyMs
+    if (waitMs > ROUNDING_MS) throw new Refusal('too_many_requests', { retryAfterS: waitMs / 1000 })
+    return wholeAt
   }
-  const left = (key: string, at: number): number => {
-    const tokens = filled(key, at)
-    if (tokens < 1) throw new Refusal('too_many_requests', { retryAfterS: (1 - tokens) * everyS })
-    return tokens
-  }
-  const spend = (key: string): void => {
-    const at = now()
-    buckets.set(key, { tokens: left(key, at) - 1, at })
-  }
-  const check = (key: string): void => void left(key, now())
-  const giveBack = (key: string): void => {
-    const at = now()
-    buckets.set(key, { tokens: Math.min(burst, filled(key, at) + 1), at })
-  }
+  const spend = (key: string): void => counters.set(key, afterOneMore(key, deps.elapsed()))
+  const check = (key: string): void => void afterOneMore(key, deps.elapsed())
+  const giveBack = (key: string): void => counters.set(key, counters.wholeAt(key) - everyMs)
   return Object.assign(spend, { giveBack, check })
 }
 

@@ -8,6 +8,7 @@ import { languageOfRequest, success } from './envelope.ts'
 import { answerTo } from './error-handler.ts'
 import { fail } from './fail.ts'
 import { packAnswer } from './pack-answer.ts'
+import { PreparedAnswer } from './prepared-answer.ts'
 import { readInput } from './read-input.ts'
 import { sendFile } from './send-file.ts'
 import { type ActingFor, guard } from './session-guard.ts'
@@ -40,7 +41,7 @@ export function route<E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,
   call: E,
-  handle: (input: Call<E>) => Promise<Written<E>> | Written<E>,
+  handle: (input: Call<E>) => Promise<Written<E> | PreparedAnswer> | Written<E>,
   options: { bodyLimit?: number } = {},
 ): void {
   deps.served.push(call)
@@ -57,6 +58,7 @@ export function route<E extends Endpoint>(
         const input = readInput(call, request, today)
         const language = languageOfRequest(request)
         const answer = await handle({ ...input, actingFor, language, request } as Call<E>)
+        if (answer instanceof PreparedAnswer) return answer.send(request, reply)
         if (call.answers !== undefined) return await sendFile(reply, call.answers, answer as FileTold)
         const told = success(call.data.parse(answer), request.id)
         return call.method === 'GET' ? await packAnswer(request, reply, told) : told

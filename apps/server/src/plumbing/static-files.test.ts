@@ -43,15 +43,20 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test.each(['/', '/applicationCenter', '/common/videos/7', '/account', '/nowhere/at/all'])(
-  'a person who opens %s gets the page, never an old one',
-  async (url) => {
-    const answer = await app.inject({ url, headers: HTML })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.body).toContain('<title>portal')
-    expect(answer.headers['cache-control']).toBe('no-cache')
-  },
-)
+test.each([
+  '/',
+  '/applicationCenter',
+  '/APPLICATIONCENTER/',
+  '/viewVideo?id=1',
+  '/common/videos/7',
+  '/account',
+  '/index.html',
+])('a person who opens %s gets the page, never an old one', async (url) => {
+  const answer = await app.inject({ url, headers: HTML })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toContain('<title>portal')
+  expect(answer.headers['cache-control']).toBe('no-cache')
+})
 
 test('the page allows nothing inline, nothing evaluated and no frame around it', async () => {
   const { headers } = await app.inject({ url: '/', headers: HTML })
@@ -72,8 +77,25 @@ test('a missing asset is 404, never the page', async () => {
   }
 })
 
-test('a program that asks for an unknown path is not given the page', async () => {
-  expect((await app.inject({ url: '/nowhere', headers: { accept: 'application/json' } })).statusCode).toBe(404)
+const UNKNOWN = ['/health', '/nowhere/at/all', '/viewVideo/7', '/commonplace', '/constructor', '/__proto__/x']
+
+test.each(UNKNOWN)('at %s a browser shows that nothing is there, and everybody is told so', async (url) => {
+  const page = await app.inject({ url, headers: HTML })
+  expect([page.statusCode, page.headers['cache-control']]).toEqual([404, 'no-store'])
+  expect(page.body).toContain('<title>portal')
+  expect(page.headers['content-security-policy']).toContain("script-src 'self';")
+  const again = await app.inject({ url, headers: { ...HTML, 'if-none-match': '*' } })
+  expect(again.statusCode).toBe(404)
+  for (const accept of ['*/*', 'application/json', '']) {
+    const answer = await app.inject({ url, headers: { accept } })
+    expect([accept, answer.statusCode, answer.json()]).toEqual([accept, 404, { code: 4004 }])
+  }
+  expect((await app.inject({ url })).statusCode).toBe(404)
+})
+
+test('a program that asks for what it cannot read is not given the page', async () => {
+  const headers = { accept: 'application/json' }
+  expect((await app.inject({ url: '/applicationCenter', headers })).statusCode).toBe(404)
   expect((await app.inject({ method: 'POST', url: '/applicationCenter', headers: HTML })).statusCode).toBe(404)
 })
 

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppConfig } from './app-config.ts'
 import { type BuiltFile, chooseEncoding } from './built-files.ts'
+import { sendPrepared } from './prepared.ts'
 import { followApps, type ServeAppsOptions } from './served-apps.ts'
 import { tokenInCookie } from './session-guard.ts'
+import { shownAt } from './shown-at.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Pictures without a hash, as the favicon: an hour old is new enough. */
 const AN_HOUR = 'public, max-age=3600'
-/** Paths that are never a screen: a wrong one is told as such, not answered with the page. */
-const RESERVED = /^\/(api|auth|oss|open|oidc|_sub|static|docs|metrics|healthz|readyz|__serverLoader)(\/|$)/
 
 /**
  * Serves the shell, the guests under `/_sub/<name>/` and `/config.json`, and follows their deploys. To be called after every other
@@ -19,25 +19,20 @@ export async function serveApps(app: FastifyInstance, options: ServeAppsOptions)
   app.get('/config.json', (_request, reply) => sendConfig(reply, apps().config))
   app.get('/*', (request, reply) => {
     const path = pathOf(request)
-    const { files, headers, announced } = apps()
+    const { files, headers, announced, config } = apps()
     const page = files.get('/index.html')
     const file = files.get(path)
-    if (file && file !== page) return sendFile(request, reply, file)
-    if (!page || !isScreen(request, path)) return reply.callNotFound()
+    if (file && file !== page) return sendFile(request, reply.removeHeader('content-security-policy'), file)
+    const shown = page && shownAt(path, request.headers.accept, config)
+    if (!page || !shown) return reply.callNotFound()
     const link = announced(request.raw.url ?? path, tokenInCookie(request) !== undefined)
-    return sendFile(request, reply.headers({ ...headers, ...(link && { link }) }), page)
+    reply.headers({ ...headers, ...(link && { link }) })
+    return shown === 'screen' ? sendFile(request, reply, page) : sendNotFound(request, reply, page)
   })
 }
 
 /** The path as it was sent: built names need no decoding, so an encoded one is simply unknown. */
 const pathOf = (request: FastifyRequest): string => request.raw.url?.split('?', 1)[0] ?? '/'
-
-/** Somebody asks for a screen: HTML is welcome, and the last part of the path looks like no file. */
-function isScreen(request: FastifyRequest, path: string): boolean {
-  if (path === '/index.html') return true
-  const wantsPage = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
-  return wantsPage && !RESERVED.test(path) && !/\.[^/]*$/.test(path)
-}
 
 function sendConfig(reply: FastifyReply, config: AppConfig): FastifyReply {
   return reply.headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' }).send(config)
@@ -49,16 +44,14 @@ function lifeOf({ hashed, type }: BuiltFile): string {
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): FastifyReply {
-  const encoding = chooseEncoding(file, request.headers['accept-encoding'])
-  reply.headers({
-    'content-type': file.type,
-    'cache-control': lifeOf(file),
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
-    etag: file.etag,
-    vary: 'accept-encoding',
-  })
-  if (request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send()
+  reply.headers({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
+  return sendPrepared(request, reply, file, lifeOf(file))
+}
+
+/** The page, which says that nothing is there, with the status that says so to everybody else. */
+function sendNotFound(request: FastifyRequest, reply: FastifyReply, page: BuiltFile): FastifyReply {
+  const encoding = chooseEncoding(page, request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(file.bodies[encoding])
+  reply.headers({ 'content-type': page.type, 'cache-control': 'no-store', vary: 'accept, accept-encoding' })
+  return reply.code(404).send(page.bodies[encoding])
 }

@@ -70,8 +70,10 @@ export interface PhonePerson extends Caller {
 export interface TestPortal extends Caller {
   app: FastifyInstance
   deps: Deps
-  /** Moves the portal's clock by so many milliseconds. */
+  /** Lets so many milliseconds pass. */
   passTime(ms: number): void
+  /** Sets the machine's clock so many milliseconds ahead, or back, as a time server does: no time passes. */
+  setClock(ms: number): void
   /** Signs up a new person with an own personal organization. */
   signUp(name?: string): Promise<Person>
   /** Signs up a new person by a code to this phone, or to one nobody else uses. */
@@ -82,6 +84,8 @@ export interface TestPortal extends Caller {
   sendCodeTo(phone: string, scene: PhoneScene): Promise<string>
   /** Calls with the given token. */
   as(token: string): Caller
+  /** The text of `/metrics`, as who watches the portal reads it. */
+  metrics(): Promise<string>
 }
 
 let names = 0
@@ -173,9 +177,18 @@ function phonesOf(portal: Pick<TestPortal, 'call' | 'as' | 'deps' | 'passTime'>)
   return { codeFor, sendCodeTo, signUpBySms }
 }
 
+const METRICS_TOKEN = 'who-watches-these-tests'
+
 /** Settings of a portal under test: an empty environment, with what the test says. */
 export const testSettings = (env: Record<string, string>, folder: string): Settings =>
-  readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMITS: 'loose', SMS_DRIVER: 'file', ...env })
+  readSettings({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'loose',
+    SMS_DRIVER: 'file',
+    METRICS_TOKEN,
+    ...env,
+  })
 
 /** What a test may change of a portal besides its settings. */
 export interface PortalOptions {
@@ -217,10 +230,11 @@ export async function openPortal(env: Record<string, string> = {}, more: PortalO
   const keys = loadKeys(folder)
   await checkKeys(database.db, keys)
   await loadDistricts(database.db)
-  let ahead = 0
-  const now = () => new Date(Date.now() + ahead)
+  let [ahead, stepped] = [0, 0]
+  const now = () => new Date(Date.now() + ahead + stepped)
+  const elapsed = () => performance.now() + ahead
   const parts = { vault: openVault(keys), sms: openSms(settings.sms), log, metrics: makeMetrics() }
-  const deps: Deps = { settings, database, ...parts, now, served: [] }
+  const deps: Deps = { settings, database, ...parts, now, elapsed, served: [] }
   const app = await buildApp(deps, more.limits)
   learnSecrets(app, settings, more)
   more.prepare?.(app)
@@ -233,6 +247,9 @@ export async function openPortal(env: Record<string, string> = {}, more: PortalO
   })
   const anonymous = callerOf(app)
   const as = (token: string) => callerOf(app, token)
-  const portal = { ...anonymous, app, deps, as, passTime: (ms: number) => void (ahead += ms) }
+  const clock = { passTime: (ms: number) => void (ahead += ms), setClock: (ms: number) => void (stepped += ms) }
+  const authorization = `Bearer ${settings.metricsToken}`
+  const metrics = async () => (await app.inject({ url: '/metrics', headers: { authorization } })).body
+  const portal = { ...anonymous, app, deps, as, metrics, ...clock }
   return { ...portal, ...phonesOf(portal), signUp: (name = '王小明的妈妈') => signUp(portal, name) }
 }

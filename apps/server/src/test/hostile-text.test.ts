@@ -17,6 +17,7 @@ import {
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { aParticipant } from './factories.ts'
+import { replaced } from './replaced.ts'
 import { openWorld, type World } from './wrong-input-kit.ts'
 
 let world: World
@@ -35,6 +36,9 @@ const HOSTILE = [
   '𠮷'.repeat(30),
   '-1',
   '1e999',
+  'toString',
+  '__proto__',
+  'constructor',
 ]
 
 /** Addresses that take a text at their end, or where the star stands. */
@@ -105,17 +109,6 @@ function bodies({ event, group }: World): [Endpoint, object][] {
     [registerBatch, batch({ ...entry, participant_id: uuid() })],
     [registerBatch, batch({ group_id: group.relay, team, members })],
   ]
-}
-
-/** The same body once for every text in it, with that text replaced. */
-function replaced(body: unknown, text: string): unknown[] {
-  if (typeof body === 'string') return [text]
-  if (Array.isArray(body))
-    return body.flatMap((one, at) => replaced(one, text).map((changed) => body.with(at, changed)))
-  if (typeof body !== 'object' || body === null) return []
-  return Object.entries(body).flatMap(([name, one]) =>
-    replaced(one, text).map((changed) => ({ ...body, [name]: changed })),
-  )
 }
 
 test.each(HOSTILE)('%j in a body is no fault of ours', async (text) => {

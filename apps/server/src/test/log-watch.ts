@@ -19,8 +19,8 @@ export interface LogWatch {
 const SECRET_FIELD = /^(?:password|current_password|app_secret|token|ticket|code|account|id_number)$/
 /** Shorter ones may be anything. */
 const SHORTEST = 6
-/** A word alone, such as "nobody", may stand in any log. */
-const isTelling = (text: string): boolean => text.length >= SHORTEST && /[^a-z]/i.test(text)
+/** A word alone, such as "nobody", may stand in any log, and so may what every object has, such as "__proto__". */
+const isTelling = (text: string): boolean => text.length >= SHORTEST && /[^a-z]/i.test(text) && !(text in {})
 
 function* secretsIn(body: unknown): Generator<string> {
   if (typeof body !== 'object' || body === null || ArrayBuffer.isView(body)) return

@@ -48,7 +48,7 @@ if (left) setInterval(() => void database.maintenance.checkpoint().catch(() => {
 
 const vault = openVault(loadKeys(settings.dataFolder))
 const made = { vault, sms: openSms(settings.sms), log, metrics: makeMetrics() }
-const deps: Deps = { settings, database, ...made, now: () => new Date(), served: [] }
+const deps: Deps = { settings, database, ...made, now: () => new Date(), elapsed: () => performance.now(), served: [] }
 const app = await buildApp(deps)
 await app.listen({ host: settings.host, port: settings.port })
 process.stdout.write(`Open at http://${settings.host}:${(app.server.address() as AddressInfo).port}\n`)

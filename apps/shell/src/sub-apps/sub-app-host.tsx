@@ -1,3 +1,4 @@
+import { ownOf } from '@startline/domain'
 import type { Navigation } from '@startline/sub-app'
 import { FullPageSpin, useLocale, useToast } from '@startline/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -24,7 +25,7 @@ export function SubAppHost({ name, base }: HostProps) {
   const locale = useLocale()
   const title = useShellConfig()?.sub_apps.find((guest) => guest.name === name)?.title?.[locale]
   return (
-    <ErrorFence title={text.failed(title ?? text.names[name] ?? name)} onRetry={() => resetSubApp(name)} bare>
+    <ErrorFence title={text.failed(title ?? ownOf(text.names, name) ?? name)} onRetry={() => resetSubApp(name)} bare>
       <HeldGuest name={name} base={base} />
     </ErrorFence>
   )

@@ -19,7 +19,7 @@ const made = new WeakMap<Deps, SecretTries>()
 export function secretTries(deps: Deps): SecretTries {
   const known = made.get(deps)
   if (known !== undefined) return known
-  const spend = makeLimiter(perAddress(deps.settings, WRONG_SECRETS), () => deps.now().getTime())
+  const spend = makeLimiter(deps, perAddress(deps.settings, WRONG_SECRETS))
   const tries = {
     before: (address: string) => spend.check(addressKey(address)),
     wrong: (address: string) => spend(addressKey(address)),

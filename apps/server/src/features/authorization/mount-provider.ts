@@ -52,7 +52,7 @@ export function mountProvider(app: FastifyInstance, deps: Deps): void {
 
 /** Counts beginnings before, and wrong secrets after the provider has answered. */
 function makeLimits(deps: Deps) {
-  const begin = makeLimiter(perAddress(deps.settings, BEGINNINGS), () => deps.now().getTime())
+  const begin = makeLimiter(deps, perAddress(deps.settings, BEGINNINGS))
   const tries = secretTries(deps)
   const at = ({ url }: FastifyRequest, path: string) => url.split('?', 1)[0] === OIDC_PATH + path
   const refusal = (spend: () => void): Refusal | undefined => {

@@ -23,7 +23,7 @@ const CANCELS = { burst: 60, everyS: 10 }
 /** Batches found again, undone, asked for by their key, and cancelled. */
 export function batchRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
-  const spend = makeLimiter(CANCELS, () => deps.now().getTime())
+  const spend = makeLimiter(deps, CANCELS)
 
   route(app, deps, listBatchesCall, ({ actingFor, query }) => listBatches(deps, actingFor, query))
   route(app, deps, showBatchAnswerCall, ({ actingFor, query }) => showBatchAnswer(deps, actingFor, query.key))

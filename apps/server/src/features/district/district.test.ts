@@ -1,7 +1,9 @@
+import { gunzipSync } from 'node:zlib'
 import { listDistricts } from '@startline/contract'
 import { expect, test } from 'vitest'
 import { loadDistricts } from '../../database/seed/districts.ts'
 import { openPortal } from '../../test/harness.ts'
+import { findDistricts } from './district.store.ts'
 
 const portal = await openPortal()
 const wang = await portal.signUp()
@@ -71,11 +73,46 @@ test('wrong filters are told at their field, and strangers are not answered', as
 test('loading a second time changes nothing, and a newer version brings the names up to date', async () => {
   const { db } = portal.deps.database
   const rename = () => db.updateTable('district').set({ name: 'old' }).where('code', '=', '110105').execute()
-  const nameNow = async () => (await find({ keyword: '北京 朝阳' })).items[0]?.name
+  const nameNow = async () => (await findDistricts(db, { keyword: '北京 朝阳' }))[0]?.name
   await rename()
   await loadDistricts(db)
   expect(await nameNow()).toBe('old')
   await db.updateTable('portal_setting').set({ value: '1999' }).where('name', '=', 'districts_version').execute()
   await loadDistricts(db)
   expect(await nameNow()).toBe('朝阳区')
+})
+
+const ask = (headers: Record<string, string>) => portal.app.inject({ url: '/api/districts', headers })
+
+test('the list is read from the store once, whoever asks, and each answer has its own id', async () => {
+  const { db } = portal.deps.database
+  const rename = (name: string) => db.updateTable('district').set({ name }).where('code', '=', '110105').execute()
+  const before = await ask({ authorization: wang.token })
+  await rename('elsewhere')
+  const after = await ask({ authorization: wang.token })
+  await rename('朝阳区')
+  expect(after.json().data).toEqual(before.json().data)
+  expect(after.json().request_id).not.toBe(before.json().request_id)
+})
+
+test('packed it is the same, for anybody who can read gzip', async () => {
+  const [plain, packed] = [
+    await ask({ authorization: wang.token }),
+    await ask({ authorization: wang.token, 'accept-encoding': 'gzip, deflate, br' }),
+  ]
+  expect(packed.headers['content-encoding']).toBe('gzip')
+  expect(packed.rawPayload.length * 5).toBeLessThan(plain.rawPayload.length)
+  const [one, other] = [plain.json(), JSON.parse(gunzipSync(packed.rawPayload).toString())]
+  expect(other.request_id).toMatch(/^[\w-]{36}$/)
+  expect({ ...other, request_id: one.request_id }).toEqual(one)
+})
+
+test('who has the list is told so, and only after they were let in', async () => {
+  const { headers } = await ask({ authorization: wang.token })
+  expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding' })
+  const known = { 'if-none-match': String(headers['etag']) }
+  const again = await ask({ authorization: wang.token, ...known })
+  expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', headers['etag']])
+  for (const authorization of ['', 'nobody'])
+    expect((await ask({ authorization, ...known })).json()).toMatchObject({ code: 4202 })
 })

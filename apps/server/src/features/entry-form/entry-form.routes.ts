@@ -10,7 +10,7 @@ const FORMS = { burst: 10, everyS: 30 }
 
 /** The printable entry form. */
 export function entryFormRoutes(app: FastifyInstance, deps: Deps): void {
-  const spend = makeLimiter(FORMS, () => deps.now().getTime())
+  const spend = makeLimiter(deps, FORMS)
   route(app, deps, printEntryForm, ({ actingFor, query }) => {
     spend(actingFor.accountId)
     return printForm(deps, actingFor, query)

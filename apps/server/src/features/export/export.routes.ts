@@ -17,7 +17,7 @@ const AT_ONCE = 8
 /** Taking one's data along: ask for an address, open it. */
 export function exportRoutes(app: FastifyInstance, deps: Deps): void {
   const store = objectStoreOf(deps.settings)
-  const spend = makeLimiter(EXPORTS, () => deps.now().getTime())
+  const spend = makeLimiter(deps, EXPORTS)
   const few = fewAtOnce(AT_ONCE, 0)
   route(app, deps, exportMyData, ({ actingFor, body }) => {
     spend(actingFor.accountId)

@@ -41,8 +41,7 @@ export function participantRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function revealRoutes(app: FastifyInstance, deps: Deps): void {
-  const now = () => deps.now().getTime()
-  const [revealing, matching] = [makeLimiter(REVEALS, now), makeLimiter(MATCHES, now)]
+  const [revealing, matching] = [makeLimiter(deps, REVEALS), makeLimiter(deps, MATCHES)]
   route(app, deps, calls.revealParticipant, ({ actingFor, params, body }) => {
     revealing(actingFor.accountId)
     return revealParticipant(deps, actingFor, params.id, body.reason)

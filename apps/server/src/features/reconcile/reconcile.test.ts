@@ -36,7 +36,7 @@ beforeEach(() => void logged.splice(0))
 
 const sql = (text: string, params: unknown[] = []) => portal.deps.database.pool.query(text, params)
 const run = (...flags: string[]) => runCommand(portal.deps, { args: ['reconcile', ...flags], file: null })
-const metrics = async () => (await portal.app.inject('/metrics')).body
+const metrics = () => portal.metrics()
 const alarms = () => logged.filter((line) => line.includes('Counters differ')).map((line) => JSON.parse(line))
 
 /** Spoils every counter: a group's two and an organization's two. */

@@ -19,8 +19,7 @@ beforeAll(async () => {
 })
 
 const send = sendTo
-const flightsFailed = async () =>
-  /^portal_flight_troubles\{why="failed"\} \d+$/m.exec((await portal.app.inject('/metrics')).body)?.[0]
+const flightsFailed = async () => /^portal_flight_troubles\{why="failed"\} \d+$/m.exec(await portal.metrics())?.[0]
 const oneFlight = <T>(eventId: string, requests: (() => Promise<T>)[]) => inOneFlight(someone(), eventId, requests)
 
 test('a child entered twice in one flight does not hide the last free place from who comes after', async () => {

@@ -122,8 +122,7 @@ test.skipIf(!postgresUrl)(
     await client.query('rollback')
     client.release()
     expect(new Set(await sent)).toEqual(new Set([4306, 5003]))
-    const metrics = await portal.app.inject('/metrics')
-    expect(metrics.body).toContain('portal_registration_waiting 0')
+    expect(await portal.metrics()).toContain('portal_registration_waiting 0')
     const good = [{ group_id: event.groups[0], participant: aParticipant() }]
     expect((await sendTo(someone(0), event.id, good)).code).toBe(0)
   },

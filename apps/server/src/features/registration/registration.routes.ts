@@ -45,7 +45,7 @@ export function registrationRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, listRegistrationsCall, ({ actingFor, query }) => listRegistrations(deps, actingFor, query))
 
-  const spend = makeLimiter(FILES, () => deps.now().getTime())
+  const spend = makeLimiter(deps, FILES)
   route(app, deps, getRegistrationFile, ({ actingFor, query, language }) => {
     spend(actingFor.accountId)
     return makeRegistrationFile(deps, actingFor, query, language)

@@ -9,7 +9,7 @@ const password = 'Another quiet lane 2026'
 /** How many passwords were hashed or checked meanwhile, as `/metrics` tells. */
 async function passwordsDuring(work: () => Promise<unknown>): Promise<number> {
   const count = async () => {
-    const { body } = await portal.app.inject('/metrics')
+    const body = await portal.metrics()
     return Number(/^portal_password_hashes_total (\d+)$/m.exec(body)?.[1])
   }
   const before = await count()

@@ -2,6 +2,7 @@ import { login, register } from '@startline/contract'
 import { expect, test } from 'vitest'
 import { openPortal } from '../../test/harness.ts'
 
+const HOUR_MS = 60 * 60_000
 const portal = await openPortal({ RATE_LIMITS: 'default', TRUST_PROXY: 'loopback' })
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 const tryAs = (account: string, password: string, address: string) =>
@@ -58,4 +59,17 @@ test('one address cannot spray many accounts, nor found accounts without end', a
     })
   const answers = await Promise.all(Array.from({ length: 70 }, found))
   expect(answers.filter(({ code }) => code === 4029).length).toBeGreaterThan(0)
+})
+
+test('a clock that is set back by hours locks nobody out, and gives a guesser nothing', async () => {
+  const { account, password } = await portal.signUp()
+  expect((await tryAs(account, password, '203.0.113.8')).code).toBe(0)
+  await guess(account, '203.0.113.9', 10)
+  portal.setClock(-2 * HOUR_MS)
+  expect((await tryAs(account, password, '203.0.113.8')).code).toBe(0)
+  const refused = await tryAs(account, password, '203.0.113.9')
+  expect(refused.code).toBe(4029)
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(10)
+  portal.setClock(2 * HOUR_MS)
+  expect((await tryAs(account, password, '203.0.113.9')).code).toBe(4029)
 })

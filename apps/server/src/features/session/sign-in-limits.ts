@@ -37,10 +37,9 @@ export function signInLimitsOf(deps: Deps): SignInLimits {
 
 /** Makes the limits of one portal. Only those per address are loosened by the settings. */
 function makeSignInLimits(deps: Deps): SignInLimits {
-  const now = () => deps.now().getTime()
-  const signIns = makeLimiter(perAddress(deps.settings, SIGN_INS), now)
-  const signUps = makeLimiter(perAddress(deps.settings, SIGN_UPS), now)
-  const tries = [makeLimiter(FIRST_TRIES, now), makeLimiter(LATER_TRIES, now)]
+  const signIns = makeLimiter(deps, perAddress(deps.settings, SIGN_INS))
+  const signUps = makeLimiter(deps, perAddress(deps.settings, SIGN_UPS))
+  const tries = [makeLimiter(deps, FIRST_TRIES), makeLimiter(deps, LATER_TRIES)]
   const keyOf = (account: string, address: string) => `${addressKey(address)} ${account}`
   return {
     beforeSignIn(account, address) {

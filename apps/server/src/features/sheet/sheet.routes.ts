@@ -15,7 +15,7 @@ const REPORT_BODY_LIMIT = 8 * 1024 * 1024
 
 /** Spreadsheets: given out, read, and what of them could not be entered. */
 export function sheetRoutes(app: FastifyInstance, deps: Deps): void {
-  const write = makeLimiter(READINGS, () => deps.now().getTime())
+  const write = makeLimiter(deps, READINGS)
   route(app, deps, getListKey, ({ actingFor }) => listKey(deps, actingFor))
   route(app, deps, getSheetTemplate, ({ actingFor, query, language }) => {
     write(actingFor.accountId)
@@ -32,7 +32,7 @@ export function sheetRoutes(app: FastifyInstance, deps: Deps): void {
 
 /** The one call whose body is a file, so it has a parser of its own. */
 function readingRoute(app: FastifyInstance, deps: Deps): void {
-  const spend = makeLimiter(READINGS, () => deps.now().getTime())
+  const spend = makeLimiter(deps, READINGS)
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -9,17 +9,28 @@ export interface Window {
 
 const longest = (windows: readonly Window[]): number => Math.max(...windows.map(({ seconds }) => seconds))
 
+/**
+ * Seconds by which the clocks of portals on one store may differ, or somebody may have waited for a row. A moment further ahead was counted
+ * before the clock was set back, and limits nobody: the wait would be longer than the window by as much as the clock was wrong.
+ */
+const MOST_AHEAD_S = 10
+
 // The row is locked before its moments are looked at: of many at once each sees what the one before it left.
 const take = statement<{ taken: number }>(
   'sms-count-take',
   `insert into sms_count as c (key, moments, ends_at)
    values ($1::bytea, array[$2::timestamptz], $2::timestamptz + make_interval(secs => $3::int))
    on conflict (key) do update
-      set moments = array(select one from unnest(c.moments) one where one > $2::timestamptz - make_interval(secs => $3::int)) || $2::timestamptz,
+      set moments = array(
+            select one from unnest(c.moments) one
+             where one > $2::timestamptz - make_interval(secs => $3::int) and one <= $2::timestamptz + make_interval(secs => ${MOST_AHEAD_S})
+          ) || $2::timestamptz,
           ends_at = excluded.ends_at
     where not exists (
       select 1 from unnest($4::int[], $5::int[]) as w (seconds, most)
-       where (select count(*) from unnest(c.moments) one where one > $2::timestamptz - make_interval(secs => w.seconds)) >= w.most)
+       where (select count(*) from unnest(c.moments) one
+               where one > $2::timestamptz - make_interval(secs => w.seconds)
+                 and one <= $2::timestamptz + make_interval(secs => ${MOST_AHEAD_S})) >= w.most)
    returning 1 as taken`,
 )
 
@@ -52,7 +63,11 @@ export async function takeCount(tx: Tx, key: Buffer, windows: readonly Window[],
 export const giveCountBack = (tx: Tx, key: Buffer, at: Date): Promise<unknown> => raw(tx, giveBack, [key, at])
 
 function longestFull(moments: readonly Date[], windows: readonly Window[], now: Date): Full {
-  const times = moments.map((moment) => moment.getTime()).sort((a, b) => a - b)
+  const latest = now.getTime() + MOST_AHEAD_S * 1000
+  const times = moments
+    .map((moment) => moment.getTime())
+    .filter((time) => time <= latest)
+    .sort((a, b) => a - b)
   const waits = windows.map((window): Full => {
     const within = times.filter((time) => time > now.getTime() - window.seconds * 1000)
     const frees = within[within.length - window.most] ?? 0

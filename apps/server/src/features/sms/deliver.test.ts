@@ -87,7 +87,7 @@ test('a failure is logged with its reason, and without phone, code or secret', a
   expect(lines.at(-1)).toMatchObject({ level: 50, reason: 'status_502', maybeSent: true })
   const all = logged.join('')
   for (const secret of [phone, posted[0]?.code ?? '-', 'the-secret']) expect(all.includes(secret), secret).toBe(false)
-  const metrics = (await portal.app.inject('/metrics')).body
+  const metrics = await portal.metrics()
   expect(metrics).toMatch(/^portal_sms_messages_total\{outcome="failed"\} [1-9]/m)
   expect(metrics).toMatch(/^portal_sms_messages_total\{outcome="unknown"\} [1-9]/m)
 })

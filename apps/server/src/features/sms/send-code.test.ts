@@ -129,7 +129,7 @@ test('at the daily cap the portal stops for everybody until midnight, raises the
   }
   const alarms = logged.map((line) => JSON.parse(line)).filter(({ level, cap }) => level === 50 && cap === 3)
   expect(alarms).toHaveLength(1)
-  const metrics = (await capped.app.inject('/metrics')).body
+  const metrics = await capped.metrics()
   expect(metrics).toMatch(/^portal_sms_today 3$/m)
   expect(metrics).toMatch(/^portal_sms_daily_cap 3$/m)
   expect(metrics).toMatch(/^portal_sms_stopped_total 2$/m)
@@ -198,4 +198,20 @@ test('a new code replaces the one before, for the same purpose only', async () =
     payload: { phone, scene: 'reset_password', code: other },
   })
   expect(reset.json().code).toBe(0)
+})
+
+test('a clock that is set back by hours makes nobody wait longer than the limit itself', async () => {
+  const portal = await openPortal()
+  const phone = newPhone()
+  for (let at = 0; at < 5; at++) {
+    expect((await ask(phone, 'login', portal)).code).toBe(0)
+    portal.passTime(MINUTE)
+  }
+  expect((await ask(phone, 'login', portal)).code).toBe(4029)
+  portal.setClock(-2 * HOUR)
+  expect((await ask(phone, 'login', portal)).code).toBe(0)
+  const soon = await ask(phone, 'login', portal)
+  expect(soon.errors).toMatchObject([{ path: '/phone', rule: 'resend_too_soon' }])
+  portal.passTime(MINUTE)
+  expect((await ask(phone, 'login', portal)).code).toBe(0)
 })

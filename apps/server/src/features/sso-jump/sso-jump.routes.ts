@@ -12,7 +12,7 @@ const JUMPS = { burst: 60, everyS: 2 }
 
 /** Calls of the jump into applications of others. */
 export function ssoJumpRoutes(app: FastifyInstance, deps: Deps): void {
-  const spend = makeLimiter(JUMPS, () => deps.now().getTime())
+  const spend = makeLimiter(deps, JUMPS)
   const tries = secretTries(deps)
   route(app, deps, jumpToApplication, ({ actingFor, params }) => {
     spend(actingFor.accountId)

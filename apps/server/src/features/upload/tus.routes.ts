@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { ObjectStore } from '../../outside/object-store.ts'
 import { takingLong } from '../../plumbing/long-request.ts'
-import { plainHeaders } from '../../plumbing/plain-headers.ts'
+import { headersOf } from '../../plumbing/plain-headers.ts'
 import { hashToken } from '../../plumbing/session-store.ts'
 import { TOKEN_HEADER, TOKEN_MAX, UPLOAD_URL } from './grant-upload.ts'
 import { LONGEST_FILM_MS, letGoOf } from './incoming-file.ts'
@@ -23,7 +23,7 @@ export function tusRoutes(scope: FastifyInstance, deps: Deps, store: ObjectStore
   const take = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack()
     const { raw } = reply
-    for (const [name, value] of Object.entries(plainHeaders)) raw.setHeader(name, value)
+    for (const [name, value] of Object.entries(headersOf(deps.settings))) raw.setHeader(name, value)
     if (request.method !== 'HEAD') raw.setHeader('content-type', 'application/json; charset=utf-8')
     // A refused sender who goes on sending is cut off instead of read to the end.
     if (request.method === 'PATCH') raw.setHeader('connection', 'close')

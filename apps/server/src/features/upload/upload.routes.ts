@@ -31,7 +31,7 @@ const RESERVATIONS = { burst: 1000, everyS: 0.5 }
  */
 export function uploadRoutes(app: FastifyInstance, deps: Deps, pace?: Pace): void {
   const store = objectStoreOf(deps.settings)
-  const spend = makeLimiter(RESERVATIONS, () => deps.now().getTime())
+  const spend = makeLimiter(deps, RESERVATIONS)
   route(app, deps, reserveCall, ({ actingFor, body }) => {
     spend(actingFor.accountId)
     return reserveUpload(deps, actingFor, body)

@@ -1,4 +1,5 @@
 import { HOME_ORGANIZATIONS, listOrganizations } from '@startline/contract'
+import { ownOf } from '@startline/domain'
 import {
   BuildingIcon,
   Button,
@@ -120,8 +121,8 @@ function Failed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean 
 /** Our own applications are named in the reader's language, others as their organization calls them. */
 function ApplicationTile({ application, jump }: { application: UserApplication; jump: Jump }) {
   const external = application.kind === 'external'
-  const own = useHomeText().tiles[external ? '' : application.app_code]
-  const Icon = ICONS[application.icon] ?? SprintIcon
+  const own = ownOf(useHomeText().tiles, external ? null : application.app_code)
+  const Icon = ownOf(ICONS, application.icon) ?? SprintIcon
   // Pressed with a modifier, the entry opens without a token, and the application asks who has come.
   const enter = (press: MouseEvent) => {
     if (press.button !== 0 || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return

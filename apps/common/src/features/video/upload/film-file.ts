@@ -1,4 +1,5 @@
 import { uploadLimits } from '@startline/contract'
+import { ownOf } from '@startline/domain'
 
 /** What is known of a film's file, so that it is recognised when it is chosen again. */
 export interface FilmFile {
@@ -27,7 +28,7 @@ const ENDS = 64 * 1024
 
 /** The media type of a file by what its picker says, else by its name; '' where neither tells. */
 export const typeOf = ({ type, name }: Pick<File, 'type' | 'name'>): string =>
-  type || (BY_ENDING[name.split('.').pop()?.toLowerCase() ?? ''] ?? '')
+  type || (ownOf(BY_ENDING, name.split('.').pop()?.toLowerCase()) ?? '')
 
 /** Whether the portal would take such a file; the limits are the contract's. */
 export function troubleOf(file: Pick<File, 'type' | 'name' | 'size'>): FileTrouble | null {
