@@ -50,7 +50,7 @@ async function timed(path: string, init: RequestInit = {}) {
   const retryAfterS = Number(answer.headers.get('retry-after'))
   return { status: answer.status, ...told, retryAfterS, ms: performance.now() - began }
 }
-const read = () => timed('/api/organizations')
+const read = () => timed('/api/registration/participant')
 
 /** Several read at once, so that the portal holds several connections; all are answered. */
 async function answered() {
