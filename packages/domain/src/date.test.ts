@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aDate } from '../test/generators.ts'
-import { ageOn, isDate, localDate } from './date.ts'
+import { ageOn, isDate, localDate, localMinute } from './date.ts'
 
 test('every real day is a date', () => {
   fc.assert(
@@ -71,6 +71,17 @@ test('the day in UTC is the day written in the instant', () => {
   )
 })
 
+test('a minute is the minute of the place, and a format is made once for a place', () => {
+  const instant = new Date('2025-05-01T16:30:59Z')
+  expect(localMinute(instant, 'Asia/Shanghai')).toBe('2025-05-02 00:30')
+  expect(localMinute(instant, 'America/New_York')).toBe('2025-05-01 12:30')
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  for (let line = 0; line < 100; line += 1) localMinute(new Date(line * 60_000), 'Europe/Berlin')
+  expect(made.mock.calls.length).toBeLessThanOrEqual(1)
+  made.mockRestore()
+})
+
 test('an unknown zone is refused loudly', () => {
+  expect(() => localMinute(new Date(), 'Mars/Olympus')).toThrow(RangeError)
   expect(() => localDate(new Date(), 'Mars/Olympus')).toThrow(RangeError)
 })

@@ -63,3 +63,14 @@ function writtenDay(instant: Date, timeZone: string): string {
   const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]))
   return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`
 }
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** A place's day and time, as `2026-05-01 09:30`. Throws a RangeError for an unknown zone or an invalid instant. */
+export function localMinute(instant: Date, timeZone: string): string {
+  const known = clocks.get(timeZone)
+  if (known) return known.format(instant)
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  clocks.set(timeZone, made)
+  return made.format(instant)
+}

@@ -1,5 +1,5 @@
 export { type CalendarEntry, calendarFile } from './calendar-file.ts'
-export { ageOn, isDate, localDate } from './date.ts'
+export { ageOn, isDate, localDate, localMinute } from './date.ts'
 export {
   contactOf,
   groupIdNumber,

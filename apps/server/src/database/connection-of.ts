@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg'
+import { breathe } from './breathe.ts'
 import type { Tables } from './tables.ts'
 
 const builders = new WeakMap<PoolClient, Kysely<Tables>>()
@@ -17,7 +18,10 @@ export function ask<Row extends QueryResultRow>(
   params: unknown[] = [],
 ): Promise<QueryResult<Row>> {
   if ((client as { pipeline?: boolean }).pipeline) return client.query<Row>(sql, params)
-  const send = () => client.query<Row>(sql, params)
+  const send = async () => {
+    await breathe()
+    return client.query<Row>(sql, params)
+  }
   const turn = tails.get(client)?.then(send, send) ?? send()
   const tail = turn.then(
     () => {},

@@ -12,8 +12,8 @@ import { createPool } from './pool.ts'
 import { checkDurability } from './self-check.ts'
 import { ensureStore, storePaths } from './store-folder.ts'
 
-/** How long a statement may wait for the one connection. */
-const WAIT_FOR_CONNECTION_MS = 30_000
+/** How long a statement may wait for the one connection: a large batch has it for some seconds. */
+const WAIT_FOR_CONNECTION_MS = 15_000
 
 /**
  * One connection that stays: the engine is a single session, and two clients on it mix up their messages. Who it is for is said here,

@@ -19,9 +19,20 @@ const broken = new Set([
 const brokenClass = /^08[0-9A-Z]{3}$/
 /** The driver says some of it in words alone. */
 const brokenWords =
-  /connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|Client has encountered a connection error|Client was closed and is not queryable/i
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after|Client has encountered a connection error|Client was closed and is not queryable/i
 /** What says "not now" over a connection that stands: lock or statement time-out, no room and no connections left (class 53). */
 const busy = /^(55P03|57014|53[0-9A-Z]{3})$/
+
+/** So many wait for the store that whoever comes now would wait too long. */
+export class StoreBusy extends Error {
+  readonly code = '53300'
+  readonly waitMs: number
+
+  constructor(waitMs: number) {
+    super('Too many wait for the database.')
+    this.waitMs = waitMs
+  }
+}
 
 const told = (error: unknown) => {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: string }

@@ -29,3 +29,20 @@ test('work that fails gives its turn on', async () => {
   expect(await failing).toEqual(['failed', 'failed', 'failed'])
   expect(await inTurn(async () => 'works')).toBe('works')
 })
+
+test('who would wait longer than is bearable is sent away at once, with the time to come again', async () => {
+  const inTurn = fewAtOnce(1, 100, 200)
+  await inTurn(() => pause(150))
+  const answers = together(3, () => inTurn(() => pause(150).then(() => 'done')).catch((error: unknown) => error))
+  expect(await answers).toMatchObject(['done', 'done', { failure: 'overloaded', detail: { retryAfterS: 2 } }])
+  for (let again = 0; again < 20; again += 1) await inTurn(async () => {})
+  expect(await Promise.all(Array.from({ length: 5 }, () => inTurn(async () => 'done')))).toHaveLength(5)
+})
+
+test('who has waited as long as is bearable without being called is sent away, and nobody else', async () => {
+  const inTurn = fewAtOnce(1, 100, 50)
+  const long = inTurn(() => pause(150).then(() => 'done'))
+  await expect(inTurn(async () => 'late')).rejects.toMatchObject({ failure: 'overloaded' })
+  expect(await long).toBe('done')
+  expect(await inTurn(async () => 'next')).toBe('next')
+})

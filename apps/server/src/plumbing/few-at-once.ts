@@ -1,27 +1,51 @@
 import { fail } from './fail.ts'
+import { learnPace } from './pace.ts'
 
 const RETRY_S = 2
 
 /**
- * Runs at most `most` works at once; up to `waiting` more wait for their turn.
- * The returned function throws Refusal overloaded when even the queue is full.
+ * Runs at most `most` works at once; up to `waiting` more wait for their turn, nobody longer than `patienceMs`.
+ * The returned function throws Refusal overloaded when even the queue is full, the wait would be longer by how long work took lately,
+ * or was.
  */
-export function fewAtOnce(most: number, waiting: number) {
+export function fewAtOnce(most: number, waiting: number, patienceMs = Number.POSITIVE_INFINITY) {
   const queue: (() => void)[] = []
+  const pace = learnPace()
   let running = 0
+  const refuse = (waitMs: number) =>
+    fail('overloaded', { retryAfterS: Math.max(RETRY_S, Math.ceil(Math.min(waitMs, patienceMs) / 1000)) })
   const turn = async () => {
     if (running < most) return void (running += 1)
-    if (queue.length >= waiting) fail('overloaded', { retryAfterS: RETRY_S })
-    await new Promise<void>((resolve) => queue.push(resolve))
+    const waitMs = pace.msFor((queue.length + 1) / most)
+    if (queue.length >= waiting || waitMs > patienceMs) refuse(waitMs)
+    if (!(await isTurn(queue, patienceMs))) refuse(patienceMs)
   }
   return async <T>(work: () => Promise<T>): Promise<T> => {
     await turn()
+    const began = performance.now()
     try {
       return await work()
     } finally {
+      pace.note(performance.now() - began)
       const next = queue.shift()
       if (next === undefined) running -= 1
       else next()
     }
   }
+}
+
+/** Waits in the queue until it is somebody's turn; false when that did not come in time. */
+function isTurn(queue: (() => void)[], patienceMs: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const leave = () => {
+      queue.splice(queue.indexOf(called), 1)
+      resolve(false)
+    }
+    const timer = Number.isFinite(patienceMs) ? setTimeout(leave, patienceMs) : undefined
+    const called = () => {
+      clearTimeout(timer)
+      resolve(true)
+    }
+    queue.push(called)
+  })
 }

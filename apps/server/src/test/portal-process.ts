@@ -15,6 +15,7 @@ process.once('exit', killRunning)
 /** A portal running in a process of its own, as people run it. */
 export interface PortalProcess {
   address: string
+  pid: number
   /** Everything it wrote to standard output. */
   output: string[]
   /** What it wrote to standard error: its log. */
@@ -77,7 +78,7 @@ export async function startPortalProcess(
     child.kill('SIGTERM')
     return ended
   }
-  return { address, output, errors, ended, kill, stop }
+  return { address, pid: child.pid ?? 0, output, errors, ended, kill, stop }
 }
 
 /** Posts JSON to a running portal; gives the envelope. */

@@ -24,6 +24,12 @@ export interface WireProxy {
   holdAnswers(): Promise<void>
   /** From now on nothing the server says reaches the portal, until the connections are cut. */
   mute(): void
+  /**
+   * Swallows every byte from now on, both ways, of connections that stand and of new ones, and breaks none: a path that has gone silent.
+   */
+  goSilent(): void
+  /** New connections pass again. What stood while the path was silent never says anything more. */
+  speak(): void
   /** Breaks all connections; new ones may be made. */
   cut(): void
   close(): Promise<void>
@@ -40,7 +46,13 @@ export async function openWireProxy(serverUrl: string): Promise<WireProxy> {
   let watching: Watch | null = null
   let answerSeen: (() => void) | null = null
   let muted = false
+  let isSilent = false
   let connections = 0
+  const lost = new Set<number>()
+  const passes = (connection: number) => {
+    if (isSilent) lost.add(connection)
+    return !lost.has(connection)
+  }
   const listener = createServer((portal) => {
     const connection = (connections += 1)
     const server = createConnection(Number(to.port), to.hostname)
@@ -54,9 +66,10 @@ export async function openWireProxy(serverUrl: string): Promise<WireProxy> {
       if (!held) server.write(bytes)
       return !held
     })
-    portal.on('data', pass)
+    if (isSilent) lost.add(connection)
+    portal.on('data', (bytes) => passes(connection) && pass(bytes))
     server.on('data', (bytes) => {
-      if (muted) return
+      if (muted || !passes(connection)) return
       if (answerSeen === null) portal.write(bytes)
       else if (bytes.includes(READY)) answerSeen()
     })
@@ -86,6 +99,14 @@ export async function openWireProxy(serverUrl: string): Promise<WireProxy> {
     watch: (watch) => void (watching = watch),
     holdAnswers,
     mute: () => void (muted = true),
+    goSilent: () => {
+      isSilent = true
+      for (let connection = 1; connection <= connections; connection += 1) lost.add(connection)
+    },
+    speak: () => {
+      isSilent = false
+      muted = false
+    },
     cut,
     close,
   }

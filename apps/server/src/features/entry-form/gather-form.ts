@@ -1,4 +1,4 @@
-import { ageOn, localDate } from '@startline/domain'
+import { ageOn, localDate, localMinute } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
@@ -79,10 +79,6 @@ const entryOf = (
 
 function headOf({ event, venue, organization, unit, timezone, starts_at, ends_at }: HeadRow, now: Date) {
   const [first, last] = [localDate(starts_at, timezone), localDate(ends_at, timezone)]
-  const madeAt = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: timezone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(now)
-  return { event, venue, organization, unit, when: first === last ? first : `${first} 至 ${last}`, madeAt }
+  const when = first === last ? first : `${first} 至 ${last}`
+  return { event, venue, organization, unit, when, madeAt: localMinute(now, timezone) }
 }

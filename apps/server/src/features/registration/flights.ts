@@ -22,6 +22,8 @@ const LARGE_WAITING = 20
 const MOST_SIGHTS = 1_000
 /** Waits before a flight is tried again whose connection broke, in milliseconds. */
 const PAUSES_MS = [100, 400, 1500]
+/** … and how long trying may have taken in all: over a silent path each try takes long, and everybody behind waits too. */
+const TRYING_MS = 8_000
 
 /** Where requests to register go. */
 export interface Flights {
@@ -101,11 +103,12 @@ async function flySafely(deps: Deps, jobs: BatchJob[], sight: Sight): Promise<Ou
 }
 
 async function flyThroughBreaks(deps: Deps, jobs: BatchJob[], sight: Sight): Promise<Outcome[]> {
+  const began = performance.now()
   for (const wait of [...PAUSES_MS, null]) {
     try {
       return await fly(deps, jobs, sight)
     } catch (error) {
-      if (wait === null || !isConnectionBroken(error)) throw error
+      if (wait === null || !isConnectionBroken(error) || performance.now() - began > TRYING_MS) throw error
       noteTrouble(deps, 'connection')
       deps.log.warn({ err: error, jobs: jobs.length }, 'a flight lost its connection and is tried again')
       await pause(wait)

@@ -1,5 +1,5 @@
 import { type FailureName, groupRuleOf, type Problem, rosterRulesOf } from '@startline/contract'
-import { rosterProblems, whyNot, windowState } from '@startline/domain'
+import { localMinute, rosterProblems, whyNot, windowState } from '@startline/domain'
 import { type FlightFacts, type GroupFacts, noteEntered, type PersonFacts, usable } from './flight-facts.ts'
 import type { EntryRead } from './read-entries.ts'
 
@@ -91,11 +91,8 @@ function windowShut({ event }: FlightFacts, group: GroupFacts, entry: EntryWithP
   if (state === 'open') return null
   const rule = state === 'not_yet' ? 'window_not_open' : 'window_closed'
   const moment = state === 'not_yet' ? group.registration_opens_at : group.registration_closes_at
-  return reject('window_not_open', [{ path, rule, facts: { expected: localMoment(moment, event.timezone) } }])
+  return reject('window_not_open', [{ path, rule, facts: { expected: localMinute(moment, event.timezone) } }])
 }
-
-const localMoment = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment)
 
 function peopleTaken(facts: FlightFacts, group: GroupFacts, entry: EntryWithPeople): Verdict | null {
   const taken = entry.people.filter(

@@ -1,5 +1,6 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { FILE_ROWS_MAX, type FileTold, type Language, type RegistrationStatus } from '@startline/contract'
-import { localDate, maskPhone } from '@startline/domain'
+import { localDate, localMinute, maskPhone } from '@startline/domain'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
@@ -15,7 +16,8 @@ import { type FileRow, findFileRows } from './file.store.ts'
 type Status = z.output<typeof RegistrationStatus>
 
 const BEFORE_EVERY_ID = '00000000-0000-0000-0000-000000000000'
-const AT_ONCE = 500
+/** Registrations read by one statement: on the embedded store everybody waits while it runs. */
+const AT_ONCE = 100
 
 const WORDS = {
   'zh-CN': {
@@ -70,7 +72,7 @@ const WIDTHS = [14, 24, 16, 10, 24, 24, 16, 12, 22, 8, 8, 12, 16, 18]
 /**
  * Writes the organization's registrations in an event as a sheet, a line for each person. Numbers and phones are masked; birth dates are
  * left out, as beside one the masked number is soon guessed.
- * @throws Refusal not_found; too_large beyond 20,000 registrations
+ * @throws Refusal not_found; too_large beyond 20,000 registrations; overloaded when too many download at once
  */
 export async function makeRegistrationFile(
   deps: Deps,
@@ -80,22 +82,32 @@ export async function makeRegistrationFile(
 ): Promise<FileTold> {
   const event = await showEvent(deps, eventId, language)
   const words = WORDS[language]
-  const rows: string[][] = [words.headings]
   const read = (after: string, count: number) => nextRegistrations(deps, actingFor, { eventId, status, after, count })
+  const toLine = (row: FileRow) => lineOf(deps, row, event.timezone, language)
+  const name = words.file(event.name, localDate(deps.now(), event.timezone))
+  return writeSheet(name, { pages: [{ name: words.page, rows: [words.headings], widths: WIDTHS }] }, lines(read, toLine))
+}
+
+/** The lines of the file, some registrations at a time: nobody waits for the whole list, and it is nowhere in the portal's memory. */
+async function* lines(read: (after: string, count: number) => Promise<Registration[]>, toLine: (row: FileRow) => string[]) {
   let registrations = 0
   for await (const page of pagesOf(read, { first: BEFORE_EVERY_ID, atOnce: AT_ONCE })) {
     registrations += page.length
     if (registrations > FILE_ROWS_MAX) fail('too_large')
-    for (const { people } of page) rows.push(...people.map((row) => lineOf(deps, row, event.timezone, language)))
+    yield page.flatMap(({ people }) => people.map(toLine))
+    await breathe()
   }
-  const name = words.file(event.name, localDate(deps.now(), event.timezone))
-  return writeSheet(name, { pages: [{ name: words.page, rows, widths: WIDTHS }] })
+}
+
+interface Registration {
+  id: string
+  people: FileRow[]
 }
 
 type Asked = Parameters<typeof findFileRows>[2]
 
 /** The next registrations with their people. */
-async function nextRegistrations(deps: Deps, actingFor: ActingFor, asked: Asked) {
+async function nextRegistrations(deps: Deps, actingFor: ActingFor, asked: Asked): Promise<Registration[]> {
   const rows = await findFileRows(deps.database.db, actingFor, asked)
   return [...Map.groupBy(rows, ({ id }) => id)].map(([id, people]) => ({ id, people }))
 }
@@ -117,6 +129,6 @@ function lineOf(deps: Deps, row: FileRow, timeZone: string, language: Language):
     row.reserve ? words.yes : '',
     row.guardian_name ?? '',
     phone ? maskPhone(phone) : '',
-    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(row.created_at),
+    localMinute(row.created_at, timeZone),
   ]
 }

@@ -9,26 +9,30 @@ export interface ThreadLimits {
   memoryMb: number
   atOnce: number
   waiting: number
+  /** Nobody is let wait who would wait longer. */
+  patienceMs?: number
 }
 
 /**
  * Has work done in a thread of its own, with limits of time and memory: whatever is in it costs that thread and not the portal. The
- * script tells `up` when it runs, as its start is not the work's doing, and then its result.
+ * script tells `up` when it runs, as its start is not the work's doing, and then its result. Work too large to lie here as a whole
+ * follows its task in `pieces`, one message each and then null.
  * @returns a function that gives the result, or null where a limit was passed or the thread fell over; it refuses `overloaded` when
- *   too many wait
+ *   too many wait, and fails as the pieces do
  */
-export function inThread<Result>(script: URL, { atOnce, waiting, ...limits }: ThreadLimits) {
-  const inTurn = fewAtOnce(atOnce, waiting)
-  return (task: unknown): Promise<Result | null> => inTurn(() => work(script, task, limits))
+export function inThread<Result>(script: URL, { atOnce, waiting, patienceMs, ...limits }: ThreadLimits) {
+  const inTurn = fewAtOnce(atOnce, waiting, patienceMs)
+  return (task: unknown, pieces?: AsyncIterable<unknown>): Promise<Result | null> =>
+    inTurn(() => work(script, { task, pieces }, limits))
 }
 
 async function work<Result>(
   script: URL,
-  workerData: unknown,
+  { task, pieces }: { task: unknown; pieces?: AsyncIterable<unknown> | undefined },
   { longestMs, memoryMb }: Pick<ThreadLimits, 'longestMs' | 'memoryMb'>,
 ): Promise<Result | null> {
   const worker = new Worker(script, {
-    workerData,
+    workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
     stdout: true,
     stderr: true,
@@ -36,15 +40,25 @@ async function work<Result>(
   const messages = on(worker, 'message')
   const ended = new AbortController()
   try {
-    await messages.next()
+    const isUp = await messages.next().then(
+      () => true,
+      () => false,
+    )
+    if (!isUp) return null
+    if (pieces !== undefined) await handOver(worker, pieces)
     return await Promise.race([
       messages.next().then(({ value }) => (value as [Result])[0]),
       pause(longestMs, null, { signal: ended.signal }),
-    ])
-  } catch {
-    return null
+    ]).catch(() => null)
   } finally {
     ended.abort()
     await worker.terminate()
   }
+}
+
+async function handOver(worker: Worker, pieces: AsyncIterable<unknown>): Promise<void> {
+  // oxlint-disable unicorn/require-post-message-target-origin -- a thread has no origin.
+  for await (const piece of pieces) worker.postMessage(piece)
+  worker.postMessage(null)
+  // oxlint-enable unicorn/require-post-message-target-origin
 }

@@ -1,4 +1,5 @@
 import type { Data, getEvent } from '@startline/contract'
+import { localMinute } from '@startline/domain'
 import { disciplines } from '../event/present-event.ts'
 
 type Event = Data<typeof getEvent>
@@ -58,11 +59,7 @@ function askedOf({ photo_required, consent_required }: Group): string {
 const feeOf = ({ fee }: Group): string => (fee === null ? both('免费', 'free') : `¥${(fee / 100).toFixed(2)}`)
 
 /** The event's local time, as `2026-11-20 10:00`. */
-function localTime(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
-    new Date(instant),
-  )
-}
+const localTime = (instant: string, timeZone: string): string => localMinute(new Date(instant), timeZone)
 
 const kindOf = ({ entry_kind }: Group): string =>
   entry_kind === 'team' ? both('团队', 'team') : both('个人', 'individual')

@@ -4,15 +4,24 @@ import type { WrittenBook } from './written-sheet.ts'
 
 /** 20,000 registrations take about two seconds; whatever takes longer is at fault. */
 const LIMITS = { longestMs: 20_000, memoryMb: 256, atOnce: 2, waiting: 20 }
+/** Long lists have a line of their own, so that no template or report waits behind them; each reads the store while it lasts. */
+const LIMITS_OF_LISTS = { ...LIMITS, atOnce: 1, patienceMs: 20_000 }
 
-const ask = inThread<Uint8Array<ArrayBuffer>>(new URL('./sheet-writer.ts', import.meta.url), LIMITS)
+const script = new URL('./sheet-writer.ts', import.meta.url)
+const ask = inThread<Uint8Array<ArrayBuffer>>(script, LIMITS)
+const askForList = inThread<Uint8Array<ArrayBuffer>>(script, LIMITS_OF_LISTS)
 
 /**
- * Writes a workbook in a thread, as a file of this name (without ending).
- * @throws Error when the thread could not; Refusal overloaded when too many wait
+ * Writes a workbook in a thread, as a file of this name (without ending). Where rows are given beside it they follow those of its first
+ * page; they are asked for when its turn has come, few workbooks at once.
+ * @throws Error when the thread could not; Refusal overloaded when too many wait; whatever the rows throw
  */
-export async function writeSheet(name: string, book: WrittenBook): Promise<FileTold> {
-  const bytes = await ask(book)
+export async function writeSheet(
+  name: string,
+  book: WrittenBook,
+  rows?: AsyncIterable<string[][]>,
+): Promise<FileTold> {
+  const bytes = await (rows === undefined ? ask(book) : askForList({ ...book, inPieces: true }, rows))
   if (bytes === null) throw new Error('A sheet could not be written.')
   return { name: `${name}.xlsx`, blob: new Blob([bytes]) }
 }

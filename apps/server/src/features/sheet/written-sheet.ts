@@ -19,6 +19,8 @@ export interface WrittenBook {
   choicesPage?: string
   /** Whether columns are text beyond the rows that are written, for people to go on. */
   goesOn?: boolean
+  /** Whether more rows of the first page follow, piece by piece. */
+  inPieces?: boolean
 }
 
 /** Rows below the heading that drop-downs reach to: a whole batch. */

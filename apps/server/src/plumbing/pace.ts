@@ -1,0 +1,20 @@
+/** How long work takes, learned from what was done. */
+export interface Pace {
+  /** Notes that so much work took so long. */
+  note(ms: number, amount?: number): void
+  /** How long so much work is going to take, in milliseconds; nothing while nothing is known. */
+  msFor(amount: number): number
+}
+
+/** How much the last counts beside all before it: a moving average that follows within a dozen. */
+const SHARE_OF_LAST = 0.2
+
+/** Learns how long work takes: a moving average, to which heavy work adds as much as it weighs. */
+export function learnPace(): Pace {
+  let [time, done] = [0, 0]
+  const note = (ms: number, amount = 1) => {
+    time += SHARE_OF_LAST * (ms - time)
+    done += SHARE_OF_LAST * (amount - done)
+  }
+  return { note, msFor: (amount) => (done === 0 ? 0 : (time / done) * amount) }
+}
