@@ -38,7 +38,7 @@ export async function benchSoak(options: Options): Promise<void> {
 async function soakOne(portal: SoakedPortal, marks: readonly number[]): Promise<[Soaked, Soaking]> {
   const { soak, store } = portal
   const mix = await mixOf(soak)
-  const held: Mark[] = []
+  const held: Mark[] = [{ minutes: 0, reads: 0, ...portal.started, temporary: 0 }]
   const bursts: number[] = []
   let [reads, from] = [0, 0]
   for (const minutes of marks) {

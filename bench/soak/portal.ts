@@ -22,6 +22,9 @@ import { quiet } from '../stage.ts'
 /** As many as send a photo at once in a burst. */
 const PEOPLE = 64
 
+/** As `npm start` starts it (tools/start.mjs). */
+const STARTED = { MALLOC_ARENA_MAX: '2' }
+
 /** A store that a portal runs on. */
 export const SOAKED = ['embedded', 'server'] as const
 /** A store that a portal runs on. */
@@ -32,6 +35,8 @@ export interface SoakedPortal {
   store: Soaked
   inside: Inside
   soak: Soak
+  /** What it held when it had started. */
+  started: Census
   /** How many files it has that it made for a moment. */
   temporary(): number
   close(): Promise<void>
@@ -51,8 +56,9 @@ export async function startSoaked(store: Soaked): Promise<SoakedPortal> {
   const world = await fillSoakWorld(database, data)
   await database.close()
   const settings = { DATA_DIR: data, TMPDIR: temporary, SMS_DRIVER: 'file', SMS_FILE: codes, SMS_DAILY_CAP: '100000' }
-  const server = await startServer({ file }, PORTAL, { ...INSPECTED, ...settings, ...env })
+  const server = await startServer({ file }, PORTAL, { ...STARTED, ...INSPECTED, ...settings, ...env })
   const inside = await lookInside(debuggerIn(readFileSync(file('server.log'), 'utf8')) ?? '')
+  const started = await inside.count()
   const soak = await beginSoak(server.address, codes, world, PEOPLE)
   const close = async () => {
     inside.close()
@@ -60,7 +66,7 @@ export async function startSoaked(store: Soaked): Promise<SoakedPortal> {
     await stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { store, inside, soak, temporary: () => temporaryFiles(data, temporary), close }
+  return { store, inside, soak, started, temporary: () => temporaryFiles(data, temporary), close }
 }
 
 type Store = { choice: DatabaseChoice; env: Record<string, string>; stop: () => Promise<unknown> }
