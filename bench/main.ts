@@ -15,6 +15,7 @@ import { sheetRows } from './rows/sheet.ts'
 import { signInRows } from './rows/sign-in.ts'
 import { storeParts } from './rows/store-parts.ts'
 import { videoRows } from './rows/video.ts'
+import { benchSoak } from './soak/index.ts'
 import { openStage, query, type Stage } from './stage.ts'
 import { benchWeb } from './web/index.ts'
 
@@ -53,11 +54,14 @@ async function measured(stage: Stage, options: Options): Promise<Run> {
 
 /** Parts that need a browser and no stage. */
 const IN_BROWSER: ReadonlySet<Part> = new Set(['web', 'lighthouse'])
+/** Parts that bring their own portals. */
+const WITHOUT_STAGE: ReadonlySet<Part> = new Set([...IN_BROWSER, 'soak'])
 
 async function main(args: string[]) {
   const options = readOptions(args)
-  if ([...options.parts].some((part) => !IN_BROWSER.has(part))) await benchServer(options)
+  if ([...options.parts].some((part) => !WITHOUT_STAGE.has(part))) await benchServer(options)
   if ([...options.parts].some((part) => IN_BROWSER.has(part))) await benchWeb(options)
+  if (options.parts.has('soak')) await benchSoak(options)
 }
 
 async function benchServer(options: Options) {

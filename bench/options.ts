@@ -16,6 +16,7 @@ export const PARTS = [
   'parts',
   'web',
   'lighthouse',
+  'soak',
 ] as const
 /** A part of a run. */
 export type Part = (typeof PARTS)[number]
@@ -35,6 +36,10 @@ export interface Options {
   report: string | null
   /** Where the report of the pages goes; null as above. */
   webReport: string | null
+  /** When a soak looks into the portals, in minutes from its beginning; the last ends it. */
+  marks: number[]
+  /** Where the report of a soak goes; null for one that ends early. */
+  soakReport: string | null
   /** As they were written. */
   args: string[]
 }
@@ -45,15 +50,17 @@ export class WrongOption extends Error {}
 const FEWEST_ROUNDS = 3
 const REPORT = 'docs/benchmarks.md'
 const WEB_REPORT = 'docs/benchmarks-web.md'
+const SOAK_REPORT = 'docs/benchmarks-soak.md'
+const MARKS = '1,5,30'
 const LIST_SIZES = '1000,100000,1000000'
 
 /**
- * Reads the options of `npm run bench -- --rounds 3 --seconds 3 --only hot,rush --lists 1000,100000 --screens player,team --report file.md`.
+ * Reads the options of `npm run bench -- --rounds 3 --seconds 3 --only hot,rush --lists 1000,100000 --screens player,team --marks 1,5,30 --report file.md`.
  * @throws WrongOption naming what is wrong
  */
 export function readOptions(args: string[]): Options {
   const text = { type: 'string' } as const
-  const options = { rounds: text, seconds: text, only: text, lists: text, screens: text, report: text }
+  const options = { rounds: text, seconds: text, only: text, lists: text, screens: text, marks: text, report: text }
   const { values } = parseArgs({ args, options })
   const parts = (values.only?.split(',') ?? [...PARTS]).map(partOf)
   const rounds = whole('rounds', values.rounds ?? String(FEWEST_ROUNDS))
@@ -67,6 +74,8 @@ export function readOptions(args: string[]): Options {
     lists: (values.lists ?? LIST_SIZES).split(',').map((size) => whole('lists', size)),
     screens: values.screens?.split(',') ?? null,
     report: values.report ?? (complete ? REPORT : null),
+    marks: (values.marks ?? MARKS).split(',').map((mark) => whole('marks', mark)),
+    soakReport: values.marks === undefined ? SOAK_REPORT : null,
     webReport: values.screens === undefined && rounds >= FEWEST_ROUNDS ? WEB_REPORT : null,
   }
 }

@@ -4,6 +4,12 @@ import { ensureInstalled } from './install.mjs'
 import { NODE, ROOT, SERVER } from './paths.mjs'
 import { endWithParent, run } from './run.mjs'
 
+/**
+ * Every thread of the process takes memory from an arena of its own, and glibc gives little of it back: photos and passwords are worked on
+ * in threads. Two are enough (decision 0041).
+ */
+const MALLOC_ARENA_MAX = '2'
+
 async function start() {
   endWithParent()
   await ensureInstalled()
@@ -11,7 +17,7 @@ async function start() {
   if (built !== 0) return built
   // Fictional data is for the embedded store only; the server puts it in when that is empty.
   const seed = process.env.SEED ?? (process.env.DATABASE_URL ? 'none' : 'demo')
-  const env = { ...process.env, SEED: seed }
+  const env = { MALLOC_ARENA_MAX, ...process.env, SEED: seed }
   return run(NODE, [SERVER], { env })
 }
 

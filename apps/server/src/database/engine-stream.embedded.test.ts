@@ -1,3 +1,5 @@
+import { queryObjects } from 'node:v8'
+import { messages } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/test-database.ts'
 import { EngineStream } from './engine-stream.ts'
@@ -34,13 +36,27 @@ test('a step that fails is told, and the next is answered by its own answer', as
   client.release()
 })
 
+/** How many objects of a class live, after a collection. */
+const living = (kind: typeof messages.DataRowMessage) => Number(queryObjects(kind, { format: 'count' }))
+
+test('what the engine has answered is kept by nobody', async () => {
+  const before = living(messages.DataRowMessage)
+  for (let time = 0; time < 20; time++) {
+    const { rows } = await database.pool.query(
+      'select number, $1::text as text from generate_series(1, 50) as number',
+      ['kept'],
+    )
+    expect(rows).toHaveLength(50)
+  }
+  expect(living(messages.DataRowMessage)).toBe(before)
+})
+
 test('an engine that ends while it is asked says so, and so does one that has ended', async () => {
   let dead = false
   const end = async () => {
     dead = true
-    return new Uint8Array()
   }
-  const stream = new EngineStream({ execProtocolRaw: end }, () => dead)
+  const stream = new EngineStream({ execProtocolRawStream: end }, () => dead)
   const heard: string[] = []
   stream.on('data', (data: Buffer) => heard.push(data.toString('latin1')))
   const ask = () => new Promise<void>((done) => void stream.write(Buffer.from('Q\0\0\0\x05\0'), done))
@@ -51,7 +67,7 @@ test('an engine that ends while it is asked says so, and so does one that has en
 })
 
 test('what breaks the engine ends the connection with its error', async () => {
-  const broken = { execProtocolRaw: () => Promise.reject(new Error('unreachable')) }
+  const broken = { execProtocolRawStream: () => Promise.reject(new Error('unreachable')) }
   const stream = new EngineStream(broken, () => false)
   const told = new Promise((resolve) => stream.once('error', resolve))
   const closed = new Promise((resolve) => stream.once('close', resolve))

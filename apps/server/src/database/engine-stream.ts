@@ -8,7 +8,7 @@ const QUERY = 'Q'.charCodeAt(0)
 const STEP_ENDS = 'S'.charCodeAt(0)
 const GOODBYE = 'X'.charCodeAt(0)
 
-type Engine = Pick<PGlite, 'execProtocolRaw'>
+type Engine = Pick<PGlite, 'execProtocolRawStream'>
 
 /**
  * The way from the driver to the embedded engine, in the place of a socket. What makes up a step goes to the engine together; the
@@ -63,9 +63,21 @@ export class EngineStream extends EventEmitter {
   unref(): void {}
 
   async #ask(step: Buffer): Promise<void> {
-    const answer = this.#isDead() ? null : await this.#engine.execProtocolRaw(step)
-    if (answer === null || this.#isDead()) this.emit('data', lastWords())
-    else this.emit('data', Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength))
+    const answer = this.#isDead() ? [] : await this.#answerOf(step)
+    if (this.#isDead()) this.emit('data', lastWords())
+    else for (const piece of answer) this.emit('data', piece)
+  }
+
+  /**
+   * What the engine says to a step, in the pieces in which it says it. Asked for the whole (`execProtocolRaw`) it also reads every
+   * message, and keeps them all for as long as it lives (decision 0041).
+   */
+  async #answerOf(step: Buffer): Promise<Buffer[]> {
+    const pieces: Buffer[] = []
+    // A piece lies in the engine's memory, which the next one overwrites. The engine's files are durable by themselves: nothing is to be synced.
+    const onRawData = (piece: Uint8Array) => void pieces.push(Buffer.from(piece))
+    await this.#engine.execProtocolRawStream(step, { onRawData, syncToFs: false })
+    return pieces
   }
 
   #afterwards(work: () => unknown): void {

@@ -15,8 +15,8 @@ import { looksHopeless, noSight, type Sight } from './sight.ts'
 const MOST_WAITING = 10_000
 /** Entries that may wait, in all requests together: each takes a few kilobytes of memory. */
 const MOST_ENTRIES_WAITING = 40_000
-/** Batches too large to share a flight, at once and waiting. */
-const LARGE_AT_ONCE = 2
+/** Batches too large to share a flight, at once and waiting: judging 5,000 people takes up to 75 MB, and the one processor there is. */
+const LARGE_AT_ONCE = 1
 const LARGE_WAITING = 20
 /** Events remembered. */
 const MOST_SIGHTS = 1_000

@@ -8,7 +8,7 @@ import { type Flights, openFlights } from './flights.ts'
 
 /** As many requests may wait as the contract’s 50 seconds allow for; and as many large batches as memory does. */
 const MOST_WAITING = 10_000
-const LARGE = { atOnce: 2, waiting: 20, entries: 300 }
+const LARGE = { atOnce: 1, waiting: 20, entries: 300 }
 
 let portal: TestPortal
 let who: Person

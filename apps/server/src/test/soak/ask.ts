@@ -1,0 +1,72 @@
+import type { SoakWorld } from './world.ts'
+
+/** Somebody with an account and a session. */
+export interface Visitor {
+  account: string
+  password: string
+  token: string
+}
+
+/** A portal under a soak, and who visits it. */
+export interface Soak {
+  address: string
+  world: SoakWorld
+  visitors: Visitor[]
+  /** Where the portal's codes go. */
+  codes: string
+}
+
+/** One who visits, another with every turn. */
+export const visitorOf = ({ visitors }: Soak, turn: number): Visitor => visitors[turn % visitors.length] as Visitor
+
+/** How a call is made. */
+export interface Call {
+  as?: Visitor | undefined
+  /** Sent as JSON; its method is POST unless another is told. */
+  body?: unknown
+  /** Sent as it is. */
+  bytes?: Uint8Array<ArrayBuffer>
+  method?: string
+  headers?: Record<string, string>
+  /** Codes that it may answer; 0 alone where nothing is told. */
+  codes?: readonly number[]
+}
+
+/** Makes a call. */
+export function send({ address }: Soak, path: string, { as, body, bytes, method, headers }: Call = {}) {
+  const sent = body === undefined ? bytes : JSON.stringify(body)
+  return fetch(address + path, {
+    method: method ?? (sent === undefined ? 'GET' : 'POST'),
+    headers: {
+      ...(as && { authorization: `Bearer ${as.token}` }),
+      ...(sent !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(sent !== undefined && { body: sent }),
+  })
+}
+
+/**
+ * Makes a call and gives the data of its envelope.
+ * @throws Error where it answers another code than it may
+ */
+export async function ask<T = unknown>(soak: Soak, path: string, call: Call = {}): Promise<T> {
+  const answer = (await (await send(soak, path, call)).json()) as { code: number; message: string; data: T }
+  if (!(call.codes ?? [0]).includes(answer.code))
+    throw new Error(
+      `${call.method ?? ''} ${path} answered ${answer.code} ${answer.message} ${JSON.stringify(answer.data)}`,
+    )
+  return answer.data
+}
+
+/**
+ * Fetches a file to its end and gives its length in bytes.
+ * @throws Error where it answers another status than it may
+ */
+export async function download(soak: Soak, path: string, call: Call = {}, status = 200): Promise<number> {
+  const answer = await send(soak, path, call)
+  let length = 0
+  for await (const chunk of answer.body ?? []) length += chunk.length
+  if (answer.status !== status) throw new Error(`${path} answered ${answer.status}`)
+  return length
+}
