@@ -25,7 +25,7 @@ export function organizationRoutes(app: FastifyInstance, deps: Deps): void {
     const organization = await switchSession(deps.database.db, actingFor, body.organization_id)
     return { organization: organization ?? fail('not_found') }
   })
-  const spend = makeLimiter(REQUESTS, () => deps.now().getTime())
+  const spend = makeLimiter(deps, REQUESTS)
   route(app, deps, requestConfirmationCall, ({ actingFor, params, body }) => {
     spend(actingFor.accountId)
     return requestConfirmation(deps, actingFor, params.id, body.note)

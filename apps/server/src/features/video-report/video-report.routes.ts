@@ -12,7 +12,7 @@ const REPORTS = { burst: 10, everyS: 10 * 60 }
 
 /** Telling the operator that a video should not be shown. */
 export function videoReportRoutes(app: FastifyInstance, deps: Deps): void {
-  const spend = makeLimiter(REPORTS, () => deps.now().getTime())
+  const spend = makeLimiter(deps, REPORTS)
   route(app, deps, call, ({ actingFor, params: { id }, body }) => {
     if (!isId(id)) fail('not_found')
     spend(actingFor.accountId)
