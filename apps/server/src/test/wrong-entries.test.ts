@@ -164,7 +164,7 @@ const entries: Row[] = [
   [
     'somebody registered by another organization',
     enter(({ group, enteredElsewhere }) => [{ group_id: group.open, participant: enteredElsewhere }]),
-    '4304 /entries/0 already_registered',
+    '4304 /entries/0 registered_elsewhere',
   ],
   [
     'a known number under another name',
