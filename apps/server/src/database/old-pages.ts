@@ -36,10 +36,11 @@ async function findAsked(client: ClientBase): Promise<string[]> {
  * checkpoint after that removes every one. A server's log is its operator's (`docs/operating.md`).
  */
 async function dropOldLog(client: ClientBase): Promise<void> {
-  const segments = async () => (await client.query<{ last: string; current: string }>(SEGMENTS)).rows[0]
-  const before = await segments()
+  const read = async () => (await client.query<{ last: string; current: string }>(SEGMENTS)).rows[0]
+  const segments = async () => (await read()) ?? { last: '', current: '0' }
+  const { last, current } = await segments()
   await client.query('set wal_recycle = off')
-  for (let at = before; at && before && at.current <= before.last; at = await segments()) {
+  for (let at = current; at <= last; at = (await segments()).current) {
     await client.query("select pg_logical_emit_message(true, 'portal', 'old pages'), pg_switch_wal()")
     // The switch leaves the log at the very end of its file; a record begins the next.
     await client.query("select pg_logical_emit_message(true, 'portal', 'old pages')")

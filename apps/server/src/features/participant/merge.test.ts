@@ -95,7 +95,10 @@ test('one of two stays, takes over what it lacks and the registrations, which ke
   expect(merged.data.guardians.map(({ phone }) => phone)).toEqual(['139****9001', '139****9002'])
   const registrations = (await wang.call(listRegistrations)).data.items
   expect(registrations).toMatchObject([
-    { id: batch.items[0]?.registration_id, members: [{ participant_id: kept, name: '王晓明' }] },
+    {
+      id: batch.items[0]?.registration_id,
+      members: [{ participant_id: kept, name: '王晓明', id_number: merged.data.id_number }],
+    },
   ])
   expect((await wang.call(getParticipant, { params: { id: other } })).code).toBe(4004)
   expect((await wang.call(listParticipants)).data.total).toBe(1)
