@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
 import { openSession } from '../../plumbing/session-store.ts'
 import { hashPassword } from '../session/password.ts'
+import type { From } from '../session/sign-in.ts'
 import { signedIn } from '../session/signed-in.ts'
 import { foundByPhone, recordFounding } from './found-by-phone.ts'
 import { spendCode } from './spend-code.ts'
@@ -16,11 +17,11 @@ import { spendCode } from './spend-code.ts'
 export async function registerByPhone(
   deps: Deps,
   body: BodyInput<typeof registerBySms>,
-  userAgent: string | undefined,
+  { address, userAgent }: From,
 ) {
   const name = cleanName(body.name)
   const passwordHash = body.password === undefined ? null : await hashPassword(body.password)
-  const proven = await spendCode(deps, body, 'register')
+  const proven = await spendCode(deps, body, 'register', address)
   return inTransaction(deps.database, async (tx) => {
     const who = (await foundByPhone(deps, tx, proven, { name, passwordHash })) ?? fail('phone_taken')
     const session = await openSession(deps, tx, { ...who, userAgent })
