@@ -69,13 +69,25 @@ test('every common Han character is a name as it is, cleaned and compared', () =
   }
 })
 
-test.each(['=1+1', '+王', '-王', '@王', '＝王', '＋王', '－王', '＠王', '﹢王', '−王', ' \t=王', '\u200b=王', '\u3000＝王', '\u202e@王'])(
-  '%j begins like a formula and is no name',
-  (text) => {
-    expect(beginsFormula(text)).toBe(true)
-    expect(isName(cleanName(text))).toBe(false)
-  },
-)
+test.each([
+  '=1+1',
+  '+王',
+  '-王',
+  '@王',
+  '＝王',
+  '＋王',
+  '－王',
+  '＠王',
+  '﹢王',
+  '−王',
+  ' \t=王',
+  '\u200b=王',
+  '\u3000＝王',
+  '\u202e@王',
+])('%j begins like a formula and is no name', (text) => {
+  expect(beginsFormula(text)).toBe(true)
+  expect(isName(cleanName(text))).toBe(false)
+})
 
 test('a sign further on makes no formula of a name', () => {
   for (const text of ['王小-明', 'Ann-Marie', 'U10+', '飞驰@朝阳', '·阿依古丽']) expect(beginsFormula(text)).toBe(false)

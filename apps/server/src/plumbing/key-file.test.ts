@@ -3,8 +3,8 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
-import { openTestDatabase } from '../test/test-database.ts'
 import { openPortal } from '../test/harness.ts'
+import { openTestDatabase } from '../test/test-database.ts'
 import { checkKeys, loadKeys, loadKeysOf } from './key-file.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'startline-keys-'))

@@ -23,7 +23,12 @@ const event = await anEvent(portal, { groups })
 const unit = (await wang.call(addUnit, { body: { name: '朝阳俱乐部', type: 'club', district_code: '110105' } })).data.id
 const child = (await wang.call(addParticipant, { body: aParticipant() })).data.id
 
-type Try = [what: string, call: Endpoint, path: string, sent: (name: string) => { params?: Record<string, string>; rawBody: unknown }]
+type Try = [
+  what: string,
+  call: Endpoint,
+  path: string,
+  sent: (name: string) => { params?: Record<string, string>; rawBody: unknown },
+]
 const body = (of: (name: string) => unknown) => (name: string) => ({ rawBody: of(name) })
 
 const NAMES: Try[] = [
@@ -32,10 +37,20 @@ const NAMES: Try[] = [
   ['an organization', foundOrganization, '/name', body((name) => ({ name, type: 'club' }))],
   ['a unit', addUnit, '/name', body((name) => ({ name, type: 'club', district_code: '110105' }))],
   ['a team', addTeam, '/name', (name) => ({ params: { id: unit }, rawBody: { name } })],
-  ['a team’s leader', addTeam, '/leader_name', (name) => ({ params: { id: unit }, rawBody: { name: '飞驰', leader_name: name } })],
+  [
+    'a team’s leader',
+    addTeam,
+    '/leader_name',
+    (name) => ({ params: { id: unit }, rawBody: { name: '飞驰', leader_name: name } }),
+  ],
   ['a child', addParticipant, '/name', body((name) => ({ ...aParticipant(), name }))],
   ['a guardian', addParticipant, '/guardian_name', body((name) => ({ ...aParticipant(), guardian_name: name }))],
-  ['who consented', addParticipant, '/consent/given_by', body((given_by) => ({ ...aParticipant(), consent: { version: '1', given_by } }))],
+  [
+    'who consented',
+    addParticipant,
+    '/consent/given_by',
+    body((given_by) => ({ ...aParticipant(), consent: { version: '1', given_by } })),
+  ],
   ['a child who is changed', changeParticipant, '/name', (name) => ({ params: { id: child }, rawBody: { name } })],
 ]
 

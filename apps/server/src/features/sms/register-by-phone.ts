@@ -14,11 +14,7 @@ import { spendCode } from './spend-code.ts'
  * Founds an account on a phone and signs the person in. Whether the phone has an account already is told to nobody but who holds it:
  * after the right code. Refuses `wrong_code`, `phone_taken`, and `overloaded` in a rush, which leaves the code unspent.
  */
-export async function registerByPhone(
-  deps: Deps,
-  body: BodyInput<typeof registerBySms>,
-  { address, userAgent }: From,
-) {
+export async function registerByPhone(deps: Deps, body: BodyInput<typeof registerBySms>, { address, userAgent }: From) {
   const name = cleanName(body.name)
   const passwordHash = body.password === undefined ? null : await hashPassword(body.password)
   const proven = await spendCode(deps, body, 'register', address)

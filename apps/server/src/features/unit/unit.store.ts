@@ -1,8 +1,8 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { raw, statement } from '../../database/statement.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Tx } from '../../deps.ts'
-import { raw, statement } from '../../database/statement.ts'
 import { containing } from '../../plumbing/like.ts'
 import type { ActingFor } from '../../plumbing/session-guard.ts'
 

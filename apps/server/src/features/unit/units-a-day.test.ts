@@ -7,8 +7,7 @@ const HOUR_MS = 3_600_000
 const portal = await openPortal()
 const wang = await portal.signUp()
 let units = 0
-const add = () =>
-  wang.call(addUnit, { body: { name: `单位 ${units++}号`, type: 'club', district_code: '110105' } })
+const add = () => wang.call(addUnit, { body: { name: `单位 ${units++}号`, type: 'club', district_code: '110105' } })
 
 test('one person adds so many units a day, is told so, and can go on the day after', async () => {
   for (let at = 0; at < UNITS_A_DAY; at++) expect((await add()).code).toBe(0)
