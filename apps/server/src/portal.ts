@@ -11,7 +11,7 @@ import { checkSigningKey, loadSigningKey } from './features/authorization/signin
 import { startJobs } from './jobs.ts'
 import { openSms } from './outside/sms/open-sms.ts'
 import { bucketOrigin } from './outside/storage/storage-settings.ts'
-import { checkKeys, loadKeys } from './plumbing/key-file.ts'
+import { checkKeys, type Keys, loadKeysOf } from './plumbing/key-file.ts'
 import { makeLog } from './plumbing/log.ts'
 import { makeMetrics } from './plumbing/metrics.ts'
 import { closeMetricsPort, openMetricsPort } from './plumbing/metrics-door.ts'
@@ -32,10 +32,11 @@ export interface Portal {
 /** Opens the store, brings it up to date, and makes what every use case may use. */
 export async function openDeps(settings: Settings): Promise<Deps> {
   const log = makeLog(settings.logLevel)
-  const keys = loadKeys(settings.dataFolder)
   const database = await openDatabase(settings.database, log)
+  let keys: Keys
   try {
     await migrate(database)
+    keys = await loadKeysOf(database.db, settings.dataFolder)
     await checkKeys(database.db, keys)
   } catch (error) {
     await database.close()

@@ -58,6 +58,12 @@ export const failures = {
     '该手机号已是成员或已被邀请',
     'This phone already belongs to a member or an invitation',
   ),
+  unit_quota: failure(
+    4029,
+    429,
+    '今天添加的单位已达上限，请明天再试',
+    'You have added as many units as one person may in a day; please try again tomorrow',
+  ),
   personal_organization: failure(
     4009,
     409,

@@ -10,6 +10,8 @@ import { SignedIn } from './session.ts'
 export const CODE_DIGITS = 6
 /** Tries of one code, and of all codes of a phone together while it lives. */
 export const CODE_TRIES = 5
+/** How many of them come from one address at most. */
+export const CODE_TRIES_EACH = 3
 /** A code lives this long, in seconds. */
 export const CODE_LIFE_S = 300
 /** Until the same phone may be sent another code, in seconds. */

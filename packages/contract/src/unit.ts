@@ -45,7 +45,7 @@ export const addUnit = endpoint({
   about: 'unit',
   body: z.strictObject({ name: text(60), type: UnitType, district_code: DistrictCode }),
   data: Unit,
-  fails: ['conflict', 'organization_changed'],
+  fails: ['conflict', 'unit_quota', 'organization_changed'],
 })
 
 /** A team of a unit. */

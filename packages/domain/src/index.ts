@@ -33,7 +33,7 @@ export {
   readIdNumber,
 } from './id-number.ts'
 export { ownOf } from './own-of.ts'
-export { cleanName, isName, nameSkeleton } from './person-name.ts'
+export { beginsFormula, cleanName, isName, nameSkeleton } from './person-name.ts'
 export { isPhone, normalizeCode, normalizePhone } from './phone.ts'
 export type { Reason } from './reason.ts'
 export {

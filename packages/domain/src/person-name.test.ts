@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aText } from '../test/generators.ts'
-import { cleanName, isName, nameSkeleton } from './person-name.ts'
+import { beginsFormula, cleanName, isName, nameSkeleton } from './person-name.ts'
 
 test.each([
   ['  王 \t 小明\n', '王 小明'],
@@ -67,4 +67,28 @@ test('every common Han character is a name as it is, cleaned and compared', () =
     expect(nameSkeleton(`${character} `)).toBe(character)
     expect(nameSkeleton(character)).toBe(character)
   }
+})
+
+test.each([
+  '=1+1',
+  '+王',
+  '-王',
+  '@王',
+  '＝王',
+  '＋王',
+  '－王',
+  '＠王',
+  '﹢王',
+  '−王',
+  ' \t=王',
+  '\u200b=王',
+  '\u3000＝王',
+  '\u202e@王',
+])('%j begins like a formula and is no name', (text) => {
+  expect(beginsFormula(text)).toBe(true)
+  expect(isName(cleanName(text))).toBe(false)
+})
+
+test('a sign further on makes no formula of a name', () => {
+  for (const text of ['王小-明', 'Ann-Marie', 'U10+', '飞驰@朝阳', '·阿依古丽']) expect(beginsFormula(text)).toBe(false)
 })

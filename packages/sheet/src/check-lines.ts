@@ -1,6 +1,6 @@
 import { firstPerField, type Problem, participantRules, problemsOf } from '@startline/contract'
 import { NewParticipant } from '@startline/contract/whole'
-import { cleanName, nameSkeleton, readDocument } from '@startline/domain'
+import { beginsFormula, cleanName, nameSkeleton, readDocument } from '@startline/domain'
 import { SHEET_FIELDS, type SheetField } from './fields.ts'
 import { findGroup, type SheetGroup } from './find-group.ts'
 import type { Line } from './lines.ts'
@@ -83,8 +83,11 @@ export function lineChecker(context: ListContext): (line: Line) => CheckedLine {
   }
 }
 
-const teamless = (group: SheetGroup | null, team = ''): LineProblem[] =>
-  group?.entry_kind === 'team' && cleanName(team) === '' ? [{ field: 'team', rule: 'required' }] : []
+function teamless(group: SheetGroup | null, team = ''): LineProblem[] {
+  if (group?.entry_kind !== 'team') return []
+  if (cleanName(team) === '') return [{ field: 'team', rule: 'required' }]
+  return beginsFormula(team) ? [{ field: 'team', rule: 'name_format' }] : []
+}
 
 function unitOf({ units, unitId }: ListContext, text = ''): { id: string | null; problems: LineProblem[] } {
   if (text === '') return { id: unitId, problems: [] }

@@ -6,6 +6,7 @@ import { isInTheWay, isOfErased, isStoreAway } from '../database/store-away.ts'
 import { BucketAway } from '../outside/storage/bucket-away.ts'
 import { refusalAnswer, refused, sendRefusal } from './envelope.ts'
 import { Refusal } from './fail.ts'
+import { hasGone } from './gone-caller.ts'
 import { mayTakeLong } from './long-request.ts'
 import { plainHeaders } from './plain-headers.ts'
 
@@ -37,8 +38,12 @@ export function refusalOf(error: unknown): Refusal {
   return new Refusal('fault')
 }
 
-/** The refusal for any error; one that tells of trouble of ours goes to the log. */
+/** The refusal for any error; one that tells of trouble of ours goes to the log. Nobody hears what is said to a caller who has gone. */
 function noted(error: unknown, request: FastifyRequest): Refusal {
+  if (hasGone(error, request)) {
+    request.log.info({}, 'a caller hung up')
+    return new Refusal('body_unreadable')
+  }
   const refusal = refusalOf(error)
   if (OURS.includes(refusal.failure)) request.log.error({ err: error }, 'a call failed')
   return refusal

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
+import { openPortal } from '../test/harness.ts'
 import { openTestDatabase } from '../test/test-database.ts'
-import { checkKeys, loadKeys } from './key-file.ts'
+import { checkKeys, loadKeys, loadKeysOf } from './key-file.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'startline-keys-'))
 let folders = 0
@@ -91,4 +92,16 @@ test('a store sealed with other keys refuses the start and says what to do', asy
   }
   await checkKeys(database.db, mine)
   await database.erase()
+})
+
+test('a store whose keys are gone is not given others, and an empty one gets its first', async () => {
+  const portal = await openPortal()
+  const { db } = portal.deps.database
+  const folder = newFolder()
+  await expect(loadKeysOf(db, folder)).rejects.toThrow(/keys\.json is missing[^]*Put back/)
+  expect(existsSync(join(folder, 'keys.json'))).toBe(false)
+  await db.deleteFrom('portal_setting').where('name', '=', 'key_check').execute()
+  expect(await loadKeysOf(db, folder)).toEqual(loadKeys(folder))
+  await portal.signUp()
+  await expect(loadKeysOf(db, newFolder())).rejects.toThrow('is missing')
 })

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Tx } from '../deps.ts'
 import { makeOwnerFile } from './owner-file.ts'
@@ -68,6 +68,24 @@ export async function areKeysOf(db: Tx, keys: Keys): Promise<boolean | null> {
   const row = await findProof(db)
   return row === undefined ? null : row.value === proofOf(keys)
 }
+
+/** What is said of a store whose keys are gone. */
+const lostKeys = (file: string) =>
+  `${file} is missing, and this store was sealed with it. Put back the keys.json that was in use when the store was made, or the one of your backup; without it no sealed number can be read again. Nothing was changed.`
+
+/**
+ * Loads the keys of a store, and makes them where the store is empty.
+ * @throws Error when the keys of a store that has rows are gone: others in their place would seal what comes next, and hide that they are gone
+ */
+export async function loadKeysOf(db: Tx, dataFolder: string): Promise<Keys> {
+  // In this order: whoever opens an empty store at the same time writes the file before the row.
+  const isSealed = (await findProof(db)) !== undefined || (await hasAccounts(db))
+  if (isSealed && !existsSync(keyFile(dataFolder))) throw new Error(lostKeys(keyFile(dataFolder)))
+  return loadKeys(dataFolder)
+}
+
+const hasAccounts = async (db: Tx): Promise<boolean> =>
+  (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined
 
 /** What is said of keys that are not the store's. */
 export const FOREIGN_KEYS =

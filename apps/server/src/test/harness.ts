@@ -21,6 +21,7 @@ import { checkAnswer } from './answer-check.ts'
 import { atTheEnd } from './at-the-end.ts'
 import { type LogWatch, logWatch } from './log-watch.ts'
 import { newPhone, sentCodes } from './sent-codes.ts'
+import { type TestClock, testClock } from './test-clock.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** What a call takes in tests. */
@@ -67,13 +68,9 @@ export interface PhonePerson extends Caller {
 }
 
 /** A whole portal of its own for one test file. */
-export interface TestPortal extends Caller {
+export interface TestPortal extends Caller, TestClock {
   app: FastifyInstance
   deps: Deps
-  /** Lets so many milliseconds pass. */
-  passTime(ms: number): void
-  /** Sets the machine's clock so many milliseconds ahead, or back, as a time server does: no time passes. */
-  setClock(ms: number): void
   /** Signs up a new person with an own personal organization. */
   signUp(name?: string): Promise<Person>
   /** Signs up a new person by a code to this phone, or to one nobody else uses. */
@@ -230,11 +227,9 @@ export async function openPortal(env: Record<string, string> = {}, more: PortalO
   const keys = loadKeys(folder)
   await checkKeys(database.db, keys)
   await loadDistricts(database.db)
-  let [ahead, stepped] = [0, 0]
-  const now = () => new Date(Date.now() + ahead + stepped)
-  const elapsed = () => performance.now() + ahead
+  const { clocks, moved } = testClock()
   const parts = { vault: openVault(keys), sms: openSms(settings.sms), log, metrics: makeMetrics() }
-  const deps: Deps = { settings, database, ...parts, now, elapsed, served: [] }
+  const deps: Deps = { settings, database, ...parts, ...clocks, served: [] }
   const app = await buildApp(deps, more.limits)
   learnSecrets(app, settings, more)
   more.prepare?.(app)
@@ -247,9 +242,8 @@ export async function openPortal(env: Record<string, string> = {}, more: PortalO
   })
   const anonymous = callerOf(app)
   const as = (token: string) => callerOf(app, token)
-  const clock = { passTime: (ms: number) => void (ahead += ms), setClock: (ms: number) => void (stepped += ms) }
   const authorization = `Bearer ${settings.metricsToken}`
   const metrics = async () => (await app.inject({ url: '/metrics', headers: { authorization } })).body
-  const portal = { ...anonymous, app, deps, as, metrics, ...clock }
+  const portal = { ...anonymous, app, deps, as, metrics, ...moved }
   return { ...portal, ...phonesOf(portal), signUp: (name = '王小明的妈妈') => signUp(portal, name) }
 }

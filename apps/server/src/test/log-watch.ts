@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { type Find, findSecrets } from './secrets-in-log.ts'
 import { sentCodes } from './sent-codes.ts'
 
@@ -23,7 +24,7 @@ const SHORTEST = 6
 const isTelling = (text: string): boolean => text.length >= SHORTEST && /[^a-z]/i.test(text) && !(text in {})
 
 function* secretsIn(body: unknown): Generator<string> {
-  if (typeof body !== 'object' || body === null || ArrayBuffer.isView(body)) return
+  if (typeof body !== 'object' || body === null || ArrayBuffer.isView(body) || body instanceof Readable) return
   for (const [field, value] of Object.entries(body))
     if (typeof value === 'object') yield* secretsIn(value)
     else if (typeof value === 'string' && SECRET_FIELD.test(field) && isTelling(value)) yield value

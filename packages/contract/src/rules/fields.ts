@@ -51,8 +51,8 @@ export const fieldRules = {
     ({ label }) => `This ${label} was not found`,
   ),
   name_format: rule(
-    ({ label }) => `${label}需要包含文字`,
-    ({ label }) => `The ${label} must contain letters`,
+    ({ label }) => `${label}需要包含文字，且不能以 =、+、-、@ 开头`,
+    ({ label }) => `The ${label} must contain letters, and not begin with =, +, - or @`,
   ),
   phone_format: rule(
     ({ label }) => `${label}应为 11 位大陆手机号`,

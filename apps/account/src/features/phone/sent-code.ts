@@ -1,4 +1,4 @@
-import { CODE_TRIES } from '@startline/contract'
+import { CODE_TRIES_EACH } from '@startline/contract'
 
 /** A code on its way to a phone, by the device's clock. */
 export interface SentCode {
@@ -35,5 +35,5 @@ export type CodeFault = { kind: 'wrong'; left: number } | { kind: 'expired' } | 
 export function faultOf(sent: SentCode, nowMs: number): CodeFault {
   if (sent.expiresMs !== null && nowMs >= sent.expiresMs) return { kind: 'expired' }
   if (sent.lost) return { kind: 'lost' }
-  return sent.wrong < CODE_TRIES ? { kind: 'wrong', left: CODE_TRIES - sent.wrong } : { kind: 'used_up' }
+  return sent.wrong < CODE_TRIES_EACH ? { kind: 'wrong', left: CODE_TRIES_EACH - sent.wrong } : { kind: 'used_up' }
 }

@@ -17,6 +17,8 @@ export interface PeopleTables {
     disabled_at: MomentOrNull
     created_at: GeneratedMoment
     founded_count: Generated<number>
+    units_from: MomentOrNull
+    units_added: Generated<number>
     erased_at: MomentOrNull
   }
   organization: {
@@ -86,6 +88,7 @@ export interface PeopleTables {
     tries: Generated<number>
     ends_at: Moment
     used_at: MomentOrNull
+    guessers: Generated<Buffer[]>
   }
   sms_ticket: {
     token_hash: Buffer

@@ -53,6 +53,7 @@ const FATES: Record<string, string> = {
   'session.organization_id': 'removed with the account’s',
   'session.token_hash': 'removed with the account’s',
   'sms_code.code_hash': 'removed with the phone’s',
+  'sms_code.guessers': 'removed with the phone’s',
   'sms_code.phone_index': 'removed',
   'sms_count.key': 'stays for a day, keyed for counting alone: leaving resets no limit',
   'sms_ticket.phone_index': 'removed',

@@ -1,3 +1,4 @@
+import { beginsFormula } from '@startline/domain'
 import type { StoredChange } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps, Tx } from '../../deps.ts'
@@ -94,6 +95,7 @@ function problemsOf(
   for (const field of ['name', 'venue'] as const)
     if (event[field] === '' || event[field].length > TEXT_MAX)
       problems.push(`${field} needs 1 to ${TEXT_MAX} characters`)
+  if (beginsFormula(event.name)) problems.push('name must not begin with =, +, - or @')
   if (event.ends_at <= event.starts_at) problems.push('the event must end after it starts')
   if (event.edit_until > event.ends_at) problems.push('edit_until must not be after the event has ended')
   const isWrong = windows.some((one) => (opens ?? one.registration_opens_at) >= (closes ?? one.registration_closes_at))

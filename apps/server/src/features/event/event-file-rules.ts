@@ -1,4 +1,4 @@
-import { type FileProblem, isRaw, type Raw, timeAt, unreadableTimes, wrongAt } from './file-problem.ts'
+import { type FileProblem, formulaProblems, isRaw, type Raw, timeAt, unreadableTimes, wrongAt } from './file-problem.ts'
 import { groupRules } from './group-file-rules.ts'
 import { isTimeZone } from './local-time.ts'
 
@@ -62,6 +62,7 @@ export function rulesAcross(raw: Raw): FileProblem[] {
   const groups = listed.map((group: unknown) => (isRaw(group) ? group : {}))
   const eventTimes = ['starts_at', 'ends_at', 'edit_until', 'registration_opens_at', 'registration_closes_at']
   return [
+    ...formulaProblems(raw['name'], '/name'),
     ...zoneProblems(raw),
     ...unreadableTimes(raw, eventTimes, zone, ''),
     ...orderProblems(raw, zone),

@@ -1,4 +1,5 @@
 import type { Language } from '@startline/contract'
+import { beginsFormula } from '@startline/domain'
 import { instantOf } from './local-time.ts'
 
 /** A sentence in the languages of whoever runs the portal. */
@@ -12,6 +13,12 @@ export interface FileProblem {
 
 /** A problem at a place, in both languages. */
 export const wrongAt = (path: string, zh: string, en: string): FileProblem => ({ path, message: { 'zh-CN': zh, en } })
+
+/** A name of the file that a spreadsheet would reckon instead of show. */
+export const formulaProblems = (name: unknown, path: string): FileProblem[] =>
+  typeof name === 'string' && beginsFormula(name)
+    ? [wrongAt(path, '名称不能以 =、+、-、@ 开头', 'A name must not begin with =, +, - or @')]
+    : []
 
 /** A mapping of the file as it was written. */
 export type Raw = Record<string, unknown>

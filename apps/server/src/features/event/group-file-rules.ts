@@ -1,5 +1,5 @@
 import { isDate } from '@startline/domain'
-import { type FileProblem, isRaw, type Raw, timeAt, unreadableTimes, wrongAt } from './file-problem.ts'
+import { type FileProblem, formulaProblems, isRaw, type Raw, timeAt, unreadableTimes, wrongAt } from './file-problem.ts'
 
 const textAt = (raw: Raw, field: string): string => (typeof raw[field] === 'string' ? raw[field].trim() : '')
 const numberAt = (raw: Raw, field: string): number => (typeof raw[field] === 'number' ? raw[field] : 0)
@@ -126,6 +126,7 @@ export const groupRules = (groups: Raw[], event: Raw, zone: string): FileProblem
   ...groups.flatMap((group, index) => {
     const base = `/groups/${index}`
     return [
+      ...formulaProblems(group['name'], `${base}/name`),
       ...windowProblems(group, event, zone, base),
       ...birthProblems(group, base),
       ...teamProblems(group, base),

@@ -6,6 +6,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { ObjectStore } from '../../outside/object-store.ts'
 import { fail } from '../../plumbing/fail.ts'
+import { isHangUp } from '../../plumbing/gone-caller.ts'
 import { isId } from '../../plumbing/id.ts'
 import { fileNameOf, recordExport } from './ask-export.ts'
 import { claimExport } from './export.store.ts'
@@ -48,6 +49,9 @@ export async function sendExport(deps: Deps, store: ObjectStore, request: Fastif
 /** Waits until all is sent, or nobody takes it any more. */
 async function untilSent(zip: Readable, request: FastifyRequest): Promise<void> {
   const late = setTimeout(() => zip.destroy(new Error('the export took too long')), LONGEST_MS).unref()
-  await finished(zip).catch((error: Error) => request.log.warn({ err: error }, 'an export was not sent to its end'))
+  await finished(zip).catch((error: Error) => {
+    if (isHangUp(error)) request.log.info({}, 'a caller hung up')
+    else request.log.warn({ err: error }, 'an export was not sent to its end')
+  })
   clearTimeout(late)
 }

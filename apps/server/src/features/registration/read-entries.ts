@@ -8,7 +8,7 @@ import {
   pointer,
   problemsOf,
 } from '@startline/contract'
-import { cleanName, type DocumentReading, isName } from '@startline/domain'
+import { beginsFormula, cleanName, type DocumentReading, isName } from '@startline/domain'
 import type { Papers } from './papers.ts'
 
 /** One starter or reserve of an entry: someone the organization knows, or someone written out. */
@@ -100,6 +100,7 @@ function teamProblems(team: NonNullable<BatchEntryRead['team']>, base: (string |
   const problems: Problem[] = []
   if (team.name === undefined ? team.id === undefined : cleanName(team.name) === '')
     problems.push({ path: pointer([...base, 'name']), rule: 'required' })
+  else if (beginsFormula(team.name ?? '')) problems.push({ path: pointer([...base, 'name']), rule: 'name_format' })
   const leader = cleanName(team.leader_name ?? '')
   if (leader !== '' && !isName(leader)) problems.push({ path: pointer([...base, 'leader_name']), rule: 'name_format' })
   return problems

@@ -6,6 +6,8 @@ import { addressKey } from './caller-address.ts'
 const SIGN_INS = { burst: 100, everyS: 3 }
 /** New accounts from one address. */
 const SIGN_UPS = { burst: 60, everyS: 30 }
+/** Wrong codes from one address, whatever phones they are for. */
+const WRONG_CODES = { burst: 40, everyS: 60 }
 /** Wrong passwords for one account from one address: two buckets make the wait grow from ten seconds to two minutes. */
 const FIRST_TRIES = { burst: 10, everyS: 10 }
 const LATER_TRIES = { burst: 20, everyS: 120 }
@@ -18,6 +20,10 @@ export interface SignInLimits {
   afterSignIn(account: string, address: string): void
   /** Counts a try of a code or ticket; refuses `too_many_requests`. How often a phone's code may be tried is the store's matter. */
   beforeCode(address: string): void
+  /** Counts a guess at a code too; refuses `too_many_requests`. */
+  beforeGuess(address: string): void
+  /** A right code is not held against anybody. */
+  afterGuess(address: string): void
   /** Counts a try of the present password by somebody signed in; refuses `too_many_requests`. */
   beforePassword(accountId: string): void
   /** A right password is not held against anybody. */
@@ -39,6 +45,7 @@ export function signInLimitsOf(deps: Deps): SignInLimits {
 function makeSignInLimits(deps: Deps): SignInLimits {
   const signIns = makeLimiter(deps, perAddress(deps.settings, SIGN_INS))
   const signUps = makeLimiter(deps, perAddress(deps.settings, SIGN_UPS))
+  const wrongCodes = makeLimiter(deps, perAddress(deps.settings, WRONG_CODES))
   const tries = [makeLimiter(deps, FIRST_TRIES), makeLimiter(deps, LATER_TRIES)]
   const keyOf = (account: string, address: string) => `${addressKey(address)} ${account}`
   return {
@@ -50,6 +57,11 @@ function makeSignInLimits(deps: Deps): SignInLimits {
       for (const limit of tries) limit.giveBack(keyOf(account, address))
     },
     beforeCode: (address) => signIns(addressKey(address)),
+    beforeGuess(address) {
+      signIns(addressKey(address))
+      wrongCodes(addressKey(address))
+    },
+    afterGuess: (address) => wrongCodes.giveBack(addressKey(address)),
     beforePassword(accountId) {
       for (const limit of tries) limit(accountId)
     },

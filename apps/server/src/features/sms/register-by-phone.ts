@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
 import { openSession } from '../../plumbing/session-store.ts'
 import { hashPassword } from '../session/password.ts'
+import type { From } from '../session/sign-in.ts'
 import { signedIn } from '../session/signed-in.ts'
 import { foundByPhone, recordFounding } from './found-by-phone.ts'
 import { spendCode } from './spend-code.ts'
@@ -13,14 +14,10 @@ import { spendCode } from './spend-code.ts'
  * Founds an account on a phone and signs the person in. Whether the phone has an account already is told to nobody but who holds it:
  * after the right code. Refuses `wrong_code`, `phone_taken`, and `overloaded` in a rush, which leaves the code unspent.
  */
-export async function registerByPhone(
-  deps: Deps,
-  body: BodyInput<typeof registerBySms>,
-  userAgent: string | undefined,
-) {
+export async function registerByPhone(deps: Deps, body: BodyInput<typeof registerBySms>, { address, userAgent }: From) {
   const name = cleanName(body.name)
   const passwordHash = body.password === undefined ? null : await hashPassword(body.password)
-  const proven = await spendCode(deps, body, 'register')
+  const proven = await spendCode(deps, body, 'register', address)
   return inTransaction(deps.database, async (tx) => {
     const who = (await foundByPhone(deps, tx, proven, { name, passwordHash })) ?? fail('phone_taken')
     const session = await openSession(deps, tx, { ...who, userAgent })

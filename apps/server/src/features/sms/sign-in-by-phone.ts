@@ -4,6 +4,7 @@ import type { Deps, Tx } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
 import { openSession } from '../../plumbing/session-store.ts'
 import { findOrganizationToActFor, holdAccountOfPhone } from '../session/account.store.ts'
+import type { From } from '../session/sign-in.ts'
 import { signedIn } from '../session/signed-in.ts'
 import { foundByPhone, recordFounding } from './found-by-phone.ts'
 import { type ProvenPhone, spendCode } from './spend-code.ts'
@@ -11,8 +12,8 @@ import { type ProvenPhone, spendCode } from './spend-code.ts'
 /**
  * Signs in by a phone; one without an account gets it in the same step. Refuses `wrong_code`, which a disabled account is told too.
  */
-export async function signInByPhone(deps: Deps, body: BodyInput<typeof loginBySms>, userAgent: string | undefined) {
-  const proven = await spendCode(deps, body, 'login')
+export async function signInByPhone(deps: Deps, body: BodyInput<typeof loginBySms>, { address, userAgent }: From) {
+  const proven = await spendCode(deps, body, 'login', address)
   return inTransaction(deps.database, async (tx) => {
     const founded = (await hasAccount(tx, proven))
       ? undefined

@@ -75,6 +75,19 @@ describe.skipIf(!postgresUrl)('over many connections', () => {
     }
   })
 
+  test('forty guesses at once from one address leave the code to its owner', async () => {
+    const strict = await openPortal({ RATE_LIMITS: 'default', TRUST_PROXY: 'loopback' })
+    const phone = newPhone()
+    const code = await strict.sendCodeTo(phone, 'login')
+    const from = (address: string, sent: string) =>
+      strict.call(loginBySms, { body: { phone, code: sent }, headers: { 'x-forwarded-for': address } })
+    const answers = await together(40, () => from('203.0.113.20', not(code)))
+    expect(good(answers)).toEqual([])
+    const row = await strict.deps.database.db.selectFrom('sms_code').select('tries').executeTakeFirstOrThrow()
+    expect(row.tries).toBe(3)
+    expect((await from('203.0.113.21', code)).code).toBe(0)
+  })
+
   test('tries of several purposes of one phone never wait for each other in a circle', async () => {
     const phone = newPhone()
     for (const scene of ['login', 'register', 'reset_password', 'bind_phone'] as const)

@@ -1,5 +1,5 @@
 import { loginBySms, registerBySms, sendCode, verifyCode } from '@startline/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../plumbing/route.ts'
 import { signInLimitsOf } from '../session/sign-in-limits.ts'
@@ -12,17 +12,24 @@ import { changeCodeForTicket } from './ticket.ts'
 export function smsRoutes(app: FastifyInstance, deps: Deps): void {
   const limits = signInLimitsOf(deps)
   route(app, deps, sendCode, ({ body, request }) => sendCodeTo(deps, body, request.ip))
-  route(app, deps, verifyCode, ({ body, request }) => {
-    limits.beforeCode(request.ip)
-    return changeCodeForTicket(deps, body)
-  })
-  route(app, deps, registerBySms, ({ body, request }) => {
-    limits.beforeCode(request.ip)
-    limits.beforeSignUp(request.ip)
-    return registerByPhone(deps, body, request.headers['user-agent'])
-  })
-  route(app, deps, loginBySms, ({ body, request }) => {
-    limits.beforeCode(request.ip)
-    return signInByPhone(deps, body, request.headers['user-agent'])
-  })
+  const guessing = async <T>({ ip }: FastifyRequest, spend: () => Promise<T>): Promise<T> => {
+    limits.beforeGuess(ip)
+    const answer = await spend()
+    limits.afterGuess(ip)
+    return answer
+  }
+  route(app, deps, verifyCode, ({ body, request }) =>
+    guessing(request, () => changeCodeForTicket(deps, body, request.ip)),
+  )
+  route(app, deps, registerBySms, ({ body, request }) =>
+    guessing(request, () => {
+      limits.beforeSignUp(request.ip)
+      return registerByPhone(deps, body, fromOf(request))
+    }),
+  )
+  route(app, deps, loginBySms, ({ body, request }) =>
+    guessing(request, () => signInByPhone(deps, body, fromOf(request))),
+  )
 }
+
+const fromOf = ({ ip, headers }: FastifyRequest) => ({ address: ip, userAgent: headers['user-agent'] })

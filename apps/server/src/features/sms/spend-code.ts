@@ -1,8 +1,10 @@
-import { type PhoneScene } from '@startline/contract'
+import { CODE_TRIES_EACH, type PhoneScene } from '@startline/contract'
 import { normalizeCode, normalizePhone } from '@startline/domain'
 import { refuseInsideTransaction } from '../../database/open-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../plumbing/fail.ts'
+import { perAddress } from '../../plumbing/rate-limit.ts'
+import { addressKey } from '../session/caller-address.ts'
 import { tryCode } from './code.store.ts'
 
 /** A phone somebody has just proved to hold. */
@@ -12,16 +14,22 @@ export interface ProvenPhone {
   phoneIndex: Buffer
 }
 
-/** Spends a code as it was typed, and gives the phone it proves. Refuses `wrong_code`: wrong, expired, used, or tried too often. */
+/**
+ * Spends a code as it was typed, and gives the phone it proves. Refuses `wrong_code`: wrong, expired, used, or tried too often, by all or from
+ * this address. An address has fewer tries than the code, so that a stranger's do not end it for its owner.
+ */
 export async function spendCode(
   deps: Deps,
   typed: { phone: string; code: string },
   scene: PhoneScene,
+  address: string,
 ): Promise<ProvenPhone> {
   refuseInsideTransaction()
   const phone = normalizePhone(typed.phone)
   const phoneIndex = deps.vault.phoneIndex(phone)
   const codeHash = deps.vault.codeHash(phoneIndex, scene, normalizeCode(typed.code))
-  const opened = await tryCode(deps.database.db, { phoneIndex, scene, codeHash }, deps.now())
+  const { burst: most } = perAddress(deps.settings, { burst: CODE_TRIES_EACH, everyS: 1 })
+  const guesser = { addressKey: deps.vault.countKey('address', addressKey(address)), most }
+  const opened = await tryCode(deps.database.db, { phoneIndex, scene, codeHash }, guesser, deps.now())
   return opened ? { phone, phoneIndex } : fail('wrong_code')
 }

@@ -15,8 +15,8 @@ const bindingOf = (tokenHash: Buffer): string => `sms_ticket:${tokenHash.toStrin
  * Changes a right code for a ticket that proves the phone once, for this purpose. Whether anybody has an account with the phone is not
  * looked at. Refuses `wrong_code`.
  */
-export async function changeCodeForTicket(deps: Deps, body: BodyInput<typeof verifyCode>) {
-  const { phone, phoneIndex } = await spendCode(deps, body, body.scene)
+export async function changeCodeForTicket(deps: Deps, body: BodyInput<typeof verifyCode>, address: string) {
+  const { phone, phoneIndex } = await spendCode(deps, body, body.scene, address)
   const ticket = randomBytes(TOKEN_BYTES).toString('base64url')
   const tokenHash = hashToken(ticket)
   const phoneSealed = deps.vault.seal(phone, bindingOf(tokenHash))

@@ -1,5 +1,5 @@
 import type { BodyInput, addTeam as call } from '@startline/contract'
-import { cleanName, isName } from '@startline/domain'
+import { beginsFormula, cleanName, isName } from '@startline/domain'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { fail, failAt } from '../../plumbing/fail.ts'
@@ -20,6 +20,7 @@ export async function addTeam(deps: Deps, actingFor: ActingFor, unitId: string, 
   if (unit === undefined) fail('not_found')
   const name = cleanName(body.name)
   if (name === '') failAt('/name', 'required')
+  if (beginsFormula(name)) failAt('/name', 'name_format')
   const leader = cleanName(body.leader_name ?? '')
   if (leader !== '' && !isName(leader)) failAt('/leader_name', 'name_format')
   const eventId = body.event_id ?? null

@@ -7,11 +7,11 @@ import type { ActingFor } from '../../plumbing/session-guard.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { auditOf } from '../audit/audit-of.ts'
 import { findLowestDistrict } from '../district/district.store.ts'
-import { findSameUnit, insertUnit } from './unit.store.ts'
+import { countUnit, findSameUnit, insertUnit, UNIT_DAY_S } from './unit.store.ts'
 
 /**
  * Adds a unit of the organization, usable by it at once. A unit of the same name in the same district that may be
- * chosen already is a conflict, told with its id; a name another organization gave and nobody confirmed is not.
+ * chosen already is a conflict, told with its id; a name another organization gave and nobody confirmed is not. Refuses `unit_quota`.
  */
 export async function addUnit(deps: Deps, actingFor: ActingFor, body: BodyInput<typeof call>) {
   const { db } = deps.database
@@ -24,6 +24,7 @@ export async function addUnit(deps: Deps, actingFor: ActingFor, body: BodyInput<
   if (same !== undefined) fail('conflict', { data: { id: same.id } })
   const unit = { name, type: body.type, district_code: district.code }
   const id = await inTransaction(deps.database, async (tx) => {
+    if (!(await countUnit(tx, actingFor, deps.now()))) fail('unit_quota', { retryAfterS: UNIT_DAY_S })
     const unitId = await insertUnit(tx, actingFor, { ...unit, at: deps.now() })
     if (unitId === undefined) return fail('conflict')
     const entry = auditOf(deps, actingFor, 'unit.add', { unit_id: unitId })

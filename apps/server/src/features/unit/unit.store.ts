@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { raw, statement } from '../../database/statement.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Tx } from '../../deps.ts'
 import { containing } from '../../plumbing/like.ts'
@@ -81,6 +82,28 @@ export const findSameUnit = (db: Tx, actingFor: ActingFor, name: string, distric
     .where('u.district_code', '=', districtCode)
     .orderBy('u.id')
     .executeTakeFirst()
+
+/** Units a person may add in a day: those of a whole town, and no flood for whoever confirms them. */
+export const UNITS_A_DAY = 50
+/** What `UNITS_A_DAY` counts, from the first one on. */
+export const UNIT_DAY_S = 24 * 60 * 60
+
+// A day that begins further ahead than people wait for each other was begun before the clock was set back.
+const RUNS = `coalesce(a.units_from > $2::timestamptz - make_interval(secs => ${UNIT_DAY_S})
+    and a.units_from <= $2::timestamptz + interval '10 seconds', false)`
+
+const count = statement<{ id: string }>(
+  'unit-count',
+  `update account a
+      set units_from = case when ${RUNS} then a.units_from else $2::timestamptz end,
+          units_added = case when ${RUNS} then a.units_added + 1 else 1 end
+    where a.id = $1::uuid and (not ${RUNS} or a.units_added < ${UNITS_A_DAY})
+   returning a.id`,
+)
+
+/** Takes one of the units this person may add today; false when none is left. */
+export const countUnit = async (tx: Tx, { accountId }: Pick<ActingFor, 'accountId'>, now: Date): Promise<boolean> =>
+  (await raw(tx, count, [accountId, now])).length === 1
 
 /** Writes a unit of the organization, not yet confirmed; undefined where the organization has one of that name there. */
 export async function insertUnit(

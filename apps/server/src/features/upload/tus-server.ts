@@ -6,6 +6,7 @@ import type { ObjectStore } from '../../outside/object-store.ts'
 import { refused } from '../../plumbing/envelope.ts'
 import { refusalOf } from '../../plumbing/error-handler.ts'
 import { fail, Refusal } from '../../plumbing/fail.ts'
+import { isHangUp } from '../../plumbing/gone-caller.ts'
 import { newId } from '../../plumbing/new-id.ts'
 import { hashToken } from '../../plumbing/session-store.ts'
 import { type FilmUpload, findFilm, findFilmByToken, forgetReceived } from './film.store.ts'
@@ -103,7 +104,8 @@ async function finish(deps: Deps, store: ObjectStore, film: FilmUpload): Promise
 function answerTo(deps: Deps, request: Request, error: Error | TusRefusal): TusRefusal {
   const id = newId()
   const refusal = isTusRefusal(error) ? new Refusal(byStatus[error.status_code] ?? 'fault') : refusalOf(error)
-  if (['fault', 'storage_full', 'files_away'].includes(refusal.failure))
+  if (isHangUp(error)) deps.log.info({ reqId: id }, 'a caller hung up')
+  else if (['fault', 'storage_full', 'files_away'].includes(refusal.failure))
     deps.log.error({ err: error, reqId: id }, 'a film could not be taken in')
   const status_code = isTusRefusal(error) ? error.status_code : failures[refusal.failure].status
   const language = languageOf(request.headers.get('accept-language') ?? undefined)
