@@ -48,7 +48,11 @@ test.skipIf(process.platform === 'win32')(
     }
     chmodSync(folder, 0o755)
     const settings = testSettings({}, folder)
-    expect(checkFolders(settings).filter(({ well }) => !well).map(({ said }) => said)).toEqual([
+    expect(
+      checkFolders(settings)
+        .filter(({ well }) => !well)
+        .map(({ said }) => said),
+    ).toEqual([
       expect.stringContaining('is open to other users'),
       expect.stringContaining('uploads is open to other users'),
       expect.stringContaining('files in it are open to other users'),
