@@ -1,3 +1,4 @@
+import './plumbing/owner-only.ts'
 import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import type { Language } from '@startline/contract'

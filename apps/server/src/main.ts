@@ -1,3 +1,4 @@
+import './plumbing/owner-only.ts'
 import { readSettings } from './config.ts'
 import { endProcessWith } from './ending.ts'
 import { startPortal } from './portal.ts'

@@ -11,6 +11,7 @@ import { checkSigningKey, loadSigningKey } from './features/authorization/signin
 import { startJobs } from './jobs.ts'
 import { openSms } from './outside/sms/open-sms.ts'
 import { bucketOrigin } from './outside/storage/storage-settings.ts'
+import { closeToOthers } from './plumbing/close-to-others.ts'
 import { checkKeys, type Keys, loadKeysOf } from './plumbing/key-file.ts'
 import { makeLog } from './plumbing/log.ts'
 import { makeMetrics } from './plumbing/metrics.ts'
@@ -32,6 +33,7 @@ export interface Portal {
 /** Opens the store, brings it up to date, and makes what every use case may use. */
 export async function openDeps(settings: Settings): Promise<Deps> {
   const log = makeLog(settings.logLevel)
+  closeToOthers(settings.dataFolder, log)
   const database = await openDatabase(settings.database, log)
   let keys: Keys
   try {

@@ -18,9 +18,13 @@ export interface EngineNode {
 /** The engine's bridge to the machine's files, as far as it is used here. */
 export interface EngineFiles {
   realPath(node: EngineNode): string
-  stream_ops: { fsync?: (stream: EngineStream) => number }
+  node_ops: { setattr: SetAttributes<EngineNode> }
+  stream_ops: { fsync?: (stream: EngineStream) => number; setattr: SetAttributes<EngineStream> }
 }
 
+type SetAttributes<Of> = (of: Of, attributes: { mode?: number; size?: number }) => void
+
+const OTHERS = 0o077
 const WASI_OK = 0
 const WASI_IO_ERROR = 29
 
@@ -47,6 +51,8 @@ export class DurableNodeFS extends NodeFS {
   /** Puts our fsync into the engine's bridge before the engine runs. */
   protected attach(files: EngineFiles): void {
     files.stream_ops.fsync = (stream) => this.sync(files, stream)
+    files.node_ops.setattr = forOwnerOnly(files.node_ops.setattr)
+    files.stream_ops.setattr = forOwnerOnly(files.stream_ops.setattr)
   }
 
   /** Gives a WASI errno: on an I/O error the engine stops instead of acknowledging. */
@@ -61,6 +67,12 @@ export class DurableNodeFS extends NodeFS {
     }
   }
 }
+
+/** The engine sets each file's mode after making it, to one that lets everybody in, whatever mask the process has. */
+const forOwnerOnly =
+  <Of>(set: SetAttributes<Of>): SetAttributes<Of> =>
+  (of, attributes) =>
+    set(of, attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~OTHERS })
 
 /** Makes the names inside a folder durable; Windows does so by itself and cannot open a folder. */
 export function syncFolder(path: string): void {

@@ -27,7 +27,8 @@ export interface SilenceWatch {
 }
 
 /** What the way to the database has swallowed: no answer, and no word that there will be none. */
-const silence = () => Object.assign(new Error('The database does not answer over this connection.'), { code: 'ETIMEDOUT' })
+const silence = () =>
+  Object.assign(new Error('The database does not answer over this connection.'), { code: 'ETIMEDOUT' })
 
 /**
  * Ends connections whose way to the server has gone silent: no refusal and no goodbye would ever come over them, and a statement would
@@ -44,14 +45,18 @@ export function watchSilence(findWorking: (backends: number[]) => Promise<Workin
     // What came meanwhile is heard before anybody is judged.
     await new Promise((resolve) => setImmediate(resolve))
     isLooking = false
-    const dead = suspects.filter((client) => bytesOf(client) === bytes.get(client) && isDead(watched.get(client), working))
+    const dead = suspects.filter(
+      (client) => bytesOf(client) === bytes.get(client) && isDead(watched.get(client), working),
+    )
     for (const client of suspects) Object.assign(watched.get(client) ?? {}, { due: 0 })
     if (dead.length > 0) endAll(dead)
   }
   const endAll = (dead: ClientBase[]) => {
     const longest = Math.min(...dead.map((client) => watched.get(client)?.quiet ?? 0))
     // Whoever was not heard since went the same way, and may be as dead.
-    const ending = [...watched].flatMap(([client, { quiet }]) => (dead.includes(client) || quiet >= longest ? [client] : []))
+    const ending = [...watched].flatMap(([client, { quiet }]) =>
+      dead.includes(client) || quiet >= longest ? [client] : [],
+    )
     log.warn({ connections: ending.length }, 'The way to the database is silent; its connections are ended.')
     for (const client of ending) streamOf(client).destroy(silence())
   }
@@ -81,7 +86,8 @@ function hear(client: ClientBase, heard: Heard): void {
 const isDead = (heard: Heard | undefined, working: Working): boolean =>
   working === 'away' || (working !== 'unknown' && (heard?.backend == null || !working.has(heard.backend)))
 
-const streamOf = (client: ClientBase) => (client as Client).connection.stream as { bytesRead?: number; destroy(error: Error): void }
+const streamOf = (client: ClientBase) =>
+  (client as Client).connection.stream as { bytesRead?: number; destroy(error: Error): void }
 const bytesOf = (client: ClientBase): number => streamOf(client).bytesRead ?? 0
 /** The driver says of a connection that it is not ready for more while an answer is due. */
 const isDue = (client: ClientBase): boolean => (client as { readyForQuery?: boolean }).readyForQuery === false

@@ -94,13 +94,16 @@ test.skipIf(!postgresUrl)(
   },
 )
 
-test.skipIf(!postgresUrl)('connections that went silent while nobody used them are found out, and given to nobody after that', async () => {
-  proxy.goSilent()
-  proxy.speak()
-  const told = await together(2, read)
-  for (const { code, ms } of told) expect([[0, 5003].includes(code), ms < BEARABLE_MS]).toEqual([true, true])
-  await answered()
-})
+test.skipIf(!postgresUrl)(
+  'connections that went silent while nobody used them are found out, and given to nobody after that',
+  async () => {
+    proxy.goSilent()
+    proxy.speak()
+    const told = await together(2, read)
+    for (const { code, ms } of told) expect([[0, 5003].includes(code), ms < BEARABLE_MS]).toEqual([true, true])
+    await answered()
+  },
+)
 
 test.skipIf(!postgresUrl)(
   'a commit into silence is not told as done; sent again under its key it is answered right, and done once',

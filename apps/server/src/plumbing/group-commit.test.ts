@@ -157,3 +157,22 @@ test('whatever comes, everybody is served once, in order within a line, and no f
     }),
   )
 })
+
+test('who would wait longer than is bearable is sent away by how long flights took, and let in again when there is room', async () => {
+  const { lines } = linesWith({
+    patienceMs: 100,
+    mostWaiting: 1_000,
+    fly: async (jobs) => {
+      await pause(60)
+      return jobs.map(({ name }) => name)
+    },
+  })
+  const enter = async (name: string) => lines.enter('event', { name })
+  await Promise.all(['a', 'b', 'c', 'd'].map(enter))
+  const rush = await Promise.allSettled(Array.from({ length: 100 }, (_, at) => enter(String(at))))
+  const inside = rush.filter(({ status }) => status === 'fulfilled').length
+  expect(inside).toBeGreaterThan(3)
+  expect(inside).toBeLessThan(20)
+  expect(rush.at(-1)).toMatchObject({ reason: { failure: 'overloaded', detail: { retryAfterS: 2 } } })
+  expect(await enter('later')).toBe('later')
+})

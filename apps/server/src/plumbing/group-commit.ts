@@ -1,4 +1,5 @@
 import { fail } from './fail.ts'
+import { learnPace } from './pace.ts'
 
 /** How work is put together. */
 export interface GroupCommit<Job, Result> {
@@ -18,6 +19,8 @@ export interface GroupCommit<Job, Result> {
    * very thread would keep them waiting for nothing.
    */
   overlap?: boolean
+  /** Nobody is let in who would likely wait longer for the answer, in milliseconds. */
+  patienceMs?: number
 }
 
 interface Waiting<Job, Result> {
@@ -30,13 +33,15 @@ interface Waiting<Job, Result> {
 export interface Lines<Job, Result> {
   /**
    * Puts a job in a line and gives its result.
-   * @throws Refusal overloaded when too many wait
+   * @throws Refusal overloaded when too many wait, or too long by how long flights took lately
    */
   enter: (line: string, job: Job) => Promise<Result>
   waiting: () => number
 }
 
 const RETRY_S = 2
+/** A flight tells how long others will take when it has this part of what fits. */
+const TELLING = 0.25
 
 /**
  * Group commit: in every line one flight is under way at a time, and whoever comes meanwhile goes with the next. The more come, the
@@ -44,16 +49,27 @@ const RETRY_S = 2
  */
 export function groupCommit<Job, Result>(how: GroupCommit<Job, Result>): Lines<Job, Result> {
   const lines = new Map<string, Waiting<Job, Result>[]>()
-  const { mostWeightWaiting = Number.POSITIVE_INFINITY } = how
+  const { mostWeightWaiting = Number.POSITIVE_INFINITY, patienceMs = Number.POSITIVE_INFINITY } = how
+  const pace = learnPace()
   let waiting = 0
   let load = 0
+  let landedAt = 0
+  // Lines that share what they fly on are served one after the other: a flight took from the last landing of any to its own.
+  const landed = (flight: Waiting<Job, Result>[], departedAt: number) => {
+    const now = performance.now()
+    const weight = flight.reduce((sum, { job }) => sum + how.weigh(job), 0)
+    // A small flight costs much for each in it, and says nothing about a rush.
+    if (weight >= how.mostWeight * TELLING) pace.note(now - Math.max(departedAt, landedAt), weight)
+    landedAt = now
+  }
   const depart = async (name: string, line: Waiting<Job, Result>[]) => {
     let answerLast: (() => void) | null = null
     while (line.length > 0) {
       const flight = take(line, how)
       waiting -= flight.length
       for (const { job } of flight) load -= how.weigh(job)
-      const landing = land(flight, how)
+      const departedAt = performance.now()
+      const landing = land(flight, how).finally(() => landed(flight, departedAt))
       // Those of the last are answered when the first words of this one are on their way.
       if (answerLast) setImmediate(answerLast)
       answerLast = await landing
@@ -64,7 +80,9 @@ export function groupCommit<Job, Result>(how: GroupCommit<Job, Result>): Lines<J
     lines.delete(name)
   }
   const enter = (name: string, job: Job) => {
-    if (waiting >= how.mostWaiting || load >= mostWeightWaiting) fail('overloaded', { retryAfterS: RETRY_S })
+    const waitMs = pace.msFor(load)
+    if (waiting >= how.mostWaiting || load >= mostWeightWaiting || waitMs > patienceMs)
+      fail('overloaded', { retryAfterS: RETRY_S })
     return new Promise<Result>((resolve, reject) => {
       waiting += 1
       load += how.weigh(job)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, openSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Settings } from '../../config.ts'
+import { openInside } from '../../plumbing/close-to-others.ts'
 import { isOpenToOthers } from '../../plumbing/owner-file.ts'
 import { type Finding, well, wrong } from './finding.ts'
 
@@ -39,10 +40,19 @@ function roomFinding(folder: string): Finding[] {
   return [bavail * bsize < LITTLE_ROOM ? wrong('disk', `only ${room} at ${folder}`) : well('disk', room)]
 }
 
+/** What is open inside is closed by the next start; until then everybody on the machine may read it. */
+function insideFinding(folder: string): Finding[] {
+  if (process.platform === 'win32' || !existsSync(folder)) return []
+  const open = [...openInside(folder)].length
+  const words = `${open} files in it are open to other users; the portal closes them when it starts`
+  return open === 0 ? [] : [wrong('data folder', words)]
+}
+
 /** The data folder and the files in it: whether they are ours alone, can be written, and have room. */
 export const checkFolders = ({ dataFolder }: Settings): Finding[] => [
   folderFinding('data folder', dataFolder),
   folderFinding('uploads', join(dataFolder, 'uploads')),
+  ...insideFinding(dataFolder),
   ...roomFinding(dataFolder),
 ]
 

@@ -13,6 +13,8 @@ import { looksHopeless, noSight, type Sight } from './sight.ts'
 
 /** Requests that may wait: at a few thousand a second the last is answered well within the 50 s of the browser. */
 const MOST_WAITING = 10_000
+/** Whoever would wait longer than this comes again, told so at once; pages do that by themselves. */
+const PATIENCE_MS = 5_000
 /** Entries that may wait, in all requests together: each takes a few kilobytes of memory. */
 const MOST_ENTRIES_WAITING = 40_000
 /** Batches too large to share a flight, at once and waiting: judging 5,000 people takes up to 75 MB, and the one processor there is. */
@@ -54,6 +56,7 @@ export function openFlights(deps: Deps): Flights {
     mostWeight: MOST_TOGETHER,
     mostWaiting: MOST_WAITING,
     mostWeightWaiting: MOST_ENTRIES_WAITING,
+    patienceMs: PATIENCE_MS,
     markOf: placeOfKey,
     overlap: deps.database.kind === 'server',
   })

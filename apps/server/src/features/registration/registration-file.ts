@@ -85,11 +85,18 @@ export async function makeRegistrationFile(
   const read = (after: string, count: number) => nextRegistrations(deps, actingFor, { eventId, status, after, count })
   const toLine = (row: FileRow) => lineOf(deps, row, event.timezone, language)
   const name = words.file(event.name, localDate(deps.now(), event.timezone))
-  return writeSheet(name, { pages: [{ name: words.page, rows: [words.headings], widths: WIDTHS }] }, lines(read, toLine))
+  return writeSheet(
+    name,
+    { pages: [{ name: words.page, rows: [words.headings], widths: WIDTHS }] },
+    lines(read, toLine),
+  )
 }
 
 /** The lines of the file, some registrations at a time: nobody waits for the whole list, and it is nowhere in the portal's memory. */
-async function* lines(read: (after: string, count: number) => Promise<Registration[]>, toLine: (row: FileRow) => string[]) {
+async function* lines(
+  read: (after: string, count: number) => Promise<Registration[]>,
+  toLine: (row: FileRow) => string[],
+) {
   let registrations = 0
   for await (const page of pagesOf(read, { first: BEFORE_EVERY_ID, atOnce: AT_ONCE })) {
     registrations += page.length

@@ -16,11 +16,7 @@ const askForList = inThread<Uint8Array<ArrayBuffer>>(script, LIMITS_OF_LISTS)
  * page; they are asked for when its turn has come, few workbooks at once.
  * @throws Error when the thread could not; Refusal overloaded when too many wait; whatever the rows throw
  */
-export async function writeSheet(
-  name: string,
-  book: WrittenBook,
-  rows?: AsyncIterable<string[][]>,
-): Promise<FileTold> {
+export async function writeSheet(name: string, book: WrittenBook, rows?: AsyncIterable<string[][]>): Promise<FileTold> {
   const bytes = await (rows === undefined ? ask(book) : askForList({ ...book, inPieces: true }, rows))
   if (bytes === null) throw new Error('A sheet could not be written.')
   return { name: `${name}.xlsx`, blob: new Blob([bytes]) }
