@@ -62,7 +62,7 @@ export function readOptions(args: string[]): Options {
   const text = { type: 'string' } as const
   const options = { rounds: text, seconds: text, only: text, lists: text, screens: text, marks: text, report: text }
   const { values } = parseArgs({ args, options })
-  const parts = (values.only?.split(',') ?? [...PARTS]).map(partOf)
+  const parts = (values.only?.split(',') ?? PARTS.filter((part) => part !== 'soak')).map(partOf)
   const rounds = whole('rounds', values.rounds ?? String(FEWEST_ROUNDS))
   const narrowed = [values.only, values.lists, values.screens].some((value) => value !== undefined)
   const complete = !narrowed && rounds >= FEWEST_ROUNDS

@@ -145,6 +145,7 @@ export function reportOf({ options, postgres, rows, judged }: Run): string {
     '# Benchmarks',
     `\`npm run bench${asked}\`, ${new Date().toISOString().slice(0, 10)}: ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, ${seconds} s a row. ${availableParallelism()} processors shared by the load, the portal and the database; Node ${process.versions.node}, PostgreSQL ${postgres} (shared_buffers 1 GB, fsync and synchronous_commit on).`,
     'Rows take turns within a round, and each begins with a fresh copy of the same store with 20,000 registrations of before. A ratio is taken within its round; tables show the median of the rounds and the range. **Only ratios mean something**: absolute numbers belong to the machine and the hour. After every run of the portal the rows are counted: counters equal rows, every acknowledged registration is stored, nothing is oversold; a run where that fails ends with an error.',
+    'What a portal holds while everybody uses it in every way for half an hour stands in [benchmarks-soak.md](benchmarks-soak.md).',
     '## Goals',
     goalsOf(options.report === null ? judged.filter(({ holds }) => holds !== null) : judged),
     ...sectionsOf(rows),

@@ -18,6 +18,8 @@ export interface Mark extends Census {
   minutes: number
   /** Reads until then. */
   reads: number
+  /** Calls that were cut off until then. */
+  cut: number
   temporary: number
 }
 
@@ -38,7 +40,7 @@ export async function benchSoak(options: Options): Promise<void> {
 async function soakOne(portal: SoakedPortal, marks: readonly number[]): Promise<[Soaked, Soaking]> {
   const { soak, store } = portal
   const mix = await mixOf(soak)
-  const held: Mark[] = [{ minutes: 0, reads: 0, ...portal.started, temporary: 0 }]
+  const held: Mark[] = [{ minutes: 0, reads: 0, cut: 0, ...portal.started, temporary: 0 }]
   const bursts: number[] = []
   let [reads, from] = [0, 0]
   for (const minutes of marks) {
@@ -47,7 +49,7 @@ async function soakOne(portal: SoakedPortal, marks: readonly number[]): Promise<
     if (from > 0) bursts.push(await burstIn(portal, ((minutes - from) * MINUTE_MS) / 3))
     reads += await endless
     await pause(QUIET_MS)
-    const mark = { minutes, reads, ...(await portal.inside.count()), temporary: portal.temporary() }
+    const mark = { minutes, reads, cut: soak.cut, ...(await portal.inside.count()), temporary: portal.temporary() }
     console.log(JSON.stringify({ store, tookS: Math.round((performance.now() - began) / 1000), ...mark }))
     held.push(mark)
     from = minutes

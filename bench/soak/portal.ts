@@ -8,6 +8,7 @@ import { checkKeys, loadKeys } from '../../apps/server/src/plumbing/key-file.ts'
 import { startPostgres } from '../../apps/server/src/test/postgres.ts'
 import type { Soak } from '../../apps/server/src/test/soak/ask.ts'
 import {
+  type Census,
   debuggerIn,
   INSPECTED,
   type Inside,

@@ -45,7 +45,16 @@ function goals(soaked: Record<Soaked, Soaking>): string {
   return [line(['goal', 'wanted', 'MB', 'reached']), '| --- | ---: | ---: | ---: |', ...lines].join('\n')
 }
 
-const HEADINGS = ['minutes', 'reads', 'live heap MB', 'resident MB', 'most resident MB', 'descriptors', 'handles']
+const HEADINGS = [
+  'minutes',
+  'reads',
+  'cut off',
+  'live heap MB',
+  'resident MB',
+  'most resident MB',
+  'descriptors',
+  'handles',
+]
 const MORE = ['timers', 'prepared statements', 'temporary files']
 
 function table(soaked: Record<Soaked, Soaking>): string {
@@ -55,6 +64,7 @@ function table(soaked: Record<Soaked, Soaking>): string {
         NAMES[store],
         one.minutes,
         count(one.reads),
+        one.cut,
         mb(one.heap),
         mb(one.resident),
         mb(one.mostResident),
@@ -71,7 +81,7 @@ function table(soaked: Record<Soaked, Soaking>): string {
 }
 
 const WHAT = `At each of both portals, beside each other, 80 reads a second of sixteen kinds by 64 people. With every 20th something is refused or is no request at all (JSON cut off, unknown addresses, wrong tokens, four wrong entries, bytes that are no HTTP, a sender that hangs up), with every 25th somebody watches a part of a film and leaves in the middle of the next, with every 40th three people are registered together and half of these batches are undone, with every 50th somebody signs in with a password and out again, with every 150th by a code, and uploads a photo; with every 400th a list of 200 is read, tried and reported on, and the template, the registrations and the person's own data are taken along. In every stretch but the first, a third into it, 64 photos of 10 MB, 5 lists of 5,000 people and 200 sign-ins come at once on top.`
-const HOW = `Live heap is what a forced collection leaves, 8 s after the last call; the most resident memory is the most since the mark before (at minute 0: while the portal started), as Linux counts it, PostgreSQL's own processes not included. Prepared statements are those of the connection that has most. Unlike times, memory hardly depends on the machine and on what else it does.`
+const HOW = `Live heap is what a forced collection leaves, 8 s after the last call; the most resident memory is the most since the mark before (at minute 0: while the portal started), as Linux counts it, PostgreSQL's own processes not included. Cut off are calls that the machine was too slow for, by the portal's own time limits. Prepared statements are those of the connection that has most. Unlike times, memory hardly depends on the machine and on what else it does.`
 
 /** A soak as Markdown. */
 export function soakReport(soaked: Record<Soaked, Soaking>, { args }: Options): string {

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { LRUCache } from 'lru-cache'
 import { isConnectionBroken, isStoreAway } from '../../database/store-away.ts'
 import type { Deps } from '../../deps.ts'
 import { fewAtOnce } from '../../plumbing/few-at-once.ts'
@@ -10,6 +9,7 @@ import { fly } from './fly.ts'
 import { placeOfKey } from './idempotency.ts'
 import { prepareAhead } from './papers.ts'
 import { looksHopeless, noSight, type Sight } from './sight.ts'
+import { openSights } from './sights.ts'
 
 /** Requests that may wait: at a few thousand a second the last is answered well within the 50 s of the browser. */
 const MOST_WAITING = 10_000
@@ -20,8 +20,6 @@ const MOST_ENTRIES_WAITING = 40_000
 /** Batches too large to share a flight, at once and waiting: judging 5,000 people takes up to 75 MB, and the one processor there is. */
 const LARGE_AT_ONCE = 1
 const LARGE_WAITING = 20
-/** Events remembered. */
-const MOST_SIGHTS = 1_000
 /** Waits before a flight is tried again whose connection broke, in milliseconds. */
 const PAUSES_MS = [100, 400, 1500]
 /** … and how long trying may have taken in all: over a silent path each try takes long, and everybody behind waits too. */
@@ -40,14 +38,14 @@ export interface Flights {
 
 /** Opens the lines: one per event, for no statement spans events. */
 export function openFlights(deps: Deps): Flights {
-  const sights = new LRUCache<string, Sight>({ max: MOST_SIGHTS })
+  const sights = openSights()
   const go = async (jobs: BatchJob[]) => {
     const eventId = jobs[0]?.request.event_id ?? ''
-    const sight = sights.get(eventId) ?? noSight()
+    const sight = sights.of(eventId) ?? noSight()
     const began = performance.now()
     const outcomes = await flySafely(deps, jobs, sight)
     noteFlight(deps, jobs.length, (performance.now() - began) / 1000)
-    if (sight.day !== null) sights.set(eventId, sight)
+    if (sight.day !== null) sights.keep(eventId, sight)
     return outcomes
   }
   const lines = groupCommit<BatchJob, Outcome>({
@@ -66,7 +64,7 @@ export function openFlights(deps: Deps): Flights {
   const register = (job: BatchJob) => {
     if (isLarge(job)) return large(() => alone(job))
     const outcome = lines.enter(job.request.event_id, job)
-    readOnArrival(deps, job, sights.get(job.request.event_id))
+    readOnArrival(deps, job, sights.of(job.request.event_id))
     return outcome
   }
   return { register, waiting: lines.waiting }

@@ -14,10 +14,25 @@ export interface Soak {
   visitors: Visitor[]
   /** Where the portal's codes go. */
   codes: string
+  /** Calls whose connection was cut before they were answered: where the machine is too slow for the portal's time limits. */
+  cut: number
 }
 
 /** One who visits, another with every turn. */
 export const visitorOf = ({ visitors }: Soak, turn: number): Visitor => visitors[turn % visitors.length] as Visitor
+
+/** Whether a call failed because its connection was cut. */
+const isCut = (error: unknown): boolean => error instanceof TypeError && /fetch failed|terminated/.test(error.message)
+
+/** Does something, and only counts where its connection was cut. */
+export async function unlessCut(soak: Soak, deed: () => Promise<unknown>): Promise<void> {
+  try {
+    await deed()
+  } catch (error) {
+    if (!isCut(error)) throw error
+    soak.cut += 1
+  }
+}
 
 /** How a call is made. */
 export interface Call {

@@ -16,12 +16,16 @@ const MB = 1024 * 1024
 const PEOPLE = 8
 const WORKERS = 4
 /** Until everything has been compiled and every connection has been opened. */
-const WARM_READS = 600
-const READS = 1_200
-/** What is compiled late and what happens to be under way; what was kept of every answer would be ten times as much. */
-const HEAP_MAY_GROW = 3 * MB
+const WARM_READS = 400
+const READS = 800
+/** What is compiled late and what happens to be under way; what the embedded engine kept of its answers was three times as much. */
+const HEAP_MAY_GROW = 2 * MB
 /** A pool's connections and log files come and go. */
 const DESCRIPTORS_MAY_GROW = 8
+/** What a connection is first asked late. */
+const STATEMENTS_MAY_GROW = 50
+/** Jobs and idle connections have some. */
+const TIMERS_MAY_GROW = 8
 /** Connections that nobody uses are closed after a while, and uploads that were cut off are cleared away. */
 const QUIET_MS = 6_000
 
@@ -56,7 +60,7 @@ async function countQuietly(inside: Inside): Promise<Census> {
   return inside.count()
 }
 
-test('a portal that everybody uses in every way keeps nothing of it', { timeout: 120_000 }, async () => {
+test('a portal that everybody uses in every way keeps nothing of it', { timeout: 240_000 }, async () => {
   const { portal, inside, soak, data, temporary } = await aPortal()
   const mix = await mixOf(soak)
   await visit(soak, mix, { reads: WARM_READS, workers: WORKERS })
@@ -65,12 +69,11 @@ test('a portal that everybody uses in every way keeps nothing of it', { timeout:
   const after = await countQuietly(inside)
   expect(after.heap - before.heap).toBeLessThan(HEAP_MAY_GROW)
   expect(after.prepared).toBeGreaterThan(0)
-  expect(after.prepared - before.prepared).toBeLessThan(50)
-  expect(after.timers).toBeLessThanOrEqual(before.timers + 2)
+  expect(after.prepared - before.prepared).toBeLessThan(STATEMENTS_MAY_GROW)
+  expect(after.timers).toBeLessThanOrEqual(before.timers + TIMERS_MAY_GROW)
   expect(temporaryFiles(data, temporary)).toBe(0)
   if (process.platform === 'linux')
     expect(after.descriptors - before.descriptors).toBeLessThanOrEqual(DESCRIPTORS_MAY_GROW)
-  console.log(before, after)
   inside.close()
   expect(await portal.stop()).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ask, type Soak, type Visitor } from './ask.ts'
+import { ask, type Soak, unlessCut, type Visitor } from './ask.ts'
 import { type Deed, read, register, signIn, signInByCode, takeAlong, watch } from './calls.ts'
 import { aList, aPhoto, checkList, fileDeeds, uploadPhoto } from './files.ts'
 import { beRefused } from './refused.ts'
@@ -12,7 +12,7 @@ const accountOf = (n: number) => `soak${process.pid}x${n}`
 
 /** Begins to visit a portal: so many people sign up. */
 export async function beginSoak(address: string, codes: string, world: SoakWorld, people: number): Promise<Soak> {
-  const soak: Soak = { address, world, visitors: [], codes }
+  const soak: Soak = { address, world, visitors: [], codes, cut: 0 }
   for (let n = 0; n < people; n += 1) {
     const body = { account: accountOf(n), password: PASSWORD, name: '王小明的妈妈' }
     const { token } = await ask<{ token: string }>(soak, '/auth/register', { body })
@@ -60,8 +60,8 @@ export async function visit(soak: Soak, mix: Awaited<ReturnType<typeof mixOf>>, 
       const turn = turns
       const early = began + (begun / perSecond) * 1000 - performance.now()
       if (early > 0) await pause(early)
-      await read(soak, turn)
-      for (const [every, deed] of mix) if (turn % every === 0) await deed(soak, turn / every)
+      await unlessCut(soak, () => read(soak, turn))
+      for (const [every, deed] of mix) if (turn % every === 0) await unlessCut(soak, () => deed(soak, turn / every))
     }
   }
   await Promise.all(Array.from({ length: workers }, work))
@@ -70,8 +70,8 @@ export async function visit(soak: Soak, mix: Awaited<ReturnType<typeof mixOf>>, 
 /** Everything at once: 64 photos of 10 MB, 5 lists of 5,000 people, 200 sign-ins. */
 export async function burst(soak: Soak): Promise<void> {
   const [photo, list] = [await aPhoto(10 * MB), aList(soak, 5_000)]
-  const times = <T>(count: number, one: (turn: number) => Promise<T>) =>
-    Array.from({ length: count }, (_, at) => one(at))
+  const times = (count: number, one: (turn: number) => Promise<unknown>) =>
+    Array.from({ length: count }, (_none, at) => unlessCut(soak, () => one(at)))
   await Promise.all([
     ...times(64, (turn) => uploadPhoto(soak, turn, photo)),
     ...times(5, (turn) => checkList(soak, turn, list)),
