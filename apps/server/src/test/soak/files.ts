@@ -39,7 +39,7 @@ export function aList({ world }: Soak, rows: number) {
   const lines = people.map((one, at) => [
     String(at + 1),
     one.name,
-    String(one.id_number),
+    one.id_number,
     String(one.guardian_name),
     String(one.guardian_phone),
     '父亲',
