@@ -193,6 +193,7 @@ export const reportVideo = endpoint({
   path: '/api/teaching-videos/{id}/report',
   access: 'signed-in',
   summary: 'Report a teaching video',
+  about: 'report',
   params: ById,
   body: z.strictObject({
     reason: VideoReportReason,

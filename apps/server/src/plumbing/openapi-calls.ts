@@ -75,6 +75,7 @@ export const CALLS = [
   'GET /api/teaching-videos',
   'GET /api/teaching-videos/{id}',
   'PUT /api/teaching-videos/{id}/progress',
+  'POST /api/teaching-videos/{id}/report',
   'GET /api/notice',
   'POST /api/notice/read',
   'GET /api/texts/{name}',
