@@ -86,7 +86,6 @@ export const labels: Record<string, Words> = {
   sheet: label('工作表', 'sheet'),
   title: label('标题', 'title'),
   'report/reason': label('举报原因', 'reason'),
-  note: label('补充说明', 'note'),
   'video/title': label('视频标题', 'video title'),
   description: label('简介', 'description'),
   category: label('分类', 'category'),
