@@ -1,5 +1,5 @@
 import { reportVideo } from '@startline/contract'
-import { Button, Dialog, Field, Notice, RadioCards, TextArea } from '@startline/ui'
+import { Button, Dialog, Field, Notice, RadioCards, Stack, TextArea } from '@startline/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../client.ts'
@@ -38,22 +38,24 @@ export function ReportDialog({ id, open, onClose, onSent }: ReportDialogProps) {
   )
   return (
     <Dialog open={open} onClose={onClose} title={text.title} description={text.lead} actions={actions}>
-      {report.isError && (
-        <Notice kind="error" title={text.notSent} live>
-          {refusalOf(report.error)?.message ?? text.offline}
-        </Notice>
-      )}
-      <RadioCards
-        legend={text.reason}
-        required
-        error={tried && reason === null && text.choose}
-        value={reason}
-        options={Object.entries(text.reasons).map(([value, label]) => ({ value: value as Reason, label }))}
-        onChange={setReason}
-      />
-      <Field label={text.note} hint={text.noteHint} optional>
-        <TextArea rows={3} maxLength={NOTE_MAX} value={note} onChange={({ target }) => setNote(target.value)} />
-      </Field>
+      <Stack gap={4}>
+        {report.isError && (
+          <Notice kind="error" title={text.notSent} live>
+            {refusalOf(report.error)?.message ?? text.offline}
+          </Notice>
+        )}
+        <RadioCards
+          legend={text.reason}
+          required
+          error={tried && reason === null && text.choose}
+          value={reason}
+          options={Object.entries(text.reasons).map(([value, label]) => ({ value: value as Reason, label }))}
+          onChange={setReason}
+        />
+        <Field label={text.note} hint={text.noteHint} optional>
+          <TextArea rows={3} maxLength={NOTE_MAX} value={note} onChange={({ target }) => setNote(target.value)} />
+        </Field>
+      </Stack>
     </Dialog>
   )
 }
