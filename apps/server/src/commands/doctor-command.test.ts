@@ -64,10 +64,13 @@ test('everything that is wrong is told, with what to do, and the end is 1', asyn
   })
   const { code, out } = await run()
   expect(code).toBe(1)
-  expect(out).toContain('To be mended: 6.\n')
+  expect(out).toContain('To be mended: 7.\n')
   const found = await wrongs()
   expect(found).toEqual([
     expect.stringMatching(/^uploads: .* is open to other users; close it: chmod 700 /),
+    expect.stringMatching(
+      /^data folder: \d+ files in it are open to other users; the portal closes them when it starts/,
+    ),
     expect.stringMatching(/^SMS: SMS_DRIVER is console/),
     expect.stringMatching(/^keys: .* can be read by other users; close it: chmod 600 /),
     `applications: ${app}: the entry http://timing.example/ must begin with https:// (http:// only on a loopback address)`,

@@ -50,7 +50,7 @@ export async function sendExport(deps: Deps, store: ObjectStore, request: Fastif
 async function untilSent(zip: Readable, request: FastifyRequest): Promise<void> {
   const late = setTimeout(() => zip.destroy(new Error('the export took too long')), LONGEST_MS).unref()
   await finished(zip).catch((error: Error) => {
-    if (isHangUp(error)) request.log.info({}, 'a caller hung up')
+    if (isHangUp(error)) request.log.info({}, 'a caller hung up before the end of an export')
     else request.log.warn({ err: error }, 'an export was not sent to its end')
   })
   clearTimeout(late)

@@ -61,7 +61,7 @@ test.skipIf(process.platform !== 'linux')(
     await until(() => openFiles().length === 1)
     taking.stop()
     await until(() => openFiles().length === 0)
-    await until(() => logged.some((line) => line.includes('an export was not sent to its end')))
+    await until(() => logged.some((line) => line.includes('a caller hung up before the end of an export')))
   },
 )
 
@@ -71,6 +71,6 @@ test('more exports at once than the portal sends are asked to come again, with t
   const refused = await fetch(address + data.url)
   expect([refused.status, (await refused.json()) as object]).toMatchObject([503, { code: 5003 }])
   for (const one of taking) one?.stop()
-  await until(() => logged.filter((line) => line.includes('not sent to its end')).length >= 8)
+  await until(() => logged.filter((line) => line.includes('before the end of an export')).length >= 8)
   expect((await fetch(address + data.url)).status).toBe(200)
 })

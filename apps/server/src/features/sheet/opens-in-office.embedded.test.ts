@@ -49,13 +49,20 @@ beforeAll(async () => {
   const members = () => [{ participant: aParticipant() }, { participant: aParticipant() }]
   await sendEntries(who, event, [
     { group_id: event.groups[0], participant: aParticipant({ name: '王一', id_number: ID_NUMBER }) },
-    ...teams.map((name) => ({
+    ...teams.map((_, at) => ({
       group_id: event.groups[1],
       district_code: '110105',
-      team: { name },
+      team: { name: `队${at}` },
       members: members(),
     })),
   ])
+  // As they may stand in a store of before such names were refused.
+  for (const [at, team_name] of teams.entries())
+    await portal.deps.database.db
+      .updateTable('registration')
+      .set({ team_name })
+      .where('team_name', '=', `队${at}`)
+      .execute()
   const rows = FORMULAS.map((cell, at) => ({ row: at + 2, cells: ['王一', cell], reason: cell }))
   const query = { event_id: event.id }
   await put(files.template, (await who.call(getSheetTemplate, { query })).data)
