@@ -26,10 +26,13 @@ export async function breathe(): Promise<void> {
     before = newcomers
     await new Promise((resolve) => setImmediate(resolve))
   } while (newcomers > before && performance.now() - breathing < workedMs)
+  // Whoever breathed first goes on to work in this turn: it counts from here, for those who come next too.
+  beginTurn()
 }
 
 function beginTurn() {
-  isUnderWay = true
   began = performance.now()
+  if (isUnderWay) return
+  isUnderWay = true
   setImmediate(() => (isUnderWay = false))
 }

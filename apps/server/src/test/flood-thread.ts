@@ -6,28 +6,28 @@ const BURST_MS = 20
 
 /** Sends what it is given at a steady rate, whether answers come or not, each over a connection of its own or one that is free. */
 const { address, parcels, aSecond } = workerData as Flood
+const began = performance.now()
 const agent = new Agent({ keepAlive: true })
 
 function send({ path, headers, body }: Flood['parcels'][number]): Promise<Told> {
-  const began = performance.now()
+  const sentAt = performance.now()
   return new Promise((resolve) => {
-    const none = (why: string) =>
-      resolve({ status: 0, retryAfter: 0, answer: why, tookMs: performance.now() - began })
+    const end = (status: number, answer: string, retryAfter = 0) => {
+      const now = performance.now()
+      resolve({ status, retryAfter, answer, tookMs: now - sentAt, endedMs: now - began })
+    }
+    const none = (error: Error) => end(0, error.message)
     const sent = request(address + path, { method: 'POST', headers, agent }, (answer) => {
       let text = ''
       answer.setEncoding('utf8').on('data', (piece: string) => (text += piece))
-      answer.on('error', (error) => none(error.message))
-      answer.on('end', () => {
-        const { statusCode: status = 0, headers: told } = answer
-        resolve({ status, retryAfter: Number(told['retry-after']), answer: text, tookMs: performance.now() - began })
-      })
+      answer.on('error', none)
+      answer.on('end', () => end(answer.statusCode ?? 0, text, Number(answer.headers['retry-after'])))
     })
-    sent.on('error', (error) => none(error.message))
+    sent.on('error', none)
     sent.end(body)
   })
 }
 
-const began = performance.now()
 const sending: Promise<Told>[] = []
 while (sending.length < parcels.length) {
   const due = Math.min(parcels.length, Math.ceil(((performance.now() - began) * aSecond) / 1000))

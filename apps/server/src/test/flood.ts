@@ -14,6 +14,8 @@ export interface Told {
   retryAfter: number
   answer: string
   tookMs: number
+  /** From the beginning of the flood to the answer. */
+  endedMs: number
 }
 
 /** Sends a flood from a thread that nothing else holds up; gives what was heard, in the order of the requests. */
