@@ -101,9 +101,6 @@ test.skipIf(store === 'server' && !postgresUrl)(
     isOver = true
     const [health, reads] = [await stop(), await reading]
     const busy = ledger.busy - busyBefore
-    process.stderr.write(
-      `${JSON.stringify({ store, takes, count, busy, longest: Math.max(...tookMs), reads: Math.max(...reads), health })}\n`,
-    )
     if (store === 'embedded') expect(busy).toBeGreaterThan(0)
     expect(busy).toBeLessThan(count)
     expect(Math.max(...tookMs)).toBeLessThan(ANSWERED_MS)
