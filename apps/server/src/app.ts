@@ -1,4 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { noteNewcomer } from './database/breathe.ts'
 import type { Deps } from './deps.ts'
 import { announcementRoutes } from './features/announcement/announcement.routes.ts'
 import { authorizationRoutes } from './features/authorization/authorization.routes.ts'
@@ -57,6 +58,7 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
     frameworkErrors,
     clientErrorHandler,
   })
+  app.server.on('connection', noteNewcomer)
   readJsonBodies(app)
   handleErrors(app)
   const headers = headersOf(deps.settings)

@@ -22,6 +22,8 @@ import { openVault } from './plumbing/vault.ts'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** Requests under way get this long at a stop; then the process ends all the same. */
 const STOP_MS = 10_000
+/** Connections that the system keeps until they are taken in, or as many as it keeps at all: those beyond knock again after seconds. */
+const MOST_KNOCKING = 4_096
 
 /** A running portal. */
 export interface Portal {
@@ -60,7 +62,7 @@ export async function startPortal(settings: Settings): Promise<Portal> {
   const configFolder = settings.configFolder ?? `${root}deploy/config`
   const fileOrigins = settings.storage === 's3' && settings.bucket ? [bucketOrigin(settings.bucket)] : []
   await serveApps(app, { dist, configFolder, env: settings.environment, demo, fileOrigins })
-  await app.listen({ host: settings.host, port: settings.port })
+  await app.listen({ host: settings.host, port: settings.port, backlog: MOST_KNOCKING })
   const metrics = await openMetricsPort(deps)
   const commands = await serveCommands(deps)
   const endJobs = startJobs(deps)

@@ -176,3 +176,19 @@ test('who would wait longer than is bearable is sent away by how long flights to
   expect(rush.at(-1)).toMatchObject({ reason: { failure: 'overloaded', detail: { retryAfterS: 2 } } })
   expect(await enter('later')).toBe('later')
 })
+
+test('who is on the way counts as waiting for those who come after, until told otherwise', async () => {
+  const { lines } = linesWith({ patienceMs: 100 })
+  const enter = async (name: string) => lines.enter('event', { name })
+  await Promise.all(['a', 'b', 'c', 'd'].map(enter))
+  const leave: (() => void)[] = []
+  const comeAll = () => {
+    for (let one = 0; one < 1_000; one += 1) leave.push(lines.announce())
+  }
+  expect(comeAll).toThrow(expect.objectContaining({ failure: 'overloaded', detail: { retryAfterS: 2 } }))
+  expect(leave.length).toBeGreaterThan(4)
+  expect(await enter('here already')).toBe('done here already')
+  for (const end of [...leave, ...leave]) end()
+  const again = lines.announce()
+  again()
+})

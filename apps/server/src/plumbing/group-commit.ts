@@ -36,6 +36,11 @@ export interface Lines<Job, Result> {
    * @throws Refusal overloaded when too many wait, or too long by how long flights took lately
    */
   enter: (line: string, job: Job) => Promise<Result>
+  /**
+   * Counts somebody who is on the way to a line, and not yet there; the function that it gives ends that.
+   * @throws Refusal overloaded as `enter` does, with all counted who are on their way
+   */
+  announce: () => () => void
   waiting: () => number
 }
 
@@ -53,6 +58,20 @@ export function groupCommit<Job, Result>(how: GroupCommit<Job, Result>): Lines<J
   const pace = learnPace()
   let waiting = 0
   let load = 0
+  let coming = 0
+  const refuseTooMuch = (before: number) => {
+    if (waiting >= how.mostWaiting || load >= mostWeightWaiting || pace.msFor(before) > patienceMs)
+      fail('overloaded', { retryAfterS: RETRY_S })
+  }
+  const announce = () => {
+    refuseTooMuch(load + coming)
+    coming += 1
+    let isComing = true
+    return () => {
+      if (isComing) coming -= 1
+      isComing = false
+    }
+  }
   let landedAt = 0
   // Lines that share what they fly on are served one after the other: a flight took from the last landing of any to its own.
   const landed = (flight: Waiting<Job, Result>[], departedAt: number) => {
@@ -80,9 +99,7 @@ export function groupCommit<Job, Result>(how: GroupCommit<Job, Result>): Lines<J
     lines.delete(name)
   }
   const enter = (name: string, job: Job) => {
-    const waitMs = pace.msFor(load)
-    if (waiting >= how.mostWaiting || load >= mostWeightWaiting || waitMs > patienceMs)
-      fail('overloaded', { retryAfterS: RETRY_S })
+    refuseTooMuch(load)
     return new Promise<Result>((resolve, reject) => {
       waiting += 1
       load += how.weigh(job)
@@ -94,7 +111,7 @@ export function groupCommit<Job, Result>(how: GroupCommit<Job, Result>): Lines<J
       setImmediate(() => void depart(name, opened))
     })
   }
-  return { enter, waiting: () => waiting }
+  return { enter, announce, waiting: () => waiting }
 }
 
 /** Takes the next flight out of a line, in the order they came; who may not fly with those before goes with the next. */

@@ -1,7 +1,7 @@
 import type { Endpoint, FileTold, Language } from '@startline/contract'
 import { isAtLeast, roleAsked, whoMayCall } from '@startline/contract/access'
 import { localDate } from '@startline/domain'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
 import { languageOfRequest, success } from './envelope.ts'
@@ -32,6 +32,20 @@ export const BODY_LIMIT = 256 * 1024
 /** The calls this portal serves; the OpenAPI document is made of this list. */
 export type Served = Endpoint[]
 
+/** Looks at a request before anything of it is read; whatever it throws is the answer. */
+export type OnArrival = (request: FastifyRequest, reply: FastifyReply) => void
+
+const refuseEarly =
+  (look: OnArrival): onRequestHookHandler =>
+  (request, reply, done) => {
+    try {
+      look(request, reply)
+    } catch (error) {
+      return void reply.send(answerTo(error, request, reply))
+    }
+    done()
+  }
+
 /**
  * Introduces a call to the server: guard, the role asked in the organization acted for, parsing, the use case, and a door that only lets
  * named fields out.
@@ -42,7 +56,7 @@ export function route<E extends Endpoint>(
   deps: Deps,
   call: E,
   handle: (input: Call<E>) => Promise<Written<E> | PreparedAnswer> | Written<E>,
-  options: { bodyLimit?: number } = {},
+  options: { bodyLimit?: number; onArrival?: OnArrival } = {},
 ): void {
   deps.served.push(call)
   const roleHere = roleAsked(whoMayCall(call.name), 'here')
@@ -50,6 +64,7 @@ export function route<E extends Endpoint>(
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: options.bodyLimit ?? BODY_LIMIT,
+    ...(options.onArrival && { onRequest: refuseEarly(options.onArrival) }),
     handler: async (request, reply) => {
       try {
         const actingFor = await guard(deps, call, request)

@@ -4,8 +4,8 @@ import { type FoundSession, findSessions, hexOfToken, touchSessions } from './se
 
 type Found = FoundSession | undefined
 
-/** Tokens looked up by one statement at most. */
-const MOST_TOGETHER = 256
+/** Tokens looked up by one statement at most: more than go on to anything else together, or they would queue here instead. */
+const MOST_TOGETHER = 512
 /** More callers than this never wait for their session: the portal is overloaded then. */
 const MOST_WAITING = 20_000
 /** The idle limit slides at most so often, in seconds, or at a tenth of the idle time, when that is shorter. */

@@ -32,6 +32,11 @@ export interface Flights {
    * @throws Refusal overloaded when too many wait
    */
   register: (job: BatchJob) => Promise<Outcome>
+  /**
+   * Counts a request that is on its way, before its body is read; the function that it gives ends that.
+   * @throws Refusal overloaded when it would likely wait too long
+   */
+  announce: () => () => void
   /** Requests waiting for their flight. */
   waiting: () => number
 }
@@ -67,7 +72,7 @@ export function openFlights(deps: Deps): Flights {
     readOnArrival(deps, job, sights.of(job.request.event_id))
     return outcome
   }
-  return { register, waiting: lines.waiting }
+  return { register, announce: lines.announce, waiting: lines.waiting }
 }
 
 /**

@@ -7,6 +7,16 @@ import type { BatchJob, BatchRequest } from './batch-job.ts'
 import type { Flights } from './flights.ts'
 import { hashBody } from './idempotency.ts'
 
+/** What comes with a request to register. */
+export interface Arriving {
+  key: string | null
+  language: Language
+  today: string
+  rawBody: unknown
+  /** Called when the request joins those who wait for a flight. */
+  arrived: () => void
+}
+
 /**
  * Registers a batch in one transaction, which it may share with other requests: everything of it is stored, or nothing (or, in partial
  * mode, its good entries). Sending it again under the same key gives the same answer. A dry run is judged the same way and stores nothing.
@@ -18,7 +28,7 @@ export async function registerBatch(
   flights: Flights,
   actingFor: ActingFor,
   request: BatchRequest,
-  { key, language, today, rawBody }: { key: string | null; language: Language; today: string; rawBody: unknown },
+  { key, language, today, rawBody, arrived }: Arriving,
 ): Promise<BatchResult> {
   let hashed: Buffer | null = null
   const bodyHash = () => (hashed ??= hashBody(rawBody))
@@ -32,6 +42,7 @@ export async function registerBatch(
     sent: null,
   }
   await spendBudget(deps, actingFor, await documentsNamedIn(deps, actingFor, request.entries), key)
+  arrived()
   const outcome = await flights.register(job)
   if (outcome instanceof Error) throw outcome
   return outcome

@@ -14,6 +14,7 @@ import { makeLimiter } from '../../plumbing/rate-limit.ts'
 import { route } from '../../plumbing/route.ts'
 import { sumFees } from '../fee/sum-fees.ts'
 import { changeRegistration } from './change-registration.ts'
+import { countComing } from './count-coming.ts'
 import { openFlights } from './flights.ts'
 import { keyOf } from './idempotency.ts'
 import { listRegistrations } from './list-registrations.ts'
@@ -31,6 +32,7 @@ const FILES = { burst: 20, everyS: 15 }
 /** Registering, finding what was registered, and withdrawing it. */
 export function registrationRoutes(app: FastifyInstance, deps: Deps): void {
   const flights = openFlights(deps)
+  const onTheirWay = countComing(flights)
   route(
     app,
     deps,
@@ -38,9 +40,10 @@ export function registrationRoutes(app: FastifyInstance, deps: Deps): void {
     ({ actingFor, body, language, request }) => {
       const key = body.dry_run ? null : keyOf(request.headers['idempotency-key'])
       const today = localDate(deps.now(), 'Asia/Shanghai')
-      return registerBatch(deps, flights, actingFor, body, { key, language, today, rawBody: request.body })
+      const arriving = { key, language, today, rawBody: request.body, arrived: onTheirWay.arrived(request) }
+      return registerBatch(deps, flights, actingFor, body, arriving)
     },
-    { bodyLimit: BATCH_BODY_LIMIT },
+    { bodyLimit: BATCH_BODY_LIMIT, onArrival: onTheirWay.set },
   )
 
   route(app, deps, listRegistrationsCall, ({ actingFor, query }) => listRegistrations(deps, actingFor, query))
