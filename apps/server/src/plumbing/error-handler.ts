@@ -45,7 +45,9 @@ function noted(error: unknown, request: FastifyRequest): Refusal {
     return new Refusal('body_unreadable')
   }
   const refusal = refusalOf(error)
-  if (OURS.includes(refusal.failure)) request.log.error({ err: error }, 'a call failed')
+  // A refusal of our own was meant and has no stack worth a line; in a rush there are thousands a minute.
+  if (error instanceof Refusal && refusal.failure === 'overloaded') request.log.warn({}, 'a call was asked to come again')
+  else if (OURS.includes(refusal.failure)) request.log.error({ err: error }, 'a call failed')
   return refusal
 }
 
