@@ -29,7 +29,7 @@ describe.skipIf(withoutBrowser)('time passes', () => {
     await again.waitFor({ state: 'detached' })
     if (first !== second) {
       await page.locator('#sms-code').fill(first)
-      await expectTold(page, 'sms-code', '验证码不正确，还可以试 4 次')
+      await expectTold(page, 'sms-code', '验证码不正确，还可以试 2 次')
     }
     await page.locator('#sms-code').fill(second)
     await page.locator('#entrance-name').waitFor()

@@ -79,7 +79,7 @@ describe.skipIf(withoutBrowser)('what one signs in with', () => {
     await askForCode(page, phone, 'phone')
     const code = await codeFor(phone)
     await page.locator('#phone-code').fill(another(code))
-    await expectTold(page, 'phone-code', '验证码不正确，还可以试 4 次')
+    await expectTold(page, 'phone-code', '验证码不正确，还可以试 2 次')
     await page.locator('#phone-code').fill(code)
     await page.getByText('手机号已绑定').waitFor()
     expect(await userOf(page)).toMatchObject({ phone: `${phone.slice(0, 3)}****${phone.slice(7)}` })

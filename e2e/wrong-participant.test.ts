@@ -53,7 +53,12 @@ const wrongChildren: [string, WrongChild][] = [
   ['no name', { language: 'zh-CN', change: { name: '' }, field: 'name', words: '请输入姓名' }],
   [
     'a name without letters',
-    { language: 'en', change: { name: '12345' }, field: 'name', words: 'The name must contain letters' },
+    {
+      language: 'en',
+      change: { name: '12345' },
+      field: 'name',
+      words: 'The name must contain letters, and not begin with =, +, - or @',
+    },
   ],
   ['no number', wrongNumber('en', '', 'Please enter ID number')],
   ['a number of 17 characters', wrongNumber('zh-CN', GOOD.slice(0, 17), '身份证号应为 18 位，现在是 17 位')],
@@ -153,7 +158,7 @@ describe.skipIf(withoutBrowser)('a wrong form of a new participant is mended whe
     await fillChild(page, { ...CHILD, name: '' })
     await page.locator('#participant-name').fill('12345')
     await send(page)
-    await expectTold(page, 'participant-name', '姓名需要包含文字')
+    await expectTold(page, 'participant-name', '姓名需要包含文字，且不能以 =、+、-、@ 开头')
     expect(await participantsOf(token)).toBe(0)
   })
 
