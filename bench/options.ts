@@ -51,11 +51,11 @@ const FEWEST_ROUNDS = 3
 const REPORT = 'docs/benchmarks.md'
 const WEB_REPORT = 'docs/benchmarks-web.md'
 const SOAK_REPORT = 'docs/benchmarks-soak.md'
-const MARKS = '1,5,30'
+const MARKS = '1,5,15,30'
 const LIST_SIZES = '1000,100000,1000000'
 
 /**
- * Reads the options of `npm run bench -- --rounds 3 --seconds 3 --only hot,rush --lists 1000,100000 --screens player,team --marks 1,5,30 --report file.md`.
+ * Reads the options of `npm run bench -- --rounds 3 --seconds 3 --only hot,rush --lists 1000,100000 --screens player,team --marks 1,5,15,30 --report file.md`.
  * @throws WrongOption naming what is wrong
  */
 export function readOptions(args: string[]): Options {

@@ -18,8 +18,9 @@ export interface Mark extends Census {
   minutes: number
   /** Reads until then. */
   reads: number
-  /** Calls that were cut off until then. */
+  /** Calls that were cut off, and calls that the portal was too busy for, until then. */
   cut: number
+  busy: number
   temporary: number
 }
 
@@ -40,7 +41,7 @@ export async function benchSoak(options: Options): Promise<void> {
 async function soakOne(portal: SoakedPortal, marks: readonly number[]): Promise<[Soaked, Soaking]> {
   const { soak, store } = portal
   const mix = await mixOf(soak)
-  const held: Mark[] = [{ minutes: 0, reads: 0, cut: 0, ...portal.started, temporary: 0 }]
+  const held: Mark[] = [{ minutes: 0, reads: 0, cut: 0, busy: 0, ...portal.started, temporary: 0 }]
   const bursts: number[] = []
   let [reads, from] = [0, 0]
   for (const minutes of marks) {
@@ -49,7 +50,14 @@ async function soakOne(portal: SoakedPortal, marks: readonly number[]): Promise<
     if (from > 0) bursts.push(await burstIn(portal, ((minutes - from) * MINUTE_MS) / 3))
     reads += await endless
     await pause(QUIET_MS)
-    const mark = { minutes, reads, cut: soak.cut, ...(await portal.inside.count()), temporary: portal.temporary() }
+    const mark = {
+      minutes,
+      reads,
+      cut: soak.cut,
+      busy: soak.busy,
+      ...(await portal.inside.count()),
+      temporary: portal.temporary(),
+    }
     console.log(JSON.stringify({ store, tookS: Math.round((performance.now() - began) / 1000), ...mark }))
     held.push(mark)
     from = minutes
