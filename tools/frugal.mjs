@@ -7,7 +7,7 @@
 export const FRUGAL_ENV = { MALLOC_ARENA_MAX: '2' }
 
 /**
- * V8 lets what nobody needs any more pile up to several times what is in use: after five lists of 5,000 people 227 MB for 40. It collects
- * when the heap has grown by two fifths, and of what is new at most 8 MB are copied to and fro.
+ * By itself V8 lets what nobody needs any more pile up: to a heap of 227 MB, of which 40 stayed, while five lists of 5,000 people came.
+ * So it collects when the heap has grown by two fifths, and of what is new keeps at most 8 MB at a time.
  */
 export const FRUGAL_FLAGS = ['--heap-growing-percent=40', '--max-semi-space-size=8']
