@@ -38,7 +38,7 @@ export interface Options {
   webReport: string | null
   /** When a soak looks into the portals, in minutes from its beginning; the last ends it. */
   marks: number[]
-  /** Where the report of a soak goes; null for one that ends early. */
+  /** The report that a soak's table is put into; null for one that ends early. */
   soakReport: string | null
   /** As they were written. */
   args: string[]
@@ -50,12 +50,11 @@ export class WrongOption extends Error {}
 const FEWEST_ROUNDS = 3
 const REPORT = 'docs/benchmarks.md'
 const WEB_REPORT = 'docs/benchmarks-web.md'
-const SOAK_REPORT = 'docs/benchmarks-soak.md'
-const MARKS = '1,5,30'
+const MARKS = '1,5,15,30'
 const LIST_SIZES = '1000,100000,1000000'
 
 /**
- * Reads the options of `npm run bench -- --rounds 3 --seconds 3 --only hot,rush --lists 1000,100000 --screens player,team --marks 1,5,30 --report file.md`.
+ * Reads the options of `npm run bench -- --rounds 3 --seconds 3 --only hot,rush --lists 1000,100000 --screens player,team --marks 1,5,15,30 --report file.md`.
  * @throws WrongOption naming what is wrong
  */
 export function readOptions(args: string[]): Options {
@@ -75,7 +74,7 @@ export function readOptions(args: string[]): Options {
     screens: values.screens?.split(',') ?? null,
     report: values.report ?? (complete ? REPORT : null),
     marks: (values.marks ?? MARKS).split(',').map((mark) => whole('marks', mark)),
-    soakReport: values.marks === undefined ? SOAK_REPORT : null,
+    soakReport: values.marks === undefined ? (values.report ?? REPORT) : null,
     webReport: values.screens === undefined && rounds >= FEWEST_ROUNDS ? WEB_REPORT : null,
   }
 }

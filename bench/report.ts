@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { writeText } from './files.ts'
 import type { Judged } from './goals.ts'
 import { type Measured, median, show, type Table } from './measure.ts'
 import type { Options } from './options.ts'
+import { soakIn } from './soak/section.ts'
 
 /** A finished run. */
 export interface Run {
@@ -13,8 +13,6 @@ export interface Run {
   rows: Measured[]
   judged: Judged[]
 }
-
-const ROOT = join(import.meta.dirname, '..')
 
 /** Columns of the tables, in their order: a field of the samples, and its heading. */
 const COLUMNS: Record<string, string> = {
@@ -145,7 +143,7 @@ export function reportOf({ options, postgres, rows, judged }: Run): string {
     '# Benchmarks',
     `\`npm run bench${asked}\`, ${new Date().toISOString().slice(0, 10)}: ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, ${seconds} s a row. ${availableParallelism()} processors shared by the load, the portal and the database; Node ${process.versions.node}, PostgreSQL ${postgres} (shared_buffers 1 GB, fsync and synchronous_commit on).`,
     'Rows take turns within a round, and each begins with a fresh copy of the same store with 20,000 registrations of before. A ratio is taken within its round; tables show the median of the rounds and the range. **Only ratios mean something**: absolute numbers belong to the machine and the hour. After every run of the portal the rows are counted: counters equal rows, every acknowledged registration is stored, nothing is oversold; a run where that fails ends with an error.',
-    'What a portal holds while everybody uses it in every way for half an hour stands in [benchmarks-soak.md](benchmarks-soak.md).',
+    'What a portal holds while everybody uses it in every way for half an hour stands [at the end](#a-soak); it is measured by itself (`--only soak`).',
     '## Goals',
     goalsOf(options.report === null ? judged.filter(({ holds }) => holds !== null) : judged),
     ...sectionsOf(rows),
@@ -153,14 +151,8 @@ export function reportOf({ options, postgres, rows, judged }: Run): string {
   return `${parts.join('\n\n')}\n`
 }
 
-/** Writes the report into the repository, where the options want one. */
+/** Writes the report into the repository, where the options want one. What it told of a soak stays. */
 export function writeReport(run: Run): void {
-  if (run.options.report !== null) writeText(run.options.report, reportOf(run))
-}
-
-/** Writes a text into the repository, or where an absolute path says. */
-export function writeText(name: string, text: string): void {
-  const file = resolve(ROOT, name)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, text)
+  const { report } = run.options
+  if (report !== null) writeText(report, [reportOf(run), soakIn(report)].filter(Boolean).join('\n'))
 }

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Census } from '../../apps/server/src/test/soak/inside.ts'
 import { burst, mixOf, visit } from '../../apps/server/src/test/soak/soak.ts'
 import type { Options } from '../options.ts'
-import { writeText } from '../report.ts'
 import { SOAKED, type Soaked, type SoakedPortal, startSoaked } from './portal.ts'
 import { type Soaking, soakReport } from './report.ts'
+import { writeSoak } from './section.ts'
 
 /** Reads a second at each of both portals: what is measured is memory, and the processors are for both. */
 const READS_PER_SECOND = 80
@@ -18,8 +18,9 @@ export interface Mark extends Census {
   minutes: number
   /** Reads until then. */
   reads: number
-  /** Calls that were cut off until then. */
+  /** Calls that were cut off, and calls that the portal was too busy for, until then. */
   cut: number
+  busy: number
   temporary: number
 }
 
@@ -30,7 +31,7 @@ export async function benchSoak(options: Options): Promise<void> {
     const soaked = await Promise.all(portals.map((portal) => soakOne(portal, options.marks)))
     const text = soakReport(Object.fromEntries(soaked) as Record<Soaked, Soaking>, options)
     console.log(`\n${text}`)
-    if (options.soakReport !== null) writeText(options.soakReport, text)
+    if (options.soakReport !== null) writeSoak(options.soakReport, text)
   } finally {
     for (const portal of portals) await portal.close()
   }
@@ -40,7 +41,7 @@ export async function benchSoak(options: Options): Promise<void> {
 async function soakOne(portal: SoakedPortal, marks: readonly number[]): Promise<[Soaked, Soaking]> {
   const { soak, store } = portal
   const mix = await mixOf(soak)
-  const held: Mark[] = [{ minutes: 0, reads: 0, cut: 0, ...portal.started, temporary: 0 }]
+  const held: Mark[] = [{ minutes: 0, reads: 0, cut: 0, busy: 0, ...portal.started, temporary: 0 }]
   const bursts: number[] = []
   let [reads, from] = [0, 0]
   for (const minutes of marks) {
@@ -49,7 +50,14 @@ async function soakOne(portal: SoakedPortal, marks: readonly number[]): Promise<
     if (from > 0) bursts.push(await burstIn(portal, ((minutes - from) * MINUTE_MS) / 3))
     reads += await endless
     await pause(QUIET_MS)
-    const mark = { minutes, reads, cut: soak.cut, ...(await portal.inside.count()), temporary: portal.temporary() }
+    const mark = {
+      minutes,
+      reads,
+      cut: soak.cut,
+      busy: soak.busy,
+      ...(await portal.inside.count()),
+      temporary: portal.temporary(),
+    }
     console.log(JSON.stringify({ store, tookS: Math.round((performance.now() - began) / 1000), ...mark }))
     held.push(mark)
     from = minutes

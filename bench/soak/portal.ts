@@ -17,14 +17,12 @@ import {
 } from '../../apps/server/src/test/soak/inside.ts'
 import { beginSoak } from '../../apps/server/src/test/soak/soak.ts'
 import { fillSoakWorld } from '../../apps/server/src/test/soak/world.ts'
+import { FRUGAL_ENV, FRUGAL_FLAGS } from '../../tools/frugal.mjs'
 import { PORTAL, startServer } from '../server-process.ts'
 import { quiet } from '../stage.ts'
 
 /** As many as send a photo at once in a burst. */
 const PEOPLE = 64
-
-/** As `npm start` starts it (tools/start.mjs). */
-const STARTED = { MALLOC_ARENA_MAX: '2' }
 
 /** A store that a portal runs on. */
 export const SOAKED = ['embedded', 'server'] as const
@@ -57,9 +55,11 @@ export async function startSoaked(store: Soaked): Promise<SoakedPortal> {
   const world = await fillSoakWorld(database, data)
   await database.close()
   const settings = { DATA_DIR: data, TMPDIR: temporary, SMS_DRIVER: 'file', SMS_FILE: codes, SMS_DAILY_CAP: '100000' }
-  const server = await startServer({ file }, PORTAL, { ...STARTED, ...INSPECTED, ...settings, ...env })
+  // As `npm start` starts it.
+  const started = { ...FRUGAL_ENV, ...INSPECTED, ...settings, ...env }
+  const server = await startServer({ file }, PORTAL, started, FRUGAL_FLAGS)
   const inside = await lookInside(debuggerIn(readFileSync(file('server.log'), 'utf8')) ?? '')
-  const started = await inside.count()
+  const atStart = await inside.count()
   const soak = await beginSoak(server.address, codes, world, PEOPLE)
   const close = async () => {
     inside.close()
@@ -67,7 +67,7 @@ export async function startSoaked(store: Soaked): Promise<SoakedPortal> {
     await stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { store, inside, soak, started, temporary: () => temporaryFiles(data, temporary), close }
+  return { store, inside, soak, started: atStart, temporary: () => temporaryFiles(data, temporary), close }
 }
 
 type Store = { choice: DatabaseChoice; env: Record<string, string>; stop: () => Promise<unknown> }

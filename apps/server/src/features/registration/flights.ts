@@ -17,7 +17,7 @@ const MOST_WAITING = 10_000
 const PATIENCE_MS = 5_000
 /** Entries that may wait, in all requests together: each takes a few kilobytes of memory. */
 const MOST_ENTRIES_WAITING = 40_000
-/** Batches too large to share a flight, at once and waiting: judging 5,000 people takes up to 75 MB, and the one processor there is. */
+/** Batches too large to share a flight, at once and waiting: each takes memory while it is judged, which is work of the one thread anyway. */
 const LARGE_AT_ONCE = 1
 const LARGE_WAITING = 20
 /** Waits before a flight is tried again whose connection broke, in milliseconds. */

@@ -16,7 +16,15 @@ export interface Soak {
   codes: string
   /** Calls whose connection was cut before they were answered: where the machine is too slow for the portal's time limits. */
   cut: number
+  /** Calls that the portal was too busy for, and said so. */
+  busy: number
 }
+
+/** What the portal answers where it is too busy. */
+const BUSY = 5003
+const BUSY_STATUS = 503
+
+class TooBusy extends Error {}
 
 /** One who visits, another with every turn. */
 export const visitorOf = ({ visitors }: Soak, turn: number): Visitor => visitors[turn % visitors.length] as Visitor
@@ -24,13 +32,14 @@ export const visitorOf = ({ visitors }: Soak, turn: number): Visitor => visitors
 /** Whether a call failed because its connection was cut. */
 const isCut = (error: unknown): boolean => error instanceof TypeError && /fetch failed|terminated/.test(error.message)
 
-/** Does something, and only counts where its connection was cut. */
+/** Does something, and only counts where its connection was cut or the portal was too busy. */
 export async function unlessCut(soak: Soak, deed: () => Promise<unknown>): Promise<void> {
   try {
     await deed()
   } catch (error) {
-    if (!isCut(error)) throw error
-    soak.cut += 1
+    if (error instanceof TooBusy) soak.busy += 1
+    else if (isCut(error)) soak.cut += 1
+    else throw error
   }
 }
 
@@ -67,6 +76,7 @@ export function send({ address }: Soak, path: string, { as, body, bytes, method,
  */
 export async function ask<T = unknown>(soak: Soak, path: string, call: Call = {}): Promise<T> {
   const answer = (await (await send(soak, path, call)).json()) as { code: number; message: string; data: T }
+  if (answer.code === BUSY && !call.codes?.includes(BUSY)) throw new TooBusy(path)
   if (!(call.codes ?? [0]).includes(answer.code))
     throw new Error(
       `${call.method ?? ''} ${path} answered ${answer.code} ${answer.message} ${JSON.stringify(answer.data)}`,
@@ -82,6 +92,7 @@ export async function download(soak: Soak, path: string, call: Call = {}, status
   const answer = await send(soak, path, call)
   let length = 0
   for await (const chunk of answer.body ?? []) length += chunk.length
+  if (answer.status === BUSY_STATUS) throw new TooBusy(path)
   if (answer.status !== status) throw new Error(`${path} answered ${answer.status}`)
   return length
 }

@@ -12,7 +12,7 @@ const accountOf = (n: number) => `soak${process.pid}x${n}`
 
 /** Begins to visit a portal: so many people sign up. */
 export async function beginSoak(address: string, codes: string, world: SoakWorld, people: number): Promise<Soak> {
-  const soak: Soak = { address, world, visitors: [], codes, cut: 0 }
+  const soak: Soak = { address, world, visitors: [], codes, cut: 0, busy: 0 }
   for (let n = 0; n < people; n += 1) {
     const body = { account: accountOf(n), password: PASSWORD, name: '王小明的妈妈' }
     const { token } = await ask<{ token: string }>(soak, '/auth/register', { body })
