@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What a process of the portal holds at a moment. */
@@ -8,6 +8,7 @@ export interface Census {
   /** Resident memory now, and the most since it was asked before, in bytes; NaN where the system does not tell. */
   resident: number
   mostResident: number
+  /** Those besides the embedded store's files. */
   descriptors: number
   /** Sockets, servers and the like that keep the process alive, and timers that do. */
   handles: number
@@ -74,7 +75,7 @@ async function count(ask: Ask, pid: number): Promise<Census> {
   const active = (await valueOf(ask, 'process.getActiveResourcesInfo()')) as string[]
   const timers = active.filter((name) => name === 'Timeout' || name === 'Immediate').length
   const { now, most } = memoryOf(pid)
-  const descriptors = countIn(`/proc/${pid}/fd`)
+  const descriptors = openIn(`/proc/${pid}/fd`)
   return {
     heap,
     resident: now,
@@ -120,11 +121,22 @@ function memoryOf(pid: number): { now: number; most: number } {
   }
 }
 
-function countIn(folder: string): number {
+/** Files of the embedded store: its engine keeps those open that it has used, up to a number of its own. */
+const OF_STORE = /\/store\//
+
+function openIn(folder: string): number {
   try {
-    return readdirSync(folder).length
+    return readdirSync(folder).filter((one) => !OF_STORE.test(linkOf(join(folder, one)))).length
   } catch {
     return Number.NaN
+  }
+}
+
+function linkOf(descriptor: string): string {
+  try {
+    return readlinkSync(descriptor)
+  } catch {
+    return ''
   }
 }
 
