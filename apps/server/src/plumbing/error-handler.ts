@@ -46,7 +46,8 @@ function noted(error: unknown, request: FastifyRequest): Refusal {
   }
   const refusal = refusalOf(error)
   // A refusal of our own was meant and has no stack worth a line; in a rush there are thousands a minute.
-  if (error instanceof Refusal && refusal.failure === 'overloaded') request.log.warn({}, 'a call was asked to come again')
+  if (error instanceof Refusal && refusal.failure === 'overloaded')
+    request.log.warn({}, 'a call was asked to come again')
   else if (OURS.includes(refusal.failure)) request.log.error({ err: error }, 'a call failed')
   return refusal
 }
