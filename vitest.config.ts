@@ -1,12 +1,20 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { aboutTheStore, coversTheRest } from './apps/server/src/test/embedded-list.ts'
+
+/** `npm test` runs server tests on PostgreSQL, and on the embedded store a list; whoever runs some by hand has them all on both. */
+const onEmbedded =
+  process.env.STARTLINE_EMBEDDED === 'list'
+    ? ['apps/server/src/**/*.embedded.test.ts', ...aboutTheStore, ...coversTheRest]
+    : ['apps/server/src/**/*.test.ts']
 
 const server = (store: 'embedded' | 'server') => ({
   extends: true as const,
   test: {
     name: store === 'embedded' ? 'server on the embedded store' : 'server on PostgreSQL',
-    include: ['apps/server/src/**/*.test.ts'],
+    include: store === 'embedded' ? onEmbedded : ['apps/server/src/**/*.test.ts'],
     setupFiles: [
+      'apps/server/src/test/note-uses.ts',
       'apps/server/src/test/watch-logs.ts',
       'tools/property-runs.ts',
       'apps/server/src/test/leave-nothing.ts',

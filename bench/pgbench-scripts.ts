@@ -95,7 +95,7 @@ const countOrganizations = (s: Source) => `update organization o
   set registration_count = o.registration_count + w.n, participant_count = o.participant_count + w.n
   from (select ${organization(s)} as id, count(*)::integer as n from ${s.from} group by 1) w where o.id = w.id`
 
-// As features/audit/append-audit.ts has it.
+// As record/append-audit.ts has it.
 const auditParts = (s: Source) => `wanted as materialized (
     select ${organization(s)} as id, '${AUDIT_ENTRY}'::text as entries, 1 as registrations, 1 as participants from ${s.from}),
   head as materialized (

@@ -11,9 +11,9 @@ interface Profile {
 
 const SMALLEST_SHARE = 0.5
 
-/** Where code is from: a feature or folder of ours, a package, Node itself, or what the engine calls it. */
+/** Where code is from: a context's feature or folder of ours, a package, Node itself, or what the engine calls it. */
 function areaOf({ functionName, url }: { functionName: string; url: string }): string {
-  const ours = /(?:apps\/server\/src|packages)\/((?:features\/)?[\w-]+)/.exec(url)?.[1]
+  const ours = /(?:apps\/server\/src|packages)\/([\w-]+(?:\/[\w-]+(?=\/))?)/.exec(url)?.[1]
   const installed = /node_modules\/((?:@[\w-]+\/)?[\w.-]+)/.exec(url)?.[1]
   if (installed !== undefined) return installed
   if (ours !== undefined) return ours

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '../apps/server/src/database/database.ts'
-import { loadDistricts } from '../apps/server/src/database/seed/districts.ts'
-import { hashToken } from '../apps/server/src/plumbing/session-store.ts'
+import { hashToken } from '../apps/server/src/http/session/session-store.ts'
+import { loadDistricts } from '../apps/server/src/seed/districts.ts'
+import type { Database } from '../apps/server/src/store/database.ts'
 import { HELPERS, oldRegistrations } from './pgbench-scripts.ts'
 
 /** Organizations whose sessions take turns; two more send the large batches. */

@@ -28,11 +28,11 @@ export async function somebodyReachable(
 
 let clubs = 0
 
-/** A club with one owner, founded through the API. */
-export async function aClub(): Promise<{ id: string; name: string; owner: string }> {
-  const owner = await signUp(newAccount())
+/** A club with one owner, founded through the API. `at` is another portal than the one all tests share. */
+export async function aClub(at?: string): Promise<{ id: string; name: string; owner: string }> {
+  const owner = await signUp(newAccount(), at)
   const name = `飞轮俱乐部${(clubs += 1)}`
-  const { id } = (await post('/api/organizations', { name, type: 'club' }, owner)) as { id: string }
+  const { id } = (await post('/api/organizations', { name, type: 'club' }, owner, at)) as { id: string }
   return { id, name, owner }
 }
 

@@ -98,7 +98,7 @@ describe.skipIf(!chromiumPath || !process.env['EVERY_WAIT'])('npm run dev', () =
     await page.goto(path)
     await heading(page, words)
     await page.evaluate(() => Object.assign(globalThis, { marked: true }))
-    edit(file, `'${words}'`, `'改过的${words}'`)
+    edit(file, `['${words}',`, `['改过的${words}',`)
     await heading(page, `改过的${words}`)
     expect(await isMarked(page)).toBe(true)
     await page.context().close()

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { startPortalProcess } from '../apps/server/src/test/portal-process.ts'
+import { startPortalProcess } from '../apps/server/src/test/processes/portal-process.ts'
 import { copyReadyStore } from '../apps/server/src/test/test-database.ts'
 
 /** A place near the people who watch, which fetches films from the portal under the same path; and that portal. */

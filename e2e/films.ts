@@ -8,7 +8,7 @@ import { PATIENCE } from './forms.ts'
 import { holdSession } from './guardian-page.ts'
 import { post } from './people.ts'
 
-const DEMO_FILMS = join(import.meta.dirname, '../apps/server/src/database/seed/demo/films')
+const DEMO_FILMS = join(import.meta.dirname, '../apps/server/src/seed/demo/films')
 /** Making a small film fit for watching takes seconds; the machine may be busy. */
 const PREPARED = { timeout: 90_000, interval: 500 }
 
@@ -73,6 +73,21 @@ export const momentOf = (page: Page): Promise<number> =>
 /** Waits until the film has come to a moment, in seconds. */
 export const comesTo = (page: Page, seconds: number) =>
   expect.poll(() => momentOf(page), { timeout: 30_000, interval: 100 }).toBeGreaterThanOrEqual(seconds)
+
+/** Lets the film run to a moment, and stops it there: by the page's own eyes, for a busy machine looks seconds later from here. */
+export const stopsAt = (page: Page, seconds: number): Promise<void> =>
+  playerOf(page).evaluate((element, end) => {
+    const video = element as HTMLVideoElement
+    return new Promise<void>((resolve) => {
+      const look = () => {
+        if (video.currentTime < end) return
+        video.pause()
+        video.removeEventListener('timeupdate', look)
+        resolve()
+      }
+      video.addEventListener('timeupdate', look)
+    })
+  }, seconds)
 
 /** Waits until the film stands at a moment, or right behind it. */
 export const standsAt = (page: Page, seconds: number, width = 0.6) =>

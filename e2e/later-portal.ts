@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { startPortalProcess } from '../apps/server/src/test/portal-process.ts'
+import { startPortalProcess } from '../apps/server/src/test/processes/portal-process.ts'
 import { newStoreFolder } from '../apps/server/src/test/test-database.ts'
 import { openPage, PLAIN, type TestPage } from './browser.ts'
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anIdNumber } from '../apps/server/src/test/factories.ts'
-import { type PortalProcess, startPortalProcess } from '../apps/server/src/test/portal-process.ts'
+import { type PortalProcess, startPortalProcess } from '../apps/server/src/test/processes/portal-process.ts'
 import { newStoreFolder } from '../apps/server/src/test/test-database.ts'
 import { accessibilityProblems, chromiumPath } from './browser.ts'
 import { expectFocus } from './forms.ts'

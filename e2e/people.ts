@@ -29,8 +29,8 @@ export async function post(path: string, body: unknown, token?: string, at = inj
 }
 
 /** Reads from the portal under test; gives the envelope's data. */
-export async function get<T>(path: string, token?: string): Promise<T> {
-  const response = await fetch(inject('address') + path, { headers: token ? { authorization: `Bearer ${token}` } : {} })
+export async function get<T>(path: string, token?: string, at = inject('address')): Promise<T> {
+  const response = await fetch(at + path, { headers: token ? { authorization: `Bearer ${token}` } : {} })
   return ((await response.json()) as { data: T }).data
 }
 

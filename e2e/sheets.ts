@@ -1,6 +1,6 @@
 import type { NewParticipant } from '@startline/contract'
 import type { Locator, Page } from 'playwright-core'
-import { cell, sheetOf, workbookOf, zip } from '../apps/server/src/features/sheet/sheet-fixtures.ts'
+import { cell, sheetOf, workbookOf, zip } from '../apps/server/src/paper/sheet/sheet-fixtures.ts'
 import { aParticipant } from '../apps/server/src/test/factories.ts'
 
 /** The headings of a list as clubs keep it. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type PortalProcess, startPortalProcess } from '../apps/server/src/test/portal-process.ts'
+import { type PortalProcess, startPortalProcess } from '../apps/server/src/test/processes/portal-process.ts'
 import { copyReadyStore } from '../apps/server/src/test/test-database.ts'
 import { chromiumPath, expectCalm, openPage, PLAIN } from './browser.ts'
 import { PATIENCE } from './forms.ts'
@@ -182,7 +182,7 @@ describe.skipIf(!chromiumPath)('sub-applications', () => {
     mkdirSync(join(next, 'apps'), { recursive: true })
     for (const shared of ['tools', 'packages', 'node_modules']) symlinkSync(join(ROOT, shared), join(next, shared))
     cpSync(join(ROOT, 'apps', 'common'), join(next, 'apps', 'common'), { recursive: true })
-    change(join(next, 'apps/common/src/features/help/messages.ts'), "title: '帮助'", "title: '新帮助'")
+    change(join(next, 'apps/common/src/features/help/messages.ts'), "title: ['帮助',", "title: ['新帮助',")
     change(join(next, 'apps/common/package.json'), /"version": "[^"]+"/, '"version": "9.8.7"')
     build('common', '--from', join(next, 'apps', 'common'), '--into', dist)
 

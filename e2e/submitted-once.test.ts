@@ -31,7 +31,7 @@ describe.skipIf(!chromiumPath)('whatever the line does, an entry goes through on
 
   test('too many at once: the same is sent again by itself for a while, then the person decides, and it registers once', async () => {
     const { page, token } = await atTheCheck()
-    const rush = { code: 5003, message: '系统繁忙，请稍后再试', data: null, request_id: 'r1' }
+    const rush = { code: 5003, name: 'overloaded', message: '系统繁忙，请稍后再试', data: null, request_id: 'r1' }
     let met = 0
     await page.clock.install()
     await page.route('**/api/registration/batch', (route) => {

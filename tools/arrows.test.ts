@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { circlesIn, importsOf, productFiles } from './imports.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -11,12 +12,12 @@ const mayUse: Record<string, string[]> = {
   'packages/sheet': ['domain', 'contract'],
   'packages/client': ['domain', 'contract'],
   'packages/ui': [],
-  'packages/sub-app': ['client', 'contract', 'ui'],
-  'packages/participant': ['domain', 'contract', 'client', 'ui'],
+  'packages/guest': ['client', 'contract', 'ui'],
+  'packages/entry': ['domain', 'contract', 'client', 'ui'],
   'apps/server': ['domain', 'contract', 'sheet'],
-  'apps/shell': ['domain', 'contract', 'client', 'ui', 'sub-app', 'participant', 'sheet'],
-  'apps/common': ['domain', 'contract', 'client', 'ui', 'sub-app', 'participant'],
-  'apps/account': ['domain', 'contract', 'client', 'ui', 'sub-app', 'participant'],
+  'apps/shell': ['domain', 'contract', 'client', 'ui', 'guest', 'entry', 'sheet'],
+  'apps/common': ['domain', 'contract', 'client', 'ui', 'guest', 'entry'],
+  'apps/account': ['domain', 'contract', 'client', 'ui', 'guest', 'entry'],
 }
 
 const used = (workspace: string): string[] => {
@@ -28,4 +29,129 @@ const used = (workspace: string): string[] => {
 
 test.each(Object.entries(mayUse))('%s builds only on what lies below it', (workspace, allowed) => {
   expect(used(workspace).filter((name) => !allowed.includes(name))).toEqual([])
+})
+
+const STORE = ['kernel', 'store']
+/** What every feature of the server stands on. */
+const BASE = [...STORE, 'security', 'outside', 'settings', 'deps', 'http', 'record']
+
+/**
+ * Which contexts of the server each may build on, with types counted too. `deps` is what use cases are given; `root` puts the portal
+ * together, and nothing builds on it.
+ */
+const contexts: Record<string, string[]> = {
+  kernel: [],
+  store: ['kernel'],
+  security: STORE,
+  outside: ['kernel'],
+  settings: ['kernel', 'outside'],
+  deps: [...STORE, 'security', 'outside', 'settings'],
+  http: [...STORE, 'outside', 'settings', 'deps'],
+  pages: ['http', 'deps'],
+  record: [...STORE, 'deps', 'http'],
+  identity: [...BASE, 'pages'],
+  media: BASE,
+  notices: [...BASE, 'identity'],
+  events: BASE,
+  people: [...BASE, 'media', 'events'],
+  entries: [...BASE, 'media', 'events', 'notices', 'people'],
+  paper: [...BASE, 'events', 'people'],
+  hosting: [...BASE, 'identity', 'events', 'notices', 'entries'],
+  privacy: [...BASE, 'identity', 'media', 'events', 'notices', 'people', 'entries'],
+  operations: [...BASE, 'identity', 'events', 'entries', 'paper'],
+  preload: [...BASE, 'identity', 'media', 'events', 'notices', 'people', 'entries'],
+  seed: [...BASE, 'identity', 'media', 'events', 'people', 'entries', 'hosting'],
+  commands: [...BASE, 'identity', 'media', 'people', 'hosting', 'operations', 'seed'],
+}
+
+const SERVER = 'apps/server/src/'
+const contextOf = (file: string): string => {
+  const path = file.slice(SERVER.length)
+  return path === 'deps.ts' ? 'deps' : path.includes('/') ? path.slice(0, path.indexOf('/')) : 'root'
+}
+const imports = importsOf(productFiles)
+
+test('the server’s contexts build on what their table allows, and on nothing else', () => {
+  const wrong = imports
+    .filter(({ from }) => from.startsWith(SERVER))
+    .filter(({ from, to }) => {
+      const [own, other] = [contextOf(from), contextOf(to)]
+      return own !== 'root' && own !== other && !contexts[own]?.includes(other)
+    })
+  expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+})
+
+test('the table of contexts names those that there are, and allows no circle', () => {
+  const there = new Set(productFiles.filter((file) => file.startsWith(SERVER)).map(contextOf))
+  expect(Object.keys(contexts).sort()).toEqual([...there].filter((name) => name !== 'root').sort())
+  expect(circlesIn(Object.entries(contexts).flatMap(([from, all]) => all.map((to) => [from, to] as const)))).toEqual([])
+})
+
+test('no folder reaches itself at run time by way of others', () => {
+  const arrows = imports
+    .filter(({ atRunTime }) => atRunTime)
+    .map(({ from, to }) => [dirname(from), dirname(to)] as const)
+  expect(circlesIn(arrows)).toEqual([])
+})
+
+/** Which features of an app each may build on; who is not named builds on none. */
+const features: Record<string, string[]> = {
+  'account/entrance': ['account/phone', 'account/password'],
+  'account/member': ['account/organization'],
+  'account/organizations': ['account/member', 'account/organization'],
+  'account/profile': ['account/member'],
+  'account/reset': ['account/password', 'account/phone'],
+  'common/help': ['common/text'],
+  'common/legal': ['common/text'],
+  'common/notice': ['common/told'],
+  'common/registration': ['common/told'],
+  'shell/application-center': ['shell/announcement', 'shell/event'],
+  'shell/event': ['shell/announcement'],
+  'shell/registration': ['shell/event'],
+  'shell/video': ['shell/event'],
+}
+
+test('the features of an app build on those that their table allows, types counted too', () => {
+  const featureOf = (file: string) => /^apps\/(\w+)\/src\/features\/([^/]+)/.exec(file)?.slice(1).join('/')
+  const arrows = imports.flatMap(({ from, to }) => {
+    const [own, other] = [featureOf(from), featureOf(to)]
+    return own && other && own !== other ? [[own, other] as const] : []
+  })
+  expect(arrows.filter(([own, other]) => !features[own]?.includes(other))).toEqual([])
+  expect(circlesIn(arrows)).toEqual([])
+})
+
+test('an app’s features know nothing of what puts the app together', () => {
+  const roots = imports.filter(
+    ({ from, to }) =>
+      /^apps\/(account|common|shell)\/src\/.+\//.test(from) && /^apps\/(account|common|shell)\/src\/[^/]+$/.test(to),
+  )
+  expect(roots.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+})
+
+test('no folder of the product holds more than forty files', () => {
+  const folders = Map.groupBy(productFiles, (file) => dirname(file))
+  const full = [...folders]
+    .filter(([, files]) => files.length > 40)
+    .map(([folder, files]) => `${folder} ${files.length}`)
+  expect(full).toEqual([])
+})
+
+test('circles are found, and only circles', () => {
+  expect(
+    circlesIn([
+      ['a', 'b'],
+      ['b', 'c'],
+      ['a', 'c'],
+    ]),
+  ).toEqual([])
+  expect(
+    circlesIn([
+      ['a', 'b'],
+      ['b', 'c'],
+      ['c', 'b'],
+      ['d', 'd'],
+    ]),
+  ).toEqual([['b', 'c']])
+  expect(importsOf(productFiles).length).toBeGreaterThan(3_000)
 })

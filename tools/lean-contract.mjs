@@ -12,7 +12,7 @@ const NAMED = /^(?:export )?const \w+[^\n]*(?:\n[ })\]][^\n]*)*$/gm
 /** A schema, what makes one, or a part of one. */
 const OF_SCHEMAS = /\bz\b\s*\.|\b(?:text|storedText)\(/
 const COMMENT = /\/\*[\s\S]*?\*\/|^ *\/\/.*$/gm
-const FROM_HERE = /(from '(\.\/[\w-]+\.ts))'/g
+const FROM_HERE = /(from '(\.\.?\/[\w/-]+\.ts))'/g
 
 /** Method, path, kind of answer, and whether there is a body. */
 function leanCall(_all, name, said) {
@@ -37,7 +37,7 @@ export const leanContract = (source) =>
 function wholeContract(source, folder) {
   const hasSchemas = (file) => readFileSync(join(folder, file), 'utf8').includes("from 'zod/mini'")
   return source.replaceAll(FROM_HERE, (all, start, file) =>
-    file === './endpoint.ts' || !hasSchemas(file) ? all : `${start}?whole'`,
+    file.endsWith('/endpoint.ts') || !hasSchemas(file) ? all : `${start}?whole'`,
   )
 }
 

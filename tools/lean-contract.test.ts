@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { leanContract } from './lean-contract.mjs'
 
 const folder = join(import.meta.dirname, '..', 'packages', 'contract', 'src')
-const files = globSync('*.ts', { cwd: folder }).filter((file) => !/\.test\.|endpoint|openapi/.test(file))
+const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !/\.test\.|endpoint|openapi/.test(file))
 const leaned = files.map((file) => leanContract(readFileSync(join(folder, file), 'utf8'))).join('\n')
 /** What the browsers' builds say of a call, by its name. */
 const said = new Map(
@@ -39,13 +39,10 @@ test('no schema is told, nor what makes one; numbers and words stay', () => {
 
 test('whoever reads by a schema in a browser asks for the whole contract', () => {
   const root = join(import.meta.dirname, '..')
-  const sources = globSync(
-    '{apps/{shell,common,account},packages/{client,participant,sheet,sub-app,ui}}/src/**/*.{ts,tsx}',
-    {
-      cwd: root,
-      exclude: (file) => /\.test\.|node_modules/.test(file),
-    },
-  )
+  const sources = globSync('{apps/{shell,common,account},packages/{client,entry,sheet,guest,ui}}/src/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: (file) => /\.test\.|node_modules/.test(file),
+  })
   const readers = sources.filter((file) => /\.safeParse\(|\.bodyRules\b/.test(readFileSync(join(root, file), 'utf8')))
   expect(readers.length).toBeGreaterThan(3)
   for (const file of readers)

@@ -37,6 +37,27 @@ test('every catalogue of words has the same keys in both languages, and what is 
   }
 })
 
+/** Two strings behind one another in brackets, the first not in plain letters: a sentence as it is written. */
+const QUOTED = String.raw`'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\`(?:[^\`\\]|\\.)*\``
+const SENTENCE = new RegExp(String.raw`\[\s*(${QUOTED}),\s*(${QUOTED}),?\s*\]`, 'g')
+
+const written = sources.flatMap((file) =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(SENTENCE)].flatMap(([, chinese = '', english = '']) =>
+    /\P{ASCII}/u.test(chinese) ? [{ file, sentence: `${chinese} ${english}`, english }] : [],
+  ),
+)
+
+test('no catalogue says a sentence twice', () => {
+  expect(written.length).toBeGreaterThan(1500)
+  const places = written.map(({ file, sentence }) => `${file}: ${sentence}`)
+  expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([])
+})
+
+test('no English half of a sentence is Chinese, but for the portal’s name', () => {
+  const mixed = written.filter(({ english }) => /\p{Script=Han}/u.test(english.replace('起点 Startline', '')))
+  expect(mixed.map(({ file, english }) => `${file}: ${english}`)).toEqual([])
+})
+
 /** Names that are the same in every language. */
 const NAMES = /^(Startline|English|ID|QR|JSON|CSV|ZIP|PDF)$/
 

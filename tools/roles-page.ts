@@ -66,7 +66,7 @@ export function rolesPage(): string {
   const managing = (Object.keys(manages) as Role[]).map((role) => [role, manages[role].join(', ') || 'nobody'])
   return `# Roles
 
-Made from \`packages/contract/src/access.ts\` by \`node tools/write-roles.mjs\`; a test fails when it is not current, or when the portal behaves otherwise.
+Made from \`packages/contract/src/calls/access.ts\` by \`node tools/write-roles.mjs\`; a test fails when it is not current, or when the portal behaves otherwise.
 A role includes those below it: owner, manager, member. Without a token a call that needs one is 4202; with too low a role it is 4003; whatever belongs to others is 4004.
 
 ${section('The person', 'No role is asked: it is about the person, or about nobody.', (who) => who === 'anyone' || who === 'signed in')}
@@ -87,6 +87,6 @@ What \`permissions[]\` of \`GET /api/user/info\` holds, so that screens offer no
 
 ${table(['Permission', 'Who has it'], permissionRows())}
 
-Kept by: \`tools/roles.test.ts\`, \`apps/server/src/test/roles/roles.test.ts\`, \`apps/server/src/features/member/*.test.ts\`.
+Kept by: \`tools/roles.test.ts\`, \`apps/server/src/test/roles/roles.test.ts\`, \`apps/server/src/identity/member/*.test.ts\`.
 `
 }

@@ -11,6 +11,8 @@ import { prepareSystem } from './system.mjs'
 const bin = (name) => join(ROOT, 'node_modules', '.bin', name)
 const REPORT = join(ROOT, 'test-results', 'vitest.json')
 const SECOND_TRIES = join(ROOT, 'test-results', 'second-tries.txt')
+/** What each test file has used of the server. */
+const USES = join(ROOT, 'test-results', 'uses')
 
 /** Every check by name; each counts as one test. */
 const checks = [
@@ -18,6 +20,9 @@ const checks = [
   ['lint', () => run(bin('oxlint'), ['--type-aware', '--quiet'])],
   ['types', () => run(bin('tsc'), ['-p', '.'])],
   ['lock file', () => run(NODE, [join(ROOT, 'tools', 'check-lock.mjs')])],
+]
+const embeddedList = [
+  ['list for the embedded store', () => run(NODE, [join(ROOT, 'tools', 'embedded-list.ts'), 'check', USES])],
 ]
 const buildAndBudget = [
   ['build', () => run(NODE, [join(ROOT, 'tools', 'build.mjs')])],
@@ -69,9 +74,10 @@ const sum = (all) =>
 
 const RACES = 'races on PostgreSQL'
 const BROWSER = 'in a browser'
+const POSTGRES = 'server on PostgreSQL'
 /** Where faults are made: kills, power cuts and full disks, first of everything and then of the stores alone. */
-const FAULTS = ['apps/server/src/faults/', 'database/durability', 'database/server.races']
-const OTHERS = ['rules and parts', 'server on the embedded store', 'server on PostgreSQL', RACES]
+const FAULTS = ['apps/server/src/faults/', 'store/connect/durability', 'store/connect/server.races']
+const OTHERS = ['rules and parts', 'server on the embedded store', POSTGRES, RACES]
 
 /** Runs some projects; those this machine cannot run are named and counted as skipped. */
 async function runProjects(names, impossible, filters = []) {
@@ -81,6 +87,20 @@ async function runProjects(names, impossible, filters = []) {
   const ran =
     possible.length === 0 ? none : await runTests([...filters, ...possible.flatMap((name) => ['--project', name])])
   return { ...ran, skipped: ran.skipped + skipped.length }
+}
+
+/**
+ * Everything but the browser. Where there is a PostgreSQL, server tests run there, and on the embedded store only its list, which must
+ * use all that any test uses; the full run has all of them on both.
+ */
+async function runOthers(impossible, full) {
+  const onBoth = !impossible.includes(POSTGRES)
+  if (onBoth && !full) process.env.STARTLINE_EMBEDDED = 'list'
+  rmSync(USES, { recursive: true, force: true })
+  process.env.STARTLINE_TEST_USES = USES
+  const counts = await runProjects(OTHERS, impossible)
+  delete process.env.STARTLINE_TEST_USES
+  return onBoth ? sum([counts, await runChecks(embeddedList)]) : counts
 }
 
 async function main(what) {
@@ -96,7 +116,7 @@ async function main(what) {
     Object.assign(process.env, { PROPERTY_RUNS: '5000', FAULT_ROUNDS: '10', EVERY_LOOK: '1', EVERY_WAIT: '1' })
   const all = [await runChecks(checks), await runChecks(buildAndBudget)]
   // One after the other: a browser that shares two cores with the databases' tests waits for everything.
-  all.push(await runProjects(OTHERS, impossible))
+  all.push(await runOthers(impossible, what === 'full'))
   all.push(await runProjects([BROWSER], impossible))
   return sum(all)
 }

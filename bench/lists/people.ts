@@ -1,9 +1,9 @@
 import { nameSkeleton } from '@startline/domain'
 import { v7 as uuid } from 'uuid'
-import type { Database } from '../../apps/server/src/database/database.ts'
-import { sealedIn } from '../../apps/server/src/features/participant/sealed-in.ts'
-import { searchKeys } from '../../apps/server/src/plumbing/search-keys.ts'
-import type { Vault } from '../../apps/server/src/plumbing/vault.ts'
+import { sealedIn } from '../../apps/server/src/people/participant/sealed-in.ts'
+import type { Vault } from '../../apps/server/src/security/vault.ts'
+import type { Database } from '../../apps/server/src/store/database.ts'
+import { searchKeys } from '../../apps/server/src/store/search/search-keys.ts'
 import { sameEachTime, someName } from './names.ts'
 import type { World } from './world.ts'
 

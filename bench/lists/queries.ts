@@ -1,6 +1,7 @@
 // `node bench/lists/queries.ts 1000 100000 1000000`: a private PostgreSQL, filled to each size, and how long each list takes (ms).
-import { migrate } from '../../apps/server/src/database/migrate.ts'
-import { openServer } from '../../apps/server/src/database/server.ts'
+
+import { openServer } from '../../apps/server/src/store/connect/server.ts'
+import { migrate } from '../../apps/server/src/store/migrate.ts'
 import { startPostgres } from '../../apps/server/src/test/postgres.ts'
 import { fillLists, type ListCase } from './index.ts'
 

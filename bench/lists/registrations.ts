@@ -1,4 +1,4 @@
-import type { Database } from '../../apps/server/src/database/database.ts'
+import type { Database } from '../../apps/server/src/store/database.ts'
 import type { World } from './world.ts'
 
 const AT_ONCE = 50_000

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
-import type { Database } from '../../apps/server/src/database/database.ts'
-import { loadDistricts } from '../../apps/server/src/database/seed/districts.ts'
+import { loadDistricts } from '../../apps/server/src/seed/districts.ts'
+import type { Database } from '../../apps/server/src/store/database.ts'
 
 /** Groups of an event. Everybody is registered once in a group of each order, so that nobody is in one twice. */
 export const GROUPS = 4

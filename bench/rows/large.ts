@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { openDatabase } from '../../apps/server/src/database/open.ts'
+import { openDatabase } from '../../apps/server/src/store/connect/open.ts'
 import { type Asked, type Counted, insertsOf, writeBare } from '../bare-write.ts'
 import type { Row } from '../measure.ts'
 import { entryOf } from '../people.ts'

@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net'
 import { registerBatch } from '@startline/contract'
 import { localDate } from '@startline/domain'
 import { buildApp } from '../../apps/server/src/app.ts'
-import { readSettings } from '../../apps/server/src/config.ts'
-import { readEntries } from '../../apps/server/src/features/registration/read-entries.ts'
-import { route } from '../../apps/server/src/plumbing/route.ts'
+import { readEntries } from '../../apps/server/src/entries/judge/read-entries.ts'
+import { route } from '../../apps/server/src/http/route.ts'
 import { openDeps } from '../../apps/server/src/portal.ts'
+import { readSettings } from '../../apps/server/src/settings/settings.ts'
 import { oneRegistered } from './answer.ts'
 
 const deps = await openDeps(readSettings(process.env))

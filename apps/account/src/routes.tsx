@@ -1,9 +1,9 @@
-import { SignedInOnly, UnknownAddress } from '@startline/sub-app'
+import { SignedInOnly, UnknownAddress } from '@startline/guest'
 import { FullPageSpin } from '@startline/ui'
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { Entrance } from './features/entrance/entrance.tsx'
-import { TypedProvider } from './features/entrance/typed.tsx'
+import { TypedProvider } from './features/phone/typed.tsx'
 import { useProfileText } from './features/profile/messages.ts'
 
 // Whoever signs in needs none of these yet, so they come when they are opened. The server announces a part by its name, which is the
@@ -13,7 +13,7 @@ const Password = lazy(() => import(/* webpackChunkName: "password" */ './feature
 const Phone = lazy(() => import(/* webpackChunkName: "phone" */ './features/phone/phone.tsx'))
 const Profile = lazy(() => import(/* webpackChunkName: "first" */ './features/profile/profile.tsx'))
 const Organizations = lazy(
-  () => import(/* webpackChunkName: "organizations" */ './features/organization/organizations.tsx'),
+  () => import(/* webpackChunkName: "organizations" */ './features/organizations/organizations.tsx'),
 )
 const FoundOrganization = lazy(
   () => import(/* webpackChunkName: "organizations-new" */ './features/organization/found-organization.tsx'),

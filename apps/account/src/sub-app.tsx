@@ -1,4 +1,4 @@
-import { GuestFrame, type SubAppProps, WayBackToPage } from '@startline/sub-app'
+import { GuestFrame, type SubAppProps, WayBackToPage } from '@startline/guest'
 import { GuestRoutes } from './routes.tsx'
 
 /** The component the shell mounts under `/account`. */

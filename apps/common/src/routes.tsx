@@ -1,15 +1,15 @@
-import { SignedInOnly, UnknownAddress } from '@startline/sub-app'
+import { SignedInOnly, UnknownAddress } from '@startline/guest'
 import { FullPageSpin } from '@startline/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { useOverviewText } from './features/overview/messages.ts'
 import { Overview } from './features/overview/overview.tsx'
-import { Registrations } from './features/registration/registrations.tsx'
+import { Registrations } from './features/registration/list/registrations.tsx'
 
 // What is opened first is there at once; everything else comes when it is opened. The server announces a part by its name, which is the
 // address below this guest; `open-` is for those who are not signed in too.
 const RegistrationRecord = lazy(
-  () => import(/* webpackChunkName: "registrations-one" */ './features/registration/registration-record.tsx'),
+  () => import(/* webpackChunkName: "registrations-one" */ './features/registration/list/registration-record.tsx'),
 )
 const ChangeRegistration = lazy(
   () =>

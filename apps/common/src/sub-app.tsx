@@ -1,4 +1,4 @@
-import { GuestFrame, type SubAppProps } from '@startline/sub-app'
+import { GuestFrame, type SubAppProps } from '@startline/guest'
 import { WithdrawalBar } from './features/registration/withdrawal/withdrawal-bar.tsx'
 import { LaterTray } from './later-tray.tsx'
 import { GuestRoutes } from './routes.tsx'

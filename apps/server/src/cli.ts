@@ -1,4 +1,4 @@
-import './plumbing/owner-only.ts'
+import './kernel/files/owner-only.ts'
 import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import type { Language } from '@startline/contract'
@@ -7,8 +7,8 @@ import type { CommandFile, CommandRequest, CommandResult } from './commands/comm
 import { commandFor, helpText } from './commands/commands.ts'
 import { runDoctor } from './commands/doctor-alone.ts'
 import { runCommand } from './commands/socket.ts'
-import { readSettings, type Settings } from './config.ts'
-import { loadDistricts } from './database/seed/districts.ts'
+import { loadDistricts } from './seed/districts.ts'
+import { readSettings, type Settings } from './settings/settings.ts'
 
 const FILE_MAX_BYTES = 2 * 1024 * 1024
 

@@ -1,15 +1,10 @@
 import type { Endpoint } from '@startline/contract'
-import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
-import type { Settings } from './config.ts'
-import type { Database } from './database/database.ts'
-import type { Tables } from './database/tables.ts'
+import type { Metrics } from './kernel/metrics.ts'
 import type { SmsDriver } from './outside/sms/sms-driver.ts'
-import type { Metrics } from './plumbing/metrics.ts'
-import type { Vault } from './plumbing/vault.ts'
-
-/** A query builder, inside a transaction or outside. */
-export type Tx = Kysely<Tables> | Transaction<Tables>
+import type { Vault } from './security/vault.ts'
+import type { Settings } from './settings/settings.ts'
+import type { Database } from './store/database.ts'
 
 /** What use cases may use; made once at start. */
 export interface Deps {
@@ -19,7 +14,7 @@ export interface Deps {
   /** Brings codes to phones. */
   sms: SmsDriver
   log: Logger
-  /** What `/metrics` shows; a feature adds its own with `gauge`, `counter` and `histogram` of plumbing/metrics.ts. */
+  /** What `/metrics` shows; a feature adds its own with `gauge`, `counter` and `histogram` of kernel/metrics.ts. */
   metrics: Metrics
   /** The clock. Tests set it; nothing else reads the time. */
   now: () => Date

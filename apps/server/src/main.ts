@@ -1,7 +1,7 @@
-import './plumbing/owner-only.ts'
-import { readSettings } from './config.ts'
+import './kernel/files/owner-only.ts'
 import { endProcessWith } from './ending.ts'
 import { startPortal } from './portal.ts'
+import { readSettings } from './settings/settings.ts'
 
 /** Starts the portal from the environment; every problem with the settings is told at once. */
 try {

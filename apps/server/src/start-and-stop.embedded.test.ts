@@ -1,9 +1,11 @@
+import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { openSocket } from './test/open-socket.ts'
-import { post, startPortalProcess } from './test/portal-process.ts'
-import { request } from './test/raw-request.ts'
+import { openSocket } from './test/flood/open-socket.ts'
+import { request } from './test/flood/raw-request.ts'
+import { post, startPortalProcess } from './test/processes/portal-process.ts'
 import { newStoreFolder } from './test/test-database.ts'
 
 const folders: string[] = []
@@ -58,6 +60,26 @@ test('what was written before a stop is there after the next start', async () =>
   await expect(startPortalProcess({ DATA_DIR: newFolder(), PORT: port })).rejects.toThrow(/ended with 1: [^]*in use/)
   expect((await post(second.address, '/auth/login', wang)).code).toBe(0)
   expect(await second.stop()).toBe(0)
+})
+
+/** A port that nobody listens at. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+test('metrics are shown at the port that is set for them, as long as the portal runs, and not where people come', async () => {
+  const port = String(await freePort())
+  const portal = await startPortalProcess({ DATA_DIR: newFolder(), METRICS_PORT: port })
+  const metrics = `http://127.0.0.1:${port}/metrics`
+  expect(await (await fetch(metrics)).text()).toContain('process_resident_memory_bytes')
+  expect((await fetch(`${portal.address}/metrics`)).status).toBe(404)
+  expect(await portal.stop()).toBe(0)
+  await expect(fetch(metrics)).rejects.toThrow()
 })
 
 test('wrong settings end the start with 1, all of them named at once', async () => {

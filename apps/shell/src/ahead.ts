@@ -1,7 +1,7 @@
+import { onceIdle } from './base/idle.ts'
 import { fetchScreen } from './layouts/screen.tsx'
 import { keepOfflinePage } from './offline-page.ts'
 import { screens } from './screens.ts'
-import { onceIdle } from './sub-apps/idle.ts'
 import { prefetchSubApps } from './sub-apps/registry.ts'
 
 /** Has what is likely to be opened next come, once the first screen stands and the browser is idle. */

@@ -1,11 +1,11 @@
 import { Navigate, Route, Routes, useSearchParams } from 'react-router'
+import { useTitles } from './base/messages.ts'
 import { BareScreen } from './layouts/bare-screen.tsx'
 import { GlobalLayout } from './layouts/global-layout.tsx'
+import { OtherGuest } from './layouts/other-guest.tsx'
 import { ScreenWrapper } from './layouts/screen-wrapper.tsx'
-import { useTitles } from './messages.ts'
+import { SubAppHost } from './layouts/sub-app-host.tsx'
 import { screenOfEvents, screens } from './screens.ts'
-import { OtherGuest } from './sub-apps/other-guest.tsx'
-import { SubAppHost } from './sub-apps/sub-app-host.tsx'
 
 /** The eight routes of the portal, guests that an environment adds, and a screen for every other address. */
 export function AppRoutes() {

@@ -1,8 +1,8 @@
+import { isAtStart } from './base/first-paint.ts'
+import { waitPatiently } from './base/patience.ts'
 import type { ScreenImport } from './layouts/screen.tsx'
 import { personKnown } from './session/person-known.ts'
 import { shellConfig } from './sub-apps/config.ts'
-import { isAtStart } from './sub-apps/first-paint.ts'
-import { waitPatiently } from './sub-apps/patience.ts'
 
 /**
  * Every screen of the shell, imported when somebody goes there. The server announces the part that is named like the address: by the path,

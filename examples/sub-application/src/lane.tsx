@@ -1,4 +1,4 @@
-import { useGuestScreen, useShell } from '@startline/sub-app'
+import { useGuestScreen, useShell } from '@startline/guest'
 import { Button, ButtonLink, PageLayout } from '@startline/ui'
 import { useParams } from 'react-router'
 import { useSampleText } from './messages.ts'

@@ -1,4 +1,4 @@
-import { useGuestScreen, useShell } from '@startline/sub-app'
+import { useGuestScreen, useShell } from '@startline/guest'
 import { ButtonLink, PageLayout } from '@startline/ui'
 import { useSampleText } from './messages.ts'
 import styles from './sample.module.css'

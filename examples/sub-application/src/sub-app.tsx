@@ -1,4 +1,4 @@
-import { GuestFrame, type SubAppProps, UnknownAddress } from '@startline/sub-app'
+import { GuestFrame, type SubAppProps, UnknownAddress } from '@startline/guest'
 import { FullPageSpin } from '@startline/ui'
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'

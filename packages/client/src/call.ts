@@ -1,6 +1,7 @@
 import { type BodyInput, callAddress, type Data, type Endpoint, fileNameIn, type QueryInput } from '@startline/contract'
-import { CallRefused, CallUnanswered, isOrganizationChanged, type RefusedEnvelope } from './refused.ts'
-import { type Incoming, type Outgoing, send, sendParting } from './transport.ts'
+import { isGood } from './envelope.ts'
+import { isSessionOver, refusalOf } from './refused.ts'
+import { errorOf, type Incoming, type Outgoing, send, sendParting } from './transport.ts'
 
 /** A call is given up after this long; uploads are not (they show their progress instead). */
 export const REQUEST_TIMEOUT_MS = 50_000
@@ -9,18 +10,15 @@ export const FOCUS_REFRESH_MS = 5_000
 /** How long an unused answer is kept (the specification's request cache time). */
 export const CACHE_MS = 5 * 60_000
 
-const SESSION_INVALID = 4202
-const SESSION_EXPIRED = 4205
-
 /** What the client needs to know about its surroundings; asked at every call. */
 export interface Surroundings {
   token: () => string | undefined
   /** The organization the page believes to act for; sent as `X-Org`, so that nothing is ever done for another one. */
   organizationId: () => string | undefined
   language: () => string
-  /** Called with the token that was sent when it turned out to be invalid (4202) or expired (4205). */
+  /** Called with the token that was sent when it turned out to be invalid or expired. */
   onSessionEnded: (token: string) => void
-  /** Called when the session acts for another organization than the one told (4009 `organization_changed`); nothing was done. */
+  /** Called when the session acts for another organization than the one told; nothing was done. */
   onOrganizationChanged: () => void
 }
 
@@ -58,9 +56,6 @@ function headersOf(
   }
 }
 
-const isEnvelope = (body: unknown): body is RefusedEnvelope =>
-  typeof body === 'object' && body !== null && typeof Reflect.get(body, 'code') === 'number'
-
 const outgoingOf = (
   around: Surroundings,
   token: string | undefined,
@@ -79,16 +74,12 @@ const outgoingOf = (
 
 /** The data of an answer; a refusal is told to the surroundings, where it concerns them, and thrown. */
 function dataOf(around: Surroundings, token: string | undefined, answer: Incoming): unknown {
-  if (!isEnvelope(answer.body)) throw new CallUnanswered(answer.message)
   // What stands between may answer for the server; its failure is no success, whatever it carries.
-  const isGood = answer.status >= 200 && answer.status < 300
-  if (answer.body.code === 0 && !isGood) throw new CallUnanswered(`Request failed with status code ${answer.status}`)
-  if (answer.body.code === 0) return answer.body.data
-  const refused = new CallRefused(answer.body, answer.status, answer.retryAfterS)
-  const ended = refused.code === SESSION_INVALID || refused.code === SESSION_EXPIRED
-  if (ended && token !== undefined) around.onSessionEnded(token)
-  if (isOrganizationChanged(refused)) around.onOrganizationChanged()
-  throw refused
+  if (answer.envelope?.code === 0 && isGood(answer.status)) return answer.envelope.data
+  const error = errorOf(answer)
+  if (isSessionOver(error) && token !== undefined) around.onSessionEnded(token)
+  if (refusalOf(error)?.name === 'organization_changed') around.onOrganizationChanged()
+  throw error
 }
 
 /** Makes the client. */

@@ -1,5 +1,6 @@
 export * from './at-a-glance.ts'
 export * from './call.ts'
+export * from './envelope.ts'
 export * from './own-phone.ts'
 export * from './personal.ts'
 export * from './refused.ts'

@@ -1,32 +1,32 @@
-import type { ProblemAnswer } from '@startline/contract'
+import type { Endpoint, FailureName, FailureOf, ProblemAnswer } from '@startline/contract'
+import type { Envelope } from './envelope.ts'
 
-/** What an envelope of a refusal says. */
-export interface RefusedEnvelope {
-  code: number
+/** What the portal says when it refuses a call. */
+export interface Refusal<Name extends FailureName = FailureName> {
+  /** What refusals are told apart by; where an answer names none it is a fault. */
+  name: Name
+  /** In the reader's language. */
   message: string
-  data: ({ errors?: ProblemAnswer[] } & Record<string, unknown>) | null
-  request_id: string
+  /** What is wrong with which field, in the reader's language. */
+  errors: readonly ProblemAnswer[]
+  data: Readonly<Record<string, unknown>>
+  requestId: string
+  /** The status in HTTP. */
+  status: number
+  /** Seconds after which trying again makes sense, where the portal says so. */
+  retryAfterS: number | undefined
 }
 
-/** A call the server refused: its code, words in the reader's language, the fields in question, and the request's id. */
+/** A call the portal refused. */
 export class CallRefused extends Error {
-  readonly code: number
-  readonly errors: readonly ProblemAnswer[]
-  readonly data: Record<string, unknown> | null
-  readonly requestId: string
-  readonly status: number
-  /** Seconds after which trying again makes sense (4029, 5003), where the server says so. */
-  readonly retryAfterS: number | undefined
+  readonly refusal: Refusal
 
-  constructor(envelope: RefusedEnvelope, status: number, retryAfterS?: number) {
-    super(envelope.message)
+  constructor(envelope: Envelope, status: number, retryAfterS?: number) {
+    const { name = 'fault', message, request_id: requestId } = envelope
+    const data = (envelope.data ?? {}) as { errors?: ProblemAnswer[] } & Record<string, unknown>
+    super(message)
     this.name = 'CallRefused'
-    this.code = envelope.code
-    this.errors = envelope.data?.errors ?? []
-    this.data = envelope.data
-    this.requestId = envelope.request_id
-    this.status = status
-    this.retryAfterS = retryAfterS
+    this.refusal = { name, message, errors: data.errors ?? [], data, requestId, status, retryAfterS }
   }
 }
 
@@ -39,21 +39,24 @@ export class CallUnanswered extends Error {
 }
 
 /**
- * Whether an error is a refusal, with one of these envelope codes when any are given. Judged by name: a guest carries its own copy
- * of this class, and the errors it meets were thrown by the shell's.
+ * The portal's refusal inside an error; null when no answer came. Its name is one the call may be refused by, or, where no call is given,
+ * one that any call may be. Judged by the error's name: a guest carries its own copy of the class, and the errors it meets were thrown by
+ * the shell's.
  */
-export const isRefused = (error: unknown, ...codes: number[]): error is CallRefused =>
-  error instanceof Error &&
-  error.name === 'CallRefused' &&
-  (codes.length === 0 || codes.includes((error as CallRefused).code))
+export const refusalOf = <E extends Pick<Endpoint, 'fails'> = never>(
+  error: unknown,
+  _call?: E,
+): Refusal<FailureOf<E>> | null =>
+  error instanceof Error && error.name === 'CallRefused'
+    ? ((error as CallRefused).refusal as Refusal<FailureOf<E>>)
+    : null
 
 /** Whether a call got no answer; nothing is known of what became of it. */
 export const isUnanswered = (error: unknown): error is CallUnanswered =>
   error instanceof Error && error.name === 'CallUnanswered'
 
-const CONFLICT = 4009
-
-/** Whether a call was stopped because the session acts for another organization than the page believed; nothing was done. */
-export const isOrganizationChanged = (error: unknown): boolean =>
-  isRefused(error, CONFLICT) &&
-  (error.data?.['rule'] === 'organization_changed' || error.errors.some(({ rule }) => rule === 'organization_changed'))
+/** Whether a call was refused because its session is over. */
+export function isSessionOver(error: unknown): boolean {
+  const name = refusalOf(error)?.name
+  return name === 'session_invalid' || name === 'session_expired'
+}

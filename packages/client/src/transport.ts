@@ -1,4 +1,5 @@
-import { CallUnanswered } from './refused.ts'
+import { type Envelope, envelopeIn, isGood } from './envelope.ts'
+import { CallRefused, CallUnanswered } from './refused.ts'
 
 /** One request as it goes out. */
 export interface Outgoing {
@@ -18,15 +19,19 @@ export interface Outgoing {
 /** What came back, whatever its status: the envelope tells what it means. */
 export interface Incoming {
   status: number
-  /** The parsed JSON, or undefined where the answer was none. */
-  body: unknown
-  /** The file that came instead of JSON, where one was wanted. */
+  /** Undefined where the answer was none. */
+  envelope: Envelope | undefined
+  /** The file that came instead of an envelope, where one was wanted. */
   file?: { disposition: string; blob: Blob }
   /** What to say of an answer that is no envelope. */
   message: string
   /** Seconds after which trying again makes sense, where the server says so (`Retry-After`). */
   retryAfterS: number | undefined
 }
+
+/** What an answer that is no success stands for: the portal's refusal, or that the portal has not answered. */
+export const errorOf = ({ envelope, status, message, retryAfterS }: Incoming): CallRefused | CallUnanswered =>
+  envelope && envelope.code !== 0 ? new CallRefused(envelope, status, retryAfterS) : new CallUnanswered(message)
 
 /**
  * Sends one request. Throws `CallUnanswered` with the transport's own words when there is no answer: `Network Error`,
@@ -65,29 +70,19 @@ async function incomingFileOf(request: XMLHttpRequest): Promise<Incoming> {
 
 /** What is said of an answer that is no envelope. */
 const messageOf = (status: number): string =>
-  status >= 200 && status < 300
-    ? `The answer with status code ${status} is no envelope`
-    : `Request failed with status code ${status}`
+  isGood(status) ? `The answer with status code ${status} is no envelope` : `Request failed with status code ${status}`
 
 const incomingOf = (request: XMLHttpRequest, text: string): Incoming => ({
   status: request.status,
-  body: parsed(text),
+  envelope: envelopeIn(text),
   message: messageOf(request.status),
   retryAfterS: Number(request.getResponseHeader('retry-after')) || undefined,
 })
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 const asIncoming = async (response: Response): Promise<Incoming> => ({
   status: response.status,
   // Half an answer is none.
-  body: parsed(await response.text().catch(unanswered)),
+  envelope: envelopeIn(await response.text().catch(unanswered)),
   message: messageOf(response.status),
   retryAfterS: Number(response.headers.get('retry-after')) || undefined,
 })

@@ -1,7 +1,7 @@
 import { finishUpload, grantUpload, reserveUpload, type UploadPurpose } from '@startline/contract'
 import type { Call } from './call.ts'
-import { CallRefused, CallUnanswered, type RefusedEnvelope } from './refused.ts'
-import { send } from './transport.ts'
+import { isGood } from './envelope.ts'
+import { errorOf, send } from './transport.ts'
 
 /** A stored file, as other calls name it: by its path (`avatar_path`) or by its reference (`id_photo_url`). */
 export interface StoredFile {
@@ -23,13 +23,10 @@ export async function uploadFile(
   const leave = await call(grantUpload, { body: { path: reserved.path } })
   const { upload_url: url, method, headers } = leave
   const answer = await send({ url, method, headers, body: file, timeout: 0, ...options })
-  if (answer.status >= 200 && answer.status < 300) {
+  if (isGood(answer.status)) {
     // A bucket takes anything; what is wrong with a file only the portal tells.
     if (/^https?:/.test(url)) await call(finishUpload, { body: { path: reserved.path } })
     return reserved
   }
-  const envelope = answer.body as RefusedEnvelope | undefined
-  throw typeof envelope?.code === 'number'
-    ? new CallRefused(envelope, answer.status)
-    : new CallUnanswered(answer.message)
+  throw errorOf(answer)
 }

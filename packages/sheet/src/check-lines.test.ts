@@ -110,12 +110,29 @@ test('lines of one team are one entry, and what the portal says of it is told at
     { path: '/entries/0/members/1/participant/id_number', rule: 'x', message: '号码' },
     { path: '/entries/0/members', rule: 'y', message: '人数' },
     { path: '/entries/0/group_id', rule: 'z', message: '已满' },
+    { path: '/entries/0/constructor', rule: 'z', message: '多余' },
   ]
   expect(entries[0] && answersOf(entries[0], said)).toEqual([
     { row: 3, field: 'id_number', rule: 'x', message: '号码' },
     { row: 2, field: null, rule: 'y', message: '人数' },
     { row: 2, field: 'group', rule: 'z', message: '已满' },
+    { row: 2, field: null, rule: 'z', message: '多余' },
   ])
+})
+
+test('a team is not called like a formula, in whatever width', () => {
+  const heads = ['姓名', '身份证号', '家长姓名', '手机', '组别', '队伍']
+  const called = ['飞驰', '=1+1', ' ＠飞驰'].map((team, order) => [
+    '王',
+    boy(order),
+    '王大明',
+    '13800138000',
+    '接力',
+    team,
+  ])
+  const WRONG = [{ field: 'team', rule: 'name_format' }]
+  const problems = checkAll([heads, ...called], { groups: [RELAY] }).map((checked) => checked.problems)
+  expect(problems).toEqual([[], WRONG, WRONG])
 })
 
 test('a name that two groups bear is asked about where both fit; with its discipline it is one', () => {

@@ -1,21 +1,23 @@
-import type { Language, RegistrationEventCode, Words } from '@startline/contract'
+import { type Language, type RegistrationEventCode, type Words, words } from '@startline/contract'
 import type { SheetGroup } from './find-group.ts'
 
-const DISCIPLINES: Record<RegistrationEventCode, Words> = {
-  jifen: { 'zh-CN': '个人积分赛', en: 'Individual points race' },
-  jingsu: { 'zh-CN': '个人竞速赛', en: 'Individual sprint race' },
+/** What each discipline is called. */
+export const disciplines: Record<RegistrationEventCode, Words> = {
+  jifen: words('个人积分赛', 'Individual points race'),
+  jingsu: words('个人竞速赛', 'Individual sprint race'),
 }
-const KINDS: Record<SheetGroup['entry_kind'], Words> = {
-  individual: { 'zh-CN': '个人', en: 'individual' },
-  team: { 'zh-CN': '团队', en: 'team' },
+/** What an entry of one and of several is called. */
+export const entryKinds: Record<SheetGroup['entry_kind'], Words> = {
+  individual: words('个人', 'individual'),
+  team: words('团队', 'team'),
 }
 
 type Titled = Pick<SheetGroup, 'name' | 'registration_event' | 'entry_kind'>
 
 /** What a group may be called in a list, the shortest first: two disciplines often have a group of the same name. */
 export function titlesOf({ name, registration_event, entry_kind }: Titled, language: Language): string[] {
-  const discipline = DISCIPLINES[registration_event][language]
-  return [name, `${name}（${discipline}）`, `${name}（${discipline}，${KINDS[entry_kind][language]}）`]
+  const discipline = disciplines[registration_event][language]
+  return [name, `${name}（${discipline}）`, `${name}（${discipline}，${entryKinds[entry_kind][language]}）`]
 }
 
 /** The shortest title of a group that no other of these has. */

@@ -3,7 +3,7 @@ export { type Column, isCertain, type Layout, layoutOf, missingFields, remap } f
 export { answersOf, entriesOf, type LineAnswer, type ListedEntry } from './entries.ts'
 export { fieldOf, SHEET_FIELDS, type SheetField } from './fields.ts'
 export type { SheetGroup } from './find-group.ts'
-export { titleOf } from './group-titles.ts'
+export { disciplines, entryKinds, titleOf } from './group-titles.ts'
 export { type Line, type LineTexts, linesOf } from './lines.ts'
 export type { LineProblem } from './read-line.ts'
 export { readyLines } from './ready.ts'

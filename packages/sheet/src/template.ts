@@ -1,4 +1,4 @@
-import type { Words } from '@startline/contract'
+import { type Words, words } from '@startline/contract'
 import type { SheetField } from './fields.ts'
 
 /** A column of the sheet that is given out to be filled in. */
@@ -15,7 +15,11 @@ export interface TemplateColumn {
   choices?: readonly Words[]
 }
 
-const words = (zh: string, en: string): Words => ({ 'zh-CN': zh, en })
+const RESIDENT_ID = words('居民身份证', 'Resident ID')
+const OTHER = words('其他', 'Other')
+const FATHER = words('父亲', 'Father')
+const MALE = words('男', 'Male')
+const NO = words('否', 'No')
 
 /** The example's line begins its name with this; no name does, so that whoever leaves it in enters nobody. */
 export const EXAMPLE = words('示例：', 'Example: ')
@@ -25,21 +29,21 @@ export const isExample = (name = ''): boolean => /^\s*(?:示例|example)\s*[:：
 
 /** What stands in the column of documents; each is understood when the sheet comes back. */
 export const DOCUMENT_CHOICES: readonly Words[] = [
-  words('居民身份证', 'Resident ID'),
+  RESIDENT_ID,
   words('港澳居民来往内地通行证', 'HK/Macao permit'),
   words('台湾居民来往大陆通行证', 'Taiwan permit'),
   words('护照', 'Passport'),
   words('外国人永久居留身份证', 'Foreign PR card'),
-  words('其他', 'Other'),
+  OTHER,
 ]
 
 const RELATION_CHOICES: readonly Words[] = [
-  words('父亲', 'Father'),
+  FATHER,
   words('母亲', 'Mother'),
   words('祖父母', 'Grandparent'),
   words('亲属', 'Relative'),
   words('教练', 'Coach'),
-  words('其他', 'Other'),
+  OTHER,
 ]
 
 /** The columns of the template in their order. Their headings are found again by `fieldOf`. */
@@ -56,7 +60,7 @@ export const TEMPLATE_COLUMNS: readonly TemplateColumn[] = [
     heading: words('证件类型', 'Document type'),
     needed: false,
     width: 24,
-    example: words('居民身份证', 'Resident ID'),
+    example: RESIDENT_ID,
     choices: DOCUMENT_CHOICES,
   },
   {
@@ -71,8 +75,8 @@ export const TEMPLATE_COLUMNS: readonly TemplateColumn[] = [
     heading: words('性别（身份证可不填）', 'Gender (not for resident IDs)'),
     needed: false,
     width: 12,
-    example: words('男', 'Male'),
-    choices: [words('男', 'Male'), words('女', 'Female')],
+    example: MALE,
+    choices: [MALE, words('女', 'Female')],
   },
   {
     field: 'birth_date',
@@ -100,7 +104,7 @@ export const TEMPLATE_COLUMNS: readonly TemplateColumn[] = [
     heading: words('与参赛者关系', 'Relation'),
     needed: false,
     width: 16,
-    example: words('父亲', 'Father'),
+    example: FATHER,
     choices: RELATION_CHOICES,
   },
   {
@@ -129,7 +133,7 @@ export const TEMPLATE_COLUMNS: readonly TemplateColumn[] = [
     heading: words('是否替补', 'Reserve'),
     needed: false,
     width: 12,
-    example: words('否', 'No'),
-    choices: [words('是', 'Yes'), words('否', 'No')],
+    example: NO,
+    choices: [words('是', 'Yes'), NO],
   },
 ]

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { cx } from './cx.ts'
-import { useKitText } from './kit-text.ts'
-import { messages, systemLocale } from './locale.tsx'
-import { ordinal } from './ordinal.ts'
-import { pagesAround } from './pages-around.ts'
-import { eventHue, seedNumber } from './seed.ts'
-import { timeLeft } from './time-left.ts'
+import { pagesAround } from './controls/pages-around.ts'
+import { cx } from './pieces/cx.ts'
+import { useKitText } from './pieces/kit-text.ts'
+import { messages, systemLocale } from './pieces/locale.tsx'
+import { ordinal } from './pieces/ordinal.ts'
+import { eventHue, seedNumber } from './pieces/seed.ts'
+import { timeLeft } from './pieces/time-left.ts'
 
 type Words = { [key: string]: unknown }
 const shape = (words: Words): string[] =>
@@ -32,7 +32,7 @@ test('the English words hold no Chinese and the Chinese words are Chinese', () =
 })
 
 test('words outside a component come in the named language', () => {
-  const useText = messages({ 'zh-CN': { hello: '你好' }, en: { hello: 'Hello' } })
+  const useText = messages({ hello: ['你好', 'Hello'] })
   expect([useText.in('zh-CN').hello, useText.in('en').hello]).toEqual(['你好', 'Hello'])
 })
 
@@ -63,7 +63,7 @@ test('the time left is split into whole parts and never runs below nothing', () 
     over: false,
   })
   expect(timeLeft(1)).toMatchObject({ seconds: 1, over: false })
-  expect(timeLeft(-5000)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0, over: true })
+  expect(timeLeft(-5_000)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0, over: true })
 })
 
 test('the same event always has the same colour', () => {

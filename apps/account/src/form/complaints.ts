@@ -1,5 +1,5 @@
 import { type Problem, tell } from '@startline/contract'
-import type { Locale } from '@startline/sub-app'
+import type { Locale } from '@startline/guest'
 
 /** What is wrong at one field; said anew when the language changes, as far as its words are ours. */
 export interface Complaint<Field extends string> {

@@ -1,3 +1,4 @@
+import type { Endpoint, FailureOf } from '@startline/contract'
 import { Notice, Sentences } from '@startline/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './form.module.css'
@@ -12,11 +13,14 @@ export interface Told {
   action?: ReactNode
 }
 
+/** What refusals of a call mean on a screen, by their names. */
+export type Special<E = Endpoint> = Partial<Record<FailureOf<E>, Told>>
+
 interface TroubleNoticeProps {
   trouble: Trouble
   attempt: number
-  /** What refusals mean on this screen, by the envelope's code; others are told in the server's words. */
-  special?: Partial<Record<number, Told>>
+  /** What refusals mean on this screen; others are told in the server's words. */
+  special?: Special
   /** What can be done besides waiting. */
   meanwhile?: ReactNode
 }
@@ -25,7 +29,7 @@ interface TroubleNoticeProps {
 export function TroubleNotice({ trouble, attempt, special, meanwhile }: TroubleNoticeProps) {
   const box = useRef<HTMLDivElement>(null)
   const general = useTold(trouble)
-  const told = (trouble.kind === 'refused' && special?.[trouble.code]) || general
+  const told = (trouble.kind === 'refused' && special?.[trouble.name]) || general
   useEffect(() => box.current?.focus(), [attempt])
   return (
     <div ref={box} tabIndex={-1} className={styles.trouble}>

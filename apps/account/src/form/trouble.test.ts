@@ -1,3 +1,5 @@
+import { CallRefused } from '@startline/client'
+import { type FailureName, failures, type ProblemAnswer } from '@startline/contract'
 import { expect, test } from 'vitest'
 import { troubleOf, waitOf } from './trouble.ts'
 
@@ -11,17 +13,21 @@ test('a wait is told in seconds up to a minute, then in minutes, then in hours, 
 })
 
 test('every way of failing is told apart', () => {
-  const refused = (code: number, more = {}) => Object.assign(new Error('words'), { code, requestId: 'r', ...more })
-  const named = { errors: [{ path: '/phone', rule: 'resend_too_soon', message: 'Just sent' }] }
-  expect(troubleOf(refused(4101), 0)).toEqual({
+  const refused = (name: FailureName, retryAfterS?: number, errors: ProblemAnswer[] = []) => {
+    const { code, status } = failures[name]
+    return new CallRefused({ code, name, message: 'words', data: { errors }, request_id: 'r' }, status, retryAfterS)
+  }
+  const soon = { path: '/phone', rule: 'resend_too_soon', message: 'Just sent' }
+  expect(troubleOf(refused('wrong_credentials'), 0)).toEqual({
     kind: 'refused',
-    code: 4101,
+    name: 'wrong_credentials',
     message: 'words',
     requestId: 'r',
     untilMs: null,
   })
-  expect(troubleOf(refused(5003, { retryAfterS: 5 }), 1_000)).toMatchObject({ kind: 'refused', untilMs: 6_000 })
-  expect(troubleOf(refused(4029, { retryAfterS: 120 }), 1_000)).toEqual({ kind: 'wait', untilMs: 121_000 })
-  expect(troubleOf(refused(4029, named), 0)).toEqual({ kind: 'wait', untilMs: null, rule: 'resend_too_soon' })
+  expect(troubleOf(refused('overloaded', 5), 1_000)).toMatchObject({ kind: 'refused', untilMs: 6_000 })
+  expect(troubleOf(refused('too_many_requests', 120), 1_000)).toEqual({ kind: 'wait', untilMs: 121_000 })
+  const wait = { kind: 'wait', untilMs: null, rule: 'resend_too_soon' }
+  expect(troubleOf(refused('too_many_requests', undefined, [soon]), 0)).toEqual(wait)
   expect(troubleOf(new Error('Network Error'), 0)).toEqual({ kind: 'unanswered' })
 })

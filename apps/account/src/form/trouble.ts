@@ -1,6 +1,6 @@
-import { refusalOf } from '@startline/sub-app'
+import type { FailureName } from '@startline/contract'
+import { refusalOf } from '@startline/guest'
 
-const TOO_MANY_REQUESTS = 4029
 const MINUTE_S = 60
 const HOUR_S = 3600
 /** Up to so many minutes are told in minutes. */
@@ -11,7 +11,7 @@ export type Trouble =
   /** Too many requests; `rule` names what there were too many of, where the server says so. */
   | { kind: 'wait'; untilMs: number | null; rule: string | undefined }
   | { kind: 'unanswered' }
-  | { kind: 'refused'; code: number; message: string; requestId: string | undefined; untilMs: number | null }
+  | { kind: 'refused'; name: FailureName; message: string; requestId: string | undefined; untilMs: number | null }
 
 /** A time to wait, in the largest unit that says it well. */
 export interface Wait {
@@ -32,8 +32,8 @@ export function waitOf(seconds: number): Wait {
 export function troubleOf(error: unknown, nowMs: number): Trouble {
   const refusal = refusalOf(error)
   if (!refusal) return { kind: 'unanswered' }
-  const { code, message, requestId, retryAfterS, errors } = refusal
+  const { name, message, requestId, retryAfterS, errors } = refusal
   const untilMs = retryAfterS === undefined ? null : nowMs + retryAfterS * 1000
-  if (code !== TOO_MANY_REQUESTS) return { kind: 'refused', code, message, requestId, untilMs }
+  if (name !== 'too_many_requests') return { kind: 'refused', name, message, requestId, untilMs }
   return { kind: 'wait', untilMs, rule: errors[0]?.rule }
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '@startline/contract'
-import { refusalOf } from '@startline/sub-app'
+import { refusalOf } from '@startline/guest'
 import { useLocale } from '@startline/ui'
 import { useEffect, useRef, useState } from 'react'
 import { fetchRules } from './check-body.ts'

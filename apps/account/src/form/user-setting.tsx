@@ -1,5 +1,5 @@
 import { type Data, getUser } from '@startline/contract'
-import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/sub-app'
+import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/guest'
 import { ButtonLink, Notice, SkeletonCards } from '@startline/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

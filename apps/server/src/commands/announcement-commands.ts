@@ -1,4 +1,4 @@
-import { lastAnnouncements, publishByFile, withdrawByOperator } from '../features/announcement/operate-announcements.ts'
+import { lastAnnouncements, publishByFile, withdrawByOperator } from '../hosting/announcement/operate-announcements.ts'
 import { type Command, refused, said } from './command.ts'
 
 const LISTED = 50

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { findApplication } from '../features/application/application.store.ts'
-import { isSecretOf } from '../features/application/application-secret.ts'
-import { aHost } from '../features/event/event-fixtures.ts'
+import { aHost } from '../events/event/event-fixtures.ts'
+import { findApplication } from '../identity/application/application.store.ts'
+import { isSecretOf } from '../identity/application/application-secret.ts'
 import { openPortal, type TestPortal } from '../test/harness.ts'
 import { runCommand } from './socket.ts'
 

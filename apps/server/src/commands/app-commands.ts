@@ -1,13 +1,13 @@
 import type { Deps } from '../deps.ts'
-import { listApplications } from '../features/application/application.store.ts'
+import { listApplications } from '../identity/application/application.store.ts'
 import {
   allowApplication,
   disableApplication,
   enableApplication,
   openToAll,
   rotateSecret,
-} from '../features/application/change-application.ts'
-import { rotateSigningKey } from '../features/authorization/signing-key.ts'
+} from '../identity/application/change-application.ts'
+import { rotateSigningKey } from '../identity/authorization/signing-key.ts'
 import { type Command, type CommandResult, refused, said } from './command.ts'
 
 const noneHas = (code: string) => refused(`No application has the code "${code}".`)

@@ -1,6 +1,6 @@
-import { findHeads } from '../features/audit/audit.store.ts'
-import { lineOfHead, readHeads, rewrittenHeads } from '../features/audit/kept-heads.ts'
-import { isId } from '../plumbing/id.ts'
+import { isId } from '../kernel/ids/id.ts'
+import { findHeads } from '../record/audit.store.ts'
+import { lineOfHead, readHeads, rewrittenHeads } from '../record/kept-heads.ts'
 import { type Command, refused, said } from './command.ts'
 
 /** `portal audit heads [organization id]`: prints where the chains end, to be kept outside the portal. */

@@ -1,5 +1,5 @@
-import { lastEntries } from '../features/audit/show-audit.ts'
-import { isId } from '../plumbing/id.ts'
+import { isId } from '../kernel/ids/id.ts'
+import { lastEntries } from '../record/show-audit.ts'
 import { type Command, refused, said } from './command.ts'
 
 const USUAL = 100

@@ -1,5 +1,5 @@
-import { verifyAudit } from '../features/audit/verify-audit.ts'
-import { isId } from '../plumbing/id.ts'
+import { isId } from '../kernel/ids/id.ts'
+import { verifyAudit } from '../record/verify-audit.ts'
 import { type Command, refused, said } from './command.ts'
 
 /** `portal audit verify [organization id]`: walks the audit chains; ends with 1 and a line for each that is broken. */

@@ -1,5 +1,5 @@
-import { setCapacity } from '../features/registration/set-capacity.ts'
-import { isId } from '../plumbing/id.ts'
+import { setCapacity } from '../hosting/event/set-capacity.ts'
+import { isId } from '../kernel/ids/id.ts'
 import { type Command, refused, said } from './command.ts'
 
 /** The largest number the store keeps. */

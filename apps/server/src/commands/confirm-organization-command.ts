@@ -1,4 +1,4 @@
-import { confirmOrganization } from '../features/organization/confirm-organization.ts'
+import { confirmOrganization } from '../hosting/organization/confirm-organization.ts'
 import { type Command, refused, said } from './command.ts'
 
 /** `portal organization confirm <id or name>`: the operator knows this organization. */

@@ -1,5 +1,5 @@
-import { examine } from '../features/doctor/examine.ts'
-import { type Finding, tellFindings } from '../features/doctor/finding.ts'
+import { examine } from '../operations/doctor/examine.ts'
+import { type Finding, tellFindings } from '../operations/doctor/finding.ts'
 import type { Command, CommandResult } from './command.ts'
 
 /** What the doctor says, and how it ends: with 1 when something has to be mended. */

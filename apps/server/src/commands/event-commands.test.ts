@@ -1,6 +1,6 @@
 import { getEvent, registerBatch } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { lastEntries } from '../features/audit/show-audit.ts'
+import { lastEntries } from '../record/show-audit.ts'
 import { aGroup, anEvent, aParticipant } from '../test/factories.ts'
 import { openPortal, type TestPortal } from '../test/harness.ts'
 import { runCommand } from './socket.ts'
@@ -71,6 +71,7 @@ test.each([
   [['--edit-until', '2040-01-01T00:00'], 'edit_until must not be after'],
   [['--closes', '2020-01-01T00:00'], 'must close after it opens'],
   [['--name', ' '], 'name needs 1 to 120 characters'],
+  [['--name', ' ＝1+1'], 'name must not begin with'],
   [[], 'Write: portal event change'],
   [['--capacity', '5'], 'Write: portal event change'],
 ])('%j changes nothing and says why', async (flags, why) => {

@@ -1,5 +1,5 @@
-import { cancelEvent, changeEvent, type EventOutcome } from '../features/event/change-event.ts'
-import { isId } from '../plumbing/id.ts'
+import { cancelEvent, changeEvent, type EventOutcome } from '../hosting/event/change-event.ts'
+import { isId } from '../kernel/ids/id.ts'
 import { type Command, type CommandResult, refused, said } from './command.ts'
 import { readFlags } from './read-flags.ts'
 

@@ -1,7 +1,7 @@
 import { Payment } from '@startline/contract'
-import { listFees } from '../features/fee/list-fees.ts'
-import { type MarkProblem, markPayments } from '../features/fee/mark-payment.ts'
-import { isId } from '../plumbing/id.ts'
+import { listFees } from '../hosting/fee/list-fees.ts'
+import { type MarkProblem, markPayments } from '../hosting/fee/mark-payment.ts'
+import { isId } from '../kernel/ids/id.ts'
 import { type Command, refused, said } from './command.ts'
 import { readFlags } from './read-flags.ts'
 

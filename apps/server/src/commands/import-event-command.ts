@@ -1,4 +1,4 @@
-import { importEvent } from '../features/event/import-event.ts'
+import { importEvent } from '../hosting/event-file/import-event.ts'
 import { type Command, refused, said } from './command.ts'
 
 /** `portal event import <file>`: prints the new ids as JSON, or every problem on a line of its own. */

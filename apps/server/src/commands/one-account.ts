@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
-import { findAccounts } from '../features/user/operate-user.ts'
-import type { AccountRow } from '../features/user/operator.store.ts'
+import { findAccounts } from '../identity/user/operate-user.ts'
+import type { AccountRow } from '../identity/user/operator.store.ts'
 import { type CommandResult, refused } from './command.ts'
 
 /** Finds the one account that a person names by id, account or verified phone, and does something with it; or says why there is none. */

@@ -1,5 +1,5 @@
 import { tell } from '@startline/contract'
-import { createOrganization, readOrganization } from '../features/organization/create-organization.ts'
+import { createOrganization, readOrganization } from '../identity/organization/create-organization.ts'
 import { type Command, refused, said } from './command.ts'
 import { withAccount } from './one-account.ts'
 import { readFlags } from './read-flags.ts'

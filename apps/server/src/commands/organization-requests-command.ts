@@ -1,4 +1,4 @@
-import { findRequests } from '../features/confirmation/confirmation.store.ts'
+import { findRequests } from '../identity/organization/confirmation.store.ts'
 import { type Command, said } from './command.ts'
 
 const LISTED = 100

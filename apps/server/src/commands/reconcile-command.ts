@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
-import { measure } from '../features/reconcile/counter-metrics.ts'
-import { type Difference, findDifferences } from '../features/reconcile/find-differences.ts'
-import { repairCounters } from '../features/reconcile/repair-counters.ts'
+import { measure } from '../operations/reconcile/counter-metrics.ts'
+import { type Difference, findDifferences } from '../operations/reconcile/find-differences.ts'
+import { repairCounters } from '../operations/reconcile/repair-counters.ts'
 import { type Command, type CommandResult, refused, said } from './command.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { refreshDemo } from '../database/seed/refresh-demo.ts'
-import { seedDemo } from '../database/seed/seed.ts'
+import { refreshDemo } from '../seed/refresh-demo.ts'
+import { seedDemo } from '../seed/seed.ts'
 import { type Command, refused, said } from './command.ts'
 
 /** `portal seed`: puts the demo data into an empty store; with `--refresh` moves the demo events to today. */

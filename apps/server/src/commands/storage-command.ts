@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { copyFiles, removeMoved } from '../features/upload/move-files.ts'
+import { copyFiles, removeMoved } from '../media/upload/move-files.ts'
 import { storesOf } from '../outside/object-store.ts'
 import { type Command, type CommandResult, refused, said } from './command.ts'
 

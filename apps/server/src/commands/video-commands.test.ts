@@ -1,7 +1,7 @@
 import { getVideo, reportVideo } from '@startline/contract'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
-import { aReadyVideo, letBeConfirmed } from '../features/video/video-fixtures.ts'
+import { aReadyVideo, letBeConfirmed } from '../media/video/video-fixtures.ts'
 import { openPortal } from '../test/harness.ts'
 import { helpText } from './commands.ts'
 import { runCommand } from './socket.ts'

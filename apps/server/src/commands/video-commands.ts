@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import * as operate from '../features/video-report/operate-videos.ts'
+import * as operate from '../media/video-report/operate-videos.ts'
 import { type Command, refused, said } from './command.ts'
 
 const LISTED = 50

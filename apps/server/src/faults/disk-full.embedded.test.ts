@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Ledger, openLedger, sendAgain, signUpSenders } from '../test/ledger.ts'
-import { startTraffic } from '../test/ledger-traffic.ts'
-import { startPortalProcess } from '../test/portal-process.ts'
-import { makeSmallDisk } from '../test/small-disk.ts'
+import { makeSmallDisk } from '../test/disk/small-disk.ts'
+import { type Ledger, openLedger, sendAgain, signUpSenders } from '../test/ledger/ledger.ts'
+import { startTraffic } from '../test/ledger/ledger-traffic.ts'
+import { startPortalProcess } from '../test/processes/portal-process.ts'
 import { copyReadyStore } from '../test/test-database.ts'
 import { expectNothingWrong } from './verdict.ts'
 
-const portalOnFiles = join(import.meta.dirname, '..', 'test', 'portal-on-files.ts')
+const portalOnFiles = join(import.meta.dirname, '..', 'test', 'processes', 'portal-on-files.ts')
 const LIMIT_MS = 180_000
 const SOON = { timeout: 30_000 }
 const DISK_MB = 128

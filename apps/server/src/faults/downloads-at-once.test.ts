@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { loadDistricts } from '../database/seed/districts.ts'
 import { openDeps } from '../portal.ts'
+import { loadDistricts } from '../seed/districts.ts'
 import { aGroup, anEvent, aParticipant, together } from '../test/factories.ts'
+import { memoryOf, SILENCE, watchHealth } from '../test/flood/watch-health.ts'
 import { testSettings } from '../test/harness.ts'
-import { type PortalProcess, post, startPortalProcess } from '../test/portal-process.ts'
+import { type PortalProcess, post, startPortalProcess } from '../test/processes/portal-process.ts'
 import { newServerDatabase, newStoreFolder, postgresUrl } from '../test/test-database.ts'
-import { memoryOf, SILENCE, watchHealth } from '../test/watch-health.ts'
 
 const store = inject('store')
 const ENTRIES = 5_000

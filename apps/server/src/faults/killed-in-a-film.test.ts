@@ -2,8 +2,8 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, inject, test } from 'vitest'
-import { ffmpeg, makeTestFilm } from '../features/video/film-tool.ts'
-import { post, startPortalProcess } from '../test/portal-process.ts'
+import { ffmpeg, makeTestFilm } from '../media/processing/film-tool.ts'
+import { post, startPortalProcess } from '../test/processes/portal-process.ts'
 import { newServerDatabase, newStoreFolder, postgresUrl } from '../test/test-database.ts'
 
 const folder = newStoreFolder(true)

@@ -3,8 +3,8 @@ import { request } from 'node:http'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { aFilm } from '../features/upload/film-fixtures.ts'
-import { post, startPortalProcess } from '../test/portal-process.ts'
+import { aFilm } from '../media/check/film-fixtures.ts'
+import { post, startPortalProcess } from '../test/processes/portal-process.ts'
 import { newStoreFolder } from '../test/test-database.ts'
 
 const MB = 1024 * 1024

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aGroup, anEvent } from '../test/factories.ts'
 import { openPortal, type TestPortal } from '../test/harness.ts'
-import { type Ledger, signUpSenders } from '../test/ledger.ts'
-import { judge, nothingWrong, type Wrongs } from '../test/ledger-judge.ts'
-import { startTraffic } from '../test/ledger-traffic.ts'
+import { type Ledger, signUpSenders } from '../test/ledger/ledger.ts'
+import { judge, nothingWrong, type Wrongs } from '../test/ledger/ledger-judge.ts'
+import { startTraffic } from '../test/ledger/ledger-traffic.ts'
 
 /** The proofs of this folder are worth what the judge of them is worth: here it is shown stores on which something is wrong. */
 let portal: TestPortal

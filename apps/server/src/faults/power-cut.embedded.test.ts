@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { onTestFinished, test } from 'vitest'
-import { storePaths } from '../database/store-folder.ts'
-import { openLedger, sendAgain, signUpSenders } from '../test/ledger.ts'
-import { startTraffic } from '../test/ledger-traffic.ts'
-import { startPortalProcess } from '../test/portal-process.ts'
+import { storePaths } from '../store/connect/store-folder.ts'
+import { openLedger, sendAgain, signUpSenders } from '../test/ledger/ledger.ts'
+import { startTraffic } from '../test/ledger/ledger-traffic.ts'
+import { startPortalProcess } from '../test/processes/portal-process.ts'
 import { copyReadyStore } from '../test/test-database.ts'
 import { rounds } from './rounds.ts'
 import { expectNothingWrong } from './verdict.ts'
 
 const CUTS = rounds(2, 3 / 8)
 const ROUND_LIMIT_MS = 90_000
-const portalOnFiles = join(import.meta.dirname, '..', 'test', 'portal-on-files.ts')
+const portalOnFiles = join(import.meta.dirname, '..', 'test', 'processes', 'portal-on-files.ts')
 
 function newFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'startline-cut-'))

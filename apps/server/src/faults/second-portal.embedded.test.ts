@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
-import { openLedger, signUpSenders } from '../test/ledger.ts'
-import { startTraffic } from '../test/ledger-traffic.ts'
-import { startPortalProcess } from '../test/portal-process.ts'
+import { openLedger, signUpSenders } from '../test/ledger/ledger.ts'
+import { startTraffic } from '../test/ledger/ledger-traffic.ts'
+import { startPortalProcess } from '../test/processes/portal-process.ts'
 import { newStoreFolder } from '../test/test-database.ts'
 import { expectNothingWrong } from './verdict.ts'
 

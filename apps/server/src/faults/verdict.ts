@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import type { DatabaseChoice } from '../database/database.ts'
-import { openDatabase } from '../database/open.ts'
-import type { Ledger } from '../test/ledger.ts'
-import { type Counts, judge, nothingWrong } from '../test/ledger-judge.ts'
+import { openDatabase } from '../store/connect/open.ts'
+import type { DatabaseChoice } from '../store/database.ts'
+import type { Ledger } from '../test/ledger/ledger.ts'
+import { type Counts, judge, nothingWrong } from '../test/ledger/ledger-judge.ts'
 import { silent } from '../test/test-database.ts'
 import { tellCounts } from './rounds.ts'
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Settings } from '../config.ts'
 import { storesTogether } from './storage/both-stores.ts'
 import { openLocalStore } from './storage/local-store.ts'
 import { openS3Store } from './storage/s3-store.ts'
+import type { BucketChoice } from './storage/storage-settings.ts'
 
 /** What is to be kept: bytes, a file of this machine, which stays where it is, or a stream of exactly so many bytes. */
 export type Source = Buffer | { file: string } | { stream: Readable; size: number }
@@ -59,10 +59,15 @@ export interface ObjectStore {
 }
 
 /** What opening the object store needs of the settings. */
-export type StorageSettings = Pick<Settings, 'dataFolder' | 'storage' | 'bucket'>
+export interface StorageSettings {
+  dataFolder: string
+  storage: 'local' | 's3'
+  bucket: BucketChoice | null
+}
 
 /** Folder of the files on this machine. */
-export const uploadsFolder = ({ dataFolder }: Pick<Settings, 'dataFolder'>): string => join(dataFolder, 'uploads')
+export const uploadsFolder = ({ dataFolder }: Pick<StorageSettings, 'dataFolder'>): string =>
+  join(dataFolder, 'uploads')
 
 /** The two places files can be in, where they are set up: the folder always is. */
 export function storesOf(settings: StorageSettings): { local: ObjectStore; s3: ObjectStore | null } {

@@ -2,6 +2,7 @@ import type { Endpoint } from '@startline/contract'
 import { openApiOf } from '@startline/contract/openapi'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import { writtenOut } from '../pages/openapi-written-out.ts'
 
 type Document = {
   paths: Record<string, Record<string, { responses: Record<string, { content: Record<string, { schema: object }> }> }>>
@@ -29,7 +30,7 @@ export const checkAnswer: AnswerCheck = (endpoint, status, envelope) => {
 const nameOf = ({ method, path }: Endpoint, status: number) => `${method} ${path} ${status}`
 
 function schemaOf(endpoint: Endpoint, status: number): object {
-  const document = openApiOf([endpoint], '0') as unknown as Document
+  const document = writtenOut(openApiOf([endpoint], '0')) as unknown as Document
   const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
   const schema = operation?.responses[String(status)]?.content['application/json']?.schema
   if (schema === undefined)

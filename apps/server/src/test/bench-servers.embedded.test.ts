@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { aParticipant } from './factories.ts'
-import { startPortalProcess } from './portal-process.ts'
+import { startPortalProcess } from './processes/portal-process.ts'
 import { copyReadyStore } from './test-database.ts'
 
 const SERVERS = join(import.meta.dirname, '../../../../bench/servers')

@@ -2,7 +2,7 @@ import type { NewParticipant } from '@startline/contract'
 import { checkDigit } from '@startline/domain'
 import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../store/tables.ts'
 import type { TestPortal } from './harness.ts'
 
 let people = 0

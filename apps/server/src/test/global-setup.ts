@@ -1,4 +1,5 @@
 import { startPostgres } from './postgres.ts'
+import { storeHome } from './processes/store-home.ts'
 import { fill, makeTemplateStores } from './template-stores.ts'
 
 /** Addresses in the environment of the test processes; empty when this machine has no PostgreSQL. */
@@ -28,12 +29,14 @@ export default async function setUp(): Promise<() => Promise<void>> {
 }
 
 const OLDEST_NODE = 24
+/** Its log may be in memory. */
+const LITTLE_LOG = ['max_wal_size=256MB']
 
 async function start() {
   const node = Number(process.versions.node.split('.')[0])
   if (node < OLDEST_NODE)
     throw new Error('These tests need the Node of node_modules/.bin: run `npm test`, or put it first on PATH.')
-  const [stores, postgres] = await Promise.all([makeTemplateStores(), startPostgres()])
+  const [stores, postgres] = await Promise.all([makeTemplateStores(), startPostgres(LITTLE_LOG, storeHome)])
   const database = 'startline_ready'
   if (postgres) await fill({ kind: 'server', url: await postgres.createDatabase(database) })
   else console.warn('No PostgreSQL on this machine: tests on a server are skipped.')

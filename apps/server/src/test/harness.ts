@@ -8,21 +8,22 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { DestinationStream, Logger } from 'pino'
 import { inject } from 'vitest'
 import { buildApp } from '../app.ts'
-import { readSettings, type Settings } from '../config.ts'
-import { loadDistricts } from '../database/seed/districts.ts'
 import type { Deps } from '../deps.ts'
+import type { TimeLimits } from '../http/limits/time-limits.ts'
+import { makeLog } from '../kernel/log.ts'
+import { makeMetrics } from '../kernel/metrics.ts'
 import { openSms } from '../outside/sms/open-sms.ts'
-import { checkKeys, loadKeys } from '../plumbing/key-file.ts'
-import { makeLog } from '../plumbing/log.ts'
-import { makeMetrics } from '../plumbing/metrics.ts'
-import type { TimeLimits } from '../plumbing/time-limits.ts'
-import { openVault } from '../plumbing/vault.ts'
+import { checkKeys, loadKeys } from '../security/key-file.ts'
+import { openVault } from '../security/vault.ts'
+import { loadDistricts } from '../seed/districts.ts'
+import { readSettings, type Settings } from '../settings/settings.ts'
 import { checkAnswer } from './answer-check.ts'
 import { atTheEnd } from './at-the-end.ts'
 import { type LogWatch, logWatch } from './log-watch.ts'
 import { newPhone, sentCodes } from './sent-codes.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 import { openTestDatabase } from './test-database.ts'
+import { noteCalls } from './uses.ts'
 
 /** What a call takes in tests. */
 export interface TestInput<E extends Endpoint> {
@@ -232,6 +233,7 @@ export async function openPortal(env: Record<string, string> = {}, more: PortalO
   const deps: Deps = { settings, database, ...parts, ...clocks, served: [] }
   const app = await buildApp(deps, more.limits)
   learnSecrets(app, settings, more)
+  noteCalls(app)
   more.prepare?.(app)
   await app.ready()
   atTheEnd(async () => {
@@ -240,10 +242,8 @@ export async function openPortal(env: Record<string, string> = {}, more: PortalO
     await database.erase()
     rmSync(folder, { recursive: true, force: true })
   })
-  const anonymous = callerOf(app)
-  const as = (token: string) => callerOf(app, token)
   const authorization = `Bearer ${settings.metricsToken}`
   const metrics = async () => (await app.inject({ url: '/metrics', headers: { authorization } })).body
-  const portal = { ...anonymous, app, deps, as, metrics, ...moved }
+  const portal = { ...callerOf(app), app, deps, as: (token: string) => callerOf(app, token), metrics, ...moved }
   return { ...portal, ...phonesOf(portal), signUp: (name = '王小明的妈妈') => signUp(portal, name) }
 }

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
 import { endAll } from './at-the-end.ts'
-import { killRunning } from './portal-process.ts'
+import { killRunning } from './processes/portal-process.ts'
 
 afterAll(async () => {
   killRunning()

@@ -3,7 +3,7 @@ import { getUser, login } from '@startline/contract'
 import { expect, test } from 'vitest'
 import { openPortal } from './harness.ts'
 import { expectNoSecrets, watchLogs } from './log-watch.ts'
-import { startPortalProcess } from './portal-process.ts'
+import { startPortalProcess } from './processes/portal-process.ts'
 
 test('a portal under test that logs a token, a phone or what somebody sent is found out, and the test file fails', async () => {
   const watch = watchLogs()
@@ -32,7 +32,7 @@ test('a portal under test that logs a token, a phone or what somebody sent is fo
 
 test('so is a process, whatever it writes to either output', async () => {
   const watch = watchLogs()
-  const script = join(import.meta.dirname, 'planted-process.ts')
+  const script = join(import.meta.dirname, 'processes', 'planted-process.ts')
   const portal = await startPortalProcess({}, script, watch)
   expect(await portal.ended).toBe(0)
   expect(watch.finds().map(({ kind }) => kind)).toEqual(['a phone', 'an ID number'])

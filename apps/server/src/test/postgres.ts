@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { end, killAll } from './end-process.ts'
+import { end, killAll } from './processes/end-process.ts'
 
 /** A private PostgreSQL server of a test run, on a free port of this machine. */
 export interface TestPostgres {

@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import type { DatabaseChoice } from '../database/database.ts'
-import { migrate } from '../database/migrate.ts'
-import { openDatabase } from '../database/open.ts'
-import { loadDistricts } from '../database/seed/districts.ts'
-import { ensureStore } from '../database/store-folder.ts'
-import { storePrefix, sweepMemory } from './store-home.ts'
+import { loadDistricts } from '../seed/districts.ts'
+import { openDatabase } from '../store/connect/open.ts'
+import { ensureStore } from '../store/connect/store-folder.ts'
+import type { DatabaseChoice } from '../store/database.ts'
+import { migrate } from '../store/migrate.ts'
+import { storePrefix, sweepMemory } from './processes/store-home.ts'
 
 /** In the environment of the test processes: a folder with a fresh embedded store, to copy, since making one takes seconds. */
 export const TEST_STORE = 'STARTLINE_TEST_STORE'

@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import type { Database, DatabaseChoice, DatabaseLog } from '../database/database.ts'
-import { migrate } from '../database/migrate.ts'
-import { openDatabase } from '../database/open.ts'
-import { storePaths } from '../database/store-folder.ts'
+import { openDatabase } from '../store/connect/open.ts'
+import { storePaths } from '../store/connect/store-folder.ts'
+import type { Database, DatabaseChoice, DatabaseLog } from '../store/database.ts'
+import { migrate } from '../store/migrate.ts'
 import { createDatabaseOn, dropDatabaseOn, unusedName } from './postgres.ts'
-import { storePrefix } from './store-home.ts'
+import { storePrefix } from './processes/store-home.ts'
 
 /** A database of one test file; `erase` closes and removes it. */
 export type TestDatabase = Database & { erase(): Promise<void> }

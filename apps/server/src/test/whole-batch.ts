@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { aParticipant } from './factories.ts'
-import { type Ledger, type Sent, send } from './ledger.ts'
+import { type Ledger, type Sent, send } from './ledger/ledger.ts'
 
 /** Entries of a batch that is killed half-way. */
 export const BATCH_SIZE = 500

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue } from 'react'
-import { isAtStart } from '../sub-apps/first-paint.ts'
+import { isAtStart } from '../base/first-paint.ts'
 import styles from './below.module.css'
 
 /**

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, use } from 'react'
+import { type Tracked, track } from '../base/tracked.ts'
 import { recoverable } from '../sub-apps/recover.ts'
-import { type Tracked, track } from '../sub-apps/tracked.ts'
 
 /** What forgets each part that did not come. */
 const failed = new Set<() => void>()

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
+import { useArrival } from '../base/use-arrival.ts'
 import { ErrorFence } from './error-fence.tsx'
 import { forgetScreen, Screen, type ScreenImport } from './screen.tsx'
-import { useArrival } from './use-arrival.ts'
 import { useScreenTitle } from './use-screen-title.ts'
 
 interface ScreenWrapperProps {

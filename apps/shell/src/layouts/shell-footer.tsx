@@ -1,4 +1,4 @@
-import { PortalFooter } from '@startline/sub-app'
+import { PortalFooter } from '@startline/guest'
 import { useShellConfig } from '../sub-apps/config.ts'
 
 /** The portal's footer with the texts of this environment. */

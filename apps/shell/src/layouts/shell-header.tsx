@@ -1,7 +1,7 @@
-import { PortalHeader } from '@startline/sub-app'
+import { PortalHeader } from '@startline/guest'
 import { useNavigate } from 'react-router'
-import { call } from '../client.ts'
-import { useSetLocale } from '../locale.tsx'
+import { useSetLocale } from '../base/locale.tsx'
+import { call } from '../session/client.ts'
 import { useSession } from '../session/use-session.ts'
 
 /** The portal's header with the shell's session; `home` is its form on the application centre. */

@@ -1,4 +1,4 @@
-import { endOfDay, readCookie, writeCookie } from './cookies.ts'
+import { endOfDay, readCookie, writeCookie } from '../base/cookies.ts'
 
 /** Cookie name of a counter. */
 export const dailyCookie = (name: string): string => `Daily.${name}`

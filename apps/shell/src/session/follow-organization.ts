@@ -1,4 +1,4 @@
-import { queryClient } from '../query-client.ts'
+import { queryClient } from '../base/query-client.ts'
 import { useApplicationForm } from '../state/application-form.ts'
 import { useApplicationFormTeam } from '../state/application-form-team.ts'
 import { useCommon } from '../state/common.ts'

@@ -1,6 +1,6 @@
-import { COOKIE, readCookie } from './cookies.ts'
+import { COOKIE, readCookie } from '../base/cookies.ts'
+import { forget, recall, remember } from '../base/page-memory.ts'
 import { flushDrafts } from './drafts/open-drafts.ts'
-import { forget, recall, remember } from './page-memory.ts'
 import { clearSession } from './stored-session.ts'
 import { tellTabs } from './tabs.ts'
 import { rememberWayBack } from './way-back.ts'
@@ -11,7 +11,7 @@ const ENDED = 'startline.session-ended'
 let isLeaving = false
 
 /**
- * After 4202 or 4205: saves what is being typed, clears the three values, goes to `/` and loads it anew. Does nothing unless
+ * After the answer that the session is over: saves what is being typed, clears the three values, goes to `/` and loads it anew. Does nothing unless
  * `token`, the one that was sent, is the one this device holds: a stranger is not thrown out, a late answer to a former
  * session does not end the new one, and of several answers at once only the first counts.
  */

@@ -1,11 +1,11 @@
-import { isRefused } from '@startline/client'
+import { isSessionOver } from '@startline/client'
 import { getUser, logout } from '@startline/contract'
-import type { SignInAnswer } from '@startline/sub-app'
-import { call } from '../client.ts'
-import { queryClient } from '../query-client.ts'
+import type { SignInAnswer } from '@startline/guest'
+import { queryClient } from '../base/query-client.ts'
 import { useCommon } from '../state/common.ts'
 import { useLogin } from '../state/login.ts'
 import { finishBegun } from './before-leaving.ts'
+import { call } from './client.ts'
 import { dropDrafts, flushDrafts } from './drafts/open-drafts.ts'
 import { forgetFetched, meetOrganization } from './follow-organization.ts'
 import { takeSessionEnded } from './session-expired.ts'
@@ -38,8 +38,6 @@ export async function signIn({ token }: SignInAnswer): Promise<void> {
   await refresh()
 }
 
-const SESSION_OVER = [4202, 4205]
-
 /**
  * Ends the session on the server, or every session of the person. Only then what is stored here is cleared: code 0, or the
  * answer that it was over already. Throws when there was no answer; the person is still signed in then.
@@ -50,7 +48,7 @@ export async function signOut({ everywhere = false }: { everywhere?: boolean } =
   try {
     await call(logout, { body: { everywhere } })
   } catch (error) {
-    if (!isRefused(error, ...SESSION_OVER)) throw error
+    if (!isSessionOver(error)) throw error
   }
   leaveDevice(account)
 }

@@ -1,8 +1,8 @@
+import { COOKIE, clearCookie, readCookie, SESSION_COOKIES, writeCookie } from '../base/cookies.ts'
 import { useCommon } from '../state/common.ts'
 import { useLogin } from '../state/login.ts'
 import { useOrganization } from '../state/organization.ts'
 import { actFor, type Named } from './acting.ts'
-import { COOKIE, clearCookie, readCookie, SESSION_COOKIES, writeCookie } from './cookies.ts'
 
 /** Longest life of a session on the server, in days; the cookies need not outlive it. */
 const SESSION_MAX_DAYS = 90

@@ -1,4 +1,4 @@
-import type { Session } from '@startline/sub-app'
+import type { Session } from '@startline/guest'
 import { useMemo } from 'react'
 import { type CommonState, useCommon } from '../state/common.ts'
 import { isLoggedIn, useLogin } from '../state/login.ts'

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { COOKIE, clearCookie, readCookie, writeCookie } from './cookies.ts'
-import { forget, recall, remember } from './page-memory.ts'
+import { COOKIE, clearCookie, readCookie, writeCookie } from '../base/cookies.ts'
+import { forget, recall, remember } from '../base/page-memory.ts'
 
 /** The tab's own note, so that two tabs at once do not mix up their ways; the cookie serves new tabs and closed storage. */
 const KEY = 'startline.way-back'

@@ -1,8 +1,8 @@
-import type { ShellConfig } from '@startline/sub-app'
+import type { ShellConfig } from '@startline/guest'
 import { useEffect, useState } from 'react'
-import { tellLog } from '../log.ts'
-import { type Tracked, track } from './tracked.ts'
-import { withinTime } from './within-time.ts'
+import { tellLog } from '../base/log.ts'
+import { type Tracked, track } from '../base/tracked.ts'
+import { withinTime } from '../base/within-time.ts'
 
 let asked: Tracked<ShellConfig> | undefined
 

@@ -1,5 +1,5 @@
-import { isAtStart } from './first-paint.ts'
-import { type Tracked, track } from './tracked.ts'
+import { isAtStart } from '../base/first-paint.ts'
+import { type Tracked, track } from '../base/tracked.ts'
 
 /**
  * A quick load is waited for on the former screen; a slow one shows its spinner after this long. A phone's line brings a screen's script

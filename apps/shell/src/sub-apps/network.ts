@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime'
-import { withinTime } from './within-time.ts'
+import { withinTime } from '../base/within-time.ts'
 
 const TIMEOUT_MS = __CHUNK_TIMEOUT_MS__
 

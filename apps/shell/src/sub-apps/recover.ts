@@ -1,4 +1,4 @@
-import { recall, remember } from '../session/page-memory.ts'
+import { recall, remember } from '../base/page-memory.ts'
 
 /** A chunk that did not come: `type` and `request` as the loader tells them. */
 export interface ChunkError extends Error {

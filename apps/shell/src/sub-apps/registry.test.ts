@@ -1,4 +1,4 @@
-import type { ShellConfig } from '@startline/sub-app'
+import type { ShellConfig } from '@startline/guest'
 import { expect, test } from 'vitest'
 import { createLoads } from './loads.ts'
 import { isChunkError, withTimeout } from './recover.ts'

@@ -1,9 +1,9 @@
-import type { ShellConfig, SubAppEntry, SubAppModule } from '@startline/sub-app'
+import type { ShellConfig, SubAppEntry, SubAppModule } from '@startline/guest'
+import { whenIdle } from '../base/idle.ts'
+import { waitPatiently } from '../base/patience.ts'
 import { personKnown } from '../session/person-known.ts'
 import { shellConfig } from './config.ts'
-import { whenIdle } from './idle.ts'
 import { createLoads } from './loads.ts'
-import { waitPatiently } from './patience.ts'
 
 /** Nobody is called that; the message lists who is. */
 export class SubAppNotConfigured extends Error {

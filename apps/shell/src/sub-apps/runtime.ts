@@ -1,6 +1,6 @@
 import { createInstance } from '@module-federation/runtime'
 import * as runtimeCore from '@module-federation/runtime/core'
-import type { SubAppEntry, SubAppModule } from '@startline/sub-app'
+import type { SubAppEntry, SubAppModule } from '@startline/guest'
 import { forgetFailedAhead } from './failed-ahead.ts'
 import { network } from './network.ts'
 import { withTimeout } from './recover.ts'

@@ -2,114 +2,79 @@ import { rule } from './rule.ts'
 
 /** Rules of who may enter a group, and of its places and time: expected and actual are quoted. */
 export const entryRules = {
-  listed_twice: rule(
-    ({ expected }) => `与第 ${expected} 行是同一个证件号码`,
-    ({ expected }) => `The same ID number stands in row ${expected}`,
-  ),
-  no_group_fits: rule(
-    () => '没有适合的组别，请核对出生日期和性别',
-    () => 'No group fits; please check the date of birth and the gender',
-  ),
-  several_groups_fit: rule(
-    ({ expected }) => `适合的组别不止一个，请填写组别：${expected}`,
-    ({ expected }) => `Several groups fit; please name one: ${expected}`,
-  ),
-  born_too_early: rule(
-    ({ expected, actual }) => `本组限 ${expected} 及以后出生${actual ? `，实际为 ${actual}` : ''}`,
-    ({ expected, actual }) =>
-      `This group is for those born on ${expected} or later${actual ? `; born on ${actual}` : ''}`,
-  ),
-  born_too_late: rule(
-    ({ expected, actual }) => `本组限 ${expected} 及以前出生${actual ? `，实际为 ${actual}` : ''}`,
-    ({ expected, actual }) =>
-      `This group is for those born on ${expected} or earlier${actual ? `; born on ${actual}` : ''}`,
-  ),
-  birth_date_unknown: rule(
-    () => '没有出生日期，无法判断年龄组',
-    () => 'The date of birth is unknown',
-  ),
-  other_gender: rule(
-    ({ expected }) => (expected === 'female' ? '本组仅限女子' : '本组仅限男子'),
-    ({ expected }) => (expected === 'female' ? 'This group is for girls' : 'This group is for boys'),
-  ),
-  gender_unknown: rule(
-    () => '没有性别，无法判断组别',
-    () => 'The gender is unknown',
-  ),
-  photo_missing: rule(
-    () => '本组需要证件照',
-    () => 'This group needs an ID photo',
-  ),
-  consent_missing: rule(
-    () => '未满 14 岁，需要监护人同意',
-    () => 'Under 14: the guardian’s consent is needed',
-  ),
-  entry_kind: rule(
-    ({ expected }) => (expected === 'team' ? '本组为团队报名' : '本组为个人报名'),
-    ({ expected }) => (expected === 'team' ? 'This group is for teams' : 'This group is for individuals'),
-  ),
-  exclusive_group: rule(
-    () => '已报名与本组互斥的组别',
-    () => 'Registered in a group that excludes this one',
-  ),
-  roster_too_small: rule(
-    ({ expected, actual }) => `队伍至少 ${expected} 人，现在 ${actual} 人`,
-    ({ expected, actual }) => `A team needs at least ${expected} starters; this one has ${actual}`,
-  ),
-  roster_too_large: rule(
-    ({ expected, actual }) => `队伍最多 ${expected} 人，现在 ${actual} 人`,
-    ({ expected, actual }) => `A team may have at most ${expected} starters; this one has ${actual}`,
-  ),
-  too_few_girls: rule(
-    ({ expected, actual }) => `队伍至少需要 ${expected} 名女孩，现在 ${actual} 名`,
-    ({ expected, actual }) => `A team needs at least ${expected} girls; this one has ${actual}`,
-  ),
-  too_few_boys: rule(
-    ({ expected, actual }) => `队伍至少需要 ${expected} 名男孩，现在 ${actual} 名`,
-    ({ expected, actual }) => `A team needs at least ${expected} boys; this one has ${actual}`,
-  ),
-  age_sum_too_high: rule(
-    ({ expected, actual }) => `队员年龄之和最多 ${expected} 岁，现在 ${actual} 岁`,
-    ({ expected, actual }) => `The ages may sum to at most ${expected}; they sum to ${actual}`,
-  ),
-  age_unknown: rule(
-    () => '有队员没有出生日期，无法计算年龄之和',
-    () => 'A member’s date of birth is unknown, so the ages cannot be summed',
-  ),
-  not_same_unit: rule(
-    () => '队员须来自同一参赛单位',
-    () => 'All members must come from the same unit',
-  ),
-  window_not_open: rule(
-    ({ expected }) => `报名尚未开始，将于 ${expected} 开始`,
-    ({ expected }) => `Registration opens at ${expected}`,
-  ),
-  window_closed: rule(
-    ({ expected }) => `报名已于 ${expected} 截止`,
-    ({ expected }) => `Registration closed at ${expected}`,
-  ),
-  event_cancelled: rule(
-    () => '赛事已取消',
-    () => 'The event has been cancelled',
-  ),
-  group_full: rule(
-    () => '名额已满',
-    () => 'This group is full',
-  ),
-  unit_limit: rule(
-    ({ expected }) => `每个单位在本组最多 ${expected} 个名额`,
-    ({ expected }) => `A unit may have at most ${expected} places in this group`,
-  ),
-  already_registered: rule(
-    () => '该参赛者已报名本组',
-    () => 'This participant is already registered in this group',
-  ),
-  registered_elsewhere: rule(
-    () => '该参赛者已由其他机构报名本组，或互斥的组别',
-    () => 'Another organization has entered this participant in this group, or in one that excludes it',
-  ),
-  entry_refused: rule(
-    () => '这条报名需要主办方处理，请联系主办方',
-    () => 'This entry needs the host; please ask whoever holds the event',
-  ),
+  listed_twice: rule(({ expected }) => [
+    `与第 ${expected} 行是同一个证件号码`,
+    `The same ID number stands in row ${expected}`,
+  ]),
+  no_group_fits: rule(() => [
+    '没有适合的组别，请核对出生日期和性别',
+    'No group fits; please check the date of birth and the gender',
+  ]),
+  several_groups_fit: rule(({ expected }) => [
+    `适合的组别不止一个，请填写组别：${expected}`,
+    `Several groups fit; please name one: ${expected}`,
+  ]),
+  born_too_early: rule(({ expected, actual }) => [
+    `本组限 ${expected} 及以后出生${actual ? `，实际为 ${actual}` : ''}`,
+    `This group is for those born on ${expected} or later${actual ? `; born on ${actual}` : ''}`,
+  ]),
+  born_too_late: rule(({ expected, actual }) => [
+    `本组限 ${expected} 及以前出生${actual ? `，实际为 ${actual}` : ''}`,
+    `This group is for those born on ${expected} or earlier${actual ? `; born on ${actual}` : ''}`,
+  ]),
+  birth_date_unknown: rule(() => ['没有出生日期，无法判断年龄组', 'The date of birth is unknown']),
+  other_gender: rule(({ expected }) => [
+    expected === 'female' ? '本组仅限女子' : '本组仅限男子',
+    expected === 'female' ? 'This group is for girls' : 'This group is for boys',
+  ]),
+  gender_unknown: rule(() => ['没有性别，无法判断组别', 'The gender is unknown']),
+  photo_missing: rule(() => ['本组需要证件照', 'This group needs an ID photo']),
+  consent_missing: rule(() => ['未满 14 岁，需要监护人同意', 'Under 14: the guardian’s consent is needed']),
+  entry_kind: rule(({ expected }) => [
+    expected === 'team' ? '本组为团队报名' : '本组为个人报名',
+    expected === 'team' ? 'This group is for teams' : 'This group is for individuals',
+  ]),
+  exclusive_group: rule(() => ['已报名与本组互斥的组别', 'Registered in a group that excludes this one']),
+  roster_too_small: rule(({ expected, actual }) => [
+    `队伍至少 ${expected} 人，现在 ${actual} 人`,
+    `A team needs at least ${expected} starters; this one has ${actual}`,
+  ]),
+  roster_too_large: rule(({ expected, actual }) => [
+    `队伍最多 ${expected} 人，现在 ${actual} 人`,
+    `A team may have at most ${expected} starters; this one has ${actual}`,
+  ]),
+  too_few_girls: rule(({ expected, actual }) => [
+    `队伍至少需要 ${expected} 名女孩，现在 ${actual} 名`,
+    `A team needs at least ${expected} girls; this one has ${actual}`,
+  ]),
+  too_few_boys: rule(({ expected, actual }) => [
+    `队伍至少需要 ${expected} 名男孩，现在 ${actual} 名`,
+    `A team needs at least ${expected} boys; this one has ${actual}`,
+  ]),
+  age_sum_too_high: rule(({ expected, actual }) => [
+    `队员年龄之和最多 ${expected} 岁，现在 ${actual} 岁`,
+    `The ages may sum to at most ${expected}; they sum to ${actual}`,
+  ]),
+  age_unknown: rule(() => [
+    '有队员没有出生日期，无法计算年龄之和',
+    'A member’s date of birth is unknown, so the ages cannot be summed',
+  ]),
+  not_same_unit: rule(() => ['队员须来自同一参赛单位', 'All members must come from the same unit']),
+  window_not_open: rule(({ expected }) => [`报名尚未开始，将于 ${expected} 开始`, `Registration opens at ${expected}`]),
+  window_closed: rule(({ expected }) => [`报名已于 ${expected} 截止`, `Registration closed at ${expected}`]),
+  event_cancelled: rule(() => ['赛事已取消', 'The event has been cancelled']),
+  group_full: rule(() => ['名额已满', 'This group is full']),
+  unit_limit: rule(({ expected }) => [
+    `每个单位在本组最多 ${expected} 个名额`,
+    `A unit may have at most ${expected} places in this group`,
+  ]),
+  already_registered: rule(() => ['该参赛者已报名本组', 'This participant is already registered in this group']),
+  registered_elsewhere: rule(() => [
+    '该参赛者已由其他机构报名本组，或互斥的组别',
+    'Another organization has entered this participant in this group, or in one that excludes it',
+  ]),
+  entry_refused: rule(() => [
+    '这条报名需要主办方处理，请联系主办方',
+    'This entry needs the host; please ask whoever holds the event',
+  ]),
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../failures.ts'
+import type { Language } from './words.ts'
 
 /** Values a rule's sentence may quote. */
 export interface RuleFacts {
@@ -14,5 +14,8 @@ export interface RuleFacts {
 
 /** Says what is wrong, in one language. */
 export type Sentence = (facts: RuleFacts) => string
-/** A rule by its words in both languages. */
-export const rule = (zh: Sentence, en: Sentence): Record<Language, Sentence> => ({ 'zh-CN': zh, en })
+/** A rule by what it says in both languages, Chinese first. */
+export const rule = (say: (facts: RuleFacts) => readonly [zh: string, en: string]): Record<Language, Sentence> => ({
+  'zh-CN': (facts) => say(facts)[0],
+  en: (facts) => say(facts)[1],
+})

@@ -1,5 +1,5 @@
 import type { Data, showAuthorization } from '@startline/contract'
-import { refusalOf } from '@startline/sub-app'
+import { refusalOf } from '@startline/guest'
 import { Avatar, Button, Card, CheckIcon, DescriptionList, LaneRule, Notice, Spinner } from '@startline/ui'
 import { useEffect } from 'react'
 import styles from './authorize.module.css'

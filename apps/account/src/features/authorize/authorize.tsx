@@ -1,4 +1,5 @@
-import { hasFailed, LoadFailure, refusalOf, useGuestScreen, useShell } from '@startline/sub-app'
+import { showAuthorization } from '@startline/contract'
+import { hasFailed, LoadFailure, refusalOf, useGuestScreen, useShell } from '@startline/guest'
 import { Button, ButtonLink, EmptyState, PageLayout, SkeletonCards } from '@startline/ui'
 import { useSearchParams } from 'react-router'
 import { AskConsent } from './ask-consent.tsx'
@@ -6,9 +7,6 @@ import styles from './authorize.module.css'
 import { useAuthorizeText } from './messages.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useAuthorization } from './use-authorization.ts'
-
-const FORBIDDEN = 4003
-const NOT_FOUND = 4004
 
 /** An application asks who somebody is: what it is told, and the person's yes or no. */
 export default function Authorize() {
@@ -30,11 +28,11 @@ type Authorization = ReturnType<typeof useAuthorization>
 function Body(authorization: Authorization) {
   const text = useAuthorizeText()
   const { query } = authorization
-  const refused = refusalOf(query.error)?.code
+  const refused = refusalOf(query.error, showAuthorization)?.name
   if (query.data?.sign_in_again) return <SignInAgain application={query.data.application.name} />
   if (query.data) return <AskConsent {...authorization} asked={query.data} />
-  if (refused === NOT_FOUND) return <Gone />
-  if (refused === FORBIDDEN) return <Closed {...authorization} />
+  if (refused === 'not_found') return <Gone />
+  if (refused === 'forbidden') return <Closed {...authorization} />
   if (hasFailed(query)) return <LoadFailure query={query} title={text.loadFailed} />
   return <SkeletonCards count={1} height={360} />
 }

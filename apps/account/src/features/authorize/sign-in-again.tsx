@@ -1,4 +1,4 @@
-import { useShell } from '@startline/sub-app'
+import { useShell } from '@startline/guest'
 import { Button, Notice } from '@startline/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { answerAuthorization, showAuthorization } from '@startline/contract'
-import { useShell } from '@startline/sub-app'
+import { useShell } from '@startline/guest'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { resumeAddress } from './resume-address.ts'

@@ -1,4 +1,4 @@
-import { refusalOf, useShell } from '@startline/sub-app'
+import { refusalOf, useShell } from '@startline/guest'
 import {
   Ago,
   Badge,

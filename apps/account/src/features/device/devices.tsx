@@ -1,6 +1,6 @@
-import { hasFailed, LoadFailure, useGuestScreen } from '@startline/sub-app'
+import { hasFailed, LoadFailure, useGuestScreen } from '@startline/guest'
 import { Card, PageLayout, SectionHeading, SkeletonCards } from '@startline/ui'
-import { useFocusKept } from '../../use-focus-kept.ts'
+import { useFocusKept } from '../../form/use-focus-kept.ts'
 import styles from './device.module.css'
 import { DeviceCard } from './device-card.tsx'
 import { EndOthers } from './end-others.tsx'

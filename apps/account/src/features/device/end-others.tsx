@@ -1,4 +1,4 @@
-import { refusalOf, useShell } from '@startline/sub-app'
+import { refusalOf, useShell } from '@startline/guest'
 import { Button, ConfirmDialog, LogOutIcon, Notice } from '@startline/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,11 +1,10 @@
 import { type Data, endSession, listSessions, PAGE_SIZE_MAX } from '@startline/contract'
-import { type Call, refusalOf, useShell } from '@startline/sub-app'
+import { type Call, refusalOf, useShell } from '@startline/guest'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 /** A device where the person is signed in. */
 export type Device = Data<typeof listSessions>['items'][number]
 
-const NOT_FOUND = 4004
 const QUERY_KEY = ['devices']
 
 const fetchDevices = (call: Call, signal?: AbortSignal) =>
@@ -34,7 +33,7 @@ export async function endDevice(call: Call, id: string): Promise<void> {
   try {
     await call(endSession, { params: { id } })
   } catch (error) {
-    if (refusalOf(error)?.code !== NOT_FOUND) throw error
+    if (refusalOf(error, endSession)?.name !== 'not_found') throw error
   }
 }
 

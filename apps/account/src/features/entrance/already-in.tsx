@@ -1,4 +1,4 @@
-import { useShell } from '@startline/sub-app'
+import { useShell } from '@startline/guest'
 import { Button, ButtonLink, Cluster, Notice } from '@startline/ui'
 import { useEntranceText } from './messages.ts'
 import { HOME } from './use-arrival.ts'

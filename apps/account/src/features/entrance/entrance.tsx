@@ -1,4 +1,4 @@
-import { useAfterSignIn, useGuestScreen, useShell } from '@startline/sub-app'
+import { useAfterSignIn, useGuestScreen, useShell } from '@startline/guest'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { Sheet, SheetScreen } from '../../form/sheet.tsx'

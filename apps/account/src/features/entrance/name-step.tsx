@@ -1,5 +1,5 @@
 import { changeUser } from '@startline/contract'
-import { useShell } from '@startline/sub-app'
+import { useShell } from '@startline/guest'
 import { Button, ErrorSummary, Field, TextInput } from '@startline/ui'
 import { type FormEvent, useEffect, useState } from 'react'
 import { problemsIn } from '../../form/check-body.ts'

@@ -1,15 +1,13 @@
 import { login, PASSWORD_MAX } from '@startline/contract'
-import { type SignInAnswer, useShell } from '@startline/sub-app'
+import { type SignInAnswer, useShell } from '@startline/guest'
 import { Button, ButtonLink, Cluster, ErrorSummary, Field, PasswordInput, TextLink } from '@startline/ui'
 import formStyles from '../../form/form.module.css'
-import { TroubleNotice } from '../../form/trouble-notice.tsx'
+import { type Special, TroubleNotice } from '../../form/trouble-notice.tsx'
+import { useTyped } from '../phone/typed.tsx'
 import { AccountField } from './account-field.tsx'
 import { SIGN_IN_FIELDS, signInBody, signInProblems } from './check.ts'
 import { useEntranceText } from './messages.ts'
-import { useTyped } from './typed.tsx'
 import { useEntranceForm } from './use-entrance-form.ts'
-
-const WRONG_CREDENTIALS = 4101
 
 /** Sign in with account and password; the phone that was typed for a message stands in as the account. */
 export function PasswordForm({ onIn }: { onIn: (answer: SignInAnswer) => Promise<void> }) {
@@ -24,7 +22,9 @@ export function PasswordForm({ onIn }: { onIn: (answer: SignInAnswer) => Promise
     onIn,
   })
   const password = form.inputOf('password')
-  const special = { [WRONG_CREDENTIALS]: { title: text.wrongTitle, words: text.wrongText, action: <WaysOut /> } }
+  const special: Special<typeof login> = {
+    wrong_credentials: { title: text.wrongTitle, words: text.wrongText, action: <WaysOut /> },
+  }
   return (
     <form onSubmit={form.onSubmit} noValidate className={formStyles.form}>
       <ErrorSummary errors={form.shown} attempt={form.attempt} />

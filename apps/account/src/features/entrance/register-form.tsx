@@ -1,17 +1,15 @@
 import { register } from '@startline/contract'
-import { type SignInAnswer, useShell } from '@startline/sub-app'
+import { type SignInAnswer, useShell } from '@startline/guest'
 import { Button, ButtonLink, ErrorSummary, Field, TextInput, TextLink } from '@startline/ui'
 import formStyles from '../../form/form.module.css'
-import { TroubleNotice } from '../../form/trouble-notice.tsx'
+import { type Special, TroubleNotice } from '../../form/trouble-notice.tsx'
 import { NewPassword } from '../password/new-password.tsx'
+import { useTyped } from '../phone/typed.tsx'
 import { AccountField } from './account-field.tsx'
 import { Agreement } from './agreement.tsx'
 import { REGISTER_FIELDS, registerBody, registerProblems } from './check.ts'
 import { useEntranceText } from './messages.ts'
-import { useTyped } from './typed.tsx'
 import { useEntranceForm } from './use-entrance-form.ts'
-
-const ACCOUNT_TAKEN = 4103
 
 /** Found an account with a password, for those who get no messages. */
 export function RegisterForm({ onIn }: { onIn: (answer: SignInAnswer) => Promise<void> }) {
@@ -31,7 +29,9 @@ export function RegisterForm({ onIn }: { onIn: (answer: SignInAnswer) => Promise
       {text.toSignIn}
     </ButtonLink>
   )
-  const special = { [ACCOUNT_TAKEN]: { title: text.takenTitle, words: text.takenText, action: toSignIn } }
+  const special: Special<typeof register> = {
+    account_taken: { title: text.takenTitle, words: text.takenText, action: toSignIn },
+  }
   return (
     <form onSubmit={form.onSubmit} noValidate className={formStyles.form}>
       <ErrorSummary errors={form.shown} attempt={form.attempt} />

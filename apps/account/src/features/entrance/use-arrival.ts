@@ -1,7 +1,7 @@
-import { type SignInAnswer, useShell } from '@startline/sub-app'
+import { type SignInAnswer, useShell } from '@startline/guest'
 import { useState } from 'react'
+import { useTyped } from '../phone/typed.tsx'
 import { useEntranceText } from './messages.ts'
-import { useTyped } from './typed.tsx'
 
 /** Where somebody goes who was going nowhere. */
 export const HOME = '/applicationCenter'

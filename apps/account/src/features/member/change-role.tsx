@@ -1,6 +1,6 @@
 import { changeMember, type Role } from '@startline/contract'
 import { manages } from '@startline/contract/access'
-import { refusedAs, useShell } from '@startline/sub-app'
+import { refusalOf, useShell } from '@startline/guest'
 import { Button, Dialog, Notice, RadioCards } from '@startline/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -56,7 +56,7 @@ export function ChangeRole({ member, organization, name, onClose }: ChangeRolePr
     >
       <div className={styles.section}>
         {change.isError && <Refused error={change.error} title={text.roleFailed} />}
-        {member.is_me && role !== member.role && !refusedAs(change.error, 'last_owner') && (
+        {member.is_me && role !== member.role && refusalOf(change.error, changeMember)?.name !== 'last_owner' && (
           <Notice kind="warn">{text.ownRole}</Notice>
         )}
         <RadioCards legend={text.role} options={options} value={role} onChange={setRole} hideLegend />

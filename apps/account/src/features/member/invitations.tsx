@@ -1,9 +1,9 @@
 import { acceptInvitation, removeMember } from '@startline/contract'
-import { refusalOf, useShell } from '@startline/sub-app'
+import { refusalOf, useShell } from '@startline/guest'
 import { Button, Card, Notice, VisuallyHidden } from '@startline/ui'
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useFocusKept } from '../../use-focus-kept.ts'
+import { useFocusKept } from '../../form/use-focus-kept.ts'
 import { useOrganizationText } from '../organization/messages.ts'
 import { Joined } from './joined.tsx'
 import styles from './member.module.css'
@@ -12,7 +12,6 @@ import { type Invitation, useForgetMembers, useInvitations } from './queries.ts'
 
 const RefuseInvitation = lazy(() => import('./refuse-invitation.tsx'))
 
-const NOT_FOUND = 4004
 const HEADING = 'invitations-heading'
 
 /** Invitations to me, to accept or refuse, and what became of them; takes no room when there are none. */
@@ -108,7 +107,7 @@ function useAnswer({ organization, member_id }: Invitation, onJoined: () => void
   const [asking, ask] = useState(false)
   const params = { id: organization.id }
   const onError = (error: unknown) => {
-    if (refusalOf(error)?.code !== NOT_FOUND) return
+    if (refusalOf(error, removeMember)?.name !== 'not_found') return
     onGone()
     void forget()
   }

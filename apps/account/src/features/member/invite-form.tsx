@@ -1,6 +1,6 @@
 import { inviteMember, type Role } from '@startline/contract'
 import { manages } from '@startline/contract/access'
-import { refusedAs, useShell } from '@startline/sub-app'
+import { refusalOf, useShell } from '@startline/guest'
 import { Button, ErrorSummary, Field, FormActions, RadioCards, TextInput } from '@startline/ui'
 import { type FormEvent, useState } from 'react'
 import { problemsIn } from '../../form/check-body.ts'
@@ -85,7 +85,7 @@ function useInviting({ id }: MyOrganization) {
       check: () => problemsIn('inviteMember', body, FIELDS),
       send,
       read: (error) =>
-        refusedAs(error, 'already_member')
+        refusalOf(error, inviteMember)?.name === 'already_member'
           ? [{ field: 'phone', words: (locale) => useMemberText.in(locale).already }]
           : [],
     })

@@ -1,5 +1,5 @@
 import { manages } from '@startline/contract/access'
-import { hasFailed, LoadFailure, useGuestScreen } from '@startline/sub-app'
+import { hasFailed, LoadFailure, useGuestScreen } from '@startline/guest'
 import { ButtonLink, EmptyState, SkeletonCards } from '@startline/ui'
 import { useParams } from 'react-router'
 import { Sheet, SheetScreen } from '../../form/sheet.tsx'

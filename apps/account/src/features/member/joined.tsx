@@ -1,4 +1,4 @@
-import { useShell } from '@startline/sub-app'
+import { useShell } from '@startline/guest'
 import { Button, ButtonLink, Notice } from '@startline/ui'
 import { useSwitch } from '../organization/use-organizations.ts'
 import { useMemberText } from './messages.ts'

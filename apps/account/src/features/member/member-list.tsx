@@ -1,6 +1,6 @@
-import { hasFailed, LoadFailure } from '@startline/sub-app'
+import { hasFailed, LoadFailure } from '@startline/guest'
 import { ButtonLink, cx, EmptyState, Pagination, SkeletonCards } from '@startline/ui'
-import { useFocusKept } from '../../use-focus-kept.ts'
+import { useFocusKept } from '../../form/use-focus-kept.ts'
 import type { MyOrganization } from '../organization/use-organizations.ts'
 import styles from './member.module.css'
 import { MemberCard } from './member-card.tsx'

@@ -1,5 +1,5 @@
 import { manages } from '@startline/contract/access'
-import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/sub-app'
+import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/guest'
 import {
   Button,
   ButtonLink,

@@ -1,4 +1,4 @@
-import { useShell } from '@startline/sub-app'
+import { useShell } from '@startline/guest'
 import { TextLink } from '@startline/ui'
 import styles from './member.module.css'
 import { useMemberText } from './messages.ts'

@@ -1,5 +1,5 @@
 import { type Data, listInvitations, listMembers, PAGE_SIZE } from '@startline/contract'
-import { useShell } from '@startline/sub-app'
+import { useShell } from '@startline/guest'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 
 /** Somebody in an organization, or invited to it. */

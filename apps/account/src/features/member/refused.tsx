@@ -1,17 +1,19 @@
-import { refusalOf, refusedAs } from '@startline/sub-app'
+import type { changeMember, removeMember } from '@startline/contract'
+import { refusalOf } from '@startline/guest'
 import { Notice } from '@startline/ui'
 import { useMemberText } from './messages.ts'
 
 /** Why something about a member did not work, with the way on where there is one. */
 export function Refused({ error, title }: { error: unknown; title: string }) {
   const text = useMemberText()
-  if (refusedAs(error, 'last_owner'))
+  const refusal = refusalOf<typeof changeMember | typeof removeMember>(error)
+  if (refusal?.name === 'last_owner')
     return (
       <Notice kind="warn" title={text.lastOwner} live>
         {text.lastOwnerText}
       </Notice>
     )
-  if (refusedAs(error, 'forbidden', 'not_found'))
+  if (refusal?.name === 'forbidden' || refusal?.name === 'not_found')
     return (
       <Notice kind="warn" title={title} live>
         {text.changedMeanwhile}
@@ -19,7 +21,7 @@ export function Refused({ error, title }: { error: unknown; title: string }) {
     )
   return (
     <Notice kind="error" title={title} live>
-      {refusalOf(error)?.message ?? text.unanswered}
+      {refusal?.message ?? text.unanswered}
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import { removeMember } from '@startline/contract'
-import { useShell } from '@startline/sub-app'
+import { useShell } from '@startline/guest'
 import { ConfirmDialog } from '@startline/ui'
 import { useMutation } from '@tanstack/react-query'
 import type { MyOrganization } from '../organization/use-organizations.ts'

@@ -1,13 +1,13 @@
 import { foundOrganization, type Problem } from '@startline/contract'
-import { useGuestScreen, useShell } from '@startline/sub-app'
+import { useGuestScreen, useShell } from '@startline/guest'
 import { Button, ErrorSummary, Field, FormActions, RadioCards, TextInput } from '@startline/ui'
 import { type FormEvent, useState } from 'react'
 import { problemsIn } from '../../form/check-body.ts'
 import { Sheet, SheetScreen } from '../../form/sheet.tsx'
-import { TroubleNotice } from '../../form/trouble-notice.tsx'
+import { type Special, TroubleNotice } from '../../form/trouble-notice.tsx'
 import { useAttempt } from '../../form/use-attempt.ts'
+import styles from '../organizations/organizations.module.css'
 import { useOrganizationText } from './messages.ts'
-import styles from './organizations.module.css'
 import { useForgetOrganizations } from './use-organizations.ts'
 
 const FIELDS = ['name', 'type'] as const
@@ -16,7 +16,6 @@ type FoundedType = (typeof TYPES)[number]
 
 const LIST = '/account/organizations'
 const NAME_MAX = 60
-const CONFLICT = 4009
 
 /** The form of a new organization; afterwards one is offered to act for it and to invite others. */
 export default function FoundOrganization() {
@@ -40,11 +39,13 @@ function FoundForm() {
     found()
   }
   const options = TYPES.map((value) => ({ value, label: text.types[value] }))
-  const limit = { title: text.limitTitle, words: text.limitText }
+  const special: Special<typeof foundOrganization> = {
+    organization_limit: { title: text.limitTitle, words: text.limitText },
+  }
   return (
     <form onSubmit={send} noValidate className={styles.form}>
       <ErrorSummary errors={shown} attempt={attempt} />
-      {trouble && <TroubleNotice trouble={trouble} attempt={attempt} special={{ [CONFLICT]: limit }} />}
+      {trouble && <TroubleNotice trouble={trouble} attempt={attempt} special={special} />}
       <Field label={text.name} id="found-name" hint={text.nameHint} error={errors.name} required>
         <TextInput
           name="name"

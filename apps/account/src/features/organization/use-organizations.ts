@@ -1,5 +1,5 @@
 import { type Data, listOrganizations, PAGE_SIZE_MAX } from '@startline/contract'
-import { refusalOf, useShell } from '@startline/sub-app'
+import { refusalOf, useShell } from '@startline/guest'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOrganizationText } from './messages.ts'

@@ -1,5 +1,5 @@
 import { changePassword, type Data, type getUser, PASSWORD_MAX, tell } from '@startline/contract'
-import { type Locale, refusalOf, useShell } from '@startline/sub-app'
+import { type Locale, refusalOf, useShell } from '@startline/guest'
 import { Button, ErrorSummary, Field, PasswordInput, TextLink } from '@startline/ui'
 import { type FormEvent, useState } from 'react'
 import { problemsIn } from '../../form/check-body.ts'
@@ -9,8 +9,6 @@ import { TroubleNotice } from '../../form/trouble-notice.tsx'
 import { useAttempt } from '../../form/use-attempt.ts'
 import { usePasswordText } from './messages.ts'
 import { NewPassword } from './new-password.tsx'
-
-const WRONG_CREDENTIALS = 4101
 
 type Field = 'current_password' | 'password'
 const FIELDS: Record<'set' | 'change', readonly Field[]> = {
@@ -86,7 +84,7 @@ const namesOf = (locale: Locale) => ({ password: usePasswordText.in(locale).newP
 
 /** Wrong credentials can only be the current password here. */
 function wrongCurrent(error: unknown): Complaint<Field>[] {
-  if (refusalOf(error)?.code !== WRONG_CREDENTIALS) return []
+  if (refusalOf(error, changePassword)?.name !== 'wrong_credentials') return []
   const problem = { path: '/current_password', rule: 'password_wrong' } as const
   return [{ field: 'current_password', words: (locale) => tell(problem, locale).message }]
 }

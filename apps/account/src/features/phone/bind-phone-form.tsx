@@ -1,16 +1,15 @@
 import { changePhone } from '@startline/contract'
 import { maskPhone } from '@startline/domain'
-import { useShell } from '@startline/sub-app'
+import { useShell } from '@startline/guest'
 import { Button, Notice } from '@startline/ui'
 import { useState } from 'react'
+import type { Special } from '../../form/trouble-notice.tsx'
 import { useBindingText } from './binding-messages.ts'
 import { usePhoneText } from './messages.ts'
 import { PhoneCodeForm } from './phone-code-form.tsx'
 import { samePhone } from './typed-phone.ts'
 import { usePhoneCode } from './use-phone-code.ts'
 import { useTicket } from './use-ticket.ts'
-
-const PHONE_TAKEN = 4103
 
 interface BindPhoneProps {
   kind: 'bind' | 'change'
@@ -46,7 +45,9 @@ export function BindPhoneForm({ kind, bound, onDone }: BindPhoneProps) {
   const [told, tell] = useState<string | null>(null)
   const atPhone = state.stage === 'phone'
   const ask = () => (atPhone && bound === maskPhone(phone) ? tell(phone) : state.ask())
-  const special = { [PHONE_TAKEN]: { title: text.takenTitle, words: text.takenText, action: another } }
+  const special: Special<typeof changePhone> = {
+    phone_taken: { title: text.takenTitle, words: text.takenText, action: another },
+  }
   return (
     <>
       {atPhone && told !== null && samePhone(told, phone) && (

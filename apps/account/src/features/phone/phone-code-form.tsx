@@ -1,16 +1,13 @@
 import { Button, ErrorSummary, VisuallyHidden } from '@startline/ui'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import formStyles from '../../form/form.module.css'
-import { type Told, TroubleNotice, Waiting } from '../../form/trouble-notice.tsx'
+import { type Special, TroubleNotice, Waiting } from '../../form/trouble-notice.tsx'
 import { CodeField } from './code-field.tsx'
 import { usePhoneText } from './messages.ts'
 import styles from './phone.module.css'
 import { PhoneField } from './phone-field.tsx'
 import { Resend } from './resend.tsx'
 import type { PhoneCode } from './use-phone-code.ts'
-
-/** The message could not be handed over, or nobody knows whether it was. */
-const OVERLOADED = 5003
 
 interface PhoneCodeFormProps {
   /** Begins the ids of both fields. */
@@ -19,8 +16,8 @@ interface PhoneCodeFormProps {
   phoneLabel?: string
   /** Names what the code is for. */
   submitLabel: string
-  /** What refusals mean on this screen, by the envelope's code. */
-  special?: Partial<Record<number, Told>>
+  /** What refusals mean on this screen, by their names. */
+  special?: Special
   /** Below the button. */
   children?: ReactNode
 }
@@ -41,7 +38,8 @@ export function PhoneCodeForm({ id, state, phoneLabel, submitLabel, special, chi
   const haveOne = stage === 'phone' && state.mayHaveOne && <Button onClick={state.haveOne}>{text.haveCode}</Button>
   const unsent = trouble === asking &&
     trouble.trouble?.kind === 'refused' && {
-      [OVERLOADED]: {
+      // The message could not be handed over, or nobody knows whether it was.
+      overloaded: {
         title: text.unsentTitle,
         words: <Waiting untilMs={trouble.trouble.untilMs} />,
         action: haveOne,

@@ -1,4 +1,4 @@
-import { useShell } from '@startline/sub-app'
+import { useShell } from '@startline/guest'
 import { UserSetting } from '../../form/user-setting.tsx'
 import { BindPhoneForm } from './bind-phone-form.tsx'
 import { useBindingText } from './binding-messages.ts'

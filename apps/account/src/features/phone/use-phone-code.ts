@@ -1,16 +1,15 @@
-import { type PhoneScene, sendCode } from '@startline/contract'
+import { type loginBySms, type PhoneScene, sendCode } from '@startline/contract'
 import { normalizeCode, normalizePhone } from '@startline/domain'
-import { type Locale, refusalOf, useShell } from '@startline/sub-app'
+import { type Locale, refusalOf, useShell } from '@startline/guest'
 import { problemsIn } from '../../form/check-body.ts'
 import type { Complaint } from '../../form/complaints.ts'
 import { useAttempt } from '../../form/use-attempt.ts'
-import { useTyped } from '../entrance/typed.tsx'
 import { usePhoneText } from './messages.ts'
 import { type CodeFault, faultOf, type SentCode, sentEarlier, sentNow } from './sent-code.ts'
+import { useTyped } from './typed.tsx'
 import { samePhone } from './typed-phone.ts'
 import { useCodeStage } from './use-code-stage.ts'
 
-const WRONG_CODE = 4102
 const PHONE = ['phone'] as const
 const CODE = ['code'] as const
 
@@ -93,9 +92,9 @@ const isAwaited = (sent: SentCode, phone: string): boolean => samePhone(sent.pho
 function submitOf({ sent, setSent, spending, spend, code: standing }: Parts) {
   const refused = (error: unknown): Complaint<'code'>[] => {
     if (!sent) return []
-    const code = refusalOf(error)?.code
-    if (code === undefined) setSent({ ...sent, lost: true })
-    if (code !== WRONG_CODE) return []
+    const name = refusalOf<typeof loginBySms>(error)?.name
+    if (name === undefined) setSent({ ...sent, lost: true })
+    if (name !== 'wrong_code') return []
     const tried = { ...sent, wrong: sent.wrong + 1 }
     setSent(tried)
     const fault = faultOf(tried, Date.now())

@@ -1,5 +1,5 @@
 import { verifyCode } from '@startline/contract'
-import { useShell } from '@startline/sub-app'
+import { useShell } from '@startline/guest'
 import { useRef } from 'react'
 
 interface Kept {

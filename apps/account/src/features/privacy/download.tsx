@@ -1,4 +1,5 @@
-import { refusalOf, refusedAs, StaleSignIn } from '@startline/sub-app'
+import { exportMyData } from '@startline/contract'
+import { refusalOf, StaleSignIn } from '@startline/guest'
 import { Button, Checkbox, DownloadIcon, Notice, SectionHeading } from '@startline/ui'
 import { useState } from 'react'
 import { Ready } from './download-ready.tsx'
@@ -39,10 +40,11 @@ export function Download() {
 
 function Failed({ error }: { error: unknown }) {
   const text = usePrivacyText()
-  if (refusedAs(error, 'sign_in_stale')) return <StaleSignIn back="/account/privacy" text={text} />
+  const refusal = refusalOf(error, exportMyData)
+  if (refusal?.name === 'sign_in_stale') return <StaleSignIn back="/account/privacy" text={text} />
   return (
     <Notice kind="error" title={text.downloadFailed} live>
-      {refusalOf(error)?.message ?? text.unanswered}
+      {refusal?.message ?? text.unanswered}
     </Notice>
   )
 }

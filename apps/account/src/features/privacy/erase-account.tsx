@@ -1,4 +1,4 @@
-import { hasFailed, LoadFailure, useGuestScreen } from '@startline/sub-app'
+import { hasFailed, LoadFailure, useGuestScreen } from '@startline/guest'
 import { PageLayout, SkeletonCards } from '@startline/ui'
 import { Blocked } from './blocked.tsx'
 import { EraseForm } from './erase-form.tsx'

@@ -1,5 +1,5 @@
 import { eraseAccount } from '@startline/contract'
-import { refusedAs, StaleSignIn, useShell } from '@startline/sub-app'
+import { refusalOf, StaleSignIn, useShell } from '@startline/guest'
 import { Button, ErrorSummary, Field, Notice, SectionHeading, TextInput } from '@startline/ui'
 import { type FormEvent, useState } from 'react'
 import { problemsIn } from '../../form/check-body.ts'
@@ -77,8 +77,9 @@ function useErasing({ registrations }: Erasure) {
     try {
       await call(eraseAccount, { body })
     } catch (error) {
-      if (refusedAs(error, 'sign_in_stale')) setObstacle('stale')
-      if (refusedAs(error, 'conflict', 'erasure_blocked')) {
+      const name = refusalOf(error, eraseAccount)?.name
+      if (name === 'sign_in_stale') setObstacle('stale')
+      if (name === 'conflict' || name === 'erasure_blocked') {
         setObstacle('changed')
         void query.refetch()
       }

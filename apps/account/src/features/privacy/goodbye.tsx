@@ -1,4 +1,4 @@
-import { UnknownAddress, useGuestScreen, useShell } from '@startline/sub-app'
+import { UnknownAddress, useGuestScreen, useShell } from '@startline/guest'
 import { ButtonLink, EmptyState, PageLayout } from '@startline/ui'
 import { usePrivacyText } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { useGuestScreen } from '@startline/sub-app'
+import { useGuestScreen } from '@startline/guest'
 import { ButtonLink, Card, PageLayout, SectionHeading, TextLink } from '@startline/ui'
 import { Download } from './download.tsx'
 import { usePrivacyText } from './messages.ts'

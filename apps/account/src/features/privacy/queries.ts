@@ -1,5 +1,5 @@
 import { type Data, showErasure } from '@startline/contract'
-import { useShell } from '@startline/sub-app'
+import { useShell } from '@startline/guest'
 import { useQuery } from '@tanstack/react-query'
 
 /** What erasing the account would mean. */

@@ -1,5 +1,5 @@
 import { type Data, exportMyData } from '@startline/contract'
-import { useShell } from '@startline/sub-app'
+import { useShell } from '@startline/guest'
 import { inWeChat } from '@startline/ui'
 import { useMutation } from '@tanstack/react-query'
 

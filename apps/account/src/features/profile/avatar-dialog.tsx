@@ -1,5 +1,5 @@
-import { ChoosePicture } from '@startline/participant'
-import { refusalOf, useShell } from '@startline/sub-app'
+import { ChoosePicture } from '@startline/entry'
+import { refusalOf, useShell } from '@startline/guest'
 import { Button, CropFrame, Dialog, Field, Notice } from '@startline/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useProfileText } from './messages.ts'

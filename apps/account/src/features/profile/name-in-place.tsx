@@ -1,4 +1,4 @@
-import { useShell } from '@startline/sub-app'
+import { useShell } from '@startline/guest'
 import { Button, Cluster, EditIcon, Field, IconButton, TextInput } from '@startline/ui'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { problemsIn } from '../../form/check-body.ts'

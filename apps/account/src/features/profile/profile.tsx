@@ -1,4 +1,4 @@
-import { hasFailed, LoadFailure, useGuestScreen } from '@startline/sub-app'
+import { hasFailed, LoadFailure, useGuestScreen } from '@startline/guest'
 import {
   BuildingIcon,
   Card,

@@ -1,5 +1,5 @@
 import { type BodyInput, changeUser, type Data, getUser } from '@startline/contract'
-import { useShell } from '@startline/sub-app'
+import { useShell } from '@startline/guest'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 /** The person behind the session. */

@@ -1,6 +1,6 @@
 import { uploadFile } from '@startline/client'
-import { decodePicture, drawPicture } from '@startline/participant'
-import { useShell } from '@startline/sub-app'
+import { decodePicture, drawPicture } from '@startline/entry'
+import { useShell } from '@startline/guest'
 import { largestPart, type PicturePart } from '@startline/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useChangeUser } from './queries.ts'

@@ -1,18 +1,16 @@
 import { resetPassword } from '@startline/contract'
-import { useShell } from '@startline/sub-app'
+import { useShell } from '@startline/guest'
 import { Button, ButtonLink, Cluster, ErrorSummary } from '@startline/ui'
 import { type FormEvent, useEffect } from 'react'
 import { problemsIn } from '../../form/check-body.ts'
 import formStyles from '../../form/form.module.css'
-import { TroubleNotice } from '../../form/trouble-notice.tsx'
+import { type Special, TroubleNotice } from '../../form/trouble-notice.tsx'
 import { useAttempt } from '../../form/use-attempt.ts'
 import { NewPassword } from '../password/new-password.tsx'
 import { useResetText } from './messages.ts'
 
 const ID = 'reset-password'
 const FIELDS = ['password'] as const
-/** The ticket is used up or too old, or its phone has no account; the server does not tell which. */
-const TICKET_REFUSED = 4102
 
 interface NewPasswordFormProps {
   ticket: string
@@ -53,7 +51,10 @@ export function NewPasswordForm({ ticket, phone, password, onPassword, onDone, o
       </ButtonLink>
     </Cluster>
   )
-  const special = { [TICKET_REFUSED]: { title: text.refusedTitle, words: text.refusedText, action: ways } }
+  const special: Special<typeof resetPassword> = {
+    // The ticket is used up or too old, or its phone has no account; the server does not tell which.
+    wrong_code: { title: text.refusedTitle, words: text.refusedText, action: ways },
+  }
   return (
     <form onSubmit={send} noValidate className={formStyles.form}>
       <ErrorSummary errors={errors.password ? [{ id: ID, message: errors.password }] : []} attempt={attempt} />

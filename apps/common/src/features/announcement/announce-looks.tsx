@@ -1,4 +1,4 @@
-import { useShell } from '@startline/sub-app'
+import { useShell } from '@startline/guest'
 import { AnnouncementBox, SectionHeading } from '@startline/ui'
 import styles from './announcements.module.css'
 import { bodyOf, type Draft } from './draft.ts'

@@ -1,4 +1,4 @@
-import { hasFailed, LoadFailure, refusalOf, useGuestScreen, useShell, useWorkBegun } from '@startline/sub-app'
+import { hasFailed, LoadFailure, refusalOf, useGuestScreen, useShell, useWorkBegun } from '@startline/guest'
 import { EmptyState, PageLayout, SkeletonCards } from '@startline/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,5 +1,5 @@
 import { type HostedAnnouncement as Schema, wordsIn } from '@startline/contract'
-import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/sub-app'
+import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/guest'
 import {
   AnnouncementBox,
   Badge,

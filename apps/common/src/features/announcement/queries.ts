@@ -1,5 +1,5 @@
 import { listHostedAnnouncements, PAGE_SIZE, publishAnnouncement, withdrawAnnouncement } from '@startline/contract'
-import { useShell } from '@startline/sub-app'
+import { useShell } from '@startline/guest'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bodyOf, type Draft } from './draft.ts'
 

@@ -1,5 +1,5 @@
 import { type Batch, listBatches, PAGE_SIZE } from '@startline/contract'
-import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/sub-app'
+import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/guest'
 import {
   Badge,
   ButtonLink,

@@ -1,5 +1,5 @@
-import { CONSENT_VERSION, useConsentTexts } from '@startline/participant'
-import { useGuestScreen } from '@startline/sub-app'
+import { CONSENT_VERSION, useConsentTexts } from '@startline/entry'
+import { useGuestScreen } from '@startline/guest'
 import { Card, Notice, PageLayout, TextLink } from '@startline/ui'
 import { useParams } from 'react-router'
 import styles from './legal.module.css'

@@ -1,6 +1,6 @@
-import type { TextShown } from '@startline/contract'
-import { CONSENT_VERSION } from '@startline/participant'
-import { hasFailed, LoadFailure, refusalOf, useGuestScreen } from '@startline/sub-app'
+import { getText, type TextShown } from '@startline/contract'
+import { CONSENT_VERSION } from '@startline/entry'
+import { hasFailed, LoadFailure, refusalOf, useGuestScreen } from '@startline/guest'
 import {
   Badge,
   Button,
@@ -27,9 +27,6 @@ interface LegalTextProps {
   part: LegalPart
   version: string | undefined
 }
-
-const NOT_FOUND = 4004
-const INVALID = 4001
 
 /** One legal text with its version, the moment the person agreed to it, and its other versions. */
 export function LegalText({ part, version }: LegalTextProps) {
@@ -58,8 +55,8 @@ const Print = () => (
 function Content({ part, query }: { part: LegalPart; query: ReturnType<typeof useText> }) {
   const text = useLegalText()
   const blocks = useMemo(() => blocksOf(query.data?.markdown ?? ''), [query.data])
-  const code = refusalOf(query.error)?.code
-  if (code === NOT_FOUND || code === INVALID) {
+  const refused = refusalOf(query.error, getText)?.name
+  if (refused === 'not_found' || refused === 'invalid_input') {
     const onward = <ButtonLink href={`/common/legal/${part}`}>{text.current}</ButtonLink>
     return (
       <EmptyState title={text.noVersion} action={onward}>

@@ -1,5 +1,5 @@
-import { CONSENT_VERSION } from '@startline/participant'
-import { useGuestScreen } from '@startline/sub-app'
+import { CONSENT_VERSION } from '@startline/entry'
+import { useGuestScreen } from '@startline/guest'
 import { FileIcon, Grid, LockIcon, Notice, PageLayout, TextLink, Tile, UsersIcon } from '@startline/ui'
 import { useParams } from 'react-router'
 import styles from './legal.module.css'

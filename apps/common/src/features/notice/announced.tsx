@@ -1,5 +1,5 @@
 import { type Announcement, wordsIn } from '@startline/contract'
-import { hasFailed, LoadFailure } from '@startline/sub-app'
+import { hasFailed, LoadFailure } from '@startline/guest'
 import {
   AnnouncementBox,
   Badge,

@@ -1,5 +1,5 @@
 import { listAnnouncements, listNotices, PAGE_SIZE, readAnnouncements, readNotices } from '@startline/contract'
-import { useShell } from '@startline/sub-app'
+import { useShell } from '@startline/guest'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Place } from './place.ts'

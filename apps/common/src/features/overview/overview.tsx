@@ -1,5 +1,5 @@
 import { isPersonal } from '@startline/client'
-import { useGuestScreen, useShell } from '@startline/sub-app'
+import { useGuestScreen, useShell } from '@startline/guest'
 import {
   BellIcon,
   BuildingIcon,

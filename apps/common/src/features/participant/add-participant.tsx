@@ -4,13 +4,13 @@ import {
   type ParticipantRecord,
   type ParticipantValues,
   rememberGuardian,
-} from '@startline/participant'
-import { useGuestScreen, useShell, useWorkBegun } from '@startline/sub-app'
+} from '@startline/entry'
+import { useGuestScreen, useShell, useWorkBegun } from '@startline/guest'
 import { PageLayout } from '@startline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { today } from '../../dates.ts'
-import { participantList } from '../../last-list.ts'
+import { today } from '../../pieces/dates.ts'
+import { participantList } from '../../pieces/last-list.ts'
 import { useParticipantListText } from './messages.ts'
 import { useForgetParticipants } from './queries.ts'
 

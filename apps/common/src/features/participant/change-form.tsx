@@ -1,6 +1,6 @@
 import { guardianNeededAt } from '@startline/domain'
-import { GuardiansEditor, type ParticipantRecord, UnitField, useParticipantText } from '@startline/participant'
-import { refusalOf, useShell } from '@startline/sub-app'
+import { GuardiansEditor, type ParticipantRecord, UnitField, useParticipantText } from '@startline/entry'
+import { refusalOf, useShell } from '@startline/guest'
 import {
   Button,
   Card,
@@ -14,7 +14,7 @@ import {
   useLocale,
 } from '@startline/ui'
 import { type FormEvent, useState } from 'react'
-import { participantList } from '../../last-list.ts'
+import { participantList } from '../../pieces/last-list.ts'
 import { CHANGE_FIELDS, type ChangeField, type ChangeValues } from './change.ts'
 import { ChangePhoto } from './change-photo.tsx'
 import { useParticipantListText } from './messages.ts'

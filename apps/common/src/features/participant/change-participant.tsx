@@ -1,9 +1,10 @@
-import type { ParticipantRecord } from '@startline/participant'
-import { hasFailed, LoadFailure, refusalOf, useGuestScreen, useShell } from '@startline/sub-app'
+import { getParticipant } from '@startline/contract'
+import type { ParticipantRecord } from '@startline/entry'
+import { hasFailed, LoadFailure, refusalOf, useGuestScreen, useShell } from '@startline/guest'
 import { PageLayout, SkeletonCards } from '@startline/ui'
 import { useParams } from 'react-router'
-import { participantList } from '../../last-list.ts'
-import { MissingRecord } from '../../missing-record.tsx'
+import { participantList } from '../../pieces/last-list.ts'
+import { MissingRecord } from '../../pieces/missing-record.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { ConsentSection } from './consent/consent-section.tsx'
 import { DocumentFacts } from './document-facts.tsx'
@@ -12,15 +13,13 @@ import { useParticipant, useUnit } from './queries.ts'
 import { RemoveParticipant } from './remove-participant.tsx'
 import { RevealLog } from './reveal/reveal-log.tsx'
 
-const NOT_FOUND = 4004
-
 /** One participant: what may change, and removing them from the list. */
 export default function ChangeParticipant() {
   const text = useParticipantListText()
   const query = useParticipant(useParams()['id'] ?? '')
   const { data } = query
   useGuestScreen(data?.name ?? text.changeTitle)
-  const missing = refusalOf(query.error)?.code === NOT_FOUND
+  const missing = refusalOf(query.error, getParticipant)?.name === 'not_found'
   return (
     <PageLayout
       title={data?.name ?? text.changeTitle}

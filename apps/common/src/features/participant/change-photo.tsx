@@ -1,5 +1,5 @@
-import { PhotoField } from '@startline/participant'
-import { useShell } from '@startline/sub-app'
+import { PhotoField } from '@startline/entry'
+import { useShell } from '@startline/guest'
 import { Button } from '@startline/ui'
 import type { ChangePart } from './change-form.tsx'
 import { useParticipantListText } from './messages.ts'

@@ -1,4 +1,4 @@
-import type { ParticipantRecord } from '@startline/participant'
+import type { ParticipantRecord } from '@startline/entry'
 import { expect, test } from 'vitest'
 import { changesOf, movedFields, rebased, valuesOf } from './change.ts'
 import { checkChange } from './check-change.ts'

@@ -5,7 +5,7 @@ import {
   guardianValuesOf,
   type ParticipantRecord,
   type ParticipantValues,
-} from '@startline/participant'
+} from '@startline/entry'
 import type * as z from 'zod/mini'
 
 type Change = z.input<typeof ParticipantChange>

@@ -1,7 +1,7 @@
 import { firstPerField, type Language, problemsOf, tell } from '@startline/contract'
 import { ParticipantChange } from '@startline/contract/whole'
 import { guardianNeededAt } from '@startline/domain'
-import { checkGuardian, type ParticipantRecord } from '@startline/participant'
+import { checkGuardian, type ParticipantRecord } from '@startline/entry'
 import { type ChangeValues, changesOf } from './change.ts'
 
 export { checkGuardian }

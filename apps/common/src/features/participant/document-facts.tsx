@@ -1,4 +1,4 @@
-import { type ParticipantRecord, useParticipantText } from '@startline/participant'
+import { type ParticipantRecord, useParticipantText } from '@startline/entry'
 import { Card, DescriptionList, SectionHeading } from '@startline/ui'
 import { useParticipantListText } from './messages.ts'
 import styles from './participants.module.css'

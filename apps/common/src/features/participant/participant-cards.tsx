@@ -1,4 +1,4 @@
-import { consentNeededAt, isOutdated, type ParticipantRecord, useParticipantText } from '@startline/participant'
+import { consentNeededAt, isOutdated, type ParticipantRecord, useParticipantText } from '@startline/entry'
 import { Badge, CardLink, ChevronRightIcon, cx } from '@startline/ui'
 import { useParticipantListText } from './messages.ts'
 import styles from './participants.module.css'

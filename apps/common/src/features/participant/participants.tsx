@@ -1,5 +1,5 @@
 import { isAtAGlance, isPersonal } from '@startline/client'
-import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/sub-app'
+import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/guest'
 import {
   ButtonLink,
   CameraIcon,
@@ -14,7 +14,7 @@ import {
   UsersIcon,
 } from '@startline/ui'
 import { useNavigate, useSearchParams } from 'react-router'
-import { participantList } from '../../last-list.ts'
+import { participantList } from '../../pieces/last-list.ts'
 import { KEYWORD_MAX, readSearch, type Search, writeSearch } from './list-address.ts'
 import { useParticipantListText } from './messages.ts'
 import { ParticipantCards } from './participant-cards.tsx'

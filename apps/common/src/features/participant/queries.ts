@@ -1,5 +1,5 @@
 import { getParticipant, listParticipants, listUnits, PAGE_SIZE, PAGE_SIZE_MAX } from '@startline/contract'
-import { type Call, useShell } from '@startline/sub-app'
+import { type Call, useShell } from '@startline/guest'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Search } from './list-address.ts'
 

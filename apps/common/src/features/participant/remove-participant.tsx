@@ -1,10 +1,10 @@
 import { removeParticipant } from '@startline/contract'
-import type { ParticipantRecord } from '@startline/participant'
-import { refusalOf, refusedAs, useShell } from '@startline/sub-app'
+import type { ParticipantRecord } from '@startline/entry'
+import { refusalOf, useShell } from '@startline/guest'
 import { Button, ButtonLink, ConfirmDialog, Notice, SectionHeading, TrashIcon } from '@startline/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { participantList } from '../../last-list.ts'
+import { participantList } from '../../pieces/last-list.ts'
 import { useParticipantListText } from './messages.ts'
 import styles from './participants.module.css'
 import { useForgetParticipants } from './queries.ts'
@@ -50,7 +50,8 @@ export function RemoveParticipant({ record }: { record: ParticipantRecord }) {
 
 function Refused({ name, error }: { name: string; error: unknown }) {
   const text = useParticipantListText()
-  if (refusedAs(error, 'participant_has_registrations')) {
+  const refusal = refusalOf(error, removeParticipant)
+  if (refusal?.name === 'participant_has_registrations') {
     const see = (
       <ButtonLink href={`/common/registrations?keyword=${encodeURIComponent(name)}`} size="s">
         {text.toRegistrations}
@@ -64,7 +65,7 @@ function Refused({ name, error }: { name: string; error: unknown }) {
   }
   return (
     <Notice kind="error" title={text.removeFailed} live>
-      {refusalOf(error)?.message ?? text.offlineTitle}
+      {refusal?.message ?? text.offlineTitle}
     </Notice>
   )
 }

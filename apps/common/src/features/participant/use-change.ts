@@ -1,9 +1,9 @@
 import { changeParticipant } from '@startline/contract'
-import { laterRules, type ParticipantRecord, readRefusal, useRulesAhead } from '@startline/participant'
-import { refusalOf, useShell, useWorkBegun } from '@startline/sub-app'
+import { laterRules, type ParticipantRecord, useRulesAhead } from '@startline/entry'
+import { refusalOf, useShell, useWorkBegun } from '@startline/guest'
 import { useLocale } from '@startline/ui'
 import { useState } from 'react'
-import { participantList } from '../../last-list.ts'
+import { participantList } from '../../pieces/last-list.ts'
 import {
   CHANGE_FIELDS,
   type ChangeField,
@@ -39,8 +39,8 @@ export interface Moved {
 
 /** The participant as it is, where the server refused because another one was seen. */
 function movedTo(error: unknown): ParticipantRecord | null {
-  const found = readRefusal(error).data['participant']
-  return typeof found === 'object' && found !== null ? (found as ParticipantRecord) : null
+  const refusal = refusalOf(error, changeParticipant)
+  return refusal?.name === 'participant_changed' ? (refusal.data['participant'] as ParticipantRecord) : null
 }
 
 /** The form of a change: its values, what is wrong, and saving it. A refusal loses nothing that was typed. */

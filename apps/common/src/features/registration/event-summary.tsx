@@ -1,10 +1,10 @@
 import { isPersonal } from '@startline/client'
-import { EntryForm } from '@startline/participant'
-import { hasFailed, LoadFailure, useShell } from '@startline/sub-app'
+import { EntryForm } from '@startline/entry'
+import { hasFailed, LoadFailure, useShell } from '@startline/guest'
 import { Card, SectionHeading, Skeleton, StackedBar, useLocale, yuan } from '@startline/ui'
+import styles from './list/registrations.module.css'
 import { useRegistrationText } from './messages.ts'
 import { useEvent, useFees } from './queries.ts'
-import styles from './registrations.module.css'
 
 /** What the organization has at one event: how many by status, what is owed and paid, and the form to stamp; a family has no stamp. */
 export default function EventSummary({ event }: { event: string }) {

@@ -7,7 +7,7 @@ import {
   type Registration,
   sumFees,
 } from '@startline/contract'
-import { useShell } from '@startline/sub-app'
+import { useShell } from '@startline/guest'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Filters, toQuery } from './filters.ts'
 

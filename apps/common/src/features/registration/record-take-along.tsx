@@ -1,7 +1,7 @@
 import type { Data, getEvent, Registration } from '@startline/contract'
 import { calendarFile } from '@startline/domain'
-import { ForAnotherBrowser } from '@startline/participant'
-import { useShell } from '@startline/sub-app'
+import { ForAnotherBrowser } from '@startline/entry'
+import { useShell } from '@startline/guest'
 import {
   Button,
   CalendarIcon,

@@ -1,9 +1,9 @@
 import { Chips, KeywordInput, Select } from '@startline/ui'
 import { useToldText } from '../told/messages.ts'
 import { type Filters, KEYWORD_MAX, PAYMENTS, STATUSES } from './filters.ts'
+import styles from './list/registrations.module.css'
 import { useRegistrationText } from './messages.ts'
 import { useEventNames } from './queries.ts'
-import styles from './registrations.module.css'
 
 interface FiltersProps {
   filters: Filters

@@ -1,5 +1,5 @@
 import { getText, type TextName } from '@startline/contract'
-import { useShell } from '@startline/sub-app'
+import { useShell } from '@startline/guest'
 import { useQuery } from '@tanstack/react-query'
 
 /** A text of the environment in the reader's language, in the version that holds or in a named one. */

@@ -1,5 +1,5 @@
 import { type Data, listTeams, type listUnits } from '@startline/contract'
-import { hasFailed, LoadFailure, useShell } from '@startline/sub-app'
+import { hasFailed, LoadFailure, useShell } from '@startline/guest'
 import { Badge, ButtonLink, Card, ChevronDownIcon, ChevronUpIcon, Skeleton } from '@startline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useUnitText } from './messages.ts'

@@ -1,6 +1,6 @@
 import { listUnits, PAGE_SIZE } from '@startline/contract'
-import { NewUnit } from '@startline/participant'
-import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/sub-app'
+import { NewUnit } from '@startline/entry'
+import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/guest'
 import {
   Button,
   Card,

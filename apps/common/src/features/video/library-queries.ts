@@ -1,5 +1,5 @@
 import { type Data, listVideos } from '@startline/contract'
-import { useShell } from '@startline/sub-app'
+import { useShell } from '@startline/guest'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type LibraryFilters, toQuery } from './library-filters.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, isAbsolute, join } from 'node:path'
-import type { SettingsReader } from '../../settings-reader.ts'
+import type { SettingsReader } from '../../kernel/settings-reader.ts'
 
 const ENDING = process.platform === 'win32' ? '.exe' : ''
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ffmpeg } from '../../features/video/film-tool.ts'
+import { ffmpeg } from '../../media/processing/film-tool.ts'
 import { makeFilm, probeFilm } from './make-film.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'startline-hostile-'))

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { readSettings } from '../../config.ts'
+import { readSettings } from '../../settings/settings.ts'
 import { openSms } from './open-sms.ts'
 
 interface Asked {

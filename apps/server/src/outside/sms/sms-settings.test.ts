@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings, SettingsError } from '../../config.ts'
+import { readSettings, SettingsError } from '../../settings/settings.ts'
 
 /** What is wrong with these settings; nothing when they can be read. */
 function problemsOf(env: Record<string, string>): readonly string[] {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { PhoneScene } from '@startline/contract'
-import type { SettingsReader } from '../../settings-reader.ts'
+import type { SettingsReader } from '../../kernel/settings-reader.ts'
 
 /** Something said per purpose of a code. */
 export type PerScene<T> = Readonly<Record<PhoneScene, T>>

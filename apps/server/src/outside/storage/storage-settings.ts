@@ -1,4 +1,4 @@
-import type { SettingsReader } from '../../settings-reader.ts'
+import type { SettingsReader } from '../../kernel/settings-reader.ts'
 
 /** A bucket that speaks S3, and who may use it. */
 export interface BucketChoice {

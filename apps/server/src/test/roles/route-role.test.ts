@@ -2,8 +2,8 @@ import { addUnit } from '@startline/contract'
 import { access } from '@startline/contract/access'
 import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { aClubOwner, actFor, aMember } from '../../features/member/member-fixtures.ts'
-import { makeMetrics } from '../../plumbing/metrics.ts'
+import { aClubOwner, actFor, aMember } from '../../identity/member/member-fixtures.ts'
+import { makeMetrics } from '../../kernel/metrics.ts'
 import { openPortal } from '../harness.ts'
 
 // The table of this file's portal says otherwise than the real one, in which no call of a session's organization asks for more than a

@@ -8,10 +8,10 @@ import {
   listSessions,
   registerBatch,
 } from '@startline/contract'
-import { aClub, actFor, aMember, aPhone, signInAgain, verifyPhone } from '../../features/member/member-fixtures.ts'
-import { uploadFilm } from '../../features/upload/film-fixtures.ts'
-import { aJpeg, reserved, upload } from '../../features/upload/upload-fixtures.ts'
-import { aReadyVideo } from '../../features/video/video-fixtures.ts'
+import { aClub, actFor, aMember, aPhone, signInAgain, verifyPhone } from '../../identity/member/member-fixtures.ts'
+import { uploadFilm } from '../../media/check/film-fixtures.ts'
+import { aJpeg, reserved, upload } from '../../media/upload/upload-fixtures.ts'
+import { aReadyVideo } from '../../media/video/video-fixtures.ts'
 import { aGroup, anEvent, aParticipant } from '../factories.ts'
 import { openPortal, type Person, type TestPortal } from '../harness.ts'
 

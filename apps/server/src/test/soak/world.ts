@@ -1,8 +1,8 @@
 import { mkdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from '../../database/database.ts'
-import { loadDistricts } from '../../database/seed/districts.ts'
-import { newId } from '../../plumbing/new-id.ts'
+import { newId } from '../../kernel/ids/new-id.ts'
+import { loadDistricts } from '../../seed/districts.ts'
+import type { Database } from '../../store/database.ts'
 import { aGroup, anEvent } from '../factories.ts'
 
 const MB = 1024 * 1024

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Database } from '../../database/database.ts'
+import type { Database } from '../../store/database.ts'
 
 /** A row of a stolen store as a thief reads it: each column as text. */
 export interface ClearRow {

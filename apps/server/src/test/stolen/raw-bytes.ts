@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from '../../database/database.ts'
+import type { Database } from '../../store/database.ts'
 
 /** All bytes of all files of a folder, one character each. */
 export const bytesOfFolder = (folder: string): string =>

@@ -1,6 +1,6 @@
 import { HOME_ANNOUNCEMENTS, listAnnouncements, readAnnouncements } from '@startline/contract'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../client.ts'
+import { call } from '../../session/client.ts'
 import { isLoggedIn, useLogin } from '../../state/login.ts'
 
 /** Asked for with the token, before it is known whose it is; whoever comes or goes has everything fetched forgotten. */

@@ -1,7 +1,7 @@
 import { agreeToTexts } from '@startline/contract'
 import { Button, Notice, TextLink } from '@startline/ui'
 import { Fragment, useState } from 'react'
-import { call } from '../../client.ts'
+import { call } from '../../session/client.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useCommon } from '../../state/common.ts'
 import { useAnnouncementText } from './messages.ts'

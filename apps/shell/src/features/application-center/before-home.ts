@@ -1,7 +1,7 @@
 import { HOME_EVENTS } from '@startline/contract'
-import { queryClient } from '../../query-client.ts'
+import { isAtStart } from '../../base/first-paint.ts'
+import { queryClient } from '../../base/query-client.ts'
 import { isLoggedIn, useLogin } from '../../state/login.ts'
-import { isAtStart } from '../../sub-apps/first-paint.ts'
 import { announcementsQuery } from '../announcement/queries.ts'
 import { pageOfEvents } from '../event/queries.ts'
 

@@ -1,5 +1,6 @@
+import { refusalOf } from '@startline/client'
+import { jumpToApplication } from '@startline/contract'
 import { Button, Notice, Sentences } from '@startline/ui'
-import { NOT_FOUND, refusalOf } from '../event/refusal.ts'
 import styles from './home.module.css'
 import { useHomeText } from './messages.ts'
 import type { Jump, NotEntered } from './use-jump.ts'
@@ -8,8 +9,8 @@ import type { Jump, NotEntered } from './use-jump.ts'
 export function JumpTrouble({ trouble, onRetry }: { trouble: NotEntered; onRetry: Jump['enter'] }) {
   const text = useHomeText()
   const { application, error } = trouble
-  const refusal = refusalOf(error)
-  const gone = refusal?.code === NOT_FOUND
+  const refusal = refusalOf(error, jumpToApplication)
+  const gone = refusal?.name === 'not_found'
   const again = (
     <Button size="s" onClick={() => onRetry(application)}>
       {text.retry}

@@ -22,7 +22,7 @@ import {
 } from '@startline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type MouseEvent, useEffect } from 'react'
-import { call } from '../../client.ts'
+import { call } from '../../session/client.ts'
 import { useSession } from '../../session/use-session.ts'
 import { type UserApplication, useOrganization } from '../../state/organization.ts'
 import styles from './home.module.css'

@@ -1,6 +1,6 @@
 import { jumpToApplication } from '@startline/contract'
 import { useState } from 'react'
-import { call } from '../../client.ts'
+import { call } from '../../session/client.ts'
 import type { UserApplication } from '../../state/organization.ts'
 import { entryAddress } from './entry-address.ts'
 import { useHomeText } from './messages.ts'

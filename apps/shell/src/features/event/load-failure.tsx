@@ -1,6 +1,6 @@
+import { refusalOf } from '@startline/client'
 import { ErrorPanel } from '@startline/ui'
 import { useEventText } from './messages.ts'
-import { refusalOf } from './refusal.ts'
 
 /** The parts of a query this panel looks at. */
 export interface FailedQuery {

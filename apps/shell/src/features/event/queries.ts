@@ -1,10 +1,9 @@
-import { FOCUS_REFRESH_MS } from '@startline/client'
+import { FOCUS_REFRESH_MS, refusalOf } from '@startline/client'
 import { getEvent, listEvents, type QueryInput } from '@startline/contract'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '../../client.ts'
+import { call } from '../../session/client.ts'
 import { useIntegratedServices } from '../../state/integrated-services.ts'
-import { NOT_FOUND, refusalOf } from './refusal.ts'
 
 /** What the list of events is asked for. */
 export type EventsQuery = QueryInput<typeof listEvents>
@@ -33,7 +32,7 @@ export function useEventsList(query: EventsQuery) {
 
 /** Whether an event that was not found might be by now: what was asked for while the screen came is not asked for again when it stands. */
 const mayBeThere = ({ state }: { state: { error: unknown; errorUpdatedAt: number } }): boolean =>
-  refusalOf(state.error)?.code !== NOT_FOUND || Date.now() - state.errorUpdatedAt >= FOCUS_REFRESH_MS
+  refusalOf(state.error, getEvent)?.name !== 'not_found' || Date.now() - state.errorUpdatedAt >= FOCUS_REFRESH_MS
 
 /** An event with its groups; kept in the state group `integratedServices` once it is there. */
 export function useEventData(id: string) {

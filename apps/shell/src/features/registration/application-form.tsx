@@ -1,10 +1,10 @@
 import { SkeletonCards } from '@startline/ui'
 import { useSearchParams } from 'react-router'
 import { later } from '../../layouts/later.tsx'
+import { isFromSheet, readSheetAddress } from '../event/address.ts'
 import { NoEvent } from './form/blocked.tsx'
 import { IndividualForm } from './individual/individual-form.tsx'
 import { readAddress } from './individual/steps.ts'
-import { isFromSheet, readSheetAddress } from './sheet/address.ts'
 
 // Few come with a spreadsheet; reading one brings the contract's rules along.
 const SheetForm = later(

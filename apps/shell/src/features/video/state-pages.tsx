@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState, PageLayout } from '@startline/ui'
 import { rememberWayBack } from '../../session/way-back.ts'
 import { useVideoText } from './messages.ts'
-import type { Video } from './queries.ts'
+import type { Video } from './player/queries.ts'
 
 const LIBRARY = '/common/videos'
 const MANAGE = '/common/videos/manage'

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useVideoText } from './messages.ts'
 import { Chapters } from './player/chapters.tsx'
 import { Player } from './player/player.tsx'
-import type { Video } from './queries.ts'
+import type { Video } from './player/queries.ts'
 import { ReportVideo } from './report/report-video.tsx'
 import styles from './view-video.module.css'
 

@@ -1,6 +1,6 @@
+import { COOKIE, readCookie } from '../../base/cookies.ts'
 import { useCommon } from '../../state/common.ts'
 import { useLogin } from '../../state/login.ts'
-import { COOKIE, readCookie } from '../cookies.ts'
 
 /**
  * Whether this device still holds the session that an account's draft belongs to. A tab that has not yet heard of a sign-out

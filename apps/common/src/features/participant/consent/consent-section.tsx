@@ -1,5 +1,5 @@
-import { consentNeededAt, isOutdated, type ParticipantRecord } from '@startline/participant'
-import { hasFailed, LoadFailure, useShell } from '@startline/sub-app'
+import { consentNeededAt, isOutdated, type ParticipantRecord } from '@startline/entry'
+import { hasFailed, LoadFailure, useShell } from '@startline/guest'
 import { Card, Notice, SectionHeading, SkeletonText } from '@startline/ui'
 import styles from '../participants.module.css'
 import { ConsentHistory } from './consent-history.tsx'

@@ -1,5 +1,5 @@
-import { CONSENT_VERSION, ConsentField, type ParticipantRecord } from '@startline/participant'
-import { refusalOf } from '@startline/sub-app'
+import { CONSENT_VERSION, ConsentField, type ParticipantRecord } from '@startline/entry'
+import { refusalOf } from '@startline/guest'
 import { Button, Field, Notice, Select } from '@startline/ui'
 import { useState } from 'react'
 import styles from '../participants.module.css'

@@ -1,5 +1,5 @@
-import type { ParticipantRecord } from '@startline/participant'
-import { refusalOf } from '@startline/sub-app'
+import type { ParticipantRecord } from '@startline/entry'
+import { refusalOf } from '@startline/guest'
 import { Button, ConfirmDialog, DescriptionList, momentOf, Notice, TextLink, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import styles from '../participants.module.css'

@@ -1,5 +1,5 @@
 import { type BodyInput, changeParticipant, type Data, listConsents } from '@startline/contract'
-import { useShell } from '@startline/sub-app'
+import { useShell } from '@startline/guest'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 /** What is known of the consents for a participant. */

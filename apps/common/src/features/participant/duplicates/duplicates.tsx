@@ -1,6 +1,6 @@
-import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/sub-app'
+import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/guest'
 import { EmptyState, PageLayout, SkeletonCards } from '@startline/ui'
-import { participantList } from '../../../last-list.ts'
+import { participantList } from '../../../pieces/last-list.ts'
 import styles from './duplicates.module.css'
 import { useDuplicatesText } from './messages.ts'
 import { PairCard } from './pair-card.tsx'

@@ -1,5 +1,6 @@
-import { useParticipantText } from '@startline/participant'
-import { refusalOf, refusedAs } from '@startline/sub-app'
+import { mergeParticipants } from '@startline/contract'
+import { useParticipantText } from '@startline/entry'
+import { refusalOf } from '@startline/guest'
 import { ButtonLink, ConfirmDialog, Notice } from '@startline/ui'
 import styles from './duplicates.module.css'
 import { useDuplicatesText } from './messages.ts'
@@ -41,7 +42,8 @@ export function MergeDialog({ kept, gone, merge, onClose }: MergeDialogProps) {
 
 function Refused({ error, name }: { error: unknown; name: string }) {
   const text = useDuplicatesText()
-  if (refusedAs(error, 'merge_overlaps')) {
+  const refusal = refusalOf(error, mergeParticipants)
+  if (refusal?.name === 'merge_overlaps') {
     const see = (
       <ButtonLink href={`/common/registrations?keyword=${encodeURIComponent(name)}`} size="s">
         {text.toRegistrations}
@@ -55,7 +57,7 @@ function Refused({ error, name }: { error: unknown; name: string }) {
   }
   return (
     <Notice kind="error" title={text.refused} live>
-      {refusalOf(error)?.message ?? text.unanswered}
+      {refusal?.message ?? text.unanswered}
     </Notice>
   )
 }

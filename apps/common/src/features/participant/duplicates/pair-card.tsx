@@ -1,5 +1,5 @@
-import { useParticipantText } from '@startline/participant'
-import { useShell } from '@startline/sub-app'
+import { useParticipantText } from '@startline/entry'
+import { useShell } from '@startline/guest'
 import { Badge, Button, Card, DescriptionList, TextLink, useDialogsAhead } from '@startline/ui'
 import { useState } from 'react'
 import { Thumbnail } from '../thumbnail.tsx'

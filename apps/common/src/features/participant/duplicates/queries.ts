@@ -1,5 +1,5 @@
 import { type Data, listDuplicates, mergeParticipants } from '@startline/contract'
-import { useShell } from '@startline/sub-app'
+import { useShell } from '@startline/guest'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useForgetParticipants } from '../queries.ts'
 

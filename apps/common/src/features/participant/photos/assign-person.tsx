@@ -1,6 +1,6 @@
 import { listParticipants } from '@startline/contract'
-import type { ParticipantRecord } from '@startline/participant'
-import { useShell } from '@startline/sub-app'
+import type { ParticipantRecord } from '@startline/entry'
+import { useShell } from '@startline/guest'
 import { Combobox, Field } from '@startline/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { CameraIcon, FileButton } from '@startline/ui'
 import { useState } from 'react'
-import { DropArea } from '../../../drop-area.tsx'
+import { DropArea } from '../../../pieces/drop-area.tsx'
 import { usePhotosText } from './messages.ts'
 import styles from './photos.module.css'
 

@@ -1,4 +1,4 @@
-import type { ParticipantRecord } from '@startline/participant'
+import type { ParticipantRecord } from '@startline/entry'
 import { expect, test } from 'vitest'
 import { type PhotoItem, sendable, statesOf } from './photo-item.ts'
 

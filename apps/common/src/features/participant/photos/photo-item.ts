@@ -1,4 +1,4 @@
-import type { ParticipantRecord } from '@startline/participant'
+import type { ParticipantRecord } from '@startline/entry'
 
 /** Where one of many photos stands. `twice`, `open` and `ready` follow from whom it is assigned to. */
 export type ItemState =

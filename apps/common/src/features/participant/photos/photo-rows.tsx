@@ -1,4 +1,4 @@
-import type { ParticipantRecord } from '@startline/participant'
+import type { ParticipantRecord } from '@startline/entry'
 import { Badge, Button, IconButton, Select, type Tone, TrashIcon } from '@startline/ui'
 import { useState } from 'react'
 import { AssignPerson } from './assign-person.tsx'

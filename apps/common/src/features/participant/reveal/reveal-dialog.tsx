@@ -1,6 +1,6 @@
-import { REVEAL_REASON_MAX, REVEAL_REASON_MIN, tell } from '@startline/contract'
+import { REVEAL_REASON_MAX, REVEAL_REASON_MIN, revealParticipant, tell } from '@startline/contract'
 import { cleanName } from '@startline/domain'
-import { refusalOf, refusedAs, StaleSignIn } from '@startline/sub-app'
+import { refusalOf, StaleSignIn } from '@startline/guest'
 import { Button, Dialog, Field, Notice, TextInput, useLocale } from '@startline/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -68,10 +68,11 @@ export function RevealDialog({ id, onAsk, onClose }: RevealDialogProps) {
 
 function Failed({ error, id }: { error: unknown; id: string }) {
   const text = useRevealText()
-  if (refusedAs(error, 'sign_in_stale')) return <StaleSignIn back={`/common/participants/${id}`} text={text} />
+  const refusal = refusalOf(error, revealParticipant)
+  if (refusal?.name === 'sign_in_stale') return <StaleSignIn back={`/common/participants/${id}`} text={text} />
   return (
     <Notice kind="error" title={text.failed} live>
-      {refusalOf(error)?.message ?? text.unanswered}
+      {refusal?.message ?? text.unanswered}
     </Notice>
   )
 }

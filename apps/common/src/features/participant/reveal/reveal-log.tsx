@@ -1,5 +1,5 @@
 import { listReveals } from '@startline/contract'
-import { hasFailed, LoadFailure, useShell } from '@startline/sub-app'
+import { hasFailed, LoadFailure, useShell } from '@startline/guest'
 import { Card, momentOf, SectionHeading, SkeletonText, useLocale } from '@startline/ui'
 import { useQuery } from '@tanstack/react-query'
 import styles from '../participants.module.css'

@@ -1,6 +1,6 @@
 import { groupIdNumber, groupPhone } from '@startline/domain'
-import type { ParticipantRecord } from '@startline/participant'
-import { useShell } from '@startline/sub-app'
+import type { ParticipantRecord } from '@startline/entry'
+import { useShell } from '@startline/guest'
 import { Button, DescriptionList, EyeIcon, EyeOffIcon, VisuallyHidden } from '@startline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

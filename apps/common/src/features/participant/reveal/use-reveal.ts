@@ -1,5 +1,5 @@
 import { type Data, revealParticipant } from '@startline/contract'
-import { useShell } from '@startline/sub-app'
+import { useShell } from '@startline/guest'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 

@@ -1,6 +1,6 @@
 import type { Data, getEvent } from '@startline/contract'
-import { ageOnDay, type ParticipantRecord } from '@startline/participant'
-import { hasFailed, LoadFailure } from '@startline/sub-app'
+import { ageOnDay, type ParticipantRecord } from '@startline/entry'
+import { hasFailed, LoadFailure } from '@startline/guest'
 import { Button, Card, PlusIcon, SearchInput, Skeleton, Stack, TextLink } from '@startline/ui'
 import { useState } from 'react'
 import styles from './change.module.css'

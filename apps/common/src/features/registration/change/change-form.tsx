@@ -1,5 +1,5 @@
 import type { Data, getEvent, Registration } from '@startline/contract'
-import { refusalOf } from '@startline/sub-app'
+import { refusalOf } from '@startline/guest'
 import { Button, ErrorSummary, FormActions, momentOf, Notice, Stack, useLocale } from '@startline/ui'
 import styles from './change.module.css'
 import { CheckPart } from './check-part.tsx'

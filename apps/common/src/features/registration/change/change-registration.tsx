@@ -1,16 +1,14 @@
-import type { Registration } from '@startline/contract'
-import { hasFailed, LoadFailure, refusalOf, useGuestScreen } from '@startline/sub-app'
+import { getRegistration, type Registration } from '@startline/contract'
+import { hasFailed, LoadFailure, refusalOf, useGuestScreen } from '@startline/guest'
 import { ButtonLink, EmptyState, PageLayout, SkeletonCards } from '@startline/ui'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { MissingRecord } from '../../../missing-record.tsx'
+import { MissingRecord } from '../../../pieces/missing-record.tsx'
 import { useRegistrationText } from '../messages.ts'
 import { useEvent, useRegistration } from '../queries.ts'
 import { ChangeForm } from './change-form.tsx'
 import { useChangeText } from './messages.ts'
 import { TooLate } from './too-late.tsx'
-
-const NOT_FOUND = 4004
 
 /** Changing one registration by oneself, until the event's last moment for it. */
 export default function ChangeRegistration() {
@@ -20,7 +18,7 @@ export default function ChangeRegistration() {
   const query = useRegistration(id)
   const { data } = query
   useGuestScreen(text.title)
-  const missing = refusalOf(query.error)?.code === NOT_FOUND
+  const missing = refusalOf(query.error, getRegistration)?.name === 'not_found'
   return (
     <PageLayout
       title={text.title}

@@ -1,5 +1,5 @@
 import type { BodyInput, changeRegistration, Registration } from '@startline/contract'
-import type { DistrictChoice, UnitChoice } from '@startline/participant'
+import type { DistrictChoice, UnitChoice } from '@startline/entry'
 
 /** Somebody on the roster. */
 export type Member = Registration['members'][number]

@@ -1,5 +1,5 @@
 import type { Data, getEvent } from '@startline/contract'
-import { UnfitGroups } from '@startline/participant'
+import { UnfitGroups } from '@startline/entry'
 import { Card, type ChoiceOption, Notice, RadioCards, useLocale, yuan } from '@startline/ui'
 import { useState } from 'react'
 import styles from './change.module.css'

@@ -1,5 +1,5 @@
-import { DistrictField, UnitField } from '@startline/participant'
-import { useShell } from '@startline/sub-app'
+import { DistrictField, UnitField } from '@startline/entry'
+import { useShell } from '@startline/guest'
 import { Button, Card, SectionHeading, Stack } from '@startline/ui'
 import { useState } from 'react'
 import styles from './change.module.css'

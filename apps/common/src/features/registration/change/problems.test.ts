@@ -1,3 +1,4 @@
+import type { Refusal } from '@startline/guest'
 import { expect, test } from 'vitest'
 import type { Draft } from './draft.ts'
 import { messageAt, problemsAt } from './problems.ts'
@@ -11,10 +12,12 @@ const draft: Draft = {
     { participant_id: 'q', name: '钱二', id_number: '', reserve: false },
   ],
 }
-const refused = (...paths: string[]) => ({
-  code: 4303,
+const refused = (...paths: string[]): Refusal => ({
+  name: 'not_eligible',
   message: 'no',
-  requestId: undefined,
+  data: {},
+  requestId: 'r1',
+  status: 409,
   retryAfterS: undefined,
   errors: paths.map((path) => ({ path, rule: 'rule', message: `at ${path}` })),
 })

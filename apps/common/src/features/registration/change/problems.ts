@@ -1,5 +1,5 @@
 import type { Registration } from '@startline/contract'
-import type { Refusal } from '@startline/sub-app'
+import type { Refusal } from '@startline/guest'
 import type { Draft } from './draft.ts'
 
 /** The parts of the form a refusal can concern. */

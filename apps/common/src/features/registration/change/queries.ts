@@ -1,5 +1,5 @@
 import { getParticipant, listDistricts, listGroupFits, listParticipants, PAGE_SIZE } from '@startline/contract'
-import { useShell } from '@startline/sub-app'
+import { useShell } from '@startline/guest'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 
 /** Which groups of the event fit these participants, and why not. Nobody asked about is no question. */

@@ -1,6 +1,6 @@
 import type { Data, getEvent } from '@startline/contract'
 import { localDate } from '@startline/domain'
-import { ageOnDay, type ParticipantRecord, type RosterFacts, RosterRules } from '@startline/participant'
+import { ageOnDay, type ParticipantRecord, type RosterFacts, RosterRules } from '@startline/entry'
 import { Card, Checkbox, FieldError, IconButton, SectionHeading, Stack, TrashIcon } from '@startline/ui'
 import { AddMembers } from './add-members.tsx'
 import styles from './change.module.css'

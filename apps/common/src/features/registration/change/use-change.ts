@@ -1,14 +1,11 @@
 import { changeRegistration, getRegistration, type Registration } from '@startline/contract'
-import { refusalOf, useShell, useWorkBegun } from '@startline/sub-app'
+import { refusalOf, useShell, useWorkBegun } from '@startline/guest'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useRenewRegistration } from '../queries.ts'
 import { changesOf, type Draft, draftOf, isChanged, isSame, rebased } from './draft.ts'
 import { useChangeText } from './messages.ts'
 import { type Problem, problemsAt } from './problems.ts'
-
-const EDIT_CLOSED = 4305
-const CONFLICT = 4009
 
 /** What stands between the person and a saved change. */
 export type Trouble = { kind: 'moved' } | { kind: 'late' } | { kind: 'failed'; error: unknown }
@@ -42,11 +39,11 @@ export function useChange(registration: Registration) {
     step.toEdit()
   }
   const refuse = (error: unknown) => {
-    const refusal = refusalOf(error)
+    const refusal = refusalOf(error, changeRegistration)
     const found = problemsAt(refusal, draft, opened.kind)
     setProblems(found)
     setAttempt((count) => count + 1)
-    setTrouble(refusal?.code === EDIT_CLOSED ? { kind: 'late' } : { kind: 'failed', error })
+    setTrouble(refusal?.name === 'edit_closed' ? { kind: 'late' } : { kind: 'failed', error })
     if (found.length > 0) step.toEdit()
   }
   const send = async () => {
@@ -60,7 +57,7 @@ export function useChange(registration: Registration) {
       nav.push(`/common/registrations/${opened.id}`)
     } catch (error) {
       refuse(error)
-      if (refusalOf(error)?.code === CONFLICT) renew(await call(getRegistration, { params }))
+      if (refusalOf(error, changeRegistration)?.name === 'conflict') renew(await call(getRegistration, { params }))
     }
   }
   const save = () => {

@@ -1,4 +1,4 @@
-import { useShell } from '@startline/sub-app'
+import { useShell } from '@startline/guest'
 import { useSyncExternalStore } from 'react'
 import { useRenewRegistration } from '../queries.ts'
 import { type Around, type Standing, withdrawals } from './withdrawals.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@startline/ui'
 import { lazy, Suspense, useState } from 'react'
-import styles from '../registrations.module.css'
+import styles from '../list/registrations.module.css'
 import { useWithdrawalText } from './messages.ts'
 import type { useSelection } from './use-selection.ts'
 import { useAround } from './use-withdrawals.ts'

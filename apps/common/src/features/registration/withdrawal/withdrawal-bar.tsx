@@ -1,4 +1,4 @@
-import { useShell } from '@startline/sub-app'
+import { useShell } from '@startline/guest'
 import { Button, Cluster, Notice, PageBar, UndoBar } from '@startline/ui'
 import { useEffect, useRef } from 'react'
 import { GRACE_MS } from './kept.ts'

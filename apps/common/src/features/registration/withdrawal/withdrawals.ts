@@ -1,6 +1,6 @@
 import { getRegistration, type Registration, withdrawRegistration } from '@startline/contract'
-import type { Call } from '@startline/sub-app'
-import { refusalOf } from '@startline/sub-app'
+import type { Call } from '@startline/guest'
+import { refusalOf } from '@startline/guest'
 import { type Kept, kept as onDevice } from './kept.ts'
 
 /** So long a withdrawal can be undone, in seconds. */
@@ -40,9 +40,6 @@ export interface Standing {
 }
 
 const NOTHING: Standing = { number: 0, pending: [], sending: [], unsettled: null }
-const NOT_FOUND = 4004
-/** Refusals that stay: not allowed, not there, too late. */
-const FINAL: readonly number[] = [4003, NOT_FOUND, 4305]
 
 /**
  * Withdrawals that can be undone: nothing is sent until the time is over, the page is left, or another one begins. What is asked
@@ -68,8 +65,9 @@ export function makeWithdrawals(kept: typeof onDevice = onDevice, now: () => num
       renew(withdrawn)
       return null
     } catch (error) {
-      const refusal = refusalOf(error)
-      return { message: refusal?.message ?? null, final: FINAL.includes(refusal?.code ?? 0), unsent: false }
+      const refusal = refusalOf(error, withdrawRegistration)
+      const final = refusal?.name === 'not_found' || refusal?.name === 'edit_closed'
+      return { message: refusal?.message ?? null, final, unsent: false }
     }
   }
 
@@ -154,7 +152,7 @@ async function isLive({ call, renew }: Around, id: string): Promise<boolean | nu
     if (registration.status === 'withdrawn') renew(registration)
     return registration.status !== 'withdrawn'
   } catch (error) {
-    return refusalOf(error)?.code === NOT_FOUND ? false : null
+    return refusalOf(error, getRegistration)?.name === 'not_found' ? false : null
   }
 }
 

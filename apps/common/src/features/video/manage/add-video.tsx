@@ -1,5 +1,5 @@
-import { useRulesAhead } from '@startline/participant'
-import { useGuestScreen, useShell, useWorkBegun } from '@startline/sub-app'
+import { useRulesAhead } from '@startline/entry'
+import { useGuestScreen, useShell, useWorkBegun } from '@startline/guest'
 import { Button, ButtonLink, Card, FormActions, Notice, PageLayout, useLocale } from '@startline/ui'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -10,6 +10,7 @@ import { uploadAddress } from '../upload/upload-tray.tsx'
 import { uploads } from '../upload/uploads.ts'
 import { useNewFilm } from '../upload/use-film-choice.ts'
 import { useUploads, useUploadsHere } from '../upload/use-uploads.ts'
+import { fieldOf } from '../video-values.ts'
 import { CoverField } from './cover-field.tsx'
 import { useVideoFormText } from './form-messages.ts'
 import { MANAGE_PATH } from './manage-address.ts'
@@ -17,7 +18,6 @@ import { MayManage } from './may-manage.tsx'
 import { useManageText } from './messages.ts'
 import { VideoForm, videoFieldId } from './video-form.tsx'
 import { videoRules } from './video-rules.ts'
-import { fieldOf } from './video-values.ts'
 
 /** A new video: choose the film, and tell what it is while it is sent. */
 export default function AddVideo() {

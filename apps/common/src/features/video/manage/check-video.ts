@@ -1,7 +1,7 @@
 import { firstPerField, type Language, problemsOf, tell } from '@startline/contract'
 import { addVideo } from '@startline/contract/whole'
-import { readChapters } from './chapters.ts'
-import { detailsOf, fieldOf, type VideoField, type VideoValues } from './video-values.ts'
+import { readChapters } from '../chapters.ts'
+import { detailsOf, fieldOf, type VideoField, type VideoValues } from '../video-values.ts'
 
 /** What is wrong with the form, one sentence per field in the contract's words; a wrong line of chapters is told by `lineWrong`. */
 export function checkVideo(

@@ -1,4 +1,4 @@
-import { ChoosePicture } from '@startline/participant'
+import { ChoosePicture } from '@startline/entry'
 import { Button, CameraIcon, Field, Poster } from '@startline/ui'
 import { useRef, useState } from 'react'
 import { useVideoFormText } from './form-messages.ts'

@@ -1,7 +1,8 @@
-import { hasFailed, LoadFailure, refusalOf, useGuestScreen, useShell } from '@startline/sub-app'
+import { getManagedVideo } from '@startline/contract'
+import { hasFailed, LoadFailure, refusalOf, useGuestScreen, useShell } from '@startline/guest'
 import { Button, ButtonLink, FormActions, Notice, PageLayout, SectionHeading, SkeletonCards } from '@startline/ui'
 import { useParams } from 'react-router'
-import { MissingRecord } from '../../../missing-record.tsx'
+import { MissingRecord } from '../../../pieces/missing-record.tsx'
 import { CaptionsEditor } from './captions-editor.tsx'
 import { CoverField } from './cover-field.tsx'
 import { MANAGE_PATH, type ManagedVideo } from './manage-address.ts'
@@ -11,8 +12,6 @@ import { useFilmAddress, useManagedVideo } from './queries.ts'
 import { SeriesOrder } from './series-order.tsx'
 import { useEdit } from './use-edit.ts'
 import { VideoForm, videoFieldId } from './video-form.tsx'
-
-const NOT_FOUND = 4004
 
 /** One video: what is told of it, its captions, and its place in the series. */
 export default function EditVideo() {
@@ -30,7 +29,7 @@ function Edited() {
   const query = useManagedVideo(useParams()['id'] ?? '')
   const { data } = query
   useGuestScreen(data?.title ?? text.editTitle)
-  const missing = refusalOf(query.error)?.code === NOT_FOUND || (data?.removed_at ?? null) !== null
+  const missing = refusalOf(query.error, getManagedVideo)?.name === 'not_found' || (data?.removed_at ?? null) !== null
   return (
     <PageLayout title={data?.title ?? text.editTitle} back={{ href: MANAGE_PATH, label: text.title }}>
       {missing ? (

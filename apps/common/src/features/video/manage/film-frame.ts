@@ -1,4 +1,4 @@
-import { fitInto } from '@startline/participant'
+import { fitInto } from '@startline/entry'
 
 const EDGE_PX = 1_280
 const JPEG_QUALITY = 0.86

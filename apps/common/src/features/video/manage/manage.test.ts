@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { chapterLines, readChapters } from '../chapters.ts'
+import { changesOf, emptyVideo, readValues, titleOf, valuesOf } from '../video-values.ts'
 import { addCaption, readCaption } from './captions.ts'
-import { chapterLines, readChapters } from './chapters.ts'
 import { checkVideo } from './check-video.ts'
 import { isNarrowed, readFilters, toQuery, writeFilters } from './manage-address.ts'
 import { moved } from './moved.ts'
-import { changesOf, emptyVideo, readValues, titleOf, valuesOf } from './video-values.ts'
 
 test('chapters are read as people type them, and come back the same', () => {
   const typed = '0:00 热身\n\n 0:20 起跑\n1:05，弯道\n01:02:03 - 终点\n90.5 冲刺'

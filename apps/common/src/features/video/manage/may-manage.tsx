@@ -1,4 +1,4 @@
-import { useShell } from '@startline/sub-app'
+import { useShell } from '@startline/guest'
 import { ButtonLink, EmptyState, PageLayout, SkeletonCards } from '@startline/ui'
 import type { ReactNode } from 'react'
 import { useManageText } from './messages.ts'

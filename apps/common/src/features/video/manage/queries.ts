@@ -1,5 +1,5 @@
 import * as calls from '@startline/contract'
-import { useShell } from '@startline/sub-app'
+import { useShell } from '@startline/guest'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ManagedVideo, type ManageFilters, toQuery } from './manage-address.ts'
 

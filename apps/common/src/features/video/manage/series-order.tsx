@@ -1,5 +1,5 @@
 import { orderSeries } from '@startline/contract'
-import { hasFailed, LoadFailure, refusalOf, useShell } from '@startline/sub-app'
+import { hasFailed, LoadFailure, refusalOf, useShell } from '@startline/guest'
 import { ChevronDownIcon, ChevronUpIcon, cx, IconButton, Notice, SkeletonCards, VisuallyHidden } from '@startline/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'

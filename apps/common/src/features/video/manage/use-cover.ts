@@ -1,6 +1,6 @@
 import { uploadFile } from '@startline/client'
-import { decodePicture, drawPicture } from '@startline/participant'
-import { refusalOf, useShell } from '@startline/sub-app'
+import { decodePicture, drawPicture } from '@startline/entry'
+import { refusalOf, useShell } from '@startline/guest'
 import { useEffect, useRef, useState } from 'react'
 import { frameOf } from './film-frame.ts'
 import { useVideoFormText } from './form-messages.ts'

@@ -1,8 +1,9 @@
 import { changeVideo } from '@startline/contract'
-import { useRulesAhead } from '@startline/participant'
-import { refusalOf, useShell, useWorkBegun } from '@startline/sub-app'
+import { useRulesAhead } from '@startline/entry'
+import { refusalOf, useShell, useWorkBegun } from '@startline/guest'
 import { useLocale } from '@startline/ui'
 import { useState } from 'react'
+import { changesOf, fieldOf, type VideoValues, valuesOf } from '../video-values.ts'
 import type { CaptionValue } from './captions.ts'
 import { useVideoFormText } from './form-messages.ts'
 import { MANAGE_PATH, type ManagedVideo } from './manage-address.ts'
@@ -10,7 +11,6 @@ import { useManageText } from './messages.ts'
 import { useRenewVideos } from './queries.ts'
 import type { VideoErrors } from './video-form.tsx'
 import { videoRules } from './video-rules.ts'
-import { changesOf, fieldOf, type VideoValues, valuesOf } from './video-values.ts'
 
 const captionsOf = (video: ManagedVideo): CaptionValue[] =>
   video.captions.map(({ language, label }) => ({ language, label }))

@@ -15,7 +15,7 @@ import {
   useLink,
   useLocale,
 } from '@startline/ui'
-import { clockOf } from './chapters.ts'
+import { clockOf } from '../chapters.ts'
 import styles from './manage.module.css'
 import { MANAGE_PATH, type ManagedVideo } from './manage-address.ts'
 import { useManageText } from './messages.ts'

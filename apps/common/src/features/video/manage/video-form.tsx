@@ -1,11 +1,11 @@
-import { useShell } from '@startline/sub-app'
+import { useShell } from '@startline/guest'
 import { Card, cx, ErrorSummary, Field, RadioCards, SectionHeading, Stack, TextArea, TextInput } from '@startline/ui'
 import { type ReactNode, useState } from 'react'
+import { VIDEO_FIELDS, type VideoField, type VideoValues } from '../video-values.ts'
 import { useVideoFormText } from './form-messages.ts'
 import styles from './manage.module.css'
 import { useManageText } from './messages.ts'
 import { useNames } from './queries.ts'
-import { VIDEO_FIELDS, type VideoField, type VideoValues } from './video-values.ts'
 
 /** The id of a field's input. */
 export const videoFieldId = (field: VideoField): string => `video-${field}`
@@ -99,7 +99,7 @@ function Words({ values, set, errors }: PartProps) {
       <Field label={text.description} id={videoFieldId('description')} error={errors.description} optional>
         <TextArea
           value={values.description}
-          maxLength={5000}
+          maxLength={5_000}
           onChange={({ target }) => set({ description: target.value })}
         />
       </Field>

@@ -1,4 +1,4 @@
-import { laterRules } from '@startline/participant'
+import { laterRules } from '@startline/entry'
 
 /** What is wrong with a video's form. */
 export const videoRules = laterRules(() => import(/* webpackChunkName: "video-rules" */ './check-video.ts'))

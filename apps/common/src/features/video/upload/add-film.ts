@@ -1,10 +1,8 @@
-import { isOrganizationChanged, isRefused, isUnanswered } from '@startline/client'
+import { isUnanswered } from '@startline/client'
 import { addVideo } from '@startline/contract'
-import { type Call, type Refusal, refusalOf } from '@startline/sub-app'
-import { detailsOf, type VideoValues } from '../manage/video-values.ts'
+import { type Call, type Refusal, refusalOf } from '@startline/guest'
+import { detailsOf, type VideoValues } from '../video-values.ts'
 import type { FilmUpload } from './film-upload.ts'
-
-const CONFLICT = 4009
 
 /**
  * Makes a video of a film that is there. Sent twice it does no harm: of one film there is one video.
@@ -20,8 +18,8 @@ export async function addFilm(
     return 'added'
   } catch (error) {
     if (isUnanswered(error)) return 'unanswered'
-    if (isRefused(error, CONFLICT) && !isOrganizationChanged(error)) return 'added'
-    return refusalOf(error)
+    const refusal = refusalOf(error, addVideo)
+    return refusal?.name === 'conflict' ? 'added' : refusal
   }
 }
 

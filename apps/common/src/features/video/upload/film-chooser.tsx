@@ -1,6 +1,6 @@
 import { buttonClass, cx, FieldError, UploadIcon } from '@startline/ui'
 import { type ChangeEvent, type ReactNode, useId } from 'react'
-import { DropArea } from '../../../drop-area.tsx'
+import { DropArea } from '../../../pieces/drop-area.tsx'
 import { useUploadText } from './messages.ts'
 import styles from './upload.module.css'
 

@@ -1,6 +1,6 @@
 import type { ProblemAnswer } from '@startline/contract'
-import type { Call } from '@startline/sub-app'
-import { emptyVideo } from '../manage/video-values.ts'
+import type { Call } from '@startline/guest'
+import { emptyVideo } from '../video-values.ts'
 import type { FilmFile } from './film-file.ts'
 import type { KeptUpload } from './kept-uploads.ts'
 import type { Obstacle } from './next-step.ts'

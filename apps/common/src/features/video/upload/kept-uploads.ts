@@ -1,4 +1,4 @@
-import { readValues, type VideoValues } from '../manage/video-values.ts'
+import { readValues, type VideoValues } from '../video-values.ts'
 import type { FilmFile } from './film-file.ts'
 
 /** An upload as this device keeps it: what is needed to go on after a reload, and what was typed. */

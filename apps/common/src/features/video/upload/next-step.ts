@@ -1,5 +1,5 @@
-import { isOrganizationChanged, isRefused, isUnanswered } from '@startline/client'
-import { refusedAs } from '@startline/sub-app'
+import { isUnanswered, refusalOf } from '@startline/client'
+import type { grantUpload, reserveUpload } from '@startline/contract'
 
 /** Why an upload ended for good, which says what to do next. */
 export type Obstacle = 'quota' | 'room' | 'film' | 'other'
@@ -15,22 +15,23 @@ export type NextStep =
   | { kind: 'stop' }
   | { kind: 'failed'; obstacle: Obstacle; message: string }
 
-const SIGNED_OUT = [401, 4202, 4205]
+const SIGNED_OUT = 401
 /** A leave that is over, another sender that is still there, too much at once: the next try asks for leave anew. */
 const PASSING = [403, 408, 409, 423, 425, 429]
 
-/** Decides what follows an error. */
+/** Decides what follows an error. Of some answers, which have no body, the status is all there is. */
 export function nextStep(error: unknown): NextStep {
   if (isUnanswered(error)) return { kind: 'again' }
-  if (!isRefused(error)) return { kind: 'lost' }
-  if (isOrganizationChanged(error) || SIGNED_OUT.includes(error.status) || SIGNED_OUT.includes(error.code))
-    return { kind: 'stop' }
-  const failed = (obstacle: Obstacle): NextStep => ({ kind: 'failed', obstacle, message: error.message })
-  if (refusedAs(error, 'upload_quota')) return failed('quota')
-  if (refusedAs(error, 'storage_full')) return failed('room')
-  if (error.status === 404 || error.status === 410) return { kind: 'anew' }
-  if (PASSING.includes(error.status) || error.status >= 500) return { kind: 'again' }
-  return failed(error.status === 415 || error.status === 413 || error.status === 422 ? 'film' : 'other')
+  const refusal = refusalOf<typeof reserveUpload | typeof grantUpload>(error)
+  if (refusal === null) return { kind: 'lost' }
+  const { name, status, message } = refusal
+  if (name === 'organization_changed' || status === SIGNED_OUT) return { kind: 'stop' }
+  const failed = (obstacle: Obstacle): NextStep => ({ kind: 'failed', obstacle, message })
+  if (name === 'upload_quota') return failed('quota')
+  if (name === 'storage_full') return failed('room')
+  if (status === 404 || status === 410) return { kind: 'anew' }
+  if (PASSING.includes(status) || status >= 500) return { kind: 'again' }
+  return failed(status === 415 || status === 413 || status === 422 ? 'film' : 'other')
 }
 
 const FIRST_MS = 1_000

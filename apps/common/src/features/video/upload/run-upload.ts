@@ -1,10 +1,7 @@
-import { isOrganizationChanged, isRefused } from '@startline/client'
 import { grantUpload, reserveUpload } from '@startline/contract'
-import type { Call } from '@startline/sub-app'
+import { type Call, refusalOf } from '@startline/guest'
 import type { FilmFile } from './film-file.ts'
 import { type NextStep, nextStep, pauseMs } from './next-step.ts'
-
-const CONFLICT = 4009
 
 /** What sending a film needs, and whom it tells. */
 export interface UploadRun {
@@ -73,7 +70,7 @@ export async function grantFilm(call: Call, path: string, signal?: AbortSignal) 
   try {
     return await call(grantUpload, { body: { path }, signal })
   } catch (error) {
-    if (isRefused(error, CONFLICT) && !isOrganizationChanged(error)) return null
+    if (refusalOf(error, grantUpload)?.name === 'conflict') return null
     throw error
   }
 }

@@ -1,10 +1,13 @@
-import { CallRefused, CallUnanswered, type RefusedEnvelope } from '@startline/client'
+import { CallRefused, CallUnanswered, envelopeIn } from '@startline/client'
 import { type DetailedError, Upload } from 'tus-js-client'
 
 /** A line that is silent for so long is broken, whatever the system says. */
 const SILENT_MS = 30_000
 /** All bytes are out: the portal looks the film through before it answers. */
 const CHECKED_MS = 180_000
+
+/** Asking how far a film is gets an answer without a body: its status is all there is. */
+const SILENT = { code: 0, message: '', data: null, request_id: '' }
 
 /** One try to send the rest of a film. */
 export interface Sending {
@@ -66,16 +69,5 @@ function asOurs(error: Error | DetailedError): Error {
   // An answer that never came has no status.
   if (!originalResponse || originalResponse.getStatus() === 0) return new CallUnanswered('Network Error')
   const status = originalResponse.getStatus()
-  return new CallRefused(envelopeIn(originalResponse.getBody()), status)
-}
-
-/** Asking how far a film is gets an answer without a body: its status is all there is. */
-function envelopeIn(body: string): RefusedEnvelope {
-  try {
-    const read = JSON.parse(body) as RefusedEnvelope
-    if (typeof read.code === 'number') return read
-  } catch {
-    // No envelope.
-  }
-  return { code: 0, message: '', data: null, request_id: '' }
+  return new CallRefused(envelopeIn(originalResponse.getBody()) ?? SILENT, status)
 }

@@ -1,7 +1,7 @@
 import { CallRefused, CallUnanswered } from '@startline/client'
-import { failures } from '@startline/contract'
+import { type FailureName, failures } from '@startline/contract'
 import { expect, test } from 'vitest'
-import { emptyVideo } from '../manage/video-values.ts'
+import { emptyVideo } from '../video-values.ts'
 import { differsFrom, printOf, troubleOf, typeOf } from './film-file.ts'
 import { comeBack } from './film-upload.ts'
 import { type KeptUpload, makeKeptUploads } from './kept-uploads.ts'
@@ -18,6 +18,7 @@ test('a film is known by its type, or by its ending where the picker tells none'
   expect(typeOf(file('a.MOV', ''))).toBe('video/quicktime')
   expect(typeOf(file('a.mov', 'video/mp4'))).toBe('video/mp4')
   expect(troubleOf(file('a.webm', ''))).toBeNull()
+  expect(typeOf(file('a.constructor', ''))).toBe('')
   for (const other of [file('a.avi', 'video/x-msvideo'), file('a', ''), file('a.pdf', 'application/pdf')])
     expect(troubleOf(other)).toBe('type')
 })
@@ -42,20 +43,22 @@ test('a file that is chosen again is known by size and by either end, whatever i
   expect(await differsFrom(known, new File([bytes, 'x'], 'a.mp4'))).toBe('size')
 })
 
-const refused = (status: number, code = 0, message = '', data: { rule?: string } | null = null) =>
-  new CallRefused({ code, message, data, request_id: '' }, status)
-const named = (name: keyof typeof failures) =>
-  refused(failures[name].status, failures[name].code, failures[name].message['zh-CN'])
+/** An answer without a body: asking how far a film is gets no other. */
+const silent = (status: number) => new CallRefused({ code: 0, message: '', data: null, request_id: '' }, status)
+const named = (name: FailureName) => {
+  const { code, status, message } = failures[name]
+  return new CallRefused({ code, name, message: message['zh-CN'], data: null, request_id: '' }, status)
+}
 
 test.each([
   ['no answer', new CallUnanswered('Network Error'), 'again'],
-  ['a leave that is over', refused(403, 4003), 'again'],
-  ['another sender', refused(409, 4009), 'again'],
-  ['a portal in trouble', refused(500), 'again'],
+  ['a leave that is over', named('forbidden'), 'again'],
+  ['another sender', named('conflict'), 'again'],
+  ['a portal in trouble', named('fault'), 'again'],
   ['too much at once', named('too_many_requests'), 'again'],
-  ['a path that is gone', refused(404), 'anew'],
+  ['a path that is gone', silent(404), 'anew'],
   ['a session that is over', named('session_expired'), 'stop'],
-  ['another organization', refused(409, 4009, '', { rule: 'organization_changed' }), 'stop'],
+  ['another organization', named('organization_changed'), 'stop'],
   ['a file that cannot be read any more', new DOMException('gone', 'NotReadableError'), 'lost'],
 ])('%s', (_what, error, kind) => expect(nextStep(error).kind).toBe(kind))
 

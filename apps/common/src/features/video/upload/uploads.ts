@@ -1,4 +1,4 @@
-import { titleOf, type VideoValues } from '../manage/video-values.ts'
+import { titleOf, type VideoValues } from '../video-values.ts'
 import { differsFrom, printOf, typeOf } from './film-file.ts'
 import { type Around, beginning, type FilmUpload, isActive } from './film-upload.ts'
 import { finishUpload, lookWhetherThere } from './finish-upload.ts'

@@ -1,8 +1,8 @@
-import { useShell } from '@startline/sub-app'
+import { useShell } from '@startline/guest'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useManageText } from '../manage/messages.ts'
 import { type FilmUpload, isActive } from './film-upload.ts'
+import { useUploadText } from './messages.ts'
 import { uploads } from './uploads.ts'
 
 /** The films on their way, as this page knows them. */
@@ -17,7 +17,7 @@ const LOOK_MS = 5_000
  */
 export function useUploadsHere(): void {
   const { call, session, toast } = useShell()
-  const text = useManageText()
+  const text = useUploadText()
   const queries = useQueryClient()
   const account = session.user?.id
   const organization = session.organization?.id

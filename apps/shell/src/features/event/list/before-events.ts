@@ -1,5 +1,5 @@
 import { eventsQuery, readEventsFilter } from '@startline/contract'
-import { queryClient } from '../../../query-client.ts'
+import { queryClient } from '../../../base/query-client.ts'
 import { pageOfEvents } from '../queries.ts'
 
 /** Fetches what the list of events shows first, by the page's address; never throws. */

@@ -1,4 +1,4 @@
-import { queryClient } from '../../../query-client.ts'
+import { queryClient } from '../../../base/query-client.ts'
 import { isLoggedIn, useLogin } from '../../../state/login.ts'
 import { announcementsQuery } from '../../announcement/queries.ts'
 import { oneEvent } from '../queries.ts'

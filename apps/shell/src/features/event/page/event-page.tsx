@@ -1,3 +1,5 @@
+import { refusalOf } from '@startline/client'
+import { getEvent } from '@startline/contract'
 import { ButtonLink, EmptyState, PageLayout, SkeletonCards } from '@startline/ui'
 import { Below } from '../../../layouts/below.tsx'
 import { useScreenTitle } from '../../../layouts/use-screen-title.ts'
@@ -5,7 +7,6 @@ import { useIntegratedServices } from '../../../state/integrated-services.ts'
 import { EventAnnouncements } from '../../announcement/announcements.tsx'
 import { LoadFailure } from '../load-failure.tsx'
 import { useEventData } from '../queries.ts'
-import { NOT_FOUND, refusalOf } from '../refusal.ts'
 import type { EventPage as Event } from '../types.ts'
 import { Details } from './details.tsx'
 import { EventHero } from './event-hero.tsx'
@@ -22,7 +23,7 @@ export function EventPage({ id }: { id: string }) {
   const event = query.data
   const known = event ?? listed
   useScreenTitle(known?.name ?? text.loading)
-  if (!event && refusalOf(query.error)?.code === NOT_FOUND) return <Gone />
+  if (!event && refusalOf(query.error, getEvent)?.name === 'not_found') return <Gone />
   if (!event && (query.isError || query.fetchStatus === 'paused')) {
     return (
       <PageLayout title={text.failed} back={{ href: '/integratedServices', label: text.back }}>

@@ -5,11 +5,11 @@ import {
   ParticipantForm,
   type ParticipantValues,
   rememberGuardian,
-} from '@startline/participant'
+} from '@startline/entry'
 import { Notice, Stack, useToast } from '@startline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../client.ts'
+import { call } from '../../../session/client.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { useWorkBegun } from '../../../session/use-work-begun.ts'
 import type { EntryKind } from '../../event/types.ts'

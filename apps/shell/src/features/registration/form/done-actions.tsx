@@ -1,6 +1,6 @@
 import type { Registration } from '@startline/contract'
 import { calendarFile } from '@startline/domain'
-import { ForAnotherBrowser } from '@startline/participant'
+import { ForAnotherBrowser } from '@startline/entry'
 import {
   Button,
   CalendarIcon,

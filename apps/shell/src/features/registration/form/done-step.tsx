@@ -1,7 +1,7 @@
-import { isPersonal } from '@startline/client'
-import type { Registration } from '@startline/contract'
+import { isPersonal, refusalOf } from '@startline/client'
+import { getRegistration, type Registration } from '@startline/contract'
 import { contactOf } from '@startline/domain'
-import { EntryForm } from '@startline/participant'
+import { EntryForm } from '@startline/entry'
 import {
   Badge,
   ButtonLink,
@@ -18,10 +18,9 @@ import {
   useLocale,
   yuan,
 } from '@startline/ui'
-import { call } from '../../../client.ts'
+import { call } from '../../../session/client.ts'
 import { eventDates } from '../../event/event-date.ts'
 import { LoadFailure } from '../../event/load-failure.tsx'
-import { NOT_FOUND, refusalOf } from '../../event/refusal.ts'
 import type { EventPage } from '../../event/types.ts'
 import styles from './done.module.css'
 import { DoneActions } from './done-actions.tsx'
@@ -44,7 +43,7 @@ interface DoneStepProps extends Pick<FormProps, 'event' | 'organization' | 'now'
 export function DoneStep({ event, organization, now, made, another }: DoneStepProps) {
   const text = useFormText()
   const { registrations, isLoading, failed } = useRegistrations(organization.id, made)
-  const elsewhere = refusalOf(failed?.error)?.code === NOT_FOUND
+  const elsewhere = refusalOf(failed?.error, getRegistration)?.name === 'not_found'
   if (failed && !elsewhere) return <LoadFailure query={failed} title={text.doneFailed} />
   if (isLoading) return <SkeletonCards count={2} height={180} />
   const first = registrations[0]

@@ -1,4 +1,4 @@
-import { type DistrictChoice, emptyValues, type KeptValues, keptOf, type UnitChoice } from '@startline/participant'
+import { type DistrictChoice, emptyValues, type KeptValues, keptOf, type UnitChoice } from '@startline/entry'
 
 /** For whom somebody races, and from where; both may be left open. */
 export interface Place {

@@ -1,3 +1,5 @@
+import { refusalOf } from '@startline/client'
+import { getEvent } from '@startline/contract'
 import { PageLayout, SkeletonCards, Stepper, useLocale } from '@startline/ui'
 import { Fragment, type ReactNode } from 'react'
 import { useScreenTitle } from '../../../layouts/use-screen-title.ts'
@@ -6,7 +8,6 @@ import { useSession } from '../../../session/use-session.ts'
 import { eventDates } from '../../event/event-date.ts'
 import { LoadFailure } from '../../event/load-failure.tsx'
 import { useEventData } from '../../event/queries.ts'
-import { NOT_FOUND, refusalOf } from '../../event/refusal.ts'
 import type { EntryKind, EventPage } from '../../event/types.ts'
 import { useNow } from '../../event/use-now.ts'
 import { blockOf } from './block-of.ts'
@@ -42,7 +43,7 @@ export function EventForm<S extends string>(props: EventFormProps<S>) {
   const event = query.data
   useScreenTitle(event ? `${names[address.step]} · ${event.name}` : text.title[kind])
   if (!event) {
-    if (query.isError && refusalOf(query.error)?.code === NOT_FOUND) return <NoEvent kind={kind} />
+    if (query.isError && refusalOf(query.error, getEvent)?.name === 'not_found') return <NoEvent kind={kind} />
     return (
       <PageLayout title={text.title[kind]} width="narrow">
         {query.isError ? <LoadFailure query={query} title={text.eventFailed} /> : <SkeletonCards count={3} />}

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonCards, useDialogsAhead } from '@startline/ui'
 import { useEffect } from 'react'
+import { onceIdle } from '../../../base/idle.ts'
 import { type LaterPart, later } from '../../../layouts/later.tsx'
-import { onceIdle } from '../../../sub-apps/idle.ts'
 
 /** The form of a new participant, with what fields, pictures and the contract's rules need. */
 export const AddPerson = later(

@@ -1,9 +1,9 @@
 import { type BodyInput, changeParticipant } from '@startline/contract'
-import { CONSENT_VERSION, ConsentField, PhotoField, readRefusal } from '@startline/participant'
+import { CONSENT_VERSION, ConsentField, PhotoField } from '@startline/entry'
 import { Button, Dialog, Notice, Stack } from '@startline/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../client.ts'
+import { call } from '../../../session/client.ts'
 import { useFormText } from './messages.ts'
 import type { Person } from './queries.ts'
 
@@ -57,7 +57,7 @@ export function MendPerson({ person, mends, organization, onClose }: MendPersonP
       <Stack gap={5}>
         {save.isError && (
           <Notice kind="error" title={text.mendFailed} live>
-            {readRefusal(save.error).message}
+            {save.error.message}
           </Notice>
         )}
         {photoMissing && <PhotoField call={call} id="mend-photo" needed onUrl={setPhoto} onBusy={setSending} />}

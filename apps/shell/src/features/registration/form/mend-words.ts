@@ -1,4 +1,4 @@
-import { ageOnDay, consentNeededAt, isOutdated } from '@startline/participant'
+import { ageOnDay, consentNeededAt, isOutdated } from '@startline/entry'
 import type { EventPage } from '../../event/types.ts'
 import { eventDay } from './form-props.ts'
 import type { useFormText } from './messages.ts'

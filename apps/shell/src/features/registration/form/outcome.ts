@@ -1,5 +1,5 @@
-import type { BatchItem } from '@startline/contract'
-import { type Refusal, readRefusal } from '@startline/participant'
+import { type Refusal, refusalOf } from '@startline/client'
+import { type BatchItem, type FailureName, registerBatch } from '@startline/contract'
 import { isRush } from './rush.ts'
 
 /** What stands in the way of one entry, by what can be done about it. */
@@ -23,22 +23,20 @@ export type Failure =
   | { kind: 'moved'; refusal: Refusal }
   | { kind: 'refused'; refusal: Refusal }
 
-const BATCH_REFUSED = 4306
-const CONFLICT = 4009
-const ENTRY_REFUSED = 'entry_refused'
-const TROUBLE: Readonly<Record<number, RowTrouble>> = {
-  4004: 'missing',
-  4301: 'shut',
-  4302: 'full',
-  4303: 'unfit',
-  4304: 'registered',
+const TROUBLE: Partial<Record<FailureName, RowTrouble>> = {
+  not_found: 'missing',
+  window_not_open: 'shut',
+  group_full: 'full',
+  not_eligible: 'unfit',
+  already_registered: 'registered',
+  registered_elsewhere: 'registered',
+  entry_refused: 'ask_host',
 }
 
 const isItem = (value: unknown): value is BatchItem =>
   typeof value === 'object' && value !== null && Array.isArray(Reflect.get(value, 'errors'))
 
-const troubleOf = ({ code, name }: BatchItem): RowTrouble =>
-  name === ENTRY_REFUSED ? 'ask_host' : (TROUBLE[code] ?? 'other')
+const troubleOf = ({ name }: BatchItem): RowTrouble => TROUBLE[name as FailureName] ?? 'other'
 
 function rowOf(item: BatchItem): RefusedRow {
   const { index, errors } = item
@@ -55,12 +53,11 @@ export const isFull = ({ trouble, rules }: RefusedRow): boolean => trouble === '
 
 /** Reads why a batch was not accepted: entry by entry where the server says so. */
 export function failureOf(error: unknown): Failure {
-  const refusal = readRefusal(error)
-  if (refusal.code === null) return { kind: 'offline' }
+  const refusal = refusalOf(error, registerBatch)
+  if (refusal === null) return { kind: 'offline' }
   if (isRush(error)) return { kind: 'rush' }
   const items = refusal.data['items']
-  if (refusal.code === BATCH_REFUSED && Array.isArray(items))
+  if (refusal.name === 'batch_refused' && Array.isArray(items))
     return { kind: 'rows', rows: refusedRows(items.filter(isItem)) }
-  const moved = refusal.code === CONFLICT && refusal.errors.some(({ rule }) => rule === 'organization_changed')
-  return { kind: moved ? 'moved' : 'refused', refusal }
+  return { kind: refusal.name === 'organization_changed' ? 'moved' : 'refused', refusal }
 }

@@ -1,3 +1,4 @@
+import { refusalOf } from '@startline/client'
 import {
   type Data,
   getParticipant,
@@ -8,9 +9,8 @@ import {
 } from '@startline/contract'
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '../../../client.ts'
+import { call } from '../../../session/client.ts'
 import { useApplicationForm } from '../../../state/application-form.ts'
-import { NOT_FOUND, refusalOf } from '../../event/refusal.ts'
 
 /** A participant as the list shows it. */
 export type Person = Data<typeof listParticipants>['items'][number]
@@ -45,7 +45,7 @@ export function usePicked(organization: string, ids: readonly string[]) {
       staleTime: 60_000,
     })),
   })
-  const isGone = (error: unknown) => refusalOf(error)?.code === NOT_FOUND
+  const isGone = (error: unknown) => refusalOf(error, getParticipant)?.name === 'not_found'
   return {
     people: answers.flatMap(({ data }) => data ?? []),
     isLoading: answers.some(({ isPending }) => isPending),

@@ -1,7 +1,5 @@
-import { isRefused } from '@startline/client'
+import { refusalOf } from '@startline/client'
 
-/** Envelope code of "too many at once": nothing was done, and the same may be sent again. */
-const OVERLOADED = 5003
 /** How often the same is sent again by itself: for about half a minute, after which a person decides. */
 export const TRIES_MORE = 5
 /** Seconds between tries where the server names none. */
@@ -9,8 +7,8 @@ const PAUSE_S = 2
 /** What the server asks for is waited for up to here, in seconds: a person stands before the page. */
 const PAUSE_MOST_S = 10
 
-/** Whether an error says that too many came at once. */
-export const isRush = (error: unknown): boolean => isRefused(error, OVERLOADED)
+/** Whether an error says that too many came at once: nothing was done, and the same may be sent again. */
+export const isRush = (error: unknown): boolean => refusalOf(error)?.name === 'overloaded'
 
 /** Whether what failed, after `failures` failures before it, is sent again by itself. */
 export const triesAgain = (failures: number, error: unknown): boolean => failures < TRIES_MORE && isRush(error)
@@ -21,6 +19,5 @@ export const triesAgain = (failures: number, error: unknown): boolean => failure
  * @param failures how many failed before this one
  */
 export function againInMs(failures: number, error: unknown, chance = Math.random()): number {
-  const asked = isRefused(error) ? error.retryAfterS : undefined
-  return Math.min(asked ?? PAUSE_S, PAUSE_MOST_S) * 1000 * (1 + failures / 2 + chance)
+  return Math.min(refusalOf(error)?.retryAfterS ?? PAUSE_S, PAUSE_MOST_S) * 1000 * (1 + failures / 2 + chance)
 }

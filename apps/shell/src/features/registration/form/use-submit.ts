@@ -1,7 +1,7 @@
 import { type BatchEntry, type Data, registerBatch } from '@startline/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { call } from '../../../client.ts'
+import { call } from '../../../session/client.ts'
 import { flushDrafts } from '../../../session/drafts/open-drafts.ts'
 import type { DraftParts } from './draft-parts.ts'
 import type { FormProps } from './form-props.ts'

@@ -1,4 +1,4 @@
-import { UnfitGroups } from '@startline/participant'
+import { UnfitGroups } from '@startline/entry'
 import type { EventPage } from '../../event/types.ts'
 import type { Choice } from './choices.ts'
 import { useFormText } from './messages.ts'

@@ -1,4 +1,4 @@
-import { DEVICE_FIELDS, type KeptValues, TAB_FIELDS } from '@startline/participant'
+import { DEVICE_FIELDS, type KeptValues, TAB_FIELDS } from '@startline/entry'
 import type { WrittenDraft } from '../../../session/drafts/draft-store.ts'
 import type { DraftLabel } from '../../../session/drafts/kept.ts'
 import type { DraftParts } from './draft-parts.ts'

@@ -1,4 +1,4 @@
-import { emptyValues, type KeptValues, keptOf } from '@startline/participant'
+import { emptyValues, type KeptValues, keptOf } from '@startline/entry'
 import { expect, test } from 'vitest'
 import { hasTyped, noPlace, typedOf } from '../form/draft-parts.ts'
 import { type Draft, emptyDraft, isBegun, openStep, placeOf, waitingOf, withGroups, withoutPeople } from './draft.ts'

@@ -1,14 +1,14 @@
 import { getSheetTemplate } from '@startline/contract'
 import { Button, Card, Field, Notice, Sentences, TextArea } from '@startline/ui'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../../client.ts'
+import { call } from '../../../session/client.ts'
 import { StepHeading } from '../form/step-heading.tsx'
 import styles from './bring.module.css'
 import { DropZone } from './drop-zone.tsx'
-import { GetFile } from './get-file.tsx'
-import { useSheetText } from './messages.ts'
+import { GetFile } from './list/get-file.tsx'
+import { useSheetText } from './list/messages.ts'
+import { canSeal } from './list/seal.ts'
 import parts from './parts.module.css'
-import { canSeal } from './seal.ts'
 import type { SheetStepProps } from './step-props.ts'
 import { type Bringing, useBring } from './use-bring.ts'
 
@@ -101,13 +101,13 @@ function Failure({ state }: { state: Bringing }) {
       </Notice>
     )
   if (state.kind !== 'refused') return null
-  const { code, message, errors, requestId } = state.refusal
-  if (code === null)
+  if (state.refusal === null)
     return (
       <Notice kind="warn" title={text.offlineTitle} live>
         {text.offline}
       </Notice>
     )
+  const { message, errors, requestId } = state.refusal
   return (
     <Notice kind="warn" title={text.failedTitle} live>
       <Sentences of={[errors[0]?.message ?? message, text.safe]} />

@@ -3,10 +3,10 @@ import { type Column, missingFields, SHEET_FIELDS, type SheetField } from '@star
 import { Button, FormActions, Notice, Select, Stack, Table, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import { StepHeading } from '../form/step-heading.tsx'
-import { useSheetText } from './messages.ts'
+import { useSheetText } from './list/messages.ts'
+import { fieldLabel } from './list/repairs.ts'
 import parts from './parts.module.css'
 import styles from './people.module.css'
-import { fieldLabel } from './repairs.ts'
 import { SheetOf } from './sheet-of.tsx'
 import type { SheetStepProps } from './step-props.ts'
 

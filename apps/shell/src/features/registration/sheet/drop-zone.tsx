@@ -1,9 +1,9 @@
 import { Button, cx, FileButton, TableIcon } from '@startline/ui'
 import { type DragEvent, useRef, useState } from 'react'
 import styles from './bring.module.css'
-import { useSheetText } from './messages.ts'
+import { useSheetText } from './list/messages.ts'
+import { Progress } from './list/progress.tsx'
 import parts from './parts.module.css'
-import { Progress } from './progress.tsx'
 
 interface DropZoneProps {
   /** Share of a file that has gone out, 0 to 1; null while none is on its way. */

@@ -2,14 +2,14 @@ import { Notice, Stack } from '@startline/ui'
 import { memo, useDeferredValue } from 'react'
 import { StepHeading } from '../form/step-heading.tsx'
 import { AllLines } from './all-lines.tsx'
-import { ListActions } from './list-actions.tsx'
+import { useSheetText } from './list/messages.ts'
 import { Totals } from './list-totals.tsx'
-import { useSheetText } from './messages.ts'
-import { Repairs } from './repair-list.tsx'
+import { Repairs } from './repair/repair-list.tsx'
+import { ListActions } from './send/list-actions.tsx'
+import { WhatOfTheRest } from './send/what-of-the-rest.tsx'
 import { SheetOf } from './sheet-of.tsx'
 import type { SheetStepProps } from './step-props.ts'
 import { UnitForAll } from './unit-for-all.tsx'
-import { WhatOfTheRest } from './what-of-the-rest.tsx'
 
 /** Step three: totals first, then what is to be put right by what there is to do, then every line, then the way on. */
 export const ListStep = memo(function ListStep(props: SheetStepProps) {

@@ -1,12 +1,12 @@
 import { type SheetGroup, titleOf } from '@startline/sheet'
 import { Card, Fold, StackedBar, Table, useLocale } from '@startline/ui'
 import { memo } from 'react'
-import type { ListState } from './list-state.ts'
-import { useSheetText } from './messages.ts'
+import type { ListState } from './list/list-state.ts'
+import { useSheetText } from './list/messages.ts'
+import { Progress } from './list/progress.tsx'
+import type { LineState, Sorted } from './list/sort-lines.ts'
 import parts from './parts.module.css'
 import styles from './people.module.css'
-import { Progress } from './progress.tsx'
-import type { LineState, Sorted } from './sort-lines.ts'
 
 /** How the states of lines are drawn, in the order of the bar. */
 export const TONES: readonly (readonly [LineState, 'green' | 'amber' | 'red' | 'blue' | 'neutral'])[] = [

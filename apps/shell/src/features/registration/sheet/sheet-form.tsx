@@ -1,15 +1,17 @@
+import { refusalOf } from '@startline/client'
+import { getEvent } from '@startline/contract'
 import { localDate, windowState } from '@startline/domain'
-import { CONSENT_VERSION } from '@startline/participant'
+import { CONSENT_VERSION } from '@startline/entry'
 import { ButtonLink, EmptyState, PageLayout, SkeletonCards, Stack, Stepper, useLocale } from '@startline/ui'
 import { type ReactNode, useEffect, useState } from 'react'
-import { call } from '../../../client.ts'
 import { useScreenTitle } from '../../../layouts/use-screen-title.ts'
+import { call } from '../../../session/client.ts'
 import { type DraftPlace, placeKey } from '../../../session/drafts/place.ts'
 import { useSession } from '../../../session/use-session.ts'
+import { SHEET_STEPS, type SheetAddress, sheetAddress } from '../../event/address.ts'
 import { eventDates } from '../../event/event-date.ts'
 import { LoadFailure } from '../../event/load-failure.tsx'
 import { useEventData } from '../../event/queries.ts'
-import { NOT_FOUND, refusalOf } from '../../event/refusal.ts'
 import type { EventPage } from '../../event/types.ts'
 import { useNow } from '../../event/use-now.ts'
 import { NoEvent } from '../form/blocked.tsx'
@@ -18,11 +20,10 @@ import styles from '../form/registration.module.css'
 import { SignInPanel } from '../form/sign-in-panel.tsx'
 import { eventPage } from '../form/steps.ts'
 import { useStepFocus } from '../form/use-step-focus.ts'
-import { SHEET_STEPS, type SheetAddress, sheetAddress } from './address.ts'
-import { findUnits } from './find-units.ts'
-import { type KeptList, keptList } from './kept-list.ts'
-import { ListStore } from './list-store.ts'
-import { useSheetText } from './messages.ts'
+import { findUnits } from './list/find-units.ts'
+import { type KeptList, keptList } from './list/kept-list.ts'
+import { ListStore } from './list/list-store.ts'
+import { useSheetText } from './list/messages.ts'
 import { SheetSteps, type SheetStepsProps } from './sheet-steps.tsx'
 
 /** Registering from a spreadsheet for one event: loads it, asks to sign in, says why nobody can be entered, or shows the open step. */
@@ -35,7 +36,7 @@ export default function SheetForm({ address }: { address: SheetAddress }) {
   const now = useNow(offset)
   useScreenTitle(event ? `${text.steps[address.step]} · ${event.name}` : text.title)
   if (!event) {
-    if (query.isError && refusalOf(query.error)?.code === NOT_FOUND) return <NoEvent kind="individual" />
+    if (query.isError && refusalOf(query.error, getEvent)?.name === 'not_found') return <NoEvent kind="individual" />
     return (
       <PageLayout title={text.title} width="narrow">
         {query.isError ? <LoadFailure query={query} title={text.eventFailed} /> : <SkeletonCards count={3} />}

@@ -1,6 +1,6 @@
 import { Select, TextLink } from '@startline/ui'
-import { sheetAddress } from './address.ts'
-import { useSheetText } from './messages.ts'
+import { sheetAddress } from '../../event/address.ts'
+import { useSheetText } from './list/messages.ts'
 import parts from './parts.module.css'
 import styles from './people.module.css'
 import type { SheetStepProps } from './step-props.ts'

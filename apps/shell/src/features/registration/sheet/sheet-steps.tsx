@@ -3,14 +3,14 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useSyncExternalStore
 import { useNavigate } from 'react-router'
 import { later } from '../../../layouts/later.tsx'
 import { useWorkBegun } from '../../../session/use-work-begun.ts'
+import { sheetAddress } from '../../event/address.ts'
 import { useFetchedAhead } from '../form/later-parts.tsx'
-import { sheetAddress } from './address.ts'
 import { BringStep } from './bring-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
-import { useSheetText } from './messages.ts'
-import { sortLines } from './sort-lines.ts'
+import { useSheetText } from './list/messages.ts'
+import { sortLines } from './list/sort-lines.ts'
+import { useSubmission } from './send/use-submission.ts'
 import type { Go, SheetStepProps } from './step-props.ts'
-import { useSubmission } from './use-submission.ts'
 
 // While a file is chosen and read nobody needs the steps after it.
 const ListStep = later(
@@ -18,11 +18,11 @@ const ListStep = later(
   <SkeletonCards count={3} />,
 )
 const ConfirmStep = later(
-  async () => (await import(/* webpackChunkName: "sheet-confirm" */ './confirm-step.tsx')).ConfirmStep,
+  async () => (await import(/* webpackChunkName: "sheet-confirm" */ './send/confirm-step.tsx')).ConfirmStep,
   <SkeletonCards count={3} />,
 )
 const ReportStep = later(
-  async () => (await import(/* webpackChunkName: "sheet-report" */ './report-step.tsx')).ReportStep,
+  async () => (await import(/* webpackChunkName: "sheet-report" */ './send/report-step.tsx')).ReportStep,
   <SkeletonCards count={3} />,
 )
 const NEXT = [ListStep, ConfirmStep, ReportStep]

@@ -1,10 +1,10 @@
-import { UnitField } from '@startline/participant'
+import { UnitField } from '@startline/entry'
 import { Card } from '@startline/ui'
 import { memo } from 'react'
-import { call } from '../../../client.ts'
-import type { ListState } from './list-state.ts'
-import type { ListStore } from './list-store.ts'
-import { useSheetText } from './messages.ts'
+import { call } from '../../../session/client.ts'
+import type { ListState } from './list/list-state.ts'
+import type { ListStore } from './list/list-store.ts'
+import { useSheetText } from './list/messages.ts'
 import styles from './parts.module.css'
 
 /** For whom those race whose line names no unit: one answer for all of them, or none. */

@@ -1,10 +1,10 @@
+import { type Refusal, refusalOf } from '@startline/client'
 import { readSheet, SHEET_MAX_BYTES, SHEET_MAX_COLUMNS, SHEET_MAX_ROWS } from '@startline/contract'
-import { type Refusal, readRefusal } from '@startline/participant'
 import { isCertain, rowsOfText } from '@startline/sheet'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../../client.ts'
-import type { Source } from './list-state.ts'
-import { useSheetText } from './messages.ts'
+import { call } from '../../../session/client.ts'
+import type { Source } from './list/list-state.ts'
+import { useSheetText } from './list/messages.ts'
 import type { SheetStepProps } from './step-props.ts'
 
 /** Where a list is on its way into the page. */
@@ -12,7 +12,8 @@ export type Bringing =
   | { kind: 'rest' }
   /** `share` has gone out, 0 to 1; at 1 the portal reads it. */
   | { kind: 'sending'; share: number }
-  | { kind: 'refused'; refusal: Refusal }
+  /** `refusal` is null when no answer came. */
+  | { kind: 'refused'; refusal: Refusal | null }
   | { kind: 'unfit'; words: string }
 
 /** Takes a list from a file or from the clipboard and goes on: to the columns where they must be looked at, else to the list. */
@@ -42,7 +43,7 @@ export function useBring({ store, go }: Pick<SheetStepProps, 'store' | 'go'>) {
       const read = await call(readSheet, { query, file, onProgress, signal: stop.signal })
       if (!stop.signal.aborted) open({ ...read, file })
     } catch (error) {
-      if (!stop.signal.aborted) set({ kind: 'refused', refusal: readRefusal(error) })
+      if (!stop.signal.aborted) set({ kind: 'refused', refusal: refusalOf(error, readSheet) })
     }
   }
   const paste = (pasted: string) => {

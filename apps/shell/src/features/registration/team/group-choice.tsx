@@ -78,7 +78,7 @@ function useOption(event: EventPage, now: number): (group: Group) => ChoiceOptio
 }
 
 /** What is said of a group, one thought a line. */
-const Lines = ({ of }: { of: string[][] }) => (
+const Lines = ({ of }: { of: readonly (readonly string[])[] }) => (
   <span className={styles.asked}>
     {of.map((words) => words.length > 0 && <span key={words[0]}>{words.join(' · ')}</span>)}
   </span>

@@ -1,4 +1,4 @@
-import { RosterSummary, useRosterMissing } from '@startline/participant'
+import { RosterSummary, useRosterMissing } from '@startline/entry'
 import { Button, FormActions } from '@startline/ui'
 import { useState } from 'react'
 import form from '../form/registration.module.css'

@@ -1,7 +1,7 @@
 import { type BatchEntry, type Data, listRegistrations, listTeams, listUnits, registerBatch } from '@startline/contract'
-import type { UnitChoice } from '@startline/participant'
+import type { UnitChoice } from '@startline/entry'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../client.ts'
+import { call } from '../../../session/client.ts'
 import { batchOf } from '../form/use-submit.ts'
 
 /** A team as the list of its unit shows it. */

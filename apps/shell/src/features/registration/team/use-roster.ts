@@ -1,4 +1,4 @@
-import { ageOnDay, type RosterFacts } from '@startline/participant'
+import { ageOnDay, type RosterFacts } from '@startline/entry'
 import type { FailedQuery } from '../../event/load-failure.tsx'
 import type { Group } from '../../event/types.ts'
 import { eventDay } from '../form/form-props.ts'

@@ -1,8 +1,8 @@
 import { cx, playTime } from '@startline/ui'
 import { useEffect, useState } from 'react'
-import type { Video } from '../queries.ts'
 import { chapterAt } from './chapter-at.ts'
 import styles from './player.module.css'
+import type { Video } from './queries.ts'
 import { run, seekTo } from './seek-to.ts'
 
 interface ChaptersProps {

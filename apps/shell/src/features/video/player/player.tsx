@@ -1,12 +1,12 @@
 /* oxlint-disable jsx-a11y/media-has-caption -- the captions are the video's own, as many as it has */
 import { cx } from '@startline/ui'
 import { useCallback, useRef, useState } from 'react'
-import type { Video } from '../queries.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { usePlayerText } from './messages.ts'
 import { Options } from './options.tsx'
 import { Overlay } from './overlay.tsx'
 import styles from './player.module.css'
+import type { Video } from './queries.ts'
 import { resumeAt } from './resume.ts'
 import { useActs } from './use-acts.ts'
 import { useHint } from './use-hint.ts'

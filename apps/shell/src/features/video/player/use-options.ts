@@ -1,7 +1,7 @@
 import { readSetting, useLocale, writeSetting } from '@startline/ui'
 import { useEffect, useState } from 'react'
-import type { Video } from '../queries.ts'
 import { captionsInOrder, captionsShown } from './captions.ts'
+import type { Video } from './queries.ts'
 import { readSpeed, runAt } from './speed.ts'
 
 const SPEED = 'startline.video.speed'

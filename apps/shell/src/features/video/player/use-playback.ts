@@ -1,14 +1,12 @@
+import { isSessionOver } from '@startline/client'
 import { getVideo } from '@startline/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../../client.ts'
+import { call } from '../../../session/client.ts'
 import { useSession } from '../../../session/use-session.ts'
-import { refusalOf } from '../../event/refusal.ts'
-import { isMissing, type Video, videoKey } from '../queries.ts'
 import { type Playback, startPlayback, type Trouble } from './playback.ts'
+import { isMissing, type Video, videoKey } from './queries.ts'
 import { thisDevice } from './sources.ts'
-
-const SESSION_OVER = [4202, 4205]
 
 /** Keeps a video’s film running in a player from a position on; what stops it is told, and `mend` tries at once. */
 export function usePlayback(element: HTMLVideoElement | null, video: Video, at: number) {
@@ -36,8 +34,7 @@ function useFresh(id: string) {
       queries.setQueryData(videoKey(organization?.id, user?.id, id), found)
       return found.sources.length > 0 ? found : ('gone' as const)
     } catch (error) {
-      const over = SESSION_OVER.includes(refusalOf(error)?.code ?? 0)
-      return over || isMissing(error) ? ('gone' as const) : null
+      return isSessionOver(error) || isMissing(error) ? ('gone' as const) : null
     }
   }
   const latest = useRef(ask)

@@ -1,7 +1,7 @@
 import { keepProgress } from '@startline/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '../../../client.ts'
+import { call } from '../../../session/client.ts'
 import { makeTeller } from './tell-progress.ts'
 
 /** Tells the server where the person is, so that they can go on there on any device. */

@@ -1,13 +1,11 @@
+import { refusalOf } from '@startline/client'
 import { reportVideo } from '@startline/contract'
 import { Button, Dialog, Field, Notice, RadioCards, Stack, TextArea } from '@startline/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../client.ts'
-import { refusalOf } from '../../event/refusal.ts'
+import { call } from '../../../session/client.ts'
 import { type Reason, useReportText } from './messages.ts'
 
-/** A report made on another device is known already: for the person it is sent. */
-const CONFLICT = 4009
 const NOTE_MAX = 500
 
 interface ReportDialogProps {
@@ -66,7 +64,8 @@ function useReport(id: string, onSent: () => void) {
       try {
         await call(reportVideo, { params: { id }, body })
       } catch (error) {
-        if (refusalOf(error)?.code !== CONFLICT) throw error
+        // A report made on another device is known already: for the person it is sent.
+        if (refusalOf(error, reportVideo)?.name !== 'video_reported') throw error
       }
     },
     onSuccess: onSent,

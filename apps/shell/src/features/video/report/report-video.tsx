@@ -1,6 +1,6 @@
 import { Button, FlagIcon } from '@startline/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { Video } from '../queries.ts'
+import type { Video } from '../player/queries.ts'
 import styles from '../view-video.module.css'
 import { useReportText } from './messages.ts'
 import { ReportDialog } from './report-dialog.tsx'

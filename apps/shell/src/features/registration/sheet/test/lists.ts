@@ -1,7 +1,7 @@
 import { checkDigit } from '@startline/domain'
 import { aGroup } from '../../../event/test/samples.ts'
-import { ListStore } from '../list-store.ts'
-import type { FindUnits } from '../unit-book.ts'
+import { ListStore } from '../list/list-store.ts'
+import type { FindUnits } from '../list/unit-book.ts'
 
 /** The headings of the lists of tests. */
 export const HEADS = ['姓名', '身份证号', '家长姓名', '手机', '组别', '单位', '队伍']

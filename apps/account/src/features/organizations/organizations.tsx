@@ -1,0 +1,127 @@
+import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/guest'
+import {
+  Badge,
+  BuildingIcon,
+  Button,
+  ButtonLink,
+  Card,
+  CardIcon,
+  CheckIcon,
+  cx,
+  EmptyState,
+  Notice,
+  PageLayout,
+  PlusIcon,
+  Sentences,
+  SkeletonCards,
+  UsersIcon,
+  VisuallyHidden,
+} from '@startline/ui'
+import { Invitations } from '../member/invitations.tsx'
+import { PhoneHint } from '../member/phone-hint.tsx'
+import { useOrganizationText } from '../organization/messages.ts'
+import { type MyOrganization, useOrganizations, useSwitch } from '../organization/use-organizations.ts'
+import styles from './organizations.module.css'
+
+/** The organizations I belong to; the current one is marked, another is one press away. */
+export default function Organizations() {
+  const text = useOrganizationText()
+  useGuestScreen(text.title)
+  const { query, items } = useOrganizations()
+  return (
+    <PageLayout
+      title={text.title}
+      lead={text.lead}
+      back={{ href: '/account', label: text.back }}
+      width="narrow"
+      actions={
+        <ButtonLink href="/account/organizations/new" kind="primary" icon={<PlusIcon />}>
+          {text.found}
+        </ButtonLink>
+      }
+    >
+      <Invitations />
+      {items ? (
+        <Cards items={items} />
+      ) : hasFailed(query) ? (
+        <LoadFailure query={query} title={text.failed} />
+      ) : (
+        <SkeletonCards height={132} />
+      )}
+      <PhoneHint />
+    </PageLayout>
+  )
+}
+
+function Cards({ items }: { items: readonly MyOrganization[] }) {
+  const text = useOrganizationText()
+  const { session } = useShell()
+  const { choose, goingTo, trouble } = useSwitch()
+  const current = session.organization?.id ?? items.find(({ is_current }) => is_current)?.id
+  if (items.length === 0) return <EmptyState title={text.none}>{text.noneHint}</EmptyState>
+  return (
+    <>
+      {trouble !== null && (
+        <Notice kind="error" title={text.switchFailed} live>
+          <Sentences of={[trouble, text.switchSafe]} />
+        </Notice>
+      )}
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <OrganizationCard
+            key={item.id}
+            item={item}
+            current={item.id === current}
+            busy={item.id === goingTo}
+            onChoose={() => goingTo === null && choose(item)}
+          />
+        ))}
+      </ul>
+      <p className={styles.count}>{text.count(items.length)}</p>
+    </>
+  )
+}
+
+interface CardProps {
+  item: MyOrganization
+  current: boolean
+  busy: boolean
+  onChoose: () => void
+}
+
+function OrganizationCard({ item, current, busy, onChoose }: CardProps) {
+  const text = useOrganizationText()
+  const { id, name, type, role } = item
+  return (
+    <Card as="li" className={cx(styles.card, current && styles.current)} aria-current={current || undefined}>
+      <CardIcon>
+        <BuildingIcon size={24} />
+      </CardIcon>
+      <div className={styles.words}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.facts}>
+          <Badge>{text.types[type]}</Badge>
+          <span>{type === 'personal' ? text.personal : text.roleIs(text.roles[role])}</span>
+        </p>
+      </div>
+      <div className={styles.ways}>
+        {current ? (
+          <Badge tone="green" icon={<CheckIcon />}>
+            {text.current}
+          </Badge>
+        ) : (
+          <Button kind="solid" busy={busy} onClick={onChoose}>
+            {text.choose}
+            <VisuallyHidden>{text.which(name)}</VisuallyHidden>
+          </Button>
+        )}
+        {type !== 'personal' && (
+          <ButtonLink href={`/account/organizations/${id}`} kind="quiet" icon={<UsersIcon />}>
+            {text.members}
+            <VisuallyHidden>{text.which(name)}</VisuallyHidden>
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
+  )
+}

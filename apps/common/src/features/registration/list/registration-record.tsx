@@ -1,0 +1,88 @@
+import { getRegistration, type Registration } from '@startline/contract'
+import { hasFailed, LoadFailure, refusalOf, useGuestScreen } from '@startline/guest'
+import { ButtonLink, EditIcon, PageLayout, SkeletonCards } from '@startline/ui'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { registrationList } from '../../../pieces/last-list.ts'
+import { MissingRecord } from '../../../pieces/missing-record.tsx'
+import { useRegistrationText } from '../messages.ts'
+import { useEvent, useRegistration } from '../queries.ts'
+import styles from '../record.module.css'
+import { Facts } from '../record-facts.tsx'
+import { Members } from '../record-members.tsx'
+import { Progress } from '../record-progress.tsx'
+import { TakeAlong } from '../record-take-along.tsx'
+import { useIsLeaving } from '../withdrawal/use-withdrawals.ts'
+import { Withdraw } from '../withdrawal/withdraw.tsx'
+
+/** One registration with everything that is known of it. */
+export default function RegistrationRecord() {
+  const text = useRegistrationText()
+  const query = useRegistration(useParams()['id'] ?? '')
+  const { data } = query
+  useGuestScreen(data?.event_name ?? text.recordTitle)
+  const missing = refusalOf(query.error, getRegistration)?.name === 'not_found'
+  return (
+    <PageLayout
+      title={data?.event_name ?? text.recordTitle}
+      lead={
+        data && [whoOf(data), data.group_name, text.discipline[data.registration_event]].filter(Boolean).join(text.dot)
+      }
+      back={{ href: registrationList.address(), label: text.back }}
+      actions={data && <Actions registration={data} />}
+      className={styles.page}
+    >
+      {data && !missing ? (
+        <Record registration={data} />
+      ) : missing ? (
+        <MissingRecord list="/common/registrations" text={text} />
+      ) : hasFailed(query) ? (
+        <LoadFailure query={query} title={text.recordFailed} />
+      ) : (
+        <SkeletonCards count={2} height={240} />
+      )}
+    </PageLayout>
+  )
+}
+
+/** Whose registration it is: the team, or the one person; brothers and sisters have records that differ in nothing else. */
+const whoOf = ({ team, members }: Registration) => team?.name ?? members[0]?.name
+
+function Record({ registration }: { registration: Registration }) {
+  const event = useEvent(registration.event_id).data
+  return (
+    <div className={styles.columns}>
+      <Progress registration={registration} event={event} />
+      <div className={styles.main}>
+        <Facts registration={registration} event={event} />
+        <Members members={registration.members} />
+        {registration.status !== 'withdrawn' && <TakeAlong registration={registration} event={event} />}
+        {registration.status !== 'withdrawn' && <Withdraw registration={registration} event={event} />}
+      </div>
+    </div>
+  )
+}
+
+function Actions({ registration }: { registration: Registration }) {
+  const text = useRegistrationText()
+  const [now] = useState(Date.now)
+  const leaving = useIsLeaving(registration.id)
+  const canChange = registration.status !== 'withdrawn' && Date.parse(registration.edit_until) > now && !leaving
+  return (
+    <>
+      <ButtonLink className={styles.unprinted} href={`/integratedServices?event=${registration.event_id}`}>
+        {text.toEvent}
+      </ButtonLink>
+      {canChange && (
+        <ButtonLink
+          className={styles.unprinted}
+          href={`/common/registrations/${registration.id}/change`}
+          kind="solid"
+          icon={<EditIcon />}
+        >
+          {text.change}
+        </ButtonLink>
+      )}
+    </>
+  )
+}

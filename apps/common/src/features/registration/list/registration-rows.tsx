@@ -1,0 +1,95 @@
+import type { Registration } from '@startline/contract'
+import { Badge, CardLink, ChevronRightIcon, cx, dayOf, useLocale, VisuallyHidden } from '@startline/ui'
+import { useRegistrationText } from '../messages.ts'
+import { PaymentBadge } from '../payment-badge.tsx'
+import { StatusBadge } from '../status-badge.tsx'
+import { useWithdrawalText } from '../withdrawal/messages.ts'
+import type { Selection } from '../withdrawal/use-selection.ts'
+import { useIsLeaving } from '../withdrawal/use-withdrawals.ts'
+import styles from './registrations.module.css'
+
+/** Names said of a team before "and others". */
+const NAMED = 3
+
+interface RowsProps {
+  items: readonly Registration[]
+  stale: boolean
+  /** While somebody chooses several. */
+  selection: Selection | null
+}
+
+/** Registrations as cards on phones and as rows with a head on wider screens. */
+export function RegistrationRows({ items, stale, selection }: RowsProps) {
+  const { heads } = useRegistrationText()
+  return (
+    <div className={cx(stale && styles.stale, selection && styles.choosing)} aria-busy={stale}>
+      {/* For the eye: every row says the same in its own words. */}
+      <div className={styles.heads} aria-hidden="true">
+        <span>{heads.event}</span>
+        <span>{heads.who}</span>
+        <span>{heads.status}</span>
+        <span>{heads.reference}</span>
+      </div>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.id} className={cx(selection && styles.pickable)}>
+            {selection && <Pick item={item} selection={selection} />}
+            <Row item={item} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Pick({ item, selection }: { item: Registration; selection: Selection }) {
+  const text = useWithdrawalText()
+  const { id, team, members, group_name, reference } = item
+  const who = team?.name ?? members[0]?.name ?? reference
+  return (
+    <label className={styles.pick}>
+      <input
+        type="checkbox"
+        checked={selection.ids.includes(id)}
+        disabled={!selection.can(item)}
+        aria-label={text.choose(`${who} ${group_name}`)}
+        onChange={() => selection.toggle(id)}
+      />
+    </label>
+  )
+}
+
+function Row({ item }: { item: Registration }) {
+  const text = useRegistrationText()
+  const words = useWithdrawalText()
+  const locale = useLocale()
+  const leaving = useIsLeaving(item.id)
+  const { id, event_name, group_name, registration_event, team, members, unit_name, reference, created_at } = item
+  const names = members.slice(0, NAMED).map(({ name }) => name)
+  return (
+    <CardLink href={`/common/registrations/${id}`} className={styles.row} padded={false}>
+      <span className={styles.event}>
+        <strong>{event_name}</strong>
+        <span className={styles.note}>
+          {group_name}
+          {text.dot}
+          {text.discipline[registration_event]}
+        </span>
+      </span>
+      <span className={styles.who}>
+        {team ? team.name : text.people(names.join(text.comma), members.length)}
+        <span className={styles.note}>{team ? text.people(names.join(text.comma), members.length) : unit_name}</span>
+      </span>
+      <span className={styles.status}>
+        {leaving ? <Badge>{words.leaving(1)}</Badge> : <StatusBadge {...item} />}
+        <PaymentBadge payment={item.payment} />
+      </span>
+      <span className={styles.reference}>
+        <VisuallyHidden>{text.reference} </VisuallyHidden>
+        <span className={styles.code}>{reference}</span>
+        <span className={styles.note}>{dayOf(created_at, locale)}</span>
+      </span>
+      <ChevronRightIcon className={styles.go} />
+    </CardLink>
+  )
+}

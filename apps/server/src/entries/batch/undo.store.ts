@@ -1,0 +1,99 @@
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { Tx } from '../../store/database.ts'
+import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { ofBatch, touched, undoUntil } from './batch.store.ts'
+
+type Who = Pick<ActingFor, 'organizationId'>
+
+/** What is undone with a batch. */
+export interface Undone {
+  event_id: string
+  /** Its registrations, and the groups they are in. */
+  ids: string[]
+  groups: string[]
+  participant_ids: string[]
+}
+
+const anew = { plan: 'each time' } as const
+const own = 'select * from registration_batch where organization_id = $1::uuid and id = $2::uuid offset 0'
+
+const find = statement<Undone>(
+  'undo-find',
+  `select b.event_id, b.participant_ids, c.ids, c.groups
+     from (${own}) b
+    cross join lateral (
+      select coalesce(array_agg(r.id order by r.id), '{}') as ids, coalesce(array_agg(distinct r.group_id), '{}') as groups
+        from registration r where ${ofBatch('r')}) c`,
+  anew,
+)
+
+/** The organization's batch with what undoing it would take back, or undefined. */
+export const findUndone = (tx: Tx, { organizationId }: Who, id: string): Promise<Undone | undefined> =>
+  rawFirst(tx, find, [organizationId, id])
+
+const claim = statement<{ id: string }>(
+  'undo-claim',
+  `update registration_batch b set undone_at = now() from event e
+    where b.organization_id = $1::uuid and b.id = $2::uuid and e.id = b.event_id
+      and b.undone_at is null and now() < ${undoUntil} and not ${touched}
+   returning b.id`,
+  anew,
+)
+
+/**
+ * Marks a batch as undone where it may be, by the store's clock; false where it may not. Lock the groups of its registrations before:
+ * then nothing of it can be touched any more.
+ */
+export const claimUndo = async (tx: Tx, { organizationId }: Who, id: string): Promise<boolean> =>
+  (await rawFirst(tx, claim, [organizationId, id])) !== undefined
+
+/** Why a batch cannot be undone; one that is undone already can be told so. */
+export type Obstacle = 'undone' | 'edit_closed' | 'undo_expired' | 'undo_touched'
+
+const obstacle = statement<{ why: Obstacle }>(
+  'undo-obstacle',
+  `select case when b.undone_at is not null then 'undone' when now() >= e.edit_until then 'edit_closed'
+               when ${touched} then 'undo_touched' else 'undo_expired' end as why
+     from (${own}) b join event e on e.id = b.event_id`,
+  anew,
+)
+
+/** What stood in the way of `claimUndo`. */
+export const findObstacle = async (tx: Tx, { organizationId }: Who, id: string): Promise<Obstacle | undefined> =>
+  (await rawFirst(tx, obstacle, [organizationId, id]))?.why
+
+const lock = statement<{ id: string }>(
+  'undo-lock-participants',
+  `select id from participant where organization_id = $1::uuid and id = any($2::uuid[]) and removed_at is null order by id for update`,
+  anew,
+)
+// The offset keeps the probe a probe: see people.store.ts.
+const remove = statement<{ id: string }>(
+  'undo-remove-participants',
+  `with gone as (
+     update participant p set removed_at = $3::timestamptz
+      where p.organization_id = $1::uuid and p.id = any($4::uuid[]) and p.removed_at is null
+        and not exists (select from roster_member m where m.participant_id = p.id and m.live offset 0)
+     returning p.id),
+   told as (
+     update registration_batch set removed_participants = (select count(*) from gone)::int
+      where organization_id = $1::uuid and id = $2::uuid)
+   select id from gone`,
+  anew,
+)
+
+/**
+ * Takes those of a batch's participants off the organization's list that are entered nowhere, waiting included; gives who went. They
+ * are locked by a statement before: it waits for a batch that is just entering one of them, and this one sees it.
+ */
+export async function removeUnused(
+  tx: Tx,
+  { organizationId }: Who,
+  batch: { id: string; participants: string[] },
+  at: Date,
+): Promise<string[]> {
+  const held = await raw(tx, lock, [organizationId, batch.participants])
+  const ids = held.map(({ id }) => id)
+  const rows = await raw(tx, remove, [organizationId, batch.id, at, ids])
+  return rows.map(({ id }) => id)
+}

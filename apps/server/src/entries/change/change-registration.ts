@@ -1,0 +1,84 @@
+import type { Registration } from '@startline/contract'
+import type { Deps } from '../../deps.ts'
+import { findFlightEvent, lockGroups } from '../../events/groups/flight.store.ts'
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import { fail } from '../../kernel/fail.ts'
+import { isId } from '../../kernel/ids/id.ts'
+import { type Touched, tellTouched } from '../../notices/write-notices.store.ts'
+import { orTellElsewhere } from '../../people/elsewhere/entered-elsewhere.ts'
+import { documentsNamedIn } from '../../people/new-people/named-documents.ts'
+import { spendBudget } from '../../people/new-people/spend-budget.ts'
+import { type AuditAddition, appendAudit } from '../../record/append-audit.ts'
+import { joinAdditions } from '../../record/join-additions.ts'
+import type { Tx } from '../../store/database.ts'
+import { retryOnConflict } from '../../store/retry-on-conflict.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import { presentRegistration } from '../find/present-registration.ts'
+import { findRegistrations } from '../find/registration.store.ts'
+import { participantIdOf } from '../judge/find-person.ts'
+import { MovedMeanwhile } from '../waiting/moved-meanwhile.ts'
+import { promoteWaiting, promotionAudit } from '../waiting/promote-waiting.ts'
+import { findGroupsInReach } from '../waiting/waiting.store.ts'
+import { findStandingOf } from '../waiting/withdraw.store.ts'
+import { lockRegistration } from './change.store.ts'
+import type { ChangeRead } from './changed-entry.ts'
+import { type AskedChange, judgeChange, type Locked } from './judge-change.ts'
+import { storeChange } from './write-change.ts'
+
+/**
+ * Changes group, unit, district or people of a registration of the organization, in one transaction; what is not named stays, and a
+ * refusal changes nothing. Who stays in the group keeps place or place in line; what becomes free goes to the line at once.
+ * @throws Refusal new_people_used_up; not_found; conflict when it is withdrawn; edit_closed once the event's `edit_until` has come; what a new entry is refused by
+ */
+export async function changeRegistration(
+  deps: Deps,
+  actingFor: ActingFor,
+  id: string,
+  change: ChangeRead,
+): Promise<Registration> {
+  if (!isId(id)) fail('not_found')
+  const asked: AskedChange = { actingFor, id, change }
+  await spendBudget(deps, actingFor, await documentsNamedIn(deps, actingFor, [change]))
+  await orTellElsewhere(deps, actingFor, () =>
+    retryOnConflict(() => inTransaction(deps.database, (tx) => changeInTransaction(deps, tx, asked))),
+  )
+  const [row] = await findRegistrations(deps.database.db, actingFor, [id])
+  return row ? presentRegistration(deps, row) : fail('not_found')
+}
+
+async function changeInTransaction(deps: Deps, tx: Tx, asked: AskedChange): Promise<void> {
+  const { actingFor, id, change } = asked
+  const standing = await findStandingOf(tx, actingFor, id)
+  if (standing === undefined) return fail('not_found')
+  const eventId = standing.event_id
+  const reach = await findGroupsInReach(tx, eventId, [standing.group_id])
+  const groups = await lockGroups(tx, eventId, [...reach, ...(change.group_id ? [change.group_id] : [])])
+  const event = await findFlightEvent(tx, eventId)
+  const now = await lockRegistration(tx, actingFor, eventId, id)
+  if (event === undefined || now === undefined) return fail('not_found')
+  if (now.group_id !== standing.group_id) throw new MovedMeanwhile()
+  if (now.status === 'withdrawn') fail('conflict')
+  if (!now.open) fail('edit_closed')
+  if (Object.keys(change).length > 0) await changeLocked(deps, tx, asked, { event, groups, now }, reach)
+}
+
+async function changeLocked(deps: Deps, tx: Tx, asked: AskedChange, locked: Locked, reach: string[]): Promise<void> {
+  const judged = await judgeChange(deps, tx, asked, locked)
+  const { newcomers, changes } = await storeChange(deps, tx, asked, locked, judged)
+  const { event, now } = locked
+  const at = event.now.toISOString()
+  const subject = {
+    event_id: event.id,
+    group_id: judged.accepted.groupId,
+    registration_id: now.id,
+    fields: Object.keys(asked.change),
+    participant_ids: judged.accepted.people.map(participantIdOf),
+  }
+  const entry = { at, account_id: asked.actingFor.accountId, action: 'registration.change' as const, subject }
+  const { organizationId } = asked.actingFor
+  const own: AuditAddition = { organizationId, entries: [entry], participants: newcomers }
+  const touched: Touched = { eventId: event.id, ids: [now.id], kind: 'registration_changed', changes }
+  await tellTouched(tx, asked.actingFor.accountId, touched)
+  const promoted = await promoteWaiting(tx, event.id, reach)
+  await appendAudit(tx, joinAdditions([own, ...promotionAudit(event.id, promoted, at)]))
+}

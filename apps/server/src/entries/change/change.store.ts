@@ -1,0 +1,122 @@
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { Tx } from '../../store/database.ts'
+import { onlyRow } from '../../store/id-page.ts'
+import { raw, rawFirst, statement } from '../../store/statement.ts'
+import type { StoredChange } from '../../store/tables.ts'
+
+/** One of a registration's people as they were entered. */
+export interface Entered {
+  participant_id: string
+  /** Keyed hash of the document within the event, as hex. */
+  person: string
+  reserve: boolean
+  name: string
+  birth_date: string | null
+  gender: 'male' | 'female' | null
+  unit_name: string | null
+}
+
+/** A registration that is to be changed, its row locked. */
+export interface Changing {
+  id: string
+  group_id: string
+  status: 'registered' | 'waitlisted' | 'withdrawn'
+  reference: string
+  kind: 'individual' | 'team'
+  unit_id: string | null
+  district_code: string | null
+  team_id: string | null
+  team_name: string | null
+  fee: number | null
+  settled: 'paid' | 'waived' | null
+  /** Whether the event's `edit_until` is still to come, by the store's clock. */
+  open: boolean
+  members: Entered[]
+}
+
+// Several indexes begin with the event: on a small table they look alike, and the wrong one would be kept.
+const lock = statement<Changing>(
+  'change-lock',
+  `select r.id, r.group_id, r.status, r.reference, r.kind, r.unit_id, r.district_code, r.team_id, r.team_name, r.fee, r.settled, now() < e.edit_until as open,
+          (select json_agg(json_build_object('participant_id', m.participant_id, 'person', encode(m.person_index, 'hex'), 'reserve', m.reserve,
+                  'name', m.name, 'birth_date', m.birth_date, 'gender', m.gender,
+                  'unit_name', m.unit_name) order by m.position)
+             from roster_member m where m.event_id = r.event_id and m.registration_id = r.id) as members
+     from registration r join event e on e.id = r.event_id
+    where r.event_id = $2::uuid and r.id = $3::uuid and r.organization_id = $1::uuid
+      for no key update of r`,
+  { plan: 'each time' },
+)
+
+/** The organization's registration, held until the transaction ends. Lock its group before, or its people may be others by now. */
+export const lockRegistration = (tx: Tx, actingFor: ActingFor, eventId: string, id: string) =>
+  rawFirst(tx, lock, [actingFor.organizationId, eventId, id])
+
+/** What a registration becomes. */
+export interface Changed {
+  groupId: string
+  unitId: string | null
+  districtCode: string | null
+  status: 'registered' | 'waitlisted'
+  searchText: string
+  searchKeys: number[]
+  fee: number | null
+  settled: 'paid' | 'waived' | null
+}
+
+/** A step of a registration's timeline, with what changed. */
+export interface NewStep {
+  status: string
+  changes: StoredChange[]
+}
+
+const change = statement<never>(
+  'change-registration',
+  `with gone as (delete from roster_member where event_id = $1::uuid and registration_id = $2::uuid),
+   noted as (
+     insert into registration_step (event_id, registration_id, at, status, account_id, changes)
+     select $1::uuid, $2::uuid, clock_timestamp(), step, $3::uuid, nullif(changes, '[]')::jsonb
+       from unnest($4::text[], $11::text[]) as s (step, changes))
+   update registration set group_id = $5::uuid, unit_id = $6::uuid, district_code = $7::text, status = $8::text, search_text = $9::text,
+          search_keys = $10::int[], fee = $12::int, settled = $13::text
+    where event_id = $1::uuid and id = $2::uuid`,
+  { plan: 'each time' },
+)
+
+/** Writes what a registration becomes and takes its people out: put those in who are in it now. `steps` go into its timeline. */
+export const writeChange = (
+  tx: Tx,
+  accountId: string,
+  { eventId, id }: { eventId: string; id: string },
+  steps: readonly NewStep[],
+  { groupId, unitId, districtCode, status, searchText, searchKeys, fee, settled }: Changed,
+) => {
+  const statuses = steps.map((step) => step.status)
+  const changes = steps.map((step) => JSON.stringify(step.changes))
+  const place = [groupId, unitId, districtCode, status]
+  return raw(tx, change, [eventId, id, accountId, statuses, ...place, searchText, searchKeys, changes, fee, settled])
+}
+
+/** What things are called that a registration is moved from and to; null for what is not there. */
+export interface MoveNames {
+  group: [string, string]
+  unit: [string | null, string | null]
+  district: [string | null, string | null]
+}
+
+const names = statement<MoveNames>(
+  'change-names',
+  `select json_build_array((select name from event_group where event_id = $1::uuid and id = $2::uuid),
+                           (select name from event_group where event_id = $1::uuid and id = $3::uuid)) as group,
+          json_build_array((select name from unit where id = $4::uuid), (select name from unit where id = $5::uuid)) as unit,
+          json_build_array((select full_name from district where code = $6::text), (select full_name from district where code = $7::text)) as district`,
+)
+
+/** The names of the places before and after, each given as a pair of ids or codes. */
+export async function findMoveNames(
+  tx: Tx,
+  eventId: string,
+  { group, unit, district }: { [K in keyof MoveNames]: readonly [string | null, string | null] },
+): Promise<MoveNames> {
+  return onlyRow(tx, names, [eventId, ...group, ...unit, ...district])
+}

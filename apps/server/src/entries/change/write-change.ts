@@ -1,0 +1,66 @@
+import type { Deps } from '../../deps.ts'
+import { newId } from '../../kernel/ids/new-id.ts'
+import type { Tx } from '../../store/database.ts'
+import type { StoredChange } from '../../store/tables.ts'
+import { entriesToStore, feeOf, rowMaker } from '../engine/flight-rows.ts'
+import { fillParticipants, writeRows } from '../engine/write.store.ts'
+import { searchColumns } from '../find/registration-search.ts'
+import { participantIdOf } from '../judge/find-person.ts'
+import type { NewRosterRow } from '../judge/flight-lists.ts'
+import { movedCounters } from '../waiting/leave-group.ts'
+import { type Changing, findMoveNames, writeChange } from './change.store.ts'
+import type { AskedChange, JudgedChange, Locked } from './judge-change.ts'
+import { changesMade, feeAfter } from './what-changed.ts'
+
+/** Writes a change that was judged: the registration, its people, the groups' counters. Gives how many participants are new, and what changed. */
+export async function storeChange(
+  deps: Deps,
+  tx: Tx,
+  { actingFor }: AskedChange,
+  { event, groups, now }: Locked,
+  { job, facts, accepted }: JudgedChange,
+): Promise<{ newcomers: number; changes: StoredChange[] }> {
+  const jobs = [{ job, batchId: newId(), accepted: [accepted] }]
+  const maker = rowMaker(deps, facts, jobs)
+  await fillParticipants(tx, maker.fillings)
+  const { participants, members } = maker.rowsOf(entriesToStore(jobs))
+  const { search_text: searchText, search_keys: searchKeys } = searchColumns(
+    actingFor.organizationId,
+    now.reference,
+    accepted.people,
+    now.team_name,
+  )
+  const { groupId, unitId, districtCode } = accepted
+  const owed = feeAfter(now, groupId, feeOf(groups.get(groupId)))
+  const names = await findMoveNames(tx, event.id, {
+    group: [now.group_id, groupId],
+    unit: [now.unit_id, unitId],
+    district: [now.district_code, districtCode],
+  })
+  const roster = accepted.people.map((person) => ({ participantId: participantIdOf(person), reserve: person.reserve }))
+  const changes = changesMade(now, names, roster, owed)
+  const { status, steps } = stepsOf(now, groupId, changes)
+  const becomes = { groupId, unitId, districtCode, status, searchText, searchKeys, ...owed }
+  await writeChange(tx, actingFor.accountId, { eventId: event.id, id: now.id }, steps, becomes)
+  const rosterRows = members.map((row) => asEntered(now, row))
+  const counters = { eventId: event.id, groups: movedCounters(groups, now, groupId), answers: [], additions: [] }
+  await writeRows(tx, { participants, teams: [], registrations: [], members: rosterRows }, counters)
+  return { newcomers: participants.length, changes }
+}
+
+/** Who waited and moves to a group with room has a place from then on; the timeline tells both. */
+function stepsOf(now: Changing, groupId: string, changes: StoredChange[]) {
+  const changed = { status: 'changed', changes }
+  if (groupId === now.group_id)
+    return { status: now.status === 'waitlisted' ? now.status : 'registered', steps: [changed] } as const
+  const placed = { status: 'registered', changes: [] }
+  return { status: 'registered', steps: now.status === 'waitlisted' ? [changed, placed] : [changed] } as const
+}
+
+/** Whoever stays in the registration stays as entered: name, birth date and gender of that time. */
+function asEntered({ members }: Changing, row: NewRosterRow): NewRosterRow {
+  const before = members.find(({ participant_id }) => participant_id === row.participant_id)
+  if (before === undefined) return row
+  const { name, birth_date, gender } = before
+  return { ...row, name, birth_date, gender }
+}

@@ -1,0 +1,38 @@
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { Tx } from '../../store/database.ts'
+import { raw, statement } from '../../store/statement.ts'
+
+/** A batch as a flight stores it. */
+export interface NewBatch {
+  id: string
+  eventId: string
+  actingFor: Pick<ActingFor, 'organizationId' | 'accountId'>
+  /** What became of its entries; at least one. */
+  registrations: string[]
+  /** Participants that are on the organization's list because of it. */
+  participants: string[]
+}
+
+// Lists of lists must be of one length: the participants of each go as text.
+const insert = statement<never>(
+  'batch-insert',
+  `insert into registration_batch (id, organization_id, event_id, account_id, entries, first_id, last_id, participant_ids)
+   select id, organization_id, event_id, account_id, entries, first_id, last_id, participant_ids::uuid[]
+     from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::int[], $6::uuid[], $7::uuid[], $8::text[])
+       as b (id, organization_id, event_id, account_id, entries, first_id, last_id, participant_ids)`,
+)
+
+/** Stores what batches are found again by; their registrations go with the flight. */
+export async function insertBatches(tx: Tx, batches: NewBatch[]): Promise<void> {
+  const sorted = batches.map(({ registrations }) => registrations.toSorted())
+  await raw(tx, insert, [
+    batches.map(({ id }) => id),
+    batches.map(({ actingFor }) => actingFor.organizationId),
+    batches.map(({ eventId }) => eventId),
+    batches.map(({ actingFor }) => actingFor.accountId),
+    sorted.map(({ length }) => length),
+    sorted.map((ids) => ids[0]),
+    sorted.map((ids) => ids.at(-1)),
+    batches.map(({ participants }) => `{${participants.join()}}`),
+  ])
+}

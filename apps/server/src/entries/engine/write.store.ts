@@ -1,0 +1,114 @@
+import { KEY_KEPT_HOURS } from '@startline/contract'
+import type { GroupFacts } from '../../events/groups/flight-facts.ts'
+import { type AuditAddition, auditParameters, auditParts } from '../../record/append-audit.ts'
+import type { Tx } from '../../store/database.ts'
+import { raw, statement } from '../../store/statement.ts'
+import { type FlightRows, ROW_PARAMETERS, rowParameters, rowParts } from '../judge/flight-lists.ts'
+
+const after = (n: number): string => `$${ROW_PARAMETERS + n}`
+
+// One statement for a whole flight; foreign keys are looked at when all of it is there. Rows go as a list for each column: a value each
+// in a parameter of its own would be more than the 65,535 one statement can carry.
+const write = statement<never>(
+  'flight-write',
+  `with ${rowParts()},
+   places as (
+     update event_group g set taken = c.taken, waitlisted = c.waitlisted, last_waiting = c.last_waiting
+       from unnest(${after(2)}::uuid[], ${after(3)}::int[], ${after(4)}::int[], ${after(5)}::int[]) as c (id, taken, waitlisted, last_waiting)
+      where g.event_id = ${after(1)}::uuid and g.id = c.id),
+   kept as (
+     insert into idempotency_key as kept (organization_id, key, body_hash, answer)
+     select organization_id, key, body_hash, answer::jsonb
+       from unnest(${after(6)}::uuid[], ${after(7)}::text[], ${after(8)}::bytea[], ${after(9)}::text[]) as k (organization_id, key, body_hash, answer) order by 1, 2
+     on conflict (organization_id, key) do update
+        set body_hash = excluded.body_hash, answer = excluded.answer, created_at = now()
+      where kept.created_at < now() - interval '${KEY_KEPT_HOURS} hours'
+     returning key),
+   ${auditParts(ROW_PARAMETERS + 10)}
+   select as_expected((select count(*) from kept) = cardinality(${after(7)}::text[]), 'a key was taken meanwhile'),
+          as_expected((select count(*) from grown) = cardinality(${after(10)}::uuid[]), 'an audit chain could not be added to')`,
+)
+
+/** What changes with a flight's rows: the groups' counters, answers to be kept, and the audit chains with the lists' counters. */
+export interface FlightChanges {
+  eventId: string
+  /** Their rows are locked, so what the judge counted is what stands there. */
+  groups: GroupFacts[]
+  answers: AnswerToKeep[]
+  additions: AuditAddition[]
+}
+
+/** An answer to be kept under its sender's key. */
+export interface AnswerToKeep {
+  organizationId: string
+  key: string
+  bodyHash: Buffer
+  answer: unknown
+}
+
+/**
+ * Writes rows of a flight and what changes with them. Somebody already on the organization's list, or a key taken meanwhile, makes the
+ * flight start anew and find what is there.
+ */
+export const writeRows = (tx: Tx, rows: FlightRows, changes: FlightChanges): Promise<unknown> =>
+  raw(tx, write, [...rowParameters(rows), ...changeParameters(changes), ...auditParameters(changes.additions)])
+
+const changeParameters = ({ eventId, groups, answers }: FlightChanges) => [
+  eventId,
+  groups.map(({ id }) => id),
+  groups.map(({ taken }) => taken),
+  groups.map(({ waitlisted }) => waitlisted),
+  groups.map(({ last_waiting }) => last_waiting),
+  answers.map(({ organizationId }) => organizationId),
+  answers.map(({ key }) => key),
+  answers.map(({ bodyHash }) => bodyHash),
+  answers.map(({ answer }) => JSON.stringify(answer)),
+]
+
+/** What fills gaps of a known participant. */
+export interface Filling {
+  organizationId: string
+  id: string
+  photo: string | null
+  consent: { version: string; givenBy: string; at: Date; accountId: string } | null
+}
+
+const fill = statement<never>(
+  'flight-fill-participants',
+  `update participant p
+      set id_photo_path = coalesce(p.id_photo_path, f.photo),
+          consent_given_by = case when p.consent_version is null then f.given_by else p.consent_given_by end,
+          consent_at = case when p.consent_version is null then f.given_at else p.consent_at end,
+          consent_account_id = case when p.consent_version is null then f.account_id else p.consent_account_id end,
+          consent_version = coalesce(p.consent_version, f.version)
+     from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::uuid[])
+       as f (organization_id, id, photo, version, given_by, given_at, account_id)
+    where p.organization_id = f.organization_id and p.id = f.id
+      and (p.id_photo_path is null and f.photo is not null or p.consent_version is null and f.version is not null)`,
+)
+
+/** Gives known participants the photo or consent they lacked; what they have stays. */
+export async function fillParticipants(tx: Tx, all: Filling[]): Promise<void> {
+  if (all.length === 0) return
+  await raw(tx, fill, [
+    all.map(({ organizationId }) => organizationId),
+    all.map(({ id }) => id),
+    all.map(({ photo }) => photo),
+    all.map(({ consent }) => consent?.version ?? null),
+    all.map(({ consent }) => consent?.givenBy ?? null),
+    all.map(({ consent }) => consent?.at ?? null),
+    all.map(({ consent }) => consent?.accountId ?? null),
+  ])
+}
+
+const stored = statement<{ id: string }>(
+  'flight-stored',
+  `select r.id from unnest($2::uuid[]) as wanted (id)
+    cross join lateral (select id from registration where event_id = $1::uuid and id = wanted.id offset 0) r`,
+)
+
+/** Those of these registrations that are in the store. */
+export async function findStored(tx: Tx, eventId: string, ids: string[]): Promise<Set<string>> {
+  const rows = ids.length === 0 ? [] : await raw(tx, stored, [eventId, ids])
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,109 @@
+import type { Payment } from '@startline/contract'
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import { COUNT_LIMIT } from '../../store/counted.ts'
+import type { Tx } from '../../store/database.ts'
+import { type IdPage, onlyRow } from '../../store/id-page.ts'
+import { PAYMENT } from '../../store/registration.sql.ts'
+import { statement } from '../../store/statement.ts'
+import type { Wanted } from './registration-search.ts'
+
+/** What a list of registrations may be narrowed by; null means everything. */
+export interface RegistrationFilter {
+  event: string | null
+  group: string | null
+  status: 'registered' | 'waitlisted' | 'withdrawn' | null
+  payment: Payment | null
+}
+
+/** Which part of a list: so many, after so many. */
+export interface Part {
+  limit: number
+  offset: number
+}
+
+// Each list is planned anew: what is null falls out of the plan, and a plan kept from a small store would read a large one through.
+const anew = { plan: 'each time' } as const
+
+const narrowed = `r.organization_id = $1::uuid
+  and ($2::uuid is null or r.event_id = $2)
+  and ($3::uuid is null or r.group_id = $3 and r.event_id = (select event_id from event_group where id = $3))
+  and ($4::text is null or r.status = $4)
+  and ($5::text is null or ${PAYMENT} = $5)`
+
+const pageOf = (where: string) =>
+  `array(select r.id from registration r where ${where} order by r.id desc limit $6::int offset $7::int) as ids`
+
+const pageOfHits = (hits: string) => `with hits as materialized (${hits})
+  select array(select id from hits order by id desc limit $6::int offset $7::int) as ids, (select count(*) from hits) as total`
+
+const countOf = (where: string) =>
+  `(select count(*) from (select from registration r where ${where} limit ${COUNT_LIMIT}) c) as total`
+
+const all = statement<IdPage>(
+  'registrations-all',
+  `select ${pageOf(narrowed)}, (select registration_count from organization where id = $1) as total`,
+  anew,
+)
+const some = statement<IdPage>('registrations-narrowed', `select ${pageOf(narrowed)}, ${countOf(narrowed)}`, anew)
+
+const namedPage = statement<Pick<IdPage, 'ids'>>(
+  'registrations-named',
+  `select ${pageOf(`${narrowed} and (r.search_text like $8 or r.reference = $9)`)}`,
+  anew,
+)
+
+// The keys alone lead to the rows (offset 0 keeps the planner from mixing in the organization, whose list it would walk through),
+// and the count stops early; the organization is asked again, for keys of two can be the same.
+const search = statement<IdPage>(
+  'registrations-search',
+  pageOfHits(`
+    (select r.id from (
+       select id, organization_id, event_id, group_id, status, fee, settled, search_text
+         from registration where search_keys @> $10::int[] offset 0) r
+      where ${narrowed} and r.search_text like $8 limit $12::int)
+    union all
+    select r.id from (
+       select id, organization_id, event_id, group_id, status, fee, settled, search_text, reference
+         from registration where search_keys @> array[$11::int] offset 0) r
+     where ${narrowed} and r.reference = $9 and r.search_text not like $8`),
+  anew,
+)
+
+// A value instead of a condition: the planner would make one list of everybody's dotted names of a condition.
+const dotted = `${narrowed} and coalesce(r.team_name like $8 or (
+  select bool_or(m.name like $8) from roster_member m where m.event_id = r.event_id and m.registration_id = r.id), false)`
+const dottedPage = statement<Pick<IdPage, 'ids'>>('registrations-dotted', `select ${pageOf(dotted)}`, anew)
+const searchDotted = statement<IdPage>(
+  'registrations-search-dotted',
+  pageOfHits(`select r.id from registration r where ${dotted} limit ${COUNT_LIMIT}`),
+  anew,
+)
+
+/** A page of the organization's registrations, the newest first; a narrowed list is counted up to `COUNT_LIMIT`. */
+export async function findIds(tx: Tx, actingFor: ActingFor, filter: RegistrationFilter, part: Part): Promise<IdPage> {
+  const { event, group, status, payment } = filter
+  const isWhole = Object.values(filter).every((value) => value === null)
+  const params = [actingFor.organizationId, event, group, status, payment, part.limit, part.offset]
+  return onlyRow(tx, isWhole ? all : some, params)
+}
+
+/** A page of those with certain words. Where more were found than are counted, they are so frequent that the list is walked down. */
+export async function searchIds(
+  tx: Tx,
+  actingFor: ActingFor,
+  { event, group, status, payment }: RegistrationFilter,
+  wanted: Wanted,
+  part: Part,
+): Promise<IdPage> {
+  const params = [actingFor.organizationId, event, group, status, payment, part.limit, part.offset, wanted.pattern]
+  const byKeys = wanted.keys.length > 0
+  const words = byKeys ? [...params, wanted.reference] : params
+  const found = await onlyRow(
+    tx,
+    byKeys ? search : searchDotted,
+    byKeys ? [...words, wanted.keys, wanted.referenceKey, wanted.countLimit] : words,
+  )
+  if (found.total < wanted.countLimit) return found
+  const { ids } = await onlyRow(tx, byKeys ? namedPage : dottedPage, words)
+  return { ids, total: found.total }
+}

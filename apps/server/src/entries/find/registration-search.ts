@@ -1,0 +1,47 @@
+import { cleanName, nameSkeleton } from '@startline/domain'
+import { countLimitOf } from '../../store/counted.ts'
+import { containing } from '../../store/search/like.ts'
+import { keyOf, searchKeys, wantedKeys } from '../../store/search/search-keys.ts'
+
+/** Somebody a registration is found by; whose row was made just now is found by the same keys. */
+interface Named {
+  name: string
+  papers?: { row: { search_keys: number[] } | null } | null
+}
+
+/** What a registration is found by: the names of its people and of its team, as skeletons, a line each, and its reference. */
+export function searchColumns(
+  organizationId: string,
+  reference: string,
+  people: readonly Named[],
+  teamName: string | null,
+) {
+  const words = [...people.map(({ name }) => name), ...(teamName === null ? [] : [teamName])].map(nameSkeleton)
+  const made = people.length === 1 && teamName === null ? people[0]?.papers?.row?.search_keys : undefined
+  const keys = [...(made ?? searchKeys(organizationId, words)), keyOf(organizationId, reference)]
+  return { search_text: words.join('\n'), search_keys: keys }
+}
+
+/** What somebody looks for: LIKE pattern and keys, and the reference it may be. Without keys the pattern is for names as written. */
+export interface Wanted {
+  pattern: string
+  keys: number[]
+  /** Where counting stops: at one more than is counted exactly. */
+  countLimit: number
+  reference: string
+  /** Null for what is too short: its key would be that of a piece, and lead to every row of that piece again. */
+  referenceKey: number | null
+}
+
+const LONGEST_PIECE = 2
+
+/** What a keyword asks for; null where it is blank. A keyword of dots alone has no skeleton, and an empty one would find everybody. */
+export function wantedBy(organizationId: string, keyword = ''): Wanted | null {
+  const name = cleanName(keyword)
+  const skeleton = nameSkeleton(name)
+  const pattern = containing(skeleton === '' ? name : skeleton)
+  const reference = name.toUpperCase()
+  const keys = wantedKeys(organizationId, skeleton)
+  const referenceKey = reference.length > LONGEST_PIECE ? keyOf(organizationId, reference) : null
+  return name === '' ? null : { pattern, keys, countLimit: countLimitOf(skeleton), reference, referenceKey }
+}

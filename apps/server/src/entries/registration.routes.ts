@@ -1,0 +1,53 @@
+import {
+  changeRegistration as changeRegistrationCall,
+  getRegistration,
+  listRegistrations as listRegistrationsCall,
+  registerBatch as registerBatchCall,
+  sumFees as sumFeesCall,
+  withdrawRegistration as withdrawRegistrationCall,
+} from '@startline/contract'
+import { localDate } from '@startline/domain'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { route } from '../http/route.ts'
+import { changeRegistration } from './change/change-registration.ts'
+import { countComing } from './engine/count-coming.ts'
+import { openFlights } from './engine/flights.ts'
+import { registerBatch } from './engine/register-batch.ts'
+import { sumFees } from './fee/sum-fees.ts'
+import { listRegistrations } from './find/list-registrations.ts'
+import { showRegistration } from './find/show-registration.ts'
+import { keyOf } from './judge/request-key.ts'
+import { withdrawRegistration } from './waiting/withdraw-registration.ts'
+
+/** 5,000 entries written out in full stay well below this, in bytes. */
+const BATCH_BODY_LIMIT = 8 * 1024 * 1024
+
+/** Registering, finding what was registered, and withdrawing it. */
+export function registrationRoutes(app: FastifyInstance, deps: Deps, flights = openFlights(deps)): void {
+  const onTheirWay = countComing(flights)
+  route(
+    app,
+    deps,
+    registerBatchCall,
+    ({ actingFor, body, language, request }) => {
+      const key = body.dry_run ? null : keyOf(request.headers['idempotency-key'])
+      const today = localDate(deps.now(), 'Asia/Shanghai')
+      const arriving = { key, language, today, rawBody: request.body, arrived: onTheirWay.arrived(request) }
+      return registerBatch(deps, flights, actingFor, body, arriving)
+    },
+    { bodyLimit: BATCH_BODY_LIMIT, onArrival: onTheirWay.set },
+  )
+
+  route(app, deps, listRegistrationsCall, ({ actingFor, query }) => listRegistrations(deps, actingFor, query))
+
+  route(app, deps, sumFeesCall, ({ actingFor, query }) => sumFees(deps, actingFor, query.event_id))
+
+  route(app, deps, getRegistration, ({ actingFor, params }) => showRegistration(deps, actingFor, params.id))
+  route(app, deps, changeRegistrationCall, ({ actingFor, params, body }) =>
+    changeRegistration(deps, actingFor, params.id, body),
+  )
+  route(app, deps, withdrawRegistrationCall, ({ actingFor, params }) =>
+    withdrawRegistration(deps, actingFor, params.id),
+  )
+}

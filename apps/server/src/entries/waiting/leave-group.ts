@@ -1,0 +1,39 @@
+import type { FlightFacts, GroupFacts } from '../../events/groups/flight-facts.ts'
+import type { Changing } from '../change/change.store.ts'
+
+const OPEN_SINCE = new Date(0)
+const OPEN_UNTIL = new Date(8.64e15)
+
+/**
+ * The facts by which a changed registration is judged: as if it had not been there. Its own group asks neither for a place nor for the
+ * time; another one must have opened, but may have closed: changes go on until the event's `edit_until`, which is asked elsewhere.
+ */
+export function factsWithout(facts: FlightFacts, now: Changing): FlightFacts {
+  const groups = new Map([...facts.groups].map(([id, group]) => [id, id === now.group_id ? own(group) : other(group)]))
+  const entered = new Map([...facts.entered].map(([person, ids]) => [person, new Map(ids)]))
+  for (const { person } of now.members) entered.get(person)?.delete(now.group_id)
+  const perUnit = new Map(facts.perUnit)
+  const unit = `${now.group_id}/${now.unit_id}`
+  if (perUnit.has(unit)) perUnit.set(unit, (perUnit.get(unit) ?? 0) - 1)
+  return { ...facts, groups, entered, perUnit }
+}
+
+const own = (group: GroupFacts): GroupFacts => ({
+  ...group,
+  capacity: null,
+  registration_opens_at: OPEN_SINCE,
+  registration_closes_at: OPEN_UNTIL,
+})
+
+const other = (group: GroupFacts): GroupFacts => ({ ...group, registration_closes_at: OPEN_UNTIL })
+
+/** The groups whose counters a move changes, as they are then; none for who stays. */
+export function movedCounters(groups: Map<string, GroupFacts>, now: Changing, groupId: string): GroupFacts[] {
+  const [from, to] = [groups.get(now.group_id), groups.get(groupId)]
+  if (from === undefined || to === undefined || from === to) return []
+  const placed = now.status === 'registered' ? 1 : 0
+  return [
+    { ...from, taken: from.taken - placed, waitlisted: from.waitlisted - (1 - placed) },
+    { ...to, taken: to.taken + 1 },
+  ]
+}

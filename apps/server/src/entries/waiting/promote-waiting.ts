@@ -1,0 +1,123 @@
+import { excludeEachOther } from '@startline/contract'
+import { localDate } from '@startline/domain'
+import { lockGroups } from '../../events/groups/flight.store.ts'
+import type { GroupFacts } from '../../events/groups/flight-facts.ts'
+import { tellPlacesGiven } from '../../notices/write-notices.store.ts'
+import type { AuditAddition } from '../../record/append-audit.ts'
+import type { Tx } from '../../store/database.ts'
+import { fits, type LineFacts } from './waiter-fits.ts'
+import {
+  countPlacesPerUnit,
+  findNextInLine,
+  findPlacedIn,
+  findWaitingEvent,
+  givePlaces,
+  type Waiter,
+} from './waiting.store.ts'
+
+/** Most of a line that is read at once: the embedded store blocks while a statement runs. */
+const READ_MAX = 1_000
+/** Somebody may not fit: a few more are read than there are places. */
+const READ_MORE = 16
+
+/** One that waited and has a place now. */
+export interface Promoted {
+  id: string
+  organizationId: string
+  groupId: string
+}
+
+/** What a line is asked by, besides its group: the event's day, and the groups that exclude this one. */
+interface Asked {
+  eventDay: string
+  excludes: string[]
+}
+
+/**
+ * Gives the free places of these groups to the first in line who fit; whoever does not fit keeps their place in line. Nothing moves
+ * after the event's `edit_until` or when it is cancelled. Locks the groups, and those they exclude, as a batch does; call it when the
+ * groups' counters stand in the store. Their organizations are told. Gives who got a place, in the order they did: hand that to `promotionAudit`.
+ */
+export async function promoteWaiting(tx: Tx, eventId: string, groupIds: string[]): Promise<Promoted[]> {
+  const groups = await lockGroups(tx, eventId, groupIds)
+  const open = [...new Set(groupIds)]
+    .flatMap((id) => groups.get(id) ?? [])
+    .filter((group) => group.waitlisted > 0 && roomIn(group) > 0)
+  if (open.length === 0) return []
+  const event = await findWaitingEvent(tx, eventId)
+  if (!event?.moving) return []
+  const eventDay = localDate(event.starts_at, event.timezone)
+  const promoted: Promoted[] = []
+  for (const group of open) {
+    const excludes = [...groups.values()].flatMap((other) => (excludeEachOther(group, other) ? other.id : []))
+    promoted.push(...(await moveLine(tx, eventId, group, { eventDay, excludes })))
+  }
+  if (promoted.length > 0)
+    await tellPlacesGiven(
+      tx,
+      eventId,
+      promoted.map(({ id }) => id),
+    )
+  return promoted
+}
+
+const roomIn = ({ capacity, taken }: GroupFacts): number =>
+  capacity === null ? Number.POSITIVE_INFINITY : capacity - taken
+
+/** Reads the line from its head, a page at a time, until the places or the line are at an end. */
+async function moveLine(tx: Tx, eventId: string, group: GroupFacts, asked: Asked): Promise<Promoted[]> {
+  const promoted: Promoted[] = []
+  let room = roomIn(group)
+  let size = Math.min(room + READ_MORE, READ_MAX)
+  for (let after = 0; room > 0; size = READ_MAX) {
+    const page = await findNextInLine(tx, eventId, group.id, after, size)
+    const chosen = choose(page, group, room, await gatherLineFacts(tx, eventId, group, page, asked))
+    const ids = chosen.map(({ id }) => id)
+    if (ids.length > 0) await givePlaces(tx, eventId, group.id, ids)
+    promoted.push(...chosen.map((one) => ({ id: one.id, organizationId: one.organization_id, groupId: group.id })))
+    if (page.length < size) break
+    room -= chosen.length
+    after = page.at(-1)?.waiting_number ?? after
+  }
+  return promoted
+}
+
+async function gatherLineFacts(
+  tx: Tx,
+  eventId: string,
+  group: GroupFacts,
+  page: Waiter[],
+  { eventDay, excludes }: Asked,
+): Promise<LineFacts> {
+  const units = group.per_unit_limit === null ? [] : [...new Set(page.flatMap(({ unit_id }) => unit_id ?? []))]
+  const people = page.flatMap(({ members }) => members.map(({ person }) => person))
+  return {
+    eventDay,
+    perUnit: await countPlacesPerUnit(tx, eventId, group.id, units),
+    excluded: await findPlacedIn(tx, eventId, excludes, people),
+  }
+}
+
+/** The first of the page who fit, as many as there is room; each uses up its unit's place before the next is asked. */
+function choose(page: Waiter[], group: GroupFacts, room: number, facts: LineFacts): Waiter[] {
+  const chosen: Waiter[] = []
+  for (const waiter of page) {
+    if (chosen.length >= room) break
+    if (!fits(waiter, group, facts)) continue
+    chosen.push(waiter)
+    if (waiter.unit_id !== null) facts.perUnit.set(waiter.unit_id, (facts.perUnit.get(waiter.unit_id) ?? 0) + 1)
+  }
+  return chosen
+}
+
+/** What the chains of the organizations tell of promotions: nobody did it, the portal did. `at` is RFC 3339. */
+export function promotionAudit(eventId: string, promoted: readonly Promoted[], at: string): AuditAddition[] {
+  const told = Map.groupBy(promoted, ({ organizationId, groupId }) => `${organizationId}/${groupId}`)
+  return [...told.values()].flatMap((some) => {
+    const [first] = some
+    if (first === undefined) return []
+    const subject = { event_id: eventId, group_id: first.groupId, registration_ids: some.map(({ id }) => id) }
+    const entry = { at, account_id: null, action: 'registration.promote' as const, subject }
+    return [{ organizationId: first.organizationId, entries: [entry] }]
+  })
+}

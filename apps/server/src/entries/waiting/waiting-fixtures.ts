@@ -1,0 +1,67 @@
+import { getRegistration, registerBatch, withdrawRegistration } from '@startline/contract'
+import { expect } from 'vitest'
+import { raw, statement } from '../../store/statement.ts'
+import { aParticipant } from '../../test/factories.ts'
+import type { Person, TestPortal } from '../../test/harness.ts'
+
+/** Registers people for one group, waiting where it is full; gives the ids in order. For tests. */
+export async function enter(
+  who: Person,
+  event: { id: string },
+  groupId: string | undefined,
+  people: Parameters<typeof aParticipant>[0][],
+  more: object = {},
+): Promise<string[]> {
+  const entries = people.map((change) => ({ group_id: groupId, participant: aParticipant(change), ...more }))
+  return sendEntries(who, event, entries)
+}
+
+/** Registers entries as they are, waiting where a group is full; gives the ids in order. For tests. */
+export async function sendEntries(who: Person, event: { id: string }, entries: unknown[]): Promise<string[]> {
+  const rawBody = { event_id: event.id, when_full: 'waitlist', entries }
+  const { code, data } = await who.call(registerBatch, { rawBody })
+  expect([code, data.items?.flatMap(({ errors }) => errors)]).toEqual([0, []])
+  return data.items.map(({ registration_id }) => registration_id ?? '')
+}
+
+/** Where a registration stands, with its place in line, as `waitlisted 2`. For tests. */
+export async function standing(who: Person, id: string | undefined): Promise<string> {
+  const { data } = await who.call(getRegistration, { params: { id: id ?? '' } })
+  return data.waiting_position === null ? data.status : `${data.status} ${data.waiting_position}`
+}
+
+/** Where registrations stand, in their order. For tests. */
+export const standings = (who: Person, ids: readonly string[]): Promise<string[]> =>
+  Promise.all(ids.map((id) => standing(who, id)))
+
+/** Withdraws. For tests. */
+export const leave = (who: Person, id: string | undefined) =>
+  who.call(withdrawRegistration, { params: { id: id ?? '' } })
+
+const unequal = statement<{ group_id: string }>(
+  'test-unequal-counters',
+  `select g.id as group_id from event_group g left join registration r on r.event_id = g.event_id and r.group_id = g.id
+    where g.event_id = $1::uuid group by g.event_id, g.id
+   having g.taken <> count(r.id) filter (where r.status = 'registered') or g.waitlisted <> count(r.id) filter (where r.status = 'waitlisted')
+       or g.taken > g.capacity`,
+)
+const doubled = statement<{ group_id: string }>(
+  'test-doubled-people',
+  `select m.group_id from roster_member m join registration r on r.event_id = m.event_id and r.id = m.registration_id
+    where m.event_id = $1::uuid and r.status <> 'withdrawn' group by m.group_id, m.person_index having count(*) > 1
+   union all
+   select m.group_id from roster_member m join registration r on r.event_id = m.event_id and r.id = m.registration_id
+    where m.event_id = $1::uuid and m.live <> (r.status <> 'withdrawn')`,
+)
+const uncounted = statement<{ id: string }>(
+  'test-uncounted-registrations',
+  `select o.id from organization o left join registration r on r.organization_id = o.id
+    group by o.id having o.registration_count <> count(r.id)`,
+)
+
+/** Says nothing while the counters equal their rows, no group is over its capacity and nobody is live in a group twice. For tests. */
+export async function expectExact({ deps: { database } }: TestPortal, eventId: string): Promise<void> {
+  expect(await raw(database.db, unequal, [eventId])).toEqual([])
+  expect(await raw(database.db, doubled, [eventId])).toEqual([])
+  expect(await raw(database.db, uncounted)).toEqual([])
+}

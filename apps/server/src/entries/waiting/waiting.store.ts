@@ -1,0 +1,121 @@
+import type { Tx } from '../../store/database.ts'
+import { raw, rawFirst, statement } from '../../store/statement.ts'
+
+/** What an event's waiting lists depend on; the store's clock decides. */
+export interface WaitingEvent {
+  timezone: string
+  starts_at: Date
+  /** Whether places may still change hands: not cancelled, and before `edit_until`. */
+  moving: boolean
+  now: Date
+}
+
+const findEvent = statement<WaitingEvent>(
+  'waiting-event',
+  `select timezone, starts_at, cancelled_at is null and now() < edit_until as moving, now() as now from event where id = $1::uuid`,
+)
+
+/** The event of a waiting list, or undefined. */
+export const findWaitingEvent = (tx: Tx, eventId: string): Promise<WaitingEvent | undefined> =>
+  rawFirst(tx, findEvent, [eventId])
+
+const findReach = statement<{ id: string }>(
+  'waiting-reach',
+  `select id from event_group
+    where event_id = $1::uuid
+      and (id = any($2::uuid[]) or exclusive_with && $2::uuid[] or id in (
+            select unnest(g.exclusive_with) from event_group g where g.event_id = $1::uuid and g.id = any($2::uuid[])))
+    order by id`,
+)
+
+/** These groups and those they exclude or that exclude them: where somebody may fit who leaves one of them. */
+export async function findGroupsInReach(tx: Tx, eventId: string, groupIds: string[]): Promise<string[]> {
+  const rows = await raw(tx, findReach, [eventId, groupIds])
+  return rows.map(({ id }) => id)
+}
+
+/** One that waits, with its people as they were when it was entered. */
+export interface Waiter {
+  id: string
+  organization_id: string
+  unit_id: string | null
+  waiting_number: number
+  members: {
+    /** Keyed hash of the document within the event, as hex. */
+    person: string
+    birthDate: string | null
+    gender: 'male' | 'female' | null
+    reserve: boolean
+  }[]
+}
+
+const findWaiters = statement<Waiter>(
+  'waiting-line',
+  `select r.id, r.organization_id, r.unit_id, r.waiting_number,
+          (select json_agg(json_build_object('person', encode(m.person_index, 'hex'), 'birthDate', m.birth_date,
+                                             'gender', m.gender, 'reserve', m.reserve) order by m.position)
+             from roster_member m where m.event_id = r.event_id and m.registration_id = r.id) as members
+     from registration r
+    where r.event_id = $1::uuid and r.group_id = $2::uuid and r.status = 'waitlisted' and r.waiting_number > $3::int
+    order by r.waiting_number limit $4::int`,
+)
+
+/** The next in a group's line after a waiting number, at most `count`. */
+export const findNextInLine = (tx: Tx, eventId: string, groupId: string, after: number, count: number) =>
+  raw(tx, findWaiters, [eventId, groupId, after, count])
+
+// Several indexes begin with the event: on a small table they look alike, and the wrong one would be kept. The first condition on the
+// status is that of the index, the second the question.
+const countPlaces = statement<{ unit_id: string; count: number }>(
+  'waiting-per-unit',
+  `select r.unit_id, count(*) as count from registration r
+    where r.event_id = $1::uuid and r.group_id = $2::uuid and r.unit_id = any($3::uuid[])
+      and r.status <> 'withdrawn' and r.status = 'registered'
+    group by 1`,
+  { plan: 'each time' },
+)
+
+/** How many places of the group these units have; those who wait do not count. */
+export async function countPlacesPerUnit(tx: Tx, eventId: string, groupId: string, units: string[]) {
+  const rows = units.length === 0 ? [] : await raw(tx, countPlaces, [eventId, groupId, units])
+  return new Map(rows.map(({ unit_id, count }) => [unit_id, count]))
+}
+
+// The offset keeps the probe a probe: see people.store.ts. Several indexes begin with the event, so none is kept.
+const findPlaced = statement<{ person: string }>(
+  'waiting-placed',
+  `select distinct encode(m.person_index, 'hex') as person
+     from unnest($3::bytea[]) as p (person_index)
+    cross join lateral (
+      select person_index, registration_id, group_id from roster_member
+       where event_id = $1::uuid and person_index = p.person_index and live offset 0) m
+    cross join lateral (
+      select status from registration where event_id = $1::uuid and id = m.registration_id offset 0) r
+    where m.group_id = any($2::uuid[]) and r.status = 'registered'`,
+  { plan: 'each time' },
+)
+
+/** Those of these people who have a place in one of the groups; waiting there does not count. */
+export async function findPlacedIn(tx: Tx, eventId: string, groups: string[], people: string[]): Promise<Set<string>> {
+  if (groups.length === 0 || people.length === 0) return new Set()
+  const rows = await raw(tx, findPlaced, [eventId, groups, people.map((person) => Buffer.from(person, 'hex'))])
+  return new Set(rows.map(({ person }) => person))
+}
+
+// Planned each time: several indexes begin with the event. The clock gives the moment, not the transaction's start: a step must
+// not stand before the registration it follows.
+const giveRows = statement<never>(
+  'waiting-give-places',
+  `with placed as (
+     update registration r set status = 'registered' from unnest($3::uuid[]) as p (id)
+      where r.event_id = $1::uuid and r.id = p.id and r.group_id = $2::uuid and r.status = 'waitlisted' returning r.id),
+   counted as (
+     update event_group set taken = taken + p.count, waitlisted = waitlisted - p.count
+       from (select count(*)::int as count from placed) p where event_id = $1::uuid and id = $2::uuid)
+   insert into registration_step (event_id, registration_id, at, status) select $1::uuid, id, clock_timestamp(), 'registered' from placed`,
+  { plan: 'each time' },
+)
+
+/** Gives places of a group to these who wait in it. Its row is locked. */
+export const givePlaces = (tx: Tx, eventId: string, groupId: string, registrations: string[]) =>
+  raw(tx, giveRows, [eventId, groupId, registrations])

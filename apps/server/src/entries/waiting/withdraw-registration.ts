@@ -1,0 +1,91 @@
+import type { Registration } from '@startline/contract'
+import type { Deps } from '../../deps.ts'
+import { lockGroups } from '../../events/groups/flight.store.ts'
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import { fail } from '../../kernel/fail.ts'
+import { isId } from '../../kernel/ids/id.ts'
+import { tellTouched } from '../../notices/write-notices.store.ts'
+import { type AuditAddition, appendAudit } from '../../record/append-audit.ts'
+import { joinAdditions } from '../../record/join-additions.ts'
+import type { Tx } from '../../store/database.ts'
+import { retryOnConflict } from '../../store/retry-on-conflict.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import { presentRegistration } from '../find/present-registration.ts'
+import { findRegistrations } from '../find/registration.store.ts'
+import { MovedMeanwhile } from './moved-meanwhile.ts'
+import { promoteWaiting, promotionAudit } from './promote-waiting.ts'
+import { findGroupsInReach } from './waiting.store.ts'
+import { findStandingOf, type Gone, type Withdrawal, withdrawLive } from './withdraw.store.ts'
+
+/** Withdrawn by one statement: everybody waits for it on the embedded store. */
+const WITHDRAWN_AT_ONCE = 500
+
+/**
+ * Withdraws a registration of the organization and gives its place to the first in line who fits, in one transaction. One that is
+ * withdrawn already is given as it is, so that sending again does no harm.
+ * @throws Refusal not_found when the organization has no such registration; edit_closed once the event's `edit_until` has come
+ */
+export async function withdrawRegistration(deps: Deps, actingFor: ActingFor, id: string): Promise<Registration> {
+  if (!isId(id)) fail('not_found')
+  await retryOnConflict(() => inTransaction(deps.database, (tx) => withdrawInTransaction(tx, actingFor, id)))
+  const [row] = await findRegistrations(deps.database.db, actingFor, [id])
+  return row ? presentRegistration(deps, row) : fail('not_found')
+}
+
+async function withdrawInTransaction(tx: Tx, actingFor: ActingFor, id: string): Promise<void> {
+  const standing = await findStandingOf(tx, actingFor, id)
+  if (standing === undefined) return fail('not_found')
+  if (standing.status === 'withdrawn') return
+  const additions = await leaveGroups(tx, actingFor, { eventId: standing.event_id, ids: [id] }, [standing.group_id])
+  if (additions.length === 0) return settle(tx, actingFor, id)
+  await appendAudit(tx, joinAdditions(additions))
+}
+
+/**
+ * Withdraws registrations of one event and gives their places to the first in line who fit, holding the groups.
+ * @param groupIds the groups they are in
+ * @returns what the audit chains tell of it; nothing when none was withdrawn
+ * @throws MovedMeanwhile when one of them is in another group by now: the transaction is to be done anew
+ */
+export async function leaveGroups(
+  tx: Tx,
+  actingFor: Who,
+  withdrawal: Withdrawal,
+  groupIds: string[],
+): Promise<AuditAddition[]> {
+  const { eventId } = withdrawal
+  // Whoever leaves a group may have been kept out of another by it: the lines of those move too.
+  const reach = await findGroupsInReach(tx, eventId, groupIds)
+  await lockGroups(tx, eventId, reach)
+  const gone: Gone[] = []
+  for (let from = 0; from < withdrawal.ids.length; from += WITHDRAWN_AT_ONCE) {
+    const ids = withdrawal.ids.slice(from, from + WITHDRAWN_AT_ONCE)
+    gone.push(...(await withdrawLive(tx, actingFor, { ...withdrawal, ids })))
+  }
+  const [first] = gone
+  if (first === undefined) return []
+  // What came free in a group that is not held would go to nobody.
+  if (gone.some(({ group_id }) => !groupIds.includes(group_id))) throw new MovedMeanwhile()
+  const ids = gone.map(({ id }) => id)
+  await tellTouched(tx, actingFor.accountId, { eventId, ids, kind: 'registration_withdrawn' })
+  const at = first.now.toISOString()
+  const promoted = await promoteWaiting(tx, eventId, reach)
+  return [withdrawalAudit(actingFor, eventId, gone, at), ...promotionAudit(eventId, promoted, at)]
+}
+
+type Who = Pick<ActingFor, 'organizationId' | 'accountId'>
+
+function withdrawalAudit({ organizationId, accountId }: Who, eventId: string, gone: Gone[], at: string): AuditAddition {
+  const groups = Map.groupBy(gone, ({ group_id }) => group_id)
+  const entries = [...groups].map(([group_id, some]) => {
+    const subject = { event_id: eventId, group_id, registration_ids: some.map(({ id }) => id) }
+    return { at, account_id: accountId, action: 'registration.withdraw' as const, subject }
+  })
+  return { organizationId, entries }
+}
+
+/** Nothing was withdrawn: somebody else did it while this one waited for the lock, or it is too late. */
+async function settle(tx: Tx, actingFor: ActingFor, id: string): Promise<void> {
+  const standing = await findStandingOf(tx, actingFor, id)
+  if (standing?.status !== 'withdrawn') fail('edit_closed')
+}

@@ -1,0 +1,71 @@
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { Tx } from '../../store/database.ts'
+import { raw, rawFirst, statement } from '../../store/statement.ts'
+
+/** Where a registration stands, as far as withdrawing it asks. */
+export interface Standing {
+  event_id: string
+  group_id: string
+  status: 'registered' | 'waitlisted' | 'withdrawn'
+}
+
+const findStanding = statement<Standing>(
+  'withdraw-find',
+  `select event_id, group_id, status from registration where organization_id = $1::uuid and id = $2::uuid`,
+  { plan: 'each time' },
+)
+
+/** The organization's registration with this id, or undefined. */
+export const findStandingOf = (tx: Tx, actingFor: ActingFor, id: string): Promise<Standing | undefined> =>
+  rawFirst(tx, findStanding, [actingFor.organizationId, id])
+
+// Several indexes begin with the event: on a small table they look alike, and the wrong one would be kept.
+const withdraw = statement<Gone>(
+  'withdraw-registrations',
+  `with was as materialized (
+     select r.event_id, r.id, r.group_id, r.status from registration r join event e on e.id = r.event_id
+      where r.event_id = $3::uuid and r.id = any($2::uuid[]) and r.organization_id = $1::uuid and r.status <> 'withdrawn'
+        and ($5::boolean or now() < e.edit_until)
+        for update of r),
+   gone as (
+     update registration r set status = 'withdrawn' from was where r.event_id = was.event_id and r.id = was.id
+     returning r.event_id, r.id, r.group_id, was.status),
+   left_group as (
+     update roster_member m set live = false from gone where m.event_id = gone.event_id and m.registration_id = gone.id),
+   counted as (
+     update event_group g set taken = g.taken - c.taken, waitlisted = g.waitlisted - c.waitlisted
+       from (select event_id, group_id, count(*) filter (where status = 'registered')::int as taken,
+                    count(*) filter (where status = 'waitlisted')::int as waitlisted
+               from gone group by event_id, group_id) c
+      where g.event_id = c.event_id and g.id = c.group_id),
+   noted as (
+     insert into registration_step (event_id, registration_id, at, status, account_id)
+     select event_id, id, clock_timestamp(), 'withdrawn', $4::uuid from gone)
+   select id, group_id, now() as now from gone`,
+  { plan: 'each time' },
+)
+
+/** A registration that was withdrawn just now. */
+export interface Gone {
+  id: string
+  group_id: string
+  now: Date
+}
+
+/** Which registrations of an event are withdrawn. */
+export interface Withdrawal {
+  eventId: string
+  ids: string[]
+  /** Whether the event's `edit_until` does not matter: for somebody who leaves the portal. */
+  late?: boolean
+}
+
+/**
+ * Withdraws live registrations of the organization before their event's `edit_until`: frees their places and their people. Gives those
+ * that were. Lock their groups before.
+ */
+export const withdrawLive = (
+  tx: Tx,
+  { organizationId, accountId }: Pick<ActingFor, 'organizationId' | 'accountId'>,
+  { eventId, ids, late = false }: Withdrawal,
+): Promise<Gone[]> => raw(tx, withdraw, [organizationId, ids, eventId, accountId, late])

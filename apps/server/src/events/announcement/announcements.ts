@@ -1,0 +1,57 @@
+import type { Announcement } from '@startline/contract'
+import type { Deps } from '../../deps.ts'
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import { counted } from '../../store/counted.ts'
+import {
+  type AnnouncementRow,
+  type Asked,
+  countAnnouncements,
+  findAnnouncements,
+  markAnnouncements,
+} from './announcement.store.ts'
+
+/** How a list of announcements is asked for; as the call's query says it. */
+export interface Question {
+  page: number
+  page_size: number
+  event_id?: string | undefined
+  current?: boolean | undefined
+  unread?: boolean | undefined
+}
+
+const present = ({ starts_at, ends_at, read_at, ...row }: AnnouncementRow): Announcement => ({
+  ...row,
+  starts_at: starts_at.toISOString(),
+  ends_at: ends_at?.toISOString() ?? null,
+  read_at: read_at?.toISOString() ?? null,
+})
+
+const everything = (deps: Deps): Asked => ({ eventId: null, onlyCurrent: false, onlyUnread: false, now: deps.now() })
+
+/** A page of what the person is told, or of what stands on an event's page; null asks for a visitor. */
+export async function listAnnouncements(deps: Deps, actingFor: ActingFor | null, question: Question) {
+  const { page, page_size, event_id, current, unread } = question
+  const asked: Asked = {
+    ...everything(deps),
+    eventId: event_id ?? null,
+    onlyCurrent: current ?? false,
+    onlyUnread: unread ?? false,
+  }
+  const { db } = deps.database
+  const [rows, sums] = await Promise.all([
+    findAnnouncements(db, actingFor, asked, { limit: page_size, offset: (page - 1) * page_size }),
+    countAnnouncements(db, actingFor, asked),
+  ])
+  return { items: rows.map(present), ...counted(sums.total), page, page_size, unread: actingFor ? sums.unread : 0 }
+}
+
+/** Marks announcements as read, or puts them away from the home; gives how many are unread. */
+export async function readAnnouncements(
+  deps: Deps,
+  who: ActingFor,
+  { ids, dismiss }: { ids: string[]; dismiss: boolean },
+) {
+  const { db } = deps.database
+  await markAnnouncements(db, who, ids, dismiss, deps.now())
+  return { unread: (await countAnnouncements(db, who, everything(deps))).unread }
+}

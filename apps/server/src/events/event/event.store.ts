@@ -1,0 +1,107 @@
+import type { Phase, RegistrationEventCode } from '@startline/contract'
+import type { Tx } from '../../store/database.ts'
+import { raw, rawFirst, statement } from '../../store/statement.ts'
+import type { TeamRules } from '../../store/tables.ts'
+import { eventsCount, eventsNow, eventsPage } from './event.sql.ts'
+
+/** An event's row as lists need it, with what its groups add up to and its phase at the moment asked for. */
+export interface EventRow {
+  id: string
+  name: string
+  summary: string
+  cover_url: string | null
+  venue: string
+  district_code: string
+  district_name: string
+  timezone: string
+  starts_at: Date
+  ends_at: Date
+  opens_at: Date
+  closes_at: Date
+  /** Null when one of the groups has no limit. */
+  capacity: number | null
+  taken: number
+  disciplines: RegistrationEventCode[]
+  phase: Phase
+}
+
+/** An event's row with everything a person needs before registering. */
+export interface EventDetailRow extends EventRow {
+  description: string
+  rules: string
+  edit_until: Date
+  contacts: { name: string; phone: string | null; wechat: string | null }[]
+  attachments: { name: string; url: string }[]
+}
+
+/** A group's row. */
+export interface GroupRow {
+  id: string
+  name: string
+  registration_event: RegistrationEventCode
+  entry_kind: 'individual' | 'team'
+  gender: 'any' | 'male' | 'female'
+  born_from: string | null
+  born_to: string | null
+  capacity: number | null
+  taken: number
+  waitlisted: number
+  per_unit_limit: number | null
+  team_rules: TeamRules | null
+  fee: number | null
+  registration_opens_at: Date
+  registration_closes_at: Date
+  photo_required: boolean
+  consent_required: boolean
+  exclusive_with: string[]
+}
+
+/** What a list of events is narrowed by; null means everything. `keyword` is a LIKE pattern, `district` a code's prefix. */
+export interface EventFilter {
+  keyword: string | null
+  phase: Phase | null
+  discipline: RegistrationEventCode | null
+  district: string | null
+  from: string | null
+  to: string | null
+}
+
+// Planned for the filter that is asked: what is null falls out, and the phases that are not wanted are not looked for.
+const page = statement<EventRow>('events-page', eventsPage, { plan: 'each time' })
+const count = statement<{ total: number }>('events-count', eventsCount, { plan: 'each time' })
+
+const params = (now: Date, filter: EventFilter) => [
+  now.toISOString(),
+  filter.keyword,
+  filter.phase,
+  filter.discipline,
+  filter.district,
+  filter.from,
+  filter.to,
+]
+
+/** Events at a moment, most useful first, and how many there are on all pages, as far as they are counted. Events are public: nobody need be acting. */
+export async function findEvents(on: Tx, now: Date, filter: EventFilter, limit: number, offset: number) {
+  const rows = await raw(on, page, [...params(now, filter), limit, offset])
+  const counted = await rawFirst(on, count, params(now, filter))
+  return { rows, total: counted?.total ?? 0 }
+}
+
+const detail = statement<EventDetailRow>(
+  'event-detail',
+  `${eventsNow('e.description, e.rules, e.edit_until, e.contacts, e.attachments')} where e.id = $2::uuid`,
+)
+
+/** One event at a moment, or undefined. An event without groups is none yet. */
+export const findEvent = (on: Tx, now: Date, id: string): Promise<EventDetailRow | undefined> =>
+  rawFirst(on, detail, [now.toISOString(), id])
+
+const groups = statement<GroupRow>(
+  'event-groups',
+  `select id, name, registration_event, entry_kind, gender, born_from, born_to, capacity, taken, waitlisted, per_unit_limit,
+          team_rules, fee, registration_opens_at, registration_closes_at, photo_required, consent_required, exclusive_with
+     from event_group where event_id = $1::uuid order by position, id`,
+)
+
+/** The groups of an event in the host's order. */
+export const findGroups = (on: Tx, eventId: string): Promise<GroupRow[]> => raw(on, groups, [eventId])

@@ -1,0 +1,88 @@
+import { announcementLimits, type BodyInput, type publishAnnouncement as publishCall } from '@startline/contract'
+import { v7 as uuid } from 'uuid'
+import type * as z from 'zod/mini'
+import type { Deps } from '../../deps.ts'
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import { fail, failAt } from '../../kernel/fail.ts'
+import { isId } from '../../kernel/ids/id.ts'
+import { appendAudit } from '../../record/append-audit.ts'
+import { auditOf } from '../../record/audit-of.ts'
+import { counted } from '../../store/counted.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import * as store from './hosted.store.ts'
+
+type Wish = z.output<NonNullable<(typeof publishCall)['body']>>
+/** What is published, as it is sent. */
+export type Published = BodyInput<typeof publishCall>
+
+const leftOf = (published: number): number => Math.max(0, announcementLimits.perDay - published)
+
+function statusOf({ withdrawn_at, starts_at, ends_at }: store.HostedRow, now: Date) {
+  if (withdrawn_at !== null) return 'withdrawn' as const
+  if (starts_at > now) return 'coming' as const
+  return ends_at !== null && ends_at <= now ? ('ended' as const) : ('current' as const)
+}
+
+const present = (row: store.HostedRow, now: Date) => ({
+  ...row,
+  status: statusOf(row, now),
+  starts_at: row.starts_at.toISOString(),
+  ends_at: row.ends_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+  withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
+})
+
+/** What the organization has announced, and the events it may announce something about. */
+export async function listHosted(
+  deps: Deps,
+  host: ActingFor,
+  { page, page_size }: { page: number; page_size: number },
+) {
+  const { db } = deps.database
+  const now = deps.now()
+  const [rows, { total }, events] = await Promise.all([
+    store.findHosted(db, host, { limit: page_size, offset: (page - 1) * page_size }),
+    store.countHosted(db, host),
+    store.findHostedEvents(db, host, now),
+  ])
+  const shown = events.map(({ published_today, starts_at, ...event }) => ({
+    ...event,
+    starts_at: starts_at.toISOString(),
+    left_today: leftOf(published_today),
+  }))
+  return { items: rows.map((row) => present(row, now)), ...counted(total), page, page_size, events: shown }
+}
+
+/**
+ * Announces something about an event of the organization, or with `dry_run` tells whom it would reach. Refuses `not_found` for an event
+ * of others, one long over, or where the organization may hold none, and `announcement_limit` once the day is full.
+ */
+export function publishAnnouncement(deps: Deps, host: ActingFor, wish: Wish) {
+  const at = deps.now()
+  const endsAt = wish.ends_at ? new Date(wish.ends_at) : null
+  if (endsAt !== null && endsAt <= at) failAt('/ends_at', 'moment_past')
+  return inTransaction(deps.database, async (tx) => {
+    const event = (await store.findHostedEvent(tx, host, wish.event_id, at)) ?? fail('not_found')
+    const { people, organizations } = event
+    if (wish.dry_run) return { id: null, people, organizations, left_today: leftOf(event.published_today) }
+    const most = announcementLimits.perDay
+    const published = (await store.takeAnnouncementOfDay(tx, event.id, at, most)) ?? fail('announcement_limit')
+    const id = uuid()
+    const { audience, severity, words } = wish
+    const who = { hostId: host.organizationId, accountId: host.accountId, organizationId: null, eventId: event.id }
+    await store.insertAnnouncement(tx, { id, ...who, audience, severity, words, startsAt: at, endsAt, at })
+    const entry = auditOf(deps, host, 'announcement.publish', { announcement_id: id, event_id: event.id })
+    await appendAudit(tx, [{ organizationId: host.organizationId, entries: [entry] }])
+    return { id, people, organizations, left_today: leftOf(published) }
+  })
+}
+
+/** Takes an announcement of the organization back. Refuses `not_found` for those of others, and for one taken back already. */
+export function withdrawAnnouncement(deps: Deps, host: ActingFor, id: string): Promise<null> {
+  return inTransaction(deps.database, async (tx) => {
+    const gone = (isId(id) && (await store.withdrawHosted(tx, host, id, deps.now()))) || fail('not_found')
+    const entry = auditOf(deps, host, 'announcement.withdraw', { announcement_id: id, event_id: gone.event_id })
+    await appendAudit(tx, [{ organizationId: host.organizationId, entries: [entry] }])
+    return null
+  })
+}

@@ -1,0 +1,43 @@
+import type { Tx } from '../../store/database.ts'
+import { raw, rawFirst, statement } from '../../store/statement.ts'
+
+/** What was found under the word that names a host. */
+export type HostFinding =
+  | { found: 'host'; id: string }
+  | { found: 'no_host'; id: string }
+  | { found: 'several' }
+  | { found: 'nothing' }
+
+const hosts = statement<{ id: string; can_host: boolean }>(
+  'import-host',
+  `select id, can_host from organization where id::text = $1 or name = $1 order by can_host desc, id limit 2`,
+)
+
+/** Finds the organization that is to hold an event, by its id or its exact name; one that may hold events comes before namesakes. */
+export async function findHost(tx: Tx, word: string): Promise<HostFinding> {
+  const [first, second] = await raw(tx, hosts, [word])
+  if (first === undefined) return { found: 'nothing' }
+  if (!first.can_host) return { found: 'no_host', id: first.id }
+  return second?.can_host ? { found: 'several' } : { found: 'host', id: first.id }
+}
+
+const place = statement<{ district: boolean; zone: boolean }>(
+  'import-place',
+  `select exists (select 1 from district where code = $1) as district,
+          exists (select 1 from pg_timezone_names where name = $2) as zone`,
+)
+
+/** Whether the store knows a district and a time zone; an unknown zone in a row would break every list of events. */
+export async function findPlace(tx: Tx, districtCode: string, timezone: string) {
+  return (await rawFirst(tx, place, [districtCode, timezone])) ?? { district: false, zone: false }
+}
+
+const allow = statement<{ id: string; name: string }>(
+  'organization-allow-hosting',
+  `update organization set can_host = true where id::text = $1 or name = $1
+      and not exists (select 1 from organization other where other.name = $1 and other.id <> organization.id)
+   returning id, name`,
+)
+
+/** Lets an organization (by id, or by a name that only one has) hold events; undefined where there is none such. */
+export const allowHosting = (tx: Tx, word: string) => rawFirst(tx, allow, [word])

@@ -1,0 +1,68 @@
+import type { Tx } from '../../store/database.ts'
+import { raw, rawFirst, statement } from '../../store/statement.ts'
+
+/** An event that the host is about to change, and its groups' windows. */
+export interface EventHeld {
+  id: string
+  organization_id: string
+  name: string
+  venue: string
+  timezone: string
+  starts_at: Date
+  ends_at: Date
+  edit_until: Date
+  cancelled_at: Date | null
+  opens_at: Date
+  closes_at: Date
+  now: Date
+}
+
+/** When a group takes registrations. */
+export interface WindowHeld {
+  id: string
+  registration_opens_at: Date
+  registration_closes_at: Date
+}
+
+// Groups before the event and in the order of their ids, as whoever registers locks them.
+const holdGroups = statement<WindowHeld>(
+  'event-change-groups',
+  `select id, registration_opens_at, registration_closes_at from event_group where event_id = $1::uuid order by id for no key update`,
+)
+const holdEvent = statement<EventHeld>(
+  'event-change-hold',
+  `select id, organization_id, name, venue, timezone, starts_at, ends_at, edit_until, cancelled_at, opens_at, closes_at, now() as now
+     from event where id = $1::uuid for no key update`,
+)
+
+/** Holds an event and its groups until the transaction ends: nobody registers meanwhile. Undefined where there is none. */
+export async function holdEventWithGroups(tx: Tx, id: string) {
+  const windows = await raw(tx, holdGroups, [id])
+  const event = await rawFirst(tx, holdEvent, [id])
+  return event && { event, windows }
+}
+
+const changeEvent = statement<never>(
+  'event-change',
+  `update event set name = $2, venue = $3, starts_at = $4::timestamptz, ends_at = $5::timestamptz, edit_until = $6::timestamptz where id = $1::uuid`,
+)
+const changeWindows = statement<never>(
+  'event-change-windows',
+  `update event_group set registration_opens_at = coalesce($2::timestamptz, registration_opens_at),
+          registration_closes_at = coalesce($3::timestamptz, registration_closes_at) where event_id = $1::uuid`,
+)
+
+/** Writes what an event becomes; a window that is not null becomes that of all its groups. */
+export async function writeEventChange(
+  tx: Tx,
+  { id, name, venue, starts_at, ends_at, edit_until }: Omit<EventHeld, 'opens_at' | 'closes_at'>,
+  { opens, closes }: { opens: Date | null; closes: Date | null },
+): Promise<void> {
+  await raw(tx, changeEvent, [id, name, venue, starts_at, ends_at, edit_until])
+  if (opens !== null || closes !== null) await raw(tx, changeWindows, [id, opens, closes])
+}
+
+const cancel = statement<never>('event-cancel', 'update event set cancelled_at = now() where id = $1::uuid')
+
+/** Cancels an event that is held. */
+export const writeCancelled = (tx: Tx, id: string) => raw(tx, cancel, [id])

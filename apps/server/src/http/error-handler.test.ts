@@ -1,0 +1,223 @@
+import type { AddressInfo } from 'node:net'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type RawAnswer, request, sendRaw } from '../test/flood/raw-request.ts'
+import { openPortal, type TestPortal } from '../test/harness.ts'
+import { keepLog } from '../test/keep-log.ts'
+
+const SECRET = 'Wang Xiaoming 13800138000'
+const LIMITS = { requestMs: 600, headersMs: 400, checkEveryMs: 100 }
+const JSON_TYPE = { 'content-type': 'application/json' }
+const CHUNKED = { ...JSON_TYPE, 'transfer-encoding': 'chunked' }
+const logged: string[] = []
+let portal: TestPortal
+let port: number
+
+beforeAll(async () => {
+  portal = await openPortal(
+    {},
+    {
+      logTo: keepLog(logged),
+      limits: LIMITS,
+      prepare: (app) =>
+        app
+          .get('/test/fault', () => {
+            throw new Error(SECRET)
+          })
+          .get('/test/nothing', () => {
+            throw undefined
+          })
+          .get('/test/store', () => {
+            throw Object.assign(new Error(SECRET), { severity: 'ERROR', code: '22P02', detail: SECRET })
+          })
+          .get<{ Querystring: { code?: string; words?: string } }>('/test/away', ({ query: { code, words } }) => {
+            throw Object.assign(new Error(words ?? SECRET), { code })
+          }),
+    },
+  )
+  await portal.app.listen({ host: '127.0.0.1', port: 0 })
+  port = (portal.app.server.address() as AddressInfo).port
+})
+
+const post = (path: string, body: string, headers: Record<string, string> = JSON_TYPE) =>
+  sendRaw(port, request(`POST ${path}`, headers, body))
+const get = (path: string, headers?: Record<string, string>) => sendRaw(port, request(`GET ${path}`, headers))
+
+/** What every answer is, whoever gives it: an envelope that is not kept, guessed or told on. */
+function expectRefusal(answer: RawAnswer, status: number, code: number) {
+  expect([answer.status, answer.body?.code]).toEqual([status, code])
+  expect(answer.body.request_id).toMatch(/^[0-9a-f-]{36}$/)
+  expect(answer.body.message).toMatch(/\p{Script=Han}/u)
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'content-type': 'application/json; charset=utf-8',
+  })
+}
+
+describe('addresses', () => {
+  test.each([
+    ['an unknown path', 'GET /api/nothing/here'],
+    ['a wrong method', 'GET /auth/login'],
+    ['a method nobody uses', 'PROPFIND /api/events'],
+    ['an address that cannot be decoded', 'GET /%u0031'],
+    ['an address that cannot be decoded, below a known path', 'GET /api/events/%E0%A4%A'],
+    ['a parameter that is too long', `GET /api/events/${'9'.repeat(201)}`],
+    ['a parameter with a zero byte', 'GET /api/events/%00'],
+    ['a path that climbs', 'GET /api/../../etc/passwd'],
+  ])('%s is not found', async (_what, line) => {
+    expectRefusal(await sendRaw(port, request(line)), 404, 4004)
+  })
+})
+
+describe('bodies', () => {
+  test.each([
+    ['broken JSON', '{"account":'],
+    ['no JSON at all', 'account=wang&password=1'],
+    ['a field that would reach into every object', '{"account":"a","__proto__":{"role":"owner"}}'],
+    ['the same by another way', '{"account":"a","constructor":{"prototype":{"role":"owner"}}}'],
+    ['half an escape', '"\\u00'],
+  ])('%s cannot be read', async (_what, body) => {
+    expectRefusal(await post('/auth/login', body), 400, 4000)
+  })
+
+  test.each([
+    ['text', { 'content-type': 'text/plain' }],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['a file', { 'content-type': 'multipart/form-data; boundary=x' }],
+    ['nothing in particular', {}],
+    ['a type that is none', { 'content-type': 'json' }],
+  ])('a body sent as %s is of the wrong type', async (_what, headers) => {
+    expectRefusal(await post('/auth/login', '{"account":"a","password":"b"}', headers), 415, 4015)
+  })
+
+  test('a body over the limit is too large, declared or not', async () => {
+    const long = JSON.stringify({ account: 'a'.repeat(300_000), password: 'b' })
+    expectRefusal(await post('/auth/login', long), 413, 4013)
+    const chunked = `${long.length.toString(16)}\r\n${long}\r\n0\r\n\r\n`
+    expectRefusal(await sendRaw(port, request('POST /auth/login', CHUNKED) + chunked), 413, 4013)
+  })
+
+  test('an empty body with a JSON type counts as {}', async () => {
+    const answers = [
+      await post('/auth/login', '{}'),
+      await post('/auth/login', ''),
+      await post('/auth/login', '', { ...JSON_TYPE, 'content-length': '0' }),
+    ]
+    for (const answer of answers) {
+      expectRefusal(answer, 422, 4001)
+      expect(answer.body.data).toEqual(answers[0]?.body.data)
+    }
+  })
+
+  test.each(['null', '[]', '"x"', '7', 'true'])('a body that is %s is no object', async (body) => {
+    const answer = await post('/auth/logout', body, { ...JSON_TYPE, authorization: (await portal.signUp()).token })
+    expectRefusal(answer, 422, 4001)
+    expect(answer.body.data).toMatchObject({ errors: [{ path: '' }] })
+  })
+
+  test.each(['["wang"]', '7', 'true', '{"a":1}'])('%s is not taken for a text', async (account) => {
+    const answer = await post('/auth/login', `{"account":${account},"password":"A quiet lane 2026"}`)
+    expectRefusal(answer, 422, 4001)
+    expect(answer.body.data).toMatchObject({ errors: [{ path: '/account', rule: 'type' }] })
+  })
+
+  test('every wrong field is told at once, an unknown one too', async () => {
+    const answer = await post('/auth/login', '{"account":"","role":"owner","a/b~c":1}')
+    const { errors } = answer.body.data as { errors: { path: string; rule: string }[] }
+    expect(errors.map(({ path, rule }) => `${path} ${rule}`).toSorted()).toEqual([
+      '/account required',
+      '/a~1b~0c unknown_field',
+      '/password required',
+      '/role unknown_field',
+    ])
+  })
+})
+
+describe('what the parser refuses', () => {
+  test('headers that are too large', async () => {
+    expectRefusal(await get('/api/events', { 'x-long': 'x'.repeat(20_000) }), 431, 4013)
+  })
+
+  test.each([
+    ['no HTTP', 'hello\r\n\r\n'],
+    ['a header that is none', 'GET /api/events HTTP/1.1\r\nhost: portal\r\nno header\r\n\r\n'],
+    ['two lengths', 'POST /auth/login HTTP/1.1\r\nhost: portal\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}'],
+    [
+      'a length and chunks',
+      'POST /auth/login HTTP/1.1\r\nhost: portal\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n{}',
+    ],
+    ['a chunk of no length', `${request('POST /auth/login', CHUNKED)}zz\r\n`],
+    ['TLS', Buffer.from('160301020001', 'hex')],
+  ])('%s', async (_what, bytes) => {
+    expectRefusal(await sendRaw(port, bytes), 400, 4000)
+  })
+
+  test.each([
+    ['a body that never ends', request('POST /auth/login', { ...JSON_TYPE, 'content-length': '100' }) + '{"account":'],
+    ['headers that never end', 'GET /api/events HTTP/1.1\r\nhost: portal\r\n'],
+  ])('%s is cut off with an envelope', async (_what, bytes) => {
+    const answer = await sendRaw(port, bytes)
+    expectRefusal(answer, 408, 5003)
+    expect(answer.headers['retry-after']).toMatch(/^\d+$/)
+    expect(answer.ms).toBeLessThan(LIMITS.requestMs + 5 * LIMITS.checkEveryMs + 500)
+  })
+})
+
+describe('faults', () => {
+  test.each(['/test/fault', '/test/store', '/test/nothing'])('%s tells nothing', async (path) => {
+    const answer = await get(path)
+    expectRefusal(answer, 500, 5000)
+    expect(answer.body.data).toBeNull()
+    // An id may hold any digits.
+    const words = answer.text.replace(answer.body.request_id, '')
+    expect(words).not.toMatch(/Wang|138|test|Error|\.ts/)
+  })
+
+  test('a fault is in the log under the id that the person was told', async () => {
+    const { body } = await get('/test/fault')
+    const lines = logged.filter((line) => line.includes(body.request_id)).map((line) => JSON.parse(line))
+    expect(lines).toContainEqual(
+      expect.objectContaining({ level: 50, err: expect.objectContaining({ message: 'Wang Xiaoming …' }) }),
+    )
+  })
+
+  test('what the store says of a value stays out of the log; its code is kept', async () => {
+    const { body } = await get('/test/store')
+    const about = logged.filter((line) => line.includes(body.request_id)).join('')
+    expect(about).toContain('22P02')
+    expect(about).not.toContain(SECRET)
+  })
+
+  test('a request that could not be read is in the log under its id', async () => {
+    const { body } = await sendRaw(port, 'hello\r\n\r\n')
+    expect(logged.join('')).toContain(body.request_id)
+  })
+
+  test.each([
+    ['code', '08006'],
+    ['code', '08P01'],
+    ['code', '53100'],
+    ['code', '53300'],
+    ['code', '57P01'],
+    ['code', '57P02'],
+    ['code', '57P03'],
+    ['code', 'ECONNREFUSED'],
+    ['code', 'ECONNRESET'],
+    ['code', 'EPIPE'],
+    ['code', 'ETIMEDOUT'],
+    ['words', 'Connection terminated unexpectedly'],
+    ['words', 'Connection terminated due to connection timeout'],
+    ['words', 'timeout exceeded when trying to connect'],
+    ['words', 'Client was closed and is not queryable'],
+  ])('a store that is away is no fault, trying again makes sense: %s %s', async (how, said) => {
+    const answer = await get(`/test/away?${new URLSearchParams({ [how]: said })}`)
+    expectRefusal(answer, 503, 5003)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(answer.text).not.toContain(said)
+  })
+
+  test.each(['08', '0800', '22P02', '57P04', 'EACCES'])('%s is a fault', async (code) => {
+    expectRefusal(await get(`/test/away?code=${code}`), 500, 5000)
+  })
+})

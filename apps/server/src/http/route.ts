@@ -1,0 +1,85 @@
+import type { Endpoint, FileTold, Language } from '@startline/contract'
+import { isAtLeast, roleAsked, whoMayCall } from '@startline/contract/access'
+import { localDate } from '@startline/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Deps } from '../deps.ts'
+import { fail } from '../kernel/fail.ts'
+import { languageOfRequest, success } from './answers/envelope.ts'
+import { packAnswer } from './answers/pack-answer.ts'
+import { PreparedAnswer } from './answers/prepared-answer.ts'
+import { sendFile } from './answers/send-file.ts'
+import { answerTo } from './error-handler.ts'
+import { readInput } from './read-input.ts'
+import { type ActingFor, guard } from './session/session-guard.ts'
+
+type Read<S> = Exclude<S, undefined> extends z.ZodMiniType ? z.output<Exclude<S, undefined>> : undefined
+type Written<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer D> ? z.input<D> : never
+
+/** What a handler gets: parsed input, and who is acting (never null where the call needs a session). */
+export interface Call<E extends Endpoint> {
+  params: Read<E['params']>
+  query: Read<E['query']>
+  body: Read<E['body']>
+  actingFor: E['access'] extends 'signed-in' ? ActingFor : ActingFor | null
+  language: Language
+  request: FastifyRequest
+}
+
+/** Largest body of an ordinary call, in bytes. */
+export const BODY_LIMIT = 256 * 1024
+
+/** The calls this portal serves; the OpenAPI document is made of this list. */
+export type Served = Endpoint[]
+
+/** Looks at a request before anything of it is read; whatever it throws is the answer. */
+export type OnArrival = (request: FastifyRequest, reply: FastifyReply) => void
+
+const refuseEarly =
+  (look: OnArrival): onRequestHookHandler =>
+  (request, reply, done) => {
+    try {
+      look(request, reply)
+    } catch (error) {
+      return void reply.send(answerTo(error, request, reply))
+    }
+    done()
+  }
+
+/**
+ * Introduces a call to the server: guard, the role asked in the organization acted for, parsing, the use case, and a door that only lets
+ * named fields out.
+ * @throws Error for a call that the table of roles does not know
+ */
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  deps: Deps,
+  call: E,
+  handle: (input: Call<E>) => Promise<Written<E> | PreparedAnswer> | Written<E>,
+  options: { bodyLimit?: number; onArrival?: OnArrival } = {},
+): void {
+  deps.served.push(call)
+  const roleHere = roleAsked(whoMayCall(call.name), 'here')
+  app.route({
+    method: call.method,
+    url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: options.bodyLimit ?? BODY_LIMIT,
+    ...(options.onArrival && { onRequest: refuseEarly(options.onArrival) }),
+    handler: async (request, reply) => {
+      try {
+        const actingFor = await guard(deps, call, request)
+        if (roleHere !== null && actingFor !== null && !isAtLeast(actingFor.role, roleHere)) fail('forbidden')
+        const today = () => localDate(deps.now(), 'Asia/Shanghai')
+        const input = readInput(call, request, today)
+        const language = languageOfRequest(request)
+        const answer = await handle({ ...input, actingFor, language, request } as Call<E>)
+        if (answer instanceof PreparedAnswer) return answer.send(request, reply)
+        if (call.answers !== undefined) return await sendFile(reply, call.answers, answer as FileTold)
+        const told = success(call.data.parse(answer), request.id)
+        return call.method === 'GET' ? await packAnswer(request, reply, told) : told
+      } catch (error) {
+        return answerTo(error, request, reply)
+      }
+    },
+  })
+}

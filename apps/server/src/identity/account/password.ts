@@ -1,0 +1,32 @@
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+import { fewAtOnce } from '../../kernel/few-at-once.ts'
+
+/** Cost of one hash, argon2id: 19 MiB, two passes, one lane (OWASP password storage). */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const MOST_WAITING = 128
+/** A hash at the same cost that no password has: checking it takes as long as checking a real one. */
+const NOBODYS = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
+/** How often this process has hashed or checked a password, one at a time as costly as the other. */
+export const passwordWork = { done: 0 }
+
+const inTurn = fewAtOnce(Math.min(4, Math.max(2, availableParallelism())), MOST_WAITING)
+
+/** One form of a password however a keyboard composed it (SP 800-63B: NFKC before hashing). */
+const composed = (password: string): string => password.normalize('NFKC')
+
+const counted = <T>(work: () => Promise<T>): Promise<T> =>
+  inTurn(() => {
+    passwordWork.done += 1
+    return work()
+  })
+
+/** Hashes a password. Slow on purpose: never inside a transaction. Refuses `overloaded` in a rush. */
+export const hashPassword = (password: string): Promise<string> => counted(() => hash(composed(password), COST))
+
+/** Whether a password is the one of this hash. Without a hash the same work is done, and the answer is no. */
+export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
+  const same = await counted(() => verify(passwordHash ?? NOBODYS, composed(password)))
+  return same && typeof passwordHash === 'string'
+}

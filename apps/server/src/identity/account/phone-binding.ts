@@ -1,0 +1,2 @@
+/** Row and column a sealed phone number is bound to. */
+export const phoneBinding = (accountId: string): string => `account:${accountId}:phone`

@@ -1,0 +1,126 @@
+import type { Language } from '@startline/contract'
+import type { ExpressionBuilder } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../store/database.ts'
+import { raw, statement } from '../../store/statement.ts'
+import type { Tables } from '../../store/tables.ts'
+import { isCode, type NewApplication } from './application-rules.ts'
+
+type Where = ExpressionBuilder<Tables & { a: Tables['application'] }, 'a'>
+
+/** Who sees an application: every organization, or those that were allowed; nobody sees a disabled one. */
+export const VISIBLE = (organization: string): string =>
+  `a.disabled_at is null and (a.open_to_all or exists (
+     select 1 from application_organization ao where ao.application_id = a.id and ao.organization_id = ${organization}))`
+
+const visible = statement<{
+  organization_id: string
+  app_code: string
+  name: string
+  description: string
+  icon: string
+  entry: string
+}>(
+  'application-visible',
+  `select o.id as organization_id, a.app_code, a.icon, a.entry,
+          case $2 when 'en' then a.name_en else a.name_zh end as name,
+          case $2 when 'en' then a.description_en else a.description_zh end as description
+     from unnest($1::uuid[]) as o (id) cross join application a
+    where ${VISIBLE('o.id')}
+    order by a.created_at, a.id`,
+)
+
+/** The applications that each of these organizations sees, in the reader's language, the oldest first. */
+export const findApplications = (db: Tx, organizationIds: readonly string[], language: Language) =>
+  raw(db, visible, [organizationIds, language])
+
+/** Everything of one application; undefined where none has the code. */
+export async function findApplication(db: Tx, code: string) {
+  if (!isCode(code)) return undefined
+  return db.selectFrom('application').selectAll().where('app_code', '=', code).executeTakeFirst()
+}
+
+/** Every application, by its code, with the names of the organizations that were allowed. */
+export const listApplications = (db: Tx) =>
+  db
+    .selectFrom('application as a')
+    .selectAll('a')
+    .select((of) => allowedNames(of as unknown as Where).as('allowed'))
+    .orderBy('a.app_code')
+    .execute()
+
+const allowedNames = (of: Where) =>
+  of
+    .selectFrom('application_organization as ao')
+    .innerJoin('organization as o', 'o.id', 'ao.organization_id')
+    .whereRef('ao.application_id', '=', 'a.id')
+    .select((row) => row.fn.coalesce(row.fn.agg<string[]>('array_agg', ['o.name']), row.val<string[]>([])).as('names'))
+
+/** Writes an application, open to all; false where the code is taken. */
+export async function insertApplication(
+  tx: Tx,
+  { code, name, nameEn, description, descriptionEn, icon, entry, redirectUris }: NewApplication,
+  { secretHash, at }: { secretHash: Buffer; at: Date },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('application')
+    .values({
+      id: uuid(),
+      app_code: code,
+      name_zh: name,
+      name_en: nameEn,
+      description_zh: description,
+      description_en: descriptionEn,
+      icon,
+      entry,
+      origin: new URL(entry).origin,
+      redirect_uris: redirectUris,
+      secret_hash: secretHash,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.column('app_code').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Changes an application by its code; gives its id, undefined where none has the code. */
+export const updateApplication = (
+  tx: Tx,
+  code: string,
+  change: { disabled_at?: Date | null; secret_hash?: Buffer; open_to_all?: boolean },
+) => tx.updateTable('application').set(change).where('app_code', '=', code).returning('id').executeTakeFirst()
+
+/** The organizations that were allowed an application; of one that is open to all there are none. */
+export const findAllowed = (tx: Tx, applicationId: string) =>
+  tx
+    .selectFrom('application_organization')
+    .select('organization_id')
+    .where('application_id', '=', applicationId)
+    .orderBy('organization_id')
+    .execute()
+
+/** Lets an organization see an application; nothing where it does already. */
+export const insertAllowed = (tx: Tx, applicationId: string, organizationId: string) =>
+  tx
+    .insertInto('application_organization')
+    .values({ application_id: applicationId, organization_id: organizationId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** Takes an application from the sight of one organization, or of all that were allowed it. */
+export function deleteAllowed(tx: Tx, applicationId: string, organizationId?: string) {
+  const all = tx.deleteFrom('application_organization').where('application_id', '=', applicationId)
+  return (organizationId === undefined ? all : all.where('organization_id', '=', organizationId)).execute()
+}
+
+const named = statement<{ id: string; name: string }>(
+  'application-organization',
+  'select id, name from organization where id::text = $1 or name = $1 order by id limit 2',
+)
+
+/** The organization of an id, or of a name that only one has. */
+export async function findOrganization(tx: Tx, word: string): Promise<{ id: string; name: string } | undefined> {
+  const [found, second] = await raw(tx, named, [word])
+  return second === undefined ? found : undefined
+}

@@ -1,0 +1,57 @@
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { Tx } from '../../store/database.ts'
+import { raw, rawFirst, statement } from '../../store/statement.ts'
+
+/** An organization that asks to be confirmed. */
+export interface ConfirmationRequest {
+  organization_id: string
+  name: string
+  type: string
+  participants: number
+  registrations: number
+  note: string
+  asked_at: Date
+}
+
+const standing = statement<{ role: 'owner' | 'manager' | 'member'; confirmed: boolean }>(
+  'confirmation-standing',
+  `select m.role, o.confirmed_at is not null as confirmed
+     from membership m join organization o on o.id = m.organization_id
+    where m.organization_id = $1::uuid and m.account_id = $2::uuid`,
+)
+
+/** What the person is in an organization, and whether it is confirmed; undefined for a stranger. */
+export const findConfirmable = (tx: Tx, { accountId }: Pick<ActingFor, 'accountId'>, organizationId: string) =>
+  rawFirst(tx, standing, [organizationId, accountId])
+
+const ask = statement<never>(
+  'confirmation-ask',
+  `insert into confirmation_request as r (organization_id, account_id, note, asked_at)
+   values ($1::uuid, $2::uuid, $3, $4::timestamptz)
+   on conflict (organization_id) do update set account_id = excluded.account_id, note = excluded.note, asked_at = excluded.asked_at`,
+)
+
+/** Keeps what an organization asks the operator; its last words replace those before. */
+export const keepRequest = (
+  tx: Tx,
+  { accountId }: Pick<ActingFor, 'accountId'>,
+  { organizationId, note, at }: { organizationId: string; note: string; at: Date },
+) => raw(tx, ask, [organizationId, accountId, note, at])
+
+const list = statement<ConfirmationRequest>(
+  'confirmation-requests',
+  `select r.organization_id, o.name, o.type, o.participant_count as participants, o.registration_count as registrations, r.note, r.asked_at
+     from confirmation_request r join organization o on o.id = r.organization_id
+    order by r.asked_at, r.organization_id limit $1::int`,
+)
+
+/** Organizations that wait for the operator, who asked first first. */
+export const findRequests = (tx: Tx, most: number): Promise<ConfirmationRequest[]> => raw(tx, list, [most])
+
+const close = statement<never>(
+  'confirmation-close',
+  'delete from confirmation_request where organization_id = any($1::uuid[])',
+)
+
+/** Removes what organizations have asked: it is answered, or they go. */
+export const closeRequests = (tx: Tx, organizations: string[]) => raw(tx, close, [organizations])

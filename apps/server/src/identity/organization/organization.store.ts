@@ -1,0 +1,64 @@
+import type { CurrentOrganization } from '@startline/contract'
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { Tx } from '../../store/database.ts'
+
+/** Which rows of a list are wanted. */
+export interface Page {
+  page: number
+  page_size: number
+}
+
+const mine = (db: Tx, actingFor: Pick<ActingFor, 'accountId'>) =>
+  db
+    .selectFrom('membership as m')
+    .innerJoin('organization as o', 'o.id', 'm.organization_id')
+    .where('m.account_id', '=', actingFor.accountId)
+
+/** The organizations of the person, in the order of joining. */
+export async function findOrganizations(db: Tx, actingFor: ActingFor, { page, page_size }: Page) {
+  const items = await mine(db, actingFor)
+    .select(['o.id', 'm.id as member_id', 'o.name', 'o.type', 'm.role'])
+    .orderBy('m.created_at')
+    .orderBy('o.id')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute()
+  const { total } = await mine(db, actingFor)
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { items, total }
+}
+
+/** One of them; undefined where the person is no member. */
+export const findOrganization = (db: Tx, actingFor: Pick<ActingFor, 'accountId'>, organizationId: string) =>
+  mine(db, actingFor)
+    .select(['o.id', 'm.id as member_id', 'o.name', 'o.type', 'm.role'])
+    .where('o.id', '=', organizationId)
+    .executeTakeFirst()
+
+type Current = z.output<typeof CurrentOrganization>
+
+/**
+ * Makes the session act for another organization; membership is asked and held in the statement that switches, so nobody can switch to an
+ * organization just left, and whoever removes the person waits and finds the session. Gives undefined where the person is no member.
+ */
+export async function switchSession(db: Tx, actingFor: ActingFor, organizationId: string) {
+  const { rows } = await sql<Current>`
+    with mine as materialized (
+      select m.organization_id, m.role
+        from membership m
+       where m.organization_id = ${organizationId}::uuid
+         and m.account_id = ${actingFor.accountId}::uuid
+         for share)
+    update session s
+       set organization_id = o.id
+      from mine
+      join organization o on o.id = mine.organization_id
+     where s.id = ${actingFor.sessionId}::uuid
+       and s.account_id = ${actingFor.accountId}::uuid
+       and s.revoked_at is null
+ returning o.id, o.name, o.type, mine.role`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,61 @@
+import { CODE_TRIES, type PhoneScene } from '@startline/contract'
+import type { Tx } from '../../store/database.ts'
+import { raw, rawFirst, statement } from '../../store/statement.ts'
+
+/** A code as it is stored. */
+export interface StoredCode {
+  phoneIndex: Buffer
+  scene: PhoneScene
+  codeHash: Buffer
+  endsAt: Date
+}
+
+const put = statement<never>(
+  'sms-code-put',
+  `insert into sms_code (phone_index, scene, code_hash, ends_at) values ($1::bytea, $2::text, $3::bytea, $4::timestamptz)
+   on conflict (phone_index, scene) do update
+      set code_hash = excluded.code_hash, ends_at = excluded.ends_at, tries = 0, used_at = null, guessers = '{}'`,
+)
+
+/** Stores a code; it replaces the one sent before for the same purpose. */
+export const putCode = (tx: Tx, code: StoredCode): Promise<unknown> =>
+  raw(tx, put, [code.phoneIndex, code.scene, code.codeHash, code.endsAt])
+
+// A try counts for every code the phone has: who guesses at one purpose has guessed at all. The rows are locked in order before their
+// tries are looked at, so that of many at once no more than five get as far as the comparison, and of one address no more than its share.
+const attempt = statement<{ opened: boolean }>(
+  'sms-code-try',
+  `with live as materialized (
+     select c.scene from sms_code c
+      where c.phone_index = $1::bytea and c.used_at is null and c.ends_at > $4::timestamptz and c.tries < ${CODE_TRIES}
+        and cardinality(array_positions(c.guessers, $5::bytea)) < $6::int
+      order by c.scene for no key update),
+   tried as (
+     update sms_code c
+        set tries = c.tries + 1,
+            guessers = c.guessers || $5::bytea,
+            used_at = case when c.scene = $2::text and c.code_hash = $3::bytea then $4::timestamptz end
+       from live where c.phone_index = $1::bytea and c.scene = live.scene
+     returning c.used_at)
+   select count(*) > 0 as opened from tried where used_at is not null`,
+)
+
+/** Who tries a code: by the keyed hash of the address, and how often one address may. */
+export interface Guesser {
+  addressKey: Buffer
+  most: number
+}
+
+/**
+ * Counts a try and compares, in this order and in one statement; the right code is spent. Never call it in a transaction: a try stays
+ * counted whatever is refused or fails afterwards.
+ */
+export async function tryCode(
+  db: Tx,
+  { phoneIndex, scene, codeHash }: Omit<StoredCode, 'endsAt'>,
+  { addressKey, most }: Guesser,
+  now: Date,
+): Promise<boolean> {
+  const row = await rawFirst(db, attempt, [phoneIndex, scene, codeHash, now, addressKey, most])
+  return row?.opened ?? false
+}

@@ -1,0 +1,76 @@
+import { RESEND_AFTER_S } from '@startline/contract'
+import { localDate } from '@startline/domain'
+import type { Deps } from '../../deps.ts'
+import { addressKey } from '../../http/limits/caller-address.ts'
+import { Refusal } from '../../kernel/fail.ts'
+import type { Tx } from '../../store/database.ts'
+import { giveCountBack, giveOfDayBack, takeCount, takeOfDay, type Window } from './allowance.store.ts'
+import { blockOf } from './prefixes.ts'
+import { dailyCapReached, showSentToday } from './sms-metrics.ts'
+
+const HOUR_S = 60 * 60
+const DAY_S = 24 * HOUR_S
+/** Codes to one phone, whatever they are for. */
+const RESEND: Window = { seconds: RESEND_AFTER_S, most: 1 }
+const PER_PHONE: readonly Window[] = [RESEND, { seconds: HOUR_S, most: 5 }, { seconds: DAY_S, most: 10 }]
+/** Codes asked for from one address. */
+const PER_ADDRESS: Window = { seconds: HOUR_S, most: 20 }
+const LOOSE_FACTOR = 1000
+/** Codes to one block of ten thousand numbers: a town's guardians stay below it, who pumps messages does not. */
+const PER_BLOCK: readonly Window[] = [{ seconds: HOUR_S, most: 100 }]
+/** Whose midnight begins a day of the daily cap. */
+const ZONE = 'Asia/Shanghai'
+
+/** Who asks for a code, for which phone, and when. */
+export interface Asked {
+  phone: string
+  address: string
+  at: Date
+}
+
+/** The day a moment is on, as the daily cap counts. */
+export const capDay = (at: Date): string => localDate(at, ZONE)
+
+/**
+ * Counts a code that is about to be sent; call it in the transaction that stores the code, so that a refusal counts nothing. Always in
+ * this order, so that two who wait for each other's rows cannot be. Refuses `too_many_requests`; only the wait for the same phone within
+ * a minute is told apart.
+ */
+export async function takeSend(deps: Deps, tx: Tx, { phone, address, at }: Asked): Promise<void> {
+  const { vault, settings } = deps
+  const most = PER_ADDRESS.most * (settings.rateLimits === 'loose' ? LOOSE_FACTOR : 1)
+  const counts = [
+    { key: vault.countKey('address', addressKey(address)), windows: [{ ...PER_ADDRESS, most }] },
+    { key: vault.countKey('block', blockOf(phone)), windows: PER_BLOCK },
+    { key: vault.countKey('phone', phone), windows: PER_PHONE },
+  ]
+  for (const { key, windows } of counts) {
+    const full = await takeCount(tx, key, windows, at)
+    if (full !== null) throw tooMany(full.waitS, full.window === RESEND)
+  }
+  const sent = await takeOfDay(tx, capDay(at), settings.smsDailyCap)
+  if (sent === null) {
+    dailyCapReached(deps, capDay(at))
+    throw tooMany(untilMidnight(at), false)
+  }
+  showSentToday(deps, sent)
+}
+
+/** Takes back what a code counted that was not sent, but for the address: whoever asks again and again is slowed all the same. */
+export async function giveSendBack({ vault }: Deps, tx: Tx, { phone, at }: Omit<Asked, 'address'>): Promise<void> {
+  await giveCountBack(tx, vault.countKey('phone', phone), at)
+  await giveOfDayBack(tx, capDay(at))
+}
+
+function tooMany(waitS: number, soon: boolean): Refusal {
+  const problem = soon
+    ? ({ path: '/phone', rule: 'resend_too_soon', facts: { limit: waitS } } as const)
+    : ({ path: '/phone', rule: 'too_many_codes' } as const)
+  return new Refusal('too_many_requests', { problems: [problem], retryAfterS: waitS })
+}
+
+/** Seconds until the day of the cap ends; mainland China has no summer time. */
+function untilMidnight(at: Date): number {
+  const AHEAD_S = 8 * HOUR_S
+  return DAY_S - ((Math.floor(at.getTime() / 1000) + AHEAD_S) % DAY_S)
+}

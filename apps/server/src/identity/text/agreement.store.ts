@@ -1,0 +1,36 @@
+import type { AgreedText, TextName } from '@startline/contract'
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { Tx } from '../../store/database.ts'
+import { raw, statement } from '../../store/statement.ts'
+
+type Who = Pick<ActingFor, 'accountId'>
+
+/** A version of a text that a person has agreed to. */
+export interface AgreementRow {
+  text: AgreedText
+  version: string
+  agreed_at: Date
+}
+
+const list = statement<AgreementRow>(
+  'agreements',
+  'select text, version, agreed_at from agreement where account_id = $1::uuid order by agreed_at, text, version',
+)
+
+/** All that the person has agreed to, in order. */
+export const findAgreements = (tx: Tx, { accountId }: Who) => raw(tx, list, [accountId])
+
+/** When the person agreed to a version; undefined where they have not. */
+export const findAgreedAt = async (tx: Tx, who: Who, name: TextName, version: string): Promise<Date | undefined> =>
+  (await findAgreements(tx, who)).find((one) => one.text === name && one.version === version)?.agreed_at
+
+const insert = statement<{ text: string }>(
+  'agreement-add',
+  `insert into agreement (account_id, text, version, agreed_at)
+   select $1::uuid, t.text, t.version, $4::timestamptz from unnest($2::text[], $3::text[]) as t (text, version)
+       on conflict do nothing returning text`,
+)
+
+/** Keeps that the person agrees, once for each version; gives the texts that are new. */
+export const insertAgreements = (tx: Tx, { accountId }: Who, texts: { name: string; version: string }[], at: Date) =>
+  raw(tx, insert, [accountId, texts.map(({ name }) => name), texts.map(({ version }) => version), at])

@@ -1,0 +1,43 @@
+import { AgreedText } from '@startline/contract'
+import type { Deps } from '../../deps.ts'
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import { fail } from '../../kernel/fail.ts'
+import { recordForPerson } from '../../record/record-for-person.ts'
+import type { Tx } from '../../store/database.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import { findAgreements, insertAgreements } from './agreement.store.ts'
+import { versionInForce } from './show-text.ts'
+
+type Who = Pick<ActingFor, 'accountId'>
+interface Due {
+  name: AgreedText
+  version: string
+}
+
+const inForce = (deps: Pick<Deps, 'settings' | 'now'>): Due[] =>
+  AgreedText.options.map((name) => ({ name, version: versionInForce(deps, name) }))
+
+/** The texts whose version that holds now the person has not agreed to. */
+export async function textsDue(deps: Deps, tx: Tx, who: Who): Promise<Due[]> {
+  const agreed = await findAgreements(tx, who)
+  return inForce(deps).filter(
+    ({ name, version }) => !agreed.some((one) => one.text === name && one.version === version),
+  )
+}
+
+/** Keeps what somebody agrees to by registering: the form names the texts that hold then. */
+export const agreeAtFirst = (deps: Pick<Deps, 'settings' | 'now'>, tx: Tx, who: Who): Promise<unknown> =>
+  insertAgreements(tx, who, inForce(deps), deps.now())
+
+/** Keeps that the person agrees. Refuses `text_changed` where a version does not hold (any more): it was not read. */
+export function agreeToTexts(deps: Deps, who: ActingFor, texts: Due[]): Promise<null> {
+  const current = inForce(deps)
+  const isCurrent = (one: Due) => current.some(({ name, version }) => name === one.name && version === one.version)
+  if (!texts.every(isCurrent)) fail('text_changed')
+  return inTransaction(deps.database, async (tx) => {
+    const added = await insertAgreements(tx, who, texts, deps.now())
+    const names = added.map(({ text }) => text)
+    if (names.length > 0) await recordForPerson(deps, tx, who, 'text.agree', { texts: names })
+    return null
+  })
+}

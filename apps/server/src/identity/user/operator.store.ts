@@ -1,0 +1,64 @@
+import type { Tx } from '../../store/database.ts'
+import { raw, rawFirst, statement } from '../../store/statement.ts'
+
+/** An account as whoever runs the portal sees it. */
+export interface AccountRow {
+  id: string
+  account_name: string | null
+  name: string | null
+  phone_sealed: Buffer | null
+  created_at: Date
+  disabled_at: Date | null
+}
+
+const find = statement<AccountRow>(
+  'operator-account',
+  `select id, account_name, name, phone_sealed, created_at, disabled_at from account
+    where (id::text = $1 or account_name = $2 or phone_index = $3::bytea) and erased_at is null order by id limit 2`,
+)
+
+/** The accounts of this id, of this normalized name or of this phone's keyed hash: at most one of each, and two are told. */
+export const findAccounts = (tx: Tx, id: string, account: string, phoneIndex: Buffer | null) =>
+  raw(tx, find, [id, account, phoneIndex])
+
+const organizations = statement<{ id: string; name: string; type: string; role: string }>(
+  'operator-organizations',
+  `select o.id, o.name, o.type, m.role from membership m join organization o on o.id = m.organization_id
+    where m.account_id = $1::uuid order by m.created_at, o.id`,
+)
+const sessions = statement<{ live: number }>(
+  'operator-sessions',
+  `select count(*)::int as live from session
+    where account_id = $1::uuid and revoked_at is null and least(idle_ends_at, ends_at) > $2::timestamptz`,
+)
+
+/** Where an account is a member, and in how many sessions it is signed in. */
+export async function findStandings(tx: Tx, accountId: string, now: Date) {
+  const live = (await rawFirst(tx, sessions, [accountId, now]))?.live ?? 0
+  return { organizations: await raw(tx, organizations, [accountId]), sessions: live }
+}
+
+const disable = statement<{ id: string }>(
+  'operator-disable',
+  `update account set disabled_at = $2::timestamptz where id = $1::uuid and disabled_at is null returning id`,
+)
+const enable = statement<{ id: string }>(
+  'operator-enable',
+  `update account set disabled_at = null where id = $1::uuid and disabled_at is not null returning id`,
+)
+
+/** Disables an account; false when it is disabled already. */
+export const markDisabled = async (tx: Tx, accountId: string, at: Date): Promise<boolean> =>
+  (await raw(tx, disable, [accountId, at])).length === 1
+
+/** Enables an account; false when it is not disabled. */
+export const markEnabled = async (tx: Tx, accountId: string): Promise<boolean> =>
+  (await raw(tx, enable, [accountId])).length === 1
+
+const setPassword = statement<never>(
+  'operator-password',
+  'update account set password_hash = $2 where id = $1::uuid returning id',
+)
+
+/** Gives an account another password. */
+export const writePassword = (tx: Tx, accountId: string, hash: string) => raw(tx, setPassword, [accountId, hash])

@@ -1,0 +1,61 @@
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { Tx } from '../../store/database.ts'
+import { raw, rawFirst, statement } from '../../store/statement.ts'
+
+/** The person who is acting, and the organization acted for. */
+export function findUser(db: Tx, actingFor: ActingFor) {
+  return db
+    .selectFrom('account as a')
+    .innerJoin('membership as m', 'm.account_id', 'a.id')
+    .innerJoin('organization as o', 'o.id', 'm.organization_id')
+    .select(['a.id', 'a.name', 'a.account_name', 'a.phone_sealed', 'a.avatar_path'])
+    .select((is) => is('a.password_hash', 'is not', null).$castTo<boolean>().as('has_password'))
+    .select([
+      'o.id as organization_id',
+      'o.name as organization_name',
+      'o.type',
+      'o.can_host',
+      'o.confirmed_at',
+      'm.role',
+    ])
+    .where('a.id', '=', actingFor.accountId)
+    .where('o.id', '=', actingFor.organizationId)
+    .executeTakeFirst()
+}
+
+/** A name to give (null keeps the old one) and a picture: undefined keeps the old one, null removes it. */
+export interface UserChange {
+  name: string | null
+  avatar: string | null | undefined
+}
+
+const update = statement<{ name: string | null }>(
+  'user-update',
+  `with before as materialized (select id, name from account where id = $1::uuid for no key update)
+   update account a
+      set name = coalesce($2, a.name), avatar_path = case when $3::boolean then $4 else a.avatar_path end
+     from before
+    where a.id = before.id
+      and ($4::text is null or exists (
+            select from upload u
+             where u.path = $4 and u.account_id = $1::uuid and u.purpose in ('avatar', 'attachment')
+               and u.stored_at is not null and u.removed_at is null and u.stored_type like 'image/%'
+               for key share))
+   returning before.name`,
+)
+
+/** Changes the person; gives the name they had, or undefined where the picture is no stored one of theirs. */
+export const updateUser = (tx: Tx, { accountId }: ActingFor, { name, avatar }: UserChange) =>
+  rawFirst(tx, update, [accountId, name, avatar !== undefined, avatar ?? null])
+
+const nameOrganization = statement<{ id: string }>(
+  'user-name-organization',
+  `update organization o set name = $2
+     from membership m
+    where m.account_id = $1::uuid and m.organization_id = o.id and m.role = 'owner' and o.type = 'personal'
+   returning o.id`,
+)
+
+/** Gives the person's personal organization this name. */
+export const namePersonalOrganization = (tx: Tx, { accountId }: ActingFor, name: string) =>
+  raw(tx, nameOrganization, [accountId, name])

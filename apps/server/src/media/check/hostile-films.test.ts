@@ -1,0 +1,75 @@
+import { reserveUpload, uploadLimits } from '@startline/contract'
+import { expect, test } from 'vitest'
+import { openPortal } from '../../test/harness.ts'
+import { put } from '../upload/upload-fixtures.ts'
+import { aFilm, reservedFilm, uploadFilm } from './film-fixtures.ts'
+
+const portal = await openPortal()
+const wang = await portal.signUp()
+const film = aFilm()
+const zip = Buffer.concat([
+  Buffer.from('PK\u0003\u0004', 'latin1'),
+  Buffer.alloc(500, 1),
+  Buffer.from('PK\u0005\u0006', 'latin1'),
+  Buffer.alloc(18),
+])
+const playlist = (address: string) =>
+  Buffer.from(`#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\n${address}\n#EXT-X-ENDLIST\n`.padEnd(600, '\n'))
+const withSize = (bytes: Buffer, at: number, size: number) => {
+  const copy = Buffer.from(bytes)
+  copy.writeUInt32BE(size, at)
+  return copy
+}
+const webmHead = Buffer.from('1a45dfa3934286810142f7810142f2810442f381084282847765626d', 'hex')
+
+test.each([
+  ['a ZIP', zip],
+  ['a film with a ZIP hung on', Buffer.concat([film, zip])],
+  ['a film with a page hung on', Buffer.concat([film, Buffer.from('<script>alert(1)</script>'.padEnd(60))])],
+  ['half a film', film.subarray(0, film.length / 2)],
+  ['a film without its last byte', film.subarray(0, -1)],
+  ['the first bytes of a film before a page', Buffer.concat([film.subarray(0, 24), Buffer.from('<html>'.padEnd(300))])],
+  ['a film without pictures', aFilm({ kind: 'soun' })],
+  ['a playlist that names a file', playlist('file:///etc/passwd')],
+  ['a playlist that names an address', playlist('http://169.254.169.254/latest/meta-data')],
+  ['a list for concatenation', Buffer.from("ffconcat version 1.0\nfile '/etc/passwd'\n".padEnd(400))],
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>'.padEnd(200))],
+  ['a box that begins before itself', withSize(film, 24, 3)],
+  ['a box longer than the file', withSize(film, 24, 0x7fffffff)],
+  ['a still picture in the same format', Buffer.concat([film.subarray(0, 8), Buffer.from('heic'), film.subarray(12)])],
+  ['nothing but zeros', Buffer.alloc(500)],
+])('%s is no MP4, and no MOV', async (_name, bytes) => {
+  for (const type of ['video/mp4', 'video/quicktime'])
+    expect((await uploadFilm(portal, wang, bytes, type)).answer).toMatchObject({
+      status: 415,
+      code: 4015,
+      errors: [{ path: '', rule: 'file_type' }],
+    })
+})
+
+test.each([
+  ['an MP4', film],
+  ['a head alone', webmHead],
+  ['a head before a page', Buffer.concat([webmHead, Buffer.from('<html>'.padEnd(300))])],
+  ['a Matroska of another kind', Buffer.from('1a45dfa38b4282886d6174726f736b611853806781ff', 'hex')],
+  ['a playlist', playlist('file:///etc/passwd')],
+])('%s is no WebM', async (_name, bytes) => {
+  expect((await uploadFilm(portal, wang, bytes, 'video/webm')).answer).toMatchObject({ status: 415, code: 4015 })
+})
+
+test('a film of 2 GB may be announced, and not a byte more, and nothing that is no film', async () => {
+  const reserve = (body: object) =>
+    wang.call(reserveUpload, {
+      rawBody: { purpose: 'video', file_name: 'a.mp4', content_type: 'video/mp4', size: 1000, ...body },
+    })
+  const { size } = uploadLimits.video
+  expect(size).toBe(2 ** 31)
+  expect((await reserve({ size: size + 1 })).errors).toMatchObject([{ path: '/size', rule: 'too_big' }])
+  for (const content_type of ['application/zip', 'application/vnd.apple.mpegurl', 'video/x-matroska', 'image/jpeg'])
+    expect((await reserve({ content_type })).errors).toMatchObject([{ path: '/content_type', rule: 'choice' }])
+})
+
+test('a film sent under another type than it was announced as is refused', async () => {
+  const { leave } = await reservedFilm(wang, film.length, 'video/mp4')
+  expect((await put(portal, leave.token, film, 'video/webm')).code).toBe(4015)
+})

@@ -1,0 +1,25 @@
+import type { Deps } from '../../deps.ts'
+import { objectStoreOf } from '../../outside/object-store.ts'
+import { startRepeating } from '../../store/jobs/repeating-job.ts'
+import { releaseJobs } from './job.store.ts'
+import { processNext } from './process-film.ts'
+
+const TIMES = { firstAfterMs: 1_000, everyMs: 3_000 }
+
+/** Processes videos one after the other while the portal runs; a stop puts the one under way back in line. */
+export function startProcessing(deps: Deps) {
+  const store = objectStoreOf(deps.settings)
+  if (deps.settings.ffmpeg === null)
+    deps.log.warn({}, 'There is no ffmpeg (FFMPEG, PATH): teaching videos are shown as they were uploaded.')
+  // The embedded store belongs to one process: nobody need wait for the lease of one that was killed.
+  let areLeasesOld = deps.database.kind === 'embedded'
+  return startRepeating(TIMES, async (signal) => {
+    try {
+      if (areLeasesOld) await releaseJobs(deps.database.db, deps.now())
+      areLeasesOld = false
+      while (!signal.aborted && (await processNext(deps, store, signal)));
+    } catch (error) {
+      if (!signal.aborted) deps.log.error({ err: error }, 'Videos could not be processed.')
+    }
+  })
+}

@@ -1,0 +1,47 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import * as calls from '@startline/contract'
+import { afterAll, expect, test, vi } from 'vitest'
+import { objectStoreOf } from '../../outside/object-store.ts'
+import { openPortal } from '../../test/harness.ts'
+import { uploadFilm } from '../check/film-fixtures.ts'
+import { ffmpeg, makeTestFilm } from './film-tool.ts'
+import { processNext } from './process-film.ts'
+
+const MINUTE_MS = 60_000
+vi.setConfig({ testTimeout: 5 * MINUTE_MS })
+
+const folder = mkdtempSync(join(tmpdir(), 'startline-tool-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+/** While this file is there, the program fails and takes it away. */
+const trouble = join(folder, 'trouble')
+
+/** Programs that do their work, but fail once where `trouble` is. */
+function standIns(): string {
+  const beside = dirname(ffmpeg ?? '')
+  const fails = `if [ -e '${trouble}' ]; then /bin/rm '${trouble}'; exit 1; fi`
+  const script = (name: string, first = '') =>
+    writeFileSync(join(folder, name), `#!/bin/sh\n${first}\nexec '${join(beside, name)}' "$@"\n`, { mode: 0o755 })
+  script('ffmpeg', fails)
+  script('ffprobe')
+  return join(folder, 'ffmpeg')
+}
+
+test.skipIf(ffmpeg === null)('a program that fails once costs a pause, and the video is ready after it', async () => {
+  const portal = await openPortal({ FFMPEG: standIns() })
+  const wang = await portal.signUp()
+  const { path } = await uploadFilm(portal, wang, makeTestFilm(3))
+  const { id } = (await wang.call(calls.addVideo, { body: { title: '课', video_path: path } })).data
+  const run = () => processNext(portal.deps, objectStoreOf(portal.deps.settings), new AbortController().signal)
+  const managed = async () => (await wang.call(calls.getManagedVideo, { params: { id } })).data
+  writeFileSync(trouble, '')
+  expect(await run()).toBe(true)
+  expect(existsSync(trouble)).toBe(false)
+  expect(await managed()).toMatchObject({ status: 'processing', failure: null })
+  // Not at once: what made it fail may need a moment to go away.
+  expect(await run()).toBe(false)
+  portal.passTime(MINUTE_MS)
+  expect(await run()).toBe(true)
+  expect(await managed()).toMatchObject({ status: 'ready', processed: true })
+})

@@ -1,0 +1,113 @@
+import type { FailureName, Language } from '@startline/contract'
+import { failures, languageOf } from '@startline/contract'
+import { type CancellationContext, Server } from '@tus/server'
+import type { Deps } from '../../deps.ts'
+import { refused } from '../../http/answers/envelope.ts'
+import { refusalOf } from '../../http/error-handler.ts'
+import { isHangUp } from '../../http/gone-caller.ts'
+import { hashToken } from '../../http/session/session-store.ts'
+import { fail, Refusal } from '../../kernel/fail.ts'
+import { newId } from '../../kernel/ids/new-id.ts'
+import type { ObjectStore } from '../../outside/object-store.ts'
+import { type FilmUpload, findFilm, findFilmByToken, forgetReceived } from '../upload/film.store.ts'
+import { arrivingFile, emptyInbox, filmId, filmPath } from '../upload/film-inbox.ts'
+import { TOKEN_HEADER, TOKEN_MAX, UPLOAD_URL } from '../upload/grant-upload.ts'
+import { takeFilm } from '../upload/take-film.ts'
+import { TusStore } from './tus-store.ts'
+
+/** Whoever comes second asks the first to let go: a connection that died unnoticed must not keep its own sender out. */
+const DRAIN_MS = 2_000
+
+const byStatus: Record<number, FailureName> = {
+  400: 'body_unreadable',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  410: 'not_found',
+  412: 'body_unreadable',
+  413: 'too_large',
+  415: 'unsupported_type',
+}
+
+/** What a tus client can go on from, by the protocol's own statuses; the words are ours. */
+interface TusRefusal {
+  status_code: number
+  body: string
+}
+
+const isTusRefusal = (error: object): error is TusRefusal => 'status_code' in error
+
+/** What the library refuses before it asks us, as a header that cannot be read, is put into our envelope too. */
+class TusServer extends Server {
+  override write(context: CancellationContext, headers: Headers, status: number, body = '') {
+    const told = status < 400 || body.startsWith('{') ? body : envelopeOf(new Refusal(byStatus[status] ?? 'fault'))
+    return super.write(context, headers, status, told)
+  }
+}
+
+const envelopeOf = (refusal: Refusal, language: Language = 'zh-CN', id = newId()): string =>
+  JSON.stringify(refused(refusal, language, id))
+
+/** Makes the tus server of films: resumable uploads (tus 1.0.0, creation) under the token that `upload_token` gives. */
+export function makeTusServer(deps: Deps, store: ObjectStore): Server {
+  const films = new TusStore(deps)
+  return new TusServer({
+    path: UPLOAD_URL,
+    datastore: films,
+    relativeLocation: true,
+    // No other origin has to do with uploads.
+    allowedOrigins: () => false,
+    lockDrainTimeout: DRAIN_MS,
+    namingFunction: async (request) => filmId((await filmOf(deps, request)).path),
+    onIncomingRequest: async (request, id) => {
+      const film = await filmOf(deps, request)
+      if (filmId(film.path) !== id) fail('not_found')
+      if (request.method === 'HEAD') await finishLate(deps, store, film)
+    },
+    onUploadFinish: async (_request, { id }) => {
+      const film = await findFilm(deps.database.db, filmPath(id) ?? '')
+      await finish(deps, store, film ?? fail('not_found'))
+      return {}
+    },
+    onResponseError: (request, error) => answerTo(deps, request, error),
+  })
+}
+
+async function filmOf(deps: Deps, request: Request): Promise<FilmUpload> {
+  const token = request.headers.get(TOKEN_HEADER) ?? ''
+  const known = token !== '' && token.length <= TOKEN_MAX
+  const film = known ? await findFilmByToken(deps.database.db, hashToken(token), deps.now()) : undefined
+  return film ?? fail('forbidden')
+}
+
+/** All bytes were there when the portal was ended, and nobody was told: whoever asks how far it is finishes it. */
+async function finishLate(deps: Deps, store: ObjectStore, film: FilmUpload): Promise<void> {
+  if (!film.stored && film.received === film.size) await finish(deps, store, film)
+}
+
+async function finish(deps: Deps, store: ObjectStore, film: FilmUpload): Promise<void> {
+  if (film.stored) return
+  try {
+    await takeFilm(deps, store, film, arrivingFile(deps, film.path))
+  } catch (error) {
+    // What was no film is thrown away; what could not be kept for want of room stays.
+    const { failure } = refusalOf(error)
+    if (failure === 'unsupported_type' || failure === 'invalid_input') {
+      await forgetReceived(deps.database.db, film.path)
+      await emptyInbox(deps, film.path)
+    }
+    throw error
+  }
+  await emptyInbox(deps, film.path)
+}
+
+function answerTo(deps: Deps, request: Request, error: Error | TusRefusal): TusRefusal {
+  const id = newId()
+  const refusal = isTusRefusal(error) ? new Refusal(byStatus[error.status_code] ?? 'fault') : refusalOf(error)
+  if (isHangUp(error)) deps.log.info({ reqId: id }, 'a caller hung up')
+  else if (['fault', 'storage_full', 'files_away'].includes(refusal.failure))
+    deps.log.error({ err: error, reqId: id }, 'a film could not be taken in')
+  const status_code = isTusRefusal(error) ? error.status_code : failures[refusal.failure].status
+  const language = languageOf(request.headers.get('accept-language') ?? undefined)
+  return { status_code, body: envelopeOf(refusal, language, id) }
+}

@@ -1,0 +1,223 @@
+import { appendFileSync } from 'node:fs'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { grantUpload, reserveUpload } from '@startline/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openPortal, type Person } from '../../test/harness.ts'
+import { aLongFilm, keptFilm, reservedFilm } from '../check/film-fixtures.ts'
+import { arrivingFile } from '../upload/film-inbox.ts'
+
+const HOUR_MS = 3_600_000
+const MB = 1024 * 1024
+const portal = await openPortal()
+const wang = await portal.signUp()
+const li = await portal.signUp()
+let port = 0
+beforeAll(async () => {
+  await portal.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (portal.app.server.address() as AddressInfo).port
+})
+
+interface TusAnswer {
+  status: number
+  offset: string | undefined
+  location: string | undefined
+  body: { code: number; message: string; data: { errors?: { rule: string }[] } | null } | null
+}
+
+interface Sent {
+  headers?: Record<string, string>
+  body?: Buffer
+  /** Cuts the connection when so many bytes are out. */
+  cutAt?: number
+}
+
+/** A request as a tus client makes it; rejects when the connection is cut. */
+const tus = (method: string, path: string, token: string, { headers = {}, body, cutAt }: Sent = {}) =>
+  new Promise<TusAnswer>((resolve, reject) => {
+    const all = { 'tus-resumable': '1.0.0', ...(token && { 'x-upload-token': token }), ...headers }
+    const sending = request({ port, host: '127.0.0.1', method, path, headers: all }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('error', reject)
+      answer.on('end', () => {
+        const text = Buffer.concat(chunks).toString()
+        const { 'upload-offset': offset, location } = answer.headers
+        resolve({
+          status: answer.statusCode ?? 0,
+          offset: offset as string | undefined,
+          location,
+          body: text ? JSON.parse(text) : null,
+        })
+      })
+    })
+    sending.on('error', reject)
+    if (cutAt === undefined) return void sending.end(body)
+    sending.write((body ?? Buffer.alloc(0)).subarray(0, cutAt), () =>
+      setTimeout(() => sending.destroy(new Error('cut')), 50),
+    )
+  })
+
+const patch = (path: string, token: string, offset: number, body: Buffer, more: Sent = {}) =>
+  tus('PATCH', path, token, {
+    body,
+    ...more,
+    headers: {
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': String(offset),
+      'content-length': String(body.length),
+      ...more.headers,
+    },
+  })
+const offsetOf = async (path: string, token: string) => Number((await tus('HEAD', path, token)).offset)
+
+async function begun(who: Person, film: Buffer) {
+  const { path, leave } = await reservedFilm(who, film.length)
+  const { token, upload_url, tus_url } = leave
+  return { path, token, url: tus_url ?? '', endpoint: upload_url }
+}
+
+const keptOf = (path: string) => keptFilm(portal, path)
+const storedOf = async (path: string) =>
+  (await portal.deps.database.db.selectFrom('upload').selectAll().where('path', '=', path).executeTakeFirstOrThrow())
+    .stored_at
+
+describe('a film in parts', () => {
+  test('a client creates, sends, is cut off at any place, asks, goes on, and every byte arrives', async () => {
+    const film = aLongFilm(20 * MB)
+    const { path, token, url, endpoint } = await begun(wang, film)
+    const created = await tus('POST', endpoint, token, { headers: { 'upload-length': String(film.length) } })
+    expect([created.status, created.location]).toEqual([201, url])
+    expect(await offsetOf(url, token)).toBe(0)
+    for (const cutAt of [1, 3 * MB, 9 * MB + 7]) {
+      const from = await offsetOf(url, token)
+      await expect(patch(url, token, from, film.subarray(from), { cutAt })).rejects.toThrow('cut')
+    }
+    const from = await offsetOf(url, token)
+    expect(from).toBeGreaterThan(9 * MB)
+    expect(await storedOf(path)).toBeNull()
+    expect(await patch(url, token, from, film.subarray(from))).toMatchObject({
+      status: 204,
+      offset: String(film.length),
+    })
+    expect(keptOf(path).equals(film)).toBe(true)
+    expect(await storedOf(path)).not.toBeNull()
+    // The answer to the last bytes may be lost: whoever asks again is told that all is there.
+    expect(await offsetOf(url, token)).toBe(film.length)
+    expect((await patch(url, token, film.length, Buffer.alloc(0))).status).toBe(204)
+  })
+
+  test('a wrong place is refused and changes nothing', async () => {
+    const film = aLongFilm(MB)
+    const { token, url } = await begun(wang, film)
+    await patch(url, token, 0, film.subarray(0, 1000))
+    for (const offset of [0, 999, 1001, film.length]) {
+      const { status, body } = await patch(url, token, offset, film.subarray(offset, offset + 10))
+      expect([status, body?.code]).toEqual([409, 4009])
+    }
+    expect(await offsetOf(url, token)).toBe(1000)
+  })
+
+  test('more than was announced, and another length, is refused', async () => {
+    const film = aLongFilm(1000)
+    const { token, url, endpoint } = await begun(wang, film)
+    const length = (size: number) => tus('POST', endpoint, token, { headers: { 'upload-length': String(size) } })
+    expect((await length(film.length + 1)).body?.code).toBe(4013)
+    expect((await length(2 ** 31 + 1)).body?.code).toBe(4013)
+    const { status, body } = await patch(url, token, 0, Buffer.concat([film, film]))
+    expect([status, body?.code]).toEqual([413, 4013])
+  })
+
+  test('what is no film is thrown away, and its sender may begin anew', async () => {
+    const page = Buffer.from('<html>no film</html>')
+    const { token, url, endpoint } = await begun(wang, page)
+    await tus('POST', endpoint, token, { headers: { 'upload-length': String(page.length) } })
+    expect(await patch(url, token, 0, page)).toMatchObject({ status: 415, body: { code: 4015 } })
+    expect(await offsetOf(url, token)).toBe(0)
+  })
+
+  test('two senders at once: the second takes over, and every byte is right', async () => {
+    const film = aLongFilm(12 * MB)
+    const { path, token, url } = await begun(wang, film)
+    const slow = patch(url, token, 0, film, { cutAt: 2 * MB }).catch(() => 'cut')
+    const send = async (): Promise<void> => {
+      for (let tries = 0; tries < 20; tries += 1) {
+        const from = await offsetOf(url, token).catch(() => -1)
+        if (from === film.length) return
+        if (from >= 0) await patch(url, token, from, film.subarray(from, from + 3 * MB)).catch(() => null)
+      }
+    }
+    await Promise.all([slow, send(), send()])
+    await send()
+    expect(keptOf(path).equals(film)).toBe(true)
+  })
+
+  test('all was there when the portal was ended, and asking finishes it', async () => {
+    const film = aLongFilm(5000)
+    const { path, token, url } = await begun(wang, film)
+    const half = 2500
+    await patch(url, token, 0, film.subarray(0, half))
+    appendFileSync(arrivingFile(portal.deps, path), film.subarray(half))
+    await portal.deps.database.db
+      .updateTable('upload')
+      .set({ received: film.length })
+      .where('path', '=', path)
+      .execute()
+    expect(await offsetOf(url, token)).toBe(film.length)
+    expect(keptOf(path).equals(film)).toBe(true)
+  })
+
+  test('what was written and never noted is not believed', async () => {
+    const film = aLongFilm(5000)
+    const { path, token, url } = await begun(wang, film)
+    await patch(url, token, 0, film.subarray(0, 1000))
+    appendFileSync(arrivingFile(portal.deps, path), Buffer.alloc(3000, 'x'))
+    expect(await offsetOf(url, token)).toBe(1000)
+    await patch(url, token, 1000, film.subarray(1000))
+    expect(keptOf(path).equals(film)).toBe(true)
+  })
+})
+
+describe('leave', () => {
+  test('another’s token, none, a former one and one of a picture open nothing', async () => {
+    const film = aLongFilm(1000)
+    const mine = await begun(wang, film)
+    const theirs = await begun(li, film)
+    const { data: photo } = await wang.call(reserveUpload, {
+      body: { purpose: 'id_photo', file_name: 'a.jpg', content_type: 'image/jpeg', size: 10 },
+    })
+    const { data: picture } = await wang.call(grantUpload, { body: { path: photo.path } })
+    expect((await patch(mine.url, theirs.token, 0, film)).body?.code).toBe(4004)
+    for (const token of ['', 'x'.repeat(43), 'x'.repeat(5000), picture.token])
+      expect((await patch(mine.url, token, 0, film)).body?.code).toBe(4003)
+    const { data: newer } = await wang.call(grantUpload, { body: { path: mine.path } })
+    expect((await patch(mine.url, mine.token, 0, film)).body?.code).toBe(4003)
+    expect((await patch(mine.url, newer.token, 0, film)).status).toBe(204)
+    expect((await wang.call(grantUpload, { body: { path: mine.path } })).code).toBe(4009)
+  })
+
+  test('lives for a day, and a new one goes on where the former ended', async () => {
+    const film = aLongFilm(1000)
+    const { path, token, url } = await begun(wang, film)
+    await patch(url, token, 0, film.subarray(0, 300))
+    portal.passTime(23 * HOUR_MS)
+    await patch(url, token, 300, film.subarray(300, 600))
+    portal.passTime(2 * HOUR_MS)
+    expect((await patch(url, token, 600, film.subarray(600))).body?.code).toBe(4003)
+    const { data } = await wang.call(grantUpload, { body: { path } })
+    expect(await offsetOf(url, data.token)).toBe(600)
+    expect((await patch(url, data.token, 600, film.subarray(600))).status).toBe(204)
+  })
+
+  test('requests that are not of the protocol are refused in our envelope', async () => {
+    const film = aLongFilm(1000)
+    const { token, url, endpoint } = await begun(wang, film)
+    const wrong = await patch(url, token, 0, film, { headers: { 'content-type': 'text/plain' } })
+    expect([wrong.status, wrong.body?.code]).toEqual([400, 4000])
+    expect(
+      (await tus('POST', endpoint, token, { headers: { 'upload-defer-length': '1' } })).body?.code,
+    ).toBeGreaterThan(0)
+    for (const id of ['nothing', '..%2f..%2fkeys.json', '%00', '202601.aaaaaaaaaaaaaaaaaaaaaa.mp4'])
+      expect((await patch(`/oss/upload/${id}`, token, 0, film)).body?.code).toBe(4004)
+  })
+})

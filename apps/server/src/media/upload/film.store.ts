@@ -1,0 +1,61 @@
+import type { Tx } from '../../store/database.ts'
+import { raw, rawFirst, statement } from '../../store/statement.ts'
+
+/** A film on its way, as the store knows it. */
+export interface FilmUpload {
+  path: string
+  content_type: string
+  size: number
+  /** Bytes that are on disk. */
+  received: number
+  stored: boolean
+  created_at: Date
+}
+
+const COLUMNS = 'path, content_type, size, received, stored_at is not null as stored, created_at'
+
+const byToken = statement<FilmUpload>(
+  'film-by-token',
+  `select ${COLUMNS} from upload
+    where token_hash = $1::bytea and token_ends_at > $2::timestamptz and purpose = 'video' and removed_at is null`,
+)
+
+/** The film a token is good for. Unlike a picture's it is not spent: a film comes in many requests. */
+export const findFilmByToken = (tx: Tx, hash: Buffer, now: Date) => rawFirst(tx, byToken, [hash, now])
+
+const byPath = statement<FilmUpload>(
+  'film-by-path',
+  `select ${COLUMNS} from upload where path = $1 and purpose = 'video' and removed_at is null`,
+)
+
+/** A film on its way, whose token was looked at before. */
+export const findFilm = (tx: Tx, path: string) => rawFirst(tx, byPath, [path])
+
+const grow = statement<{ path: string }>(
+  'film-received',
+  `update upload set received = $3::bigint
+    where path = $1 and received = $2::bigint and stored_at is null and removed_at is null
+   returning path`,
+)
+
+/** Notes that bytes up to here are on disk; false when another sender was there first. */
+export async function noteReceived(tx: Tx, path: string, before: number, received: number): Promise<boolean> {
+  return (await raw(tx, grow, [path, before, received])).length === 1
+}
+
+const restart = statement<never>('film-restart', 'update upload set received = 0 where path = $1 and stored_at is null')
+
+/** Lets a film begin anew: what had come was no film. */
+export const forgetReceived = (tx: Tx, path: string) => raw(tx, restart, [path])
+
+const finish = statement<{ path: string }>(
+  'film-finish',
+  `update upload set stored_at = $2::timestamptz, stored_size = size, stored_type = content_type, received = size
+    where path = $1 and stored_at is null and removed_at is null
+   returning path`,
+)
+
+/** Marks a film as stored, once. Its token stays good for asking how far it is: the answer to the last bytes may be lost. */
+export async function markFilmStored(tx: Tx, path: string, now: Date): Promise<boolean> {
+  return (await raw(tx, finish, [path, now])).length === 1
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fail, Refusal } from '../../kernel/fail.ts'
+import { LEAST_PACE, type Pace, watchPace } from './pace.ts'
+
+/** However steadily it comes, an upload ends after this: 20 MB at 35 kB a second. */
+export const LONGEST_MS = 10 * 60_000
+/** A film in one piece: 2 GB at 100 kB a second. */
+export const LONGEST_FILM_MS = 6 * 60 * 60_000
+/** The rest of a refused upload is read for so long. */
+const REST_MS = 5_000
+/** Files of a process that died are older than this. */
+const LEFT_OVER_MS = 2 * LONGEST_MS
+
+/**
+ * Writes a body to a file of its own in `folder`, lets `work` look at it, and removes it whatever happens.
+ * @throws Refusal too_large beyond `limit` bytes; upload_slow when less comes than has to, or nothing; body_unreadable when the sender stops
+ */
+export async function withIncomingFile<T>(
+  body: Readable,
+  folder: string,
+  limit: number,
+  work: (file: string) => Promise<T>,
+  { longestMs = LONGEST_MS, pace = LEAST_PACE }: { longestMs?: number; pace?: Pace } = {},
+): Promise<T> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const file = join(folder, randomBytes(16).toString('hex'))
+  try {
+    const handle = await open(file, 'wx', 0o600)
+    try {
+      await receive(body, handle, limit, { longestMs, pace })
+    } finally {
+      await handle.close()
+    }
+    return await work(file)
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+interface Times {
+  longestMs: number
+  pace: Pace
+}
+
+async function receive(body: Readable, handle: FileHandle, limit: number, times: Times): Promise<void> {
+  let size = 0
+  const pieces = inTime(body, times, () => size)
+  try {
+    for (let piece = await pieces.next(); piece !== null; piece = await pieces.next()) {
+      size += piece.length
+      if (size > limit) fail('too_large')
+      await handle.writeFile(piece)
+    }
+  } catch (error) {
+    return body.errored === null ? Promise.reject(error) : fail('body_unreadable')
+  } finally {
+    pieces.stop()
+  }
+}
+
+/** The pieces of a body, null after the last; whoever waits for one is refused as soon as the body is too slow. */
+function inTime(body: Readable, { longestMs, pace }: Times, come: () => number) {
+  // The stream must outlive a refusal: destroying it would cut the connection before the answer is out.
+  const pieces = body.iterator({ destroyOnReturn: false })
+  let slow = false
+  let refuse = (_error: Refusal): void => {}
+  const stop = watchPace(pace, longestMs, come, () => {
+    slow = true
+    refuse(new Refusal('upload_slow'))
+  })
+  const next = () =>
+    new Promise<Buffer | null>((resolve, reject) => {
+      if (slow) return reject(new Refusal('upload_slow'))
+      refuse = reject
+      pieces.next().then(({ done, value }) => resolve(done ? null : (value as Buffer)), reject)
+    })
+  return { next, stop }
+}
+
+/** Reads the rest of a refused body for a moment: a sender who is cut off while sending never sees the answer. */
+export async function letGoOf(body: Readable): Promise<void> {
+  if (body.readableEnded || body.destroyed) return
+  const ended = finished(body.resume()).catch(() => {})
+  await Promise.race([ended, pause(REST_MS, undefined, { ref: false })])
+}
+
+/** Removes what processes that died have left of uploads. */
+export async function sweepIncoming(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = join(folder, name)
+    const found = await stat(file).catch(() => null)
+    if (found && found.mtimeMs < now.getTime() - LEFT_OVER_MS) await rm(file, { force: true })
+  }
+}

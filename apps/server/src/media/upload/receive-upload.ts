@@ -1,0 +1,43 @@
+import type { Readable } from 'node:stream'
+import type { Deps } from '../../deps.ts'
+import { hashToken } from '../../http/session/session-store.ts'
+import { fail } from '../../kernel/fail.ts'
+import type { ObjectStore } from '../../outside/object-store.ts'
+import { TOKEN_MAX } from './grant-upload.ts'
+import type { Pace } from './pace.ts'
+import { type Kept, takeIn } from './take-in.ts'
+import { claimToken, findSender } from './upload.store.ts'
+import { uploadShares } from './upload-shares.ts'
+
+/** A file as it arrives. */
+export interface Arriving {
+  token: string
+  contentType: string
+  /** Bytes announced; undefined when the sender did not say. */
+  length: number | undefined
+  body: Readable
+  /** Where it comes from. */
+  address: string
+}
+
+/**
+ * Makes the use case that takes in a file sent to the portal: its sender's turn comes, its token is spent, then it is taken in.
+ * It throws Refusal forbidden for a token that is not good, overloaded when the turn does not come, and what `takeIn` refuses.
+ * @param pace how much of a file has to come in time, where that differs from what all are asked
+ */
+export function uploadReceiver(deps: Deps, store: ObjectStore, pace?: Pace) {
+  const inTurn = uploadShares(deps)
+  const { db } = deps.database
+  return async (arriving: Arriving): Promise<Kept> => {
+    const hash = hashToken(arriving.token)
+    const sender = arriving.token.length > TOKEN_MAX ? undefined : await findSender(db, hash, deps.now())
+    if (sender === undefined) return fail('forbidden')
+    return inTurn({ accountId: sender.account_id, address: arriving.address }, async () => {
+      const claim = await claimToken(db, hash, deps.now())
+      if (claim === undefined) return fail('forbidden')
+      if (arriving.contentType !== claim.content_type) return fail('unsupported_type')
+      if ((arriving.length ?? 0) > claim.size) return fail('too_large')
+      return takeIn(deps, store, claim, hash, arriving.body, pace)
+    })
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { fail } from '../../kernel/fail.ts'
+import type { ObjectStore } from '../../outside/object-store.ts'
+import { isOpenAddress, isPath } from '../../security/file-address.ts'
+import { findStoredFile } from './upload.store.ts'
+
+/** A path is filled once, so what is public never changes. */
+const PUBLIC = 'public, max-age=86400, immutable'
+const PRIVATE = 'private, no-store'
+
+/** Headers that keep a file from being anything but a file, whatever is in it. */
+export const SAFE = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+}
+
+/**
+ * Sends a stored file. What an event shows is for everybody; films and their covers are sent by the video feature; all else opens only under an address
+ * signed a few minutes ago. Whatever is missing, expired, not signed by us or not yet named by an event is not found, all the same.
+ */
+export async function sendFile(deps: Deps, store: ObjectStore, request: FastifyRequest, reply: FastifyReply) {
+  const path = (request.params as Record<string, string>)['*'] ?? ''
+  const found = isPath(path) ? await findStoredFile(deps.database.db, path) : undefined
+  if (found === undefined) return fail('not_found')
+  const isPrivate = !found.for_everybody
+  if (isPrivate && !isOpenAddress(deps, path, request.query as Record<string, unknown>)) return fail('not_found')
+  const file = await store.read(path)
+  if (file === null) {
+    request.log.error({ path }, 'a stored file is missing')
+    return fail('not_found')
+  }
+  return reply
+    .headers({ ...SAFE, 'cache-control': isPrivate ? PRIVATE : PUBLIC, 'content-length': file.size })
+    .header('content-disposition', found.stored_type === 'application/pdf' ? 'attachment' : 'inline')
+    .type(found.stored_type)
+    .send(file.stream)
+}

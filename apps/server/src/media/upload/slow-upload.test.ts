@@ -1,0 +1,128 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { grantUpload } from '@startline/contract'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clientErrorHandler, handleErrors } from '../../http/error-handler.ts'
+import { readJsonBodies } from '../../http/json-body.ts'
+import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
+import { reservedFilm } from '../check/film-fixtures.ts'
+import { uploadRoutes } from '../upload.routes.ts'
+import { aJpeg, put, reserved } from './upload-fixtures.ts'
+
+let portal: TestPortal
+let wang: Person
+const hasty = Fastify({
+  requestTimeout: 400,
+  http: { headersTimeout: 400, connectionsCheckingInterval: 100 },
+  clientErrorHandler,
+})
+
+beforeAll(async () => {
+  portal = await openPortal()
+  wang = await portal.signUp()
+  readJsonBodies(hasty)
+  handleErrors(hasty)
+  uploadRoutes(hasty, portal.deps, { bytes: 1000, everyMs: 400 })
+  await hasty.listen({ port: 0 })
+})
+afterAll(() => hasty.close())
+
+const STEP = 1000
+
+/** Sends a thousand bytes at a time, with pauses between them: longer than other requests may, faster than the least; gives the status. */
+async function sendSlowly(
+  path: string,
+  method: string,
+  headers: Record<string, string>,
+  bytes: Buffer,
+): Promise<number> {
+  const { port } = hasty.server.address() as AddressInfo
+  const sending = request({ port, path, method, headers: { ...headers, 'content-length': bytes.length } })
+  const answered = new Promise<number>((resolve, reject) => {
+    sending.on('response', (response) => resolve(response.resume().statusCode ?? 0)).on('error', reject)
+  })
+  for (let at = 0; at < bytes.length; at += STEP) {
+    sending.write(bytes.subarray(at, at + STEP))
+    await pause(150)
+  }
+  sending.end()
+  return answered
+}
+
+test('a file may arrive for longer than other requests may', async () => {
+  const bytes = Buffer.concat([await aJpeg(), Buffer.alloc(6 * STEP)])
+  const { leave } = await reserved(wang, { size: bytes.length })
+  expect(await sendSlowly(leave.upload_url, 'PUT', leave.headers, bytes)).toBe(200)
+})
+
+test('every other request is still cut short', async () => {
+  const slow = sendSlowly(
+    '/oss/upload_path',
+    'POST',
+    { 'content-type': 'application/json' },
+    Buffer.from(JSON.stringify({ purpose: 'x'.repeat(6 * STEP) })),
+  )
+  expect(await slow.catch((error: NodeJS.ErrnoException) => error.code)).toBe(408)
+})
+
+test('a file sent to a path of somebody who stops half-way is not stored, and leaves the path open', async () => {
+  const bytes = await aJpeg()
+  const { leave, path } = await reserved(wang, { size: bytes.length })
+  const { port } = hasty.server.address() as AddressInfo
+  const headers = { ...leave.headers, 'content-length': bytes.length }
+  const sending = request({ port, path: leave.upload_url, method: 'PUT', headers }).on('error', () => {})
+  sending.write(bytes.subarray(0, 10))
+  await pause(200)
+  sending.destroy()
+  await pause(200)
+  const { db } = portal.deps.database
+  const row = await db.selectFrom('upload').select('stored_at').where('path', '=', path).executeTakeFirstOrThrow()
+  expect(row.stored_at).toBeNull()
+})
+
+describe('a sender who is slower than the least', () => {
+  /** Sends a byte now and then until it is answered or cut off; gives what is answered, null where nothing is. */
+  function trickle(path: string, method: string, headers: Record<string, string>, length: number) {
+    const { port } = hasty.server.address() as AddressInfo
+    const sending = request({ port, path, method, headers: { ...headers, 'content-length': length } })
+    const timer = setInterval(() => sending.write('x'), 50)
+    return new Promise<{ status: number; code: number; message: string } | null>((resolve) => {
+      sending
+        .on('error', () => resolve(null))
+        .on('response', async (response) => {
+          const { code, message } = JSON.parse(String(Buffer.concat(await response.toArray())))
+          resolve({ status: response.statusCode ?? 0, code, message })
+        })
+    }).finally(() => {
+      clearInterval(timer)
+      sending.destroy()
+    })
+  }
+
+  test('is told so, and may try again', async () => {
+    const bytes = await aJpeg()
+    const { leave, path } = await reserved(wang, { size: 100_000 })
+    expect(await trickle(leave.upload_url, 'PUT', leave.headers, 100_000)).toEqual({
+      status: 400,
+      code: 4000,
+      message: '网络太慢，文件没有传完，请换个网络再试',
+    })
+    const again = await wang.call(grantUpload, { body: { path } })
+    expect(await put(portal, again.data.token, bytes)).toMatchObject({ status: 200, code: 0 })
+  })
+
+  test('is cut off in the middle of a film; what came stays, and it is gone on with', async () => {
+    const { leave } = await reservedFilm(wang, 100_000)
+    const url = leave.tus_url ?? ''
+    const tus = { 'tus-resumable': '1.0.0', 'x-upload-token': leave.token }
+    const piece = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+    expect(await trickle(url, 'PATCH', piece, 100_000)).toBeNull()
+    await expect
+      .poll(async () =>
+        Number((await portal.app.inject({ method: 'HEAD', url, headers: tus })).headers['upload-offset']),
+      )
+      .toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,48 @@
+import { addParticipant, changeParticipant, changeUser, getUser } from '@startline/contract'
+import { expect, test } from 'vitest'
+import { aHost, anEvent } from '../../events/event/event-fixtures.ts'
+import { objectStoreOf } from '../../outside/object-store.ts'
+import { aParticipant } from '../../test/factories.ts'
+import { openPortal } from '../../test/harness.ts'
+import { removeFiles } from './remove-files.ts'
+import { UNATTACHED_MS, unattachedSweeper } from './sweep-unattached.ts'
+import { aJpeg, type Declared, letHost, reserved, upload } from './upload-fixtures.ts'
+
+const HOUR_MS = 60 * 60_000
+const portal = await openPortal()
+const wang = await letHost(portal, await portal.signUp())
+const store = objectStoreOf(portal.deps.settings)
+const send = async (declared: Declared = {}) => upload(portal, wang, await aJpeg(), declared)
+const avatar = async () => {
+  const { path } = await send({ purpose: 'avatar' })
+  expect((await wang.call(changeUser, { body: { avatar_path: path } })).code).toBe(0)
+  return path
+}
+const exists = async (path: string) => (await store.sizeOf(path)) !== null
+const sweep = unattachedSweeper(portal.deps)
+
+test('pictures that were never used, or were replaced, go after two days, with their files; all others stay', async () => {
+  const [never, first, second, cover, named] = [
+    await send(),
+    await send(),
+    await send(),
+    await send({ purpose: 'event_cover' }),
+    await send({ purpose: 'event_cover' }),
+  ]
+  const [listed, host] = [await send({ purpose: 'event_cover' }), await aHost(portal.deps)]
+  const attachments = JSON.stringify([{ name: '路线图', url: `https://portal.example${listed.url}` }])
+  await anEvent(portal.deps, host, { cover_url: named.url, attachments })
+  const child = await wang.call(addParticipant, { body: aParticipant({ id_photo_url: first.url }) })
+  const change = { params: { id: child.data.id }, body: { id_photo_url: second.url } }
+  expect((await wang.call(changeParticipant, change)).code).toBe(0)
+  const [replaced, shown] = [await avatar(), await avatar()]
+  await reserved(wang)
+  const all = [never.path, first.path, cover.path, replaced, second.path, shown, named.path, listed.path]
+  expect(await sweep()).toBe(0)
+  portal.passTime(UNATTACHED_MS + HOUR_MS)
+  expect(await sweep()).toBe(5)
+  await removeFiles(portal.deps, store)
+  expect(await Promise.all(all.map(exists))).toEqual([false, false, false, false, true, true, true, true])
+  expect(await sweep()).toBe(0)
+  expect((await wang.call(getUser)).data.avatar_url).toContain(shown)
+})

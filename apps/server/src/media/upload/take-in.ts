@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Deps } from '../../deps.ts'
+import { writingFiles } from '../../kernel/disk-full.ts'
+import { fail } from '../../kernel/fail.ts'
+import { fewAtOnce } from '../../kernel/few-at-once.ts'
+import { type ObjectStore, uploadsFolder } from '../../outside/object-store.ts'
+import { type CleanFile, cleanFile } from '../check/clean-file.ts'
+import { LONGEST_FILM_MS, withIncomingFile } from './incoming-file.ts'
+import type { Pace } from './pace.ts'
+import { removeIfClosed } from './remove-if-closed.ts'
+import { takeFilm } from './take-film.ts'
+import { type Claim, markStored } from './upload.store.ts'
+
+/** Pictures unpacked at once: each may take 200 MB for a moment. */
+const DECODING = { most: 2, waiting: 100 }
+const decoding = fewAtOnce(DECODING.most, DECODING.waiting)
+
+/** Folder for files that are still arriving. */
+export const incomingFolder = (deps: Deps): string => join(uploadsFolder(deps.settings), '.incoming')
+
+/** What is kept of a file. */
+export interface Kept {
+  path: string
+  size: number
+}
+
+/**
+ * Takes a file in for which leave was given under the token with this hash: received, looked at, made anew, kept, marked as stored.
+ * @param pace how much of it has to come in time, where that differs from what all are asked
+ * @throws Refusal unsupported_type, too_large, invalid_input for bad content, upload_slow, conflict when another leave was given meanwhile, storage_full
+ */
+export function takeIn(
+  deps: Deps,
+  store: ObjectStore,
+  claim: Claim,
+  hash: Buffer,
+  body: Readable,
+  pace?: Pace,
+): Promise<Kept> {
+  const folder = incomingFolder(deps)
+  const { purpose, size, content_type: type } = claim
+  if (purpose === 'video') {
+    const take = (file: string) => takeFilm(deps, store, claim, file)
+    const times = { longestMs: LONGEST_FILM_MS, ...(pace && { pace }) }
+    return writingFiles(() => withIncomingFile(body, folder, size, take, times))
+  }
+  return writingFiles(async () => {
+    const clean = (file: string) => decoding(() => cleanFile(file, purpose, type))
+    return storeFile(deps, store, claim, hash, await withIncomingFile(body, folder, size, clean, pace && { pace }))
+  })
+}
+
+/** The file first, then its row: a file nobody tells of is nothing, and a row never tells of a file that is not there. */
+async function storeFile(deps: Deps, store: ObjectStore, { path }: Claim, hash: Buffer, { bytes, type }: CleanFile) {
+  await store.put(path, bytes)
+  const size = bytes.length
+  if (!(await markStored(deps.database.db, path, hash, { at: deps.now(), size, type }))) {
+    await removeIfClosed(deps, store, path)
+    fail('conflict')
+  }
+  return { path, size }
+}

@@ -1,0 +1,48 @@
+import type { Database, Tx } from '../../store/database.ts'
+import { raw, statement } from '../../store/statement.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import { NAMED_BY_EVENT, OF_EVENTS } from './of-events.sql.ts'
+
+/** Rows looked at in one go. */
+export const PAGE = 1000
+
+// Who may have a file of these purposes.
+const LOOSE = `not exists (select from participant p where p.id_photo_path = u.path)
+     and not exists (select from account a where a.avatar_path = u.path)
+     and (u.purpose not in ${OF_EVENTS} or not ${NAMED_BY_EVENT})`
+
+const page = statement<{ path: string; loose: boolean }>(
+  'upload-loose-page',
+  `select u.path, ${LOOSE} as loose from upload u
+    where u.path > $1 and u.purpose in ('id_photo', 'avatar', 'event_cover', 'attachment') and u.removed_at is null
+      and u.created_at <= $2::timestamptz and coalesce(u.stored_at, u.token_ends_at, u.created_at) <= $2::timestamptz
+    order by u.path limit ${PAGE}`,
+  { plan: 'each time' },
+)
+
+/** The next files that came before `before`, each with whether nobody has it. Films and their covers are the videos' to look after. */
+export const findLoose = (db: Tx, after: string, before: Date) => raw(db, page, [after, before])
+
+const hold = statement<{ path: string }>(
+  'upload-loose-hold',
+  'select path from upload where path = any($1::text[]) and removed_at is null for update skip locked',
+)
+const close = statement<{ path: string }>(
+  'upload-loose-close',
+  `update upload u
+      set removed_at = $2::timestamptz, token_hash = null, token_ends_at = null,
+          stored_at = case when u.token_hash is null then u.stored_at else coalesce(u.stored_at, $2::timestamptz) end
+    where u.path = any($1::text[]) and ${LOOSE}
+   returning u.path`,
+  { plan: 'each time' },
+)
+
+/**
+ * Closes those of these files that nobody has, and gives how many. Whoever begins to use one holds it meanwhile: such are held first and
+ * looked at again after, by a statement that sees what was committed until then.
+ */
+export const closeLoose = (database: Database, paths: readonly string[], now: Date): Promise<number> =>
+  inTransaction(database, async (tx) => {
+    const held = (await raw(tx, hold, [paths])).map(({ path }) => path)
+    return held.length === 0 ? 0 : (await raw(tx, close, [held, now])).length
+  })

@@ -1,0 +1,136 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { addParticipant, registerBatch } from '@startline/contract'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { aGroup, anEvent, aParticipant, together } from '../../test/factories.ts'
+import { openPortal, type Person } from '../../test/harness.ts'
+import { aLongFilm, reservedFilm } from '../check/film-fixtures.ts'
+import { aJpeg, reserved } from './upload-fixtures.ts'
+
+/** How long a monitor, and whoever runs the portal, may wait while somebody attacks it. */
+const HEALTHY_MS = 250
+const MANY = 64
+const portal = await openPortal({ RATE_LIMITS: 'default' })
+const jpeg = await aJpeg()
+let port = 0
+beforeAll(async () => {
+  await portal.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (portal.app.server.address() as AddressInfo).port
+})
+
+interface Sending {
+  method?: string
+  path?: string
+  headers: Record<string, string>
+  body: Buffer
+  /** So many bytes go out, and then no more come. */
+  only?: number
+  from?: string
+}
+
+const stuck = new Set<() => void>()
+afterEach(() => {
+  for (const end of stuck) end()
+  stuck.clear()
+})
+
+/** Sends to the portal as a network would; resolves with the status. */
+function send({ method = 'PUT', path = '/oss/upload', headers, body, only, from = '127.0.0.1' }: Sending) {
+  const all = { ...headers, 'content-length': body.length }
+  const sending = request({ port, host: '127.0.0.1', localAddress: from, method, path, headers: all })
+  const status = new Promise<number>((resolve) => {
+    sending.on('response', (response) => resolve(response.resume().statusCode ?? 0)).on('error', () => resolve(0))
+  })
+  if (only === undefined) sending.end(body)
+  else {
+    sending.write(body.subarray(0, only))
+    stuck.add(() => sending.destroy())
+  }
+  return status
+}
+
+/** Begins uploads of this account and lets them stand. */
+async function attack(who: Person, count: number, from?: string): Promise<void> {
+  const body = Buffer.alloc(1000, 7)
+  for (const { leave } of await together(count, () => reserved(who, { size: body.length })))
+    void send({ headers: leave.headers, body, only: 10, ...(from !== undefined && { from }) })
+}
+
+const uploads = async (who: Person, from?: string) => {
+  const { leave } = await reserved(who, { size: jpeg.length })
+  return send({ headers: leave.headers, body: jpeg, ...(from !== undefined && { from }) })
+}
+
+/** How long half of a monitor's looks take at most, until something has ended. One look by itself tells of the machine it runs on. */
+async function looksTake(until: Promise<unknown>): Promise<number> {
+  const took: number[] = []
+  const ended = new AbortController()
+  void until.finally(() => ended.abort())
+  while (!ended.signal.aborted) {
+    const since = performance.now()
+    const { status } = await fetch(`http://127.0.0.1:${port}/healthz`)
+    expect(status).toBe(200)
+    took.push(performance.now() - since)
+    await pause(20)
+  }
+  return took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)] ?? 0
+}
+
+describe('uploads of one account that stand still', () => {
+  test('leave everybody else as they were: uploading, registering, and a monitor', async () => {
+    const [mallory, li] = [await portal.signUp(), await portal.signUp()]
+    const event = await anEvent(portal, { groups: [aGroup({ capacity: null })] })
+    await attack(mallory, MANY)
+    const register = async () => {
+      const child = await li.call(addParticipant, { body: aParticipant() })
+      const entries = [{ group_id: event.groups[0] ?? '', participant_id: child.data.id }]
+      return (await li.call(registerBatch, { body: { event_id: event.id, entries } })).code
+    }
+    const work = Promise.all([register(), ...Array.from({ length: 4 }, () => uploads(li))])
+    const looks = await looksTake(work)
+    expect(await work).toEqual([0, 200, 200, 200, 200])
+    expect(looks).toBeLessThan(HEALTHY_MS)
+  })
+
+  test('go on one after the other: more than its share waits, and none is refused', async () => {
+    const wang = await portal.signUp()
+    expect(await together(30, () => uploads(wang))).toEqual(Array(30).fill(200))
+  })
+})
+
+test('many accounts behind one address have its share, and a stranger elsewhere goes on', async () => {
+  const [all, li] = [await together(6, () => portal.signUp()), await portal.signUp()]
+  for (const mallory of all) await attack(mallory, 12)
+  expect(await uploads(li, '127.0.0.2')).toBe(200)
+  const beside = uploads(await portal.signUp())
+  const first = await Promise.race([beside, uploads(li, '127.0.0.2').then(() => 'elsewhere')])
+  expect(first).toBe('elsewhere')
+  for (const end of stuck) end()
+  expect(await beside).toBe(200)
+})
+
+test('pieces of films of one account that stand still leave another’s film to go on', async () => {
+  const [mallory, li] = [await portal.signUp(), await portal.signUp()]
+  const film = aLongFilm(10_000)
+  const piece = (leave: { token: string; tus_url: string | null }, only?: number) =>
+    send({
+      method: 'PATCH',
+      path: leave.tus_url ?? '',
+      headers: {
+        'tus-resumable': '1.0.0',
+        'x-upload-token': leave.token,
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+      },
+      body: film,
+      ...(only !== undefined && { only }),
+    })
+  for (const { leave } of await together(MANY, () => reservedFilm(mallory, film.length))) void piece(leave, 100)
+  const mine = await reservedFilm(li, film.length)
+  expect(await piece(mine.leave)).toBe(204)
+  const waits = piece((await reservedFilm(mallory, film.length)).leave)
+  expect(await Promise.race([waits, uploads(li)])).toBe(200)
+  for (const end of stuck) end()
+  expect(await waits).toBe(204)
+})

@@ -1,0 +1,148 @@
+import type { UploadPurpose } from '@startline/contract'
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { Tx } from '../../store/database.ts'
+import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { NAMED_BY_EVENT, OF_EVENTS } from './of-events.sql.ts'
+
+/** A reservation as it is made. */
+export interface NewUpload {
+  path: string
+  purpose: UploadPurpose
+  contentType: string
+  size: number
+  now: Date
+}
+
+const hosting = statement<{ can_host: boolean }>(
+  'upload-may-host',
+  'select can_host from organization where id = $1::uuid',
+)
+
+/** Whether the organization may hold events. */
+export const mayHost = async (tx: Tx, { organizationId }: ActingFor): Promise<boolean> =>
+  (await rawFirst(tx, hosting, [organizationId]))?.can_host === true
+
+// Who leaves for good holds the organization until nothing of it is left: what comes after that finds it erased.
+const insert = statement<{ path: string }>(
+  'upload-reserve',
+  `insert into upload (path, organization_id, account_id, purpose, content_type, size, created_at)
+   select $1, o.id, $3::uuid, $4, $5, $6::bigint, $7::timestamptz
+     from organization o where o.id = $2::uuid and o.erased_at is null for key share of o
+   returning path`,
+)
+
+/** Keeps a reserved path for the organization; false when the organization is gone. */
+export async function insertUpload(tx: Tx, actingFor: ActingFor, upload: NewUpload): Promise<boolean> {
+  const { path, purpose, contentType, size, now } = upload
+  const { organizationId, accountId } = actingFor
+  return (await raw(tx, insert, [path, organizationId, accountId, purpose, contentType, size, now])).length === 1
+}
+
+const find = statement<{ purpose: UploadPurpose; content_type: string; size: number; stored: boolean }>(
+  'upload-of-organization',
+  `select purpose, content_type, size, stored_at is not null as stored from upload
+    where path = $2 and organization_id = $1::uuid and removed_at is null`,
+)
+
+/** A reservation of the organization, or undefined. */
+export const findUpload = (tx: Tx, actingFor: ActingFor, path: string) =>
+  rawFirst(tx, find, [actingFor.organizationId, path])
+
+const grant = statement<{ path: string }>(
+  'upload-grant',
+  `update upload set token_hash = $3::bytea, token_ends_at = $4::timestamptz
+    where path = $2 and organization_id = $1::uuid and stored_at is null and removed_at is null
+    returning path`,
+)
+
+/** Sets the one token that is good for a path; an older one ends. False when the path is already filled. */
+export async function grantToken(tx: Tx, actingFor: ActingFor, path: string, hash: Buffer, endsAt: Date) {
+  return (await raw(tx, grant, [actingFor.organizationId, path, hash, endsAt])).length === 1
+}
+
+const sender = statement<{ account_id: string }>(
+  'upload-sender',
+  'select account_id from upload where token_hash = $1::bytea and token_ends_at > $2::timestamptz and removed_at is null',
+)
+
+/** Whose a token is; undefined for one that is not good. */
+export const findSender = (tx: Tx, hash: Buffer, now: Date) => rawFirst(tx, sender, [hash, now])
+
+/** What a token is good for. */
+export interface Claim {
+  path: string
+  purpose: UploadPurpose
+  content_type: string
+  size: number
+}
+
+const claim = statement<Claim>(
+  'upload-claim',
+  `update upload set token_ends_at = null
+    where token_hash = $1::bytea and token_ends_at > $2::timestamptz and stored_at is null
+    returning path, purpose, content_type, size`,
+)
+
+/** Spends a token: of any number of senders with the same one, a single one gets the claim. */
+export const claimToken = (tx: Tx, hash: Buffer, now: Date): Promise<Claim | undefined> =>
+  rawFirst(tx, claim, [hash, now])
+
+const finish = statement<{ path: string }>(
+  'upload-finish',
+  `update upload set stored_at = $3::timestamptz, stored_size = $4::bigint, stored_type = $5, token_hash = null
+    where path = $1 and token_hash = $2::bytea and stored_at is null
+    returning path`,
+)
+
+/** Marks a path as filled, once. False when another upload was given leave meanwhile. */
+export async function markStored(
+  tx: Tx,
+  path: string,
+  hash: Buffer,
+  stored: { at: Date; size: number; type: string },
+): Promise<boolean> {
+  return (await raw(tx, finish, [path, hash, stored.at, stored.size, stored.type])).length === 1
+}
+
+const findFile = statement<{ stored_type: string; for_everybody: boolean }>(
+  'upload-stored-file',
+  `select u.stored_type, u.purpose in ${OF_EVENTS} and ${NAMED_BY_EVENT} as for_everybody
+     from upload u where u.path = $1 and u.stored_at is not null and u.removed_at is null`,
+)
+
+/** A filled path, whoever asks, and whether it is for everybody: what an event shows. For all else an address that was signed is the leave to read it. */
+export const findStoredFile = (tx: Tx, path: string) => rawFirst(tx, findFile, [path])
+
+const findOpen = statement<{ path: string }>(
+  'upload-open',
+  'select path from upload where path = $1 and removed_at is null',
+)
+
+/** Whether a path is still somebody's. */
+export const isOpenUpload = async (tx: Tx, path: string): Promise<boolean> =>
+  (await rawFirst(tx, findOpen, [path])) !== undefined
+
+/** A file for which leave was given and that is not stored. */
+export interface Waiting extends Claim {
+  organization_id: string
+  token_hash: Buffer
+}
+
+const findNamed = statement<Waiting>(
+  'upload-waiting',
+  `select path, purpose, content_type, size, organization_id, token_hash from upload
+    where path = any($1::text[]) and stored_at is null and removed_at is null and token_hash is not null`,
+)
+
+/** Those of these paths whose files may have come and are not stored, whosever they are. */
+export const findWaiting = (tx: Tx, paths: readonly string[]): Promise<Waiting[]> => raw(tx, findNamed, [paths])
+
+const findOwn = statement<{ path: string; size: number }>(
+  'upload-kept',
+  `select path, stored_size as size from upload
+    where path = $2 and organization_id = $1::uuid and stored_at is not null and removed_at is null`,
+)
+
+/** A stored file of the organization, as its sender is told. */
+export const findKept = (tx: Tx, { organizationId }: ActingFor, path: string) =>
+  rawFirst(tx, findOwn, [organizationId, path])

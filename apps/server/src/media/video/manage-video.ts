@@ -1,0 +1,140 @@
+import type * as calls from '@startline/contract'
+import type { BodyInput } from '@startline/contract'
+import { cleanName } from '@startline/domain'
+import type { Deps } from '../../deps.ts'
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import { fail, failAt } from '../../kernel/fail.ts'
+import { newId } from '../../kernel/ids/new-id.ts'
+import { appendAudit } from '../../record/append-audit.ts'
+import { auditOf } from '../../record/audit-of.ts'
+import { inTransaction, type Tx } from '../../store/transaction.ts'
+import { cleanLines } from './clean-lines.ts'
+import { RESTORE_MS } from './film-limits.ts'
+import * as store from './write.store.ts'
+
+type Added = BodyInput<typeof calls.addVideo>
+type Changed = BodyInput<typeof calls.changeVideo>
+
+const orNull = (text: string | null | undefined) => (text == null ? text : cleanName(text) || null)
+
+/** What changes in the row; a field that was not sent stays undefined and is left alone. */
+const detailsOf = (body: Changed) => ({
+  title: body.title === undefined ? undefined : cleanName(body.title) || failAt('/title', 'required'),
+  description: body.description === undefined ? undefined : cleanLines(body.description),
+  category: orNull(body.category),
+  series: orNull(body.series),
+  series_order: body.series_order,
+  visibility: body.visibility,
+  cover_path: body.cover_path,
+  chapters: body.chapters && JSON.stringify(body.chapters.map(({ at, title }) => ({ at, title: cleanName(title) }))),
+})
+
+async function needCover(tx: Tx, actingFor: ActingFor, path: string | null | undefined): Promise<void> {
+  if (path == null || (await store.holdFile(tx, actingFor, path, 'video_cover'))) return
+  failAt('/cover_path', 'cover_not_found')
+}
+
+/** Only whom the operator knows may show something to everybody. */
+async function needConfirmed(tx: Tx, actingFor: ActingFor, { visibility }: Pick<Changed, 'visibility'>): Promise<void> {
+  if (visibility === 'public' && !(await store.isConfirmed(tx, actingFor))) fail('publishing_unconfirmed')
+}
+
+const record = (
+  deps: Deps,
+  tx: Tx,
+  actingFor: ActingFor,
+  action: `video.${string}`,
+  subject: Record<string, unknown>,
+) =>
+  appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [auditOf(deps, actingFor, action, subject)] }])
+
+/**
+ * Makes a video of a film the organization has uploaded; it is processed soon after. Gives its id.
+ * @throws Refusal publishing_unconfirmed; invalid_input `video_not_found` or `cover_not_found`; conflict when a video was made of this film already
+ */
+export async function addVideo(deps: Deps, actingFor: ActingFor, body: Added): Promise<string> {
+  const { title, ...details } = detailsOf(body)
+  const [id, now] = [newId(), deps.now()]
+  return inTransaction(deps.database, async (tx) => {
+    await needConfirmed(tx, actingFor, body)
+    if (!(await store.holdFile(tx, actingFor, body.video_path, 'video'))) failAt('/video_path', 'video_not_found')
+    await needCover(tx, actingFor, body.cover_path)
+    const row = {
+      id,
+      title: title ?? failAt('/title', 'required'),
+      description: details.description ?? '',
+      category: details.category ?? null,
+      visibility: details.visibility ?? ('organization' as const),
+      published_by: details.visibility === 'public' ? actingFor.accountId : null,
+      series: details.series ?? null,
+      series_order: details.series_order ?? null,
+      chapters: details.chapters ?? '[]',
+      cover_path: details.cover_path ?? null,
+      video_path: body.video_path,
+      created_at: now,
+      updated_at: now,
+      due_at: now,
+    }
+    if (!(await store.insertVideo(tx, actingFor, row))) fail('conflict')
+    await record(deps, tx, actingFor, 'video.add', { video_id: id })
+    return id
+  })
+}
+
+async function putCaptions(tx: Tx, id: string, captions: NonNullable<Changed['captions']>): Promise<void> {
+  const missing = await store.replaceCaptions(tx, id, captions)
+  if (missing !== null)
+    failAt(`/captions/${captions.findIndex(({ language }) => language === missing)}/vtt`, 'required')
+}
+
+/**
+ * Changes what is told of a video.
+ * @throws Refusal publishing_unconfirmed; not_found; invalid_input `cover_not_found`, or `required` for a caption without a text that is not there yet
+ */
+export async function changeVideo(deps: Deps, actingFor: ActingFor, id: string, body: Changed): Promise<void> {
+  const { captions, hidden } = body
+  const details = { ...detailsOf(body), ...(hidden !== undefined && { hidden }) }
+  await inTransaction(deps.database, async (tx) => {
+    await needConfirmed(tx, actingFor, body)
+    await needCover(tx, actingFor, body.cover_path)
+    if (!(await store.updateVideo(tx, actingFor, id, { ...details, updated_at: deps.now() }))) fail('not_found')
+    if (captions !== undefined) await putCaptions(tx, id, captions)
+    await record(deps, tx, actingFor, 'video.change', { video_id: id, fields: Object.keys(body) })
+  })
+}
+
+/**
+ * Deletes a video; for 30 days it can be restored.
+ * @throws Refusal not_found
+ */
+export async function removeVideo(deps: Deps, actingFor: ActingFor, id: string): Promise<null> {
+  await inTransaction(deps.database, async (tx) => {
+    if (!(await store.markRemoved(tx, actingFor, id, deps.now()))) fail('not_found')
+    await record(deps, tx, actingFor, 'video.remove', { video_id: id })
+  })
+  return null
+}
+
+/**
+ * Takes a deletion back.
+ * @throws Refusal not_found for a video that is not deleted, or was longer than 30 days ago
+ */
+export async function restoreVideo(deps: Deps, actingFor: ActingFor, id: string): Promise<void> {
+  const now = deps.now()
+  const since = new Date(now.getTime() - RESTORE_MS)
+  await inTransaction(deps.database, async (tx) => {
+    if (!(await store.unmarkRemoved(tx, actingFor, id, since, now))) fail('not_found')
+    await record(deps, tx, actingFor, 'video.restore', { video_id: id })
+  })
+}
+
+/**
+ * Has a video processed again.
+ * @throws Refusal conflict for one that neither failed nor was taken as it is
+ */
+export async function retryVideo(deps: Deps, actingFor: ActingFor, id: string): Promise<void> {
+  await inTransaction(deps.database, async (tx) => {
+    if (!(await store.putAgain(tx, actingFor, id, deps.now()))) fail('conflict')
+    await record(deps, tx, actingFor, 'video.retry', { video_id: id })
+  })
+}

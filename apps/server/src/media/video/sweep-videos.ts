@@ -1,0 +1,20 @@
+import type { Deps } from '../../deps.ts'
+import { startSweeping } from '../../store/jobs/sweeping.ts'
+import { sweepInbox } from '../upload/film-inbox.ts'
+import { RESTORE_MS, UNATTACHED_MS } from './film-limits.ts'
+import { closeUnattached, purgeVideos } from './sweep.store.ts'
+
+/** Removes what nobody can get back or go on with any more; gives how much. */
+export async function sweepVideos(deps: Deps, most: number): Promise<number> {
+  const { db } = deps.database
+  const now = deps.now()
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  await sweepInbox(deps, before(UNATTACHED_MS))
+  const purged = await purgeVideos(db, before(RESTORE_MS), now, most)
+  const closed = await closeUnattached(db, before(UNATTACHED_MS), now, most)
+  return Math.max(purged, closed)
+}
+
+/** Deletes for good, and removes films and covers nothing was made of, every few minutes while the portal runs. */
+export const startSweepingVideos = (deps: Deps) =>
+  startSweeping(deps, 'Deleted videos and unused films could not be removed.', (most) => sweepVideos(deps, most))

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { Tx } from '../../store/database.ts'
+import { containing } from '../../store/search/like.ts'
+import { SHOWN_TO_ALL, WITHHELD } from './withheld.sql.ts'
+
+/** Why fewer see a video than its managers decided. */
+export type Withheld = 'operator' | 'unconfirmed' | 'account' | null
+
+/** A page of a list. */
+export interface Page {
+  page: number
+  page_size: number
+}
+
+/** What is read of every video. */
+export const COLUMNS = [
+  'v.id',
+  'v.title',
+  'v.description',
+  'v.category',
+  'v.visibility',
+  'v.hidden',
+  'v.held_at',
+  'v.series',
+  'v.series_order',
+  'v.chapters',
+  'v.cover_path',
+  'v.duration_ms',
+  'v.views',
+  'v.created_at',
+  'v.updated_at',
+  'v.removed_at',
+  'v.state',
+  'v.failure',
+  'v.shown_run',
+  'v.video_path',
+  'o.name as organization_name',
+  sql<Withheld>`${sql.raw(WITHHELD)}`.as('withheld'),
+] as const
+
+/** All videos, with the name of the organization each belongs to. */
+export const allVideos = (db: Tx) =>
+  db.selectFrom('teaching_video as v').innerJoin('organization as o', 'o.id', 'v.organization_id')
+
+/** A question about videos, to be narrowed further. */
+export type Videos = ReturnType<typeof allVideos>
+
+/** Those in whose title, description or series every word stands. */
+export const withWords = (videos: Videos, words: readonly string[]): Videos =>
+  words.reduce(
+    (found, word) =>
+      found.where((is) =>
+        is.or([
+          is('v.title', 'ilike', containing(word)),
+          is('v.description', 'ilike', containing(word)),
+          is('v.series', 'ilike', containing(word)),
+        ]),
+      ),
+    videos,
+  )
+
+const isShownToAll = sql<boolean>`${sql.raw(SHOWN_TO_ALL)}`
+
+/** What may be watched: the organization's own, and public ones. Those who manage also see what they, or the operator, have hidden. */
+export const watchable = (
+  db: Tx,
+  { organizationId, role }: Pick<ActingFor, 'organizationId' | 'role'>,
+  hiddenToo: boolean,
+) =>
+  allVideos(db)
+    .where('v.removed_at', 'is', null)
+    .where('v.state', '=', 'ready')
+    .where((is) => is.or([is('v.organization_id', '=', organizationId), isShownToAll]))
+    .where((is) => {
+      const shown = is.and([is('v.hidden', '=', false), is('v.held_at', 'is', null)])
+      return hiddenToo && role !== 'member' ? is.or([shown, is('v.organization_id', '=', organizationId)]) : shown
+    })

@@ -1,0 +1,29 @@
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { Tx } from '../../store/database.ts'
+import { raw, statement } from '../../store/statement.ts'
+
+const keep = statement<never>(
+  'video-progress',
+  `insert into teaching_video_watch (account_id, video_id, position_ms, updated_at)
+   values ($1::uuid, $2::uuid, $3::int, $4::timestamptz)
+   on conflict (account_id, video_id) do update set position_ms = excluded.position_ms, updated_at = excluded.updated_at`,
+)
+
+/** Remembers how far the person has watched. */
+export const keepPosition = (tx: Tx, { accountId }: ActingFor, videoId: string, positionMs: number, now: Date) =>
+  raw(tx, keep, [accountId, videoId, positionMs, now])
+
+// The row of the watcher decides: of any number of requests a single one finds it due.
+const count = statement<{ id: string }>(
+  'video-view',
+  `with due as (
+     update teaching_video_watch set counted_at = $3::timestamptz
+      where account_id = $1::uuid and video_id = $2::uuid and (counted_at is null or counted_at <= $4::timestamptz)
+     returning video_id)
+   update teaching_video v set views = views + 1 from due where v.id = due.video_id returning v.id`,
+)
+
+/** Counts a view, unless the person's last one was counted after `since`; true when it was counted. */
+export async function countView(tx: Tx, { accountId }: ActingFor, videoId: string, now: Date, since: Date) {
+  return (await raw(tx, count, [accountId, videoId, now, since])).length === 1
+}

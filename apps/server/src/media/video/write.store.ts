@@ -1,0 +1,149 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { Tx } from '../../store/database.ts'
+import type { Tables } from '../../store/tables.ts'
+
+type Details = Updateable<Tables['teaching_video']>
+
+/**
+ * The film or cover of this path, if the organization has uploaded it completely; it is held until the transaction ends, so that no sweep
+ * takes it meanwhile.
+ */
+export async function holdFile(tx: Tx, { organizationId }: ActingFor, path: string, purpose: 'video' | 'video_cover') {
+  const row = await tx
+    .selectFrom('upload')
+    .select('path')
+    .where('path', '=', path)
+    .where('organization_id', '=', organizationId)
+    .where('purpose', '=', purpose)
+    .where('stored_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether the operator has confirmed the organization. */
+export async function isConfirmed(tx: Tx, { organizationId }: ActingFor): Promise<boolean> {
+  const { confirmed_at } = await tx
+    .selectFrom('organization')
+    .select('confirmed_at')
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow()
+  return confirmed_at !== null
+}
+
+/** Who has shown a video to everybody: whoever does so now, unless it was shown before. */
+const publisherBy = ({ accountId }: ActingFor) =>
+  sql<string | null>`case when visibility = 'public' then published_by else ${accountId}::uuid end`
+
+/** Writes a video of the organization, to be processed at once. False when one was made of this film already. */
+export async function insertVideo(
+  tx: Tx,
+  { organizationId, accountId }: ActingFor,
+  video: Omit<Insertable<Tables['teaching_video']>, 'organization_id' | 'created_by' | 'state'>,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('teaching_video')
+    .values({ ...video, organization_id: organizationId, created_by: accountId, state: 'waiting' })
+    .onConflict((conflict) => conflict.column('video_path').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const own = (tx: Tx, { organizationId }: ActingFor, id: string) =>
+  tx.updateTable('teaching_video').where('id', '=', id).where('organization_id', '=', organizationId)
+
+/** Changes a video that is not deleted; false when there is none. */
+export async function updateVideo(tx: Tx, actingFor: ActingFor, id: string, details: Details): Promise<boolean> {
+  const publisher = details.visibility === 'public' && { published_by: publisherBy(actingFor) }
+  const rows = await own(tx, actingFor, id)
+    .set({ ...details, ...publisher })
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.length === 1
+}
+
+/** A caption as it is kept; without a text, the text it has stays. */
+interface GivenCaption {
+  language: string
+  label: string
+  vtt?: string | undefined
+}
+
+/**
+ * Replaces a video's captions; the caller has changed the video in this transaction.
+ * @returns the language of one that came without a text and has none yet; null when all is well
+ */
+export async function replaceCaptions(
+  tx: Tx,
+  videoId: string,
+  captions: readonly GivenCaption[],
+): Promise<string | null> {
+  const kept = captions.flatMap(({ language, vtt }) => (vtt === undefined ? [language] : []))
+  let others = tx.deleteFrom('teaching_video_caption').where('video_id', '=', videoId)
+  if (kept.length > 0) others = others.where('language', 'not in', kept)
+  await others.execute()
+  for (const { language, label, vtt } of captions) {
+    if (vtt !== undefined) {
+      const row = { video_id: videoId, language, label, vtt }
+      await tx.insertInto('teaching_video_caption').values(row).execute()
+    } else if (!(await renameCaption(tx, videoId, language, label))) return language
+  }
+  return null
+}
+
+async function renameCaption(tx: Tx, videoId: string, language: string, label: string): Promise<boolean> {
+  const rows = await tx
+    .updateTable('teaching_video_caption')
+    .set({ label })
+    .where('video_id', '=', videoId)
+    .where('language', '=', language)
+    .returning('language')
+    .execute()
+  return rows.length === 1
+}
+
+/** Deletes a video for now; false when there is none. */
+export const markRemoved = (tx: Tx, actingFor: ActingFor, id: string, now: Date) =>
+  updateVideo(tx, actingFor, id, { removed_at: now, updated_at: now })
+
+/** Takes a deletion back that is not older than `since`; false when there is none. */
+export async function unmarkRemoved(tx: Tx, actingFor: ActingFor, id: string, since: Date, now: Date) {
+  const rows = await own(tx, actingFor, id)
+    .set({ removed_at: null, updated_at: now })
+    .where('removed_at', '>', since)
+    .returning('id')
+    .execute()
+  return rows.length === 1
+}
+
+/** Puts a video to be processed anew that failed or was taken as it is; false when it is in any other state. */
+export async function putAgain(tx: Tx, actingFor: ActingFor, id: string, now: Date): Promise<boolean> {
+  const rows = await own(tx, actingFor, id)
+    .set({ state: 'waiting', tries: 0, due_at: now, failure: null, updated_at: now })
+    .where('removed_at', 'is', null)
+    .where((is) =>
+      is.or([is('state', '=', 'failed'), is.and([is('state', '=', 'ready'), is('shown_run', 'is', null)])]),
+    )
+    .returning('id')
+    .execute()
+  return rows.length === 1
+}
+
+/** The videos of a series that are not deleted, held until the transaction ends. */
+export async function holdSeries(tx: Tx, { organizationId }: ActingFor, series: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('teaching_video')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('series', '=', series)
+    .where('removed_at', 'is', null)
+    // Always in the same order: two who put the same series in order wait for each other.
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,148 @@
+import { getRegistration, listNotices, readNotices, switchOrganization } from '@startline/contract'
+import { beforeAll, expect, test } from 'vitest'
+import { runCommand } from '../commands/socket.ts'
+import { anew, aRelay, edit } from '../entries/change/change-fixtures.ts'
+import { enter, leave, sendEntries } from '../entries/waiting/waiting-fixtures.ts'
+import { aStaffedClub, type MemberPerson } from '../identity/member/member-fixtures.ts'
+import { aGroup, anEvent } from '../test/factories.ts'
+import { openPortal, type Person, type TestPortal } from '../test/harness.ts'
+import { kindsTold, toldTo } from './notice-fixtures.ts'
+import { sweepNotices } from './sweep-notices.ts'
+
+let portal: TestPortal
+let owner: Person
+let clerk: MemberPerson
+let other: Person
+
+beforeAll(async () => {
+  portal = await openPortal()
+  ;({ owner, clerk } = await aStaffedClub(portal))
+  other = await portal.signUp()
+})
+
+const run = (...args: string[]) => runCommand(portal.deps, { args, file: null })
+
+test('a place given from the waiting list is told to all of the organization, and to nobody else', async () => {
+  const event = await anEvent(portal, { groups: [aGroup({ capacity: 1, name: 'U8 女子组' })] })
+  const [first] = await enter(other, event, event.groups[0], [{}])
+  const [waiting] = await enter(clerk, event, event.groups[0], [{ name: '陈小雨' }])
+  expect(await kindsTold(owner)).toEqual([])
+  await leave(other, first)
+  const { data } = await clerk.call(getRegistration, { params: { id: waiting ?? '' } })
+  for (const who of [owner, clerk])
+    expect(await toldTo(who)).toMatchObject({
+      total: 1,
+      unread: 1,
+      items: [
+        {
+          kind: 'place_given',
+          event_id: event.id,
+          event_name: '春季少儿轮滑公开赛',
+          registration_id: waiting,
+          reference: data.reference,
+          group_name: 'U8 女子组',
+          names: ['陈小雨'],
+          people: 1,
+          changes: [],
+          read_at: null,
+        },
+      ],
+    })
+  expect(await kindsTold(other)).toEqual([])
+})
+
+test('what somebody else of the organization did is told to who entered, with what changed; what one does oneself is not', async () => {
+  const event = await anEvent(portal, {
+    groups: [aRelay({ name: '接力 A 组' }), aRelay({ name: '接力 B 组', fee: 9900 })],
+  })
+  const entry = {
+    group_id: event.groups[0],
+    team: { name: '飞轮一队' },
+    members: [anew({ name: '王一' }), anew({ name: '王二' })],
+  }
+  const [id] = await sendEntries(clerk, event, [{ ...entry, unit_id: null }])
+  const before = await toldTo(clerk)
+  await edit(clerk, id, { group_id: event.groups[1] })
+  expect((await toldTo(clerk)).total).toBe(before.total)
+  await edit(owner, id, { group_id: event.groups[0] })
+  await leave(owner, id)
+  const told = await toldTo(clerk)
+  expect(told.items.slice(0, 2)).toMatchObject([
+    { kind: 'registration_withdrawn', registration_id: id, names: ['王一', '王二'], changes: [] },
+    {
+      kind: 'registration_changed',
+      changes: [
+        { field: 'group', from: '接力 B 组', to: '接力 A 组' },
+        { field: 'fee', from: '9900', to: null },
+      ],
+    },
+  ])
+  expect(told.unread).toBe(before.unread + 2)
+  expect((await toldTo(owner)).total).toBe(before.total)
+})
+
+test('what the host changes of an event, or that it is cancelled, is told once to each organization with a live registration', async () => {
+  const event = await anEvent(portal, { groups: [aGroup()], venue: '旧体育馆' })
+  await enter(clerk, event, event.groups[0], [{}, {}])
+  const gone = await portal.signUp()
+  const [left] = await enter(gone, event, event.groups[0], [{}])
+  await leave(gone, left)
+  const changed = await run('event', 'change', event.id, '--venue', '新体育馆', '--name', '春季少儿轮滑公开赛')
+  expect(JSON.parse(changed.out)).toEqual({ event_id: event.id, changed: ['venue'], organizations_told: 1 })
+  const cancelled = await run('event', 'cancel', event.id)
+  expect(JSON.parse(cancelled.out)).toEqual({ event_id: event.id, changed: ['cancelled_at'], organizations_told: 1 })
+  for (const who of [owner, clerk])
+    expect((await toldTo(who)).items.slice(0, 2)).toMatchObject([
+      { kind: 'event_cancelled', event_id: event.id, registration_id: null, reference: null, names: [], people: 0 },
+      { kind: 'event_changed', changes: [{ field: 'venue', from: '旧体育馆', to: '新体育馆' }] },
+    ])
+  expect(await kindsTold(gone)).toEqual([])
+})
+
+test('read marks are each person’s own: by id, up to a moment, and of no notice that is not theirs', async () => {
+  const { items } = await toldTo(clerk)
+  const before = await toldTo(owner)
+  const [newest, second] = items
+  const byId = await clerk.call(readNotices, { body: { ids: [second?.id ?? ''] } })
+  expect(byId).toMatchObject({ code: 0, data: { unread: items.length - 1 } })
+  const stranger = await other.call(readNotices, {
+    body: { ids: items.map(({ id }) => id), until: newest?.created_at },
+  })
+  expect(stranger.data.unread).toBe(0)
+  expect((await toldTo(clerk)).unread).toBe(items.length - 1)
+  const first = (await toldTo(clerk)).items.find(({ id }) => id === second?.id)?.read_at
+  portal.passTime(1000)
+  expect((await clerk.call(readNotices, { body: { until: newest?.created_at } })).data).toEqual({ unread: 0 })
+  const after = await toldTo(clerk)
+  expect(after.items.every(({ read_at }) => read_at !== null)).toBe(true)
+  expect(after.items.find(({ id }) => id === second?.id)?.read_at).toBe(first)
+  expect((await toldTo(owner)).unread).toBe(before.unread)
+  const onlyUnread = await owner.call(listNotices, { query: { unread: 'true', page_size: 100 } })
+  expect([onlyUnread.data.total, onlyUnread.data.items.length]).toEqual([before.unread, before.unread])
+  expect((await clerk.call(listNotices, { query: { unread: 'true' } })).data).toMatchObject({ total: 0, items: [] })
+})
+
+test('a call that names nothing is refused', async () => {
+  const answer = await clerk.call(readNotices, { body: {} })
+  expect(answer).toMatchObject({ code: 4001, errors: [{ path: '/ids', rule: 'required' }] })
+  expect(await clerk.call(readNotices, { rawBody: { ids: [] } })).toMatchObject({ code: 4001 })
+  expect(await portal.call(listNotices)).toMatchObject({ code: 4202 })
+})
+
+test('pages follow one another, and belong to the organization acted for', async () => {
+  const all = (await toldTo(clerk)).items.map(({ id }) => id)
+  const pages = await Promise.all([1, 2].map((page) => clerk.call(listNotices, { query: { page, page_size: 2 } })))
+  expect(pages.flatMap(({ data }) => data.items.map(({ id }) => id))).toEqual(all.slice(0, 4))
+  const club = (await clerk.call(switchOrganization, { body: { organization_id: clerk.organizationId } })).code
+  expect([club, await kindsTold(clerk)]).toEqual([0, []])
+})
+
+test('notices are kept for 180 days', async () => {
+  const DAY_MS = 24 * 60 * 60_000
+  portal.passTime(179 * DAY_MS)
+  expect(await sweepNotices(portal.deps, 100)).toBe(0)
+  portal.passTime(2 * DAY_MS)
+  expect(await sweepNotices(portal.deps, 100)).toBeGreaterThan(3)
+  const kept = 'select 1 from notice union all select 1 from notice_read union all select 1 from notice_message'
+  expect((await portal.deps.database.pool.query(kept)).rows).toEqual([])
+})

@@ -1,0 +1,32 @@
+import type { Notice } from '@startline/contract'
+import type { Deps } from '../deps.ts'
+import type { ActingFor } from '../http/session/session-guard.ts'
+import { counted } from '../store/counted.ts'
+import { countNotices, findNotices, markRead, type NoticeRow } from './notice.store.ts'
+
+const present = ({ created_at, read_at, ...row }: NoticeRow): Notice => ({
+  ...row,
+  created_at: created_at.toISOString(),
+  read_at: read_at?.toISOString() ?? null,
+})
+
+/** A page of the person's notices in the organization, the newest first. */
+export async function listNotices(
+  deps: Deps,
+  actingFor: ActingFor,
+  { page, page_size, unread = false }: { page: number; page_size: number; unread?: boolean | undefined },
+) {
+  const part = { limit: page_size, offset: (page - 1) * page_size, onlyUnread: unread }
+  const { db } = deps.database
+  const [rows, sums] = await Promise.all([findNotices(db, actingFor, part), countNotices(db, actingFor, unread)])
+  return { items: rows.map(present), ...counted(sums.total), page, page_size, unread: sums.unread }
+}
+
+/** Marks notices as read: those named, and all up to a moment. */
+export async function readNotices(
+  deps: Deps,
+  actingFor: ActingFor,
+  { ids = [], until = null }: { ids?: string[] | undefined; until?: string | null | undefined },
+) {
+  return { unread: await markRead(deps.database.db, actingFor, { ids, until }, deps.now()) }
+}

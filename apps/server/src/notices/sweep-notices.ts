@@ -1,0 +1,14 @@
+import { NOTICE_DAYS } from '@startline/contract'
+import type { Deps } from '../deps.ts'
+import { startSweeping } from '../store/jobs/sweeping.ts'
+import { removeOld } from './notice.store.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Removes notices that are kept no longer, up to so many; gives how many there were. */
+export const sweepNotices = (deps: Deps, most: number): Promise<number> =>
+  removeOld(deps.database.db, new Date(deps.now().getTime() - NOTICE_DAYS * DAY_MS), most)
+
+/** Sweeps while the portal runs. */
+export const startSweepingNotices = (deps: Deps) =>
+  startSweeping(deps, 'Old notices could not be removed.', (most) => sweepNotices(deps, most))

@@ -1,0 +1,116 @@
+import type { Tx } from '../store/database.ts'
+import { raw, statement } from '../store/statement.ts'
+import type { StoredChange } from '../store/tables.ts'
+
+// The clock and not the transaction's start: a notice must not seem older than what was read before it was there. Milliseconds, for that is
+// what people tell us back who have read up to one.
+const NOW = `date_trunc('milliseconds', clock_timestamp())`
+
+/** The messages of notices that a `with` has made as `told`: to whom, is looked up by `recipients`. */
+const messages = (recipients: string): string =>
+  `insert into notice_message (notice_id, account_id, due_at) select told.id, ${recipients}`
+
+// Planned each time: several indexes begin with the event.
+const anew = { plan: 'each time' } as const
+
+const places = statement<never>(
+  'notice-places-given',
+  `with told as (
+     insert into notice (organization_id, kind, event_id, registration_id, created_at)
+     select r.organization_id, 'place_given', r.event_id, r.id, ${NOW}
+       from unnest($2::uuid[]) as p (id) join registration r on r.event_id = $1::uuid and r.id = p.id
+     returning id, registration_id, created_at)
+   ${messages('r.account_id, told.created_at from told join registration r on r.event_id = $1::uuid and r.id = told.registration_id')}`,
+  anew,
+)
+
+/** Tells organizations that these registrations of theirs, which waited, have a place now. */
+export const tellPlacesGiven = (tx: Tx, eventId: string, registrations: string[]): Promise<unknown> =>
+  raw(tx, places, [eventId, registrations])
+
+const byOthers = statement<never>(
+  'notice-by-others',
+  `with told as (
+     insert into notice (organization_id, account_id, kind, event_id, registration_id, changes, created_at)
+     select r.organization_id, r.account_id, $4::text, r.event_id, r.id, $5::jsonb, ${NOW}
+       from unnest($2::uuid[]) as p (id) join registration r on r.event_id = $1::uuid and r.id = p.id
+      where r.account_id <> $3::uuid
+        and exists (select from membership m where m.organization_id = r.organization_id and m.account_id = r.account_id)
+     returning id, account_id, created_at)
+   ${messages('told.account_id, told.created_at from told')}`,
+  anew,
+)
+
+/** What somebody did to registrations of their organization. */
+export interface Touched {
+  eventId: string
+  ids: string[]
+  kind: 'registration_changed' | 'registration_withdrawn'
+  changes?: StoredChange[]
+}
+
+/** Tells those who entered the registrations, where they are still of the organization and somebody else did it. */
+export const tellTouched = (tx: Tx, accountId: string, { eventId, ids, kind, changes = [] }: Touched) =>
+  raw(tx, byOthers, [eventId, ids, accountId, kind, JSON.stringify(changes)])
+
+const payments = statement<never>(
+  'notice-payments',
+  `with told as (
+     insert into notice (organization_id, kind, event_id, registration_id, changes, created_at)
+     select r.organization_id, 'payment_marked', r.event_id, r.id, p.changes::jsonb, ${NOW}
+       from unnest($1::uuid[], $2::uuid[], $3::text[]) as p (event_id, id, changes)
+       join registration r on r.event_id = p.event_id and r.id = p.id
+     returning id, event_id, registration_id, created_at)
+   ${messages('r.account_id, told.created_at from told join registration r on r.event_id = told.event_id and r.id = told.registration_id')}`,
+  anew,
+)
+
+/** A payment the host has marked. */
+export interface Marked {
+  eventId: string
+  id: string
+  changes: StoredChange[]
+}
+
+/** Tells organizations what the host has marked. */
+export const tellPayments = (tx: Tx, marked: readonly Marked[]): Promise<unknown> =>
+  raw(tx, payments, [
+    marked.map(({ eventId }) => eventId),
+    marked.map(({ id }) => id),
+    marked.map(({ changes }) => JSON.stringify(changes)),
+  ])
+
+const ofEvent = statement<{ told: number }>(
+  'notice-of-event',
+  `with live as materialized (
+     select distinct organization_id, account_id from registration where event_id = $1::uuid and status <> 'withdrawn'),
+   told as (
+     insert into notice (organization_id, kind, event_id, changes, created_at)
+     select distinct organization_id, $2::text, $1::uuid, $3::jsonb, ${NOW} from live
+     returning id, organization_id, created_at),
+   sent as (
+     ${messages('live.account_id, told.created_at from told join live on live.organization_id = told.organization_id')})
+   select count(*)::int as told from told`,
+  anew,
+)
+
+/** Tells every organization that is in an event what became of it; gives how many there were. */
+export async function tellOfEvent(
+  tx: Tx,
+  eventId: string,
+  kind: 'event_changed' | 'event_cancelled',
+  changes: StoredChange[],
+): Promise<number> {
+  const [row] = await raw(tx, ofEvent, [eventId, kind, JSON.stringify(changes)])
+  return row?.told ?? 0
+}
+
+const confirmed = statement<never>(
+  'notice-confirmed',
+  `insert into notice (organization_id, account_id, kind, created_at)
+   select m.organization_id, m.account_id, 'organization_confirmed', ${NOW}
+     from membership m where m.organization_id = $1::uuid and m.role in ('owner', 'manager')`,
+)
+
+/** Tells the owners and managers of an organization that the operator has confirmed it. It goes to no phone. */
+export const tellConfirmed = (tx: Tx, organizationId: string): Promise<unknown> => raw(tx, confirmed, [organizationId])

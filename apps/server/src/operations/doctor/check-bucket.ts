@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import { objectStoreOf, storesOf } from '../../outside/object-store.ts'
+import { bucketAway } from '../../outside/storage/bucket-away.ts'
+import type { Settings } from '../../settings/settings.ts'
+import { type Finding, well, wrong } from './finding.ts'
+
+const PART = 'bucket'
+const LIMIT_MS = 10_000
+const A_MINUTE_S = 60
+
+/** The bucket, where one is set up: whether files can be kept, read and removed there, and whether browsers may send to it. */
+export async function checkBucket(settings: Settings): Promise<Finding[]> {
+  const { s3 } = storesOf(settings)
+  if (s3 === null || settings.bucket === null) return []
+  const { name, endpoint } = settings.bucket
+  const path = `attachment/000000/doctor-${randomBytes(8).toString('hex')}.pdf`
+  try {
+    await s3.put(path, Buffer.from('doctor'))
+    const file = await s3.read(path)
+    if (file === null || (await text(file.stream)) !== 'doctor')
+      return [wrong(PART, 'what is kept there is not read again')]
+    await s3.remove([path])
+  } catch (error) {
+    const { message, because } = bucketAway(error)
+    return [wrong(PART, `${name} at ${endpoint}: ${message} (${because})`)]
+  }
+  const kept = well(PART, `${name} at ${endpoint} keeps, gives and removes files`)
+  return settings.storage === 's3' ? [kept, await checkBrowsers(settings)] : [kept]
+}
+
+/** Browsers ask the bucket first whether a page of ours may send to it. */
+async function checkBrowsers(settings: Settings): Promise<Finding> {
+  const { quarantine } = objectStoreOf(settings)
+  const origin = new URL(settings.publicUrl).origin
+  const leave = await quarantine?.leave('doctor', { type: 'image/jpeg', size: 1 }, new Date(), A_MINUTE_S)
+  const asked = { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' }
+  const limits = { method: 'OPTIONS', headers: asked, signal: AbortSignal.timeout(LIMIT_MS) }
+  const answer = await fetch(leave?.url ?? '', limits).catch(() => null)
+  const allowed = answer?.headers.get('access-control-allow-origin') ?? ''
+  if (answer?.ok && [origin, '*'].includes(allowed)) return well(PART, `browsers at ${origin} may send files to it`)
+  return wrong(PART, `browsers at ${origin} may not send files to it: allow PUT with Content-Type in its CORS rules`)
+}

@@ -1,0 +1,47 @@
+import type { Database } from '../../store/database.ts'
+import { findWaiting } from '../../store/migrate.ts'
+import { setting } from '../../store/self-check.ts'
+import { type Finding, well, wrong } from './finding.ts'
+
+/** What must be on, or rows that were acknowledged are lost in a power cut. */
+const DURABLE = ['fsync', 'full_page_writes', 'synchronous_commit']
+/** More than this, and windows open and sessions end at another moment than the clock on the wall says. */
+const MOST_SKEW_MS = 2_000
+
+/** Whether what is acknowledged is on the disk. The embedded store is only opened after a commit was seen to get there. */
+export async function checkDurable({ pool, kind }: Database): Promise<Finding[]> {
+  const off: string[] = []
+  for (const name of DURABLE) if ((await setting(pool, name)) !== 'on') off.push(name)
+  const seen = kind === 'embedded' ? ', and a commit was seen to reach the disk when the store was opened' : ''
+  return [
+    off.length === 0
+      ? well('durability', `${DURABLE.join(', ')} are on${seen}`)
+      : wrong('durability', `${off.join(', ')} is off: acknowledged rows can be lost in a power cut`),
+  ]
+}
+
+/** Whether the store answers, and what it is. */
+export async function checkStore(database: Database): Promise<Finding[]> {
+  await database.ping()
+  const version = await setting(database.pool, 'server_version')
+  const words = database.kind === 'embedded' ? 'the embedded store answers' : 'the PostgreSQL server answers'
+  return [well('store', `${words} (${version})`)]
+}
+
+/** Whether the tables are those of this version. Waiting ones are no harm: the next start applies them. */
+export async function checkMigrations(database: Database): Promise<Finding[]> {
+  const waiting = await findWaiting(database)
+  const said = waiting.length === 0 ? 'all are applied' : `the next start applies ${waiting.join(', ')}`
+  return [well('migrations', said)]
+}
+
+/** Whether the portal's clock and the store's are one; half of the way there and back is the store's. */
+export async function checkClocks({ pool }: Database): Promise<Finding[]> {
+  const asked = Date.now()
+  const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now')
+  const answered = Date.now()
+  const skew = Math.round((rows[0]?.now.getTime() ?? Number.NaN) - (asked + answered) / 2)
+  const fits = Math.abs(skew) <= MOST_SKEW_MS + (answered - asked) / 2
+  const words = `the store’s clock is ${Math.abs(skew)} ms ${skew < 0 ? 'behind' : 'ahead of'} the portal’s`
+  return [fits ? well('clocks', words) : wrong('clocks', `${words}; let both follow a time server`)]
+}

@@ -1,0 +1,63 @@
+import type { Deps } from '../../deps.ts'
+import { promoteWaiting, promotionAudit } from '../../entries/waiting/promote-waiting.ts'
+import { lockGroups } from '../../events/groups/flight.store.ts'
+import { appendAudit } from '../../record/append-audit.ts'
+import { auditOf } from '../../record/audit-of.ts'
+import { joinAdditions } from '../../record/join-additions.ts'
+import type { Tx } from '../../store/database.ts'
+import { retryOnConflict } from '../../store/retry-on-conflict.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import { type Difference, differencesOfGroup, differencesOfOrganization } from './find-differences.ts'
+import { countGroup, countOrganization, lockCounters, lockOrganization, setToRows } from './repair.store.ts'
+
+/**
+ * Sets the counters that differ to their rows, one group or organization at a time under its lock, and records it. Gives what was
+ * mended; a group with more entries than places stays as it is, for no counter can say that. A place that turns out to be free goes to
+ * the line.
+ */
+export async function repairCounters(deps: Deps, differences: Difference[]): Promise<Difference[]> {
+  const mended: Difference[] = []
+  const places = new Map(differences.map(({ of }) => [JSON.stringify(of), of]))
+  for (const of of places.values())
+    mended.push(...(await ('group_id' in of ? repairGroup(deps, of) : repairOrganization(deps, of.organization_id))))
+  return mended
+}
+
+type GroupPlace = { event_id: string; group_id: string }
+
+const repairGroup = (deps: Deps, of: GroupPlace): Promise<Difference[]> =>
+  retryOnConflict(() => inTransaction(deps.database, (tx) => repairInTransaction(deps, tx, of)))
+
+async function repairInTransaction(deps: Deps, tx: Tx, of: GroupPlace): Promise<Difference[]> {
+  // A place that goes to the line concerns the groups that exclude this one too: all are locked in the order of their ids.
+  await lockGroups(tx, of.event_id, [of.group_id])
+  const locked = await lockCounters(tx, of.event_id, of.group_id)
+  const found = locked && (await countGroup(tx, of.event_id, of.group_id))
+  const differences = found ? differencesOfGroup(found) : []
+  if (!found || differences.length === 0) return []
+  if (locked.capacity !== null && found.registered_rows > locked.capacity) return []
+  await setToRows(tx, found)
+  const promoted = await promoteWaiting(tx, of.event_id, [of.group_id])
+  const entry = auditOf(deps, null, 'group.recount', { ...of, counters: counters(differences) })
+  const own = { organizationId: locked.host_id, entries: [entry] }
+  await appendAudit(tx, joinAdditions([own, ...promotionAudit(of.event_id, promoted, deps.now().toISOString())]))
+  return differences
+}
+
+function repairOrganization(deps: Deps, organizationId: string): Promise<Difference[]> {
+  return inTransaction(deps.database, async (tx) => {
+    await lockOrganization(tx, organizationId)
+    const found = await countOrganization(tx, organizationId)
+    const differences = found ? differencesOfOrganization(found) : []
+    if (!found || differences.length === 0) return []
+    const subject = { organization_id: organizationId, counters: counters(differences) }
+    const entries = [auditOf(deps, null, 'organization.recount', subject)]
+    const registrations = found.registration_rows - found.registration_count
+    const participants = found.participant_rows - found.participant_count
+    await appendAudit(tx, [{ organizationId, entries, registrations, participants }])
+    return differences
+  })
+}
+
+const counters = (differences: Difference[]) =>
+  Object.fromEntries(differences.map(({ counter, kept, counted }) => [counter, { from: kept, to: counted }]))

@@ -1,0 +1,107 @@
+const text = { type: 'string', minLength: 1 }
+/** A name in `components`, and what refers to one. */
+const NAME = '^[A-Z][A-Za-z]*$'
+const referenceTo = (kind: string) => ({
+  type: 'object',
+  required: ['$ref'],
+  additionalProperties: false,
+  properties: { $ref: { type: 'string', pattern: `^#/components/${kind}/${NAME.slice(1)}` } },
+})
+const named = (value: object) => ({ type: 'object', propertyNames: { pattern: NAME }, additionalProperties: value })
+const content = {
+  type: 'object',
+  required: ['application/json'],
+  properties: {
+    'application/json': { type: 'object', required: ['schema'], properties: { schema: { type: 'object' } } },
+  },
+}
+/** A body that is a file. */
+const file = { type: 'object', required: ['application/octet-stream'], maxProperties: 1 }
+/** An answer that is a file. */
+const fileAnswer = {
+  type: 'object',
+  minProperties: 1,
+  maxProperties: 1,
+  propertyNames: { pattern: '^application/(?!json)' },
+  additionalProperties: { type: 'object', required: ['schema'], properties: { schema: { type: 'object' } } },
+}
+const parameter = {
+  type: 'object',
+  required: ['name', 'in', 'required', 'schema'],
+  additionalProperties: false,
+  properties: {
+    name: text,
+    in: { enum: ['path', 'query', 'header'] },
+    required: { type: 'boolean' },
+    schema: { type: 'object' },
+  },
+  // A part of a path is never optional.
+  anyOf: [{ properties: { in: { enum: ['query', 'header'] } } }, { properties: { required: { const: true } } }],
+}
+const response = {
+  type: 'object',
+  required: ['description', 'content'],
+  additionalProperties: false,
+  properties: { description: text, content: { anyOf: [content, fileAnswer] } },
+}
+const operation = {
+  type: 'object',
+  required: ['operationId', 'summary', 'security', 'parameters', 'responses', 'tags'],
+  additionalProperties: false,
+  properties: {
+    operationId: { type: 'string', pattern: '^[a-z][A-Za-z]+$' },
+    summary: text,
+    tags: { type: 'array', items: text, minItems: 1 },
+    security: {
+      type: 'array',
+      minItems: 1,
+      items: { type: 'object', properties: { bearer: { type: 'array' } }, additionalProperties: false },
+    },
+    parameters: { type: 'array', items: { anyOf: [parameter, referenceTo('parameters')] } },
+    requestBody: {
+      type: 'object',
+      required: ['required', 'content'],
+      properties: { required: { type: 'boolean' }, content: { anyOf: [content, file] } },
+    },
+    responses: {
+      type: 'object',
+      required: ['200', '401', '422', '500', '503'],
+      propertyNames: { pattern: '^[2-5]\\d\\d$' },
+      additionalProperties: { anyOf: [response, referenceTo('responses')] },
+    },
+  },
+}
+/** The parts of the OpenAPI 3.1 schema that our document uses, and no others. */
+export const openApi31 = {
+  type: 'object',
+  required: ['openapi', 'info', 'paths', 'components'],
+  additionalProperties: false,
+  properties: {
+    openapi: { type: 'string', pattern: '^3\\.1\\.\\d+$' },
+    info: {
+      type: 'object',
+      required: ['title', 'version'],
+      properties: { title: text, version: { type: 'string', pattern: '^\\d+\\.\\d+\\.\\d+' } },
+    },
+    paths: {
+      type: 'object',
+      propertyNames: { pattern: '^/' },
+      additionalProperties: {
+        type: 'object',
+        propertyNames: { enum: ['get', 'post', 'put', 'patch', 'delete'] },
+        additionalProperties: operation,
+      },
+    },
+    components: {
+      type: 'object',
+      required: ['securitySchemes', 'schemas', 'responses', 'parameters'],
+      additionalProperties: false,
+      properties: {
+        securitySchemes: { const: { bearer: { type: 'http', scheme: 'bearer' } } },
+        schemas: named({ type: 'object' }),
+        responses: named(response),
+        parameters: named(parameter),
+      },
+    },
+  },
+}

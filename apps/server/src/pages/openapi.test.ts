@@ -1,0 +1,151 @@
+import { labels, XLSX_TYPE } from '@startline/contract'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { beforeAll, expect, test } from 'vitest'
+import { openPortal, type TestPortal } from '../test/harness.ts'
+import { CALLS, OPEN } from './openapi-calls.ts'
+import { writtenOut } from './openapi-written-out.ts'
+
+interface Operation {
+  operationId: string
+  summary: string
+  security: Record<string, unknown>[]
+  parameters: { name: string; in: string; required: boolean }[]
+  requestBody?: {
+    content: { 'application/json'?: { schema: Schema }; 'application/octet-stream'?: { schema: Schema } }
+  }
+  responses: Record<string, { description: string; content: { 'application/json': { schema: Schema } } }>
+}
+type Schema = {
+  properties?: Record<string, Schema>
+  items?: Schema
+  additionalProperties?: unknown
+  type?: unknown
+  anyOf?: Schema[]
+}
+
+let portal: TestPortal
+let operations: [name: string, operation: Operation][]
+
+beforeAll(async () => {
+  portal = await openPortal()
+  const answer = await portal.app.inject('/openapi.json')
+  expect(answer.headers['content-type']).toMatch(/^application\/json/)
+  const { paths } = writtenOut<{ paths: Record<string, Record<string, Operation>> }>(answer.json())
+  operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as [string, Operation],
+    ),
+  )
+})
+
+test('every schema in it is a valid schema', () => {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false })
+  for (const [name, { requestBody, responses }] of operations)
+    for (const { content } of [...Object.values(responses), ...(requestBody ? [requestBody] : [])])
+      for (const { schema } of Object.values(content)) expect(ajv.validateSchema(schema), name).toBe(true)
+})
+
+test('every call of the contract is in it, and every call in it is of the contract', () => {
+  expect(operations.map(([name]) => name).toSorted()).toEqual(CALLS.toSorted())
+})
+
+test('every served call is in it under a name of its own', () => {
+  const served = portal.deps.served.map(({ method, path }) => `${method} ${path}`)
+  expect(operations.map(([name]) => name).toSorted()).toEqual(served.toSorted())
+  expect(new Set(operations.map(([, { operationId }]) => operationId)).size).toBe(operations.length)
+})
+
+test('it says who may call: all but a few need a token', () => {
+  const open = operations.filter(([, { security }]) => security.some((way) => Object.keys(way).length === 0))
+  expect(open.map(([name]) => name).toSorted()).toEqual(OPEN.toSorted())
+})
+
+test('every part of a path is described, and nothing else as one', () => {
+  for (const [name, { parameters }] of operations) {
+    const inPath = [...name.matchAll(/\{(\w+)\}/g)].map(([, part]) => part)
+    expect(
+      parameters.filter((one) => one.in === 'path').map((one) => one.name),
+      name,
+    ).toEqual(inPath)
+  }
+})
+
+test('it names the headers a call looks at', () => {
+  const headersOf = (name: string) =>
+    (operations.find(([one]) => one === name)?.[1].parameters ?? [])
+      .filter((one) => one.in === 'header')
+      .map((one) => one.name)
+  expect(headersOf('POST /api/registration/batch')).toEqual(['Idempotency-Key', 'X-Org'])
+  expect(headersOf('GET /api/unit')).toEqual(['X-Org'])
+  expect(headersOf('GET /api/user/info')).toEqual([])
+})
+
+test('lists take pages, up to 100 a page', () => {
+  for (const name of [
+    'GET /api/events',
+    'GET /api/unit',
+    'GET /api/registration',
+    'GET /api/registration/participant',
+  ]) {
+    const found = operations.find(([one]) => one === name)?.[1].parameters ?? []
+    expect(
+      found.find((one) => one.name === 'page_size'),
+      name,
+    ).toMatchObject({ required: false, schema: { maximum: 100, default: 10 } })
+  }
+})
+
+test('every answer is an envelope, but for files that were asked for', () => {
+  const files: string[] = []
+  for (const [name, { responses }] of operations)
+    for (const [status, { content: answer }] of Object.entries(responses)) {
+      const [type = ''] = Object.keys(answer)
+      if (type !== 'application/json') files.push(`${name} ${status} ${type}`)
+      else
+        expect(Object.keys(answer['application/json'].schema.properties ?? {}), `${name} ${status}`).toEqual([
+          'code',
+          ...(status.startsWith('2') ? [] : ['name']),
+          'message',
+          'data',
+          'request_id',
+        ])
+    }
+  expect(files.toSorted()).toEqual([
+    `GET /api/registration/file 200 ${XLSX_TYPE}`,
+    'GET /api/registration/form 200 application/pdf',
+    `GET /api/registration/sheet/template 200 ${XLSX_TYPE}`,
+    `POST /api/registration/sheet/report 200 ${XLSX_TYPE}`,
+  ])
+})
+
+test('bodies are closed: a field that is not named is refused', () => {
+  const open = (schema: Schema, at: string): string[] => [
+    ...(schema.properties && schema.additionalProperties !== false ? [at] : []),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => open(inner, `${at}/${name}`)),
+    ...(schema.items ? open(schema.items, `${at}/0`) : []),
+    ...(schema.anyOf ?? []).flatMap((inner) => open(inner, at)),
+  ]
+  const bodies = operations.flatMap(([name, { requestBody }]) => {
+    const json = requestBody?.content['application/json']
+    return json ? [[name, json.schema] as const] : []
+  })
+  expect(bodies.length).toBeGreaterThan(8)
+  expect(bodies.flatMap(([name, schema]) => open(schema, name))).toEqual([])
+})
+
+test('every field that can be wrong has a name in both languages', () => {
+  const fields = (schema: Schema): string[] => [
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [name, ...fields(inner)]),
+    ...(schema.items ? fields(schema.items) : []),
+    ...(schema.anyOf ?? []).flatMap(fields),
+  ]
+  const named = operations.flatMap(([, { requestBody, parameters }]) => [
+    ...fields(requestBody?.content['application/json']?.schema ?? {}),
+    ...parameters.filter((one) => one.in === 'query').map((one) => one.name),
+  ])
+  expect([...new Set(named)].filter((name) => !labels[name]).toSorted()).toEqual([])
+  for (const { 'zh-CN': zh, en } of Object.values(labels)) {
+    expect(zh).toMatch(/\p{Script=Han}/u)
+    expect(en).not.toMatch(/\p{Script=Han}/u)
+  }
+})

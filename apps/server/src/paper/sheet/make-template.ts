@@ -1,0 +1,73 @@
+import { type FileTold, type Language, words } from '@startline/contract'
+import { TEMPLATE_COLUMNS, titleOf } from '@startline/sheet'
+import type { Deps } from '../../deps.ts'
+import { showEvent } from '../../events/event/event.routes.ts'
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import { findUnitNames } from './template.store.ts'
+import { RULES_WIDTHS, rulesRows } from './template-rules.ts'
+import { writeSheet } from './write-sheet.ts'
+import type { WrittenPage } from './written-sheet.ts'
+
+/** Pages: what is filled in, what is asked, and what the drop-downs offer. */
+const PAGES = {
+  list: words('名单', 'List'),
+  rules: words('规则 Rules', 'Rules 规则'),
+  choices: words('选项', 'Choices'),
+}
+
+/**
+ * Makes the sheet that an organization fills in for an event: an example, drop-downs, and the rules of the groups that have not closed.
+ * @throws Refusal not_found
+ */
+export async function makeTemplate(
+  deps: Deps,
+  actingFor: ActingFor,
+  eventId: string,
+  language: Language,
+): Promise<FileTold> {
+  const event = await showEvent(deps, eventId, language)
+  const now = deps.now().getTime()
+  const groups = event.groups.filter(({ registration_closes_at }) => Date.parse(registration_closes_at) > now)
+  const titles = groups.map((group) => titleOf(group, event.groups, language))
+  const units = await findUnitNames(deps.database.db, actingFor)
+  const { list, choices } = fillIn(language, { group: titles, unit: units })
+  const rules = {
+    name: PAGES.rules[language],
+    rows: rulesRows(event, groups, (group) => titleOf(group, event.groups, language)),
+    widths: RULES_WIDTHS,
+    wraps: true,
+  }
+  const name = language === 'en' ? `Registration sheet - ${event.name}` : `${event.name}-报名表格`
+  return writeSheet(name, { pages: [list, rules, choices], choicesPage: PAGES.choices[language], goesOn: true })
+}
+
+/** The page to be filled in, and the hidden one its drop-downs take their choices from. */
+function fillIn(
+  language: Language,
+  offered: { group: string[]; unit: string[] },
+): { list: WrittenPage; choices: WrittenPage } {
+  const lists = TEMPLATE_COLUMNS.flatMap(({ field, choices, heading }, column) => {
+    const of =
+      field === 'group' || field === 'unit' ? offered[field] : (choices ?? []).map((choice) => choice[language])
+    return of.length === 0 ? [] : [{ column, heading: heading[language], of, strict: choices !== undefined }]
+  })
+  const longest = Math.max(0, ...lists.map(({ of }) => of.length))
+  const example = TEMPLATE_COLUMNS.map((column) => column.example[language])
+  return {
+    list: {
+      name: PAGES.list[language],
+      rows: [TEMPLATE_COLUMNS.map(({ heading }) => heading[language]), example],
+      widths: TEMPLATE_COLUMNS.map(({ width }) => width),
+      choices: lists.map(({ column, of, strict }, from) => ({ column, from, count: of.length, strict })),
+    },
+    choices: {
+      name: PAGES.choices[language],
+      rows: [
+        lists.map(({ heading }) => heading),
+        ...Array.from({ length: longest }, (_row, at) => lists.map(({ of }) => of[at] ?? '')),
+      ],
+      widths: lists.map(() => 24),
+      hidden: true,
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import * as calls from '@startline/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { makeLimiter } from '../http/limits/rate-limit.ts'
+import { route } from '../http/route.ts'
+import { listDuplicates } from './duplicate/list-duplicates.ts'
+import { mergeParticipants } from './duplicate/merge-participants.ts'
+import { addParticipant } from './participant/add-participant.ts'
+import { changeParticipant } from './participant/change-participant.ts'
+import { listGroupFits } from './participant/group-fits.ts'
+import { listConsents } from './participant/list-consents.ts'
+import { listParticipants } from './participant/list-participants.ts'
+import { removeParticipant } from './participant/remove-participant.ts'
+import { listReveals, revealParticipant } from './participant/reveal-participant.ts'
+import { showParticipant } from './participant/show-participant.ts'
+import { matchPhotos } from './photo/match-photos.ts'
+
+/** Numbers in clear are looked at one by one: who wants a list takes an export, which asks for more. */
+const REVEALS = { burst: 20, everyS: 3 * 60 }
+/** A whole club's photos are matched in a few calls. */
+const MATCHES = { burst: 60, everyS: 10 }
+
+/** The organization's participants, and which groups they fit. */
+export function participantRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, calls.listParticipants, ({ actingFor, query }) => listParticipants(deps, actingFor, query))
+  route(app, deps, calls.addParticipant, ({ actingFor, body }) => addParticipant(deps, actingFor, body))
+  route(app, deps, calls.listGroupFits, ({ actingFor, query, language }) =>
+    listGroupFits(deps, actingFor, query, language),
+  )
+  route(app, deps, calls.getParticipant, ({ actingFor, params }) => showParticipant(deps, actingFor, params.id))
+  route(app, deps, calls.changeParticipant, ({ actingFor, params, body }) =>
+    changeParticipant(deps, actingFor, params.id, body),
+  )
+  route(app, deps, calls.removeParticipant, ({ actingFor, params }) => removeParticipant(deps, actingFor, params.id))
+  route(app, deps, calls.listConsents, ({ actingFor, params }) => listConsents(deps, actingFor, params.id))
+  route(app, deps, calls.listDuplicates, ({ actingFor }) => listDuplicates(deps, actingFor))
+  route(app, deps, calls.mergeParticipants, ({ actingFor, params, body }) =>
+    mergeParticipants(deps, actingFor, params.id, body.other_id),
+  )
+  revealRoutes(app, deps)
+}
+
+function revealRoutes(app: FastifyInstance, deps: Deps): void {
+  const [revealing, matching] = [makeLimiter(deps, REVEALS), makeLimiter(deps, MATCHES)]
+  route(app, deps, calls.revealParticipant, ({ actingFor, params, body }) => {
+    revealing(actingFor.accountId)
+    return revealParticipant(deps, actingFor, params.id, body.reason)
+  })
+  route(app, deps, calls.listReveals, ({ actingFor, params, query }) => listReveals(deps, actingFor, params.id, query))
+  route(app, deps, calls.matchPhotos, ({ actingFor, body }) => {
+    matching(actingFor.accountId)
+    return matchPhotos(deps, actingFor, body.names)
+  })
+}

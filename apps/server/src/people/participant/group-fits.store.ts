@@ -1,0 +1,33 @@
+import type { Tx } from '../../store/database.ts'
+import { raw, rawFirst, statement } from '../../store/statement.ts'
+
+const findEvent = statement<{ starts_at: Date; timezone: string }>(
+  'fits-event',
+  `select starts_at, timezone from event where id = $1::uuid`,
+)
+
+/** When and in which time zone an event starts, or undefined. Events are open to everybody. */
+export const findFitEvent = (tx: Tx, eventId: string) => rawFirst(tx, findEvent, [eventId])
+
+/** A group, as far as it says whom it takes. */
+export interface FitGroup {
+  id: string
+  name: string
+  registration_event: 'jifen' | 'jingsu'
+  entry_kind: 'individual' | 'team'
+  gender: 'any' | 'male' | 'female'
+  born_from: string | null
+  born_to: string | null
+  photo_required: boolean
+  consent_required: boolean
+  exclusive_with: string[]
+}
+
+const findGroups = statement<FitGroup>(
+  'fits-groups',
+  `select id, name, registration_event, entry_kind, gender, born_from, born_to, photo_required, consent_required, exclusive_with
+     from event_group where event_id = $1::uuid order by position, id`,
+)
+
+/** Every group of an event, in the organizer's order. */
+export const findFitGroups = (tx: Tx, eventId: string): Promise<FitGroup[]> => raw(tx, findGroups, [eventId])

@@ -1,0 +1,114 @@
+import { excludeEachOther, type GroupFit, groupRuleOf, type Language, type RuleName, tell } from '@startline/contract'
+import { ageOn, localDate, whyNot } from '@startline/domain'
+import type * as z from 'zod/mini'
+import type { Deps } from '../../deps.ts'
+import { findEnteredGroups } from '../../events/groups/flight.store.ts'
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import { fail, failAt } from '../../kernel/fail.ts'
+import { documentKey } from '../../security/vault.ts'
+import { type FitGroup, findFitEvent, findFitGroups } from './group-fits.store.ts'
+import { findParticipants } from './participant.store.ts'
+import { openNumber, type ParticipantRow } from './present-participant.ts'
+import { seesBirthDates } from './sees-birth-dates.ts'
+
+/** Which event, whom, and which discipline (every one where none is named). */
+export interface FitQuery {
+  event_id: string
+  participant_id: string[]
+  registration_event?: 'jifen' | 'jingsu' | undefined
+}
+
+interface Why {
+  rule: RuleName
+  expected: string | null
+  actual: string | null
+}
+
+/**
+ * Every group of an event for each participant, with every reason where it does not fit. A team group judges the person
+ * alone. That somebody is entered already is told where the organization itself has entered them: of entries of others nothing is read.
+ * @throws Refusal not_found for the event; invalid_input when a participant is not on the organization's list
+ */
+export async function listGroupFits(deps: Deps, actingFor: ActingFor, query: FitQuery, language: Language) {
+  const { db } = deps.database
+  const event = await findFitEvent(db, query.event_id)
+  if (event === undefined) return fail('not_found')
+  const people = await findInOrder(deps, actingFor, query)
+  const groups = await findFitGroups(db, query.event_id)
+  const enterable = people.map(({ row, index }) => ({ personIndex: index, participantId: row.id }))
+  const entered = await findEnteredGroups(db, query.event_id, enterable, 'own')
+  const eventDate = localDate(event.starts_at, event.timezone)
+  const items = people.flatMap(({ row, index }) => {
+    const taken = new Set(entered.get(index)?.keys())
+    return groups.filter(isAsked(query)).map((group) => {
+      const reasons = [...told(actingFor, unfit(row, group, eventDate)), ...unfree(group, groups, taken)]
+      return presentFit({ row, group, eventDate }, reasons, language)
+    })
+  })
+  return { items, total: items.length, page: 1, page_size: items.length }
+}
+
+const isAsked =
+  ({ registration_event: asked }: FitQuery) =>
+  (group: FitGroup) =>
+    asked === undefined || group.registration_event === asked
+
+/** The participants in the order they were asked for, each with their keyed hash within the event. */
+async function findInOrder(deps: Deps, actingFor: ActingFor, query: FitQuery) {
+  const ids = [...new Set(query.participant_id)]
+  const rows = new Map((await findParticipants(deps.database.db, actingFor, ids)).map((row) => [row.id, row]))
+  return ids.map((id) => {
+    const row = rows.get(id) ?? failAt('/participant_id', 'not_found')
+    const key = documentKey(row.id_type, openNumber(deps, row))
+    return { row, index: deps.vault.personIndex(query.event_id, key) }
+  })
+}
+
+function unfit(row: ParticipantRow, group: FitGroup, eventDate: string): Why[] {
+  const racer = {
+    birthDate: row.birth_date,
+    gender: row.gender,
+    hasPhoto: row.id_photo_path !== null,
+    hasConsent: row.consent_version !== null,
+  }
+  return whyNot(racer, groupRuleOf(group, eventDate))
+}
+
+const BY_BIRTH_DATE: readonly RuleName[] = ['born_too_early', 'born_too_late']
+
+/** The reasons as somebody of this role is told them: who is not shown birth dates hears which one is asked, not which one there is. */
+const told = ({ role }: ActingFor, reasons: Why[]): Why[] =>
+  seesBirthDates(role)
+    ? reasons
+    : reasons.map((why) => (BY_BIRTH_DATE.includes(why.rule) ? { ...why, actual: null } : why))
+
+/** Reasons that come of where the person is entered already. */
+function unfree(group: FitGroup, groups: FitGroup[], taken: Set<string>): Why[] {
+  const excluded = (other: FitGroup) => taken.has(other.id) && excludeEachOther(group, other)
+  const rules: RuleName[] = [
+    ...(taken.has(group.id) ? (['already_registered'] as const) : []),
+    ...(groups.some(excluded) ? (['exclusive_group'] as const) : []),
+  ]
+  return rules.map((rule) => ({ rule, expected: null, actual: null }))
+}
+
+interface Judged {
+  row: ParticipantRow
+  group: FitGroup
+  eventDate: string
+}
+
+function presentFit({ row, group, eventDate }: Judged, why: Why[], language: Language): z.input<typeof GroupFit> {
+  const sentence = ({ rule, expected, actual }: Why) =>
+    tell({ path: '', rule, facts: { expected: expected ?? '', actual: actual ?? '' } }, language).message
+  return {
+    participant_id: row.id,
+    age: row.birth_date === null ? null : ageOn(row.birth_date, eventDate),
+    group_id: group.id,
+    name: group.name,
+    registration_event: group.registration_event,
+    entry_kind: group.entry_kind,
+    eligible: why.length === 0,
+    reasons: why.map((reason) => ({ ...reason, message: sentence(reason) })),
+  }
+}

@@ -1,0 +1,108 @@
+import type { ChangedGuardianRead, NewParticipantRead, ParticipantChange } from '@startline/contract'
+import { cleanName, maskPhone, normalizePhone } from '@startline/domain'
+import type * as z from 'zod/mini'
+import type { Deps } from '../../deps.ts'
+import { failAt } from '../../kernel/fail.ts'
+import { sealedIn } from './sealed-in.ts'
+
+/** A guardian in clear, in the order they are called. */
+export interface GuardianInClear {
+  name: string | null
+  phone: string | null
+  relation: string | null
+}
+
+/** The columns guardians stand in: the first in columns of their own, those after them sealed together. */
+export interface GuardianColumns {
+  guardian_name: string | null
+  guardian_phone_sealed: Buffer | null
+  relation: string | null
+  more_guardians_sealed: Buffer | null
+}
+
+type Row = GuardianColumns & { id: string }
+type Change = z.output<typeof ParticipantChange>
+
+const tidy = (
+  name: string | null | undefined,
+  phone: string | null | undefined,
+  relation: string | null | undefined,
+) => ({
+  name: name == null ? null : cleanName(name),
+  phone: phone == null ? null : normalizePhone(phone),
+  relation: relation ?? null,
+})
+
+const isSomebody = ({ name, phone, relation }: GuardianInClear): boolean =>
+  name !== null || phone !== null || relation !== null
+
+/** The guardians of a participant as sent in, whichever way the first of them was named. */
+export function guardiansOf(input: NewParticipantRead): GuardianInClear[] {
+  const { guardians = [], guardian_name, guardian_phone, relation } = input
+  const [first, ...more] = guardians
+  const one = tidy(first?.name ?? guardian_name, first?.phone ?? guardian_phone, first?.relation ?? relation)
+  return [one, ...more.map((guardian) => tidy(guardian.name, guardian.phone, guardian.relation))].filter(isSomebody)
+}
+
+/** The columns of guardians, numbers sealed and bound to the participant's row. */
+export function guardianColumns(deps: Deps, id: string, [first, ...more]: GuardianInClear[]): GuardianColumns {
+  const { name = null, phone = null, relation = null } = first ?? {}
+  return {
+    guardian_name: name,
+    guardian_phone_sealed: phone === null ? null : deps.vault.seal(phone, sealedIn(id, 'guardian_phone')),
+    relation,
+    more_guardians_sealed:
+      more.length === 0 ? null : deps.vault.seal(JSON.stringify(more), sealedIn(id, 'more_guardians')),
+  }
+}
+
+/** The first guardian's phone number in clear, or null. */
+export const openGuardianPhone = (deps: Deps, row: Pick<Row, 'id' | 'guardian_phone_sealed'>): string | null =>
+  row.guardian_phone_sealed && deps.vault.open(row.guardian_phone_sealed, sealedIn(row.id, 'guardian_phone'))
+
+/** The guardians of a row in clear. They leave by `presentGuardians` masked, by a reveal, and in an export in full. */
+export function openGuardians(deps: Deps, row: Row): GuardianInClear[] {
+  const first = { name: row.guardian_name, phone: openGuardianPhone(deps, row), relation: row.relation }
+  const sealed = row.more_guardians_sealed
+  const more = sealed && (JSON.parse(deps.vault.open(sealed, sealedIn(row.id, 'more_guardians'))) as GuardianInClear[])
+  return [first, ...(more ?? [])].filter(isSomebody)
+}
+
+/** What stands for a phone number that is kept: nothing by itself, and nothing for another participant. */
+const keyOf = (deps: Deps, id: string, phone: string | null): string | null =>
+  phone && deps.vault.countKey(`guardian:${id}`, phone).toString('base64url')
+
+/** Guardians as the portal shows them, their numbers masked. */
+export const presentGuardians = (deps: Deps, id: string, guardians: GuardianInClear[]) =>
+  guardians.map(({ name, phone, relation }) => ({
+    name,
+    phone: phone && maskPhone(phone),
+    phone_key: keyOf(deps, id, phone),
+    relation: relation as 'father' | null,
+  }))
+
+/**
+ * The guardians after a change. The list, where one is sent, is the whole; else the single fields change the first.
+ * @throws Refusal invalid_input for a key that stands for no number kept
+ */
+export function guardiansAfter(deps: Deps, row: Row, change: Change): GuardianInClear[] {
+  const kept = openGuardians(deps, row)
+  if (change.guardians !== undefined)
+    return change.guardians.map((guardian, place) => ({
+      ...tidy(guardian.name, phoneOf(deps, row.id, kept, guardian, place), guardian.relation),
+    }))
+  const { guardian_name: name, guardian_phone: phone, relation } = change
+  const [first = { name: null, phone: null, relation: null }, ...more] = kept
+  const changed = tidy(
+    name === undefined ? first.name : name,
+    phone === undefined ? first.phone : phone,
+    relation === undefined ? first.relation : relation,
+  )
+  return [changed, ...more].filter(isSomebody)
+}
+
+function phoneOf(deps: Deps, id: string, kept: GuardianInClear[], guardian: ChangedGuardianRead, place: number) {
+  if (guardian.phone !== undefined) return guardian.phone
+  const found = kept.find(({ phone }) => phone !== null && keyOf(deps, id, phone) === guardian.phone_key)
+  return found?.phone ?? failAt(`/guardians/${place}/phone`, 'required')
+}

@@ -1,0 +1,74 @@
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { Tx } from '../../store/database.ts'
+import { raw, rawFirst, statement } from '../../store/statement.ts'
+import type { ChangeableColumns, NewParticipantRow } from './prepare-participant.ts'
+import type { ParticipantRow } from './present-participant.ts'
+
+const mine = (tx: Tx, actingFor: ActingFor) =>
+  tx
+    .selectFrom('participant')
+    .selectAll()
+    .where('organization_id', '=', actingFor.organizationId)
+    .where('removed_at', 'is', null)
+
+/** A participant on the organization's list, or undefined. */
+export const findParticipant = (tx: Tx, actingFor: ActingFor, id: string): Promise<ParticipantRow | undefined> =>
+  mine(tx, actingFor).where('id', '=', id).executeTakeFirst()
+
+/** The same, and nobody else changes, removes or registers this participant until the transaction ends. */
+export const lockParticipant = (tx: Tx, actingFor: ActingFor, id: string): Promise<ParticipantRow | undefined> =>
+  mine(tx, actingFor).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The same, and nobody changes or removes this participant until the transaction ends. */
+export const shareParticipant = (tx: Tx, actingFor: ActingFor, id: string): Promise<ParticipantRow | undefined> =>
+  mine(tx, actingFor).where('id', '=', id).forShare().executeTakeFirst()
+
+/** Those of the given participants that are on the organization's list. */
+export const findParticipants = (tx: Tx, actingFor: ActingFor, ids: string[]): Promise<ParticipantRow[]> =>
+  mine(tx, actingFor).where('id', 'in', ids).execute()
+
+/** Inserts a participant; undefined when the organization's list has this document already. */
+export const insertParticipant = (tx: Tx, row: NewParticipantRow): Promise<ParticipantRow | undefined> =>
+  tx
+    .insertInto('participant')
+    .values(row)
+    .onConflict((on) => on.columns(['organization_id', 'document_index']).where('removed_at', 'is', null).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+/** The id of the participant with this document on the organization's list. */
+export async function findIdByDocument(
+  tx: Tx,
+  actingFor: ActingFor,
+  documentIndex: Buffer,
+): Promise<string | undefined> {
+  return (await mine(tx, actingFor).where('document_index', '=', documentIndex).executeTakeFirst())?.id
+}
+
+/** Changes columns of a participant and gives the row as it is then. Lock it before. */
+export const updateParticipant = (tx: Tx, actingFor: ActingFor, id: string, changes: Partial<ChangeableColumns>) =>
+  tx
+    .updateTable('participant')
+    .set(changes)
+    .where('organization_id', '=', actingFor.organizationId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+const registered = statement<{ live: boolean }>(
+  'participant-registered',
+  `select exists (select from roster_member where participant_id = $1::uuid and live) as live`,
+)
+
+/** Whether a participant is entered anywhere, waiting included. Lock the participant before. */
+export const isRegistered = async (tx: Tx, id: string): Promise<boolean> =>
+  (await rawFirst(tx, registered, [id]))?.live ?? false
+
+const remove = statement<never>(
+  'participant-remove',
+  `update participant set removed_at = $3::timestamptz where id = $2::uuid and organization_id = $1::uuid`,
+)
+
+/** Takes a participant off the list; the row stays for the registrations that tell of it. */
+export const markRemoved = (tx: Tx, actingFor: ActingFor, id: string, at: Date) =>
+  raw(tx, remove, [actingFor.organizationId, id, at])

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { Participant } from '@startline/contract'
+import { ageOn, localDate, maskDocument } from '@startline/domain'
+import type { Selectable } from 'kysely'
+import type * as z from 'zod/mini'
+import type { Deps } from '../../deps.ts'
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import { fileUrl, signedFileUrl } from '../../security/file-address.ts'
+import type { Tables } from '../../store/tables.ts'
+import { openGuardians, presentGuardians } from './guardians.ts'
+import { sealedIn } from './sealed-in.ts'
+import { seesBirthDates } from './sees-birth-dates.ts'
+
+/** 96 bits: two states of one participant do not share them. */
+const VERSION_CHARS = 16
+
+/** A participant's row as it is read. */
+export type ParticipantRow = Selectable<Tables['participant']>
+
+/** The number of a participant's document in clear. For keyed hashes and masks; it leaves by `present` only, masked. */
+export const openNumber = (deps: Deps, row: Pick<ParticipantRow, 'id' | 'id_number_sealed'>): string =>
+  deps.vault.open(row.id_number_sealed, sealedIn(row.id, 'id_number'))
+
+/**
+ * A participant as the portal shows it to somebody of this role: the one door by which these rows leave. Numbers are masked; who may not
+ * reveal them is told the age and not the birth date, beside which a masked number is soon guessed.
+ */
+export function present(
+  deps: Deps,
+  { role }: Pick<ActingFor, 'role'>,
+  row: ParticipantRow,
+): z.input<typeof Participant> {
+  const guardians = presentGuardians(deps, row.id, openGuardians(deps, row))
+  const photo = row.id_photo_path
+  return {
+    id: row.id,
+    name: row.name,
+    id_type: row.id_type as z.input<typeof Participant>['id_type'],
+    id_number: maskDocument(openNumber(deps, row)),
+    gender: row.gender,
+    birth_date: seesBirthDates(role) ? row.birth_date : null,
+    age: row.birth_date === null ? null : ageOn(row.birth_date, localDate(deps.now(), 'Asia/Shanghai')),
+    id_photo_url: photo && fileUrl(photo),
+    id_photo_view_url: photo && signedFileUrl(deps, photo),
+    guardian_name: row.guardian_name,
+    guardian_phone: guardians[0]?.phone ?? null,
+    relation: row.relation as z.input<typeof Participant>['relation'],
+    guardians,
+    unit_id: row.unit_id,
+    consent: presentConsent(row),
+    created_at: row.created_at.toISOString(),
+    version: versionOf([row.name, photo, guardians, row.unit_id]),
+  }
+}
+
+/** Stands for a state: made of what is shown, so that nothing has to be counted wherever a row is written. */
+const versionOf = (shown: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, VERSION_CHARS)
+
+function presentConsent(row: ParticipantRow) {
+  if (row.consent_version === null || row.consent_at === null) return null
+  return { version: row.consent_version, given_by: row.consent_given_by ?? '', given_at: row.consent_at.toISOString() }
+}

@@ -1,0 +1,153 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { Tx } from '../../store/database.ts'
+import { containing } from '../../store/search/like.ts'
+import { raw, statement } from '../../store/statement.ts'
+import type { Tables } from '../../store/tables.ts'
+
+/** What units can be looked for by; `words` must all stand in the name or the short name. */
+export interface UnitQuery {
+  words: readonly string[]
+  district_code?: string | undefined
+  mine?: boolean | undefined
+  page: number
+  page_size: number
+}
+
+type Where = ExpressionBuilder<Tables & { u: Tables['unit'] }, 'u'>
+
+/** Units one may choose: those the operator has confirmed, and the organization's own. */
+const visibleTo = (actingFor: ActingFor) => (is: Where) =>
+  is.or([is('u.confirmed_at', 'is not', null), is('u.organization_id', '=', actingFor.organizationId)])
+
+/** Codes of a district and all below it begin alike: 44 for 440000, 4403 for 440300. */
+const codePrefix = (code: string): string => code.replace(/^(\d\d)0000$|^(\d{4})00$/, '$1$2')
+
+function visibleUnits(
+  db: Tx,
+  actingFor: ActingFor,
+  { words, district_code, mine }: Omit<UnitQuery, 'page' | 'page_size'>,
+) {
+  const conditions = (is: Where): Expression<SqlBool>[] => [
+    visibleTo(actingFor)(is),
+    ...(mine ? [is('u.organization_id', '=', actingFor.organizationId)] : []),
+    ...(district_code === undefined ? [] : [is('u.district_code', 'like', `${codePrefix(district_code)}%`)]),
+    ...words.map((word) =>
+      is.or([is('u.name', 'ilike', containing(word)), is('u.short_name', 'ilike', containing(word))]),
+    ),
+  ]
+  return db
+    .selectFrom('unit as u')
+    .innerJoin('district as d', 'd.code', 'u.district_code')
+    .where((is) => is.and(conditions(is as unknown as Where)))
+}
+
+const COLUMNS = ['u.id', 'u.name', 'u.short_name', 'u.type', 'u.district_code', 'd.full_name as district_name'] as const
+const standing = (actingFor: ActingFor) => (is: Where) =>
+  [
+    is
+      .and([is('u.organization_id', 'is not', null), is('u.organization_id', '=', actingFor.organizationId)])
+      .$castTo<boolean>()
+      .as('own'),
+    is('u.confirmed_at', 'is not', null).$castTo<boolean>().as('confirmed'),
+  ] as const
+
+/** A page of the units one may choose, own and confirmed ones, by name. */
+export async function findUnits(db: Tx, actingFor: ActingFor, query: UnitQuery) {
+  const { page, page_size } = query
+  const items = await visibleUnits(db, actingFor, query)
+    .select(COLUMNS)
+    .select((is) => standing(actingFor)(is as unknown as Where))
+    .orderBy('u.name')
+    .orderBy('u.id')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute()
+  const { total } = await visibleUnits(db, actingFor, query)
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { items, total }
+}
+
+/** One unit, where it may be chosen. */
+export const findUnit = (db: Tx, actingFor: ActingFor, id: string) =>
+  visibleUnits(db, actingFor, { words: [] }).select(COLUMNS).where('u.id', '=', id).executeTakeFirst()
+
+/** A unit of this name in the district that the organization could choose instead of adding another. */
+export const findSameUnit = (db: Tx, actingFor: ActingFor, name: string, districtCode: string) =>
+  visibleUnits(db, actingFor, { words: [] })
+    .select('u.id')
+    .where('u.name', '=', name)
+    .where('u.district_code', '=', districtCode)
+    .orderBy('u.id')
+    .executeTakeFirst()
+
+/** Units a person may add in a day: those of a whole town, and no flood for whoever confirms them. */
+export const UNITS_A_DAY = 50
+/** What `UNITS_A_DAY` counts, from the first one on. */
+export const UNIT_DAY_S = 24 * 60 * 60
+
+// A day that begins further ahead than people wait for each other was begun before the clock was set back.
+const RUNS = `coalesce(a.units_from > $2::timestamptz - make_interval(secs => ${UNIT_DAY_S})
+    and a.units_from <= $2::timestamptz + interval '10 seconds', false)`
+
+const count = statement<{ id: string }>(
+  'unit-count',
+  `update account a
+      set units_from = case when ${RUNS} then a.units_from else $2::timestamptz end,
+          units_added = case when ${RUNS} then a.units_added + 1 else 1 end
+    where a.id = $1::uuid and (not ${RUNS} or a.units_added < ${UNITS_A_DAY})
+   returning a.id`,
+)
+
+/** Takes one of the units this person may add today; false when none is left. */
+export const countUnit = async (tx: Tx, { accountId }: Pick<ActingFor, 'accountId'>, now: Date): Promise<boolean> =>
+  (await raw(tx, count, [accountId, now])).length === 1
+
+/** Writes a unit of the organization, not yet confirmed; undefined where the organization has one of that name there. */
+export async function insertUnit(
+  db: Tx,
+  actingFor: ActingFor,
+  unit: Pick<Tables['unit'], 'name' | 'type' | 'district_code'> & { at: Date },
+) {
+  const { at, ...columns } = unit
+  const row = await db
+    .insertInto('unit')
+    .values({ id: uuid(), ...columns, short_name: null, organization_id: actingFor.organizationId, created_at: at })
+    .onConflict((conflict) => conflict.columns(['organization_id', 'district_code', 'name']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** A unit that waits for whoever runs the portal, and who added it. */
+export const findUnconfirmed = (db: Tx, most: number) =>
+  db
+    .selectFrom('unit as u')
+    .innerJoin('district as d', 'd.code', 'u.district_code')
+    .leftJoin('organization as o', 'o.id', 'u.organization_id')
+    .select([
+      'u.id',
+      'u.name',
+      'u.type',
+      'd.full_name as district_name',
+      'u.organization_id',
+      'o.name as organization_name',
+    ])
+    .where('u.confirmed_at', 'is', null)
+    .where('u.name', '<>', '')
+    .orderBy('u.created_at')
+    .orderBy('u.id')
+    .limit(most)
+    .execute()
+
+/** Lets everybody choose a unit; gives whose it is, or undefined where none of this id waits. */
+export const confirm = (tx: Tx, id: string, at: Date) =>
+  tx
+    .updateTable('unit')
+    .set({ confirmed_at: at })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .returning('organization_id')
+    .executeTakeFirst()

@@ -1,0 +1,102 @@
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { Tx } from '../../store/database.ts'
+import { raw, rawFirst, statement } from '../../store/statement.ts'
+
+type Who = Pick<ActingFor, 'accountId'>
+
+/** What names a person. */
+export interface AccountRow {
+  id: string
+  name: string | null
+  account_name: string | null
+  phone_sealed: Buffer | null
+}
+
+const lock = statement<AccountRow>(
+  'erasure-lock-account',
+  `select id, name, account_name, phone_sealed from account where id = $1::uuid and erased_at is null for update`,
+)
+
+/** The account, held until the transaction ends: nobody signs in or joins anything meanwhile. Undefined when it is erased already. */
+export const lockAccount = (tx: Tx, { accountId }: Who) => rawFirst(tx, lock, [accountId])
+
+// Invitations to what goes end with it.
+const leave = statement<never>(
+  'erasure-memberships',
+  `delete from membership where account_id = $1::uuid or organization_id = any($2::uuid[])`,
+)
+const endSessions = statement<never>('erasure-sessions', 'delete from session where account_id = $1::uuid')
+const endExports = statement<never>('erasure-exports', 'delete from data_export where account_id = $1::uuid')
+const endCodes = statement<never>(
+  'erasure-codes',
+  'delete from sms_code where phone_index = (select phone_index from account where id = $1::uuid)',
+)
+const endTickets = statement<never>(
+  'erasure-tickets',
+  'delete from sms_ticket where phone_index = (select phone_index from account where id = $1::uuid)',
+)
+const endConsents = statement<never>('erasure-consents', 'delete from application_consent where account_id = $1::uuid')
+const endWatching = statement<never>('erasure-watching', 'delete from teaching_video_watch where account_id = $1::uuid')
+const endReports = statement<never>('erasure-video-reports', 'delete from video_report where account_id = $1::uuid')
+const endNotices = statement<never>('erasure-own-notices', 'delete from notice where account_id = $1::uuid')
+const endMarks = statement<never>('erasure-read-marks', 'delete from notice_read where account_id = $1::uuid')
+const endMessages = statement<never>('erasure-messages', 'delete from notice_message where account_id = $1::uuid')
+const endAnnounced = statement<never>(
+  'erasure-announcement-marks',
+  'delete from announcement_mark where account_id = $1::uuid',
+)
+const endAgreements = statement<never>('erasure-agreements', 'delete from agreement where account_id = $1::uuid')
+const ends = [
+  endSessions,
+  endExports,
+  endCodes,
+  endTickets,
+  endConsents,
+  endWatching,
+  endReports,
+  endNotices,
+  endMarks,
+  endMessages,
+  endAnnounced,
+  endAgreements,
+]
+const hide = statement<never>(
+  'erasure-applications',
+  'delete from application_organization where organization_id = any($1::uuid[])',
+)
+const empty = statement<never>(
+  'erasure-account',
+  `update account
+      set name = null, account_name = null, password_hash = null, phone_sealed = null, phone_index = null, avatar_path = null,
+          disabled_at = coalesce(disabled_at, $2::timestamptz), erased_at = $2::timestamptz
+    where id = $1::uuid`,
+)
+
+/** Ends everything by which a person is somebody here, and leaves an empty row. `going` are the organizations that go along. */
+export async function emptyAccount(tx: Tx, { accountId }: Who, going: string[], now: Date): Promise<void> {
+  await raw(tx, leave, [accountId, going])
+  for (const end of ends) await raw(tx, end, [accountId])
+  await raw(tx, hide, [going])
+  await raw(tx, empty, [accountId, now])
+}
+
+const lockOrganizations = statement<{ id: string }>(
+  'erasure-lock-organizations',
+  'select id from organization where id = any($1::uuid[]) order by id for update',
+)
+
+/** Holds organizations in the order of their ids: nothing is written for them until the transaction ends. */
+export const holdOrganizations = (tx: Tx, ids: string[]) => raw(tx, lockOrganizations, [ids])
+
+// A club that held events goes on being named by them. What is left are places in events that are over.
+const emptyOrganizations = statement<never>(
+  'erasure-organization',
+  `update organization o
+      set name = case when o.type <> 'personal' and exists (select from event e where e.organization_id = o.id) then o.name else '' end,
+          can_host = false, participant_count = 0, erased_at = $2::timestamptz,
+          registration_count = (select count(*) from registration r where r.organization_id = o.id)
+    where o.id = any($1::uuid[])`,
+)
+
+/** Leaves empty rows of organizations; call it last, for nothing can be written for them afterwards. */
+export const emptyOrganizationRows = (tx: Tx, ids: string[], now: Date) => raw(tx, emptyOrganizations, [ids, now])

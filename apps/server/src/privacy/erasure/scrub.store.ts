@@ -1,0 +1,140 @@
+import { setImmediate } from 'node:timers/promises'
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import { closeRequests } from '../../identity/organization/confirmation.store.ts'
+import { forgetDaysOf } from '../../people/new-people/budget.store.ts'
+import type { Tx } from '../../store/database.ts'
+import { raw, type Statement, statement } from '../../store/statement.ts'
+
+/** Rows changed by one statement: on the embedded store everybody waits while it runs. */
+const AT_ONCE = 500
+// Planned each time: a plan kept from a small store would read a large one through.
+const anew = { plan: 'each time' } as const
+
+const dropWithdrawn = statement<{ id: string }>(
+  'erasure-withdrawn',
+  `with gone as materialized (
+     select event_id, id from registration where organization_id = $1::uuid and status = 'withdrawn' limit $2::int for update),
+   people as (
+     delete from roster_member m using gone where m.event_id = gone.event_id and m.registration_id = gone.id),
+   steps as (
+     delete from registration_step s using gone where s.event_id = gone.event_id and s.registration_id = gone.id)
+   delete from registration r using gone where r.event_id = gone.event_id and r.id = gone.id returning r.id`,
+  anew,
+)
+
+// A hash by which somebody could be found again makes room for one of nothing: it stays unique within group and event. Those in events that
+// are not over are withdrawn and removed, so they need none.
+const scrubSnapshots = statement<{ id: string }>(
+  'erasure-snapshots',
+  `with page as materialized (
+     select r.event_id, r.id from registration r join event e on e.id = r.event_id
+      where r.organization_id = $1::uuid and r.search_keys <> '{}' and (e.ends_at <= $3::timestamptz or e.cancelled_at is not null)
+      limit $2::int for update of r),
+   people as (
+     update roster_member m
+        set person_index = uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), birth_date = null, gender = null
+       from page where m.event_id = page.event_id and m.registration_id = page.id),
+   steps as (
+     update registration_step s set changes = null from page where s.event_id = page.event_id and s.registration_id = page.id)
+   update registration r set search_text = '', search_keys = '{}' from page where r.event_id = page.event_id and r.id = page.id
+   returning r.id`,
+  anew,
+)
+
+const emptied = `name = '', name_skeleton = '', search_keys = '{}', id_type = 'other', id_number_sealed = '\\x', document_index = '\\x',
+          gender = null, birth_date = null, id_photo_path = null, guardian_name = null, guardian_phone_sealed = null, relation = null,
+          more_guardians_sealed = null, unit_id = null, consent_version = null, consent_given_by = null, consent_at = null, consent_account_id = null`
+
+const scrubListed = statement<{ id: string }>(
+  'erasure-participants',
+  `update participant set ${emptied}, removed_at = $3::timestamptz
+    where id in (select id from participant where organization_id = $1::uuid and removed_at is null limit $2::int)
+   returning id`,
+  anew,
+)
+const scrubRemoved = statement<{ id: string }>(
+  'erasure-participants-removed',
+  `update participant set ${emptied}
+    where id in (select id from participant
+                  where organization_id = $1::uuid and removed_at is not null and id_number_sealed <> '\\x' limit $2::int)
+   returning id`,
+  anew,
+)
+
+async function repeat(tx: Tx, what: Statement<{ id: string }>, params: unknown[]): Promise<number> {
+  for (let done = 0; ; await setImmediate()) {
+    const rows = await raw(tx, what, params)
+    done += rows.length
+    if (rows.length < AT_ONCE) return done
+  }
+}
+
+/** Removes the withdrawn registrations of an organization: nothing is left to tell of them. */
+export const removeWithdrawn = (tx: Tx, organizationId: string) => repeat(tx, dropWithdrawn, [organizationId, AT_ONCE])
+
+/** Leaves of an organization's registrations what a list of results shows: names, unit, group, event. */
+export const scrubRegistrations = (tx: Tx, organizationId: string, now: Date) =>
+  repeat(tx, scrubSnapshots, [organizationId, AT_ONCE, now])
+
+/** Empties the participants of an organization; their rows stay for the registrations that point to them. Gives how many were listed. */
+export async function scrubParticipants(tx: Tx, organizationId: string, now: Date): Promise<number> {
+  await repeat(tx, scrubRemoved, [organizationId, AT_ONCE])
+  return repeat(tx, scrubListed, [organizationId, AT_ONCE, now])
+}
+
+// Confirmed ones belong to all, and results go on naming those that were raced for.
+const scrubUnits = statement<never>(
+  'erasure-units',
+  `update unit set name = id::text, short_name = null
+    where organization_id = any($1::uuid[]) and confirmed_at is null
+      and id not in (select unit_id from registration where organization_id = any($1::uuid[]) and unit_id is not null)`,
+  anew,
+)
+const scrubTeams = statement<never>(
+  'erasure-teams',
+  `update team set name = '', leader_name = null where organization_id = any($1::uuid[])`,
+)
+// Their films are uploads, and are closed as such.
+const dropVideos = statement<never>(
+  'erasure-videos',
+  'delete from teaching_video where organization_id = any($1::uuid[])',
+)
+const dropConsents = statement<never>(
+  'erasure-former-consents',
+  'delete from former_consent where organization_id = any($1::uuid[])',
+)
+const dropReveals = statement<never>('erasure-reveals', 'delete from reveal where organization_id = any($1::uuid[])')
+const dropKeys = statement<never>('erasure-keys', 'delete from idempotency_key where organization_id = any($1::uuid[])')
+
+const dropNotices = statement<never>('erasure-notices', 'delete from notice where organization_id = any($1::uuid[])')
+
+/** Empties what else organizations have: teams, units nobody else may use, videos, former consents, who saw numbers, kept answers, notices, requests, counts. */
+export async function scrubOrganizations(tx: Tx, organizations: string[]): Promise<void> {
+  await raw(tx, scrubUnits, [organizations])
+  await raw(tx, scrubTeams, [organizations])
+  await raw(tx, dropVideos, [organizations])
+  await raw(tx, dropConsents, [organizations])
+  await raw(tx, dropReveals, [organizations])
+  await raw(tx, dropKeys, [organizations])
+  await raw(tx, dropNotices, [organizations])
+  await closeRequests(tx, organizations)
+  await forgetDaysOf(tx, organizations)
+}
+
+// What an event shows of its host stays with the event. A file may have come whose row does not tell of it yet: it counts as stored, so that
+// it is removed too.
+const dropFiles = statement<{ path: string }>(
+  'erasure-files',
+  `update upload u set removed_at = $3::timestamptz, token_hash = null, token_ends_at = null,
+          stored_at = case when token_hash is null then stored_at else coalesce(stored_at, $3::timestamptz) end
+    where u.removed_at is null
+      and (u.account_id = $1::uuid and u.purpose = 'avatar'
+           or u.organization_id = any($2::uuid[])
+              and not (u.purpose in ('event_cover', 'attachment') and exists (select from event e where e.organization_id = u.organization_id)))
+   returning u.path`,
+  anew,
+)
+
+/** Closes the files of organizations, and the person's own picture; they leave the object store after the commit. */
+export const closeFiles = (tx: Tx, { accountId }: Pick<ActingFor, 'accountId'>, organizations: string[], now: Date) =>
+  raw(tx, dropFiles, [accountId, organizations, now])

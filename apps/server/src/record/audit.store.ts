@@ -1,0 +1,89 @@
+import type { Tx } from '../store/database.ts'
+import { raw, statement } from '../store/statement.ts'
+
+/** A link beside the end of its chain as the same snapshot has it; all of `Link` is null where no more links follow. */
+export interface LinkRow {
+  organization_id: string
+  audit_length: number
+  audit_head: Buffer
+  position: number | null
+  entries: string | null
+  hash: Buffer | null
+}
+
+const LINKS_AT_ONCE = 1_000
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+// Chains grow while they are read. Each page is one snapshot of links and ends, and every chain ends inside a page.
+const links = statement<LinkRow>(
+  'audit-links',
+  `select o.id as organization_id, o.audit_length, o.audit_head, l.position, l.entries, l.hash
+     from (select id, audit_length, audit_head from organization
+            where id >= $1::uuid and id <= $3::uuid order by id limit $4::int) o
+     left join lateral (
+       select position, entries, hash from audit_link
+        where organization_id = o.id and position > case when o.id = $1::uuid then $2::int else 0 end
+        order by position limit $4::int) l on true
+    order by o.id, l.position limit $4::int`,
+  { plan: 'each time' },
+)
+
+/**
+ * Every chain, or one organization's, in the order of organizations and positions; a page at a time, so that a million links need no
+ * more memory than a thousand. An organization comes at least once, also without links.
+ */
+export async function* readLinks(db: Tx, only?: string, atOnce = LINKS_AT_ONCE): AsyncGenerator<LinkRow> {
+  let [id, position] = [only ?? FIRST_ID, 0]
+  for (;;) {
+    const page = await raw(db, links, [id, position, only ?? LAST_ID, atOnce])
+    yield* page
+    const last = page.at(-1)
+    if (last === undefined || page.length < atOnce) return
+    position = last.position ?? (last.organization_id === id ? position : 0)
+    id = last.organization_id
+  }
+}
+
+const lastLinks = statement<{ position: number; entries: string }>(
+  'audit-last-links',
+  `select position, entries from audit_link
+    where organization_id = $1::uuid and position < $2::int order by position desc limit $3::int`,
+)
+
+/** Links of a chain before a position, the newest first. */
+export const findLinksBefore = (db: Tx, organizationId: string, position: number, limit: number) =>
+  raw(db, lastLinks, [organizationId, position, limit])
+
+/** The end of a chain, to be kept elsewhere. */
+export interface Head {
+  organization_id: string
+  length: number
+  /** In hex. */
+  hash: string
+}
+
+const heads = statement<Head>(
+  'audit-heads',
+  `select id as organization_id, audit_length as length, encode(audit_head, 'hex') as hash from organization
+    where audit_length > 0 and ($1::uuid is null or id = $1::uuid) order by id`,
+)
+
+/** The end of every chain that has begun, or of one organization's. */
+export const findHeads = (db: Tx, only: string | null) => raw(db, heads, [only])
+
+const unlike = statement<{ organization_id: string; length: number }>(
+  'audit-unlike',
+  `select w.id as organization_id, w.position as length
+     from unnest($1::uuid[], $2::int[], $3::text[]) as w (id, position, hash)
+     left join audit_link l on l.organization_id = w.id and l.position = w.position
+    where l.hash is distinct from decode(w.hash, 'hex')`,
+)
+
+/** Those of the heads kept elsewhere that the store's links do not have any more. */
+export const findUnlike = (db: Tx, kept: Head[]) =>
+  raw(db, unlike, [
+    kept.map((head) => head.organization_id),
+    kept.map(({ length }) => length),
+    kept.map(({ hash }) => hash),
+  ])

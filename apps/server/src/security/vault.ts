@@ -1,0 +1,143 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { takeRandom } from '../kernel/ids/random-bytes.ts'
+import type { Keys } from './key-file.ts'
+import { keyedHash } from './keyed-hash.ts'
+
+const KEY_BYTES = 32
+const IV_BYTES = 12
+const TAG_BYTES = 16
+const ALGORITHM = 'aes-256-gcm'
+const WRAPPED_BYTES = IV_BYTES + KEY_BYTES + TAG_BYTES
+/** The first byte of what is sealed: its own key, wrapped for its place alone, or a key that some values share. */
+const OWN_KEY = 1
+const SHARED_KEY = 2
+/** What the wrapping of a shared key is bound to. */
+const KEY_PLACE = Buffer.from('data key')
+/** Values sealed under one key: to take a key in costs seven times what it costs to seal a value. */
+const VALUES_PER_KEY = 1_000
+/** Keys kept at hand for opening. */
+const KEYS_AT_HAND = 2_000
+
+/** Encrypts; gives what was encrypted, with what it needs to be opened around it, behind `head`. */
+function encrypt(key: KeyObject, clear: Uint8Array, bound: Buffer, head: readonly Uint8Array[] = []): Buffer {
+  const iv = takeRandom(IV_BYTES)
+  const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(bound)
+  const hidden = cipher.update(clear)
+  // A counter mode has nothing left to give at its end.
+  cipher.final()
+  return Buffer.concat([...head, iv, hidden, cipher.getAuthTag()])
+}
+
+function decrypt(key: KeyObject, sealed: Buffer, bound: Buffer): Buffer {
+  const iv = sealed.subarray(0, IV_BYTES)
+  const tag = sealed.subarray(sealed.length - TAG_BYTES)
+  const hidden = sealed.subarray(IV_BYTES, sealed.length - TAG_BYTES)
+  const decipher = createDecipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES })
+  decipher.setAAD(bound).setAuthTag(tag)
+  const clear = decipher.update(hidden)
+  // A counter mode has nothing left to give at its end, which checks the tag.
+  decipher.final()
+  return clear
+}
+
+/** Seals what may not be read from a stolen store, and makes keyed hashes that find it again. */
+export interface Vault {
+  /** Seals text, bound to the row and column it stands in. */
+  seal(clear: string, boundTo: string): Buffer
+  /** Opens what `seal` made; throws when it was altered or stands in another row. */
+  open(sealed: Buffer, boundTo: string): string
+  /** Keyed hash of a document, scoped to an organization, as hex: finds a participant of that organization only. */
+  documentIndex(organizationId: string, document: string): string
+  /** Keyed hash of a document, scoped to an event, as hex: one person is in a group once, whoever enters it. */
+  personIndex(eventId: string, document: string): string
+  /** Keyed hash of a phone number, for finding an account. */
+  phoneIndex(phone: string): Buffer
+  /** Keyed hash of a code, bound to the phone it was sent to and to what it is for: a stolen store tells none of the million. */
+  codeHash(phoneIndex: Buffer, scene: string, code: string): Buffer
+  /** Keyed hash of what is counted, for example a phone or an address: how often is kept, who is not. */
+  countKey(kind: string, value: string): Buffer
+  /** Signature over an address that is good for a short time. */
+  sign(text: string): string
+  /** A key of its own for a purpose, the same at every start; no signature is ever made of the same text. */
+  derive(purpose: string): Buffer
+  /** Whether a signature is ours, in constant time. */
+  isSigned(text: string, signature: string): boolean
+}
+
+interface DataKey {
+  key: KeyObject
+  /** What stands before each value: the version, and the key as it is kept. */
+  head: readonly Uint8Array[]
+  left: number
+}
+
+function newDataKey(encryption: KeyObject): DataKey {
+  const bytes = randomBytes(KEY_BYTES)
+  const head = [Buffer.of(SHARED_KEY), encrypt(encryption, bytes, KEY_PLACE)]
+  return { key: createSecretKey(bytes), head, left: VALUES_PER_KEY }
+}
+
+/**
+ * Makes the vault from the portal's keys: AES-256-GCM under a key that at most 1,000 values share, wrapped by the key-encryption key and
+ * kept with each value. Every value is bound to its row and column.
+ */
+export function openVault(keys: Keys): Vault {
+  // Taken in once: to import a key for every value takes many times as long as the value itself.
+  const encryption = createSecretKey(keys.encryption)
+  const index = keyedHash(keys.index)
+  const signing = createSecretKey(keys.signing)
+  const atHand = new LRUCache<string, KeyObject>({ max: KEYS_AT_HAND })
+  let current = newDataKey(encryption)
+  const unwrap = (wrapped: Buffer, place: Buffer): KeyObject => {
+    // A list opens hundreds: the name of a key is made the cheapest way, and one at hand is not put there again.
+    const name = wrapped.toString('latin1')
+    const known = atHand.get(name)
+    if (known !== undefined) return known
+    const key = createSecretKey(decrypt(encryption, wrapped, place))
+    atHand.set(name, key)
+    return key
+  }
+  const hash = (scope: string, text: string) => index(`${scope}\0${text}`)
+  const hashBytes = (scope: string, text: string) => Buffer.from(hash(scope, text), 'hex')
+  const sign = (text: string) => createHmac('sha256', signing).update(text).digest('base64url')
+  return {
+    seal(clear, boundTo) {
+      if (current.left === 0) current = newDataKey(encryption)
+      current.left -= 1
+      return encrypt(current.key, Buffer.from(clear), Buffer.from(boundTo), current.head)
+    },
+    open(sealed, boundTo) {
+      const place = Buffer.from(boundTo)
+      const [version = 0] = sealed
+      if (version !== OWN_KEY && version !== SHARED_KEY) throw new Error(`unknown seal version ${version}`)
+      const key = unwrap(sealed.subarray(1, 1 + WRAPPED_BYTES), version === OWN_KEY ? place : KEY_PLACE)
+      return decrypt(key, sealed.subarray(1 + WRAPPED_BYTES), place).toString()
+    },
+    documentIndex: (organizationId, document) => hash(`organization:${organizationId}`, document),
+    personIndex: (eventId, document) => hash(`event:${eventId}`, document),
+    phoneIndex: (phone) => hashBytes('phone', phone),
+    codeHash: (phoneIndex, scene, code) => hashBytes(`code:${scene}`, `${phoneIndex.toString('hex')}:${code}`),
+    countKey: (kind, value) => hashBytes(`count:${kind}`, value),
+    sign,
+    derive: (purpose) => Buffer.from(hkdfSync('sha256', signing, '', purpose, KEY_BYTES)),
+    isSigned(text, signature) {
+      const ours = Buffer.from(sign(text))
+      const given = Buffer.from(signature)
+      return ours.length === given.length && timingSafeEqual(ours, given)
+    },
+  }
+}
+
+/** How a document enters the keyed hashes: an 18-character number is the same person under whichever type it is given. */
+export const documentKey = (type: string, number: string): string =>
+  number.length === 18 ? number : `${type}:${number}`

@@ -1,0 +1,44 @@
+import { v7 as uuid } from 'uuid'
+import { insertAnnouncement, type NewAnnouncement } from '../../hosting/announcement/hosted.store.ts'
+import type { Tx } from '../../store/database.ts'
+import type { Demo } from './build-demo.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** What the demo's host has announced about the first event, which club and guardian are entered in. */
+const said: Pick<NewAnnouncement, 'audience' | 'severity' | 'words'>[] = [
+  {
+    audience: 'page',
+    severity: 'important',
+    words: {
+      'zh-CN': { title: '请自备护具', text: '头盔、护膝、护肘缺一不可，检录时逐一检查；现场不提供租借。' },
+      en: {
+        title: 'Bring your own protection',
+        text: 'Helmet, knee and elbow pads are checked one by one; none can be borrowed at the venue.',
+      },
+    },
+  },
+  {
+    audience: 'entered',
+    severity: 'info',
+    words: {
+      'zh-CN': {
+        title: '号码布领取时间已定',
+        text: '赛前一天 14:00–18:00 在北广场服务台领取，每个单位派一人即可，请带上报名编号。',
+      },
+      en: {
+        title: 'When to collect the bib numbers',
+        text: 'The day before the race, 14:00–18:00, at the service desk on the north square. One person per unit is enough; bring the references.',
+      },
+    },
+  },
+]
+
+/** Writes the demo's announcements. */
+export async function writeAnnouncements(tx: Tx, { events, world }: Demo): Promise<void> {
+  const [first] = events
+  if (first === undefined) return
+  const at = new Date(world.deps.now().getTime() - HOUR_MS)
+  const host = { hostId: first.event.organization_id, accountId: null, organizationId: null, eventId: first.event.id }
+  for (const one of said) await insertAnnouncement(tx, { id: uuid(), ...host, ...one, startsAt: at, endsAt: null, at })
+}

@@ -1,0 +1,59 @@
+import { COLUMNS } from '../../entries/judge/flight-lists.ts'
+import { writeEvents } from '../../events/event/write-event.ts'
+import { agreeAtFirst } from '../../identity/text/agreements.ts'
+import type { Tx } from '../../store/transaction.ts'
+import { writeAnnouncements } from './announcements.ts'
+import type { Demo } from './build-demo.ts'
+import { insertRows } from './insert-rows.ts'
+
+// When a participant came on the list is left to the store; what was registered has a past.
+const { created_at: _now, ...PARTICIPANT } = COLUMNS.participant
+const REGISTRATION = { ...COLUMNS.registration, created_at: 'timestamptz', settled: 'text' }
+const MEMBER = { ...COLUMNS.roster_member, live: 'bool' }
+const TEAM = { ...COLUMNS.team, created_at: 'timestamptz' }
+
+/** Writes the demo. One transaction holds all of it, so that a store never has half. `hashes` are the passwords of the demo accounts. */
+export async function writeDemo(tx: Tx, demo: Demo, hashes: readonly string[]): Promise<void> {
+  await writePeople(tx, demo, hashes)
+  for (const { id } of demo.world.organizations.accounts) await agreeAtFirst(demo.world.deps, tx, { accountId: id })
+  await writePlaces(tx, demo)
+  await writeEvents(tx, demo.events)
+  await writeAnnouncements(tx, demo)
+  await insertRows(
+    tx,
+    'participant',
+    PARTICIPANT,
+    demo.world.children.map(({ row }) => ({ ...row, consent_at: row.consent_at?.toISOString() })),
+  )
+  await insertRows(tx, 'team', TEAM, demo.rows.teams)
+  await insertRows(tx, 'registration', REGISTRATION, demo.rows.registrations)
+  await insertRows(tx, 'roster_member', MEMBER, demo.rows.members)
+}
+
+/** The oldest membership of an account is the organization it acts for first, so the order is kept in their moments. */
+async function writePeople(tx: Tx, { world: { organizations, deps } }: Demo, hashes: readonly string[]): Promise<void> {
+  const { accounts, memberships, all } = organizations
+  const now = deps.now().getTime()
+  await tx
+    .insertInto('account')
+    .values(accounts.map((account, index) => ({ ...account, password_hash: hashes[index] ?? null })))
+    .execute()
+  const rows = all.map(({ id, name, type, can_host, participants, registrations }) => {
+    const counts = { participant_count: participants, registration_count: registrations }
+    return { id, name, type, can_host, ...counts, confirmed_at: new Date(now).toISOString() }
+  })
+  await tx.insertInto('organization').values(rows).execute()
+  const dated = memberships.map((membership, index) => ({
+    ...membership,
+    created_at: new Date(now - memberships.length + index),
+  }))
+  await tx.insertInto('membership').values(dated).execute()
+}
+
+async function writePlaces(tx: Tx, { world: { units, deps } }: Demo): Promise<void> {
+  const now = deps.now().toISOString()
+  const rows = units.map(({ id, name, short, type, district, owner }) => {
+    return { id, name, short_name: short, type, district_code: district, organization_id: owner.id, confirmed_at: now }
+  })
+  await tx.insertInto('unit').values(rows).execute()
+}

@@ -1,0 +1,69 @@
+import type { Deps } from '../deps.ts'
+import { newPassword } from '../identity/account/new-password.ts'
+import { hashPassword } from '../identity/account/password.ts'
+import { inTransaction, type Tx } from '../store/transaction.ts'
+import { addDemoFilms } from './demo/add-films.ts'
+import { buildDemo } from './demo/build-demo.ts'
+import { DEMO_ACCOUNTS } from './demo/organizations.ts'
+import { writeDemo } from './demo/write-demo.ts'
+import { loadDistricts } from './districts.ts'
+
+/** The setting that says a store holds demo data; its value is the day they were put in. Written with them. */
+const SETTING = 'demo_seed'
+
+/** What became of the demo: put in now, there before, or kept away from a store with data of its own. */
+export type DemoOutcome = 'seeded' | 'present' | 'foreign'
+
+/** Brings an empty store to where people can use it: districts always, demo data if the settings say so. True when it holds demo data. */
+export async function seed(deps: Deps): Promise<boolean> {
+  await loadDistricts(deps.database.db)
+  if (deps.settings.seed === 'none') return holdsDemo(deps)
+  return (await seedDemo(deps, (line) => void process.stdout.write(`${line}\n`))) !== 'foreign'
+}
+
+/** Whether the store holds demo data, whatever the settings say: the banner tells the truth about the store. */
+async function holdsDemo({ database }: Deps): Promise<boolean> {
+  const row = await database.db
+    .selectFrom('portal_setting')
+    .select('value')
+    .where('name', '=', SETTING)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Puts the demo data into an empty store, all or nothing but its films, which come after; `tell` gets the accounts and, once, their password, unless it was set. */
+export async function seedDemo(deps: Deps, tell: (line: string) => void): Promise<DemoOutcome> {
+  if (await holdsDemo(deps)) return 'present'
+  if (await holdsData(deps.database.db)) return 'foreign'
+  const { demoPassword } = deps.settings
+  const password = demoPassword ?? newPassword()
+  const hashes = await Promise.all(DEMO_ACCOUNTS.map(() => hashPassword(password)))
+  const demo = buildDemo(deps)
+  const outcome = await inTransaction(deps.database, async (tx): Promise<DemoOutcome> => {
+    // Of two processes that start at once the second waits here for the first, and then finds its setting.
+    if (!(await claim(tx, demo.demoDay))) return 'present'
+    await writeDemo(tx, demo, hashes)
+    return 'seeded'
+  })
+  if (outcome === 'seeded') await addDemoFilms(deps, demo.world.organizations.club)
+  // Whoever has set it knows it, and output is kept in logs.
+  const told = demoPassword === null ? password : 'as DEMO_PASSWORD says'
+  if (outcome === 'seeded') tell(`Demo accounts: ${DEMO_ACCOUNTS.join(', ')} — password: ${told}`)
+  return outcome
+}
+
+async function claim(tx: Tx, demoDay: number): Promise<boolean> {
+  const claimed = await tx
+    .insertInto('portal_setting')
+    .values({ name: SETTING, value: String(demoDay) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('name')
+    .execute()
+  return claimed.length > 0
+}
+
+async function holdsData(db: Deps['database']['db']): Promise<boolean> {
+  const account = await db.selectFrom('account').select('id').limit(1).executeTakeFirst()
+  const event = await db.selectFrom('event').select('id').limit(1).executeTakeFirst()
+  return account !== undefined || event !== undefined
+}

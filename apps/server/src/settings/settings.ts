@@ -1,0 +1,157 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { type SettingsReader, settingsReader } from '../kernel/settings-reader.ts'
+import { readFfmpeg } from '../outside/ffmpeg/ffmpeg-settings.ts'
+import { readDailyCap, readNoticeSms, readSms, type SmsChoice } from '../outside/sms/sms-settings.ts'
+import { type BucketChoice, readBucket, readStorage } from '../outside/storage/storage-settings.ts'
+
+/** Where the rows live. */
+export type DatabaseChoice = { kind: 'embedded'; folder: string } | { kind: 'server'; url: string }
+
+/** Everything that can be set from outside, read once at start. Durations are in seconds. */
+export interface Settings {
+  host: string
+  port: number
+  dataFolder: string
+  database: DatabaseChoice
+  publicUrl: string
+  environment: string
+  /** The built apps; null for the portal's own `dist`. */
+  appsFolder: string | null
+  /** The environments' files; null for the portal's own `deploy/config`. */
+  configFolder: string | null
+  seed: 'demo' | 'none'
+  demoPassword: string | null
+  trustProxy: string[] | 'loopback' | null
+  rateLimits: 'default' | 'loose'
+  sessionIdleS: number
+  sessionMaxS: number
+  logLevel: string
+  /** Who shows it may read `/metrics` under the portal's own address; null for nobody. */
+  metricsToken: string | null
+  /** A port of this machine alone that shows `/metrics`; null for none. */
+  metricsPort: number | null
+  /** Where new files are kept. */
+  storage: 'local' | 's3'
+  /** The bucket; with `storage: 'local'` one from which files are still read. */
+  bucket: BucketChoice | null
+  sms: SmsChoice
+  /** Most messages a day for the whole portal; then it stops sending. */
+  smsDailyCap: number
+  /** The ffmpeg that makes films fit for watching; null for none. ffprobe stands beside it. */
+  ffmpeg: string | null
+  /** Whether notices go to phones too. */
+  noticeSms: boolean
+  /** A Chinese font for what is printed; null is looked for where systems keep theirs. */
+  pdfFont: string | null
+  /** A folder with legal texts and help in place of the environment's own; null for these. */
+  texts: string | null
+}
+
+const DAY_S = 24 * 60 * 60
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+/** Thrown with every problem of the settings at once. */
+export class SettingsError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`These settings are wrong:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = 'SettingsError'
+    this.problems = problems
+  }
+}
+
+type Environment = Record<string, string | undefined>
+
+/** A token of fewer could be guessed. */
+const METRICS_TOKEN = /^[\x21-\x7e]{16,200}$/
+
+/** Who may read the metrics. */
+function readMetrics({ text, whole, wrong }: SettingsReader, portOfPortal: number) {
+  const metricsToken = text('METRICS_TOKEN') ?? null
+  if (metricsToken !== null && !METRICS_TOKEN.test(metricsToken))
+    wrong('METRICS_TOKEN must have 16 to 200 characters of ASCII without blanks')
+  const metricsPort = text('METRICS_PORT') === undefined ? null : whole('METRICS_PORT', 0, 0, 65_535)
+  if (metricsPort !== null && metricsPort !== 0 && metricsPort === portOfPortal)
+    wrong('METRICS_PORT must be another port than PORT')
+  return { metricsToken, metricsPort }
+}
+
+const isAddress = (text: string) => {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  // A range of 0 bits would be everybody.
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+/** True for names and addresses only this machine can reach. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+
+/** Reads the settings from the environment; throws `SettingsError` naming every problem. */
+export function readSettings(env: Environment): Settings {
+  const problems: string[] = []
+  const read = settingsReader(env, problems)
+  const { text, choice, whole, address, wrong } = read
+  const proxy = (): Settings['trustProxy'] => {
+    const value = text('TRUST_PROXY')
+    if (value === undefined || value === 'loopback') return value ?? null
+    const parts = value.split(',').map((part) => part.trim())
+    const nonsense = parts.filter((part) => part !== 'loopback' && !isAddress(part))
+    if (nonsense.length > 0)
+      wrong(`TRUST_PROXY has "${nonsense.join('", "')}"; it takes addresses, CIDRs or "loopback"`)
+    return parts
+  }
+
+  const folder = (name: string) => {
+    const value = text(name)
+    return value === undefined ? null : resolve(value)
+  }
+
+  const host = text('HOST') ?? '127.0.0.1'
+  const port = whole('PORT', 3000, 0, 65_535)
+  const dataFolder = resolve(text('DATA_DIR') ?? './data')
+  const url = address('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const rateLimits = choice('RATE_LIMITS', ['default', 'loose'] as const, 'default')
+  if (rateLimits === 'loose' && !isLoopback(host)) wrong('RATE_LIMITS=loose is for a loopback HOST only')
+  const environment = text('APP_ENV') ?? 'production'
+  if (!/^[a-z][a-z0-9-]{0,31}$/.test(environment)) wrong('APP_ENV must be a short lower-case name')
+  const demoPassword = text('DEMO_PASSWORD') ?? null
+  if (demoPassword !== null && (demoPassword.length < 8 || demoPassword.length > 128))
+    wrong('DEMO_PASSWORD must have 8 to 128 characters')
+  const storage = readStorage(read)
+  const sessionIdleS = whole('SESSION_IDLE_S', 30 * DAY_S, 1, 3650 * DAY_S)
+  const sessionMaxS = whole('SESSION_MAX_S', 90 * DAY_S, 1, 3650 * DAY_S)
+  const noticeSms = readNoticeSms(read)
+  const settings: Settings = {
+    host,
+    port,
+    dataFolder,
+    database: url === undefined ? { kind: 'embedded', folder: dataFolder } : { kind: 'server', url },
+    publicUrl:
+      address('PUBLIC_URL', ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    environment,
+    appsFolder: folder('APPS_DIR'),
+    configFolder: folder('CONFIG_DIR'),
+    seed: choice('SEED', ['demo', 'none'] as const, 'none'),
+    demoPassword,
+    trustProxy: proxy(),
+    rateLimits,
+    sessionIdleS,
+    sessionMaxS,
+    logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    ...readMetrics(read, port),
+    storage,
+    bucket: readBucket(read, storage),
+    sms: readSms(read, dataFolder, noticeSms),
+    smsDailyCap: readDailyCap(read),
+    ffmpeg: readFfmpeg(read, env.PATH),
+    noticeSms,
+    pdfFont: text('PDF_FONT') ?? null,
+    texts: folder('TEXTS_DIR'),
+  }
+  if (problems.length > 0) throw new SettingsError(problems)
+  return settings
+}

@@ -1,0 +1,14 @@
+import type { Database, DatabaseChoice, DatabaseLog } from '../database.ts'
+import { openEmbedded } from './embedded.ts'
+import { openServer } from './server.ts'
+
+export { type Database, type DatabaseChoice, type DatabaseLog, DatabaseRefused } from '../database.ts'
+
+/**
+ * Opens the chosen database; it is not migrated yet.
+ * @throws DatabaseRefused when the portal must not start on it, with words for whoever runs it
+ */
+export function openDatabase(choice: DatabaseChoice, log: DatabaseLog): Promise<Database> {
+  if (choice.kind === 'embedded') return openEmbedded(choice.folder, log)
+  return openServer(choice.url, log, choice.connections)
+}

@@ -1,0 +1,93 @@
+import type { Client, ClientBase } from 'pg'
+import type { DatabaseLog } from '../database.ts'
+import type { Working } from './working-backends.ts'
+
+const TICK_MS = 1_000
+/** A connection that was asked and has said nothing for so many ticks is looked into. */
+const SUSPECT_TICKS = 5
+
+/** What is known of a connection. Ticks and not the clock: where this process stood still, nobody could be heard. */
+interface Heard {
+  /** The backend behind it; null until it has told. */
+  backend: number | null
+  bytes: number
+  /** Ticks without a byte. */
+  quiet: number
+  /** … while an answer was due, since it was last looked into. */
+  due: number
+}
+
+/** Looks after the connections to a server. */
+export interface SilenceWatch {
+  /** Begins to look after a connection. */
+  add(client: ClientBase): void
+  /** Tells which backend is behind it. */
+  know(client: ClientBase, backend: number): void
+  stop(): void
+}
+
+/** What the way to the database has swallowed: no answer, and no word that there will be none. */
+const silence = () =>
+  Object.assign(new Error('The database does not answer over this connection.'), { code: 'ETIMEDOUT' })
+
+/**
+ * Ends connections whose way to the server has gone silent: no refusal and no goodbye would ever come over them, and a statement would
+ * wait for ever. One that an answer is due on and nothing is heard of is looked into over a new connection: whose backend is still at
+ * work only takes long. One timer for all of them: statements themselves cost nothing more.
+ */
+export function watchSilence(findWorking: (backends: number[]) => Promise<Working>, log: DatabaseLog): SilenceWatch {
+  const watched = new Map<ClientBase, Heard>()
+  let isLooking = false
+  const look = async (suspects: ClientBase[]) => {
+    isLooking = true
+    const bytes = new Map(suspects.map((client) => [client, bytesOf(client)]))
+    const working = await findWorking(suspects.flatMap((client) => watched.get(client)?.backend ?? []))
+    // What came meanwhile is heard before anybody is judged.
+    await new Promise((resolve) => setImmediate(resolve))
+    isLooking = false
+    const dead = suspects.filter(
+      (client) => bytesOf(client) === bytes.get(client) && isDead(watched.get(client), working),
+    )
+    for (const client of suspects) Object.assign(watched.get(client) ?? {}, { due: 0 })
+    if (dead.length > 0) endAll(dead)
+  }
+  const endAll = (dead: ClientBase[]) => {
+    const longest = Math.min(...dead.map((client) => watched.get(client)?.quiet ?? 0))
+    // Whoever was not heard since went the same way, and may be as dead.
+    const ending = [...watched].flatMap(([client, { quiet }]) =>
+      dead.includes(client) || quiet >= longest ? [client] : [],
+    )
+    log.warn({ connections: ending.length }, 'The way to the database is silent; its connections are ended.')
+    for (const client of ending) streamOf(client).destroy(silence())
+  }
+  const timer = setInterval(() => {
+    for (const [client, heard] of watched) hear(client, heard)
+    const suspects = [...watched].flatMap(([client, { due }]) => (due >= SUSPECT_TICKS ? [client] : []))
+    if (suspects.length > 0 && !isLooking) void look(suspects)
+  }, TICK_MS).unref()
+  return {
+    add: (client) => {
+      watched.set(client, { backend: null, bytes: 0, quiet: 0, due: 0 })
+      client.once('end', () => watched.delete(client))
+    },
+    know: (client, backend) => void Object.assign(watched.get(client) ?? {}, { backend }),
+    stop: () => clearInterval(timer),
+  }
+}
+
+function hear(client: ClientBase, heard: Heard): void {
+  const bytes = bytesOf(client)
+  const isSilent = bytes === heard.bytes
+  heard.bytes = bytes
+  heard.quiet = isSilent ? heard.quiet + 1 : 0
+  heard.due = isSilent && isDue(client) ? heard.due + 1 : 0
+}
+
+const isDead = (heard: Heard | undefined, working: Working): boolean =>
+  working === 'away' || (working !== 'unknown' && (heard?.backend == null || !working.has(heard.backend)))
+
+const streamOf = (client: ClientBase) =>
+  (client as Client).connection.stream as { bytesRead?: number; destroy(error: Error): void }
+const bytesOf = (client: ClientBase): number => streamOf(client).bytesRead ?? 0
+/** The driver says of a connection that it is not ready for more while an answer is due. */
+const isDue = (client: ClientBase): boolean => (client as { readyForQuery?: boolean }).readyForQuery === false

@@ -1,0 +1,69 @@
+import { fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { DatabaseRefused } from '../database.ts'
+import { syncFolder } from './durable-node-fs.ts'
+
+/** PostgreSQL major of the engine in use; data files of another major cannot be read. */
+export const STORE_MAJOR = '18'
+
+const HALF_MADE = 'store.making-'
+
+/** Names inside the database folder. */
+export function storePaths(folder: string) {
+  return { store: join(folder, 'store'), lock: join(folder, 'store.lock') }
+}
+
+/**
+ * Makes the store when the folder has none, otherwise checks that the engine can read it. Call it with the lock held.
+ * The store is made under another name and renamed when it is whole, so a kill half-way leaves nothing that looks like a store.
+ * @returns whether it was made now
+ * @throws DatabaseRefused `not_a_store` or `wrong_version`
+ */
+export async function ensureStore(folder: string): Promise<boolean> {
+  removeHalfMade(folder)
+  const { store } = storePaths(folder)
+  if (existsSync(store)) {
+    checkVersion(store)
+    return false
+  }
+  const making = join(folder, HALF_MADE + randomBytes(4).toString('hex'))
+  await makeInChild(making)
+  renameSync(making, store)
+  syncFolder(folder)
+  return true
+}
+
+function removeHalfMade(folder: string) {
+  const leftovers = readdirSync(folder).filter((name) => name.startsWith(HALF_MADE))
+  for (const name of leftovers) tryToRemove(join(folder, name))
+}
+
+/** The process of a killed start may still be writing there for a second; what stays now goes at the next start. */
+function tryToRemove(path: string) {
+  try {
+    rmSync(path, { recursive: true, force: true })
+  } catch {}
+}
+
+/** In a short-lived process: making a store takes some 300 MB that the engine never gives back. */
+async function makeInChild(making: string) {
+  const script = new URL('./make-store.ts', import.meta.url)
+  const child = fork(script, [making], { execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  const complaint = child.stderr ? text(child.stderr) : Promise.resolve('')
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`The embedded database could not be made (exit ${code}). ${await complaint}`)
+}
+
+function checkVersion(store: string) {
+  const file = join(store, 'PG_VERSION')
+  if (!existsSync(file))
+    throw new DatabaseRefused('not_a_store', `${store} exists but holds no database. Move it away.`)
+  const found = readFileSync(file, 'utf8').trim()
+  if (found === STORE_MAJOR) return
+  const words = `${store} was made by PostgreSQL ${found}; this portal reads ${STORE_MAJOR}. Export it with the portal that made it.`
+  throw new DatabaseRefused('wrong_version', words)
+}

@@ -1,0 +1,84 @@
+import type { Endpoint } from '@startline/contract'
+import { openApiOf } from '@startline/contract/openapi'
+import { expect, test } from 'vitest'
+import { writtenOut } from '../../pages/openapi-written-out.ts'
+import { replaced } from '../replaced.ts'
+import { fixtures, type Sent } from '../roles/fixtures.ts'
+import { openWorld } from '../roles/world.ts'
+
+const world = await openWorld()
+const { served } = world.portal.deps
+
+/** What every object has without anybody having given it: a table that is looked up by one of these gives a function. */
+const KEYS = ['toString', '__proto__', 'constructor', 'hasOwnProperty']
+
+interface Schema {
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+}
+
+/** Something of the schema's shape, with every field that it names. */
+function sampleOf(schema: Schema): unknown {
+  const [one] = (schema.anyOf ?? schema.oneOf ?? []).filter(({ type }) => type !== 'null')
+  if (one !== undefined) return sampleOf(one)
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum !== undefined) return schema.enum[0]
+  if (schema.properties !== undefined)
+    return Object.fromEntries(Object.entries(schema.properties).map(([name, of]) => [name, sampleOf(of)]))
+  if (schema.items !== undefined) return [sampleOf(schema.items)]
+  return { number: 1, integer: 1, boolean: true, object: {} }[[schema.type].flat()[0] ?? ''] ?? 'text'
+}
+
+interface Operation {
+  parameters: { name: string; in: string }[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+}
+
+function operationOf(call: Endpoint): Operation {
+  const { paths } = writtenOut(openApiOf([call], '0')) as unknown as {
+    paths: Record<string, Record<string, Operation>>
+  }
+  const operation = paths[call.path]?.[call.method.toLowerCase()]
+  if (operation === undefined) throw new Error(`The document does not know ${call.name}.`)
+  return operation
+}
+
+/** The call as it is right, once for every field of path, query and body, with the key in its place; and with a field of this name. */
+function tries(call: Endpoint, right: Sent, key: string): Sent[] {
+  const { parameters, requestBody } = operationOf(call)
+  const named = (where: string) => parameters.flatMap((one) => (one.in === where ? [one.name] : []))
+  const body = requestBody?.content['application/json']?.schema
+  const bodies = body === undefined || call.file !== undefined ? [] : [right.rawBody ?? {}, sampleOf(body)]
+  const text = (sent: unknown) => JSON.stringify(sent)
+  return [
+    ...named('path').map((name) => ({ ...right, params: { ...right.params, [name]: key } })),
+    ...[...named('query'), ...(call.query ? [key] : [])].map((name) => ({
+      ...right,
+      query: { ...right.query, [name]: key },
+    })),
+    ...bodies.flatMap((one) => replaced(one, key).map((rawBody) => ({ ...right, rawBody: text(rawBody) }))),
+    ...bodies.map((one) => ({ ...right, rawBody: text(one).replace(/^\{/, `{"${key}":"x",`) })),
+  ]
+}
+
+const rights = new Map<string, Sent>()
+for (const { name } of served)
+  rights.set(name, (await fixtures[name as keyof typeof fixtures].send?.(world, 'owner')) ?? {})
+
+test.each(served.map((call) => [call.name, call] as const))(
+  '%s takes no key of an object for one of its own',
+  async (name, call) => {
+    const right = rights.get(name) ?? {}
+    const faults: unknown[] = []
+    for (const sent of KEYS.flatMap((key) => tries(call, right, key))) {
+      const { code } = await world.people.owner.call(call, sent)
+      if (code >= 5000) faults.push([code, sent])
+    }
+    expect(faults).toEqual([])
+  },
+)

@@ -1,0 +1,76 @@
+import { maskDocument } from '@startline/domain'
+import { type CheckedLine, type LineTexts, type SheetField, titleOf } from '@startline/sheet'
+import { Button, Dialog, Field, Stack, useLocale } from '@startline/ui'
+import { useState } from 'react'
+import type { ListStore } from '../list/list-store.ts'
+import { useSheetText } from '../list/messages.ts'
+import { fieldLabel, tellTrouble, troublesOf } from '../list/repairs.ts'
+import { MendField, mendable } from './mend-field.tsx'
+
+/** What every line may tell, whether or not the list has a column for it. */
+const ALWAYS: readonly SheetField[] = ['name', 'id_number', 'guardian_name', 'guardian_phone', 'group']
+
+interface EditLineProps {
+  one: CheckedLine
+  store: ListStore
+  onClose: () => void
+}
+
+/** Any line of the list, good ones too: its cells in a window, taken together. The number that is there stays masked. */
+export function EditLine({ one, store, onClose }: EditLineProps) {
+  const text = useSheetText()
+  const locale = useLocale()
+  const { line, participant } = one
+  const { layout, answers } = store.get()
+  const [change, setChange] = useState<LineTexts>({})
+  const known = layout.columns.flatMap(({ field }) => field ?? [])
+  const fields = [...new Set([...ALWAYS, ...known])].filter(mendable)
+  const troubles = troublesOf(one, answers)
+  const told = (field: SheetField) => {
+    const trouble = field in change ? undefined : troubles.find((found) => found.field === field)
+    return trouble && tellTrouble(trouble, locale)
+  }
+  const masked = line.texts.id_number ? text.numberNow(maskDocument(participant.id_number)) : undefined
+  // What is picked is shown as it was understood, whatever the list calls it.
+  const standing = (field: SheetField): string => {
+    if (field === 'id_number') return ''
+    if (field === 'group' && one.group) return titleOf(one.group, store.groups, locale)
+    return (field === 'gender' && participant.gender) || (line.texts[field] ?? '')
+  }
+  const save = () => {
+    void store.rewrite(line.row, change)
+    onClose()
+  }
+  const actions = (
+    <Button kind="primary" onClick={save}>
+      {text.editSave}
+    </Button>
+  )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.editTitle(line.row, participant.name || text.nameless)}
+      actions={actions}
+    >
+      <Stack gap={4}>
+        {fields.map((field) => (
+          <Field
+            key={field}
+            id={`edit-${field}`}
+            label={fieldLabel(field, locale)}
+            hint={field === 'id_number' ? masked : undefined}
+            error={told(field)}
+          >
+            <MendField
+              field={field}
+              text={change[field] ?? standing(field)}
+              groups={store.groups}
+              onText={(next) => setChange((before) => ({ ...before, [field]: next }))}
+            />
+          </Field>
+        ))}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import type { BatchItem, BodyInput, registerBatch } from '@startline/contract'
+import { readDocument } from '@startline/domain'
+import { consentNeeded } from '@startline/entry'
+import { answersOf, type CheckedLine, entriesOf, type LineAnswer, type ListedEntry } from '@startline/sheet'
+import type { ListState } from '../list/list-state.ts'
+
+/** What a batch is made of. */
+export type BatchBody = BodyInput<typeof registerBatch>
+
+/** The birth date of a line's person; null where it is not known. */
+export function birthDateOf({ participant }: CheckedLine, today: string): string | null {
+  const document = readDocument(participant.id_type ?? 'resident_id', participant.id_number, today)
+  return (document.ok ? document.birthDate : null) ?? participant.birth_date ?? null
+}
+
+/** Whether a guardian's consent is asked for a line: under 14 today, `YYYY-MM-DD`. */
+export const asksConsent = (line: CheckedLine, today: string): boolean => consentNeeded(birthDateOf(line, today), today)
+
+/** Consent is said only for those it is asked for: of the others nobody was asked. */
+const withoutIdleConsent = (line: CheckedLine, today: string): CheckedLine =>
+  asksConsent(line, today) ? line : { ...line, participant: { ...line.participant, consent: null } }
+
+/** The entries that these lines make. */
+export const listedEntries = (ready: readonly CheckedLine[], today: string): ListedEntry[] =>
+  entriesOf(ready.map((line) => withoutIdleConsent(line, today)))
+
+/** The batch of these entries; `dry` only asks what would become of it. */
+export const bodyOf = (
+  event: string,
+  entries: readonly ListedEntry[],
+  { waits, goodOnly }: Pick<ListState, 'waits' | 'goodOnly'>,
+  dry = false,
+): BatchBody => ({
+  event_id: event,
+  mode: goodOnly ? 'partial' : 'atomic',
+  dry_run: dry,
+  when_full: waits ? 'waitlist' : 'reject',
+  entries: entries.map(({ entry }) => entry),
+})
+
+/** What a batch's answer says of the lines: what is wrong with some, and which would wait. `unsaid` stands for a refusal without words. */
+export function heardOf(
+  entries: readonly ListedEntry[],
+  items: readonly BatchItem[],
+  unsaid: string,
+): { answers: LineAnswer[]; waiting: number[] } {
+  const answers = items.flatMap((item) => {
+    const listed = entries[item.index]
+    if (!listed || item.code === 0) return []
+    const errors = item.errors.length > 0 ? item.errors : [{ path: '', rule: item.name ?? '', message: unsaid }]
+    return answersOf(listed, errors)
+  })
+  const waiting = items.flatMap(({ index, status }) =>
+    status === 'waitlisted' ? (entries[index]?.lines.map(({ line }) => line.row) ?? []) : [],
+  )
+  return { answers, waiting }
+}

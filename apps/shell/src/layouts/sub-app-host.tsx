@@ -1,0 +1,77 @@
+import { ownOf } from '@startline/domain'
+import type { Navigation } from '@startline/guest'
+import { FullPageSpin, useLocale, useToast } from '@startline/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, use, useMemo } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { useSetLocale } from '../base/locale.tsx'
+import { call } from '../session/client.ts'
+import { useSession } from '../session/use-session.ts'
+import { useShellConfig } from '../sub-apps/config.ts'
+import { useSubAppText } from '../sub-apps/messages.ts'
+import { resetSubApp, subApps } from '../sub-apps/registry.ts'
+import { ErrorFence } from './error-fence.tsx'
+
+interface HostProps {
+  /** The guest's name in the configuration. */
+  name: string
+  /** Path it lives under. */
+  base: string
+}
+
+/** The fence around a guest: a spinner while it loads, a retry when it breaks; the shell lives on. */
+export function SubAppHost({ name, base }: HostProps) {
+  const text = useSubAppText()
+  const locale = useLocale()
+  const title = useShellConfig()?.sub_apps.find((guest) => guest.name === name)?.title?.[locale]
+  return (
+    <ErrorFence title={text.failed(title ?? ownOf(text.names, name) ?? name)} onRetry={() => resetSubApp(name)} bare>
+      <HeldGuest name={name} base={base} />
+    </ErrorFence>
+  )
+}
+
+/** Waits a moment on the former screen, so that a guest fetched ahead appears without a flash of the spinner. */
+function HeldGuest(props: HostProps) {
+  use(subApps.hold(props.name))
+  return (
+    <Suspense fallback={<FullPageSpin />}>
+      <Guest {...props} />
+    </Suspense>
+  )
+}
+
+function Guest({ name, base }: HostProps) {
+  const { guest, config } = use(subApps.load(name))
+  const shell = {
+    base,
+    config,
+    call,
+    subPath: useParams()['*'] ?? '',
+    nav: useShellNavigation(),
+    session: useSession(),
+    locale: useLocale(),
+    setLocale: useSetLocale(),
+    queryClient: useQueryClient(),
+    toast: useToast(),
+  }
+  return (
+    <div data-sub-app={name} data-version={guest.buildInfo.version}>
+      <guest.default {...shell} />
+    </div>
+  )
+}
+
+function useShellNavigation(): Navigation {
+  const location = useLocation()
+  const navigate = useNavigate()
+  return useMemo(
+    () => ({
+      location,
+      push: (path, state) => void navigate(path, { state }),
+      replace: (path, state) => void navigate(path, { state, replace: true }),
+      go: (delta) => void navigate(delta),
+    }),
+    [location, navigate],
+  )
+}

@@ -1,0 +1,203 @@
+import type * as contract from '../index.ts'
+import type { Access } from './endpoint.ts'
+import type { Role } from './organization.ts'
+
+/**
+ * Who may make a call. `here` is the organization the session acts for, `there` the one in the path. A role includes those below it:
+ * owner, manager, member.
+ */
+export type Who = 'anyone' | 'signed in' | `${Role} here` | `${Role} there` | 'invited there'
+
+/** The name of a call of the contract. */
+export type CallName = {
+  [K in keyof typeof contract]: (typeof contract)[K] extends { readonly method: string; readonly access: Access }
+    ? K
+    : never
+}[keyof typeof contract]
+
+/** A call that needs no token is anybody's, and no other is. */
+type RowOf<K extends CallName> = (typeof contract)[K]['access'] extends 'open' ? 'anyone' : Exclude<Who, 'anyone'>
+
+/** The one table of what each role may do: every call of the contract, and who may make it. */
+export const access = {
+  register: 'anyone',
+  login: 'anyone',
+  sendCode: 'anyone',
+  verifyCode: 'anyone',
+  registerBySms: 'anyone',
+  loginBySms: 'anyone',
+  resetPassword: 'anyone',
+  logout: 'signed in',
+
+  getUser: 'signed in',
+  changeUser: 'signed in',
+  changePassword: 'signed in',
+  changePhone: 'signed in',
+  listSessions: 'signed in',
+  endSession: 'signed in',
+  listOrganizations: 'signed in',
+  switchOrganization: 'signed in',
+  listInvitations: 'signed in',
+  exportMyData: 'signed in',
+  showErasure: 'signed in',
+  eraseAccount: 'signed in',
+  getText: 'anyone',
+  agreeToTexts: 'signed in',
+
+  foundOrganization: 'signed in',
+  requestConfirmation: 'manager there',
+  listMembers: 'member there',
+  inviteMember: 'manager there',
+  changeMember: 'manager there',
+  removeMember: 'manager there',
+  acceptInvitation: 'invited there',
+  jumpToApplication: 'member here',
+  redeemJump: 'anyone',
+  showAuthorization: 'member here',
+  answerAuthorization: 'member here',
+
+  listDistricts: 'signed in',
+  listUnits: 'member here',
+  addUnit: 'member here',
+  listTeams: 'member here',
+  addTeam: 'member here',
+
+  loadFirstData: 'anyone',
+  listEvents: 'anyone',
+  getEvent: 'anyone',
+  listParticipants: 'member here',
+  addParticipant: 'member here',
+  getParticipant: 'member here',
+  changeParticipant: 'member here',
+  removeParticipant: 'member here',
+  listGroupFits: 'member here',
+  listConsents: 'member here',
+  revealParticipant: 'manager here',
+  listReveals: 'owner here',
+  listDuplicates: 'member here',
+  mergeParticipants: 'manager here',
+  matchPhotos: 'member here',
+  registerBatch: 'member here',
+  listRegistrations: 'member here',
+  getRegistration: 'member here',
+  changeRegistration: 'member here',
+  withdrawRegistration: 'member here',
+  listBatches: 'member here',
+  getBatch: 'member here',
+  undoBatch: 'member here',
+  showBatchAnswer: 'member here',
+  cancelBatch: 'member here',
+  sumFees: 'member here',
+  printEntryForm: 'member here',
+  listNotices: 'member here',
+  readNotices: 'member here',
+  listAnnouncements: 'anyone',
+  readAnnouncements: 'signed in',
+  listHostedAnnouncements: 'manager here',
+  publishAnnouncement: 'manager here',
+  withdrawAnnouncement: 'manager here',
+  readSheet: 'member here',
+  getListKey: 'member here',
+  getSheetTemplate: 'member here',
+  makeSheetReport: 'member here',
+  getRegistrationFile: 'member here',
+
+  listManagedVideos: 'manager here',
+  getManagedVideo: 'manager here',
+  addVideo: 'manager here',
+  orderSeries: 'manager here',
+  changeVideo: 'manager here',
+  removeVideo: 'manager here',
+  restoreVideo: 'manager here',
+  retryVideo: 'manager here',
+  listVideos: 'member here',
+  getVideo: 'member here',
+  keepProgress: 'member here',
+  reportVideo: 'member here',
+
+  reserveUpload: 'member here',
+  grantUpload: 'member here',
+  finishUpload: 'member here',
+} as const satisfies { readonly [K in CallName]: RowOf<K> }
+
+/**
+ * Who may make the call of this name.
+ * @throws Error where the table has no row for it: a call without one is not served
+ */
+export function whoMayCall(name: string): Who {
+  const row = Object.entries(access).find(([call]) => call === name)?.[1]
+  if (row === undefined) throw new Error(`The call "${name}" has no row in the table of roles (access.ts).`)
+  return row
+}
+
+/** What a row of the table leaves unsaid, in words for `docs/rules/roles.md`. */
+export const besides: { readonly [K in CallName]?: string } = {
+  inviteMember: 'A manager makes no owners.',
+  changeMember: 'A manager changes no owner and makes none.',
+  removeMember:
+    'A manager removes no owner. Everybody may leave; whoever is invited, by a phone they have verified, may refuse.',
+  redeemJump: 'With the secret of an application.',
+  endSession: 'One’s own only.',
+  revealParticipant: 'Signed in within the last 12 hours.',
+  switchOrganization: 'To an organization one is a member of.',
+  getVideo: 'Public ones by everybody who is signed in.',
+  keepProgress: 'Public ones by everybody who is signed in.',
+  reportVideo: 'Public ones by everybody who is signed in.',
+  addVideo: 'Public only where the operator has confirmed the organization.',
+  changeVideo: 'Public only where the operator has confirmed the organization.',
+  reserveUpload: 'For events only by managers, where the organization may hold them.',
+  publishAnnouncement: 'About an event of the organization, where it may hold events.',
+}
+
+/** Whose place in an organization each role may give, change and take, and to which role; everybody may leave. */
+export const manages: { readonly [R in Role]: readonly Role[] } = {
+  owner: ['owner', 'manager', 'member'],
+  manager: ['manager', 'member'],
+  member: [],
+}
+
+const ranks: { readonly [R in Role]: number } = { member: 1, manager: 2, owner: 3 }
+
+/** Whether a role is at least another one. */
+export const isAtLeast = (role: Role, least: Role): boolean => ranks[role] >= ranks[least]
+
+/** The least role a row asks for in the organization the session acts for (`here`) or in the one in the path (`there`), or null. */
+export function roleAsked(who: Who, place: 'here' | 'there'): Role | null {
+  const [role = '', where] = who.split(' ')
+  return where === place && role in ranks ? (role as Role) : null
+}
+
+/** What screens ask before they offer something: the calls it stands for. */
+export const permissions = {
+  'registration:write': ['registerBatch', 'changeRegistration', 'withdrawRegistration', 'undoBatch', 'cancelBatch'],
+  'participant:write': ['addParticipant', 'changeParticipant', 'removeParticipant'],
+  'participant:reveal': ['revealParticipant'],
+  'participant:merge': ['mergeParticipants'],
+  'participant:log': ['listReveals'],
+  'video:manage': ['addVideo', 'changeVideo', 'removeVideo'],
+  'organization:manage': ['inviteMember', 'changeMember', 'removeMember'],
+} as const satisfies Record<string, readonly CallName[]>
+
+/** The least role that speaks for an organization when it holds events (`event:host`), where it may hold any. */
+export const HOSTS_FROM: Role = 'manager'
+
+const mayCall = (role: Role, call: CallName): boolean => {
+  const asked = roleAsked(access[call], 'here') ?? roleAsked(access[call], 'there')
+  return asked === null || isAtLeast(role, asked)
+}
+
+/** What an organization may besides, whoever acts for it. */
+export interface Standing {
+  /** It may hold events. */
+  canHost: boolean
+  /** The operator has confirmed it. */
+  confirmed: boolean
+}
+
+/** The permissions of a role in its organization: those whose every call it may make, and hosting and publishing where the organization may. */
+export function permissionsOf(role: Role, { canHost, confirmed }: Standing): string[] {
+  const ofCalls = Object.entries(permissions).filter(([, calls]) => calls.every((call) => mayCall(role, call)))
+  const hosts = canHost && isAtLeast(role, HOSTS_FROM)
+  const publishes = confirmed && mayCall(role, 'addVideo')
+  return [...ofCalls.map(([name]) => name), ...(hosts ? ['event:host'] : []), ...(publishes ? ['video:publish'] : [])]
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { ById, Id } from '../schemas/common.ts'
+import { endpoint } from './endpoint.ts'
+import { Participant } from './participant.ts'
+
+/** One of two participants who may be the same person. */
+const Alike = z.object({
+  ...Participant.shape,
+  /** How many registrations are running, waiting ones included. */
+  registrations: z.int(),
+})
+
+/** Pairs of participants who may be one person under two documents. The rule is `likelySame` of the domain. */
+export const listDuplicates = endpoint({
+  name: 'listDuplicates',
+  method: 'GET',
+  path: '/api/registration/participant/duplicates',
+  access: 'signed-in',
+  summary: 'Participants who may be on the list twice',
+  data: z.object({
+    items: z.array(
+      z.object({
+        /** The same name, or one that a typing mistake makes of the other. */
+        why: z.enum(['same_name', 'similar_name']),
+        people: z.array(Alike),
+      }),
+    ),
+    /** Whether there are more pairs than are told at once. */
+    more: z.boolean(),
+  }),
+  fails: ['organization_changed'],
+})
+
+/** Make one participant of two: the one in the path stays, with the registrations of both. */
+export const mergeParticipants = endpoint({
+  name: 'mergeParticipants',
+  method: 'POST',
+  path: '/api/registration/participant/{id}/merge',
+  access: 'signed-in',
+  summary: 'Make one participant of two; the one named in the path stays',
+  params: ById,
+  body: z.strictObject({ other_id: Id }),
+  data: Participant,
+  fails: ['not_found', 'merge_overlaps', 'registered_elsewhere', 'entry_refused', 'conflict', 'organization_changed'],
+})

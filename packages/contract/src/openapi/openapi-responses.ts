@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { roleAsked, whoMayCall } from '../calls/access.ts'
+import { carriesOrganization, type Endpoint } from '../calls/endpoint.ts'
+import { commonFailures, type FailureName, failures } from '../rules/failures.ts'
+import { envelopeOf, ProblemShape } from '../schemas/common.ts'
+import type { Components, Json } from './openapi-components.ts'
+import { answerName, documentName, schemaNames } from './openapi-names.ts'
+
+const refusal = z.object({
+  code: z.int(),
+  /** The refusal's name: several share a code. */
+  name: z.string(),
+  message: z.string(),
+  data: z.nullable(z.looseObject({ errors: z.optional(z.array(ProblemShape)) })),
+  request_id: z.string(),
+})
+
+/** JSON of this schema. */
+export const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } })
+/** A file of this type. */
+export const fileContent = (type: string): Json => ({ [type]: { schema: { type: 'string', format: 'binary' } } })
+
+/** The envelope of what other calls may answer too is kept once. */
+function success(call: Endpoint, components: Components): Json {
+  if (call.answers !== undefined) return fileContent(call.answers)
+  const envelope = components.schema(envelopeOf(call.data), 'output')
+  const name = schemaNames().get(call.data)?.id
+  const isItsOwn = name === undefined || name === answerName(call)
+  return jsonContent(isItsOwn ? envelope : components.add('schemas', `${name}Envelope`, envelope))
+}
+
+/** Every session is at least a member's of the organization it acts for; only a higher role can be lacking. */
+function roleFailure({ name }: Endpoint): FailureName[] {
+  const role = roleAsked(whoMayCall(name), 'here')
+  return role === null || role === 'member' ? [] : ['forbidden']
+}
+
+const failuresOf = (call: Endpoint): FailureName[] => [
+  ...commonFailures,
+  ...call.fails,
+  ...roleFailure(call),
+  ...(carriesOrganization(call) ? (['organization_changed'] as const) : []),
+]
+
+const isCommon = (name: FailureName): boolean => commonFailures.some((one) => one === name)
+
+/** The refusals of one status. One alone, or those that every call has, are the same for many calls and kept once. */
+function refused(names: FailureName[], components: Components): Json {
+  const envelope = components.add('schemas', 'Refusal', components.schema(refusal, 'output'))
+  const response = {
+    description: names.map((name) => `${failures[name].code} ${name}`).join(' · '),
+    content: jsonContent(envelope),
+  }
+  if (names.length > 1 && !names.every(isCommon)) return response
+  return components.add('responses', names.map(documentName).join('Or'), response)
+}
+
+/** What a call answers, by status. */
+export function responsesOf(call: Endpoint, components: Components): Json {
+  const byStatus = Map.groupBy(new Set(failuresOf(call)), (name) => String(failures[name].status))
+  return {
+    200: { description: 'ok', content: success(call, components) },
+    ...Object.fromEntries([...byStatus].map(([status, names]) => [status, refused(names, components)])),
+  }
+}

@@ -1,0 +1,87 @@
+import { ownOf } from '@startline/domain'
+import { labels } from './labels.ts'
+import { pointer, valueAt } from './pointer.ts'
+import type { RuleFacts } from './rule.ts'
+import { type RuleName, rules } from './rules.ts'
+import type { Language } from './words.ts'
+
+/** What is wrong with one field, before it is put into words. */
+export interface Problem {
+  /** JSON Pointer from the body's root, for example `/entries/3/group_id`. */
+  path: string
+  rule: RuleName
+  facts?: Partial<RuleFacts>
+  /** What the whole body tells of, as the call says it. */
+  about?: string | undefined
+}
+
+/** A problem as the contract answers it. */
+export interface ProblemAnswer {
+  path: string
+  rule: string
+  message: string
+}
+
+interface Issue {
+  readonly code?: string | undefined
+  readonly path?: readonly PropertyKey[]
+  readonly origin?: string
+  readonly minimum?: number | bigint
+  readonly maximum?: number | bigint
+  readonly keys?: readonly string[]
+  readonly values?: readonly unknown[]
+  readonly message?: string
+  readonly params?: Record<string, unknown>
+}
+
+const bySize = (origin: string | undefined, text: RuleName, list: RuleName, number: RuleName): RuleName =>
+  origin === 'string' ? text : origin === 'array' ? list : number
+
+function tooSmall(issue: Issue, value: unknown): Omit<Problem, 'path'> {
+  if (issue.origin === 'string' && value === '') return { rule: 'required' }
+  return { rule: bySize(issue.origin, 'too_short', 'too_few', 'too_small'), facts: { limit: Number(issue.minimum) } }
+}
+
+function ruleOf(issue: Issue, value: unknown): Omit<Problem, 'path'> {
+  if (issue.code === 'custom') return { rule: issue.params?.['rule'] as RuleName, facts: issue.params ?? {} }
+  if (value === undefined || value === null) return { rule: 'required' }
+  if (issue.code === 'invalid_value') return { rule: 'choice', facts: { expected: (issue.values ?? []).join(', ') } }
+  if (issue.code === 'too_small') return tooSmall(issue, value)
+  if (issue.code === 'too_big')
+    return { rule: bySize(issue.origin, 'too_long', 'too_many', 'too_big'), facts: { limit: Number(issue.maximum) } }
+  return { rule: issue.code === 'invalid_format' ? 'format' : 'type' }
+}
+
+/** Turns the validator's issues into named problems; `input` is what was sent. */
+export function problemsOf(issues: readonly Issue[], input: unknown, base: readonly PropertyKey[] = []): Problem[] {
+  return issues.flatMap((issue): Problem[] => {
+    const path = issue.path ?? []
+    if (issue.code === 'unrecognized_keys')
+      return (issue.keys ?? []).map((key) => ({
+        path: pointer([...base, ...path, key]),
+        rule: 'unknown_field',
+        facts: { label: key.slice(0, 60) },
+      }))
+    return [{ path: pointer([...base, ...path]), ...ruleOf(issue, valueAt(input, path)) }]
+  })
+}
+
+/** The name of the field a pointer ends in, in the reader's language; the root is the whole body, which may tell `about` something. */
+export function labelOf(path: string, language: Language, about?: string): string {
+  const parts = path.split('/').filter((part) => part !== '' && !/^\d+$/.test(part))
+  const field = parts.at(-1) ?? 'body'
+  const closer = [parts.length === 1 ? (about ?? '') : '', ...parts].slice(-2).join('/')
+  return (ownOf(labels, closer) ?? ownOf(labels, field))?.[language] ?? field
+}
+
+/** Puts a problem into words. */
+export function tell(problem: Problem, language: Language): ProblemAnswer {
+  const facts: RuleFacts = { label: labelOf(problem.path, language, problem.about), ...problem.facts }
+  return { path: problem.path, rule: problem.rule, message: rules[problem.rule][language](facts) }
+}
+
+/** Keeps the first problem of every field, so that a person reads one sentence at a field. */
+export function firstPerField(problems: readonly Problem[]): Problem[] {
+  const seen = new Set<string>()
+  return problems.filter(({ path }) => !seen.has(path) && seen.add(path))
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { passwordProblem } from '../rules/password-rules.ts'
+import type { Problem } from '../rules/problems.ts'
+
+/** Shortest and longest password, in characters (NIST SP 800-63B asks for at least 8). */
+export const PASSWORD_MIN = 8
+/** Longest password. */
+export const PASSWORD_MAX = 128
+
+/** A password somebody chooses; what it may not be is told by `passwordProblems`. */
+export const NewPassword = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX))
+/** A password somebody already has. */
+export const KnownPassword = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX))
+
+/** What is wrong with the body's `password`, if one was sent; `account` is the normalized account beside it, or empty. */
+export function passwordProblems(body: unknown, account = ''): Problem[] {
+  const { password } = (body ?? {}) as Record<string, unknown>
+  const rule = typeof password === 'string' && password !== '' ? passwordProblem(password, account) : null
+  return rule === null ? [] : [{ path: '/password', rule }]
+}

@@ -1,0 +1,46 @@
+export { isNewPeople, NewPeopleNotice } from './new-people/new-people-notice.tsx'
+export { ageOnDay } from './person/age-on-day.ts'
+export { checkParticipant } from './person/check.ts'
+export { checkGuardian, type GuardianErrors } from './person/check-guardian.ts'
+export { ChoosePicture } from './person/choose-picture.tsx'
+export { CONSENT_VERSION, consentNeeded, consentNeededAt, isOutdated } from './person/consent.ts'
+export { ConsentField } from './person/consent-field.tsx'
+export { useConsentTexts } from './person/consent-texts.ts'
+export { type Derived, type Division, derive, fitsDivision } from './person/derived.ts'
+export { DerivedLine } from './person/derived-line.tsx'
+export { type DistrictChoice, DistrictField } from './person/district-field.tsx'
+export { EntryForm } from './person/entry-form.tsx'
+export type { FieldProblem } from './person/field-of.ts'
+export { ForAnotherBrowser } from './person/for-another-browser.tsx'
+export { type GuardianValue, guardianChange, guardianValuesOf } from './person/guardian-values.ts'
+export { GuardiansEditor } from './person/guardians-editor.tsx'
+export { laterRules, useRulesAhead } from './person/later-rules.ts'
+export { useParticipantText } from './person/messages.ts'
+export { NewUnit } from './person/new-unit.tsx'
+export { ownGuardian, rememberGuardian } from './person/own-guardian.ts'
+export { ParticipantForm, type ParticipantFormProps } from './person/participant-form.tsx'
+export { PhotoExamples } from './person/photo-examples.tsx'
+export { PhotoField } from './person/photo-field.tsx'
+export { decodePicture, drawPicture, fitInto, PHOTO_EDGE_PX } from './person/shrink.ts'
+export { type UnitChoice, UnitField } from './person/unit-field.tsx'
+export { PHOTO_RATIO } from './person/use-photo.ts'
+export {
+  DEVICE_FIELDS,
+  emptyValues,
+  type KeptValues,
+  keptOf,
+  type ParticipantRecord,
+  type ParticipantValues,
+  TAB_FIELDS,
+  toBody,
+} from './person/values.ts'
+export {
+  isRosterKept,
+  type RosterFacts,
+  type RosterLine,
+  type RosterPerson,
+  rosterLines,
+  type TeamRules,
+} from './roster/roster-lines.ts'
+export { RosterRules, RosterSummary, useRosterMissing } from './roster/roster-rules.tsx'
+export { UnfitGroups } from './roster/unfit-groups.tsx'

@@ -1,0 +1,48 @@
+import { type Call, refusalOf } from '@startline/client'
+import { printEntryForm } from '@startline/contract'
+import { Button, DownloadIcon, inWeChat, Notice, saveFile } from '@startline/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useEntryFormText } from './entry-form-messages.ts'
+import { ForAnotherBrowser } from './for-another-browser.tsx'
+import styles from './participant.module.css'
+
+interface EntryFormProps {
+  call: Call
+  /** The event's id. */
+  event: string
+  /** Where the form can be had in another browser: the address of a page of the portal. */
+  address: string
+}
+
+/** The organization's entry form for an event, to print and stamp; inside WeChat the way to a browser that can save it. */
+export function EntryForm({ call, event, address }: EntryFormProps) {
+  const text = useEntryFormText()
+  const [weChat, setWeChat] = useState(false)
+  const ask = useMutation({
+    mutationFn: () => call(printEntryForm, { query: { event_id: event } }),
+    onSuccess: ({ name, blob }) => saveFile(name, blob),
+  })
+  const press = () => (inWeChat() ? setWeChat(true) : ask.mutate())
+  return (
+    <div className={styles.grid}>
+      <p className={styles.hint}>{text.about}</p>
+      <div>
+        <Button icon={<DownloadIcon />} busy={ask.isPending} onClick={press}>
+          {text.download}
+        </Button>
+      </div>
+      {weChat && <ForAnotherBrowser address={address} />}
+      {ask.data && (
+        <Notice kind="success" live>
+          {text.saved(ask.data.name)}
+        </Notice>
+      )}
+      {ask.isError && (
+        <Notice kind="error" title={text.failed} live>
+          {refusalOf(ask.error)?.message ?? text.unanswered}
+        </Notice>
+      )}
+    </div>
+  )
+}

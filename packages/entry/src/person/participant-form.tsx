@@ -1,0 +1,159 @@
+import { type Refusal, refusalOf } from '@startline/client'
+import { addParticipant } from '@startline/contract'
+import { Button, ErrorSummary, FormActions, Notice } from '@startline/ui'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { isNewPeople, NewPeopleNotice } from '../new-people/new-people-notice.tsx'
+import { consentNeeded } from './consent.ts'
+import { ConsentField } from './consent-field.tsx'
+import { type Division, derive } from './derived.ts'
+import { DocumentFields } from './document-fields.tsx'
+import { FIELDS } from './field-of.ts'
+import { GuardianFields } from './guardian-fields.tsx'
+import { useParticipantText } from './messages.ts'
+import { MoreFields } from './more-fields.tsx'
+import styles from './participant.module.css'
+import { PhotoField, type PhotoHurdle } from './photo-field.tsx'
+import { listedId } from './refusal.ts'
+import { type ParticipantFormSetup, useParticipantForm } from './use-participant-form.ts'
+import type { ParticipantValues } from './values.ts'
+
+/** What the form of a new participant takes. */
+export interface ParticipantFormProps extends ParticipantFormSetup {
+  /** The day of the event, `YYYY-MM-DD`; without it ages are those of today. */
+  eventDay?: string
+  /** The event's groups, so that the ones that fit are told at once. */
+  divisions?: readonly Division[]
+  submitLabel?: string
+  /** Picks the participant that is on the list already. */
+  onListed?: (participantId: string) => void
+  onCancel?: () => void
+}
+
+/** Where each field is found, for the error summary. */
+const idOf = (field: string): string => `participant-${field}`
+
+/** The form of a new participant. What the document tells is told in one line and never asked. */
+export function ParticipantForm(props: ParticipantFormProps) {
+  const { call, today, eventDay, divisions, submitLabel, onCancel, onListed } = props
+  const text = useParticipantText()
+  const { form, submit, stop, judge, failure, attempt } = useParticipantForm(props)
+  const refusal = refusalOf(failure, addParticipant)
+  const [hurdle, setHurdle] = useState<PhotoHurdle | null>(null)
+  const [stopped, setStopped] = useState(false)
+  const values = form.watch()
+  const { errors, isSubmitting } = form.formState
+  const derived = derive(values, today, eventDay ?? today, divisions)
+  const photoNeeded = Boolean(derived?.matching.length && derived.matching.every((group) => group.photo_required))
+  const photoError = errors.id_photo_url?.message ?? (stopped && hurdle ? text[hurdle] : undefined)
+  const shown = FIELDS.flatMap((field) => {
+    const message = field === 'id_photo_url' ? photoError : errors[field]?.message
+    return message ? [{ id: idOf(field), message }] : []
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (isSubmitting) return
+    setStopped(hurdle !== null)
+    void (hurdle ? stop() : submit())
+  }
+  const photoArrived = (url: string | null) => {
+    form.setValue('id_photo_url', url)
+    form.clearErrors('id_photo_url')
+  }
+  const parts = { form, judge, idOf }
+  return (
+    <form onSubmit={send} noValidate className={styles.grid}>
+      {/* What is told on leaving a field stands beside it; the summary comes with a try, and takes the focus then. */}
+      <ErrorSummary errors={attempt > 0 ? shown : []} attempt={attempt} />
+      {failure !== null && (
+        <AtSight>
+          {isNewPeople(refusal) ? (
+            <NewPeopleNotice call={call} refusal={refusal} />
+          ) : (
+            <Refused refusal={refusal} onListed={onListed} shown={shown.length > 0} />
+          )}
+        </AtSight>
+      )}
+      <DocumentFields {...parts} today={today} derived={derived} forEvent={eventDay !== undefined} />
+      <PhotoField
+        call={call}
+        id={idOf('id_photo_url')}
+        needed={photoNeeded}
+        error={photoError}
+        onUrl={photoArrived}
+        onHurdle={setHurdle}
+      />
+      <GuardianFields {...parts} birthDate={derived?.birthDate ?? null} today={today} tried={attempt > 0} />
+      {consentNeeded(derived?.birthDate ?? null, today) && (
+        <ConsentField
+          {...form.register('consent', { onChange: () => form.clearErrors('consent') })}
+          id={idOf('consent')}
+          error={errors.consent?.message}
+        />
+      )}
+      <MoreFields {...parts} call={call} />
+      <FormActions>
+        <Button type="submit" kind="primary" size="l" busy={isSubmitting}>
+          {submitLabel ?? text.save}
+        </Button>
+        {onCancel && (
+          <Button size="l" kind="quiet" onClick={onCancel}>
+            {text.cancel}
+          </Button>
+        )}
+      </FormActions>
+    </form>
+  )
+}
+
+/** The button stands far below: what the server said is brought into sight, unless the error summary takes the focus itself. */
+function AtSight({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!box.current?.hasChildNodes()) return
+    box.current.focus({ preventScroll: true })
+    box.current.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <div ref={box} tabIndex={-1} className={styles.sight}>
+      {children}
+    </div>
+  )
+}
+
+interface RefusedProps {
+  /** Null when no answer came. */
+  refusal: Refusal | null
+  /** Whether the fields say it already. */
+  shown: boolean
+  onListed?: (participantId: string) => void
+}
+
+function Refused({ refusal, shown, onListed }: RefusedProps): ReactNode {
+  const text = useParticipantText()
+  const listed = refusal && listedId(refusal)
+  if (listed) {
+    const pick = onListed && (
+      <Button kind="solid" onClick={() => onListed(listed)}>
+        {text.listedPick}
+      </Button>
+    )
+    return (
+      <Notice kind="info" title={text.listedTitle} action={pick} live>
+        {onListed && text.listedText}
+      </Notice>
+    )
+  }
+  if (shown) return null
+  return (
+    <Notice kind="error" title={refusal ? text.refusedTitle : text.offlineTitle} live>
+      {refusal ? `${refusal.message} ${text.safe}` : text.offlineText}
+      {refusal?.requestId && <p className={styles.hint}>{text.requestId(refusal.requestId)}</p>}
+    </Notice>
+  )
+}
+
+/** What every part of the form needs. */
+export interface FormPart extends Pick<ReturnType<typeof useParticipantForm>, 'form' | 'judge'> {
+  /** The id of a field's input. */
+  idOf: (field: keyof ParticipantValues) => string
+}

@@ -1,0 +1,73 @@
+import { messages } from '@startline/ui'
+
+/** Words of the portal's header and footer. */
+export const useHeaderText = messages({
+  signIn: ['登录 / 注册', 'Sign in'],
+  account: ['账号管理', 'Account'],
+  registrations: ['我的报名', 'My registrations'],
+  notices: ['通知', 'Notices'],
+  signOut: ['退出登录', 'Sign out'],
+  trouble: {
+    leave: {
+      title: ['还没有退出登录', 'You are not signed out yet'],
+      text: [
+        '没有收到服务器的回应，您仍处于登录状态。请重试；在公用设备上请不要就这样离开。',
+        'The server did not answer, and you are still signed in. Please try again; do not leave a shared device like this.',
+      ],
+      offline: [
+        '网络已断开，您仍处于登录状态。连上网络后请再试一次；在公用设备上请不要就这样离开。',
+        'You are offline and still signed in. Please try again once you are back; do not leave a shared device like this.',
+      ],
+    },
+    change: {
+      title: ['没有切换机构', 'The organization was not switched'],
+      text: [
+        '服务器没有完成切换，当前机构不变。请重试。',
+        'The server did not complete the switch; you still act for the same organization. Please try again.',
+      ],
+      offline: [
+        '网络已断开，当前机构不变。连上网络后请再试一次。',
+        'You are offline; you still act for the same organization. Please try again once you are back.',
+      ],
+    },
+  },
+  again: ['重试', 'Try again'],
+  close: ['知道了', 'Got it'],
+  unnamed: ['未填写姓名', 'No name yet'],
+  terms: ['用户协议', 'Terms of use'],
+  privacy: ['隐私政策', 'Privacy'],
+})
+
+/** Words that the screens of every guest share. */
+export const useGuestText = messages({
+  product: ['起点 Startline', '起点 Startline'],
+  offline: ['网络已断开', 'You are offline'],
+  noAnswer: [
+    '没有收到服务器的回应，请检查网络后重试。',
+    'The server did not answer. Please check your network and try again.',
+  ],
+  unknownTitle: ['没有这个页面', 'No such page'],
+  unknown: (path: string) => [`地址 ${path} 不存在`, `There is nothing at ${path}`],
+  unknownHint: [
+    '它可能已经更改，或者抄写有误。您可以从下面继续。',
+    'The address may have changed or been copied wrongly. You can go on from here.',
+  ],
+  home: ['回到应用中心', 'To the application centre'],
+  wayBack: ['来时的页面', 'Where you came from'],
+  backTo: (place: string) => [`返回${place}`, `Back to ${place}`],
+  backToPage: ['返回刚才的页面', 'Back to the page you came from'],
+  afterSignIn: (place: string) => [`登录后回到${place}。`, ` Then you go on to ${place}.`],
+  places: {
+    home: ['应用中心', 'the application centre'],
+    event: ['赛事页面', 'the event'],
+    events: ['赛事列表', 'the events'],
+    team: ['团队报名', 'the team registration'],
+    individual: ['个人报名', 'your registration'],
+    video: ['教学视频', 'the video'],
+    registrations: ['我的报名', 'my registrations'],
+    notices: ['通知', 'the notices'],
+    participants: ['参赛者', 'the participants'],
+    videos: ['视频列表', 'the videos'],
+    help: ['帮助', 'the help'],
+  },
+})

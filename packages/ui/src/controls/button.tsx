@@ -1,0 +1,61 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { cx } from '../pieces/cx.ts'
+import { type LinkProps, useLink } from '../pieces/link.tsx'
+import { Spinner } from '../pieces/spinner.tsx'
+import styles from './button.module.css'
+import { type ButtonKind, type ButtonSize, buttonClass } from './button-class.ts'
+
+interface Look {
+  kind?: ButtonKind
+  size?: ButtonSize
+  /** As wide as its container. */
+  full?: boolean
+  icon?: ReactNode
+}
+
+/** A native button; while `busy` it keeps its width and focus, shows a spinner and ignores presses. */
+export function Button(props: ComponentPropsWithRef<'button'> & Look & { busy?: boolean }) {
+  const { kind, size, full, icon, busy = false, className, children, onClick, ...rest } = props
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (press) => press.preventDefault() : onClick}
+      className={cx(buttonClass(kind, size, full), busy && styles.busy, className)}
+    >
+      <span className={styles.content}>
+        {icon}
+        {children}
+      </span>
+      {busy && <Spinner className={styles.spinner} />}
+    </button>
+  )
+}
+
+/** A link that looks like a button; goes through the application's router. */
+export function ButtonLink({ kind, size, full, icon, className, children, ...rest }: LinkProps & Look) {
+  const Link = useLink()
+  return (
+    <Link {...rest} className={cx(buttonClass(kind, size, full), className)}>
+      <span className={styles.content}>
+        {icon}
+        {children}
+      </span>
+    </Link>
+  )
+}
+
+/** A square button with an icon; `label` is its name for screen readers and its tooltip. */
+export function IconButton(
+  props: ComponentPropsWithRef<'button'> & { label: string; icon: ReactNode; kind?: ButtonKind; size?: ButtonSize },
+) {
+  const { label, icon, kind = 'quiet', size, className, ...rest } = props
+  const classes = cx(buttonClass(kind, size), styles.icon, className)
+  return (
+    <button type="button" title={label} {...rest} aria-label={label} className={classes}>
+      {icon}
+    </button>
+  )
+}

@@ -1,0 +1,7 @@
+import { cx } from '../pieces/cx.ts'
+import styles from './lane-rule.module.css'
+
+/** The motif: three parallel lane lines, the middle one in lane orange. Decoration. */
+export const LaneRule = ({ className }: { className?: string }) => (
+  <span className={cx(styles.rule, className)} aria-hidden="true" />
+)
