@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { findChromium } from '../tools/system.mjs'
 
@@ -43,20 +43,35 @@ export const PLAIN = '/docs/style.css'
 export async function openPage(path: string, options: BrowserContextOptions = {}): Promise<TestPage> {
   running ??= chromium.launch({ executablePath: chromiumPath, args: ARGS, headless: true })
   const browser = await running
-  const context = await browser.newContext({
-    baseURL: inject('address'),
-    viewport: PHONE,
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    reducedMotion: 'reduce',
-    // What a worker fetches is hidden from the tests; offline.test.ts lets it in.
-    serviceWorkers: 'block',
-    ...options,
-  })
+  const context = closingCalmly(
+    await browser.newContext({
+      baseURL: inject('address'),
+      viewport: PHONE,
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+      reducedMotion: 'reduce',
+      // What a worker fetches is hidden from the tests; offline.test.ts lets it in.
+      serviceWorkers: 'block',
+      ...options,
+    }),
+  )
   context.setDefaultTimeout(15_000)
   const page = watched(await context.newPage())
   await page.goto(path)
   return page
+}
+
+/**
+ * A context that lets go of the calls its routes hold before it closes: a handler that answers a page that is gone
+ * would throw into whichever test runs then.
+ */
+function closingCalmly(context: BrowserContext): BrowserContext {
+  const close = context.close.bind(context)
+  context.close = async (options) => {
+    await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })))
+    await close(options)
+  }
+  return context
 }
 
 /** Opens one more tab in the browser of a page, with the same cookies and storage. */
