@@ -28,7 +28,7 @@ export async function somebodyReachable(
 
 let clubs = 0
 
-/** A club with one owner, founded through the API. `at` is another portal than the one all tests share. */
+/** A club with one owner, created through the API. `at` is another portal than the one all tests share. */
 export async function aClub(at?: string): Promise<{ id: string; name: string; owner: string }> {
   const owner = await signUp(newAccount(), at)
   const name = `飞轮俱乐部${(clubs += 1)}`

@@ -18,7 +18,7 @@ async function pageOf(token: string): Promise<TestPage> {
 }
 
 describe.skipIf(!chromiumPath)('an organization', () => {
-  test('is founded; a colleague invited by phone accepts, gets another role, and is removed at once', async () => {
+  test('is created; a colleague invited by phone accepts, gets another role, and is removed at once', async () => {
     const owner = await aGuardian({ viewport: DESKTOP })
     const colleague = await somebodyReachable('李老师')
     const name = `星火轮滑俱乐部 ${Date.now().toString(36)}`

@@ -24,7 +24,7 @@ export const names = { a: '赵小甲', b: '钱小乙' }
 export const switchTo = (token: string, { id }: Organization): Promise<unknown> =>
   post('/api/user/switch-org', { organization_id: id }, token)
 
-/** Somebody who founded a club besides their own, personal organization, and acts for the latter. */
+/** Somebody who created a club besides their own, personal organization, and acts for the latter. */
 async function aPersonOfTwo(): Promise<PersonOfTwo> {
   const token = await signUp(newAccount())
   const { organization: a } = await get<{ organization: Organization }>('/api/user/info', token)

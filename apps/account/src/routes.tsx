@@ -16,7 +16,7 @@ const Organizations = lazy(
   () => import(/* webpackChunkName: "organizations" */ './features/organizations/organizations.tsx'),
 )
 const FoundOrganization = lazy(
-  () => import(/* webpackChunkName: "organizations-new" */ './features/organization/found-organization.tsx'),
+  () => import(/* webpackChunkName: "organizations-new" */ './features/organization/create-organization.tsx'),
 )
 const Members = lazy(() => import(/* webpackChunkName: "organizations-one" */ './features/member/members.tsx'))
 const Invite = lazy(() => import(/* webpackChunkName: "organizations-one-invite" */ './features/member/invite.tsx'))

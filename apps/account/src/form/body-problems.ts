@@ -2,8 +2,8 @@ import { type Endpoint, firstPerField, type Problem, problemsOf } from '@startli
 import {
   changePassword,
   changeUser,
+  createOrganization,
   eraseAccount,
-  foundOrganization,
   inviteMember,
   login,
   loginBySms,
@@ -17,7 +17,7 @@ const calls = {
   changePassword,
   changeUser,
   eraseAccount,
-  foundOrganization,
+  createOrganization,
   inviteMember,
   login,
   loginBySms,

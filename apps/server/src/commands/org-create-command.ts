@@ -1,5 +1,5 @@
 import { tell } from '@startline/contract'
-import { createOrganization, readOrganization } from '../identity/organization/create-organization.ts'
+import { createOrganizationFor, readOrganization } from '../identity/organization/operate-organization.ts'
 import { type Command, refused, said } from './command.ts'
 import { withAccount } from './one-account.ts'
 import { readFlags } from './read-flags.ts'
@@ -20,7 +20,7 @@ export const orgCreateCommand: Command = {
     const read = readOrganization({ name, type })
     if (Array.isArray(read)) return refused(read.map((problem) => tell(problem, 'en').message).join('\n'))
     return withAccount(deps, owner, async (account) => {
-      const id = await createOrganization(deps, account.id, read)
+      const id = await createOrganizationFor(deps, account.id, read)
       return said(JSON.stringify({ organization_id: id, owner: account.id }))
     })
   },

@@ -87,7 +87,7 @@ test('what the operator did for a host is in the host’s chain, without an acco
   ])
 })
 
-test('an account that is refused founds no chain', async () => {
+test('an account that is refused starts no chain', async () => {
   const before = await verifyAudit(portal.deps.database.db)
   const body = { account: who.account, password: who.password, name: GUARDIAN }
   expect((await portal.call(register, { body })).code).toBe(4103)

@@ -44,7 +44,7 @@ export const access = {
   getText: 'anyone',
   agreeToTexts: 'signed in',
 
-  foundOrganization: 'signed in',
+  createOrganization: 'signed in',
   requestConfirmation: 'manager there',
   listMembers: 'member there',
   inviteMember: 'manager there',

@@ -59,9 +59,9 @@ export const switchOrganization = endpoint({
   fails: ['not_found'],
 })
 
-/** Found an organization; the founder is its owner. The session goes on acting for the one it acted for. */
-export const foundOrganization = endpoint({
-  name: 'foundOrganization',
+/** Create an organization; whoever does is its owner. The session goes on acting for the one it acted for. */
+export const createOrganization = endpoint({
+  name: 'createOrganization',
   method: 'POST',
   path: '/api/organizations',
   access: 'signed-in',

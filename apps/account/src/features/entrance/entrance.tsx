@@ -12,7 +12,7 @@ import { useArrival } from './use-arrival.ts'
 import { useSignInBySms } from './use-sign-in-by-sms.ts'
 import { Ways } from './ways.tsx'
 
-/** The ways in: by a message, by a password, and founding an account with one. They share what was typed. */
+/** The ways in: by a message, by a password, and creating an account with one. They share what was typed. */
 export function Entrance() {
   const text = useEntranceText()
   const { session } = useShell()

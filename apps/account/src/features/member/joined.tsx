@@ -5,12 +5,12 @@ import { useMemberText } from './messages.ts'
 
 interface JoinedProps {
   organization: { id: string; name: string }
-  /** True right after founding it: then there are people to invite. */
-  founded?: boolean
+  /** True right after creating it: then there are people to invite. */
+  created?: boolean
 }
 
 /** A new organization of mine: act for it from now on, or see who is in it. */
-export function Joined({ organization, founded }: JoinedProps) {
+export function Joined({ organization, created }: JoinedProps) {
   const text = useMemberText()
   const { session } = useShell()
   const { choose, goingTo, trouble } = useSwitch()
@@ -23,13 +23,13 @@ export function Joined({ organization, founded }: JoinedProps) {
           {text.actFor}
         </Button>
       )}
-      <ButtonLink href={`/account/organizations/${id}${founded ? '/invite' : ''}`}>
-        {founded ? text.invite : text.seeMembers}
+      <ButtonLink href={`/account/organizations/${id}${created ? '/invite' : ''}`}>
+        {created ? text.invite : text.seeMembers}
       </ButtonLink>
     </>
   )
   return (
-    <Notice kind="success" title={founded ? text.founded(name) : text.joined(name)} action={ways} live>
+    <Notice kind="success" title={created ? text.founded(name) : text.joined(name)} action={ways} live>
       {acting ? text.actingNow : text.actingStill(session.organization?.name ?? '')}
       {trouble !== null && ` ${text.switchFailed} ${trouble}`}
     </Notice>

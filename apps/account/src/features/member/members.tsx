@@ -65,7 +65,7 @@ function Opened({ organization }: { organization: MyOrganization }) {
   if (organization.type === 'personal') return <Personal />
   return (
     <>
-      {search.has('founded') ? <Joined organization={organization} founded /> : <Acting organization={organization} />}
+      {search.has('founded') ? <Joined organization={organization} created /> : <Acting organization={organization} />}
       <section className={styles.section} aria-labelledby="members-heading">
         <SectionHeading id="members-heading">{text.members}</SectionHeading>
         <MemberList organization={organization} page={Math.max(1, Number(search.get('page')) || 1)} />
@@ -102,10 +102,10 @@ function Acting({ organization }: { organization: MyOrganization }) {
 
 function Personal() {
   const text = useMemberText()
-  const { found } = useOrganizationText()
+  const { create } = useOrganizationText()
   const way = (
     <ButtonLink href={`${LIST}/new`} kind="solid">
-      {found}
+      {create}
     </ButtonLink>
   )
   return (

@@ -35,9 +35,9 @@ export const useOrganizationText = messages({
   switchFailed: ['没有切换成功', 'Switching did not work'],
   switchSafe: ['您仍在为原来的机构办理。请再试一次。', 'You still act for the former organization. Please try again.'],
   count: (count: number) => [`共 ${count} 个机构`, count === 1 ? '1 organization' : `${count} organizations`],
-  found: createAnOrganization,
-  foundTitle: createAnOrganization,
-  foundLead: [
+  create: createAnOrganization,
+  createTitle: createAnOrganization,
+  createLead: [
     '为俱乐部、学校或团队单独管理报名和参赛者，并邀请同事一起办理。',
     'Keeps the registrations and participants of a club, a school or a team apart, and lets you invite colleagues.',
   ],

@@ -36,7 +36,7 @@ export default function Organizations() {
       width="narrow"
       actions={
         <ButtonLink href="/account/organizations/new" kind="primary" icon={<PlusIcon />}>
-          {text.found}
+          {text.create}
         </ButtonLink>
       }
     >

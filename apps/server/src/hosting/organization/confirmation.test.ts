@@ -7,7 +7,7 @@ import {
 } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { commandFor } from '../../commands/commands.ts'
-import { foundOrganization } from '../../identity/organization/found-organization.ts'
+import { createOrganization } from '../../identity/organization/create-organization.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { confirmOrganization } from './confirm-organization.ts'
 
@@ -45,7 +45,7 @@ test('what an organization asks stands before the operator, with its last words;
 
 test('the answer is a notice to owners and managers, once, and to nobody else', async () => {
   const owner = await portal.signUp()
-  const club = await foundOrganization(portal.deps, { ...owner, role: 'owner' } as never, {
+  const club = await createOrganization(portal.deps, { ...owner, role: 'owner' } as never, {
     name: '飞驰俱乐部',
     type: 'club',
   })

@@ -16,15 +16,15 @@ export interface NewAccount {
 }
 
 /**
- * Founds an account with its personal organization and makes the person its owner. The unique indexes decide who of several gets a name
+ * Creates an account with its personal organization and makes the person its owner. The unique indexes decide who of several gets a name
  * or phone; for the others undefined is given and nothing is done.
  */
-export async function foundAccount(
+export async function insertAccount(
   tx: Tx,
   { id, account, name, passwordHash, phone, organizationName, at }: NewAccount,
 ) {
   const organizationId = uuid()
-  const founded = await tx
+  const created = await tx
     .insertInto('account')
     .values({
       id,
@@ -38,7 +38,7 @@ export async function foundAccount(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (founded === undefined) return undefined
+  if (created === undefined) return undefined
   const organization = { id: organizationId, name: organizationName, type: 'personal' as const, created_at: at }
   await tx.insertInto('organization').values(organization).execute()
   const ownership = { organization_id: organizationId, account_id: id, role: 'owner' as const, created_at: at }

@@ -1,6 +1,6 @@
 import {
   acceptInvitation,
-  foundOrganization,
+  createOrganization,
   inviteMember,
   login,
   type Role,
@@ -24,13 +24,13 @@ export async function verifyPhone({ deps }: TestPortal, person: Person, phone = 
 
 /** Founds a club; gives its id. For tests. */
 export const aClub = async (owner: Person, name = '飞轮俱乐部'): Promise<string> =>
-  (await owner.call(foundOrganization, { body: { name, type: 'club' } })).data.id
+  (await owner.call(createOrganization, { body: { name, type: 'club' } })).data.id
 
 /** Lets the session act for this organization from now on. For tests. */
 export const actFor = (who: Person, organization_id: string) =>
   who.call(switchOrganization, { body: { organization_id } })
 
-/** Somebody new who has founded a club and acts for it. For tests. */
+/** Somebody new who has created a club and acts for it. For tests. */
 export async function aClubOwner(
   portal: TestPortal,
   name?: string,

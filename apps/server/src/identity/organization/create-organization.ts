@@ -1,28 +1,26 @@
-import { foundOrganization as call, type Problem, problemsOf } from '@startline/contract'
+import type { BodyInput, createOrganization as call } from '@startline/contract'
 import { cleanName } from '@startline/domain'
-import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import { fail } from '../../kernel/fail.ts'
 import { appendAudit } from '../../record/append-audit.ts'
 import { auditOf } from '../../record/audit-of.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { insertOrganization } from './founding.store.ts'
+import { countCreation, insertOrganization } from './create-organization.store.ts'
+import { findOrganization } from './organization.store.ts'
 
-/** What `foundOrganization` takes. */
-export type WantedOrganization = z.output<NonNullable<typeof call.body>>
-
-/** Reads what was typed by the rules of the call of the contract: the organization, or every problem. */
-export function readOrganization(typed: { name: string; type: string }): WantedOrganization | Problem[] {
-  const parsed = call.body?.safeParse(typed)
-  const across = call.bodyRules?.(typed, '') ?? []
-  if (parsed?.success && across.length === 0) return parsed.data
-  return [...problemsOf(parsed?.error?.issues ?? [], typed), ...across]
-}
-
-/** Makes an organization for somebody, who becomes its owner; it does not count for what they may found. Gives its id. */
-export const createOrganization = (deps: Deps, ownerId: string, { name, type }: WantedOrganization): Promise<string> =>
-  inTransaction(deps.database, async (tx) => {
-    const id = await insertOrganization(tx, ownerId, { name: cleanName(name), type }, deps.now())
-    const entry = auditOf(deps, null, 'organization.found', { organization_id: id, account_id: ownerId })
+/**
+ * Creates an organization whose owner is the person who acts; their session goes on acting for the one it acted for.
+ * @throws Refusal organization_limit when the person has created as many as one person may
+ */
+export async function createOrganization(deps: Deps, actingFor: ActingFor, body: BodyInput<typeof call>) {
+  const organization = { name: cleanName(body.name), type: body.type }
+  const created = await inTransaction(deps.database, async (tx) => {
+    if (!(await countCreation(tx, actingFor.accountId))) fail('organization_limit')
+    const id = await insertOrganization(tx, actingFor.accountId, organization, deps.now())
+    const entry = auditOf(deps, actingFor, 'organization.found', { organization_id: id })
     await appendAudit(tx, [{ organizationId: id, entries: [entry] }])
-    return id
+    return (await findOrganization(tx, actingFor, id)) ?? fail('not_found')
   })
+  return { ...created, is_current: false }
+}

@@ -1,5 +1,5 @@
 import {
-  foundOrganization as foundCall,
+  createOrganization as createCall,
   listOrganizations as listCall,
   requestConfirmation as requestConfirmationCall,
   switchOrganization,
@@ -10,7 +10,7 @@ import { makeLimiter } from '../../http/limits/rate-limit.ts'
 import { route } from '../../http/route.ts'
 import { fail } from '../../kernel/fail.ts'
 import { applicationsOf } from '../application/applications-of.ts'
-import { foundOrganization } from './found-organization.ts'
+import { createOrganization } from './create-organization.ts'
 import { listOrganizations } from './list-organizations.ts'
 import { switchSession } from './organization.store.ts'
 import { requestConfirmation } from './request-confirmation.ts'
@@ -30,8 +30,8 @@ export function organizationRoutes(app: FastifyInstance, deps: Deps): void {
     spend(actingFor.accountId)
     return requestConfirmation(deps, actingFor, params.id, body.note)
   })
-  route(app, deps, foundCall, async ({ actingFor, body, language }) => {
-    const founded = await foundOrganization(deps, actingFor, body)
-    return { ...founded, applications: (await applicationsOf(deps, [founded.id], language))(founded.id) }
+  route(app, deps, createCall, async ({ actingFor, body, language }) => {
+    const created = await createOrganization(deps, actingFor, body)
+    return { ...created, applications: (await applicationsOf(deps, [created.id], language))(created.id) }
   })
 }

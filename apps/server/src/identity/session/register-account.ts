@@ -7,7 +7,7 @@ import { fail } from '../../kernel/fail.ts'
 import { appendAudit } from '../../record/append-audit.ts'
 import { auditOf } from '../../record/audit-of.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { foundAccount } from '../account/account.store.ts'
+import { insertAccount } from '../account/account.store.ts'
 import { hashPassword } from '../account/password.ts'
 import { agreeAtFirst } from '../text/agreements.ts'
 import { signedIn } from './signed-in.ts'
@@ -22,7 +22,7 @@ export async function registerAccount(deps: Deps, body: BodyInput<typeof registe
   const passwordHash = await hashPassword(body.password)
   const made = { id: uuid(), account, name, passwordHash, phone: null, organizationName: name, at: deps.now() }
   return inTransaction(deps.database, async (tx) => {
-    const who = (await foundAccount(tx, made)) ?? fail('account_taken')
+    const who = (await insertAccount(tx, made)) ?? fail('account_taken')
     await agreeAtFirst(deps, tx, who)
     const session = await openSession(deps, tx, { ...who, userAgent })
     const entry = auditOf(deps, who, 'organization.found', { organization_id: who.organizationId })

@@ -86,7 +86,7 @@ test('a phone somebody else only wrote down as theirs is free for who holds it',
   expect((await portal.call(registerBySms, { body: { phone, code, name: '王大明' } })).code).toBe(0)
 })
 
-test('what was founded is in the chain of the personal organization, without name or phone', async () => {
+test('what was created is in the chain of the personal organization, without name or phone', async () => {
   const { answer } = await found()
   const { data } = await portal.as(answer.data.token).call(getUser)
   const links = await portal.deps.database.db

@@ -7,11 +7,11 @@ import { inTransaction } from '../../store/transaction.ts'
 import { hashPassword } from '../account/password.ts'
 import type { From } from '../session/sign-in.ts'
 import { signedIn } from '../session/signed-in.ts'
-import { foundByPhone, recordFounding } from './found-by-phone.ts'
+import { createAccountByPhone, recordAccountCreation } from './create-account-by-phone.ts'
 import { spendCode } from './spend-code.ts'
 
 /**
- * Founds an account on a phone and signs the person in. Whether the phone has an account already is told to nobody but who holds it:
+ * Creates an account on a phone and signs the person in. Whether the phone has an account already is told to nobody but who holds it:
  * after the right code. Refuses `wrong_code`, `phone_taken`, and `overloaded` in a rush, which leaves the code unspent.
  */
 export async function registerByPhone(deps: Deps, body: BodyInput<typeof registerBySms>, { address, userAgent }: From) {
@@ -19,9 +19,9 @@ export async function registerByPhone(deps: Deps, body: BodyInput<typeof registe
   const passwordHash = body.password === undefined ? null : await hashPassword(body.password)
   const proven = await spendCode(deps, body, 'register', address)
   return inTransaction(deps.database, async (tx) => {
-    const who = (await foundByPhone(deps, tx, proven, { name, passwordHash })) ?? fail('phone_taken')
+    const who = (await createAccountByPhone(deps, tx, proven, { name, passwordHash })) ?? fail('phone_taken')
     const session = await openSession(deps, tx, { ...who, userAgent })
-    await recordFounding(deps, tx, who)
+    await recordAccountCreation(deps, tx, who)
     return signedIn(session, { id: who.accountId, name, account_name: null })
   })
 }

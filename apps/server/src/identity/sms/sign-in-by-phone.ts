@@ -7,7 +7,7 @@ import { inTransaction } from '../../store/transaction.ts'
 import { findOrganizationToActFor, holdAccountOfPhone } from '../account/account.store.ts'
 import type { From } from '../session/sign-in.ts'
 import { signedIn } from '../session/signed-in.ts'
-import { foundByPhone, recordFounding } from './found-by-phone.ts'
+import { createAccountByPhone, recordAccountCreation } from './create-account-by-phone.ts'
 import { type ProvenPhone, spendCode } from './spend-code.ts'
 
 /**
@@ -16,17 +16,17 @@ import { type ProvenPhone, spendCode } from './spend-code.ts'
 export async function signInByPhone(deps: Deps, body: BodyInput<typeof loginBySms>, { address, userAgent }: From) {
   const proven = await spendCode(deps, body, 'login', address)
   return inTransaction(deps.database, async (tx) => {
-    const founded = (await hasAccount(tx, proven))
+    const created = (await hasAccount(tx, proven))
       ? undefined
-      : await foundByPhone(deps, tx, proven, { name: null, passwordHash: null })
+      : await createAccountByPhone(deps, tx, proven, { name: null, passwordHash: null })
     // Where a registration came in between, its account is the one.
     const account = await holdAccountOfPhone(tx, proven.phoneIndex)
     if (account === undefined || account.disabled_at !== null) fail('wrong_code')
     const organizationId = await findOrganizationToActFor(tx, account.id)
     if (organizationId === undefined) fail('wrong_code')
     const session = await openSession(deps, tx, { accountId: account.id, organizationId, userAgent })
-    if (founded !== undefined) await recordFounding(deps, tx, founded)
-    return { ...signedIn(session, account), created: founded !== undefined }
+    if (created !== undefined) await recordAccountCreation(deps, tx, created)
+    return { ...signedIn(session, account), created: created !== undefined }
   })
 }
 

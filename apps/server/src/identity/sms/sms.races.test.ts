@@ -166,14 +166,14 @@ describe.skipIf(!postgresUrl)('over many connections', () => {
       const phone = newPhone()
       const register = await portal.sendCodeTo(phone, 'register')
       const code = await portal.sendCodeTo(phone, 'login')
-      const [founded, signedIn] = await Promise.all([
+      const [registered, signedIn] = await Promise.all([
         portal.call(registerBySms, { body: { phone, code: register, name: '王大明' } }),
         signIn(phone, code),
       ])
       expect(signedIn.code).toBe(0)
-      expect([0, 4103]).toContain(founded.code)
-      expect(founded.code === 0).toBe(!signedIn.data.created)
-      if (founded.code === 0) expect(signedIn.data.user.id).toBe(founded.data.user.id)
+      expect([0, 4103]).toContain(registered.code)
+      expect(registered.code === 0).toBe(!signedIn.data.created)
+      if (registered.code === 0) expect(signedIn.data.user.id).toBe(registered.data.user.id)
     }
   })
 

@@ -6,7 +6,7 @@ import { newId } from '../../kernel/ids/new-id.ts'
 import { appendAudit } from '../../record/append-audit.ts'
 import { auditOf } from '../../record/audit-of.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { foundAccount } from '../account/account.store.ts'
+import { insertAccount } from '../account/account.store.ts'
 import { newPassword } from '../account/new-password.ts'
 import { hashPassword } from '../account/password.ts'
 
@@ -36,7 +36,7 @@ export async function createUser(deps: Deps, wanted: WantedUser) {
   const name = cleanName(wanted.name)
   const made = { id: newId(), account, name, passwordHash, phone: null, organizationName: name, at: deps.now() }
   const { accountId, organizationId } = await inTransaction(deps.database, async (tx) => {
-    const who = (await foundAccount(tx, made)) ?? fail('account_taken')
+    const who = (await insertAccount(tx, made)) ?? fail('account_taken')
     const subject = { organization_id: who.organizationId, account_id: who.accountId }
     const entry = auditOf(deps, null, 'organization.found', subject)
     await appendAudit(tx, [{ organizationId: who.organizationId, entries: [entry] }])

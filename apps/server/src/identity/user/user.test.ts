@@ -1,4 +1,4 @@
-import { changeUser, foundOrganization, getUser, switchOrganization } from '@startline/contract'
+import { changeUser, createOrganization, getUser, switchOrganization } from '@startline/contract'
 import { expect, test } from 'vitest'
 import { openPortal } from '../../test/harness.ts'
 import { phoneBinding } from '../account/phone-binding.ts'
@@ -34,7 +34,7 @@ test('whether one acts for oneself is told by the type, whatever the person and 
   const wang = await portal.signUp('王芳')
   const renamed = await wang.call(changeUser, { body: { name: '王小芳' } })
   expect(renamed.data).toMatchObject({ name: '王小芳', organization: { name: '王芳', type: 'personal' } })
-  const club = (await wang.call(foundOrganization, { body: { name: '王小芳', type: 'club' } })).data
+  const club = (await wang.call(createOrganization, { body: { name: '王小芳', type: 'club' } })).data
   const switched = await wang.call(switchOrganization, { body: { organization_id: club.id } })
   const organization = { id: club.id, name: '王小芳', type: 'club', role: 'owner' }
   expect(switched.data).toEqual({ organization })

@@ -178,7 +178,7 @@ describe('an account that the operator shuts', () => {
   })
 })
 
-test('a club that somebody founds is not confirmed because its founder’s own organization is', async () => {
+test('a club that somebody creates is not confirmed because its founder’s own organization is', async () => {
   const wang = await portal.signUp()
   await letBeConfirmed(portal, wang)
   const club = await aClub(wang)

@@ -1,4 +1,4 @@
-import { foundOrganization, getListKey, logout, switchOrganization } from '@startline/contract'
+import { createOrganization, getListKey, logout, switchOrganization } from '@startline/contract'
 import { expect, test } from 'vitest'
 import { aClub, actFor, aMember, signInAgain } from '../../identity/member/member-fixtures.ts'
 import { openPortal, type Person } from '../../test/harness.ts'
@@ -11,7 +11,7 @@ test('somebody has one key for each organization they act for, in every session'
   const key = await keyOf(wang)
   expect(Buffer.from(key, 'base64')).toHaveLength(32)
   expect(await keyOf(wang)).toBe(key)
-  const club = (await wang.call(foundOrganization, { body: { name: '轮滑俱乐部', type: 'club' } })).data
+  const club = (await wang.call(createOrganization, { body: { name: '轮滑俱乐部', type: 'club' } })).data
   await wang.call(switchOrganization, { body: { organization_id: club.id } })
   expect(await keyOf(wang)).not.toBe(key)
   await wang.call(switchOrganization, { body: { organization_id: wang.organizationId } })

@@ -98,7 +98,7 @@ test.skipIf(!postgresUrl)(
     for (let round = 0; round < ROUNDS; round += 1) {
       const [wang, li] = [await portal.signUp(), await portal.signUp()]
       const phone = await verifyPhone(portal, li)
-      const { data: club } = await wang.call(calls.foundOrganization, { body: { name: '王家俱乐部', type: 'club' } })
+      const { data: club } = await wang.call(calls.createOrganization, { body: { name: '王家俱乐部', type: 'club' } })
       const params = { id: club.id }
       expect((await wang.call(calls.inviteMember, { params, body: { phone, role: 'member' } })).code).toBe(0)
       const body = { confirm: wang.account, registrations: 0 }
@@ -124,7 +124,7 @@ test.skipIf(!postgresUrl)(
 
 test.skipIf(!postgresUrl)('somebody who leaves while accepting an invitation is in no club afterwards', async () => {
   const li = await portal.signUp()
-  const { data: club } = await li.call(calls.foundOrganization, { body: { name: '李家俱乐部', type: 'club' } })
+  const { data: club } = await li.call(calls.createOrganization, { body: { name: '李家俱乐部', type: 'club' } })
   for (let round = 0; round < ROUNDS; round += 1) {
     const wang = await portal.signUp()
     const phone = await verifyPhone(portal, wang)
@@ -144,7 +144,7 @@ test.skipIf(!postgresUrl)('two owners leave a club with members at once: one of 
   for (let round = 0; round < ROUNDS; round += 1) {
     const [wang, li, zhao] = await together(3, () => portal.signUp())
     if (!wang || !li || !zhao) return expect.unreachable()
-    const { data: club } = await wang.call(calls.foundOrganization, { body: { name: '三人俱乐部', type: 'club' } })
+    const { data: club } = await wang.call(calls.createOrganization, { body: { name: '三人俱乐部', type: 'club' } })
     const { db } = portal.deps.database
     const join_ = (who: Person, role: 'owner' | 'member') =>
       db.insertInto('membership').values({ organization_id: club.id, account_id: who.accountId, role }).execute()

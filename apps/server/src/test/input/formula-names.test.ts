@@ -4,8 +4,8 @@ import {
   addUnit,
   changeParticipant,
   changeUser,
+  createOrganization,
   type Endpoint,
-  foundOrganization,
   register,
   registerBatch,
 } from '@startline/contract'
@@ -34,7 +34,7 @@ const body = (of: (name: string) => unknown) => (name: string) => ({ rawBody: of
 const NAMES: Try[] = [
   ['an account', register, '/name', body((name) => ({ account: `u${uuid()}`, password: 'A quiet lane 2026', name }))],
   ['a person who changes theirs', changeUser, '/name', body((name) => ({ name }))],
-  ['an organization', foundOrganization, '/name', body((name) => ({ name, type: 'club' }))],
+  ['an organization', createOrganization, '/name', body((name) => ({ name, type: 'club' }))],
   ['a unit', addUnit, '/name', body((name) => ({ name, type: 'club', district_code: '110105' }))],
   ['a team', addTeam, '/name', (name) => ({ params: { id: unit }, rawBody: { name } })],
   [

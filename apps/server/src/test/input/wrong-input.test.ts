@@ -77,7 +77,7 @@ const twice: Ask = async ({ portal }, headers) => {
   await ask()
   return told(await ask())
 }
-const founded = { phone: PHONE, code: '123456', name: '王大明' }
+const registering = { phone: PHONE, code: '123456', name: '王大明' }
 
 const phones: Row[] = [
   [
@@ -99,10 +99,10 @@ const phones: Row[] = [
     send(verifyCode, () => ({ phone: PHONE, scene: 'bind_phone', code: '12' })),
     '4001 /code code_format',
   ],
-  ['a name of signs', send(registerBySms, () => ({ ...founded, name: '***' })), '4001 /name name_format'],
+  ['a name of signs', send(registerBySms, () => ({ ...registering, name: '***' })), '4001 /name name_format'],
   [
     'a password with the phone in it',
-    send(registerBySms, () => ({ ...founded, password: `my ${PHONE}` })),
+    send(registerBySms, () => ({ ...registering, password: `my ${PHONE}` })),
     '4001 /password password_context',
   ],
   ['a ticket nobody was given', send(resetPassword, () => ({ ticket: 'x', password: 'Another lane 2026' })), '4102'],

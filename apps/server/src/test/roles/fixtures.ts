@@ -91,7 +91,7 @@ export const fixtures: Record<CallName, Fixture> = {
   getText: { send: () => ({ params: { name: 'terms' } }) },
   agreeToTexts: { ...inBody(() => ({ texts: [{ name: 'terms', version: '1999-01-01' }] })), allowed: 4009 },
 
-  foundOrganization: inBody(() => ({ name: '又一个俱乐部', type: 'club' })),
+  createOrganization: inBody(() => ({ name: '又一个俱乐部', type: 'club' })),
   requestConfirmation: { send: (world) => ({ ...ofClub(world), rawBody: { note: '区体育局注册的俱乐部' } }) },
   listMembers: { send: ofClub },
   inviteMember: { send: (world) => ({ ...ofClub(world), rawBody: { phone: newPhone(), role: 'member' } }) },

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { appendAudit } from '../../record/append-audit.ts'
 import { auditOf } from '../../record/audit-of.ts'
 import type { Tx } from '../../store/database.ts'
-import { foundAccount } from '../account/account.store.ts'
+import { insertAccount } from '../account/account.store.ts'
 import { phoneBinding } from '../account/phone-binding.ts'
 import { agreeAtFirst } from '../text/agreements.ts'
 import type { ProvenPhone } from './spend-code.ts'
@@ -16,10 +16,10 @@ export interface Newcomer {
 }
 
 /**
- * Founds an account on a proven phone, with its personal organization. Without a name the organization bears the masked phone. Gives
+ * Creates an account on a proven phone, with its personal organization. Without a name the organization bears the masked phone. Gives
  * undefined where the phone has an account.
  */
-export async function foundByPhone(
+export async function createAccountByPhone(
   deps: Deps,
   tx: Tx,
   { phone, phoneIndex }: ProvenPhone,
@@ -28,7 +28,7 @@ export async function foundByPhone(
   const id = uuid()
   const sealed = deps.vault.seal(phone, phoneBinding(id))
   const organizationName = name ?? maskPhone(phone)
-  const who = await foundAccount(tx, {
+  const who = await insertAccount(tx, {
     id,
     account: null,
     name,
@@ -41,8 +41,12 @@ export async function foundByPhone(
   return who
 }
 
-/** Records that an account was founded, in the chain of its personal organization. */
-export function recordFounding(deps: Deps, tx: Tx, who: { accountId: string; organizationId: string }): Promise<void> {
+/** Records that an account was created, in the chain of its personal organization. */
+export function recordAccountCreation(
+  deps: Deps,
+  tx: Tx,
+  who: { accountId: string; organizationId: string },
+): Promise<void> {
   const { organizationId } = who
   const entry = auditOf(deps, who, 'organization.found', { organization_id: organizationId })
   return appendAudit(tx, [{ organizationId, entries: [entry] }])

@@ -1,4 +1,4 @@
-import { foundOrganization, type Problem } from '@startline/contract'
+import { createOrganization, type Problem } from '@startline/contract'
 import { useGuestScreen, useShell } from '@startline/guest'
 import { Button, ErrorSummary, Field, FormActions, RadioCards, TextInput } from '@startline/ui'
 import { type FormEvent, useState } from 'react'
@@ -12,34 +12,34 @@ import { useForgetOrganizations } from './use-organizations.ts'
 
 const FIELDS = ['name', 'type'] as const
 const TYPES = ['club', 'school', 'association', 'company', 'other'] as const
-type FoundedType = (typeof TYPES)[number]
+type OrganizationType = (typeof TYPES)[number]
 
 const LIST = '/account/organizations'
 const NAME_MAX = 60
 
 /** The form of a new organization; afterwards one is offered to act for it and to invite others. */
-export default function FoundOrganization() {
+export default function CreateOrganization() {
   const text = useOrganizationText()
-  useGuestScreen(text.foundTitle)
+  useGuestScreen(text.createTitle)
   return (
-    <SheetScreen title={text.foundTitle} lead={text.foundLead} back={{ href: LIST, label: text.title }}>
+    <SheetScreen title={text.createTitle} lead={text.createLead} back={{ href: LIST, label: text.title }}>
       <Sheet>
-        <FoundForm />
+        <CreateForm />
       </Sheet>
     </SheetScreen>
   )
 }
 
-function FoundForm() {
+function CreateForm() {
   const text = useOrganizationText()
-  const { name, setName, type, setType, errors, trouble, attempt, busy, found } = useFounding()
+  const { name, setName, type, setType, errors, trouble, attempt, busy, create } = useCreateOrganization()
   const shown = FIELDS.flatMap((field) => (errors[field] ? [{ id: `found-${field}`, message: errors[field] }] : []))
   const send = (event: FormEvent) => {
     event.preventDefault()
-    found()
+    create()
   }
   const options = TYPES.map((value) => ({ value, label: text.types[value] }))
-  const special: Special<typeof foundOrganization> = {
+  const special: Special<typeof createOrganization> = {
     organization_limit: { title: text.limitTitle, words: text.limitText },
   }
   return (
@@ -67,31 +67,31 @@ function FoundForm() {
       />
       <FormActions>
         <Button type="submit" kind="primary" size="l" full busy={busy}>
-          {text.found}
+          {text.create}
         </Button>
       </FormActions>
     </form>
   )
 }
 
-function useFounding() {
+function useCreateOrganization() {
   const text = useOrganizationText()
   const { call, nav } = useShell()
   const forget = useForgetOrganizations()
   const [name, setName] = useState('')
-  const [type, setType] = useState<FoundedType | null>(null)
+  const [type, setType] = useState<OrganizationType | null>(null)
   const { errors, trouble, attempt, busy, run, mend } = useAttempt(FIELDS)
   // An organization has another kind of name than a person, and a kind that is not chosen is no wrong one.
   const called = ({ path, rule, facts }: Problem): Problem =>
     path === '/type'
       ? { path, rule: 'required', facts: { label: text.type } }
       : { path, rule, facts: { ...facts, label: text.name } }
-  const found = () => {
+  const create = () => {
     const body = { name: name.trim(), type: type ?? undefined }
-    const check = async () => (await problemsIn('foundOrganization', body, FIELDS)).map(called)
+    const check = async () => (await problemsIn('createOrganization', body, FIELDS)).map(called)
     const send = async () => {
       if (type === null) return
-      const { id } = await call(foundOrganization, { body: { name: body.name, type } })
+      const { id } = await call(createOrganization, { body: { name: body.name, type } })
       await forget()
       nav.replace(`${LIST}/${id}?founded`)
     }
@@ -101,9 +101,9 @@ function useFounding() {
     setName(value)
     mend('name')
   }
-  const changeType = (value: FoundedType) => {
+  const changeType = (value: OrganizationType) => {
     setType(value)
     mend('type')
   }
-  return { name, setName: changeName, type, setType: changeType, errors, trouble, attempt, busy, found }
+  return { name, setName: changeName, type, setType: changeType, errors, trouble, attempt, busy, create }
 }

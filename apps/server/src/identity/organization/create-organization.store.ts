@@ -3,17 +3,17 @@ import type { Tx } from '../../store/database.ts'
 import { raw, statement } from '../../store/statement.ts'
 import type { Tables } from '../../store/tables.ts'
 
-/** As many organizations one person may found, personal one aside: room for a club with branches, none for a flood. */
-export const FOUNDED_MAX = 20
+/** As many organizations one person may create, personal one aside: room for a club with branches, none for a flood. */
+export const ORGANIZATIONS_PER_PERSON_MAX = 20
 
 const count = statement<{ id: string }>(
-  'organization-count-founding',
+  'organization-count-creation',
   `update account set founded_count = founded_count + 1
-    where id = $1::uuid and founded_count < ${FOUNDED_MAX} returning id`,
+    where id = $1::uuid and founded_count < ${ORGANIZATIONS_PER_PERSON_MAX} returning id`,
 )
 
-/** Takes one of the organizations this person may found; false when none is left. */
-export const countFounding = async (tx: Tx, accountId: string): Promise<boolean> =>
+/** Takes one of the organizations this person may create; false when none is left. */
+export const countCreation = async (tx: Tx, accountId: string): Promise<boolean> =>
   (await raw(tx, count, [accountId])).length === 1
 
 /** Writes an organization and makes the account its owner; gives its id. */

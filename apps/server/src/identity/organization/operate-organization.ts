@@ -1,0 +1,32 @@
+import { createOrganization as call, type Problem, problemsOf } from '@startline/contract'
+import { cleanName } from '@startline/domain'
+import type * as z from 'zod/mini'
+import type { Deps } from '../../deps.ts'
+import { appendAudit } from '../../record/append-audit.ts'
+import { auditOf } from '../../record/audit-of.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import { insertOrganization } from './create-organization.store.ts'
+
+/** What `createOrganization` takes. */
+export type WantedOrganization = z.output<NonNullable<typeof call.body>>
+
+/** Reads what was typed by the rules of the call of the contract: the organization, or every problem. */
+export function readOrganization(typed: { name: string; type: string }): WantedOrganization | Problem[] {
+  const parsed = call.body?.safeParse(typed)
+  const across = call.bodyRules?.(typed, '') ?? []
+  if (parsed?.success && across.length === 0) return parsed.data
+  return [...problemsOf(parsed?.error?.issues ?? [], typed), ...across]
+}
+
+/** Makes an organization for somebody, who becomes its owner; it does not count for what they may create. Gives its id. */
+export const createOrganizationFor = (
+  deps: Deps,
+  ownerId: string,
+  { name, type }: WantedOrganization,
+): Promise<string> =>
+  inTransaction(deps.database, async (tx) => {
+    const id = await insertOrganization(tx, ownerId, { name: cleanName(name), type }, deps.now())
+    const entry = auditOf(deps, null, 'organization.found', { organization_id: id, account_id: ownerId })
+    await appendAudit(tx, [{ organizationId: id, entries: [entry] }])
+    return id
+  })
