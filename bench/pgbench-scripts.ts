@@ -140,7 +140,7 @@ const batchSource = (where: Where, without: Without): Source => ({
 
 const lines = (statements: string[]) => statements.map((statement) => `${statement};\n`).join('')
 
-/** One transaction that writes 64 registrations of 64 organizations with one statement, as a flight of the portal does. */
+/** One transaction that writes 64 registrations of 64 organizations with one statement, as a commit group of the portal does. */
 export function batchScript(where: Where, without: Without = {}): string {
   const s = batchSource(where, without)
   const lock = `select count(*) as locked, (extract(epoch from clock_timestamp()) * 1000)::bigint as at from (

@@ -28,8 +28,8 @@ test.each(['docs/map.md', 'docs/where.md', 'CONTRIBUTING.md'])('%s leads to file
 })
 
 test('the four walks of CONTRIBUTING end where they say', () => {
-  expect(read('apps/server/src/entries/judge/judge-entries.ts')).toMatch(/taken >= group\.capacity/)
-  expect(read('apps/server/src/events/groups/flight.store.ts')).toMatch(/for (no key )?update/)
+  expect(read('apps/server/src/entries/evaluation/evaluate-entries.ts')).toMatch(/taken >= group\.capacity/)
+  expect(read('apps/server/src/events/groups/group.store.ts')).toMatch(/for (no key )?update/)
   expect(read('packages/contract/src/rules/failures.ts')).toMatch(/group_full: failure\(/)
   expect(read('packages/contract/src/rules/rules.ts')).toContain('export const rules')
   expect(read('apps/server/src/people/participant/present-participant.ts')).toMatch(/openNumber\b[\s\S]*vault\.open\(/)

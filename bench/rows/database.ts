@@ -45,7 +45,7 @@ const places: Record<Where, string> = { hot: 'one group', spread: '200 groups' }
 
 const batch = (where: Where): Script => ({
   key: `batch of 64, ${where}`,
-  what: `pgbench, 2 clients: 64 registrations of 64 organizations per transaction, written by one statement as a flight of the portal does; ${places[where]}`,
+  what: `pgbench, 2 clients: 64 registrations of 64 organizations per transaction, written by one statement as a commit group of the portal does; ${places[where]}`,
   script: batchScript(where),
   check: where,
   batch: true,
@@ -80,7 +80,7 @@ const scripts = (where: Where): Script[] => [
   },
 ]
 
-/** Many at once, as a flight of the portal writes them: the database's share of the combined limit. */
+/** Many at once, as a commit group of the portal writes them: the database's share of the combined limit. */
 export const batchRow = (stage: Stage, seconds: number, where: Where): Row => pgbenchRow(stage, seconds, batch(where))
 
 /** What the database can do without any portal: a registration at a time, and many at once. */

@@ -12,20 +12,20 @@ import type { Deps } from '../deps.ts'
 import { route } from '../http/route.ts'
 import { changeRegistration } from './change/change-registration.ts'
 import { countComing } from './engine/count-coming.ts'
-import { openFlights } from './engine/flights.ts'
 import { registerBatch } from './engine/register-batch.ts'
+import { openRegistrationQueue } from './engine/registration-queue.ts'
+import { keyOf } from './evaluation/request-key.ts'
 import { sumFees } from './fee/sum-fees.ts'
 import { listRegistrations } from './find/list-registrations.ts'
 import { showRegistration } from './find/show-registration.ts'
-import { keyOf } from './judge/request-key.ts'
 import { withdrawRegistration } from './waiting/withdraw-registration.ts'
 
 /** 5,000 entries written out in full stay well below this, in bytes. */
 const BATCH_BODY_LIMIT = 8 * 1024 * 1024
 
 /** Registering, finding what was registered, and withdrawing it. */
-export function registrationRoutes(app: FastifyInstance, deps: Deps, flights = openFlights(deps)): void {
-  const onTheirWay = countComing(flights)
+export function registrationRoutes(app: FastifyInstance, deps: Deps, queue = openRegistrationQueue(deps)): void {
+  const onTheirWay = countComing(queue)
   route(
     app,
     deps,
@@ -34,7 +34,7 @@ export function registrationRoutes(app: FastifyInstance, deps: Deps, flights = o
       const key = body.dry_run ? null : keyOf(request.headers['idempotency-key'])
       const today = localDate(deps.now(), 'Asia/Shanghai')
       const arriving = { key, language, today, rawBody: request.body, arrived: onTheirWay.arrived(request) }
-      return registerBatch(deps, flights, actingFor, body, arriving)
+      return registerBatch(deps, queue, actingFor, body, arriving)
     },
     { bodyLimit: BATCH_BODY_LIMIT, onArrival: onTheirWay.set },
   )

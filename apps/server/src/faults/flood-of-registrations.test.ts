@@ -18,7 +18,7 @@ const TRIAL = { count: 1_000, aSecond: 1_000 }
 const TOO_MUCH = 2.5
 const FLOOD_S = 6
 const MOST_SENT = 24_000
-/** Five seconds of waiting, and what the way there, a flight and a busy machine add: a sender gives up after 20 s. */
+/** Five seconds of waiting, and what the way there, a commit group and a busy machine add: a sender gives up after 20 s. */
 const ANSWERED_MS = 15_000
 const READ_MS = 10_000
 const READ_EVERY_MS = 500

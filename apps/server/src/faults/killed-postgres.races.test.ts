@@ -13,7 +13,7 @@ import { expectNothingWrong } from './verdict.ts'
 const KILLS = rounds(2, 1 / 4)
 const ROUND_LIMIT_MS = 90_000
 const SOON = { timeout: 30_000 }
-/** Longer than a flight waits for its connection to come back. */
+/** Longer than a commit group waits for its connection to come back. */
 const LONG_MS = 3_000
 
 /** A server of its own, because it is killed here. */

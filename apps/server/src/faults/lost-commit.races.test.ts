@@ -13,7 +13,7 @@ import { newServerDatabase, postgresUrl } from '../test/test-database.ts'
 import { openWireProxy, type WireMessage, type WireProxy } from '../test/wire-proxy.ts'
 
 const CUT_AFTER_MS = 300
-/** Longer than a flight waits for its connection to come back. */
+/** Longer than a commit group waits for its connection to come back. */
 const AWAY_MS = 5_000
 const CUT_EVERY_MS = 20
 
@@ -40,11 +40,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Finds the commit of a flight's write: other work of the portal commits beside it. */
-function flightsCommit(): (message: WireMessage) => boolean {
+/** Finds the commit of a commit group's write: other work of the portal commits beside it. */
+function isGroupCommit(): (message: WireMessage) => boolean {
   const writing = new Set<number>()
   return ({ connection, letter, text }) => {
-    if (letter === 'B' && text.includes('\0flight-write\0')) writing.add(connection)
+    if (letter === 'B' && text.includes('\0entries-write\0')) writing.add(connection)
     return letter === 'Q' && /commit/i.test(text) && writing.delete(connection)
   }
 }
@@ -54,7 +54,7 @@ interface Told {
   data: { items: { registration_id: string }[] }
 }
 
-/** Registers a child while the connection breaks at the flight's commit; gives the answer and what is stored of it. */
+/** Registers a child while the connection breaks at the commit group's commit; gives the answer and what is stored of it. */
 async function registerWhile(eventId: string, groupId: string | undefined, atCommit: () => 'hold' | 'send') {
   const enter = async () => {
     const entries = [{ group_id: groupId, participant: aParticipant() }]
@@ -62,7 +62,7 @@ async function registerWhile(eventId: string, groupId: string | undefined, atCom
   }
   await enter()
   let met = 0
-  const isCommit = flightsCommit()
+  const isCommit = isGroupCommit()
   proxy.watch((message) => {
     if (!isCommit(message) || met++ > 0) return 'send'
     setTimeout(() => proxy.cut(), CUT_AFTER_MS)
@@ -118,7 +118,7 @@ test.skipIf(!postgresUrl)(
       return { ...((await answer.json()) as Told), retryAfter: answer.headers.get('retry-after') }
     }
     let cutting: NodeJS.Timeout | undefined
-    const isCommit = flightsCommit()
+    const isCommit = isGroupCommit()
     proxy.watch((message) => {
       if (!isCommit(message) || cutting !== undefined) return 'send'
       proxy.mute()

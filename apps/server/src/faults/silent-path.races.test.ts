@@ -122,7 +122,7 @@ test.skipIf(!postgresUrl)(
     const writing = new Set<number>()
     let met = 0
     proxy.watch(({ connection, letter, text }) => {
-      if (letter === 'B' && text.includes('\0flight-write\0')) writing.add(connection)
+      if (letter === 'B' && text.includes('\0entries-write\0')) writing.add(connection)
       if (letter !== 'Q' || !/commit/i.test(text) || !writing.has(connection)) return 'send'
       met += 1
       // The commit itself arrives; its answer and all that follows are swallowed.

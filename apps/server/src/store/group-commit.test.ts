@@ -10,14 +10,14 @@ interface Job {
 }
 
 function linesWith(change: Partial<GroupCommit<Job, string>> = {}) {
-  const flights: string[][] = []
-  const air = { now: 0, most: 0 }
+  const groups: string[][] = []
+  const running = { now: 0, most: 0 }
   const lines = groupCommit<Job, string>({
-    fly: async (jobs) => {
-      flights.push(jobs.map(({ name }) => name))
-      air.most = Math.max(air.most, (air.now += 1))
+    process: async (jobs) => {
+      groups.push(jobs.map(({ name }) => name))
+      running.most = Math.max(running.most, (running.now += 1))
       await pause(5)
-      air.now -= 1
+      running.now -= 1
       return jobs.map(({ name }) => `done ${name}`)
     },
     weigh: ({ weight }) => weight ?? 1,
@@ -26,40 +26,40 @@ function linesWith(change: Partial<GroupCommit<Job, string>> = {}) {
     markOf: ({ mark }) => mark ?? null,
     ...change,
   })
-  return { flights, lines, air }
+  return { groups, lines, running }
 }
 
-test('who comes while a flight is under way goes with the next, in the order they came', async () => {
-  const { flights, lines, air } = linesWith()
+test('who comes while a commit group is under way goes with the next, in the order they came', async () => {
+  const { groups, lines, running } = linesWith()
   const first = lines.enter('event', { name: 'a' })
   await pause(2)
   const rest = ['b', 'c', 'd', 'e', 'f'].map((name) => lines.enter('event', { name }))
   expect(await Promise.all([first, ...rest])).toEqual(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `done ${name}`))
-  expect(flights).toEqual([['a'], ['b', 'c', 'd', 'e'], ['f']])
-  expect(air.most).toBe(1)
+  expect(groups).toEqual([['a'], ['b', 'c', 'd', 'e'], ['f']])
+  expect(running.most).toBe(1)
   expect(lines.waiting()).toBe(0)
 })
 
-test('where flights overlap, the next has begun when the last is answered, and everybody is answered once', async () => {
-  const { flights, lines } = linesWith({ overlap: true })
+test('where commit groups overlap, the next has begun when the last is answered, and everybody is answered once', async () => {
+  const { groups, lines } = linesWith({ overlap: true })
   const begunAt: number[] = []
-  const enter = (name: string) => lines.enter('event', { name }).finally(() => begunAt.push(flights.length))
+  const enter = (name: string) => lines.enter('event', { name }).finally(() => begunAt.push(groups.length))
   const first = enter('a')
   await pause(2)
   const rest = ['b', 'c', 'd', 'e', 'f'].map(enter)
   expect(await Promise.all([first, ...rest])).toEqual(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `done ${name}`))
-  expect(flights).toEqual([['a'], ['b', 'c', 'd', 'e'], ['f']])
+  expect(groups).toEqual([['a'], ['b', 'c', 'd', 'e'], ['f']])
   expect(begunAt).toEqual([2, 3, 3, 3, 3, 3])
   expect(lines.waiting()).toBe(0)
 })
 
-test('where flights overlap, one that fails is told so though the next has begun', async () => {
-  const fly = async (jobs: Job[]) => {
+test('where commit groups overlap, one that fails is told so though the next has begun', async () => {
+  const process = async (jobs: Job[]) => {
     await pause(5)
     if (jobs.some(({ name }) => name === 'bad')) throw new Error('failed')
     return jobs.map(({ name }) => name)
   }
-  const { lines } = linesWith({ overlap: true, fly })
+  const { lines } = linesWith({ overlap: true, process })
   const bad = lines.enter('event', { name: 'bad' })
   await pause(2)
   const good = lines.enter('event', { name: 'good' })
@@ -68,23 +68,23 @@ test('where flights overlap, one that fails is told so though the next has begun
 })
 
 test('one line does not wait for another', async () => {
-  const { flights, lines } = linesWith()
+  const { groups, lines } = linesWith()
   await Promise.all([lines.enter('one', { name: 'a' }), lines.enter('two', { name: 'b' })])
-  expect(flights).toEqual([['a'], ['b']])
+  expect(groups).toEqual([['a'], ['b']])
 })
 
-test('a heavy job flies alone and nobody overtakes it', async () => {
-  const { flights, lines } = linesWith()
+test('a heavy job is processed alone and nobody overtakes it', async () => {
+  const { groups, lines } = linesWith()
   const jobs = [{ name: 'a' }, { name: 'heavy', weight: 9 }, { name: 'b' }]
   await Promise.all(jobs.map((job) => lines.enter('event', job)))
-  expect(flights).toEqual([['a'], ['heavy'], ['b']])
+  expect(groups).toEqual([['a'], ['heavy'], ['b']])
 })
 
-test('jobs of one mark never fly together', async () => {
-  const { flights, lines } = linesWith()
+test('jobs of one mark never are committed together', async () => {
+  const { groups, lines } = linesWith()
   const jobs = [{ name: 'a', mark: 'key' }, { name: 'b', mark: 'key' }, { name: 'c' }]
   await Promise.all(jobs.map((job) => lines.enter('event', job)))
-  expect(flights).toEqual([['a', 'c'], ['b']])
+  expect(groups).toEqual([['a', 'c'], ['b']])
 })
 
 test('who finds the waiting room full is sent away with a time to come again, and those inside are served', async () => {
@@ -98,9 +98,9 @@ test('who finds the waiting room full is sent away with a time to come again, an
   expect(await lines.enter('event', { name: 'e' })).toBe('done e')
 })
 
-test('a flight that fails fails those in it, and the next departs', async () => {
+test('a commit group that fails fails those in it, and the next starts', async () => {
   const { lines } = linesWith({
-    fly: async (jobs) => {
+    process: async (jobs) => {
       if (jobs.some(({ name }) => name === 'bad')) throw new Error('crash')
       return jobs.map(({ name }) => name)
     },
@@ -110,7 +110,7 @@ test('a flight that fails fails those in it, and the next departs', async () => 
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
-test('few heavy jobs are refused as many light ones are, until a flight has taken what waits', async () => {
+test('few heavy jobs are refused as many light ones are, until a commit group has taken what waits', async () => {
   const { lines } = linesWith({ mostWeightWaiting: 8 })
   const waiting = ['a', 'b'].map((name) => lines.enter('x', { name, weight: 4 }))
   expect(() => lines.enter('y', { name: 'c' })).toThrow(expect.objectContaining({ failure: 'overloaded' }))
@@ -118,7 +118,7 @@ test('few heavy jobs are refused as many light ones are, until a flight has take
   expect(await lines.enter('y', { name: 'c' })).toBe('done c')
 })
 
-test('whatever comes, everybody is served once, in order within a line, and no flight is too heavy', async () => {
+test('whatever comes, everybody is served once, in order within a line, and no commit group is too heavy', async () => {
   const anyJob = fc.record({
     line: fc.constantFrom('x', 'y'),
     weight: fc.integer({ min: 1, max: 6 }),
@@ -126,17 +126,17 @@ test('whatever comes, everybody is served once, in order within a line, and no f
   })
   await fc.assert(
     fc.asyncProperty(fc.array(anyJob, { maxLength: 30 }), async (jobs) => {
-      const flown: { weight: number; marks: (string | undefined)[] }[] = []
+      const processed: { weight: number; marks: (string | undefined)[] }[] = []
       const order: string[] = []
       const { lines } = linesWith({
         mostWaiting: 100,
-        fly: async (flight) => {
-          flown.push({
-            weight: flight.reduce((sum, { weight }) => sum + (weight ?? 1), 0),
-            marks: flight.flatMap(({ mark }) => mark ?? []),
+        process: async (group) => {
+          processed.push({
+            weight: group.reduce((sum, { weight }) => sum + (weight ?? 1), 0),
+            marks: group.flatMap(({ mark }) => mark ?? []),
           })
-          order.push(...flight.filter(({ mark }) => mark === undefined).map(({ name }) => name))
-          return flight.map(({ name }) => name)
+          order.push(...group.filter(({ mark }) => mark === undefined).map(({ name }) => name))
+          return group.map(({ name }) => name)
         },
       })
       const names = jobs.map(({ line }, at) => `${line}${at}`)
@@ -146,7 +146,7 @@ test('whatever comes, everybody is served once, in order within a line, and no f
         ),
       )
       expect(answers).toEqual(names)
-      for (const { weight, marks } of flown) {
+      for (const { weight, marks } of processed) {
         expect(weight <= 4 || weight <= 6).toBe(true)
         expect(new Set(marks).size).toBe(marks.length)
       }
@@ -158,11 +158,11 @@ test('whatever comes, everybody is served once, in order within a line, and no f
   )
 })
 
-test('who would wait longer than is bearable is sent away by how long flights took, and let in again when there is room', async () => {
+test('who would wait longer than is bearable is sent away by how long commit groups took, and let in again when there is room', async () => {
   const { lines } = linesWith({
     patienceMs: 100,
     mostWaiting: 1_000,
-    fly: async (jobs) => {
+    process: async (jobs) => {
       await pause(60)
       return jobs.map(({ name }) => name)
     },

@@ -4,18 +4,18 @@ import { learnPace } from '../kernel/pace.ts'
 /** How work is put together. */
 export interface GroupCommit<Job, Result> {
   /** Does several jobs at once; gives a result for each, in their order. */
-  fly: (jobs: Job[]) => Promise<Result[]>
-  /** How heavy a job is; a flight takes jobs up to `mostWeight`, and at least one. */
+  process: (jobs: Job[]) => Promise<Result[]>
+  /** How heavy a job is; a commit group takes jobs up to `mostWeight`, and at least one. */
   weigh: (job: Job) => number
   mostWeight: number
   /** Jobs that may wait, in all lines together; who comes then is refused. */
   mostWaiting: number
   /** What all that wait may weigh together; who comes then is refused. Without it only their number counts. */
   mostWeightWaiting?: number
-  /** Two jobs with the same mark never fly together; null marks nothing. */
+  /** Two jobs with the same mark never are committed together; null marks nothing. */
   markOf: (job: Job) => string | null
   /**
-   * Whether the next flight begins before the last is answered: a store elsewhere works then while answers are written. One in this
+   * Whether the next commit group begins before the last is answered: a store elsewhere works then while answers are written. One in this
    * very thread would keep them waiting for nothing.
    */
   overlap?: boolean
@@ -29,11 +29,11 @@ interface Waiting<Job, Result> {
   reject: (error: unknown) => void
 }
 
-/** Where jobs wait for their flight, and how many do. */
-export interface Lines<Job, Result> {
+/** Where jobs wait for their commit group, and how many do. */
+export interface CommitQueues<Job, Result> {
   /**
    * Puts a job in a line and gives its result.
-   * @throws Refusal overloaded when too many wait, or too long by how long flights took lately
+   * @throws Refusal overloaded when too many wait, or too long by how long commit groups took lately
    */
   enter: (line: string, job: Job) => Promise<Result>
   /**
@@ -45,14 +45,14 @@ export interface Lines<Job, Result> {
 }
 
 const RETRY_S = 2
-/** A flight tells how long others will take when it has this part of what fits. */
+/** A commit group tells how long others will take when it has this part of what fits. */
 const TELLING = 0.25
 
 /**
- * Group commit: in every line one flight is under way at a time, and whoever comes meanwhile goes with the next. The more come, the
+ * Group commit: in every line one commit group is under way at a time, and whoever comes meanwhile goes with the next. The more come, the
  * more share a transaction, so that a rush is answered faster instead of slower.
  */
-export function groupCommit<Job, Result>(how: GroupCommit<Job, Result>): Lines<Job, Result> {
+export function groupCommit<Job, Result>(how: GroupCommit<Job, Result>): CommitQueues<Job, Result> {
   const lines = new Map<string, Waiting<Job, Result>[]>()
   const { mostWeightWaiting = Number.POSITIVE_INFINITY, patienceMs = Number.POSITIVE_INFINITY } = how
   const pace = learnPace()
@@ -72,26 +72,26 @@ export function groupCommit<Job, Result>(how: GroupCommit<Job, Result>): Lines<J
       isComing = false
     }
   }
-  let landedAt = 0
-  // Lines that share what they fly on are served one after the other: a flight took from the last landing of any to its own.
-  const landed = (flight: Waiting<Job, Result>[], departedAt: number) => {
+  let endedAt = 0
+  // Lines that share the store are served one after the other: a commit group took from the last end of any to its own.
+  const noteEnd = (group: Waiting<Job, Result>[], startedAt: number) => {
     const now = performance.now()
-    const weight = flight.reduce((sum, { job }) => sum + how.weigh(job), 0)
-    // A small flight costs much for each in it, and says nothing about a rush.
-    if (weight >= how.mostWeight * TELLING) pace.note(now - Math.max(departedAt, landedAt), weight)
-    landedAt = now
+    const weight = group.reduce((sum, { job }) => sum + how.weigh(job), 0)
+    // A small commit group costs much for each in it, and says nothing about a rush.
+    if (weight >= how.mostWeight * TELLING) pace.note(now - Math.max(startedAt, endedAt), weight)
+    endedAt = now
   }
-  const depart = async (name: string, line: Waiting<Job, Result>[]) => {
+  const drain = async (name: string, line: Waiting<Job, Result>[]) => {
     let answerLast: (() => void) | null = null
     while (line.length > 0) {
-      const flight = take(line, how)
-      waiting -= flight.length
-      for (const { job } of flight) load -= how.weigh(job)
-      const departedAt = performance.now()
-      const landing = land(flight, how).finally(() => landed(flight, departedAt))
+      const group = take(line, how)
+      waiting -= group.length
+      for (const { job } of group) load -= how.weigh(job)
+      const startedAt = performance.now()
+      const answering = processOne(group, how).finally(() => noteEnd(group, startedAt))
       // Those of the last are answered when the first words of this one are on their way.
       if (answerLast) setImmediate(answerLast)
-      answerLast = await landing
+      answerLast = await answering
       if (how.overlap && line.length > 0) continue
       answerLast()
       answerLast = null
@@ -108,43 +108,43 @@ export function groupCommit<Job, Result>(how: GroupCommit<Job, Result>): Lines<J
       const opened = [{ job, resolve, reject }]
       lines.set(name, opened)
       // Whoever was read in the same turn of the event loop goes along.
-      setImmediate(() => void depart(name, opened))
+      setImmediate(() => void drain(name, opened))
     })
   }
   return { enter, announce, waiting: () => waiting }
 }
 
-/** Takes the next flight out of a line, in the order they came; who may not fly with those before goes with the next. */
+/** Takes the next commit group out of a line, in the order they came; who may not be committed with those before goes with the next. */
 function take<Job, Result>(line: Waiting<Job, Result>[], how: GroupCommit<Job, Result>): Waiting<Job, Result>[] {
-  const flight: Waiting<Job, Result>[] = []
+  const group: Waiting<Job, Result>[] = []
   const stay: Waiting<Job, Result>[] = []
   const marks = new Set<string>()
   let weight = 0
   for (const one of line) {
     weight += how.weigh(one.job)
-    if (flight.length > 0 && weight > how.mostWeight) break
+    if (group.length > 0 && weight > how.mostWeight) break
     const mark = how.markOf(one.job)
     if (mark !== null && marks.has(mark)) stay.push(one)
-    else flight.push(one)
+    else group.push(one)
     if (mark !== null) marks.add(mark)
   }
-  line.splice(0, flight.length + stay.length, ...stay)
-  return flight
+  line.splice(0, group.length + stay.length, ...stay)
+  return group
 }
 
-/** Flies; gives what answers those on board. */
-async function land<Job, Result>(
-  flight: Waiting<Job, Result>[],
-  { fly }: GroupCommit<Job, Result>,
+/** Processes a group; gives what answers its jobs. */
+async function processOne<Job, Result>(
+  group: Waiting<Job, Result>[],
+  { process }: GroupCommit<Job, Result>,
 ): Promise<() => void> {
   try {
-    const results = await fly(flight.map(({ job }) => job))
+    const results = await process(group.map(({ job }) => job))
     return () => {
-      for (const [index, result] of results.entries()) flight[index]?.resolve(result)
+      for (const [index, result] of results.entries()) group[index]?.resolve(result)
     }
   } catch (error) {
     return () => {
-      for (const { reject } of flight) reject(error)
+      for (const { reject } of group) reject(error)
     }
   }
 }

@@ -48,8 +48,8 @@ export const coversTheRest: readonly string[] = [
   'apps/server/src/people/photo/match-photos.test.ts',
   'apps/server/src/people/duplicate/merge.test.ts',
   'apps/server/src/operations/reconcile/reconcile.test.ts',
-  'apps/server/src/entries/judge/contract-rules-people.test.ts',
-  'apps/server/src/entries/judge/contract-rules-teams.test.ts',
+  'apps/server/src/entries/evaluation/contract-rules-people.test.ts',
+  'apps/server/src/entries/evaluation/contract-rules-teams.test.ts',
   'apps/server/src/entries/find/find-registrations.test.ts',
   'apps/server/src/entries/find/large-list.test.ts',
   'apps/server/src/paper/registration-file.test.ts',
@@ -84,7 +84,7 @@ export const coversTheRest: readonly string[] = [
 /** What no test of the list has to use, with the reason. */
 export const elsewhere: readonly string[] = [
   // A commit whose answer was lost is looked for: the embedded store has no line to lose it on.
-  'statement flight-stored',
+  'statement entries-stored',
   // The list of more than a thousand hits of a name with a dot in it; its shorter form is tried.
   'statement registrations-dotted',
 ]

@@ -4,7 +4,7 @@ import type { ActingFor } from '../../http/session/session-guard.ts'
 import { appendAudit } from '../../record/append-audit.ts'
 import { auditOf } from '../../record/audit-of.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { closeKey, findKeyAnswer } from '../judge/request-key.ts'
+import { closeKey, findKeyAnswer } from '../evaluation/request-key.ts'
 
 /** What is known of the batch that the organization sent under this key. */
 export const showBatchAnswer = (deps: Deps, actingFor: ActingFor, key: string): Promise<BatchAnswer> =>

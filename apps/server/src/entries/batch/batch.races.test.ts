@@ -109,7 +109,7 @@ test.skipIf(!postgresUrl)('cancelled while it is on its way, a batch is stored a
   await together(24, async (index) => {
     const event = await anEvent(portal, { groups: [aGroup({ capacity: null })] })
     const key = `race-${index}`
-    // Large ones fly alone and write for a while; the others could share flights.
+    // Large ones are processed alone and write for a while; the others could share commit groups.
     const entries = newcomers(event.groups[0], index % 3 === 0 ? 300 : 2)
     const rawBody = { event_id: event.id, entries }
     const post = () => who.call(registerBatch, { rawBody, headers: { 'idempotency-key': key } })

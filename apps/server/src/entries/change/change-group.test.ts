@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { lastEntries } from '../../record/show-audit.ts'
 import { aGroup, anEvent } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
-import { shown } from '../judge/contract-rules-fixtures.ts'
+import { shown } from '../evaluation/contract-rules-fixtures.ts'
 import { enter, expectExact, leave, sendEntries, standing, standings } from '../waiting/waiting-fixtures.ts'
 import { anew, aRelay, edit } from './change-fixtures.ts'
 

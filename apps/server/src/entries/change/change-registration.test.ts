@@ -2,7 +2,7 @@ import { listParticipants, listRegistrations } from '@startline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aGroup, anEvent } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
-import { aUnit, shown } from '../judge/contract-rules-fixtures.ts'
+import { aUnit, shown } from '../evaluation/contract-rules-fixtures.ts'
 import { enter, expectExact, leave, sendEntries } from '../waiting/waiting-fixtures.ts'
 import { anew, aRelay, edit } from './change-fixtures.ts'
 

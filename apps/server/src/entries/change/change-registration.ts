@@ -1,6 +1,6 @@
 import type { Registration } from '@startline/contract'
 import type { Deps } from '../../deps.ts'
-import { findFlightEvent, lockGroups } from '../../events/groups/flight.store.ts'
+import { findEventFacts, lockGroups } from '../../events/groups/group.store.ts'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
@@ -13,16 +13,16 @@ import { joinAdditions } from '../../record/join-additions.ts'
 import type { Tx } from '../../store/database.ts'
 import { retryOnConflict } from '../../store/retry-on-conflict.ts'
 import { inTransaction } from '../../store/transaction.ts'
+import { participantIdOf } from '../evaluation/find-person.ts'
 import { presentRegistration } from '../find/present-registration.ts'
 import { findRegistrations } from '../find/registration.store.ts'
-import { participantIdOf } from '../judge/find-person.ts'
 import { MovedMeanwhile } from '../waiting/moved-meanwhile.ts'
 import { promoteWaiting, promotionAudit } from '../waiting/promote-waiting.ts'
 import { findGroupsInReach } from '../waiting/waiting.store.ts'
 import { findStandingOf } from '../waiting/withdraw.store.ts'
 import { lockRegistration } from './change.store.ts'
 import type { ChangeRead } from './changed-entry.ts'
-import { type AskedChange, judgeChange, type Locked } from './judge-change.ts'
+import { type AskedChange, evaluateChange, type Locked } from './evaluate-change.ts'
 import { storeChange } from './write-change.ts'
 
 /**
@@ -53,7 +53,7 @@ async function changeInTransaction(deps: Deps, tx: Tx, asked: AskedChange): Prom
   const eventId = standing.event_id
   const reach = await findGroupsInReach(tx, eventId, [standing.group_id])
   const groups = await lockGroups(tx, eventId, [...reach, ...(change.group_id ? [change.group_id] : [])])
-  const event = await findFlightEvent(tx, eventId)
+  const event = await findEventFacts(tx, eventId)
   const now = await lockRegistration(tx, actingFor, eventId, id)
   if (event === undefined || now === undefined) return fail('not_found')
   if (now.group_id !== standing.group_id) throw new MovedMeanwhile()
@@ -63,16 +63,16 @@ async function changeInTransaction(deps: Deps, tx: Tx, asked: AskedChange): Prom
 }
 
 async function changeLocked(deps: Deps, tx: Tx, asked: AskedChange, locked: Locked, reach: string[]): Promise<void> {
-  const judged = await judgeChange(deps, tx, asked, locked)
-  const { newcomers, changes } = await storeChange(deps, tx, asked, locked, judged)
+  const evaluated = await evaluateChange(deps, tx, asked, locked)
+  const { newcomers, changes } = await storeChange(deps, tx, asked, locked, evaluated)
   const { event, now } = locked
   const at = event.now.toISOString()
   const subject = {
     event_id: event.id,
-    group_id: judged.accepted.groupId,
+    group_id: evaluated.accepted.groupId,
     registration_id: now.id,
     fields: Object.keys(asked.change),
-    participant_ids: judged.accepted.people.map(participantIdOf),
+    participant_ids: evaluated.accepted.people.map(participantIdOf),
   }
   const entry = { at, account_id: asked.actingFor.accountId, action: 'registration.change' as const, subject }
   const { organizationId } = asked.actingFor

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aGroup, anEvent, together } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { postgresUrl } from '../../test/test-database.ts'
-import { shown } from '../judge/contract-rules-fixtures.ts'
+import { shown } from '../evaluation/contract-rules-fixtures.ts'
 import { enter, expectExact, leave, standing } from '../waiting/waiting-fixtures.ts'
 import { anew, edit } from './change-fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { type Problem, participantRules, pointer, type RegistrationChange } from '@startline/contract'
 import type * as z from 'zod/mini'
-import { type DaysOfReading, type EntryRead, exactlyOne, type MemberRead } from '../judge/read-entries.ts'
+import { type DaysOfReading, type EntryRead, exactlyOne, type MemberRead } from '../evaluation/read-entries.ts'
 import type { Changing } from './change.store.ts'
 
 /** A change as the route reads it. */
@@ -40,7 +40,7 @@ const membersOf = (now: Changing, { members }: ChangeRead): MemberRead[] =>
         participantId: participant_id,
         participant: null,
         document: null,
-        papers: null,
+        prepared: null,
         reserve,
       }))
     : members.map(({ participant_id = null, participant = null, reserve }, place) => ({
@@ -48,6 +48,6 @@ const membersOf = (now: Changing, { members }: ChangeRead): MemberRead[] =>
         participantId: participant_id,
         participant,
         document: null,
-        papers: null,
+        prepared: null,
         reserve,
       }))

@@ -2,23 +2,23 @@ import type { Deps } from '../../deps.ts'
 import { newId } from '../../kernel/ids/new-id.ts'
 import type { Tx } from '../../store/database.ts'
 import type { StoredChange } from '../../store/tables.ts'
-import { entriesToStore, feeOf, rowMaker } from '../engine/flight-rows.ts'
+import { entriesToStore, feeOf, rowMaker } from '../engine/make-rows.ts'
 import { fillParticipants, writeRows } from '../engine/write.store.ts'
+import type { NewRosterRow } from '../evaluation/commit-group-rows.ts'
+import { participantIdOf } from '../evaluation/find-person.ts'
 import { searchColumns } from '../find/registration-search.ts'
-import { participantIdOf } from '../judge/find-person.ts'
-import type { NewRosterRow } from '../judge/flight-lists.ts'
 import { movedCounters } from '../waiting/leave-group.ts'
 import { type Changing, findMoveNames, writeChange } from './change.store.ts'
-import type { AskedChange, JudgedChange, Locked } from './judge-change.ts'
+import type { AskedChange, EvaluatedChange, Locked } from './evaluate-change.ts'
 import { changesMade, feeAfter } from './what-changed.ts'
 
-/** Writes a change that was judged: the registration, its people, the groups' counters. Gives how many participants are new, and what changed. */
+/** Writes a change that was evaluated: the registration, its people, the groups' counters. Gives how many participants are new, and what changed. */
 export async function storeChange(
   deps: Deps,
   tx: Tx,
   { actingFor }: AskedChange,
   { event, groups, now }: Locked,
-  { job, facts, accepted }: JudgedChange,
+  { job, facts, accepted }: EvaluatedChange,
 ): Promise<{ newcomers: number; changes: StoredChange[] }> {
   const jobs = [{ job, batchId: newId(), accepted: [accepted] }]
   const maker = rowMaker(deps, facts, jobs)

@@ -9,7 +9,7 @@ import { request } from '../../test/flood/raw-request.ts'
 import { openPortal } from '../../test/harness.ts'
 import { registrationRoutes } from '../registration.routes.ts'
 import { countComing } from './count-coming.ts'
-import { openFlights } from './flights.ts'
+import { openRegistrationQueue } from './registration-queue.ts'
 
 /** Whatever wait there is, it is too long. */
 const NO_PATIENCE_MS = -1
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { deps } = await openPortal()
   readJsonBodies(busy)
   handleErrors(busy)
-  registrationRoutes(busy, deps, openFlights(deps, NO_PATIENCE_MS))
+  registrationRoutes(busy, deps, openRegistrationQueue(deps, NO_PATIENCE_MS))
   await busy.listen({ port: 0, host: '127.0.0.1' })
   address = `http://127.0.0.1:${(busy.server.address() as AddressInfo).port}`
 })
@@ -34,7 +34,7 @@ test('who would wait too long is sent away by the first line: no body is read, a
   expect((await fetch(`${address}/api/registration`)).status).toBe(401)
 })
 
-test('a request is on its way until it waits for a flight, or has ended otherwise', () => {
+test('a request is on its way until it waits for a commit group, or has ended otherwise', () => {
   let coming = 0
   const announce = () => {
     coming += 1

@@ -2,7 +2,7 @@ import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
 import { raw, statement } from '../../store/statement.ts'
 
-/** A batch as a flight stores it. */
+/** A batch as a commit group stores it. */
 export interface NewBatch {
   id: string
   eventId: string
@@ -22,7 +22,7 @@ const insert = statement<never>(
        as b (id, organization_id, event_id, account_id, entries, first_id, last_id, participant_ids)`,
 )
 
-/** Stores what batches are found again by; their registrations go with the flight. */
+/** Stores what batches are found again by; their registrations go with the commit group. */
 export async function insertBatches(tx: Tx, batches: NewBatch[]): Promise<void> {
   const sorted = batches.map(({ registrations }) => registrations.toSorted())
   await raw(tx, insert, [

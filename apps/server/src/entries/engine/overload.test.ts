@@ -6,9 +6,9 @@ import { isStoreAway } from '../../store/store-away.ts'
 import { aGroup, anEvent } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
-import { type BatchJob, MOST_TOGETHER } from '../judge/batch-job.ts'
-import { type Flights, openFlights } from './flights.ts'
+import { type BatchJob, MAX_ENTRIES_PER_GROUP } from '../evaluation/batch-job.ts'
 import { registerBatch } from './register-batch.ts'
+import { openRegistrationQueue, type RegistrationQueue } from './registration-queue.ts'
 
 /** As many requests may wait as the contract’s 50 seconds allow for; and as many large batches as memory does. */
 const MOST_WAITING = 10_000
@@ -16,15 +16,15 @@ const LARGE = { atOnce: 1, waiting: 20, entries: 300 }
 
 let portal: TestPortal
 let who: Person
-let flights: Flights
+let queue: RegistrationQueue
 beforeAll(async () => {
   portal = await openPortal()
   who = await portal.signUp()
-  flights = openFlights(portal.deps)
+  queue = openRegistrationQueue(portal.deps)
 })
 
 /** Asks for places in an event that nobody knows: the answer needs no place. */
-function ask(entries: number, of: Flights = flights): Promise<unknown> {
+function ask(entries: number, of: RegistrationQueue = queue): Promise<unknown> {
   const request: BatchJob['request'] = {
     event_id: '0198e3a0-0000-7000-8000-000000000000',
     mode: 'atomic',
@@ -59,7 +59,7 @@ test.each([
     const failures = told.map((refusal) => (refusal as { failure?: string }).failure)
     expect(new Set(failures.slice(0, most))).toEqual(new Set(['not_found']))
     expect(told.slice(most)).toMatchObject([OVERLOADED, OVERLOADED, OVERLOADED])
-    expect(flights.waiting()).toBe(0)
+    expect(queue.waiting()).toBe(0)
     expect(await ask(entries)).toMatchObject({ failure: 'not_found' })
   },
 )
@@ -69,8 +69,8 @@ test('of large batches one at a time names its people, and those that are sent a
   const club = await strict.signUp()
   await confirmOrganization(strict.deps, club.organizationId)
   const event = await anEvent(strict, { groups: [aGroup({ capacity: null })] })
-  const of = openFlights(strict.deps)
-  const common = strangers(MOST_TOGETHER)
+  const of = openRegistrationQueue(strict.deps)
+  const common = strangers(MAX_ENTRIES_PER_GROUP)
   const send = () => {
     const entries = [...common, ...strangers(1)].map((participant) => ({ group_id: event.groups[0], participant }))
     const request = {
@@ -90,14 +90,14 @@ test('of large batches one at a time names its people, and those that are sent a
   const most = LARGE.atOnce + LARGE.waiting
   const told = await Promise.all(Array.from({ length: most + 3 }, () => send()))
   expect(told.slice(most)).toMatchObject([OVERLOADED, OVERLOADED, OVERLOADED])
-  expect(new Set(told.slice(0, most))).toEqual(new Set([MOST_TOGETHER + 1]))
-  const people = MOST_TOGETHER + most
+  expect(new Set(told.slice(0, most))).toEqual(new Set([MAX_ENTRIES_PER_GROUP + 1]))
+  const people = MAX_ENTRIES_PER_GROUP + most
   expect(await counted(strict, club.organizationId)).toEqual([people, people])
 })
 
 test('where the store is closed for good everybody is told “not now”, and nobody waits on', async () => {
   const database = await openTestDatabase(inject('store'))
-  const closed = openFlights({ ...portal.deps, database, metrics: makeMetrics() })
+  const closed = openRegistrationQueue({ ...portal.deps, database, metrics: makeMetrics() })
   await database.erase()
   const told = await Promise.all([1, 1, LARGE.entries].map((entries) => ask(entries, closed)))
   expect(told.map(isStoreAway)).toEqual([true, true, true])

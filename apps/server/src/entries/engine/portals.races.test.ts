@@ -7,7 +7,7 @@ import { aSecondProcess } from '../../test/processes/second-process.ts'
 import { postgresUrl } from '../../test/test-database.ts'
 import { edit } from '../change/change-fixtures.ts'
 import { enter, expectExact, leave, standing } from '../waiting/waiting-fixtures.ts'
-import { sendTo } from './flight-fixtures.ts'
+import { sendTo } from './commit-group-fixtures.ts'
 
 const ROUNDS = 10
 

@@ -3,9 +3,9 @@ import type { Deps } from '../../deps.ts'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import { documentsNamedIn } from '../../people/new-people/named-documents.ts'
 import { spendBudget } from '../../people/new-people/spend-budget.ts'
-import type { BatchJob, BatchRequest } from '../judge/batch-job.ts'
-import { hashBody } from '../judge/request-key.ts'
-import type { Flights } from './flights.ts'
+import type { BatchJob, BatchRequest } from '../evaluation/batch-job.ts'
+import { hashBody } from '../evaluation/request-key.ts'
+import type { RegistrationQueue } from './registration-queue.ts'
 
 /** What comes with a request to register. */
 export interface Arriving {
@@ -13,19 +13,19 @@ export interface Arriving {
   language: Language
   today: string
   rawBody: unknown
-  /** Called when the request joins those who wait for a flight. */
+  /** Called when the request joins those who wait for a commit group. */
   arrived: () => void
 }
 
 /**
  * Registers a batch in one transaction, which it may share with other requests: everything of it is stored, or nothing (or, in partial
- * mode, its good entries). Sending it again under the same key gives the same answer. A dry run is judged the same way and stores nothing.
+ * mode, its good entries). Sending it again under the same key gives the same answer. A dry run is evaluated the same way and stores nothing.
  * @throws Refusal batch_refused when the mode is atomic and an entry was rejected; its data tells each entry's reason. Refusal not_found,
  *   key_in_use, overloaded, or new_people_used_up, before anything is looked up
  */
 export async function registerBatch(
   deps: Deps,
-  flights: Flights,
+  queue: RegistrationQueue,
   actingFor: ActingFor,
   request: BatchRequest,
   { key, language, today, rawBody, arrived }: Arriving,
@@ -41,7 +41,7 @@ export async function registerBatch(
     read: null,
     sent: null,
   }
-  const outcome = await flights.register(job, async () => {
+  const outcome = await queue.register(job, async () => {
     await spendBudget(deps, actingFor, await documentsNamedIn(deps, actingFor, request.entries), key)
     arrived()
   })

@@ -1,16 +1,16 @@
 import { KEY_KEPT_HOURS } from '@startline/contract'
-import type { GroupFacts } from '../../events/groups/flight-facts.ts'
+import type { GroupFacts } from '../../events/groups/group-facts.ts'
 import { type AuditAddition, auditParameters, auditParts } from '../../record/append-audit.ts'
 import type { Tx } from '../../store/database.ts'
 import { raw, statement } from '../../store/statement.ts'
-import { type FlightRows, ROW_PARAMETERS, rowParameters, rowParts } from '../judge/flight-lists.ts'
+import { type CommitGroupRows, ROW_PARAMETERS, rowParameters, rowParts } from '../evaluation/commit-group-rows.ts'
 
 const after = (n: number): string => `$${ROW_PARAMETERS + n}`
 
-// One statement for a whole flight; foreign keys are looked at when all of it is there. Rows go as a list for each column: a value each
+// One statement for a whole commit group; foreign keys are looked at when all of it is there. Rows go as a list for each column: a value each
 // in a parameter of its own would be more than the 65,535 one statement can carry.
 const write = statement<never>(
-  'flight-write',
+  'entries-write',
   `with ${rowParts()},
    places as (
      update event_group g set taken = c.taken, waitlisted = c.waitlisted, last_waiting = c.last_waiting
@@ -29,10 +29,10 @@ const write = statement<never>(
           as_expected((select count(*) from grown) = cardinality(${after(10)}::uuid[]), 'an audit chain could not be added to')`,
 )
 
-/** What changes with a flight's rows: the groups' counters, answers to be kept, and the audit chains with the lists' counters. */
-export interface FlightChanges {
+/** What changes with a commit group's rows: the groups' counters, answers to be kept, and the audit chains with the lists' counters. */
+export interface CommitGroupChanges {
   eventId: string
-  /** Their rows are locked, so what the judge counted is what stands there. */
+  /** Their rows are locked, so what the evaluator counted is what stands there. */
   groups: GroupFacts[]
   answers: AnswerToKeep[]
   additions: AuditAddition[]
@@ -47,13 +47,13 @@ export interface AnswerToKeep {
 }
 
 /**
- * Writes rows of a flight and what changes with them. Somebody already on the organization's list, or a key taken meanwhile, makes the
- * flight start anew and find what is there.
+ * Writes rows of a commit group and what changes with them. Somebody already on the organization's list, or a key taken meanwhile, makes the
+ * commit group start anew and find what is there.
  */
-export const writeRows = (tx: Tx, rows: FlightRows, changes: FlightChanges): Promise<unknown> =>
+export const writeRows = (tx: Tx, rows: CommitGroupRows, changes: CommitGroupChanges): Promise<unknown> =>
   raw(tx, write, [...rowParameters(rows), ...changeParameters(changes), ...auditParameters(changes.additions)])
 
-const changeParameters = ({ eventId, groups, answers }: FlightChanges) => [
+const changeParameters = ({ eventId, groups, answers }: CommitGroupChanges) => [
   eventId,
   groups.map(({ id }) => id),
   groups.map(({ taken }) => taken),
@@ -74,7 +74,7 @@ export interface Filling {
 }
 
 const fill = statement<never>(
-  'flight-fill-participants',
+  'registration-fill-participants',
   `update participant p
       set id_photo_path = coalesce(p.id_photo_path, f.photo),
           consent_given_by = case when p.consent_version is null then f.given_by else p.consent_given_by end,
@@ -102,7 +102,7 @@ export async function fillParticipants(tx: Tx, all: Filling[]): Promise<void> {
 }
 
 const stored = statement<{ id: string }>(
-  'flight-stored',
+  'entries-stored',
   `select r.id from unnest($2::uuid[]) as wanted (id)
     cross join lateral (select id from registration where event_id = $1::uuid and id = wanted.id offset 0) r`,
 )

@@ -6,7 +6,7 @@ import { keyOf, searchKeys, wantedKeys } from '../../store/search/search-keys.ts
 /** Somebody a registration is found by; whose row was made just now is found by the same keys. */
 interface Named {
   name: string
-  papers?: { row: { search_keys: number[] } | null } | null
+  prepared?: { row: { search_keys: number[] } | null } | null
 }
 
 /** What a registration is found by: the names of its people and of its team, as skeletons, a line each, and its reference. */
@@ -17,7 +17,7 @@ export function searchColumns(
   teamName: string | null,
 ) {
   const words = [...people.map(({ name }) => name), ...(teamName === null ? [] : [teamName])].map(nameSkeleton)
-  const made = people.length === 1 && teamName === null ? people[0]?.papers?.row?.search_keys : undefined
+  const made = people.length === 1 && teamName === null ? people[0]?.prepared?.row?.search_keys : undefined
   const keys = [...(made ?? searchKeys(organizationId, words)), keyOf(organizationId, reference)]
   return { search_text: words.join('\n'), search_keys: keys }
 }

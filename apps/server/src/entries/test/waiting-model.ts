@@ -38,21 +38,21 @@ export class WaitingModel {
   }
 
   /**
-   * Judges entries in their order and keeps the good ones; gives `registered`, `waitlisted` or the refusal's code of each. What others have
+   * Evaluates entries in their order and keeps the good ones; gives `registered`, `waitlisted` or the refusal's code of each. What others have
    * entered hinders nobody until all else is good: it is `valid` while it is not told.
    */
   enter(who: number, entries: ModelEntry[], whenFull: 'reject' | 'waitlist', atomic: boolean): (string | number)[] {
     const before = structuredClone({ registrations: this.registrations, lasts: this.groups.map(({ last }) => last) })
-    const judged = entries.map((entry) => this.#judge(who, entry, whenFull, atomic))
-    const untold = judged.some((one) => typeof one === 'number')
-    const said = judged.map((one) => (one !== 'elsewhere' ? one : untold ? 'valid' : 4304))
-    if (!atomic || (!untold && !judged.includes('elsewhere'))) return said
+    const evaluated = entries.map((entry) => this.#evaluate(who, entry, whenFull, atomic))
+    const untold = evaluated.some((one) => typeof one === 'number')
+    const said = evaluated.map((one) => (one !== 'elsewhere' ? one : untold ? 'valid' : 4304))
+    if (!atomic || (!untold && !evaluated.includes('elsewhere'))) return said
     this.registrations = before.registrations
     this.groups.forEach((group, at) => (group.last = before.lasts[at] ?? 0))
     return said.map((one) => (typeof one === 'string' ? 'valid' : one))
   }
 
-  #judge(who: number, entry: ModelEntry, whenFull: 'reject' | 'waitlist', atomic: boolean): string | number {
+  #evaluate(who: number, entry: ModelEntry, whenFull: 'reject' | 'waitlist', atomic: boolean): string | number {
     const group = this.groups[entry.group] as ModelGroup
     const own = (one: ModelRegistration) => one.who === who
     const other = (one: ModelRegistration) => one.who !== who

@@ -29,7 +29,7 @@ beforeAll(async () => {
 test.skipIf(!postgresUrl)(
   'all at once: never a place too many, none free beside one who waits, and places go by the order of the line',
   async () => {
-    const flights = fc.array(
+    const rounds = fc.array(
       fc.array(fc.oneof({ weight: 3, arbitrary: batch }, { weight: 2, arbitrary: leaving }, resizing), {
         minLength: 2,
         maxLength: 8,
@@ -38,11 +38,11 @@ test.skipIf(!postgresUrl)(
       { minLength: 2, maxLength: 5, size: 'max' },
     )
     await fc.assert(
-      fc.asyncProperty(fc.noBias(setting), fc.noBias(flights), async (settings, all) => {
+      fc.asyncProperty(fc.noBias(setting), fc.noBias(rounds), async (settings, all) => {
         const event = await begin(stage, settings)
         const owners: [string, Person][] = []
-        for (const flight of all) {
-          await Promise.all(flight.map((step) => act(event, step, owners)))
+        for (const round of all) {
+          await Promise.all(round.map((step) => act(event, step, owners)))
           await expectInOrder(event)
         }
       }),

@@ -1,14 +1,14 @@
-import type { FlightFacts, GroupFacts } from '../../events/groups/flight-facts.ts'
+import type { EvaluationFacts, GroupFacts } from '../../events/groups/group-facts.ts'
 import type { Changing } from '../change/change.store.ts'
 
 const OPEN_SINCE = new Date(0)
 const OPEN_UNTIL = new Date(8.64e15)
 
 /**
- * The facts by which a changed registration is judged: as if it had not been there. Its own group asks neither for a place nor for the
+ * The facts by which a changed registration is evaluated: as if it had not been there. Its own group asks neither for a place nor for the
  * time; another one must have opened, but may have closed: changes go on until the event's `edit_until`, which is asked elsewhere.
  */
-export function factsWithout(facts: FlightFacts, now: Changing): FlightFacts {
+export function factsWithout(facts: EvaluationFacts, now: Changing): EvaluationFacts {
   const groups = new Map([...facts.groups].map(([id, group]) => [id, id === now.group_id ? own(group) : other(group)]))
   const entered = new Map([...facts.entered].map(([person, ids]) => [person, new Map(ids)]))
   for (const { person } of now.members) entered.get(person)?.delete(now.group_id)

@@ -1,6 +1,6 @@
 import { groupRuleOf, rosterRulesOf } from '@startline/contract'
 import { rosterProblems, whyNot } from '@startline/domain'
-import type { GroupFacts } from '../../events/groups/flight-facts.ts'
+import type { GroupFacts } from '../../events/groups/group-facts.ts'
 import type { Waiter } from './waiting.store.ts'
 
 /** What decides who of a group's line fits, besides the group itself. */
@@ -14,7 +14,7 @@ export interface LineFacts {
 }
 
 /**
- * Whether one that waits may take a place by the group's rules as they are now. People are judged as they were entered; photo, consent
+ * Whether one that waits may take a place by the group's rules as they are now. People are evaluated as they were entered; photo, consent
  * and the unit of each member were asked when they came in line, and are not asked again.
  */
 export function fits(waiter: Waiter, group: GroupFacts, facts: LineFacts): boolean {

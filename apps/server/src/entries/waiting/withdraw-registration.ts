@@ -1,6 +1,6 @@
 import type { Registration } from '@startline/contract'
 import type { Deps } from '../../deps.ts'
-import { lockGroups } from '../../events/groups/flight.store.ts'
+import { lockGroups } from '../../events/groups/group.store.ts'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'

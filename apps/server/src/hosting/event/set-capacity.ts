@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { findHostedGroup, setCapacityOf } from '../../entries/waiting/capacity.store.ts'
 import { promoteWaiting, promotionAudit } from '../../entries/waiting/promote-waiting.ts'
-import { lockGroups } from '../../events/groups/flight.store.ts'
+import { lockGroups } from '../../events/groups/group.store.ts'
 import { appendAudit } from '../../record/append-audit.ts'
 import { joinAdditions } from '../../record/join-additions.ts'
 import type { Tx } from '../../store/database.ts'

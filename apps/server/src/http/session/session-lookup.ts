@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { groupCommit, type Lines } from '../../store/group-commit.ts'
+import { type CommitQueues, groupCommit } from '../../store/group-commit.ts'
 import { type FoundSession, findSessions, hexOfToken, touchSessions } from './session-store.ts'
 
 type Found = FoundSession | undefined
@@ -11,7 +11,7 @@ const MOST_WAITING = 20_000
 /** The idle limit slides at most so often, in seconds, or at a tenth of the idle time, when that is shorter. */
 const SLIDES_EVERY_S = 60
 
-const lookups = new WeakMap<Deps, Lines<string, Found>>()
+const lookups = new WeakMap<Deps, CommitQueues<string, Found>>()
 
 /**
  * Finds the session of a token and slides its idle limit. Always asks the store, so that what ends a session ends it at once; callers
@@ -22,9 +22,9 @@ export function findSession(deps: Deps, token: string): Promise<Found> {
   return lines.enter('sessions', hexOfToken(token))
 }
 
-function openLookup(deps: Deps): Lines<string, Found> {
+function openLookup(deps: Deps): CommitQueues<string, Found> {
   const lines = groupCommit<string, Found>({
-    fly: (hashes) => lookUp(deps, hashes),
+    process: (hashes) => lookUp(deps, hashes),
     weigh: () => 1,
     mostWeight: MOST_TOGETHER,
     mostWaiting: MOST_WAITING,

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { promoteWaiting, promotionAudit } from '../../entries/waiting/promote-waiting.ts'
-import { lockGroups } from '../../events/groups/flight.store.ts'
+import { lockGroups } from '../../events/groups/group.store.ts'
 import { appendAudit } from '../../record/append-audit.ts'
 import { auditOf } from '../../record/audit-of.ts'
 import { joinAdditions } from '../../record/join-additions.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { findEnteredGroups, lockGroups } from '../../events/groups/flight.store.ts'
+import { findEnteredGroups, lockGroups } from '../../events/groups/group.store.ts'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'

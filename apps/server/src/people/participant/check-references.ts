@@ -1,6 +1,6 @@
 import type { Problem } from '@startline/contract'
-import { findUnitsForAll } from '../../events/groups/flight.store.ts'
-import { usable } from '../../events/groups/flight-facts.ts'
+import { findUnitsForAll } from '../../events/groups/group.store.ts'
+import { usable } from '../../events/groups/group-facts.ts'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import { Refusal } from '../../kernel/fail.ts'
 import { findFinishedPhotos } from '../../media/upload/finished-photos.ts'

@@ -2,7 +2,7 @@ import { excludeEachOther, type GroupFit, groupRuleOf, type Language, type RuleN
 import { ageOn, localDate, whyNot } from '@startline/domain'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
-import { findEnteredGroups } from '../../events/groups/flight.store.ts'
+import { findEnteredGroups } from '../../events/groups/group.store.ts'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { documentKey } from '../../security/vault.ts'

@@ -1,6 +1,6 @@
 import { findGroupsInReach } from '../../entries/waiting/waiting.store.ts'
 import { leaveGroups } from '../../entries/waiting/withdraw-registration.ts'
-import { lockGroups } from '../../events/groups/flight.store.ts'
+import { lockGroups } from '../../events/groups/group.store.ts'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { AuditAddition } from '../../record/append-audit.ts'
 import type { Tx } from '../../store/database.ts'

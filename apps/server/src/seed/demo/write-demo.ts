@@ -1,4 +1,4 @@
-import { COLUMNS } from '../../entries/judge/flight-lists.ts'
+import { COLUMNS } from '../../entries/evaluation/commit-group-rows.ts'
 import { writeEvents } from '../../events/event/write-event.ts'
 import { agreeAtFirst } from '../../identity/text/agreements.ts'
 import type { Tx } from '../../store/transaction.ts'

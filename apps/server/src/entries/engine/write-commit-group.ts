@@ -1,0 +1,107 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Deps } from '../../deps.ts'
+import type { EvaluationFacts } from '../../events/groups/group-facts.ts'
+import { type AuditAddition, appendAudit } from '../../record/append-audit.ts'
+import { auditOf } from '../../record/audit-of.ts'
+import { joinAdditions } from '../../record/join-additions.ts'
+import type { Tx } from '../../store/database.ts'
+import type { Last } from '../../store/transaction.ts'
+import type { BatchJob } from '../evaluation/batch-job.ts'
+import type { JobToStore } from '../evaluation/people-to-store.ts'
+import { promoteWaiting, promotionAudit } from '../waiting/promote-waiting.ts'
+import { entriesToStore, rowMaker } from './make-rows.ts'
+import { insertBatches, type NewBatch } from './new-batch.store.ts'
+import { type AnswerToKeep, fillParticipants, writeRows } from './write.store.ts'
+
+/** Entries written by one statement. On the embedded store everybody waits while it runs; a server works while the next is made. */
+const ENTRIES_PER_STATEMENT = { embedded: 128, server: 500 }
+
+/**
+ * Writes what was accepted of a commit group: people, teams, registrations with their rosters, answers under their keys, the exact counters,
+ * and one link in the audit chain of each organization. The commit goes right behind.
+ */
+export async function writeCommitGroup(
+  deps: Deps,
+  tx: Tx,
+  facts: EvaluationFacts,
+  jobs: JobToStore[],
+  answers: AnswerToKeep[],
+  last: Last,
+): Promise<void> {
+  const maker = rowMaker(deps, facts, jobs)
+  await fillParticipants(tx, maker.fillings)
+  const entries = entriesToStore(jobs)
+  const size = ENTRIES_PER_STATEMENT[deps.database.kind]
+  const changes = {
+    eventId: facts.event.id,
+    groups: [...facts.groups.values()],
+    answers,
+    additions: additionsOf(deps, facts, jobs, maker.newcomersOf),
+  }
+  const batches = batchesOf(facts, jobs, maker.broughtBy)
+  if (batches.length > 0) last(insertBatches(tx, batches))
+  const none = { ...changes, groups: [], answers: [], additions: [] }
+  for (let from = 0; from < Math.max(entries.length, 1); from += size) {
+    const isLast = from + size >= entries.length
+    const some = entries.slice(from, from + size)
+    last(writeRows(tx, maker.rowsOf(some), isLast ? changes : none))
+    for (const { entry } of some) for (const { prepared } of entry.people) prepared?.release()
+    // Others get their turn, and what was written its way to the store.
+    if (!isLast) await setImmediate()
+  }
+  await moveLines(deps, tx, facts, jobs)
+}
+
+/** Those that are found again as batches: whoever sends one entry finds the registration. */
+function batchesOf({ event }: EvaluationFacts, jobs: JobToStore[], broughtBy: (job: BatchJob) => string[]): NewBatch[] {
+  const several = jobs.filter(({ job, accepted }) => job.request.entries.length > 1 && accepted.length > 0)
+  return several.map(({ job, batchId, accepted }) => ({
+    id: batchId,
+    eventId: event.id,
+    actingFor: job.actingFor,
+    registrations: accepted.map(({ id }) => id),
+    participants: broughtBy(job),
+  }))
+}
+
+/**
+ * Behind somebody who does not fit any more there may be free places: who came in line just now may have one of them. Groups that are
+ * only excluded stay out of it: theirs are not all locked, and whoever took the rest now would do so out of their order.
+ */
+async function moveLines(deps: Deps, tx: Tx, { event, groups }: EvaluationFacts, jobs: JobToStore[]): Promise<void> {
+  const entered = new Set(jobs.flatMap(({ accepted }) => accepted.map(({ groupId }) => groupId)))
+  const beside = [...groups.values()].filter(
+    ({ id, capacity, taken, waitlisted }) =>
+      entered.has(id) && waitlisted > 0 && (capacity === null || taken < capacity),
+  )
+  if (beside.length === 0) return
+  const promoted = await promoteWaiting(
+    tx,
+    event.id,
+    beside.map(({ id }) => id),
+  )
+  await appendAudit(tx, joinAdditions(promotionAudit(event.id, promoted, deps.now().toISOString())))
+}
+
+function additionsOf(
+  deps: Deps,
+  { event }: EvaluationFacts,
+  jobs: JobToStore[],
+  newcomersOf: (organizationId: string) => number,
+): AuditAddition[] {
+  const done = jobs.filter(({ accepted }) => accepted.length > 0)
+  const byOrganization = Map.groupBy(done, ({ job }) => job.actingFor.organizationId)
+  return [...byOrganization].map(([organizationId, some]) => ({
+    organizationId,
+    entries: some.map(({ job, batchId, accepted }) => {
+      const ids = accepted.map(({ id }) => id)
+      return auditOf(deps, job.actingFor, 'registration.add', {
+        event_id: event.id,
+        batch_id: batchId,
+        registration_ids: ids,
+      })
+    }),
+    registrations: some.reduce((sum, { accepted }) => sum + accepted.length, 0),
+    participants: newcomersOf(organizationId),
+  }))
+}

@@ -1,0 +1,121 @@
+import type { Insertable } from 'kysely'
+import type { NewParticipantRow } from '../../people/participant/prepare-participant.ts'
+import { rowLists } from '../../store/row-lists.ts'
+import type { Tables } from '../../store/tables.ts'
+
+/** Rows of a commit group. */
+export interface CommitGroupRows {
+  /** As they go to the store: `participantCells`. */
+  participants: string[][]
+  teams: NewTeamRow[]
+  registrations: NewRegistrationRow[]
+  members: NewRosterRow[]
+}
+
+/** A team's row. */
+export type NewTeamRow = Required<Omit<Insertable<Tables['team']>, 'created_at'>>
+/** A registration's row. */
+export type NewRegistrationRow = Required<Omit<Insertable<Tables['registration']>, 'created_at' | 'settled'>>
+/** A roster member's row. */
+export type NewRosterRow = Required<Omit<Insertable<Tables['roster_member']>, 'live'>>
+
+/** The columns that rows of a commit group have, by table, with their types in the store. */
+export const COLUMNS = {
+  participant: {
+    id: 'uuid',
+    organization_id: 'uuid',
+    name: 'text',
+    name_skeleton: 'text',
+    search_keys: 'int[]',
+    id_type: 'text',
+    id_number_sealed: 'bytea',
+    document_index: 'bytea',
+    gender: 'text',
+    birth_date: 'date',
+    id_photo_path: 'text',
+    guardian_name: 'text',
+    guardian_phone_sealed: 'bytea',
+    relation: 'text',
+    more_guardians_sealed: 'bytea',
+    unit_id: 'uuid',
+    consent_version: 'text',
+    consent_given_by: 'text',
+    consent_at: 'timestamptz',
+    consent_account_id: 'uuid',
+    created_by: 'uuid',
+    created_at: 'timestamptz',
+  },
+  team: {
+    id: 'uuid',
+    unit_id: 'uuid',
+    event_id: 'uuid',
+    organization_id: 'uuid',
+    name: 'text',
+    leader_name: 'text',
+  },
+  registration: {
+    event_id: 'uuid',
+    id: 'uuid',
+    group_id: 'uuid',
+    organization_id: 'uuid',
+    account_id: 'uuid',
+    batch_id: 'uuid',
+    reference: 'text',
+    kind: 'text',
+    unit_id: 'uuid',
+    district_code: 'text',
+    team_id: 'uuid',
+    team_name: 'text',
+    status: 'text',
+    waiting_number: 'int',
+    search_text: 'text',
+    search_keys: 'int[]',
+    fee: 'int',
+  },
+  roster_member: {
+    event_id: 'uuid',
+    registration_id: 'uuid',
+    position: 'int',
+    group_id: 'uuid',
+    participant_id: 'uuid',
+    person_index: 'bytea',
+    name: 'text',
+    birth_date: 'date',
+    gender: 'text',
+    unit_name: 'text',
+    reserve: 'bool',
+  },
+} as const
+
+const people = rowLists<NewParticipantRow>('participant', COLUMNS.participant)
+const teams = rowLists<NewTeamRow>('team', COLUMNS.team)
+const entries = rowLists<NewRegistrationRow>('registration', COLUMNS.registration)
+const members = rowLists<NewRosterRow>('roster_member', COLUMNS.roster_member)
+
+/** The lists in the order their rows are inserted, under the names their inserts have in the statement. */
+const parts = { people, teams, entries, members }
+
+/** Parameters that the rows of a commit group take. */
+export const ROW_PARAMETERS = Object.values(parts).reduce((sum, { count }) => sum + count, 0)
+
+/** The parts of a `with` that insert the rows; their parameters begin with `$1`. */
+export function rowParts(): string {
+  let first = 1
+  const written = Object.entries(parts).map(([name, { insert, count }]) => {
+    const part = `${name} as (${insert(first)})`
+    first += count
+    return part
+  })
+  return written.join(',\n   ')
+}
+
+/** A participant's row as it goes to the store. */
+export const participantCells = (row: NewParticipantRow): string[] => people.cellsOf(row)
+
+/** What the parts above are given. */
+export const rowParameters = (rows: CommitGroupRows): string[] => [
+  ...people.parametersOf(rows.participants),
+  ...teams.parametersOf(rows.teams.map(teams.cellsOf)),
+  ...entries.parametersOf(rows.registrations.map(entries.cellsOf)),
+  ...members.parametersOf(rows.members.map(members.cellsOf)),
+]

@@ -1,0 +1,82 @@
+import type { Deps } from '../../deps.ts'
+import type { EvaluationFacts, EventFacts, GroupFacts } from '../../events/groups/group-facts.ts'
+import { spendTelling } from '../../people/elsewhere/spend-telling.ts'
+import type { AuditAddition } from '../../record/append-audit.ts'
+import type { Tx } from '../../store/database.ts'
+import { answerBatch, refuseBatch, type SharedRefusals } from './answer-batch.ts'
+import type { BatchJob, Outcome } from './batch-job.ts'
+import { makeEvaluator } from './evaluate-entries.ts'
+import { type EvaluatedJob, evaluateJob, refuseElsewhere } from './evaluate-job.ts'
+import { gatherFacts } from './gather-facts.ts'
+import type { Sources } from './gather-people.ts'
+import type { JobToStore } from './people-to-store.ts'
+
+/** What became of jobs, as far as it is known. */
+export type Outcomes = Map<BatchJob, Outcome>
+
+/** What was read for jobs to be evaluated by. */
+export interface Seen {
+  event: EventFacts
+  groups: Map<string, GroupFacts>
+  sources: Sources
+}
+
+/** What is to be stored of evaluated jobs, and what is to be added to audit chains whatever is stored. */
+export interface ToStore {
+  facts: EvaluationFacts
+  jobs: JobToStore[]
+  audit: AuditAddition[]
+}
+
+/**
+ * Evaluates jobs one after the other and puts their outcomes down; gives what is to be stored. With `hold` the groups are locked; without,
+ * a job that would be accepted after all gets no outcome yet, unless it is a trial.
+ */
+export async function evaluateAll(
+  deps: Deps,
+  tx: Tx,
+  { event, groups, sources }: Seen,
+  jobs: BatchJob[],
+  outcomes: Outcomes,
+  hold: boolean,
+): Promise<ToStore> {
+  const facts = await gatherFacts(tx, event, groups, jobs, sources.entered)
+  const context = { facts, sources, evaluator: makeEvaluator(facts), before: new Map() }
+  const all = jobs
+    .filter((job) => !outcomes.has(job))
+    .map((job) => ({ job, evaluated: evaluateJob(job, context, hold) }))
+  const audit = await tellElsewhere(deps, tx, all)
+  const told: SharedRefusals = new Map()
+  const toStore: JobToStore[] = []
+  for (const { job, evaluated } of all) {
+    if (evaluated.refused && !job.request.dry_run) {
+      outcomes.set(job, refuseBatch(job, evaluated, told))
+      continue
+    }
+    const answer = answerBatch(job, evaluated)
+    if (hold || job.request.dry_run || evaluated.accepted.length === 0) outcomes.set(job, answer)
+    if (answer.batch_id !== null) toStore.push({ job, batchId: answer.batch_id, accepted: evaluated.accepted })
+  }
+  return { facts, jobs: toStore, audit }
+}
+
+/** Refuses what other organizations' entries are in the way of, by what each sender may still be told today. Asks nothing where nothing is. */
+async function tellElsewhere(
+  deps: Deps,
+  tx: Tx,
+  all: { job: BatchJob; evaluated: EvaluatedJob }[],
+): Promise<AuditAddition[]> {
+  const found = all.filter(({ evaluated }) => evaluated.toTell.length > 0)
+  if (found.length === 0) return []
+  const asking = found.map(({ job: { actingFor, request }, evaluated }) => ({
+    organizationId: actingFor.organizationId,
+    accountId: actingFor.accountId,
+    eventId: request.event_id,
+    answers: evaluated.toTell.length,
+  }))
+  const { failures, audit } = await spendTelling(deps, tx, asking)
+  for (const [at, { evaluated }] of found.entries())
+    for (const [place, entry] of evaluated.toTell.entries())
+      refuseElsewhere(entry, failures[at]?.[place] ?? 'entry_refused')
+  return audit
+}

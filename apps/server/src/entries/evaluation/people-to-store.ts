@@ -1,0 +1,78 @@
+import type { Deps } from '../../deps.ts'
+import { consentColumns, prepareParticipant } from '../../people/participant/prepare-participant.ts'
+import { photoPathOf } from '../../security/file-address.ts'
+import type { Filling } from '../engine/write.store.ts'
+import type { BatchJob } from './batch-job.ts'
+import { participantCells } from './commit-group-rows.ts'
+import type { AcceptedEntry } from './evaluate-job.ts'
+import { type NewPerson, type Person, participantIdOf } from './find-person.ts'
+import { preparedCells } from './prepared-participant.ts'
+
+/** A job with what of it is to be stored. */
+export interface JobToStore {
+  job: BatchJob
+  batchId: string
+  accepted: AcceptedEntry[]
+}
+
+/** Somebody with the job that brought them, and the one their consent came with. */
+export interface Brought {
+  job: BatchJob
+  person: Person
+  consentOf: BatchJob
+}
+
+/** Everybody of a commit group by the participant's id. */
+export type PeopleToStore = Map<string, Brought>
+
+/** Each participant once. What several entries wrote of the same newcomer is put together: the first photo, the first consent. */
+export function peopleOf(jobs: JobToStore[]): PeopleToStore {
+  const people: PeopleToStore = new Map()
+  for (const { job, accepted } of jobs)
+    for (const person of accepted.flatMap((entry) => entry.people)) {
+      const id = participantIdOf(person)
+      const before = people.get(id)
+      if (before === undefined) people.set(id, { job, person, consentOf: job })
+      else if (person.written !== null)
+        people.set(id, {
+          job: before.job,
+          person: joined(before.person, person),
+          consentOf: before.person.written?.consent ? before.consentOf : job,
+        })
+    }
+  return people
+}
+
+function joined(first: Person, later: Person): Person {
+  if (first.written === null || later.written === null) return first.written === null ? later : first
+  const { id_photo_url: photo, consent } = first.written
+  const written = {
+    ...first.written,
+    id_photo_url: photo ?? later.written.id_photo_url,
+    consent: consent ?? later.written.consent,
+  }
+  return { ...first, written }
+}
+
+/** A newcomer's row as it goes to the store. What was put together of several entries is no longer what the prepared' row was made of. */
+export function cellsOfNew(deps: Deps, { job, consentOf }: Brought, { prepared, written }: NewPerson): string[] {
+  const { actingFor } = job
+  const { id, document, documentIndex } = prepared
+  if (prepared.written === written) return preparedCells(deps, actingFor, prepared)
+  const consent = consentColumns(deps, consentOf.actingFor, written.consent ?? null)
+  return participantCells({
+    ...prepareParticipant(deps, actingFor, written, { id, document, documentIndex }),
+    ...consent,
+  })
+}
+
+/** What a known participant lacked and an entry brought along: one filling, or none. */
+export function fillingOf(deps: Deps, { actingFor }: BatchJob, person: Person): Filling[] {
+  const { written } = person
+  const photo = photoPathOf(written?.id_photo_url)
+  const consent = consentColumns(deps, actingFor, written?.consent ?? null)
+  if (photo === null && consent.consent_version === null) return []
+  const { consent_version: version, consent_given_by: givenBy, consent_at: at } = consent
+  const given = version && at && givenBy !== null ? { version, givenBy, at, accountId: actingFor.accountId } : null
+  return [{ organizationId: actingFor.organizationId, id: participantIdOf(person), photo, consent: given }]
+}

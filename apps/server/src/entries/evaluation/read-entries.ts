@@ -1,0 +1,138 @@
+import {
+  BatchEntry,
+  type BatchEntryRead,
+  type LookedThrough,
+  lookThrough,
+  type NewParticipantRead,
+  type Problem,
+  pointer,
+  problemsOf,
+} from '@startline/contract'
+import { beginsFormula, cleanName, type DocumentReading, isName } from '@startline/domain'
+import type { PreparedParticipant } from './prepared-participant.ts'
+
+/** One starter or reserve of an entry: someone the organization knows, or someone written out. */
+export interface MemberRead {
+  /** JSON Pointer of the place in the body where this person stands. */
+  path: string
+  participantId: string | null
+  participant: NewParticipantRead | null
+  /** The document of somebody written out, where it was read with the entry. */
+  document: DocumentReading | null
+  /** The prepared of somebody written out, once they were asked for. */
+  prepared: PreparedParticipant | null
+  reserve: boolean
+}
+
+/** One entry of a batch, read. An individual entry is a roster of one. */
+export interface EntryRead {
+  index: number
+  path: string
+  groupId: string
+  unitId: string | null
+  districtCode: string | null
+  team: { id: string | null; name: string | null; leaderName: string | null } | null
+  members: MemberRead[]
+}
+
+/** An entry that could be read, or what is wrong with it. */
+export type ReadResult =
+  | { index: number; entry: EntryRead; problems: [] }
+  | { index: number; entry: null; problems: Problem[] }
+
+/** The days entries are read for, as `YYYY-MM-DD`: nobody is born after `today`, and on the event's day a minor needs a guardian. */
+export interface DaysOfReading {
+  today: string
+  eventDay: string
+}
+
+/** Reads every entry by itself: a bad one spoils only itself. */
+export const readEntries = (raws: readonly unknown[], days: DaysOfReading): ReadResult[] =>
+  raws.map((raw, index) => readEntry(raw, index, days))
+
+function readEntry(raw: unknown, index: number, days: DaysOfReading): ReadResult {
+  const parsed = BatchEntry.safeParse(raw)
+  const base = ['entries', index]
+  const problems = parsed.success ? structureProblems(parsed.data, base) : problemsOf(parsed.error.issues, raw, base)
+  const people = writtenOut(raw, base, days)
+  for (const person of people) problems.push(...person.problems)
+  if (problems.length > 0 || !parsed.success) return { index, entry: null, problems }
+  return { index, entry: entryOf(parsed.data, index, people), problems: [] }
+}
+
+/** Whoever may be written out in an entry, by the rules of people: the one it names itself, and then its members. */
+function writtenOut(raw: unknown, base: (string | number)[], { today, eventDay }: DaysOfReading): LookedThrough[] {
+  const { participant, members } = (raw ?? {}) as { participant?: unknown; members?: unknown }
+  const own = lookThrough(participant, today, [...base, 'participant'], eventDay)
+  if (!Array.isArray(members)) return [own]
+  const inMembers = members.map((member: unknown, place) => {
+    const inline = (member as { participant?: unknown } | null)?.participant
+    return lookThrough(inline, today, [...base, 'members', place, 'participant'], eventDay)
+  })
+  return [own, ...inMembers]
+}
+
+/** What is wrong with one who is named both by id and written out, or neither. */
+export const exactlyOne = (
+  who: { participant_id?: string | undefined; participant?: unknown },
+  base: (string | number)[],
+): Problem[] =>
+  (who.participant_id === undefined) === (who.participant === undefined)
+    ? [{ path: pointer([...base, 'participant_id']), rule: who.participant ? 'unknown_field' : 'required' }]
+    : []
+
+/** An entry names one person, or a team with its members. */
+function structureProblems(entry: BatchEntryRead, base: (string | number)[]): Problem[] {
+  if (entry.members === undefined && entry.team === undefined) return exactlyOne(entry, base)
+  const problems: Problem[] = (entry.members ?? []).flatMap((who, place) =>
+    exactlyOne(who, [...base, 'members', place]),
+  )
+  if (entry.members === undefined) problems.push({ path: pointer([...base, 'members']), rule: 'required' })
+  if (entry.team === undefined) problems.push({ path: pointer([...base, 'team']), rule: 'required' })
+  else problems.push(...teamProblems(entry.team, [...base, 'team']))
+  for (const key of ['participant_id', 'participant'] as const)
+    if (entry[key] !== undefined) problems.push({ path: pointer([...base, key]), rule: 'unknown_field' })
+  return problems
+}
+
+/** A team is one that is there, or has a name; invisible marks are none. */
+function teamProblems(team: NonNullable<BatchEntryRead['team']>, base: (string | number)[]): Problem[] {
+  const problems: Problem[] = []
+  if (team.name === undefined ? team.id === undefined : cleanName(team.name) === '')
+    problems.push({ path: pointer([...base, 'name']), rule: 'required' })
+  else if (beginsFormula(team.name ?? '')) problems.push({ path: pointer([...base, 'name']), rule: 'name_format' })
+  const leader = cleanName(team.leader_name ?? '')
+  if (leader !== '' && !isName(leader)) problems.push({ path: pointer([...base, 'leader_name']), rule: 'name_format' })
+  return problems
+}
+
+const cleanOrNull = (text: string | null | undefined): string | null => cleanName(text ?? '') || null
+
+function entryOf(entry: BatchEntryRead, index: number, [own, ...inMembers]: LookedThrough[]): EntryRead {
+  const path = `/entries/${index}`
+  const { participant, participant_id, members } = entry
+  const people = members ?? [{ participant, participant_id, reserve: false }]
+  const read = members ? inMembers : [own]
+  return {
+    index,
+    path,
+    groupId: entry.group_id,
+    unitId: entry.unit_id ?? null,
+    districtCode: entry.district_code ?? null,
+    team: entry.team
+      ? {
+          id: entry.team.id ?? null,
+          name: cleanOrNull(entry.team.name),
+          leaderName: cleanOrNull(entry.team.leader_name),
+        }
+      : null,
+    members: people.map((who, place) => ({
+      path: members ? `${path}/members/${place}` : path,
+      participantId: who.participant_id ?? null,
+      participant: who.participant ?? null,
+      document: read[place]?.document ?? null,
+      prepared: null,
+      reserve: who.reserve,
+    })),
+  }
+}
