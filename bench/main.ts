@@ -1,7 +1,7 @@
 import { judge } from './goals.ts'
 import { judgeLists } from './list-goals.ts'
 import { type Measured, measureInTurns, type Row } from './measure.ts'
-import { type Options, type Part, readOptions, WrongOption } from './options.ts'
+import { type BenchPart, type Options, readOptions, WrongOption } from './options.ts'
 import { type Run, reportOf, writeReport } from './report.ts'
 import { databaseRows } from './rows/database.ts'
 import { diskRow } from './rows/disk.ts'
@@ -53,9 +53,9 @@ async function measured(stage: Stage, options: Options): Promise<Run> {
 }
 
 /** Parts that need a browser and no stage. */
-const IN_BROWSER: ReadonlySet<Part> = new Set(['web', 'lighthouse'])
+const IN_BROWSER: ReadonlySet<BenchPart> = new Set(['web', 'lighthouse'])
 /** Parts that bring their own portals. */
-const WITHOUT_STAGE: ReadonlySet<Part> = new Set([...IN_BROWSER, 'soak'])
+const WITHOUT_STAGE: ReadonlySet<BenchPart> = new Set([...IN_BROWSER, 'soak'])
 
 async function main(args: string[]) {
   const options = readOptions(args)

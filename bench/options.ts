@@ -19,7 +19,7 @@ export const PARTS = [
   'soak',
 ] as const
 /** A part of a run. */
-export type Part = (typeof PARTS)[number]
+export type BenchPart = (typeof PARTS)[number]
 
 /** How a run is measured. */
 export interface Options {
@@ -27,7 +27,7 @@ export interface Options {
   rounds: number
   /** How long each row is measured, in seconds. */
   seconds: number
-  parts: Set<Part>
+  parts: Set<BenchPart>
   /** Sizes of the databases whose lists are measured, in registrations. */
   lists: number[]
   /** Screens that Lighthouse looks at, by the names of `e2e/pictures/addresses.ts`; null for all. */
@@ -79,7 +79,7 @@ export function readOptions(args: string[]): Options {
   }
 }
 
-function partOf(name: string): Part {
+function partOf(name: string): BenchPart {
   const part = PARTS.find((known) => known === name)
   if (part === undefined) throw new WrongOption(`--only knows ${PARTS.join(', ')}; "${name}" is none of them.`)
   return part

@@ -123,12 +123,12 @@ function sharesTable(rows: Measured[]): string {
   return table(['code of', '% of the busy time'], lines)
 }
 
-const heardOf = (rows: Measured[]) => rows.map(({ key, what }) => `- **${key}**: ${what}.`).join('\n')
+const descriptionsOf = (rows: Measured[]) => rows.map(({ key, what }) => `- **${key}**: ${what}.`).join('\n')
 
 function section(name: Table, rows: Measured[]): string[] {
   const mine = rows.filter((row) => row.table === name)
   const numbers = name === 'profile' ? sharesTable(mine) : numbersOf(mine)
-  return mine.length === 0 ? [] : [`## ${TITLES[name]}`, numbers, heardOf(mine)]
+  return mine.length === 0 ? [] : [`## ${TITLES[name]}`, numbers, descriptionsOf(mine)]
 }
 
 /** A section for each table of these rows. */

@@ -6,7 +6,7 @@ export const CONNECTIONS = 64
 /** Connections of the minute when registration opens. */
 export const RUSH_CONNECTIONS = 256
 /** Children of a measurement are others than those the portal got warm with. */
-export const FIRST = 5_000_000
+export const FIRST_CHILD = 5_000_000
 
 /**
  * Until the code is compiled and every connection has its prepared statements. A portal has run for days when a registration opens; after

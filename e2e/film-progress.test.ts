@@ -4,7 +4,7 @@ import { chromiumPath, DESKTOP, expectCalm } from './browser.ts'
 import {
   captionOf,
   comesTo,
-  FIRST,
+  FIRST_VIDEO,
   momentOf,
   playerOf,
   readyVideos,
@@ -39,9 +39,9 @@ describe.skipIf(!chromiumPath)('a teaching video that was begun', () => {
     await page.getByRole('link', { name: SECOND }).waitFor({ state: 'detached' })
     const keyword = () => new URL(page.url()).searchParams.get('keyword')
     await expect.poll(keyword, PATIENCE).toBe('预备')
-    await page.getByRole('link', { name: FIRST }).click()
+    await page.getByRole('link', { name: FIRST_VIDEO }).click()
 
-    await heading(page, FIRST)
+    await heading(page, FIRST_VIDEO)
     await silence(page)
     await page.getByLabel('字幕').selectOption('zh-CN')
     await page.getByLabel('字幕').focus()
@@ -62,7 +62,7 @@ describe.skipIf(!chromiumPath)('a teaching video that was begun', () => {
     await phone.page.goto('/common/videos')
     const begun = phone.page.getByRole('region', { name: '继续观看' })
     await begun.getByText(/看到 0:0[5-9]，还剩 0:3\d/).waitFor()
-    await begun.getByRole('link', { name: FIRST }).click()
+    await begun.getByRole('link', { name: FIRST_VIDEO }).click()
     await expect
       .poll(() => playerOf(phone.page).evaluate((video) => (video as HTMLVideoElement).readyState), PATIENCE)
       .toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './accessibility.ts'
 import { chromiumPath, DESKTOP, expectCalm, openPage, PHONE, PLAIN, scrollsSideways } from './browser.ts'
 import { startFilmPlace } from './film-place.ts'
-import { aFilmAt, comesTo, FIRST, playerOf, readyVideos, SECOND, silence, standsAt, theCoach } from './films.ts'
+import { aFilmAt, comesTo, FIRST_VIDEO, playerOf, readyVideos, SECOND, silence, standsAt, theCoach } from './films.ts'
 import { PATIENCE } from './forms.ts'
 import { aGuardian, holdSession } from './guardian-page.ts'
 import { looks } from './looks.ts'
@@ -20,7 +20,7 @@ describe.skipIf(!chromiumPath)('a teaching video', () => {
     const videos = await readyVideos(token, 3)
     const id = videos.find(({ series_order }) => series_order === 1)?.id
     await page.goto(`/viewVideo?id=${id}`)
-    await heading(page, FIRST)
+    await heading(page, FIRST_VIDEO)
     const resume = page.getByRole('button', { name: '从头观看' })
     if (await resume.isVisible()) await resume.press('Enter')
     await expect
@@ -87,7 +87,7 @@ describe.skipIf(!chromiumPath)('a teaching video', () => {
     const asked = new Set<string>()
     page.on('request', (request) => /\/(oss|api\/teaching-videos)\//.test(request.url()) && asked.add(request.url()))
     await page.goto('/common/videos')
-    await page.getByRole('link', { name: FIRST }).last().waitFor()
+    await page.getByRole('link', { name: FIRST_VIDEO }).last().waitFor()
     await page.goto(`/viewVideo?id=${id}`)
     await page.getByLabel('字幕').selectOption('zh-CN')
     await expect

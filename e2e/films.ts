@@ -13,7 +13,7 @@ const DEMO_FILMS = join(import.meta.dirname, '../apps/server/src/seed/demo/films
 const PREPARED = { timeout: 90_000, interval: 500 }
 
 /** The demo's series: its first video and its second. */
-export const FIRST = '起跑：从预备到前十米'
+export const FIRST_VIDEO = '起跑：从预备到前十米'
 export const SECOND = '弯道：重心与压步'
 
 interface Listed {

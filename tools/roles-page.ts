@@ -1,15 +1,15 @@
 import type { Role } from '@startline/contract'
 import * as contract from '@startline/contract'
 import {
+  type AccessRule,
   access,
-  besides,
   type CallName,
+  extraConditions,
   HOSTS_FROM,
   isAtLeast,
   manages,
   permissions,
   roleAsked,
-  type Who,
 } from '@startline/contract/access'
 
 /** Every call of the contract, under the name it is exported by. */
@@ -22,7 +22,7 @@ const ROLES: readonly Role[] = ['member', 'manager', 'owner']
 const HEADS = ['Call', 'Method and path', 'Anyone', 'Signed in', 'Member', 'Manager', 'Owner', 'Besides']
 
 /** Everybody a row admits, as the columns show them: anyone, signed in, member, manager, owner. */
-function columnsOf(who: Who): boolean[] {
+function columnsOf(who: AccessRule): boolean[] {
   const everybody = who === 'anyone' || who === 'signed in'
   const asked = roleAsked(who, 'here') ?? roleAsked(who, 'there')
   return [who === 'anyone', everybody, ...ROLES.map((role) => everybody || (asked !== null && isAtLeast(role, asked)))]
@@ -39,11 +39,11 @@ function rowOf([name, { method, path }]: [CallName, contract.Endpoint]): string[
     `\`${name}\``,
     `${method} \`${path}\``,
     ...columnsOf(who).map((may) => (may ? '✓' : '')),
-    besides[name] ?? invited,
+    extraConditions[name] ?? invited,
   ]
 }
 
-const section = (title: string, words: string, places: (who: Who) => boolean): string => {
+const section = (title: string, words: string, places: (who: AccessRule) => boolean): string => {
   const calls = new Map(callsOfContract)
   const rows = (Object.keys(access) as CallName[]).flatMap((name) => {
     const call = calls.get(name)

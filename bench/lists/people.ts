@@ -7,7 +7,7 @@ import { searchKeys } from '../../apps/server/src/store/search/search-keys.ts'
 import { sameEachTime, someName } from './names.ts'
 import type { World } from './world.ts'
 
-const AT_ONCE = 20_000
+const ROWS_PER_INSERT = 20_000
 const SHARE_OF_THE_BIG_ONE = 0.05
 
 const insert = `
@@ -21,8 +21,8 @@ const insert = `
 /** Fills the lists of participants; their numbers are sealed as the portal seals them. */
 export async function makePeople({ pool }: Database, vault: Vault, world: World, count: number): Promise<void> {
   const random = sameEachTime(7)
-  for (let made = 0; made < count; made += AT_ONCE) {
-    const size = Math.min(AT_ONCE, count - made)
+  for (let made = 0; made < count; made += ROWS_PER_INSERT) {
+    const size = Math.min(ROWS_PER_INSERT, count - made)
     const rows = Array.from({ length: size }, (_empty, index) => person(vault, world, random, made + index))
     const column = <K extends keyof (typeof rows)[number]>(name: K) => rows.map((row) => row[name])
     const own = (['id', 'organization', 'name', 'skeleton', 'keys', 'sealed', 'document', 'phone'] as const).map(column)

@@ -1,7 +1,7 @@
 import type { Database } from '../../apps/server/src/store/database.ts'
 import type { World } from './world.ts'
 
-const AT_ONCE = 50_000
+const ROWS_PER_INSERT = 50_000
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const letter = (place: number) => `substr('${LETTERS}', 1 + get_byte(bytes, ${place}) % ${LETTERS.length}, 1)`
 const half = (from: number) => [0, 1, 2, 3].map((place) => letter(from + place)).join(' || ')
@@ -47,8 +47,8 @@ export async function makeRegistrations(
     'create table participant_order as select (row_number() over (order by id) - 1)::int as n, id from participant',
   )
   await pool.query('alter table participant_order add primary key (n)')
-  for (let made = 0; made < count; made += AT_ONCE) {
-    const last = Math.min(made + AT_ONCE, count) - 1
+  for (let made = 0; made < count; made += ROWS_PER_INSERT) {
+    const last = Math.min(made + ROWS_PER_INSERT, count) - 1
     await pool.query(insert, [made, last, people, world.events, world.account])
   }
   await pool.query('drop table participant_order')

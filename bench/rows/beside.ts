@@ -1,6 +1,6 @@
 import { serverFile, startServer } from '../server-process.ts'
 import type { Stage } from '../stage.ts'
-import { CONNECTIONS, FIRST, warmUp } from '../warm-up.ts'
+import { CONNECTIONS, FIRST_CHILD, warmUp } from '../warm-up.ts'
 import { sendLoad } from '../wrk.ts'
 import { batchRow } from './database.ts'
 
@@ -28,7 +28,7 @@ export async function noopBeside(stage: Stage): Promise<Beside> {
       address: server.address,
       event: 'hot',
       seconds: SECONDS,
-      first: FIRST,
+      first: FIRST_CHILD,
     })
     return load.answers / load.seconds
   }

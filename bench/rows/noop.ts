@@ -1,7 +1,7 @@
 import type { Row, Sample } from '../measure.ts'
 import { serverFile, startServer } from '../server-process.ts'
 import type { Stage } from '../stage.ts'
-import { CONNECTIONS, FIRST, RUSH_CONNECTIONS, warmUp } from '../warm-up.ts'
+import { CONNECTIONS, FIRST_CHILD, RUSH_CONNECTIONS, warmUp } from '../warm-up.ts'
 import { sendLoad } from '../wrk.ts'
 
 /** The two no-ops: what HTTP alone costs, bare and with everything that every call of the portal passes. */
@@ -49,7 +49,7 @@ async function noop(
   const server = await startServer(stage, serverFile(script), env)
   await warmUp(stage, server.address, plan)
   const before = server.cpuUs()
-  const load = await sendLoad(stage, { ...plan, address: server.address, event: 'hot', seconds, first: FIRST })
+  const load = await sendLoad(stage, { ...plan, address: server.address, event: 'hot', seconds, first: FIRST_CHILD })
   const cpuUs = (server.cpuUs() - before) / load.answers
   await server.stop()
   if (load.refused > 0) throw new Error(`${script} refused ${load.refused} requests.`)

@@ -2,7 +2,7 @@ import { whatIsLeft } from '../check.ts'
 import type { Row, Sample } from '../measure.ts'
 import { PORTAL, startServer } from '../server-process.ts'
 import type { Copy, Stage } from '../stage.ts'
-import { CONNECTIONS, FIRST, RUSH_CONNECTIONS, warmUp, warmUpFull } from '../warm-up.ts'
+import { CONNECTIONS, FIRST_CHILD, RUSH_CONNECTIONS, warmUp, warmUpFull } from '../warm-up.ts'
 import type { EventName } from '../world.ts'
 import { type Load, sendLoad } from '../wrk.ts'
 import { type Beside, batchBeside, noopBeside } from './beside.ts'
@@ -29,7 +29,14 @@ async function registering(stage: Stage, scenario: Scenario): Promise<Sample> {
   await prepare(stage, server.address, scenario)
   const measure = async (): Promise<[Load, number]> => {
     const before = server.cpuUs()
-    const load = await sendLoad(stage, { address: server.address, event, connections, seconds, first: FIRST, keyed })
+    const load = await sendLoad(stage, {
+      address: server.address,
+      event,
+      connections,
+      seconds,
+      first: FIRST_CHILD,
+      keyed,
+    })
     return [load, (server.cpuUs() - before) / (load.answers || Number.NaN)]
   }
   const [[load, cpuUs], besides] = await measuredBeside(stage, scenario.beside ?? {}, measure)

@@ -39,7 +39,7 @@ export function PortalHeader({ variant = 'page', setLocale, ...rest }: PortalHea
         organization={rest.session.isLoggedIn && (rest.session.organization ? <Organizations {...part} /> : ' ')}
         person={<Person {...part} />}
       />
-      {trouble && rest.session.isLoggedIn && <Told trouble={trouble} close={() => setTrouble(null)} />}
+      {trouble && rest.session.isLoggedIn && <TroubleMessage trouble={trouble} close={() => setTrouble(null)} />}
     </>
   )
 }
@@ -85,7 +85,7 @@ function Person({ session, go, attempt }: PartProps) {
 }
 
 /** What did not work, in sight of whoever asked for it: the menu has closed by then. */
-function Told({ trouble, close }: { trouble: Trouble; close: () => void }) {
+function TroubleMessage({ trouble, close }: { trouble: Trouble; close: () => void }) {
   const text = useHeaderText()
   const words = text.trouble[trouble.what]
   const actions = (

@@ -3,7 +3,7 @@ import { useGuestText } from './messages.ts'
 import { useShell } from './sub-app-root.tsx'
 
 /** The key of the first entry of a visit. */
-const FIRST = 'default'
+const FIRST_ENTRY_KEY = 'default'
 
 /** The heading takes focus without becoming a tab stop, and without scrolling: the shell's scroll memory does that. */
 function focusHeading(): void {
@@ -20,7 +20,7 @@ export function useGuestScreen(title: string): void {
   const { nav } = useShell()
   const { product } = useGuestText()
   const { pathname, key } = nav.location
-  const arrived = key !== FIRST
+  const arrived = key !== FIRST_ENTRY_KEY
   useEffect(() => {
     document.title = `${title} · ${product}`
   }, [title, product])

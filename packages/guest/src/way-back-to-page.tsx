@@ -3,17 +3,17 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useGuestText } from './messages.ts'
 import { useShell } from './sub-app-root.tsx'
 
-const HOME = '/applicationCenter'
+const HOME_PATH = '/applicationCenter'
 /** The key of the entry of the history that a page is loaded with. */
 const LOADED = 'default'
 
 /** Screens that show something to visitors; the others would lead straight back to the sign-in. */
 const OPEN = /^\/(integratedServices|applicationForm|applicationFormTeam|viewVideo|common\/(help|legal))([/?#]|$)/
 
-type Place = keyof ReturnType<typeof useGuestText>['places']
+type ReturnPage = keyof ReturnType<typeof useGuestText>['places']
 
 /** Pages that have a name of their own; the first that fits counts. */
-const PLACES: readonly (readonly [RegExp, Place])[] = [
+const PLACES: readonly (readonly [RegExp, ReturnPage])[] = [
   [/^\/applicationCenter/, 'home'],
   [/^\/integratedServices\?.*event=/, 'event'],
   [/^\/integratedServices/, 'events'],
@@ -26,7 +26,7 @@ const PLACES: readonly (readonly [RegExp, Place])[] = [
   [/^\/common\/videos/, 'videos'],
   [/^\/common\/help/, 'help'],
 ]
-const placeAt = (href: string): Place | undefined => PLACES.find(([path]) => path.test(href))?.[1]
+const placeAt = (href: string): ReturnPage | undefined => PLACES.find(([path]) => path.test(href))?.[1]
 
 /** Where signing in leads, as a sentence behind another; empty where that is the home, or a page without a name of its own. */
 export function useAfterSignIn(): string {
@@ -47,7 +47,7 @@ export function WayBackToPage({ children }: { children: ReactNode }) {
   const { pathname } = nav.location
   const [first] = useState(nav.location)
   const known = openedFrom && (isLoggedIn || OPEN.test(openedFrom)) ? openedFrom : null
-  const href = known ?? HOME
+  const href = known ?? HOME_PATH
   const place = placeAt(href)
   const label = place ? text.backTo(text.places[place]) : text.backToPage
   // A page that was loaded anew, from nowhere that is known, was not come to from the home.

@@ -10,9 +10,9 @@ export type SheetGroup = Data<typeof getEvent>['groups'][number]
 export type FoundGroup = { group: SheetGroup; problems: LineProblem[] } | { group: null; problems: LineProblem[] }
 
 /** Who is to race, as far as the line tells; null where the document could not be read. */
-type Who = Pick<Racer, 'birthDate' | 'gender' | 'hasConsent'> | null
+type GroupCandidate = Pick<Racer, 'birthDate' | 'gender' | 'hasConsent'> | null
 
-const reasons = (group: SheetGroup, who: NonNullable<Who>, eventDate: string) =>
+const reasons = (group: SheetGroup, who: NonNullable<GroupCandidate>, eventDate: string) =>
   // Photos come later, matched by name: the list itself cannot have any.
   whyNot({ ...who, hasPhoto: true }, groupRuleOf(group, eventDate))
 
@@ -20,7 +20,12 @@ const reasons = (group: SheetGroup, who: NonNullable<Who>, eventDate: string) =>
  * Finds the group that a line names, or the only one that fits whom it tells of. What is asked of people is told at the group; `eventDay`
  * is the event's local day.
  */
-export function findGroup(groups: readonly SheetGroup[], text: string, who: Who, eventDay: string): FoundGroup {
+export function findGroup(
+  groups: readonly SheetGroup[],
+  text: string,
+  who: GroupCandidate,
+  eventDay: string,
+): FoundGroup {
   if (text !== '') return namedGroup(groups, text, who, eventDay)
   if (who === null) return { group: null, problems: [] }
   const fitting = groups.filter((group) => reasons(group, who, eventDay).length === 0)
@@ -45,7 +50,7 @@ function byTitle(groups: readonly SheetGroup[]): Map<string, SheetGroup[]> {
   return found
 }
 
-function namedGroup(groups: readonly SheetGroup[], text: string, who: Who, eventDay: string): FoundGroup {
+function namedGroup(groups: readonly SheetGroup[], text: string, who: GroupCandidate, eventDay: string): FoundGroup {
   const wanted = nameSkeleton(text)
   const named = byTitle(groups).get(wanted) ?? []
   // Two disciplines often have a group of the same name: the one that fits is meant, and where both fit nobody but the person knows.

@@ -7,14 +7,14 @@ import type { Trouble } from './trouble.ts'
 import { WaitText } from './wait-text.tsx'
 
 /** What a person is told of a trouble, with the way on where there is one. */
-export interface Told {
+export interface TroubleText {
   title: string
   words: ReactNode
   action?: ReactNode
 }
 
 /** What refusals of a call mean on a screen, by their names. */
-export type Special<E = Endpoint> = Partial<Record<FailureOf<E>, Told>>
+export type Special<E = Endpoint> = Partial<Record<FailureOf<E>, TroubleText>>
 
 interface TroubleNoticeProps {
   trouble: Trouble
@@ -28,7 +28,7 @@ interface TroubleNoticeProps {
 /** Why it did not work and what to do next; takes the focus after every try. */
 export function TroubleNotice({ trouble, attempt, special, meanwhile }: TroubleNoticeProps) {
   const box = useRef<HTMLDivElement>(null)
-  const general = useTold(trouble)
+  const general = useTroubleText(trouble)
   const told = (trouble.kind === 'refused' && special?.[trouble.name]) || general
   useEffect(() => box.current?.focus(), [attempt])
   return (
@@ -45,7 +45,7 @@ export function TroubleNotice({ trouble, attempt, special, meanwhile }: TroubleN
   )
 }
 
-function useTold(trouble: Trouble): Told {
+function useTroubleText(trouble: Trouble): TroubleText {
   const text = useFormText()
   switch (trouble.kind) {
     case 'wait':

@@ -3,7 +3,7 @@ import * as operate from '../media/video-report/operate-videos.ts'
 import { type Command, refused, said } from './command.ts'
 
 const LISTED = 50
-const ID = '<video id>'
+const VIDEO_ID = '<video id>'
 
 const inLines = (rows: readonly object[]) => said(rows.map((row) => JSON.stringify(row)).join('\n'))
 
@@ -36,11 +36,11 @@ const decision = (
   otherwise: (id: string) => string,
 ): Command => ({
   words: ['video', word],
-  usage: `video ${word} ${ID}`,
+  usage: `video ${word} ${VIDEO_ID}`,
   about,
   run: async (deps, { args }) => {
     const [id = '', ...more] = args.slice(2)
-    if (id === '' || more.length > 0) return refused(`Write: portal video ${word} ${ID}`)
+    if (id === '' || more.length > 0) return refused(`Write: portal video ${word} ${VIDEO_ID}`)
     return (await decide(deps, id)) ? said(JSON.stringify({ video_id: id })) : refused(otherwise(id))
   },
 })

@@ -1,4 +1,4 @@
-import type { Endpoint, FileTold, Language } from '@startline/contract'
+import type { Endpoint, FileMeta, Language } from '@startline/contract'
 import { isAtLeast, roleAsked, whoMayCall } from '@startline/contract/access'
 import { localDate } from '@startline/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
@@ -74,7 +74,7 @@ export function route<E extends Endpoint>(
         const language = languageOfRequest(request)
         const answer = await handle({ ...input, actingFor, language, request } as Call<E>)
         if (answer instanceof PreparedAnswer) return answer.send(request, reply)
-        if (call.answers !== undefined) return await sendFile(reply, call.answers, answer as FileTold)
+        if (call.answers !== undefined) return await sendFile(reply, call.answers, answer as FileMeta)
         const told = success(call.data.parse(answer), request.id)
         return call.method === 'GET' ? await packAnswer(request, reply, told) : told
       } catch (error) {

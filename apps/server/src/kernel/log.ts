@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
-import { gatherLines } from './gather-lines.ts'
-import { tellable } from './tellable.ts'
+import { batchedLogStream } from './batched-log-stream.ts'
+import { redact } from './redact.ts'
 
 /** The places of a stack; its first lines are the message again, which can be several lines long. */
 const placesOf = (stack: string | undefined) =>
@@ -14,9 +14,9 @@ const errorForLog = (error: Error & { code?: unknown; severity?: unknown }) =>
   error.severity === undefined
     ? {
         type: error.name,
-        message: tellable(error.message),
+        message: redact(error.message),
         code: error.code,
-        stack: error.stack && tellable(error.stack),
+        stack: error.stack && redact(error.stack),
       }
     : { type: error.name, code: error.code, stack: placesOf(error.stack) }
 
@@ -24,7 +24,7 @@ const errorForLog = (error: Error & { code?: unknown; severity?: unknown }) =>
 const requestForLog = (request: { method: string; url: string; id: string }) => ({
   id: request.id,
   method: request.method,
-  path: tellable(request.url.split('?', 1)[0] ?? ''),
+  path: redact(request.url.split('?', 1)[0] ?? ''),
 })
 
 const SECOND_MS = 1000
@@ -49,7 +49,7 @@ const TOGETHER = { mostCharacters: 32_768, mostMs: 500 }
 /** The process has one standard error, however many portals it opens. */
 let standardError: DestinationStream | undefined
 const openStandardError = (): DestinationStream =>
-  (standardError ??= gatherLines(pino.destination({ dest: 2, sync: false }), TOGETHER))
+  (standardError ??= batchedLogStream(pino.destination({ dest: 2, sync: false }), TOGETHER))
 
 /** The portal's log: JSON lines that name ids, never people. */
 export const makeLog = (level: string, to: DestinationStream = openStandardError()): Logger =>

@@ -15,17 +15,25 @@ export type Metrics = Registry
 export const makeMetrics = (): Metrics => new Registry()
 
 /** A metric that has not been told which portal it is of. */
-type Of<Configuration> = Omit<Configuration, 'registers'>
+type WithoutRegistry<Configuration> = Omit<Configuration, 'registers'>
 
 /** A number that goes up and down. The one of this name, made when it is asked for first; so are the others below. */
-export const gauge = <Label extends string = never>(metrics: Metrics, what: Of<GaugeConfiguration<Label>>) =>
-  (metrics.getSingleMetric(what.name) as Gauge<Label> | undefined) ?? new Gauge({ ...what, registers: [metrics] })
+export const gauge = <Label extends string = never>(
+  metrics: Metrics,
+  what: WithoutRegistry<GaugeConfiguration<Label>>,
+) => (metrics.getSingleMetric(what.name) as Gauge<Label> | undefined) ?? new Gauge({ ...what, registers: [metrics] })
 
 /** A number that only grows. */
-export const counter = <Label extends string = never>(metrics: Metrics, what: Of<CounterConfiguration<Label>>) =>
+export const counter = <Label extends string = never>(
+  metrics: Metrics,
+  what: WithoutRegistry<CounterConfiguration<Label>>,
+) =>
   (metrics.getSingleMetric(what.name) as Counter<Label> | undefined) ?? new Counter({ ...what, registers: [metrics] })
 
 /** How often a measured value fell into which range. */
-export const histogram = <Label extends string = never>(metrics: Metrics, what: Of<HistogramConfiguration<Label>>) =>
+export const histogram = <Label extends string = never>(
+  metrics: Metrics,
+  what: WithoutRegistry<HistogramConfiguration<Label>>,
+) =>
   (metrics.getSingleMetric(what.name) as Histogram<Label> | undefined) ??
   new Histogram({ ...what, registers: [metrics] })

@@ -13,9 +13,9 @@ import { makeLimiter } from '../http/limits/rate-limit.ts'
 import { route } from '../http/route.ts'
 import { objectStoreOf } from '../outside/object-store.ts'
 import { tusRoutes } from './tus/tus.routes.ts'
-import { finishUpload, takeInWhatIsNamed } from './upload/finish-upload.ts'
+import { finishReferencedUploads, finishUpload } from './upload/finish-upload.ts'
 import { grantUpload, TOKEN_HEADER, UPLOAD_URL } from './upload/grant-upload.ts'
-import { letGoOf, sweepIncoming } from './upload/incoming-file.ts'
+import { drain, sweepIncoming } from './upload/incoming-file.ts'
 import type { Pace } from './upload/pace.ts'
 import { type Arriving, uploadReceiver } from './upload/receive-upload.ts'
 import { reserveUpload } from './upload/reserve-upload.ts'
@@ -40,7 +40,7 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps, pace?: Pace): voi
   route(app, deps, finishCall, ({ actingFor, body, request }) =>
     takingLong(request, () => finishUpload(deps, store, actingFor, body.path)),
   )
-  if (store.quarantine !== null) takeInWhatIsNamed(app, deps, store)
+  if (store.quarantine !== null) finishReferencedUploads(app, deps, store)
   app.get('/oss/file/*', (request, reply) => sendFile(deps, store, request, reply))
   app.register(async (scope) => takeFiles(scope, uploadReceiver(deps, store, pace)))
   app.register(async (scope) => tusRoutes(scope, deps, store, pace))
@@ -55,7 +55,7 @@ function takeFiles(scope: FastifyInstance, receive: ReturnType<typeof uploadRece
     const arriving = arrivingOf(request)
     // Whatever is still to come after a refusal is cut off.
     reply.header('connection', 'close')
-    const stored = await takingLong(request, () => receive(arriving).finally(() => letGoOf(arriving.body)))
+    const stored = await takingLong(request, () => receive(arriving).finally(() => drain(arriving.body)))
     return success(UploadedFile.parse(stored), request.id)
   })
 }

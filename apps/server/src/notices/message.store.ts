@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@startline/contract'
 import type { Tx } from '../store/database.ts'
-import { raw, statement } from '../store/statement.ts'
+import { queryRows, statement } from '../store/statement.ts'
 
 /** A message that somebody has claimed to send. What is null is not there any more. */
 export interface MessageRow {
@@ -36,7 +36,8 @@ const claim = statement<MessageRow>(
 )
 
 /** Takes up to so many messages that are due: nobody else will send them. */
-export const claimMessages = (tx: Tx, now: Date, most: number): Promise<MessageRow[]> => raw(tx, claim, [now, most])
+export const claimMessages = (tx: Tx, now: Date, most: number): Promise<MessageRow[]> =>
+  queryRows(tx, claim, [now, most])
 
 const remove = statement<never>(
   'notice-message-done',
@@ -50,11 +51,11 @@ const release = statement<never>(
 type Which = Pick<MessageRow, 'notice_id' | 'account_id'>
 
 /** The message is sent, or will never be. */
-export const endMessage = (tx: Tx, { notice_id, account_id }: Which) => raw(tx, remove, [notice_id, account_id])
+export const endMessage = (tx: Tx, { notice_id, account_id }: Which) => queryRows(tx, remove, [notice_id, account_id])
 
 /** The message was surely not sent and is tried again then. */
 export const retryMessage = (tx: Tx, { notice_id, account_id }: Which, at: Date) =>
-  raw(tx, release, [notice_id, account_id, at])
+  queryRows(tx, release, [notice_id, account_id, at])
 
 const sweep = statement<{ gone: number }>(
   'notice-messages-sweep',
@@ -65,4 +66,4 @@ const sweep = statement<{ gone: number }>(
 
 /** Removes messages that were due before a moment, claimed or not; gives how many there were. */
 export const removeDueBefore = async (tx: Tx, before: Date, most: number): Promise<number> =>
-  (await raw(tx, sweep, [before, most])).length
+  (await queryRows(tx, sweep, [before, most])).length

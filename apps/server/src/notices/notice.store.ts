@@ -1,10 +1,10 @@
 import { NOTICE_NAMES, type Notice, UNREAD_MAX } from '@startline/contract'
 import type { ActingFor } from '../http/session/session-guard.ts'
-import { COUNT_LIMIT } from '../store/counted.ts'
+import { COUNT_LIMIT } from '../store/capped-count.ts'
 import type { Tx } from '../store/database.ts'
 import { onlyRow } from '../store/id-page.ts'
-import { changesTold } from '../store/registration.sql.ts'
-import { raw, statement } from '../store/statement.ts'
+import { changeSummaries } from '../store/registration.sql.ts'
+import { queryRows, statement } from '../store/statement.ts'
 
 /** A notice with what it tells of, as the store gives it. */
 export type NoticeRow = Omit<Notice, 'created_at' | 'read_at'> & { created_at: Date; read_at: Date | null }
@@ -21,7 +21,7 @@ const unread = `(select count(*)::int from (
 const list = statement<NoticeRow>(
   'notices-listed',
   `select n.id, n.kind, n.event_id, e.name as event_name, n.registration_id, r.reference, g.name as group_name, n.created_at, d.read_at,
-          coalesce(m.names, '{}') as names, coalesce(m.people, 0)::int as people, ${changesTold('n.changes', 'n.organization_id')} as changes
+          coalesce(m.names, '{}') as names, coalesce(m.people, 0)::int as people, ${changeSummaries('n.changes', 'n.organization_id')} as changes
      from (select * from notice n where ${mine} and ${asked('$5')} order by n.created_at desc, n.id desc limit $3::int offset $4::int) n
      left join lateral (select name from event where id = n.event_id offset 0) e on true
      left join lateral (select reference, group_id from registration
@@ -39,17 +39,17 @@ const count = statement<{ total: number; unread: number }>(
   `select (select count(*)::int from (select from notice n where ${mine} and ${asked('$3')} limit ${COUNT_LIMIT}) c) as total, ${unread} as unread`,
 )
 
-type Who = Pick<ActingFor, 'organizationId' | 'accountId'>
+type Actor = Pick<ActingFor, 'organizationId' | 'accountId'>
 
 /** A page of the person's notices in the organization, the newest first. */
 export const findNotices = (
   tx: Tx,
-  { organizationId, accountId }: Who,
+  { organizationId, accountId }: Actor,
   { limit, offset, onlyUnread = false }: { limit: number; offset: number; onlyUnread?: boolean },
-): Promise<NoticeRow[]> => raw(tx, list, [organizationId, accountId, limit, offset, onlyUnread])
+): Promise<NoticeRow[]> => queryRows(tx, list, [organizationId, accountId, limit, offset, onlyUnread])
 
 /** How many notices the person has in the organization, up to `COUNT_LIMIT`, and how many are unread, up to `UNREAD_MAX` and one. */
-export const countNotices = (tx: Tx, { organizationId, accountId }: Who, onlyUnread = false) =>
+export const countNotices = (tx: Tx, { organizationId, accountId }: Actor, onlyUnread = false) =>
   onlyRow(tx, count, [organizationId, accountId, onlyUnread])
 
 const read = statement<never>(
@@ -69,9 +69,9 @@ export interface Seen {
 }
 
 /** Marks notices of the person as read, once each; gives how many are unread, up to `UNREAD_MAX` and one. */
-export async function markRead(tx: Tx, actingFor: Who, { ids, until }: Seen, at: Date): Promise<number> {
+export async function markRead(tx: Tx, actingFor: Actor, { ids, until }: Seen, at: Date): Promise<number> {
   const who = [actingFor.organizationId, actingFor.accountId]
-  await raw(tx, read, [...who, ids, until, at])
+  await queryRows(tx, read, [...who, ids, until, at])
   return (await onlyRow(tx, countUnread, who)).unread
 }
 
@@ -83,4 +83,4 @@ const sweep = statement<{ id: string }>(
 
 /** Removes up to so many notices older than a moment, with their marks; gives how many there were. */
 export const removeOld = async (tx: Tx, before: Date, most: number): Promise<number> =>
-  (await raw(tx, sweep, [before, most])).length
+  (await queryRows(tx, sweep, [before, most])).length

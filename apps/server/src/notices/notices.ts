@@ -1,7 +1,7 @@
 import type { Notice } from '@startline/contract'
 import type { Deps } from '../deps.ts'
 import type { ActingFor } from '../http/session/session-guard.ts'
-import { counted } from '../store/counted.ts'
+import { cappedCount } from '../store/capped-count.ts'
 import { countNotices, findNotices, markRead, type NoticeRow } from './notice.store.ts'
 
 const present = ({ created_at, read_at, ...row }: NoticeRow): Notice => ({
@@ -19,7 +19,7 @@ export async function listNotices(
   const part = { limit: page_size, offset: (page - 1) * page_size, onlyUnread: unread }
   const { db } = deps.database
   const [rows, sums] = await Promise.all([findNotices(db, actingFor, part), countNotices(db, actingFor, unread)])
-  return { items: rows.map(present), ...counted(sums.total), page, page_size, unread: sums.unread }
+  return { items: rows.map(present), ...cappedCount(sums.total), page, page_size, unread: sums.unread }
 }
 
 /** Marks notices as read: those named, and all up to a moment. */

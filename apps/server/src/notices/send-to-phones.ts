@@ -9,8 +9,8 @@ import { startSweeping } from '../store/jobs/sweeping.ts'
 import { claimMessages, endMessage, type MessageRow, removeDueBefore, retryMessage } from './message.store.ts'
 import { noticeWords, shortEvent } from './notice-words.ts'
 
-const TIMES = { firstAfterMs: 10_000, everyMs: 10_000 }
-const AT_ONCE = 20
+const SEND_SCHEDULE = { firstAfterMs: 10_000, everyMs: 10_000 }
+const MAX_SENDING = 20
 const MINUTE_MS = 60_000
 /** Waits before a message is tried again that was surely not sent, in minutes; then it is given up. */
 const RETRY_MINUTES = [1, 5, 30, 120]
@@ -27,9 +27,9 @@ const SHARE_OF_CAP = 0.5
  */
 export async function sendMessages(deps: Deps, signal?: AbortSignal): Promise<number> {
   for (let sent = 0; ; ) {
-    const rows = await claimMessages(deps.database.db, deps.now(), AT_ONCE)
+    const rows = await claimMessages(deps.database.db, deps.now(), MAX_SENDING)
     for (const row of rows) if (await sendOne(deps, row)) sent += 1
-    if (rows.length < AT_ONCE || signal?.aborted) return sent
+    if (rows.length < MAX_SENDING || signal?.aborted) return sent
   }
 }
 
@@ -69,7 +69,7 @@ async function sendOne(deps: Deps, row: MessageRow): Promise<boolean> {
 
 /** Sends while the portal runs, where `NOTICE_SMS` is on. */
 export const startSendingMessages = (deps: Deps) =>
-  startRepeating(TIMES, async (signal) => {
+  startRepeating(SEND_SCHEDULE, async (signal) => {
     try {
       if (deps.settings.noticeSms) await sendMessages(deps, signal)
     } catch (error) {

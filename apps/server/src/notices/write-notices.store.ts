@@ -1,5 +1,5 @@
 import type { Tx } from '../store/database.ts'
-import { raw, statement } from '../store/statement.ts'
+import { queryRows, statement } from '../store/statement.ts'
 import type { StoredChange } from '../store/tables.ts'
 
 // The clock and not the transaction's start: a notice must not seem older than what was read before it was there. Milliseconds, for that is
@@ -26,7 +26,7 @@ const places = statement<never>(
 
 /** Tells organizations that these registrations of theirs, which waited, have a place now. */
 export const tellPlacesGiven = (tx: Tx, eventId: string, registrations: string[]): Promise<unknown> =>
-  raw(tx, places, [eventId, registrations])
+  queryRows(tx, places, [eventId, registrations])
 
 const byOthers = statement<never>(
   'notice-by-others',
@@ -51,7 +51,7 @@ export interface Touched {
 
 /** Tells those who entered the registrations, where they are still of the organization and somebody else did it. */
 export const tellTouched = (tx: Tx, accountId: string, { eventId, ids, kind, changes = [] }: Touched) =>
-  raw(tx, byOthers, [eventId, ids, accountId, kind, JSON.stringify(changes)])
+  queryRows(tx, byOthers, [eventId, ids, accountId, kind, JSON.stringify(changes)])
 
 const payments = statement<never>(
   'notice-payments',
@@ -74,7 +74,7 @@ export interface Marked {
 
 /** Tells organizations what the host has marked. */
 export const tellPayments = (tx: Tx, marked: readonly Marked[]): Promise<unknown> =>
-  raw(tx, payments, [
+  queryRows(tx, payments, [
     marked.map(({ eventId }) => eventId),
     marked.map(({ id }) => id),
     marked.map(({ changes }) => JSON.stringify(changes)),
@@ -101,7 +101,7 @@ export async function tellOfEvent(
   kind: 'event_changed' | 'event_cancelled',
   changes: StoredChange[],
 ): Promise<number> {
-  const [row] = await raw(tx, ofEvent, [eventId, kind, JSON.stringify(changes)])
+  const [row] = await queryRows(tx, ofEvent, [eventId, kind, JSON.stringify(changes)])
   return row?.told ?? 0
 }
 
@@ -113,4 +113,5 @@ const confirmed = statement<never>(
 )
 
 /** Tells the owners and managers of an organization that the operator has confirmed it. It goes to no phone. */
-export const tellConfirmed = (tx: Tx, organizationId: string): Promise<unknown> => raw(tx, confirmed, [organizationId])
+export const tellConfirmed = (tx: Tx, organizationId: string): Promise<unknown> =>
+  queryRows(tx, confirmed, [organizationId])

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuiltFile } from '../http/answers/packed.ts'
-import { type Announced, readAnnounced } from './announced.ts'
 import { type AppConfig, readAppConfig, versionsFile } from './app-config.ts'
 import { readBuiltFiles } from './built-files.ts'
 import { pageHeaders } from './page-headers.ts'
+import { makePreloadHeader, type PreloadHeader } from './preload-links.ts'
 
 /** What the built apps are served from. */
 export interface ServeAppsOptions {
@@ -28,7 +28,7 @@ export interface ServedApps {
   /** Headers of the page. */
   headers: Record<string, string>
   /** What the page of an address says ahead. */
-  announced: Announced
+  announced: PreloadHeader
 }
 
 /** How long a deploy may go unnoticed, in milliseconds. */
@@ -40,7 +40,7 @@ export function readServedApps(options: ServeAppsOptions): ServedApps {
   const shell = readBuiltFiles(join(options.dist, 'shell'), '')
   const guests = config.sub_apps.map(({ name }) => readBuiltFiles(join(options.dist, name), `/_sub/${name}`))
   const files = new Map([shell, ...guests].flatMap((some) => [...some]))
-  const announced = readAnnounced(options.dist, config)
+  const announced = makePreloadHeader(options.dist, config)
   return { config, files, headers: pageHeaders(config, options.fileOrigins ?? []), announced }
 }
 

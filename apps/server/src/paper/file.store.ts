@@ -1,6 +1,6 @@
 import type { ActingFor } from '../http/session/session-guard.ts'
 import type { Tx } from '../store/database.ts'
-import { raw, statement } from '../store/statement.ts'
+import { queryRows, statement } from '../store/statement.ts'
 
 /** Somebody of a registration, as files tell it. */
 export interface FileRow {
@@ -45,4 +45,4 @@ export const findFileRows = (
   tx: Tx,
   { organizationId }: Pick<ActingFor, 'organizationId'>,
   { eventId, status, after, count }: { eventId: string; status: string | null; after: string; count: number },
-): Promise<FileRow[]> => raw(tx, find, [organizationId, eventId, status, after, count])
+): Promise<FileRow[]> => queryRows(tx, find, [organizationId, eventId, status, after, count])

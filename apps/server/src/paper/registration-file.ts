@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import {
   FILE_ROWS_MAX,
-  type FileTold,
+  type FileMeta,
   type Language,
   type RegistrationStatus,
   type Words,
@@ -24,7 +24,7 @@ type Status = z.output<typeof RegistrationStatus>
 
 const BEFORE_EVERY_ID = '00000000-0000-0000-0000-000000000000'
 /** Registrations read by one statement: on the embedded store everybody waits while it runs. */
-const AT_ONCE = 100
+const ROWS_PER_QUERY = 100
 
 const PAGE = words('报名', 'Registrations')
 const fileOf = (event: string, day: string) => words(`${event}-报名名单-${day}`, `Registrations - ${event} - ${day}`)
@@ -63,7 +63,7 @@ export async function makeRegistrationFile(
   actingFor: ActingFor,
   { event_id: eventId, status = null }: { event_id: string; status?: Status | null | undefined },
   language: Language,
-): Promise<FileTold> {
+): Promise<FileMeta> {
   const event = await showEvent(deps, eventId, language)
   const read = (after: string, count: number) => nextRegistrations(deps, actingFor, { eventId, status, after, count })
   const toLine = (row: FileRow) => lineOf(deps, row, event.timezone, language)
@@ -81,7 +81,7 @@ async function* lines(
   toLine: (row: FileRow) => string[],
 ) {
   let registrations = 0
-  for await (const page of pagesOf(read, { first: BEFORE_EVERY_ID, atOnce: AT_ONCE })) {
+  for await (const page of pagesOf(read, { first: BEFORE_EVERY_ID, atOnce: ROWS_PER_QUERY })) {
     registrations += page.length
     if (registrations > FILE_ROWS_MAX) fail('too_large')
     yield page.flatMap(({ people }) => people.map(toLine))

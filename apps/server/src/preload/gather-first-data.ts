@@ -1,28 +1,28 @@
 import { fail } from '../kernel/fail.ts'
+import { recordOf, registrations, text } from './guest-preloads.ts'
+import * as own from './person-preloads.ts'
 import {
-  type Asker,
   announcements,
   event,
   events,
   eventsIn,
-  type Need,
+  ignoreRefusals,
   notices,
   organizations,
-  orNull,
+  type Preload,
+  type PreloadContext,
   user,
-} from './first-needs.ts'
-import { recordOf, registrations, text } from './guest-needs.ts'
-import * as own from './own-needs.ts'
+} from './shared-preloads.ts'
 
 /** What a screen needs, by the query of its address and the part of the path that its pattern names. */
-type Needs = (asker: Asker, search: URLSearchParams, named: string) => Need[] | Promise<Need[]>
+type Needs = (asker: PreloadContext, search: URLSearchParams, named: string) => Preload[] | Promise<Preload[]>
 
 const ofEvent: Needs = (asker, search) => {
   const id = search.get('event')
   return id ? [event(asker, id), announcements(asker, id)] : []
 }
 const ofForm =
-  (picked: own.OwnNeed): Needs =>
+  (picked: own.PersonPreload): Needs =>
   (asker, search) => {
     const id = search.get('event')
     return id ? [event(asker, id), ...picked(asker, '')] : []
@@ -46,16 +46,16 @@ const nothing: Needs = () => []
 
 /** A screen that has all this, whatever its address says behind the path. */
 const always =
-  (...wanted: own.OwnNeed[]): Needs =>
+  (...wanted: own.PersonPreload[]): Needs =>
   (asker, _search, named) =>
     wanted.flatMap((need) => need(asker, named))
 /** A list's first page, where the address does not narrow it. */
 const whole =
-  (...wanted: own.OwnNeed[]): Needs =>
+  (...wanted: own.PersonPreload[]): Needs =>
   (asker, search, named) =>
     search.size === 0 ? always(...wanted)(asker, search, named) : []
 /** An organization, or what belongs to one, by its id: no other screen lies beside them. */
-const ID = '([0-9a-f-]{36})'
+const ID_PATTERN = '([0-9a-f-]{36})'
 
 /** The routes of the portal, and what their screens need besides who is here and for whom they can act. */
 const routes: [pattern: RegExp, needs: Needs][] = [
@@ -70,15 +70,15 @@ const routes: [pattern: RegExp, needs: Needs][] = [
   [/^\/common\/legal\/([^/]+)$/, ofText],
   [/^\/common\/participants$/, whole(own.participants)],
   [/^\/common\/participants\/duplicates$/, always(own.duplicates)],
-  [new RegExp(`^/common/participants/${ID}$`), always(own.participant, own.consents, own.allUnits)],
+  [new RegExp(`^/common/participants/${ID_PATTERN}$`), always(own.participant, own.consents, own.allUnits)],
   [/^\/common\/units$/, whole(own.units)],
   [/^\/common\/imports$/, whole(own.batches)],
   [/^\/common\/notices$/, whole(own.firstNotices)],
   [/^\/common\/videos$/, whole(own.videos, own.begunVideos)],
-  [new RegExp(`^/common/videos/manage/${ID}$`), always(own.managedVideo, own.video)],
+  [new RegExp(`^/common/videos/manage/${ID_PATTERN}$`), always(own.managedVideo, own.video)],
   [/^\/account\/devices$/, always(own.devices)],
   [/^\/account(\/organizations)?$/, always(own.invitations)],
-  [new RegExp(`^/account/organizations/${ID}$`), whole(own.members)],
+  [new RegExp(`^/account/organizations/${ID_PATTERN}$`), whole(own.members)],
   [/^\/(common|account)(\/.*)?$/, nothing],
 ]
 
@@ -117,11 +117,11 @@ const searchOf = (url: string): URLSearchParams =>
  * All that the screen of a route needs first. What cannot be had is null, and the screen asks for it itself and is told why.
  * Refuses `not_found` for a route that the portal does not have.
  */
-export async function gatherFirstData(asker: Asker, route: string, url: string) {
+export async function gatherFirstData(asker: PreloadContext, route: string, url: string) {
   const [pattern, needs] = routes.find(([known]) => known.test(route)) ?? fail('not_found')
   const named = pattern.exec(route)?.[1] ?? ''
   const wanted = [...user(asker), ...organizations(asker), ...(await needs(asker, searchOf(url), named))]
-  const got = await Promise.all(wanted.map(async (need) => [need, await orNull(need)] as const))
+  const got = await Promise.all(wanted.map(async (need) => [need, await ignoreRefusals(need)] as const))
   const had = got.filter(([, data]) => data !== null)
   return {
     ...noData,

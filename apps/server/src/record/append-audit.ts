@@ -1,5 +1,5 @@
 import type { Tx } from '../store/database.ts'
-import { raw, statement } from '../store/statement.ts'
+import { queryRows, statement } from '../store/statement.ts'
 
 /** What was done, as `noun.verb`. */
 export type AuditAction = `${string}.${string}`
@@ -67,6 +67,6 @@ const append = statement<{ id: string }>('audit-append', `with ${auditParts(1)} 
  */
 export async function appendAudit(tx: Tx, additions: AuditAddition[]): Promise<void> {
   if (additions.length === 0) return
-  const grown = await raw(tx, append, auditParameters(additions))
+  const grown = await queryRows(tx, append, auditParameters(additions))
   if (grown.length !== additions.length) throw new Error('An audit chain could not be added to.')
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../store/database.ts'
-import { raw, statement } from '../store/statement.ts'
+import { queryRows, statement } from '../store/statement.ts'
 
 /** A link beside the end of its chain as the same snapshot has it; all of `Link` is null where no more links follow. */
 export interface LinkRow {
@@ -11,7 +11,7 @@ export interface LinkRow {
   hash: Buffer | null
 }
 
-const LINKS_AT_ONCE = 1_000
+const LINKS_PER_QUERY = 1_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
@@ -33,10 +33,10 @@ const links = statement<LinkRow>(
  * Every chain, or one organization's, in the order of organizations and positions; a page at a time, so that a million links need no
  * more memory than a thousand. An organization comes at least once, also without links.
  */
-export async function* readLinks(db: Tx, only?: string, atOnce = LINKS_AT_ONCE): AsyncGenerator<LinkRow> {
+export async function* readLinks(db: Tx, only?: string, atOnce = LINKS_PER_QUERY): AsyncGenerator<LinkRow> {
   let [id, position] = [only ?? FIRST_ID, 0]
   for (;;) {
-    const page = await raw(db, links, [id, position, only ?? LAST_ID, atOnce])
+    const page = await queryRows(db, links, [id, position, only ?? LAST_ID, atOnce])
     yield* page
     const last = page.at(-1)
     if (last === undefined || page.length < atOnce) return
@@ -53,7 +53,7 @@ const lastLinks = statement<{ position: number; entries: string }>(
 
 /** Links of a chain before a position, the newest first. */
 export const findLinksBefore = (db: Tx, organizationId: string, position: number, limit: number) =>
-  raw(db, lastLinks, [organizationId, position, limit])
+  queryRows(db, lastLinks, [organizationId, position, limit])
 
 /** The end of a chain, to be kept elsewhere. */
 export interface Head {
@@ -70,7 +70,7 @@ const heads = statement<Head>(
 )
 
 /** The end of every chain that has begun, or of one organization's. */
-export const findHeads = (db: Tx, only: string | null) => raw(db, heads, [only])
+export const findHeads = (db: Tx, only: string | null) => queryRows(db, heads, [only])
 
 const unlike = statement<{ organization_id: string; length: number }>(
   'audit-unlike',
@@ -82,7 +82,7 @@ const unlike = statement<{ organization_id: string; length: number }>(
 
 /** Those of the heads kept elsewhere that the store's links do not have any more. */
 export const findUnlike = (db: Tx, kept: Head[]) =>
-  raw(db, unlike, [
+  queryRows(db, unlike, [
     kept.map((head) => head.organization_id),
     kept.map(({ length }) => length),
     kept.map(({ hash }) => hash),

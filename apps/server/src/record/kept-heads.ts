@@ -2,7 +2,7 @@ import type { Tx } from '../store/database.ts'
 import { findUnlike, type Head } from './audit.store.ts'
 
 const LINE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) (\d{1,9}) ([0-9a-f]{64})$/
-const HEADS_AT_ONCE = 1_000
+const HEADS_PER_QUERY = 1_000
 
 /** One head as a line of text: organization, length, hash. */
 export const lineOfHead = ({ organization_id, length, hash }: Head): string => `${organization_id} ${length} ${hash}`
@@ -22,7 +22,7 @@ export function readHeads(text: string): Head[] | { wrongLine: number } {
 /** Those of the kept heads that the chains do not pass through any more: what stood before them was written anew. */
 export async function rewrittenHeads(db: Tx, kept: Head[]): Promise<{ organization_id: string; length: number }[]> {
   const rewritten: { organization_id: string; length: number }[] = []
-  for (let from = 0; from < kept.length; from += HEADS_AT_ONCE)
-    rewritten.push(...(await findUnlike(db, kept.slice(from, from + HEADS_AT_ONCE))))
+  for (let from = 0; from < kept.length; from += HEADS_PER_QUERY)
+    rewritten.push(...(await findUnlike(db, kept.slice(from, from + HEADS_PER_QUERY))))
   return rewritten
 }

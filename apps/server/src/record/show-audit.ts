@@ -4,7 +4,7 @@ import { findLinksBefore } from './audit.store.ts'
 
 /** Beyond the last link of any chain. */
 const END = 2_147_483_647
-const LINKS_AT_ONCE = 50
+const LINKS_PER_QUERY = 50
 
 /** An entry with the position of the link it stands in. */
 export type ShownEntry = AuditEntry & { position: number }
@@ -13,10 +13,10 @@ export type ShownEntry = AuditEntry & { position: number }
 export async function lastEntries(db: Tx, organizationId: string, most: number): Promise<ShownEntry[]> {
   const entries: ShownEntry[] = []
   for (let before = END; entries.length < most; ) {
-    const links = await findLinksBefore(db, organizationId, before, LINKS_AT_ONCE)
+    const links = await findLinksBefore(db, organizationId, before, LINKS_PER_QUERY)
     for (const link of links) entries.push(...entriesOf(link).reverse())
     before = links.at(-1)?.position ?? 0
-    if (links.length < LINKS_AT_ONCE) break
+    if (links.length < LINKS_PER_QUERY) break
   }
   return entries.slice(0, most).reverse()
 }

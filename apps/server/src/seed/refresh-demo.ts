@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { raw, statement } from '../store/statement.ts'
+import { queryRows, statement } from '../store/statement.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { demoDayOf } from './demo/demo-clock.ts'
 
@@ -24,8 +24,8 @@ const moveEvents = statement<{ id: string }>(
 export async function refreshDemo(deps: Deps): Promise<number> {
   const today = demoDayOf(deps.now())
   return inTransaction(deps.database, async (tx) => {
-    await raw(tx, moveGroups, [today])
-    const events = await raw(tx, moveEvents, [today])
+    await queryRows(tx, moveGroups, [today])
+    const events = await queryRows(tx, moveEvents, [today])
     return events.length
   })
 }

@@ -12,7 +12,7 @@ const tails = new WeakMap<PoolClient, Promise<unknown>>()
  * Sends a statement over a connection without waiting for those before: a server takes them in their order. The embedded engine is asked
  * one after the other.
  */
-export function ask<Row extends QueryResultRow>(
+export function queryOn<Row extends QueryResultRow>(
   client: PoolClient,
   sql: string,
   params: unknown[] = [],
@@ -36,7 +36,7 @@ export function ask<Row extends QueryResultRow>(
 export function builderOn(client: PoolClient): Kysely<Tables> {
   const known = builders.get(client)
   if (known) return known
-  const query = (sql: string, params?: unknown[]) => ask(client, sql, params)
+  const query = (sql: string, params?: unknown[]) => queryOn(client, sql, params)
   const lent = { query, release: () => {} } as unknown as PoolClient
   const pool = { connect: async () => lent, end: async () => {} }
   const made = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as never }) })
@@ -64,7 +64,7 @@ interface Corked {
  * Lets a transaction send several statements without waiting for each other's answers: on a server they go as one message and are done
  * in their order. Whatever `send` calls must send before it first waits.
  */
-export function atOnce<T>(on: object, send: () => T): T {
+export function corked<T>(on: object, send: () => T): T {
   const stream = (connectionOf(on) as Corked | undefined)?.connection?.stream
   stream?.cork?.()
   try {

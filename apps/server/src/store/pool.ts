@@ -41,7 +41,7 @@ class NamedClient extends pg.Client {
 }
 
 /** Nobody is let wait for a connection who would likely wait longer, in milliseconds. */
-const PATIENCE_MS = 5_000
+const MAX_WAIT_MS = 5_000
 /** One that was held longer says nothing about those who wait now. */
 const LONGEST_TELLING_MS = 500
 
@@ -64,7 +64,7 @@ class PortalPool extends pg.Pool {
     refuseInsideTransaction()
     if (done) return super.connect(done)
     const waitMs = this.#pace.msFor(this.waitingCount / (this.options.max ?? 1))
-    if (waitMs > PATIENCE_MS) return Promise.reject(new StoreBusy(waitMs))
+    if (waitMs > MAX_WAIT_MS) return Promise.reject(new StoreBusy(waitMs))
     return this.options.pipeline ? super.connect() : this.#connectInTurn()
   }) as pg.Pool['connect']
 

@@ -10,7 +10,7 @@ const named = (end: 'from' | 'to', organization: string) =>
      select nullif(p.name, '') from participant p where p.id = (c ->> '${end}')::uuid and p.organization_id = ${organization}) else c ->> '${end}' end`
 
 /** Stored changes as they are told: people by name, as far as the organization still has them. A JSON list, empty for none. */
-export const changesTold = (changes: string, organization: string): string =>
+export const changeSummaries = (changes: string, organization: string): string =>
   `(select coalesce(json_agg(json_build_object('field', c ->> 'field', 'from', ${named('from', organization)}, 'to', ${named('to', organization)})
                             order by place), '[]')
       from jsonb_array_elements(${changes}) with ordinality as stored (c, place))`

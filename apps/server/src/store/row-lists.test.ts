@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openTestDatabase } from '../test/test-database.ts'
-import { ask, connectionOf } from './connection-of.ts'
+import { connectionOf, queryOn } from './connection-of.ts'
 import { rowLists } from './row-lists.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -38,12 +38,12 @@ const written = (rows: Thing[]) =>
   inTransaction(database, async (tx) => {
     const client = connectionOf(tx)
     if (client === undefined) throw new Error('A transaction has a connection.')
-    await ask(
+    await queryOn(
       client,
       'create temp table thing (place int, id uuid, words text, bytes bytea, keys int[], yes bool, day date, at timestamptz) on commit drop',
     )
-    await ask(client, things.insert(1), things.parametersOf(rows.map(things.cellsOf)))
-    return (await ask(client, 'select * from thing order by place')).rows
+    await queryOn(client, things.insert(1), things.parametersOf(rows.map(things.cellsOf)))
+    return (await queryOn(client, 'select * from thing order by place')).rows
   })
 
 const nothing = { id: null, bytes: null, keys: [], yes: false, day: null, at: null }

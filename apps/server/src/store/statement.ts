@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { QueryResultRow } from 'pg'
-import { ask, connectionOf, poolOf } from './connection-of.ts'
+import { connectionOf, poolOf, queryOn } from './connection-of.ts'
 import { giveName, leaveUnnamed } from './statement-name.ts'
 import type { Tables } from './tables.ts'
 
@@ -40,17 +40,21 @@ export function statement<Row>(
 }
 
 /** Runs a statement and gives its rows. Objects for jsonb are passed as JSON text. */
-export async function raw<Row>(on: Executor, what: Statement<Row>, params: readonly unknown[] = []): Promise<Row[]> {
+export async function queryRows<Row>(
+  on: Executor,
+  what: Statement<Row>,
+  params: readonly unknown[] = [],
+): Promise<Row[]> {
   // The builder would do the same, at twice the cost.
   const connection = connectionOf(on)
-  if (connection) return (await ask<Row & QueryResultRow>(connection, what.sql, [...params])).rows
+  if (connection) return (await queryOn<Row & QueryResultRow>(connection, what.sql, [...params])).rows
   const pool = poolOf(on)
   if (pool) return (await pool.query<Row & QueryResultRow>(what.sql, [...params])).rows
   return (await on.executeQuery<Row>(CompiledQuery.raw(what.sql, [...params]))).rows
 }
 
 /** Runs a statement and gives its first row, if any. */
-export async function rawFirst<Row>(on: Executor, what: Statement<Row>, params?: readonly unknown[]) {
-  const rows = await raw(on, what, params)
+export async function queryOne<Row>(on: Executor, what: Statement<Row>, params?: readonly unknown[]) {
+  const rows = await queryRows(on, what, params)
   return rows[0]
 }

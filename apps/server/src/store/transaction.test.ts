@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/test-database.ts'
-import { raw, rawFirst, statement } from './statement.ts'
+import { queryOne, queryRows, statement } from './statement.ts'
 import { inTransaction } from './transaction.ts'
 
 const addNumber = statement<{ n: number }>('test_add_number', 'insert into number (n) values ($1) returning n')
@@ -15,17 +15,17 @@ beforeAll(async () => {
 afterAll(() => database.erase())
 beforeEach(() => database.pool.query('truncate number'))
 
-const count = async () => (await rawFirst(database.db, countNumbers))?.count
+const count = async () => (await queryOne(database.db, countNumbers))?.count
 
 test('work that resolves is committed and its answer given', async () => {
-  const rows = await inTransaction(database, (tx) => raw(tx, addNumber, [1]))
+  const rows = await inTransaction(database, (tx) => queryRows(tx, addNumber, [1]))
   expect(rows).toEqual([{ n: 1 }])
   expect(await count()).toBe(1)
 })
 
 test('work that throws is rolled back and its error given on', async () => {
   const failing = inTransaction(database, async (tx) => {
-    await raw(tx, addNumber, [1])
+    await queryRows(tx, addNumber, [1])
     throw new Error('changed my mind')
   })
   await expect(failing).rejects.toThrow('changed my mind')
@@ -34,26 +34,26 @@ test('work that throws is rolled back and its error given on', async () => {
 
 test('a refused statement rolls its transaction back and the next one works', async () => {
   const twice = inTransaction(database, async (tx) => {
-    await raw(tx, addNumber, [1])
-    await raw(tx, addNumber, [1])
+    await queryRows(tx, addNumber, [1])
+    await queryRows(tx, addNumber, [1])
   })
   await expect(twice).rejects.toMatchObject({ code: '23505' })
-  await inTransaction(database, (tx) => raw(tx, addNumber, [2]))
+  await inTransaction(database, (tx) => queryRows(tx, addNumber, [2]))
   expect(await count()).toBe(1)
 })
 
 test('what a transaction failed of is told, though a statement behind it is refused for that alone', async () => {
   const failing = inTransaction(database, async (tx, last) => {
-    await raw(tx, addNumber, [1])
-    last(raw(tx, addNumber, [1]))
-    return raw(tx, countNumbers)
+    await queryRows(tx, addNumber, [1])
+    last(queryRows(tx, addNumber, [1]))
+    return queryRows(tx, countNumbers)
   })
   await expect(failing).rejects.toMatchObject({ code: '23505' })
   expect(await count()).toBe(0)
 })
 
 test('many refused statements at once leave the pool whole', async () => {
-  await raw(database.db, addNumber, [1])
+  await queryRows(database.db, addNumber, [1])
   const again = Array.from({ length: 50 }, () => database.pool.query('insert into number values ($1)', [1]))
   const answers = await Promise.allSettled(again)
   expect(answers.every((answer) => answer.status === 'rejected' && answer.reason.code === '23505')).toBe(true)
@@ -72,7 +72,7 @@ test('asking the database inside a transaction is refused at once instead of wai
 
 test('a statement is prepared once per connection under its own name', async () => {
   await inTransaction(database, async (tx) => {
-    for (const n of [1, 2, 3]) await raw(tx, addNumber, [n])
+    for (const n of [1, 2, 3]) await queryRows(tx, addNumber, [n])
     const { rows } = await sql<{
       name: string
     }>`select name from pg_prepared_statements where statement = ${addNumber.sql}`.execute(tx)

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { PoolClient } from 'pg'
-import { ask, builderOn } from './connection-of.ts'
+import { builderOn, queryOn } from './connection-of.ts'
 import type { Database } from './database.ts'
 import { whileTransactionIsOpen } from './open-transaction.ts'
 import type { Tables } from './tables.ts'
@@ -27,7 +27,7 @@ export async function inTransaction<T>(
     return await runOn(client, work)
   } catch (error) {
     // A connection that broke has nothing left to roll back.
-    await ask(client, 'rollback').catch(() => {})
+    await queryOn(client, 'rollback').catch(() => {})
     throw error
   } finally {
     client.release()
@@ -41,7 +41,7 @@ async function runOn<T>(client: PoolClient, work: (tx: Tx, last: Last) => Promis
     statement.catch(() => {})
     sent.push(statement)
   }
-  send(ask(client, 'begin'))
+  send(queryOn(client, 'begin'))
   const result = await whileTransactionIsOpen(() => work(builderOn(client) as unknown as Tx, send)).catch(
     async (error: unknown) => {
       // What was sent before failed first, and is why the store would not go on.
@@ -49,7 +49,7 @@ async function runOn<T>(client: PoolClient, work: (tx: Tx, last: Last) => Promis
       throw error
     },
   )
-  const [committed] = await Promise.all([ask(client, 'commit'), ...sent])
+  const [committed] = await Promise.all([queryOn(client, 'commit'), ...sent])
   if (committed.command !== 'COMMIT') throw new Error('A statement of this transaction failed; nothing was committed.')
   return result
 }

@@ -20,8 +20,8 @@ function settings() {
   return { DATA_DIR: folder, TOKENS, FILE }
 }
 
-const ID = '00000000-0000-7000-8000-000000000001'
-const batch = { event_id: ID, entries: [{ group_id: ID, participant: aParticipant() }] }
+const EVENT_ID = '00000000-0000-7000-8000-000000000001'
+const batch = { event_id: EVENT_ID, entries: [{ group_id: EVENT_ID, participant: aParticipant() }] }
 
 /** What each server of the benchmarks is asked, and how it answers. */
 const servers: Record<string, (address: string) => Promise<unknown>> = {

@@ -6,7 +6,7 @@ import type { Role } from './organization.ts'
  * Who may make a call. `here` is the organization the session acts for, `there` the one in the path. A role includes those below it:
  * owner, manager, member.
  */
-export type Who = 'anyone' | 'signed in' | `${Role} here` | `${Role} there` | 'invited there'
+export type AccessRule = 'anyone' | 'signed in' | `${Role} here` | `${Role} there` | 'invited there'
 
 /** The name of a call of the contract. */
 export type CallName = {
@@ -16,7 +16,9 @@ export type CallName = {
 }[keyof typeof contract]
 
 /** A call that needs no token is anybody's, and no other is. */
-type RowOf<K extends CallName> = (typeof contract)[K]['access'] extends 'open' ? 'anyone' : Exclude<Who, 'anyone'>
+type RowOf<K extends CallName> = (typeof contract)[K]['access'] extends 'open'
+  ? 'anyone'
+  : Exclude<AccessRule, 'anyone'>
 
 /** The one table of what each role may do: every call of the contract, and who may make it. */
 export const access = {
@@ -124,14 +126,14 @@ export const access = {
  * Who may make the call of this name.
  * @throws Error where the table has no row for it: a call without one is not served
  */
-export function whoMayCall(name: string): Who {
+export function whoMayCall(name: string): AccessRule {
   const row = Object.entries(access).find(([call]) => call === name)?.[1]
   if (row === undefined) throw new Error(`The call "${name}" has no row in the table of roles (access.ts).`)
   return row
 }
 
 /** What a row of the table leaves unsaid, in words for `docs/rules/roles.md`. */
-export const besides: { readonly [K in CallName]?: string } = {
+export const extraConditions: { readonly [K in CallName]?: string } = {
   inviteMember: 'A manager makes no owners.',
   changeMember: 'A manager changes no owner and makes none.',
   removeMember:
@@ -162,7 +164,7 @@ const ranks: { readonly [R in Role]: number } = { member: 1, manager: 2, owner: 
 export const isAtLeast = (role: Role, least: Role): boolean => ranks[role] >= ranks[least]
 
 /** The least role a row asks for in the organization the session acts for (`here`) or in the one in the path (`there`), or null. */
-export function roleAsked(who: Who, place: 'here' | 'there'): Role | null {
+export function roleAsked(who: AccessRule, place: 'here' | 'there'): Role | null {
   const [role = '', where] = who.split(' ')
   return where === place && role in ranks ? (role as Role) : null
 }

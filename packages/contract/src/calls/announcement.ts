@@ -19,7 +19,7 @@ export const Audience = z.enum(['everybody', 'organization', 'entered', 'page'])
 /** For whom an announcement is. */
 export type Audience = z.output<typeof Audience>
 
-const Told = z.object({ title: z.string(), text: z.string() })
+const Words = z.object({ title: z.string(), text: z.string() })
 const Said = z.strictObject({ title: storedText(announcementLimits.title), text: storedText(announcementLimits.text) })
 const inBoth = <T extends z.ZodMiniType>(words: T) => ({
   'zh-CN': z._default(z.nullable(words), null),
@@ -32,7 +32,7 @@ export const AnnouncementWords = z.strictObject(inBoth(Said))
 export type AnnouncementWords = z.output<typeof AnnouncementWords>
 
 /** What an announcement says as it is shown. */
-export const ShownWords = z.object(inBoth(Told))
+export const ShownWords = z.object(inBoth(Words))
 
 /** The words in the reader's language, else in the one they were written in. */
 export function wordsIn(words: Record<Language, { title: string; text: string } | null>, wanted: Language) {

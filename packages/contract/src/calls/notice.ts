@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { valueAt } from '../rules/pointer.ts'
 import type { Problem } from '../rules/problems.ts'
-import { ChangeTold } from '../schemas/change-told.ts'
+import { ChangeSummary } from '../schemas/change-summary.ts'
 import { Id, Instant, pageOf, paging, QueryFlag } from '../schemas/common.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -43,7 +43,7 @@ export const Notice = z.object({
   /** Names of its people, at most `NOTICE_NAMES`, and how many there are. */
   names: z.array(z.string()),
   people: z.int(),
-  changes: z.array(ChangeTold),
+  changes: z.array(ChangeSummary),
   created_at: Instant,
   read_at: z.nullable(Instant),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ChangeTold } from '../schemas/change-told.ts'
+import { ChangeSummary } from '../schemas/change-summary.ts'
 import { ById, DistrictCode, Id, Instant, Keyword, pageOf, paging } from '../schemas/common.ts'
 import { endpoint } from './endpoint.ts'
 import { RegistrationEventCode } from './event.ts'
@@ -18,7 +18,7 @@ export const TimelineStep = z.object({
   at: Instant,
   /** Name of who did it where it was somebody of the organization; null for the portal, the host, and who has left for good. */
   by: z.nullable(z.string()),
-  changes: z.array(ChangeTold),
+  changes: z.array(ChangeSummary),
 })
 /** One thing that happened to a registration. */
 export type TimelineStep = z.output<typeof TimelineStep>

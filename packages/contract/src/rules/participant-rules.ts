@@ -130,7 +130,7 @@ function phoneProblems(raw: Raw, base: readonly PropertyKey[], key?: string): Pr
   return problems
 }
 
-const FIRST = [
+const FIELD_ORDER = [
   ['guardian_name', 'name', cleanName],
   ['guardian_phone', 'phone', normalizePhone],
   ['relation', 'relation', (text: string) => text],
@@ -140,11 +140,11 @@ const FIRST = [
 function differing(raw: Raw, base: readonly PropertyKey[]): Problem[] {
   const [first] = listIn(raw)
   if (first === undefined) return []
-  const differs = ([field, part, clean]: (typeof FIRST)[number]) => {
+  const differs = ([field, part, clean]: (typeof FIELD_ORDER)[number]) => {
     const [one, other] = [textOf(raw[field]), textOf(first[part])]
     return one !== '' && clean(one) !== clean(other)
   }
-  return FIRST.filter(differs).map(([, part]) => ({
+  return FIELD_ORDER.filter(differs).map(([, part]) => ({
     path: pointer([...base, 'guardians', 0, part]),
     rule: 'guardian_differs' as const,
   }))

@@ -52,12 +52,12 @@ export const pageOf = <T extends z.ZodMiniType>(item: T) =>
   })
 
 /** A file that is the answer of a call, and the name it is saved under. */
-export interface FileTold {
+export interface FileMeta {
   name: string
   blob: Blob
 }
 /** The `data` of a call whose answer is a file. */
-export const FileAnswer = z.custom<FileTold>()
+export const FileAnswer = z.custom<FileMeta>()
 
 /** No data. */
 export const Nothing = z.null()

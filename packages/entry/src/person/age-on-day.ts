@@ -1,7 +1,7 @@
 import { ageOn } from '@startline/domain'
 
 /** What is told of how old somebody is: who may not reveal numbers is told no birth date. */
-interface Told {
+interface BirthOrAge {
   birth_date: string | null
   /** Full years today. */
   age: number | null
@@ -11,5 +11,5 @@ interface Told {
  * Full years on a day (`YYYY-MM-DD`): by the birth date where it is told, else what the server counted for that day. Until its count is there,
  * the age today stands in; null where no birth date is known.
  */
-export const ageOnDay = ({ birth_date, age }: Told, day: string, counted?: number | null): number | null =>
+export const ageOnDay = ({ birth_date, age }: BirthOrAge, day: string, counted?: number | null): number | null =>
   birth_date === null ? (counted ?? age) : ageOn(birth_date, day)

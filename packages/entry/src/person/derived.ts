@@ -21,10 +21,10 @@ export interface Derived {
   matching: Division[]
 }
 
-type Told = Pick<ParticipantValues, 'id_type' | 'id_number' | 'birth_date' | 'gender'>
+type DocumentValues = Pick<ParticipantValues, 'id_type' | 'id_number' | 'birth_date' | 'gender'>
 
 /** Birth date and gender, from the document where it carries them, else as typed; null while neither is known. */
-export function readPerson(values: Told, today: string): { birthDate: string; gender: Gender | null } | null {
+export function readPerson(values: DocumentValues, today: string): { birthDate: string; gender: Gender | null } | null {
   if (carriesBirthDate(values.id_type, values.id_number)) {
     const reading = readDocument(values.id_type, values.id_number, today)
     return reading.ok && reading.birthDate ? { birthDate: reading.birthDate, gender: reading.gender ?? null } : null
@@ -46,7 +46,7 @@ export function fitsDivision(person: { birthDate: string; gender: Gender | null 
  * person. Null until then. All dates are `YYYY-MM-DD`.
  */
 export function derive(
-  values: Told,
+  values: DocumentValues,
   today: string,
   onDate: string,
   divisions: readonly Division[] = [],

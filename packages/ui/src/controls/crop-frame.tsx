@@ -10,7 +10,7 @@ import { useCropGestures } from './use-crop-gestures.ts'
 /** One press moves by this share of what is seen. */
 const STEP = 0.1
 /** One press looks this much nearer. */
-const NEARER = 1.2
+const ZOOM_STEP = 1.2
 
 interface CropFrameProps {
   /** The picture's address, such as that of a file of this device. */
@@ -38,8 +38,8 @@ export function CropFrame({ src, picture, part, onPart, round }: CropFrameProps)
         <span className={cx(styles.mask, round && styles.round)} />
       </div>
       <fieldset className={styles.buttons} aria-label={text.crop}>
-        {button(text.cropNearer, <PlusIcon />, () => zoom(NEARER))}
-        {button(text.cropFurther, <MinusIcon />, () => zoom(1 / NEARER))}
+        {button(text.cropNearer, <PlusIcon />, () => zoom(ZOOM_STEP))}
+        {button(text.cropFurther, <MinusIcon />, () => zoom(1 / ZOOM_STEP))}
         {button(text.cropLeft, <ArrowLeftIcon />, () => move(-1, 0))}
         {button(text.cropRight, <ArrowRightIcon />, () => move(1, 0))}
         {button(text.cropUp, <ChevronUpIcon />, () => move(0, -1))}

@@ -3,9 +3,9 @@ import { cx } from '../pieces/cx.ts'
 import { ArrowLeftIcon } from '../pieces/icons.tsx'
 import { useKitText } from '../pieces/kit-text.ts'
 import { useLink } from '../pieces/link.tsx'
+import { useWayOut } from './back-link.tsx'
 import { LaneRule } from './lane-rule.tsx'
 import styles from './page-layout.module.css'
-import { useWayOut } from './way-out.tsx'
 
 const MAIN = 'main'
 

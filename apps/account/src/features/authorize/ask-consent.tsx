@@ -21,8 +21,8 @@ export function AskConsent({ asked, answer, chosen, going, trouble }: Props) {
     <Card padded={false}>
       <LaneRule />
       <div className={styles.card}>
-        <Who asked={asked} />
-        <Told scopes={asked.scopes} />
+        <Requester asked={asked} />
+        <GrantedScopes scopes={asked.scopes} />
         {trouble !== null && <Trouble error={trouble} />}
         <Buttons asked={asked} answer={answer} chosen={chosen} />
       </div>
@@ -45,7 +45,7 @@ function GoingOn({ name }: { name: string }) {
   )
 }
 
-function Who({ asked: { name, organization } }: { asked: Asked }) {
+function Requester({ asked: { name, organization } }: { asked: Asked }) {
   const text = useAuthorizeText()
   const who = name ?? text.unnamed
   return (
@@ -62,7 +62,7 @@ function Who({ asked: { name, organization } }: { asked: Asked }) {
   )
 }
 
-function Told({ scopes }: { scopes: Asked['scopes'] }) {
+function GrantedScopes({ scopes }: { scopes: Asked['scopes'] }) {
   const text = useAuthorizeText()
   return (
     <section aria-labelledby="authorize-told">

@@ -8,7 +8,7 @@ import { TroubleNotice } from '../../form/trouble-notice.tsx'
 import { useAttempt } from '../../form/use-attempt.ts'
 import { useEntranceText } from './messages.ts'
 
-const ID = 'entrance-name'
+const NAME_FIELD_ID = 'entrance-name'
 const FIELDS = ['name'] as const
 
 /** Asks somebody without a name for it; leaving it open is fine, and so is a name that could not be kept. */
@@ -17,7 +17,7 @@ export function NameStep({ onDone }: { onDone: (name: string | null) => void }) 
   const { call, session } = useShell()
   const [name, setName] = useState('')
   const { errors, trouble, attempt, busy, run, mend } = useAttempt(FIELDS)
-  useEffect(() => document.getElementById(ID)?.focus(), [])
+  useEffect(() => document.getElementById(NAME_FIELD_ID)?.focus(), [])
   const keep = async () => {
     const user = await call(changeUser, { body: { name: name.trim() } })
     await session.refresh().catch(() => undefined)
@@ -34,9 +34,9 @@ export function NameStep({ onDone }: { onDone: (name: string | null) => void }) 
   }
   return (
     <form onSubmit={send} noValidate className={formStyles.form}>
-      <ErrorSummary errors={errors.name ? [{ id: ID, message: errors.name }] : []} attempt={attempt} />
+      <ErrorSummary errors={errors.name ? [{ id: NAME_FIELD_ID, message: errors.name }] : []} attempt={attempt} />
       {trouble && <TroubleNotice trouble={trouble} attempt={attempt} />}
-      <Field label={text.name} id={ID} hint={text.laterHint} error={errors.name} optional>
+      <Field label={text.name} id={NAME_FIELD_ID} hint={text.laterHint} error={errors.name} optional>
         <TextInput
           name="name"
           autoComplete="name"

@@ -1,7 +1,7 @@
 import { messages, type Sentence } from '@startline/ui'
 import type { PasswordState } from './password-state.ts'
 
-type Told = Exclude<PasswordState, { kind: 'refused' }>
+type ShownState = Exclude<PasswordState, { kind: 'refused' }>
 
 const changeThePassword: Sentence = ['修改密码', 'Change the password']
 
@@ -12,7 +12,7 @@ export const usePasswordText = messages({
   newPasswordInside: ['新密码', 'new password'],
   current: ['当前密码', 'Current password'],
   hint: ['至少 8 个字，可以是一句只有您知道的话', 'At least 8 characters; a sentence only you know is good'],
-  live: (state: Told) => {
+  live: (state: ShownState) => {
     if (state.kind === 'empty') return ['', '']
     if (state.kind === 'good') return ['这个密码可以用', 'This password is fine']
     return [`还差 ${state.missing} 个字`, `${state.missing} more to go`]

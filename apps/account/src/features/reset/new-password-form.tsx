@@ -9,7 +9,7 @@ import { useAttempt } from '../../form/use-attempt.ts'
 import { NewPassword } from '../password/new-password.tsx'
 import { useResetText } from './messages.ts'
 
-const ID = 'reset-password'
+const PASSWORD_FIELD_ID = 'reset-password'
 const FIELDS = ['password'] as const
 
 interface NewPasswordFormProps {
@@ -29,7 +29,7 @@ export function NewPasswordForm({ ticket, phone, password, onPassword, onDone, o
   const { call } = useShell()
   const { errors, trouble, attempt, busy, run, mend } = useAttempt(FIELDS)
   const body = { ticket, password }
-  useEffect(() => document.getElementById(ID)?.focus(), [])
+  useEffect(() => document.getElementById(PASSWORD_FIELD_ID)?.focus(), [])
   const send = (event: FormEvent) => {
     event.preventDefault()
     void run({
@@ -57,9 +57,12 @@ export function NewPasswordForm({ ticket, phone, password, onPassword, onDone, o
   }
   return (
     <form onSubmit={send} noValidate className={formStyles.form}>
-      <ErrorSummary errors={errors.password ? [{ id: ID, message: errors.password }] : []} attempt={attempt} />
+      <ErrorSummary
+        errors={errors.password ? [{ id: PASSWORD_FIELD_ID, message: errors.password }] : []}
+        attempt={attempt}
+      />
       {trouble && <TroubleNotice trouble={trouble} attempt={attempt} special={special} />}
-      <NewPassword id={ID} account={phone} value={password} onChange={type} error={errors.password} />
+      <NewPassword id={PASSWORD_FIELD_ID} account={phone} value={password} onChange={type} error={errors.password} />
       <Button type="submit" kind="primary" size="l" full busy={busy}>
         {text.submit}
       </Button>

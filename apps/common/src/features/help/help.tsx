@@ -2,7 +2,7 @@ import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/gue
 import { ButtonLink, Card, EmptyState, PageLayout, SearchInput, SectionHeading, SkeletonCards } from '@startline/ui'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { blocksOf, type Part, partsOf, search } from '../text/markdown.ts'
+import { blocksOf, partsOf, search, type TextSection } from '../text/markdown.ts'
 import { Markdown } from '../text/markdown-view.tsx'
 import styles from '../text/text.module.css'
 import { useText } from '../text/use-text.ts'
@@ -48,10 +48,10 @@ function Questions() {
   )
 }
 
-const count = (parts: readonly Part[]) => parts.reduce((sum, part) => sum + Math.max(1, part.parts.length), 0)
+const count = (parts: readonly TextSection[]) => parts.reduce((sum, part) => sum + Math.max(1, part.parts.length), 0)
 
 /** Leads to a chapter without leaving the page: the address stays the one that can be shared. */
-const Contents = ({ parts }: { parts: readonly Part[] }) => (
+const Contents = ({ parts }: { parts: readonly TextSection[] }) => (
   <nav aria-label={useHelpText().contents} className={styles.onScreen}>
     <ul className={styles.contents}>
       {parts.map(({ id, title }) => (
@@ -73,7 +73,7 @@ const Contents = ({ parts }: { parts: readonly Part[] }) => (
   </nav>
 )
 
-const Chapter = ({ part }: { part: Part }) => (
+const Chapter = ({ part }: { part: TextSection }) => (
   <section className={styles.chapter} aria-labelledby={part.id} id={`${part.id}-chapter`}>
     <div id={part.id} tabIndex={-1}>
       <SectionHeading>{part.title}</SectionHeading>

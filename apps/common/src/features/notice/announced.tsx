@@ -11,12 +11,12 @@ import {
   useLocale,
 } from '@startline/ui'
 import { useNoticeText } from './messages.ts'
-import { type Place, placeAddress } from './place.ts'
+import { NoticeList } from './notice-list.tsx'
+import { type NoticesAddress, noticesAddress } from './notices-address.ts'
 import { useAnnounced, useReadWhenSeen } from './queries.ts'
-import { ToldList } from './told-list.tsx'
 
 /** What whoever runs the portal, and the hosts of one's events, have announced. */
-export function Announced({ place }: { place: Place }) {
+export function Announced({ place }: { place: NoticesAddress }) {
   const text = useNoticeText()
   const query = useAnnounced(place)
   const { data, isPlaceholderData } = query
@@ -29,9 +29,9 @@ export function Announced({ place }: { place: Place }) {
   if (!data) return <SkeletonCards count={3} height={130} />
   if (data.items.length === 0) return <Nothing place={place} total={data.total} />
   return (
-    <ToldList place={place} page={data} busy={isPlaceholderData}>
+    <NoticeList place={place} page={data} busy={isPlaceholderData}>
       {(one) => <One one={one} />}
-    </ToldList>
+    </NoticeList>
   )
 }
 
@@ -61,9 +61,9 @@ function One({ one }: { one: Announcement }) {
   return <AnnouncementBox severity={one.severity} lang={language} {...words} about={about} />
 }
 
-function Nothing({ place, total }: { place: Place; total: number }) {
+function Nothing({ place, total }: { place: NoticesAddress; total: number }) {
   const text = useNoticeText()
-  const first = placeAddress({ ...place, page: 1 })
+  const first = noticesAddress({ ...place, page: 1 })
   if (total > 0)
     return <EmptyState title={text.pastEnd} action={<ButtonLink href={first}>{text.firstPage}</ButtonLink>} />
   if (place.unread) return <EmptyState title={text.allRead}>{text.allReadHint}</EmptyState>

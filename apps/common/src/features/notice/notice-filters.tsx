@@ -1,20 +1,20 @@
 import { Chips } from '@startline/ui'
 import { useNoticeText } from './messages.ts'
 import styles from './notices.module.css'
-import { type Place, placeAddress } from './place.ts'
+import { type NoticesAddress, noticesAddress } from './notices-address.ts'
 
 /** Which of the two lists, and whether all of it or what is unread. */
-export function NoticeFilters({ place }: { place: Place }) {
+export function NoticeFilters({ place }: { place: NoticesAddress }) {
   const text = useNoticeText()
   const kinds = (['notices', 'announcements'] as const).map((kind) => ({
     value: kind,
     label: text.kinds[kind],
-    href: placeAddress({ ...place, kind, page: 1 }),
+    href: noticesAddress({ ...place, kind, page: 1 }),
   }))
   const states = [false, true].map((isUnread) => ({
     value: String(isUnread),
     label: isUnread ? text.onlyUnread : text.all,
-    href: placeAddress({ ...place, unread: isUnread, page: 1 }),
+    href: noticesAddress({ ...place, unread: isUnread, page: 1 }),
   }))
   return (
     <div className={styles.filters}>

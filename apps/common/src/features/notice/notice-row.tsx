@@ -15,13 +15,13 @@ import {
   VisuallyHidden,
 } from '@startline/ui'
 import type { ComponentType } from 'react'
-import { useTellChange } from '../told/tell-change.ts'
+import { useFormatChange } from '../change-summary/format-change.ts'
 import { useNoticeText } from './messages.ts'
 import styles from './notices.module.css'
 
-type Told = Data<typeof listNotices>['items'][number]
+type NoticeItem = Data<typeof listNotices>['items'][number]
 
-const ICONS: Record<Told['kind'], ComponentType<IconProps>> = {
+const ICONS: Record<NoticeItem['kind'], ComponentType<IconProps>> = {
   place_given: CheckCircleIcon,
   registration_changed: EditIcon,
   registration_withdrawn: CloseIcon,
@@ -32,22 +32,22 @@ const ICONS: Record<Told['kind'], ComponentType<IconProps>> = {
 }
 
 /** Where a notice leads: to its registration, its event, or the organization it tells of. */
-function placeOf({ registration_id, event_id }: Told): string {
+function addressOf({ registration_id, event_id }: NoticeItem): string {
   if (registration_id) return `/common/registrations/${registration_id}`
   return event_id ? `/integratedServices?event=${event_id}` : '/account/organizations'
 }
 
 /** One notice as a link to what it tells of. */
-export function NoticeRow({ notice }: { notice: Told }) {
+export function NoticeRow({ notice }: { notice: NoticeItem }) {
   const text = useNoticeText()
   const locale = useLocale()
-  const tell = useTellChange()
+  const tell = useFormatChange()
   const { kind, event_name, reference, group_name, names, people, changes } = notice
   const Icon = ICONS[kind]
   const about = [event_name, group_name, names.length > 0 && text.people(names.join(text.comma), people), reference]
   return (
     <CardLink
-      href={placeOf(notice)}
+      href={addressOf(notice)}
       className={cx(styles.row, notice.read_at === null && styles.unread)}
       padded={false}
     >

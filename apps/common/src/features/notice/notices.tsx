@@ -5,17 +5,17 @@ import { useSearchParams } from 'react-router'
 import { Announced } from './announced.tsx'
 import { useNoticeText } from './messages.ts'
 import { NoticeFilters } from './notice-filters.tsx'
+import { NoticeList } from './notice-list.tsx'
 import { NoticeRow } from './notice-row.tsx'
-import { type Place, placeAddress, readPlace } from './place.ts'
+import { type NoticesAddress, noticesAddress, readNoticesAddress } from './notices-address.ts'
 import { useNotices, useReadWhenSeen } from './queries.ts'
-import { ToldList } from './told-list.tsx'
 
 /** What happened to the organization's registrations and events, and what many are told, the newest first. Being seen marks as read. */
 export default function Notices() {
   const text = useNoticeText()
   const { session } = useShell()
   useGuestScreen(text.title)
-  const place = readPlace(useSearchParams()[0])
+  const place = readNoticesAddress(useSearchParams()[0])
   return (
     <PageLayout title={text.title} lead={session.organization && text.lead(session.organization.name)} width="narrow">
       <NoticeFilters place={place} />
@@ -24,7 +24,7 @@ export default function Notices() {
   )
 }
 
-function Page({ place }: { place: Place }) {
+function Page({ place }: { place: NoticesAddress }) {
   const text = useNoticeText()
   const query = useNotices(place)
   const { data, isPlaceholderData } = query
@@ -37,16 +37,16 @@ function Page({ place }: { place: Place }) {
   if (!data) return <SkeletonCards count={4} height={110} />
   if (data.items.length === 0) return <Nothing data={data} place={place} />
   return (
-    <ToldList place={place} page={data} busy={isPlaceholderData}>
+    <NoticeList place={place} page={data} busy={isPlaceholderData}>
       {(notice) => <NoticeRow notice={notice} />}
-    </ToldList>
+    </NoticeList>
   )
 }
 
 /** No notice at all, none that is unread, or a page past the end. */
-function Nothing({ data, place }: { data: Data<typeof listNotices>; place: Place }) {
+function Nothing({ data, place }: { data: Data<typeof listNotices>; place: NoticesAddress }) {
   const text = useNoticeText()
-  const first = placeAddress({ ...place, page: 1 })
+  const first = noticesAddress({ ...place, page: 1 })
   if (data.total > 0) {
     return <EmptyState title={text.pastEnd} action={<ButtonLink href={first}>{text.firstPage}</ButtonLink>} />
   }

@@ -2,19 +2,19 @@ import { listAnnouncements, listNotices, PAGE_SIZE, readAnnouncements, readNotic
 import { useShell } from '@startline/guest'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { Place } from './place.ts'
+import type { NoticesAddress } from './notices-address.ts'
 
 /** So long the notices of a page are in sight before they count as read, in milliseconds: a glance in passing is none. */
 const SEEN_MS = 1_500
 
-const pageOf = ({ page, unread }: Place) => ({
+const pageOf = ({ page, unread }: NoticesAddress) => ({
   page,
   page_size: PAGE_SIZE,
   ...(unread && { unread: 'true' as const }),
 })
 
 /** A page of notices for the person in the organization. */
-export function useNotices(place: Place) {
+export function useNotices(place: NoticesAddress) {
   const { call, session } = useShell()
   return useQuery({
     queryKey: ['notices', session.organization?.id, session.user?.id, place],
@@ -24,7 +24,7 @@ export function useNotices(place: Place) {
 }
 
 /** A page of what the person is told together with many. */
-export function useAnnounced(place: Place) {
+export function useAnnounced(place: NoticesAddress) {
   const { call, session } = useShell()
   return useQuery({
     queryKey: ['announcements', session.user?.id, place],
@@ -34,7 +34,7 @@ export function useAnnounced(place: Place) {
 }
 
 /** Marks what is in sight as read after a moment; what is shown stays as it was, so that the person sees what is new. */
-export function useReadWhenSeen(kind: Place['kind'], unread: readonly string[]): void {
+export function useReadWhenSeen(kind: NoticesAddress['kind'], unread: readonly string[]): void {
   const { call, session } = useShell()
   const queries = useQueryClient()
   const told = useRef(new Set<string>())

@@ -18,10 +18,10 @@ import { useFindUnit, useForgetParticipants } from './queries.ts'
 
 type Errors = Partial<Record<ChangeField, string>>
 
-const errorsOf = (told: readonly { path: string; message: string }[]): Errors =>
+const errorsOf = (serverErrors: readonly { path: string; message: string }[]): Errors =>
   Object.fromEntries(
     CHANGE_FIELDS.flatMap((field) => {
-      const found = told.find(({ path }) => path === `/${field}` || path.startsWith(`/${field}/`))
+      const found = serverErrors.find(({ path }) => path === `/${field}` || path.startsWith(`/${field}/`))
       return found ? [[field, found.message]] : []
     }),
   )
@@ -55,7 +55,7 @@ export function useChange(record: ParticipantRecord, unit: ChangeValues['unit'])
   const [moved, setMoved] = useState<Moved | null>(null)
   const [values, setValues] = useState(() => valuesOf(record, unit))
   const [tried, setTried] = useState(false)
-  const [told, setTold] = useState<Errors>({})
+  const [told, setServerErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<unknown>(null)
   const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -66,7 +66,7 @@ export function useChange(record: ParticipantRecord, unit: ChangeValues['unit'])
 
   const set = (change: Partial<ChangeValues>) => {
     setValues((before) => ({ ...before, ...change }))
-    setTold({})
+    setServerErrors({})
   }
   const leave = (words: string) => {
     toast(words)
@@ -90,7 +90,7 @@ export function useChange(record: ParticipantRecord, unit: ChangeValues['unit'])
       const now = movedTo(error)
       if (now) return await meet(now)
       setFailure(error)
-      setTold(errorsOf(refusalOf(error)?.errors ?? []))
+      setServerErrors(errorsOf(refusalOf(error)?.errors ?? []))
       setAttempt((count) => count + 1)
     } finally {
       setBusy(false)

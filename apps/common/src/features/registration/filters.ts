@@ -13,7 +13,7 @@ export const PAYMENTS: readonly Payment[] = ['due', 'paid', 'waived', 'free']
 /** Longest keyword the server takes. */
 export const KEYWORD_MAX = 60
 
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const EVENT_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What narrows the list; empty text means: not narrowed. All of it stands in the address. */
 export interface Filters {
@@ -32,7 +32,7 @@ export function readFilters(search: URLSearchParams): Filters {
     keyword: (search.get('keyword') ?? '').slice(0, KEYWORD_MAX),
     status: STATUSES.find((status) => status === search.get('status')) ?? '',
     payment: PAYMENTS.find((payment) => payment === search.get('payment')) ?? '',
-    event: ID.test(event) ? event : '',
+    event: EVENT_ID.test(event) ? event : '',
     page: Number.isInteger(page) && page > 1 ? page : 1,
   }
 }

@@ -2,7 +2,7 @@ import type { Data, getEvent, Registration } from '@startline/contract'
 import { contactOf } from '@startline/domain'
 import { Card, momentOf, SectionHeading, Sentences, Timeline, useLocale, yuan } from '@startline/ui'
 import { useState } from 'react'
-import { useTellChange } from '../told/tell-change.ts'
+import { useFormatChange } from '../change-summary/format-change.ts'
 import { useRegistrationText } from './messages.ts'
 import styles from './record.module.css'
 import { StatusBadge } from './status-badge.tsx'
@@ -19,7 +19,7 @@ export function Progress({ registration, event }: ProgressProps) {
   const locale = useLocale()
   const [now] = useState(Date.now)
   const steps = stepsOf(registration, event?.starts_at ?? null, now)
-  const tell = useTellChange(event?.timezone)
+  const tell = useFormatChange(event?.timezone)
   const items = steps.map(({ kind, at, state, by, changes = [] }) => ({
     title: kind === 'edit_until' && registration.status === 'waitlisted' ? text.lineUntil : text.steps[kind],
     at: `${momentOf(at, locale, event?.timezone)}${by ? text.dot + by : ''}`,

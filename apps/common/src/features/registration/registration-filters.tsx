@@ -1,5 +1,5 @@
 import { Chips, KeywordInput, Select } from '@startline/ui'
-import { useToldText } from '../told/messages.ts'
+import { useChangeText } from '../change-summary/messages.ts'
 import { type Filters, KEYWORD_MAX, PAYMENTS, STATUSES } from './filters.ts'
 import styles from './list/registrations.module.css'
 import { useRegistrationText } from './messages.ts'
@@ -52,7 +52,7 @@ function EventChoice({ filters, onChange }: FiltersProps) {
 
 function PaymentChoice({ filters, onChange }: FiltersProps) {
   const text = useRegistrationText()
-  const { payments } = useToldText()
+  const { payments } = useChangeText()
   return (
     <Select
       aria-label={text.payment}

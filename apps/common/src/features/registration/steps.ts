@@ -1,4 +1,4 @@
-import type { ChangeTold, Registration, TimelineStep } from '@startline/contract'
+import type { ChangeSummary, Registration, TimelineStep } from '@startline/contract'
 
 /** A station on the way of a registration. */
 export interface Step {
@@ -9,16 +9,20 @@ export interface Step {
   state: 'done' | 'current' | 'todo'
   /** Who did it, where it was somebody of the organization. */
   by?: string | null
-  changes?: readonly ChangeTold[]
+  changes?: readonly ChangeSummary[]
 }
 
-type Told = Pick<Registration, 'status' | 'timeline' | 'edit_until'>
+type RegistrationTimeline = Pick<Registration, 'status' | 'timeline' | 'edit_until'>
 
 /**
  * The way of a registration: what the server has noted, and for one that is alive what is still to come.
  * `startsAt` is the event's beginning where it is known, `now` in milliseconds.
  */
-export function stepsOf({ status, timeline, edit_until }: Told, startsAt: string | null, now: number): Step[] {
+export function stepsOf(
+  { status, timeline, edit_until }: RegistrationTimeline,
+  startsAt: string | null,
+  now: number,
+): Step[] {
   const past = timeline.map(
     (noted): Step => ({ kind: kindOf(noted), at: noted.at, state: 'done', by: noted.by, changes: noted.changes }),
   )

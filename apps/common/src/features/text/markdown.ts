@@ -80,17 +80,17 @@ export function blocksOf(markdown: string): Block[] {
 }
 
 /** A heading with what stands under it, up to the next of its level or above. */
-export interface Part {
+export interface TextSection {
   title: string
   id: string
   blocks: Block[]
-  parts: Part[]
+  parts: TextSection[]
 }
 
 /** Orders blocks under their headings; what comes before the first is `lead`. */
-export function partsOf(blocks: readonly Block[]): { lead: Block[]; parts: Part[] } {
+export function partsOf(blocks: readonly Block[]): { lead: Block[]; parts: TextSection[] } {
   const lead: Block[] = []
-  const parts: Part[] = []
+  const parts: TextSection[] = []
   for (const block of blocks) {
     const chapter = parts.at(-1)
     if (block.kind === 'heading') {
@@ -112,9 +112,9 @@ const wordsIn = (block: Block): string => {
 }
 
 /** Keeps the questions in which every word of what is searched for stands, with the chapters they are of. */
-export function search(parts: readonly Part[], asked: string): Part[] {
+export function search(parts: readonly TextSection[], asked: string): TextSection[] {
   const words = asked.toLowerCase().split(/\s+/).filter(Boolean)
-  const has = (part: Part, above: string) => {
+  const has = (part: TextSection, above: string) => {
     const all = `${above} ${part.title} ${part.blocks.map(wordsIn).join(' ')}`.toLowerCase()
     return words.every((word) => all.includes(word))
   }

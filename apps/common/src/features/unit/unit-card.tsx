@@ -3,8 +3,8 @@ import { hasFailed, LoadFailure, useShell } from '@startline/guest'
 import { Badge, ButtonLink, Card, ChevronDownIcon, ChevronUpIcon, Skeleton } from '@startline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useUnitText } from './messages.ts'
-import { type Place, placeAddress } from './place.ts'
 import styles from './units.module.css'
+import { type UnitsAddress, unitsAddress } from './units-address.ts'
 
 type Unit = Data<typeof listUnits>['items'][number]
 
@@ -12,7 +12,7 @@ type Unit = Data<typeof listUnits>['items'][number]
 const TEAMS = 50
 
 /** A unit: what and where it is, who added it, and, when it is open, its teams. */
-export function UnitCard({ unit, open, place }: { unit: Unit; open: boolean; place: Place }) {
+export function UnitCard({ unit, open, place }: { unit: Unit; open: boolean; place: UnitsAddress }) {
   const text = useUnitText()
   return (
     <Card className={styles.unit}>
@@ -30,7 +30,7 @@ export function UnitCard({ unit, open, place }: { unit: Unit; open: boolean; pla
           )}
         </div>
         <ButtonLink
-          href={placeAddress({ ...place, unit: open ? '' : unit.id })}
+          href={unitsAddress({ ...place, unit: open ? '' : unit.id })}
           size="s"
           icon={open ? <ChevronUpIcon /> : <ChevronDownIcon />}
           aria-label={text.teamsOf(unit.name)}

@@ -18,9 +18,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useUnitText } from './messages.ts'
-import { KEYWORD_MAX, type Place, placeAddress, placeQuery, readPlace } from './place.ts'
 import { UnitCard } from './unit-card.tsx'
 import styles from './units.module.css'
+import { KEYWORD_MAX, readUnitsAddress, type UnitsAddress, unitsAddress, unitsQuery } from './units-address.ts'
 
 /** The units one may race for, and one's teams in them; the whole state is in the address. */
 export default function Units() {
@@ -28,11 +28,11 @@ export default function Units() {
   useGuestScreen(text.title)
   const { call, toast } = useShell()
   const [adding, setAdding] = useState(false)
-  const place = readPlace(useSearchParams()[0])
+  const place = readUnitsAddress(useSearchParams()[0])
   const navigate = useNavigate()
-  const go = (change: Partial<Place>) =>
+  const go = (change: Partial<UnitsAddress>) =>
     void navigate(
-      { pathname: '/units', search: placeQuery({ ...place, page: 1, unit: '', ...change }) },
+      { pathname: '/units', search: unitsQuery({ ...place, page: 1, unit: '', ...change }) },
       { replace: true, state: { keepScroll: true } },
     )
   const added = ({ name, id }: { name: string; id: string }) => {
@@ -58,12 +58,12 @@ export default function Units() {
   )
 }
 
-function Narrow({ place, go }: { place: Place; go: (change: Partial<Place>) => void }) {
+function Narrow({ place, go }: { place: UnitsAddress; go: (change: Partial<UnitsAddress>) => void }) {
   const text = useUnitText()
   const which = [false, true].map((mine) => ({
     value: String(mine),
     label: mine ? text.mine : text.all,
-    href: placeAddress({ ...place, mine, page: 1, unit: '' }),
+    href: unitsAddress({ ...place, mine, page: 1, unit: '' }),
   }))
   return (
     <search className={styles.narrow}>
@@ -78,7 +78,7 @@ function Narrow({ place, go }: { place: Place; go: (change: Partial<Place>) => v
   )
 }
 
-function useUnits({ keyword, mine, page }: Place) {
+function useUnits({ keyword, mine, page }: UnitsAddress) {
   const { call, session } = useShell()
   const query = { page, page_size: PAGE_SIZE, ...(keyword && { keyword }), ...(mine && { mine: 'true' as const }) }
   return useQuery({
@@ -88,7 +88,7 @@ function useUnits({ keyword, mine, page }: Place) {
   })
 }
 
-function Results({ place, onReset }: { place: Place; onReset: () => void }) {
+function Results({ place, onReset }: { place: UnitsAddress; onReset: () => void }) {
   const text = useUnitText()
   const query = useUnits(place)
   const { data, isPlaceholderData } = query
@@ -110,15 +110,15 @@ function Results({ place, onReset }: { place: Place; onReset: () => void }) {
         pageSize={data.page_size}
         total={data.total}
         exact={data.total_exact}
-        hrefFor={(page) => placeAddress({ ...place, page, unit: '' })}
+        hrefFor={(page) => unitsAddress({ ...place, page, unit: '' })}
       />
     </>
   )
 }
 
-function Nothing({ place, total, onReset }: { place: Place; total: number; onReset: () => void }) {
+function Nothing({ place, total, onReset }: { place: UnitsAddress; total: number; onReset: () => void }) {
   const text = useUnitText()
-  const first = placeAddress({ ...place, page: 1 })
+  const first = unitsAddress({ ...place, page: 1 })
   const narrowed = place.keyword !== '' || !place.mine
   return (
     <NothingListed total={total} first={first} narrowed={narrowed} onReset={onReset} text={text}>

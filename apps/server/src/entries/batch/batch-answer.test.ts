@@ -1,7 +1,7 @@
 import { cancelBatch, registerBatch, showBatchAnswer } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { lastEntries } from '../../record/show-audit.ts'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 import { anEvent, aParticipant } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { newcomers, send } from './batch-fixtures.ts'
@@ -62,10 +62,10 @@ test('cancelling again changes nothing, and stands in the audit chain once', asy
 
 test('a day later a key is as new', async () => {
   await cancel(who, 'old')
-  await raw(portal.deps.database.db, age, ['old'])
+  await queryRows(portal.deps.database.db, age, ['old'])
   expect(await ask(who, 'old')).toEqual({ state: 'unknown', answer: null })
   expect(await cancel(who, 'old')).toEqual({ state: 'cancelled', answer: null })
-  await raw(portal.deps.database.db, age, ['old'])
+  await queryRows(portal.deps.database.db, age, ['old'])
   expect((await post('old', newcomers(event.groups[0], 1))).code).toBe(0)
 })
 

@@ -1,6 +1,6 @@
 import { type BatchResult, getBatch, registerBatch, undoBatch } from '@startline/contract'
 import { expect } from 'vitest'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 import { aParticipant } from '../../test/factories.ts'
 import type { Person, TestPortal } from '../../test/harness.ts'
 
@@ -31,11 +31,12 @@ const age = statement<never>(
   'update registration_batch set created_at = created_at - $2::interval where id = $1::uuid',
 )
 /** Makes a batch older, as `24 hours`. For tests. */
-export const makeOlder = ({ deps }: TestPortal, id: string, by: string) => raw(deps.database.db, age, [id, by])
+export const makeOlder = ({ deps }: TestPortal, id: string, by: string) => queryRows(deps.database.db, age, [id, by])
 
 const close = statement<never>('test-close-edits', 'update event set edit_until = now() where id = $1::uuid')
 /** Ends an event's time for changes. For tests. */
-export const closeEdits = ({ deps }: TestPortal, event: { id: string }) => raw(deps.database.db, close, [event.id])
+export const closeEdits = ({ deps }: TestPortal, event: { id: string }) =>
+  queryRows(deps.database.db, close, [event.id])
 
 const on = statement<{ id: string }>(
   'test-participants-listed',
@@ -43,7 +44,7 @@ const on = statement<{ id: string }>(
 )
 /** Those of these participants that are on a list. For tests. */
 export async function listed({ deps }: TestPortal, ids: (string | null | undefined)[]): Promise<string[]> {
-  return (await raw(deps.database.db, on, [ids])).map(({ id }) => id)
+  return (await queryRows(deps.database.db, on, [ids])).map(({ id }) => id)
 }
 
 const uncounted = statement<{ id: string }>(
@@ -52,4 +53,5 @@ const uncounted = statement<{ id: string }>(
     group by o.id having o.participant_count <> count(p.id)`,
 )
 /** Says nothing while the lists of participants are as long as they say. For tests. */
-export const expectCounted = async ({ deps }: TestPortal) => expect(await raw(deps.database.db, uncounted)).toEqual([])
+export const expectCounted = async ({ deps }: TestPortal) =>
+  expect(await queryRows(deps.database.db, uncounted)).toEqual([])

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { cancelBatch, registerBatch, showBatchAnswer } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { lastEntries } from '../../record/show-audit.ts'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 import { aGroup, anEvent, together } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { postgresUrl } from '../../test/test-database.ts'
@@ -32,7 +32,8 @@ async function aBatch(groups = [aGroup()]) {
   const event = await anEvent(portal, { groups })
   return { event, sent: await send(who, event, newcomers(event.groups[0], 2)) }
 }
-const countOf = async (event: { id: string }) => (await raw(portal.deps.database.db, stored, [event.id]))[0]?.count
+const countOf = async (event: { id: string }) =>
+  (await queryRows(portal.deps.database.db, stored, [event.id]))[0]?.count
 const firstOf = ({ items }: { items: { registration_id: string | null }[] }) => items[0]?.registration_id ?? ''
 
 test.skipIf(!postgresUrl)('a batch undone ten times at once is undone once', async () => {

@@ -1,10 +1,10 @@
 import { UNDO_HOURS } from '@startline/contract'
 import type { ActingFor } from '../../http/session/session-guard.ts'
-import { COUNT_LIMIT } from '../../store/counted.ts'
+import { COUNT_LIMIT } from '../../store/capped-count.ts'
 import type { Tx } from '../../store/database.ts'
-import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, queryRows, statement } from '../../store/statement.ts'
 
-type Who = Pick<ActingFor, 'organizationId'>
+type ActingOrganization = Pick<ActingFor, 'organizationId'>
 
 /** A batch with where its registrations stand. */
 export interface BatchRow {
@@ -80,18 +80,18 @@ const one = statement<BatchRow>(
 /** A page of the organization's batches, the newest first, in one event or in all; counted up to `COUNT_LIMIT`. */
 export async function findBatches(
   tx: Tx,
-  { organizationId }: Who,
+  { organizationId }: ActingOrganization,
   eventId: string | null,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: BatchRow[]; total: number }> {
-  const found = await raw(tx, page, [organizationId, eventId, limit, offset])
-  const counted = await rawFirst(tx, count, [organizationId, eventId])
+  const found = await queryRows(tx, page, [organizationId, eventId, limit, offset])
+  const counted = await queryOne(tx, count, [organizationId, eventId])
   return { rows: found, total: counted?.total ?? 0 }
 }
 
 /** The organization's batch with this id, or undefined. */
-export const findBatch = (tx: Tx, { organizationId }: Who, id: string): Promise<BatchRow | undefined> =>
-  rawFirst(tx, one, [organizationId, id])
+export const findBatch = (tx: Tx, { organizationId }: ActingOrganization, id: string): Promise<BatchRow | undefined> =>
+  queryOne(tx, one, [organizationId, id])
 
 /** A registration of a batch in short. */
 export interface BatchItemRow {
@@ -117,5 +117,5 @@ const items = statement<BatchItemRow>(
 )
 
 /** The registrations of the organization's batch, in the order of its entries. */
-export const findBatchItems = (tx: Tx, { organizationId }: Who, id: string): Promise<BatchItemRow[]> =>
-  raw(tx, items, [organizationId, id])
+export const findBatchItems = (tx: Tx, { organizationId }: ActingOrganization, id: string): Promise<BatchItemRow[]> =>
+  queryRows(tx, items, [organizationId, id])

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { ActingFor } from '../../http/session/session-guard.ts'
-import { counted } from '../../store/counted.ts'
+import { cappedCount } from '../../store/capped-count.ts'
 import { findBatches } from './batch.store.ts'
 import { presentBatch } from './present-batch.ts'
 
@@ -15,5 +15,5 @@ export interface BatchesWanted {
 export async function listBatches(deps: Deps, actingFor: ActingFor, { event_id, page, page_size }: BatchesWanted) {
   const part = { limit: page_size, offset: (page - 1) * page_size }
   const { rows, total } = await findBatches(deps.database.db, actingFor, event_id ?? null, part)
-  return { items: rows.map(presentBatch), ...counted(total), page, page_size }
+  return { items: rows.map(presentBatch), ...cappedCount(total), page, page_size }
 }

@@ -1,6 +1,6 @@
 import { cancelBatch, registerBatch, showBatchAnswer } from '@startline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 import { aGroup, anEvent } from '../../test/factories.ts'
 import { type OpenSocket, openSocket } from '../../test/flood/open-socket.ts'
 import { request } from '../../test/flood/raw-request.ts'
@@ -53,7 +53,8 @@ async function sendAndLose(stage: (typeof stages)[number][1], key: string) {
   return { event, rawBody, headers: { 'idempotency-key': key } }
 }
 
-const countOf = async (event: { id: string }) => (await raw(portal.deps.database.db, stored, [event.id]))[0]?.count
+const countOf = async (event: { id: string }) =>
+  (await queryRows(portal.deps.database.db, stored, [event.id]))[0]?.count
 const ask = async (key: string) => (await who.call(showBatchAnswer, { query: { key } })).data
 
 describe.each(stages)('a connection lost %s', (name, stage) => {

@@ -1,9 +1,9 @@
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
-import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, queryRows, statement } from '../../store/statement.ts'
 import { ofBatch, touched, undoUntil } from './batch.store.ts'
 
-type Who = Pick<ActingFor, 'organizationId'>
+type ActingOrganization = Pick<ActingFor, 'organizationId'>
 
 /** What is undone with a batch. */
 export interface Undone {
@@ -28,8 +28,8 @@ const find = statement<Undone>(
 )
 
 /** The organization's batch with what undoing it would take back, or undefined. */
-export const findUndone = (tx: Tx, { organizationId }: Who, id: string): Promise<Undone | undefined> =>
-  rawFirst(tx, find, [organizationId, id])
+export const findUndone = (tx: Tx, { organizationId }: ActingOrganization, id: string): Promise<Undone | undefined> =>
+  queryOne(tx, find, [organizationId, id])
 
 const claim = statement<{ id: string }>(
   'undo-claim',
@@ -44,8 +44,8 @@ const claim = statement<{ id: string }>(
  * Marks a batch as undone where it may be, by the store's clock; false where it may not. Lock the groups of its registrations before:
  * then nothing of it can be touched any more.
  */
-export const claimUndo = async (tx: Tx, { organizationId }: Who, id: string): Promise<boolean> =>
-  (await rawFirst(tx, claim, [organizationId, id])) !== undefined
+export const claimUndo = async (tx: Tx, { organizationId }: ActingOrganization, id: string): Promise<boolean> =>
+  (await queryOne(tx, claim, [organizationId, id])) !== undefined
 
 /** Why a batch cannot be undone; one that is undone already can be told so. */
 export type Obstacle = 'undone' | 'edit_closed' | 'undo_expired' | 'undo_touched'
@@ -59,8 +59,11 @@ const obstacle = statement<{ why: Obstacle }>(
 )
 
 /** What stood in the way of `claimUndo`. */
-export const findObstacle = async (tx: Tx, { organizationId }: Who, id: string): Promise<Obstacle | undefined> =>
-  (await rawFirst(tx, obstacle, [organizationId, id]))?.why
+export const findObstacle = async (
+  tx: Tx,
+  { organizationId }: ActingOrganization,
+  id: string,
+): Promise<Obstacle | undefined> => (await queryOne(tx, obstacle, [organizationId, id]))?.why
 
 const lock = statement<{ id: string }>(
   'undo-lock-participants',
@@ -88,12 +91,12 @@ const remove = statement<{ id: string }>(
  */
 export async function removeUnused(
   tx: Tx,
-  { organizationId }: Who,
+  { organizationId }: ActingOrganization,
   batch: { id: string; participants: string[] },
   at: Date,
 ): Promise<string[]> {
-  const held = await raw(tx, lock, [organizationId, batch.participants])
+  const held = await queryRows(tx, lock, [organizationId, batch.participants])
   const ids = held.map(({ id }) => id)
-  const rows = await raw(tx, remove, [organizationId, batch.id, at, ids])
+  const rows = await queryRows(tx, remove, [organizationId, batch.id, at, ids])
   return rows.map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
 import { onlyRow } from '../../store/id-page.ts'
-import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { StoredChange } from '../../store/tables.ts'
 
 /** One of a registration's people as they were entered. */
@@ -50,7 +50,7 @@ const lock = statement<Changing>(
 
 /** The organization's registration, held until the transaction ends. Lock its group before, or its people may be others by now. */
 export const lockRegistration = (tx: Tx, actingFor: ActingFor, eventId: string, id: string) =>
-  rawFirst(tx, lock, [actingFor.organizationId, eventId, id])
+  queryOne(tx, lock, [actingFor.organizationId, eventId, id])
 
 /** What a registration becomes. */
 export interface Changed {
@@ -94,7 +94,18 @@ export const writeChange = (
   const statuses = steps.map((step) => step.status)
   const changes = steps.map((step) => JSON.stringify(step.changes))
   const place = [groupId, unitId, districtCode, status]
-  return raw(tx, change, [eventId, id, accountId, statuses, ...place, searchText, searchKeys, changes, fee, settled])
+  return queryRows(tx, change, [
+    eventId,
+    id,
+    accountId,
+    statuses,
+    ...place,
+    searchText,
+    searchKeys,
+    changes,
+    fee,
+    settled,
+  ])
 }
 
 /** What things are called that a registration is moved from and to; null for what is not there. */

@@ -12,14 +12,14 @@ import { countComing } from './count-coming.ts'
 import { openRegistrationQueue } from './registration-queue.ts'
 
 /** Whatever wait there is, it is too long. */
-const NO_PATIENCE_MS = -1
+const NO_WAIT_MS = -1
 const busy = Fastify()
 let address = ''
 beforeAll(async () => {
   const { deps } = await openPortal()
   readJsonBodies(busy)
   handleErrors(busy)
-  registrationRoutes(busy, deps, openRegistrationQueue(deps, NO_PATIENCE_MS))
+  registrationRoutes(busy, deps, openRegistrationQueue(deps, NO_WAIT_MS))
   await busy.listen({ port: 0, host: '127.0.0.1' })
   address = `http://127.0.0.1:${(busy.server.address() as AddressInfo).port}`
 })

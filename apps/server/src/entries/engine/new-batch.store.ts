@@ -1,6 +1,6 @@
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 
 /** A batch as a commit group stores it. */
 export interface NewBatch {
@@ -25,7 +25,7 @@ const insert = statement<never>(
 /** Stores what batches are found again by; their registrations go with the commit group. */
 export async function insertBatches(tx: Tx, batches: NewBatch[]): Promise<void> {
   const sorted = batches.map(({ registrations }) => registrations.toSorted())
-  await raw(tx, insert, [
+  await queryRows(tx, insert, [
     batches.map(({ id }) => id),
     batches.map(({ actingFor }) => actingFor.organizationId),
     batches.map(({ eventId }) => eventId),

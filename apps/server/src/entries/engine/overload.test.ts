@@ -11,7 +11,7 @@ import { registerBatch } from './register-batch.ts'
 import { openRegistrationQueue, type RegistrationQueue } from './registration-queue.ts'
 
 /** As many requests may wait as the contract’s 50 seconds allow for; and as many large batches as memory does. */
-const MOST_WAITING = 10_000
+const MAX_REQUESTS_WAITING = 10_000
 const LARGE = { atOnce: 1, waiting: 20, entries: 300 }
 
 let portal: TestPortal
@@ -50,7 +50,7 @@ function ask(entries: number, of: RegistrationQueue = queue): Promise<unknown> {
 const OVERLOADED = { failure: 'overloaded', detail: { retryAfterS: 2 } }
 
 test.each([
-  ['requests', 1, MOST_WAITING],
+  ['requests', 1, MAX_REQUESTS_WAITING],
   ['large batches', LARGE.entries, LARGE.atOnce + LARGE.waiting],
 ])(
   'of %s no more wait than can be served: who comes then is told when to come again, and all others are answered',

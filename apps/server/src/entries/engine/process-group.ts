@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { findEventFacts, lockGroups } from '../../events/groups/group.store.ts'
 import { Refusal } from '../../kernel/fail.ts'
 import { appendAudit } from '../../record/append-audit.ts'
-import { atOnce } from '../../store/connection-of.ts'
+import { corked } from '../../store/connection-of.ts'
 import type { Tx } from '../../store/database.ts'
 import { retryOnConflict } from '../../store/retry-on-conflict.ts'
 import { inTransaction, type Last } from '../../store/transaction.ts'
@@ -44,7 +44,7 @@ function registerForDay(deps: Deps, jobs: BatchJob[], hint: EventHint): Promise<
   const eventId = eventOf(jobs)
   return inTransaction(deps.database, async (tx, last) => {
     // One message: what follows the lock is read when it is held.
-    const looked = atOnce(
+    const looked = corked(
       tx,
       () =>
         [

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
-import { fewAtOnce } from '../../kernel/few-at-once.ts'
+import { limitConcurrency } from '../../kernel/limit-concurrency.ts'
 import { groupCommit } from '../../store/group-commit.ts'
 import { isConnectionBroken, isStoreAway } from '../../store/store-away.ts'
 import { type BatchJob, isLarge, MAX_ENTRIES_PER_GROUP, type Outcome, readJob } from '../evaluation/batch-job.ts'
@@ -68,7 +68,7 @@ export function openRegistrationQueue(deps: Deps, maxWaitMs = MAX_WAIT_MS): Regi
     overlap: deps.database.kind === 'server',
   })
   showWaiting(deps, lines.waiting)
-  const large = fewAtOnce(MAX_LARGE_BATCHES_RUNNING, MAX_LARGE_BATCHES_WAITING)
+  const large = limitConcurrency(MAX_LARGE_BATCHES_RUNNING, MAX_LARGE_BATCHES_WAITING)
   const alone = async (job: BatchJob) => (await go([job]))[0] as Outcome
   const register = async (job: BatchJob, before?: () => Promise<void>) => {
     if (isLarge(job)) return large(() => (before?.() ?? Promise.resolve()).then(() => alone(job)))

@@ -2,32 +2,32 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { KEY_KEPT_HOURS } from '@startline/contract'
 import type { Deps } from '../../deps.ts'
 import { startRepeating } from '../../store/jobs/repeating-job.ts'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 
-const AT_ONCE = 500
+const SWEEP_CHUNK_ROWS = 500
 const PAUSE_MS = 20
-const TIMES = { firstAfterMs: 5 * 60_000, everyMs: 60 * 60_000 }
+const SWEEP_SCHEDULE = { firstAfterMs: 5 * 60_000, everyMs: 60 * 60_000 }
 
 const sweep = statement<{ key: string }>(
   'idempotency-sweep',
   `delete from idempotency_key where (organization_id, key) in (
      select organization_id, key from idempotency_key
-      where created_at < now() - interval '${KEY_KEPT_HOURS} hours' order by created_at limit ${AT_ONCE} for update skip locked)
+      where created_at < now() - interval '${KEY_KEPT_HOURS} hours' order by created_at limit ${SWEEP_CHUNK_ROWS} for update skip locked)
    returning key`,
 )
 
 /** Removes answers that are not told again any more, some at a time; gives how many there were. */
 export async function sweepKeys(deps: Deps, signal?: AbortSignal): Promise<number> {
   for (let swept = 0; ; await pause(PAUSE_MS)) {
-    const rows = await raw(deps.database.db, sweep)
+    const rows = await queryRows(deps.database.db, sweep)
     swept += rows.length
-    if (rows.length < AT_ONCE || signal?.aborted) return swept
+    if (rows.length < SWEEP_CHUNK_ROWS || signal?.aborted) return swept
   }
 }
 
 /** Sweeps every hour while the portal runs. */
 export const startSweepingKeys = (deps: Deps) =>
-  startRepeating(TIMES, async (signal) => {
+  startRepeating(SWEEP_SCHEDULE, async (signal) => {
     try {
       await sweepKeys(deps, signal)
     } catch (error) {

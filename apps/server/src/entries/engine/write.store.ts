@@ -2,7 +2,7 @@ import { KEY_KEPT_HOURS } from '@startline/contract'
 import type { GroupFacts } from '../../events/groups/group-facts.ts'
 import { type AuditAddition, auditParameters, auditParts } from '../../record/append-audit.ts'
 import type { Tx } from '../../store/database.ts'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 import { type CommitGroupRows, ROW_PARAMETERS, rowParameters, rowParts } from '../evaluation/commit-group-rows.ts'
 
 const after = (n: number): string => `$${ROW_PARAMETERS + n}`
@@ -51,7 +51,7 @@ export interface AnswerToKeep {
  * commit group start anew and find what is there.
  */
 export const writeRows = (tx: Tx, rows: CommitGroupRows, changes: CommitGroupChanges): Promise<unknown> =>
-  raw(tx, write, [...rowParameters(rows), ...changeParameters(changes), ...auditParameters(changes.additions)])
+  queryRows(tx, write, [...rowParameters(rows), ...changeParameters(changes), ...auditParameters(changes.additions)])
 
 const changeParameters = ({ eventId, groups, answers }: CommitGroupChanges) => [
   eventId,
@@ -90,7 +90,7 @@ const fill = statement<never>(
 /** Gives known participants the photo or consent they lacked; what they have stays. */
 export async function fillParticipants(tx: Tx, all: Filling[]): Promise<void> {
   if (all.length === 0) return
-  await raw(tx, fill, [
+  await queryRows(tx, fill, [
     all.map(({ organizationId }) => organizationId),
     all.map(({ id }) => id),
     all.map(({ photo }) => photo),
@@ -109,6 +109,6 @@ const stored = statement<{ id: string }>(
 
 /** Those of these registrations that are in the store. */
 export async function findStored(tx: Tx, eventId: string, ids: string[]): Promise<Set<string>> {
-  const rows = ids.length === 0 ? [] : await raw(tx, stored, [eventId, ids])
+  const rows = ids.length === 0 ? [] : await queryRows(tx, stored, [eventId, ids])
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../store/database.ts'
 import { listOfBytes, listOfIds } from '../../store/row-lists.ts'
-import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** A participant of the list, as far as a registration needs it. */
 export interface ListedRow {
@@ -77,7 +77,7 @@ const readWritten = statement<{ found: FoundWritten[] | null }>(
 export async function findByIds(tx: Tx, ids: Wanted[], hold: boolean): Promise<KnownRow[]> {
   if (ids.length === 0) return []
   const organizations = listOfIds(ids.map(({ organizationId }) => organizationId))
-  return raw(tx, hold ? lockByIds : readByIds, [organizations, listOfIds(ids.map(({ id }) => id))])
+  return queryRows(tx, hold ? lockByIds : readByIds, [organizations, listOfIds(ids.map(({ id }) => id))])
 }
 
 /**
@@ -86,7 +86,7 @@ export async function findByIds(tx: Tx, ids: Wanted[], hold: boolean): Promise<K
  */
 export async function findWrittenOut(tx: Tx, eventId: string, people: readonly WrittenOut[], hold: boolean) {
   if (people.length === 0) return []
-  const row = await rawFirst(tx, hold ? lockWritten : readWritten, [
+  const row = await queryOne(tx, hold ? lockWritten : readWritten, [
     eventId,
     listOfIds(people.map(({ organizationId }) => organizationId)),
     listOfBytes(people.map(({ documentIndex }) => documentIndex)),

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { findEventFacts, readEventWithGroups } from '../../events/groups/group.store.ts'
 import { Refusal } from '../../kernel/fail.ts'
-import { askTogether } from '../../store/ask-together.ts'
+import { pipelineQueries } from '../../store/pipeline-queries.ts'
 import { type BatchJob, eventOf } from './batch-job.ts'
 import { evaluateAll, type Outcomes } from './evaluate-all.ts'
 import { type EventHint, likelyStoresNothing, noteFull, readAll } from './event-hint.ts'
@@ -23,7 +23,7 @@ export async function rejectEarly(deps: Deps, jobs: BatchJob[], hint: EventHint,
   }
   const doubtful = jobs.filter((job) => likelyStoresNothing(job, hint.full))
   if (doubtful.length === 0) return
-  const [seen, kept, sources] = await askTogether(deps.database, (on) => [
+  const [seen, kept, sources] = await pipelineQueries(deps.database, (on) => [
     readEventWithGroups(on, eventId, groupsOf(doubtful)),
     findKept(on, doubtful),
     gatherPeople(deps, on, eventId, doubtful, false),

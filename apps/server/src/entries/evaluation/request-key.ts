@@ -3,7 +3,7 @@ import { type BatchAnswer, type BatchResult, KEY_KEPT_HOURS, KEY_LONGEST } from 
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import { failAt, Refusal } from '../../kernel/fail.ts'
 import type { Tx } from '../../store/database.ts'
-import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { BatchJob, Outcome } from './batch-job.ts'
 
 /** The key a request carries, or null; refuses one that is no printable text. */
@@ -56,7 +56,7 @@ export async function findKept(tx: Tx, jobs: BatchJob[]): Promise<Map<BatchJob, 
   const keyed = jobs.flatMap((job) => (job.key ? [{ job, key: job.key }] : []))
   if (keyed.length === 0) return new Map()
   const places = [keyed.map(({ job }) => job.actingFor.organizationId), keyed.map(({ key }) => key.text)]
-  const rows = await raw(tx, find, places)
+  const rows = await queryRows(tx, find, places)
   const kept = new Map(rows.map((row) => [`${row.organization_id}/${row.key}`, row]))
   return new Map(
     keyed.flatMap(({ job, key }) => {
@@ -69,13 +69,13 @@ export async function findKept(tx: Tx, jobs: BatchJob[]): Promise<Map<BatchJob, 
 }
 
 /** What is known of a key of the organization's. */
-export async function findKeyAnswer(tx: Tx, { organizationId }: Who, key: string): Promise<BatchAnswer> {
-  const row = await rawFirst(tx, find, [[organizationId], [key]])
+export async function findKeyAnswer(tx: Tx, { organizationId }: ActingOrganization, key: string): Promise<BatchAnswer> {
+  const row = await queryOne(tx, find, [[organizationId], [key]])
   if (row === undefined) return { state: 'unknown', answer: null }
   return row.answer === null ? { state: 'cancelled', answer: null } : { state: 'stored', answer: row.answer }
 }
 
-type Who = Pick<ActingFor, 'organizationId'>
+type ActingOrganization = Pick<ActingFor, 'organizationId'>
 
 // A commit group that has written its answer under the key is waited for here; one that writes it later finds the key taken, and starts anew.
 const close = statement<{ key: string }>(
@@ -87,5 +87,5 @@ const close = statement<{ key: string }>(
 )
 
 /** Closes a key under which nothing is kept: nothing will be stored under it for 24 hours. False where something is, or it is closed. */
-export const closeKey = async (tx: Tx, { organizationId }: Who, key: string): Promise<boolean> =>
-  (await rawFirst(tx, close, [organizationId, key])) !== undefined
+export const closeKey = async (tx: Tx, { organizationId }: ActingOrganization, key: string): Promise<boolean> =>
+  (await queryOne(tx, close, [organizationId, key])) !== undefined

@@ -3,7 +3,7 @@ import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
 import { onlyRow } from '../../store/id-page.ts'
 import { PAYMENT } from '../../store/registration.sql.ts'
-import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, queryRows, statement } from '../../store/statement.ts'
 
 // Planned each time: several indexes begin with the event.
 const anew = { plan: 'each time' } as const
@@ -46,7 +46,7 @@ const eventExists = statement<{ id: string }>('fee-event', 'select id from event
 
 /** Whether there is such an event. */
 export const isEvent = async (tx: Tx, eventId: string): Promise<boolean> =>
-  (await rawFirst(tx, eventExists, [eventId])) !== undefined
+  (await queryOne(tx, eventExists, [eventId])) !== undefined
 
 /** A registration as whoever runs the portal sees its fee. */
 export interface FeeRow {
@@ -75,7 +75,7 @@ const list = statement<FeeRow>(
 
 /** Registrations of an event that have a fee, by reference, behind one; all organizations', for the host alone may ask. */
 export const findFees = (tx: Tx, eventId: string, payment: Payment | null, after: string, most: number) =>
-  raw(tx, list, [eventId, payment, after, most])
+  queryRows(tx, list, [eventId, payment, after, most])
 
 /** A registration that a reference means, its row held. */
 export interface FeeHeld {
@@ -98,7 +98,7 @@ const hold = statement<FeeHeld>(
 
 /** Holds the registrations of these references, of one event or of all: a reference is unique within its event alone. */
 export const holdByReference = (tx: Tx, references: string[], eventId: string | null) =>
-  raw(tx, hold, [references, eventId])
+  queryRows(tx, hold, [references, eventId])
 
 const mark = statement<never>(
   'fee-mark',
@@ -124,7 +124,7 @@ export const writePayments = (
   settled: 'paid' | 'waived' | null,
   status: Payment,
 ) =>
-  raw(tx, mark, [
+  queryRows(tx, mark, [
     steps.map(({ eventId }) => eventId),
     steps.map(({ id }) => id),
     settled,

@@ -2,7 +2,7 @@ import type { listRegistrations as contract } from '@startline/contract'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import type { ActingFor } from '../../http/session/session-guard.ts'
-import { counted } from '../../store/counted.ts'
+import { cappedCount } from '../../store/capped-count.ts'
 import { findIds, searchIds } from './list.store.ts'
 import { presentRegistration } from './present-registration.ts'
 import { findRegistrations } from './registration.store.ts'
@@ -22,6 +22,6 @@ export async function listRegistrations(deps: Deps, actingFor: ActingFor, query:
   const found = await (wanted ? searchIds(db, actingFor, filter, wanted, part) : findIds(db, actingFor, filter, part))
   const rows = found.ids.length === 0 ? [] : await findRegistrations(db, actingFor, found.ids)
   const isWhole = wanted === null && Object.values(filter).every((value) => value === null)
-  const total = isWhole ? { total: found.total, total_exact: true } : counted(found.total, wanted?.countLimit)
+  const total = isWhole ? { total: found.total, total_exact: true } : cappedCount(found.total, wanted?.countLimit)
   return { items: rows.map((row) => presentRegistration(deps, row)), ...total, page, page_size }
 }

@@ -1,6 +1,6 @@
 import type { Payment } from '@startline/contract'
 import type { ActingFor } from '../../http/session/session-guard.ts'
-import { COUNT_LIMIT } from '../../store/counted.ts'
+import { COUNT_LIMIT } from '../../store/capped-count.ts'
 import type { Tx } from '../../store/database.ts'
 import { type IdPage, onlyRow } from '../../store/id-page.ts'
 import { PAYMENT } from '../../store/registration.sql.ts'
@@ -16,7 +16,7 @@ export interface RegistrationFilter {
 }
 
 /** Which part of a list: so many, after so many. */
-export interface Part {
+export interface PageRange {
   limit: number
   offset: number
 }
@@ -80,7 +80,12 @@ const searchDotted = statement<IdPage>(
 )
 
 /** A page of the organization's registrations, the newest first; a narrowed list is counted up to `COUNT_LIMIT`. */
-export async function findIds(tx: Tx, actingFor: ActingFor, filter: RegistrationFilter, part: Part): Promise<IdPage> {
+export async function findIds(
+  tx: Tx,
+  actingFor: ActingFor,
+  filter: RegistrationFilter,
+  part: PageRange,
+): Promise<IdPage> {
   const { event, group, status, payment } = filter
   const isWhole = Object.values(filter).every((value) => value === null)
   const params = [actingFor.organizationId, event, group, status, payment, part.limit, part.offset]
@@ -93,7 +98,7 @@ export async function searchIds(
   actingFor: ActingFor,
   { event, group, status, payment }: RegistrationFilter,
   wanted: Wanted,
-  part: Part,
+  part: PageRange,
 ): Promise<IdPage> {
   const params = [actingFor.organizationId, event, group, status, payment, part.limit, part.offset, wanted.pattern]
   const byKeys = wanted.keys.length > 0

@@ -1,5 +1,5 @@
 import { cleanName, nameSkeleton } from '@startline/domain'
-import { countLimitOf } from '../../store/counted.ts'
+import { countLimitOf } from '../../store/capped-count.ts'
 import { containing } from '../../store/search/like.ts'
 import { keyOf, searchKeys, wantedKeys } from '../../store/search/search-keys.ts'
 

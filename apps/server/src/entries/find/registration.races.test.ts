@@ -1,6 +1,6 @@
 import { registerBatch } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 import { aGroup, anEvent, aParticipant, together } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { postgresUrl } from '../../test/test-database.ts'
@@ -33,7 +33,7 @@ const enter = (
   })
 const someone = (index: number): Person => people[index % people.length] as Person
 const places = async (eventId: string, groupId: string) =>
-  (await raw(portal.deps.database.db, counted, [eventId, groupId]))[0]
+  (await queryRows(portal.deps.database.db, counted, [eventId, groupId]))[0]
 
 test.skipIf(!postgresUrl)(
   'fifty people race for the last ten places over many connections, and exactly ten win',

@@ -1,8 +1,8 @@
-import type { ChangeTold, Payment } from '@startline/contract'
+import type { ChangeSummary, Payment } from '@startline/contract'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
-import { changesTold, PAYMENT, sealedNumber } from '../../store/registration.sql.ts'
-import { raw, statement } from '../../store/statement.ts'
+import { changeSummaries, PAYMENT, sealedNumber } from '../../store/registration.sql.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 
 /** A registration with its event, group and people, as the store gives it. */
 export interface RegistrationRow {
@@ -32,7 +32,7 @@ export interface RegistrationRow {
   /** Name of who entered it; null where they have left for good. */
   entered_by: string | null
   /** What became of it after it was made. */
-  steps: { status: string; at: string; by: string | null; changes: ChangeTold[] }[]
+  steps: { status: string; at: string; by: string | null; changes: ChangeSummary[] }[]
 }
 
 // Each table stands behind offset 0, so that a page costs its own rows: joined freely, a whole table would be read for a few of them.
@@ -49,7 +49,7 @@ const find = statement<RegistrationRow>(
              from roster_member m where m.event_id = r.event_id and m.registration_id = r.id) as members,
           r.fee, ${PAYMENT} as payment, (select name from account where id = r.account_id) as entered_by,
           (select coalesce(json_agg(json_build_object('status', s.status, 'at', s.at, 'by', (select name from account where id = s.account_id),
-                                                      'changes', ${changesTold('s.changes', 'r.organization_id')}) order by s.at, s.status), '[]')
+                                                      'changes', ${changeSummaries('s.changes', 'r.organization_id')}) order by s.at, s.status), '[]')
              from registration_step s where s.event_id = r.event_id and s.registration_id = r.id) as steps
      from unnest($2::uuid[]) as wanted (id)
     cross join lateral (select * from registration where organization_id = $1::uuid and id = wanted.id offset 0) r
@@ -65,4 +65,4 @@ export const findRegistrations = (
   tx: Tx,
   actingFor: Pick<ActingFor, 'organizationId'>,
   ids: string[],
-): Promise<RegistrationRow[]> => raw(tx, find, [actingFor.organizationId, ids])
+): Promise<RegistrationRow[]> => queryRows(tx, find, [actingFor.organizationId, ids])

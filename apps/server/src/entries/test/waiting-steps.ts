@@ -1,6 +1,6 @@
 import { addUnit, registerBatch } from '@startline/contract'
 import fc from 'fast-check'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 import { aGroup, anEvent, aParticipant } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import type { ModelEntry } from './waiting-model.ts'
@@ -122,4 +122,4 @@ const rows = statement<{
 
 /** Every registration of the event, in the order of the line. For tests. */
 export const registrationsIn = ({ portal }: Stage, event: WaitingEvent) =>
-  raw(portal.deps.database.db, rows, [event.id])
+  queryRows(portal.deps.database.db, rows, [event.id])

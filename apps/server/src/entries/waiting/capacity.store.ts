@@ -1,5 +1,5 @@
 import type { Tx } from '../../store/database.ts'
-import { rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, statement } from '../../store/statement.ts'
 
 /** A group and the organization that holds its event. */
 export interface HostedGroup {
@@ -15,7 +15,7 @@ const findGroup = statement<HostedGroup>(
 
 /** The event and host of a group, or undefined. */
 export const findHostedGroup = (tx: Tx, groupId: string): Promise<HostedGroup | undefined> =>
-  rawFirst(tx, findGroup, [groupId])
+  queryOne(tx, findGroup, [groupId])
 
 const set = statement<{ id: string }>(
   'capacity-set',
@@ -25,4 +25,4 @@ const set = statement<{ id: string }>(
 
 /** Sets the capacity unless more places are taken; says whether it did. Lock the group before. */
 export const setCapacityOf = async (tx: Tx, eventId: string, groupId: string, capacity: number | null) =>
-  (await rawFirst(tx, set, [eventId, groupId, capacity])) !== undefined
+  (await queryOne(tx, set, [eventId, groupId, capacity])) !== undefined

@@ -1,6 +1,6 @@
 import { getRegistration, registerBatch, withdrawRegistration } from '@startline/contract'
 import { expect } from 'vitest'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 import { aParticipant } from '../../test/factories.ts'
 import type { Person, TestPortal } from '../../test/harness.ts'
 
@@ -61,7 +61,7 @@ const uncounted = statement<{ id: string }>(
 
 /** Says nothing while the counters equal their rows, no group is over its capacity and nobody is live in a group twice. For tests. */
 export async function expectExact({ deps: { database } }: TestPortal, eventId: string): Promise<void> {
-  expect(await raw(database.db, unequal, [eventId])).toEqual([])
-  expect(await raw(database.db, doubled, [eventId])).toEqual([])
-  expect(await raw(database.db, uncounted)).toEqual([])
+  expect(await queryRows(database.db, unequal, [eventId])).toEqual([])
+  expect(await queryRows(database.db, doubled, [eventId])).toEqual([])
+  expect(await queryRows(database.db, uncounted)).toEqual([])
 }

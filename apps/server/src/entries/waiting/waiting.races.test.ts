@@ -1,7 +1,7 @@
 import { registerBatch } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { setCapacity } from '../../hosting/event/set-capacity.ts'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 import { aGroup, anEvent, aParticipant, together } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { postgresUrl } from '../../test/test-database.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const someone = (index: number): Person => people[index % people.length] as Person
 const places = async (event: { id: string }, group: string | undefined) =>
-  (await raw(portal.deps.database.db, counted, [event.id, group]))[0]
+  (await queryRows(portal.deps.database.db, counted, [event.id, group]))[0]
 
 const wait = (who: Person, event: { id: string }, groups: (string | undefined)[]) =>
   who.call(registerBatch, {

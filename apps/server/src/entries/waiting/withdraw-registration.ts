@@ -18,7 +18,7 @@ import { findGroupsInReach } from './waiting.store.ts'
 import { findStandingOf, type Gone, type Withdrawal, withdrawLive } from './withdraw.store.ts'
 
 /** Withdrawn by one statement: everybody waits for it on the embedded store. */
-const WITHDRAWN_AT_ONCE = 500
+const WITHDRAWN_PER_TRANSACTION = 500
 
 /**
  * Withdraws a registration of the organization and gives its place to the first in line who fits, in one transaction. One that is
@@ -49,7 +49,7 @@ async function withdrawInTransaction(tx: Tx, actingFor: ActingFor, id: string): 
  */
 export async function leaveGroups(
   tx: Tx,
-  actingFor: Who,
+  actingFor: Actor,
   withdrawal: Withdrawal,
   groupIds: string[],
 ): Promise<AuditAddition[]> {
@@ -58,8 +58,8 @@ export async function leaveGroups(
   const reach = await findGroupsInReach(tx, eventId, groupIds)
   await lockGroups(tx, eventId, reach)
   const gone: Gone[] = []
-  for (let from = 0; from < withdrawal.ids.length; from += WITHDRAWN_AT_ONCE) {
-    const ids = withdrawal.ids.slice(from, from + WITHDRAWN_AT_ONCE)
+  for (let from = 0; from < withdrawal.ids.length; from += WITHDRAWN_PER_TRANSACTION) {
+    const ids = withdrawal.ids.slice(from, from + WITHDRAWN_PER_TRANSACTION)
     gone.push(...(await withdrawLive(tx, actingFor, { ...withdrawal, ids })))
   }
   const [first] = gone
@@ -73,9 +73,14 @@ export async function leaveGroups(
   return [withdrawalAudit(actingFor, eventId, gone, at), ...promotionAudit(eventId, promoted, at)]
 }
 
-type Who = Pick<ActingFor, 'organizationId' | 'accountId'>
+type Actor = Pick<ActingFor, 'organizationId' | 'accountId'>
 
-function withdrawalAudit({ organizationId, accountId }: Who, eventId: string, gone: Gone[], at: string): AuditAddition {
+function withdrawalAudit(
+  { organizationId, accountId }: Actor,
+  eventId: string,
+  gone: Gone[],
+  at: string,
+): AuditAddition {
   const groups = Map.groupBy(gone, ({ group_id }) => group_id)
   const entries = [...groups].map(([group_id, some]) => {
     const subject = { event_id: eventId, group_id, registration_ids: some.map(({ id }) => id) }

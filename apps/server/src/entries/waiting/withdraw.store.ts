@@ -1,6 +1,6 @@
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
-import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** Where a registration stands, as far as withdrawing it asks. */
 export interface Standing {
@@ -17,7 +17,7 @@ const findStanding = statement<Standing>(
 
 /** The organization's registration with this id, or undefined. */
 export const findStandingOf = (tx: Tx, actingFor: ActingFor, id: string): Promise<Standing | undefined> =>
-  rawFirst(tx, findStanding, [actingFor.organizationId, id])
+  queryOne(tx, findStanding, [actingFor.organizationId, id])
 
 // Several indexes begin with the event: on a small table they look alike, and the wrong one would be kept.
 const withdraw = statement<Gone>(
@@ -68,4 +68,4 @@ export const withdrawLive = (
   tx: Tx,
   { organizationId, accountId }: Pick<ActingFor, 'organizationId' | 'accountId'>,
   { eventId, ids, late = false }: Withdrawal,
-): Promise<Gone[]> => raw(tx, withdraw, [organizationId, ids, eventId, accountId, late])
+): Promise<Gone[]> => queryRows(tx, withdraw, [organizationId, ids, eventId, accountId, late])

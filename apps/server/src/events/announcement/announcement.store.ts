@@ -6,10 +6,10 @@ import {
   UNREAD_MAX,
 } from '@startline/contract'
 import type { ActingFor } from '../../http/session/session-guard.ts'
-import { COUNT_LIMIT } from '../../store/counted.ts'
+import { COUNT_LIMIT } from '../../store/capped-count.ts'
 import type { Tx } from '../../store/database.ts'
 import { onlyRow } from '../../store/id-page.ts'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 
 /** An announcement as the person who asks sees it. */
 export interface AnnouncementRow {
@@ -27,7 +27,7 @@ export interface AnnouncementRow {
 }
 
 /** Who asks: null for a visitor. */
-type Who = Pick<ActingFor, 'accountId'> | null
+type ActingAccount = Pick<ActingFor, 'accountId'> | null
 
 /** What is asked for. */
 export interface Asked {
@@ -69,7 +69,7 @@ const count = statement<{ total: number; unread: number }>(
   { plan: 'each time' },
 )
 
-const parameters = (who: Who, asked: Asked) => [
+const parameters = (who: ActingAccount, asked: Asked) => [
   who?.accountId ?? null,
   asked.now,
   asked.eventId,
@@ -80,13 +80,14 @@ const parameters = (who: Who, asked: Asked) => [
 /** A page of what the person is told, the newest first. */
 export const findAnnouncements = (
   tx: Tx,
-  who: Who,
+  who: ActingAccount,
   asked: Asked,
   { limit, offset }: { limit: number; offset: number },
-) => raw(tx, list, [...parameters(who, asked), limit, offset])
+) => queryRows(tx, list, [...parameters(who, asked), limit, offset])
 
 /** How many there are, up to `COUNT_LIMIT`, and how many of them are unread, up to `UNREAD_MAX` and one. */
-export const countAnnouncements = (tx: Tx, who: Who, asked: Asked) => onlyRow(tx, count, parameters(who, asked))
+export const countAnnouncements = (tx: Tx, who: ActingAccount, asked: Asked) =>
+  onlyRow(tx, count, parameters(who, asked))
 
 const mark = statement<never>(
   'announcements-marked',
@@ -99,5 +100,10 @@ const mark = statement<never>(
 )
 
 /** Keeps that the person has seen announcements, or put them away, once each. */
-export const markAnnouncements = (tx: Tx, { accountId }: NonNullable<Who>, ids: string[], dismiss: boolean, at: Date) =>
-  raw(tx, mark, [accountId, at, ids, dismiss])
+export const markAnnouncements = (
+  tx: Tx,
+  { accountId }: NonNullable<ActingAccount>,
+  ids: string[],
+  dismiss: boolean,
+  at: Date,
+) => queryRows(tx, mark, [accountId, at, ids, dismiss])

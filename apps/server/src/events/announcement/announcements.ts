@@ -1,7 +1,7 @@
 import type { Announcement } from '@startline/contract'
 import type { Deps } from '../../deps.ts'
 import type { ActingFor } from '../../http/session/session-guard.ts'
-import { counted } from '../../store/counted.ts'
+import { cappedCount } from '../../store/capped-count.ts'
 import {
   type AnnouncementRow,
   type Asked,
@@ -42,7 +42,7 @@ export async function listAnnouncements(deps: Deps, actingFor: ActingFor | null,
     findAnnouncements(db, actingFor, asked, { limit: page_size, offset: (page - 1) * page_size }),
     countAnnouncements(db, actingFor, asked),
   ])
-  return { items: rows.map(present), ...counted(sums.total), page, page_size, unread: actingFor ? sums.unread : 0 }
+  return { items: rows.map(present), ...cappedCount(sums.total), page, page_size, unread: actingFor ? sums.unread : 0 }
 }
 
 /** Marks announcements as read, or puts them away from the home; gives how many are unread. */

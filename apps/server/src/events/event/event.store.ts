@@ -1,6 +1,6 @@
 import type { Phase, RegistrationEventCode } from '@startline/contract'
 import type { Tx } from '../../store/database.ts'
-import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { TeamRules } from '../../store/tables.ts'
 import { eventsCount, eventsNow, eventsPage } from './event.sql.ts'
 
@@ -82,8 +82,8 @@ const params = (now: Date, filter: EventFilter) => [
 
 /** Events at a moment, most useful first, and how many there are on all pages, as far as they are counted. Events are public: nobody need be acting. */
 export async function findEvents(on: Tx, now: Date, filter: EventFilter, limit: number, offset: number) {
-  const rows = await raw(on, page, [...params(now, filter), limit, offset])
-  const counted = await rawFirst(on, count, params(now, filter))
+  const rows = await queryRows(on, page, [...params(now, filter), limit, offset])
+  const counted = await queryOne(on, count, params(now, filter))
   return { rows, total: counted?.total ?? 0 }
 }
 
@@ -94,7 +94,7 @@ const detail = statement<EventDetailRow>(
 
 /** One event at a moment, or undefined. An event without groups is none yet. */
 export const findEvent = (on: Tx, now: Date, id: string): Promise<EventDetailRow | undefined> =>
-  rawFirst(on, detail, [now.toISOString(), id])
+  queryOne(on, detail, [now.toISOString(), id])
 
 const groups = statement<GroupRow>(
   'event-groups',
@@ -104,4 +104,4 @@ const groups = statement<GroupRow>(
 )
 
 /** The groups of an event in the host's order. */
-export const findGroups = (on: Tx, eventId: string): Promise<GroupRow[]> => raw(on, groups, [eventId])
+export const findGroups = (on: Tx, eventId: string): Promise<GroupRow[]> => queryRows(on, groups, [eventId])

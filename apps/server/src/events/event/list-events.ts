@@ -3,7 +3,7 @@ import { isDate } from '@startline/domain'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { failAt } from '../../kernel/fail.ts'
-import { counted } from '../../store/counted.ts'
+import { cappedCount } from '../../store/capped-count.ts'
 import { containing } from '../../store/search/like.ts'
 import { type EventFilter, findEvents } from './event.store.ts'
 import { presentEvent } from './present-event.ts'
@@ -35,5 +35,5 @@ const filterOf = (query: Query): EventFilter => ({
 export async function listEvents(deps: Deps, query: Query, language: Language) {
   const { page, page_size } = query
   const found = await findEvents(deps.database.db, deps.now(), filterOf(query), page_size, (page - 1) * page_size)
-  return { items: found.rows.map((row) => presentEvent(row, language)), ...counted(found.total), page, page_size }
+  return { items: found.rows.map((row) => presentEvent(row, language)), ...cappedCount(found.total), page, page_size }
 }

@@ -9,7 +9,7 @@ export interface NewEvent {
 }
 
 /** The embedded store blocks the process while a statement runs. */
-const ROWS_AT_ONCE = 200
+const ROWS_PER_INSERT = 200
 
 /** Writes events with their groups. To be called inside a transaction: an event without groups would not be shown. */
 export async function writeEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
@@ -18,9 +18,9 @@ export async function writeEvents(tx: Tx, events: readonly NewEvent[]): Promise<
     .insertInto('event')
     .values(events.map(({ event }) => event))
     .execute()
-  for (let at = 0; at < groups.length; at += ROWS_AT_ONCE)
+  for (let at = 0; at < groups.length; at += ROWS_PER_INSERT)
     await tx
       .insertInto('event_group')
-      .values(groups.slice(at, at + ROWS_AT_ONCE))
+      .values(groups.slice(at, at + ROWS_PER_INSERT))
       .execute()
 }

@@ -7,7 +7,7 @@ import { fail, failAt } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { appendAudit } from '../../record/append-audit.ts'
 import { auditOf } from '../../record/audit-of.ts'
-import { counted } from '../../store/counted.ts'
+import { cappedCount } from '../../store/capped-count.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import * as store from './hosted.store.ts'
 
@@ -50,7 +50,7 @@ export async function listHosted(
     starts_at: starts_at.toISOString(),
     left_today: leftOf(published_today),
   }))
-  return { items: rows.map((row) => present(row, now)), ...counted(total), page, page_size, events: shown }
+  return { items: rows.map((row) => present(row, now)), ...cappedCount(total), page, page_size, events: shown }
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { AnnouncementWords, Audience, Severity } from '@startline/contract'
 import type { ActingFor } from '../../http/session/session-guard.ts'
-import { COUNT_LIMIT } from '../../store/counted.ts'
+import { COUNT_LIMIT } from '../../store/capped-count.ts'
 import type { Tx } from '../../store/database.ts'
 import { onlyRow } from '../../store/id-page.ts'
-import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** Who acts: the organization that holds the event. */
 type Host = Pick<ActingFor, 'organizationId'>
@@ -38,7 +38,7 @@ const count = statement<{ total: number }>(
 
 /** A page of what the organization has announced, the newest first. */
 export const findHosted = (tx: Tx, { organizationId }: Host, { limit, offset }: { limit: number; offset: number }) =>
-  raw(tx, list, [organizationId, limit, offset])
+  queryRows(tx, list, [organizationId, limit, offset])
 
 /** How much the organization has announced, up to `COUNT_LIMIT`. */
 export const countHosted = (tx: Tx, { organizationId }: Host) => onlyRow(tx, count, [organizationId])
@@ -76,11 +76,11 @@ const hostedEvent = statement<HostedEvent>('announcement-event', events('and e.i
 
 /** The organization's events that are not long over, the next first, where it may hold events. */
 export const findHostedEvents = (tx: Tx, { organizationId }: Host, now: Date) =>
-  raw(tx, hostedEvents, [organizationId, now])
+  queryRows(tx, hostedEvents, [organizationId, now])
 
 /** One of these events, or undefined. */
 export const findHostedEvent = (tx: Tx, { organizationId }: Host, id: string, now: Date) =>
-  rawFirst(tx, hostedEvent, [organizationId, now, id])
+  queryOne(tx, hostedEvent, [organizationId, now, id])
 
 const take = statement<{ published: number }>(
   'announcement-day-take',
@@ -92,7 +92,7 @@ const take = statement<{ published: number }>(
 
 /** Counts an announcement of the event's day, up to so many; gives how many there are now, or undefined where the day is full. */
 export const takeAnnouncementOfDay = async (tx: Tx, eventId: string, now: Date, most: number) =>
-  (await rawFirst(tx, take, [eventId, now, most]))?.published
+  (await queryOne(tx, take, [eventId, now, most]))?.published
 
 /** An announcement to be kept. */
 export interface NewAnnouncement {
@@ -136,4 +136,4 @@ const withdraw = statement<{ event_id: string | null }>(
 
 /** Takes one of the organization's back; gives its event, or undefined where there is none that stands. */
 export const withdrawHosted = (tx: Tx, { organizationId }: Host, id: string, at: Date) =>
-  rawFirst(tx, withdraw, [organizationId, id, at])
+  queryOne(tx, withdraw, [organizationId, id, at])

@@ -4,7 +4,7 @@ import { isId } from '../../kernel/ids/id.ts'
 import { appendAudit } from '../../record/append-audit.ts'
 import { auditOf } from '../../record/audit-of.ts'
 import type { Tx } from '../../store/database.ts'
-import { rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, statement } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { type AnnouncementFile, readAnnouncementFile } from './announcement-file.ts'
 import { insertAnnouncement } from './hosted.store.ts'
@@ -33,7 +33,7 @@ export async function publishByFile(deps: Deps, text: string): Promise<Operated>
   })
 }
 
-interface Place {
+interface Audience {
   organizationId: string | null
   eventId: string | null
   /** In whose chain it is recorded; null for everybody's, who have none. */
@@ -49,7 +49,7 @@ const eventOf = statement<{ id: string; organization_id: string }>(
   'select id, organization_id from event where id = $1::uuid',
 )
 
-async function placeOf(tx: Tx, file: AnnouncementFile): Promise<Place | { problem: string }> {
+async function placeOf(tx: Tx, file: AnnouncementFile): Promise<Audience | { problem: string }> {
   const wanted = { everybody: null, organization: 'organization', entered: 'event', page: 'event' } as const
   const field = wanted[file.to]
   for (const other of ['organization', 'event'] as const)
@@ -58,11 +58,11 @@ async function placeOf(tx: Tx, file: AnnouncementFile): Promise<Place | { proble
   if (field === null) return { organizationId: null, eventId: null, chainOf: null }
   const id = file[field] ?? ''
   if (field === 'organization') {
-    const found = isId(id) && (await rawFirst(tx, organization, [id]))
+    const found = isId(id) && (await queryOne(tx, organization, [id]))
     if (!found) return { problem: `/organization: no organization has the id "${id}"` }
     return { organizationId: found.id, eventId: null, chainOf: found.id }
   }
-  const found = isId(id) && (await rawFirst(tx, eventOf, [id]))
+  const found = isId(id) && (await queryOne(tx, eventOf, [id]))
   if (!found) return { problem: `/event: no event has the id "${id}"` }
   return { organizationId: null, eventId: found.id, chainOf: found.organization_id }
 }
@@ -86,7 +86,7 @@ const end = statement<{ chain_of: string | null }>(
 /** Takes any announcement back, a host's too; false where none of this id stands. */
 export const withdrawByOperator = (deps: Deps, id: string): Promise<boolean> =>
   inTransaction(deps.database, async (tx) => {
-    const gone = isId(id) ? await rawFirst(tx, end, [id, deps.now()]) : undefined
+    const gone = isId(id) ? await queryOne(tx, end, [id, deps.now()]) : undefined
     if (gone) await record(deps, tx, gone.chain_of, 'announcement.withdraw', id)
     return gone !== undefined
   })

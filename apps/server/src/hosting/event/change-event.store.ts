@@ -1,5 +1,5 @@
 import type { Tx } from '../../store/database.ts'
-import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** An event that the host is about to change, and its groups' windows. */
 export interface EventHeld {
@@ -37,8 +37,8 @@ const holdEvent = statement<EventHeld>(
 
 /** Holds an event and its groups until the transaction ends: nobody registers meanwhile. Undefined where there is none. */
 export async function holdEventWithGroups(tx: Tx, id: string) {
-  const windows = await raw(tx, holdGroups, [id])
-  const event = await rawFirst(tx, holdEvent, [id])
+  const windows = await queryRows(tx, holdGroups, [id])
+  const event = await queryOne(tx, holdEvent, [id])
   return event && { event, windows }
 }
 
@@ -58,11 +58,11 @@ export async function writeEventChange(
   { id, name, venue, starts_at, ends_at, edit_until }: Omit<EventHeld, 'opens_at' | 'closes_at'>,
   { opens, closes }: { opens: Date | null; closes: Date | null },
 ): Promise<void> {
-  await raw(tx, changeEvent, [id, name, venue, starts_at, ends_at, edit_until])
-  if (opens !== null || closes !== null) await raw(tx, changeWindows, [id, opens, closes])
+  await queryRows(tx, changeEvent, [id, name, venue, starts_at, ends_at, edit_until])
+  if (opens !== null || closes !== null) await queryRows(tx, changeWindows, [id, opens, closes])
 }
 
 const cancel = statement<never>('event-cancel', 'update event set cancelled_at = now() where id = $1::uuid')
 
 /** Cancels an event that is held. */
-export const writeCancelled = (tx: Tx, id: string) => raw(tx, cancel, [id])
+export const writeCancelled = (tx: Tx, id: string) => queryRows(tx, cancel, [id])

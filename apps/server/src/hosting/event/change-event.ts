@@ -36,7 +36,7 @@ export type EventOutcome =
   | { outcome: 'unknown_event' }
   | { outcome: 'refused'; problems: string[] }
 
-const TIMES = ['starts_at', 'ends_at', 'edit_until', 'registration_opens_at', 'registration_closes_at'] as const
+const TIME_FIELDS = ['starts_at', 'ends_at', 'edit_until', 'registration_opens_at', 'registration_closes_at'] as const
 const TEXT_MAX = 120
 
 /**
@@ -51,7 +51,7 @@ async function changeInTransaction(deps: Deps, tx: Tx, id: string, wish: EventWi
   const held = await holdEventWithGroups(tx, id)
   if (held === undefined) return { outcome: 'unknown_event' }
   const { event, windows } = held
-  const times = new Map(TIMES.map((field) => [field, timeOf(wish[field], event)] as const))
+  const times = new Map(TIME_FIELDS.map((field) => [field, timeOf(wish[field], event)] as const))
   const becomes = {
     ...event,
     name: wish.name?.trim() ?? event.name,
@@ -62,7 +62,7 @@ async function changeInTransaction(deps: Deps, tx: Tx, id: string, wish: EventWi
   }
   const opens = times.get('registration_opens_at') ?? null
   const closes = times.get('registration_closes_at') ?? null
-  const unread = TIMES.filter((field) => wish[field] !== undefined && times.get(field) === null)
+  const unread = TIME_FIELDS.filter((field) => wish[field] !== undefined && times.get(field) === null)
   const problems = [
     ...unread.map((field) => `${field} is no time; write it as 2026-05-01T09:30`),
     ...problemsOf(becomes, windows, opens, closes),

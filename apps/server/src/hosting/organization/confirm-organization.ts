@@ -3,7 +3,7 @@ import { closeRequests } from '../../identity/organization/confirmation.store.ts
 import { tellConfirmed } from '../../notices/write-notices.store.ts'
 import { appendAudit } from '../../record/append-audit.ts'
 import { auditOf } from '../../record/audit-of.ts'
-import { rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, statement } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
 
 const confirm = statement<{ id: string; name: string; is_new: boolean }>(
@@ -26,7 +26,7 @@ const confirm = statement<{ id: string; name: string; is_new: boolean }>(
  */
 export function confirmOrganization(deps: Deps, word: string): Promise<{ id: string; name: string } | undefined> {
   return inTransaction(deps.database, async (tx) => {
-    const confirmed = await rawFirst(tx, confirm, [word, deps.now().toISOString()])
+    const confirmed = await queryOne(tx, confirm, [word, deps.now().toISOString()])
     if (confirmed === undefined) return undefined
     await closeRequests(tx, [confirmed.id])
     if (confirmed.is_new) await tellConfirmed(tx, confirmed.id)

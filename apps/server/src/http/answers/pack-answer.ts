@@ -6,7 +6,7 @@ import { takesEncoding } from './packed.ts'
 /** What fits into two packets gains nothing. */
 const WORTH_BYTES = 2_500
 /** Packing is done beside the event loop, by few threads that the store uses too: while so many answers wait for them, others go as they are. */
-const AT_ONCE = 4
+const MAX_COMPRESSING = 4
 /** A tenth larger than the best, in a tenth of the time. */
 const QUALITY = 4
 
@@ -28,7 +28,7 @@ export async function packAnswer(
   if (encoding === undefined || request.url.includes('keyword')) return answer
   const text = JSON.stringify(answer)
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
-  if (Buffer.byteLength(text) < WORTH_BYTES || waiting >= AT_ONCE) return text
+  if (Buffer.byteLength(text) < WORTH_BYTES || waiting >= MAX_COMPRESSING) return text
   waiting++
   try {
     const packed =

@@ -1,4 +1,4 @@
-import { dispositionOf, type FileTold } from '@startline/contract'
+import { dispositionOf, type FileMeta } from '@startline/contract'
 import type { FastifyReply } from 'fastify'
 
 const HEADERS = {
@@ -8,7 +8,7 @@ const HEADERS = {
 }
 
 /** Sends a file to be saved under its name. */
-export async function sendFile(reply: FastifyReply, type: string, { name, blob }: FileTold): Promise<FastifyReply> {
+export async function sendFile(reply: FastifyReply, type: string, { name, blob }: FileMeta): Promise<FastifyReply> {
   const bytes = Buffer.from(await blob.arrayBuffer())
   return reply.headers(HEADERS).header('content-disposition', dispositionOf(name)).type(type).send(bytes)
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openPortal } from '../../test/harness.ts'
 import { makeLimiter } from './rate-limit.ts'
-import { keptKeys, MOST_KEYS } from './spent-counters.ts'
+import { keptKeys, MAX_KEYS } from './spent-counters.ts'
 
 const portal = await openPortal()
 /** The limiters of a portal of its own: what they remember belongs to these dependencies. */
@@ -62,7 +62,7 @@ test('what is whole again is forgotten', () => {
   spend('wang')
   spend.giveBack('wang')
   expect(keptKeys(deps)).toBe(0)
-  for (let at = 0; at < MOST_KEYS; at++) spend(`first ${at}`)
+  for (let at = 0; at < MAX_KEYS; at++) spend(`first ${at}`)
   portal.passTime(60_000)
   spend('one more')
   expect(keptKeys(deps)).toBe(1)
@@ -74,9 +74,9 @@ test('a flood of keys stays within the room, and gives nobody back what was spen
     spend('guesser')
     other('guesser')
   }
-  for (let at = 0; at < 3 * MOST_KEYS; at++) spend(`flood ${at}`)
-  expect(keptKeys(deps)).toBeLessThanOrEqual(MOST_KEYS)
-  expect(keptKeys(deps)).toBeGreaterThan(MOST_KEYS / 2)
+  for (let at = 0; at < 3 * MAX_KEYS; at++) spend(`flood ${at}`)
+  expect(keptKeys(deps)).toBeLessThanOrEqual(MAX_KEYS)
+  expect(keptKeys(deps)).toBeGreaterThan(MAX_KEYS / 2)
   expect(waitOf(spend, 'guesser')).toBeGreaterThan(0)
   expect(waitOf(other, 'guesser')).toBeGreaterThan(0)
 })

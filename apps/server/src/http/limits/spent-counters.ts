@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 
 /** Keys that all limiters of a portal keep together, at about 130 bytes each. */
-export const MOST_KEYS = 100_000
+export const MAX_KEYS = 100_000
 /** Part of the largest limiter's keys that is forgotten at once where there is no room: looking through all of them is seldom then. */
 const FORGOTTEN = 0.1
 /** A longer key is kept as its hash, so that what somebody types cannot make it large. */
@@ -37,7 +37,7 @@ export function openCounters(deps: Deps): SpentCounters {
     wholeAt: (key) => kept.get(keptAs(key)) ?? Number.NEGATIVE_INFINITY,
     set: (key, wholeAt) => {
       const name = keptAs(key)
-      if (!kept.has(name) && sizeOf(room) >= MOST_KEYS) makeRoom(room, deps.elapsed())
+      if (!kept.has(name) && sizeOf(room) >= MAX_KEYS) makeRoom(room, deps.elapsed())
       if (wholeAt > deps.elapsed()) kept.set(name, wholeAt)
       else kept.delete(name)
     },
@@ -55,7 +55,7 @@ const keptAs = (key: string): string =>
  */
 function makeRoom(room: Room, now: number): void {
   for (const kept of room) for (const [key, wholeAt] of kept) if (wholeAt <= now) kept.delete(key)
-  if (sizeOf(room) > MOST_KEYS * (1 - FORGOTTEN))
+  if (sizeOf(room) > MAX_KEYS * (1 - FORGOTTEN))
     forgetLeast(room.reduce((one, other) => (other.size > one.size ? other : one)))
 }
 

@@ -5,9 +5,9 @@ import { type FoundSession, findSessions, hexOfToken, touchSessions } from './se
 type Found = FoundSession | undefined
 
 /** Tokens looked up by one statement at most: more than go on to anything else together, or they would queue here instead. */
-const MOST_TOGETHER = 512
+const MAX_PER_LOOKUP = 512
 /** More callers than this never wait for their session: the portal is overloaded then. */
-const MOST_WAITING = 20_000
+const MAX_WAITING = 20_000
 /** The idle limit slides at most so often, in seconds, or at a tenth of the idle time, when that is shorter. */
 const SLIDES_EVERY_S = 60
 
@@ -26,8 +26,8 @@ function openLookup(deps: Deps): CommitQueues<string, Found> {
   const lines = groupCommit<string, Found>({
     process: (hashes) => lookUp(deps, hashes),
     weigh: () => 1,
-    mostWeight: MOST_TOGETHER,
-    mostWaiting: MOST_WAITING,
+    mostWeight: MAX_PER_LOOKUP,
+    mostWaiting: MAX_WAITING,
     markOf: () => null,
   })
   lookups.set(deps, lines)

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../store/database.ts'
 import { listOfBytes } from '../../store/row-lists.ts'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 
 const TOKEN_BYTES = 32
 /** Expired sessions stay known this long, so that "expired" can be told from "unknown" (contract: 30 days). */
@@ -71,7 +71,7 @@ const sessionOf = (row: SessionRow): FoundSession => ({
 /** Finds sessions by their tokens' hashes (hex), in their order; a person who has left the organization counts as revoked. */
 export async function findSessions(tx: Tx, hashes: string[], now: Date): Promise<(FoundSession | undefined)[]> {
   const found: (FoundSession | undefined)[] = hashes.map(() => undefined)
-  for (const row of await raw(tx, findByToken, [listOfBytes(hashes), now.toISOString()]))
+  for (const row of await queryRows(tx, findByToken, [listOfBytes(hashes), now.toISOString()]))
     found[row.place - 1] = sessionOf(row)
   return found
 }
@@ -83,7 +83,8 @@ const touch = statement<never>(
 )
 
 /** Slides the idle limit of sessions, given by id. One that somebody holds is left for another time: all callers would wait for it. */
-export const touchSessions = (tx: Tx, ids: string[], now: Date, idleS: number) => raw(tx, touch, [ids, now, idleS])
+export const touchSessions = (tx: Tx, ids: string[], now: Date, idleS: number) =>
+  queryRows(tx, touch, [ids, now, idleS])
 
 /** Opens a session and returns its token, which is told this once. */
 export async function openSession(

@@ -1,17 +1,17 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { fewAtOnce } from '../../kernel/few-at-once.ts'
+import { limitConcurrency } from '../../kernel/limit-concurrency.ts'
 
 /** Cost of one hash, argon2id: 19 MiB, two passes, one lane (OWASP password storage). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const MOST_WAITING = 128
+const MAX_WAITING = 128
 /** A hash at the same cost that no password has: checking it takes as long as checking a real one. */
 const NOBODYS = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** How often this process has hashed or checked a password, one at a time as costly as the other. */
 export const passwordWork = { done: 0 }
 
-const inTurn = fewAtOnce(Math.min(4, Math.max(2, availableParallelism())), MOST_WAITING)
+const inTurn = limitConcurrency(Math.min(4, Math.max(2, availableParallelism())), MAX_WAITING)
 
 /** One form of a password however a keyboard composed it (SP 800-63B: NFKC before hashing). */
 const composed = (password: string): string => password.normalize('NFKC')

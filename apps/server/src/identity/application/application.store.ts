@@ -2,7 +2,7 @@ import type { Language } from '@startline/contract'
 import type { ExpressionBuilder } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../store/database.ts'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 import type { Tables } from '../../store/tables.ts'
 import { isCode, type NewApplication } from './application-rules.ts'
 
@@ -32,7 +32,7 @@ const visible = statement<{
 
 /** The applications that each of these organizations sees, in the reader's language, the oldest first. */
 export const findApplications = (db: Tx, organizationIds: readonly string[], language: Language) =>
-  raw(db, visible, [organizationIds, language])
+  queryRows(db, visible, [organizationIds, language])
 
 /** Everything of one application; undefined where none has the code. */
 export async function findApplication(db: Tx, code: string) {
@@ -121,6 +121,6 @@ const named = statement<{ id: string; name: string }>(
 
 /** The organization of an id, or of a name that only one has. */
 export async function findOrganization(tx: Tx, word: string): Promise<{ id: string; name: string } | undefined> {
-  const [found, second] = await raw(tx, named, [word])
+  const [found, second] = await queryRows(tx, named, [word])
   return second === undefined ? found : undefined
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@startline/contract'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
-import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, queryRows, statement } from '../../store/statement.ts'
 import { VISIBLE } from '../application/application.store.ts'
 
 /** A person as an application is told of them. */
@@ -24,7 +24,7 @@ const person = statement<ToldPerson>(
 
 /** Who somebody is now, for an application and acting for an organization; undefined once the person, the application or the organization is out. */
 export const findToldPerson = (db: Tx, who: { accountId: string; organizationId: string }, appCode: string) =>
-  rawFirst(db, person, [who.accountId, who.organizationId, appCode])
+  queryOne(db, person, [who.accountId, who.organizationId, appCode])
 
 /** An application that asks, as the person sees it, and who is asked. */
 export interface Asking {
@@ -53,7 +53,7 @@ const asking = statement<Asking>(
 
 /** The application of this code, where the organization sees it, with what the person has allowed it for this organization. */
 export const findAsking = (db: Tx, actingFor: ActingFor, appCode: string, language: string) =>
-  rawFirst(db, asking, [appCode, actingFor.accountId, actingFor.organizationId, language])
+  queryOne(db, asking, [appCode, actingFor.accountId, actingFor.organizationId, language])
 
 const consent = statement<never>(
   'authorization-consent',
@@ -66,4 +66,4 @@ const consent = statement<never>(
 
 /** Keeps what a person has allowed an application, besides what was allowed before. */
 export const keepConsent = (tx: Tx, actingFor: ActingFor, applicationId: string, scopes: readonly string[], at: Date) =>
-  raw(tx, consent, [actingFor.accountId, applicationId, actingFor.organizationId, scopes, at])
+  queryRows(tx, consent, [actingFor.accountId, applicationId, actingFor.organizationId, scopes, at])

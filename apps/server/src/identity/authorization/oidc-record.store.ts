@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { hashToken } from '../../http/session/session-store.ts'
 import type { Tx } from '../../store/database.ts'
-import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** Something the provider remembers: an interaction, a grant, a code, a token. */
 export interface OidcRecord {
@@ -28,7 +28,7 @@ export async function writeRecord(
   const idHash = hashToken(id)
   const sealed = vault.seal(JSON.stringify(record.payload), boundTo(kind, idHash))
   const grantHash = record.grantId === undefined ? null : hashToken(record.grantId)
-  await raw(database.db, write, [kind, idHash, grantHash, sealed, record.expiresAt])
+  await queryRows(database.db, write, [kind, idHash, grantHash, sealed, record.expiresAt])
 }
 
 const read = statement<{ payload_sealed: Buffer; consumed_at: Date | null }>(
@@ -43,7 +43,7 @@ export async function readRecord(
   id: string,
 ): Promise<OidcRecord | undefined> {
   const idHash = hashToken(id)
-  const row = await rawFirst(database.db, read, [kind, idHash, now()])
+  const row = await queryOne(database.db, read, [kind, idHash, now()])
   if (row === undefined) return undefined
   return { payload: JSON.parse(vault.open(row.payload_sealed, boundTo(kind, idHash))), consumedAt: row.consumed_at }
 }
@@ -56,7 +56,7 @@ const consume = statement<{ kind: string }>(
 
 /** Uses up a record; false where somebody has, or it has run out. */
 export const consumeRecord = async (db: Tx, kind: string, id: string, now: Date): Promise<boolean> =>
-  (await raw(db, consume, [kind, hashToken(id), now])).length > 0
+  (await queryRows(db, consume, [kind, hashToken(id), now])).length > 0
 
 /** Forgets a record. */
 export const deleteRecord = (db: Tx, kind: string, id: string) =>
@@ -75,4 +75,5 @@ const sweep = statement<{ gone: number }>(
 )
 
 /** Removes up to `most` records that have run out; gives how many there were. */
-export const sweepRecords = async (db: Tx, now: Date, most: number) => (await raw(db, sweep, [now, most]))[0]?.gone ?? 0
+export const sweepRecords = async (db: Tx, now: Date, most: number) =>
+  (await queryRows(db, sweep, [now, most]))[0]?.gone ?? 0

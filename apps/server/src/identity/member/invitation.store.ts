@@ -1,6 +1,6 @@
 import type { Role } from '@startline/contract'
 import type { Tx } from '../../store/database.ts'
-import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { Tables } from '../../store/tables.ts'
 import type { Acting } from './member.store.ts'
 import { mayManage } from './member-rights.ts'
@@ -39,7 +39,7 @@ const count = statement<{ id: string }>(
 export async function countInvitation(tx: Tx, acting: Acting, { organization_id, role, at }: NewInvitation) {
   const dayAgo = new Date(at.getTime() - INVITATION_DAY_MS)
   const inviters = ROLES.filter((who) => mayManage(who, role))
-  return (await raw(tx, count, [organization_id, acting.accountId, at, dayAgo, inviters])).length === 1
+  return (await queryRows(tx, count, [organization_id, acting.accountId, at, dayAgo, inviters])).length === 1
 }
 
 // One that has ended makes room for the next; the same phone has one at most.
@@ -60,7 +60,7 @@ const insert = statement<{ id: string }>(
 export async function insertInvitation(tx: Tx, acting: Acting, { at, ...made }: NewInvitation): Promise<boolean> {
   const { id, organization_id, phone_index, phone_sealed, role } = made
   const row = [id, organization_id, phone_index, phone_sealed, role, acting.accountId, at, endedBy(at)]
-  return (await raw(tx, insert, row)).length === 1
+  return (await queryRows(tx, insert, row)).length === 1
 }
 
 const accept = statement<{ id: string; role: Role; joined: boolean }>(
@@ -83,7 +83,7 @@ const accept = statement<{ id: string; role: Role; joined: boolean }>(
 
 /** Turns the invitation of this person's verified phone into a membership; undefined where there is none that is still good. */
 export const acceptInvitation = (tx: Tx, acting: Acting, organizationId: string, now: Date) =>
-  rawFirst(tx, accept, [organizationId, acting.accountId, endedBy(now), now])
+  queryOne(tx, accept, [organizationId, acting.accountId, endedBy(now), now])
 
 const sweep = statement<{ id: string }>(
   'invitation-sweep',
@@ -91,4 +91,5 @@ const sweep = statement<{ id: string }>(
 )
 
 /** Removes invitations that have ended; gives how many there were. */
-export const removeEnded = async (tx: Tx, now: Date): Promise<number> => (await raw(tx, sweep, [endedBy(now)])).length
+export const removeEnded = async (tx: Tx, now: Date): Promise<number> =>
+  (await queryRows(tx, sweep, [endedBy(now)])).length

@@ -1,7 +1,7 @@
 import type { OrganizationType, Role } from '@startline/contract'
 import type * as z from 'zod/mini'
 import type { Tx } from '../../store/database.ts'
-import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { Page } from '../organization/organization.store.ts'
 import { endedBy } from './invitation.store.ts'
 import type { Acting } from './member.store.ts'
@@ -44,8 +44,8 @@ const total = statement<{ total: number; mine: Role | null }>(
 /** A page of members, owners first, then of invitations; `mine` is the role of whoever acts, null for a stranger. */
 export async function findMembers(tx: Tx, acting: Acting, organizationId: string, now: Date, wanted: Page) {
   const about = [organizationId, acting.accountId, endedBy(now)]
-  const counted = await rawFirst(tx, total, about)
-  const items = await raw(tx, page, [...about, wanted.page_size, (wanted.page - 1) * wanted.page_size])
+  const counted = await queryOne(tx, total, about)
+  const items = await queryRows(tx, page, [...about, wanted.page_size, (wanted.page - 1) * wanted.page_size])
   return { items, total: counted?.total ?? 0, mine: counted?.mine ?? null }
 }
 
@@ -53,7 +53,7 @@ const one = statement<MemberRow>('member-one', `${LISTED} select * from listed w
 
 /** One of that list. */
 export const findMember = (tx: Tx, acting: Acting, organizationId: string, now: Date, id: string) =>
-  rawFirst(tx, one, [organizationId, acting.accountId, endedBy(now), id])
+  queryOne(tx, one, [organizationId, acting.accountId, endedBy(now), id])
 
 /** An invitation as the invited person sees it. */
 export interface InvitationRow {
@@ -82,7 +82,7 @@ const invitationTotal = statement<{ total: number }>('invitation-total', `select
 /** A page of the invitations to the phone this person has verified, the newest first. */
 export async function findInvitations(tx: Tx, acting: Acting, now: Date, wanted: Page) {
   const about = [acting.accountId, endedBy(now)]
-  const items = await raw(tx, invitations, [...about, wanted.page_size, (wanted.page - 1) * wanted.page_size])
-  const counted = await rawFirst(tx, invitationTotal, about)
+  const items = await queryRows(tx, invitations, [...about, wanted.page_size, (wanted.page - 1) * wanted.page_size])
+  const counted = await queryOne(tx, invitationTotal, about)
   return { items, total: counted?.total ?? 0 }
 }

@@ -26,10 +26,10 @@ beforeAll(async () => {
   ;[ann, ben, cai] = await together(3, () => portal.signUp())
 })
 
-type Place = { role: Role; memberId: string; who: Person }
+type Seat = { role: Role; memberId: string; who: Person }
 
 /** A club of its own in which these people have these roles. */
-async function aClubOf(...people: [Person | undefined, Role][]): Promise<{ id: string; places: Place[] }> {
+async function aClubOf(...people: [Person | undefined, Role][]): Promise<{ id: string; places: Seat[] }> {
   const { db } = portal.deps.database
   const id = newId()
   await db.insertInto('organization').values({ id, name: '俱乐部', type: 'club' }).execute()

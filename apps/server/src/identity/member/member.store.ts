@@ -1,7 +1,7 @@
 import type { Role } from '@startline/contract'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
-import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, queryRows, statement } from '../../store/statement.ts'
 import { RIGHTS } from './member-rights.ts'
 
 /** Who acts, and in which organization: not always the one their session acts for. */
@@ -40,7 +40,7 @@ const change = statement<Verdict>(
 
 /** Gives a member another role, where whoever acts may and an owner is left; tells the roles it was decided by. */
 export const changeRole = async (tx: Tx, acting: Acting, organizationId: string, memberId: string, role: Role) =>
-  rawFirst(tx, change, [organizationId, acting.accountId, memberId, ...RIGHTS, role])
+  queryOne(tx, change, [organizationId, acting.accountId, memberId, ...RIGHTS, role])
 
 const remove = statement<Verdict>(
   'member-remove',
@@ -56,7 +56,7 @@ const remove = statement<Verdict>(
 
 /** Removes a member, or lets them leave, where whoever acts may and an owner is left; tells the roles it was decided by. */
 export const removeMembership = (tx: Tx, acting: Acting, organizationId: string, memberId: string) =>
-  rawFirst(tx, remove, [organizationId, acting.accountId, memberId, ...RIGHTS])
+  queryOne(tx, remove, [organizationId, acting.accountId, memberId, ...RIGHTS])
 
 const move = statement<{ id: string }>(
   'session-move-home',
@@ -71,7 +71,7 @@ const move = statement<{ id: string }>(
 
 /** Lets the sessions in which this person acts for the organization act for the personal one instead. */
 export const moveSessionsHome = (tx: Tx, accountId: string, organizationId: string) =>
-  raw(tx, move, [accountId, organizationId])
+  queryRows(tx, move, [accountId, organizationId])
 
 const standing = statement<Standing>(
   'member-standing',
@@ -88,4 +88,4 @@ export interface Standing {
 
 /** What whoever acts is in this organization; undefined for strangers and where there is no such organization. */
 export const findStanding = (tx: Tx, acting: Acting, organizationId: string) =>
-  rawFirst(tx, standing, [organizationId, acting.accountId])
+  queryOne(tx, standing, [organizationId, acting.accountId])

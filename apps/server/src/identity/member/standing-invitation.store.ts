@@ -1,6 +1,6 @@
 import type { Role } from '@startline/contract'
 import type { Tx } from '../../store/database.ts'
-import { rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, statement } from '../../store/statement.ts'
 import { endedBy } from './invitation.store.ts'
 import type { Acting } from './member.store.ts'
 import { RIGHTS } from './member-rights.ts'
@@ -38,7 +38,7 @@ const remove = statement<InvitationVerdict>(
 
 /** Takes an invitation back, or refuses it; `now` tells whether it has ended. */
 export const removeInvitation = (tx: Tx, acting: Acting, organizationId: string, id: string, now: Date) =>
-  rawFirst(tx, remove, [organizationId, acting.accountId, id, ...RIGHTS, endedBy(now)])
+  queryOne(tx, remove, [organizationId, acting.accountId, id, ...RIGHTS, endedBy(now)])
 
 const change = statement<InvitationVerdict>(
   'invitation-change',
@@ -54,4 +54,4 @@ const change = statement<InvitationVerdict>(
 
 /** Lets an invitation be for another role. */
 export const changeInvitation = (tx: Tx, acting: Acting, organizationId: string, id: string, role: Role, now: Date) =>
-  rawFirst(tx, change, [organizationId, acting.accountId, id, ...RIGHTS, endedBy(now), role])
+  queryOne(tx, change, [organizationId, acting.accountId, id, ...RIGHTS, endedBy(now), role])

@@ -1,6 +1,6 @@
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
-import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** An organization that asks to be confirmed. */
 export interface ConfirmationRequest {
@@ -22,7 +22,7 @@ const standing = statement<{ role: 'owner' | 'manager' | 'member'; confirmed: bo
 
 /** What the person is in an organization, and whether it is confirmed; undefined for a stranger. */
 export const findConfirmable = (tx: Tx, { accountId }: Pick<ActingFor, 'accountId'>, organizationId: string) =>
-  rawFirst(tx, standing, [organizationId, accountId])
+  queryOne(tx, standing, [organizationId, accountId])
 
 const ask = statement<never>(
   'confirmation-ask',
@@ -36,7 +36,7 @@ export const keepRequest = (
   tx: Tx,
   { accountId }: Pick<ActingFor, 'accountId'>,
   { organizationId, note, at }: { organizationId: string; note: string; at: Date },
-) => raw(tx, ask, [organizationId, accountId, note, at])
+) => queryRows(tx, ask, [organizationId, accountId, note, at])
 
 const list = statement<ConfirmationRequest>(
   'confirmation-requests',
@@ -46,7 +46,7 @@ const list = statement<ConfirmationRequest>(
 )
 
 /** Organizations that wait for the operator, who asked first first. */
-export const findRequests = (tx: Tx, most: number): Promise<ConfirmationRequest[]> => raw(tx, list, [most])
+export const findRequests = (tx: Tx, most: number): Promise<ConfirmationRequest[]> => queryRows(tx, list, [most])
 
 const close = statement<never>(
   'confirmation-close',
@@ -54,4 +54,4 @@ const close = statement<never>(
 )
 
 /** Removes what organizations have asked: it is answered, or they go. */
-export const closeRequests = (tx: Tx, organizations: string[]) => raw(tx, close, [organizations])
+export const closeRequests = (tx: Tx, organizations: string[]) => queryRows(tx, close, [organizations])

@@ -1,6 +1,6 @@
 import { newId } from '../../kernel/ids/new-id.ts'
 import type { Tx } from '../../store/database.ts'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 import type { Tables } from '../../store/tables.ts'
 
 /** As many organizations one person may create, personal one aside: room for a club with branches, none for a flood. */
@@ -14,7 +14,7 @@ const count = statement<{ id: string }>(
 
 /** Takes one of the organizations this person may create; false when none is left. */
 export const countCreation = async (tx: Tx, accountId: string): Promise<boolean> =>
-  (await raw(tx, count, [accountId])).length === 1
+  (await queryRows(tx, count, [accountId])).length === 1
 
 /** Writes an organization and makes the account its owner; gives its id. */
 export async function insertOrganization(

@@ -1,6 +1,6 @@
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
-import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** A device where somebody is signed in. */
 export interface DeviceRow {
@@ -30,8 +30,8 @@ export async function findDevices(
   now: Date,
   wanted: { limit: number; skip: number },
 ) {
-  const items = await raw(tx, page, [accountId, now, wanted.limit, wanted.skip])
-  const counted = await rawFirst(tx, total, [accountId, now])
+  const items = await queryRows(tx, page, [accountId, now, wanted.limit, wanted.skip])
+  const counted = await queryOne(tx, total, [accountId, now])
   return { items, total: counted?.total ?? 0 }
 }
 
@@ -45,4 +45,4 @@ const end = statement<{ id: string }>(
 
 /** Ends one of the person's sessions that live; false where there is none such. */
 export const endDevice = async (tx: Tx, { accountId }: ActingFor, sessionId: string, now: Date): Promise<boolean> =>
-  (await raw(tx, end, [accountId, sessionId, now])).length === 1
+  (await queryRows(tx, end, [accountId, sessionId, now])).length === 1

@@ -1,5 +1,5 @@
 import type { Tx } from '../../store/database.ts'
-import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** At most so many within so many seconds, however the seconds are laid. */
 export interface Window {
@@ -54,13 +54,13 @@ export interface Full {
 export async function takeCount(tx: Tx, key: Buffer, windows: readonly Window[], now: Date): Promise<Full | null> {
   const seconds = windows.map((window) => window.seconds)
   const most = windows.map((window) => window.most)
-  if (await rawFirst(tx, take, [key, now, longest(windows), seconds, most])) return null
-  const row = await rawFirst(tx, momentsOf, [key])
+  if (await queryOne(tx, take, [key, now, longest(windows), seconds, most])) return null
+  const row = await queryOne(tx, momentsOf, [key])
   return longestFull(row?.moments ?? [], windows, now)
 }
 
 /** Takes a counted moment back. */
-export const giveCountBack = (tx: Tx, key: Buffer, at: Date): Promise<unknown> => raw(tx, giveBack, [key, at])
+export const giveCountBack = (tx: Tx, key: Buffer, at: Date): Promise<unknown> => queryRows(tx, giveBack, [key, at])
 
 function longestFull(moments: readonly Date[], windows: readonly Window[], now: Date): Full {
   const latest = now.getTime() + MOST_AHEAD_S * 1000
@@ -93,10 +93,10 @@ const sentOn = statement<{ sent: number }>('sms-day-sent', 'select sent from sms
 
 /** Counts a message of the day, up to the cap; gives how many there are now, or null when the cap was reached before. */
 export const takeOfDay = async (tx: Tx, day: string, cap: number): Promise<number | null> =>
-  (await rawFirst(tx, takeDay, [day, cap]))?.sent ?? null
+  (await queryOne(tx, takeDay, [day, cap]))?.sent ?? null
 
 /** Takes a message of the day back. */
-export const giveOfDayBack = (tx: Tx, day: string): Promise<unknown> => raw(tx, giveDayBack, [day])
+export const giveOfDayBack = (tx: Tx, day: string): Promise<unknown> => queryRows(tx, giveDayBack, [day])
 
 /** How many messages were sent on a day. */
-export const findSentOn = async (tx: Tx, day: string): Promise<number> => (await rawFirst(tx, sentOn, [day]))?.sent ?? 0
+export const findSentOn = async (tx: Tx, day: string): Promise<number> => (await queryOne(tx, sentOn, [day]))?.sent ?? 0

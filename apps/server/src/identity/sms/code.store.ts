@@ -1,6 +1,6 @@
 import { CODE_TRIES, type PhoneScene } from '@startline/contract'
 import type { Tx } from '../../store/database.ts'
-import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** A code as it is stored. */
 export interface StoredCode {
@@ -19,7 +19,7 @@ const put = statement<never>(
 
 /** Stores a code; it replaces the one sent before for the same purpose. */
 export const putCode = (tx: Tx, code: StoredCode): Promise<unknown> =>
-  raw(tx, put, [code.phoneIndex, code.scene, code.codeHash, code.endsAt])
+  queryRows(tx, put, [code.phoneIndex, code.scene, code.codeHash, code.endsAt])
 
 // A try counts for every code the phone has: who guesses at one purpose has guessed at all. The rows are locked in order before their
 // tries are looked at, so that of many at once no more than five get as far as the comparison, and of one address no more than its share.
@@ -56,6 +56,6 @@ export async function tryCode(
   { addressKey, most }: Guesser,
   now: Date,
 ): Promise<boolean> {
-  const row = await rawFirst(db, attempt, [phoneIndex, scene, codeHash, now, addressKey, most])
+  const row = await queryOne(db, attempt, [phoneIndex, scene, codeHash, now, addressKey, most])
   return row?.opened ?? false
 }

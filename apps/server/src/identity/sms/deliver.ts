@@ -1,20 +1,20 @@
 import { RESEND_AFTER_S } from '@startline/contract'
 import type { Deps } from '../../deps.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
-import { fewAtOnce } from '../../kernel/few-at-once.ts'
+import { limitConcurrency } from '../../kernel/limit-concurrency.ts'
 import { SmsFailure, type SmsMessage } from '../../outside/sms/sms-driver.ts'
 import { giveSendBack } from './send-limits.ts'
 import { countMessage } from './sms-metrics.ts'
 
 /** Seconds until asking again makes sense when the gateway said no or was not reached. */
 const RETRY_S = 5
-const AT_ONCE = 16
+const MAX_SENDING = 16
 const WAITING = 256
 
-const rooms = new WeakMap<Deps, ReturnType<typeof fewAtOnce>>()
+const rooms = new WeakMap<Deps, ReturnType<typeof limitConcurrency>>()
 
-function inTurn(deps: Deps): ReturnType<typeof fewAtOnce> {
-  const room = rooms.get(deps) ?? fewAtOnce(AT_ONCE, WAITING)
+function inTurn(deps: Deps): ReturnType<typeof limitConcurrency> {
+  const room = rooms.get(deps) ?? limitConcurrency(MAX_SENDING, WAITING)
   rooms.set(deps, room)
   return room
 }

@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts'
 import { startRepeating } from '../../store/jobs/repeating-job.ts'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 import { findSentOn } from './allowance.store.ts'
 import { capDay } from './send-limits.ts'
 import { showSentToday } from './sms-metrics.ts'
 
-const TIMES = { firstAfterMs: 60_000, everyMs: 10 * 60_000 }
+const SWEEP_SCHEDULE = { firstAfterMs: 60_000, everyMs: 10 * 60_000 }
 /** Days whose number of messages is kept, for whoever asks what last month cost. */
 const DAYS_KEPT = 400
 
@@ -31,13 +31,13 @@ const sweeps = [
 /** Removes codes and tickets that open nothing any more, and counts that limit nobody any more; gives how many there were. */
 export async function sweepCodes(deps: Deps): Promise<number> {
   let swept = 0
-  for (const sweep of sweeps) swept += (await raw(deps.database.db, sweep, [deps.now()])).length
+  for (const sweep of sweeps) swept += (await queryRows(deps.database.db, sweep, [deps.now()])).length
   return swept
 }
 
 /** Sweeps every ten minutes while the portal runs, and shows how many messages were sent today. */
 export const startSweepingCodes = (deps: Deps) =>
-  startRepeating(TIMES, async (signal) => {
+  startRepeating(SWEEP_SCHEDULE, async (signal) => {
     try {
       await sweepCodes(deps)
       showSentToday(deps, await findSentOn(deps.database.db, capDay(deps.now())))

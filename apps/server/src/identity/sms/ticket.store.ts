@@ -1,5 +1,5 @@
 import type { Tx } from '../../store/database.ts'
-import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** What a ticket is for. */
 export type TicketScene = 'reset_password' | 'bind_phone'
@@ -21,7 +21,7 @@ const put = statement<never>(
 
 /** Stores a ticket. */
 export const putTicket = (tx: Tx, { tokenHash, scene, phoneIndex, phoneSealed, endsAt }: StoredTicket) =>
-  raw(tx, put, [tokenHash, scene, phoneIndex, phoneSealed, endsAt])
+  queryRows(tx, put, [tokenHash, scene, phoneIndex, phoneSealed, endsAt])
 
 const take = statement<{ phone_index: Buffer; phone_sealed: Buffer }>(
   'sms-ticket-take',
@@ -31,4 +31,4 @@ const take = statement<{ phone_index: Buffer; phone_sealed: Buffer }>(
 
 /** Takes a ticket: of many at once one gets it. It is there again when the transaction is rolled back. */
 export const takeStoredTicket = (tx: Tx, tokenHash: Buffer, scene: TicketScene, now: Date) =>
-  rawFirst(tx, take, [tokenHash, scene, now])
+  queryOne(tx, take, [tokenHash, scene, now])

@@ -2,7 +2,7 @@ import type { OrganizationType, Role } from '@startline/contract'
 import type * as z from 'zod/mini'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
-import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, queryRows, statement } from '../../store/statement.ts'
 import { VISIBLE } from '../application/application.store.ts'
 
 /** An application that can be entered, as a jump needs it. */
@@ -24,7 +24,7 @@ const insert = statement<Entered>(
 
 /** Writes a jump into the application of this code; undefined where the organization sees none such. */
 export const insertJump = (tx: Tx, actingFor: ActingFor, code: string, jump: { tokenHash: Buffer; expiresAt: Date }) =>
-  rawFirst(tx, insert, [
+  queryOne(tx, insert, [
     code,
     actingFor.organizationId,
     actingFor.accountId,
@@ -62,7 +62,7 @@ const take = statement<Arrived>(
 
 /** Takes a jump into this application, for good; undefined when it is used, too old, another's, or its person may not come. */
 export const takeJump = (tx: Tx, tokenHash: Buffer, applicationId: string, now: Date) =>
-  rawFirst(tx, take, [tokenHash, applicationId, now])
+  queryOne(tx, take, [tokenHash, applicationId, now])
 
 const sweep = statement<{ gone: number }>(
   'jump-sweep',
@@ -72,4 +72,5 @@ const sweep = statement<{ gone: number }>(
 )
 
 /** Removes up to `most` jumps that came to nothing; gives how many there were. */
-export const sweepJumps = async (tx: Tx, now: Date, most: number) => (await raw(tx, sweep, [now, most]))[0]?.gone ?? 0
+export const sweepJumps = async (tx: Tx, now: Date, most: number) =>
+  (await queryRows(tx, sweep, [now, most]))[0]?.gone ?? 0

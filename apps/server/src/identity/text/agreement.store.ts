@@ -1,9 +1,9 @@
 import type { AgreedText, TextName } from '@startline/contract'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 
-type Who = Pick<ActingFor, 'accountId'>
+type ActingAccount = Pick<ActingFor, 'accountId'>
 
 /** A version of a text that a person has agreed to. */
 export interface AgreementRow {
@@ -18,10 +18,15 @@ const list = statement<AgreementRow>(
 )
 
 /** All that the person has agreed to, in order. */
-export const findAgreements = (tx: Tx, { accountId }: Who) => raw(tx, list, [accountId])
+export const findAgreements = (tx: Tx, { accountId }: ActingAccount) => queryRows(tx, list, [accountId])
 
 /** When the person agreed to a version; undefined where they have not. */
-export const findAgreedAt = async (tx: Tx, who: Who, name: TextName, version: string): Promise<Date | undefined> =>
+export const findAgreedAt = async (
+  tx: Tx,
+  who: ActingAccount,
+  name: TextName,
+  version: string,
+): Promise<Date | undefined> =>
   (await findAgreements(tx, who)).find((one) => one.text === name && one.version === version)?.agreed_at
 
 const insert = statement<{ text: string }>(
@@ -32,5 +37,9 @@ const insert = statement<{ text: string }>(
 )
 
 /** Keeps that the person agrees, once for each version; gives the texts that are new. */
-export const insertAgreements = (tx: Tx, { accountId }: Who, texts: { name: string; version: string }[], at: Date) =>
-  raw(tx, insert, [accountId, texts.map(({ name }) => name), texts.map(({ version }) => version), at])
+export const insertAgreements = (
+  tx: Tx,
+  { accountId }: ActingAccount,
+  texts: { name: string; version: string }[],
+  at: Date,
+) => queryRows(tx, insert, [accountId, texts.map(({ name }) => name), texts.map(({ version }) => version), at])

@@ -8,7 +8,7 @@ import { inTransaction } from '../../store/transaction.ts'
 import { findAgreements, insertAgreements } from './agreement.store.ts'
 import { versionInForce } from './show-text.ts'
 
-type Who = Pick<ActingFor, 'accountId'>
+type ActingAccount = Pick<ActingFor, 'accountId'>
 interface Due {
   name: AgreedText
   version: string
@@ -18,7 +18,7 @@ const inForce = (deps: Pick<Deps, 'settings' | 'now'>): Due[] =>
   AgreedText.options.map((name) => ({ name, version: versionInForce(deps, name) }))
 
 /** The texts whose version that holds now the person has not agreed to. */
-export async function textsDue(deps: Deps, tx: Tx, who: Who): Promise<Due[]> {
+export async function textsDue(deps: Deps, tx: Tx, who: ActingAccount): Promise<Due[]> {
   const agreed = await findAgreements(tx, who)
   return inForce(deps).filter(
     ({ name, version }) => !agreed.some((one) => one.text === name && one.version === version),
@@ -26,7 +26,7 @@ export async function textsDue(deps: Deps, tx: Tx, who: Who): Promise<Due[]> {
 }
 
 /** Keeps what somebody agrees to by registering: the form names the texts that hold then. */
-export const agreeAtFirst = (deps: Pick<Deps, 'settings' | 'now'>, tx: Tx, who: Who): Promise<unknown> =>
+export const agreeAtFirst = (deps: Pick<Deps, 'settings' | 'now'>, tx: Tx, who: ActingAccount): Promise<unknown> =>
   insertAgreements(tx, who, inForce(deps), deps.now())
 
 /** Keeps that the person agrees. Refuses `text_changed` where a version does not hold (any more): it was not read. */

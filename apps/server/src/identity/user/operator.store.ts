@@ -1,5 +1,5 @@
 import type { Tx } from '../../store/database.ts'
-import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** An account as whoever runs the portal sees it. */
 export interface AccountRow {
@@ -19,7 +19,7 @@ const find = statement<AccountRow>(
 
 /** The accounts of this id, of this normalized name or of this phone's keyed hash: at most one of each, and two are told. */
 export const findAccounts = (tx: Tx, id: string, account: string, phoneIndex: Buffer | null) =>
-  raw(tx, find, [id, account, phoneIndex])
+  queryRows(tx, find, [id, account, phoneIndex])
 
 const organizations = statement<{ id: string; name: string; type: string; role: string }>(
   'operator-organizations',
@@ -34,8 +34,8 @@ const sessions = statement<{ live: number }>(
 
 /** Where an account is a member, and in how many sessions it is signed in. */
 export async function findStandings(tx: Tx, accountId: string, now: Date) {
-  const live = (await rawFirst(tx, sessions, [accountId, now]))?.live ?? 0
-  return { organizations: await raw(tx, organizations, [accountId]), sessions: live }
+  const live = (await queryOne(tx, sessions, [accountId, now]))?.live ?? 0
+  return { organizations: await queryRows(tx, organizations, [accountId]), sessions: live }
 }
 
 const disable = statement<{ id: string }>(
@@ -49,11 +49,11 @@ const enable = statement<{ id: string }>(
 
 /** Disables an account; false when it is disabled already. */
 export const markDisabled = async (tx: Tx, accountId: string, at: Date): Promise<boolean> =>
-  (await raw(tx, disable, [accountId, at])).length === 1
+  (await queryRows(tx, disable, [accountId, at])).length === 1
 
 /** Enables an account; false when it is not disabled. */
 export const markEnabled = async (tx: Tx, accountId: string): Promise<boolean> =>
-  (await raw(tx, enable, [accountId])).length === 1
+  (await queryRows(tx, enable, [accountId])).length === 1
 
 const setPassword = statement<never>(
   'operator-password',
@@ -61,4 +61,4 @@ const setPassword = statement<never>(
 )
 
 /** Gives an account another password. */
-export const writePassword = (tx: Tx, accountId: string, hash: string) => raw(tx, setPassword, [accountId, hash])
+export const writePassword = (tx: Tx, accountId: string, hash: string) => queryRows(tx, setPassword, [accountId, hash])

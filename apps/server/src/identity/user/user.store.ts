@@ -1,6 +1,6 @@
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
-import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** The person who is acting, and the organization acted for. */
 export function findUser(db: Tx, actingFor: ActingFor) {
@@ -46,7 +46,7 @@ const update = statement<{ name: string | null }>(
 
 /** Changes the person; gives the name they had, or undefined where the picture is no stored one of theirs. */
 export const updateUser = (tx: Tx, { accountId }: ActingFor, { name, avatar }: UserChange) =>
-  rawFirst(tx, update, [accountId, name, avatar !== undefined, avatar ?? null])
+  queryOne(tx, update, [accountId, name, avatar !== undefined, avatar ?? null])
 
 const nameOrganization = statement<{ id: string }>(
   'user-name-organization',
@@ -58,4 +58,4 @@ const nameOrganization = statement<{ id: string }>(
 
 /** Gives the person's personal organization this name. */
 export const namePersonalOrganization = (tx: Tx, { accountId }: ActingFor, name: string) =>
-  raw(tx, nameOrganization, [accountId, name])
+  queryRows(tx, nameOrganization, [accountId, name])

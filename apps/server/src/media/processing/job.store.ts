@@ -1,5 +1,5 @@
 import type { Tx } from '../../store/database.ts'
-import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, queryRows, statement } from '../../store/statement.ts'
 import { TRIES_MAX } from '../video/film-limits.ts'
 
 /** A video somebody works on. */
@@ -31,7 +31,7 @@ const claim = statement<Job>(
 
 /** Takes the video that has waited longest; of any number of workers a single one gets it. */
 export const claimJob = (db: Tx, worker: string, now: Date, leaseEndsAt: Date): Promise<Job | undefined> =>
-  rawFirst(db, claim, [worker, now, leaseEndsAt])
+  queryOne(db, claim, [worker, now, leaseEndsAt])
 
 const abandon = statement<{ id: string }>(
   'video-job-abandon',
@@ -40,7 +40,7 @@ const abandon = statement<{ id: string }>(
 )
 
 /** Gives up on videos whose workers died again and again; gives their ids. */
-export const abandonJobs = (db: Tx, now: Date) => raw(db, abandon, [now])
+export const abandonJobs = (db: Tx, now: Date) => queryRows(db, abandon, [now])
 
 const release = statement<{ id: string }>(
   'video-job-release',
@@ -48,7 +48,7 @@ const release = statement<{ id: string }>(
 )
 
 /** Ends the leases of all workers, at the start of a portal that has its store to itself: whoever held them is gone. */
-export const releaseJobs = (db: Tx, now: Date) => raw(db, release, [now])
+export const releaseJobs = (db: Tx, now: Date) => queryRows(db, release, [now])
 
 const held = `where id = $1::uuid and state = 'working' and worker = $2::uuid and run = $3::int`
 
@@ -59,7 +59,7 @@ const beat = statement<{ id: string }>(
 
 /** Says that the worker lives; false when the video is somebody else's by now. */
 export async function keepLease(db: Tx, worker: string, { id, run }: Job, until: Date): Promise<boolean> {
-  return (await raw(db, beat, [id, worker, run, until])).length === 1
+  return (await queryRows(db, beat, [id, worker, run, until])).length === 1
 }
 
 const finish = statement<{ id: string }>(
@@ -76,7 +76,7 @@ export async function finishJob(
   { id, run }: Job,
   made: { shownRun: number | null; durationMs: number | null; at: Date },
 ): Promise<boolean> {
-  return (await raw(tx, finish, [id, worker, run, made.shownRun, made.durationMs, made.at])).length === 1
+  return (await queryRows(tx, finish, [id, worker, run, made.shownRun, made.durationMs, made.at])).length === 1
 }
 
 const giveUp = statement<{ id: string }>(
@@ -87,7 +87,7 @@ const giveUp = statement<{ id: string }>(
 
 /** Lets the video be failed, with a rule's name as the reason. */
 export const failJob = (db: Tx, worker: string, { id, run }: Job, reason: string, now: Date) =>
-  raw(db, giveUp, [id, worker, run, reason, now])
+  queryRows(db, giveUp, [id, worker, run, reason, now])
 
 const putBack = statement<{ id: string }>(
   'video-job-back',
@@ -97,4 +97,4 @@ const putBack = statement<{ id: string }>(
 
 /** Lets the video wait until `due`; `uncounted` when the beginning is not to count as a try. */
 export const putJobBack = (db: Tx, worker: string, { id, run }: Job, due: Date, uncounted: boolean) =>
-  raw(db, putBack, [id, worker, run, due, uncounted ? 1 : 0])
+  queryRows(db, putBack, [id, worker, run, due, uncounted ? 1 : 0])

@@ -4,7 +4,7 @@ import { startRepeating } from '../../store/jobs/repeating-job.ts'
 import { releaseJobs } from './job.store.ts'
 import { processNext } from './process-film.ts'
 
-const TIMES = { firstAfterMs: 1_000, everyMs: 3_000 }
+const JOB_SCHEDULE = { firstAfterMs: 1_000, everyMs: 3_000 }
 
 /** Processes videos one after the other while the portal runs; a stop puts the one under way back in line. */
 export function startProcessing(deps: Deps) {
@@ -13,7 +13,7 @@ export function startProcessing(deps: Deps) {
     deps.log.warn({}, 'There is no ffmpeg (FFMPEG, PATH): teaching videos are shown as they were uploaded.')
   // The embedded store belongs to one process: nobody need wait for the lease of one that was killed.
   let areLeasesOld = deps.database.kind === 'embedded'
-  return startRepeating(TIMES, async (signal) => {
+  return startRepeating(JOB_SCHEDULE, async (signal) => {
     try {
       if (areLeasesOld) await releaseJobs(deps.database.db, deps.now())
       areLeasesOld = false

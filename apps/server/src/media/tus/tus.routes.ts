@@ -5,7 +5,7 @@ import { takingLong } from '../../http/limits/long-request.ts'
 import { hashToken } from '../../http/session/session-store.ts'
 import type { ObjectStore } from '../../outside/object-store.ts'
 import { TOKEN_HEADER, TOKEN_MAX, UPLOAD_URL } from '../upload/grant-upload.ts'
-import { LONGEST_FILM_MS, letGoOf } from '../upload/incoming-file.ts'
+import { drain, LONGEST_FILM_MS } from '../upload/incoming-file.ts'
 import { LEAST_PACE, type Pace, watchPace } from '../upload/pace.ts'
 import { findSender } from '../upload/upload.store.ts'
 import { uploadShares } from '../upload/upload-shares.ts'
@@ -32,7 +32,7 @@ export function tusRoutes(scope: FastifyInstance, deps: Deps, store: ObjectStore
     const gone = new Promise<void>((resolve) => raw.once('close', resolve))
     await Promise.race([tus.handle(request.raw, raw), gone]).finally(() => {
       stop()
-      return letGoOf(request.raw)
+      return drain(request.raw)
     })
   }
   const handler = (request: FastifyRequest, reply: FastifyReply) =>
@@ -43,7 +43,7 @@ export function tusRoutes(scope: FastifyInstance, deps: Deps, store: ObjectStore
       reply.header('connection', 'close')
       return inTurn({ accountId: sender.account_id, address: request.ip }, () => take(request, reply)).catch(
         async (error: unknown) => {
-          await letGoOf(request.raw)
+          await drain(request.raw)
           throw error
         },
       )

@@ -1,5 +1,5 @@
 import type { Tx } from '../../store/database.ts'
-import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** A film on its way, as the store knows it. */
 export interface FilmUpload {
@@ -21,7 +21,7 @@ const byToken = statement<FilmUpload>(
 )
 
 /** The film a token is good for. Unlike a picture's it is not spent: a film comes in many requests. */
-export const findFilmByToken = (tx: Tx, hash: Buffer, now: Date) => rawFirst(tx, byToken, [hash, now])
+export const findFilmByToken = (tx: Tx, hash: Buffer, now: Date) => queryOne(tx, byToken, [hash, now])
 
 const byPath = statement<FilmUpload>(
   'film-by-path',
@@ -29,7 +29,7 @@ const byPath = statement<FilmUpload>(
 )
 
 /** A film on its way, whose token was looked at before. */
-export const findFilm = (tx: Tx, path: string) => rawFirst(tx, byPath, [path])
+export const findFilm = (tx: Tx, path: string) => queryOne(tx, byPath, [path])
 
 const grow = statement<{ path: string }>(
   'film-received',
@@ -40,13 +40,13 @@ const grow = statement<{ path: string }>(
 
 /** Notes that bytes up to here are on disk; false when another sender was there first. */
 export async function noteReceived(tx: Tx, path: string, before: number, received: number): Promise<boolean> {
-  return (await raw(tx, grow, [path, before, received])).length === 1
+  return (await queryRows(tx, grow, [path, before, received])).length === 1
 }
 
 const restart = statement<never>('film-restart', 'update upload set received = 0 where path = $1 and stored_at is null')
 
 /** Lets a film begin anew: what had come was no film. */
-export const forgetReceived = (tx: Tx, path: string) => raw(tx, restart, [path])
+export const forgetReceived = (tx: Tx, path: string) => queryRows(tx, restart, [path])
 
 const finish = statement<{ path: string }>(
   'film-finish',
@@ -57,5 +57,5 @@ const finish = statement<{ path: string }>(
 
 /** Marks a film as stored, once. Its token stays good for asking how far it is: the answer to the last bytes may be lost. */
 export async function markFilmStored(tx: Tx, path: string, now: Date): Promise<boolean> {
-  return (await raw(tx, finish, [path, now])).length === 1
+  return (await queryRows(tx, finish, [path, now])).length === 1
 }

@@ -9,8 +9,8 @@ import type { Kept } from './take-in.ts'
 import { findKept, findWaiting } from './upload.store.ts'
 
 /** Files that one request may have waited for, and how many of them at once. */
-const MOST = 20
-const AT_ONCE = 4
+const MAX_FILES_PER_REQUEST = 20
+const MAX_FINISHING = 4
 
 /**
  * Says that a file was sent, and has it looked at now. One that is stored already is told again.
@@ -33,14 +33,14 @@ export async function finishUpload(deps: Deps, store: ObjectStore, actingFor: Ac
  * With a bucket, whoever names a file that was sent there and not yet looked at has it taken in first: the contract knows no call
  * between sending a file and using it. What cannot be taken in stays unfinished, and the call says so at its field.
  */
-export function takeInWhatIsNamed(app: FastifyInstance, deps: Deps, store: ObjectStore): void {
+export function finishReferencedUploads(app: FastifyInstance, deps: Deps, store: ObjectStore): void {
   app.addHook('preHandler', async (request) => {
-    const named = [...new Set(pathsIn(request.body))].slice(0, MOST)
+    const named = [...new Set(pathsIn(request.body))].slice(0, MAX_FILES_PER_REQUEST)
     const waiting =
       named.length === 0 || request.url.startsWith('/oss/') ? [] : await findWaiting(deps.database.db, named)
-    for (let at = 0; at < waiting.length; at += AT_ONCE)
+    for (let at = 0; at < waiting.length; at += MAX_FINISHING)
       await Promise.all(
-        waiting.slice(at, at + AT_ONCE).map((one) => takeFromQuarantine(deps, store, one).catch(unlessRefused)),
+        waiting.slice(at, at + MAX_FINISHING).map((one) => takeFromQuarantine(deps, store, one).catch(unlessRefused)),
       )
   })
 }

@@ -83,7 +83,7 @@ function inTime(body: Readable, { longestMs, pace }: Times, come: () => number) 
 }
 
 /** Reads the rest of a refused body for a moment: a sender who is cut off while sending never sees the answer. */
-export async function letGoOf(body: Readable): Promise<void> {
+export async function drain(body: Readable): Promise<void> {
   if (body.readableEnded || body.destroyed) return
   const ended = finished(body.resume()).catch(() => {})
   await Promise.race([ended, pause(REST_MS, undefined, { ref: false })])

@@ -5,7 +5,7 @@ import type { ObjectStore, OpenFile } from '../../outside/object-store.ts'
 import { storedPaths } from './move.store.ts'
 import { isOpenUpload } from './upload.store.ts'
 
-const AT_ONCE = 4
+const MAX_COPYING = 4
 
 /** From where to where. */
 export interface Move {
@@ -31,8 +31,8 @@ export interface Moved {
 export async function copyFiles(deps: Deps, move: Move): Promise<Moved> {
   const moved: Moved = { files: 0, copied: 0, wrong: [] }
   for await (const paths of storedPaths(deps.database.db)) {
-    for (let at = 0; at < paths.length && !move.signal?.aborted; at += AT_ONCE)
-      await Promise.all(paths.slice(at, at + AT_ONCE).map((path) => bring(deps, move, path, moved)))
+    for (let at = 0; at < paths.length && !move.signal?.aborted; at += MAX_COPYING)
+      await Promise.all(paths.slice(at, at + MAX_COPYING).map((path) => bring(deps, move, path, moved)))
     if (move.signal?.aborted) break
   }
   return moved

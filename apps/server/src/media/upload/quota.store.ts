@@ -1,7 +1,7 @@
 import type { UploadPurpose } from '@startline/contract'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const GB = 1024 ** 3
@@ -46,5 +46,5 @@ export async function spendQuota(
 ): Promise<boolean> {
   const { files, bytes } = quotas[purpose]
   const since = new Date(now.getTime() - DAY_MS)
-  return (await raw(tx, spend, [organizationId, purpose, now, size, since, files, bytes])).length === 1
+  return (await queryRows(tx, spend, [organizationId, purpose, now, size, since, files, bytes])).length === 1
 }

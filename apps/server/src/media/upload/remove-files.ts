@@ -1,12 +1,12 @@
 import type { Deps } from '../../deps.ts'
 import type { ObjectStore } from '../../outside/object-store.ts'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 
-const AT_ONCE = 200
+const FILES_PER_CHUNK = 200
 
 const find = statement<{ path: string }>(
   'erasure-files-to-remove',
-  `select path from upload where removed_at is not null and stored_at is not null limit ${AT_ONCE}`,
+  `select path from upload where removed_at is not null and stored_at is not null limit ${FILES_PER_CHUNK}`,
 )
 const done = statement<never>(
   'erasure-files-removed',
@@ -16,12 +16,12 @@ const done = statement<never>(
 /** Takes closed files out of the object store, some at a time; gives how many. A file counts as stored until it is surely gone. */
 export async function removeFiles(deps: Deps, store: ObjectStore, signal?: AbortSignal): Promise<number> {
   for (let removed = 0; ; ) {
-    const paths = (await raw(deps.database.db, find)).map(({ path }) => path)
+    const paths = (await queryRows(deps.database.db, find)).map(({ path }) => path)
     if (paths.length > 0) {
       await store.remove(paths)
-      await raw(deps.database.db, done, [paths])
+      await queryRows(deps.database.db, done, [paths])
       removed += paths.length
     }
-    if (paths.length < AT_ONCE || signal?.aborted) return removed
+    if (paths.length < FILES_PER_CHUNK || signal?.aborted) return removed
   }
 }

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { Deps } from '../../deps.ts'
 import { writingFiles } from '../../kernel/disk-full.ts'
 import { fail } from '../../kernel/fail.ts'
-import { fewAtOnce } from '../../kernel/few-at-once.ts'
+import { limitConcurrency } from '../../kernel/limit-concurrency.ts'
 import { type ObjectStore, uploadsFolder } from '../../outside/object-store.ts'
 import { type CleanFile, cleanFile } from '../check/clean-file.ts'
 import { LONGEST_FILM_MS, withIncomingFile } from './incoming-file.ts'
@@ -14,7 +14,7 @@ import { type Claim, markStored } from './upload.store.ts'
 
 /** Pictures unpacked at once: each may take 200 MB for a moment. */
 const DECODING = { most: 2, waiting: 100 }
-const decoding = fewAtOnce(DECODING.most, DECODING.waiting)
+const decoding = limitConcurrency(DECODING.most, DECODING.waiting)
 
 /** Folder for files that are still arriving. */
 export const incomingFolder = (deps: Deps): string => join(uploadsFolder(deps.settings), '.incoming')

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../store/database.ts'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { NAMED_BY_EVENT, OF_EVENTS } from './of-events.sql.ts'
 
@@ -21,7 +21,7 @@ const page = statement<{ path: string; loose: boolean }>(
 )
 
 /** The next files that came before `before`, each with whether nobody has it. Films and their covers are the videos' to look after. */
-export const findLoose = (db: Tx, after: string, before: Date) => raw(db, page, [after, before])
+export const findLoose = (db: Tx, after: string, before: Date) => queryRows(db, page, [after, before])
 
 const hold = statement<{ path: string }>(
   'upload-loose-hold',
@@ -43,6 +43,6 @@ const close = statement<{ path: string }>(
  */
 export const closeLoose = (database: Database, paths: readonly string[], now: Date): Promise<number> =>
   inTransaction(database, async (tx) => {
-    const held = (await raw(tx, hold, [paths])).map(({ path }) => path)
-    return held.length === 0 ? 0 : (await raw(tx, close, [held, now])).length
+    const held = (await queryRows(tx, hold, [paths])).map(({ path }) => path)
+    return held.length === 0 ? 0 : (await queryRows(tx, close, [held, now])).length
   })

@@ -1,7 +1,7 @@
 import type { UploadPurpose } from '@startline/contract'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
-import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, queryRows, statement } from '../../store/statement.ts'
 import { NAMED_BY_EVENT, OF_EVENTS } from './of-events.sql.ts'
 
 /** A reservation as it is made. */
@@ -20,7 +20,7 @@ const hosting = statement<{ can_host: boolean }>(
 
 /** Whether the organization may hold events. */
 export const mayHost = async (tx: Tx, { organizationId }: ActingFor): Promise<boolean> =>
-  (await rawFirst(tx, hosting, [organizationId]))?.can_host === true
+  (await queryOne(tx, hosting, [organizationId]))?.can_host === true
 
 // Who leaves for good holds the organization until nothing of it is left: what comes after that finds it erased.
 const insert = statement<{ path: string }>(
@@ -35,7 +35,7 @@ const insert = statement<{ path: string }>(
 export async function insertUpload(tx: Tx, actingFor: ActingFor, upload: NewUpload): Promise<boolean> {
   const { path, purpose, contentType, size, now } = upload
   const { organizationId, accountId } = actingFor
-  return (await raw(tx, insert, [path, organizationId, accountId, purpose, contentType, size, now])).length === 1
+  return (await queryRows(tx, insert, [path, organizationId, accountId, purpose, contentType, size, now])).length === 1
 }
 
 const find = statement<{ purpose: UploadPurpose; content_type: string; size: number; stored: boolean }>(
@@ -46,7 +46,7 @@ const find = statement<{ purpose: UploadPurpose; content_type: string; size: num
 
 /** A reservation of the organization, or undefined. */
 export const findUpload = (tx: Tx, actingFor: ActingFor, path: string) =>
-  rawFirst(tx, find, [actingFor.organizationId, path])
+  queryOne(tx, find, [actingFor.organizationId, path])
 
 const grant = statement<{ path: string }>(
   'upload-grant',
@@ -57,7 +57,7 @@ const grant = statement<{ path: string }>(
 
 /** Sets the one token that is good for a path; an older one ends. False when the path is already filled. */
 export async function grantToken(tx: Tx, actingFor: ActingFor, path: string, hash: Buffer, endsAt: Date) {
-  return (await raw(tx, grant, [actingFor.organizationId, path, hash, endsAt])).length === 1
+  return (await queryRows(tx, grant, [actingFor.organizationId, path, hash, endsAt])).length === 1
 }
 
 const sender = statement<{ account_id: string }>(
@@ -66,7 +66,7 @@ const sender = statement<{ account_id: string }>(
 )
 
 /** Whose a token is; undefined for one that is not good. */
-export const findSender = (tx: Tx, hash: Buffer, now: Date) => rawFirst(tx, sender, [hash, now])
+export const findSender = (tx: Tx, hash: Buffer, now: Date) => queryOne(tx, sender, [hash, now])
 
 /** What a token is good for. */
 export interface Claim {
@@ -85,7 +85,7 @@ const claim = statement<Claim>(
 
 /** Spends a token: of any number of senders with the same one, a single one gets the claim. */
 export const claimToken = (tx: Tx, hash: Buffer, now: Date): Promise<Claim | undefined> =>
-  rawFirst(tx, claim, [hash, now])
+  queryOne(tx, claim, [hash, now])
 
 const finish = statement<{ path: string }>(
   'upload-finish',
@@ -101,7 +101,7 @@ export async function markStored(
   hash: Buffer,
   stored: { at: Date; size: number; type: string },
 ): Promise<boolean> {
-  return (await raw(tx, finish, [path, hash, stored.at, stored.size, stored.type])).length === 1
+  return (await queryRows(tx, finish, [path, hash, stored.at, stored.size, stored.type])).length === 1
 }
 
 const findFile = statement<{ stored_type: string; for_everybody: boolean }>(
@@ -111,7 +111,7 @@ const findFile = statement<{ stored_type: string; for_everybody: boolean }>(
 )
 
 /** A filled path, whoever asks, and whether it is for everybody: what an event shows. For all else an address that was signed is the leave to read it. */
-export const findStoredFile = (tx: Tx, path: string) => rawFirst(tx, findFile, [path])
+export const findStoredFile = (tx: Tx, path: string) => queryOne(tx, findFile, [path])
 
 const findOpen = statement<{ path: string }>(
   'upload-open',
@@ -120,7 +120,7 @@ const findOpen = statement<{ path: string }>(
 
 /** Whether a path is still somebody's. */
 export const isOpenUpload = async (tx: Tx, path: string): Promise<boolean> =>
-  (await rawFirst(tx, findOpen, [path])) !== undefined
+  (await queryOne(tx, findOpen, [path])) !== undefined
 
 /** A file for which leave was given and that is not stored. */
 export interface Waiting extends Claim {
@@ -135,7 +135,7 @@ const findNamed = statement<Waiting>(
 )
 
 /** Those of these paths whose files may have come and are not stored, whosever they are. */
-export const findWaiting = (tx: Tx, paths: readonly string[]): Promise<Waiting[]> => raw(tx, findNamed, [paths])
+export const findWaiting = (tx: Tx, paths: readonly string[]): Promise<Waiting[]> => queryRows(tx, findNamed, [paths])
 
 const findOwn = statement<{ path: string; size: number }>(
   'upload-kept',
@@ -145,4 +145,4 @@ const findOwn = statement<{ path: string; size: number }>(
 
 /** A stored file of the organization, as its sender is told. */
 export const findKept = (tx: Tx, { organizationId }: ActingFor, path: string) =>
-  rawFirst(tx, findOwn, [organizationId, path])
+  queryOne(tx, findOwn, [organizationId, path])

@@ -1,5 +1,5 @@
 import type { Tx } from '../../store/database.ts'
-import { rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, statement } from '../../store/statement.ts'
 import type { Ticket } from './film-address.ts'
 import { SHOWN_TO_ALL } from './withheld.sql.ts'
 
@@ -34,4 +34,4 @@ const find = statement<FilmFileRow>(
  * @param tokenHash hash of the token the browser showed; null where none is asked for
  */
 export const findFilmFile = (db: Tx, ticket: Ticket, now: Date, tokenHash: Buffer | null) =>
-  rawFirst(db, find, [ticket.videoId, ticket.sessionId, now, tokenHash])
+  queryOne(db, find, [ticket.videoId, ticket.sessionId, now, tokenHash])

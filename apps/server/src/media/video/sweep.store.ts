@@ -1,5 +1,5 @@
 import type { Tx } from '../../store/database.ts'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 
 // Their files are closed in the same statement, and leave the object store by the job that removes closed files.
 const purge = statement<{ id: string }>(
@@ -18,7 +18,7 @@ const purge = statement<{ id: string }>(
 
 /** Deletes for good what was deleted before `before`; gives how many. */
 export const purgeVideos = async (db: Tx, before: Date, now: Date, most: number): Promise<number> =>
-  (await raw(db, purge, [before, now, most])).length
+  (await queryRows(db, purge, [before, now, most])).length
 
 const unattached = statement<{ path: string }>(
   'video-unattached',
@@ -37,4 +37,4 @@ const unattached = statement<{ path: string }>(
 
 /** Closes films and covers that came before `before` and that no video has; gives how many. */
 export const closeUnattached = async (db: Tx, before: Date, now: Date, most: number): Promise<number> =>
-  (await raw(db, unattached, [before, now, most])).length
+  (await queryRows(db, unattached, [before, now, most])).length

@@ -1,7 +1,7 @@
 import type { BodyInput, reportVideo } from '@startline/contract'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
-import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** A report as it is made. */
 export interface NewReport {
@@ -25,7 +25,7 @@ const insert = statement<{ video_id: string }>(
 /** Keeps a report; false when the person's last one about this video was not looked at yet, or when video or person are gone. */
 export async function insertReport(tx: Tx, { accountId }: ActingFor, report: NewReport): Promise<boolean> {
   const { videoId, reason, note, at } = report
-  return (await raw(tx, insert, [videoId, accountId, reason, note, at])).length === 1
+  return (await queryRows(tx, insert, [videoId, accountId, reason, note, at])).length === 1
 }
 
 const own = statement<{ video_id: string }>(
@@ -35,7 +35,7 @@ const own = statement<{ video_id: string }>(
 
 /** Whether the person has reported this video and nobody has looked at it since. */
 export const hasReported = async (tx: Tx, { accountId }: Pick<ActingFor, 'accountId'>, videoId: string) =>
-  (await rawFirst(tx, own, [videoId, accountId])) !== undefined
+  (await queryOne(tx, own, [videoId, accountId])) !== undefined
 
 /** A report of a person, as they take it along. */
 interface OwnReport {
@@ -54,4 +54,4 @@ const mine = statement<OwnReport>(
 )
 
 /** What the person has reported and nobody has looked at yet. */
-export const findOwnReports = (tx: Tx, { accountId }: Pick<ActingFor, 'accountId'>) => raw(tx, mine, [accountId])
+export const findOwnReports = (tx: Tx, { accountId }: Pick<ActingFor, 'accountId'>) => queryRows(tx, mine, [accountId])

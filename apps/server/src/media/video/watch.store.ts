@@ -1,6 +1,6 @@
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 
 const keep = statement<never>(
   'video-progress',
@@ -11,7 +11,7 @@ const keep = statement<never>(
 
 /** Remembers how far the person has watched. */
 export const keepPosition = (tx: Tx, { accountId }: ActingFor, videoId: string, positionMs: number, now: Date) =>
-  raw(tx, keep, [accountId, videoId, positionMs, now])
+  queryRows(tx, keep, [accountId, videoId, positionMs, now])
 
 // The row of the watcher decides: of any number of requests a single one finds it due.
 const count = statement<{ id: string }>(
@@ -25,5 +25,5 @@ const count = statement<{ id: string }>(
 
 /** Counts a view, unless the person's last one was counted after `since`; true when it was counted. */
 export async function countView(tx: Tx, { accountId }: ActingFor, videoId: string, now: Date, since: Date) {
-  return (await raw(tx, count, [accountId, videoId, now, since])).length === 1
+  return (await queryRows(tx, count, [accountId, videoId, now, since])).length === 1
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../store/database.ts'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 
 /** Something whose counters are checked: an event with its groups, or an organization; `size` is about how many rows that reads. */
 export interface Piece {
@@ -40,9 +40,10 @@ const organizations = statement<Piece>(
 )
 
 /** Events in the order of their ids, after one of them. */
-export const findEvents = (db: Tx, after: string | null, limit: number) => raw(db, events, [after, limit])
+export const findEvents = (db: Tx, after: string | null, limit: number) => queryRows(db, events, [after, limit])
 /** Organizations in the order of their ids, after one of them. */
-export const findOrganizations = (db: Tx, after: string | null, limit: number) => raw(db, organizations, [after, limit])
+export const findOrganizations = (db: Tx, after: string | null, limit: number) =>
+  queryRows(db, organizations, [after, limit])
 
 // Counters and rows come from one statement, and so from one snapshot: whatever is being written meanwhile is in both or in neither.
 const wrongGroups = statement<WrongGroup>(
@@ -74,6 +75,6 @@ const wrongOrganizations = statement<WrongOrganization>(
 )
 
 /** Those groups of the events whose counters are wrong. */
-export const findWrongGroups = (db: Tx, eventIds: string[]) => raw(db, wrongGroups, [eventIds])
+export const findWrongGroups = (db: Tx, eventIds: string[]) => queryRows(db, wrongGroups, [eventIds])
 /** Those of the organizations whose counters are wrong. */
-export const findWrongOrganizations = (db: Tx, ids: string[]) => raw(db, wrongOrganizations, [ids])
+export const findWrongOrganizations = (db: Tx, ids: string[]) => queryRows(db, wrongOrganizations, [ids])

@@ -23,9 +23,9 @@ export interface Difference {
   counted: number
 }
 
-const PIECES_AT_ONCE = 200
+const PIECES_PER_QUERY = 200
 /** About 10 ms of a statement: on the embedded store everybody else waits for it. */
-const ROWS_AT_ONCE = 20_000
+const ROWS_PER_QUERY = 20_000
 /** Others come in between; a million rows are looked at in some seconds instead of in one go. */
 const PAUSE_MS = 20
 
@@ -36,9 +36,9 @@ const PAUSE_MS = 20
  */
 export async function findDifferences(db: Tx, signal?: AbortSignal): Promise<Difference[]> {
   const differences: Difference[] = []
-  for await (const ids of slices((after) => findEvents(db, after, PIECES_AT_ONCE), signal))
+  for await (const ids of slices((after) => findEvents(db, after, PIECES_PER_QUERY), signal))
     differences.push(...(await findWrongGroups(db, ids)).flatMap(differencesOfGroup))
-  for await (const ids of slices((after) => findOrganizations(db, after, PIECES_AT_ONCE), signal))
+  for await (const ids of slices((after) => findOrganizations(db, after, PIECES_PER_QUERY), signal))
     differences.push(...(await findWrongOrganizations(db, ids)).flatMap(differencesOfOrganization))
   return differences
 }
@@ -75,7 +75,7 @@ async function* slices(findAfter: (id: string | null) => Promise<Piece[]>, signa
       await wait(PAUSE_MS, undefined, { signal })
     }
     after = pieces.at(-1)?.id ?? null
-    if (pieces.length < PIECES_AT_ONCE) return
+    if (pieces.length < PIECES_PER_QUERY) return
   }
 }
 
@@ -86,7 +86,7 @@ function portions(pieces: Piece[]): string[][] {
     room -= size
     if (room < 0 || portions.length === 0) {
       portions.push([])
-      room = ROWS_AT_ONCE - size
+      room = ROWS_PER_QUERY - size
     }
     portions.at(-1)?.push(id)
   }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../store/database.ts'
-import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { WrongGroup, WrongOrganization } from './counters.store.ts'
 
 const lockGroup = statement<{ host_id: string; capacity: number | null }>(
@@ -9,7 +9,7 @@ const lockGroup = statement<{ host_id: string; capacity: number | null }>(
 )
 
 /** Locks a group: nobody takes or frees a place in it until the transaction ends. Gives the event's host and the capacity. */
-export const lockCounters = (tx: Tx, eventId: string, groupId: string) => rawFirst(tx, lockGroup, [eventId, groupId])
+export const lockCounters = (tx: Tx, eventId: string, groupId: string) => queryOne(tx, lockGroup, [eventId, groupId])
 
 const group = statement<WrongGroup>(
   'reconcile-group',
@@ -22,7 +22,7 @@ const group = statement<WrongGroup>(
 )
 
 /** The counters of a group beside its rows, wrong or not. A statement of its own after the lock: it sees who was writing before. */
-export const countGroup = (tx: Tx, eventId: string, groupId: string) => rawFirst(tx, group, [eventId, groupId])
+export const countGroup = (tx: Tx, eventId: string, groupId: string) => queryOne(tx, group, [eventId, groupId])
 
 const setGroup = statement<never>(
   'reconcile-set-group',
@@ -31,7 +31,7 @@ const setGroup = statement<never>(
 
 /** Sets the counters of a group to its rows. */
 export const setToRows = (tx: Tx, found: WrongGroup) =>
-  raw(tx, setGroup, [found.event_id, found.group_id, found.registered_rows, found.waiting_rows])
+  queryRows(tx, setGroup, [found.event_id, found.group_id, found.registered_rows, found.waiting_rows])
 
 const lockList = statement<never>(
   'reconcile-lock-organization',
@@ -39,7 +39,7 @@ const lockList = statement<never>(
 )
 
 /** Locks an organization's row: its counters are nobody else's until the transaction ends. Rows of theirs not yet committed are added after. */
-export const lockOrganization = (tx: Tx, id: string) => raw(tx, lockList, [id])
+export const lockOrganization = (tx: Tx, id: string) => queryRows(tx, lockList, [id])
 
 const organization = statement<WrongOrganization>(
   'reconcile-organization',
@@ -50,4 +50,4 @@ const organization = statement<WrongOrganization>(
 )
 
 /** The counters of an organization beside its rows, wrong or not. */
-export const countOrganization = (tx: Tx, id: string) => rawFirst(tx, organization, [id])
+export const countOrganization = (tx: Tx, id: string) => queryOne(tx, organization, [id])

@@ -6,7 +6,7 @@ import { bucketAway, isMissing } from './bucket-away.ts'
 import { exactly } from './exactly.ts'
 import type { S3 } from './s3-client.ts'
 
-const AT_ONCE = 8
+const MAX_REQUESTS = 8
 /** What the bucket's own tools show of a file; readers are told by the portal. */
 const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -69,7 +69,8 @@ export async function readKey({ sdk, client, bucket }: S3, key: string, range?: 
 export async function removeKeys({ sdk, client, bucket }: S3, keys: readonly string[]): Promise<void> {
   const remove = (key: string) => client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key }))
   try {
-    for (let at = 0; at < keys.length; at += AT_ONCE) await Promise.all(keys.slice(at, at + AT_ONCE).map(remove))
+    for (let at = 0; at < keys.length; at += MAX_REQUESTS)
+      await Promise.all(keys.slice(at, at + MAX_REQUESTS).map(remove))
   } catch (error) {
     throw bucketAway(error)
   }

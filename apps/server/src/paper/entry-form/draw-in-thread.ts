@@ -1,19 +1,19 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '../../kernel/fail.ts'
-import { fewAtOnce } from '../../kernel/few-at-once.ts'
+import { limitConcurrency } from '../../kernel/limit-concurrency.ts'
 import type { FormTask } from './form-worker.ts'
 
 /** 5,000 rows take four seconds of a processor; nobody waits longer than this for an answer, in milliseconds. */
 const LONGEST_MS = 45_000
 const MEMORY_MB = 512
 /** Each takes a processor while it lasts. */
-const AT_ONCE = 1
+const MAX_DRAWING = 1
 const WAITING = 20
 /** Seconds until asking again makes sense. */
 const RETRY_S = 10
 
-const inTurn = fewAtOnce(AT_ONCE, WAITING)
+const inTurn = limitConcurrency(MAX_DRAWING, WAITING)
 const script = new URL('./form-worker.ts', import.meta.url)
 
 /**

@@ -2,9 +2,9 @@ import type { Payment } from '@startline/contract'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
 import { PAYMENT } from '../../store/registration.sql.ts'
-import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, queryRows, statement } from '../../store/statement.ts'
 
-type Who = Pick<ActingFor, 'organizationId'>
+type ActingOrganization = Pick<ActingFor, 'organizationId'>
 
 /** What the head of a form tells. */
 export interface HeadRow {
@@ -25,8 +25,8 @@ const head = statement<HeadRow>(
 )
 
 /** The event, the organization, and the unit where one is named; undefined where there is no such event. */
-export const findHead = (tx: Tx, { organizationId }: Who, eventId: string, unitId: string | null) =>
-  rawFirst(tx, head, [organizationId, eventId, unitId])
+export const findHead = (tx: Tx, { organizationId }: ActingOrganization, eventId: string, unitId: string | null) =>
+  queryOne(tx, head, [organizationId, eventId, unitId])
 
 const ids = statement<{ id: string }>(
   'form-ids',
@@ -39,12 +39,12 @@ const ids = statement<{ id: string }>(
 /** The live registrations of the organization for the event, group by group; at most so many. */
 export async function findFormIds(
   tx: Tx,
-  { organizationId }: Who,
+  { organizationId }: ActingOrganization,
   eventId: string,
   unitId: string | null,
   most: number,
 ) {
-  const rows = await raw(tx, ids, [organizationId, eventId, unitId, most])
+  const rows = await queryRows(tx, ids, [organizationId, eventId, unitId, most])
   return rows.map(({ id }) => id)
 }
 
@@ -91,5 +91,5 @@ const entries = statement<EntryRow>(
 )
 
 /** The registrations with these ids, in their order. */
-export const findFormEntries = (tx: Tx, { organizationId }: Who, eventId: string, some: string[]) =>
-  raw(tx, entries, [organizationId, eventId, some])
+export const findFormEntries = (tx: Tx, { organizationId }: ActingOrganization, eventId: string, some: string[]) =>
+  queryRows(tx, entries, [organizationId, eventId, some])

@@ -14,9 +14,9 @@ import {
 import type { FormData, FormEntry, FormGroup, FormPerson } from './form-data.ts'
 
 /** More would be a book; a unit's own form is shorter. */
-const MOST = 10_000
+const MAX_REGISTRATIONS = 10_000
 /** Registrations read by one statement: on the embedded store everybody waits while it runs. */
-const AT_ONCE = 500
+const ROWS_PER_QUERY = 500
 
 /** What a form is asked for. */
 export interface FormWish {
@@ -36,13 +36,13 @@ export async function gatherForm(
   const { db } = deps.database
   const head = (await findHead(db, actingFor, event_id, unitId)) ?? fail('not_found')
   if (unitId !== null && head.unit === null) fail('not_found')
-  const ids = await findFormIds(db, actingFor, event_id, unitId, MOST + 1)
+  const ids = await findFormIds(db, actingFor, event_id, unitId, MAX_REGISTRATIONS + 1)
   if (ids.length === 0) fail('nothing_to_print')
-  if (ids.length > MOST) fail('too_large')
+  if (ids.length > MAX_REGISTRATIONS) fail('too_large')
   const groups = new Map<string, FormGroup>()
   const personOf = formPerson(deps, localDate(head.starts_at, head.timezone))
-  for (let at = 0; at < ids.length; at += AT_ONCE)
-    for (const row of await findFormEntries(db, actingFor, event_id, ids.slice(at, at + AT_ONCE)))
+  for (let at = 0; at < ids.length; at += ROWS_PER_QUERY)
+    for (const row of await findFormEntries(db, actingFor, event_id, ids.slice(at, at + ROWS_PER_QUERY)))
       put(groups, row, personOf)
   return { ...headOf(head, deps.now()), groups: [...groups.values()] }
 }

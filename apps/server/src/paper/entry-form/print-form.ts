@@ -1,4 +1,4 @@
-import type { FileTold } from '@startline/contract'
+import type { FileMeta } from '@startline/contract'
 import type { Deps } from '../../deps.ts'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import { fail } from '../../kernel/fail.ts'
@@ -13,7 +13,7 @@ const NAME_MAX = 40
  * The organization's entry form for an event as a PDF, for its stamp; numbers are masked.
  * @throws Refusal no_font; not_found; nothing_to_print; too_large; overloaded
  */
-export async function printForm(deps: Deps, actingFor: ActingFor, wish: FormWish): Promise<FileTold> {
+export async function printForm(deps: Deps, actingFor: ActingFor, wish: FormWish): Promise<FileMeta> {
   const font = findFont(deps.settings) ?? fail('no_font')
   const data = await gatherForm(deps, actingFor, wish)
   const bytes = await drawInThread({ data, font })

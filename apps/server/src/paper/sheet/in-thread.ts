@@ -1,7 +1,7 @@
 import { on } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { fewAtOnce } from '../../kernel/few-at-once.ts'
+import { limitConcurrency } from '../../kernel/limit-concurrency.ts'
 
 /** What a thread may use up; each takes a processor while it lasts. */
 export interface ThreadLimits {
@@ -21,7 +21,7 @@ export interface ThreadLimits {
  *   too many wait, and fails as the pieces do
  */
 export function inThread<Result>(script: URL, { atOnce, waiting, patienceMs, ...limits }: ThreadLimits) {
-  const inTurn = fewAtOnce(atOnce, waiting, patienceMs)
+  const inTurn = limitConcurrency(atOnce, waiting, patienceMs)
   return (task: unknown, pieces?: AsyncIterable<unknown>): Promise<Result | null> =>
     inTurn(() => work(script, { task, pieces }, limits))
 }

@@ -1,4 +1,4 @@
-import { type FileTold, type Language, type makeSheetReport, words } from '@startline/contract'
+import { type FileMeta, type Language, type makeSheetReport, words } from '@startline/contract'
 import type * as z from 'zod/mini'
 import { writeSheet } from './write-sheet.ts'
 
@@ -11,7 +11,7 @@ const REASON = words('原因', 'Reason')
 const WIDTHS = { row: 12, reason: 48, other: 18 }
 
 /** Writes the lines as they were sent, in their order, the reason first: mended and sent again, these two columns are passed over. */
-export function makeReport({ title, header, rows }: Report, language: Language): Promise<FileTold> {
+export function makeReport({ title, header, rows }: Report, language: Language): Promise<FileMeta> {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), header.length)
   const padded = (cells: readonly string[]) => Array.from({ length: width }, (_cell, at) => cells[at] ?? '')
   const page = {

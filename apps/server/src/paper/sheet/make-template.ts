@@ -1,4 +1,4 @@
-import { type FileTold, type Language, words } from '@startline/contract'
+import { type FileMeta, type Language, words } from '@startline/contract'
 import { TEMPLATE_COLUMNS, titleOf } from '@startline/sheet'
 import type { Deps } from '../../deps.ts'
 import { showEvent } from '../../events/event/event.routes.ts'
@@ -24,7 +24,7 @@ export async function makeTemplate(
   actingFor: ActingFor,
   eventId: string,
   language: Language,
-): Promise<FileTold> {
+): Promise<FileMeta> {
   const event = await showEvent(deps, eventId, language)
   const now = deps.now().getTime()
   const groups = event.groups.filter(({ registration_closes_at }) => Date.parse(registration_closes_at) > now)

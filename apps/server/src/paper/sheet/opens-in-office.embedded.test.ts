@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type FileTold, getRegistrationFile, getSheetTemplate, makeSheetReport } from '@startline/contract'
+import { type FileMeta, getRegistrationFile, getSheetTemplate, makeSheetReport } from '@startline/contract'
 import { parseCsv } from 'hucre/csv'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aRelay } from '../../entries/change/change-fixtures.ts'
@@ -36,7 +36,7 @@ async function convert(to: string): Promise<void> {
   await run(SOFFICE, args, { timeout: SLOW_MS })
 }
 
-async function put(path: string, file: FileTold): Promise<void> {
+async function put(path: string, file: FileMeta): Promise<void> {
   writeFileSync(path, await bytesOf(file))
 }
 

@@ -4,7 +4,7 @@ import { askWorker } from './ask-worker.ts'
 import { sheetKindOf } from './sheet-kind.ts'
 import type { SheetResult } from './sheet-worker.ts'
 
-const MOST = { rows: SHEET_MAX_ROWS, columns: SHEET_MAX_COLUMNS }
+const SHEET_LIMITS = { rows: SHEET_MAX_ROWS, columns: SHEET_MAX_COLUMNS }
 
 /**
  * Reads a spreadsheet file as text; nothing of it is kept.
@@ -15,7 +15,7 @@ export async function readSheet(bytes: Buffer, wanted: string | undefined): Prom
   const kind = sheetKindOf(bytes)
   if (kind === 'old') return wrongType('sheet_old')
   if (kind === 'binary' || kind === 'markup') return wrongType('sheet_type')
-  const result = await askWorker({ bytes, zipped: kind === 'zip', sheet: wanted, most: MOST })
+  const result = await askWorker({ bytes, zipped: kind === 'zip', sheet: wanted, most: SHEET_LIMITS })
   if ('refused' in result) return refuse(result.refused)
   const { sheet } = result
   if (sheet.rows.length > SHEET_MAX_ROWS) failAt('', 'sheet_too_many_rows', { limit: SHEET_MAX_ROWS })

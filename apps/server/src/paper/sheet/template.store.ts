@@ -1,6 +1,6 @@
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 
 /** Units offered in a drop-down; whoever has more types the name. */
 const MOST_UNITS = 500
@@ -16,5 +16,5 @@ const find = statement<{ name: string }>(
 
 /** Names of the organization's own units and of those its participants race for, by name. */
 export async function findUnitNames(tx: Tx, { organizationId }: Pick<ActingFor, 'organizationId'>): Promise<string[]> {
-  return (await raw(tx, find, [organizationId])).map(({ name }) => name)
+  return (await queryRows(tx, find, [organizationId])).map(({ name }) => name)
 }

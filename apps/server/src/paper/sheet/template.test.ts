@@ -1,4 +1,4 @@
-import { addParticipant, addUnit, type FileTold, getSheetTemplate, listUnits } from '@startline/contract'
+import { addParticipant, addUnit, type FileMeta, getSheetTemplate, listUnits } from '@startline/contract'
 import { layoutOf, linesOf, TEMPLATE_COLUMNS } from '@startline/sheet'
 import { beforeAll, expect, test } from 'vitest'
 import { aGroup, anEvent, aParticipant } from '../../test/factories.ts'
@@ -11,7 +11,7 @@ const RULES = { size_min: 4, size_max: 6, min_female: 2, min_male: 0, age_sum_ma
 let portal: TestPortal
 let who: Person
 let event: { id: string }
-let file: FileTold
+let file: FileMeta
 
 const get = (one: Person, id: string, language = 'zh-CN') =>
   one.call(getSheetTemplate, { query: { event_id: id }, headers: { 'accept-language': language } })

@@ -1,4 +1,4 @@
-import type { FileTold } from '@startline/contract'
+import type { FileMeta } from '@startline/contract'
 import { inThread } from './in-thread.ts'
 import type { WrittenBook } from './written-sheet.ts'
 
@@ -16,7 +16,7 @@ const askForList = inThread<Uint8Array<ArrayBuffer>>(script, LIMITS_OF_LISTS)
  * page; they are asked for when its turn has come, few workbooks at once.
  * @throws Error when the thread could not; Refusal overloaded when too many wait; whatever the rows throw
  */
-export async function writeSheet(name: string, book: WrittenBook, rows?: AsyncIterable<string[][]>): Promise<FileTold> {
+export async function writeSheet(name: string, book: WrittenBook, rows?: AsyncIterable<string[][]>): Promise<FileMeta> {
   const bytes = await (rows === undefined ? ask(book) : askForList({ ...book, inPieces: true }, rows))
   if (bytes === null) throw new Error('A sheet could not be written.')
   return { name: `${name}.xlsx`, blob: new Blob([bytes]) }

@@ -1,15 +1,15 @@
-import type { FileTold } from '@startline/contract'
+import type { FileMeta } from '@startline/contract'
 import { readSheet } from './read-sheet.ts'
 import { openArchive } from './zip-entries.ts'
 
 /** The bytes of a file that was answered. For tests. */
-export const bytesOf = async ({ blob }: FileTold): Promise<Buffer> => Buffer.from(await blob.arrayBuffer())
+export const bytesOf = async ({ blob }: FileMeta): Promise<Buffer> => Buffer.from(await blob.arrayBuffer())
 
 /** A page of a file that was answered, read as those are that people send. For tests. */
-export const readBack = async (file: FileTold, page?: string) => readSheet(await bytesOf(file), page)
+export const readBack = async (file: FileMeta, page?: string) => readSheet(await bytesOf(file), page)
 
 /** The parts of a workbook as text, by name. For tests. */
-export async function partsOf(file: FileTold): Promise<Map<string, string>> {
+export async function partsOf(file: FileMeta): Promise<Map<string, string>> {
   const files = openArchive(await bytesOf(file), () => true)
   return new Map([...files].map(([name, content]) => [name, content.toString('utf8')]))
 }

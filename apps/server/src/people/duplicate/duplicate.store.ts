@@ -1,6 +1,6 @@
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 
 /** Two participants of an organization who share the birth date, one of them without a resident number. */
 export interface PairRow {
@@ -32,7 +32,7 @@ const pairs = statement<PairRow>(
 
 /** Pairs that may be one person: the domain says whether they look alike. */
 export const findPairs = (tx: Tx, { organizationId }: ActingFor, limit: number) =>
-  raw(tx, pairs, [organizationId, limit])
+  queryRows(tx, pairs, [organizationId, limit])
 
 const counts = statement<{ id: string; registrations: number }>(
   'duplicate-registrations',
@@ -43,6 +43,6 @@ const counts = statement<{ id: string; registrations: number }>(
 
 /** How many registrations of each participant run. */
 export async function countRegistrations(tx: Tx, ids: string[]): Promise<Map<string, number>> {
-  const rows = ids.length === 0 ? [] : await raw(tx, counts, [ids])
+  const rows = ids.length === 0 ? [] : await queryRows(tx, counts, [ids])
   return new Map(rows.map(({ id, registrations }) => [id, registrations]))
 }

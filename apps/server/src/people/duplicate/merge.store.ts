@@ -1,6 +1,6 @@
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 
 /** A place on the roster of a registration that runs, waiting included. */
 export interface LivePlace {
@@ -18,7 +18,7 @@ const live = statement<LivePlace>(
 )
 
 /** Where these participants are entered, ordered by event. */
-export const findLivePlaces = (tx: Tx, ids: string[]): Promise<LivePlace[]> => raw(tx, live, [ids])
+export const findLivePlaces = (tx: Tx, ids: string[]): Promise<LivePlace[]> => queryRows(tx, live, [ids])
 
 const exclusive = statement<{ id: string; exclusive_with: string[] }>(
   'merge-exclusive',
@@ -26,7 +26,7 @@ const exclusive = statement<{ id: string; exclusive_with: string[] }>(
 )
 
 /** Which groups each of these excludes. */
-export const findExclusions = (tx: Tx, eventId: string, groups: string[]) => raw(tx, exclusive, [eventId, groups])
+export const findExclusions = (tx: Tx, eventId: string, groups: string[]) => queryRows(tx, exclusive, [eventId, groups])
 
 const move = statement<never>(
   'merge-move-live',
@@ -37,7 +37,7 @@ const move = statement<never>(
 
 /** Gives the running places of one participant in an event to another, under their keyed hash. What was entered stays as it was. */
 export const moveLivePlaces = (tx: Tx, eventId: string, from: string, to: string, personIndex: Buffer) =>
-  raw(tx, move, [eventId, from, to, personIndex])
+  queryRows(tx, move, [eventId, from, to, personIndex])
 
 // There is no index of withdrawn places by participant, and none is worth its price: an organization has few withdrawn registrations.
 const moveWithdrawn = statement<never>(
@@ -68,7 +68,7 @@ const leaveBatches = statement<never>(
 /** Gives all that is kept of one participant to another: withdrawn registrations, consents that ended, and who saw clear numbers. Neither goes with an import any more. */
 export async function moveRecords(tx: Tx, { organizationId }: ActingFor, from: string, to: string): Promise<void> {
   for (const what of [moveWithdrawn, moveConsents, moveReveals, leaveBatches])
-    await raw(tx, what, [organizationId, from, to])
+    await queryRows(tx, what, [organizationId, from, to])
 }
 
 const empty = statement<never>(
@@ -83,4 +83,4 @@ const empty = statement<never>(
 
 /** Empties the row of whoever was merged into another: nothing points to it any more. */
 export const emptyParticipant = (tx: Tx, { organizationId }: ActingFor, id: string, now: Date) =>
-  raw(tx, empty, [organizationId, id, now])
+  queryRows(tx, empty, [organizationId, id, now])

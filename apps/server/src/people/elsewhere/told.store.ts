@@ -1,6 +1,6 @@
 import type { Tx } from '../../store/database.ts'
 import { listOfIds } from '../../store/row-lists.ts'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 
 // Rows in the order of their ids, so that two never wait for each other in a circle.
 const spend = statement<{ organization_id: string; told_elsewhere: number }>(
@@ -17,6 +17,6 @@ export async function countAnswers(
   day: string,
   answers: ReadonlyMap<string, number>,
 ): Promise<Map<string, number>> {
-  const rows = await raw(tx, spend, [day, listOfIds([...answers.keys()]), [...answers.values()]])
+  const rows = await queryRows(tx, spend, [day, listOfIds([...answers.keys()]), [...answers.values()]])
   return new Map(rows.map(({ organization_id, told_elsewhere }) => [organization_id, told_elsewhere]))
 }

@@ -3,7 +3,7 @@ import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
 import { onlyRow } from '../../store/id-page.ts'
 import { listOfBytes } from '../../store/row-lists.ts'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 import { BUDGETS } from './budget.ts'
 
 /** What came of spending: `used` is null where it would have been too much, and the transaction has to be given up. */
@@ -70,8 +70,8 @@ const sweepCounts = statement<{ gone: number }>(
 
 /** Removes up to so many people, and so many counts, of days before this one; gives how many of what there was more of. */
 export async function sweepDays(tx: Tx, day: string, most: number): Promise<number> {
-  const [people] = await raw(tx, sweepPeople, [day, most])
-  const [counts] = await raw(tx, sweepCounts, [day, most])
+  const [people] = await queryRows(tx, sweepPeople, [day, most])
+  const [counts] = await queryRows(tx, sweepCounts, [day, most])
   return Math.max(people?.gone ?? 0, counts?.gone ?? 0)
 }
 
@@ -83,6 +83,6 @@ const forgetDays = statement<never>(
 
 /** Removes all that was counted of organizations that go. */
 export async function forgetDaysOf(tx: Tx, organizations: string[]): Promise<void> {
-  await raw(tx, forget, [organizations])
-  await raw(tx, forgetDays, [organizations])
+  await queryRows(tx, forget, [organizations])
+  await queryRows(tx, forgetDays, [organizations])
 }

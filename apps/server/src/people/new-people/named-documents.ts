@@ -5,7 +5,7 @@ import type { ActingFor } from '../../http/session/session-guard.ts'
 import { documentKey } from '../../security/vault.ts'
 
 /** A few milliseconds of work; then others get their turn. */
-const AT_ONCE = 250
+const HASHES_PER_TURN = 250
 
 const isType = (type: unknown): type is DocumentType => (DOCUMENT_TYPES as readonly unknown[]).includes(type)
 
@@ -37,7 +37,7 @@ export async function documentsNamedIn(
 ): Promise<string[]> {
   const found = new Set<string>()
   for (const [at, entry] of entries.entries()) {
-    if (at > 0 && at % AT_ONCE === 0) await setImmediate()
+    if (at > 0 && at % HASHES_PER_TURN === 0) await setImmediate()
     for (const written of writtenOutIn(entry)) {
       const document = documentOf(written)
       if (document !== null) found.add(vault.documentIndex(organizationId, document))

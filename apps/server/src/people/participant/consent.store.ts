@@ -1,7 +1,7 @@
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import { newId } from '../../kernel/ids/new-id.ts'
 import type { Tx } from '../../store/database.ts'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 import type { ParticipantRow } from './present-participant.ts'
 
 const keep = statement<never>(
@@ -18,7 +18,7 @@ export const keepFormerConsent = (
   { id }: Pick<ParticipantRow, 'id'>,
   next: object | null,
   now: Date,
-) => raw(tx, keep, [newId(), organizationId, id, next === null ? 'withdrawn' : 'replaced', now, accountId])
+) => queryRows(tx, keep, [newId(), organizationId, id, next === null ? 'withdrawn' : 'replaced', now, accountId])
 
 /** A consent, running or ended, with the names of the accounts that recorded and ended it. */
 export interface ConsentRow {
@@ -47,7 +47,8 @@ const all = statement<ConsentRow>(
 )
 
 /** The consents given for a participant of the organization, the latest first. */
-export const findConsents = (tx: Tx, { organizationId }: ActingFor, id: string) => raw(tx, all, [organizationId, id])
+export const findConsents = (tx: Tx, { organizationId }: ActingFor, id: string) =>
+  queryRows(tx, all, [organizationId, id])
 
 /** A registration that runs: entered or waiting, in an event that is not over. */
 export interface RunningRow {
@@ -73,4 +74,4 @@ const running = statement<RunningRow>(
 
 /** The running registrations of a participant. */
 export const findRunning = (tx: Tx, { organizationId }: ActingFor, id: string, now: Date) =>
-  raw(tx, running, [organizationId, id, now])
+  queryRows(tx, running, [organizationId, id, now])

@@ -7,7 +7,7 @@ import { sealedIn } from './sealed-in.ts'
 
 const MANY = 10_000
 const MANY_OF_CHARACTER = 1_000
-const AT_ONCE = 1_000
+const ROWS_PER_INSERT = 1_000
 
 let portal: TestPortal
 let wang: Person
@@ -39,7 +39,8 @@ const list = async (query: Record<string, string | number>, who = wang) =>
 
 test('ten thousand are counted exactly, of more it is told that they are more, and pages follow each other', async () => {
   const ids: string[] = []
-  for (let filled = 0; filled < MANY; filled += AT_ONCE) ids.push(...(await fill(wang, '王小明', AT_ONCE)))
+  for (let filled = 0; filled < MANY; filled += ROWS_PER_INSERT)
+    ids.push(...(await fill(wang, '王小明', ROWS_PER_INSERT)))
   await fill(wang, '李子', 3)
   await fill(li, '王小明', 2)
   expect(await list({ keyword: '小明', page_size: 1 })).toMatchObject({ total: MANY, total_exact: true })

@@ -2,7 +2,7 @@ import { cleanName, DOCUMENT_TYPES, nameSkeleton, readDocument } from '@startlin
 import type { Deps } from '../../deps.ts'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import { documentKey } from '../../security/vault.ts'
-import { counted, countLimitOf } from '../../store/counted.ts'
+import { cappedCount, countLimitOf } from '../../store/capped-count.ts'
 import { containing } from '../../store/search/like.ts'
 import { wantedKeys } from '../../store/search/search-keys.ts'
 import { findIds, findListed, searchIds, type Wanted } from './list.store.ts'
@@ -25,7 +25,7 @@ export async function listParticipants(deps: Deps, actingFor: ActingFor, query: 
   const found = await (wanted ? searchIds(db, actingFor, wanted, part) : findIds(db, actingFor, part))
   const rows = found.ids.length === 0 ? [] : await findListed(db, actingFor, found.ids)
   const isWhole = wanted === null && unit === null
-  const total = isWhole ? { total: found.total, total_exact: true } : counted(found.total, wanted?.countLimit)
+  const total = isWhole ? { total: found.total, total_exact: true } : cappedCount(found.total, wanted?.countLimit)
   return { items: rows.map((row) => present(deps, actingFor, row)), ...total, page, page_size }
 }
 

@@ -1,12 +1,12 @@
 import type { ActingFor } from '../../http/session/session-guard.ts'
-import { COUNT_LIMIT } from '../../store/counted.ts'
+import { COUNT_LIMIT } from '../../store/capped-count.ts'
 import type { Tx } from '../../store/database.ts'
 import { type IdPage, onlyRow } from '../../store/id-page.ts'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 import type { ParticipantRow } from './present-participant.ts'
 
 /** Which part of the organization's list: so many after so many, of those who race for a unit. */
-export interface Part {
+export interface PageRange {
   unit: string | null
   limit: number
   offset: number
@@ -62,11 +62,16 @@ const search = statement<IdPage>(
 )
 
 /** A page of the organization's participants, the newest first; a narrowed list is counted up to `COUNT_LIMIT`. */
-export const findIds = (tx: Tx, { organizationId }: ActingFor, { unit, limit, offset }: Part): Promise<IdPage> =>
+export const findIds = (tx: Tx, { organizationId }: ActingFor, { unit, limit, offset }: PageRange): Promise<IdPage> =>
   onlyRow(tx, unit === null ? all : some, [organizationId, unit, limit, offset])
 
 /** A page of those a keyword asks for. Where more were found than are counted, they are so frequent that the list is walked down. */
-export async function searchIds(tx: Tx, { organizationId }: ActingFor, wanted: Wanted, part: Part): Promise<IdPage> {
+export async function searchIds(
+  tx: Tx,
+  { organizationId }: ActingFor,
+  wanted: Wanted,
+  part: PageRange,
+): Promise<IdPage> {
   const params = [organizationId, part.unit, part.limit, part.offset, wanted.pattern]
   if (wanted.keys.length === 0) return onlyRow(tx, dottedPage, params)
   const found = await onlyRow(tx, search, [...params, wanted.documents, wanted.keys, wanted.countLimit])
@@ -85,4 +90,4 @@ const rows = statement<ParticipantRow>(
 
 /** The organization's participants with these ids, newest first. */
 export const findListed = (tx: Tx, { organizationId }: ActingFor, ids: string[]): Promise<ParticipantRow[]> =>
-  raw(tx, rows, [organizationId, ids])
+  queryRows(tx, rows, [organizationId, ids])

@@ -1,6 +1,6 @@
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
-import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { ChangeableColumns, NewParticipantRow } from './prepare-participant.ts'
 import type { ParticipantRow } from './present-participant.ts'
 
@@ -62,7 +62,7 @@ const registered = statement<{ live: boolean }>(
 
 /** Whether a participant is entered anywhere, waiting included. Lock the participant before. */
 export const isRegistered = async (tx: Tx, id: string): Promise<boolean> =>
-  (await rawFirst(tx, registered, [id]))?.live ?? false
+  (await queryOne(tx, registered, [id]))?.live ?? false
 
 const remove = statement<never>(
   'participant-remove',
@@ -71,4 +71,4 @@ const remove = statement<never>(
 
 /** Takes a participant off the list; the row stays for the registrations that tell of it. */
 export const markRemoved = (tx: Tx, actingFor: ActingFor, id: string, at: Date) =>
-  raw(tx, remove, [actingFor.organizationId, id, at])
+  queryRows(tx, remove, [actingFor.organizationId, id, at])

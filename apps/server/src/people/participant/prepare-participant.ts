@@ -36,7 +36,7 @@ export interface NewParticipantRow extends ChangeableColumns {
   created_at: Date
 }
 
-type Who = Pick<ActingFor, 'accountId' | 'organizationId'>
+type Actor = Pick<ActingFor, 'accountId' | 'organizationId'>
 
 /** A document as it was read; `key` is what its keyed hashes are made of. */
 export type DocumentRead = ReturnType<typeof readParticipantDocument>
@@ -66,7 +66,7 @@ export function readParticipantDocument(
  */
 export function prepareParticipant(
   deps: Deps,
-  actingFor: Who,
+  actingFor: Actor,
   input: NewParticipantRead,
   known?: { id: string; document: DocumentRead; documentIndex: string },
 ): NewParticipantRow {
@@ -101,7 +101,7 @@ export function nameColumns(organizationId: string, text: string) {
 export const photoColumn = (url: string | null) => ({ id_photo_path: photoPathOf(url) ?? url })
 
 /** The guardian's consent, with when and under which account it was given. */
-export function consentColumns(deps: Deps, actingFor: Who, consent: { version: string; given_by: string } | null) {
+export function consentColumns(deps: Deps, actingFor: Actor, consent: { version: string; given_by: string } | null) {
   return {
     consent_version: consent?.version ?? null,
     consent_given_by: consent && cleanName(consent.given_by),

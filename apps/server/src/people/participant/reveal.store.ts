@@ -1,6 +1,6 @@
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
-import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, queryRows, statement } from '../../store/statement.ts'
 
 const insert = statement<never>(
   'reveal-add',
@@ -18,7 +18,7 @@ export interface RevealToKeep {
 
 /** Keeps who sees clear numbers, and why. */
 export const insertReveal = (tx: Tx, { organizationId, accountId }: ActingFor, reveal: RevealToKeep) =>
-  raw(tx, insert, [reveal.id, organizationId, reveal.participantId, accountId, reveal.reason, reveal.at])
+  queryRows(tx, insert, [reveal.id, organizationId, reveal.participantId, accountId, reveal.reason, reveal.at])
 
 /** Who saw clear numbers, when and why. */
 export interface RevealRow {
@@ -45,6 +45,6 @@ export async function findReveals(
   id: string,
   part: { page: number; page_size: number },
 ) {
-  const rows = await raw(tx, page, [organizationId, id, part.page_size, (part.page - 1) * part.page_size])
-  return { rows, total: (await rawFirst(tx, count, [organizationId, id]))?.total ?? 0 }
+  const rows = await queryRows(tx, page, [organizationId, id, part.page_size, (part.page - 1) * part.page_size])
+  return { rows, total: (await queryOne(tx, count, [organizationId, id]))?.total ?? 0 }
 }

@@ -1,6 +1,6 @@
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 import { findListed } from '../participant/list.store.ts'
 import type { ParticipantRow } from '../participant/present-participant.ts'
 
@@ -34,8 +34,9 @@ export async function findNamed(tx: Tx, actingFor: ActingFor, wanted: Wanted) {
   const { organizationId } = actingFor
   const keys = wanted.skeletons.map((one) => `{${one.keys.join()}}`)
   const skeletons = wanted.skeletons.map(({ skeleton }) => skeleton)
-  const numbered = wanted.documents.length === 0 ? [] : await raw(tx, documents, [organizationId, wanted.documents])
-  const named = keys.length === 0 ? [] : await raw(tx, names, [organizationId, skeletons, keys])
+  const numbered =
+    wanted.documents.length === 0 ? [] : await queryRows(tx, documents, [organizationId, wanted.documents])
+  const named = keys.length === 0 ? [] : await queryRows(tx, names, [organizationId, skeletons, keys])
   const ids = [...new Set([...numbered, ...named].map(({ id }) => id))]
   const rows = ids.length === 0 ? [] : await findListed(tx, actingFor, ids)
   return {

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
 import { containing } from '../../store/search/like.ts'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 import type { Tables } from '../../store/tables.ts'
 
 /** What units can be looked for by; `words` must all stand in the name or the short name. */
@@ -103,7 +103,7 @@ const count = statement<{ id: string }>(
 
 /** Takes one of the units this person may add today; false when none is left. */
 export const countUnit = async (tx: Tx, { accountId }: Pick<ActingFor, 'accountId'>, now: Date): Promise<boolean> =>
-  (await raw(tx, count, [accountId, now])).length === 1
+  (await queryRows(tx, count, [accountId, now])).length === 1
 
 /** Writes a unit of the organization, not yet confirmed; undefined where the organization has one of that name there. */
 export async function insertUnit(

@@ -1,8 +1,8 @@
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
-import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, queryRows, statement } from '../../store/statement.ts'
 
-type Who = Pick<ActingFor, 'accountId'>
+type ActingAccount = Pick<ActingFor, 'accountId'>
 
 /** What names a person. */
 export interface AccountRow {
@@ -18,7 +18,7 @@ const lock = statement<AccountRow>(
 )
 
 /** The account, held until the transaction ends: nobody signs in or joins anything meanwhile. Undefined when it is erased already. */
-export const lockAccount = (tx: Tx, { accountId }: Who) => rawFirst(tx, lock, [accountId])
+export const lockAccount = (tx: Tx, { accountId }: ActingAccount) => queryOne(tx, lock, [accountId])
 
 // Invitations to what goes end with it.
 const leave = statement<never>(
@@ -73,11 +73,11 @@ const empty = statement<never>(
 )
 
 /** Ends everything by which a person is somebody here, and leaves an empty row. `going` are the organizations that go along. */
-export async function emptyAccount(tx: Tx, { accountId }: Who, going: string[], now: Date): Promise<void> {
-  await raw(tx, leave, [accountId, going])
-  for (const end of ends) await raw(tx, end, [accountId])
-  await raw(tx, hide, [going])
-  await raw(tx, empty, [accountId, now])
+export async function emptyAccount(tx: Tx, { accountId }: ActingAccount, going: string[], now: Date): Promise<void> {
+  await queryRows(tx, leave, [accountId, going])
+  for (const end of ends) await queryRows(tx, end, [accountId])
+  await queryRows(tx, hide, [going])
+  await queryRows(tx, empty, [accountId, now])
 }
 
 const lockOrganizations = statement<{ id: string }>(
@@ -86,7 +86,7 @@ const lockOrganizations = statement<{ id: string }>(
 )
 
 /** Holds organizations in the order of their ids: nothing is written for them until the transaction ends. */
-export const holdOrganizations = (tx: Tx, ids: string[]) => raw(tx, lockOrganizations, [ids])
+export const holdOrganizations = (tx: Tx, ids: string[]) => queryRows(tx, lockOrganizations, [ids])
 
 // A club that held events goes on being named by them. What is left are places in events that are over.
 const emptyOrganizations = statement<never>(
@@ -99,4 +99,4 @@ const emptyOrganizations = statement<never>(
 )
 
 /** Leaves empty rows of organizations; call it last, for nothing can be written for them afterwards. */
-export const emptyOrganizationRows = (tx: Tx, ids: string[], now: Date) => raw(tx, emptyOrganizations, [ids, now])
+export const emptyOrganizationRows = (tx: Tx, ids: string[], now: Date) => queryRows(tx, emptyOrganizations, [ids, now])

@@ -1,9 +1,9 @@
 import type { Role } from '@startline/contract'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 
-type Who = Pick<ActingFor, 'accountId'>
+type ActingAccount = Pick<ActingFor, 'accountId'>
 
 /** An organization the person belongs to, by what their leaving would do to it. */
 export interface OrganizationRow {
@@ -31,7 +31,8 @@ const organizations = statement<OrganizationRow>(
 )
 
 /** The organizations the person belongs to. */
-export const findOrganizationsOf = (tx: Tx, { accountId }: Who, now: Date) => raw(tx, organizations, [accountId, now])
+export const findOrganizationsOf = (tx: Tx, { accountId }: ActingAccount, now: Date) =>
+  queryRows(tx, organizations, [accountId, now])
 
 const lockMembers = statement<{ organization_id: string }>(
   'erasure-lock-members',
@@ -41,7 +42,7 @@ const lockMembers = statement<{ organization_id: string }>(
 )
 
 /** Holds all memberships of the person's organizations: nobody joins, leaves or changes role there until the transaction ends. */
-export const lockMembersBeside = (tx: Tx, { accountId }: Who) => raw(tx, lockMembers, [accountId])
+export const lockMembersBeside = (tx: Tx, { accountId }: ActingAccount) => queryRows(tx, lockMembers, [accountId])
 
 const endInvitations = statement<never>(
   'erasure-invitations',
@@ -57,7 +58,7 @@ const endInvitations = statement<never>(
  * Ends the invitations to the person's phone, and those to organizations where nobody else is: whoever has just accepted one is waited for
  * and is a member then, and nobody accepts one that goes.
  */
-export const endInvitationsBeside = (tx: Tx, { accountId }: Who) => raw(tx, endInvitations, [accountId])
+export const endInvitationsBeside = (tx: Tx, { accountId }: ActingAccount) => queryRows(tx, endInvitations, [accountId])
 
 // The event's own clock does not matter here, only whether it is over.
 const over = '(e.ends_at <= $2::timestamptz or e.cancelled_at is not null)'
@@ -85,7 +86,7 @@ const running = statement<RunningRow>(
 )
 
 /** Registrations of these organizations in events that are not over. */
-export const findRunning = (tx: Tx, organizations: string[], now: Date) => raw(tx, running, [organizations, now])
+export const findRunning = (tx: Tx, organizations: string[], now: Date) => queryRows(tx, running, [organizations, now])
 
 /** A registration that ends with its organization. */
 export interface EndingRow {
@@ -107,4 +108,4 @@ const ending = statement<EndingRow>(
 )
 
 /** Registrations of these organizations that are withdrawn when they go: all but the places in events that are over. */
-export const findEnding = (tx: Tx, organizations: string[], now: Date) => raw(tx, ending, [organizations, now])
+export const findEnding = (tx: Tx, organizations: string[], now: Date) => queryRows(tx, ending, [organizations, now])

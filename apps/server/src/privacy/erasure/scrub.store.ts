@@ -3,10 +3,10 @@ import type { ActingFor } from '../../http/session/session-guard.ts'
 import { closeRequests } from '../../identity/organization/confirmation.store.ts'
 import { forgetDaysOf } from '../../people/new-people/budget.store.ts'
 import type { Tx } from '../../store/database.ts'
-import { raw, type Statement, statement } from '../../store/statement.ts'
+import { queryRows, type Statement, statement } from '../../store/statement.ts'
 
 /** Rows changed by one statement: on the embedded store everybody waits while it runs. */
-const AT_ONCE = 500
+const ROWS_PER_UPDATE = 500
 // Planned each time: a plan kept from a small store would read a large one through.
 const anew = { plan: 'each time' } as const
 
@@ -63,23 +63,24 @@ const scrubRemoved = statement<{ id: string }>(
 
 async function repeat(tx: Tx, what: Statement<{ id: string }>, params: unknown[]): Promise<number> {
   for (let done = 0; ; await setImmediate()) {
-    const rows = await raw(tx, what, params)
+    const rows = await queryRows(tx, what, params)
     done += rows.length
-    if (rows.length < AT_ONCE) return done
+    if (rows.length < ROWS_PER_UPDATE) return done
   }
 }
 
 /** Removes the withdrawn registrations of an organization: nothing is left to tell of them. */
-export const removeWithdrawn = (tx: Tx, organizationId: string) => repeat(tx, dropWithdrawn, [organizationId, AT_ONCE])
+export const removeWithdrawn = (tx: Tx, organizationId: string) =>
+  repeat(tx, dropWithdrawn, [organizationId, ROWS_PER_UPDATE])
 
 /** Leaves of an organization's registrations what a list of results shows: names, unit, group, event. */
 export const scrubRegistrations = (tx: Tx, organizationId: string, now: Date) =>
-  repeat(tx, scrubSnapshots, [organizationId, AT_ONCE, now])
+  repeat(tx, scrubSnapshots, [organizationId, ROWS_PER_UPDATE, now])
 
 /** Empties the participants of an organization; their rows stay for the registrations that point to them. Gives how many were listed. */
 export async function scrubParticipants(tx: Tx, organizationId: string, now: Date): Promise<number> {
-  await repeat(tx, scrubRemoved, [organizationId, AT_ONCE])
-  return repeat(tx, scrubListed, [organizationId, AT_ONCE, now])
+  await repeat(tx, scrubRemoved, [organizationId, ROWS_PER_UPDATE])
+  return repeat(tx, scrubListed, [organizationId, ROWS_PER_UPDATE, now])
 }
 
 // Confirmed ones belong to all, and results go on naming those that were raced for.
@@ -110,13 +111,13 @@ const dropNotices = statement<never>('erasure-notices', 'delete from notice wher
 
 /** Empties what else organizations have: teams, units nobody else may use, videos, former consents, who saw numbers, kept answers, notices, requests, counts. */
 export async function scrubOrganizations(tx: Tx, organizations: string[]): Promise<void> {
-  await raw(tx, scrubUnits, [organizations])
-  await raw(tx, scrubTeams, [organizations])
-  await raw(tx, dropVideos, [organizations])
-  await raw(tx, dropConsents, [organizations])
-  await raw(tx, dropReveals, [organizations])
-  await raw(tx, dropKeys, [organizations])
-  await raw(tx, dropNotices, [organizations])
+  await queryRows(tx, scrubUnits, [organizations])
+  await queryRows(tx, scrubTeams, [organizations])
+  await queryRows(tx, dropVideos, [organizations])
+  await queryRows(tx, dropConsents, [organizations])
+  await queryRows(tx, dropReveals, [organizations])
+  await queryRows(tx, dropKeys, [organizations])
+  await queryRows(tx, dropNotices, [organizations])
   await closeRequests(tx, organizations)
   await forgetDaysOf(tx, organizations)
 }
@@ -137,4 +138,4 @@ const dropFiles = statement<{ path: string }>(
 
 /** Closes the files of organizations, and the person's own picture; they leave the object store after the commit. */
 export const closeFiles = (tx: Tx, { accountId }: Pick<ActingFor, 'accountId'>, organizations: string[], now: Date) =>
-  raw(tx, dropFiles, [accountId, organizations, now])
+  queryRows(tx, dropFiles, [accountId, organizations, now])

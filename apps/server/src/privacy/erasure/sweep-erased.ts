@@ -4,12 +4,12 @@ import { objectStoreOf } from '../../outside/object-store.ts'
 import { startRepeating } from '../../store/jobs/repeating-job.ts'
 import { sweepExports } from '../export/export.store.ts'
 
-const TIMES = { firstAfterMs: 60_000, everyMs: 10 * 60_000 }
+const SWEEP_SCHEDULE = { firstAfterMs: 60_000, everyMs: 10 * 60_000 }
 
 /** Finishes what a crash left of erasures, and forgets exports nobody opened, every ten minutes while the portal runs. */
 export function startSweepingErased(deps: Deps) {
   const store = objectStoreOf(deps.settings)
-  return startRepeating(TIMES, async (signal) => {
+  return startRepeating(SWEEP_SCHEDULE, async (signal) => {
     try {
       await removeFiles(deps, store, signal)
       await sweepExports(deps.database.db, deps.now())

@@ -5,14 +5,17 @@ import { together } from '../../test/factories.ts'
 import { openPortal } from '../../test/harness.ts'
 import { postgresUrl } from '../../test/test-database.ts'
 
-const AT_ONCE = 8
+const MAX_EXPORTS = 8
 
 test.skipIf(!postgresUrl)('an address that many open at once gives the file to one of them', async () => {
   const portal = await openPortal()
   const wang = await portal.signUp()
   const { data } = await wang.call(exportMyData)
-  const answers = await together(AT_ONCE, () => open(portal, data.url))
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array<number>(AT_ONCE - 1).fill(404)])
+  const answers = await together(MAX_EXPORTS, () => open(portal, data.url))
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+    200,
+    ...Array<number>(MAX_EXPORTS - 1).fill(404),
+  ])
   const told = await portal.deps.database.pool.query("select from audit_link where entries like '%export.open%'")
   expect(told.rowCount).toBe(1)
 })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { makeLimiter } from '../../http/limits/rate-limit.ts'
 import { route } from '../../http/route.ts'
-import { fewAtOnce } from '../../kernel/few-at-once.ts'
+import { limitConcurrency } from '../../kernel/limit-concurrency.ts'
 import { objectStoreOf } from '../../outside/object-store.ts'
 import { askExport } from './ask-export.ts'
 import { EXPORT_PATH } from './export-address.ts'
@@ -12,13 +12,13 @@ import { sendExport } from './send-export.ts'
 /** A person takes their data along once in a while; an export reads a great deal. */
 const EXPORTS = { burst: 10, everyS: 6 * 60 }
 /** Exports on their way at once: each holds a few hundred kilobytes. */
-const AT_ONCE = 8
+const MAX_EXPORTS = 8
 
 /** Taking one's data along: ask for an address, open it. */
 export function exportRoutes(app: FastifyInstance, deps: Deps): void {
   const store = objectStoreOf(deps.settings)
   const spend = makeLimiter(deps, EXPORTS)
-  const few = fewAtOnce(AT_ONCE, 0)
+  const few = limitConcurrency(MAX_EXPORTS, 0)
   route(app, deps, exportMyData, ({ actingFor, body }) => {
     spend(actingFor.accountId)
     return askExport(deps, actingFor, body.full)

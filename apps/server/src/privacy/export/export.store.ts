@@ -1,6 +1,6 @@
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
-import { raw, rawFirst, statement } from '../../store/statement.ts'
+import { queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** Whose data is taken along, and whether numbers are in full. */
 export interface Export {
@@ -38,7 +38,7 @@ const claim = statement<{ account_id: string; full_numbers: boolean }>(
 
 /** Spends an export, once; undefined when it is spent, too old, or its session has ended. */
 export async function claimExport(tx: Tx, id: string, now: Date): Promise<Export | undefined> {
-  const row = await rawFirst(tx, claim, [id, now])
+  const row = await queryOne(tx, claim, [id, now])
   return row && { id, accountId: row.account_id, full: row.full_numbers }
 }
 
@@ -48,7 +48,7 @@ const sweep = statement<{ id: string }>(
 )
 
 /** Forgets exports nobody opened in time. */
-export const sweepExports = (tx: Tx, now: Date) => raw(tx, sweep, [now])
+export const sweepExports = (tx: Tx, now: Date) => queryRows(tx, sweep, [now])
 
 const owned = statement<{ id: string }>(
   'export-owned',
@@ -58,6 +58,6 @@ const owned = statement<{ id: string }>(
 
 /** The organizations the person owns: those whose participants they take along. */
 export async function findOwned(tx: Tx, { accountId }: Pick<ActingFor, 'accountId'>): Promise<string[]> {
-  const rows = await raw(tx, owned, [accountId])
+  const rows = await queryRows(tx, owned, [accountId])
   return rows.map(({ id }) => id)
 }

@@ -2,16 +2,16 @@ import type { Role } from '@startline/contract'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { ParticipantRow } from '../../people/participant/present-participant.ts'
 import type { Tx } from '../../store/database.ts'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 
-type Who = Pick<ActingFor, 'accountId'>
+type ActingAccount = Pick<ActingFor, 'accountId'>
 type For = Pick<ActingFor, 'organizationId'>
 
 // Lists of any length are planned anew: a plan kept from a small store would read a large one through.
 const anew = { plan: 'each time' } as const
 
 /** The person's own row. */
-export const findAccountRow = (db: Tx, { accountId }: Who) =>
+export const findAccountRow = (db: Tx, { accountId }: ActingAccount) =>
   db
     .selectFrom('account')
     .select(['id', 'name', 'account_name', 'phone_sealed', 'avatar_path', 'created_at'])
@@ -34,7 +34,7 @@ const memberships = statement<MembershipRow>(
 )
 
 /** Every organization the person belongs to. */
-export const findMemberships = (db: Tx, { accountId }: Who) => raw(db, memberships, [accountId])
+export const findMemberships = (db: Tx, { accountId }: ActingAccount) => queryRows(db, memberships, [accountId])
 
 /** A device where the person is signed in. */
 export interface DeviceRow {
@@ -55,7 +55,7 @@ const devices = statement<DeviceRow>(
 )
 
 /** The devices where the person is signed in, newest first. */
-export const findDevices = (db: Tx, { accountId }: Who, now: Date) => raw(db, devices, [accountId, now])
+export const findDevices = (db: Tx, { accountId }: ActingAccount, now: Date) => queryRows(db, devices, [accountId, now])
 
 /** What an application was allowed to be told of the person. */
 export interface AllowanceRow {
@@ -72,7 +72,7 @@ const allowances = statement<AllowanceRow>(
 )
 
 /** The applications the person has allowed to be told of them. */
-export const findAllowances = (db: Tx, { accountId }: Who) => raw(db, allowances, [accountId])
+export const findAllowances = (db: Tx, { accountId }: ActingAccount) => queryRows(db, allowances, [accountId])
 
 const listed = (where: string) =>
   `select * from participant where organization_id = $1::uuid and id < $2::uuid and ${where} order by id desc limit $3::int`
@@ -93,7 +93,7 @@ export const findParticipantsBefore = (
   which: 'listed' | 'removed',
   before: string,
   limit: number,
-) => raw(db, which === 'listed' ? kept : removed, [organizationId, before, limit])
+) => queryRows(db, which === 'listed' ? kept : removed, [organizationId, before, limit])
 
 /** A consent the person recorded. */
 export interface ConsentRow {
@@ -114,8 +114,12 @@ const consents = statement<ConsentRow>(
 )
 
 /** Consents the person recorded in an organization, by participants before an id. */
-export const findConsentsBefore = (db: Tx, { accountId, organizationId }: Who & For, before: string, limit: number) =>
-  raw(db, consents, [organizationId, before, limit, accountId])
+export const findConsentsBefore = (
+  db: Tx,
+  { accountId, organizationId }: ActingAccount & For,
+  before: string,
+  limit: number,
+) => queryRows(db, consents, [organizationId, before, limit, accountId])
 
 /** A consent that was recorded by the person and holds no more. */
 export interface FormerConsentRow extends Omit<ConsentRow, 'participant_name'> {
@@ -134,10 +138,10 @@ const former = statement<FormerConsentRow>(
 /** Consents the person recorded in an organization that hold no more, before an id. */
 export const findFormerConsentsBefore = (
   db: Tx,
-  { accountId, organizationId }: Who & For,
+  { accountId, organizationId }: ActingAccount & For,
   before: string,
   limit: number,
-) => raw(db, former, [organizationId, before, limit, accountId])
+) => queryRows(db, former, [organizationId, before, limit, accountId])
 
 /** Clear numbers the person has seen. */
 export interface SeenRow {
@@ -156,8 +160,8 @@ const seen = statement<SeenRow>(
 )
 
 /** Whose clear numbers the person has seen, and why, before an id. */
-export const findRevealsBefore = (db: Tx, { accountId }: Who, before: string, limit: number) =>
-  raw(db, seen, [accountId, before, limit])
+export const findRevealsBefore = (db: Tx, { accountId }: ActingAccount, before: string, limit: number) =>
+  queryRows(db, seen, [accountId, before, limit])
 
 const registrations = statement<{ id: string; event_id: string }>(
   'export-registrations',
@@ -167,7 +171,7 @@ const registrations = statement<{ id: string; event_id: string }>(
 
 /** The organization's registrations before an id. */
 export const findRegistrationsBefore = (db: Tx, { organizationId }: For, before: string, limit: number) =>
-  raw(db, registrations, [organizationId, before, limit])
+  queryRows(db, registrations, [organizationId, before, limit])
 
 /** Who somebody was when they were entered. */
 export interface SnapshotRow {
@@ -188,4 +192,4 @@ const snapshots = statement<SnapshotRow>(
 
 /** What was written down of the people of these registrations, in their order. */
 export const findSnapshots = (db: Tx, wanted: { id: string; event_id: string }[]) =>
-  raw(db, snapshots, [wanted.map(({ event_id }) => event_id), wanted.map(({ id }) => id)])
+  queryRows(db, snapshots, [wanted.map(({ event_id }) => event_id), wanted.map(({ id }) => id)])

@@ -10,7 +10,7 @@ import { presentAccount, presentDevice, presentEntry, presentMembership, present
 import { findChains, findUploadsAfter, readEntriesBy } from './traces.store.ts'
 import { findVideosBefore, findWatched } from './videos.store.ts'
 
-const NOTICES_AT_ONCE = 200
+const NOTICES_PER_QUERY = 200
 
 /**
  * All the portal keeps of a person, as one JSON document in pieces: no list stands in memory as a whole. Participants and registrations
@@ -93,14 +93,14 @@ async function* consentsOf({ database: { db } }: Deps, which: Export) {
 /** What the person was told; the names of people are the organizations'. */
 async function* noticesOf({ database: { db } }: Deps, which: Export) {
   for (const { id: organizationId } of await mine.findMemberships(db, which)) {
-    for (let offset = 0; ; offset += NOTICES_AT_ONCE) {
-      const part = { limit: NOTICES_AT_ONCE, offset }
+    for (let offset = 0; ; offset += NOTICES_PER_QUERY) {
+      const part = { limit: NOTICES_PER_QUERY, offset }
       const rows = await findNotices(db, { organizationId, accountId: which.accountId }, part)
       yield rows.map(({ names: _names, people: _people, changes: _changes, ...row }) => ({
         organization_id: organizationId,
         ...row,
       }))
-      if (rows.length < NOTICES_AT_ONCE) break
+      if (rows.length < NOTICES_PER_QUERY) break
     }
   }
 }

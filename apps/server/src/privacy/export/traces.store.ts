@@ -1,9 +1,9 @@
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { AuditEntry } from '../../record/append-audit.ts'
 import type { Tx } from '../../store/database.ts'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 
-type Who = Pick<ActingFor, 'accountId'>
+type ActingAccount = Pick<ActingFor, 'accountId'>
 
 /** A file the person sent. */
 export interface UploadRow {
@@ -23,8 +23,8 @@ const uploads = statement<UploadRow>(
 )
 
 /** Files the person sent, by paths that follow one. */
-export const findUploadsAfter = (db: Tx, { accountId }: Who, after: string, limit: number) =>
-  raw(db, uploads, [accountId, after, limit])
+export const findUploadsAfter = (db: Tx, { accountId }: ActingAccount, after: string, limit: number) =>
+  queryRows(db, uploads, [accountId, after, limit])
 
 const chains = statement<{ id: string; length: number }>(
   'export-chains',
@@ -34,7 +34,7 @@ const chains = statement<{ id: string; length: number }>(
 )
 
 /** The audit chains in which the person may have left entries: of organizations they are in, or acted for on a device still known. */
-export const findChains = (db: Tx, { accountId }: Who) => raw(db, chains, [accountId])
+export const findChains = (db: Tx, { accountId }: ActingAccount) => queryRows(db, chains, [accountId])
 
 const entries = statement<{ entry: AuditEntry }>(
   'export-audit',
@@ -46,12 +46,12 @@ const entries = statement<{ entry: AuditEntry }>(
   { plan: 'each time' },
 )
 
-const LINKS_AT_ONCE = 200
+const LINKS_PER_QUERY = 200
 
 /** What the person did, as one chain tells it, in order; a part of the chain at a time. */
-export async function* readEntriesBy(db: Tx, { accountId }: Who, chain: { id: string; length: number }) {
-  for (let after = 0; after < chain.length; after += LINKS_AT_ONCE) {
-    const rows = await raw(db, entries, [chain.id, after, after + LINKS_AT_ONCE, accountId])
+export async function* readEntriesBy(db: Tx, { accountId }: ActingAccount, chain: { id: string; length: number }) {
+  for (let after = 0; after < chain.length; after += LINKS_PER_QUERY) {
+    const rows = await queryRows(db, entries, [chain.id, after, after + LINKS_PER_QUERY, accountId])
     yield rows.map(({ entry }) => ({ organization_id: chain.id, ...entry }))
   }
 }

@@ -1,6 +1,6 @@
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
-import { raw, statement } from '../../store/statement.ts'
+import { queryRows, statement } from '../../store/statement.ts'
 
 /** A teaching video of an organization. */
 interface VideoRow {
@@ -30,7 +30,7 @@ export const findVideosBefore = (
   { organizationId }: Pick<ActingFor, 'organizationId'>,
   before: string,
   limit: number,
-) => raw(db, videos, [organizationId, before, limit])
+) => queryRows(db, videos, [organizationId, before, limit])
 
 /** How far the person has watched a video. */
 interface WatchedRow {
@@ -48,4 +48,4 @@ const watched = statement<WatchedRow>(
 )
 
 /** What the person has watched, the last first. */
-export const findWatched = (db: Tx, { accountId }: Pick<ActingFor, 'accountId'>) => raw(db, watched, [accountId])
+export const findWatched = (db: Tx, { accountId }: Pick<ActingFor, 'accountId'>) => queryRows(db, watched, [accountId])

@@ -104,9 +104,9 @@ const groupRow = (group: DemoGroup) => ({
 /** Entries came in one after another between the opening and now, or the closing. */
 function moments(opens: Date, closes: Date, now: Date): (nth: number) => Date {
   const end = Math.min(closes.getTime(), now.getTime())
-  const MOST = 80
-  const step = Math.max(1, (end - opens.getTime()) / MOST)
-  return (nth) => new Date(opens.getTime() + Math.floor(Math.min(nth + 1, MOST - 1) * step))
+  const MAX_ENTRIES = 80
+  const step = Math.max(1, (end - opens.getTime()) / MAX_ENTRIES)
+  return (nth) => new Date(opens.getTime() + Math.floor(Math.min(nth + 1, MAX_ENTRIES - 1) * step))
 }
 
 /** Every unit has teams: those of the organization that keeps it, and one the demo club may enter; a school enters its own. */

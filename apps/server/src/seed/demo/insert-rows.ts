@@ -3,7 +3,7 @@ import type { Tables } from '../../store/tables.ts'
 import type { Tx } from '../../store/transaction.ts'
 
 /** The embedded store blocks the process while a statement runs. */
-const ROWS_AT_ONCE = 256
+const ROWS_PER_INSERT = 256
 
 type Row = Record<string, unknown>
 
@@ -29,8 +29,8 @@ export async function insertRows(
   const sent = (type: string) => (type.endsWith('[]') || type === 'jsonb' ? 'text' : type)
   const names = sql.join(columns.map(([name]) => sql.ref(name)))
   const values = sql.join(columns.map(([name, type]) => sql`${sql.ref(`r.${name}`)}::${sql.raw(type)}`))
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    const some = rows.slice(at, at + ROWS_AT_ONCE)
+  for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) {
+    const some = rows.slice(at, at + ROWS_PER_INSERT)
     const lists = columns.map(
       ([name, type]): RawBuilder<unknown> =>
         sql`${some.map((row) => cell(row[name], type))}::${sql.raw(`${sent(type)}[]`)}`,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { raw } from '../../store/statement.ts'
+import { queryRows } from '../../store/statement.ts'
 import type { Tables } from '../../store/tables.ts'
 import type { Ledger, Sent } from './ledger.ts'
 import { type Row, rowsOf, wrongGroups, wrongOrganizations } from './ledger-rows.ts'
@@ -43,9 +43,9 @@ export const nothingWrong: Wrongs = {
 
 /** Compares what was heard with what is stored, whatever happened in between. */
 export async function judge(db: Kysely<Tables>, ledger: Ledger): Promise<{ wrongs: Wrongs; counts: Counts }> {
-  const rows = await raw(db, rowsOf, [ledger.eventId])
-  const groups = await raw(db, wrongGroups, [ledger.eventId])
-  const organizations = await raw(db, wrongOrganizations, [])
+  const rows = await queryRows(db, rowsOf, [ledger.eventId])
+  const groups = await queryRows(db, wrongGroups, [ledger.eventId])
+  const organizations = await queryRows(db, wrongOrganizations, [])
   const { torn, storedUnheard } = tornBatches(ledger, rows)
   const wrongs = {
     lost: lostIds(ledger, rows),

@@ -1,5 +1,5 @@
 import { failures, type Role } from '@startline/contract'
-import { isAtLeast, roleAsked, type Who } from '@startline/contract/access'
+import { type AccessRule, isAtLeast, roleAsked } from '@startline/contract/access'
 import type { Fixture } from './fixtures.ts'
 import type { Actor } from './world.ts'
 
@@ -7,7 +7,7 @@ const roles: Partial<Record<Actor, Role>> = { member: 'member', manager: 'manage
 const { session_invalid, forbidden, not_found } = failures
 
 /** The code that somebody is to be told, by the table's row of the call and what its fixture sends. */
-export function expectedCode(who: Who, actor: Actor, { allowed = 0, outside = allowed }: Fixture): number {
+export function expectedCode(who: AccessRule, actor: Actor, { allowed = 0, outside = allowed }: Fixture): number {
   if (who === 'anyone') return allowed
   if (actor === 'anonymous') return session_invalid.code
   if (who === 'invited there') return actor === 'invited' ? allowed : not_found.code

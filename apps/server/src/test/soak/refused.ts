@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { ask, type Call, type Soak, send, visitorOf } from './ask.ts'
 import type { Deed } from './calls.ts'
 
-const ID = '00000000-0000-7000-8000-00000000dead'
+const UNKNOWN_ID = '00000000-0000-7000-8000-00000000dead'
 const TEXT = new TextEncoder()
 const nobody = { account: 'nobody', password: '', token: 'A'.repeat(43) }
 
@@ -16,11 +16,11 @@ const WRONG: readonly [path: string, call: Call][] = [
   ['/api/user/info', { as: nobody }],
   ['/api/nothing/of/the/kind', {}],
   ['/api/events/%E0%A4%A', {}],
-  [`/api/events/${ID}`, {}],
+  [`/api/events/${UNKNOWN_ID}`, {}],
   [`/api/events?keyword=${'x'.repeat(2_000)}`, {}],
   ['/oss/upload', { method: 'PUT', bytes: TEXT.encode('nothing'), headers: { 'x-upload-token': 'none' } }],
   ['/api/events', { method: 'PATCH', bytes: TEXT.encode('<a/>'), headers: { 'content-type': 'text/xml' } }],
-  [`/api/registration/batch/${ID}`, { method: 'DELETE', as: nobody }],
+  [`/api/registration/batch/${UNKNOWN_ID}`, { method: 'DELETE', as: nobody }],
 ]
 
 const REFUSED_FROM = 400
@@ -41,7 +41,12 @@ export const beRefused: Deed = async (soak, turn) => {
 /** Entries of which every one is wrong in another way: the shape of each is told. */
 async function wrongEntries(soak: Soak, turn: number): Promise<void> {
   const group_id = soak.world.groupIds[0]
-  const entries = [{ group_id: ID }, { group_id, participant: { name: '' } }, { group_id, team: { name: 'x' } }, {}]
+  const entries = [
+    { group_id: UNKNOWN_ID },
+    { group_id, participant: { name: '' } },
+    { group_id, team: { name: 'x' } },
+    {},
+  ]
   const body = { event_id: soak.world.eventId, entries }
   await ask(soak, '/api/registration/batch', { as: visitorOf(soak, turn), body, codes: [4001, 4306, 5003] })
 }

@@ -7,7 +7,7 @@ import type { Target } from './attack.ts'
 /** How many numbers are planted. */
 export const PLANTED = 500
 const DISTRICT = '110105'
-const AT_ONCE = 100
+const PEOPLE_PER_BATCH = 100
 
 /** A child of its own name and number; what is known of it besides. */
 export function aTarget(place: number, district = DISTRICT): Target & { name: string } {
@@ -26,8 +26,8 @@ export async function plantNumbers(portal: TestPortal, who: Person): Promise<Tar
   })
   const [fits = '', tooOld = ''] = event.groups
   const targets = Array.from({ length: PLANTED }, (_none, place) => aTarget(place))
-  for (let from = 0; from < PLANTED; from += AT_ONCE) {
-    const some = targets.slice(from, from + AT_ONCE)
+  for (let from = 0; from < PLANTED; from += PEOPLE_PER_BATCH) {
+    const some = targets.slice(from, from + PEOPLE_PER_BATCH)
     const people = some.map(({ name, number }) => aParticipant({ name, id_number: number }))
     const entries = [
       ...people.map((participant) => ({ group_id: fits, district_code: DISTRICT, participant })),

@@ -13,10 +13,10 @@ export function PortalNotice() {
   const told = notice
     ? { id: notice.id, title: notice.title[locale], text: notice.text[locale] }
     : config?.demo && { id: 'demo', title: text.demoTitle, text: text.demoText }
-  return told ? <Told key={told.id} {...told} /> : null
+  return told ? <NoticeCard key={told.id} {...told} /> : null
 }
 
-function Told({ id, title, text }: { id: string; title: string; text: string }) {
+function NoticeCard({ id, title, text }: { id: string; title: string; text: string }) {
   const words = useHomeText()
   const counter = `notice-${id}`
   const [hidden, setHidden] = useState(countedToday(counter) > 0)

@@ -8,7 +8,7 @@ import { useForgetParticipants } from '../queries.ts'
 import { type PhotoItem, sendable } from './photo-item.ts'
 
 /** Photos sent at once: a phone's uplink is full with two. */
-const AT_ONCE = 2
+const MAX_PHOTOS_SENDING = 2
 let keys = 0
 
 /** How the whole stands: nothing on its way, under way, stopped by the person, or paused because nobody answers. */
@@ -114,7 +114,7 @@ export function usePhotos() {
     }
     // One that is not answered stops the others: the network is gone for all of them.
     const ends = await Promise.allSettled(
-      Array.from({ length: AT_ONCE }, () =>
+      Array.from({ length: MAX_PHOTOS_SENDING }, () =>
         work().catch((error: unknown) => {
           queue.length = 0
           throw error

@@ -27,14 +27,14 @@ export function ChangeForm({ registration, event }: FormProps) {
   if (checking) {
     return (
       <Stack gap={5}>
-        {trouble && <Told trouble={trouble} />}
+        {trouble && <ChangeTrouble trouble={trouble} />}
         <CheckPart change={change} event={event} />
       </Stack>
     )
   }
   return (
     <Stack gap={6}>
-      {trouble && summary.length === 0 && <Told trouble={trouble} />}
+      {trouble && summary.length === 0 && <ChangeTrouble trouble={trouble} />}
       <ErrorSummary errors={summary} attempt={attempt} title={text.refused} />
       <p className={styles.lead}>{text.until(momentOf(opened.edit_until, locale, event.timezone))}</p>
       <GroupPart change={change} event={event} />
@@ -50,7 +50,7 @@ export function ChangeForm({ registration, event }: FormProps) {
   )
 }
 
-function Told({ trouble }: { trouble: Trouble }) {
+function ChangeTrouble({ trouble }: { trouble: Trouble }) {
   const text = useChangeText()
   if (trouble.kind === 'moved') {
     return (

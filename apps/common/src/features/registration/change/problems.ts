@@ -3,17 +3,17 @@ import type { Refusal } from '@startline/guest'
 import type { Draft } from './draft.ts'
 
 /** The parts of the form a refusal can concern. */
-export type Part = 'group' | 'unit' | 'district' | 'members'
+export type FormPart = 'group' | 'unit' | 'district' | 'members'
 /** What is wrong with one part, in the reader's language. */
 export interface Problem {
-  part: Part
+  part: FormPart
   message: string
 }
 
 /** The ids the error summary links to. */
-export const partId = (part: Part): string => `change-${part}`
+export const partId = (part: FormPart): string => `change-${part}`
 
-function partOf(path: string, kind: Registration['kind']): Part | null {
+function partOf(path: string, kind: Registration['kind']): FormPart | null {
   if (path.startsWith('/group_id')) return 'group'
   if (path.startsWith('/unit_id')) return 'unit'
   if (path.startsWith('/district_code')) return 'district'
@@ -33,7 +33,7 @@ export function problemsAt(refusal: Refusal | null, draft: Draft, kind: Registra
 }
 
 /** What is wrong with one part, in one line; undefined where nothing is. */
-export const messageAt = (problems: readonly Problem[], part: Part): string | undefined =>
+export const messageAt = (problems: readonly Problem[], part: FormPart): string | undefined =>
   problems
     .filter((problem) => problem.part === part)
     .map(({ message }) => message)

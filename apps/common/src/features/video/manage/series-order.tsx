@@ -19,7 +19,7 @@ export function SeriesOrder({ series, own }: OrderProps) {
   const text = useManageText()
   const query = useSeries(series)
   const [asked, setAsked] = useState<readonly string[] | null>(null)
-  const [told, setTold] = useState('')
+  const [moveText, setMoveText] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const { order, error } = useOrder(series, () => setAsked(null))
   const focus = useRef<string | null>(null)
@@ -43,7 +43,7 @@ export function SeriesOrder({ series, own }: OrderProps) {
     if (ids === null) return
     focus.current = id
     setAsked(ids)
-    setTold(text.movedTo(shown.find((one) => one.id === id)?.title ?? '', ids.indexOf(id) + 1, ids.length))
+    setMoveText(text.movedTo(shown.find((one) => one.id === id)?.title ?? '', ids.indexOf(id) + 1, ids.length))
     order(ids)
   }
   const keys = (id: string) => (event: KeyboardEvent) => {
@@ -81,7 +81,7 @@ export function SeriesOrder({ series, own }: OrderProps) {
         ))}
       </ol>
       <VisuallyHidden>
-        <output>{told}</output>
+        <output>{moveText}</output>
       </VisuallyHidden>
     </>
   )

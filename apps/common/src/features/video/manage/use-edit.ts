@@ -27,7 +27,7 @@ export function useEdit(video: ManagedVideo) {
   const [values, setValues] = useState(() => valuesOf(opened))
   const [captions, setCaptions] = useState(() => captionsOf(opened))
   const [tried, setTried] = useState(false)
-  const [told, setTold] = useState<VideoErrors>({})
+  const [serverErrors, setServerErrors] = useState<VideoErrors>({})
   const [failure, setFailure] = useState<unknown>(null)
   const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -49,7 +49,9 @@ export function useEdit(video: ManagedVideo) {
     } catch (error) {
       setFailure(error)
       const problems = refusalOf(error)?.errors ?? []
-      setTold(Object.fromEntries(problems.flatMap(({ path, message }) => [[fieldOf(path) ?? 'title', message]])))
+      setServerErrors(
+        Object.fromEntries(problems.flatMap(({ path, message }) => [[fieldOf(path) ?? 'title', message]])),
+      )
       setAttempt((count) => count + 1)
     } finally {
       setBusy(false)
@@ -69,14 +71,14 @@ export function useEdit(video: ManagedVideo) {
   }
   const set = (change: Partial<VideoValues>) => {
     setValues((before) => ({ ...before, ...change }))
-    setTold({})
+    setServerErrors({})
   }
   return {
     values,
     set,
     captions,
     setCaptions,
-    errors: tried ? { ...told, ...find() } : told,
+    errors: tried ? { ...serverErrors, ...find() } : serverErrors,
     failure,
     attempt,
     busy,

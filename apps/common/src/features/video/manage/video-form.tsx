@@ -65,17 +65,17 @@ export function VideoForm({ values, set, errors, attempt, cover, captions, child
             onChange={(visibility) => set({ visibility })}
           />
         </Card>
-        <Part title={text.more}>
+        <FormSection title={text.more}>
           <Ordering values={values} set={set} errors={errors} />
-        </Part>
-        {captions && <Part title={text.captions}>{captions}</Part>}
+        </FormSection>
+        {captions && <FormSection title={text.captions}>{captions}</FormSection>}
         {actions}
       </div>
     </form>
   )
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+const FormSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <Stack gap={5}>
     <SectionHeading>{title}</SectionHeading>
     <Card className={styles.form}>{children}</Card>

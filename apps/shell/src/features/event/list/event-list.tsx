@@ -11,7 +11,7 @@ import {
   SkeletonCards,
 } from '@startline/ui'
 import { useNavigate, useSearchParams } from 'react-router'
-import { Below } from '../../../layouts/below.tsx'
+import { DeferredBelowFold } from '../../../layouts/deferred-below-fold.tsx'
 import { useScreenTitle } from '../../../layouts/use-screen-title.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { useEventsList } from '../queries.ts'
@@ -94,7 +94,7 @@ function Cards({ items, filters, stale }: { items: Event[]; filters: EventsFilte
   return (
     <div className={cx(styles.cards, stale && styles.stale)} aria-busy={stale}>
       {cards.slice(0, FIRST_VIEW)}
-      {cards.length > FIRST_VIEW && <Below>{cards.slice(FIRST_VIEW)}</Below>}
+      {cards.length > FIRST_VIEW && <DeferredBelowFold>{cards.slice(FIRST_VIEW)}</DeferredBelowFold>}
     </div>
   )
 }

@@ -11,17 +11,21 @@ export function Details({ event }: { event: EventPage }) {
   const text = usePageText()
   return (
     <>
-      {event.description && <Part id="about" title={text.about} content={<PlainText text={event.description} />} />}
-      {event.rules && <Part id="rules" title={text.rules} content={<PlainText text={event.rules} />} />}
-      {event.attachments.length > 0 && (
-        <Part id="files" title={text.attachments} content={<Attachments event={event} />} />
+      {event.description && (
+        <DetailSection id="about" title={text.about} content={<PlainText text={event.description} />} />
       )}
-      {event.contacts.length > 0 && <Part id="contacts" title={text.contacts} content={<Contacts event={event} />} />}
+      {event.rules && <DetailSection id="rules" title={text.rules} content={<PlainText text={event.rules} />} />}
+      {event.attachments.length > 0 && (
+        <DetailSection id="files" title={text.attachments} content={<Attachments event={event} />} />
+      )}
+      {event.contacts.length > 0 && (
+        <DetailSection id="contacts" title={text.contacts} content={<Contacts event={event} />} />
+      )}
     </>
   )
 }
 
-const Part = ({ id, title, content }: { id: string; title: string; content: ReactNode }) => (
+const DetailSection = ({ id, title, content }: { id: string; title: string; content: ReactNode }) => (
   <section className={section.section} aria-labelledby={id}>
     <SectionHeading id={id}>{title}</SectionHeading>
     <Card>{content}</Card>

@@ -1,7 +1,7 @@
 import { refusalOf } from '@startline/client'
 import { getEvent } from '@startline/contract'
 import { ButtonLink, EmptyState, PageLayout, SkeletonCards } from '@startline/ui'
-import { Below } from '../../../layouts/below.tsx'
+import { DeferredBelowFold } from '../../../layouts/deferred-below-fold.tsx'
 import { useScreenTitle } from '../../../layouts/use-screen-title.ts'
 import { useIntegratedServices } from '../../../state/integrated-services.ts'
 import { EventAnnouncements } from '../../announcement/announcements.tsx'
@@ -44,10 +44,10 @@ function Content({ event, offset }: { event: Event; offset: number }) {
     <>
       <EventAnnouncements eventId={event.id} className={styles.announcements} />
       <Facts event={event} />
-      <Below>
+      <DeferredBelowFold>
         <Groups event={event} offset={offset} />
         <Details event={event} />
-      </Below>
+      </DeferredBelowFold>
     </>
   )
 }

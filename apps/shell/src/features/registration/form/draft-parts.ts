@@ -1,16 +1,16 @@
 import { type DistrictChoice, emptyValues, type KeptValues, keptOf, type UnitChoice } from '@startline/entry'
 
 /** For whom somebody races, and from where; both may be left open. */
-export interface Place {
+export interface UnitAndDistrict {
   unit: UnitChoice | null
   district: DistrictChoice | null
 }
 
 /** Nothing chosen on either side of the line. */
-export const noPlace: Place = { unit: null, district: null }
+export const noUnitOrDistrict: UnitAndDistrict = { unit: null, district: null }
 
 /** A place as an entry sends it; the district follows the unit. */
-export const sentPlace = ({ unit, district }: Place) => ({
+export const sentPlace = ({ unit, district }: UnitAndDistrict) => ({
   unit_id: unit?.id ?? null,
   district_code: district?.code ?? unit?.district_code ?? null,
 })
@@ -53,13 +53,13 @@ export const isRecord = (value: unknown): value is Unknowns =>
 export const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 
-const isUnit = (value: unknown): value is NonNullable<Place['unit']> =>
+const isUnit = (value: unknown): value is NonNullable<UnitAndDistrict['unit']> =>
   isRecord(value) && ['id', 'name', 'district_code', 'district_name'].every((key) => typeof value[key] === 'string')
-const isDistrict = (value: unknown): value is NonNullable<Place['district']> =>
+const isDistrict = (value: unknown): value is NonNullable<UnitAndDistrict['district']> =>
   isRecord(value) && ['code', 'full_name'].every((key) => typeof value[key] === 'string')
 
 /** A kept place; a part that makes no sense is left open. */
-export function readPlace(value: unknown): Place {
+export function readPlace(value: unknown): UnitAndDistrict {
   const { unit, district } = isRecord(value) ? value : {}
   return { unit: isUnit(unit) ? unit : null, district: isDistrict(district) ? district : null }
 }

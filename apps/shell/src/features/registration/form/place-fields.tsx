@@ -2,14 +2,14 @@ import { type DistrictChoice, DistrictField, UnitField } from '@startline/entry'
 import { Button, Stack } from '@startline/ui'
 import { useState } from 'react'
 import { call } from '../../../session/client.ts'
-import type { Place } from './draft-parts.ts'
+import type { UnitAndDistrict } from './draft-parts.ts'
 import { useFormText } from './messages.ts'
 import styles from './registration.module.css'
 
 interface PlaceFieldsProps {
   id: string
-  place: Place
-  onChange: (place: Place) => void
+  place: UnitAndDistrict
+  onChange: (place: UnitAndDistrict) => void
   /** What to know of the unit here. */
   hint?: string
 }
@@ -32,7 +32,7 @@ export function PlaceFields({ id, place, onChange, hint }: PlaceFieldsProps) {
 
 interface DistrictPartProps {
   id: string
-  place: Place
+  place: UnitAndDistrict
   onChange: (district: DistrictChoice | null) => void
 }
 

@@ -1,6 +1,6 @@
 import { emptyValues, type KeptValues, keptOf } from '@startline/entry'
 import { expect, test } from 'vitest'
-import { hasTyped, noPlace, typedOf } from '../form/draft-parts.ts'
+import { hasTyped, noUnitOrDistrict, typedOf } from '../form/draft-parts.ts'
 import { type Draft, emptyDraft, isBegun, openStep, placeOf, waitingOf, withGroups, withoutPeople } from './draft.ts'
 import { individualDraft } from './draft-form.ts'
 
@@ -82,7 +82,12 @@ test('what is no draft counts as none; a part that makes no sense is left out', 
 })
 
 test('taking a participant out takes out everything chosen for them', () => {
-  const draft = { ...emptyDraft, picked: ['p1', 'p2'], groups: { p1: ['g1'], p2: ['g2'] }, places: { p1: noPlace } }
+  const draft = {
+    ...emptyDraft,
+    picked: ['p1', 'p2'],
+    groups: { p1: ['g1'], p2: ['g2'] },
+    places: { p1: noUnitOrDistrict },
+  }
   const left = withoutPeople(draft, ['p1'])
   expect(left.picked).toEqual(['p2'])
   expect(left.groups).toEqual({ p2: ['g2'] })
@@ -101,7 +106,7 @@ test('a place of one’s own counts only while several people are asked separate
   const own = { unit: null, district: { code: '110105', full_name: 'x' } }
   const draft = { ...emptyDraft, picked: ['p1', 'p2'], places: { p1: own }, separate: true }
   expect(placeOf(draft, 'p1')).toBe(own)
-  expect(placeOf(draft, 'p2')).toBe(noPlace)
-  expect(placeOf({ ...draft, separate: false }, 'p1')).toBe(noPlace)
-  expect(placeOf({ ...draft, picked: ['p1'] }, 'p1')).toBe(noPlace)
+  expect(placeOf(draft, 'p2')).toBe(noUnitOrDistrict)
+  expect(placeOf({ ...draft, separate: false }, 'p1')).toBe(noUnitOrDistrict)
+  expect(placeOf({ ...draft, picked: ['p1'] }, 'p1')).toBe(noUnitOrDistrict)
 })

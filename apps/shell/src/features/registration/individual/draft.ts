@@ -1,4 +1,4 @@
-import { type DraftParts, emptyParts, hasTyped, noPlace, type Place } from '../form/draft-parts.ts'
+import { type DraftParts, emptyParts, hasTyped, noUnitOrDistrict, type UnitAndDistrict } from '../form/draft-parts.ts'
 
 /** Selections of an individual registration on its way: ids and choices, never a document number or photo. */
 export interface Draft extends DraftParts {
@@ -10,8 +10,8 @@ export interface Draft extends DraftParts {
   waits: string[]
   /** One place for everybody, or one for each participant. */
   separate: boolean
-  place: Place
-  places: Record<string, Place>
+  place: UnitAndDistrict
+  places: Record<string, UnitAndDistrict>
 }
 
 /** A draft nobody has touched. */
@@ -21,7 +21,7 @@ export const emptyDraft: Draft = {
   groups: {},
   waits: [],
   separate: false,
-  place: noPlace,
+  place: noUnitOrDistrict,
   places: {},
 }
 
@@ -56,7 +56,7 @@ export function withoutPeople(draft: Draft, ids: readonly string[]): Draft {
 }
 
 /** Where one participant races for. */
-export const placeOf = (draft: Draft, id: string): Place =>
+export const placeOf = (draft: Draft, id: string): UnitAndDistrict =>
   draft.separate && draft.picked.length > 1 ? (draft.places[id] ?? draft.place) : draft.place
 
 /** The first step that is still open. */

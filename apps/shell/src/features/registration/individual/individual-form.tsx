@@ -10,8 +10,8 @@ import { AddPerson, DoneStep, MendPerson, useFetchedAhead } from '../form/later-
 import { useFormText } from '../form/messages.ts'
 import { OtherDraft } from '../form/other-draft.tsx'
 import { useDraft } from '../form/use-draft.ts'
+import { useDropRemovedParticipants } from '../form/use-drop-removed-participants.ts'
 import { useFinish } from '../form/use-finish.ts'
-import { useLeavers } from '../form/use-leavers.ts'
 import { CheckStep } from './check-step.tsx'
 import { isBegun, withoutPeople } from './draft.ts'
 import { individualDraft } from './draft-form.ts'
@@ -46,7 +46,7 @@ function Steps(rest: FormProps & { address: IndividualAddress }) {
     (step, more, options) => void navigate(addressOf(event.id, step, more), options),
     [navigate, event.id],
   )
-  useLeavers(organization.id, draft.picked, change, withoutPeople)
+  useDropRemovedParticipants(organization.id, draft.picked, change, withoutPeople)
   const finish = useFinish(address.step, go, clear)
   useFetchedAhead(NEXT)
   const props = { ...rest, draft, change, go }

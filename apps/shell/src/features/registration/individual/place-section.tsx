@@ -1,5 +1,5 @@
 import { Card, Checkbox, SectionHeading, Stack } from '@startline/ui'
-import type { Place } from '../form/draft-parts.ts'
+import type { UnitAndDistrict } from '../form/draft-parts.ts'
 import { useFormText } from '../form/messages.ts'
 import { PlaceFields } from '../form/place-fields.tsx'
 import type { Person } from '../form/queries.ts'
@@ -13,7 +13,7 @@ type PlaceSectionProps = Pick<StepProps, 'draft' | 'change'> & { people: readonl
 export function PlaceSection({ draft, change, people }: PlaceSectionProps) {
   const text = useFormText()
   const several = people.length > 1
-  const set = (id: string, place: Place) => change((former) => withPlace(former, id, place))
+  const set = (id: string, place: UnitAndDistrict) => change((former) => withPlace(former, id, place))
   return (
     <Stack gap={4} as="section">
       <SectionHeading>{text.placeTitle}</SectionHeading>
@@ -41,7 +41,7 @@ export function PlaceSection({ draft, change, people }: PlaceSectionProps) {
   )
 }
 
-const withPlace = (draft: Draft, id: string, place: Place): Draft => ({
+const withPlace = (draft: Draft, id: string, place: UnitAndDistrict): Draft => ({
   ...draft,
   places: { ...draft.places, [id]: place },
 })

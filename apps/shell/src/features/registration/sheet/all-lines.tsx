@@ -80,7 +80,7 @@ const Lines = memo(function Lines({ lines, store, sorted, onEdit }: LinesProps) 
   const text = useSheetText()
   const { heads } = text
   const locale = useLocale()
-  const opener = (one: CheckedLine) => <Who one={one} onEdit={onEdit} />
+  const opener = (one: CheckedLine) => <PersonName one={one} onEdit={onEdit} />
   const state = (one: CheckedLine) => <State one={one} sorted={sorted} />
   const leave = ({ line, participant: { name } }: CheckedLine) => {
     const out = sorted.stateOf(line.row) === 'left'
@@ -117,7 +117,7 @@ const Lines = memo(function Lines({ lines, store, sorted, onEdit }: LinesProps) 
 })
 
 /** The name opens the line. */
-function Who({ one, onEdit }: { one: CheckedLine } & Pick<LinesProps, 'onEdit'>) {
+function PersonName({ one, onEdit }: { one: CheckedLine } & Pick<LinesProps, 'onEdit'>) {
   const text = useSheetText()
   const name = one.participant.name || text.nameless
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyParts, noPlace } from '../form/draft-parts.ts'
+import { emptyParts, noUnitOrDistrict } from '../form/draft-parts.ts'
 import { teamDraft } from './draft-form.ts'
 import { entriesOf } from './entries.ts'
 import {
@@ -76,7 +76,7 @@ test('a draft is read back as it was; a part that makes no sense is left out', (
   const odd = { teams: [{ group: 7, place: 1, team: 'x', name: 2, members: [{ id: 'p1' }, starter('p2')] }, 'x'] }
   expect(form.read(odd, null)).toEqual({
     ...emptyParts,
-    teams: [{ ...emptyTeam, place: noPlace, members: [starter('p2')] }],
+    teams: [{ ...emptyTeam, place: noUnitOrDistrict, members: [starter('p2')] }],
   })
   for (const none of [null, [], { teams: 1 }]) expect(form.read(none, null)).toBeNull()
   expect(form.write(emptyDraft)).toBeNull()

@@ -1,4 +1,4 @@
-import { type DraftParts, emptyParts, hasTyped, noPlace, type Place } from '../form/draft-parts.ts'
+import { type DraftParts, emptyParts, hasTyped, noUnitOrDistrict, type UnitAndDistrict } from '../form/draft-parts.ts'
 
 /** Somebody of a team, by the participant's id. */
 export interface TeamMember {
@@ -10,7 +10,7 @@ export interface TeamMember {
 export interface TeamEntry {
   /** The group's id; null while nobody has chosen. */
   group: string | null
-  place: Place
+  place: UnitAndDistrict
   /** A team the unit has already; null for one that is named here. */
   team: { id: string; name: string } | null
   name: string
@@ -24,7 +24,14 @@ export interface TeamDraft extends DraftParts {
 }
 
 /** A team nobody has touched. */
-export const emptyTeam: TeamEntry = { group: null, place: noPlace, team: null, name: '', leader: '', members: [] }
+export const emptyTeam: TeamEntry = {
+  group: null,
+  place: noUnitOrDistrict,
+  team: null,
+  name: '',
+  leader: '',
+  members: [],
+}
 
 /** A draft nobody has touched. */
 export const emptyDraft: TeamDraft = { ...emptyParts, teams: [] }
@@ -32,7 +39,7 @@ export const emptyDraft: TeamDraft = { ...emptyParts, teams: [] }
 /** The team at a place of the list; behind the last stands a new one, for the same unit. */
 export function teamAt({ teams }: TeamDraft, at: number): TeamEntry {
   const former = teams.at(-1)
-  return teams[at] ?? { ...emptyTeam, place: former?.place ?? noPlace }
+  return teams[at] ?? { ...emptyTeam, place: former?.place ?? noUnitOrDistrict }
 }
 
 /** Changes the team at a place of the list; a new one is put at its end. */

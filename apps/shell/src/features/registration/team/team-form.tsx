@@ -8,8 +8,8 @@ import { KeepingNotice } from '../form/keeping-notice.tsx'
 import { AddPerson, DoneStep, MendPerson, useFetchedAhead } from '../form/later-parts.tsx'
 import { OtherDraft } from '../form/other-draft.tsx'
 import { useDraft } from '../form/use-draft.ts'
+import { useDropRemovedParticipants } from '../form/use-drop-removed-participants.ts'
 import { useFinish } from '../form/use-finish.ts'
-import { useLeavers } from '../form/use-leavers.ts'
 import { CheckStep } from './check-step.tsx'
 import { teamDraft } from './draft-form.ts'
 import { MembersStep } from './members-step.tsx'
@@ -44,7 +44,7 @@ function Steps(rest: FormProps & { address: TeamAddress }) {
     (step, more, options) => void navigate(addressOf(event.id, step, more), options),
     [navigate, event.id],
   )
-  useLeavers(organization.id, peopleOf(draft), change, withoutPeople)
+  useDropRemovedParticipants(organization.id, peopleOf(draft), change, withoutPeople)
   const finish = useFinish(address.step, go, clear)
   useFetchedAhead(NEXT)
   const astray = useAstray(address, draft, go)

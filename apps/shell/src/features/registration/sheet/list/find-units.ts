@@ -5,7 +5,7 @@ import { nameSkeleton } from '@startline/domain'
 /** Names that are looked for one by one: a list of more schools than this is asked about line by line. */
 const NAMES_MAX = 120
 /** Searches under way at once. */
-const AT_ONCE = 4
+const MAX_SEARCHING = 4
 const KEYWORD_MAX = 60
 
 type Unit = Data<typeof listUnits>['items'][number]
@@ -38,6 +38,6 @@ export async function findUnits(call: Call, names: readonly string[]): Promise<M
   const work = async () => {
     for (let next = open.shift(); next; next = open.shift()) await search(next)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: MAX_SEARCHING }, work))
   return found
 }

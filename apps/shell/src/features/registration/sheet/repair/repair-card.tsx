@@ -11,7 +11,7 @@ import { RepairLine } from './repair-line.tsx'
 import { Together } from './together.tsx'
 
 /** Lines shown at first, and with each press. */
-const FIRST = 10
+const LINES_PER_PRESS = 10
 const MORE = 50
 
 export interface RepairProps {
@@ -31,7 +31,7 @@ export interface RepairRow {
 export function RepairCard(props: RepairProps) {
   const { repair, list } = props
   const text = useSheetText()
-  const [shown, setShown] = useState(FIRST)
+  const [shown, setShown] = useState(LINES_PER_PRESS)
   const rows = rowsOf(props)
   const open = rows.filter(({ trouble }) => trouble !== null)
   const title = useTitle(repair, rows)

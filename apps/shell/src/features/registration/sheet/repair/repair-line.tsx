@@ -22,7 +22,11 @@ export function RepairLine(props: RepairProps & { row: RepairRow }) {
   )
   return (
     <li className={styles.line}>
-      {out || !mendable(repair.field) ? <Told name={name} out={out} {...props} /> : <Mend name={name} {...props} />}
+      {out || !mendable(repair.field) ? (
+        <LineSummary name={name} out={out} {...props} />
+      ) : (
+        <Mend name={name} {...props} />
+      )}
       {(trouble !== null || out) && (
         <Button
           size="s"
@@ -47,7 +51,7 @@ function rowsOfTeam({ list, row }: RepairProps & { row: RepairRow }): number[] {
 
 type NamedLine = RepairProps & { row: RepairRow; name: ReactNode }
 
-function Told({ name, out, row: { trouble } }: NamedLine & { out: boolean }) {
+function LineSummary({ name, out, row: { trouble } }: NamedLine & { out: boolean }) {
   const text = useSheetText()
   const locale = useLocale()
   return (

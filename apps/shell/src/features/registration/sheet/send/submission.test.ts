@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { failingLines } from '../list/failing-lines.ts'
 import { sortLines } from '../list/sort-lines.ts'
 import { aList, aRow, HEADS, idNumber } from '../test/lists.ts'
-import { asksConsent, bodyOf, heardOf, listedEntries } from './submission.ts'
+import { asksConsent, bodyOf, listedEntries, resultsByLine } from './submission.ts'
 
 const TODAY = '2026-05-10'
 const item = { registration_id: null, participant_id: null }
@@ -36,7 +36,7 @@ test('what the portal answers is told at the lines, also where it has no words',
   const store = await aList([aRow(1), aRow(2), aRow(3)])
   const listed = listedEntries(sortLines(store.get()).ready, TODAY)
   const errors = [{ path: '/entries/0/group_id', rule: 'group_full', message: '已满' }]
-  const heard = heardOf(
+  const heard = resultsByLine(
     listed,
     [
       { ...item, index: 0, status: 'rejected', code: failures.group_full.code, name: 'group_full', errors },

@@ -39,7 +39,7 @@ export const bodyOf = (
 })
 
 /** What a batch's answer says of the lines: what is wrong with some, and which would wait. `unsaid` stands for a refusal without words. */
-export function heardOf(
+export function resultsByLine(
   entries: readonly ListedEntry[],
   items: readonly BatchItem[],
   unsaid: string,

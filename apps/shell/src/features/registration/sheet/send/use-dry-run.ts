@@ -4,7 +4,7 @@ import { call } from '../../../../session/client.ts'
 import { useSheetText } from '../list/messages.ts'
 import { sortLines } from '../list/sort-lines.ts'
 import type { SheetStepProps } from '../step-props.ts'
-import { bodyOf, heardOf, listedEntries } from './submission.ts'
+import { bodyOf, listedEntries, resultsByLine } from './submission.ts'
 
 /**
  * Asks the portal what would become of the list; nothing is stored. Where all would be registered it goes on, else what the portal says
@@ -26,7 +26,7 @@ export function useDryRun({ event, store, today, go }: SheetStepProps) {
     const body = bodyOf(event.id, listed, list, true)
     try {
       const { items } = await call(registerBatch, { body, signal: stop.signal, onProgress: setShare })
-      const { answers, waiting } = heardOf(listed, items, text.unsaid)
+      const { answers, waiting } = resultsByLine(listed, items, text.unsaid)
       store.hear(answers, waiting)
       if (answers.length === 0) go('confirm')
     } catch (error) {

@@ -9,7 +9,7 @@ import { againInMs, triesAgain } from '../../form/rush.ts'
 import { addressOf } from '../../individual/steps.ts'
 import { useSheetText } from '../list/messages.ts'
 import type { SheetStepProps } from '../step-props.ts'
-import { type BatchBody, bodyOf, heardOf, listedEntries } from './submission.ts'
+import { type BatchBody, bodyOf, listedEntries, resultsByLine } from './submission.ts'
 
 /** What is known of a submission. */
 export type Sending =
@@ -155,7 +155,7 @@ function useRefused({ store, go, event }: SheetStepProps, set: (sending: Sending
   const { unsaid } = useSheetText()
   const queries = useQueryClient()
   const atLines = (listed: ListedEntry[], items: readonly BatchItem[]) => {
-    const { answers, waiting } = heardOf(listed, items, unsaid)
+    const { answers, waiting } = resultsByLine(listed, items, unsaid)
     store.hear(answers, waiting)
     set({ kind: 'rest' })
     go('list', {}, { replace: true })

@@ -1,8 +1,8 @@
-import type { ChangeTold, Payment } from '@startline/contract'
+import type { ChangeSummary, Payment } from '@startline/contract'
 import { type Locale, momentOf, useLocale, yuan } from '@startline/ui'
-import { useToldText } from './messages.ts'
+import { useChangeText } from './messages.ts'
 
-type Text = ReturnType<typeof useToldText>
+type Text = ReturnType<typeof useChangeText>
 
 /** Fields that are moments. */
 const MOMENTS: readonly string[] = [
@@ -27,7 +27,12 @@ function valueOf(field: string, value: string | null, text: Text, locale: Locale
  * One change in words. A field this version does not know is told in general, so that a newer server never shows its own names.
  * @param timeZone the event's, where it is known
  */
-export function tellChange({ field, from, to }: ChangeTold, text: Text, locale: Locale, timeZone?: string): string {
+export function formatChange(
+  { field, from, to }: ChangeSummary,
+  text: Text,
+  locale: Locale,
+  timeZone?: string,
+): string {
   const one = text.said[field]
   if (one) return one(to ?? from ?? '')
   const label = text.fields[field]
@@ -37,8 +42,8 @@ export function tellChange({ field, from, to }: ChangeTold, text: Text, locale: 
 }
 
 /** A function that puts changes into words. */
-export function useTellChange(timeZone?: string): (change: ChangeTold) => string {
-  const text = useToldText()
+export function useFormatChange(timeZone?: string): (change: ChangeSummary) => string {
+  const text = useChangeText()
   const locale = useLocale()
-  return (change) => tellChange(change, text, locale, timeZone)
+  return (change) => formatChange(change, text, locale, timeZone)
 }

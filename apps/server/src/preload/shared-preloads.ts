@@ -30,7 +30,7 @@ import { isId } from '../kernel/ids/id.ts'
 import { listNotices } from '../notices/notices.ts'
 
 /** For whom first data is gathered. */
-export interface Asker {
+export interface PreloadContext {
   deps: Deps
   actingFor: ActingFor | null
   language: Language
@@ -40,18 +40,18 @@ export interface Asker {
 export type Field = Exclude<keyof FirstData, 'answers' | 'language'>
 
 /** One thing a screen needs first: its field, the address of the call that gives it, and how to get it. */
-export interface Need {
+export interface Preload {
   field: Field
   address: string
   get(): Promise<unknown>
 }
 
 /** Who is here, and for whom they act; nobody needs nothing. */
-export const user = ({ deps, actingFor }: Asker): Need[] =>
+export const user = ({ deps, actingFor }: PreloadContext): Preload[] =>
   actingFor === null ? [] : [{ field: 'user', address: getUser.path, get: () => showUser(deps, actingFor) }]
 
 /** The person's organizations with their applications, as the header and the home ask for them. */
-export function organizations({ deps, actingFor, language }: Asker): Need[] {
+export function organizations({ deps, actingFor, language }: PreloadContext): Preload[] {
   if (actingFor === null) return []
   const query = { page: 1, page_size: HOME_ORGANIZATIONS }
   const address = callAddress(listOrganizationsCall, { query: { page_size: HOME_ORGANIZATIONS } })
@@ -59,7 +59,7 @@ export function organizations({ deps, actingFor, language }: Asker): Need[] {
 }
 
 /** How many notices are unread; nobody has none. */
-export const notices = ({ deps, actingFor }: Asker): Need[] =>
+export const notices = ({ deps, actingFor }: PreloadContext): Preload[] =>
   actingFor === null
     ? []
     : [
@@ -71,7 +71,7 @@ export const notices = ({ deps, actingFor }: Asker): Need[] =>
       ]
 
 /** What stands on the home, or on an event's page. */
-export function announcements({ deps, actingFor }: Asker, eventId?: string): Need {
+export function announcements({ deps, actingFor }: PreloadContext, eventId?: string): Preload {
   const query = { event_id: eventId, current: true, page_size: HOME_ANNOUNCEMENTS }
   const isAsked = eventId === undefined || isId(eventId)
   const get = async () => (isAsked ? listAnnouncements(deps, actingFor, { ...query, page: 1 }) : null)
@@ -79,28 +79,28 @@ export function announcements({ deps, actingFor }: Asker, eventId?: string): Nee
 }
 
 /** One event with its groups. */
-export const event = ({ deps, language }: Asker, id: string): Need => ({
+export const event = ({ deps, language }: PreloadContext, id: string): Preload => ({
   field: 'event',
   address: callAddress(getEvent, { params: { id } }),
   get: () => showEvent(deps, id, language),
 })
 
 /** The page of events that an address asks for. */
-export const events = (asker: Asker, search: URLSearchParams): Need =>
+export const events = (asker: PreloadContext, search: URLSearchParams): Preload =>
   page(asker, 'events', eventsQuery(readEventsFilter(search)))
 
 /** The events of a phase that the home takes its deadlines from. */
-export const eventsIn = (asker: Asker, phase: Phase & ('open' | 'upcoming')): Need =>
+export const eventsIn = (asker: PreloadContext, phase: Phase & ('open' | 'upcoming')): Preload =>
   page(asker, `${phase}_events`, { phase, page_size: HOME_EVENTS })
 
-function page({ deps, language }: Asker, field: Field, query: QueryInput<typeof listEventsCall>): Need {
+function page({ deps, language }: PreloadContext, field: Field, query: QueryInput<typeof listEventsCall>): Preload {
   const read = EventsQuery.safeParse(query)
   const get = async () => (read.success ? listEvents(deps, read.data, language) : null)
   return { field, address: callAddress(listEventsCall, { query }), get }
 }
 
 /** What is needed, or null where it is refused: the screen asks for it itself and is told why. */
-export async function orNull(need: Pick<Need, 'get'>): Promise<unknown> {
+export async function ignoreRefusals(need: Pick<Preload, 'get'>): Promise<unknown> {
   try {
     return await need.get()
   } catch (error) {

@@ -8,7 +8,7 @@ const RETRY_S = 2
  * The returned function throws Refusal overloaded when even the queue is full, the wait would be longer by how long work took lately,
  * or was.
  */
-export function fewAtOnce(most: number, waiting: number, patienceMs = Number.POSITIVE_INFINITY) {
+export function limitConcurrency(most: number, waiting: number, patienceMs = Number.POSITIVE_INFINITY) {
   const queue: (() => void)[] = []
   const pace = learnPace()
   let running = 0

@@ -13,10 +13,10 @@ interface Guest {
 }
 
 /** Gives the `Link` header for an address with its query, and whether somebody seems to be signed in; undefined where nothing is known of it. */
-export type Announced = (address: string, signedIn: boolean) => string | undefined
+export type PreloadHeader = (address: string, signedIn: boolean) => string | undefined
 
 /** The screen of the shell that stands where the address has no path. */
-const HOME = 'applicationCenter'
+const HOME_SCREEN = 'applicationCenter'
 /** The shell's part that loads guests. */
 const FEDERATION = 'federation'
 /** A guest's part that is there for all of its screens. */
@@ -24,9 +24,9 @@ const EXPOSED = '__federation_expose_app'
 /** A guest's part that people need who are not signed in; all others wait for a session. */
 const OPEN = 'open-'
 /** The part of the screen at an address of its own: of a guest where nothing stands behind it, of the shell where no query asks for another. */
-const FIRST = 'first'
+const PART_WITHOUT_QUERY = 'first'
 /** Stands for an id in the name of a part. */
-const ONE = 'one'
+const ID_IN_PART_NAME = 'one'
 
 const readJson = <T>(file: string, none: T): T =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : none
@@ -43,13 +43,13 @@ const behind = (file: string): string => `${preload(file)}; fetchpriority=low`
  * after them, one after the other. A screen's part is named like its address (`registrations/<id>` is `registrations-one`). What the page
  * names itself stands before them: browsers ask for what a header announces first, and have few connections.
  */
-export function readAnnounced(dist: string, config: AppConfig): Announced {
+export function makePreloadHeader(dist: string, config: AppConfig): PreloadHeader {
   const shell = readJson<Parts>(join(dist, 'shell', 'chunks.json'), {})
   const guests = new Map(config.sub_apps.flatMap((guest) => readGuest(dist, guest)))
   const own = ofPage(read(join(dist, 'shell', 'index.html')))
   return (address, signedIn) => {
     const [path = '', query] = address.split('?', 2)
-    const [first = HOME, ...rest] = path.split('/').filter((part) => part !== '')
+    const [first = HOME_SCREEN, ...rest] = path.split('/').filter((part) => part !== '')
     const guest = guests.get(first)
     const links = guest
       ? [...filesOf('', shell, FEDERATION).map(preload), ...ofGuest(guest, rest, signedIn)]
@@ -62,7 +62,7 @@ export function readAnnounced(dist: string, config: AppConfig): Announced {
 function partsOf(shell: Parts, screen: string, query?: string): string[] {
   const asked = [...new URLSearchParams(query).keys()].map((name) => `${screen}-${name}`)
   const known = asked.filter((part) => Object.hasOwn(shell, part))
-  return [screen, ...(known.length > 0 ? known : [`${screen}-${FIRST}`])]
+  return [screen, ...(known.length > 0 ? known : [`${screen}-${PART_WITHOUT_QUERY}`])]
 }
 
 /** What a page names itself, in the order in which its first paint waits for it: the script that blocks, the styles, the other scripts. */
@@ -90,7 +90,7 @@ function readGuest(dist: string, { name, entry, version }: AppConfig['sub_apps']
 }
 
 function ofGuest({ base, manifest, remoteEntry, parts }: Guest, path: string[], signedIn: boolean): string[] {
-  const screen = path.map((part) => (/\d/.test(part) ? ONE : part)).join('-') || FIRST
+  const screen = path.map((part) => (/\d/.test(part) ? ID_IN_PART_NAME : part)).join('-') || PART_WITHOUT_QUERY
   const names = [EXPOSED, `${OPEN}${screen}`, ...(signedIn ? [screen] : [])]
   const files = new Set(names.flatMap((name) => filesOf(base, parts, name)))
   return [`<${manifest}>; rel=preload; as=fetch; crossorigin`, preload(remoteEntry), ...[...files].map(behind)]

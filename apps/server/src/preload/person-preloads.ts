@@ -16,21 +16,21 @@ import { listConsents } from '../people/participant/list-consents.ts'
 import { listParticipants } from '../people/participant/list-participants.ts'
 import { showParticipant } from '../people/participant/show-participant.ts'
 import { listUnits } from '../people/unit/list-units.ts'
-import type { Asker, Field, Need } from './first-needs.ts'
+import type { Field, Preload, PreloadContext } from './shared-preloads.ts'
 
 /** What somebody signed in needs first of their own; nobody needs nothing, nor who may not make the call. */
-export type OwnNeed = (asker: Asker, named: string) => Need[]
+export type PersonPreload = (asker: PreloadContext, named: string) => Preload[]
 
 interface Made {
   field: Field
   call: contract.Endpoint
   /** What the call is made with, as the screen makes it. */
   input?: (named: string) => { params?: Record<string, string>; query?: object }
-  get(asker: Asker, actingFor: ActingFor, named: string): Promise<unknown>
+  get(asker: PreloadContext, actingFor: ActingFor, named: string): Promise<unknown>
 }
 
 const own =
-  ({ field, call, input = () => ({}), get }: Made): OwnNeed =>
+  ({ field, call, input = () => ({}), get }: Made): PersonPreload =>
   (asker, named) => {
     const { actingFor } = asker
     const asked = roleAsked(whoMayCall(call.name), 'here')
@@ -38,17 +38,17 @@ const own =
     return [{ field, address: contract.callAddress(call, input(named)), get: () => get(asker, actingFor, named) }]
   }
 
-const FIRST = { page: 1, page_size: contract.PAGE_SIZE }
+const FIRST_PAGE = { page: 1, page_size: contract.PAGE_SIZE }
 const ALL = { page: 1, page_size: contract.PAGE_SIZE_MAX }
-const first = () => ({ query: FIRST })
+const first = () => ({ query: FIRST_PAGE })
 const all = () => ({ query: { page_size: contract.PAGE_SIZE_MAX } })
 const one = (id: string) => ({ params: { id } })
 /** The first page of a list, as its screen asks for it. */
 const firstPage = (
   field: Field,
   call: contract.Endpoint,
-  list: (deps: Deps, actingFor: ActingFor, page: typeof FIRST) => Promise<unknown>,
-): OwnNeed => own({ field, call, input: first, get: ({ deps }, actingFor) => list(deps, actingFor, FIRST) })
+  list: (deps: Deps, actingFor: ActingFor, page: typeof FIRST_PAGE) => Promise<unknown>,
+): PersonPreload => own({ field, call, input: first, get: ({ deps }, actingFor) => list(deps, actingFor, FIRST_PAGE) })
 /** The library offers so many videos to go on with. */
 const BEGUN = { begun: true, page: 1, page_size: 3 }
 /** Whether there is more than one unit of one's own is all that a new team asks. */
@@ -109,15 +109,15 @@ export const firstNotices = firstPage('notices', contract.listNotices, listNotic
 export const members = own({
   field: 'members',
   call: contract.listMembers,
-  input: (id) => ({ params: { id }, query: FIRST }),
-  get: ({ deps }, actingFor, id) => listMembers(deps, actingFor, id, FIRST),
+  input: (id) => ({ params: { id }, query: FIRST_PAGE }),
+  get: ({ deps }, actingFor, id) => listMembers(deps, actingFor, id, FIRST_PAGE),
 })
 
 /** What the person is invited to. */
 export const invitations = own({
   field: 'invitations',
   call: contract.listInvitations,
-  get: ({ deps }, actingFor) => listInvitations(deps, actingFor, FIRST),
+  get: ({ deps }, actingFor) => listInvitations(deps, actingFor, FIRST_PAGE),
 })
 
 /** Where the person is signed in. */

@@ -2,10 +2,10 @@ import { Found, Pagination } from '@startline/ui'
 import type { ReactNode } from 'react'
 import { useNoticeText } from './messages.ts'
 import styles from './notices.module.css'
-import { type Place, placeAddress } from './place.ts'
+import { type NoticesAddress, noticesAddress } from './notices-address.ts'
 
 interface ToldListProps<Item> {
-  place: Place
+  place: NoticesAddress
   /** A page as the portal gave it. */
   page: { items: readonly Item[]; total: number; page_size: number; total_exact?: boolean | undefined }
   /** True while the page of before stands for one that is on its way. */
@@ -14,7 +14,7 @@ interface ToldListProps<Item> {
 }
 
 /** A page of what a person is told, by itself or together with many: how much there is, one below the other, and the other pages. */
-export function ToldList<Item extends { id: string }>({ place, page, busy, children }: ToldListProps<Item>) {
+export function NoticeList<Item extends { id: string }>({ place, page, busy, children }: ToldListProps<Item>) {
   const text = useNoticeText()
   return (
     <>
@@ -29,7 +29,7 @@ export function ToldList<Item extends { id: string }>({ place, page, busy, child
         pageSize={page.page_size}
         total={page.total}
         exact={page.total_exact}
-        hrefFor={(to) => placeAddress({ ...place, page: to })}
+        hrefFor={(to) => noticesAddress({ ...place, page: to })}
       />
     </>
   )

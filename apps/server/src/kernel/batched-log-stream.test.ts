@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { gatherLines } from './gather-lines.ts'
+import { batchedLogStream } from './batched-log-stream.ts'
 
 function gathering(most: { mostCharacters: number; mostMs: number }) {
   const written: string[] = []
   const flushes: number[] = []
   const to = { write: (text: string) => void written.push(text), flushSync: () => void flushes.push(written.length) }
-  const lines = gatherLines(to, most)
+  const lines = batchedLogStream(to, most)
   onTestFinished(() => {
     process.off('exit', lines.end)
     lines.end()

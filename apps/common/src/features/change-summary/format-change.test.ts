@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { useToldText } from './messages.ts'
-import { tellChange } from './tell-change.ts'
+import { formatChange } from './format-change.ts'
+import { useChangeText } from './messages.ts'
 
 const tell = (field: string, from: string | null, to: string | null, locale: 'zh-CN' | 'en' = 'zh-CN') =>
-  tellChange({ field, from, to }, useToldText.in(locale), locale, 'Asia/Shanghai')
+  formatChange({ field, from, to }, useChangeText.in(locale), locale, 'Asia/Shanghai')
 
 test.each([
   ['group', 'U8', 'U10', '组别：U8 → U10'],

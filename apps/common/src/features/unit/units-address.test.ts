@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeAddress, readPlace } from './place.ts'
+import { readUnitsAddress, unitsAddress } from './units-address.ts'
 
 const START = { keyword: '', mine: false, page: 1, unit: '' }
 
@@ -7,10 +7,10 @@ test.each([
   [START, '/common/units'],
   [{ keyword: '朝阳', mine: true, page: 2, unit: 'u1' }, '/common/units?q=%E6%9C%9D%E9%98%B3&mine=1&page=2&unit=u1'],
 ])('%j has its address, and is read from it', (place, address) => {
-  expect(placeAddress(place)).toBe(address)
-  expect(readPlace(new URLSearchParams(address.split('?')[1]))).toEqual(place)
+  expect(unitsAddress(place)).toBe(address)
+  expect(readUnitsAddress(new URLSearchParams(address.split('?')[1]))).toEqual(place)
 })
 
 test.each(['page=0', 'page=x', 'mine=yes'])('%s is the beginning', (search) => {
-  expect(readPlace(new URLSearchParams(search))).toEqual(START)
+  expect(readUnitsAddress(new URLSearchParams(search))).toEqual(START)
 })

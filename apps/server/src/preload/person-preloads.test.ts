@@ -38,7 +38,7 @@ interface Expected {
   query?: object
 }
 
-const FIRST = { page: 1, page_size: 10 }
+const FIRST_PAGE = { page: 1, page_size: 10 }
 const ALL = { page_size: 100 }
 
 test('every list and record of one’s own comes as its call would give it, and to nobody else', async () => {
@@ -52,8 +52,8 @@ test('every list and record of one’s own comes as its call would give it, and 
   const [child] = [await add(), await add()]
   const { id: video } = await aReadyVideo(portal, coach)
   const screens: Record<string, Expected[]> = {
-    '/common/participants': [{ field: 'participants', call: listParticipants, query: FIRST }],
-    [`/applicationForm?event=${event.id}`]: [{ field: 'participants', call: listParticipants, query: FIRST }],
+    '/common/participants': [{ field: 'participants', call: listParticipants, query: FIRST_PAGE }],
+    [`/applicationForm?event=${event.id}`]: [{ field: 'participants', call: listParticipants, query: FIRST_PAGE }],
     [`/applicationFormTeam?event=${event.id}`]: [
       { field: 'units', call: listUnits, query: { mine: true, page_size: 2 } },
     ],
@@ -63,11 +63,11 @@ test('every list and record of one’s own comes as its call would give it, and 
       { field: 'units', call: listUnits, query: ALL },
     ],
     '/common/participants/duplicates': [{ field: 'duplicates', call: listDuplicates }],
-    '/common/units': [{ field: 'units', call: listUnits, query: FIRST }],
-    '/common/imports': [{ field: 'batches', call: listBatches, query: FIRST }],
-    '/common/notices': [{ field: 'notices', call: listNotices, query: FIRST }],
+    '/common/units': [{ field: 'units', call: listUnits, query: FIRST_PAGE }],
+    '/common/imports': [{ field: 'batches', call: listBatches, query: FIRST_PAGE }],
+    '/common/notices': [{ field: 'notices', call: listNotices, query: FIRST_PAGE }],
     '/common/videos': [
-      { field: 'videos', call: listVideos, query: FIRST },
+      { field: 'videos', call: listVideos, query: FIRST_PAGE },
       { field: 'begun_videos', call: listVideos, query: { begun: true, page: 1, page_size: 3 } },
     ],
     [`/common/videos/manage/${video}`]: [
@@ -78,7 +78,9 @@ test('every list and record of one’s own comes as its call would give it, and 
     '/account/devices': [{ field: 'devices', call: listSessions, query: ALL }],
     '/account': [{ field: 'invitations', call: listInvitations }],
     '/account/organizations': [{ field: 'invitations', call: listInvitations }],
-    [`/account/organizations/${club}`]: [{ field: 'members', call: listMembers, params: { id: club }, query: FIRST }],
+    [`/account/organizations/${club}`]: [
+      { field: 'members', call: listMembers, params: { id: club }, query: FIRST_PAGE },
+    ],
   }
   expect((await load('/common/participants', coach)).participants?.items[0]?.unit_id).toBe(unit.id)
   for (const [address, wanted] of Object.entries(screens)) {

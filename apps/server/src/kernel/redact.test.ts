@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anIdNumber } from '../test/factories.ts'
-import { tellable } from './tellable.ts'
+import { redact } from './redact.ts'
 
 const TOKEN = 'k3JmTq0Zb1-8xYw_4RsLQvN7uHcE2aGfPdVoK9iMtXy'
 
@@ -10,7 +10,7 @@ test.each([
   'Cannot read properties of undefined (reading "id")',
   'connect ECONNREFUSED 127.0.0.1:5432',
 ])('%s is told as it is', (text) => {
-  expect(tellable(text)).toBe(text)
+  expect(redact(text)).toBe(text)
 })
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ['the name "王小明" of Zoë', 'the name "…" of Zo…'],
   [`token ${TOKEN}`, 'token …'],
 ])('%s is told as %s', (text, told) => {
-  expect(tellable(text)).toBe(told)
+  expect(redact(text)).toBe(told)
 })

@@ -7,7 +7,7 @@ import type { ChangeDraft } from './use-draft.ts'
  * @param people the ids of everybody in the draft
  * @param without gives the draft without people of these ids; the same function at each call
  */
-export function useLeavers<D>(
+export function useDropRemovedParticipants<D>(
   organization: string,
   people: string[],
   change: ChangeDraft<D>,

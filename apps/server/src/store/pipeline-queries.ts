@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { atOnce, builderOn } from './connection-of.ts'
+import { builderOn, corked } from './connection-of.ts'
 import type { Database } from './database.ts'
 import type { Executor } from './statement.ts'
 
@@ -8,14 +8,14 @@ import type { Executor } from './statement.ts'
  * committed when its turn came. `send` must send all it first has to ask before it waits.
  * @returns the answers, in the order of `send`; the first error when one failed, after all have been answered
  */
-export async function askTogether<const T extends readonly Promise<unknown>[]>(
+export async function pipelineQueries<const T extends readonly Promise<unknown>[]>(
   { pool }: Pick<Database, 'pool'>,
   send: (on: Executor) => T,
 ): Promise<{ -readonly [Place in keyof T]: Awaited<T[Place]> }> {
   const client: PoolClient = await pool.connect()
   try {
     const on = builderOn(client)
-    const asked = atOnce(on, () => send(on))
+    const asked = corked(on, () => send(on))
     await Promise.allSettled(asked)
     return await Promise.all(asked)
   } finally {

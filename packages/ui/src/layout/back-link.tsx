@@ -10,10 +10,10 @@ export interface Way {
   here: boolean
 }
 
-const WayOut = createContext<Way | null>(null)
+const BackLink = createContext<Way | null>(null)
 
 /** Gives pages their way out; each shows one way back alone. */
-export const WayOutProvider = WayOut.Provider
+export const WayOutProvider = BackLink.Provider
 
 /** The way out where there is one. */
-export const useWayOut = (): Way | null => useContext(WayOut)
+export const useWayOut = (): Way | null => useContext(BackLink)

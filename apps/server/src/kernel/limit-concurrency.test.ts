@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { together } from '../test/factories.ts'
-import { fewAtOnce } from './few-at-once.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 test('no more than so many work at once, the rest wait, and those beyond the queue are sent away', async () => {
-  const inTurn = fewAtOnce(2, 3)
+  const inTurn = limitConcurrency(2, 3)
   let running = 0
   let most = 0
   const work = async () => {
@@ -24,14 +24,14 @@ test('no more than so many work at once, the rest wait, and those beyond the que
 })
 
 test('work that fails gives its turn on', async () => {
-  const inTurn = fewAtOnce(1, 5)
+  const inTurn = limitConcurrency(1, 5)
   const failing = together(3, () => inTurn(() => Promise.reject(new Error('broken'))).catch(() => 'failed'))
   expect(await failing).toEqual(['failed', 'failed', 'failed'])
   expect(await inTurn(async () => 'works')).toBe('works')
 })
 
 test('who would wait longer than is bearable is sent away at once, with the time to come again', async () => {
-  const inTurn = fewAtOnce(1, 100, 200)
+  const inTurn = limitConcurrency(1, 100, 200)
   await inTurn(() => pause(150))
   const heard: number[] = []
   const answers = together(3, (at) =>
@@ -46,7 +46,7 @@ test('who would wait longer than is bearable is sent away at once, with the time
 })
 
 test('who has waited as long as is bearable without being called is sent away, and nobody else', async () => {
-  const inTurn = fewAtOnce(1, 100, 50)
+  const inTurn = limitConcurrency(1, 100, 50)
   const long = inTurn(() => pause(150).then(() => 'done'))
   await expect(inTurn(async () => 'late')).rejects.toMatchObject({ failure: 'overloaded' })
   expect(await long).toBe('done')

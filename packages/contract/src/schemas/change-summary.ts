@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** What is told of one thing that changed: a field, and what stood and stands there. Names, moments (RFC 3339) or fen, as text. */
-export const ChangeTold = z.object({
+export const ChangeSummary = z.object({
   /**
    * Of a registration: `group`, `unit`, `district` (names), `fee` (fen), `payment`, and one each for `member_added` and `member_starter`
    * (to), `member_removed` (from), `member_reserve` (to): names; `note` (to), the host's remark. Of an event: `name`, `venue`, `starts_at`, `ends_at`, `edit_until`; and
@@ -12,4 +12,4 @@ export const ChangeTold = z.object({
   to: z.nullable(z.string()),
 })
 /** What is told of one thing that changed. */
-export type ChangeTold = z.output<typeof ChangeTold>
+export type ChangeSummary = z.output<typeof ChangeSummary>

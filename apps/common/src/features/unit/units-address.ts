@@ -1,5 +1,5 @@
 /** Where one is among the units: what is searched for, whether only the organization's own, the page, and the unit whose teams are shown. */
-export interface Place {
+export interface UnitsAddress {
   keyword: string
   mine: boolean
   page: number
@@ -12,7 +12,7 @@ const PATH = '/common/units'
 export const KEYWORD_MAX = 60
 
 /** Reads the place from the address; what it does not understand is the beginning. */
-export function readPlace(search: URLSearchParams): Place {
+export function readUnitsAddress(search: URLSearchParams): UnitsAddress {
   const page = Number(search.get('page'))
   return {
     keyword: (search.get('q') ?? '').slice(0, KEYWORD_MAX),
@@ -23,7 +23,7 @@ export function readPlace(search: URLSearchParams): Place {
 }
 
 /** The query of a place's address; what is as at the beginning is left out. */
-export function placeQuery({ keyword, mine, page, unit }: Place): string {
+export function unitsQuery({ keyword, mine, page, unit }: UnitsAddress): string {
   const search = new URLSearchParams()
   if (keyword) search.set('q', keyword)
   if (mine) search.set('mine', '1')
@@ -33,4 +33,4 @@ export function placeQuery({ keyword, mine, page, unit }: Place): string {
 }
 
 /** The address of a place. */
-export const placeAddress = (place: Place): string => PATH + placeQuery(place)
+export const unitsAddress = (place: UnitsAddress): string => PATH + unitsQuery(place)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeAddress, readPlace } from './place.ts'
+import { noticesAddress, readNoticesAddress } from './notices-address.ts'
 
 const START = { kind: 'notices', unread: false, page: 1 } as const
 
@@ -8,10 +8,10 @@ test.each([
   [{ ...START, page: 3 }, '/common/notices?page=3'],
   [{ kind: 'announcements', unread: true, page: 2 } as const, '/common/notices?kind=announcements&unread=1&page=2'],
 ])('%j has its address, and is read from it', (place, address) => {
-  expect(placeAddress(place)).toBe(address)
-  expect(readPlace(new URLSearchParams(address.split('?')[1]))).toEqual(place)
+  expect(noticesAddress(place)).toBe(address)
+  expect(readNoticesAddress(new URLSearchParams(address.split('?')[1]))).toEqual(place)
 })
 
 test.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'kind=other&unread=yes'])('%s is the beginning', (search) => {
-  expect(readPlace(new URLSearchParams(search))).toEqual(START)
+  expect(readNoticesAddress(new URLSearchParams(search))).toEqual(START)
 })

@@ -1,5 +1,5 @@
 /** Where one is among the notices: which of the two lists, whether only what is unread, and the page. */
-export interface Place {
+export interface NoticesAddress {
   kind: 'notices' | 'announcements'
   unread: boolean
   page: number
@@ -8,7 +8,7 @@ export interface Place {
 const PATH = '/common/notices'
 
 /** Reads the place from the address; what it does not understand is the beginning. */
-export function readPlace(search: URLSearchParams): Place {
+export function readNoticesAddress(search: URLSearchParams): NoticesAddress {
   const page = Number(search.get('page'))
   return {
     kind: search.get('kind') === 'announcements' ? 'announcements' : 'notices',
@@ -18,7 +18,7 @@ export function readPlace(search: URLSearchParams): Place {
 }
 
 /** The address of a place; what is as at the beginning is left out. */
-export function placeAddress({ kind, unread, page }: Place): string {
+export function noticesAddress({ kind, unread, page }: NoticesAddress): string {
   const search = new URLSearchParams()
   if (kind === 'announcements') search.set('kind', kind)
   if (unread) search.set('unread', '1')

@@ -26,7 +26,7 @@ const said: Record<string, (fact: string) => Sentence> = {
 }
 
 /** Words for what changed, on records and in notices. */
-export const useToldText = messages({
+export const useChangeText = messages({
   fields,
   said,
   payments: {

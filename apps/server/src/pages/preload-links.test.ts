@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readAnnounced } from './announced.ts'
+import { makePreloadHeader } from './preload-links.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'startline-announced-'))
 const put = (name: string, content: unknown) => {
@@ -14,7 +14,7 @@ const config = {
     { name: 'common', entry: '/_sub/common', version: 'v 1' },
     { name: 'away', entry: 'https://guest.example/away', version: '1' },
   ],
-} as unknown as Parameters<typeof readAnnounced>[1]
+} as unknown as Parameters<typeof makePreloadHeader>[1]
 
 const page = `<link rel="manifest" href="/app.webmanifest" /><script src="/before.js"></script>
   <script defer src="/react.js" fetchpriority="high"></script><link href="/kit.css" rel="stylesheet">`
@@ -44,7 +44,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dist, { recursive: true }))
 
-const announced = (path: string, signedIn = false) => readAnnounced(dist, config)(path, signedIn)?.split(', ') ?? []
+const announced = (path: string, signedIn = false) => makePreloadHeader(dist, config)(path, signedIn)?.split(', ') ?? []
 
 test('a screen of the shell is announced with its script and style, behind what the page itself waits for', () => {
   const home = [...own, '</static/home.js>; rel=preload; as=script', '</static/home.css>; rel=preload; as=style']

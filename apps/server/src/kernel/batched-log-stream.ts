@@ -9,7 +9,7 @@ export interface Outlet extends DestinationStream {
  * A destination that hands lines on together: those of `mostCharacters`, or of `mostMs`, whichever comes first, and the rest at the end
  * of the process. The library's own way of waiting copies all that it holds with every line.
  */
-export function gatherLines(to: Outlet, { mostCharacters, mostMs }: { mostCharacters: number; mostMs: number }) {
+export function batchedLogStream(to: Outlet, { mostCharacters, mostMs }: { mostCharacters: number; mostMs: number }) {
   let lines: string[] = []
   let characters = 0
   const handOn = () => {
