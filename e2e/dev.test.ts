@@ -91,7 +91,7 @@ describe.skipIf(!chromiumPath || !process.env['EVERY_WAIT'])('npm run dev', () =
 
   test.each([
     ['common', '/common/help', 'apps/common/src/features/help/messages.ts', '帮助'],
-    ['account', '/account/sign-in', 'apps/account/src/features/entrance/messages.ts', '登录'],
+    ['account', '/account/sign-in', 'apps/account/src/features/sign-in/messages.ts', '登录'],
     ['shell', '/integratedServices', 'apps/shell/src/features/event/list/messages.ts', '赛事'],
   ])('a change of %s is on the screen without the page being loaded anew', async (_app, path, file, words) => {
     const page = await openPage(PLAIN, { baseURL: address })

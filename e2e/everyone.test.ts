@@ -48,7 +48,7 @@ describe.skipIf(!chromiumPath)('by the keyboard alone', () => {
     await page.keyboard.press('Enter')
     await expectFocus(page.locator('#sms-code'))
     await page.keyboard.type(await codeFor(phone))
-    await expectFocus(page.locator('#entrance-name'))
+    await expectFocus(page.locator('#sign-in-name'))
     await page.keyboard.type('王大明')
     await page.keyboard.press('Enter')
 

@@ -126,7 +126,7 @@ describe.skipIf(withoutBrowser)('a guardian enters a child', () => {
     await typeInto(page.locator('#sms-phone'), phone)
     await page.getByRole('button', { name: '获取验证码' }).click()
     await typeInto(page.locator('#sms-code'), await codeFor(phone))
-    await typeInto(page.locator('#entrance-name'), '王大明')
+    await typeInto(page.locator('#sign-in-name'), '王大明')
     await page.getByRole('button', { name: '继续' }).click()
 
     await page.waitForURL(/applicationForm\?.*event=/)

@@ -38,7 +38,7 @@ describe.skipIf(!chromiumPath)('one person', () => {
     const phone = newPhone()
     await page.goto('/account/sign-in')
     await proveBySms(page, phone)
-    await page.locator('#entrance-name').fill('赵一鸣')
+    await page.locator('#sign-in-name').fill('赵一鸣')
     await send(page)
     await page.waitForURL('**/applicationCenter')
     expect(effort.fields.length, effort.fields.join()).toBeLessThanOrEqual(3)

@@ -32,7 +32,7 @@ describe.skipIf(withoutBrowser)('time passes', () => {
       await expectTold(page, 'sms-code', '验证码不正确，还可以试 2 次')
     }
     await page.locator('#sms-code').fill(second)
-    await page.locator('#entrance-name').waitFor()
+    await page.locator('#sign-in-name').waitFor()
     await page.context().close()
   })
 
@@ -46,7 +46,7 @@ describe.skipIf(withoutBrowser)('time passes', () => {
     await page.getByRole('button', { name: '重新发送' }).click()
     await page.getByText('新的验证码已发送到').first().waitFor()
     await typeSentCode(page, phone, 'sms', portal.smsFile)
-    await page.locator('#entrance-name').waitFor()
+    await page.locator('#sign-in-name').waitFor()
     await page.context().close()
   })
 

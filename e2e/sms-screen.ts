@@ -63,7 +63,7 @@ export async function aCodeAskedFor(
 export async function aNewcomer(name: string, portal?: Pick<LaterPortal, 'open' | 'smsFile'>): Promise<Newcomer> {
   const { page, phone } = await aCodeAskedFor(portal)
   await typeSentCode(page, phone, 'sms', portal?.smsFile)
-  await page.locator('#entrance-name').fill(name)
+  await page.locator('#sign-in-name').fill(name)
   await send(page)
   await page.waitForURL('**/applicationCenter')
   return { page, phone }

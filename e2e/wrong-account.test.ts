@@ -86,7 +86,7 @@ describe.skipIf(withoutBrowser)('a wrong account form is mended where it stands'
     const typed = { name: '王大明', username: newAccount(), password: PASSWORD, ...change }
     await fillEntrance(page, typed)
     await send(page)
-    await expectTold(page, `entrance-${field}`, words)
+    await expectTold(page, `sign-in-${field}`, words)
     expect(await standing(page)).toEqual(typed)
     expect(await canSignIn(typed.username || typed.name, typed.password || PASSWORD)).toBe(false)
     expect(await cookiesOf(page)).not.toHaveProperty('Token')
@@ -134,9 +134,9 @@ describe.skipIf(withoutBrowser)('a wrong account form is mended where it stands'
     const page = pages.en
     await page.goto('/account/sign-in?by=password')
     await send(page)
-    await expectTold(page, 'entrance-account', 'Please enter account')
-    await expectFocus(page.locator('#entrance-account'))
+    await expectTold(page, 'sign-in-account', 'Please enter account')
+    await expectFocus(page.locator('#sign-in-account'))
     await send(page)
-    await expectTold(page, 'entrance-password', 'Please enter password')
+    await expectTold(page, 'sign-in-password', 'Please enter password')
   })
 })

@@ -96,7 +96,7 @@ test('no folder reaches itself at run time by way of others', () => {
 
 /** Which features of an app each may build on; who is not named builds on none. */
 const features: Record<string, string[]> = {
-  'account/entrance': ['account/phone', 'account/password'],
+  'account/sign-in': ['account/phone', 'account/password'],
   'account/member': ['account/organization'],
   'account/organizations': ['account/member', 'account/organization'],
   'account/profile': ['account/member'],

@@ -33,9 +33,9 @@ const firstScreen = [...inPage, ...filesOf('shell', 'applicationCenter')]
 const more = (name) => filesOf('shell', name).filter((file) => ends('.js')(file) && !firstScreen.includes(file))
 
 /** What a guest needs before its first screen: manifest, entry, and the part that is there for all of its screens. */
-function entrance(guest) {
-  const entry = readJson(guest, 'mf-manifest.json').metaData.remoteEntry.name
-  return ['mf-manifest.json', entry, ...filesOf(guest, '__federation_expose_app')]
+function entry(guest) {
+  const remote = readJson(guest, 'mf-manifest.json').metaData.remoteEntry.name
+  return ['mf-manifest.json', remote, ...filesOf(guest, '__federation_expose_app')]
 }
 
 /** Each part with its packed bytes and the most it may have. Sources, and what is above the design: docs/decisions/0032, 0035 and 0036. */
@@ -44,8 +44,8 @@ const parts = [
   ['first screen CSS', bytes('shell', firstScreen.filter(ends('.css'))), 11_500],
   ['everything at the first screen', bytes('shell', ['index.html', ...firstScreen]), 132_000],
   ['what loads guests', bytes('shell', filesOf('shell', 'federation')), 25_500],
-  ['entrance of common', bytes('common', entrance('common')), 53_500],
-  ['entrance of account', bytes('account', entrance('account')), 56_500],
+  ['entry of common', bytes('common', entry('common')), 53_500],
+  ['entry of account', bytes('account', entry('account')), 56_500],
   ['list of events', bytes('shell', more('integratedServices-first')), 11_000],
   ['form for one', bytes('shell', more('applicationForm')), 27_000],
   ['form for a team', bytes('shell', more('applicationFormTeam')), 37_000],

@@ -2,9 +2,9 @@ import { SignedInOnly, UnknownAddress } from '@startline/guest'
 import { FullPageSpin } from '@startline/ui'
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
-import { Entrance } from './features/entrance/entrance.tsx'
 import { TypedProvider } from './features/phone/typed.tsx'
 import { useProfileText } from './features/profile/messages.ts'
+import { SignIn } from './features/sign-in/sign-in.tsx'
 
 // Whoever signs in needs none of these yet, so they come when they are opened. The server announces a part by its name, which is the
 // address below this guest, `first` for the guest's own; `open-` is for those who are not signed in too.
@@ -32,7 +32,7 @@ export function GuestRoutes() {
     <TypedProvider>
       <Routes>
         {/* One element for both, so that a code that was sent is still waited for after a look at the other. */}
-        <Route element={<Entrance />}>
+        <Route element={<SignIn />}>
           <Route path="sign-in" element={null} />
           <Route path="register" element={null} />
         </Route>
@@ -49,16 +49,16 @@ export function GuestRoutes() {
         <Route path="privacy/erase" element={<Guarded screen={<EraseAccount />} />} />
         <Route path="goodbye" element={<Later screen={<Goodbye />} />} />
         <Route path="profile" element={<Guarded screen={<Profile />} />} />
-        <Route index element={<Guarded screen={<Profile />} wayBack="/account/profile" />} />
+        <Route index element={<Guarded screen={<Profile />} returnTo="/account/profile" />} />
         <Route path="*" element={<Unknown />} />
       </Routes>
     </TypedProvider>
   )
 }
 
-function Guarded({ screen, wayBack }: { screen: React.ReactNode; wayBack?: string }) {
+function Guarded({ screen, returnTo }: { screen: React.ReactNode; returnTo?: string }) {
   return (
-    <SignedInOnly wayBack={wayBack}>
+    <SignedInOnly returnTo={returnTo}>
       <Later screen={screen} />
     </SignedInOnly>
   )

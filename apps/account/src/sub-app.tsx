@@ -1,13 +1,13 @@
-import { GuestFrame, type SubAppProps, WayBackToPage } from '@startline/guest'
+import { BackToOpener, GuestFrame, type SubAppProps } from '@startline/guest'
 import { GuestRoutes } from './routes.tsx'
 
 /** The component the shell mounts under `/account`. */
 export default function AccountApp(shell: SubAppProps) {
   return (
     <GuestFrame {...shell}>
-      <WayBackToPage>
+      <BackToOpener>
         <GuestRoutes />
-      </WayBackToPage>
+      </BackToOpener>
     </GuestFrame>
   )
 }

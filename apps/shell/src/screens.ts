@@ -1,5 +1,5 @@
 import { isAtStart } from './base/first-paint.ts'
-import { waitPatiently } from './base/patience.ts'
+import { settleOrTimeout } from './base/settle-or-timeout.ts'
 import type { ScreenImport } from './layouts/screen.tsx'
 import { personKnown } from './session/person-known.ts'
 import { shellConfig } from './sub-apps/config.ts'
@@ -16,7 +16,7 @@ export const screens = {
     )
     const before = import(/* webpackChunkName: "applicationCenter" */ './features/application-center/before-home.ts')
     const fetched = before.then(({ fetchBeforeHome }) => fetchBeforeHome())
-    await Promise.all([screen, waitPatiently([shellConfig(), personKnown(), fetched])])
+    await Promise.all([screen, settleOrTimeout([shellConfig(), personKnown(), fetched])])
     return screen
   },
   // At the start with its data, which came with the page: drawn once, not twice. Later the screen stands at once and waits for it itself.
@@ -24,14 +24,14 @@ export const screens = {
     const screen = import(/* webpackChunkName: "integratedServices-first" */ './features/event/list/events.tsx')
     const before = import(/* webpackChunkName: "integratedServices-first" */ './features/event/list/before-events.ts')
     const fetched = isAtStart() ? before.then(({ fetchBeforeEvents }) => fetchBeforeEvents()) : before
-    await Promise.all([screen, waitPatiently([fetched])])
+    await Promise.all([screen, settleOrTimeout([fetched])])
     return screen
   },
   oneEvent: async () => {
     const screen = import(/* webpackChunkName: "integratedServices-event" */ './features/event/page/one-event.tsx')
     const before = import(/* webpackChunkName: "integratedServices-event" */ './features/event/page/before-event.ts')
     const fetched = isAtStart() ? before.then(({ fetchBeforeEvent }) => fetchBeforeEvent()) : before
-    await Promise.all([screen, waitPatiently([fetched])])
+    await Promise.all([screen, settleOrTimeout([fetched])])
     return screen
   },
   applicationForm: () =>

@@ -9,7 +9,7 @@ export interface StoredFile {
   url: string
 }
 
-/** Puts a file into the store: reserve a path, get leave, send. Throws `CallRefused` or `CallUnanswered`. */
+/** Puts a file into the store: reserve a path, get grant, send. Throws `CallRefused` or `CallUnanswered`. */
 export async function uploadFile(
   call: Call,
   file: File | Blob,
@@ -20,8 +20,8 @@ export async function uploadFile(
   const reserved = await call(reserveUpload, {
     body: { purpose, file_name: name.slice(-200) || 'file', content_type: file.type, size: file.size },
   })
-  const leave = await call(grantUpload, { body: { path: reserved.path } })
-  const { upload_url: url, method, headers } = leave
+  const grant = await call(grantUpload, { body: { path: reserved.path } })
+  const { upload_url: url, method, headers } = grant
   const answer = await send({ url, method, headers, body: file, timeout: 0, ...options })
   if (isGood(answer.status)) {
     // A bucket takes anything; what is wrong with a file only the portal tells.

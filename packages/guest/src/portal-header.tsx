@@ -67,7 +67,7 @@ function Person({ session, go, attempt }: PartProps) {
   const text = useHeaderText()
   if (!session.isLoggedIn) {
     return (
-      <ButtonLink href="/account/sign-in" size="s" onClick={() => session.rememberWayBack()}>
+      <ButtonLink href="/account/sign-in" size="s" onClick={() => session.rememberReturnAddress()}>
         {text.signIn}
       </ButtonLink>
     )

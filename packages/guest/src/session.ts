@@ -13,7 +13,7 @@ export interface SessionUser {
 export interface SessionOrganization {
   id: string
   name: string
-  /** `personal`, `club`, …; absent while a screen holds work begun for an organization of which the device knows id and name only. */
+  /** `personal`, `club`, …; absent while a screen holds unsaved work for an organization of which the device knows id and name only. */
   type?: string
   role: string
 }
@@ -36,24 +36,24 @@ export interface Session {
   /** Ends the session on the server, or every session of the person; on success the stored values are cleared. */
   signOut(options?: { everywhere?: boolean }): Promise<void>
   /** Ends the session so that the person signs in anew, and comes back; what was begun on this device stays. */
-  signInAgain(wayBack?: string): Promise<void>
+  signInAgain(returnTo?: string): Promise<void>
   /** Forgets the session and its drafts on this device without asking: the server has ended it, as when the account was erased. */
   leaveDevice(): void
   /** Reads the person and organization again, as after a change of the profile. */
   refresh(): Promise<void>
   /**
    * Acts for another organization from now on, in every tab. What was fetched for the former one is forgotten; where a screen
-   * holds work begun for it, the person is asked first.
+   * holds unsaved work for it, the person is asked first.
    */
   changeOrganization(id: string): Promise<void>
   /** The address the person was going to before signing in, once; null when there is none. */
-  wayBack(): string | null
+  takeReturnAddress(): string | null
   /** Remembers where the person was going, by default the address of now, until they have signed in. */
-  rememberWayBack(path?: string): void
+  rememberReturnAddress(path?: string): void
   /** From where the account pages were opened; null when that is the home, or not known. */
   openedFrom: string | null
-  /** Tells that the screen holds work begun for the organization of now; gives a function that ends it. See `useWorkBegun`. */
-  holdWork(): () => void
+  /** Tells that the screen holds unsaved work for the organization of now; gives a function that ends it. See `useUnsavedWork`. */
+  holdUnsavedWork(): () => void
   /**
    * Has something done before the person signs out or the session acts for another organization: both wait until it has settled.
    * Gives a function that takes it back.

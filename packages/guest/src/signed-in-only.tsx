@@ -4,20 +4,20 @@ import { useShell } from './sub-app-root.tsx'
 
 interface SignedInOnlyProps {
   /** Where to return to after signing in; the address of now unless told. */
-  wayBack?: string
+  returnTo?: string
   children: ReactNode
 }
 
 /** Leads signed-out visitors to the sign-in and remembers where they were going. */
-export function SignedInOnly({ wayBack, children }: SignedInOnlyProps) {
+export function SignedInOnly({ returnTo, children }: SignedInOnlyProps) {
   const { session, nav } = useShell()
   // Who signs out while here goes where the sign-out leads, not back to the sign-in.
   const [stranger] = useState(!session.isLoggedIn)
   const lead = stranger && !session.isLoggedIn
   useEffect(() => {
     if (!lead) return
-    session.rememberWayBack(wayBack)
+    session.rememberReturnAddress(returnTo)
     nav.replace('/account/sign-in')
-  }, [lead, session, nav, wayBack])
+  }, [lead, session, nav, returnTo])
   return session.isLoggedIn ? children : <FullPageSpin />
 }

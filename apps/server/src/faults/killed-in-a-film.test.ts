@@ -19,9 +19,9 @@ const possible =
   ffmpeg !== null && (store === 'embedded' || (Boolean(postgresUrl) && process.env.FAULT_ROUNDS !== undefined))
 /** How long after each beginning it is killed: at once, and with a film half made. */
 const KILL_AFTER_MS = [100, 2_500]
-const PATIENCE_MS = 100_000
+const MAX_WAIT_MS = 100_000
 /** When it has begun again at the latest: before a lease ends, where nobody else can hold one. */
-const BEGINS_MS = store === 'embedded' ? 25_000 : PATIENCE_MS
+const BEGINS_MS = store === 'embedded' ? 25_000 : MAX_WAIT_MS
 
 type Data = Record<string, string>
 const dataOf = async (answer: Promise<{ code: number; data: never }>): Promise<Data> => (await answer).data
@@ -42,8 +42,8 @@ async function send(address: string, token: string, film: Buffer): Promise<strin
   return path
 }
 
-async function until<T>(look: () => Promise<T | undefined> | T | undefined, patienceMs = PATIENCE_MS): Promise<T> {
-  for (const end = Date.now() + patienceMs; Date.now() < end; await wait(50)) {
+async function until<T>(look: () => Promise<T | undefined> | T | undefined, maxWaitMs = MAX_WAIT_MS): Promise<T> {
+  for (const end = Date.now() + maxWaitMs; Date.now() < end; await wait(50)) {
     const found = await look()
     if (found !== undefined) return found
   }
@@ -79,5 +79,5 @@ test.runIf(possible)(
     expect(films.filter((one) => one.isFile())).toHaveLength(7)
     await portal.stop()
   },
-  4 * PATIENCE_MS,
+  4 * MAX_WAIT_MS,
 )

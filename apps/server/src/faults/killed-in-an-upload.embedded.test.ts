@@ -12,7 +12,7 @@ const SIZE = 24 * MB
 /** More than the portal takes before it syncs and notes what has come. */
 const PIECE = 10 * MB
 const NOTED = 8 * MB
-const PATIENCE_MS = 60_000
+const MAX_WAIT_MS = 60_000
 const folder = newStoreFolder(true)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -48,7 +48,7 @@ function sendSlowly(url: string, token: string, film: Buffer, offset: number): (
 }
 
 async function untilOnDisk(file: string, size: number): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await wait(20))
+  for (const end = Date.now() + MAX_WAIT_MS; Date.now() < end; await wait(20))
     if (existsSync(file) && statSync(file).size >= size) return
   throw new Error('it never came')
 }
@@ -85,5 +85,5 @@ test(
     expect(added.code).toBe(0)
     await portal.stop()
   },
-  4 * PATIENCE_MS,
+  4 * MAX_WAIT_MS,
 )

@@ -55,9 +55,9 @@ test('nor is one who hangs up in the middle of a file', async () => {
 })
 
 test('nor is one who hangs up in the middle of a film, of which what came is kept', async () => {
-  const { leave } = await reservedFilm(wang, 100_000)
-  const url = leave.tus_url ?? ''
-  const tus = { 'tus-resumable': '1.0.0', 'x-upload-token': leave.token }
+  const { grant } = await reservedFilm(wang, 100_000)
+  const url = grant.tus_url ?? ''
+  const tus = { 'tus-resumable': '1.0.0', 'x-upload-token': grant.token }
   const piece = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
   const headers = Object.entries(piece).map(([name, value]) => `${name}: ${value}`)
   await hangUp([`PATCH ${url} HTTP/1.1`, ...headers, ...PROMISED], 'x'.repeat(500))

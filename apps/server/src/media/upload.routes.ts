@@ -26,7 +26,7 @@ import { incomingFolder } from './upload/take-in.ts'
 const RESERVATIONS = { burst: 1000, everyS: 0.5 }
 
 /**
- * Files: reserve a path, get leave, send, read.
+ * Files: reserve a path, get grant, send, read.
  * @param pace how much of a file has to come in time, where that differs from what all are asked
  */
 export function uploadRoutes(app: FastifyInstance, deps: Deps, pace?: Pace): void {

@@ -21,7 +21,7 @@ export interface OpenFile {
 }
 
 /** Leave to send one file straight to a bucket. */
-export interface BucketLeave {
+export interface UploadGrant {
   url: string
   method: 'PUT'
   headers: Record<string, string>
@@ -29,8 +29,8 @@ export interface BucketLeave {
 
 /** What is sent straight to a bucket waits in quarantine until the portal has looked at it; nobody else ever reads it there. */
 export interface Quarantine {
-  /** Signs leave for exactly this length and media type, under a key of its own. `from` is the portal's clock. */
-  leave(key: string, file: { type: string; size: number }, from: Date, seconds: number): Promise<BucketLeave>
+  /** Signs a grant for exactly this length and media type, under a key of its own. `from` is the portal's clock. */
+  grant(key: string, file: { type: string; size: number }, from: Date, seconds: number): Promise<UploadGrant>
   /** What has arrived under a key; null when nothing has. */
   open(key: string): Promise<OpenFile | null>
   /** Removes what has arrived under a key, if anything has. */

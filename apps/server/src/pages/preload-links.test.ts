@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePreloadHeader } from './preload-links.ts'
 
-const dist = mkdtempSync(join(tmpdir(), 'startline-announced-'))
+const dist = mkdtempSync(join(tmpdir(), 'startline-linksFor-'))
 const put = (name: string, content: unknown) => {
   mkdirSync(dirname(join(dist, name)), { recursive: true })
   writeFileSync(join(dist, name), typeof content === 'string' ? content : JSON.stringify(content))
@@ -44,25 +44,25 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dist, { recursive: true }))
 
-const announced = (path: string, signedIn = false) => makePreloadHeader(dist, config)(path, signedIn)?.split(', ') ?? []
+const linksFor = (path: string, signedIn = false) => makePreloadHeader(dist, config)(path, signedIn)?.split(', ') ?? []
 
-test('a screen of the shell is announced with its script and style, behind what the page itself waits for', () => {
+test('a screen of the shell is linksFor with its script and style, behind what the page itself waits for', () => {
   const home = [...own, '</static/home.js>; rel=preload; as=script', '</static/home.css>; rel=preload; as=style']
-  expect(announced('/applicationCenter')).toEqual(home)
-  expect(announced('/')).toEqual(home)
+  expect(linksFor('/applicationCenter')).toEqual(home)
+  expect(linksFor('/')).toEqual(home)
 })
 
 test('a name in the query announces its part of a screen, once each; without one the first', () => {
-  const scripts = (address: string) => announced(address).slice(own.length).join()
+  const scripts = (address: string) => linksFor(address).slice(own.length).join()
   expect(scripts('/events')).toBe('</static/list.js>; rel=preload; as=script')
   expect(scripts('/events?phase=open&keyword=a')).toBe('</static/list.js>; rel=preload; as=script')
   expect(scripts('/events?event=1&from=list')).toBe('</static/event.js>; rel=preload; as=script')
   expect(scripts('/form?event=1')).toBe('</static/form.js>; rel=preload; as=script')
   expect(scripts('/form?event=1&add=1')).toMatch(/^<\/static\/form.js>[^,]*,<\/static\/add.js>[^,]*$/)
-  expect(announced('/constructor?event=1')).toEqual([])
+  expect(linksFor('/constructor?event=1')).toEqual([])
 })
 
-const entrance = [
+const entry = [
   ...own,
   '</static/federation.js>; rel=preload; as=script',
   '</_sub/common/mf-manifest.json?v=v%201>; rel=preload; as=fetch; crossorigin',
@@ -71,31 +71,31 @@ const entrance = [
   '</_sub/common/static/app.css>; rel=preload; as=style; fetchpriority=low',
 ]
 
-test('a guest is announced with what loads it, once each, and with the screen of the address', () => {
-  expect(announced('/common')).toEqual(entrance)
-  expect(announced('/common/help')).toEqual([
-    ...entrance,
+test('a guest is linksFor with what loads it, once each, and with the screen of the address', () => {
+  expect(linksFor('/common')).toEqual(entry)
+  expect(linksFor('/common/help')).toEqual([
+    ...entry,
     '</_sub/common/static/help.js>; rel=preload; as=script; fetchpriority=low',
   ])
-  expect(announced('/common/registrations/019f-7a', true)).toEqual([
-    ...entrance,
+  expect(linksFor('/common/registrations/019f-7a', true)).toEqual([
+    ...entry,
     '</_sub/common/static/record.js>; rel=preload; as=script; fetchpriority=low',
   ])
 })
 
-test('the screen at a guest’s own address is announced, too', () => {
-  expect(announced('/common', true)).toEqual([
-    ...entrance,
+test('the screen at a guest’s own address is linksFor, too', () => {
+  expect(linksFor('/common', true)).toEqual([
+    ...entry,
     '</_sub/common/static/profile.js>; rel=preload; as=script; fetchpriority=low',
   ])
 })
 
-test('what waits for a session is not announced to those who have none', () => {
-  expect(announced('/common/registrations/019f-7a')).toEqual(entrance)
+test('what waits for a session is not linksFor to those who have none', () => {
+  expect(linksFor('/common/registrations/019f-7a')).toEqual(entry)
 })
 
-test('nothing is announced of what is not known', () => {
-  expect(announced('/nowhere')).toEqual([])
-  expect(announced('/constructor')).toEqual([])
-  expect(announced('/away/x')).toEqual([])
+test('nothing is linksFor of what is not known', () => {
+  expect(linksFor('/nowhere')).toEqual([])
+  expect(linksFor('/constructor')).toEqual([])
+  expect(linksFor('/away/x')).toEqual([])
 })

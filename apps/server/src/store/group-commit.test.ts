@@ -160,7 +160,7 @@ test('whatever comes, everybody is served once, in order within a line, and no c
 
 test('who would wait longer than is bearable is sent away by how long commit groups took, and let in again when there is room', async () => {
   const { lines } = linesWith({
-    patienceMs: 100,
+    maxWaitMs: 100,
     mostWaiting: 1_000,
     process: async (jobs) => {
       await pause(60)
@@ -178,7 +178,7 @@ test('who would wait longer than is bearable is sent away by how long commit gro
 })
 
 test('who is on the way counts as waiting for those who come after, until told otherwise', async () => {
-  const { lines } = linesWith({ patienceMs: 100 })
+  const { lines } = linesWith({ maxWaitMs: 100 })
   const enter = async (name: string) => lines.enter('event', { name })
   await Promise.all(['a', 'b', 'c', 'd'].map(enter))
   const leave: (() => void)[] = []

@@ -20,7 +20,7 @@ export interface GroupCommit<Job, Result> {
    */
   overlap?: boolean
   /** Nobody is let in who would likely wait longer for the answer, in milliseconds. */
-  patienceMs?: number
+  maxWaitMs?: number
 }
 
 interface Waiting<Job, Result> {
@@ -54,13 +54,13 @@ const TELLING = 0.25
  */
 export function groupCommit<Job, Result>(how: GroupCommit<Job, Result>): CommitQueues<Job, Result> {
   const lines = new Map<string, Waiting<Job, Result>[]>()
-  const { mostWeightWaiting = Number.POSITIVE_INFINITY, patienceMs = Number.POSITIVE_INFINITY } = how
+  const { mostWeightWaiting = Number.POSITIVE_INFINITY, maxWaitMs = Number.POSITIVE_INFINITY } = how
   const pace = learnPace()
   let waiting = 0
   let load = 0
   let coming = 0
   const refuseTooMuch = (before: number) => {
-    if (waiting >= how.mostWaiting || load >= mostWeightWaiting || pace.msFor(before) > patienceMs)
+    if (waiting >= how.mostWaiting || load >= mostWeightWaiting || pace.msFor(before) > maxWaitMs)
       fail('overloaded', { retryAfterS: RETRY_S })
   }
   const announce = () => {

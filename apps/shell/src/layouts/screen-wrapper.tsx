@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useArrival } from '../base/use-arrival.ts'
+import { useHeadingFocus } from '../base/use-heading-focus.ts'
 import { ErrorFence } from './error-fence.tsx'
 import { forgetScreen, Screen, type ScreenImport } from './screen.tsx'
 import { useScreenTitle } from './use-screen-title.ts'
@@ -33,6 +33,6 @@ function Title({ title }: { title: string }) {
 }
 
 function Arrival({ place }: { place: string }) {
-  useArrival(`${useLocation().pathname} ${place}`)
+  useHeadingFocus(`${useLocation().pathname} ${place}`)
   return null
 }

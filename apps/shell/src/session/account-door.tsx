@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { forgetWayBack, goingTo, rememberWayBack } from './way-back.ts'
+import { forgetReturnAddress, goingTo, rememberReturnAddress } from './return-address.ts'
 
 const isAccount = (path: string): boolean => /^\/account([/?#]|$)/.test(path)
 
@@ -15,8 +15,8 @@ export function AccountDoor() {
   useLayoutEffect(() => {
     const before = last.current
     last.current = here
-    if (isAccount(here) && !isAccount(before)) rememberWayBack(goingTo(state) ?? before)
-    if (!isAccount(here) && isAccount(before)) forgetWayBack()
+    if (isAccount(here) && !isAccount(before)) rememberReturnAddress(goingTo(state) ?? before)
+    if (!isAccount(here) && isAccount(before)) forgetReturnAddress()
   }, [here, state])
   return null
 }

@@ -45,7 +45,7 @@ export const actFor = (organization: Named | null, more: Partial<Acting> = {}): 
 export const doubt = (): void => useActing.setState(({ doubts }) => ({ doubts: doubts + 1 }))
 
 /** Tells that work for the current organization was begun; gives a function that tells it is over. */
-export function holdWork(): () => void {
+export function holdUnsavedWork(): () => void {
   const add = (count: number) => useActing.setState(({ begun }) => ({ begun: begun + count }))
   let held = true
   add(1)

@@ -7,7 +7,7 @@ import { storeOrganization } from './stored-session.ts'
 import { tellTabs } from './tabs.ts'
 
 /**
- * The session acts for `organization`: the screen follows at once, unless it holds work begun for another one.
+ * The session acts for `organization`: the screen follows at once, unless it holds unsaved work for another one.
  * @param foreign true when somebody else than this tab changed it
  */
 export async function meetOrganization(organization: Named, foreign: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import { Button, Notice, Question, useToast } from '@startline/ui'
 import { useEffect, useRef, useState } from 'react'
-import { focusHeading } from '../base/use-arrival.ts'
+import { focusHeading } from '../base/use-heading-focus.ts'
 import { useCommon } from '../state/common.ts'
 import { useActing } from './acting.ts'
 import { startAnew } from './follow-organization.ts'

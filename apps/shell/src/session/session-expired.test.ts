@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isLoggedIn, useLogin } from '../state/login.ts'
 import { holdOpen } from './drafts/open-drafts.ts'
+import { takeReturnAddress } from './return-address.ts'
 import { endSession, takeSessionEnded } from './session-expired.ts'
 import { restoreSession } from './stored-session.ts'
 import { aDevice, type Device } from './test/device.ts'
-import { takeWayBack } from './way-back.ts'
 
 let device: Device
 
@@ -29,7 +29,7 @@ test('a session that ended clears the three values, goes home and remembers the 
   expect([...device.jar.keys()]).toEqual(['Daily.x', 'OpenAccountFromPage'])
   expect(isLoggedIn(useLogin.getState())).toBe(false)
   expect(device.assign.mock.calls).toEqual([['/']])
-  expect([takeWayBack(), takeWayBack()]).toEqual(['/applicationForm?event=7', null])
+  expect([takeReturnAddress(), takeReturnAddress()]).toEqual(['/applicationForm?event=7', null])
   expect(device.jar.has('OpenAccountFromPage')).toBe(false)
   // The page that is being left keeps the word for the one that comes.
   expect([takeSessionEnded(), takeSessionEnded()]).toEqual([false, false])

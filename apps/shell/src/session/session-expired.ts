@@ -1,9 +1,9 @@
 import { COOKIE, readCookie } from '../base/cookies.ts'
 import { forget, recall, remember } from '../base/page-memory.ts'
 import { flushDrafts } from './drafts/open-drafts.ts'
+import { rememberReturnAddress } from './return-address.ts'
 import { clearSession } from './stored-session.ts'
 import { tellTabs } from './tabs.ts'
-import { rememberWayBack } from './way-back.ts'
 
 const ENDED = 'startline.session-ended'
 
@@ -18,7 +18,7 @@ let isLeaving = false
 export function endSession(token: string): void {
   if (readCookie(COOKIE.token) !== token) return
   flushDrafts()
-  rememberWayBack()
+  rememberReturnAddress()
   remember(ENDED, 'yes')
   isLeaving = true
   clearSession()

@@ -8,11 +8,11 @@ import { finishBegun } from './before-leaving.ts'
 import { call } from './client.ts'
 import { dropDrafts, flushDrafts } from './drafts/open-drafts.ts'
 import { forgetFetched, meetOrganization } from './follow-organization.ts'
+import { forgetReturnAddress, rememberReturnAddress } from './return-address.ts'
 import { takeSessionEnded } from './session-expired.ts'
 import { clearSession, storeToken } from './stored-session.ts'
 import { tellTabs } from './tabs.ts'
 import { counts, nextTurn } from './turns.ts'
-import { forgetWayBack, rememberWayBack } from './way-back.ts'
 
 /**
  * Reads who the person is and for whom they act; keeps both.
@@ -54,13 +54,13 @@ export async function signOut({ everywhere = false }: { everywhere?: boolean } =
 }
 
 /** Ends the session so that the person signs in anew and comes back; drafts stay, they are the same person's. */
-export async function signInAgain(wayBack?: string): Promise<void> {
+export async function signInAgain(returnTo?: string): Promise<void> {
   await finishBegun()
   await call(logout)
   flushDrafts()
   clearSession()
   forgetFetched()
-  rememberWayBack(wayBack)
+  rememberReturnAddress(returnTo)
   tellTabs({ kind: 'look' })
 }
 
@@ -73,7 +73,7 @@ const accountOf = (): string | null => useCommon.getState().userInfo?.id ?? null
 export function leaveDevice(account = accountOf()): void {
   dropDrafts(account)
   clearSession()
-  forgetWayBack()
+  forgetReturnAddress()
   takeSessionEnded()
   forgetFetched()
   tellTabs({ kind: 'left', account })

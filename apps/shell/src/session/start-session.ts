@@ -6,10 +6,10 @@ import { useActing } from './acting.ts'
 import { takeOverFormerDrafts } from './drafts/former.ts'
 import { dropDrafts } from './drafts/open-drafts.ts'
 import { sweepDrafts } from './drafts/shelf.ts'
+import { restoreReturnAddress } from './return-address.ts'
 import { refresh } from './session.ts'
 import { restoreSession } from './stored-session.ts'
 import { hearTabs, type News } from './tabs.ts'
-import { restoreWayBack } from './way-back.ts'
 
 /**
  * Another tab may have signed in or out, or switched, meanwhile: the cookies are what holds. Whose session it is changes the whole
@@ -49,7 +49,7 @@ function lookAgain(): void {
 export function startSession(): void {
   restoreSession()
   takeUpFirstData(useLogin.getState().token)
-  restoreWayBack()
+  restoreReturnAddress()
   takeOverFormerDrafts()
   sweepDrafts()
   hearTabs(follow)

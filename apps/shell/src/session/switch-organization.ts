@@ -8,7 +8,7 @@ import { meetOrganization } from './follow-organization.ts'
 import { refresh } from './session.ts'
 import { counts, nextTurn } from './turns.ts'
 
-/** Acts for another organization. Work begun on the screen for the former one waits for the person's decision. */
+/** Acts for another organization. Unsaved work on the screen for the former one waits for the person's decision. */
 export async function changeOrganization(id: string): Promise<void> {
   await finishBegun()
   const { organization } = await call(switchOrganization, { body: { organization_id: id } })

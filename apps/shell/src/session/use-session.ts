@@ -2,11 +2,11 @@ import type { Session } from '@startline/guest'
 import { useMemo } from 'react'
 import { type CommonState, useCommon } from '../state/common.ts'
 import { isLoggedIn, useLogin } from '../state/login.ts'
-import { holdWork, type Named, useActing } from './acting.ts'
+import { holdUnsavedWork, type Named, useActing } from './acting.ts'
 import { beforeLeaving } from './before-leaving.ts'
+import { rememberReturnAddress, takeReturnAddress, useOpenedFrom } from './return-address.ts'
 import { leaveDevice, refresh, signIn, signInAgain, signOut } from './session.ts'
 import { changeOrganization } from './switch-organization.ts'
-import { rememberWayBack, takeWayBack, useOpenedFrom } from './way-back.ts'
 
 type UserInfo = NonNullable<CommonState['userInfo']>
 
@@ -17,9 +17,9 @@ const ways = {
   leaveDevice: () => leaveDevice(),
   refresh: () => refresh(),
   changeOrganization,
-  wayBack: takeWayBack,
-  rememberWayBack,
-  holdWork,
+  takeReturnAddress,
+  rememberReturnAddress,
+  holdUnsavedWork,
   beforeLeaving,
 }
 

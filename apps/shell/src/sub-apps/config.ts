@@ -1,13 +1,13 @@
 import type { ShellConfig } from '@startline/guest'
 import { useEffect, useState } from 'react'
 import { tellLog } from '../base/log.ts'
+import { timeoutSignal } from '../base/timeout-signal.ts'
 import { type Tracked, track } from '../base/tracked.ts'
-import { withinTime } from '../base/within-time.ts'
 
 let asked: Tracked<ShellConfig> | undefined
 
 async function fetchConfig(): Promise<ShellConfig> {
-  const response = await fetch('/config.json', { signal: withinTime() })
+  const response = await fetch('/config.json', { signal: timeoutSignal() })
   if (!response.ok) throw new Error(`Request failed with status code ${response.status}`)
   return (await response.json()) as ShellConfig
 }

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime'
-import { withinTime } from '../base/within-time.ts'
+import { timeoutSignal } from '../base/timeout-signal.ts'
 
 const TIMEOUT_MS = __CHUNK_TIMEOUT_MS__
 
@@ -13,7 +13,7 @@ export const network: ModuleFederationRuntimePlugin = {
   name: 'startline-network',
   // The runtime parses a manifest without looking at the HTTP status.
   async fetch(url, init) {
-    const response = await fetch(url, { ...init, cache: 'no-cache', signal: withinTime() })
+    const response = await fetch(url, { ...init, cache: 'no-cache', signal: timeoutSignal() })
     if (!response.ok) throw new Error(`Request failed with status code ${response.status}`)
     return response
   },

@@ -1,6 +1,6 @@
 import type { ShellConfig, SubAppEntry, SubAppModule } from '@startline/guest'
 import { whenIdle } from '../base/idle.ts'
-import { waitPatiently } from '../base/patience.ts'
+import { settleOrTimeout } from '../base/settle-or-timeout.ts'
 import { personKnown } from '../session/person-known.ts'
 import { shellConfig } from './config.ts'
 import { createLoads } from './loads.ts'
@@ -40,7 +40,7 @@ async function loadByName(name: string): Promise<LoadedGuest> {
   const entry = findEntry(config, name)
   const guest = await (await federation).loadGuest(entry)
   // Its screens name for whom the person acts: with that at hand, nothing moves when it comes.
-  await waitPatiently([personKnown()])
+  await settleOrTimeout([personKnown()])
   return { guest, config }
 }
 

@@ -54,7 +54,7 @@ function limitProblems(body: unknown): Problem[] {
   return problems
 }
 
-/** Ask for leave to upload to a reserved path. */
+/** Ask for a grant to upload to a reserved path. */
 export const grantUpload = endpoint({
   name: 'grantUpload',
   method: 'POST',

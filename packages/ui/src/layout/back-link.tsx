@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 /** The way out of pages that belong together, to where the person came from. */
-export interface Way {
+export interface BackLink {
   href: string
   label: string
   /** The name of the way for screen readers. */
@@ -10,10 +10,10 @@ export interface Way {
   here: boolean
 }
 
-const BackLink = createContext<Way | null>(null)
+const BackLinkContext = createContext<BackLink | null>(null)
 
 /** Gives pages their way out; each shows one way back alone. */
-export const WayOutProvider = BackLink.Provider
+export const BackLinkProvider = BackLinkContext.Provider
 
 /** The way out where there is one. */
-export const useWayOut = (): Way | null => useContext(BackLink)
+export const useBackLink = (): BackLink | null => useContext(BackLinkContext)

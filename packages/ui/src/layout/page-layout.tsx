@@ -3,7 +3,7 @@ import { cx } from '../pieces/cx.ts'
 import { ArrowLeftIcon } from '../pieces/icons.tsx'
 import { useKitText } from '../pieces/kit-text.ts'
 import { useLink } from '../pieces/link.tsx'
-import { useWayOut } from './back-link.tsx'
+import { useBackLink } from './back-link.tsx'
 import { LaneRule } from './lane-rule.tsx'
 import styles from './page-layout.module.css'
 
@@ -46,7 +46,7 @@ export function PageLayout(props: PageLayoutProps) {
 
 /** One way back: the page's own, or the way out where the person came right to this page, or where the page has none. */
 function Back({ own }: { own: PageLayoutProps['back'] }) {
-  const out = useWayOut()
+  const out = useBackLink()
   if (own && !out?.here) return <BackLink {...own} />
   if (!out) return null
   return (

@@ -1,4 +1,4 @@
-import { hasFailed, LoadFailure, refusalOf, useGuestScreen, useShell, useWorkBegun } from '@startline/guest'
+import { hasFailed, LoadFailure, refusalOf, useGuestScreen, useShell, useUnsavedWork } from '@startline/guest'
 import { EmptyState, PageLayout, SkeletonCards } from '@startline/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -47,7 +47,7 @@ function Steps({ events, event }: { events: Events; event: string }) {
   const [checked, setChecked] = useState<Checked | null>(null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [busy, setBusy] = useState(false)
-  useWorkBegun(isBegun(draft))
+  useUnsavedWork(isBegun(draft))
   const run = async (task: () => Promise<void>) => {
     setBusy(true)
     setTrouble(null)

@@ -5,7 +5,7 @@ import {
   type ParticipantValues,
   rememberGuardian,
 } from '@startline/entry'
-import { useGuestScreen, useShell, useWorkBegun } from '@startline/guest'
+import { useGuestScreen, useShell, useUnsavedWork } from '@startline/guest'
 import { PageLayout } from '@startline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ export default function AddParticipant() {
   const queries = useQueryClient()
   const forget = useForgetParticipants()
   const [typed, setTyped] = useState(false)
-  useWorkBegun(typed)
+  useUnsavedWork(typed)
   useGuestScreen(text.addTitle)
   const back = participantList.address()
   const added = ({ name }: ParticipantRecord, typed: ParticipantValues) => {

@@ -1,6 +1,6 @@
 import { changeParticipant } from '@startline/contract'
 import { laterRules, type ParticipantRecord, useRulesAhead } from '@startline/entry'
-import { refusalOf, useShell, useWorkBegun } from '@startline/guest'
+import { refusalOf, useShell, useUnsavedWork } from '@startline/guest'
 import { useLocale } from '@startline/ui'
 import { useState } from 'react'
 import { participantList } from '../../pieces/last-list.ts'
@@ -62,7 +62,7 @@ export function useChange(record: ParticipantRecord, unit: ChangeValues['unit'])
   useRulesAhead(changeRules)
   // They are asked from the first try on, which waits for them.
   const find = () => errorsOf(changeRules.here()?.checkChange(opened, values, locale) ?? [])
-  useWorkBegun(Object.keys(changesOf(opened, values)).length > 0)
+  useUnsavedWork(Object.keys(changesOf(opened, values)).length > 0)
 
   const set = (change: Partial<ChangeValues>) => {
     setValues((before) => ({ ...before, ...change }))

@@ -63,7 +63,7 @@ export function openRegistrationQueue(deps: Deps, maxWaitMs = MAX_WAIT_MS): Regi
     mostWeight: MAX_ENTRIES_PER_GROUP,
     mostWaiting: MAX_REQUESTS_WAITING,
     mostWeightWaiting: MAX_ENTRIES_WAITING,
-    patienceMs: maxWaitMs,
+    maxWaitMs,
     markOf: placeOfKey,
     overlap: deps.database.kind === 'server',
   })

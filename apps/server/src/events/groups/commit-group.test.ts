@@ -1,6 +1,6 @@
 import { listParticipants, listRegistrations } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { inOneCommitGroup as inOneGroupOf, sendTo } from '../../entries/engine/commit-group-fixtures.ts'
+import { inOneCommitGroup, sendTo } from '../../entries/engine/commit-group-fixtures.ts'
 import { aJpeg, upload } from '../../media/upload/upload-fixtures.ts'
 import { aGroup, anEvent, aParticipant, together } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
@@ -20,7 +20,8 @@ beforeAll(async () => {
 
 const send = sendTo
 const groupsFailed = async () => /^portal_commit_group_troubles\{why="failed"\} \d+$/m.exec(await portal.metrics())?.[0]
-const inOneGroup = <T>(eventId: string, requests: (() => Promise<T>)[]) => inOneGroupOf(someone(), eventId, requests)
+const inOneGroup = <T>(eventId: string, requests: (() => Promise<T>)[]) =>
+  inOneCommitGroup(someone(), eventId, requests)
 
 test('a child entered twice in one commit group does not hide the last free place from who comes after', async () => {
   const { id, groups } = await anEvent(portal, { groups: [aGroup({ capacity: 2 })] })

@@ -35,7 +35,7 @@ export const aFilm = ({ seconds = 60, bytes = 1000, kind = 'vide', extra = Buffe
 
 const film = { purpose: 'video', type: 'video/mp4' } as const
 
-/** Reserves a path for a film and gets leave for it. */
+/** Reserves a path for a film and gets a grant for it. */
 export const reservedFilm = (who: Person, size: number, type = 'video/mp4') => reserved(who, { ...film, type, size })
 
 /** Uploads a film from reservation to answer. */

@@ -70,6 +70,6 @@ test('a film of 2 GB may be announced, and not a byte more, and nothing that is 
 })
 
 test('a film sent under another type than it was announced as is refused', async () => {
-  const { leave } = await reservedFilm(wang, film.length, 'video/mp4')
-  expect((await put(portal, leave.token, film, 'video/webm')).code).toBe(4015)
+  const { grant } = await reservedFilm(wang, film.length, 'video/mp4')
+  expect((await put(portal, grant.token, film, 'video/webm')).code).toBe(4015)
 })

@@ -72,8 +72,8 @@ const patch = (path: string, token: string, offset: number, body: Buffer, more: 
 const offsetOf = async (path: string, token: string) => Number((await tus('HEAD', path, token)).offset)
 
 async function begun(who: Person, film: Buffer) {
-  const { path, leave } = await reservedFilm(who, film.length)
-  const { token, upload_url, tus_url } = leave
+  const { path, grant } = await reservedFilm(who, film.length)
+  const { token, upload_url, tus_url } = grant
   return { path, token, url: tus_url ?? '', endpoint: upload_url }
 }
 
@@ -178,7 +178,7 @@ describe('a film in parts', () => {
   })
 })
 
-describe('leave', () => {
+describe('grants', () => {
   test('another’s token, none, a former one and one of a picture open nothing', async () => {
     const film = aLongFilm(1000)
     const mine = await begun(wang, film)

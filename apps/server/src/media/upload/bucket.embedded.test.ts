@@ -29,9 +29,9 @@ afterAll(() => swift?.stop())
 const store = () => objectStoreOf(portal.deps.settings)
 const finish = (who: Person, path: string) => who.call(finishUpload, { body: { path } })
 
-/** Sends bytes to where the leave says, as a browser would. */
+/** Sends bytes to where the grant says, as a browser would. */
 async function send(
-  { upload_url: url, method, headers }: Awaited<ReturnType<typeof reserved>>['leave'],
+  { upload_url: url, method, headers }: Awaited<ReturnType<typeof reserved>>['grant'],
   bytes: Buffer,
 ) {
   expect(url.startsWith(swift.bucket.endpoint)).toBe(true)
@@ -41,7 +41,7 @@ async function send(
 
 async function sent(bytes: Buffer, declared: Declared = {}) {
   const file = await reserved(wang, { size: bytes.length, ...declared })
-  expect(await send(file.leave, bytes)).toBe(200)
+  expect(await send(file.grant, bytes)).toBe(200)
   return file
 }
 
@@ -51,9 +51,9 @@ describe.skipIf(impossible !== null)(`files sent to a bucket${impossible === nul
       .jpeg()
       .withExif({ IFD0: { Make: 'SecretCamera' } })
       .toBuffer()
-    const { path, leave } = await sent(taken)
-    expect(leave.headers).toEqual({ 'Content-Type': 'image/jpeg' })
-    expect(leave.upload_url).not.toContain(leave.token)
+    const { path, grant } = await sent(taken)
+    expect(grant.headers).toEqual({ 'Content-Type': 'image/jpeg' })
+    expect(grant.upload_url).not.toContain(grant.token)
     expect((await open(portal, signedFileUrl(portal.deps, path))).statusCode).toBe(404)
     expect(await store().sizeOf(path)).toBeNull()
     const { code, data } = await finish(wang, path)
@@ -62,8 +62,8 @@ describe.skipIf(impossible !== null)(`files sent to a bucket${impossible === nul
     expect(read.rawPayload).toHaveLength(data.size)
     expect(read.rawPayload.includes('SecretCamera')).toBe(false)
     expect((await sharp(read.rawPayload).metadata()).format).toBe('jpeg')
-    // Sent again under the same leave it reaches nobody: what is kept lies elsewhere.
-    expect(await send(leave, taken)).toBe(200)
+    // Sent again under the same grant it reaches nobody: what is kept lies elsewhere.
+    expect(await send(grant, taken)).toBe(200)
     expect((await open(portal, signedFileUrl(portal.deps, path))).rawPayload.equals(read.rawPayload)).toBe(true)
     expect((await finish(wang, path)).data).toEqual(data)
   })
@@ -92,13 +92,13 @@ describe.skipIf(impossible !== null)(`files sent to a bucket${impossible === nul
 
   test('a film as one PUT is looked at before it counts', async () => {
     const film = aFilm()
-    const { path, leave } = await reservedFilm(wang, film.length)
-    expect(leave.tus_url).toMatch(/^\/oss\/upload\//)
-    expect(await send(leave, film)).toBe(200)
+    const { path, grant } = await reservedFilm(wang, film.length)
+    expect(grant.tus_url).toMatch(/^\/oss\/upload\//)
+    expect(await send(grant, film)).toBe(200)
     expect(await finish(wang, path)).toMatchObject({ code: 0, data: { path, size: film.length } })
     expect(await store().sizeOf(path)).toBe(film.length)
     const zip = await reservedFilm(wang, 600)
-    expect(await send(zip.leave, Buffer.alloc(600, 'PK'))).toBe(200)
+    expect(await send(zip.grant, Buffer.alloc(600, 'PK'))).toBe(200)
     expect(await finish(wang, zip.path)).toMatchObject({ status: 415, code: 4015 })
   })
 

@@ -12,14 +12,14 @@ const wang = await portal.signUp()
 describe('a film in one piece', () => {
   test('a plain PUT keeps it, of exactly the announced size', async () => {
     const film = aLongFilm(MB)
-    const { path, leave } = await reservedFilm(wang, film.length)
-    expect(await put(portal, leave.token, film, 'video/mp4')).toMatchObject({
+    const { path, grant } = await reservedFilm(wang, film.length)
+    expect(await put(portal, grant.token, film, 'video/mp4')).toMatchObject({
       code: 0,
       data: { path, size: film.length },
     })
     expect(keptFilm(portal, path).equals(film)).toBe(true)
     const other = await reservedFilm(wang, film.length + 1)
-    expect(await put(portal, other.leave.token, film, 'video/mp4')).toMatchObject({
+    expect(await put(portal, other.grant.token, film, 'video/mp4')).toMatchObject({
       code: 4001,
       errors: [{ rule: 'size_differs' }],
     })

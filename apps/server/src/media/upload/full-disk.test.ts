@@ -40,25 +40,25 @@ test.skipIf(disk === null)(
     const [first, second] = [await reservedFilm(wang, film.length), await reservedFilm(wang, film.length)]
     const photo = await aJpeg()
     const third = await reserved(wang, { size: photo.length })
-    const url = first.leave.tus_url ?? ''
+    const url = first.grant.tus_url ?? ''
 
     disk.fill()
-    expect(await tus('PATCH', url, first.leave.token)).toMatchObject({ status: 503, code: 5003 })
-    expect(await put(portal, second.leave.token, film, 'video/mp4')).toMatchObject({ status: 503, code: 5003 })
-    expect(await put(portal, third.leave.token, photo)).toMatchObject({ status: 503, code: 5003 })
+    expect(await tus('PATCH', url, first.grant.token)).toMatchObject({ status: 503, code: 5003 })
+    expect(await put(portal, second.grant.token, film, 'video/mp4')).toMatchObject({ status: 503, code: 5003 })
+    expect(await put(portal, third.grant.token, photo)).toMatchObject({ status: 503, code: 5003 })
     const none = { purpose: 'video' as const, file_name: 'a.mp4', content_type: 'video/mp4', size: MB }
     expect(await wang.call(reserveUpload, { body: none })).toMatchObject({ status: 503, code: 5003 })
 
     disk.free()
-    const { offset } = await tus('HEAD', url, first.leave.token)
+    const { offset } = await tus('HEAD', url, first.grant.token)
     expect(offset).toBeLessThan(film.length)
-    expect(await tus('PATCH', url, first.leave.token, offset)).toMatchObject({ status: 204 })
+    expect(await tus('PATCH', url, first.grant.token, offset)).toMatchObject({ status: 204 })
     for (const { path, bytes, type } of [
       { ...second, bytes: film, type: 'video/mp4' },
       { ...third, bytes: photo, type: 'image/jpeg' },
     ]) {
-      const { data: leave } = await wang.call(grantUpload, { body: { path } })
-      expect(await put(portal, leave.token, bytes, type)).toMatchObject({ status: 200, code: 0 })
+      const { data: grant } = await wang.call(grantUpload, { body: { path } })
+      expect(await put(portal, grant.token, bytes, type)).toMatchObject({ status: 200, code: 0 })
     }
   },
 )

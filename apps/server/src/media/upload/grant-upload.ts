@@ -25,9 +25,9 @@ export const TOKEN_HEADER = 'x-upload-token'
 const lifeOf = (purpose: UploadPurpose): number => (purpose === 'video' ? FILM_TOKEN_MS : TOKEN_MS)
 
 /**
- * Gives leave for one upload to a path the organization has reserved; the leave ends after ten minutes, a film's after a day, or with the
- * next. What has come of a film stays: the next leave goes on from there. With a bucket the file goes straight there, and the address is the
- * leave: the token is for resumable uploads, which the portal takes in itself.
+ * Grants one upload to a path the organization has reserved; the grant ends after ten minutes, a film's after a day, or with the
+ * next. What has come of a film stays: the next grant goes on from there. With a bucket the file goes straight there, and the address is the
+ * grant: the token is for resumable uploads, which the portal takes in itself.
  * @throws Refusal not_found for a path of somebody else; conflict for one that is already filled
  */
 export async function grantUpload(deps: Deps, store: ObjectStore, actingFor: ActingFor, path: string) {
@@ -39,7 +39,7 @@ export async function grantUpload(deps: Deps, store: ObjectStore, actingFor: Act
   const expiresAt = new Date(now.getTime() + life)
   if (upload.stored || !(await grantToken(db, actingFor, path, hash, expiresAt))) return fail('conflict')
   const { content_type: type, size } = upload
-  const straight = await store.quarantine?.leave(quarantineKey(path, hash), { type, size }, now, life / 1000)
+  const straight = await store.quarantine?.grant(quarantineKey(path, hash), { type, size }, now, life / 1000)
   return {
     token,
     method: straight?.method ?? 'PUT',

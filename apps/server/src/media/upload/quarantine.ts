@@ -7,13 +7,13 @@ import type { Waiting } from './upload.store.ts'
 
 const HASH_CHARACTERS = 16
 const DAY_MS = 24 * 60 * 60_000
-/** A film's leave lasts a day, and what came with it is waited for a day longer. */
+/** A film's grant lasts a day, and what came with it is waited for a day longer. */
 const FORGOTTEN_MS = 2 * DAY_MS
 
 /** Refusals of what a file holds: it will never be better. */
 const HOPELESS = new Set(['unsupported_type', 'invalid_input', 'too_large'])
 
-/** Where a file sent straight to the bucket waits: every leave has a place of its own. */
+/** Where a file sent straight to the bucket waits: every grant has a place of its own. */
 export const quarantineKey = (path: string, hash: Buffer): string =>
   `${path}.${hash.toString('hex').slice(0, HASH_CHARACTERS)}`
 

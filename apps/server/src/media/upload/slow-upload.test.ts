@@ -53,8 +53,8 @@ async function sendSlowly(
 
 test('a file may arrive for longer than other requests may', async () => {
   const bytes = Buffer.concat([await aJpeg(), Buffer.alloc(6 * STEP)])
-  const { leave } = await reserved(wang, { size: bytes.length })
-  expect(await sendSlowly(leave.upload_url, 'PUT', leave.headers, bytes)).toBe(200)
+  const { grant } = await reserved(wang, { size: bytes.length })
+  expect(await sendSlowly(grant.upload_url, 'PUT', grant.headers, bytes)).toBe(200)
 })
 
 test('every other request is still cut short', async () => {
@@ -69,10 +69,10 @@ test('every other request is still cut short', async () => {
 
 test('a file sent to a path of somebody who stops half-way is not stored, and leaves the path open', async () => {
   const bytes = await aJpeg()
-  const { leave, path } = await reserved(wang, { size: bytes.length })
+  const { grant, path } = await reserved(wang, { size: bytes.length })
   const { port } = hasty.server.address() as AddressInfo
-  const headers = { ...leave.headers, 'content-length': bytes.length }
-  const sending = request({ port, path: leave.upload_url, method: 'PUT', headers }).on('error', () => {})
+  const headers = { ...grant.headers, 'content-length': bytes.length }
+  const sending = request({ port, path: grant.upload_url, method: 'PUT', headers }).on('error', () => {})
   sending.write(bytes.subarray(0, 10))
   await pause(200)
   sending.destroy()
@@ -103,8 +103,8 @@ describe('a sender who is slower than the least', () => {
 
   test('is told so, and may try again', async () => {
     const bytes = await aJpeg()
-    const { leave, path } = await reserved(wang, { size: 100_000 })
-    expect(await trickle(leave.upload_url, 'PUT', leave.headers, 100_000)).toEqual({
+    const { grant, path } = await reserved(wang, { size: 100_000 })
+    expect(await trickle(grant.upload_url, 'PUT', grant.headers, 100_000)).toEqual({
       status: 400,
       code: 4000,
       message: '网络太慢，文件没有传完，请换个网络再试',
@@ -114,9 +114,9 @@ describe('a sender who is slower than the least', () => {
   })
 
   test('is cut off in the middle of a film; what came stays, and it is gone on with', async () => {
-    const { leave } = await reservedFilm(wang, 100_000)
-    const url = leave.tus_url ?? ''
-    const tus = { 'tus-resumable': '1.0.0', 'x-upload-token': leave.token }
+    const { grant } = await reservedFilm(wang, 100_000)
+    const url = grant.tus_url ?? ''
+    const tus = { 'tus-resumable': '1.0.0', 'x-upload-token': grant.token }
     const piece = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
     expect(await trickle(url, 'PATCH', piece, 100_000)).toBeNull()
     await expect

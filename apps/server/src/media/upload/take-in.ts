@@ -26,9 +26,9 @@ export interface Kept {
 }
 
 /**
- * Takes a file in for which leave was given under the token with this hash: received, looked at, made anew, kept, marked as stored.
+ * Takes a file in for which a grant was given under the token with this hash: received, looked at, made anew, kept, marked as stored.
  * @param pace how much of it has to come in time, where that differs from what all are asked
- * @throws Refusal unsupported_type, too_large, invalid_input for bad content, upload_slow, conflict when another leave was given meanwhile, storage_full
+ * @throws Refusal unsupported_type, too_large, invalid_input for bad content, upload_slow, conflict when another grant was given meanwhile, storage_full
  */
 export function takeIn(
   deps: Deps,

@@ -25,12 +25,12 @@ export interface Declared {
   sentAs?: string
 }
 
-/** Reserves a path and gets leave for it. */
+/** Reserves a path and gets a grant for it. */
 export async function reserved(who: Person, { purpose = 'id_photo', type = 'image/jpeg', size = 1000 }: Declared = {}) {
   const body = { purpose, file_name: 'photo', content_type: type, size }
   const { data: file } = await who.call(reserveUpload, { body })
-  const { data: leave } = await who.call(grantUpload, { body: { path: file.path } })
-  return { ...file, leave }
+  const { data: grant } = await who.call(grantUpload, { body: { path: file.path } })
+  return { ...file, grant }
 }
 
 /** Sends bytes with a token. */
@@ -44,7 +44,7 @@ export async function put(portal: TestPortal, token: string, bytes: Buffer, type
 /** Uploads bytes from reservation to answer. */
 export async function upload(portal: TestPortal, who: Person, bytes: Buffer, declared: Declared = {}) {
   const file = await reserved(who, { size: bytes.length, ...declared })
-  const answer = await put(portal, file.leave.token, bytes, declared.sentAs ?? declared.type)
+  const answer = await put(portal, file.grant.token, bytes, declared.sentAs ?? declared.type)
   return { ...file, answer }
 }
 

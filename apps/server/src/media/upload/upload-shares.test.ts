@@ -53,13 +53,13 @@ function send({ method = 'PUT', path = '/oss/upload', headers, body, only, from 
 /** Begins uploads of this account and lets them stand. */
 async function attack(who: Person, count: number, from?: string): Promise<void> {
   const body = Buffer.alloc(1000, 7)
-  for (const { leave } of await together(count, () => reserved(who, { size: body.length })))
-    void send({ headers: leave.headers, body, only: 10, ...(from !== undefined && { from }) })
+  for (const { grant } of await together(count, () => reserved(who, { size: body.length })))
+    void send({ headers: grant.headers, body, only: 10, ...(from !== undefined && { from }) })
 }
 
 const uploads = async (who: Person, from?: string) => {
-  const { leave } = await reserved(who, { size: jpeg.length })
-  return send({ headers: leave.headers, body: jpeg, ...(from !== undefined && { from }) })
+  const { grant } = await reserved(who, { size: jpeg.length })
+  return send({ headers: grant.headers, body: jpeg, ...(from !== undefined && { from }) })
 }
 
 /** How long half of a monitor's looks take at most, until something has ended. One look by itself tells of the machine it runs on. */
@@ -113,23 +113,23 @@ test('many accounts behind one address have its share, and a stranger elsewhere 
 test('pieces of films of one account that stand still leave another’s film to go on', async () => {
   const [mallory, li] = [await portal.signUp(), await portal.signUp()]
   const film = aLongFilm(10_000)
-  const piece = (leave: { token: string; tus_url: string | null }, only?: number) =>
+  const piece = (grant: { token: string; tus_url: string | null }, only?: number) =>
     send({
       method: 'PATCH',
-      path: leave.tus_url ?? '',
+      path: grant.tus_url ?? '',
       headers: {
         'tus-resumable': '1.0.0',
-        'x-upload-token': leave.token,
+        'x-upload-token': grant.token,
         'upload-offset': '0',
         'content-type': 'application/offset+octet-stream',
       },
       body: film,
       ...(only !== undefined && { only }),
     })
-  for (const { leave } of await together(MANY, () => reservedFilm(mallory, film.length))) void piece(leave, 100)
+  for (const { grant } of await together(MANY, () => reservedFilm(mallory, film.length))) void piece(grant, 100)
   const mine = await reservedFilm(li, film.length)
-  expect(await piece(mine.leave)).toBe(204)
-  const waits = piece((await reservedFilm(mallory, film.length)).leave)
+  expect(await piece(mine.grant)).toBe(204)
+  const waits = piece((await reservedFilm(mallory, film.length)).grant)
   expect(await Promise.race([waits, uploads(li)])).toBe(200)
   for (const end of stuck) end()
   expect(await waits).toBe(204)

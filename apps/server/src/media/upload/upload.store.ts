@@ -94,7 +94,7 @@ const finish = statement<{ path: string }>(
     returning path`,
 )
 
-/** Marks a path as filled, once. False when another upload was given leave meanwhile. */
+/** Marks a path as filled, once. False when another upload was granted meanwhile. */
 export async function markStored(
   tx: Tx,
   path: string,
@@ -122,7 +122,7 @@ const findOpen = statement<{ path: string }>(
 export const isOpenUpload = async (tx: Tx, path: string): Promise<boolean> =>
   (await queryOne(tx, findOpen, [path])) !== undefined
 
-/** A file for which leave was given and that is not stored. */
+/** A file for which a grant was given and that is not stored. */
 export interface Waiting extends Claim {
   organization_id: string
   token_hash: Buffer

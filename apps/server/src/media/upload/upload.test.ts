@@ -30,7 +30,7 @@ const filesOf = (folder: string) => {
   return all.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-describe('reserving and leave', () => {
+describe('reserving and grants', () => {
   test('a path is chosen by the portal and cannot be guessed', async () => {
     const [one, two] = await together(2, () => reserve({ file_name: '../../王小明.jpg' }))
     expect(one?.data.path).toMatch(/^id_photo\/\d{6}\/[\w-]{22}\.jpg$/)
@@ -48,22 +48,22 @@ describe('reserving and leave', () => {
     expect(await reserve(body)).toMatchObject({ status: 422, code: 4001, errors: [{ path, rule }] })
   })
 
-  test('leave is given for a path of the own organization only', async () => {
+  test('a grant is given for a path of the own organization only', async () => {
     const { path } = await reserved(li)
     for (const one of [path, 'id_photo/202601/unknown', '\u0000', '../keys.json'])
       expect(await wang.call(grantUpload, { body: { path: one } })).toMatchObject({ status: 404, code: 4004 })
   })
 
   test('the token stands in a header, never in the address, and not in the store', async () => {
-    const { leave, path } = await reserved(wang)
-    expect(leave).toMatchObject({ method: 'PUT', upload_url: '/oss/upload' })
-    expect(leave.headers).toEqual({ 'Content-Type': 'image/jpeg', 'X-Upload-Token': leave.token })
+    const { grant, path } = await reserved(wang)
+    expect(grant).toMatchObject({ method: 'PUT', upload_url: '/oss/upload' })
+    expect(grant.headers).toEqual({ 'Content-Type': 'image/jpeg', 'X-Upload-Token': grant.token })
     const row = await portal.deps.database.db
       .selectFrom('upload')
       .selectAll()
       .where('path', '=', path)
       .executeTakeFirst()
-    expect(JSON.stringify(row)).not.toContain(leave.token)
+    expect(JSON.stringify(row)).not.toContain(grant.token)
     expect(row?.token_hash).toHaveLength(32)
   })
 })
@@ -71,25 +71,25 @@ describe('reserving and leave', () => {
 describe('sending', () => {
   test('a photo is stored once, and its path takes no other', async () => {
     const bytes = await aJpeg()
-    const { path, leave, answer } = await upload(portal, wang, bytes)
+    const { path, grant, answer } = await upload(portal, wang, bytes)
     expect(answer).toMatchObject({ status: 200, code: 0, data: { path } })
-    expect(await put(portal, leave.token, bytes)).toMatchObject({ status: 403, code: 4003 })
+    expect(await put(portal, grant.token, bytes)).toMatchObject({ status: 403, code: 4003 })
     expect(await wang.call(grantUpload, { body: { path } })).toMatchObject({ status: 409, code: 4009 })
   })
 
   test('ten senders with one token: one stores', async () => {
     const bytes = await aJpeg()
-    const { leave } = await reserved(wang, { size: bytes.length })
-    const answers = await together(10, () => put(portal, leave.token, bytes))
+    const { grant } = await reserved(wang, { size: bytes.length })
+    const answers = await together(10, () => put(portal, grant.token, bytes))
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
     expect(answers.filter(({ code }) => code === 4003)).toHaveLength(9)
   })
 
   test('a token ends with the next one, after ten minutes, and is nothing when made up', async () => {
     const bytes = await aJpeg()
-    const { leave, path } = await reserved(wang, { size: bytes.length })
+    const { grant, path } = await reserved(wang, { size: bytes.length })
     const next = await wang.call(grantUpload, { body: { path } })
-    for (const token of [leave.token, '', 'x'.repeat(43), 'x'.repeat(5000)])
+    for (const token of [grant.token, '', 'x'.repeat(43), 'x'.repeat(5000)])
       expect((await put(portal, token, bytes)).code).toBe(4003)
     portal.passTime(11 * MINUTE_MS)
     expect((await put(portal, next.data.token, bytes)).code).toBe(4003)

@@ -33,7 +33,7 @@ export async function checkBucket(settings: Settings): Promise<Finding[]> {
 async function checkBrowsers(settings: Settings): Promise<Finding> {
   const { quarantine } = objectStoreOf(settings)
   const origin = new URL(settings.publicUrl).origin
-  const leave = await quarantine?.leave('doctor', { type: 'image/jpeg', size: 1 }, new Date(), A_MINUTE_S)
+  const leave = await quarantine?.grant('doctor', { type: 'image/jpeg', size: 1 }, new Date(), A_MINUTE_S)
   const asked = { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' }
   const limits = { method: 'OPTIONS', headers: asked, signal: AbortSignal.timeout(LIMIT_MS) }
   const answer = await fetch(leave?.url ?? '', limits).catch(() => null)

@@ -17,7 +17,7 @@ export function s3Quarantine(s3: () => Promise<S3>): Quarantine {
     return PREFIX + key
   }
   return {
-    async leave(key, { type, size }, from, seconds) {
+    async grant(key, { type, size }, from, seconds) {
       const { sdk, client, getSignedUrl, bucket } = await s3()
       const what = { Bucket: bucket, Key: at(key), ContentType: type, ContentLength: size }
       const how = { expiresIn: seconds, signingDate: from, signableHeaders: SIGNED }

@@ -49,9 +49,9 @@ describe.skipIf(impossible !== null)(`a bucket${impossible === null ? '' : `: ${
   })
 })
 
-describe.skipIf(impossible !== null)('leave to send to a bucket', () => {
-  const leave = (key: string, from = new Date(), change?: Partial<TestSwift['bucket']>) =>
-    quarantine(change).leave(key, photo, from, MINUTE_S)
+describe.skipIf(impossible !== null)('a grant to send to a bucket', () => {
+  const grant = (key: string, from = new Date(), change?: Partial<TestSwift['bucket']>) =>
+    quarantine(change).grant(key, photo, from, MINUTE_S)
   const send = async (url: string, body = '12345', type = 'image/jpeg') =>
     (await fetch(url, { method: 'PUT', headers: { 'content-type': type }, body: Buffer.from(body) })).status
   const arrived = async (key: string) => {
@@ -60,7 +60,7 @@ describe.skipIf(impossible !== null)('leave to send to a bucket', () => {
   }
 
   test('is good for what was announced, and what has come is found until it is forgotten', async () => {
-    const { url, headers, method } = await leave('a.jpg')
+    const { url, headers, method } = await grant('a.jpg')
     expect({ headers, method }).toEqual({ headers: { 'Content-Type': 'image/jpeg' }, method: 'PUT' })
     expect(await arrived('a.jpg')).toBeNull()
     expect(await send(url)).toBe(200)
@@ -81,7 +81,7 @@ describe.skipIf(impossible !== null)('leave to send to a bucket', () => {
   ] as const)(
     'is not good for %s',
     async (_name, how: { body?: string; type?: string; change?: (url: string) => string }) => {
-      const { url } = await leave('b.jpg')
+      const { url } = await grant('b.jpg')
       expect(await send(how.change?.(url) ?? url, how.body, how.type)).toBe(403)
       expect(await arrived('b.jpg')).toBeNull()
       expect(await arrived('c.jpg')).toBeNull()
@@ -89,15 +89,15 @@ describe.skipIf(impossible !== null)('leave to send to a bucket', () => {
   )
 
   test('ends when it is said to, and is nothing when signed with another secret', async () => {
-    const ended = await leave('d.jpg', new Date(Date.now() - 2 * MINUTE_S * 1000))
+    const ended = await grant('d.jpg', new Date(Date.now() - 2 * MINUTE_S * 1000))
     expect(await send(ended.url)).toBe(403)
-    const foreign = await leave('d.jpg', new Date(), { secret: 'wrong' })
+    const foreign = await grant('d.jpg', new Date(), { secret: 'wrong' })
     expect(await send(foreign.url)).toBe(403)
     expect(await arrived('d.jpg')).toBeNull()
   })
 
   test('what nobody asked for goes after a while, and nothing else', async () => {
-    const { url } = await leave('id_photo/202601/old.jpg')
+    const { url } = await grant('id_photo/202601/old.jpg')
     await send(url)
     await open().put('id_photo/202601/kept.jpg', Buffer.from('kept'))
     expect(await quarantine().sweep(new Date(Date.now() - MINUTE_S * 1000))).toBe(0)

@@ -10,7 +10,7 @@ export interface ThreadLimits {
   atOnce: number
   waiting: number
   /** Nobody is let wait who would wait longer. */
-  patienceMs?: number
+  maxWaitMs?: number
 }
 
 /**
@@ -20,8 +20,8 @@ export interface ThreadLimits {
  * @returns a function that gives the result, or null where a limit was passed or the thread fell over; it refuses `overloaded` when
  *   too many wait, and fails as the pieces do
  */
-export function inThread<Result>(script: URL, { atOnce, waiting, patienceMs, ...limits }: ThreadLimits) {
-  const inTurn = limitConcurrency(atOnce, waiting, patienceMs)
+export function inThread<Result>(script: URL, { atOnce, waiting, maxWaitMs, ...limits }: ThreadLimits) {
+  const inTurn = limitConcurrency(atOnce, waiting, maxWaitMs)
   return (task: unknown, pieces?: AsyncIterable<unknown>): Promise<Result | null> =>
     inTurn(() => work(script, { task, pieces }, limits))
 }

@@ -5,7 +5,7 @@ import type { WrittenBook } from './written-sheet.ts'
 /** 20,000 registrations take about two seconds; whatever takes longer is at fault. */
 const LIMITS = { longestMs: 20_000, memoryMb: 256, atOnce: 2, waiting: 20 }
 /** Long lists have a line of their own, so that no template or report waits behind them; each reads the store while it lasts. */
-const LIMITS_OF_LISTS = { ...LIMITS, atOnce: 1, patienceMs: 20_000 }
+const LIMITS_OF_LISTS = { ...LIMITS, atOnce: 1, maxWaitMs: 20_000 }
 
 const script = new URL('./sheet-writer.ts', import.meta.url)
 const ask = inThread<Uint8Array<ArrayBuffer>>(script, LIMITS)

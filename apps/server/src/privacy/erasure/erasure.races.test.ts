@@ -182,7 +182,7 @@ test.skipIf(!postgresUrl)('photos that arrive while their sender leaves are on n
     const files = await together(3, () => reserved(wang, { size: picture.length }))
     const [left] = await Promise.all([
       wait(round * 3).then(() => erase(wang)),
-      ...files.map(({ leave }) => put(portal, leave.token, picture)),
+      ...files.map(({ grant }) => put(portal, grant.token, picture)),
     ])
     expect(left.code).toBe(0)
     expect(await leftOf(wang)).toEqual([])

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { focusHeading } from '../../base/use-arrival.ts'
+import { focusHeading } from '../../base/use-heading-focus.ts'
 import { type DraftPlace, placeKey } from '../../session/drafts/place.ts'
 import { draftsOf, takeDraft } from '../../session/drafts/shelf.ts'
 import { useSession } from '../../session/use-session.ts'

@@ -1,5 +1,5 @@
 import { ButtonLink, EmptyState, PageLayout } from '@startline/ui'
-import { rememberWayBack } from '../../session/way-back.ts'
+import { rememberReturnAddress } from '../../session/return-address.ts'
 import { useVideoText } from './messages.ts'
 import type { Video } from './player/queries.ts'
 
@@ -12,7 +12,7 @@ const ToLibrary = () => <ButtonLink href={LIBRARY}>{useVideoText().library}</But
 export function SignInFirst() {
   const text = useVideoText()
   const signIn = (
-    <ButtonLink href="/account/sign-in" kind="primary" size="l" onClick={() => rememberWayBack()}>
+    <ButtonLink href="/account/sign-in" kind="primary" size="l" onClick={() => rememberReturnAddress()}>
       {text.signIn}
     </ButtonLink>
   )

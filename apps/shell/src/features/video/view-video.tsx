@@ -1,7 +1,7 @@
 import { PageLayout, Skeleton } from '@startline/ui'
 import { useEffect, useRef } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { focusHeading } from '../../base/use-arrival.ts'
+import { focusHeading } from '../../base/use-heading-focus.ts'
 import { useScreenTitle } from '../../layouts/use-screen-title.ts'
 import { useSession } from '../../session/use-session.ts'
 import { LoadFailure } from '../event/load-failure.tsx'

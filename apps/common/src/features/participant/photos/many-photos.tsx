@@ -1,5 +1,5 @@
 import { PhotoExamples } from '@startline/entry'
-import { useGuestScreen, useWorkBegun } from '@startline/guest'
+import { useGuestScreen, useUnsavedWork } from '@startline/guest'
 import { Button, ButtonLink, Card, Notice, PageLayout, StackedBar } from '@startline/ui'
 import { useEffect } from 'react'
 import { participantList } from '../../../pieces/last-list.ts'
@@ -18,7 +18,7 @@ export default function ManyPhotos() {
   const photos = usePhotos()
   const { items, running, tooMany, unmatched } = photos
   useGuestScreen(text.title)
-  useWorkBegun(items.some(({ sent }) => sent !== 'saved'))
+  useUnsavedWork(items.some(({ sent }) => sent !== 'saved'))
   useWarning(running === 'sending')
   const done = items.length > 0 && items.every(({ sent }) => sent === 'saved')
   return (

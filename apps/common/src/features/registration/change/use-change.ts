@@ -1,5 +1,5 @@
 import { changeRegistration, getRegistration, type Registration } from '@startline/contract'
-import { refusalOf, useShell, useWorkBegun } from '@startline/guest'
+import { refusalOf, useShell, useUnsavedWork } from '@startline/guest'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useRenewRegistration } from '../queries.ts'
@@ -24,7 +24,7 @@ export function useChange(registration: Registration) {
   const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
   const dirty = isChanged(opened, draft)
-  useWorkBegun(dirty)
+  useUnsavedWork(dirty)
 
   const set = (change: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...change }))

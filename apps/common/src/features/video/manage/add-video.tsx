@@ -1,5 +1,5 @@
 import { useRulesAhead } from '@startline/entry'
-import { useGuestScreen, useShell, useWorkBegun } from '@startline/guest'
+import { useGuestScreen, useShell, useUnsavedWork } from '@startline/guest'
 import { Button, ButtonLink, Card, FormActions, Notice, PageLayout, useLocale } from '@startline/ui'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -71,7 +71,7 @@ function Begun({ upload }: { upload: FilmUpload }) {
   const film = useFilmOf(upload.id)
   const [tried, setTried] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  useWorkBegun(true)
+  useUnsavedWork(true)
   const { id, values, wanted, phase, problems, trouble } = upload
   useRulesAhead(videoRules)
   const find = () => videoRules.here()?.checkVideo(values, locale, words.chapterWrong) ?? {}

@@ -1,6 +1,6 @@
 import { changeVideo } from '@startline/contract'
 import { useRulesAhead } from '@startline/entry'
-import { refusalOf, useShell, useWorkBegun } from '@startline/guest'
+import { refusalOf, useShell, useUnsavedWork } from '@startline/guest'
 import { useLocale } from '@startline/ui'
 import { useState } from 'react'
 import { changesOf, fieldOf, type VideoValues, valuesOf } from '../video-values.ts'
@@ -37,7 +37,7 @@ export function useEdit(video: ManagedVideo) {
   const moved = JSON.stringify(captions) !== JSON.stringify(captionsOf(opened))
   const body = { ...changesOf(valuesOf(opened), values), ...(moved && { captions }) }
   const changed = Object.keys(body).length > 0
-  useWorkBegun(changed)
+  useUnsavedWork(changed)
 
   const send = async () => {
     setBusy(true)

@@ -25,8 +25,8 @@ export async function finishUpload(list: UploadList, id: string): Promise<void> 
 export async function lookWhetherThere(list: UploadList, id: string): Promise<void> {
   const [upload, around] = [list.find(id), list.around()]
   if (!around || !upload?.path || upload.phase !== 'lost' || upload.sent < upload.film.size) return
-  const leave = await grantFilm(around.call, upload.path).catch(() => undefined)
-  if (leave !== null || list.find(id)?.phase !== 'lost') return
+  const grant = await grantFilm(around.call, upload.path).catch(() => undefined)
+  if (grant !== null || list.find(id)?.phase !== 'lost') return
   list.set(id, { phase: 'sent' })
   if (upload.wanted) void finishUpload(list, id)
 }

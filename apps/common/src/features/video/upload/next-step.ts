@@ -16,7 +16,7 @@ export type NextStep =
   | { kind: 'failed'; obstacle: Obstacle; message: string }
 
 const SIGNED_OUT = 401
-/** A leave that is over, another sender that is still there, too much at once: the next try asks for leave anew. */
+/** A grant that is over, another sender that is still there, too much at once: the next try asks for a grant anew. */
 const PASSING = [403, 408, 409, 423, 425, 429]
 
 /** Decides what follows an error. Of some answers, which have no body, the status is all there is. */

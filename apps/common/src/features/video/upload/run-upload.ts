@@ -20,7 +20,7 @@ export interface UploadRun {
 }
 
 /**
- * Sends a film until it is there, through lost networks and ended leaves.
+ * Sends a film until it is there, through lost networks and ended grants.
  * @returns null when it is there, else what ended it; `again` when it was told to stop
  */
 export async function runUpload(run: UploadRun): Promise<NextStep | null> {
@@ -46,11 +46,11 @@ export async function runUpload(run: UploadRun): Promise<NextStep | null> {
 async function tryOnce(run: UploadRun): Promise<NextStep | null> {
   try {
     const path = run.path() ?? (await reserve(run))
-    const leave = await grantFilm(run.call, path, run.signal)
-    if (leave === null) return null
+    const grant = await grantFilm(run.call, path, run.signal)
+    if (grant === null) return null
     // The library comes with the first film: few people ever send one.
     const { sendFilm } = await import('./send-film.ts')
-    await sendFilm({ ...run, url: leave.tus_url ?? leave.upload_url, headers: { 'X-Upload-Token': leave.token } })
+    await sendFilm({ ...run, url: grant.tus_url ?? grant.upload_url, headers: { 'X-Upload-Token': grant.token } })
     return null
   } catch (error) {
     return nextStep(error)
@@ -65,7 +65,7 @@ async function reserve({ call, film, onPath, signal }: UploadRun): Promise<strin
   return path
 }
 
-/** Asks for leave to go on with a film; null when all of it is there already. Throws what the call throws. */
+/** Asks for a grant to go on with a film; null when all of it is there already. Throws what the call throws. */
 export async function grantFilm(call: Call, path: string, signal?: AbortSignal) {
   try {
     return await call(grantUpload, { body: { path }, signal })

@@ -14,7 +14,7 @@ export interface Sending {
   file: File
   /** Where this upload is gone on with. */
   url: string
-  /** What the leave says is sent along. */
+  /** What the grant says is sent along. */
   headers: Record<string, string>
   /** So many bytes are there, as far as the browser knows. */
   onSent: (bytes: number) => void

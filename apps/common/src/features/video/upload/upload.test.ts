@@ -52,7 +52,7 @@ const named = (name: FailureName) => {
 
 test.each([
   ['no answer', new CallUnanswered('Network Error'), 'again'],
-  ['a leave that is over', named('forbidden'), 'again'],
+  ['a grant that is over', named('forbidden'), 'again'],
   ['another sender', named('conflict'), 'again'],
   ['a portal in trouble', named('fault'), 'again'],
   ['too much at once', named('too_many_requests'), 'again'],

@@ -11,7 +11,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../session/client.ts'
 import { useSession } from '../../../session/use-session.ts'
-import { useWorkBegun } from '../../../session/use-work-begun.ts'
+import { useUnsavedWork } from '../../../session/use-unsaved-work.ts'
 import type { EntryKind } from '../../event/types.ts'
 import { type DraftParts, hasTyped, typedOf } from './draft-parts.ts'
 import { eventDay, type FormProps } from './form-props.ts'
@@ -46,7 +46,7 @@ export function AddPerson(props: AddPersonProps) {
   const [restored] = useState(hasTyped(draft))
   const [own] = useState(() => ownGuardian(queries, by))
   const [typed, setTyped] = useState(false)
-  useWorkBegun(typed)
+  useUnsavedWork(typed)
   const keep = (form: KeptValues) => {
     setTyped(true)
     props.keep({ form: typedOf(form, own), adding: !first })

@@ -1,5 +1,5 @@
 import { ButtonLink, Card, CheckIcon, Stack } from '@startline/ui'
-import { rememberWayBack } from '../../../session/way-back.ts'
+import { rememberReturnAddress } from '../../../session/return-address.ts'
 import { useFormText } from './messages.ts'
 import styles from './registration.module.css'
 import { STEP_HEADING } from './use-step-focus.ts'
@@ -24,7 +24,7 @@ export function SignInPanel() {
             </li>
           ))}
         </ul>
-        <ButtonLink href="/account/sign-in" kind="primary" size="l" full onClick={() => rememberWayBack()}>
+        <ButtonLink href="/account/sign-in" kind="primary" size="l" full onClick={() => rememberReturnAddress()}>
           {text.signIn}
         </ButtonLink>
       </Stack>

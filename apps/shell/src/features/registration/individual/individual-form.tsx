@@ -2,7 +2,7 @@ import { SkeletonCards, Stack } from '@startline/ui'
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { later } from '../../../layouts/later.tsx'
-import { useWorkBegun } from '../../../session/use-work-begun.ts'
+import { useUnsavedWork } from '../../../session/use-unsaved-work.ts'
 import { EventForm } from '../form/event-form.tsx'
 import type { FormProps } from '../form/form-props.ts'
 import { KeepingNotice } from '../form/keeping-notice.tsx'
@@ -41,7 +41,7 @@ function Steps(rest: FormProps & { address: IndividualAddress }) {
   const text = useFormText()
   const navigate = useNavigate()
   const { draft, keeping, change, clear } = useDraft(place, individualDraft({ event, organization }))
-  useWorkBegun(isBegun(draft))
+  useUnsavedWork(isBegun(draft))
   const go: StepProps['go'] = useCallback(
     (step, more, options) => void navigate(addressOf(event.id, step, more), options),
     [navigate, event.id],

@@ -2,7 +2,7 @@ import { ButtonLink, EmptyState, SkeletonCards } from '@startline/ui'
 import { useCallback, useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { later } from '../../../layouts/later.tsx'
-import { useWorkBegun } from '../../../session/use-work-begun.ts'
+import { useUnsavedWork } from '../../../session/use-unsaved-work.ts'
 import { sheetAddress } from '../../event/address.ts'
 import { useFetchedAhead } from '../form/later-parts.tsx'
 import { BringStep } from './bring-step.tsx'
@@ -47,7 +47,7 @@ export function SheetSteps({ isSafe, ...rest }: SheetStepsProps) {
   const props = { ...rest, list, sorted, go }
   const submission = useSubmission(props)
   const begun = list.lines.length > 0 && address.step !== 'done'
-  useWorkBegun(begun)
+  useUnsavedWork(begun)
   useLeavingWarning(begun, isSafe)
   useFetchedAhead(NEXT)
   if (address.step === 'done') return <ReportStep {...props} late={submission.late} />

@@ -1,7 +1,7 @@
 import { Stack } from '@startline/ui'
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { useWorkBegun } from '../../../session/use-work-begun.ts'
+import { useUnsavedWork } from '../../../session/use-unsaved-work.ts'
 import { EventForm } from '../form/event-form.tsx'
 import type { FormProps } from '../form/form-props.ts'
 import { KeepingNotice } from '../form/keeping-notice.tsx'
@@ -39,7 +39,7 @@ function Steps(rest: FormProps & { address: TeamAddress }) {
   const text = useTeamText()
   const navigate = useNavigate()
   const { draft, keeping, change, clear } = useDraft(place, teamDraft({ event, organization }))
-  useWorkBegun(isBegun(draft))
+  useUnsavedWork(isBegun(draft))
   const go: StepProps['go'] = useCallback(
     (step, more, options) => void navigate(addressOf(event.id, step, more), options),
     [navigate, event.id],

@@ -1,10 +1,10 @@
 import { TextLink } from '@startline/ui'
 import formStyles from '../../form/form.module.css'
-import { useEntranceText } from './messages.ts'
+import { useSignInText } from './messages.ts'
 
 /** What somebody agrees to who comes in for the first time. */
 export function Agreement({ way }: { way: 'sms' | 'register' }) {
-  const text = useEntranceText()
+  const text = useSignInText()
   return (
     <p className={formStyles.small}>
       {text.rules[way]} <Reading href="/common/legal/terms" label={text.terms} /> {text.and}{' '}

@@ -1,4 +1,4 @@
-import { WayOutProvider } from '@startline/ui'
+import { BackLinkProvider } from '@startline/ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useGuestText } from './messages.ts'
 import { useShell } from './sub-app-root.tsx'
@@ -40,7 +40,7 @@ export function useAfterSignIn(): string {
  * Gives the pages of a guest their way out: to the page from which the guest was opened, home where that is not known. The page the
  * person came to first shows it; the others show their own way back where they have one.
  */
-export function WayBackToPage({ children }: { children: ReactNode }) {
+export function BackToOpener({ children }: { children: ReactNode }) {
   const text = useGuestText()
   const { nav, session } = useShell()
   const { openedFrom, isLoggedIn } = session
@@ -53,5 +53,5 @@ export function WayBackToPage({ children }: { children: ReactNode }) {
   // A page that was loaded anew, from nowhere that is known, was not come to from the home.
   const here = pathname === first.pathname && (known !== null || first.key !== LOADED)
   const way = useMemo(() => ({ href, label, name: text.wayBack, here }), [href, label, text, here])
-  return <WayOutProvider value={way}>{children}</WayOutProvider>
+  return <BackLinkProvider value={way}>{children}</BackLinkProvider>
 }

@@ -1,6 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import {
+  goingTo,
+  rememberReturnAddress,
+  restoreReturnAddress,
+  safeReturnAddress,
+  takeReturnAddress,
+  useOpenedFrom,
+} from './return-address.ts'
 import { aDevice } from './test/device.ts'
-import { goingTo, rememberWayBack, restoreWayBack, safeWayBack, takeWayBack, useOpenedFrom } from './way-back.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -8,7 +15,7 @@ afterEach(() => {
 
 test.each(['/applicationForm?event=7', '/common/registrations', '/account/organizations', '/viewVideo?id=1#t=3'])(
   'a person returns to %s after signing in',
-  (path) => expect(safeWayBack(path)).toBe(path),
+  (path) => expect(safeReturnAddress(path)).toBe(path),
 )
 
 test.each([
@@ -24,11 +31,11 @@ test.each([
   `/${'x'.repeat(2000)}`,
   '',
   null,
-])('nobody is sent to %j', (path) => expect(safeWayBack(path)).toBeNull())
+])('nobody is sent to %j', (path) => expect(safeReturnAddress(path)).toBeNull())
 
 test.each(['/', '/applicationCenter', '/account/sign-in?x=1', '/account/register', '/account'])(
   '%s is no place to return to',
-  (path) => expect(safeWayBack(path)).toBeNull(),
+  (path) => expect(safeReturnAddress(path)).toBeNull(),
 )
 
 test('a link may say where the person was going, but nothing outside', () => {
@@ -40,27 +47,27 @@ test('a link may say where the person was going, but nothing outside', () => {
 test('a page without notes of its own takes the cookie, and only a safe one', () => {
   const { jar } = aDevice()
   jar.set('OpenAccountFromPage', encodeURIComponent('/integratedServices?event=7'))
-  restoreWayBack()
-  expect(takeWayBack()).toBe('/integratedServices?event=7')
+  restoreReturnAddress()
+  expect(takeReturnAddress()).toBe('/integratedServices?event=7')
   expect(jar.has('OpenAccountFromPage')).toBe(false)
   jar.set('OpenAccountFromPage', encodeURIComponent('//evil.example'))
-  restoreWayBack()
-  expect(takeWayBack()).toBeNull()
+  restoreReturnAddress()
+  expect(takeReturnAddress()).toBeNull()
 })
 
 test('the tab’s own note is stronger than what another tab left in the cookie', () => {
   const { jar } = aDevice()
-  rememberWayBack('/applicationForm?event=7')
+  rememberReturnAddress('/applicationForm?event=7')
   jar.set('OpenAccountFromPage', encodeURIComponent('/integratedServices'))
-  restoreWayBack()
+  restoreReturnAddress()
   expect(useOpenedFrom.getState().path).toBe('/applicationForm?event=7')
 })
 
 test('an address too long for a cookie stays with the tab', () => {
   const { jar } = aDevice()
   const long = `/integratedServices?keyword=${'赛'.repeat(600)}`
-  rememberWayBack('/viewVideo')
-  rememberWayBack(long)
+  rememberReturnAddress('/viewVideo')
+  rememberReturnAddress(long)
   expect(jar.has('OpenAccountFromPage')).toBe(false)
-  expect(takeWayBack()).toBe(long)
+  expect(takeReturnAddress()).toBe(long)
 })

@@ -15,10 +15,10 @@ interface Setup {
 }
 
 /** The id of a field's input, the same in both forms with a password. */
-export const idOf = (field: string): string => `entrance-${field}`
+export const idOf = (field: string): string => `sign-in-${field}`
 
 /** What both forms with a password have in common: their fields' values, their tries, and sending. */
-export function useEntranceForm({ fields, values, check, send, onIn }: Setup) {
+export function useSignInForm({ fields, values, check, send, onIn }: Setup) {
   const { type } = useTyped()
   const attempt = useAttempt(fields)
   const inputOf = (field: Field) => ({

@@ -5,7 +5,7 @@ import { useShell } from './sub-app-root.tsx'
  * For forms whose answers belong to the organization one acts for: while `begun`, a switch of the organization (here, in another
  * tab, or told by the server) asks the person first whether to switch back or to start anew; nothing typed goes to another one.
  */
-export function useWorkBegun(begun: boolean): void {
-  const { holdWork } = useShell().session
-  useEffect(() => (begun ? holdWork() : undefined), [begun, holdWork])
+export function useUnsavedWork(begun: boolean): void {
+  const { holdUnsavedWork: holdUnsavedWork } = useShell().session
+  useEffect(() => (begun ? holdUnsavedWork() : undefined), [begun, holdUnsavedWork])
 }

@@ -3,26 +3,26 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { Sheet, SheetScreen } from '../../form/sheet.tsx'
 import { AlreadyIn } from './already-in.tsx'
-import { useEntranceText } from './messages.ts'
+import { useSignInText } from './messages.ts'
 import { NameStep } from './name-step.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { RegisterForm } from './register-form.tsx'
+import { SignInMethods } from './sign-in-methods.tsx'
 import { SmsForm } from './sms-form.tsx'
-import { useArrival } from './use-arrival.ts'
+import { useReturnAddress } from './use-return-address.ts'
 import { useSignInBySms } from './use-sign-in-by-sms.ts'
-import { Ways } from './ways.tsx'
 
 /** The ways in: by a message, by a password, and creating an account with one. They share what was typed. */
-export function Entrance() {
-  const text = useEntranceText()
+export function SignIn() {
+  const text = useSignInText()
   const { session } = useShell()
   const { pathname, search } = useLocation()
   const registering = pathname.endsWith('/register')
   const byPassword = new URLSearchParams(search).get('by') === 'password'
   const [alreadyIn] = useState(session.isLoggedIn)
-  const arrival = useArrival()
-  const sms = useSignInBySms(arrival.welcome)
-  const screen = arrival.nameless ? 'name' : registering ? 'register' : 'signIn'
+  const signedIn = useReturnAddress()
+  const sms = useSignInBySms(signedIn.welcome)
+  const screen = signedIn.nameless ? 'name' : registering ? 'register' : 'signIn'
   useGuestScreen(text.title[screen])
   const after = useAfterSignIn()
   const lead = text.lead[screen === 'signIn' && byPassword ? 'password' : screen]
@@ -32,14 +32,14 @@ export function Entrance() {
         <AlreadyIn />
       ) : (
         <Sheet>
-          {arrival.nameless ? (
-            <NameStep onDone={arrival.goOn} />
+          {signedIn.nameless ? (
+            <NameStep onDone={signedIn.goOn} />
           ) : registering ? (
-            <RegisterForm onIn={arrival.welcome} />
+            <RegisterForm onIn={signedIn.welcome} />
           ) : (
             <>
-              <Ways byPassword={byPassword} />
-              {byPassword ? <PasswordForm onIn={arrival.welcome} /> : <SmsForm state={sms} />}
+              <SignInMethods byPassword={byPassword} />
+              {byPassword ? <PasswordForm onIn={signedIn.welcome} /> : <SmsForm state={sms} />}
             </>
           )}
         </Sheet>

@@ -6,15 +6,15 @@ import { type Special, TroubleNotice } from '../../form/trouble-notice.tsx'
 import { useTyped } from '../phone/typed.tsx'
 import { AccountField } from './account-field.tsx'
 import { SIGN_IN_FIELDS, signInBody, signInProblems } from './check.ts'
-import { useEntranceText } from './messages.ts'
-import { useEntranceForm } from './use-entrance-form.ts'
+import { useSignInText } from './messages.ts'
+import { useSignInForm } from './use-sign-in-form.ts'
 
 /** Sign in with account and password; the phone that was typed for a message stands in as the account. */
 export function PasswordForm({ onIn }: { onIn: (answer: SignInAnswer) => Promise<void> }) {
-  const text = useEntranceText()
+  const text = useSignInText()
   const { call } = useShell()
   const { typed } = useTyped()
-  const form = useEntranceForm({
+  const form = useSignInForm({
     fields: SIGN_IN_FIELDS,
     values: { ...typed, account: typed.account || typed.phone },
     check: signInProblems,
@@ -56,7 +56,7 @@ export function PasswordForm({ onIn }: { onIn: (answer: SignInAnswer) => Promise
 
 /** What can be done about a password that is not the right one. */
 function WaysOut() {
-  const text = useEntranceText()
+  const text = useSignInText()
   return (
     <Cluster>
       <ButtonLink href="/account/reset" size="s">

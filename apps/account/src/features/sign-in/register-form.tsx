@@ -8,15 +8,15 @@ import { useTyped } from '../phone/typed.tsx'
 import { AccountField } from './account-field.tsx'
 import { Agreement } from './agreement.tsx'
 import { REGISTER_FIELDS, registerBody, registerProblems } from './check.ts'
-import { useEntranceText } from './messages.ts'
-import { useEntranceForm } from './use-entrance-form.ts'
+import { useSignInText } from './messages.ts'
+import { useSignInForm } from './use-sign-in-form.ts'
 
 /** Found an account with a password, for those who get no messages. */
 export function RegisterForm({ onIn }: { onIn: (answer: SignInAnswer) => Promise<void> }) {
-  const text = useEntranceText()
+  const text = useSignInText()
   const { call } = useShell()
   const { typed } = useTyped()
-  const form = useEntranceForm({
+  const form = useSignInForm({
     fields: REGISTER_FIELDS,
     values: typed,
     check: registerProblems,

@@ -11,7 +11,7 @@ const COOKIE_MAX = 3_500
 const HERE = 'https://portal.invalid'
 
 /** An address inside the portal that is worth returning to; null for other origins, the home and the sign-in itself. */
-export function safeWayBack(path: string | null): string | null {
+export function safeReturnAddress(path: string | null): string | null {
   if (!path || path.length > 2_000 || !isInside(path)) return null
   if (/^\/(applicationCenter)?([?#]|$)/.test(path) || /^\/account(\/sign-in|\/register|\/reset|[?#]|$)/.test(path)) {
     return null
@@ -38,20 +38,22 @@ export interface GoingTo {
 /** The address that a navigation's state says the person was going to; null where it says none. */
 export function goingTo(state: unknown): string | null {
   const path: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'goingTo') : null
-  return typeof path === 'string' ? safeWayBack(path) : null
+  return typeof path === 'string' ? safeReturnAddress(path) : null
 }
 
 /** Where the account pages were opened from; null when that is not known, or is the home. */
 export const useOpenedFrom = create<{ path: string | null }>()(() => ({ path: null }))
 
 /** Takes up at start what an earlier page of this visit remembered. */
-export function restoreWayBack(): void {
-  useOpenedFrom.setState({ path: safeWayBack(recall(KEY)) ?? safeWayBack(readCookie(COOKIE.openAccountFromPage)) })
+export function restoreReturnAddress(): void {
+  useOpenedFrom.setState({
+    path: safeReturnAddress(recall(KEY)) ?? safeReturnAddress(readCookie(COOKIE.openAccountFromPage)),
+  })
 }
 
 /** Remembers where the person was, by default here, until they are back or have signed in. */
-export function rememberWayBack(path = `${location.pathname}${location.search}${location.hash}`): void {
-  const safe = safeWayBack(path)
+export function rememberReturnAddress(path = `${location.pathname}${location.search}${location.hash}`): void {
+  const safe = safeReturnAddress(path)
   if (!safe) return
   remember(KEY, safe)
   if (encodeURIComponent(safe).length <= COOKIE_MAX) writeCookie(COOKIE.openAccountFromPage, safe)
@@ -60,15 +62,15 @@ export function rememberWayBack(path = `${location.pathname}${location.search}${
 }
 
 /** Forgets it: the person is back, or went elsewhere. */
-export function forgetWayBack(): void {
+export function forgetReturnAddress(): void {
   forget(KEY)
   clearCookie(COOKIE.openAccountFromPage)
   useOpenedFrom.setState({ path: null })
 }
 
 /** The remembered address, once; null when there is none. */
-export function takeWayBack(): string | null {
+export function takeReturnAddress(): string | null {
   const { path } = useOpenedFrom.getState()
-  forgetWayBack()
+  forgetReturnAddress()
   return path
 }

@@ -5,7 +5,7 @@ const register: Sentence = ['注册账号', 'Register']
 const goOn: Sentence = ['继续', 'Go on']
 
 /** Words of the ways in. */
-export const useEntranceText = messages({
+export const useSignInText = messages({
   title: {
     signIn,
     register,

@@ -6,14 +6,14 @@ import { problemsIn } from '../../form/check-body.ts'
 import formStyles from '../../form/form.module.css'
 import { TroubleNotice } from '../../form/trouble-notice.tsx'
 import { useAttempt } from '../../form/use-attempt.ts'
-import { useEntranceText } from './messages.ts'
+import { useSignInText } from './messages.ts'
 
-const NAME_FIELD_ID = 'entrance-name'
+const NAME_FIELD_ID = 'sign-in-name'
 const FIELDS = ['name'] as const
 
 /** Asks somebody without a name for it; leaving it open is fine, and so is a name that could not be kept. */
 export function NameStep({ onDone }: { onDone: (name: string | null) => void }) {
-  const text = useEntranceText()
+  const text = useSignInText()
   const { call, session } = useShell()
   const [name, setName] = useState('')
   const { errors, trouble, attempt, busy, run, mend } = useAttempt(FIELDS)

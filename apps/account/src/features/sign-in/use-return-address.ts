@@ -1,21 +1,21 @@
 import { type SignInAnswer, useShell } from '@startline/guest'
 import { useState } from 'react'
 import { useTyped } from '../phone/typed.tsx'
-import { useEntranceText } from './messages.ts'
+import { useSignInText } from './messages.ts'
 
 /** Where somebody goes who was going nowhere. */
 export const DEFAULT_PAGE = '/applicationCenter'
 
 /** What follows on being let in: the session holds, who has no name is asked for it, and all go where they were going. */
-export function useArrival() {
+export function useReturnAddress() {
   const { session, nav, toast } = useShell()
   const { forget } = useTyped()
-  const text = useEntranceText()
+  const text = useSignInText()
   const [nameless, setNameless] = useState(false)
   const goOn = (name: string | null) => {
     forget()
     toast(text.welcome(name))
-    nav.replace(session.wayBack() ?? DEFAULT_PAGE)
+    nav.replace(session.takeReturnAddress() ?? DEFAULT_PAGE)
   }
   const welcome = async (answer: SignInAnswer) => {
     // The session holds from here on, even if reading who that is fails for now.

@@ -1,5 +1,5 @@
 import { Field, TextInput } from '@startline/ui'
-import { useEntranceText } from './messages.ts'
+import { useSignInText } from './messages.ts'
 
 interface AccountFieldProps {
   id: string
@@ -11,7 +11,7 @@ interface AccountFieldProps {
 
 /** Asks for the account: the same question whether it is an old one or a new one. */
 export function AccountField({ id, hint, value, onChange, error }: AccountFieldProps) {
-  const text = useEntranceText()
+  const text = useSignInText()
   return (
     <Field label={text.account} id={id} hint={hint} error={error} required>
       <TextInput

@@ -14,7 +14,7 @@ export function focusHeading(): void {
  * Moves focus to the screen's heading when `place` changes, so that a screen reader hears where the person is.
  * The first screen of a visit is left alone: the browser has just announced the page.
  */
-export function useArrival(place: string): void {
+export function useHeadingFocus(place: string): void {
   useEffect(() => {
     arrivals += 1
     if (arrivals > 1) focusHeading()

@@ -1,16 +1,16 @@
 import { useShell } from '@startline/guest'
 import { Button, ButtonLink, Cluster, Notice } from '@startline/ui'
-import { useEntranceText } from './messages.ts'
-import { DEFAULT_PAGE } from './use-arrival.ts'
+import { useSignInText } from './messages.ts'
+import { DEFAULT_PAGE } from './use-return-address.ts'
 
 /** Who is signed in already is told so, and led on: where they were going, as after a reload in the middle of the way in. */
 export function AlreadyIn() {
-  const text = useEntranceText()
+  const text = useSignInText()
   const { session, nav } = useShell()
   const { user } = session
   const ways = (
     <Cluster>
-      <Button kind="solid" onClick={() => nav.replace(session.wayBack() ?? DEFAULT_PAGE)}>
+      <Button kind="solid" onClick={() => nav.replace(session.takeReturnAddress() ?? DEFAULT_PAGE)}>
         {text.inGo}
       </Button>
       <ButtonLink href="/account">{text.inProfile}</ButtonLink>
