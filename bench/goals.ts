@@ -105,14 +105,14 @@ export const GOALS: Goal[] = [
     },
   ]),
   ...[50, 1024].map((megabytes) => ({
-    name: `film of ${megabytes} MB: bytes per second / bare stream`,
+    name: `video file of ${megabytes} MB: bytes per second / bare stream`,
     value: (of: Lookup) =>
-      of(`film of ${megabytes} MB`, 'mbPerSecond') / of(`bare film of ${megabytes} MB`, 'mbPerSecond'),
+      of(`video file of ${megabytes} MB`, 'mbPerSecond') / of(`bare video file of ${megabytes} MB`, 'mbPerSecond'),
     ...atLeast(0.5),
   })),
   {
-    name: 'memory for a film of 1024 MB / of 50 MB',
-    value: (of: Lookup) => of('film of 1024 MB', 'memoryMb') / of('film of 50 MB', 'memoryMb'),
+    name: 'memory for a video file of 1024 MB / of 50 MB',
+    value: (of: Lookup) => of('video file of 1024 MB', 'memoryMb') / of('video file of 50 MB', 'memoryMb'),
     ...atMost(1.2),
   },
   knownByUnknown('login', about(1.15)),

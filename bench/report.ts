@@ -59,7 +59,7 @@ const TITLES: Record<Table, string> = {
   profile: "Where the portal's processor time goes",
   store: 'Parts of a registration in the database',
   lists: 'Lists',
-  video: 'Films',
+  video: 'Video files',
   'sign-in': 'Who has an account and who has none',
   visit: 'First visits',
   move: 'Moves within the portal',

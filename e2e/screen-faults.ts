@@ -74,7 +74,7 @@ const SENTENCE = /[A-Za-z’]{2,}(?:[ ,]+[A-Za-z’]{2,}){2,}/gu
 /** The portal's own name, in every title. */
 const NAMES = '起点'
 
-/** What the page itself calls off: a list asked for anew, a film that is not watched. */
+/** What the page itself calls off: a list asked for anew, a video file that is not watched. */
 const CALLED_OFF = 'net::ERR_ABORTED'
 
 /** Looks at the screens of one page, one after the other. */

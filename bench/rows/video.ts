@@ -7,27 +7,27 @@ import { type Copy, query, type Stage } from '../stage.ts'
 import { idOf, tokenOf } from '../world.ts'
 
 const MB = 1024 * 1024
-/** Lengths of the films, in megabytes: a short one, and a lesson. Both are sparse: the disk has no part in this. */
+/** Lengths of the video files, in megabytes: a short one, and a lesson. Both are sparse: the disk has no part in this. */
 const LENGTHS = [50, 1024] as const
 /** A player asks for so much at a time. */
 const PART = 4 * MB
 /** So many people watch at once. */
 const WATCHING = 8
-/** Bytes each row sends in all, whatever the length of the film, so that all rows do the same work. */
+/** Bytes each row sends in all, whatever the length of the video file, so that all rows do the same work. */
 const SENT = 512 * MB
 const SENDER = 1
 
-/** Serving a film in parts: the portal, with everything that each part passes, and a bare Node stream of the same file. */
+/** Serving a video file in parts: the portal, with everything that each part passes, and a bare Node stream of the same file. */
 export const videoRows = (stage: Stage): Row[] =>
   LENGTHS.flatMap((megabytes): Row[] => [
     {
-      key: `bare film of ${megabytes} MB`,
-      what: `a film of ${megabytes} MB read in parts of 4 MB by ${WATCHING} at once: a Node stream and nothing else`,
+      key: `bare video file of ${megabytes} MB`,
+      what: `a video file of ${megabytes} MB read in parts of 4 MB by ${WATCHING} at once: a Node stream and nothing else`,
       table: 'video',
       measure: () => bare(stage, megabytes),
     },
     {
-      key: `film of ${megabytes} MB`,
+      key: `video file of ${megabytes} MB`,
       what: 'the same from the portal, which looks at ticket, session and right for each part',
       table: 'video',
       measure: () => served(stage, megabytes),
@@ -62,7 +62,7 @@ async function watch(server: ServerProcess, path: string, megabytes: number): Pr
 }
 
 async function bare(stage: Stage, megabytes: number): Promise<Sample> {
-  const file = stage.file(`film-${megabytes}.mp4`)
+  const file = stage.file(`video-${megabytes}.mp4`)
   writeFileSync(file, '')
   truncateSync(file, megabytes * MB)
   const server = await startServer(stage, serverFile('bare-file.ts'), { FILE: file })
@@ -74,7 +74,7 @@ async function bare(stage: Stage, megabytes: number): Promise<Sample> {
 
 async function served(stage: Stage, megabytes: number): Promise<Sample> {
   const copy = await stage.copy('server')
-  const id = await addFilm(copy, megabytes)
+  const id = await addVideoFile(copy, megabytes)
   const server = await startServer(stage, PORTAL, copy.env)
   const sample = await watch(server, await addressOf(server, id), megabytes)
   await server.stop()
@@ -83,9 +83,9 @@ async function served(stage: Stage, megabytes: number): Promise<Sample> {
   return sample
 }
 
-/** A film that is ready, as it would have been uploaded. */
-async function addFilm({ env }: Copy, megabytes: number): Promise<string> {
-  const [id, path] = [newId(), `video/202601/bench-film-${megabytes}.mp4`]
+/** A video file that is ready, as it would have been uploaded. */
+async function addVideoFile({ env }: Copy, megabytes: number): Promise<string> {
+  const [id, path] = [newId(), `video/202601/bench-video-${megabytes}.mp4`]
   const file = join(env.DATA_DIR ?? '', 'uploads', path)
   mkdirSync(join(file, '..'), { recursive: true })
   writeFileSync(file, '')
@@ -106,6 +106,6 @@ async function addressOf(server: ServerProcess, id: string): Promise<string> {
   const answer = await fetch(`${server.address}/api/teaching-videos/${id}`, { headers })
   const envelope = (await answer.json()) as { message: string; data: { sources?: { url: string }[] } | null }
   const url = envelope.data?.sources?.[0]?.url
-  if (url === undefined) throw new Error(`the film has no address: ${envelope.message}`)
+  if (url === undefined) throw new Error(`the video file has no address: ${envelope.message}`)
   return url
 }

@@ -41,7 +41,7 @@ export interface SoakedPortal {
   close(): Promise<void>
 }
 
-/** Starts a portal on a new store, with an event and a film, and signs up who visits it. */
+/** Starts a portal on a new store, with an event and a video file, and signs up who visits it. */
 export async function startSoaked(store: Soaked): Promise<SoakedPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'startline-soak-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

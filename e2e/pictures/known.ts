@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Known } from './addresses.ts'
 
-/** For this long a film of the demo may be worked on, in seconds. */
+/** For this long a video file of the demo may be worked on, in seconds. */
 const LONGEST_WAIT_S = 60
 
 interface Event {
@@ -23,14 +23,14 @@ export async function lookUp(portal: string, password: string): Promise<{ token:
     teamEvent: withGroup('team'),
     registration: await firstOf('/api/registration'),
     participant: await firstOf('/api/registration/participant'),
-    video: await firstFilm(() => get('/api/teaching-videos')),
+    video: await firstVideoFile(() => get('/api/teaching-videos')),
     organization: (await get<{ organization: { id: string } }>('/api/user/info')).organization.id,
   }
   return { token, known }
 }
 
-/** Films come into the library a while after the start; empty where none does, as before there were films. */
-async function firstFilm(list: () => Promise<{ items: { id: string }[] }>): Promise<string> {
+/** Video files come into the library a while after the start; empty where none does, as before there were video files. */
+async function firstVideoFile(list: () => Promise<{ items: { id: string }[] }>): Promise<string> {
   for (let left = LONGEST_WAIT_S; left > 0; left -= 1) {
     const found = await list().catch(() => null)
     const first = found?.items[0]

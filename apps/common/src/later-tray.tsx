@@ -5,7 +5,7 @@ const TRAY_AFTER_MS = 1_500
 let brought: ComponentType | null = null
 
 /**
- * Looks for films that are still to be sent, once the first screen has had its time. Where the tray does not come, the screen stands all
+ * Looks for video files that are still to be sent, once the first screen has had its time. Where the tray does not come, the screen stands all
  * the same: without a network nothing can be sent, and it is fetched when there is one again.
  */
 export function LaterTray() {

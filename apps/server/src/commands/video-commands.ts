@@ -45,7 +45,7 @@ const decision = (
   },
 })
 
-/** `portal video …`: what whoever runs the portal decides of films. */
+/** `portal video …`: what whoever runs the portal decides of video files. */
 export const videoCommands: readonly Command[] = [
   list,
   reports,

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { aFilm } from '../media/check/film-fixtures.ts'
+import { aVideoFile } from '../media/check/video-file-fixtures.ts'
 import { post, startPortalProcess } from '../test/processes/portal-process.ts'
 import { newStoreFolder } from '../test/test-database.ts'
 
@@ -19,10 +19,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const dataOf = async (answer: Promise<{ data: never }>): Promise<Record<string, string>> => (await answer).data
 
 /** Different at every place, so that a byte lost, doubled or moved is seen. */
-function aLongFilm(): Buffer {
-  const film = aFilm({ bytes: SIZE })
-  for (let at = film.length - SIZE; at < film.length - 4; at += 4) film.writeUInt32LE(at, at)
-  return film
+function aLongVideoFile(): Buffer {
+  const videoFile = aVideoFile({ bytes: SIZE })
+  for (let at = videoFile.length - SIZE; at < videoFile.length - 4; at += 4) videoFile.writeUInt32LE(at, at)
+  return videoFile
 }
 
 const tusHeaders = (token: string) => ({ 'tus-resumable': '1.0.0', 'x-upload-token': token })
@@ -39,11 +39,11 @@ const patchHeaders = (token: string, offset: number) => ({
 })
 
 /** Announces all that is missing, sends a part of it, and then nothing: as a slow phone does. Gives how to end it. */
-function sendSlowly(url: string, token: string, film: Buffer, offset: number): () => void {
-  const headers = { ...patchHeaders(token, offset), 'content-length': String(film.length - offset) }
+function sendSlowly(url: string, token: string, videoFile: Buffer, offset: number): () => void {
+  const headers = { ...patchHeaders(token, offset), 'content-length': String(videoFile.length - offset) }
   const sending = request(url, { method: 'PATCH', headers })
   sending.on('error', () => {})
-  sending.write(film.subarray(offset, offset + PIECE))
+  sending.write(videoFile.subarray(offset, offset + PIECE))
   return () => sending.destroy()
 }
 
@@ -54,20 +54,20 @@ async function untilOnDisk(file: string, size: number): Promise<void> {
 }
 
 test(
-  'a portal that is killed while a film comes in goes on with it byte for byte after a restart',
+  'a portal that is killed while a video file comes in goes on with it byte for byte after a restart',
   async () => {
-    const film = aLongFilm()
+    const videoFile = aLongVideoFile()
     let portal = await startPortalProcess({ DATA_DIR: folder, SMS_DRIVER: 'file' })
     const account = { account: 'killed.in.an.upload', password: 'A quiet lane 2026', name: '王小明的妈妈' }
     const { token = '' } = await dataOf(post(portal.address, '/auth/register', account))
-    const what = { purpose: 'video', file_name: 'a.mp4', content_type: 'video/mp4', size: film.length }
+    const what = { purpose: 'video', file_name: 'a.mp4', content_type: 'video/mp4', size: videoFile.length }
     const { path = '' } = await dataOf(post(portal.address, '/oss/upload_path', what, token))
     const leave = await dataOf(post(portal.address, '/oss/upload_token', { path }, token))
     const [grant = '', where = ''] = [leave['token'], leave['tus_url']]
     const arriving = join(folder, 'uploads', '.films', basename(where))
     let offset = 0
     for (let kills = 0; kills < 2; kills += 1) {
-      const end = sendSlowly(portal.address + where, grant, film, offset)
+      const end = sendSlowly(portal.address + where, grant, videoFile, offset)
       await untilOnDisk(arriving, offset + PIECE)
       await portal.kill()
       end()
@@ -78,9 +78,9 @@ test(
       expect(offset).toBeLessThanOrEqual(before + PIECE)
     }
     const headers = patchHeaders(grant, offset)
-    const rest = new Uint8Array(film.subarray(offset))
+    const rest = new Uint8Array(videoFile.subarray(offset))
     expect((await fetch(portal.address + where, { method: 'PATCH', headers, body: rest })).status).toBe(204)
-    expect(readFileSync(join(folder, 'uploads', path)).equals(film)).toBe(true)
+    expect(readFileSync(join(folder, 'uploads', path)).equals(videoFile)).toBe(true)
     const added = await post(portal.address, '/api/teaching-videos/manage/', { title: '课', video_path: path }, token)
     expect(added.code).toBe(0)
     await portal.stop()

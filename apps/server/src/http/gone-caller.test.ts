@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { grantUpload, reserveUpload } from '@startline/contract'
 import { expect, test } from 'vitest'
-import { reservedFilm } from '../media/check/film-fixtures.ts'
+import { reservedVideoFile } from '../media/check/video-file-fixtures.ts'
 import { openPortal } from '../test/harness.ts'
 
 const lines: string[] = []
@@ -54,8 +54,8 @@ test('nor is one who hangs up in the middle of a file', async () => {
   expect(complaints()).toEqual([])
 })
 
-test('nor is one who hangs up in the middle of a film, of which what came is kept', async () => {
-  const { grant } = await reservedFilm(wang, 100_000)
+test('nor is one who hangs up in the middle of a video file, of which what came is kept', async () => {
+  const { grant } = await reservedVideoFile(wang, 100_000)
   const url = grant.tus_url ?? ''
   const tus = { 'tus-resumable': '1.0.0', 'x-upload-token': grant.token }
   const piece = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }

@@ -9,7 +9,7 @@ import {
 } from '@startline/contract'
 import { localDate, readIdNumber, rosterProblems, whyNot } from '@startline/domain'
 import { beforeAll, expect, test } from 'vitest'
-import { processNext } from '../media/processing/process-film.ts'
+import { processNext } from '../media/processing/process-video.ts'
 import { objectStoreOf } from '../outside/object-store.ts'
 import { openPortal, type TestPortal } from '../test/harness.ts'
 import { refreshDemo } from './refresh-demo.ts'
@@ -179,7 +179,7 @@ test('the school has pupils of its own unit, two teams to enter, and a team and 
   ])
 })
 
-test('the club has films with chapters and captions, of which the guardian sees the public one, and no ffmpeg is needed', async () => {
+test('the club has video files with chapters and captions, of which the guardian sees the public one, and no ffmpeg is needed', async () => {
   const deps = { ...portal.deps, settings: { ...portal.deps.settings, ffmpeg: null } }
   const { signal } = new AbortController()
   while (await processNext(deps, objectStoreOf(deps.settings), signal));
@@ -199,8 +199,8 @@ test('the club has films with chapters and captions, of which the guardian sees 
   expect(first.captions.map(({ language }) => language)).toEqual(['en', 'zh-CN'])
   const [source] = first.sources
   expect([first.sources.length, source?.type]).toEqual([1, 'video/mp4'])
-  const film = await portal.app.inject({ url: source?.url ?? '', headers: { authorization: token } })
-  expect([film.statusCode, film.headers['content-type']]).toEqual([200, 'video/mp4'])
+  const videoFile = await portal.app.inject({ url: source?.url ?? '', headers: { authorization: token } })
+  expect([videoFile.statusCode, videoFile.headers['content-type']]).toEqual([200, 'video/mp4'])
 })
 
 test('a second start puts in nothing', async () => {

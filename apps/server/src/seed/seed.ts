@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import { newPassword } from '../identity/account/new-password.ts'
 import { hashPassword } from '../identity/account/password.ts'
 import { inTransaction, type Tx } from '../store/transaction.ts'
-import { addDemoFilms } from './demo/add-films.ts'
+import { addDemoVideoFiles } from './demo/add-demo-videos.ts'
 import { buildDemo } from './demo/build-demo.ts'
 import { DEMO_ACCOUNTS } from './demo/organizations.ts'
 import { writeDemo } from './demo/write-demo.ts'
@@ -31,7 +31,7 @@ async function holdsDemo({ database }: Deps): Promise<boolean> {
   return row !== undefined
 }
 
-/** Puts the demo data into an empty store, all or nothing but its films, which come after; `tell` gets the accounts and, once, their password, unless it was set. */
+/** Puts the demo data into an empty store, all or nothing but its video files, which come after; `tell` gets the accounts and, once, their password, unless it was set. */
 export async function seedDemo(deps: Deps, tell: (line: string) => void): Promise<DemoOutcome> {
   if (await holdsDemo(deps)) return 'present'
   if (await holdsData(deps.database.db)) return 'foreign'
@@ -45,7 +45,7 @@ export async function seedDemo(deps: Deps, tell: (line: string) => void): Promis
     await writeDemo(tx, demo, hashes)
     return 'seeded'
   })
-  if (outcome === 'seeded') await addDemoFilms(deps, demo.world.organizations.club)
+  if (outcome === 'seeded') await addDemoVideoFiles(deps, demo.world.organizations.club)
   // Whoever has set it knows it, and output is kept in logs.
   const told = demoPassword === null ? password : 'as DEMO_PASSWORD says'
   if (outcome === 'seeded') tell(`Demo accounts: ${DEMO_ACCOUNTS.join(', ')} — password: ${told}`)

@@ -38,7 +38,7 @@ export interface Settings {
   sms: SmsChoice
   /** Most messages a day for the whole portal; then it stops sending. */
   smsDailyCap: number
-  /** The ffmpeg that makes films fit for watching; null for none. ffprobe stands beside it. */
+  /** The ffmpeg that makes video files fit for watching; null for none. ffprobe stands beside it. */
   ffmpeg: string | null
   /** Whether notices go to phones too. */
   noticeSms: boolean

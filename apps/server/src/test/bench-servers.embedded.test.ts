@@ -8,7 +8,7 @@ import { copyReadyStore } from './test-database.ts'
 
 const SERVERS = join(import.meta.dirname, '../../../../bench/servers')
 const TOKEN = 'a-token-of-the-benchmarks'
-const FILM = '0123456789'
+const VIDEO_FILE = '0123456789'
 
 function settings() {
   const folder = mkdtempSync(join(tmpdir(), 'startline-bench-'))
@@ -16,7 +16,7 @@ function settings() {
   copyReadyStore(folder)
   const [TOKENS, FILE] = [join(folder, 'tokens.txt'), join(folder, 'film.mp4')]
   writeFileSync(TOKENS, `${TOKEN}\n`)
-  writeFileSync(FILE, FILM)
+  writeFileSync(FILE, VIDEO_FILE)
   return { DATA_DIR: folder, TOKENS, FILE }
 }
 

@@ -82,7 +82,7 @@ export const createOrganization = endpoint({
 export const CONFIRMATION_NOTE_MAX = 500
 
 /**
- * Ask the operator to confirm the organization: it may name more people a day then, and publish films to everybody. Asking again replaces
+ * Ask the operator to confirm the organization: it may name more people a day then, and publish video files to everybody. Asking again replaces
  * the note. The answer comes as a notice.
  */
 export const requestConfirmation = endpoint({

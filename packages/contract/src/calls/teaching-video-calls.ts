@@ -43,7 +43,7 @@ const path = storedText(300)
 const details = {
   description: z.optional(description),
   category: z.optional(z.nullable(storedText(40))),
-  /** A picture uploaded for `video_cover`; null takes one out of the film. */
+  /** A picture uploaded for `video_cover`; null takes one out of the video file. */
   cover_path: z.optional(z.nullable(path)),
   visibility: z.optional(VideoVisibility),
   series: z.optional(z.nullable(storedText(60))),
@@ -51,7 +51,7 @@ const details = {
   chapters: z.optional(z.array(Chapter).check(z.maxLength(videoLimits.chapters))),
 }
 
-/** Make a video of an uploaded film. */
+/** Make a video of an uploaded video file. */
 export const addVideo = endpoint({
   name: 'addVideo',
   method: 'POST',

@@ -69,7 +69,7 @@ export const grantUpload = endpoint({
     headers: z.record(z.string(), z.string()),
     expires_at: Instant,
     /**
-     * Films only, else null: where a tus client goes on with this upload (its `uploadUrl`). `upload_url` is the tus endpoint as well, so
+     * Video files only, else null: where a tus client goes on with this upload (its `uploadUrl`). `upload_url` is the tus endpoint as well, so
      * that a client which creates uploads by itself comes to the same address.
      */
     tus_url: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import { rule } from './rule.ts'
 
-/** Rules of files: pictures, films and their captions, sheets. */
+/** Rules of files: pictures, video files and their captions, sheets. */
 export const fileRules = {
   photo_not_found: rule(() => ['没有找到这张照片，请重新上传', 'This photo was not found, please upload it again']),
   file_type: rule(({ expected }) => [

@@ -23,7 +23,7 @@ export function readChapters(text: string): { chapters: ChapterLine[]; wrong: nu
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** A moment of a film as people write it: `0:20`, `1:02:03`; whole seconds. */
+/** A moment of a video file as people write it: `0:20`, `1:02:03`; whole seconds. */
 export function clockOf(seconds: number): string {
   const whole = Math.floor(seconds)
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]

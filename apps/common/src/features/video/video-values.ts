@@ -10,7 +10,7 @@ export interface VideoValues {
   series: string
   /** One chapter a line: `0:20 Start`. */
   chapters: string
-  /** A new cover's path; null takes one out of the film; undefined leaves what is there. */
+  /** A new cover's path; null takes one out of the video file; undefined leaves what is there. */
   cover: string | null | undefined
 }
 

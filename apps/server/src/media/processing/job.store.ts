@@ -1,6 +1,6 @@
 import type { Tx } from '../../store/database.ts'
 import { queryOne, queryRows, statement } from '../../store/statement.ts'
-import { TRIES_MAX } from '../video/film-limits.ts'
+import { TRIES_MAX } from '../video/video-limits.ts'
 
 /** A video somebody works on. */
 export interface Job {

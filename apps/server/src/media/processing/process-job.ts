@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { objectStoreOf } from '../../outside/object-store.ts'
 import { startRepeating } from '../../store/jobs/repeating-job.ts'
 import { releaseJobs } from './job.store.ts'
-import { processNext } from './process-film.ts'
+import { processNext } from './process-video.ts'
 
 const JOB_SCHEDULE = { firstAfterMs: 1_000, everyMs: 3_000 }
 

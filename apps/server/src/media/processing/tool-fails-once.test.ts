@@ -5,9 +5,9 @@ import * as calls from '@startline/contract'
 import { afterAll, expect, test, vi } from 'vitest'
 import { objectStoreOf } from '../../outside/object-store.ts'
 import { openPortal } from '../../test/harness.ts'
-import { uploadFilm } from '../check/film-fixtures.ts'
-import { ffmpeg, makeTestFilm } from './film-tool.ts'
-import { processNext } from './process-film.ts'
+import { uploadVideoFile } from '../check/video-file-fixtures.ts'
+import { processNext } from './process-video.ts'
+import { ffmpeg, makeTestVideoFile } from './video-tool.ts'
 
 const MINUTE_MS = 60_000
 vi.setConfig({ testTimeout: 5 * MINUTE_MS })
@@ -31,7 +31,7 @@ function standIns(): string {
 test.skipIf(ffmpeg === null)('a program that fails once costs a pause, and the video is ready after it', async () => {
   const portal = await openPortal({ FFMPEG: standIns() })
   const wang = await portal.signUp()
-  const { path } = await uploadFilm(portal, wang, makeTestFilm(3))
+  const { path } = await uploadVideoFile(portal, wang, makeTestVideoFile(3))
   const { id } = (await wang.call(calls.addVideo, { body: { title: '课', video_path: path } })).data
   const run = () => processNext(portal.deps, objectStoreOf(portal.deps.settings), new AbortController().signal)
   const managed = async () => (await wang.call(calls.getManagedVideo, { params: { id } })).data

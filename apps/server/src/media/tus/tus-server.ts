@@ -9,10 +9,15 @@ import { hashToken } from '../../http/session/session-store.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
 import { newId } from '../../kernel/ids/new-id.ts'
 import type { ObjectStore } from '../../outside/object-store.ts'
-import { type FilmUpload, findFilm, findFilmByToken, forgetReceived } from '../upload/film.store.ts'
-import { arrivingFile, emptyInbox, filmId, filmPath } from '../upload/film-inbox.ts'
 import { TOKEN_HEADER, TOKEN_MAX, UPLOAD_URL } from '../upload/grant-upload.ts'
-import { takeFilm } from '../upload/take-film.ts'
+import { takeVideoFile } from '../upload/take-video-file.ts'
+import { arrivingFile, emptyInbox, videoFileId, videoFilePath } from '../upload/video-inbox.ts'
+import {
+  findVideoFile,
+  findVideoFileByToken,
+  forgetReceived,
+  type VideoFileUpload,
+} from '../upload/video-upload.store.ts'
 import { TusStore } from './tus-store.ts'
 
 /** Whoever comes second asks the first to let go: a connection that died unnoticed must not keep its own sender out. */
@@ -48,57 +53,57 @@ class TusServer extends Server {
 const envelopeOf = (refusal: Refusal, language: Language = 'zh-CN', id = newId()): string =>
   JSON.stringify(refused(refusal, language, id))
 
-/** Makes the tus server of films: resumable uploads (tus 1.0.0, creation) under the token that `upload_token` gives. */
+/** Makes the tus server of video files: resumable uploads (tus 1.0.0, creation) under the token that `upload_token` gives. */
 export function makeTusServer(deps: Deps, store: ObjectStore): Server {
-  const films = new TusStore(deps)
+  const videoFiles = new TusStore(deps)
   return new TusServer({
     path: UPLOAD_URL,
-    datastore: films,
+    datastore: videoFiles,
     relativeLocation: true,
     // No other origin has to do with uploads.
     allowedOrigins: () => false,
     lockDrainTimeout: DRAIN_MS,
-    namingFunction: async (request) => filmId((await filmOf(deps, request)).path),
+    namingFunction: async (request) => videoFileId((await videoFileOf(deps, request)).path),
     onIncomingRequest: async (request, id) => {
-      const film = await filmOf(deps, request)
-      if (filmId(film.path) !== id) fail('not_found')
-      if (request.method === 'HEAD') await finishLate(deps, store, film)
+      const videoFile = await videoFileOf(deps, request)
+      if (videoFileId(videoFile.path) !== id) fail('not_found')
+      if (request.method === 'HEAD') await finishLate(deps, store, videoFile)
     },
     onUploadFinish: async (_request, { id }) => {
-      const film = await findFilm(deps.database.db, filmPath(id) ?? '')
-      await finish(deps, store, film ?? fail('not_found'))
+      const videoFile = await findVideoFile(deps.database.db, videoFilePath(id) ?? '')
+      await finish(deps, store, videoFile ?? fail('not_found'))
       return {}
     },
     onResponseError: (request, error) => answerTo(deps, request, error),
   })
 }
 
-async function filmOf(deps: Deps, request: Request): Promise<FilmUpload> {
+async function videoFileOf(deps: Deps, request: Request): Promise<VideoFileUpload> {
   const token = request.headers.get(TOKEN_HEADER) ?? ''
   const known = token !== '' && token.length <= TOKEN_MAX
-  const film = known ? await findFilmByToken(deps.database.db, hashToken(token), deps.now()) : undefined
-  return film ?? fail('forbidden')
+  const videoFile = known ? await findVideoFileByToken(deps.database.db, hashToken(token), deps.now()) : undefined
+  return videoFile ?? fail('forbidden')
 }
 
 /** All bytes were there when the portal was ended, and nobody was told: whoever asks how far it is finishes it. */
-async function finishLate(deps: Deps, store: ObjectStore, film: FilmUpload): Promise<void> {
-  if (!film.stored && film.received === film.size) await finish(deps, store, film)
+async function finishLate(deps: Deps, store: ObjectStore, videoFile: VideoFileUpload): Promise<void> {
+  if (!videoFile.stored && videoFile.received === videoFile.size) await finish(deps, store, videoFile)
 }
 
-async function finish(deps: Deps, store: ObjectStore, film: FilmUpload): Promise<void> {
-  if (film.stored) return
+async function finish(deps: Deps, store: ObjectStore, videoFile: VideoFileUpload): Promise<void> {
+  if (videoFile.stored) return
   try {
-    await takeFilm(deps, store, film, arrivingFile(deps, film.path))
+    await takeVideoFile(deps, store, videoFile, arrivingFile(deps, videoFile.path))
   } catch (error) {
-    // What was no film is thrown away; what could not be kept for want of room stays.
+    // What was no video file is thrown away; what could not be kept for want of room stays.
     const { failure } = refusalOf(error)
     if (failure === 'unsupported_type' || failure === 'invalid_input') {
-      await forgetReceived(deps.database.db, film.path)
-      await emptyInbox(deps, film.path)
+      await forgetReceived(deps.database.db, videoFile.path)
+      await emptyInbox(deps, videoFile.path)
     }
     throw error
   }
-  await emptyInbox(deps, film.path)
+  await emptyInbox(deps, videoFile.path)
 }
 
 function answerTo(deps: Deps, request: Request, error: Error | TusRefusal): TusRefusal {
@@ -106,7 +111,7 @@ function answerTo(deps: Deps, request: Request, error: Error | TusRefusal): TusR
   const refusal = isTusRefusal(error) ? new Refusal(byStatus[error.status_code] ?? 'fault') : refusalOf(error)
   if (isHangUp(error)) deps.log.info({ reqId: id }, 'a caller hung up')
   else if (['fault', 'storage_full', 'files_away'].includes(refusal.failure))
-    deps.log.error({ err: error, reqId: id }, 'a film could not be taken in')
+    deps.log.error({ err: error, reqId: id }, 'a video file could not be taken in')
   const status_code = isTusRefusal(error) ? error.status_code : failures[refusal.failure].status
   const language = languageOf(request.headers.get('accept-language') ?? undefined)
   return { status_code, body: envelopeOf(refusal, language, id) }

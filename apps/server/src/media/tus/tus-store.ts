@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 import { DataStore, Upload } from '@tus/server'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
-import { type FilmUpload, findFilm } from '../upload/film.store.ts'
-import { appendFilm, filmPath, openInbox } from '../upload/film-inbox.ts'
+import { appendVideoFile, openInbox, videoFilePath } from '../upload/video-inbox.ts'
+import { findVideoFile, type VideoFileUpload } from '../upload/video-upload.store.ts'
 
-/** Films on their way, as the tus library wants to see them. How far each is stands in the store, so a restart forgets nothing. */
+/** Video files on their way, as the tus library wants to see them. How far each is stands in the store, so a restart forgets nothing. */
 export class TusStore extends DataStore {
   readonly #deps: Deps
 
@@ -15,15 +15,15 @@ export class TusStore extends DataStore {
     this.extensions = ['creation']
   }
 
-  async #find(id: string): Promise<FilmUpload> {
-    const path = filmPath(id)
-    return (path === null ? undefined : await findFilm(this.#deps.database.db, path)) ?? fail('not_found')
+  async #find(id: string): Promise<VideoFileUpload> {
+    const path = videoFilePath(id)
+    return (path === null ? undefined : await findVideoFile(this.#deps.database.db, path)) ?? fail('not_found')
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    const film = await this.#find(upload.id)
-    if (upload.size !== film.size) fail('too_large')
-    await openInbox(this.#deps, film.path)
+    const videoFile = await this.#find(upload.id)
+    if (upload.size !== videoFile.size) fail('too_large')
+    await openInbox(this.#deps, videoFile.path)
     return upload
   }
 
@@ -33,10 +33,10 @@ export class TusStore extends DataStore {
   }
 
   override async write(body: Readable, id: string, offset: number): Promise<number> {
-    const film = await this.#find(id)
-    if (film.stored) return film.size
-    if (film.received !== offset) fail('conflict')
-    await openInbox(this.#deps, film.path)
-    return appendFilm(this.#deps, film, body)
+    const videoFile = await this.#find(id)
+    if (videoFile.stored) return videoFile.size
+    if (videoFile.received !== offset) fail('conflict')
+    await openInbox(this.#deps, videoFile.path)
+    return appendVideoFile(this.#deps, videoFile, body)
   }
 }

@@ -5,7 +5,7 @@ import { takingLong } from '../../http/limits/long-request.ts'
 import { hashToken } from '../../http/session/session-store.ts'
 import type { ObjectStore } from '../../outside/object-store.ts'
 import { TOKEN_HEADER, TOKEN_MAX, UPLOAD_URL } from '../upload/grant-upload.ts'
-import { drain, LONGEST_FILM_MS } from '../upload/incoming-file.ts'
+import { drain, LONGEST_VIDEO_FILE_MS } from '../upload/incoming-file.ts'
 import { LEAST_PACE, type Pace, watchPace } from '../upload/pace.ts'
 import { findSender } from '../upload/upload.store.ts'
 import { uploadShares } from '../upload/upload-shares.ts'
@@ -13,7 +13,7 @@ import { makeTusServer } from './tus-server.ts'
 
 /**
  * The tus endpoint stands where a plain PUT goes to: one address and one token for both. Bodies are left to the tus library. The pieces of
- * films are shared out like other uploads, in a room of their own: they take long.
+ * video files are shared out like other uploads, in a room of their own: they take long.
  */
 export function tusRoutes(scope: FastifyInstance, deps: Deps, store: ObjectStore, pace: Pace = LEAST_PACE): void {
   const tus = makeTusServer(deps, store)
@@ -60,5 +60,5 @@ async function senderOf({ database: { db }, now }: Deps, { headers }: FastifyReq
 /** A sender who says too little has gone; what came stays. */
 function endWhenSlow({ raw }: FastifyRequest, pace: Pace): () => void {
   const come = () => (raw.readableEnded || raw.destroyed ? null : raw.socket.bytesRead)
-  return watchPace(pace, LONGEST_FILM_MS, come, () => void raw.destroy(new Error('the sender is too slow')))
+  return watchPace(pace, LONGEST_VIDEO_FILE_MS, come, () => void raw.destroy(new Error('the sender is too slow')))
 }

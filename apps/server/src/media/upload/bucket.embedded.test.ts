@@ -7,7 +7,7 @@ import { signedFileUrl } from '../../security/file-address.ts'
 import { aParticipant } from '../../test/factories.ts'
 import { startSwift, type TestSwift, whyNoSwift } from '../../test/flood/swift.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
-import { aFilm, reservedFilm } from '../check/film-fixtures.ts'
+import { aVideoFile, reservedVideoFile } from '../check/video-file-fixtures.ts'
 import { removeFiles } from './remove-files.ts'
 import { aJpeg, aPicture, type Declared, open, reserved } from './upload-fixtures.ts'
 
@@ -90,14 +90,14 @@ describe.skipIf(impossible !== null)(`files sent to a bucket${impossible === nul
     expect(await finish(wang, again.path)).toMatchObject({ status: 404, code: 4004 })
   })
 
-  test('a film as one PUT is looked at before it counts', async () => {
-    const film = aFilm()
-    const { path, grant } = await reservedFilm(wang, film.length)
+  test('a video file as one PUT is looked at before it counts', async () => {
+    const videoFile = aVideoFile()
+    const { path, grant } = await reservedVideoFile(wang, videoFile.length)
     expect(grant.tus_url).toMatch(/^\/oss\/upload\//)
-    expect(await send(grant, film)).toBe(200)
-    expect(await finish(wang, path)).toMatchObject({ code: 0, data: { path, size: film.length } })
-    expect(await store().sizeOf(path)).toBe(film.length)
-    const zip = await reservedFilm(wang, 600)
+    expect(await send(grant, videoFile)).toBe(200)
+    expect(await finish(wang, path)).toMatchObject({ code: 0, data: { path, size: videoFile.length } })
+    expect(await store().sizeOf(path)).toBe(videoFile.length)
+    const zip = await reservedVideoFile(wang, 600)
     expect(await send(zip.grant, Buffer.alloc(600, 'PK'))).toBe(200)
     expect(await finish(wang, zip.path)).toMatchObject({ status: 415, code: 4015 })
   })

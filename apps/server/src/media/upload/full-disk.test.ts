@@ -2,22 +2,22 @@ import { grantUpload, reserveUpload } from '@startline/contract'
 import { afterAll, expect, test } from 'vitest'
 import { makeSmallDisk } from '../../test/disk/small-disk.ts'
 import { openPortal } from '../../test/harness.ts'
-import { aFilm, reservedFilm } from '../check/film-fixtures.ts'
+import { aVideoFile, reservedVideoFile } from '../check/video-file-fixtures.ts'
 import { aJpeg, put, reserved } from './upload-fixtures.ts'
 
-/** Room for what is left free when a film is announced, and for some films. */
+/** Room for what is left free when a video file is announced, and for some video files. */
 const DISK_MB = 320
 const MB = 1024 * 1024
 const disk = makeSmallDisk(DISK_MB)
 afterAll(() => disk?.remove())
 
 test.skipIf(disk === null)(
-  'a disk that is really full: films and pictures are “not now”, and go on when there is room',
+  'a disk that is really full: video files and pictures are “not now”, and go on when there is room',
   async () => {
     if (disk === null) return
     const portal = await openPortal({ DATA_DIR: disk.folder })
     const wang = await portal.signUp()
-    const film = aFilm({ bytes: 12 * MB })
+    const videoFile = aVideoFile({ bytes: 12 * MB })
     const tus = async (method: 'PATCH' | 'HEAD', url: string, token: string, from = 0) => {
       const headers = {
         'tus-resumable': '1.0.0',
@@ -27,7 +27,7 @@ test.skipIf(disk === null)(
       const response = await fetch(address + url, {
         method,
         headers,
-        ...(method === 'PATCH' && { body: new Uint8Array(film.subarray(from)) }),
+        ...(method === 'PATCH' && { body: new Uint8Array(videoFile.subarray(from)) }),
       })
       const text = await response.text()
       return {
@@ -37,24 +37,27 @@ test.skipIf(disk === null)(
       }
     }
     const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
-    const [first, second] = [await reservedFilm(wang, film.length), await reservedFilm(wang, film.length)]
+    const [first, second] = [
+      await reservedVideoFile(wang, videoFile.length),
+      await reservedVideoFile(wang, videoFile.length),
+    ]
     const photo = await aJpeg()
     const third = await reserved(wang, { size: photo.length })
     const url = first.grant.tus_url ?? ''
 
     disk.fill()
     expect(await tus('PATCH', url, first.grant.token)).toMatchObject({ status: 503, code: 5003 })
-    expect(await put(portal, second.grant.token, film, 'video/mp4')).toMatchObject({ status: 503, code: 5003 })
+    expect(await put(portal, second.grant.token, videoFile, 'video/mp4')).toMatchObject({ status: 503, code: 5003 })
     expect(await put(portal, third.grant.token, photo)).toMatchObject({ status: 503, code: 5003 })
     const none = { purpose: 'video' as const, file_name: 'a.mp4', content_type: 'video/mp4', size: MB }
     expect(await wang.call(reserveUpload, { body: none })).toMatchObject({ status: 503, code: 5003 })
 
     disk.free()
     const { offset } = await tus('HEAD', url, first.grant.token)
-    expect(offset).toBeLessThan(film.length)
+    expect(offset).toBeLessThan(videoFile.length)
     expect(await tus('PATCH', url, first.grant.token, offset)).toMatchObject({ status: 204 })
     for (const { path, bytes, type } of [
-      { ...second, bytes: film, type: 'video/mp4' },
+      { ...second, bytes: videoFile, type: 'video/mp4' },
       { ...third, bytes: photo, type: 'image/jpeg' },
     ]) {
       const { data: grant } = await wang.call(grantUpload, { body: { path } })

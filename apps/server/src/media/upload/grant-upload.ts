@@ -6,14 +6,14 @@ import { hashToken } from '../../http/session/session-store.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { ObjectStore } from '../../outside/object-store.ts'
 import { isPath } from '../../security/file-address.ts'
-import { filmId } from './film-inbox.ts'
 import { quarantineKey } from './quarantine.ts'
 import { findUpload, grantToken } from './upload.store.ts'
+import { videoFileId } from './video-inbox.ts'
 
 const TOKEN_BYTES = 32
 const TOKEN_MS = 10 * 60_000
-/** A film of 2 GB takes six hours at 100 kB a second, and a night when the phone sleeps in between. */
-const FILM_TOKEN_MS = 24 * 60 * 60_000
+/** A video file of 2 GB takes six hours at 100 kB a second, and a night when the phone sleeps in between. */
+const VIDEO_FILE_TOKEN_MS = 24 * 60 * 60_000
 /** Longer ones are no tokens of ours. */
 export const TOKEN_MAX = 100
 
@@ -22,11 +22,11 @@ export const UPLOAD_URL = '/oss/upload'
 /** Header that carries the token. */
 export const TOKEN_HEADER = 'x-upload-token'
 
-const lifeOf = (purpose: UploadPurpose): number => (purpose === 'video' ? FILM_TOKEN_MS : TOKEN_MS)
+const lifeOf = (purpose: UploadPurpose): number => (purpose === 'video' ? VIDEO_FILE_TOKEN_MS : TOKEN_MS)
 
 /**
- * Grants one upload to a path the organization has reserved; the grant ends after ten minutes, a film's after a day, or with the
- * next. What has come of a film stays: the next grant goes on from there. With a bucket the file goes straight there, and the address is the
+ * Grants one upload to a path the organization has reserved; the grant ends after ten minutes, a video file's after a day, or with the
+ * next. What has come of a video file stays: the next grant goes on from there. With a bucket the file goes straight there, and the address is the
  * grant: the token is for resumable uploads, which the portal takes in itself.
  * @throws Refusal not_found for a path of somebody else; conflict for one that is already filled
  */
@@ -46,6 +46,6 @@ export async function grantUpload(deps: Deps, store: ObjectStore, actingFor: Act
     upload_url: straight?.url ?? UPLOAD_URL,
     headers: straight?.headers ?? { 'Content-Type': type, 'X-Upload-Token': token },
     expires_at: expiresAt.toISOString(),
-    tus_url: upload.purpose === 'video' ? `${UPLOAD_URL}/${filmId(path)}` : null,
+    tus_url: upload.purpose === 'video' ? `${UPLOAD_URL}/${videoFileId(path)}` : null,
   }
 }

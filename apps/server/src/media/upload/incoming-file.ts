@@ -9,8 +9,8 @@ import { LEAST_PACE, type Pace, watchPace } from './pace.ts'
 
 /** However steadily it comes, an upload ends after this: 20 MB at 35 kB a second. */
 export const LONGEST_MS = 10 * 60_000
-/** A film in one piece: 2 GB at 100 kB a second. */
-export const LONGEST_FILM_MS = 6 * 60 * 60_000
+/** A video file in one piece: 2 GB at 100 kB a second. */
+export const LONGEST_VIDEO_FILE_MS = 6 * 60 * 60_000
 /** The rest of a refused upload is read for so long. */
 const REST_MS = 5_000
 /** Files of a process that died are older than this. */

@@ -7,7 +7,7 @@ import type { Waiting } from './upload.store.ts'
 
 const HASH_CHARACTERS = 16
 const DAY_MS = 24 * 60 * 60_000
-/** A film's grant lasts a day, and what came with it is waited for a day longer. */
+/** A video file's grant lasts a day, and what came with it is waited for a day longer. */
 const FORGOTTEN_MS = 2 * DAY_MS
 
 /** Refusals of what a file holds: it will never be better. */

@@ -30,7 +30,7 @@ const codes = async (asked: Promise<{ code: number }>[]) =>
 const times = (count: number, code: number) => Array.from({ length: count }, () => code)
 
 test.skipIf(!postgresUrl)(
-  'the films of a day are never more bytes than there are, however many ask at once',
+  'the video files of a day are never more bytes than there are, however many ask at once',
   async () => {
     const ask = await withLeft('video', { bytes: GB })
     expect(await codes(times(12, GB / 4).map(ask))).toEqual([...times(4, 0), ...times(8, 4029)])

@@ -13,7 +13,7 @@ export interface Quota {
 }
 
 /**
- * By purpose. ID photos: the largest club's people twice over, as phones make them; ten of the largest films; of the rest more than anybody
+ * By purpose. ID photos: the largest club's people twice over, as phones make them; ten of the largest video files; of the rest more than anybody
  * needs, and little enough that a loop fills no disk in a day.
  */
 export const quotas: Readonly<Record<UploadPurpose, Quota>> = {

@@ -129,7 +129,7 @@ describe('what is uploaded for an event', () => {
     },
   )
 
-  test('a cover of a film is nobody’s to read here, signed in or not', async () => {
+  test('a cover of a video file is nobody’s to read here, signed in or not', async () => {
     const cover = await upload(portal, wang, await aJpeg(), { purpose: 'video_cover' })
     expect(await codeAt(cover.url)).toBe(4004)
   })

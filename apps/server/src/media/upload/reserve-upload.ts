@@ -15,7 +15,7 @@ import { insertUpload, mayHost } from './upload.store.ts'
 
 const KEY_BYTES = 16
 const FOR_EVENTS: readonly UploadPurpose[] = ['event_cover', 'attachment']
-/** What films leave free of the disk, for the store and for what is made of them. */
+/** What video files leave free of the disk, for the store and for what is made of them. */
 const SPARE_BYTES = 256 * 1024 * 1024
 const QUOTA_RETRY_S = 60 * 60
 /** Every picture is kept as JPEG, whatever it came as. */
@@ -36,7 +36,7 @@ export interface UploadRequest {
 /**
  * Reserves a path nobody can guess for a file of the organization.
  * @throws Refusal hosts_only for what belongs to events, where the person speaks for nobody who may hold any; session_invalid when the organization was erased meanwhile; upload_quota when what it may upload in a day is used up;
- * storage_full when a film would fill the disk
+ * storage_full when a video file would fill the disk
  */
 export async function reserveUpload(deps: Deps, actingFor: ActingFor, request: UploadRequest) {
   const now = deps.now()

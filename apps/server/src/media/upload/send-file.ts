@@ -18,7 +18,7 @@ export const SAFE = {
 }
 
 /**
- * Sends a stored file. What an event shows is for everybody; films and their covers are sent by the video feature; all else opens only under an address
+ * Sends a stored file. What an event shows is for everybody; video files and their covers are sent by the video feature; all else opens only under an address
  * signed a few minutes ago. Whatever is missing, expired, not signed by us or not yet named by an event is not found, all the same.
  */
 export async function sendFile(deps: Deps, store: ObjectStore, request: FastifyRequest, reply: FastifyReply) {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clientErrorHandler, handleErrors } from '../../http/error-handler.ts'
 import { readJsonBodies } from '../../http/json-body.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
-import { reservedFilm } from '../check/film-fixtures.ts'
+import { reservedVideoFile } from '../check/video-file-fixtures.ts'
 import { uploadRoutes } from '../upload.routes.ts'
 import { aJpeg, put, reserved } from './upload-fixtures.ts'
 
@@ -113,8 +113,8 @@ describe('a sender who is slower than the least', () => {
     expect(await put(portal, again.data.token, bytes)).toMatchObject({ status: 200, code: 0 })
   })
 
-  test('is cut off in the middle of a film; what came stays, and it is gone on with', async () => {
-    const { grant } = await reservedFilm(wang, 100_000)
+  test('is cut off in the middle of a video file; what came stays, and it is gone on with', async () => {
+    const { grant } = await reservedVideoFile(wang, 100_000)
     const url = grant.tus_url ?? ''
     const tus = { 'tus-resumable': '1.0.0', 'x-upload-token': grant.token }
     const piece = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }

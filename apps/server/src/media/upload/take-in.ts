@@ -6,10 +6,10 @@ import { fail } from '../../kernel/fail.ts'
 import { limitConcurrency } from '../../kernel/limit-concurrency.ts'
 import { type ObjectStore, uploadsFolder } from '../../outside/object-store.ts'
 import { type CleanFile, cleanFile } from '../check/clean-file.ts'
-import { LONGEST_FILM_MS, withIncomingFile } from './incoming-file.ts'
+import { LONGEST_VIDEO_FILE_MS, withIncomingFile } from './incoming-file.ts'
 import type { Pace } from './pace.ts'
 import { removeIfClosed } from './remove-if-closed.ts'
-import { takeFilm } from './take-film.ts'
+import { takeVideoFile } from './take-video-file.ts'
 import { type Claim, markStored } from './upload.store.ts'
 
 /** Pictures unpacked at once: each may take 200 MB for a moment. */
@@ -41,8 +41,8 @@ export function takeIn(
   const folder = incomingFolder(deps)
   const { purpose, size, content_type: type } = claim
   if (purpose === 'video') {
-    const take = (file: string) => takeFilm(deps, store, claim, file)
-    const times = { longestMs: LONGEST_FILM_MS, ...(pace && { pace }) }
+    const take = (file: string) => takeVideoFile(deps, store, claim, file)
+    const times = { longestMs: LONGEST_VIDEO_FILE_MS, ...(pace && { pace }) }
     return writingFiles(() => withIncomingFile(body, folder, size, take, times))
   }
   return writingFiles(async () => {

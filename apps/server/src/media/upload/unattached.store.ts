@@ -20,7 +20,7 @@ const page = statement<{ path: string; loose: boolean }>(
   { plan: 'each time' },
 )
 
-/** The next files that came before `before`, each with whether nobody has it. Films and their covers are the videos' to look after. */
+/** The next files that came before `before`, each with whether nobody has it. Video files and their covers are the videos' to look after. */
 export const findLoose = (db: Tx, after: string, before: Date) => queryRows(db, page, [after, before])
 
 const hold = statement<{ path: string }>(

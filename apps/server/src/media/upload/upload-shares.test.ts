@@ -5,7 +5,7 @@ import { addParticipant, registerBatch } from '@startline/contract'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aGroup, anEvent, aParticipant, together } from '../../test/factories.ts'
 import { openPortal, type Person } from '../../test/harness.ts'
-import { aLongFilm, reservedFilm } from '../check/film-fixtures.ts'
+import { aLongVideoFile, reservedVideoFile } from '../check/video-file-fixtures.ts'
 import { aJpeg, reserved } from './upload-fixtures.ts'
 
 /** How long a monitor, and whoever runs the portal, may wait while somebody attacks it. */
@@ -110,9 +110,9 @@ test('many accounts behind one address have its share, and a stranger elsewhere 
   expect(await beside).toBe(200)
 })
 
-test('pieces of films of one account that stand still leave another’s film to go on', async () => {
+test('pieces of video files of one account that stand still leave another’s video file to go on', async () => {
   const [mallory, li] = [await portal.signUp(), await portal.signUp()]
-  const film = aLongFilm(10_000)
+  const videoFile = aLongVideoFile(10_000)
   const piece = (grant: { token: string; tus_url: string | null }, only?: number) =>
     send({
       method: 'PATCH',
@@ -123,13 +123,14 @@ test('pieces of films of one account that stand still leave another’s film to 
         'upload-offset': '0',
         'content-type': 'application/offset+octet-stream',
       },
-      body: film,
+      body: videoFile,
       ...(only !== undefined && { only }),
     })
-  for (const { grant } of await together(MANY, () => reservedFilm(mallory, film.length))) void piece(grant, 100)
-  const mine = await reservedFilm(li, film.length)
+  for (const { grant } of await together(MANY, () => reservedVideoFile(mallory, videoFile.length)))
+    void piece(grant, 100)
+  const mine = await reservedVideoFile(li, videoFile.length)
   expect(await piece(mine.grant)).toBe(204)
-  const waits = piece((await reservedFilm(mallory, film.length)).grant)
+  const waits = piece((await reservedVideoFile(mallory, videoFile.length)).grant)
   expect(await Promise.race([waits, uploads(li)])).toBe(200)
   for (const end of stuck) end()
   expect(await waits).toBe(204)

@@ -11,7 +11,7 @@ const TITLE = '欧阳家的起跑课'
 const portal = await openPortal()
 const store = objectStoreOf(portal.deps.settings)
 
-test('somebody’s videos, and what they watched, go along in an export and are gone when they grant, with the films', async () => {
+test('somebody’s videos, and what they watched, go along in an export and are gone when they grant, with the video files', async () => {
   const [ouyang, li] = [await portal.signUp(), await portal.signUp()]
   await letBeConfirmed(portal, ouyang)
   const cover = await upload(portal, ouyang, await aJpeg(), { purpose: 'video_cover' })
@@ -19,19 +19,19 @@ test('somebody’s videos, and what they watched, go along in an export and are 
   for (const who of [ouyang, li])
     expect((await who.call(keepProgress, { params: { id: video.id }, body: { position: 20 } })).code).toBe(0)
   const { db } = portal.deps.database
-  const { video_path: film } = await db
+  const { video_path: videoFile } = await db
     .selectFrom('teaching_video')
     .select('video_path')
     .where('id', '=', video.id)
     .executeTakeFirstOrThrow()
-  expect(await store.sizeOf(film)).toBeGreaterThan(0)
+  expect(await store.sizeOf(videoFile)).toBeGreaterThan(0)
 
   const { data } = await ouyang.call(exportMyData, { body: {} })
   const mine = String(readZip((await open(portal, data.url)).rawPayload).get('data.json'))
-  for (const told of [TITLE, film, video.id]) expect(mine).toContain(told)
+  for (const told of [TITLE, videoFile, video.id]) expect(mine).toContain(told)
 
   expect((await erase(ouyang)).code).toBe(0)
-  for (const path of [film, cover.path]) expect(await store.sizeOf(path)).toBeNull()
+  for (const path of [videoFile, cover.path]) expect(await store.sizeOf(path)).toBeNull()
   const left = await everyValue(portal)
   expect(left.filter(({ value }) => value.includes(TITLE))).toEqual([])
   const watched = await db.selectFrom('teaching_video_watch').select('account_id').execute()

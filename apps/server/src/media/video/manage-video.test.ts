@@ -1,7 +1,7 @@
 import * as calls from '@startline/contract'
 import { describe, expect, test } from 'vitest'
 import { openPortal, type Person } from '../../test/harness.ts'
-import { uploadFilm } from '../check/film-fixtures.ts'
+import { uploadVideoFile } from '../check/video-file-fixtures.ts'
 import { aJpeg, upload } from '../upload/upload-fixtures.ts'
 import { sweepVideos } from './sweep-videos.ts'
 import { aReadyVideo, aVideo, letBeReady } from './video-fixtures.ts'
@@ -18,15 +18,15 @@ const idsOf = async (who: Person, query: object = {}) =>
   (await who.call(calls.listVideos, { query: { page_size: 100, ...query } })).data.items.map(({ id }) => id)
 
 describe('managing', () => {
-  test('a video is made of an uploaded film, and is processed first', async () => {
-    const film = await uploadFilm(portal, wang)
+  test('a video is made of an uploaded video file, and is processed first', async () => {
+    const videoFile = await uploadVideoFile(portal, wang)
     const cover_path = await cover(wang)
     const body = {
       title: ' 起跑\u202e 姿势 ',
       description: '第一课\n第二行',
       category: '技术',
       cover_path,
-      video_path: film.path,
+      video_path: videoFile.path,
     }
     const { code, data } = await wang.call(calls.addVideo, { body: { ...body, visibility: 'organization' } })
     expect(code).toBe(0)
@@ -67,13 +67,13 @@ describe('managing', () => {
       'chapter_order',
     ],
   ])('%j is refused at its field', async (wrong, path, rule) => {
-    const film = await uploadFilm(portal, wang)
-    const rawBody = { title: '课', video_path: film.path, ...wrong }
+    const videoFile = await uploadVideoFile(portal, wang)
+    const rawBody = { title: '课', video_path: videoFile.path, ...wrong }
     expect(await wang.call(calls.addVideo, { rawBody })).toMatchObject({ code: 4001, errors: [{ path, rule }] })
   })
 
-  test('a film of somebody else, a picture, or one that never arrived, makes no video', async () => {
-    const [foreign, picture] = [await uploadFilm(portal, li), await cover(wang)]
+  test('a video file of somebody else, a picture, or one that never arrived, makes no video', async () => {
+    const [foreign, picture] = [await uploadVideoFile(portal, li), await cover(wang)]
     const { data: empty } = await wang.call(calls.reserveUpload, {
       body: { purpose: 'video', file_name: 'a.mp4', content_type: 'video/mp4', size: 10 },
     })
@@ -215,8 +215,8 @@ describe('managing', () => {
   })
 })
 
-test('films and covers that no video has are removed after two days, those of videos stay', async () => {
-  const [used, unused, picture] = [await aVideo(portal, li), await uploadFilm(portal, li), await cover(li)]
+test('video files and covers that no video has are removed after two days, those of videos stay', async () => {
+  const [used, unused, picture] = [await aVideo(portal, li), await uploadVideoFile(portal, li), await cover(li)]
   portal.passTime(49 * HOUR_MS)
   await sweepVideos(portal.deps, 100)
   const rows = await portal.deps.database.db

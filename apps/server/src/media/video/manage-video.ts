@@ -9,7 +9,7 @@ import { appendAudit } from '../../record/append-audit.ts'
 import { auditOf } from '../../record/audit-of.ts'
 import { inTransaction, type Tx } from '../../store/transaction.ts'
 import { cleanLines } from './clean-lines.ts'
-import { RESTORE_MS } from './film-limits.ts'
+import { RESTORE_MS } from './video-limits.ts'
 import * as store from './write.store.ts'
 
 type Added = BodyInput<typeof calls.addVideo>
@@ -49,8 +49,8 @@ const record = (
   appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [auditOf(deps, actingFor, action, subject)] }])
 
 /**
- * Makes a video of a film the organization has uploaded; it is processed soon after. Gives its id.
- * @throws Refusal publishing_unconfirmed; invalid_input `video_not_found` or `cover_not_found`; conflict when a video was made of this film already
+ * Makes a video of a video file the organization has uploaded; it is processed soon after. Gives its id.
+ * @throws Refusal publishing_unconfirmed; invalid_input `video_not_found` or `cover_not_found`; conflict when a video was made of this video file already
  */
 export async function addVideo(deps: Deps, actingFor: ActingFor, body: Added): Promise<string> {
   const { title, ...details } = detailsOf(body)

@@ -1,8 +1,8 @@
 import type { Data, Language, RuleName } from '@startline/contract'
 import { type listManagedVideos, type listVideos, rules } from '@startline/contract'
-import { LONGEST_H } from './film-limits.ts'
 import { FINISHED_AT, type WatchRow } from './library.store.ts'
 import type { VideoRow } from './managed.store.ts'
+import { LONGEST_H } from './video-limits.ts'
 
 /** Makes the address of a video's file. */
 export type AddressOf = (videoId: string, file: string) => string

@@ -4,7 +4,7 @@ import { aClub, aClubOwner, actFor, aMember } from '../../identity/member/member
 import { disableUser, enableUser } from '../../identity/user/operate-user.ts'
 import { lastEntries } from '../../record/show-audit.ts'
 import { openPortal, type Person } from '../../test/harness.ts'
-import { uploadFilm } from '../check/film-fixtures.ts'
+import { uploadVideoFile } from '../check/video-file-fixtures.ts'
 import { hideVideo, removeVideoForGood, showVideoAgain } from '../video-report/operate-videos.ts'
 import { aReadyVideo, letBeConfirmed } from './video-fixtures.ts'
 
@@ -17,7 +17,7 @@ const watch = async (who: Person, id: string) => (await who.call(calls.getVideo,
 const isListed = async (who: Person, id: string) =>
   (await who.call(calls.listVideos, { query: { page_size: 100 } })).data.items.some((item) => item.id === id)
 const managed = async (who: Person, id: string) => (await who.call(calls.getManagedVideo, byId(id))).data
-const filmOf = async (who: Person, id: string) => {
+const videoFileOf = async (who: Person, id: string) => {
   const { url = '' } = (await who.call(calls.getVideo, byId(id))).data.sources[0] ?? {}
   return async () => (await portal.app.inject({ url, headers: { cookie: `Token=${who.token}` } })).statusCode
 }
@@ -26,18 +26,18 @@ const letBePublic = (id: string) =>
   db.updateTable('teaching_video').set({ visibility: 'public' }).where('id', '=', id).execute()
 
 describe('an organization that the operator has not confirmed', () => {
-  test('shows nothing to everybody: a new film, one that is there, and one with it among other changes', async () => {
+  test('shows nothing to everybody: a new video file, one that is there, and one with it among other changes', async () => {
     const wang = await portal.signUp()
     const refused = { status: 403, code: 4003, message: '机构经平台确认后，才能把视频公开给所有人' }
-    const film = await uploadFilm(portal, wang)
-    const body = { title: '起跑', video_path: film.path, visibility: 'public' as const }
+    const videoFile = await uploadVideoFile(portal, wang)
+    const body = { title: '起跑', video_path: videoFile.path, visibility: 'public' as const }
     expect(await wang.call(calls.addVideo, { body })).toMatchObject(refused)
     const { data } = await wang.call(calls.addVideo, { body: { ...body, visibility: 'organization' } })
     expect(await change(wang, data.id, { title: '新的', visibility: 'public' })).toMatchObject(refused)
     expect(await managed(wang, data.id)).toMatchObject({ title: '起跑', visibility: 'organization', withheld: null })
   })
 
-  test('shows nobody else what was public before, in the library, by its address, by its film or by its series', async () => {
+  test('shows nobody else what was public before, in the library, by its address, by its video file or by its series', async () => {
     const wang = await portal.signUp()
     const [first, second] = [
       await aReadyVideo(portal, wang, { series: '入门', series_order: 1 }),
@@ -51,13 +51,13 @@ describe('an organization that the operator has not confirmed', () => {
     await letBeConfirmed(portal, wang)
     expect([await watch(li, first.id), await isListed(li, first.id)]).toEqual([0, true])
     expect((await managed(wang, first.id)).withheld).toBeNull()
-    const sends = await filmOf(li, first.id)
+    const sends = await videoFileOf(li, first.id)
     expect(await sends()).toBe(200)
     await db.updateTable('organization').set({ confirmed_at: null }).where('id', '=', wang.organizationId).execute()
     expect([await sends(), await watch(li, first.id)]).toEqual([404, 4004])
   })
 
-  test('brings no film to everybody by deleting and restoring it', async () => {
+  test('brings no video file to everybody by deleting and restoring it', async () => {
     const wang = await portal.signUp()
     const { id } = await aReadyVideo(portal, wang)
     await letBePublic(id)
@@ -81,8 +81,8 @@ describe('what the operator hides', () => {
     await letBeConfirmed(portal, owner, owner.clubId)
     const member = await aMember(portal, owner, owner.clubId, 'member')
     const { id } = await aReadyVideo(portal, owner, { visibility: 'public' })
-    const films = [await filmOf(li, id), await filmOf(member, id)]
-    const sent = () => Promise.all(films.map((film) => film()))
+    const videoFiles = [await videoFileOf(li, id), await videoFileOf(member, id)]
+    const sent = () => Promise.all(videoFiles.map((videoFile) => videoFile()))
     expect(await sent()).toEqual([200, 200])
     expect(await hideVideo(portal.deps, id)).toBe(true)
     const isHidden = async () => {
@@ -127,10 +127,10 @@ describe('what the operator hides', () => {
     expect([await watch(member, id), await watch(owner, id)]).toEqual([4004, 0])
   })
 
-  test('is gone for good when it is removed, with its film; nobody restores it', async () => {
+  test('is gone for good when it is removed, with its video file; nobody restores it', async () => {
     const wang = await portal.signUp()
     const { id } = await aReadyVideo(portal, wang)
-    const sends = await filmOf(wang, id)
+    const sends = await videoFileOf(wang, id)
     await wang.call(calls.removeVideo, byId(id))
     expect(await removeVideoForGood(portal.deps, id)).toBe(true)
     expect(await sends()).toBe(404)
@@ -158,7 +158,7 @@ describe('an account that the operator shuts', () => {
     ]
     await change(manager, theirs.id, { visibility: 'public' })
     await change(owner, theirs.id, { visibility: 'public', title: '还是公开' })
-    const sends = await filmOf(li, theirs.id)
+    const sends = await videoFileOf(li, theirs.id)
     expect(await disableUser(portal.deps, manager.accountId)).toBe(true)
     expect([await watch(li, theirs.id), await isListed(li, theirs.id), await sends()]).toEqual([4004, false, 404])
     expect([await watch(li, mine.id), await watch(member, theirs.id)]).toEqual([0, 0])

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import { startSweeping } from '../../store/jobs/sweeping.ts'
-import { sweepInbox } from '../upload/film-inbox.ts'
-import { RESTORE_MS, UNATTACHED_MS } from './film-limits.ts'
+import { sweepInbox } from '../upload/video-inbox.ts'
 import { closeUnattached, purgeVideos } from './sweep.store.ts'
+import { RESTORE_MS, UNATTACHED_MS } from './video-limits.ts'
 
 /** Removes what nobody can get back or go on with any more; gives how much. */
 export async function sweepVideos(deps: Deps, most: number): Promise<number> {
@@ -15,6 +15,6 @@ export async function sweepVideos(deps: Deps, most: number): Promise<number> {
   return Math.max(purged, closed)
 }
 
-/** Deletes for good, and removes films and covers nothing was made of, every few minutes while the portal runs. */
+/** Deletes for good, and removes video files and covers nothing was made of, every few minutes while the portal runs. */
 export const startSweepingVideos = (deps: Deps) =>
-  startSweeping(deps, 'Deleted videos and unused films could not be removed.', (most) => sweepVideos(deps, most))
+  startSweeping(deps, 'Deleted videos and unused video files could not be removed.', (most) => sweepVideos(deps, most))

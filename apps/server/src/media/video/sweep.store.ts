@@ -35,6 +35,6 @@ const unattached = statement<{ path: string }>(
   { plan: 'each time' },
 )
 
-/** Closes films and covers that came before `before` and that no video has; gives how many. */
+/** Closes video files and covers that came before `before` and that no video has; gives how many. */
 export const closeUnattached = async (db: Tx, before: Date, now: Date, most: number): Promise<number> =>
   (await queryRows(db, unattached, [before, now, most])).length

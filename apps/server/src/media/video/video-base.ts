@@ -6,7 +6,7 @@ import type { Settings } from '../../settings/settings.ts'
 const FOLDER = fileURLToPath(new URL('../../../../../deploy/config', import.meta.url))
 
 /**
- * What stands before the addresses of films, by the environment's configuration: the address of a place that fetches them from the portal
+ * What stands before the addresses of video files, by the environment's configuration: the address of a place that fetches them from the portal
  * under the same path and keeps them near the people who watch. '' where the portal sends them itself.
  * @throws Error for a base that is no https address; http is for this machine alone
  */

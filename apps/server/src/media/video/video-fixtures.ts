@@ -1,7 +1,7 @@
 import { addVideo } from '@startline/contract'
 import { confirmOrganization } from '../../hosting/organization/confirm-organization.ts'
 import type { Person, TestPortal } from '../../test/harness.ts'
-import { uploadFilm } from '../check/film-fixtures.ts'
+import { uploadVideoFile } from '../check/video-file-fixtures.ts'
 
 /** Lets the operator confirm an organization, the person's own unless said; gives its id. */
 export async function letBeConfirmed({ deps }: TestPortal, who: Person, id = who.organizationId): Promise<string> {
@@ -9,10 +9,10 @@ export async function letBeConfirmed({ deps }: TestPortal, who: Person, id = who
   return id
 }
 
-/** Adds a video to the organization the person acts for, of a film uploaded for it. */
+/** Adds a video to the organization the person acts for, of a video file uploaded for it. */
 export async function aVideo(portal: TestPortal, who: Person, body: object = {}) {
-  const film = await uploadFilm(portal, who)
-  const { data } = await who.call(addVideo, { rawBody: { title: '起跑姿势', video_path: film.path, ...body } })
+  const videoFile = await uploadVideoFile(portal, who)
+  const { data } = await who.call(addVideo, { rawBody: { title: '起跑姿势', video_path: videoFile.path, ...body } })
   return data
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { together } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { postgresUrl } from '../../test/test-database.ts'
-import { uploadFilm } from '../check/film-fixtures.ts'
+import { uploadVideoFile } from '../check/video-file-fixtures.ts'
 import { claimJob } from '../processing/job.store.ts'
 import { aReadyVideo, aVideo } from './video-fixtures.ts'
 
@@ -36,8 +36,8 @@ test.skipIf(!postgresUrl)('one person’s watching, told thirty times at once, i
   expect((await wang.call(calls.getVideo, { params: { id } })).data.views).toBe(1)
 })
 
-test.skipIf(!postgresUrl)('one film, made a video ten times at once, is one video', async () => {
-  const { path } = await uploadFilm(portal, wang)
+test.skipIf(!postgresUrl)('one video file, made a video ten times at once, is one video', async () => {
+  const { path } = await uploadVideoFile(portal, wang)
   const add = () => wang.call(calls.addVideo, { body: { title: '课', video_path: path } })
   const answers = await Promise.all(Array.from({ length: 10 }, add))
   expect(answers.map(({ code }) => code).toSorted()).toEqual([0, ...Array.from({ length: 9 }, () => 4009)])

@@ -7,16 +7,16 @@ import { isId } from '../../kernel/ids/id.ts'
 import { objectStoreOf } from '../../outside/object-store.ts'
 import { wordsOf } from '../../store/search/words-of.ts'
 import { findCaptions } from './caption.store.ts'
-import { FILM_URL, filmAddresses } from './film-address.ts'
 import { listLibrary } from './list-library.ts'
 import * as manage from './manage-video.ts'
 import { findManaged } from './managed.store.ts'
 import { findNames } from './names.store.ts'
 import { orderSeries } from './order-series.ts'
 import { presentManaged } from './present-video.ts'
-import { sendFilm } from './send-film.ts'
+import { sendVideoFile } from './send-video-file.ts'
 import { showManaged } from './show-managed.ts'
 import { videoBaseOf } from './video-base.ts'
+import { VIDEO_FILE_URL, videoFileAddresses } from './video-file-address.ts'
 import { keepProgress, showVideo } from './watch-video.ts'
 
 /** A video with all its captions, each a long one. */
@@ -31,8 +31,8 @@ export function videoRoutes(app: FastifyInstance, deps: Deps): void {
   const store = objectStoreOf(deps.settings)
   app.route({
     method: ['GET', 'HEAD'],
-    url: `${FILM_URL}:ticket/:file`,
-    handler: (request, reply) => sendFilm(deps, store, request, reply),
+    url: `${VIDEO_FILE_URL}:ticket/:file`,
+    handler: (request, reply) => sendVideoFile(deps, store, request, reply),
   })
 }
 
@@ -44,7 +44,7 @@ function manageRoutes(app: FastifyInstance, deps: Deps): void {
       db,
       items.map(({ id }) => id),
     )
-    const addressOf = filmAddresses(deps, actingFor)
+    const addressOf = videoFileAddresses(deps, actingFor)
     const shown = items.map((row) => presentManaged(row, captions.get(row.id) ?? [], addressOf, language))
     return {
       items: shown,

@@ -4,8 +4,6 @@ import type { ActingFor } from '../../http/session/session-guard.ts'
 import { fail } from '../../kernel/fail.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { findCaptions } from './caption.store.ts'
-import { addressesUntil, filmAddresses } from './film-address.ts'
-import { VIEW_EVERY_MS } from './film-limits.ts'
 import { findUnfinished, findWatchable } from './library.store.ts'
 import type { VideoRow } from './managed.store.ts'
 import { findNext } from './next.store.ts'
@@ -17,13 +15,15 @@ import {
   presentProgress,
   statusOf,
 } from './present-video.ts'
+import { addressesUntil, videoFileAddresses } from './video-file-address.ts'
+import { VIEW_EVERY_MS } from './video-limits.ts'
 import { hasReported } from './video-report.store.ts'
 import { countView, keepPosition } from './watch.store.ts'
 
 const HLS = 'application/vnd.apple.mpegurl'
 const ORIGINAL_TYPES: Record<string, string> = { mp4: 'video/mp4', mov: 'video/quicktime', webm: 'video/webm' }
 
-/** How a film is called that is sent as it was uploaded, and its type. */
+/** How a video file is called that is sent as it was uploaded, and its type. */
 export function originalOf({ video_path }: Pick<VideoRow, 'video_path'>) {
   const ending = video_path.split('.').at(-1) ?? ''
   return { name: `original.${ending}`, type: ORIGINAL_TYPES[ending] ?? 'video/mp4' }
@@ -42,9 +42,9 @@ function sourcesOf(row: VideoRow, addressOf: AddressOf) {
 }
 
 /**
- * A video with what a player needs; one of the organization's own that is not ready has no sources and says why. Films come from where the environment says; covers and captions always from the portal, whose pages take
+ * A video with what a player needs; one of the organization's own that is not ready has no sources and says why. Video files come from where the environment says; covers and captions always from the portal, whose pages take
  * no others.
- * @param base what stands before the addresses of films, or ''
+ * @param base what stands before the addresses of video files, or ''
  * @throws Refusal not_found where the person may not watch it
  */
 export async function showVideo(
@@ -57,11 +57,11 @@ export async function showVideo(
   const row = (await findWatchable(db, actingFor, id)) ?? (await findUnfinished(db, actingFor, id)) ?? fail('not_found')
   const captions = (await findCaptions(db, [id])).get(id) ?? []
   const next = await findNext(db, actingFor, row)
-  const addressOf = filmAddresses(deps, actingFor)
+  const addressOf = videoFileAddresses(deps, actingFor)
   return {
     ...presentInLibrary(row, addressOf),
     status: statusOf(row),
-    sources: sourcesOf(row, filmAddresses(deps, actingFor, base)),
+    sources: sourcesOf(row, videoFileAddresses(deps, actingFor, base)),
     sources_until: addressesUntil(deps.now()).toISOString(),
     withheld: row.withheld,
     processed: row.shown_run !== null,

@@ -6,7 +6,7 @@ import type { Tables } from '../../store/tables.ts'
 type Details = Updateable<Tables['teaching_video']>
 
 /**
- * The film or cover of this path, if the organization has uploaded it completely; it is held until the transaction ends, so that no sweep
+ * The video file or cover of this path, if the organization has uploaded it completely; it is held until the transaction ends, so that no sweep
  * takes it meanwhile.
  */
 export async function holdFile(tx: Tx, { organizationId }: ActingFor, path: string, purpose: 'video' | 'video_cover') {
@@ -37,7 +37,7 @@ export async function isConfirmed(tx: Tx, { organizationId }: ActingFor): Promis
 const publisherBy = ({ accountId }: ActingFor) =>
   sql<string | null>`case when visibility = 'public' then published_by else ${accountId}::uuid end`
 
-/** Writes a video of the organization, to be processed at once. False when one was made of this film already. */
+/** Writes a video of the organization, to be processed at once. False when one was made of this video file already. */
 export async function insertVideo(
   tx: Tx,
   { organizationId, accountId }: ActingFor,

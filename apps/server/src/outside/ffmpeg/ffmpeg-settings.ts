@@ -4,7 +4,7 @@ import type { SettingsReader } from '../../kernel/settings-reader.ts'
 
 const ENDING = process.platform === 'win32' ? '.exe' : ''
 
-/** The program that looks at films; it comes with ffmpeg and stands beside it. */
+/** The program that looks at video files; it comes with ffmpeg and stands beside it. */
 export const ffprobeBeside = (ffmpeg: string): string => join(dirname(ffmpeg), `ffprobe${ENDING}`)
 
 const isWhole = (ffmpeg: string): boolean => existsSync(ffmpeg) && existsSync(ffprobeBeside(ffmpeg))

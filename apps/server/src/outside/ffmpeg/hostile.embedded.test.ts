@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ffmpeg } from '../../media/processing/film-tool.ts'
-import { makeFilm, probeFilm } from './make-film.ts'
+import { ffmpeg } from '../../media/processing/video-tool.ts'
+import { makeVideoFile, probeVideoFile } from './make-video-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'startline-hostile-'))
 const asked: string[] = []
@@ -63,16 +63,16 @@ describe.skipIf(ffmpeg === null)('ffmpeg opens nothing but the file it is given'
   })
 
   test.each(Object.keys(hostile))(
-    '%s is no film, whatever container it is said to be, and nobody is asked',
+    '%s is no video file, whatever container it is said to be, and nobody is asked',
     async (kind) => {
       for (const [container, ending] of [
         ['mov', 'mp4'],
         ['matroska', 'webm'],
       ] as const) {
         const file = written(`hostile.${ending}`, hostile[kind]?.() ?? '')
-        await expect(probeFilm(program, file, container, run())).rejects.toThrow()
+        await expect(probeVideoFile(program, file, container, run())).rejects.toThrow()
         const probed = { durationMs: 9000, width: 320, height: 180 }
-        await expect(makeFilm(program, file, container, probed, run())).rejects.toThrow()
+        await expect(makeVideoFile(program, file, container, probed, run())).rejects.toThrow()
       }
       expect(asked).toEqual([])
     },

@@ -8,7 +8,7 @@ import type { ObjectStore, OpenFile, Range, Source } from '../object-store.ts'
 import { exactly } from './exactly.ts'
 import { ownPath } from './own-path.ts'
 
-/** Read at once: films are sent with a quarter of the system calls that the usual 64 kB take. */
+/** Read at once: video files are sent with a quarter of the system calls that the usual 64 kB take. */
 const READ_BYTES = 256 * 1024
 const OWNER_ONLY = { file: 0o600, folder: 0o700 }
 

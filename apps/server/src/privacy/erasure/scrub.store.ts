@@ -95,7 +95,7 @@ const scrubTeams = statement<never>(
   'erasure-teams',
   `update team set name = '', leader_name = null where organization_id = any($1::uuid[])`,
 )
-// Their films are uploads, and are closed as such.
+// Their video files are uploads, and are closed as such.
 const dropVideos = statement<never>(
   'erasure-videos',
   'delete from teaching_video where organization_id = any($1::uuid[])',

@@ -175,7 +175,7 @@ export const fixtures: Record<CallName, Fixture> = {
 
   listManagedVideos: { send: () => ({ query: { keyword: SECRET_WORD } }) },
   addVideo: {
-    ...inBody(async ({ film }) => ({ title: `${SECRET_WORD}课`, video_path: await film() })),
+    ...inBody(async ({ videoFile }) => ({ title: `${SECRET_WORD}课`, video_path: await videoFile() })),
     outside: 4001,
   },
   changeVideo: {

@@ -9,7 +9,7 @@ import {
   registerBatch,
 } from '@startline/contract'
 import { aClub, actFor, aMember, aPhone, signInAgain, verifyPhone } from '../../identity/member/member-fixtures.ts'
-import { uploadFilm } from '../../media/check/film-fixtures.ts'
+import { uploadVideoFile } from '../../media/check/video-file-fixtures.ts'
 import { aJpeg, reserved, upload } from '../../media/upload/upload-fixtures.ts'
 import { aReadyVideo } from '../../media/video/video-fixtures.ts'
 import { aGroup, anEvent, aParticipant } from '../factories.ts'
@@ -35,8 +35,8 @@ export interface World {
   batch(): Promise<string>
   member(): Promise<string>
   path(): Promise<string>
-  /** A film that was uploaded, and a video that is ready. */
-  film(): Promise<string>
+  /** A video file that was uploaded, and a video that is ready. */
+  videoFile(): Promise<string>
   video(): Promise<string>
   invited(): Promise<Person>
   /** Another session of this person; its id. */
@@ -108,7 +108,7 @@ export async function openWorld(): Promise<World> {
     batch: async () => (await registerAll(2)).batch_id ?? '',
     member: async () => (await aMember(portal, owner, club, 'member', `${SECRET_WORD}新人`)).memberId,
     path: async () => (await reserved(owner)).path,
-    film: async () => (await uploadFilm(portal, owner)).path,
+    videoFile: async () => (await uploadVideoFile(portal, owner)).path,
     video: async () => (await aReadyVideo(portal, owner, { title: `${SECRET_WORD}课` })).id,
     invited: () => anInvited(portal, owner, club),
     session: async (who) => currentSession(await signInAgain(portal, who)),

@@ -1,14 +1,14 @@
 import { aParticipant } from '../factories.ts'
 import { newPhone, sentCodes } from '../sent-codes.ts'
 import { ask, download, type Soak, visitorOf } from './ask.ts'
-import { FILM_BYTES } from './world.ts'
+import { VIDEO_FILE_BYTES } from './world.ts'
 
 /** Something that people do. */
 export type Deed = (soak: Soak, turn: number) => Promise<unknown>
 
 const BUSY = 5003
 
-/** What is read, by path; the event's and the film's ids are put in. */
+/** What is read, by path; the event's and the video file's ids are put in. */
 const READS = [
   '/api/events',
   '/api/events/{event}',
@@ -24,15 +24,15 @@ const READS = [
   '/api/announcement',
   '/api/unit',
   '/api/teaching-videos',
-  '/api/teaching-videos/{film}',
+  '/api/teaching-videos/{video}',
   '/api/registration/participant/duplicates',
 ]
 
 /** Reads a list, or one of what is in it. */
 export const read: Deed = (soak, turn) => {
   const path = READS[turn % READS.length] as string
-  const { eventId, filmId } = soak.world
-  const whole = path.replace('{event}', eventId).replace('{film}', filmId)
+  const { eventId, videoFileId } = soak.world
+  const whole = path.replace('{event}', eventId).replace('{video}', videoFileId)
   return ask(soak, whole, { as: visitorOf(soak, turn), codes: [0, BUSY] })
 }
 
@@ -75,17 +75,19 @@ export const register: Deed = async (soak, turn) => {
 
 const PART = 256 * 1024
 
-/** Watches a part of the film, then leaves in the middle of the next. */
+/** Watches a part of the video file, then leaves in the middle of the next. */
 export const watch: Deed = async (soak, turn) => {
   const as = visitorOf(soak, turn)
-  const film = await ask<{ sources: { url: string }[] }>(soak, `/api/teaching-videos/${soak.world.filmId}`, { as })
-  const url = film.sources[0]?.url ?? ''
-  const from = ((turn * 7919) % (FILM_BYTES / PART)) * PART
+  const videoFile = await ask<{ sources: { url: string }[] }>(soak, `/api/teaching-videos/${soak.world.videoFileId}`, {
+    as,
+  })
+  const url = videoFile.sources[0]?.url ?? ''
+  const from = ((turn * 7919) % (VIDEO_FILE_BYTES / PART)) * PART
   await download(soak, url, { as, headers: { range: `bytes=${from}-${from + PART - 1}` } }, 206)
   const left = await fetch(soak.address + url, { headers: { authorization: `Bearer ${as.token}`, range: 'bytes=0-' } })
   await left.body?.cancel()
   const body = { position: turn % 60 }
-  await ask(soak, `/api/teaching-videos/${soak.world.filmId}/progress`, { as, method: 'PUT', body })
+  await ask(soak, `/api/teaching-videos/${soak.world.videoFileId}/progress`, { as, method: 'PUT', body })
 }
 
 /** Takes files along: the template, the registrations, the form to print, the person's own data. */

@@ -72,11 +72,11 @@ export function draftsOf(account: string, now = Date.now()): { place: DraftPlace
     .sort((one, other) => other.kept.savedAt - one.kept.savedAt)
 }
 
-/** What a guest keeps of films on their way begins so, followed by the account. */
-const FILM_PREFIX = 'startline.film.'
+/** What a guest keeps of video files on their way begins so, followed by the account. */
+const VIDEO_FILE_PREFIX = 'startline.film.'
 
-function wipeFilms(account: string | null): void {
-  const begins = account === null ? FILM_PREFIX : `${FILM_PREFIX}${account}.`
+function wipeVideoFiles(account: string | null): void {
+  const begins = account === null ? VIDEO_FILE_PREFIX : `${VIDEO_FILE_PREFIX}${account}.`
   tryOn(() => {
     const keys = Array.from({ length: device().length }, (_, index) => device().key(index) ?? '')
     for (const key of keys) if (key.startsWith(begins)) device().removeItem(key)
@@ -85,7 +85,7 @@ function wipeFilms(account: string | null): void {
 
 /** Takes away everything of an account, as at sign-out; without one, of everybody. */
 export function wipeDrafts(account: string | null): void {
-  wipeFilms(account)
+  wipeVideoFiles(account)
   for (const storage of [device, tab])
     tryOn(() => {
       const all = draftKeys(storage())

@@ -3,13 +3,13 @@ import { useGuestScreen, useShell, useUnsavedWork } from '@startline/guest'
 import { Button, ButtonLink, Card, FormActions, Notice, PageLayout, useLocale } from '@startline/ui'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { FilmChooser } from '../upload/film-chooser.tsx'
-import type { FilmUpload } from '../upload/film-upload.ts'
 import { UploadProgress } from '../upload/upload-progress.tsx'
 import { uploadAddress } from '../upload/upload-tray.tsx'
 import { uploads } from '../upload/uploads.ts'
-import { useNewFilm } from '../upload/use-film-choice.ts'
 import { useUploads, useUploadsHere } from '../upload/use-uploads.ts'
+import { useNewVideoFile } from '../upload/use-video-file-choice.ts'
+import { VideoFileChooser } from '../upload/video-file-chooser.tsx'
+import type { VideoFileUpload } from '../upload/video-file-upload.ts'
 import { fieldOf } from '../video-values.ts'
 import { CoverField } from './cover-field.tsx'
 import { useVideoFormText } from './form-messages.ts'
@@ -19,18 +19,18 @@ import { useManageText } from './messages.ts'
 import { VideoForm, videoFieldId } from './video-form.tsx'
 import { videoRules } from './video-rules.ts'
 
-/** A new video: choose the film, and tell what it is while it is sent. */
+/** A new video: choose the video file, and tell what it is while it is sent. */
 export default function AddVideo() {
   const text = useManageText()
   useGuestScreen(text.addTitle)
-  const hasFilm = useSearchParams()[0].has('upload')
+  const hasVideoFile = useSearchParams()[0].has('upload')
   return (
     <MayManage title={text.addTitle}>
       <PageLayout
         title={text.addTitle}
         lead={text.addLead}
         back={{ href: MANAGE_PATH, label: text.title }}
-        width={hasFilm ? 'normal' : 'narrow'}
+        width={hasVideoFile ? 'normal' : 'narrow'}
       >
         <Chosen />
       </PageLayout>
@@ -40,12 +40,12 @@ export default function AddVideo() {
 
 function Chosen() {
   const text = useManageText()
-  // The tray comes a moment later; a film may be chosen before.
+  // The tray comes a moment later; a video file may be chosen before.
   useUploadsHere()
   const { nav } = useShell()
   const id = useSearchParams()[0].get('upload')
   const upload = useUploads().find((one) => one.id === id)
-  const { error, choose } = useNewFilm((begun) => nav.replace(uploadAddress(begun)))
+  const { error, choose } = useNewVideoFile((begun) => nav.replace(uploadAddress(begun)))
   const [known, setKnown] = useState(false)
   useEffect(() => {
     if (upload) setKnown(true)
@@ -59,16 +59,16 @@ function Chosen() {
   return (
     <>
       {id !== null && <Notice kind="info">{text.uploadGone}</Notice>}
-      <FilmChooser error={error} onFile={(file) => void choose(file)} />
+      <VideoFileChooser error={error} onFile={(file) => void choose(file)} />
     </>
   )
 }
 
-function Begun({ upload }: { upload: FilmUpload }) {
+function Begun({ upload }: { upload: VideoFileUpload }) {
   const text = useManageText()
   const words = useVideoFormText()
   const locale = useLocale()
-  const film = useFilmOf(upload.id)
+  const videoFile = useVideoFileOf(upload.id)
   const [tried, setTried] = useState(false)
   const [attempt, setAttempt] = useState(0)
   useUnsavedWork(true)
@@ -101,7 +101,7 @@ function Begun({ upload }: { upload: FilmUpload }) {
               id={videoFieldId('cover_path')}
               seed={id}
               shown={null}
-              film={film}
+              videoFile={videoFile}
               value={values.cover}
               error={errors.cover_path}
               onChange={(cover) => uploads.change(id, { cover })}
@@ -130,8 +130,8 @@ function Begun({ upload }: { upload: FilmUpload }) {
   )
 }
 
-/** The form is sent; the film is still on its way. */
-function Waiting({ upload: { id, phase, values } }: { upload: FilmUpload }) {
+/** The form is sent; the video file is still on its way. */
+function Waiting({ upload: { id, phase, values } }: { upload: VideoFileUpload }) {
   const text = useManageText()
   const reopen = phase !== 'adding' && (
     <Button size="s" onClick={() => uploads.reopen(id)}>
@@ -146,7 +146,7 @@ function Waiting({ upload: { id, phase, values } }: { upload: FilmUpload }) {
 }
 
 /** An address of the file on this device, for as long as the form shows it. */
-function useFilmOf(id: string): string | null {
+function useVideoFileOf(id: string): string | null {
   const file = uploads.fileOf(id)
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

@@ -10,16 +10,16 @@ interface CoverFieldProps {
   seed: string
   /** The cover there is. */
   shown: string | null
-  /** Where the film can be shown from; null where it cannot yet. */
-  film: string | null
-  /** What was chosen: a path, null for one out of the film, undefined for what is there. */
+  /** Where the video file can be shown from; null where it cannot yet. */
+  videoFile: string | null
+  /** What was chosen: a path, null for one out of the video file, undefined for what is there. */
   value: string | null | undefined
   error: string | undefined
   onChange: (path: string | null) => void
 }
 
-/** The cover: what is there, a frame of the film, or a picture. */
-export function CoverField({ id, seed, shown, film, value, error, onChange }: CoverFieldProps) {
+/** The cover: what is there, a frame of the video file, or a picture. */
+export function CoverField({ id, seed, shown, videoFile, value, error, onChange }: CoverFieldProps) {
   const text = useVideoFormText()
   const cover = useCover(onChange)
   const [choosing, setChoosing] = useState(false)
@@ -37,7 +37,7 @@ export function CoverField({ id, seed, shown, film, value, error, onChange }: Co
         <output className={styles.note}>{cover.busy ? text.coverBusy : taken ? text.coverTaken : null}</output>
         <div className={styles.row}>
           <ChoosePicture onFile={(file) => void cover.takePicture(file)}>{text.coverPicture}</ChoosePicture>
-          {film && !choosing && (
+          {videoFile && !choosing && (
             <Button icon={<CameraIcon />} onClick={() => setChoosing(true)}>
               {text.coverFrame}
             </Button>
@@ -48,20 +48,22 @@ export function CoverField({ id, seed, shown, film, value, error, onChange }: Co
             </Button>
           )}
         </div>
-        {film && choosing && <FrameChooser film={film} busy={cover.busy} onTake={(video) => void take(video)} />}
+        {videoFile && choosing && (
+          <FrameChooser videoFile={videoFile} busy={cover.busy} onTake={(video) => void take(video)} />
+        )}
       </div>
     </Field>
   )
 }
 
 interface FrameProps {
-  film: string
+  videoFile: string
   busy: boolean
   onTake: (video: HTMLVideoElement) => void
 }
 
-/** The film with the browser's own controls: whatever is seen when the button is pressed becomes the cover. */
-function FrameChooser({ film, busy, onTake }: FrameProps) {
+/** The video file with the browser's own controls: whatever is seen when the button is pressed becomes the cover. */
+function FrameChooser({ videoFile, busy, onTake }: FrameProps) {
   const text = useVideoFormText()
   const video = useRef<HTMLVideoElement>(null)
   const [unplayable, setUnplayable] = useState(false)
@@ -71,8 +73,8 @@ function FrameChooser({ film, busy, onTake }: FrameProps) {
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a silent look for one picture */}
       <video
         ref={video}
-        src={film}
-        className={styles.film}
+        src={videoFile}
+        className={styles.videoFile}
         aria-label={text.coverFrame}
         controls
         muted
@@ -82,7 +84,7 @@ function FrameChooser({ film, busy, onTake }: FrameProps) {
       />
       {unplayable ? (
         <p className={styles.failure} role="alert">
-          {text.filmUnplayable}
+          {text.videoFileUnplayable}
         </p>
       ) : (
         <p>

@@ -8,7 +8,7 @@ import { CoverField } from './cover-field.tsx'
 import { MANAGE_PATH, type ManagedVideo } from './manage-address.ts'
 import { MayManage } from './may-manage.tsx'
 import { useManageText } from './messages.ts'
-import { useFilmAddress, useManagedVideo } from './queries.ts'
+import { useManagedVideo, useVideoFileAddress } from './queries.ts'
 import { SeriesOrder } from './series-order.tsx'
 import { useEdit } from './use-edit.ts'
 import { VideoForm, videoFieldId } from './video-form.tsx'
@@ -48,7 +48,7 @@ function Edited() {
 function Opened({ video }: { video: ManagedVideo }) {
   const text = useManageText()
   const { values, set, captions, setCaptions, errors, failure, attempt, busy, save } = useEdit(video)
-  const film = useFilmAddress(video)
+  const videoFile = useVideoFileAddress(video)
   return (
     <>
       {video.status === 'processing' && <Notice live>{text.processingText}</Notice>}
@@ -68,7 +68,7 @@ function Opened({ video }: { video: ManagedVideo }) {
             id={videoFieldId('cover_path')}
             seed={video.id}
             shown={video.cover_url}
-            film={film}
+            videoFile={videoFile}
             value={values.cover}
             error={errors.cover_path}
             onChange={(cover) => set({ cover })}

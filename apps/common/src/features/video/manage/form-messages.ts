@@ -26,7 +26,7 @@ export const useVideoFormText = messages({
     '这个文件不是可以读取的图片，请换一张。',
     'This file is no picture that can be read. Please choose another one.',
   ],
-  filmUnplayable: [
+  videoFileUnplayable: [
     '这个浏览器不能播放这部影片，请选择一张图片，或在处理完成后再截取。',
     'This browser cannot play this film. Choose a picture, or take one out of the film when it has been processed.',
   ],

@@ -52,11 +52,11 @@ export function useNames(wanted: boolean) {
   return { categories: data?.categories ?? [], series: data?.all_series ?? [] }
 }
 
-/** An address a browser can show the film from, for choosing a cover; null where there is none yet. */
-export function useFilmAddress({ id, status }: Pick<ManagedVideo, 'id' | 'status'>): string | null {
+/** An address a browser can show the video file from, for choosing a cover; null where there is none yet. */
+export function useVideoFileAddress({ id, status }: Pick<ManagedVideo, 'id' | 'status'>): string | null {
   const { call, session } = useShell()
   const { data } = useQuery({
-    queryKey: ['managed-videos', session.organization?.id, 'film', id],
+    queryKey: ['managed-videos', session.organization?.id, 'video-file', id],
     queryFn: ({ signal }) => call(calls.getVideo, { params: { id }, signal }),
     enabled: status === 'ready' || status === 'hidden',
   })

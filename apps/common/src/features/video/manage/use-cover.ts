@@ -2,13 +2,13 @@ import { uploadFile } from '@startline/client'
 import { decodePicture, drawPicture } from '@startline/entry'
 import { refusalOf, useShell } from '@startline/guest'
 import { useEffect, useRef, useState } from 'react'
-import { frameOf } from './film-frame.ts'
 import { useVideoFormText } from './form-messages.ts'
+import { frameOf } from './video-frame.ts'
 
 /** A cover as long as the longer edge of a large screen's picture. */
 const EDGE_PX = 1_280
 
-/** Makes and sends a cover: a frame of a film, or a picture. `onPath` is told the path, or null for one taken out of the film. */
+/** Makes and sends a cover: a frame of a video file, or a picture. `onPath` is told the path, or null for one taken out of the video file. */
 export function useCover(onPath: (path: string | null) => void) {
   const { call } = useShell()
   const text = useVideoFormText()
@@ -42,13 +42,13 @@ export function useCover(onPath: (path: string | null) => void) {
     preview,
     busy,
     error,
-    takeFrame: (film: HTMLVideoElement) => send(() => frameOf(film), text.frameFailed),
+    takeFrame: (videoFile: HTMLVideoElement) => send(() => frameOf(videoFile), text.frameFailed),
     takePicture: (file: File) =>
       send(async () => {
         const image = await decodePicture(file)
         return drawPicture(image, { x: 0, y: 0, width: image.naturalWidth, height: image.naturalHeight }, EDGE_PX)
       }, text.pictureFailed),
-    /** Back to a picture out of the film. */
+    /** Back to a picture out of the video file. */
     reset: () => {
       forget()
       address.current = undefined

@@ -1,17 +1,17 @@
 import { readValues, type VideoValues } from '../video-values.ts'
-import type { FilmFile } from './film-file.ts'
+import type { VideoFile } from './video-file.ts'
 
 /** An upload as this device keeps it: what is needed to go on after a reload, and what was typed. */
 export interface KeptUpload {
   id: string
   organization: string
-  film: FilmFile
+  videoFile: VideoFile
   /** The reserved path; null before there is one. */
   path: string | null
   /** Bytes that were out when it was last heard of. */
   sent: number
   values: VideoValues
-  /** The form was sent: the video is added as soon as the film is there. */
+  /** The form was sent: the video is added as soon as the video file is there. */
   wanted: boolean
   begun: number
   /** When a tab last worked on it, milliseconds since 1970; 0 for none. */
@@ -20,24 +20,26 @@ export interface KeptUpload {
 
 /** Everything of uploads begins so, followed by the account: the shell wipes it when somebody signs out. */
 const PREFIX = 'startline.film.'
-/** The portal removes what has come of a film that nobody goes on with after two days. */
+/** The portal removes what has come of a video file that nobody goes on with after two days. */
 const WORTH_MS = 2 * 24 * 3_600_000
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const isFilm = (value: unknown): value is FilmFile =>
+const isVideoFile = (value: unknown): value is VideoFile =>
   isObject(value) &&
   ['name', 'type', 'print'].every((name) => typeof value[name] === 'string') &&
   typeof value['size'] === 'number'
 
 function readUpload(text: string | null): KeptUpload | null {
   const found: unknown = JSON.parse(text ?? 'null')
-  if (!isObject(found) || !isFilm(found['film'])) return null
-  const { id, organization, film, path, sent, begun, beat, wanted } = found
+  if (!isObject(found)) return null
+  // Earlier versions kept it under another name.
+  const { id, organization, videoFile = found['film'], path, sent, begun, beat, wanted } = found
+  if (!isVideoFile(videoFile)) return null
   if (typeof id !== 'string' || typeof organization !== 'string' || typeof begun !== 'number') return null
   return {
     id,
     organization,
-    film,
+    videoFile,
     path: typeof path === 'string' ? path : null,
     sent: typeof sent === 'number' ? sent : 0,
     values: readValues(found['values']),

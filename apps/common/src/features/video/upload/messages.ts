@@ -1,6 +1,6 @@
 import { messages } from '@startline/ui'
 
-/** Words around films on their way. */
+/** Words around video files on their way. */
 export const useUploadText = messages({
   added: (title: string) => [`已添加“${title}”，正在处理`, `“${title}” was added and is being processed`],
   tray: ['上传中的影片', 'Film being uploaded'],
@@ -85,7 +85,7 @@ export const useUploadText = messages({
       '已传的部分都在，稍后按“再试一次”；一直不行请联系平台。',
       'What was sent is safe: press “Try again” later, or tell the portal if it stays so.',
     ],
-    film: [
+    videoFile: [
       '请取消后换一个文件：可以用手机或电脑重新导出为 MP4。',
       'Cancel and take another file: export it as MP4 on your phone or computer.',
     ],

@@ -2,10 +2,10 @@ import { isUnanswered, refusalOf } from '@startline/client'
 import type { grantUpload, reserveUpload } from '@startline/contract'
 
 /** Why an upload ended for good, which says what to do next. */
-export type Obstacle = 'quota' | 'room' | 'film' | 'other'
+export type Obstacle = 'quota' | 'room' | 'videoFile' | 'other'
 
 /**
- * What follows an error while a film is sent: try again after a pause, reserve a new path because the portal has thrown away what had come,
+ * What follows an error while a video file is sent: try again after a pause, reserve a new path because the portal has thrown away what had come,
  * let the person choose the file again, stop until somebody is signed in for this organization, or give up with words.
  */
 export type NextStep =
@@ -31,7 +31,7 @@ export function nextStep(error: unknown): NextStep {
   if (name === 'storage_full') return failed('room')
   if (status === 404 || status === 410) return { kind: 'anew' }
   if (PASSING.includes(status) || status >= 500) return { kind: 'again' }
-  return failed(status === 415 || status === 413 || status === 422 ? 'film' : 'other')
+  return failed(status === 415 || status === 413 || status === 422 ? 'videoFile' : 'other')
 }
 
 const FIRST_MS = 1_000

@@ -1,12 +1,12 @@
 import { grantUpload, reserveUpload } from '@startline/contract'
 import { type Call, refusalOf } from '@startline/guest'
-import type { FilmFile } from './film-file.ts'
 import { type NextStep, nextStep, pauseMs } from './next-step.ts'
+import type { VideoFile } from './video-file.ts'
 
-/** What sending a film needs, and whom it tells. */
+/** What sending a video file needs, and whom it tells. */
 export interface UploadRun {
   call: Call
-  film: FilmFile
+  videoFile: VideoFile
   file: File
   /** The path that was reserved for it, read anew at every try. */
   path: () => string | null
@@ -20,7 +20,7 @@ export interface UploadRun {
 }
 
 /**
- * Sends a film until it is there, through lost networks and ended grants.
+ * Sends a video file until it is there, through lost networks and ended grants.
  * @returns null when it is there, else what ended it; `again` when it was told to stop
  */
 export async function runUpload(run: UploadRun): Promise<NextStep | null> {
@@ -46,27 +46,27 @@ export async function runUpload(run: UploadRun): Promise<NextStep | null> {
 async function tryOnce(run: UploadRun): Promise<NextStep | null> {
   try {
     const path = run.path() ?? (await reserve(run))
-    const grant = await grantFilm(run.call, path, run.signal)
+    const grant = await grantVideoFile(run.call, path, run.signal)
     if (grant === null) return null
-    // The library comes with the first film: few people ever send one.
-    const { sendFilm } = await import('./send-film.ts')
-    await sendFilm({ ...run, url: grant.tus_url ?? grant.upload_url, headers: { 'X-Upload-Token': grant.token } })
+    // The library comes with the first video file: few people ever send one.
+    const { sendVideoFile } = await import('./send-video-file.ts')
+    await sendVideoFile({ ...run, url: grant.tus_url ?? grant.upload_url, headers: { 'X-Upload-Token': grant.token } })
     return null
   } catch (error) {
     return nextStep(error)
   }
 }
 
-async function reserve({ call, film, onPath, signal }: UploadRun): Promise<string> {
-  const { name, type, size } = film
+async function reserve({ call, videoFile, onPath, signal }: UploadRun): Promise<string> {
+  const { name, type, size } = videoFile
   const body = { purpose: 'video' as const, file_name: name.slice(-200), content_type: type, size }
   const { path } = await call(reserveUpload, { body, signal })
   onPath(path)
   return path
 }
 
-/** Asks for a grant to go on with a film; null when all of it is there already. Throws what the call throws. */
-export async function grantFilm(call: Call, path: string, signal?: AbortSignal) {
+/** Asks for a grant to go on with a video file; null when all of it is there already. Throws what the call throws. */
+export async function grantVideoFile(call: Call, path: string, signal?: AbortSignal) {
   try {
     return await call(grantUpload, { body: { path }, signal })
   } catch (error) {

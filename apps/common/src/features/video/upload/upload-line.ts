@@ -1,14 +1,14 @@
-import type { Around, FilmUpload } from './film-upload.ts'
 import { finishUpload } from './finish-upload.ts'
 import { makeRate } from './rate.ts'
 import { runUpload } from './run-upload.ts'
 import type { UploadList } from './upload-list.ts'
+import type { Around, VideoFileUpload } from './video-file-upload.ts'
 
 /** How often progress is shown, and how often it is noted on the device. */
 const SHOWN_MS = 200
 const NOTED_MS = 2_000
 
-/** Sends the films of a list one after the other. */
+/** Sends the video files of a list one after the other. */
 export function makeUploadLine(list: UploadList) {
   let running: AbortController | null = null
 
@@ -19,13 +19,13 @@ export function makeUploadLine(list: UploadList) {
     if (running === null && around && upload && file) void run(around, upload, file)
   }
 
-  async function run({ call }: Around, { id, film }: FilmUpload, file: File): Promise<void> {
+  async function run({ call }: Around, { id, videoFile }: VideoFileUpload, file: File): Promise<void> {
     const abort = new AbortController()
     running = abort
     const { onSent, forget } = progressOf(list, id)
     const step = await runUpload({
       call,
-      film,
+      videoFile,
       file,
       path: () => list.find(id)?.path ?? null,
       onPath: (path) => list.set(id, { path, ...(path === null && { sent: 0 }) }),
@@ -39,7 +39,7 @@ export function makeUploadLine(list: UploadList) {
     })
     if (abort.signal.aborted) return
     running = null
-    settle(list, id, step, film.size)
+    settle(list, id, step, videoFile.size)
     next()
   }
 
@@ -60,7 +60,7 @@ function progressOf(list: UploadList, id: string) {
   const onSent = (sent: number) => {
     const at = list.now()
     rate.note(sent, at)
-    if (at - shown < SHOWN_MS && sent !== list.find(id)?.film.size) return
+    if (at - shown < SHOWN_MS && sent !== list.find(id)?.videoFile.size) return
     shown = at
     const due = at - noted >= NOTED_MS
     if (due) noted = at

@@ -1,27 +1,27 @@
-import { type Around, comeBack, type FilmUpload, isActive } from './film-upload.ts'
 import type { makeKeptUploads } from './kept-uploads.ts'
+import { type Around, comeBack, isActive, type VideoFileUpload } from './video-file-upload.ts'
 
 /** The uploads of one person and organization, as this page and its device know them. */
 export type UploadList = ReturnType<typeof makeUploadList>
 
 /** Keeps the uploads for the screens, and notes every change on the device; `files` holds what the page was given to send. */
 export function makeUploadList(kept: ReturnType<typeof makeKeptUploads>, now: () => number) {
-  let all: readonly FilmUpload[] = []
+  let all: readonly VideoFileUpload[] = []
   let around: Around | null = null
   const files = new Map<string, File>()
   const listeners = new Set<() => void>()
 
   const find = (id: string) => all.find((one) => one.id === id)
-  const show = (next: readonly FilmUpload[]) => {
+  const show = (next: readonly VideoFileUpload[]) => {
     all = next
     for (const listener of listeners) listener()
   }
-  const note = (upload: FilmUpload, beat = isActive(upload) ? now() : 0) => {
+  const note = (upload: VideoFileUpload, beat = isActive(upload) ? now() : 0) => {
     if (!around || upload.phase === 'elsewhere') return
     const { phase: _phase, perSecond: _rate, trouble: _trouble, problems: _problems, ...plain } = upload
     kept.put(around.account, { ...plain, beat })
   }
-  const set = (id: string, change: Partial<FilmUpload>, noted = true) => {
+  const set = (id: string, change: Partial<VideoFileUpload>, noted = true) => {
     show(all.map((one) => (one.id === id ? { ...one, ...change } : one)))
     const upload = find(id)
     if (noted && upload) note(upload)
@@ -39,7 +39,7 @@ export function makeUploadList(kept: ReturnType<typeof makeKeptUploads>, now: ()
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    add: (upload: FilmUpload, file: File): void => {
+    add: (upload: VideoFileUpload, file: File): void => {
       files.set(upload.id, file)
       show([...all, upload])
       note(upload)
@@ -57,7 +57,7 @@ export function makeUploadList(kept: ReturnType<typeof makeKeptUploads>, now: ()
     /** The page is about to vanish: the next one may go on at once. */
     part: (): void => all.forEach((upload) => note(upload, 0)),
     /** Takes in what other tabs and earlier pages have noted; gives what was not known. */
-    readDevice: (): readonly FilmUpload[] => {
+    readDevice: (): readonly VideoFileUpload[] => {
       if (!around) return []
       const { account, organization } = around
       const known = all.filter(({ phase }) => phase !== 'elsewhere')

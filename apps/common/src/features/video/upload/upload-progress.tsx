@@ -1,24 +1,24 @@
 import { Badge, Button, CheckIcon, ConfirmDialog, cx, Sentences, useLocale } from '@startline/ui'
 import { useState } from 'react'
-import { ChooseFilm } from './film-chooser.tsx'
-import type { FilmUpload } from './film-upload.ts'
 import { useUploadText } from './messages.ts'
 import styles from './upload.module.css'
 import { numbersOf, percentOf } from './upload-words.ts'
 import { uploads } from './uploads.ts'
-import { useSameFilm } from './use-film-choice.ts'
+import { useSameVideoFile } from './use-video-file-choice.ts'
+import { ChooseVideoFile } from './video-file-chooser.tsx'
+import type { VideoFileUpload } from './video-file-upload.ts'
 
-/** How a film on its way stands, in words, numbers and a bar, with what can be done about it. */
-export function UploadProgress({ upload, compact = false }: { upload: FilmUpload; compact?: boolean }) {
+/** How a video file on its way stands, in words, numbers and a bar, with what can be done about it. */
+export function UploadProgress({ upload, compact = false }: { upload: VideoFileUpload; compact?: boolean }) {
   const text = useUploadText()
   const locale = useLocale()
-  const { phase, film, sent, trouble } = upload
-  const all = sent >= film.size
+  const { phase, videoFile, sent, trouble } = upload
+  const all = sent >= videoFile.size
   const words = phase === 'sending' && all ? text.checking : text.phases[phase]
   return (
     <div className={cx(styles.progress, compact && styles.compact)}>
       <div className={styles.row}>
-        <strong className={styles.name}>{film.name}</strong>
+        <strong className={styles.name}>{videoFile.name}</strong>
         {phase === 'sent' ? (
           <Badge tone="green" icon={<CheckIcon size={14} />}>
             100%
@@ -31,7 +31,7 @@ export function UploadProgress({ upload, compact = false }: { upload: FilmUpload
         className={cx(styles.bar, (phase === 'offline' || phase === 'paused') && styles.still)}
         max={100}
         value={percentOf(upload)}
-        aria-label={film.name}
+        aria-label={videoFile.name}
       />
       {/* The numbers are for the eye: told aloud they would never stop. */}
       <output className={styles.words}>{words}</output>
@@ -46,34 +46,34 @@ export function UploadProgress({ upload, compact = false }: { upload: FilmUpload
   )
 }
 
-function UploadActions({ upload }: { upload: FilmUpload }) {
+function UploadActions({ upload }: { upload: VideoFileUpload }) {
   const text = useUploadText()
   const [asking, setAsking] = useState(false)
-  const { id, phase, film, trouble } = upload
+  const { id, phase, videoFile, trouble } = upload
   const [pausable, startable] = [
     phase === 'sending' || phase === 'offline' || phase === 'waiting',
-    phase === 'paused' || (phase === 'failed' && trouble?.obstacle !== 'film'),
+    phase === 'paused' || (phase === 'failed' && trouble?.obstacle !== 'videoFile'),
   ]
   if (phase === 'elsewhere' || phase === 'adding') return null
   return (
     <div className={styles.actions}>
       {pausable && (
-        <Button size="s" aria-label={text.pauseOf(film.name)} onClick={() => uploads.pause(id)}>
+        <Button size="s" aria-label={text.pauseOf(videoFile.name)} onClick={() => uploads.pause(id)}>
           {text.pause}
         </Button>
       )}
       {startable && (
-        <Button size="s" kind="solid" aria-label={text.goOnOf(film.name)} onClick={() => uploads.goOn(id)}>
+        <Button size="s" kind="solid" aria-label={text.goOnOf(videoFile.name)} onClick={() => uploads.goOn(id)}>
           {phase === 'failed' ? text.again : text.goOn}
         </Button>
       )}
-      {phase === 'lost' && <SameFilm upload={upload} />}
+      {phase === 'lost' && <SameVideoFile upload={upload} />}
       <Button size="s" kind="quiet" onClick={() => setAsking(true)}>
         {text.giveUp}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={text.giveUpTitle(film.name)}
+        title={text.giveUpTitle(videoFile.name)}
         description={text.giveUpText}
         confirmLabel={text.giveUp}
         cancelLabel={text.keep}
@@ -86,12 +86,17 @@ function UploadActions({ upload }: { upload: FilmUpload }) {
 }
 
 /** After a reload a browser has forgotten the file: chosen again, it goes on byte for byte from where it was. */
-function SameFilm({ upload: { id, film } }: { upload: FilmUpload }) {
+function SameVideoFile({ upload: { id, videoFile } }: { upload: VideoFileUpload }) {
   const text = useUploadText()
-  const { error, choose } = useSameFilm(id, film.name)
+  const { error, choose } = useSameVideoFile(id, videoFile.name)
   return (
-    <ChooseFilm kind="solid" error={error} label={text.continueOf(film.name)} onFile={(file) => void choose(file)}>
+    <ChooseVideoFile
+      kind="solid"
+      error={error}
+      label={text.continueOf(videoFile.name)}
+      onFile={(file) => void choose(file)}
+    >
       {text.chooseAgain}
-    </ChooseFilm>
+    </ChooseVideoFile>
   )
 }

@@ -1,17 +1,17 @@
 import { Button, ButtonLink, ChevronDownIcon, ChevronUpIcon, LaneRule, UploadIcon } from '@startline/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { FilmUpload } from './film-upload.ts'
 import { useUploadText } from './messages.ts'
 import styles from './upload.module.css'
 import { UploadProgress } from './upload-progress.tsx'
 import { percentOf } from './upload-words.ts'
 import { useUploads, useUploadsHere } from './use-uploads.ts'
+import type { VideoFileUpload } from './video-file-upload.ts'
 
 /** Where the details of an upload are filled in. */
 export const uploadAddress = (id: string): string => `/common/videos/manage/new?upload=${id}`
 
-/** Films on their way, over all screens of this guest but the one that shows the upload itself. */
+/** Video files on their way, over all screens of this guest but the one that shows the upload itself. */
 export default function UploadTray() {
   useUploadsHere()
   const open = useSearchParams()[0].get('upload')
@@ -19,12 +19,12 @@ export default function UploadTray() {
   return shown.length > 0 ? <Tray shown={shown} /> : null
 }
 
-function Tray({ shown }: { shown: readonly FilmUpload[] }) {
+function Tray({ shown }: { shown: readonly VideoFileUpload[] }) {
   const text = useUploadText()
   const [wide, setWide] = useState(false)
-  const total = shown.reduce((sum, { film }) => sum + film.size, 0)
+  const total = shown.reduce((sum, { videoFile }) => sum + videoFile.size, 0)
   const sent = shown.reduce((sum, one) => sum + one.sent, 0)
-  const percent = percentOf({ sent, film: { size: total, name: '', type: '', print: '' } })
+  const percent = percentOf({ sent, videoFile: { size: total, name: '', type: '', print: '' } })
   const Chevron = wide ? ChevronDownIcon : ChevronUpIcon
   return (
     <aside className={styles.tray} aria-label={text.tray}>
@@ -46,7 +46,7 @@ function Tray({ shown }: { shown: readonly FilmUpload[] }) {
             <li key={upload.id}>
               <UploadProgress upload={upload} compact />
               {upload.phase !== 'adding' && (
-                <ButtonLink href={uploadAddress(upload.id)} size="s" aria-label={text.toFormOf(upload.film.name)}>
+                <ButtonLink href={uploadAddress(upload.id)} size="s" aria-label={text.toFormOf(upload.videoFile.name)}>
                   {text.toForm}
                 </ButtonLink>
               )}

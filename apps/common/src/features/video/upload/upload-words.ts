@@ -1,7 +1,7 @@
 import type { Locale } from '@startline/ui'
-import type { FilmUpload } from './film-upload.ts'
 import type { useUploadText } from './messages.ts'
 import { secondsLeft } from './rate.ts'
+import type { VideoFileUpload } from './video-file-upload.ts'
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 const STEP = 1024
@@ -16,8 +16,8 @@ export function bytesOf(bytes: number, locale: Locale): string {
 }
 
 /** Whole percents that are out; 100 only when all is. */
-export const percentOf = ({ sent, film }: Pick<FilmUpload, 'sent' | 'film'>): number =>
-  Math.floor((100 * Math.min(sent, film.size)) / film.size)
+export const percentOf = ({ sent, videoFile }: Pick<VideoFileUpload, 'sent' | 'videoFile'>): number =>
+  Math.floor((100 * Math.min(sent, videoFile.size)) / videoFile.size)
 
 type Words = ReturnType<typeof useUploadText>
 
@@ -28,11 +28,11 @@ function spanOf(seconds: number, text: Words): string {
 }
 
 /** What there is to say of an upload in numbers: bytes, rate, time left. */
-export function numbersOf(upload: FilmUpload, locale: Locale, text: Words): string {
-  const { sent, film, perSecond, phase } = upload
-  const parts = [text.of(bytesOf(sent, locale), bytesOf(film.size, locale))]
-  const left = secondsLeft(film.size - sent, perSecond)
-  if (phase === 'sending' && sent < film.size && perSecond !== null && left !== null)
+export function numbersOf(upload: VideoFileUpload, locale: Locale, text: Words): string {
+  const { sent, videoFile, perSecond, phase } = upload
+  const parts = [text.of(bytesOf(sent, locale), bytesOf(videoFile.size, locale))]
+  const left = secondsLeft(videoFile.size - sent, perSecond)
+  if (phase === 'sending' && sent < videoFile.size && perSecond !== null && left !== null)
     parts.push(text.perSecond(bytesOf(perSecond, locale)), text.left(spanOf(left, text)))
   return parts.join(text.dot)
 }

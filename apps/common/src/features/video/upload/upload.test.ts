@@ -2,19 +2,19 @@ import { CallRefused, CallUnanswered } from '@startline/client'
 import { type FailureName, failures } from '@startline/contract'
 import { expect, test } from 'vitest'
 import { emptyVideo } from '../video-values.ts'
-import { differsFrom, printOf, troubleOf, typeOf } from './film-file.ts'
-import { comeBack } from './film-upload.ts'
 import { type KeptUpload, makeKeptUploads } from './kept-uploads.ts'
 import { useUploadText } from './messages.ts'
 import { nextStep, pauseMs } from './next-step.ts'
 import { makeRate, secondsLeft } from './rate.ts'
 import { bytesOf, numbersOf, percentOf } from './upload-words.ts'
+import { differsFrom, printOf, troubleOf, typeOf } from './video-file.ts'
+import { comeBack } from './video-file-upload.ts'
 
 const MB = 1024 * 1024
 const file = (name: string, type: string, size = 10) => ({ name, type, size })
-const film = { name: 'a.mp4', type: 'video/mp4', size: 100 * MB, print: 'x' }
+const videoFile = { name: 'a.mp4', type: 'video/mp4', size: 100 * MB, print: 'x' }
 
-test('a film is known by its type, or by its ending where the picker tells none', () => {
+test('a video file is known by its type, or by its ending where the picker tells none', () => {
   expect(typeOf(file('a.MOV', ''))).toBe('video/quicktime')
   expect(typeOf(file('a.mov', 'video/mp4'))).toBe('video/mp4')
   expect(troubleOf(file('a.webm', ''))).toBeNull()
@@ -43,7 +43,7 @@ test('a file that is chosen again is known by size and by either end, whatever i
   expect(await differsFrom(known, new File([bytes, 'x'], 'a.mp4'))).toBe('size')
 })
 
-/** An answer without a body: asking how far a film is gets no other. */
+/** An answer without a body: asking how far a video file is gets no other. */
 const silent = (status: number) => new CallRefused({ code: 0, message: '', data: null, request_id: '' }, status)
 const named = (name: FailureName) => {
   const { code, status, message } = failures[name]
@@ -65,8 +65,8 @@ test.each([
 test.each([
   ['upload_quota', 'quota'],
   ['storage_full', 'room'],
-  ['unsupported_type', 'film'],
-  ['too_large', 'film'],
+  ['unsupported_type', 'videoFile'],
+  ['too_large', 'videoFile'],
 ] as const)('%s ends it in the portal’s own words', (name, obstacle) =>
   expect(nextStep(named(name))).toEqual({ kind: 'failed', obstacle, message: failures[name].message['zh-CN'] }),
 )
@@ -101,7 +101,7 @@ test('numbers are told in words, and a hundred percent only when all is out', ()
 const kept = (id: string, more: Partial<KeptUpload> = {}): KeptUpload => ({
   id,
   organization: 'club',
-  film,
+  videoFile,
   path: null,
   sent: 0,
   values: { ...emptyVideo(), title: '起跑' },

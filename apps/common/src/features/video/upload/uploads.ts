@@ -1,13 +1,13 @@
 import { titleOf, type VideoValues } from '../video-values.ts'
-import { differsFrom, printOf, typeOf } from './film-file.ts'
-import { type Around, beginning, type FilmUpload, isActive } from './film-upload.ts'
 import { finishUpload, lookWhetherThere } from './finish-upload.ts'
 import { makeKeptUploads } from './kept-uploads.ts'
 import { makeUploadLine } from './upload-line.ts'
 import { makeUploadList } from './upload-list.ts'
+import { differsFrom, printOf, typeOf } from './video-file.ts'
+import { type Around, beginning, isActive, type VideoFileUpload } from './video-file-upload.ts'
 
 /**
- * The films on their way, of one person and organization at a time. One goes after the other. All that is needed to go on stands on the
+ * The video files on their way, of one person and organization at a time. One goes after the other. All that is needed to go on stands on the
  * device; the file itself a browser forgets with the page, and the person chooses it again.
  */
 export function makeUploads(kept = makeKeptUploads(() => localStorage), now: () => number = Date.now) {
@@ -18,7 +18,7 @@ export function makeUploads(kept = makeKeptUploads(() => localStorage), now: () 
     for (const { id } of list.readDevice()) void lookWhetherThere(list, id)
   }
   /** Sends a file that the page has, as soon as it is its turn. */
-  const send = (id: string, change: Partial<FilmUpload>) => {
+  const send = (id: string, change: Partial<VideoFileUpload>) => {
     set(id, change)
     line.next()
   }
@@ -49,21 +49,21 @@ export function makeUploads(kept = makeKeptUploads(() => localStorage), now: () 
       line.stop()
       for (const upload of list.read()) if (isActive(upload)) set(upload.id, { phase: 'paused', perSecond: null })
     },
-    /** Begins to send a film; gives the upload's id. The caller has looked at type and size. */
+    /** Begins to send a video file; gives the upload's id. The caller has looked at type and size. */
     add: async (file: File): Promise<string | null> => {
-      const film = { name: file.name, size: file.size, type: typeOf(file), print: await printOf(file) }
+      const videoFile = { name: file.name, size: file.size, type: typeOf(file), print: await printOf(file) }
       const around = list.around()
       if (!around) return null
       const id = `${now().toString(36)}${Math.random().toString(36).slice(2, 8)}`
-      list.add(beginning(id, around.organization, film, titleOf(file.name), now()), file)
+      list.add(beginning(id, around.organization, videoFile, titleOf(file.name), now()), file)
       line.next()
       return id
     },
-    /** Goes on with a film whose file was chosen again; tells why not, when it is another one. */
+    /** Goes on with a video file whose file was chosen again; tells why not, when it is another one. */
     resume: async (id: string, file: File): Promise<'size' | 'content' | null> => {
       const upload = find(id)
       if (!upload) return null
-      const differs = await differsFrom(upload.film, file)
+      const differs = await differsFrom(upload.videoFile, file)
       if (differs !== null) return differs
       files.set(id, file)
       send(id, { phase: 'waiting' })
@@ -89,12 +89,12 @@ export function makeUploads(kept = makeKeptUploads(() => localStorage), now: () 
       const trouble = upload.phase === 'failed' ? upload.trouble : null
       set(id, { values: { ...upload.values, ...change }, problems: [], trouble })
     },
-    /** The form is done: the video is added now, or as soon as the film is there. */
+    /** The form is done: the video is added now, or as soon as the video file is there. */
     submit: (id: string): void => {
       if (find(id)?.phase === 'sent') void finishUpload(list, id)
       else set(id, { wanted: true })
     },
-    /** The form is opened again before the film is there. */
+    /** The form is opened again before the video file is there. */
     reopen: (id: string): void => set(id, { wanted: false }),
   }
 }

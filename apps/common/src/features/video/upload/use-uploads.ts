@@ -1,18 +1,18 @@
 import { useShell } from '@startline/guest'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { type FilmUpload, isActive } from './film-upload.ts'
 import { useUploadText } from './messages.ts'
 import { uploads } from './uploads.ts'
+import { isActive, type VideoFileUpload } from './video-file-upload.ts'
 
-/** The films on their way, as this page knows them. */
-export const useUploads = (): readonly FilmUpload[] => useSyncExternalStore(uploads.listen, uploads.read)
+/** The video files on their way, as this page knows them. */
+export const useUploads = (): readonly VideoFileUpload[] => useSyncExternalStore(uploads.listen, uploads.read)
 
 /** How often the device is looked at while another tab uploads. */
 const LOOK_MS = 5_000
 
 /**
- * Ties the uploads of this page to the person and organization of now, for as long as this guest is open and beyond: a film goes on while the
+ * Ties the uploads of this page to the person and organization of now, for as long as this guest is open and beyond: a video file goes on while the
  * person looks at other screens. Signing out and another organization stop them.
  */
 export function useUploadsHere(): void {

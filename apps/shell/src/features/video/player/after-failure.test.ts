@@ -3,7 +3,7 @@ import { afterFailure, type Failure, waitMs } from './after-failure.ts'
 
 const failure: Failure = { code: 2, asked: 'fresh', renewed: false, tries: 0, hasNext: true }
 
-describe('after a film stopped', () => {
+describe('after a video file stopped', () => {
   test.each<[string, Partial<Failure>, string]>([
     ['a broken line is tried again', {}, 'again'],
     ['a line that breaks again and again is left for the next way', { tries: 2 }, 'next'],

@@ -1,12 +1,12 @@
-/** What is known when a film stopped. */
+/** What is known when a video file stopped. */
 export interface Failure {
   /** `MediaError.code`: 2 network, 3 decoding, 4 not supported or not there. */
   code: number
-  /** What asking for new addresses gave: they are there, no answer came, or the film is not for this person any more. */
+  /** What asking for new addresses gave: they are there, no answer came, or the video file is not for this person any more. */
   asked: 'fresh' | 'away' | 'gone'
   /** Whether the new address differs from the one that failed. */
   renewed: boolean
-  /** Failures since the film last ran. */
+  /** Failures since the video file last ran. */
   tries: number
   /** Whether there is another way to play it. */
   hasNext: boolean
@@ -21,7 +21,7 @@ const TRIES = 2
 /** Past this a person decides. */
 const TRIES_MOST = 6
 
-/** Decides what comes after a film stopped; the position is kept in any case. */
+/** Decides what comes after a video file stopped; the position is kept in any case. */
 export function afterFailure({ code, asked, renewed, tries, hasNext }: Failure): Step {
   if (asked === 'gone') return 'gone'
   if (asked === 'away') return 'wait'

@@ -5,8 +5,8 @@ export const NETWORK_FAILED = 2
 const DECODING_FAILED = 3
 
 /**
- * Gives a film to a player. The browser’s own failures come as its `error` event; those of hls.js are told to `onFailure`. Gives what takes
- * the film away again.
+ * Gives a video file to a player. The browser’s own failures come as its `error` event; those of hls.js are told to `onFailure`. Gives what takes
+ * the video file away again.
  */
 export function attach(video: HTMLVideoElement, way: Way, onFailure: (code: number) => void): () => void {
   if (way.by === 'browser') {

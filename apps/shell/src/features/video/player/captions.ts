@@ -11,6 +11,6 @@ export function captionsInOrder<C extends Captioned>(captions: readonly C[], cho
 
 const speaks = (language: string): string => language.split('-')[0]?.toLowerCase() ?? ''
 
-/** The captions to show: those in the language kept on the device, where the film has them; '' for none. */
+/** The captions to show: those in the language kept on the device, where the video file has them; '' for none. */
 export const captionsShown = (captions: readonly Captioned[], kept: string): string =>
   captions.some(({ language }) => language === kept) ? kept : ''

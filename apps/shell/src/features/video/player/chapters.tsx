@@ -11,7 +11,7 @@ interface ChaptersProps {
   title: string
 }
 
-/** The parts of the film; a press goes there, and the one that runs is marked. */
+/** The parts of the video file; a press goes there, and the one that runs is marked. */
 export function Chapters({ chapters, video, title }: ChaptersProps) {
   const current = useCurrent(chapters, video)
   const go = (at: number) => {

@@ -3,7 +3,7 @@ export type KeyAct =
   | { act: 'toggle' | 'mute' | 'fullscreen' | 'captions' | 'help' }
   /** Seconds on or back. */
   | { act: 'seek'; by: number }
-  /** A share of the film, 0 to 0.9. */
+  /** A share of the video file, 0 to 0.9. */
   | { act: 'jump'; to: number }
   /** A share of the loudest. */
   | { act: 'volume'; by: number }

@@ -18,7 +18,7 @@ interface OverlayProps {
   resume: number
 }
 
-/** What stands over the film: why it does not run, where to begin, or what comes after it. */
+/** What stands over the video file: why it does not run, where to begin, or what comes after it. */
 export function Overlay(props: OverlayProps) {
   if (props.trouble !== null) return <InTrouble {...props} trouble={props.trouble} />
   if (props.stage === 'resume') return <Resume {...props} />

@@ -2,24 +2,24 @@ import { afterFailure, waitMs } from './after-failure.ts'
 import { attach, NETWORK_FAILED } from './attach.ts'
 import { type Device, type Source, waysToPlay } from './sources.ts'
 
-/** Addresses of a film, and until when they open. */
+/** Addresses of a video file, and until when they open. */
 export interface Addresses {
   sources: readonly Source[]
   sources_until: string
 }
 
-/** What keeps a film from running: it is being fetched anew, the network is away, it is gone, or it cannot be played here. */
+/** What keeps a video file from running: it is being fetched anew, the network is away, it is gone, or it cannot be played here. */
 export type Trouble = 'mending' | 'waiting' | 'gone' | 'unplayable'
 
 /** What a playback needs of its surroundings. */
 export interface Around {
   device: Device
-  /** Asks for new addresses: null when no answer came, 'gone' when the film is not for this person any more. */
+  /** Asks for new addresses: null when no answer came, 'gone' when the video file is not for this person any more. */
   fresh(): Promise<Addresses | 'gone' | null>
   onTrouble(trouble: Trouble | null): void
 }
 
-/** A film in a player, kept running. */
+/** A video file in a player, kept running. */
 export interface Playback {
   /** Tries at once what is being waited for, or was given up. */
   mend(): void
@@ -29,12 +29,12 @@ export interface Playback {
 /** So long before the addresses close they are renewed. */
 const RENEW_BEFORE_MS = 3 * 60_000
 const LONGEST_TIMER_MS = 2 ** 31 - 1
-/** A film that should run and has not moved for so long is fetched anew. */
+/** A video file that should run and has not moved for so long is fetched anew. */
 const STUCK_MS = 15_000
 const LOOK_MS = 3_000
 
 /**
- * Plays a film from a position on and keeps it running: another way where one does not play, new addresses before the old ones close, and
+ * Plays a video file from a position on and keeps it running: another way where one does not play, new addresses before the old ones close, and
  * the same position again after the network was away.
  */
 export function startPlayback(video: HTMLVideoElement, first: Addresses, at: number, around: Around): Playback {
@@ -77,7 +77,7 @@ class Run {
     this.renewLater()
   }
 
-  /** Gives the film to the player, at a position, running or not. */
+  /** Gives the video file to the player, at a position, running or not. */
   place(position: number, running: boolean): void {
     const { video } = this
     this.detach()

@@ -1,4 +1,4 @@
-/** Goes to a moment of the film, in seconds; where nothing of it has come yet, as soon as it has. */
+/** Goes to a moment of the video file, in seconds; where nothing of it has come yet, as soon as it has. */
 export function seekTo(video: HTMLVideoElement, seconds: number): void {
   const go = () => {
     const end = Number.isFinite(video.duration) ? video.duration : seconds

@@ -1,4 +1,4 @@
-/** Mutes the film, or lets it be heard. */
+/** Mutes the video file, or lets it be heard. */
 export function toggleSound(video: HTMLVideoElement): void {
   video.muted = !video.muted
 }

@@ -1,9 +1,9 @@
 import type { Data, getVideo } from '@startline/contract'
 
-/** A film as the server offers it. */
+/** A video file as the server offers it. */
 export type Source = Data<typeof getVideo>['sources'][number]
 
-/** How the film of a source is played: by the browser itself, or by hls.js. */
+/** How the video file of a source is played: by the browser itself, or by hls.js. */
 export interface Way extends Source {
   by: 'browser' | 'hls.js'
 }
@@ -12,7 +12,7 @@ export interface Way extends Source {
 export interface Device {
   /** What `canPlayType` says: '' for what it cannot play. */
   canPlay(type: string): string
-  /** Whether pages may feed films themselves (Media Source Extensions). */
+  /** Whether pages may feed video files themselves (Media Source Extensions). */
   mse: boolean
   /** Inside WeChat, whose own player is never replaced. */
   weChat: boolean
@@ -31,7 +31,7 @@ export const thisDevice = (): Device => {
 }
 
 /**
- * The ways to play a film, the best first: what the browser plays by itself, hls.js only for a playlist that it does not. A type the browser
+ * The ways to play a video file, the best first: what the browser plays by itself, hls.js only for a playlist that it does not. A type the browser
  * has never heard of comes last all the same: many a MOV plays where nobody says so.
  */
 export function waysToPlay(sources: readonly Source[], device: Device): Way[] {

@@ -11,7 +11,7 @@ export function speedFrom(speed: number, steps: number): number {
 /** The speed a device has kept; 1 for what is none. */
 export const readSpeed = (kept: string | null): number => SPEEDS.find((one) => String(one) === kept) ?? 1
 
-/** Lets a film run so fast, also when another source of it is loaded, which goes back to the default. */
+/** Lets a video file run so fast, also when another source of it is loaded, which goes back to the default. */
 export function runAt(video: HTMLVideoElement, speed: number): void {
   video.defaultPlaybackRate = speed
   video.playbackRate = speed

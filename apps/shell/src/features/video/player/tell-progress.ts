@@ -1,9 +1,9 @@
-/** How often the position is told while the film runs, in milliseconds. */
+/** How often the position is told while the video file runs, in milliseconds. */
 const EVERY_MS = 10_000
 
 /** Tells where somebody is. */
 export interface Teller {
-  /** The film runs and is here now. */
+  /** The video file runs and is here now. */
   ran(position: number): void
   /** It was paused, or came to its end. */
   stopped(position: number): void
@@ -12,7 +12,7 @@ export interface Teller {
 }
 
 /**
- * Decides when the position is told: every 10 s while the film runs, when it stops, and when the page goes. A page in which the film has not
+ * Decides when the position is told: every 10 s while the video file runs, when it stops, and when the page goes. A page in which the video file has not
  * run since it last told says nothing, so a tab forgotten in the background never takes back what was watched elsewhere.
  * @param tell sends the position in seconds; `parting` when the page may be gone before the answer. Gives false when it did not arrive
  * @param now milliseconds

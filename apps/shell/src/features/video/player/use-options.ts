@@ -8,7 +8,7 @@ const SPEED = 'startline.video.speed'
 const CAPTIONS = 'startline.video.captions'
 const KEYS = 'startline.video.keys'
 
-/** How fast the film runs, kept on the device. */
+/** How fast the video file runs, kept on the device. */
 export function useSpeed(video: HTMLVideoElement | null) {
   const [speed, setSpeed] = useState(() => readSpeed(readSetting(SPEED)))
   useEffect(() => {

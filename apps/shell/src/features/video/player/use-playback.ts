@@ -8,7 +8,7 @@ import { type Playback, startPlayback, type Trouble } from './playback.ts'
 import { isMissing, type Video, videoKey } from './queries.ts'
 import { thisDevice } from './sources.ts'
 
-/** Keeps a video’s film running in a player from a position on; what stops it is told, and `mend` tries at once. */
+/** Keeps a video’s video file running in a player from a position on; what stops it is told, and `mend` tries at once. */
 export function usePlayback(element: HTMLVideoElement | null, video: Video, at: number) {
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const playback = useRef<Playback | null>(null)

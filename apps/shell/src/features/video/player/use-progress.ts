@@ -18,7 +18,7 @@ export function useProgress(video: HTMLVideoElement | null, id: string): void {
         () => false,
       ),
     )
-    // What the element says is 0 once its film is taken away.
+    // What the element says is 0 once its video file is taken away.
     let last = 0
     const over = new AbortController()
     const on = (of: EventTarget, name: string, heard: () => void) =>

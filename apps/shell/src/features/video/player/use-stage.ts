@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { leaveFullscreen } from './fullscreen.ts'
 
-/** What stands over the film: the question where to begin, or its end. */
+/** What stands over the video file: the question where to begin, or its end. */
 export type Stage = 'resume' | 'ended' | null
 
-/** Follows the film: the question goes when it runs, the end comes and goes with it. */
+/** Follows the video file: the question goes when it runs, the end comes and goes with it. */
 export function useStage(video: HTMLVideoElement | null, resume: boolean) {
   const [stage, setStage] = useState<Stage>(resume ? 'resume' : null)
   useEffect(() => {

@@ -17,7 +17,7 @@ const device = (plays: string[], rest: Partial<Device> = {}): Device => ({
 })
 const ways = (...given: Parameters<typeof waysToPlay>) => waysToPlay(...given).map(({ by, url }) => `${by} ${url}`)
 
-describe('how a film is played', () => {
+describe('how a video file is played', () => {
   const both = [HLS, MP4]
   test('by the browser where it plays the list, by hls.js where it does not, else the file', () => {
     expect(ways(both, device([HLS.type, MP4.type]))).toEqual(['browser /main.m3u8', 'browser /film.mp4'])

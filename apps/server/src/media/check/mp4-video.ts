@@ -1,0 +1,59 @@
+import type { FileHandle } from 'node:fs/promises'
+import { type Box, boxesIn, bytesAt } from './video-boxes.ts'
+
+/** What stands at the top of video files (ISO/IEC 14496-12; QuickTime File Format). A ZIP, a page or a program hung on is none of these. */
+const AT_TOP = new Set(
+  'ftyp moov mdat free skip wide uuid moof mfra sidx ssix styp meta pdin pnot prft emsg udta'.split(' '),
+)
+/** Still pictures share the format: HEIC and AVIF are no video files. */
+const STILL = /^(?:heic|heix|mif1|msf1|avif|avis|crx )/
+const VIDEO_TRACK = 'vide'
+
+/** What is known of a video file without decoding it. */
+export interface VideoFileFacts {
+  durationMs: number | null
+}
+
+/** Looks at an MP4 or MOV file from end to end; null when it is none, was cut, or shows no picture. */
+export async function mp4VideoFile(file: FileHandle, size: number): Promise<VideoFileFacts | null> {
+  const boxes = await boxesIn(file, 0, size)
+  const [first] = boxes ?? []
+  if (!boxes || first?.type !== 'ftyp' || !boxes.every(({ type }) => AT_TOP.has(type))) return null
+  const brand = await bytesAt(file, first.start, 4)
+  if (brand === null || STILL.test(brand.toString('latin1'))) return null
+  const movies = boxes.filter(({ type }) => type === 'moov')
+  const [movie] = movies
+  if (movie === undefined || movies.length > 1 || !boxes.some(({ type }) => type === 'mdat')) return null
+  const inside = await boxesIn(file, movie.start, movie.end)
+  if (inside === null || !(await hasPicture(file, inside))) return null
+  return { durationMs: await durationOf(file, inside) }
+}
+
+async function hasPicture(file: FileHandle, boxes: Box[]): Promise<boolean> {
+  for (const track of boxes.filter(({ type }) => type === 'trak')) {
+    const media = await childOf(file, track, 'mdia')
+    const handler = media && (await childOf(file, media, 'hdlr'))
+    const kind = handler && (await bytesAt(file, handler.start + 8, 4))
+    if (kind?.toString('latin1') === VIDEO_TRACK) return true
+  }
+  return false
+}
+
+async function childOf(file: FileHandle, parent: Box, type: string): Promise<Box | undefined> {
+  // QuickTime may end a list of boxes with four zero bytes, which no box has.
+  const boxes = (await boxesIn(file, parent.start, parent.end)) ?? (await boxesIn(file, parent.start, parent.end - 4))
+  return boxes?.find((box) => box.type === type)
+}
+
+/** The movie header's duration (ISO/IEC 14496-12, 8.2.2). */
+async function durationOf(file: FileHandle, boxes: Box[]): Promise<number | null> {
+  const header = boxes.find(({ type }) => type === 'mvhd')
+  const head = header && (await bytesAt(file, header.start, Math.min(32, header.end - header.start)))
+  if (!head || head.length < 20) return null
+  const long = head[0] === 1
+  if (long && head.length < 32) return null
+  const scale = head.readUInt32BE(long ? 20 : 12)
+  const units = long ? Number(head.readBigUInt64BE(24)) : head.readUInt32BE(16)
+  const durationMs = Math.round((units / scale) * 1000)
+  return scale > 0 && durationMs > 0 && durationMs <= 0x7fff_ffff ? durationMs : null
+}

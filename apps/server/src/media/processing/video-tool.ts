@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The ffmpeg of this machine; for tests that are skipped without one. */
+export const ffmpeg = ['/usr/bin/ffmpeg', '/usr/local/bin/ffmpeg'].find((file) => existsSync(file)) ?? null
+
+/** Makes a small video file of so many seconds with picture and sound, as a phone would; `args` come before its name. */
+export function makeTestVideoFile(
+  seconds: number,
+  ending: 'mp4' | 'mov' | 'webm' = 'mp4',
+  args: string[] = [],
+): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'startline-video-'))
+  const file = join(folder, `video.${ending}`)
+  const codecs = ending === 'webm' ? ['-c:v', 'libvpx', '-c:a', 'libvorbis'] : ['-c:v', 'libx264', '-c:a', 'aac']
+  const picture = ['-f', 'lavfi', '-i', `testsrc2=size=320x180:rate=10:duration=${seconds}`]
+  const sound = ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`]
+  const all = ['-nostdin', '-loglevel', 'error', ...picture, ...sound, ...codecs, '-g', '20', ...args, file]
+  const { status, stderr } = spawnSync(ffmpeg ?? '', all, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`no test video: ${stderr}`)
+  const bytes = readFileSync(file)
+  rmSync(folder, { recursive: true })
+  return bytes
+}

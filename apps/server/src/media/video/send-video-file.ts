@@ -1,0 +1,95 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { sendRefusal } from '../../http/answers/envelope.ts'
+import { tokenInCookie, tokenOf } from '../../http/session/session-guard.ts'
+import { hashToken } from '../../http/session/session-store.ts'
+import { fail, Refusal } from '../../kernel/fail.ts'
+import type { ObjectStore } from '../../outside/object-store.ts'
+import { SAFE } from '../upload/send-file.ts'
+import { askedRange } from './byte-range.ts'
+import { findCaption } from './caption.store.ts'
+import { findVideoFileByAddress, type VideoFileRow } from './video-file.store.ts'
+import { readTicket, type Ticket } from './video-file-address.ts'
+import { isRunFile, RUN_FILES, runPath } from './video-files.ts'
+import { originalOf } from './watch-video.ts'
+
+/** The browser that got it may keep it for as long as its address stays the same; nobody between may. */
+const PRIVATE = 'private, max-age=3600'
+const TOKEN_LONGEST = 200
+
+interface Kept {
+  path: string
+  type: string
+}
+
+/**
+ * Sends a file of a video, or a part of it, piece by piece. Without the ticket's session, alive and with the right still, it is not found;
+ * an address that another browser shows is worth nothing.
+ */
+export async function sendVideoFile(deps: Deps, store: ObjectStore, request: FastifyRequest, reply: FastifyReply) {
+  const { ticket: text = '', file = '' } = request.params as Record<string, string>
+  const ticket = readTicket(deps, text) ?? fail('not_found')
+  const video = (await findFor(deps, ticket, request)) ?? fail('not_found')
+  reply.headers({ ...SAFE, 'cache-control': PRIVATE, ...(!ticket.bound && fromElsewhere(deps)) })
+  const language = /^caption-([A-Za-z0-9-]{2,20})\.vtt$/.exec(file)?.[1]
+  if (language !== undefined) return sendCaption(deps, video.id, language, reply)
+  const kept = keptAs(video, file) ?? fail('not_found')
+  return sendKept(store, kept, request, reply)
+}
+
+async function findFor(deps: Deps, ticket: Ticket, request: FastifyRequest): Promise<VideoFileRow | undefined> {
+  const { db } = deps.database
+  if (!ticket.bound) return findVideoFileByAddress(db, ticket, deps.now(), null)
+  const token = tokenOf(request) ?? tokenInCookie(request)
+  if (token === undefined || token.length > TOKEN_LONGEST) return undefined
+  return findVideoFileByAddress(db, ticket, deps.now(), hashToken(token))
+}
+
+/** Players may read what comes from the place the environment names; it fetches from here. */
+const fromElsewhere = ({ settings }: Deps) => ({
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': new URL(settings.publicUrl).origin,
+  vary: 'Origin',
+})
+
+function keptAs(video: VideoFileRow, file: string): Kept | null {
+  const { shown_run: run } = video
+  if (file === 'cover.jpg') {
+    const path = video.cover_path ?? (run === null ? null : runPath(video, run, 'poster.jpg'))
+    return path === null ? null : { path, type: 'image/jpeg' }
+  }
+  if (run !== null) return isRunFile(file) ? { path: runPath(video, run, file), type: RUN_FILES[file] } : null
+  const original = originalOf(video)
+  return file === original.name ? { path: video.video_path, type: original.type } : null
+}
+
+async function sendCaption(deps: Deps, videoId: string, language: string, reply: FastifyReply) {
+  const found = (await findCaption(deps.database.db, videoId, language)) ?? fail('not_found')
+  // It may be changed under the same address.
+  return reply.header('cache-control', 'private, no-store').type('text/vtt; charset=utf-8').send(found.vtt)
+}
+
+async function sendKept(store: ObjectStore, { path, type }: Kept, request: FastifyRequest, reply: FastifyReply) {
+  const size = (await store.sizeOf(path)) ?? missing(request, path)
+  const { range, 'if-range': condition, 'if-none-match': known } = request.headers
+  // A path is filled once, so it names what it holds.
+  const tag = `"${path.split('/').at(-1)}"`
+  reply.headers({ etag: tag, 'accept-ranges': 'bytes', 'content-disposition': 'inline' }).type(type)
+  if (known === tag) return reply.code(304).send()
+  const asked = condition === undefined || condition === tag ? askedRange(range, size) : 'all'
+  if (asked === 'none') {
+    reply.headers({ 'content-range': `bytes */${size}`, 'cache-control': 'no-store' })
+    return sendRefusal(reply, request, new Refusal('range_not_there'))
+  }
+  const part = asked === 'all' ? { start: 0, end: size - 1 } : asked
+  if (asked !== 'all') reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
+  reply.header('content-length', part.end - part.start + 1)
+  if (request.method === 'HEAD') return reply.send()
+  const file = (await store.read(path, part)) ?? missing(request, path)
+  return reply.send(file.stream)
+}
+
+function missing(request: FastifyRequest, path: string): never {
+  request.log.error({ path }, 'a stored video file is missing')
+  return fail('not_found')
+}

@@ -1,0 +1,53 @@
+import type { Deps } from '../../deps.ts'
+import type { ActingFor } from '../../http/session/session-guard.ts'
+
+/** Where video files, their playlists, captions and covers are read. */
+export const VIDEO_FILE_URL = '/oss/film/'
+const HOUR_MS = 60 * 60_000
+/** An address opens for three to four hours; within an hour it stays the same, so that browsers may keep what it gave. */
+const LIFE_H = 4
+
+/** What an address says of itself. */
+export interface Ticket {
+  videoId: string
+  sessionId: string
+  expiresAt: Date
+  /** True where only a browser that holds the session's token may use it; false where video files come from elsewhere, which gets no token. */
+  bound: boolean
+}
+
+const packId = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
+function unpackId(packed: string): string {
+  const hex = Buffer.from(packed, 'base64url').toString('hex')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+const SHAPE = /^([\w-]{22})\.([\w-]{22})\.([\da-z]{5,8})\.([bo])\.([\w-]{43})$/
+const signedText = (claims: string) => `film\n${claims}`
+
+/** Until when addresses made now open. */
+export const addressesUntil = (now: Date): Date => new Date((Math.floor(now.getTime() / HOUR_MS) + LIFE_H) * HOUR_MS)
+
+/**
+ * Makes addresses of a video's files for one session. The ticket stands in the path, so that what a playlist names beside itself opens with
+ * the same one.
+ * @param base what is put before addresses, without a slash at its end; '' for the portal itself
+ */
+export function videoFileAddresses(deps: Deps, { sessionId }: Pick<ActingFor, 'sessionId'>, base = '') {
+  const expires = (addressesUntil(deps.now()).getTime() / 1000).toString(36)
+  const kind = base === '' ? 'b' : 'o'
+  return (videoId: string, file: string): string => {
+    const claims = `${packId(videoId)}.${packId(sessionId)}.${expires}.${kind}`
+    return `${base}${VIDEO_FILE_URL}${claims}.${deps.vault.sign(signedText(claims))}/${file}`
+  }
+}
+
+/** Reads a ticket; null for one that is not ours, was changed, or is over. */
+export function readTicket(deps: Deps, text: string): Ticket | null {
+  const [, video = '', session = '', expires = '', kind, signature = ''] = SHAPE.exec(text) ?? []
+  const claims = `${video}.${session}.${expires}.${kind}`
+  if (signature === '' || !deps.vault.isSigned(signedText(claims), signature)) return null
+  const expiresAt = new Date(Number.parseInt(expires, 36) * 1000)
+  if (expiresAt <= deps.now()) return null
+  return { videoId: unpackId(video), sessionId: unpackId(session), expiresAt, bound: kind === 'b' }
+}
