@@ -6,6 +6,6 @@ import { useShell } from './sub-app-root.tsx'
  * tab, or told by the server) asks the person first whether to switch back or to start anew; nothing typed goes to another one.
  */
 export function useUnsavedWork(begun: boolean): void {
-  const { holdUnsavedWork: holdUnsavedWork } = useShell().session
+  const { holdUnsavedWork } = useShell().session
   useEffect(() => (begun ? holdUnsavedWork() : undefined), [begun, holdUnsavedWork])
 }

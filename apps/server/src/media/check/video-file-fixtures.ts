@@ -24,7 +24,7 @@ function track(kind: string): Buffer {
   return box('trak', box('mdia', box('hdlr', handler)))
 }
 
-/** Bytes shaped like an MP4 video file, as far as a look without decoding tells; `extra` stands behind its end. */
+/** Bytes shaped like an MP4 video, as far as a look without decoding tells; `extra` stands behind its end. */
 export const aVideoFile = ({
   seconds = 60,
   bytes = 1000,

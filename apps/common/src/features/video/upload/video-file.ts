@@ -1,7 +1,7 @@
 import { uploadLimits } from '@startline/contract'
 import { ownOf } from '@startline/domain'
 
-/** What is known of a video file's file, so that it is recognised when it is chosen again. */
+/** What is known of a video file, so that it is recognised when it is chosen again. */
 export interface VideoFile {
   name: string
   /** Bytes. */
