@@ -96,11 +96,11 @@ test('no folder reaches itself at run time by way of others', () => {
 
 /** Which features of an app each may build on; who is not named builds on none. */
 const features: Record<string, string[]> = {
-  'account/sign-in': ['account/phone', 'account/password'],
+  'account/sign-in': ['account/phone-code', 'account/password'],
   'account/member': ['account/organization'],
   'account/organizations': ['account/member', 'account/organization'],
   'account/profile': ['account/member'],
-  'account/reset': ['account/password', 'account/phone'],
+  'account/reset': ['account/password', 'account/phone-code'],
   'common/help': ['common/text'],
   'common/legal': ['common/text'],
   'common/notice': ['common/change-summary'],

@@ -2,7 +2,7 @@ import { SignedInOnly, UnknownAddress } from '@startline/guest'
 import { FullPageSpin } from '@startline/ui'
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
-import { TypedProvider } from './features/phone/typed.tsx'
+import { TypedProvider } from './features/phone-code/typed.tsx'
 import { useProfileText } from './features/profile/messages.ts'
 import { SignIn } from './features/sign-in/sign-in.tsx'
 
@@ -10,7 +10,7 @@ import { SignIn } from './features/sign-in/sign-in.tsx'
 // address below this guest, `first` for the guest's own; `open-` is for those who are not signed in too.
 const Reset = lazy(() => import(/* webpackChunkName: "open-reset" */ './features/reset/reset.tsx'))
 const Password = lazy(() => import(/* webpackChunkName: "password" */ './features/password/password.tsx'))
-const Phone = lazy(() => import(/* webpackChunkName: "phone" */ './features/phone/phone.tsx'))
+const Phone = lazy(() => import(/* webpackChunkName: "phone" */ './features/phone-code/phone.tsx'))
 const Profile = lazy(() => import(/* webpackChunkName: "first" */ './features/profile/profile.tsx'))
 const Organizations = lazy(
   () => import(/* webpackChunkName: "organizations" */ './features/organizations/organizations.tsx'),

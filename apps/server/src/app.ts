@@ -15,9 +15,9 @@ import { serveHealth } from './http/probes/health.ts'
 import { authorizationRoutes } from './identity/authorization/authorization.routes.ts'
 import { memberRoutes } from './identity/member/member.routes.ts'
 import { organizationRoutes } from './identity/organization/organization.routes.ts'
+import { phoneCodeRoutes } from './identity/phone-code/phone-code.routes.ts'
 import { deviceRoutes } from './identity/session/device.routes.ts'
 import { sessionRoutes } from './identity/session/session.routes.ts'
-import { smsRoutes } from './identity/sms/sms.routes.ts'
 import { ssoJumpRoutes } from './identity/sso-jump/sso-jump.routes.ts'
 import { textRoutes } from './identity/text/text.routes.ts'
 import { userRoutes } from './identity/user/user.routes.ts'
@@ -76,7 +76,7 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   })
   serveHealth(app, deps)
   sessionRoutes(app, deps)
-  smsRoutes(app, deps)
+  phoneCodeRoutes(app, deps)
   deviceRoutes(app, deps)
   userRoutes(app, deps)
   exportRoutes(app, deps)

@@ -1,6 +1,6 @@
 import type { Problem } from '@startline/contract'
 import { problemsIn } from '../../form/check-body.ts'
-import type { Typed } from '../phone/typed.tsx'
+import type { Typed } from '../phone-code/typed.tsx'
 
 /** Fields of the sign-in by password, from top to bottom. */
 export const SIGN_IN_FIELDS = ['account', 'password'] as const

@@ -4,7 +4,7 @@ import { Button, ButtonLink, ErrorSummary, Field, TextInput, TextLink } from '@s
 import formStyles from '../../form/form.module.css'
 import { type Special, TroubleNotice } from '../../form/trouble-notice.tsx'
 import { NewPassword } from '../password/new-password.tsx'
-import { useTyped } from '../phone/typed.tsx'
+import { useTyped } from '../phone-code/typed.tsx'
 import { AccountField } from './account-field.tsx'
 import { Agreement } from './agreement.tsx'
 import { REGISTER_FIELDS, registerBody, registerProblems } from './check.ts'

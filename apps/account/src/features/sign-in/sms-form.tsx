@@ -1,7 +1,7 @@
 import { TextLink } from '@startline/ui'
 import formStyles from '../../form/form.module.css'
-import { PhoneCodeForm } from '../phone/phone-code-form.tsx'
-import type { PhoneCode } from '../phone/use-phone-code.ts'
+import { PhoneCodeForm } from '../phone-code/phone-code-form.tsx'
+import type { PhoneCode } from '../phone-code/use-phone-code.ts'
 import { Agreement } from './agreement.tsx'
 import { useSignInText } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { type SignInAnswer, useShell } from '@startline/guest'
 import { useState } from 'react'
-import { useTyped } from '../phone/typed.tsx'
+import { useTyped } from '../phone-code/typed.tsx'
 import { useSignInText } from './messages.ts'
 
 /** Where somebody goes who was going nowhere. */

@@ -1,8 +1,8 @@
 import { OWN_PHONE } from '@startline/client'
 import { loginBySms } from '@startline/contract'
 import { type SignInAnswer, useShell } from '@startline/guest'
-import { phoneOf, useTyped } from '../phone/typed.tsx'
-import { usePhoneCode } from '../phone/use-phone-code.ts'
+import { phoneOf, useTyped } from '../phone-code/typed.tsx'
+import { usePhoneCode } from '../phone-code/use-phone-code.ts'
 
 /** Signing in by phone and code; a phone without an account gets one in the same step. */
 export function useSignInBySms(onIn: (answer: SignInAnswer) => Promise<void>) {

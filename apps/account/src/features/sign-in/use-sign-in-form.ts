@@ -2,7 +2,7 @@ import type { Problem } from '@startline/contract'
 import type { SignInAnswer } from '@startline/guest'
 import type { FormEvent } from 'react'
 import { useAttempt } from '../../form/use-attempt.ts'
-import { type Typed, useTyped } from '../phone/typed.tsx'
+import { type Typed, useTyped } from '../phone-code/typed.tsx'
 
 type Field = 'name' | 'account' | 'password'
 

@@ -9,7 +9,7 @@ import type { Tx } from '../../store/database.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { findOwnAccount } from '../account/password.store.ts'
 import { phoneBinding } from '../account/phone-binding.ts'
-import { takeTicket } from '../sms/ticket.ts'
+import { takeTicket } from '../phone-code/ticket.ts'
 import { renamePersonal, setPhone } from './phone.store.ts'
 
 /**

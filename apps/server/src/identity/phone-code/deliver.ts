@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
 import { limitConcurrency } from '../../kernel/limit-concurrency.ts'
 import { SmsFailure, type SmsMessage } from '../../outside/sms/sms-driver.ts'
+import { countMessage } from './code-metrics.ts'
 import { giveSendBack } from './send-limits.ts'
-import { countMessage } from './sms-metrics.ts'
 
 /** Seconds until asking again makes sense when the gateway said no or was not reached. */
 const RETRY_S = 5

@@ -10,7 +10,7 @@ import { signInByPhone } from './sign-in-by-phone.ts'
 import { changeCodeForTicket } from './ticket.ts'
 
 /** Calls that prove a phone by a code, and the one that sets a forgotten password by such a proof. */
-export function smsRoutes(app: FastifyInstance, deps: Deps): void {
+export function phoneCodeRoutes(app: FastifyInstance, deps: Deps): void {
   const limits = signInLimitsOf(deps)
   route(app, deps, sendCode, ({ body, request }) => sendCodeTo(deps, body, request.ip))
   const guessing = async <T>({ ip }: FastifyRequest, spend: () => Promise<T>): Promise<T> => {

@@ -5,8 +5,8 @@ import { addressKey } from '../../http/limits/caller-address.ts'
 import { Refusal } from '../../kernel/fail.ts'
 import type { Tx } from '../../store/database.ts'
 import { giveCountBack, giveOfDayBack, takeCount, takeOfDay, type Window } from './allowance.store.ts'
+import { dailyCapReached, showSentToday } from './code-metrics.ts'
 import { blockOf } from './prefixes.ts'
-import { dailyCapReached, showSentToday } from './sms-metrics.ts'
 
 const HOUR_S = 60 * 60
 const DAY_S = 24 * HOUR_S

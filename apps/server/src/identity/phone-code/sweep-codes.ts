@@ -2,8 +2,8 @@ import type { Deps } from '../../deps.ts'
 import { startRepeating } from '../../store/jobs/repeating-job.ts'
 import { queryRows, statement } from '../../store/statement.ts'
 import { findSentOn } from './allowance.store.ts'
+import { showSentToday } from './code-metrics.ts'
 import { capDay } from './send-limits.ts'
-import { showSentToday } from './sms-metrics.ts'
 
 const SWEEP_SCHEDULE = { firstAfterMs: 60_000, everyMs: 10 * 60_000 }
 /** Days whose number of messages is kept, for whoever asks what last month cost. */

@@ -3,7 +3,7 @@ import { normalizeCode } from '@startline/domain'
 import { Field, TextInput } from '@startline/ui'
 import type { ChangeEvent, ReactNode } from 'react'
 import { usePhoneText } from './messages.ts'
-import styles from './phone.module.css'
+import styles from './phone-code.module.css'
 
 interface CodeFieldProps {
   id: string

@@ -3,7 +3,7 @@ import { useFormText } from '../../form/messages.ts'
 import { useSecondsLeft } from '../../form/seconds-left.ts'
 import { WaitText } from '../../form/wait-text.tsx'
 import { usePhoneText } from './messages.ts'
-import styles from './phone.module.css'
+import styles from './phone-code.module.css'
 
 interface ResendProps {
   untilMs: number
