@@ -122,7 +122,7 @@ export const GOALS: Goal[] = [
 ]
 
 /** A goal beside what was measured; `holds` is null where something was not measured. */
-export interface Judged {
+export interface EvaluatedGoal {
   name: string
   wanted: string
   value: number
@@ -131,8 +131,8 @@ export interface Judged {
   holds: boolean | null
 }
 
-/** Judges goals by the rows of one run. */
-export function judge(rows: Measured[], rounds: number, goals = GOALS): Judged[] {
+/** Evaluates goals by the rows of one run. */
+export function evaluateGoals(rows: Measured[], rounds: number, goals = GOALS): EvaluatedGoal[] {
   const byKey = new Map(rows.map((row) => [row.key, row]))
   return goals.map(({ name, wanted, value, holds }) => {
     const inRound =

@@ -1,4 +1,4 @@
-import type { Judged } from './goals.ts'
+import type { EvaluatedGoal } from './goals.ts'
 import { type Measured, median } from './measure.ts'
 import type { Options } from './options.ts'
 import { listKey } from './rows/lists.ts'
@@ -7,7 +7,10 @@ const MOST_GROWTH = 3
 const FAST_MS = 10
 
 /** Whether each list stays as fast in the largest store as in the smallest, or fast enough to be felt as such. */
-export function judgeLists(rows: Measured[], { lists, rounds }: Pick<Options, 'lists' | 'rounds'>): Judged[] {
+export function evaluateListGoals(
+  rows: Measured[],
+  { lists, rounds }: Pick<Options, 'lists' | 'rounds'>,
+): EvaluatedGoal[] {
   const [smallest, largest] = [Math.min(...lists), Math.max(...lists)]
   if (smallest === largest) return []
   const p95 = (key: string) =>

@@ -1,5 +1,5 @@
-import { judge } from './goals.ts'
-import { judgeLists } from './list-goals.ts'
+import { evaluateGoals } from './goals.ts'
+import { evaluateListGoals } from './list-goals.ts'
 import { type Measured, measureInTurns, type Row } from './measure.ts'
 import { type BenchPart, type Options, readOptions, WrongOption } from './options.ts'
 import { type Run, reportOf, writeReport } from './report.ts'
@@ -48,8 +48,8 @@ async function measured(stage: Stage, options: Options): Promise<Run> {
   // Their databases are large: they are filled when the others have been measured.
   if (options.parts.has('lists')) rows.push(...(await measuredLists(stage, options)))
   const [server] = await query<{ server_version: string }>(stage.postgres.url(), ['show server_version'])
-  const judged = [...judge(rows, options.rounds), ...judgeLists(rows, options)]
-  return { options, postgres: server?.server_version.split(' ')[0] ?? '', rows, judged }
+  const evaluated = [...evaluateGoals(rows, options.rounds), ...evaluateListGoals(rows, options)]
+  return { options, postgres: server?.server_version.split(' ')[0] ?? '', rows, evaluated }
 }
 
 /** Parts that need a browser and no stage. */

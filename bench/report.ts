@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { writeText } from './files.ts'
-import type { Judged } from './goals.ts'
+import type { EvaluatedGoal } from './goals.ts'
 import { type Measured, median, show, type Table } from './measure.ts'
 import type { Options } from './options.ts'
 import { soakIn } from './soak/section.ts'
@@ -11,7 +11,7 @@ export interface Run {
   /** The server's version, as it tells it. */
   postgres: string
   rows: Measured[]
-  judged: Judged[]
+  evaluated: EvaluatedGoal[]
 }
 
 /** Columns of the tables, in their order: a field of the samples, and its heading. */
@@ -95,13 +95,13 @@ function numbersOf(rows: Measured[]): string {
 }
 
 /** Ratios beside what they are to be. */
-export function goalsOf(judged: Judged[]): string {
-  const words = (one: Judged) => {
+export function goalsOf(evaluated: EvaluatedGoal[]): string {
+  const words = (one: EvaluatedGoal) => {
     if (one.holds === null) return 'not measured'
     if (one.wanted === '') return ''
     return one.holds ? 'yes' : '**no**'
   }
-  const lines = judged.map((one) => [
+  const lines = evaluated.map((one) => [
     one.name,
     one.wanted,
     show(one.value),
@@ -136,7 +136,7 @@ export const sectionsOf = (rows: Measured[]): string[] =>
   (Object.keys(TITLES) as Table[]).flatMap((name) => section(name, rows))
 
 /** The whole run as Markdown. */
-export function reportOf({ options, postgres, rows, judged }: Run): string {
+export function reportOf({ options, postgres, rows, evaluated }: Run): string {
   const { rounds, seconds, args } = options
   const asked = args.length === 0 ? '' : ` -- ${args.join(' ')}`
   const parts = [
@@ -145,7 +145,7 @@ export function reportOf({ options, postgres, rows, judged }: Run): string {
     'Rows take turns within a round, and each begins with a fresh copy of the same store with 20,000 registrations of before. A ratio is taken within its round; tables show the median of the rounds and the range. **Only ratios mean something**: absolute numbers belong to the machine and the hour. After every run of the portal the rows are counted: counters equal rows, every acknowledged registration is stored, nothing is oversold; a run where that fails ends with an error.',
     'What a portal holds while everybody uses it in every way for half an hour stands [at the end](#a-soak); it is measured by itself (`--only soak`).',
     '## Goals',
-    goalsOf(options.report === null ? judged.filter(({ holds }) => holds !== null) : judged),
+    goalsOf(options.report === null ? evaluated.filter(({ holds }) => holds !== null) : evaluated),
     ...sectionsOf(rows),
   ]
   return `${parts.join('\n\n')}\n`

@@ -8,7 +8,7 @@ const TOLD = '这里是演示环境'
 /** 23:59:59 of a day in Shanghai, where the test's browser is, as seconds since 1970. */
 const endOf = (day: string) => Date.parse(`${day}T23:59:59+08:00`) / 1000
 
-/** A day that lies ahead for the browser too: it judges cookies by its own clock. */
+/** A day that lies ahead for the browser too: it evaluates cookies by its own clock. */
 const [TODAY, TOMORROW] = [1, 2].map((days) =>
   new Date(Date.now() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10),
 ) as [string, string]

@@ -30,16 +30,16 @@ export function growthOf(marks: Mark[]): number {
 }
 
 function goals(soaked: Record<Soaked, Soaking>): string {
-  const verdict = (value: number, most: number) => [mb(value), value <= most ? 'yes' : '**no**']
+  const result = (value: number, most: number) => [mb(value), value <= most ? 'yes' : '**no**']
   const lines = SOAKED.flatMap((store) => {
     const { marks } = soaked[store]
     const most = Math.max(...marks.slice(1).map(({ mostResident }) => mostResident))
     return [
-      line([`live heap grown in 100,000 reads, ${NAMES[store]}`, '≤ 2 MB', ...verdict(growthOf(marks), HEAP_MAY_GROW)]),
+      line([`live heap grown in 100,000 reads, ${NAMES[store]}`, '≤ 2 MB', ...result(growthOf(marks), HEAP_MAY_GROW)]),
       line([
         `most resident memory, ${NAMES[store]}`,
         `≤ ${RESIDENT_MAX[store] / MB} MB`,
-        ...verdict(most, RESIDENT_MAX[store]),
+        ...result(most, RESIDENT_MAX[store]),
       ]),
     ]
   })

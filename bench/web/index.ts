@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { others, type Picture, pictures } from '../../e2e/pictures/addresses.ts'
 import { writeText } from '../files.ts'
-import { type Judged, judge } from '../goals.ts'
+import { type EvaluatedGoal, evaluateGoals } from '../goals.ts'
 import { type Measured, measureInTurns } from '../measure.ts'
 import type { Options } from '../options.ts'
 import { goalsOf, sectionsOf } from '../report.ts'
@@ -26,7 +26,7 @@ export async function benchWeb(options: Options): Promise<void> {
   if (spawnSync(process.execPath, [BUILD], { stdio: 'inherit' }).status !== 0) throw new Error('The build failed.')
   const portal = await startDemo()
   try {
-    const judged: Judged[] = []
+    const evaluated: EvaluatedGoal[] = []
     const rows: Measured[] = []
     for (const [part, measure, goals] of [
       ['web', measurePages, WEB_GOALS],
@@ -35,9 +35,9 @@ export async function benchWeb(options: Options): Promise<void> {
       if (!options.parts.has(part)) continue
       const measured = await measure(portal, options)
       rows.push(...measured)
-      judged.push(...judge(measured, options.rounds, goals))
+      evaluated.push(...evaluateGoals(measured, options.rounds, goals))
     }
-    const text = reportOf(options.rounds, judged, rows)
+    const text = reportOf(options.rounds, evaluated, rows)
     console.log(`\n${text}`)
     if (options.webReport !== null) writeText(options.webReport, text)
   } finally {
@@ -67,13 +67,13 @@ async function measureLighthouse(portal: DemoPortal, { rounds, screens }: Option
   return rows
 }
 
-function reportOf(rounds: number, judged: Judged[], rows: Measured[]): string {
+function reportOf(rounds: number, evaluated: EvaluatedGoal[], rows: Measured[]): string {
   const parts = [
     '# Benchmarks in the browser',
     `\`npm run bench -- --only web,lighthouse\`, ${new Date().toISOString().slice(0, 10)}: ${rounds} ${rounds === 1 ? 'round' : 'rounds'}; ${availableParallelism()} processors shared by Chromium and the portal (production build, embedded store, demo data), Node ${process.versions.node}.`,
     'A first visit of a phone: 390 × 844, 150 ms a round trip, 1.6 Mbit/s, a processor four times as slow. **Times belong to the machine and the hour**; the bare pages of the same run tell what no portal could be faster than. Tables show the median of the rounds and the range.',
     '## Goals',
-    goalsOf(judged),
+    goalsOf(evaluated),
     ...sectionsOf(rows),
   ]
   return `${parts.join('\n\n')}\n`

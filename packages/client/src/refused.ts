@@ -40,7 +40,7 @@ export class CallUnanswered extends Error {
 
 /**
  * The portal's refusal inside an error; null when no answer came. Its name is one the call may be refused by, or, where no call is given,
- * one that any call may be. Judged by the error's name: a guest carries its own copy of the class, and the errors it meets were thrown by
+ * one that any call may be. Evaluated by the error's name: a guest carries its own copy of the class, and the errors it meets were thrown by
  * the shell's.
  */
 export const refusalOf = <E extends Pick<Endpoint, 'fails'> = never>(

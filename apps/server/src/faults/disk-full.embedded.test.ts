@@ -7,7 +7,7 @@ import { type Ledger, openLedger, sendAgain, signUpSenders } from '../test/ledge
 import { startTraffic } from '../test/ledger/ledger-traffic.ts'
 import { startPortalProcess } from '../test/processes/portal-process.ts'
 import { copyReadyStore } from '../test/test-database.ts'
-import { expectNothingWrong } from './verdict.ts'
+import { expectNothingWrong } from './expect-nothing-wrong.ts'
 
 const portalOnFiles = join(import.meta.dirname, '..', 'test', 'processes', 'portal-on-files.ts')
 const LIMIT_MS = 180_000
@@ -22,7 +22,7 @@ function newStore(parent: string) {
   return folder
 }
 
-/** A last start, as after any other, and the verdict on what is there. */
+/** A last start, as after any other, and the result of checking what is there. */
 async function expectAllThere(what: string, ledger: Ledger, folder: string) {
   const portal = await startPortalProcess({ DATA_DIR: folder })
   await sendAgain(ledger, portal.address)

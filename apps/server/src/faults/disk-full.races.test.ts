@@ -7,7 +7,7 @@ import { startTraffic } from '../test/ledger/ledger-traffic.ts'
 import { startPostgres } from '../test/postgres.ts'
 import { startPortalProcess } from '../test/processes/portal-process.ts'
 import { newStoreFolder, postgresUrl } from '../test/test-database.ts'
-import { expectNothingWrong } from './verdict.ts'
+import { expectNothingWrong } from './expect-nothing-wrong.ts'
 
 const LIMIT_MS = 180_000
 const SOON = { timeout: 30_000 }

@@ -9,7 +9,7 @@ import { SILENCE, watchHealth } from '../test/flood/watch-health.ts'
 import { type Ledger, openLedger, type Sent, sendAgain, signUpSenders } from '../test/ledger/ledger.ts'
 import { startPortalProcess } from '../test/processes/portal-process.ts'
 import { newServerDatabase, newStoreFolder, postgresUrl } from '../test/test-database.ts'
-import { expectNothingWrong } from './verdict.ts'
+import { expectNothingWrong } from './expect-nothing-wrong.ts'
 
 const store = inject('store')
 /** What tells how much this machine takes: so many, faster than it does. */

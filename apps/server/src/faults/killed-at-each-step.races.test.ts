@@ -5,8 +5,8 @@ import { type PortalProcess, startPortalProcess } from '../test/processes/portal
 import { newServerDatabase, newStoreFolder, postgresUrl } from '../test/test-database.ts'
 import { aWholeBatch, BATCH_SIZE, recover } from '../test/whole-batch.ts'
 import { openWireProxy, type WireMessage, type WireProxy } from '../test/wire-proxy.ts'
+import { expectNothingWrong } from './expect-nothing-wrong.ts'
 import { manyFaults, tellCounts } from './rounds.ts'
-import { expectNothingWrong } from './verdict.ts'
 
 /** Where the portal is killed: before the server has the message, or after it has acted on it and before its answer is heard. */
 interface Step {

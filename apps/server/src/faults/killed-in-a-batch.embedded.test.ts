@@ -5,8 +5,8 @@ import { openLedger, send, signUpSenders } from '../test/ledger/ledger.ts'
 import { startPortalProcess } from '../test/processes/portal-process.ts'
 import { newStoreFolder } from '../test/test-database.ts'
 import { aWholeBatch, BATCH_SIZE, recover } from '../test/whole-batch.ts'
+import { expectNothingWrong } from './expect-nothing-wrong.ts'
 import { rounds, tellCounts } from './rounds.ts'
-import { expectNothingWrong } from './verdict.ts'
 
 const KILLS = rounds(3)
 const ROUND_LIMIT_MS = 90_000

@@ -7,8 +7,8 @@ import { startTraffic } from '../test/ledger/ledger-traffic.ts'
 import { startPostgres, type TestPostgres } from '../test/postgres.ts'
 import { type PortalProcess, startPortalProcess } from '../test/processes/portal-process.ts'
 import { newStoreFolder, postgresUrl } from '../test/test-database.ts'
+import { expectNothingWrong } from './expect-nothing-wrong.ts'
 import { rounds } from './rounds.ts'
-import { expectNothingWrong } from './verdict.ts'
 
 const KILLS = rounds(2, 1 / 4)
 const ROUND_LIMIT_MS = 90_000

@@ -6,8 +6,8 @@ import { openLedger, sendAgain, signUpSenders } from '../test/ledger/ledger.ts'
 import { startTraffic } from '../test/ledger/ledger-traffic.ts'
 import { startPortalProcess } from '../test/processes/portal-process.ts'
 import { newServerDatabase, newStoreFolder, postgresUrl } from '../test/test-database.ts'
+import { expectNothingWrong } from './expect-nothing-wrong.ts'
 import { rounds } from './rounds.ts'
-import { expectNothingWrong } from './verdict.ts'
 
 const store = inject('store')
 const KILLS = rounds(3)

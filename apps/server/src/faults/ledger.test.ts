@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aGroup, anEvent } from '../test/factories.ts'
 import { openPortal, type TestPortal } from '../test/harness.ts'
+import { checkLedger, nothingWrong, type Wrongs } from '../test/ledger/check-ledger.ts'
 import { type Ledger, signUpSenders } from '../test/ledger/ledger.ts'
-import { judge, nothingWrong, type Wrongs } from '../test/ledger/ledger-judge.ts'
 import { startTraffic } from '../test/ledger/ledger-traffic.ts'
 
-/** The proofs of this folder are worth what the judge of them is worth: here it is shown stores on which something is wrong. */
+/** The proofs of this folder are worth what the checker of them is worth: here it is shown stores on which something is wrong. */
 let portal: TestPortal
 let ledger: Ledger
 beforeAll(async () => {
@@ -23,12 +23,12 @@ beforeAll(async () => {
   await traffic.stop()
 })
 
-/** The verdict on the store with a change in it, which is taken back. */
-async function verdictAfter(change: string): Promise<Wrongs> {
+/** The result of checking the store with a change in it, which is taken back. */
+async function wrongsAfter(change: string): Promise<Wrongs> {
   const found = Promise.withResolvers<Wrongs>()
   const changed = portal.deps.database.db.transaction().execute(async (tx) => {
     await sql.raw(change).execute(tx)
-    found.resolve((await judge(tx, ledger)).wrongs)
+    found.resolve((await checkLedger(tx, ledger)).wrongs)
     throw new Error('taken back')
   })
   await changed.catch((error) => found.reject(error))
@@ -40,7 +40,7 @@ const several =
   "select min(id::text)::uuid from registration where status = 'registered' group by batch_id having count(*) > 1 limit 1"
 
 test('a store with nothing wrong is found so', async () => {
-  const { wrongs, counts } = await judge(portal.deps.database.db, ledger)
+  const { wrongs, counts } = await checkLedger(portal.deps.database.db, ledger)
   expect(wrongs).toEqual(nothingWrong)
   expect(counts).toMatchObject({ unanswered: 0, busy: 0, storedUnheard: 0 })
   expect(counts.refused).toBeGreaterThan(0)
@@ -64,5 +64,5 @@ test.each([
     `drop index roster_person_once; update roster_member set (group_id, name) = (select group_id, name from roster_member where registration_id in (${one}))`,
   ],
 ] as const)('%s: %s', async (what, change) => {
-  expect((await verdictAfter(change))[what]).not.toEqual([])
+  expect((await wrongsAfter(change))[what]).not.toEqual([])
 })

@@ -9,8 +9,8 @@ import { openLedger, sendAgain, signUpSenders } from '../test/ledger/ledger.ts'
 import { startTraffic } from '../test/ledger/ledger-traffic.ts'
 import { startPortalProcess } from '../test/processes/portal-process.ts'
 import { copyReadyStore } from '../test/test-database.ts'
+import { expectNothingWrong } from './expect-nothing-wrong.ts'
 import { rounds } from './rounds.ts'
-import { expectNothingWrong } from './verdict.ts'
 
 const CUTS = rounds(2, 3 / 8)
 const ROUND_LIMIT_MS = 90_000

@@ -4,7 +4,7 @@ import { openLedger, signUpSenders } from '../test/ledger/ledger.ts'
 import { startTraffic } from '../test/ledger/ledger-traffic.ts'
 import { startPortalProcess } from '../test/processes/portal-process.ts'
 import { newStoreFolder } from '../test/test-database.ts'
-import { expectNothingWrong } from './verdict.ts'
+import { expectNothingWrong } from './expect-nothing-wrong.ts'
 
 const LIMIT_MS = 120_000
 const folder = newStoreFolder(true)

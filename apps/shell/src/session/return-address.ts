@@ -7,7 +7,7 @@ const KEY = 'startline.way-back'
 /** A cookie may have 4,096 bytes with its name and attributes. */
 const COOKIE_MAX = 3_500
 
-/** Stands for this portal where an address is only judged. */
+/** Stands for this portal where an address is only evaluated. */
 const HERE = 'https://portal.invalid'
 
 /** An address inside the portal that is worth returning to; null for other origins, the home and the sign-in itself. */
@@ -19,7 +19,7 @@ export function safeReturnAddress(path: string | null): string | null {
   return path
 }
 
-/** Judged as a browser reads it: it drops tabs and line ends, and takes `\` for `/`. */
+/** Evaluated as a browser reads it: it drops tabs and line ends, and takes `\` for `/`. */
 function isInside(path: string): boolean {
   if (!path.startsWith('/')) return false
   try {

@@ -13,7 +13,7 @@ export const RosterMembers = z
   .array(z.strictObject({ ...member, reserve: z._default(z.boolean(), false) }))
   .check(z.minLength(1), z.maxLength(60))
 
-/** One entry of a batch; its shape is judged entry by entry, not with the envelope. */
+/** One entry of a batch; its shape is evaluated entry by entry, not with the envelope. */
 export const BatchEntry = z.strictObject({
   group_id: Id,
   unit_id: z.nullish(Id),

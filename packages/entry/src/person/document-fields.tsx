@@ -20,11 +20,11 @@ interface DocumentFieldsProps extends FormPart {
 
 /** Who it is: name, document, and birth date with gender only where the document does not tell them. */
 export function DocumentFields(props: DocumentFieldsProps) {
-  const { form, judge, idOf } = props
+  const { form, validate, idOf } = props
   const text = useParticipantText()
   const { errors } = form.formState
   const type = form.watch('id_type')
-  const name = form.register('name', { onChange: () => form.clearErrors('name'), onBlur: () => judge('name') })
+  const name = form.register('name', { onChange: () => form.clearErrors('name'), onBlur: () => validate('name') })
   const idType = form.register('id_type', { onChange: () => form.clearErrors(['id_number', 'birth_date', 'gender']) })
   return (
     <>
@@ -48,18 +48,18 @@ export function DocumentFields(props: DocumentFieldsProps) {
   )
 }
 
-function IdNumber({ form, judge, idOf, derived, forEvent, type }: DocumentFieldsProps & { type: DocumentType }) {
+function IdNumber({ form, validate, idOf, derived, forEvent, type }: DocumentFieldsProps & { type: DocumentType }) {
   const text = useParticipantText()
   const count = [...normalizeIdNumber(form.watch('id_number'))].length
   const resident = type === 'resident_id'
   const number = form.register('id_number', {
     onChange: () => {
       form.clearErrors('id_number')
-      if (resident && [...normalizeIdNumber(form.getValues('id_number'))].length === ID_LENGTH) judge('id_number')
+      if (resident && [...normalizeIdNumber(form.getValues('id_number'))].length === ID_LENGTH) validate('id_number')
     },
     onBlur: () => {
       tidy(form, 'id_number')
-      judge('id_number')
+      validate('id_number')
     },
   })
   return (
@@ -76,12 +76,12 @@ function IdNumber({ form, judge, idOf, derived, forEvent, type }: DocumentFields
   )
 }
 
-function BirthAndGender({ form, judge, idOf, today }: DocumentFieldsProps) {
+function BirthAndGender({ form, validate, idOf, today }: DocumentFieldsProps) {
   const text = useParticipantText()
   const { errors } = form.formState
   const born = form.register('birth_date', {
     onChange: () => form.clearErrors('birth_date'),
-    onBlur: () => judge('birth_date'),
+    onBlur: () => validate('birth_date'),
   })
   const choose = (gender: 'male' | 'female') => {
     form.setValue('gender', gender)

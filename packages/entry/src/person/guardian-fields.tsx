@@ -16,19 +16,19 @@ type GuardianFieldsProps = FormPart & {
 
 /** Who answers for a minor; adults are not asked. An unknown birth date may be a child's. */
 export function GuardianFields(props: GuardianFieldsProps) {
-  const { form, judge, idOf, birthDate, today } = props
+  const { form, validate, idOf, birthDate, today } = props
   const text = useParticipantText()
   const { errors } = form.formState
   if (!guardianNeeded(birthDate, today)) return null
   const name = form.register('guardian_name', {
     onChange: () => form.clearErrors('guardian_name'),
-    onBlur: () => judge('guardian_name'),
+    onBlur: () => validate('guardian_name'),
   })
   const phone = form.register('guardian_phone', {
     onChange: () => form.clearErrors('guardian_phone'),
     onBlur: () => {
       tidy(form, 'guardian_phone')
-      judge('guardian_phone')
+      validate('guardian_phone')
     },
   })
   return (

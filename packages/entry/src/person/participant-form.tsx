@@ -36,7 +36,7 @@ const idOf = (field: string): string => `participant-${field}`
 export function ParticipantForm(props: ParticipantFormProps) {
   const { call, today, eventDay, divisions, submitLabel, onCancel, onListed } = props
   const text = useParticipantText()
-  const { form, submit, stop, judge, failure, attempt } = useParticipantForm(props)
+  const { form, submit, stop, validate, failure, attempt } = useParticipantForm(props)
   const refusal = refusalOf(failure, addParticipant)
   const [hurdle, setHurdle] = useState<PhotoHurdle | null>(null)
   const [stopped, setStopped] = useState(false)
@@ -59,7 +59,7 @@ export function ParticipantForm(props: ParticipantFormProps) {
     form.setValue('id_photo_url', url)
     form.clearErrors('id_photo_url')
   }
-  const parts = { form, judge, idOf }
+  const parts = { form, validate, idOf }
   return (
     <form onSubmit={send} noValidate className={styles.grid}>
       {/* What is told on leaving a field stands beside it; the summary comes with a try, and takes the focus then. */}
@@ -153,7 +153,7 @@ function Refused({ refusal, shown, onListed }: RefusedProps): ReactNode {
 }
 
 /** What every part of the form needs. */
-export interface FormPart extends Pick<ReturnType<typeof useParticipantForm>, 'form' | 'judge'> {
+export interface FormPart extends Pick<ReturnType<typeof useParticipantForm>, 'form' | 'validate'> {
   /** The id of a field's input. */
   idOf: (field: keyof ParticipantValues) => string
 }

@@ -82,15 +82,15 @@ export function useParticipantForm({ call, today, kept, onKeep, onAdded }: Parti
     setAttempt((count) => count + 1)
   }
   /** Tells what is wrong with one field that was filled in; an untouched one is left alone. */
-  const judge = (field: Field) =>
+  const validate = (field: Field) =>
     afterPress(async () => {
       const values = form.getValues()
       const problem = values[field] && (await check(values)).find((found) => found.field === field)
-      // What was typed while the rules came is judged when the field is left again.
+      // What was typed while the rules came is evaluated when the field is left again.
       if (problem && form.getValues(field) === values[field])
         form.setError(field, { type: 'rule', message: problem.message })
     })
-  return { form, submit, stop, judge, failure, attempt }
+  return { form, submit, stop, validate, failure, attempt }
 }
 
 /** Blanks, full-width digits and a small x become what is stored, once the field is left. */

@@ -7,7 +7,7 @@ export type PasswordState =
   | { kind: 'refused'; rule: RuleName }
   | { kind: 'good' }
 
-/** Judges a new password by the server's rules. */
+/** Evaluates a new password by the server's rules. */
 export function passwordState(password: string, account: string): PasswordState {
   if (password === '') return { kind: 'empty' }
   if (password.length < PASSWORD_MIN) return { kind: 'short', missing: PASSWORD_MIN - password.length }

@@ -8,7 +8,7 @@ import { RIGHTS } from './member-rights.ts'
 export type Acting = Pick<ActingFor, 'accountId'>
 
 /** What a membership is changed or removed by: the roles found under lock, and whether it was done. */
-export interface Verdict {
+export interface ChangeOutcome {
   mine: Role | null
   theirs: Role | null
   /** Whose place it was, when it was done. */
@@ -27,7 +27,7 @@ const LOCKED = `locked as materialized (
    rights as (select * from unnest($4::text[], $5::text[]) as r (who, whom))`
 const ANOTHER_OWNER = `exists (select from locked o where o.role = 'owner' and o.id <> target.id)`
 
-const change = statement<Verdict>(
+const change = statement<ChangeOutcome>(
   'member-change',
   `with ${LOCKED},
    changed as (
@@ -42,7 +42,7 @@ const change = statement<Verdict>(
 export const changeRole = async (tx: Tx, acting: Acting, organizationId: string, memberId: string, role: Role) =>
   queryOne(tx, change, [organizationId, acting.accountId, memberId, ...RIGHTS, role])
 
-const remove = statement<Verdict>(
+const remove = statement<ChangeOutcome>(
   'member-remove',
   `with ${LOCKED},
    gone as (

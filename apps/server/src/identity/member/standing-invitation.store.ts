@@ -6,7 +6,7 @@ import type { Acting } from './member.store.ts'
 import { RIGHTS } from './member-rights.ts'
 
 /** What became of an invitation: the role of whoever acts and the one it is for, null where there is none; `done` when it was done. */
-export interface InvitationVerdict {
+export interface InvitationOutcome {
   mine: Role | null
   theirs: Role | null
   /** True where it is about the phone of whoever acts. */
@@ -25,7 +25,7 @@ const VERDICT = (done: string) =>
   `select (select role from me) as mine, (select role from target) as theirs, coalesce((select own from target), false) as own,
           exists (select from ${done}) as done`
 
-const remove = statement<InvitationVerdict>(
+const remove = statement<InvitationOutcome>(
   'invitation-remove',
   `with ${FOUND},
    gone as (
@@ -40,7 +40,7 @@ const remove = statement<InvitationVerdict>(
 export const removeInvitation = (tx: Tx, acting: Acting, organizationId: string, id: string, now: Date) =>
   queryOne(tx, remove, [organizationId, acting.accountId, id, ...RIGHTS, endedBy(now)])
 
-const change = statement<InvitationVerdict>(
+const change = statement<InvitationOutcome>(
   'invitation-change',
   `with ${FOUND},
    changed as (

@@ -36,7 +36,7 @@ export function tencentDriver(choice: TencentChoice, now: () => Date): SmsDriver
     }
     const { host: _host, ...headers } = tc3Headers({ ...what, keyId, keySecret, at: now() })
     const answer = await askGateway({ url: `${endpoint}/`, headers, body })
-    return judge(readAnswer(answer) as TencentAnswer, answer.status)
+    return readOutcome(readAnswer(answer) as TencentAnswer, answer.status)
   }
   return {
     send: ({ phone, scene, code }) => {
@@ -51,7 +51,7 @@ export function tencentDriver(choice: TencentChoice, now: () => Date): SmsDriver
   }
 }
 
-function judge({ Response }: TencentAnswer, status: number): string {
+function readOutcome({ Response }: TencentAnswer, status: number): string {
   const [message] = Response?.SendStatusSet ?? []
   if (message?.Code === 'Ok') return String(message.SerialNo)
   const code = String(Response?.Error?.Code ?? message?.Code)

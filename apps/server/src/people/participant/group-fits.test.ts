@@ -33,7 +33,7 @@ const team_rules = JSON.stringify({
 })
 
 describe('whom a group takes', () => {
-  test('every group is judged for every participant, in order, with every reason in words', async () => {
+  test('every group is evaluated for every participant, in order, with every reason in words', async () => {
     const groups = [
       aGroup({ name: '合适' }),
       aGroup({ name: '女子', gender: 'female', photo_required: true }),

@@ -25,7 +25,7 @@ interface Why {
 }
 
 /**
- * Every group of an event for each participant, with every reason where it does not fit. A team group judges the person
+ * Every group of an event for each participant, with every reason where it does not fit. A team group evaluates the person
  * alone. That somebody is entered already is told where the organization itself has entered them: of entries of others nothing is read.
  * @throws Refusal not_found for the event; invalid_input when a participant is not on the organization's list
  */
@@ -92,13 +92,13 @@ function unfree(group: FitGroup, groups: FitGroup[], taken: Set<string>): Why[] 
   return rules.map((rule) => ({ rule, expected: null, actual: null }))
 }
 
-interface Judged {
+interface EvaluatedFit {
   row: ParticipantRow
   group: FitGroup
   eventDate: string
 }
 
-function presentFit({ row, group, eventDate }: Judged, why: Why[], language: Language): z.input<typeof GroupFit> {
+function presentFit({ row, group, eventDate }: EvaluatedFit, why: Why[], language: Language): z.input<typeof GroupFit> {
   const sentence = ({ rule, expected, actual }: Why) =>
     tell({ path: '', rule, facts: { expected: expected ?? '', actual: actual ?? '' } }, language).message
   return {

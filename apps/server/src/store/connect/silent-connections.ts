@@ -42,7 +42,7 @@ export function watchSilence(findWorking: (backends: number[]) => Promise<Workin
     isLooking = true
     const bytes = new Map(suspects.map((client) => [client, bytesOf(client)]))
     const working = await findWorking(suspects.flatMap((client) => watched.get(client)?.backend ?? []))
-    // What came meanwhile is heard before anybody is judged.
+    // What came meanwhile is heard before anybody is evaluated.
     await new Promise((resolve) => setImmediate(resolve))
     isLooking = false
     const dead = suspects.filter(

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Answer, Caller } from '../harness.ts'
 import { expectedCode } from './expected.ts'
 import { type Fixture, fixtures } from './fixtures.ts'
-import { storePrint } from './store-print.ts'
+import { storeFingerprint } from './store-fingerprint.ts'
 import { ACTORS, type Actor, openWorld } from './world.ts'
 
 const world = await openWorld()
@@ -28,10 +28,10 @@ async function tryCall(call: Endpoint, actor: Actor, organization?: string) {
   const fixture = fixtureOf(call.name)
   const caller = await callerOf(actor, fixture)
   const { headers, ...sent } = (await fixture.send?.(world, actor)) ?? {}
-  const before = await storePrint(world.portal)
+  const before = await storeFingerprint(world.portal)
   const input = { ...sent, headers: { ...headers, ...(organization && { 'x-org': organization }) } }
   const answer = await caller.call(call, input)
-  return { answer, before, after: await storePrint(world.portal) }
+  return { answer, before, after: await storeFingerprint(world.portal) }
 }
 
 /** What somebody read that is the club's. */

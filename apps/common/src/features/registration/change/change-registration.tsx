@@ -43,7 +43,7 @@ function Changeable({ registration }: { registration: Registration }) {
   const text = useChangeText()
   const words = useRegistrationText()
   const query = useEvent(registration.event_id)
-  // Judged once: whoever is in the form when the time runs out is told by the server, with what they chose still there.
+  // Evaluated once: whoever is in the form when the time runs out is told by the server, with what they chose still there.
   const [arrived] = useState(Date.now)
   const late = Date.parse(registration.edit_until) <= arrived
   if (registration.status === 'withdrawn') {

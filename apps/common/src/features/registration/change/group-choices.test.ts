@@ -71,7 +71,7 @@ test('what one’s own place excludes is no reason, what another excludes is', (
   expect(standingReasons(aFit('other', 'exclusive_group'), aGroup('other'), aGroup('own'))).toHaveLength(1)
 })
 
-test('a team is not judged by its people before the roster is', () => {
+test('a team is not evaluated by its people before the roster is', () => {
   const team = { ...mine, kind: 'team' as const }
   const groups = [aGroup('own', { entry_kind: 'team' }), aGroup('other', { entry_kind: 'team' })]
   expect(groupChoices(team, groups, [aFit('other', 'born_too_early')], NOW)[1]?.state).toBe('open')

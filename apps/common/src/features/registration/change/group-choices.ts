@@ -15,7 +15,7 @@ export interface GroupChoice {
 }
 
 /**
- * Reasons that would stand if the registration had not been there, as the server judges a change: being entered in its own group, and
+ * Reasons that would stand if the registration had not been there, as the server evaluates a change: being entered in its own group, and
  * what that group excludes, are none.
  */
 export function standingReasons(fit: Fit | undefined, group: Group, own: Group | undefined): Fit['reasons'] {
@@ -36,7 +36,7 @@ function stateOf(group: Group, unfit: boolean, now: number): GroupChoice['state'
 }
 
 /**
- * The event's groups of the registration's kind, in the event's order. Teams are not judged by their people here: the roster can change
+ * The event's groups of the registration's kind, in the event's order. Teams are not evaluated by their people here: the roster can change
  * together with the group.
  * @param now milliseconds since 1970
  */

@@ -7,7 +7,7 @@ import { useUploadText } from './messages.ts'
 import { nextStep, pauseMs } from './next-step.ts'
 import { makeRate, secondsLeft } from './rate.ts'
 import { bytesOf, numbersOf, percentOf } from './upload-words.ts'
-import { differsFrom, printOf, troubleOf, typeOf } from './video-file.ts'
+import { differsFrom, fingerprintOf, troubleOf, typeOf } from './video-file.ts'
 import { comeBack } from './video-file-upload.ts'
 
 const MB = 1024 * 1024
@@ -36,7 +36,7 @@ test('a file that is chosen again is known by size and by either end, whatever i
     if (change !== undefined) copy[change] = 255
     return new File([copy], name, { type: 'video/mp4' })
   }
-  const known = { name: 'a.mp4', size: bytes.length, type: 'video/mp4', print: await printOf(made()) }
+  const known = { name: 'a.mp4', size: bytes.length, type: 'video/mp4', print: await fingerprintOf(made()) }
   expect(await differsFrom(known, made(undefined, 'b.mp4'))).toBeNull()
   expect(await differsFrom(known, made(5))).toBe('content')
   expect(await differsFrom(known, made(299_990))).toBe('content')

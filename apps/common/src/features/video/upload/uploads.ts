@@ -3,7 +3,7 @@ import { finishUpload, lookWhetherThere } from './finish-upload.ts'
 import { makeKeptUploads } from './kept-uploads.ts'
 import { makeUploadLine } from './upload-line.ts'
 import { makeUploadList } from './upload-list.ts'
-import { differsFrom, printOf, typeOf } from './video-file.ts'
+import { differsFrom, fingerprintOf, typeOf } from './video-file.ts'
 import { type Around, beginning, isActive, type VideoFileUpload } from './video-file-upload.ts'
 
 /**
@@ -51,7 +51,7 @@ export function makeUploads(kept = makeKeptUploads(() => localStorage), now: () 
     },
     /** Begins to send a video file; gives the upload's id. The caller has looked at type and size. */
     add: async (file: File): Promise<string | null> => {
-      const videoFile = { name: file.name, size: file.size, type: typeOf(file), print: await printOf(file) }
+      const videoFile = { name: file.name, size: file.size, type: typeOf(file), print: await fingerprintOf(file) }
       const around = list.around()
       if (!around) return null
       const id = `${now().toString(36)}${Math.random().toString(36).slice(2, 8)}`

@@ -38,7 +38,7 @@ export function troubleOf(file: Pick<File, 'type' | 'name' | 'size'>): FileTroub
 }
 
 /** A short print of a file's ends, to know it again; no proof against somebody who wants to deceive. */
-export async function printOf(file: Blob): Promise<string> {
+export async function fingerprintOf(file: Blob): Promise<string> {
   const tail = file.slice(Math.max(ENDS, file.size - ENDS))
   const parts = await Promise.all([file.slice(0, ENDS).arrayBuffer(), tail.arrayBuffer()])
   return parts.map((part) => fnv(new Uint8Array(part))).join('.')
@@ -54,5 +54,5 @@ function fnv(bytes: Uint8Array): string {
 /** Why a file is not the one that was begun: another size, or other bytes. Null for the same video file, whatever its name is now. */
 export async function differsFrom(known: VideoFile, file: File): Promise<'size' | 'content' | null> {
   if (file.size !== known.size) return 'size'
-  return (await printOf(file)) === known.print ? null : 'content'
+  return (await fingerprintOf(file)) === known.print ? null : 'content'
 }

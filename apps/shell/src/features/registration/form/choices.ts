@@ -18,7 +18,7 @@ export interface Choice {
 /** Rules a guardian can put right at once. */
 const MENDABLE: readonly string[] = ['photo_missing', 'consent_missing']
 
-/** What the choices of a participant are judged by. */
+/** What the choices of a participant are evaluated by. */
 export interface ChoiceFacts {
   groups: readonly Group[]
   /** Which groups are chosen from: those for individuals unless told. */

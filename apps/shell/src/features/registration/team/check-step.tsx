@@ -15,9 +15,9 @@ import { entriesOf } from './entries.ts'
 import { useTeamText } from './messages.ts'
 import { useTrial } from './queries.ts'
 import type { StepProps } from './step-props.ts'
+import { SubmissionResult } from './submission-result.tsx'
 import { peopleOf, type TeamDraft } from './team-draft.ts'
 import { useRemovedTeam } from './use-removed-team.tsx'
-import { Verdict } from './verdict.tsx'
 
 /** Step three: every team once more, and what the server would say; nothing is sent before the button. */
 export function CheckStep(props: StepProps & { finish: (registrations: string[]) => void }) {
@@ -41,7 +41,7 @@ export function CheckStep(props: StepProps & { finish: (registrations: string[])
   return (
     <Stack gap={5}>
       <StepHeading title={words.checkTitle} lead={text.checkLead} />
-      <Verdict
+      <SubmissionResult
         {...props}
         {...{ entries, sending, waits }}
         people={picked.people}

@@ -21,7 +21,7 @@ const fit = (...rules: string[]): Fit => ({
 const standing = (fits: Fit[], chosen: string[] = [], groups = [relay, solo], same: { name: string } | null = null) =>
   standingOf('relay', { groups, fits, chosen, now: NOW }, same)?.standing
 
-test('the person alone is judged: a full group, or one that is shut, is no fault of theirs', () => {
+test('the person alone is evaluated: a full group, or one that is shut, is no fault of theirs', () => {
   expect(standing([fit()])).toBe('fits')
   expect(standing([fit()], [], [{ ...relay, remaining: 0 }])).toBe('fits')
   expect(standing([fit()], [], [{ ...relay, registration_closes_at: '2026-05-01T00:00:00Z' }])).toBe('fits')

@@ -116,7 +116,7 @@ export class ListStore {
     if (Object.keys(texts).length > 0) await this.#change(new Set([row]), () => texts)
   }
 
-  /** Leaves lines out, or takes them back in; others of their teams are judged anew. */
+  /** Leaves lines out, or takes them back in; others of their teams are evaluated anew. */
   async leave(rows: readonly number[], out: boolean): Promise<void> {
     const left = new Set(this.#state.left)
     for (const row of rows) {
@@ -203,11 +203,11 @@ export class ListStore {
   }
 
   #check(): Promise<void> {
-    this.#checked = this.#judge()
+    this.#checked = this.#evaluate()
     return this.#checked
   }
 
-  async #judge(): Promise<void> {
+  async #evaluate(): Promise<void> {
     this.#round += 1
     const round = this.#round
     const current = () => round === this.#round
@@ -217,15 +217,15 @@ export class ListStore {
     const { lines, left, unit } = this.#state
     const context = { ...this.#context, units: this.#units.ids, unitId: unit?.id ?? null }
     const taken = lines.filter(({ row }) => !left.has(row))
-    const judged = await checkInTurns(taken, context, (share) => {
+    const evaluated = await checkInTurns(taken, context, (share) => {
       if (current()) this.#set({ checking: share })
       return current()
     })
-    if (judged === null || !current()) return
+    if (evaluated === null || !current()) return
     const outside =
       lines.length === taken.length ? [] : lines.filter(({ row }) => left.has(row)).map(lineChecker(context))
-    const checked = [...judged, ...outside].sort((one, other) => one.line.row - other.line.row)
+    const checked = [...evaluated, ...outside].sort((one, other) => one.line.row - other.line.row)
     const { repairs, answers } = this.#state
-    this.#set({ checked, checking: null, repairs: repairsOf(repairs, judged, answers) })
+    this.#set({ checked, checking: null, repairs: repairsOf(repairs, evaluated, answers) })
   }
 }

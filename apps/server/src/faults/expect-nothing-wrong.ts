@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { openDatabase } from '../store/connect/open.ts'
 import type { DatabaseChoice } from '../store/database.ts'
+import { type Counts, checkLedger, nothingWrong } from '../test/ledger/check-ledger.ts'
 import type { Ledger } from '../test/ledger/ledger.ts'
-import { type Counts, judge, nothingWrong } from '../test/ledger/ledger-judge.ts'
 import { silent } from '../test/test-database.ts'
 import { tellCounts } from './rounds.ts'
 
@@ -12,7 +12,7 @@ import { tellCounts } from './rounds.ts'
  */
 export async function expectNothingWrong(choice: DatabaseChoice, ledger: Ledger, what: string): Promise<Counts> {
   const database = await openDatabase(choice, silent)
-  const { wrongs, counts } = await judge(database.db, ledger).finally(() => database.close())
+  const { wrongs, counts } = await checkLedger(database.db, ledger).finally(() => database.close())
   tellCounts(what, counts)
   expect(wrongs).toEqual(nothingWrong)
   return counts

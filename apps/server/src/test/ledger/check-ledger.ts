@@ -31,7 +31,7 @@ export interface Counts {
   storedUnheard: number
 }
 
-/** What `judge` gives of a store on which nothing is wrong. */
+/** What `checkLedger` gives of a store on which nothing is wrong. */
 export const nothingWrong: Wrongs = {
   lost: [],
   doubled: [],
@@ -42,7 +42,7 @@ export const nothingWrong: Wrongs = {
 }
 
 /** Compares what was heard with what is stored, whatever happened in between. */
-export async function judge(db: Kysely<Tables>, ledger: Ledger): Promise<{ wrongs: Wrongs; counts: Counts }> {
+export async function checkLedger(db: Kysely<Tables>, ledger: Ledger): Promise<{ wrongs: Wrongs; counts: Counts }> {
   const rows = await queryRows(db, rowsOf, [ledger.eventId])
   const groups = await queryRows(db, wrongGroups, [ledger.eventId])
   const organizations = await queryRows(db, wrongOrganizations, [])

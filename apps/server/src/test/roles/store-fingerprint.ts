@@ -22,7 +22,7 @@ async function statementOf(pool: Pool): Promise<string> {
 }
 
 /** A hash for what stands in every table: two equal prints mean that nothing was written in between. For tests. */
-export async function storePrint({ deps }: TestPortal): Promise<Record<string, string | null>> {
+export async function storeFingerprint({ deps }: TestPortal): Promise<Record<string, string | null>> {
   const { pool } = deps.database
   const text = statements.get(pool) ?? (await statementOf(pool))
   statements.set(pool, text)

@@ -9,7 +9,7 @@ import type { StepProps } from './step-props.ts'
 import styles from './team.module.css'
 import { TeamFailure, TeamForecast } from './team-failure.tsx'
 
-interface VerdictProps extends StepProps {
+interface SubmissionResultProps extends StepProps {
   entries: BatchEntry[]
   sending: { isError: boolean; isPending: boolean; error: unknown; variables: BatchEntry[] | undefined }
   people: readonly Person[]
@@ -19,7 +19,7 @@ interface VerdictProps extends StepProps {
 }
 
 /** What the server said of the last try; before one, what it would say. */
-export function Verdict({ entries, sending, ...props }: VerdictProps) {
+export function SubmissionResult({ entries, sending, ...props }: SubmissionResultProps) {
   const { event, organization, waits } = props
   const text = useTeamText()
   const trial = useTrial(organization.id, event.id, entries, waits)
@@ -39,7 +39,10 @@ export function Verdict({ entries, sending, ...props }: VerdictProps) {
 }
 
 /** Why the last try failed; what was said of single teams counts only as long as they are as they were sent. */
-function failedOf({ isError, error, variables }: VerdictProps['sending'], entries: BatchEntry[]): Failure | null {
+function failedOf(
+  { isError, error, variables }: SubmissionResultProps['sending'],
+  entries: BatchEntry[],
+): Failure | null {
   if (!isError) return null
   const failure = failureOf(error)
   const same = JSON.stringify(variables) === JSON.stringify(entries)
