@@ -5,6 +5,7 @@ import {
   besides,
   type CallName,
   HOSTS_FROM,
+  hostCommands,
   isAtLeast,
   manages,
   permissions,
@@ -61,6 +62,12 @@ const permissionRows = (): string[][] => [
   ['`video:publish`', 'whoever may make `addVideo`, where the operator has confirmed the organization'],
 ]
 
+const commandRows = (): string[][] =>
+  Object.entries(hostCommands).map(([words, call]) => [
+    `\`portal ${words}\``,
+    call === null ? 'none yet' : `\`${call}\``,
+  ])
+
 /** The page `docs/rules/roles.md`, made of the table of roles. */
 export function rolesPage(): string {
   const managing = (Object.keys(manages) as Role[]).map((role) => [role, manages[role].join(', ') || 'nobody'])
@@ -75,6 +82,12 @@ ${section('The organization the session acts for', 'The route asks for the role 
 
 ${section('The organization in the path', 'The statement that does it asks for the role. A stranger is told 4004, whether or not there is such an organization.', (who) => who.endsWith(' there'))}
 
+${section('The event that it is about', 'Who holds it: owner or manager of the organization that does, where that may hold events. The route asks for the role before anything is read; `hostScope` (`apps/server/src/hosting/scope`) proves the rest, and every store function takes what it gives. An event of others is 4004.', (who) => who === 'host of it')}
+
+The operator has the same authority over every event, by command:
+
+${table(['Command', 'The call by which the host does it'], commandRows())}
+
 ## Whose place in an organization a role may give, change and take
 
 ${table(['Role', 'Whose'], managing)}
@@ -87,6 +100,6 @@ What \`permissions[]\` of \`GET /api/user/info\` holds, so that screens offer no
 
 ${table(['Permission', 'Who has it'], permissionRows())}
 
-Kept by: \`tools/roles.test.ts\`, \`apps/server/src/test/roles/roles.test.ts\`, \`apps/server/src/identity/member/*.test.ts\`.
+Kept by: \`tools/roles.test.ts\`, \`tools/host-scope.test.ts\`, \`apps/server/src/test/roles/*.test.ts\`, \`apps/server/src/hosting/scope/host-scope.test.ts\`, \`apps/server/src/identity/member/*.test.ts\`.
 `
 }

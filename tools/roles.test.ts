@@ -28,6 +28,7 @@ test('a call without a row is told at once', () => {
 test('what a row asks for', () => {
   expect(roleAsked('manager here', 'here')).toBe('manager')
   expect(roleAsked('manager here', 'there')).toBeNull()
+  expect([roleAsked('host of it', 'here'), roleAsked('host of it', 'there')]).toEqual(['manager', null])
   for (const who of ['anyone', 'signed in', 'invited there'] as const)
     expect([roleAsked(who, 'here'), roleAsked(who, 'there')]).toEqual([null, null])
 })
