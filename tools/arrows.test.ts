@@ -31,17 +31,18 @@ test.each(Object.entries(mayUse))('%s builds only on what lies below it', (works
   expect(used(workspace).filter((name) => !allowed.includes(name))).toEqual([])
 })
 
-const STORE = ['kernel', 'store']
+const STORE = ['fast', 'kernel', 'store']
 /** What every feature of the server stands on. */
 const BASE = [...STORE, 'security', 'outside', 'settings', 'deps', 'http', 'record']
 
 /**
- * Which contexts of the server each may build on, with types counted too. `deps` is what use cases are given; `root` puts the portal
- * together, and nothing builds on it.
+ * Which contexts of the server each may build on, with types counted too. `fast` is `store/fast`, which needs nothing of ours; `deps` is
+ * what use cases are given; `root` puts the portal together, and nothing builds on it.
  */
 const contexts: Record<string, string[]> = {
-  kernel: [],
-  store: ['kernel'],
+  fast: [],
+  kernel: ['fast'],
+  store: ['fast', 'kernel'],
   security: STORE,
   outside: ['kernel'],
   settings: ['kernel', 'outside'],
@@ -67,6 +68,7 @@ const contexts: Record<string, string[]> = {
 const SERVER = 'apps/server/src/'
 const contextOf = (file: string): string => {
   const path = file.slice(SERVER.length)
+  if (path.startsWith('store/fast/')) return 'fast'
   return path === 'deps.ts' ? 'deps' : path.includes('/') ? path.slice(0, path.indexOf('/')) : 'root'
 }
 const imports = importsOf(productFiles)

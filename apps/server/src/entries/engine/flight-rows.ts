@@ -1,7 +1,7 @@
 import { cleanName, nameSkeleton } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
 import { type FlightFacts, type GroupFacts, usable } from '../../events/groups/flight-facts.ts'
-import { newId } from '../../kernel/ids/new-id.ts'
+import { newId } from '../../store/fast/id-counter.ts'
 import { searchColumns } from '../find/registration-search.ts'
 import type { BatchJob } from '../judge/batch-job.ts'
 import { participantIdOf } from '../judge/find-person.ts'

@@ -1,6 +1,6 @@
 import { type BatchItem, type BatchResult, failures, type Language, tell } from '@startline/contract'
 import { Refusal } from '../../kernel/fail.ts'
-import { newId } from '../../kernel/ids/new-id.ts'
+import { newId } from '../../store/fast/id-counter.ts'
 import type { BatchJob } from './batch-job.ts'
 import { participantIdOf } from './find-person.ts'
 import type { JudgedEntry, JudgedJob } from './judge-job.ts'

@@ -1,12 +1,13 @@
 import { useShell } from '@startline/guest'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
 import { type FilmUpload, isActive } from './film-upload.ts'
 import { useUploadText } from './messages.ts'
 import { uploads } from './uploads.ts'
 
 /** The films on their way, as this page knows them. */
-export const useUploads = (): readonly FilmUpload[] => useSyncExternalStore(uploads.listen, uploads.read)
+export const useUploads = (): readonly FilmUpload[] => useStore(uploads.state)
 
 /** How often the device is looked at while another tab uploads. */
 const LOOK_MS = 5_000

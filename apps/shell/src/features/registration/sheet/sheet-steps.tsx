@@ -1,6 +1,7 @@
 import { ButtonLink, EmptyState, SkeletonCards } from '@startline/ui'
-import { useCallback, useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { useStore } from 'zustand'
 import { later } from '../../../layouts/later.tsx'
 import { useWorkBegun } from '../../../session/use-work-begun.ts'
 import { sheetAddress } from '../../event/address.ts'
@@ -37,7 +38,7 @@ export function SheetSteps({ isSafe, ...rest }: SheetStepsProps) {
   const { event, store, address } = rest
   const navigate = useNavigate()
   // A change of the list is drawn a little at a time: a press in between is answered first.
-  const now = useSyncExternalStore(store.subscribe, store.get)
+  const now = useStore(store.state)
   const list = useDeferredValue(now)
   const sorted = useMemo(() => sortLines(list), [list])
   const go: Go = useCallback(

@@ -39,7 +39,7 @@ export class ListKeeper {
     const found = lookAt(keeping.place)
     this.restored = found.kind === 'kept' && canSeal() ? this.#restore(found.kept.body) : null
     const drop = () => clearTimeout(this.#timer)
-    this.#ends = [store.subscribe(this.#later), holdOpen({ flush: this.#save, drop })]
+    this.#ends = [store.state.subscribe(this.#later), holdOpen({ flush: this.#save, drop })]
   }
 
   /** Whether closing the page loses nothing. */

@@ -10,6 +10,7 @@ import {
   type SheetField,
 } from '@startline/sheet'
 import { seedNumber } from '@startline/ui'
+import { createStore } from 'zustand/vanilla'
 import { newKey } from '../../form/submission.ts'
 import { checkInTurns } from './check-in-turns.ts'
 import { emptyList, type ListState, type Snapshot, type Source } from './list-state.ts'
@@ -19,11 +20,14 @@ import { type FindUnits, UnitBook } from './unit-book.ts'
 
 /** Keeps one list, checks it after every change, and tells who listens. */
 export class ListStore {
-  #state = emptyList
+  /** For screens to follow. */
+  readonly state = createStore<ListState>()(() => emptyList)
+  /** The list as it stands. */
+  readonly get = this.state.getState
+  readonly #set = this.state.setState
   #round = 0
   #checked: Promise<void> = Promise.resolve()
   #sent: { key: string; of: string } | null = null
-  readonly #listeners = new Set<() => void>()
   readonly #context: Omit<ListContext, 'units' | 'unitId'>
   readonly #units: UnitBook
 
@@ -32,21 +36,9 @@ export class ListStore {
     this.#units = new UnitBook(find)
   }
 
-  get = (): ListState => this.#state
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
-
   /** The groups a line can be entered in. */
   get groups(): ListContext['groups'] {
     return this.#context.groups
-  }
-
-  #set(change: Partial<ListState>): void {
-    this.#state = { ...this.#state, ...change }
-    for (const listener of this.#listeners) listener()
   }
 
   /** Takes a new list; the former one is forgotten. */
@@ -63,7 +55,7 @@ export class ListStore {
 
   /** What is worth keeping of the list; the same parts as long as nothing has changed. */
   snapshot(): Snapshot {
-    const { source, layout, lines, left, unit, waits, goodOnly } = this.#state
+    const { source, layout, lines, left, unit, waits, goodOnly } = this.get()
     return { source, layout, lines, left, unit, waits, goodOnly, units: this.#units.chosen, sent: this.#sent }
   }
 
@@ -77,12 +69,12 @@ export class ListStore {
 
   /** Says what a column means. */
   mean(index: number, field: SheetField | null): void {
-    this.#set({ layout: remap(this.#state.layout, index, field) })
+    this.#set({ layout: remap(this.get().layout, index, field) })
   }
 
   /** Reads the lines by the columns and checks them. What was put right in lines before is gone. */
   async read(): Promise<void> {
-    const { source, layout } = this.#state
+    const { source, layout } = this.get()
     const lines = linesOf(source?.rows ?? [], layout)
     this.#set({ lines, checked: [], left: new Set(), answers: new Map(), waiting: new Set(), repairs: [] })
     await this.#check()
@@ -95,7 +87,7 @@ export class ListStore {
 
   /** Writes into some lines what their documents tell, in place of what the list says beside it. */
   async follow(rows: readonly number[], field: Derived): Promise<void> {
-    const told = new Map(this.#state.checked.map((one) => [one.line.row, toldBy(one)]))
+    const told = new Map(this.get().checked.map((one) => [one.line.row, toldBy(one)]))
     await this.#change(new Set(rows), (row) => {
       const text = told.get(row)?.[field]
       return text === undefined ? {} : { [field]: text }
@@ -103,7 +95,7 @@ export class ListStore {
   }
 
   async #change(some: ReadonlySet<number>, textsOf: (row: number) => LineTexts): Promise<void> {
-    const lines = this.#state.lines.map((line) =>
+    const lines = this.get().lines.map((line) =>
       some.has(line.row) ? { ...line, texts: { ...line.texts, ...textsOf(line.row) } } : line,
     )
     this.#set({ lines, answers: this.#without(some), waiting: new Set() })
@@ -118,7 +110,7 @@ export class ListStore {
 
   /** Leaves lines out, or takes them back in; others of their teams are judged anew. */
   async leave(rows: readonly number[], out: boolean): Promise<void> {
-    const left = new Set(this.#state.left)
+    const left = new Set(this.get().left)
     for (const row of rows) {
       if (out) left.add(row)
       else left.delete(row)
@@ -142,7 +134,7 @@ export class ListStore {
   /** Takes out lines that are registered now; what was left out or wrong stays to be dealt with. */
   async drop(rows: readonly number[]): Promise<void> {
     const gone = new Set(rows)
-    const lines = this.#state.lines.filter(({ row }) => !gone.has(row))
+    const lines = this.get().lines.filter(({ row }) => !gone.has(row))
     if (lines.length === 0) return this.clear()
     this.#set({ lines, checked: [], repairs: [], waiting: new Set(), goodOnly: false })
     await this.#check()
@@ -176,7 +168,7 @@ export class ListStore {
   hear(answers: readonly LineAnswer[], waiting: readonly number[]): void {
     const byRow = new Map<number, LineAnswer[]>()
     for (const answer of answers) byRow.set(answer.row, [...(byRow.get(answer.row) ?? []), answer])
-    const { repairs, checked } = this.#state
+    const { repairs, checked } = this.get()
     this.#set({
       answers: byRow,
       waiting: new Set(waiting),
@@ -186,13 +178,13 @@ export class ListStore {
 
   /** What the portal said, without what it said of these rows and of those in their teams. */
   #without(rows: ReadonlySet<number>): Answers {
-    const teams = new Set(this.#state.checked.flatMap(({ line, team }) => (team && rows.has(line.row) ? [team] : [])))
-    const touched = this.#state.checked.filter(({ line, team }) => rows.has(line.row) || teams.has(team))
+    const teams = new Set(this.get().checked.flatMap(({ line, team }) => (team && rows.has(line.row) ? [team] : [])))
+    const touched = this.get().checked.filter(({ line, team }) => rows.has(line.row) || teams.has(team))
     const gone = new Set(touched.map(({ line }) => line.row))
-    return new Map([...this.#state.answers].filter(([row]) => !gone.has(row)))
+    return new Map([...this.get().answers].filter(([row]) => !gone.has(row)))
   }
 
-  readonly #taken = ({ line }: CheckedLine): boolean => !this.#state.left.has(line.row)
+  readonly #taken = ({ line }: CheckedLine): boolean => !this.get().left.has(line.row)
 
   /** Waits until the list is checked as it stands. */
   async settled(): Promise<void> {
@@ -211,10 +203,10 @@ export class ListStore {
     this.#round += 1
     const round = this.#round
     const current = () => round === this.#round
-    this.#set({ checking: this.#state.checking ?? 0 })
-    await this.#units.meet(this.#state.lines)
+    this.#set({ checking: this.get().checking ?? 0 })
+    await this.#units.meet(this.get().lines)
     if (!current()) return
-    const { lines, left, unit } = this.#state
+    const { lines, left, unit } = this.get()
     const context = { ...this.#context, units: this.#units.ids, unitId: unit?.id ?? null }
     const taken = lines.filter(({ row }) => !left.has(row))
     const judged = await checkInTurns(taken, context, (share) => {
@@ -225,7 +217,7 @@ export class ListStore {
     const outside =
       lines.length === taken.length ? [] : lines.filter(({ row }) => left.has(row)).map(lineChecker(context))
     const checked = [...judged, ...outside].sort((one, other) => one.line.row - other.line.row)
-    const { repairs, answers } = this.#state
+    const { repairs, answers } = this.get()
     this.#set({ checked, checking: null, repairs: repairsOf(repairs, judged, answers) })
   }
 }

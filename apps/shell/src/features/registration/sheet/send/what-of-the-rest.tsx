@@ -1,6 +1,7 @@
 import { makeSheetReport } from '@startline/contract'
 import { RadioCards, useLocale } from '@startline/ui'
-import { memo, useSyncExternalStore } from 'react'
+import { memo } from 'react'
+import { useStore } from 'zustand'
 import { call } from '../../../../session/client.ts'
 import { failingLines } from '../list/failing-lines.ts'
 import { GetFile } from '../list/get-file.tsx'
@@ -14,7 +15,7 @@ type Rest = Pick<SheetStepProps, 'event' | 'list' | 'sorted' | 'store'>
 export const WhatOfTheRest = memo(function WhatOfTheRest(props: Rest) {
   const { event, list, sorted, store } = props
   // Straight from the store: a choice shows at once, however long the list is.
-  const goodOnly = useSyncExternalStore(store.subscribe, () => store.get().goodOnly)
+  const goodOnly = useStore(store.state, ({ goodOnly }) => goodOnly)
   const text = useSheetText()
   const locale = useLocale()
   const { ready, counts } = sorted

@@ -1,6 +1,6 @@
 import { validate, version } from 'uuid'
 import { expect, test } from 'vitest'
-import { newId } from './new-id.ts'
+import { newId } from './id-counter.ts'
 
 test('ids are UUIDv7, never the same, each greater than the one before, and tell the time', () => {
   const began = Date.now()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeRandom } from './random-bytes.ts'
+import { takeRandom } from './random-pool.ts'
 
 test('bytes are as many as asked for and never given out twice, over the ends of pieces too', () => {
   const taken = Array.from({ length: 3_000 }, (_empty, at) => takeRandom(12 + (at % 5)))
