@@ -131,6 +131,16 @@ test('an app’s features know nothing of what puts the app together', () => {
   expect(roots.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
 })
 
+test('what everybody imports of the contract brings no schema, nor what makes one', () => {
+  const forAll = productFiles.filter((file) => /^packages\/contract\/src\/(?:(?:calls|rules)\/|index\.ts)/.test(file))
+  const arrows = imports.filter(({ from, to, atRunTime }) => atRunTime && forAll.includes(from) && !forAll.includes(to))
+  const makers = forAll.filter((file) =>
+    /^import [^\n]*'zod/m.test(readFileSync(join(root, file), 'utf8').replaceAll('import type', '')),
+  )
+  expect(forAll.length).toBeGreaterThan(20)
+  expect([...arrows.map(({ from, to }) => `${from} → ${to}`), ...makers]).toEqual([])
+})
+
 test('no folder of the product holds more than forty files', () => {
   const folders = Map.groupBy(productFiles, (file) => dirname(file))
   const full = [...folders]

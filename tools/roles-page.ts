@@ -1,9 +1,7 @@
-import type { Role } from '@startline/contract'
-import * as contract from '@startline/contract'
+import type { CallName, Role } from '@startline/contract'
 import {
   access,
   besides,
-  type CallName,
   HOSTS_FROM,
   hostCommands,
   isAtLeast,
@@ -12,12 +10,7 @@ import {
   roleAsked,
   type Who,
 } from '@startline/contract/access'
-
-/** Every call of the contract, under the name it is exported by. */
-export const callsOfContract: readonly [string, contract.Endpoint][] = Object.entries(contract).flatMap(
-  ([word, value]): [string, contract.Endpoint][] =>
-    typeof value === 'object' && 'method' in value && 'fails' in value ? [[word, value as contract.Endpoint]] : [],
-)
+import { type WholeCall, wholeCalls } from '@startline/contract/whole'
 
 const ROLES: readonly Role[] = ['member', 'manager', 'owner']
 const HEADS = ['Call', 'Method and path', 'Anyone', 'Signed in', 'Member', 'Manager', 'Owner', 'Besides']
@@ -33,7 +26,7 @@ const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 const table = (heads: readonly string[], rows: readonly string[][]): string =>
   [row(heads), row(heads.map(() => '---')), ...rows.map(row)].join('\n')
 
-function rowOf([name, { method, path }]: [CallName, contract.Endpoint]): string[] {
+function rowOf({ name, method, path }: WholeCall): string[] {
   const who = access[name]
   const invited = who === 'invited there' ? 'Whoever is invited, by a phone they have verified.' : ''
   return [
@@ -44,11 +37,12 @@ function rowOf([name, { method, path }]: [CallName, contract.Endpoint]): string[
   ]
 }
 
+const calls = new Map(wholeCalls.map((call) => [call.name, call]))
+
 const section = (title: string, words: string, places: (who: Who) => boolean): string => {
-  const calls = new Map(callsOfContract)
   const rows = (Object.keys(access) as CallName[]).flatMap((name) => {
     const call = calls.get(name)
-    return call !== undefined && places(access[name]) ? [rowOf([name, call])] : []
+    return call !== undefined && places(access[name]) ? [rowOf(call)] : []
   })
   return `## ${title}\n\n${words}\n\n${table(HEADS, rows)}`
 }

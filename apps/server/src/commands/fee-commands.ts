@@ -1,4 +1,4 @@
-import { Payment } from '@startline/contract'
+import { Payment } from '@startline/contract/schemas'
 import { listFees } from '../hosting/fee/list-fees.ts'
 import { markPayments } from '../hosting/fee/mark-payment.ts'
 import { OPERATOR } from '../hosting/scope/host-scope.ts'

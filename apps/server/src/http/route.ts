@@ -1,5 +1,6 @@
-import type { Endpoint, FileTold, Language } from '@startline/contract'
+import type { Endpoint, FileTold, Language, Part, Taken } from '@startline/contract'
 import { isAtLeast, roleAsked, whoMayCall } from '@startline/contract/access'
+import { type WholeCall, wholeOf } from '@startline/contract/whole'
 import { localDate } from '@startline/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type * as z from 'zod/mini'
@@ -13,15 +14,14 @@ import { answerTo } from './error-handler.ts'
 import { readInput } from './read-input.ts'
 import { type ActingFor, guard } from './session/session-guard.ts'
 
-type Read<S> = Exclude<S, undefined> extends z.ZodMiniType ? z.output<Exclude<S, undefined>> : undefined
-type Written<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer D> ? z.input<D> : never
+type Written<E> = z.input<Part<E, 'data'>>
 
 /** What a handler gets: parsed input, and who is acting (never null where the call needs a session). */
 export interface Call<E extends Endpoint> {
-  params: Read<E['params']>
-  query: Read<E['query']>
-  body: Read<E['body']>
-  actingFor: E['access'] extends 'signed-in' ? ActingFor : ActingFor | null
+  params: Taken<E, 'params'>
+  query: Taken<E, 'query'>
+  body: Taken<E, 'body'>
+  actingFor: Part<E, 'access'> extends 'signed-in' ? ActingFor : ActingFor | null
   language: Language
   request: FastifyRequest
 }
@@ -30,7 +30,7 @@ export interface Call<E extends Endpoint> {
 export const BODY_LIMIT = 256 * 1024
 
 /** The calls this portal serves; the OpenAPI document is made of this list. */
-export type Served = Endpoint[]
+export type Served = WholeCall[]
 
 /** Looks at a request before anything of it is read; whatever it throws is the answer. */
 export type OnArrival = (request: FastifyRequest, reply: FastifyReply) => void
@@ -54,10 +54,11 @@ const refuseEarly =
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,
-  call: E,
+  endpoint: E,
   handle: (input: Call<E>) => Promise<Written<E> | PreparedAnswer> | Written<E>,
   options: { bodyLimit?: number; onArrival?: OnArrival } = {},
 ): void {
+  const call = wholeOf(endpoint)
   deps.served.push(call)
   const roleHere = roleAsked(whoMayCall(call.name), 'here')
   app.route({

@@ -1,6 +1,5 @@
 import {
   callAddress,
-  EventsQuery,
   eventsQuery,
   type FirstData,
   getEvent,
@@ -18,6 +17,7 @@ import {
   type QueryInput,
   readEventsFilter,
 } from '@startline/contract'
+import { EventsQuery } from '@startline/contract/schemas'
 import type { Deps } from '../deps.ts'
 import { listAnnouncements } from '../events/announcement/announcements.ts'
 import { showEvent } from '../events/event/event.routes.ts'

@@ -1,5 +1,6 @@
 import * as contract from '@startline/contract'
 import { isAtLeast, roleAsked, whoMayCall } from '@startline/contract/access'
+import { wholeOf } from '@startline/contract/whole'
 import type { Deps } from '../deps.ts'
 import { listBatches } from '../entries/batch/list-batches.ts'
 import type { ActingFor } from '../http/session/session-guard.ts'
@@ -33,7 +34,7 @@ const own =
   ({ field, call, input = () => ({}), get }: Made): OwnNeed =>
   (asker, named) => {
     const { actingFor } = asker
-    const asked = roleAsked(whoMayCall(call.name), 'here')
+    const asked = roleAsked(whoMayCall(wholeOf(call).name), 'here')
     if (actingFor === null || (asked !== null && !isAtLeast(actingFor.role, asked))) return []
     return [{ field, address: contract.callAddress(call, input(named)), get: () => get(asker, actingFor, named) }]
   }

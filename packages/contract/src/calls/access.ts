@@ -1,6 +1,5 @@
-import type * as contract from '../index.ts'
-import type { Access } from './endpoint.ts'
-import type { Role } from './organization.ts'
+import type { Role } from '../schemas/organization.ts'
+import type { CallName, Definitions } from './endpoint.ts'
 
 /**
  * Who may make a call. `here` is the organization the session acts for, `there` the one in the path; `host of it` is who holds the event
@@ -8,15 +7,8 @@ import type { Role } from './organization.ts'
  */
 export type Who = 'anyone' | 'signed in' | `${Role} here` | `${Role} there` | 'invited there' | 'host of it'
 
-/** The name of a call of the contract. */
-export type CallName = {
-  [K in keyof typeof contract]: (typeof contract)[K] extends { readonly method: string; readonly access: Access }
-    ? K
-    : never
-}[keyof typeof contract]
-
 /** A call that needs no token is anybody's, and no other is. */
-type RowOf<K extends CallName> = (typeof contract)[K]['access'] extends 'open' ? 'anyone' : Exclude<Who, 'anyone'>
+type RowOf<K extends CallName> = Definitions[K]['access'] extends 'open' ? 'anyone' : Exclude<Who, 'anyone'>
 
 /** The one table of what each role may do: every call of the contract, and who may make it. */
 export const access = {

@@ -1,4 +1,5 @@
-import { AnnouncementWords, Audience, problemsOf, Severity, wordsProblems } from '@startline/contract'
+import { problemsOf } from '@startline/contract'
+import { AnnouncementWords, Audience, Severity, wordsProblems } from '@startline/contract/schemas'
 import { parse, YAMLParseError } from 'yaml'
 import * as z from 'zod/mini'
 import { fail, failAt } from '../../kernel/fail.ts'

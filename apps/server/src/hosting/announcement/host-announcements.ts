@@ -1,6 +1,10 @@
-import { announcementLimits, type BodyInput, type publishAnnouncement as publishCall } from '@startline/contract'
+import {
+  announcementLimits,
+  type BodyInput,
+  type publishAnnouncement as publishCall,
+  type Taken,
+} from '@startline/contract'
 import { v7 as uuid } from 'uuid'
-import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
@@ -10,7 +14,7 @@ import { inTransaction } from '../../store/transaction.ts'
 import { type HostActor, hostAudit, hostScope } from '../scope/host-scope.ts'
 import * as store from './hosted.store.ts'
 
-type Wish = z.output<NonNullable<(typeof publishCall)['body']>>
+type Wish = Taken<typeof publishCall, 'body'>
 /** What is published, as it is sent. */
 export type Published = BodyInput<typeof publishCall>
 
