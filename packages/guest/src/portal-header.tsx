@@ -1,4 +1,4 @@
-import { listOrganizations } from '@startline/contract'
+import { listOrganizations, paths } from '@startline/contract'
 import { AppHeader, Button, ButtonLink, Cluster, Notice, OrganizationSwitch, PageBar, PersonMenu } from '@startline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -34,7 +34,7 @@ export function PortalHeader({ variant = 'page', setLocale, ...rest }: PortalHea
     <>
       <AppHeader
         variant={variant}
-        homeHref="/applicationCenter"
+        homeHref={paths.home}
         onLocale={setLocale}
         organization={rest.session.isLoggedIn && (rest.session.organization ? <Organizations {...part} /> : ' ')}
         person={<Person {...part} />}
@@ -58,7 +58,7 @@ function Organizations({ call, session, attempt }: PartProps) {
       current={session.organization}
       organizations={data?.items ?? []}
       onSwitch={(id: string) => attempt('change', () => session.changeOrganization(id))}
-      manageHref="/account/organizations"
+      manageHref={paths.organizations}
     />
   )
 }
@@ -67,16 +67,16 @@ function Person({ session, go, attempt }: PartProps) {
   const text = useHeaderText()
   if (!session.isLoggedIn) {
     return (
-      <ButtonLink href="/account/sign-in" size="s" onClick={() => session.rememberWayBack()}>
+      <ButtonLink href={paths.signIn} size="s" onClick={() => session.rememberWayBack()}>
         {text.signIn}
       </ButtonLink>
     )
   }
-  const leave = () => attempt('leave', () => session.signOut().then(() => go('/applicationCenter')))
+  const leave = () => attempt('leave', () => session.signOut().then(() => go(paths.home)))
   const items = [
-    { label: text.account, href: '/account' },
-    { label: text.registrations, href: '/common/registrations' },
-    { label: text.notices, href: '/common/notices' },
+    { label: text.account, href: paths.account },
+    { label: text.registrations, href: paths.registrations },
+    { label: text.notices, href: paths.notices },
     { label: text.signOut, onSelect: leave },
   ]
   const { user } = session

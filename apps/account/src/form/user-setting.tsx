@@ -1,4 +1,4 @@
-import { type Data, getUser } from '@startline/contract'
+import { type Data, getUser, paths } from '@startline/contract'
 import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/guest'
 import { ButtonLink, Notice, SkeletonCards } from '@startline/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -48,7 +48,7 @@ export function UserSetting<Kind extends string>(props: UserSettingProps<Kind>) 
     <SheetScreen
       title={text.title[kind]}
       lead={done ? undefined : text.lead[kind]}
-      back={{ href: '/account', label: text.back }}
+      back={{ href: paths.account, label: text.back }}
     >
       {done ? (
         <Done text={text} kind={done} />
@@ -65,7 +65,7 @@ export function UserSetting<Kind extends string>(props: UserSettingProps<Kind>) 
 
 function Done<Kind extends string>({ text, kind }: { text: SettingText<Kind>; kind: Kind }) {
   const on = (
-    <ButtonLink href="/account" kind="solid">
+    <ButtonLink href={paths.account} kind="solid">
       {text.doneGo}
     </ButtonLink>
   )

@@ -1,4 +1,4 @@
-import { getUser } from '@startline/contract'
+import { getUser, paths } from '@startline/contract'
 import { momentOf, Notice, TextLink, useLocale } from '@startline/ui'
 import { useQuery } from '@tanstack/react-query'
 import styles from '../person/participant.module.css'
@@ -29,7 +29,7 @@ export default function NewPeopleDetail({ call, refusal }: NewPeopleProps) {
         {at && <p>{text.resets(at)}</p>}
         {me?.phone === null && (
           <p>
-            {text.phone} <TextLink href="/account/phone">{text.phoneLink}</TextLink>
+            {text.phone} <TextLink href={paths.phone}>{text.phoneLink}</TextLink>
           </p>
         )}
         {organization &&

@@ -1,4 +1,4 @@
-import { HOME_NOTICES, listNotices, UNREAD_MAX } from '@startline/contract'
+import { HOME_NOTICES, listNotices, paths, UNREAD_MAX } from '@startline/contract'
 import { BellIcon, ChevronRightIcon } from '@startline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -19,7 +19,7 @@ export function UnreadNotices() {
   })
   if (unread === 0) return null
   return (
-    <Link to="/common/notices" className={styles.bell}>
+    <Link to={paths.notices} className={styles.bell}>
       <BellIcon size={22} />
       <span>{unread > UNREAD_MAX ? text.unreadMany(UNREAD_MAX) : text.unread(unread)}</span>
       <ChevronRightIcon />

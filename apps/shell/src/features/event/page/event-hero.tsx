@@ -1,4 +1,4 @@
-import { readEventsFilter, writeEventsFilter } from '@startline/contract'
+import { paths, readEventsFilter, writeEventsFilter } from '@startline/contract'
 import { ArrowLeftIcon, Badge, Countdown, cx, Hero, PhaseTag, Poster } from '@startline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -53,7 +53,7 @@ function BackToList() {
   const fromList = (state as { fromList?: boolean } | null)?.fromList === true
   return (
     <Link
-      to={`/integratedServices${writeEventsFilter(readEventsFilter(search))}`}
+      to={`${paths.events}${writeEventsFilter(readEventsFilter(search))}`}
       className={styles.back}
       onClick={(press) => {
         if (!fromList || press.metaKey || press.ctrlKey || press.shiftKey) return

@@ -1,5 +1,5 @@
 import { refusalOf } from '@startline/client'
-import { type Data, getBatch, getRegistrationFile } from '@startline/contract'
+import { type Data, getBatch, getRegistrationFile, paths } from '@startline/contract'
 import {
   Button,
   ButtonLink,
@@ -42,7 +42,7 @@ export function ReportStep(props: ReportStepProps) {
     queryFn: ({ signal }) => call(getBatch, { params: { id: address.batch }, signal }),
     enabled: address.batch !== '',
   })
-  const mine = <ButtonLink href="/common/registrations">{text.mine}</ButtonLink>
+  const mine = <ButtonLink href={paths.registrations}>{text.mine}</ButtonLink>
   if (address.batch === '' || refusalOf(query.error, getBatch)?.name === 'not_found')
     return (
       <EmptyState title={text.reportNone} action={mine}>
@@ -89,7 +89,7 @@ function Report({ report, ...props }: ReportStepProps & { report: BatchReport })
       </div>
       <UndoBatch {...props} report={report} />
       <div className={parts.actions}>
-        <ButtonLink href="/common/registrations" kind="solid">
+        <ButtonLink href={paths.registrations} kind="solid">
           {text.mine}
         </ButtonLink>
         <Button onClick={() => props.go('bring')}>{text.nextList}</Button>
