@@ -1,3 +1,4 @@
+import { queryOf } from '@startline/client'
 import { listOrganizations, paths } from '@startline/contract'
 import { AppHeader, Button, ButtonLink, Cluster, Notice, OrganizationSwitch, PageBar, PersonMenu } from '@startline/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -49,10 +50,7 @@ interface PartProps extends Omit<PortalHeaderProps, 'setLocale' | 'variant'> {
 }
 
 function Organizations({ call, session, attempt }: PartProps) {
-  const { data } = useQuery({
-    queryKey: ['organizations', session.user?.id],
-    queryFn: ({ signal }) => call(listOrganizations, { query: { page_size: SWITCH_SIZE }, signal }),
-  })
+  const { data } = useQuery(queryOf(call, listOrganizations, [session.user?.id], { query: { page_size: SWITCH_SIZE } }))
   return (
     <OrganizationSwitch
       current={session.organization}

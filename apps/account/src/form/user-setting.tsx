@@ -1,3 +1,4 @@
+import { keyOf, queryOf } from '@startline/client'
 import { type Data, getUser, paths } from '@startline/contract'
 import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/guest'
 import { ButtonLink, Notice, SkeletonCards } from '@startline/ui'
@@ -33,7 +34,7 @@ interface UserSettingProps<Kind extends string> {
 export function UserSetting<Kind extends string>(props: UserSettingProps<Kind>) {
   const { text, kindOf, height, onDone, children } = props
   const { call } = useShell()
-  const query = useQuery({ queryKey: ['user'], queryFn: ({ signal }) => call(getUser, { signal }) })
+  const query = useQuery(queryOf(call, getUser))
   const queries = useQueryClient()
   // What was asked when the form was opened stays asked, though the user has it once it is done.
   const [done, setDone] = useState<Kind | null>(null)
@@ -41,7 +42,7 @@ export function UserSetting<Kind extends string>(props: UserSettingProps<Kind>) 
   useGuestScreen(text.title[kind])
   const finish = () => {
     setDone(kind)
-    void queries.invalidateQueries({ queryKey: ['user'] })
+    void queries.invalidateQueries({ queryKey: keyOf(getUser) })
     onDone?.()
   }
   return (

@@ -1,3 +1,4 @@
+import { queryOf } from '@startline/client'
 import { getUser, paths } from '@startline/contract'
 import { momentOf, Notice, TextLink, useLocale } from '@startline/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -14,8 +15,7 @@ export default function NewPeopleDetail({ call, refusal }: NewPeopleProps) {
   const text = useNewPeopleText()
   const locale = useLocale()
   const { data: me } = useQuery({
-    queryKey: ['user', 'new-people'],
-    queryFn: ({ signal }) => call(getUser, { signal }),
+    ...queryOf(call, getUser),
     staleTime: FRESH_MS,
   })
   const { budget, used, new_in_request: asked, resets_at } = refusal.data

@@ -1,3 +1,4 @@
+import { queryOf } from '@startline/client'
 import { type Batch, listBatches, PAGE_SIZE, paths } from '@startline/contract'
 import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/guest'
 import {
@@ -36,8 +37,7 @@ export default function Imports() {
 function useBatches(page: number) {
   const { call, session } = useShell()
   return useQuery({
-    queryKey: ['batches', session.organization?.id, 'list', page],
-    queryFn: ({ signal }) => call(listBatches, { query: { page, page_size: PAGE_SIZE }, signal }),
+    ...queryOf(call, listBatches, [session.organization?.id], { query: { page, page_size: PAGE_SIZE } }),
     placeholderData: keepPreviousData,
   })
 }

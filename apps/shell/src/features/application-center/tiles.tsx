@@ -1,3 +1,4 @@
+import { queryOf } from '@startline/client'
 import { HOME_ORGANIZATIONS, listOrganizations, paths } from '@startline/contract'
 import { ownOf } from '@startline/domain'
 import {
@@ -97,8 +98,7 @@ function useApplications() {
   const { user, organization } = useSession()
   const keep = useOrganization((state) => state.setUserApplicationList)
   const answer = useQuery({
-    queryKey: ['organizations', user?.id],
-    queryFn: ({ signal }) => call(listOrganizations, { query: { page_size: HOME_ORGANIZATIONS }, signal }),
+    ...queryOf(call, listOrganizations, [user?.id], { query: { page_size: HOME_ORGANIZATIONS } }),
     enabled: user !== null,
   })
   const current = answer.data?.items.find(({ id }) => id === organization?.id)

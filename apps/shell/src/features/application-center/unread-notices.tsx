@@ -1,3 +1,4 @@
+import { queryOf } from '@startline/client'
 import { HOME_NOTICES, listNotices, paths, UNREAD_MAX } from '@startline/contract'
 import { BellIcon, ChevronRightIcon } from '@startline/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -12,8 +13,7 @@ export function UnreadNotices() {
   const text = useHomeText()
   const { user, organization } = useSession()
   const { data: unread = 0 } = useQuery({
-    queryKey: ['unread', organization?.id, user?.id],
-    queryFn: ({ signal }) => call(listNotices, { query: { page_size: HOME_NOTICES }, signal }),
+    ...queryOf(call, listNotices, [organization?.id, user?.id], { query: { page_size: HOME_NOTICES } }),
     enabled: user !== null && organization !== null,
     select: (answer) => answer.unread,
   })

@@ -3,6 +3,7 @@ import { ArrowLeftIcon, Badge, Countdown, cx, Hero, PhaseTag, Poster } from '@st
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useEventText } from '../messages.ts'
+import { oneEvent } from '../queries.ts'
 import type { EventCard, EventPage } from '../types.ts'
 import { nextMoment } from './doors.ts'
 import { Doors } from './doors.tsx'
@@ -80,7 +81,7 @@ function Standing({ event, offset }: { event: EventPage; offset: number }) {
         nowOffset={offset}
         label={text.countdown[next.kind]}
         doneText={text.counted[next.kind]}
-        onDone={() => void queries.invalidateQueries({ queryKey: ['event', event.id] })}
+        onDone={() => void queries.invalidateQueries({ queryKey: oneEvent(event.id).queryKey })}
       />
     )
   }

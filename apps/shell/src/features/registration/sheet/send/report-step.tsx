@@ -1,4 +1,4 @@
-import { refusalOf } from '@startline/client'
+import { queryOf, refusalOf } from '@startline/client'
 import { type Data, getBatch, getRegistrationFile, paths } from '@startline/contract'
 import {
   Button,
@@ -38,8 +38,7 @@ export function ReportStep(props: ReportStepProps) {
   const { organization, address } = props
   const text = useSheetText()
   const query = useQuery({
-    queryKey: ['batches', organization.id, address.batch],
-    queryFn: ({ signal }) => call(getBatch, { params: { id: address.batch }, signal }),
+    ...queryOf(call, getBatch, [organization.id], { params: { id: address.batch } }),
     enabled: address.batch !== '',
   })
   const mine = <ButtonLink href={paths.registrations}>{text.mine}</ButtonLink>
