@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { GUESTS, screens } from '@startline/contract/screens'
 import { expect, test } from 'vitest'
 import { productFiles } from './imports.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const TABLE = 'packages/contract/src/paths.ts'
 /** There it is the place of a field, as in `{ path: '/account' }`, and no address. */
-const FIELDS = [
-  'packages/contract/src/calls/session.ts',
-  'apps/server/src/identity/user/create-user.ts',
-  'apps/server/src/preload/gather-first-data.ts',
-]
+const FIELDS = ['packages/contract/src/calls/session.ts', 'apps/server/src/identity/user/create-user.ts']
 
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 /** A screen of the shell by its name behind a slash, or what lies below a guest where a text or a pattern begins. */
@@ -40,4 +37,34 @@ test.each([
 test.each(["from '../state/common.ts'", "path: '/api/account'", '/** Under `/account`. */', "'/commonplace'"])(
   '%s would not',
   (text) => expect(addressesIn(text)).toEqual([]),
+)
+
+const routesOf = (app: string) => readFileSync(join(ROOT, 'apps', app, 'src/routes.tsx'), 'utf8')
+const placeOf = (guest: string, below: string) => (below ? `/${guest}/${below}` : `/${guest}`)
+/** Words of an address other than ids may be called differently here and there. */
+const alike = (path: string) => path.replaceAll(/:\w+/g, ':one')
+const tableOf = (guest: string) => screens.filter(({ path }) => path.split('/')[1] === guest)
+
+test.each(GUESTS)(
+  'the routes of the guest %s are the screens of the table, and lead to the sign-in where it says so',
+  (guest) => {
+    const routes = [...routesOf(guest).matchAll(/<Route (?:index|path="([^"*]+)") element=\{(.*)\} \/>/g)]
+    const shown = routes.map(
+      ([, below = '', element = '']) => [placeOf(guest, below), /^<?[gG]uarded/.test(element)] as const,
+    )
+    const told = tableOf(guest).map(({ path, person = false }) => [alike(path), person] as const)
+    expect(shown.map(([path, person]) => [alike(path), person]).sort()).toEqual(told.sort())
+  },
+)
+
+test.each(GUESTS)(
+  'a part of the guest %s is named as it is announced: like its screen, and as open or not',
+  (guest) => {
+    const names = [...routesOf(guest).matchAll(/webpackChunkName: "([\w-]+)"/g)].map(([, name = '']) => name)
+    const announced = tableOf(guest).map(({ path, person }) => {
+      const below = alike(path).replaceAll(':', '').split('/').slice(2).join('-')
+      return `${person ? '' : 'open-'}${below || 'first'}`
+    })
+    expect(names.filter((name) => !announced.includes(name))).toEqual([])
+  },
 )
