@@ -9,7 +9,7 @@ export interface Asked {
   params?: Record<string, string>
   query?: object
   /** What is to be asked next, by the answer. */
-  then?(answer: never): Asked[]
+  next?(answer: never): Asked[]
 }
 
 /** A screen: where it is, who is shown it, and what it asks for first. */
@@ -102,7 +102,7 @@ export const screens: readonly Screen[] = [
     calls: (_search, id) => [
       {
         ...one('registration', calls.getRegistration, id),
-        then: ({ event_id }: calls.Registration) => [event(event_id)],
+        next: ({ event_id }: calls.Registration) => [event(event_id)],
       },
     ],
   },

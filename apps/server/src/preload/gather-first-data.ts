@@ -37,13 +37,13 @@ function askedAt(route: string, search: URLSearchParams): Asked[] {
 }
 
 /** The answer of one call and of those that follow from it; nothing where it is refused: the screen asks for it itself and is told why. */
-async function had(asker: Asker, { field, call, params = {}, query, then }: Asked): Promise<Had[]> {
+async function had(asker: Asker, { field, call, params = {}, query, next }: Asked): Promise<Had[]> {
   const { deps, actingFor, request } = asker
   const address = callAddress(call, { params, query })
   const raw = { params, query: Object.fromEntries(new URL(address, BASE).searchParams), body: undefined }
   try {
     const data = await answerOf(deps, call)(actingFor, raw, request)
-    return [[field, address, data], ...(await allHad(asker, then?.(data as never) ?? []))]
+    return [[field, address, data], ...(await allHad(asker, next?.(data as never) ?? []))]
   } catch (error) {
     if (error instanceof Refusal) return []
     throw error
