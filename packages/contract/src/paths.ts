@@ -6,16 +6,18 @@ import type { TextName } from './calls/text.ts'
 type LegalText = Exclude<TextName, 'help'>
 
 // The shell's own.
+/** The application center. */
 export const home = '/applicationCenter'
 export const events = '/integratedServices'
 export const openEvents = '/integratedServices?phase=open'
 /** An event's own page. */
 export const event = (id: string): string => `${events}?event=${encodeURIComponent(id)}`
+/** The two forms, which need to be told an event. */
 export const individualForm = '/applicationForm'
 export const teamForm = '/applicationFormTeam'
 /** The form by which one enters an event. */
 export const form = (kind: 'individual' | 'team', eventId: string): string =>
-  `${kind === 'team' ? teamForm : individualForm}?event=${encodeURIComponent(eventId)}`
+  `${kind === 'team' ? teamForm : individualForm}?event=${eventId}`
 export const viewVideo = '/viewVideo'
 /** Where a video is watched. */
 export const video = (id: string): string => `${viewVideo}?id=${id}`
@@ -24,6 +26,7 @@ export const sheetReport = (eventId: string, batchId: string): string =>
   `${individualForm}?event=${eventId}&from=sheet&step=done&batch=${batchId}`
 
 // Of the guest `common`.
+/** What the guest has, in tiles. */
 export const common = '/common'
 export const registrations = '/common/registrations'
 /** The record of a registration. */
@@ -38,16 +41,22 @@ export const participants = '/common/participants'
 /** Where a participant is changed. */
 export const participant = (id: string): string => `${participants}/${id}`
 export const newParticipant = '/common/participants/new'
+/** Many photos at once. */
 export const participantPhotos = '/common/participants/photos'
+/** Participants who may be on the list twice. */
 export const duplicates = '/common/participants/duplicates'
 export const units = '/common/units'
+/** The units that the organization added itself. */
 export const ownUnits = '/common/units?mine=1'
+/** What was registered from sheets. */
 export const imports = '/common/imports'
 export const notices = '/common/notices'
 export const announcementNotices = '/common/notices?kind=announcements'
+/** What the organization has announced; what it is told is among its notices. */
 export const announcements = '/common/announcements'
 export const newAnnouncement = '/common/announcements/new'
 export const videos = '/common/videos'
+/** The organization's own videos. */
 export const managedVideos = '/common/videos/manage'
 export const hiddenVideos = '/common/videos/manage?status=hidden'
 export const newVideo = '/common/videos/manage/new'
@@ -64,11 +73,13 @@ export const legalText = (name: LegalText, version?: string): string =>
 export const consentText = (version: string): string => `${legal}/consent/${encodeURIComponent(version)}`
 
 // Of the guest `account`.
+/** The profile, for those who are signed in. */
 export const account = '/account'
 export const profile = '/account/profile'
 export const signIn = '/account/sign-in'
 export const signInByPassword = '/account/sign-in?by=password'
 export const register = '/account/register'
+/** A forgotten password. */
 export const reset = '/account/reset'
 export const password = '/account/password'
 export const phone = '/account/phone'
@@ -82,6 +93,7 @@ export const devices = '/account/devices'
 export const privacy = '/account/privacy'
 export const erase = '/account/privacy/erase'
 export const goodbye = '/account/goodbye'
+/** Another application's question whether it may know the person. */
 export const authorize = '/account/authorize'
 
 /** Whether an address is a screen's, or lies below it. */
