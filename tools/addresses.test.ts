@@ -68,3 +68,11 @@ test.each(GUESTS)(
     expect(names.filter((name) => !announced.includes(name))).toEqual([])
   },
 )
+
+test('the table of screens, which names calls by the dozen, reaches no browser', () => {
+  const inBrowsers = productFiles.filter((file) => !file.startsWith('apps/server/'))
+  const asking = inBrowsers.filter((file) =>
+    readFileSync(join(ROOT, file), 'utf8').includes('@startline/contract/screens'),
+  )
+  expect(asking).toEqual([])
+})
