@@ -60,7 +60,7 @@ const contexts: Record<string, string[]> = {
   hosting: [...BASE, 'identity', 'events', 'notices', 'entries'],
   privacy: [...BASE, 'identity', 'media', 'events', 'notices', 'people', 'entries'],
   operations: [...BASE, 'identity', 'events', 'entries', 'paper'],
-  preload: [...BASE, 'identity', 'media', 'events', 'notices', 'people', 'entries'],
+  preload: BASE,
   seed: [...BASE, 'identity', 'media', 'events', 'people', 'entries', 'hosting'],
   commands: [...BASE, 'identity', 'media', 'people', 'hosting', 'operations', 'seed'],
 }

@@ -32,6 +32,25 @@ export const BODY_LIMIT = 256 * 1024
 /** The calls this portal serves; the OpenAPI document is made of this list. */
 export type Served = WholeCall[]
 
+/** What a call answers to who is acting, from what a request brings for it. */
+type Answer = (
+  actingFor: ActingFor | null,
+  raw: { params: unknown; query: unknown; body: unknown },
+  request: FastifyRequest,
+) => Promise<unknown>
+
+const answers = new WeakMap<Deps, Map<Endpoint, Answer>>()
+
+/**
+ * A served call's own answer, for other routes: what it refuses, it refuses here. Its data is as the call's handler gives it.
+ * @throws Error for a call that this portal does not serve
+ */
+export function answerOf(deps: Deps, call: Endpoint): Answer {
+  const answer = answers.get(deps)?.get(call)
+  if (answer === undefined) throw new Error(`${call.name} is not served.`)
+  return answer
+}
+
 /** Looks at a request before anything of it is read; whatever it throws is the answer. */
 export type OnArrival = (request: FastifyRequest, reply: FastifyReply) => void
 
@@ -61,6 +80,14 @@ export function route<E extends Endpoint>(
   const call = wholeOf(endpoint)
   deps.served.push(call)
   const roleHere = roleAsked(whoMayCall(call.name), 'here')
+  const today = () => localDate(deps.now(), 'Asia/Shanghai')
+  const answer: Answer = async (actingFor, raw, request) => {
+    if (actingFor === null && call.access !== 'open') fail('session_invalid')
+    if (roleHere !== null && actingFor !== null && !isAtLeast(actingFor.role, roleHere)) fail('forbidden')
+    const input = readInput(call, raw, today)
+    return await handle({ ...input, actingFor, language: languageOfRequest(request), request } as Call<E>)
+  }
+  answers.set(deps, (answers.get(deps) ?? new Map<Endpoint, Answer>()).set(call, answer))
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -68,15 +95,10 @@ export function route<E extends Endpoint>(
     ...(options.onArrival && { onRequest: refuseEarly(options.onArrival) }),
     handler: async (request, reply) => {
       try {
-        const actingFor = await guard(deps, call, request)
-        if (roleHere !== null && actingFor !== null && !isAtLeast(actingFor.role, roleHere)) fail('forbidden')
-        const today = () => localDate(deps.now(), 'Asia/Shanghai')
-        const input = readInput(call, request, today)
-        const language = languageOfRequest(request)
-        const answer = await handle({ ...input, actingFor, language, request } as Call<E>)
-        if (answer instanceof PreparedAnswer) return answer.send(request, reply)
-        if (call.answers !== undefined) return await sendFile(reply, call.answers, answer as FileTold)
-        const told = success(call.data.parse(answer), request.id)
+        const data = await answer(await guard(deps, call, request), request, request)
+        if (data instanceof PreparedAnswer) return data.send(request, reply)
+        if (call.answers !== undefined) return await sendFile(reply, call.answers, data as FileTold)
+        const told = success(call.data.parse(data), request.id)
         return call.method === 'GET' ? await packAnswer(request, reply, told) : told
       } catch (error) {
         return answerTo(error, request, reply)

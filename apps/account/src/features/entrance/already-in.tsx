@@ -1,7 +1,7 @@
+import { paths } from '@startline/contract'
 import { useShell } from '@startline/guest'
 import { Button, ButtonLink, Cluster, Notice } from '@startline/ui'
 import { useEntranceText } from './messages.ts'
-import { HOME } from './use-arrival.ts'
 
 /** Who is signed in already is told so, and led on: where they were going, as after a reload in the middle of the way in. */
 export function AlreadyIn() {
@@ -10,10 +10,10 @@ export function AlreadyIn() {
   const { user } = session
   const ways = (
     <Cluster>
-      <Button kind="solid" onClick={() => nav.replace(session.wayBack() ?? HOME)}>
+      <Button kind="solid" onClick={() => nav.replace(session.wayBack() ?? paths.home)}>
         {text.inGo}
       </Button>
-      <ButtonLink href="/account">{text.inProfile}</ButtonLink>
+      <ButtonLink href={paths.account}>{text.inProfile}</ButtonLink>
     </Cluster>
   )
   return (

@@ -1,10 +1,11 @@
+import { paths } from '@startline/contract'
 import { cx, useLink } from '@startline/ui'
 import styles from './entrance.module.css'
 import { useEntranceText } from './messages.ts'
 
 const WAYS = [
-  { way: 'sms', href: '/account/sign-in' },
-  { way: 'password', href: '/account/sign-in?by=password' },
+  { way: 'sms', href: paths.signIn },
+  { way: 'password', href: paths.signInByPassword },
 ] as const
 
 /** The two ways to sign in, side by side. */

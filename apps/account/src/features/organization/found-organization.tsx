@@ -1,4 +1,4 @@
-import { foundOrganization, type Problem } from '@startline/contract'
+import { foundOrganization, type Problem, paths } from '@startline/contract'
 import { useGuestScreen, useShell } from '@startline/guest'
 import { Button, ErrorSummary, Field, FormActions, RadioCards, TextInput } from '@startline/ui'
 import { type FormEvent, useState } from 'react'
@@ -14,7 +14,6 @@ const FIELDS = ['name', 'type'] as const
 const TYPES = ['club', 'school', 'association', 'company', 'other'] as const
 type FoundedType = (typeof TYPES)[number]
 
-const LIST = '/account/organizations'
 const NAME_MAX = 60
 
 /** The form of a new organization; afterwards one is offered to act for it and to invite others. */
@@ -22,7 +21,7 @@ export default function FoundOrganization() {
   const text = useOrganizationText()
   useGuestScreen(text.foundTitle)
   return (
-    <SheetScreen title={text.foundTitle} lead={text.foundLead} back={{ href: LIST, label: text.title }}>
+    <SheetScreen title={text.foundTitle} lead={text.foundLead} back={{ href: paths.organizations, label: text.title }}>
       <Sheet>
         <FoundForm />
       </Sheet>
@@ -93,7 +92,7 @@ function useFounding() {
       if (type === null) return
       const { id } = await call(foundOrganization, { body: { name: body.name, type } })
       await forget()
-      nav.replace(`${LIST}/${id}?founded`)
+      nav.replace(`${paths.organization(id)}?founded`)
     }
     void run({ check, send })
   }

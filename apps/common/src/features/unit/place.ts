@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 /** Where one is among the units: what is searched for, whether only the organization's own, the page, and the unit whose teams are shown. */
 export interface Place {
   keyword: string
@@ -5,8 +6,6 @@ export interface Place {
   page: number
   unit: string
 }
-
-const PATH = '/common/units'
 
 /** Longest keyword, as the contract has it. */
 export const KEYWORD_MAX = 60
@@ -33,4 +32,4 @@ export function placeQuery({ keyword, mine, page, unit }: Place): string {
 }
 
 /** The address of a place. */
-export const placeAddress = (place: Place): string => PATH + placeQuery(place)
+export const placeAddress = (place: Place): string => paths.units + placeQuery(place)

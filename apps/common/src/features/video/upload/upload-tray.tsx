@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { Button, ButtonLink, ChevronDownIcon, ChevronUpIcon, LaneRule, UploadIcon } from '@startline/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -7,9 +8,6 @@ import styles from './upload.module.css'
 import { UploadProgress } from './upload-progress.tsx'
 import { percentOf } from './upload-words.ts'
 import { useUploads, useUploadsHere } from './use-uploads.ts'
-
-/** Where the details of an upload are filled in. */
-export const uploadAddress = (id: string): string => `/common/videos/manage/new?upload=${id}`
 
 /** Films on their way, over all screens of this guest but the one that shows the upload itself. */
 export default function UploadTray() {
@@ -46,7 +44,7 @@ function Tray({ shown }: { shown: readonly FilmUpload[] }) {
             <li key={upload.id}>
               <UploadProgress upload={upload} compact />
               {upload.phase !== 'adding' && (
-                <ButtonLink href={uploadAddress(upload.id)} size="s" aria-label={text.toFormOf(upload.film.name)}>
+                <ButtonLink href={paths.videoOfUpload(upload.id)} size="s" aria-label={text.toFormOf(upload.film.name)}>
                   {text.toForm}
                 </ButtonLink>
               )}

@@ -1,3 +1,5 @@
+import { keyOf } from '@startline/client'
+import { listManagedVideos } from '@startline/contract'
 import { useShell } from '@startline/guest'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -26,7 +28,7 @@ export function useUploadsHere(): void {
     if (!account || !organization) return
     const added = (title: string) => {
       toast(text.added(title))
-      void queries.invalidateQueries({ queryKey: ['managed-videos', organization] })
+      void queries.invalidateQueries({ queryKey: keyOf(listManagedVideos, [organization]) })
     }
     uploads.enter({ call, account, organization, added })
   }, [account, organization, call, toast, text, queries])

@@ -1,5 +1,5 @@
 import { refusalOf } from '@startline/client'
-import { getEvent } from '@startline/contract'
+import { getEvent, paths } from '@startline/contract'
 import { PageLayout, SkeletonCards, Stepper, useLocale } from '@startline/ui'
 import { Fragment, type ReactNode } from 'react'
 import { useScreenTitle } from '../../../layouts/use-screen-title.ts'
@@ -16,7 +16,7 @@ import type { FormProps } from './form-props.ts'
 import { useFormText } from './messages.ts'
 import styles from './registration.module.css'
 import { SignInPanel } from './sign-in-panel.tsx'
-import { type AddressMore, eventPage } from './steps.ts'
+import type { AddressMore } from './steps.ts'
 import { useStepFocus } from './use-step-focus.ts'
 
 interface EventFormProps<S extends string> {
@@ -97,7 +97,7 @@ function Frame<S extends string>({
           <span>{event.name}</span> <span>{dates.days(event.starts_at, event.ends_at)}</span>
         </span>
       }
-      back={{ href: eventPage(event.id), label: text.back }}
+      back={{ href: paths.event(event.id), label: text.back }}
       width={width ?? 'narrow'}
     >
       {!bare && current >= 0 && <Stepper steps={shown} current={current} />}

@@ -1,5 +1,5 @@
 import { refusalOf } from '@startline/client'
-import { getEvent } from '@startline/contract'
+import { getEvent, paths } from '@startline/contract'
 import { localDate, windowState } from '@startline/domain'
 import { CONSENT_VERSION } from '@startline/entry'
 import { ButtonLink, EmptyState, PageLayout, SkeletonCards, Stack, Stepper, useLocale } from '@startline/ui'
@@ -18,7 +18,6 @@ import { NoEvent } from '../form/blocked.tsx'
 import { eventDay } from '../form/form-props.ts'
 import styles from '../form/registration.module.css'
 import { SignInPanel } from '../form/sign-in-panel.tsx'
-import { eventPage } from '../form/steps.ts'
 import { useStepFocus } from '../form/use-step-focus.ts'
 import { findUnits } from './list/find-units.ts'
 import { type KeptList, keptList } from './list/kept-list.ts'
@@ -100,7 +99,7 @@ function Frame({ event, address: { step }, bare, children }: FrameProps) {
           <span>{event.name}</span> <span>{dates.days(event.starts_at, event.ends_at)}</span>
         </span>
       }
-      back={{ href: eventPage(event.id), label: text.back }}
+      back={{ href: paths.event(event.id), label: text.back }}
     >
       <Stack gap={5}>
         {!bare && current >= 0 && <Stepper steps={steps} current={current} />}
@@ -113,7 +112,7 @@ function Frame({ event, address: { step }, bare, children }: FrameProps) {
 function Shut({ event }: { event: EventPage }) {
   const text = useSheetText()
   const action = (
-    <ButtonLink href={eventPage(event.id)} kind="solid">
+    <ButtonLink href={paths.event(event.id)} kind="solid">
       {text.toEvent}
     </ButtonLink>
   )

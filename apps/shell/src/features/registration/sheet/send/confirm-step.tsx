@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { Button, Card, Checkbox, DescriptionList, FormActions, Notice, Stack, TextLink } from '@startline/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { sheetAddress } from '../../../event/address.ts'
@@ -84,7 +85,7 @@ function Consent({ count }: { count: number }) {
   return (
     <>
       {text.consentText(count)}{' '}
-      <TextLink className={styles.small} href="/common/legal/children" target="_blank" rel="noopener">
+      <TextLink className={styles.small} href={paths.legalText('children')} target="_blank" rel="noopener">
         {text.consentLink}
       </TextLink>
     </>

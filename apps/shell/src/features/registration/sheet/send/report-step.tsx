@@ -1,5 +1,5 @@
-import { refusalOf } from '@startline/client'
-import { type Data, getBatch, getRegistrationFile } from '@startline/contract'
+import { queryOf, refusalOf } from '@startline/client'
+import { type Data, getBatch, getRegistrationFile, paths } from '@startline/contract'
 import {
   Button,
   ButtonLink,
@@ -38,11 +38,10 @@ export function ReportStep(props: ReportStepProps) {
   const { organization, address } = props
   const text = useSheetText()
   const query = useQuery({
-    queryKey: ['batches', organization.id, address.batch],
-    queryFn: ({ signal }) => call(getBatch, { params: { id: address.batch }, signal }),
+    ...queryOf(call, getBatch, [organization.id], { params: { id: address.batch } }),
     enabled: address.batch !== '',
   })
-  const mine = <ButtonLink href="/common/registrations">{text.mine}</ButtonLink>
+  const mine = <ButtonLink href={paths.registrations}>{text.mine}</ButtonLink>
   if (address.batch === '' || refusalOf(query.error, getBatch)?.name === 'not_found')
     return (
       <EmptyState title={text.reportNone} action={mine}>
@@ -89,7 +88,7 @@ function Report({ report, ...props }: ReportStepProps & { report: BatchReport })
       </div>
       <UndoBatch {...props} report={report} />
       <div className={parts.actions}>
-        <ButtonLink href="/common/registrations" kind="solid">
+        <ButtonLink href={paths.registrations} kind="solid">
           {text.mine}
         </ButtonLink>
         <Button onClick={() => props.go('bring')}>{text.nextList}</Button>

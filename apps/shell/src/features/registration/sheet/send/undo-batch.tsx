@@ -1,4 +1,14 @@
-import { undoBatch } from '@startline/contract'
+import { keyOf } from '@startline/client'
+import {
+  getBatch,
+  getEvent,
+  getRegistration,
+  listBatches,
+  listGroupFits,
+  listParticipants,
+  listRegistrations,
+  undoBatch,
+} from '@startline/contract'
 import { Button, Card, ConfirmDialog, Notice, useLocale } from '@startline/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -56,9 +66,9 @@ function useUndo(id: string, organization: string, event: string) {
     mutationFn: () => call(undoBatch, { params: { id } }),
     onSettled: () => {
       ask(false)
-      for (const key of ['batches', 'registrations', 'registration', 'participants', 'group-fits'])
-        void queries.invalidateQueries({ queryKey: [key, organization] })
-      void queries.invalidateQueries({ queryKey: ['event', event] })
+      for (const name of [listBatches, getBatch, listRegistrations, getRegistration, listParticipants, listGroupFits])
+        void queries.invalidateQueries({ queryKey: keyOf(name, [organization]) })
+      void queries.invalidateQueries({ queryKey: keyOf(getEvent, [], { params: { id: event } }) })
     },
   })
   return { asking, ask, undo }

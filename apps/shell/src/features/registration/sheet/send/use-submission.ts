@@ -1,5 +1,16 @@
-import { isUnanswered, type Refusal, refusalOf } from '@startline/client'
-import { type BatchItem, type BatchResult, cancelBatch, registerBatch } from '@startline/contract'
+import { isUnanswered, keyOf, type Refusal, refusalOf } from '@startline/client'
+import {
+  type BatchItem,
+  type BatchResult,
+  cancelBatch,
+  getBatch,
+  getEvent,
+  listBatches,
+  listGroupFits,
+  listParticipants,
+  listRegistrations,
+  registerBatch,
+} from '@startline/contract'
 import type { ListedEntry } from '@startline/sheet'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -131,9 +142,9 @@ function useFinish(
     registered.current = null
   }, [address.step, store])
   return (listed: ListedEntry[], { batch_id, items }: BatchResult) => {
-    for (const key of ['registrations', 'participants', 'group-fits', 'batches'])
-      void queries.invalidateQueries({ queryKey: [key, organization.id] })
-    void queries.invalidateQueries({ queryKey: ['event', event.id] })
+    for (const name of [listRegistrations, listParticipants, listGroupFits, listBatches, getBatch])
+      void queries.invalidateQueries({ queryKey: keyOf(name, [organization.id]) })
+    void queries.invalidateQueries({ queryKey: keyOf(getEvent, [], { params: { id: event.id } }) })
     const made = items.flatMap(({ registration_id }) => registration_id ?? [])
     const rows = items.flatMap(({ index, registration_id }) =>
       registration_id === null ? [] : (listed[index]?.lines.map(({ line }) => line.row) ?? []),
@@ -161,7 +172,7 @@ function useRefused({ store, go, event }: SheetStepProps, set: (sending: Sending
     go('list', {}, { replace: true })
   }
   const take = (listed: ListedEntry[], error: unknown) => {
-    void queries.invalidateQueries({ queryKey: ['event', event.id] })
+    void queries.invalidateQueries({ queryKey: keyOf(getEvent, [], { params: { id: event.id } }) })
     const refusal = refusalOf(error, registerBatch)
     const items = refusal?.name === 'batch_refused' ? refusal.data['items'] : undefined
     if (Array.isArray(items)) atLines(listed, items)
