@@ -1,25 +1,24 @@
 import { refusalOf } from '@startline/client'
 import { getEvent } from '@startline/contract'
-import { localDate, windowState } from '@startline/domain'
+import { localDate } from '@startline/domain'
 import { CONSENT_VERSION } from '@startline/entry'
-import { ButtonLink, EmptyState, PageLayout, SkeletonCards, Stack, Stepper, useLocale } from '@startline/ui'
+import { ButtonLink, EmptyState, PageLayout, SkeletonCards } from '@startline/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useScreenTitle } from '../../layouts/use-screen-title.ts'
 import { call } from '../../session/client.ts'
 import { type DraftPlace, placeKey } from '../../session/drafts/place.ts'
 import { useSession } from '../../session/use-session.ts'
 import { SHEET_STEPS, type SheetAddress, sheetAddress } from '../event/address.ts'
-import { eventDates } from '../event/event-date.ts'
 import { LoadFailure } from '../event/load-failure.tsx'
 import { useEventData } from '../event/queries.ts'
 import type { EventPage } from '../event/types.ts'
 import { useNow } from '../event/use-now.ts'
+import { windowOf } from '../registration/form/block-of.ts'
 import { NoEvent } from '../registration/form/blocked.tsx'
+import { FormFrame } from '../registration/form/event-form.tsx'
 import { eventDay } from '../registration/form/form-props.ts'
-import styles from '../registration/form/registration.module.css'
 import { SignInPanel } from '../registration/form/sign-in-panel.tsx'
 import { eventPage } from '../registration/form/steps.ts'
-import { useStepFocus } from '../registration/form/use-step-focus.ts'
 import { findUnits } from './list/find-units.ts'
 import { type KeptList, keptList } from './list/kept-list.ts'
 import { ListStore } from './list/list-store.ts'
@@ -43,7 +42,18 @@ export default function SheetForm({ address }: { address: SheetAddress }) {
       </PageLayout>
     )
   }
-  const frame = (children: ReactNode, bare = false) => <Frame {...{ event, address, bare }}>{children}</Frame>
+  const frame = (content: ReactNode, bare = false) => (
+    <FormFrame
+      {...{ event, address: { ...address, adding: false, team: 0 }, bare }}
+      title={text.title}
+      steps={SHEET_STEPS}
+      names={text.steps}
+      addressOf={sheetAddress}
+      width="normal"
+    >
+      {content}
+    </FormFrame>
+  )
   if (!isLoggedIn) return frame(<SignInPanel />)
   if (!user || !organization) return frame(<SkeletonCards count={3} />)
   if (address.step !== 'done' && openGroups(event, now).length === 0) return frame(<Shut event={event} />, true)
@@ -65,50 +75,13 @@ function Restored({ kept, ...props }: Omit<SheetStepsProps, 'store' | 'isSafe'> 
 }
 
 const openGroups = (event: EventPage, now: number) =>
-  event.phase === 'cancelled'
-    ? []
-    : event.groups.filter(
-        ({ registration_opens_at, registration_closes_at }) =>
-          windowState(new Date(registration_opens_at), new Date(registration_closes_at), new Date(now)) === 'open',
-      )
+  event.phase === 'cancelled' ? [] : event.groups.filter((group) => windowOf(group, now) === 'open')
 
 const newList = (event: EventPage, now: number, today: string) =>
   new ListStore(
     { today, eventDay: eventDay(event), groups: openGroups(event, now), consentVersion: CONSENT_VERSION },
     (names) => findUnits(call, names),
   )
-
-interface FrameProps {
-  event: EventPage
-  address: SheetAddress
-  /** Without the steps, where there is nothing to go through. */
-  bare: boolean
-  children: ReactNode
-}
-
-function Frame({ event, address: { step }, bare, children }: FrameProps) {
-  const text = useSheetText()
-  const dates = eventDates(useLocale(), event.timezone)
-  const steps = SHEET_STEPS.map((one) => ({ label: text.steps[one], href: sheetAddress(event.id, one) }))
-  const current = SHEET_STEPS.findIndex((one) => one === step)
-  useStepFocus(step)
-  return (
-    <PageLayout
-      title={text.title}
-      lead={
-        <span className={styles.about}>
-          <span>{event.name}</span> <span>{dates.days(event.starts_at, event.ends_at)}</span>
-        </span>
-      }
-      back={{ href: eventPage(event.id), label: text.back }}
-    >
-      <Stack gap={5}>
-        {!bare && current >= 0 && <Stepper steps={steps} current={current} />}
-        {children}
-      </Stack>
-    </PageLayout>
-  )
-}
 
 function Shut({ event }: { event: EventPage }) {
   const text = useSheetText()

@@ -5,7 +5,6 @@ import { reportWords } from './report-messages.ts'
 /** Words of registering from a sheet. */
 export const useSheetText = messages({
   title: ['用表格报名', 'Register from a spreadsheet'],
-  back: ['返回赛事', 'Back to the event'],
   steps: {
     bring: ['导入名单', 'Import the list'],
     columns: ['识别各列', 'Columns'],
