@@ -75,8 +75,11 @@ describe.skipIf(!chromiumPath)('after submitting', () => {
     }
     await patch(token, id, { unit_id: other.id })
     await press(page, '下一步：核对修改')
+    // The form shows what the colleague left as soon as that is here: before it, the next change would meet the one before.
+    const shownAnew = page.waitForResponse((answer) => answer.request().method() === 'GET' && answer.url().includes(id))
     await press(page, '保存修改')
     await page.getByText('刚才有人修改了这条报名').waitFor()
+    await shownAnew
     await expect.poll(() => page.getByRole('radio', { name: '积分丙组' }).isChecked(), PATIENCE).toBe(true)
     expect((await told(guardian, id)).group_name).toBe('积分甲组')
 
