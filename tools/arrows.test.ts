@@ -110,17 +110,28 @@ const features: Record<string, string[]> = {
   'shell/application-center': ['shell/announcement', 'shell/event'],
   'shell/event': ['shell/announcement'],
   'shell/registration': ['shell/event'],
+  'shell/sheet': ['shell/event', 'shell/registration'],
   'shell/video': ['shell/event'],
 }
 
+/** Features of which the rest of their app knows one file, and this one. */
+const entries: Record<string, string> = { 'shell/sheet': 'sheet-form.tsx' }
+
+const featureOf = (file: string) => /^apps\/(\w+)\/src\/features\/([^/]+)/.exec(file)?.slice(1).join('/')
+
 test('the features of an app build on those that their table allows, types counted too', () => {
-  const featureOf = (file: string) => /^apps\/(\w+)\/src\/features\/([^/]+)/.exec(file)?.slice(1).join('/')
   const arrows = imports.flatMap(({ from, to }) => {
     const [own, other] = [featureOf(from), featureOf(to)]
     return own && other && own !== other ? [[own, other] as const] : []
   })
   expect(arrows.filter(([own, other]) => !features[own]?.includes(other))).toEqual([])
   expect(circlesIn(arrows)).toEqual([])
+})
+
+test.each(Object.entries(entries))('of %s only its entry is known to the rest of the app', (feature, entry) => {
+  const arrows = imports.filter(({ from, to }) => featureOf(to) === feature && featureOf(from) !== feature)
+  const [app, name] = feature.split('/')
+  expect([...new Set(arrows.map(({ to }) => to))]).toEqual([`apps/${app}/src/features/${name}/${entry}`])
 })
 
 test('an app’s features know nothing of what puts the app together', () => {

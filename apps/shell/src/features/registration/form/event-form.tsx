@@ -51,9 +51,9 @@ export function EventForm<S extends string>(props: EventFormProps<S>) {
     )
   }
   const frame = (content: ReactNode, bare = false) => (
-    <Frame {...props} event={event} bare={bare}>
+    <FormFrame {...props} event={event} title={text.title[kind]} bare={bare}>
       {content}
-    </Frame>
+    </FormFrame>
   )
   if (!session.isLoggedIn) return frame(<SignInPanel />)
   if (!session.user || !session.organization) return frame(<SkeletonCards count={3} />)
@@ -65,24 +65,19 @@ export function EventForm<S extends string>(props: EventFormProps<S>) {
   return frame(<Fragment key={placeKey(place)}>{children({ event, organization, place, now })}</Fragment>)
 }
 
-interface FrameProps<S extends string> extends Omit<EventFormProps<S>, 'children'> {
+type Framed<S extends string> = Pick<EventFormProps<S>, 'address' | 'steps' | 'names' | 'addressOf' | 'width'>
+
+interface FormFrameProps<S extends string> extends Framed<S> {
   event: EventPage
+  title: string
   /** Without the steps, where there is nothing to go through. */
   bare: boolean
   children: ReactNode
 }
 
-function Frame<S extends string>({
-  kind,
-  event,
-  address,
-  steps,
-  names,
-  addressOf,
-  width,
-  bare,
-  children,
-}: FrameProps<S>) {
+/** The page of a form: what is filled in, for which event, the way back to it, and the steps. */
+export function FormFrame<S extends string>(props: FormFrameProps<S>) {
+  const { event, title, address, steps, names, addressOf, width = 'narrow', bare, children } = props
   const text = useFormText()
   const dates = eventDates(useLocale(), event.timezone)
   const { team } = address
@@ -91,14 +86,14 @@ function Frame<S extends string>({
   useStepFocus(`${address.step} ${address.adding} ${team}`)
   return (
     <PageLayout
-      title={text.title[kind]}
+      title={title}
       lead={
         <span className={styles.about}>
           <span>{event.name}</span> <span>{dates.days(event.starts_at, event.ends_at)}</span>
         </span>
       }
       back={{ href: paths.event(event.id), label: text.back }}
-      width={width ?? 'narrow'}
+      width={width}
     >
       {!bare && current >= 0 && <Stepper steps={shown} current={current} />}
       {children}
