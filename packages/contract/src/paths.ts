@@ -1,7 +1,7 @@
 // The addresses of all screens, used as `paths.event(id)`. Constants and functions by themselves, in no object: a bundler writes a
 // constant where it is used, and a part of the portal carries no address that it does not lead to.
 
-import type { TextName } from './calls/text.ts'
+import type { TextName } from './schemas/text.ts'
 
 type LegalText = Exclude<TextName, 'help'>
 

@@ -1,6 +1,6 @@
-import type { FirstData } from './calls/first-data.ts'
 import * as calls from './index.ts'
 import { paths } from './index.ts'
+import type { FirstData } from './schemas/first-data.ts'
 
 /** One call that a screen begins with, and the field of the first data that has its answer. */
 export interface Asked {

@@ -47,7 +47,7 @@ const answers = new WeakMap<Deps, Map<Endpoint, Answer>>()
  */
 export function answerOf(deps: Deps, call: Endpoint): Answer {
   const answer = answers.get(deps)?.get(call)
-  if (answer === undefined) throw new Error(`${call.name} is not served.`)
+  if (answer === undefined) throw new Error(`${call.method} ${call.path} is not served.`)
   return answer
 }
 

@@ -1,4 +1,5 @@
-import { callAddress, FirstData, type Language } from '@startline/contract'
+import { callAddress, type Language } from '@startline/contract'
+import { FirstData } from '@startline/contract/schemas'
 import { ALWAYS, type Asked, GUESTS, type Screen, screens } from '@startline/contract/screens'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
