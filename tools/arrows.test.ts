@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { circlesIn, importsOf, productFiles } from './imports.ts'
@@ -18,14 +18,27 @@ const mayUse: Record<string, string[]> = {
   'apps/shell': ['domain', 'contract', 'client', 'ui', 'guest', 'entry', 'sheet'],
   'apps/common': ['domain', 'contract', 'client', 'ui', 'guest', 'entry'],
   'apps/account': ['domain', 'contract', 'client', 'ui', 'guest', 'entry'],
+  bench: ['domain', 'contract', 'sheet', 'server'],
 }
 
+interface Workspace {
+  dependencies?: Record<string, string>
+  workspaces?: string[]
+}
+const read = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Workspace
+
 const used = (workspace: string): string[] => {
-  const { dependencies = {} } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as {
-    dependencies?: Record<string, string>
-  }
+  const { dependencies = {} } = read(workspace)
   return Object.keys(dependencies).flatMap((name) => (name.startsWith('@startline/') ? [name.slice(11)] : []))
 }
+
+test('every workspace has its line', () => {
+  const there = globSync(
+    (read('.').workspaces ?? []).map((folders) => `${folders}/package.json`),
+    { cwd: root },
+  )
+  expect(Object.keys(mayUse).toSorted()).toEqual(there.map(dirname).toSorted())
+})
 
 test.each(Object.entries(mayUse))('%s builds only on what lies below it', (workspace, allowed) => {
   expect(used(workspace).filter((name) => !allowed.includes(name))).toEqual([])

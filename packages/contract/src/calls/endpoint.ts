@@ -21,6 +21,7 @@ export interface Endpoint<D extends Definition = Definition> {
 
 type Schemas = typeof schemas
 type Tables = Schemas[Extract<keyof Schemas, `${string}Calls`>]
+/** All of a union at once. */
 type InOne<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer All) => void ? All : never
 
 /** Every call's definition by its name: all tables `…Calls` of the schemas in one. */
