@@ -7,10 +7,8 @@ import { appendAudit } from '../../record/append-audit.ts'
 import { joinAdditions } from '../../record/join-additions.ts'
 import type { Tx } from '../../store/database.ts'
 import { instantOf } from '../../store/local-time.ts'
-import { retryOnConflict } from '../../store/retry-on-conflict.ts'
 import type { StoredChange } from '../../store/tables.ts'
-import { inTransaction } from '../../store/transaction.ts'
-import { type HostActor, type HostScope, hostAudit, hostScope } from '../scope/host-scope.ts'
+import { asHost, type HostActor, type HostScope, hostAudit } from '../scope/host-scope.ts'
 import { type EventHeld, holdEventWithGroups, writeCancelled, writeEventChange } from './change-event.store.ts'
 import { formulaProblems, orderProblems, unreadable, windowProblems } from './event-rules.ts'
 
@@ -35,13 +33,9 @@ export interface EventChanged {
  * @throws Refusal as `hostScope` does; conflict (`event_cancelled`); invalid_input with every problem
  */
 export const changeEvent = (deps: Deps, actor: HostActor, id: string, wish: EventWish): Promise<EventChanged> =>
-  retryOnConflict(() =>
-    inTransaction(deps.database, async (tx) =>
-      changeInTransaction(deps, tx, await hostScope(tx, { kind: 'event', id }, actor), wish),
-    ),
-  )
+  asHost(deps, actor, { kind: 'event', id }, (tx, scope) => changeAs(deps, tx, scope, wish))
 
-async function changeInTransaction(deps: Deps, tx: Tx, scope: HostScope, wish: EventWish): Promise<EventChanged> {
+async function changeAs(deps: Deps, tx: Tx, scope: HostScope, wish: EventWish): Promise<EventChanged> {
   const { event, windows } = await holdStanding(tx, scope)
   const { after, opens, closes, unread } = read(event, wish)
   const ordered = windows.flatMap((one) =>
@@ -55,12 +49,9 @@ async function changeInTransaction(deps: Deps, tx: Tx, scope: HostScope, wish: E
   const told = await tellOfEvent(tx, scope.eventId, 'event_changed', changes)
   const changed = changes.map(({ field }) => field)
   const groups = windows.map((group) => group.id)
-  const promoted = promotionAudit(
-    scope.eventId,
-    await promoteWaiting(tx, scope.eventId, groups),
-    deps.now().toISOString(),
-  )
-  await appendAudit(tx, joinAdditions([hostAudit(deps, scope, 'event.change', { fields: changed }), ...promoted]))
+  const promoted = await promoteWaiting(tx, scope.eventId, groups)
+  const others = promotionAudit(scope.eventId, promoted, deps.now().toISOString())
+  await appendAudit(tx, joinAdditions([hostAudit(deps, scope, 'event.change', { fields: changed }), ...others]))
   return { changed, told }
 }
 
@@ -101,7 +92,7 @@ const problemsOf = (event: EventHeld): Problem[] => [
   ...orderProblems(event.starts_at, event.ends_at, event.edit_until),
 ]
 
-const told = {
+const FIELDS_TOLD = {
   name: 'name',
   venue: 'venue',
   starts_at: 'starts_at',
@@ -114,9 +105,9 @@ const told = {
 const asText = (value: string | Date): string => (value instanceof Date ? value.toISOString() : value)
 
 function differences(before: EventHeld, after: EventHeld): StoredChange[] {
-  return (Object.keys(told) as (keyof typeof told)[]).flatMap((field) => {
+  return (Object.keys(FIELDS_TOLD) as (keyof typeof FIELDS_TOLD)[]).flatMap((field) => {
     const [from, to] = [asText(before[field]), asText(after[field])]
-    return from === to ? [] : [{ field: told[field], from, to }]
+    return from === to ? [] : [{ field: FIELDS_TOLD[field], from, to }]
   })
 }
 
@@ -125,13 +116,10 @@ function differences(before: EventHeld, after: EventHeld): StoredChange[] {
  * @throws Refusal as `hostScope` does; conflict (`event_cancelled`)
  */
 export const cancelEvent = (deps: Deps, actor: HostActor, id: string): Promise<EventChanged> =>
-  retryOnConflict(() =>
-    inTransaction(deps.database, async (tx) => {
-      const scope = await hostScope(tx, { kind: 'event', id }, actor)
-      await holdStanding(tx, scope)
-      await writeCancelled(tx, scope)
-      const organizations = await tellOfEvent(tx, scope.eventId, 'event_cancelled', [])
-      await appendAudit(tx, [hostAudit(deps, scope, 'event.cancel')])
-      return { changed: ['cancelled_at'], told: organizations }
-    }),
-  )
+  asHost(deps, actor, { kind: 'event', id }, async (tx, scope) => {
+    await holdStanding(tx, scope)
+    await writeCancelled(tx, scope)
+    const told = await tellOfEvent(tx, scope.eventId, 'event_cancelled', [])
+    await appendAudit(tx, [hostAudit(deps, scope, 'event.cancel')])
+    return { changed: ['cancelled_at'], told }
+  })

@@ -5,9 +5,7 @@ import { fail } from '../../kernel/fail.ts'
 import { appendAudit } from '../../record/append-audit.ts'
 import { joinAdditions } from '../../record/join-additions.ts'
 import type { Tx } from '../../store/database.ts'
-import { retryOnConflict } from '../../store/retry-on-conflict.ts'
-import { inTransaction } from '../../store/transaction.ts'
-import { type HostActor, hostAudit, hostScope } from '../scope/host-scope.ts'
+import { asHost, type HostActor, type HostScope, hostAudit } from '../scope/host-scope.ts'
 import { writeCapacity } from './capacity.store.ts'
 
 /** A group, and how many places it is to have; null for any number. */
@@ -21,10 +19,9 @@ export interface CapacityWish {
  * @throws Refusal as `hostScope` does; conflict (`below_taken`) where more places are taken
  */
 export const setCapacity = (deps: Deps, actor: HostActor, wish: CapacityWish): Promise<number> =>
-  retryOnConflict(() => inTransaction(deps.database, (tx) => setInTransaction(deps, tx, actor, wish)))
+  asHost(deps, actor, { kind: 'group', id: wish.groupId }, (tx, scope) => setAs(deps, tx, scope, wish))
 
-async function setInTransaction(deps: Deps, tx: Tx, actor: HostActor, { groupId, capacity }: CapacityWish) {
-  const scope = await hostScope(tx, { kind: 'group', id: groupId }, actor)
+async function setAs(deps: Deps, tx: Tx, scope: HostScope, { groupId, capacity }: CapacityWish): Promise<number> {
   const before = (await lockGroups(tx, scope.eventId, [groupId])).get(groupId)
   if (!(await writeCapacity(tx, scope, groupId, capacity))) {
     const facts = { limit: before?.taken ?? 0, actual: String(capacity) }

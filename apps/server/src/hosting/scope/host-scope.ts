@@ -6,7 +6,9 @@ import { isId } from '../../kernel/ids/id.ts'
 import type { AuditAction, AuditAddition } from '../../record/append-audit.ts'
 import { auditOf } from '../../record/audit-of.ts'
 import type { Tx } from '../../store/database.ts'
+import { retryOnConflict } from '../../store/retry-on-conflict.ts'
 import { raw, type Statement, statement } from '../../store/statement.ts'
+import { inTransaction } from '../../store/transaction.ts'
 
 /** Whoever runs the portal, by command. */
 export const OPERATOR = 'operator'
@@ -74,7 +76,19 @@ export async function hostScope(tx: Tx, { kind, id, at }: WayToEvent, actor: Hos
   return (found && prove(found, actor)) ?? fail('not_found', actor === OPERATOR ? { problems: [problem] } : {})
 }
 
-/** The same for every event that has a registration with one of these references, by the events' ids; those of others are left out. */
+/**
+ * Does something on the host's side of an event, with authority for it, in a transaction that begins anew where others were in its way.
+ * @throws Refusal as `hostScope` does
+ */
+export const asHost = <T>(
+  deps: Pick<Deps, 'database'>,
+  actor: HostActor,
+  way: WayToEvent,
+  work: (tx: Tx, scope: HostScope) => Promise<T>,
+): Promise<T> =>
+  retryOnConflict(() => inTransaction(deps.database, async (tx) => work(tx, await hostScope(tx, way, actor))))
+
+/** The same authority for every event that has a registration with one of these references, by the events' ids; those of others are left out. */
 export const hostScopesOf = async (tx: Tx, references: string[], actor: HostActor): Promise<HostScope[]> =>
   (await raw(tx, byReferences, [references])).flatMap((found) => prove(found, actor) ?? [])
 
