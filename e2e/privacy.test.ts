@@ -19,7 +19,7 @@ async function downloaded(page: Page, button: string) {
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: button }).click()
   const file = await coming
-  const files = readZip(readFileSync(await file.path()))
+  const files = await readZip(readFileSync(await file.path()))
   const text = String(files.get('data.json'))
   return { name: file.suggestedFilename(), files, text, data: JSON.parse(text) }
 }
@@ -74,7 +74,7 @@ describe.skipIf(!chromiumPath)('taking one’s data along', () => {
     await page.getByText('请在浏览器中下载').waitFor()
     const address = (await page.getByText(/\/api\/user\/export\//).textContent()) ?? ''
     const answer = await fetch(address)
-    expect(readZip(Buffer.from(await answer.arrayBuffer())).has('data.json')).toBe(true)
+    expect((await readZip(Buffer.from(await answer.arrayBuffer()))).has('data.json')).toBe(true)
     expectCalm(page)
     await page.context().close()
   })

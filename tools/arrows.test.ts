@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { circlesIn, importsOf, productFiles } from './imports.ts'
@@ -18,30 +18,44 @@ const mayUse: Record<string, string[]> = {
   'apps/shell': ['domain', 'contract', 'client', 'ui', 'guest', 'entry', 'sheet'],
   'apps/common': ['domain', 'contract', 'client', 'ui', 'guest', 'entry'],
   'apps/account': ['domain', 'contract', 'client', 'ui', 'guest', 'entry'],
+  bench: ['domain', 'contract', 'sheet', 'server'],
 }
 
+interface Workspace {
+  dependencies?: Record<string, string>
+  workspaces?: string[]
+}
+const read = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Workspace
+
 const used = (workspace: string): string[] => {
-  const { dependencies = {} } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as {
-    dependencies?: Record<string, string>
-  }
+  const { dependencies = {} } = read(workspace)
   return Object.keys(dependencies).flatMap((name) => (name.startsWith('@startline/') ? [name.slice(11)] : []))
 }
+
+test('every workspace has its line', () => {
+  const there = globSync(
+    (read('.').workspaces ?? []).map((folders) => `${folders}/package.json`),
+    { cwd: root },
+  )
+  expect(Object.keys(mayUse).toSorted()).toEqual(there.map(dirname).toSorted())
+})
 
 test.each(Object.entries(mayUse))('%s builds only on what lies below it', (workspace, allowed) => {
   expect(used(workspace).filter((name) => !allowed.includes(name))).toEqual([])
 })
 
-const STORE = ['kernel', 'store']
+const STORE = ['fast', 'kernel', 'store']
 /** What every feature of the server stands on. */
 const BASE = [...STORE, 'security', 'outside', 'settings', 'deps', 'http', 'record']
 
 /**
- * Which contexts of the server each may build on, with types counted too. `deps` is what use cases are given; `root` puts the portal
- * together, and nothing builds on it.
+ * Which contexts of the server each may build on, with types counted too. `fast` is `store/fast`, which needs nothing of ours; `deps` is
+ * what use cases are given; `root` puts the portal together, and nothing builds on it.
  */
 const contexts: Record<string, string[]> = {
-  kernel: [],
-  store: ['kernel'],
+  fast: [],
+  kernel: ['fast'],
+  store: ['fast', 'kernel'],
   security: STORE,
   outside: ['kernel'],
   settings: ['kernel', 'outside'],
@@ -59,7 +73,7 @@ const contexts: Record<string, string[]> = {
   hosting: [...BASE, 'identity', 'events', 'notices', 'entries'],
   privacy: [...BASE, 'identity', 'media', 'events', 'notices', 'people', 'entries'],
   operations: [...BASE, 'identity', 'events', 'entries', 'paper'],
-  preload: [...BASE, 'identity', 'media', 'events', 'notices', 'people', 'entries'],
+  preload: BASE,
   seed: [...BASE, 'identity', 'media', 'events', 'people', 'entries', 'hosting'],
   commands: [...BASE, 'identity', 'media', 'people', 'hosting', 'operations', 'seed'],
 }
@@ -67,6 +81,7 @@ const contexts: Record<string, string[]> = {
 const SERVER = 'apps/server/src/'
 const contextOf = (file: string): string => {
   const path = file.slice(SERVER.length)
+  if (path.startsWith('store/fast/')) return 'fast'
   return path === 'deps.ts' ? 'deps' : path.includes('/') ? path.slice(0, path.indexOf('/')) : 'root'
 }
 const imports = importsOf(productFiles)
@@ -108,11 +123,16 @@ const features: Record<string, string[]> = {
   'shell/application-center': ['shell/announcement', 'shell/event'],
   'shell/event': ['shell/announcement'],
   'shell/registration': ['shell/event'],
+  'shell/sheet': ['shell/event', 'shell/registration'],
   'shell/video': ['shell/event'],
 }
 
+/** Features of which the rest of their app knows one file, and this one. */
+const entries: Record<string, string> = { 'shell/sheet': 'sheet-form.tsx' }
+
+const featureOf = (file: string) => /^apps\/(\w+)\/src\/features\/([^/]+)/.exec(file)?.slice(1).join('/')
+
 test('the features of an app build on those that their table allows, types counted too', () => {
-  const featureOf = (file: string) => /^apps\/(\w+)\/src\/features\/([^/]+)/.exec(file)?.slice(1).join('/')
   const arrows = imports.flatMap(({ from, to }) => {
     const [own, other] = [featureOf(from), featureOf(to)]
     return own && other && own !== other ? [[own, other] as const] : []
@@ -121,12 +141,28 @@ test('the features of an app build on those that their table allows, types count
   expect(circlesIn(arrows)).toEqual([])
 })
 
+test.each(Object.entries(entries))('of %s only its entry is known to the rest of the app', (feature, entry) => {
+  const arrows = imports.filter(({ from, to }) => featureOf(to) === feature && featureOf(from) !== feature)
+  const [app, name] = feature.split('/')
+  expect([...new Set(arrows.map(({ to }) => to))]).toEqual([`apps/${app}/src/features/${name}/${entry}`])
+})
+
 test('an app’s features know nothing of what puts the app together', () => {
   const roots = imports.filter(
     ({ from, to }) =>
       /^apps\/(account|common|shell)\/src\/.+\//.test(from) && /^apps\/(account|common|shell)\/src\/[^/]+$/.test(to),
   )
   expect(roots.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+})
+
+test('what everybody imports of the contract brings no schema, nor what makes one', () => {
+  const forAll = productFiles.filter((file) => /^packages\/contract\/src\/(?:(?:calls|rules)\/|index\.ts)/.test(file))
+  const arrows = imports.filter(({ from, to, atRunTime }) => atRunTime && forAll.includes(from) && !forAll.includes(to))
+  const makers = forAll.filter((file) =>
+    /^import [^\n]*'zod/m.test(readFileSync(join(root, file), 'utf8').replaceAll('import type', '')),
+  )
+  expect(forAll.length).toBeGreaterThan(20)
+  expect([...arrows.map(({ from, to }) => `${from} → ${to}`), ...makers]).toEqual([])
 })
 
 test('no folder of the product holds more than forty files', () => {

@@ -2,10 +2,10 @@
 // `write`: chooses the list anew, after the same run. What a file uses on the one store it uses on the other.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { wholeCalls } from '@startline/contract/whole'
 import { aboutTheStore, coversTheRest, elsewhere } from '../apps/server/src/test/embedded-list.ts'
 import type { FileUses } from '../apps/server/src/test/uses.ts'
 import { chooseFiles, type Tried } from './choose-files.ts'
-import { callsOfContract } from './roles-page.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const LIST = join(ROOT, 'apps/server/src/test/embedded-list.ts')
@@ -18,7 +18,7 @@ function notedOn(folder: string, store: 'embedded' | 'server'): FileUses[] {
 
 /** Everything the embedded store has to be tried with: what any test used on either store, what is declared, and every call. */
 function wanted(noted: readonly FileUses[]): Set<string> {
-  const calls = callsOfContract.map(([, { method, path }]) => `call ${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`)
+  const calls = wholeCalls.map(({ method, path }) => `call ${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`)
   const declared = noted.flatMap((one) => one.declared.map((name) => `statement ${name}`))
   const all = new Set([...calls, ...declared, ...noted.flatMap(({ uses }) => uses)])
   for (const one of elsewhere) all.delete(one)

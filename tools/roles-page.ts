@@ -1,22 +1,16 @@
-import type { Role } from '@startline/contract'
-import * as contract from '@startline/contract'
+import type { CallName, Role } from '@startline/contract'
 import {
   type AccessRule,
   access,
-  type CallName,
   extraConditions,
   HOSTS_FROM,
+  hostCommands,
   isAtLeast,
   manages,
   permissions,
   roleAsked,
 } from '@startline/contract/access'
-
-/** Every call of the contract, under the name it is exported by. */
-export const callsOfContract: readonly [string, contract.Endpoint][] = Object.entries(contract).flatMap(
-  ([word, value]): [string, contract.Endpoint][] =>
-    typeof value === 'object' && 'method' in value && 'fails' in value ? [[word, value as contract.Endpoint]] : [],
-)
+import { type WholeCall, wholeCalls } from '@startline/contract/whole'
 
 const ROLES: readonly Role[] = ['member', 'manager', 'owner']
 const HEADS = ['Call', 'Method and path', 'Anyone', 'Signed in', 'Member', 'Manager', 'Owner', 'Besides']
@@ -32,7 +26,7 @@ const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 const table = (heads: readonly string[], rows: readonly string[][]): string =>
   [row(heads), row(heads.map(() => '---')), ...rows.map(row)].join('\n')
 
-function rowOf([name, { method, path }]: [CallName, contract.Endpoint]): string[] {
+function rowOf({ name, method, path }: WholeCall): string[] {
   const who = access[name]
   const invited = who === 'invited there' ? 'Whoever is invited, by a phone they have verified.' : ''
   return [
@@ -43,11 +37,12 @@ function rowOf([name, { method, path }]: [CallName, contract.Endpoint]): string[
   ]
 }
 
+const calls = new Map(wholeCalls.map((call) => [call.name, call]))
+
 const section = (title: string, words: string, places: (who: AccessRule) => boolean): string => {
-  const calls = new Map(callsOfContract)
   const rows = (Object.keys(access) as CallName[]).flatMap((name) => {
     const call = calls.get(name)
-    return call !== undefined && places(access[name]) ? [rowOf([name, call])] : []
+    return call !== undefined && places(access[name]) ? [rowOf(call)] : []
   })
   return `## ${title}\n\n${words}\n\n${table(HEADS, rows)}`
 }
@@ -60,6 +55,12 @@ const permissionRows = (): string[][] => [
   ['`event:host`', `${HOSTS_FROM} and above, where the organization may hold events`],
   ['`video:publish`', 'whoever may make `addVideo`, where the operator has confirmed the organization'],
 ]
+
+const commandRows = (): string[][] =>
+  Object.entries(hostCommands).map(([words, call]) => [
+    `\`portal ${words}\``,
+    call === null ? 'none yet' : `\`${call}\``,
+  ])
 
 /** The page `docs/rules/roles.md`, made of the table of roles. */
 export function rolesPage(): string {
@@ -75,6 +76,12 @@ ${section('The organization the session acts for', 'The route asks for the role 
 
 ${section('The organization in the path', 'The statement that does it asks for the role. A stranger is told 4004, whether or not there is such an organization.', (who) => who.endsWith(' there'))}
 
+${section('The event that it is about', 'Who holds it: owner or manager of the organization that does, where that may hold events. The route asks for the role before anything is read; `hostScope` (`apps/server/src/hosting/scope`) proves the rest, and every store function takes what it gives. An event of others is 4004.', (who) => who === 'host of it')}
+
+The operator has the same authority over every event, by command:
+
+${table(['Command', 'The call by which the host does it'], commandRows())}
+
 ## Whose place in an organization a role may give, change and take
 
 ${table(['Role', 'Whose'], managing)}
@@ -87,6 +94,6 @@ What \`permissions[]\` of \`GET /api/user/info\` holds, so that screens offer no
 
 ${table(['Permission', 'Who has it'], permissionRows())}
 
-Kept by: \`tools/roles.test.ts\`, \`apps/server/src/test/roles/roles.test.ts\`, \`apps/server/src/identity/member/*.test.ts\`.
+Kept by: \`tools/roles.test.ts\`, \`tools/host-scope.test.ts\`, \`apps/server/src/test/roles/*.test.ts\`, \`apps/server/src/hosting/scope/host-scope.test.ts\`, \`apps/server/src/identity/member/*.test.ts\`.
 `
 }

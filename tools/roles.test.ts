@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { access, permissionsOf, roleAsked, whoMayCall } from '@startline/contract/access'
+import { wholeCalls } from '@startline/contract/whole'
 import { expect, test } from 'vitest'
-import { callsOfContract, rolesPage } from './roles-page.ts'
+import { rolesPage } from './roles-page.ts'
 
 test('docs/rules/roles.md is what the table says; `node tools/write-roles.mjs` writes it', () => {
   const page = readFileSync(join(import.meta.dirname, '..', 'docs', 'rules', 'roles.md'), 'utf8')
   expect(page).toBe(rolesPage())
 })
 
-test('every call of the contract has a row, under the name it is exported by', () => {
-  expect(callsOfContract.length).toBeGreaterThan(40)
-  expect(Object.keys(access).toSorted()).toEqual(callsOfContract.map(([word]) => word).toSorted())
-  for (const [word, call] of callsOfContract) expect(call.name).toBe(word)
+test('every call of the contract has a row', () => {
+  expect(wholeCalls.length).toBeGreaterThan(40)
+  expect(Object.keys(access).toSorted()).toEqual(wholeCalls.map(({ name }) => name).toSorted())
 })
 
 test('a row that speaks of the organization in the path is of a call that has one', () => {
-  for (const [word, call] of callsOfContract)
-    expect(call.path.startsWith('/api/organizations/{id}'), word).toBe(whoMayCall(word).endsWith(' there'))
+  for (const { name, path } of wholeCalls)
+    expect(path.startsWith('/api/organizations/{id}'), name).toBe(whoMayCall(name).endsWith(' there'))
 })
 
 test('a call without a row is told at once', () => {
@@ -28,6 +28,7 @@ test('a call without a row is told at once', () => {
 test('what a row asks for', () => {
   expect(roleAsked('manager here', 'here')).toBe('manager')
   expect(roleAsked('manager here', 'there')).toBeNull()
+  expect([roleAsked('host of it', 'here'), roleAsked('host of it', 'there')]).toEqual(['manager', null])
   for (const who of ['anyone', 'signed in', 'invited there'] as const)
     expect([roleAsked(who, 'here'), roleAsked(who, 'there')]).toEqual([null, null])
 })

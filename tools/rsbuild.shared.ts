@@ -32,8 +32,6 @@ function versionOf(name: string): string {
   return String(version)
 }
 
-const CONTRACT = join(ROOT, 'packages/contract/src')
-
 /** What is built. */
 interface BuiltApp {
   /** For a guest: its name in the environments' configuration. */
@@ -82,7 +80,6 @@ const SHARED_PART_BYTES = 17_000
 const common = ({ name, root, port }: BuiltApp): RsbuildConfig => ({
   root,
   plugins: [chunkList],
-  resolve: { alias: { '@startline/contract/whole$': `${join(CONTRACT, 'index.ts')}?whole` } },
   source: {
     define: {
       __CHUNK_TIMEOUT_MS__: CHUNK_TIMEOUT_MS,
@@ -104,7 +101,6 @@ const common = ({ name, root, port }: BuiltApp): RsbuildConfig => ({
     rspack: {
       output: { chunkLoadTimeout: CHUNK_TIMEOUT_MS, uniqueName: `startline_${name}`, crossOriginLoading: 'anonymous' },
       optimization: { splitChunks: { minSize: SHARED_PART_BYTES, cacheGroups: { kit: KIT_STYLES } } },
-      module: { rules: [{ include: CONTRACT, enforce: 'pre', loader: join(ROOT, 'tools/lean-contract.mjs') }] },
     },
   },
 })

@@ -4,14 +4,7 @@ import { join, relative } from 'node:path'
 import { ROOT } from './paths.mjs'
 
 /** What every app's build depends on besides its own folder. */
-const SHARED = [
-  'packages',
-  'tools/rsbuild.shared.ts',
-  'tools/lean-contract.mjs',
-  'tools/build.mjs',
-  'tools/sources.mjs',
-  'package-lock.json',
-]
+const SHARED = ['packages', 'tools/rsbuild.shared.ts', 'tools/build.mjs', 'tools/sources.mjs', 'package-lock.json']
 const SKIPPED = /(^|[\\/])(node_modules|dist)$|\.test\.tsx?$/
 
 function filesOf(path) {

@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
-import { BatchEntry, NewParticipant, participantRules } from '@startline/contract'
+import { participantRules } from '@startline/contract'
+import { BatchEntry, NewParticipant } from '@startline/contract/schemas'
 import { localDate, maskDocument, readDocument } from '@startline/domain'
 import type { Deps } from '../../apps/server/src/deps.ts'
 import { readEntries } from '../../apps/server/src/entries/evaluation/read-entries.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { newId } from '../../apps/server/src/kernel/ids/new-id.ts'
+import { newId } from '../../apps/server/src/store/fast/id-counter.ts'
 import type { Row, Sample } from '../measure.ts'
 import { PORTAL, type ServerProcess, serverFile, startServer } from '../server-process.ts'
 import { type Copy, query, type Stage } from '../stage.ts'

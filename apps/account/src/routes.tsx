@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { SignedInOnly, UnknownAddress } from '@startline/guest'
 import { FullPageSpin } from '@startline/ui'
 import { lazy, Suspense } from 'react'
@@ -49,7 +50,7 @@ export function GuestRoutes() {
         <Route path="privacy/erase" element={<Guarded screen={<EraseAccount />} />} />
         <Route path="goodbye" element={<Later screen={<Goodbye />} />} />
         <Route path="profile" element={<Guarded screen={<Profile />} />} />
-        <Route index element={<Guarded screen={<Profile />} returnTo="/account/profile" />} />
+        <Route index element={<Guarded screen={<Profile />} returnTo={paths.profile} />} />
         <Route path="*" element={<Unknown />} />
       </Routes>
     </TypedProvider>
@@ -70,5 +71,5 @@ function Later({ screen }: { screen: React.ReactNode }) {
 
 function Unknown() {
   const text = useProfileText()
-  return <UnknownAddress onward={{ href: '/account', label: text.title }} />
+  return <UnknownAddress onward={{ href: paths.account, label: text.title }} />
 }

@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { SignedInOnly, UnknownAddress } from '@startline/guest'
 import { FullPageSpin } from '@startline/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -89,5 +90,5 @@ const guarded = (screen: ReactNode) => <SignedInOnly>{screen}</SignedInOnly>
 
 function Unknown() {
   const text = useOverviewText()
-  return <UnknownAddress onward={{ href: '/common', label: text.title }} />
+  return <UnknownAddress onward={{ href: paths.common, label: text.title }} />
 }

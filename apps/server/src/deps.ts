@@ -1,4 +1,4 @@
-import type { Endpoint } from '@startline/contract'
+import type { WholeCall } from '@startline/contract/whole'
 import type { Logger } from 'pino'
 import type { Metrics } from './kernel/metrics.ts'
 import type { SmsDriver } from './outside/sms/sms-driver.ts'
@@ -21,5 +21,5 @@ export interface Deps {
   /** Milliseconds that only go forward, for spans that are counted in memory: setting the machine's clock moves `now`, and not this. */
   elapsed: () => number
   /** Calls this portal serves, filled by `route`. */
-  served: Endpoint[]
+  served: WholeCall[]
 }

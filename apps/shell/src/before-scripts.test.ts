@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
+import { screens } from '@startline/contract/screens'
 import { systemLocale } from '@startline/ui'
 import { expect, test } from 'vitest'
 
@@ -103,6 +104,7 @@ test('first data is asked for in the page’s language on the portal’s routes 
   ])
   expect(answer).toBeNull()
   expect((await run({ path: '/nowhere' })).asked).toEqual([])
+  for (const { path } of screens) expect((await run({ path })).asked).toHaveLength(1)
 })
 
 test('of the portal’s own addresses only built scripts may become scripts, and text never becomes markup', async () => {

@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { Navigate, Route, Routes, useSearchParams } from 'react-router'
 import { useTitles } from './base/messages.ts'
 import { BareScreen } from './layouts/bare-screen.tsx'
@@ -13,28 +14,25 @@ export function AppRoutes() {
   const notFound = <BareScreen title={titles.notFound} load={screens.notFound} />
   return (
     <Routes>
-      <Route path="/" element={<Navigate to="/applicationCenter" replace />} />
-      <Route
-        path="/applicationCenter"
-        element={<BareScreen title={titles.home} load={screens.applicationCenter} home />}
-      />
+      <Route path="/" element={<Navigate to={paths.home} replace />} />
+      <Route path={paths.home} element={<BareScreen title={titles.home} load={screens.applicationCenter} home />} />
       <Route element={<GlobalLayout />}>
-        <Route path="/integratedServices" element={<Events title={titles.events} />} />
+        <Route path={paths.events} element={<Events title={titles.events} />} />
         <Route
-          path="/applicationForm"
+          path={paths.individualForm}
           element={<ScreenWrapper key="form" title={titles.form} load={screens.applicationForm} />}
         />
         <Route
-          path="/applicationFormTeam"
+          path={paths.teamForm}
           element={<ScreenWrapper key="team" title={titles.team} load={screens.applicationFormTeam} />}
         />
         <Route
-          path="/viewVideo"
+          path={paths.viewVideo}
           element={<ScreenWrapper key="video" title={titles.video} load={screens.viewVideo} />}
         />
       </Route>
-      <Route path="/common/*" element={<SubAppHost key="common" name="common" base="/common" />} />
-      <Route path="/account/*" element={<SubAppHost key="account" name="account" base="/account" />} />
+      <Route path={`${paths.common}/*`} element={<SubAppHost key="common" name="common" base={paths.common} />} />
+      <Route path={`${paths.account}/*`} element={<SubAppHost key="account" name="account" base={paths.account} />} />
       <Route path="/:name/*" element={<OtherGuest otherwise={notFound} />} />
       <Route path="*" element={notFound} />
     </Routes>

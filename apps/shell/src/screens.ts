@@ -34,8 +34,7 @@ export const screens = {
     await Promise.all([screen, settleOrTimeout([fetched])])
     return screen
   },
-  applicationForm: () =>
-    import(/* webpackChunkName: "applicationForm" */ './features/registration/application-form.tsx'),
+  applicationForm: () => import(/* webpackChunkName: "applicationForm" */ './application-form.tsx'),
   applicationFormTeam: () =>
     import(/* webpackChunkName: "applicationFormTeam" */ './features/registration/application-form-team.tsx'),
   viewVideo: () => import(/* webpackChunkName: "viewVideo" */ './features/video/view-video.tsx'),

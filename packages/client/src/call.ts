@@ -64,7 +64,7 @@ const outgoingOf = (
 ): Outgoing => ({
   method: endpoint.method,
   url: callAddress(endpoint, { params: input.params, query: input.query as object | undefined }),
-  body: input.file ?? (endpoint.body ? JSON.stringify(input.body ?? {}) : undefined),
+  body: input.file ?? (endpoint.takesBody ? JSON.stringify(input.body ?? {}) : undefined),
   headers: headersOf(around, token, input),
   timeout: input.file ? 0 : REQUEST_TIMEOUT_MS,
   signal: input.signal,

@@ -43,13 +43,8 @@ export class CallUnanswered extends Error {
  * one that any call may be. Evaluated by the error's name: a guest carries its own copy of the class, and the errors it meets were thrown by
  * the shell's.
  */
-export const refusalOf = <E extends Pick<Endpoint, 'fails'> = never>(
-  error: unknown,
-  _call?: E,
-): Refusal<FailureOf<E>> | null =>
-  error instanceof Error && error.name === 'CallRefused'
-    ? ((error as CallRefused).refusal as Refusal<FailureOf<E>>)
-    : null
+export const refusalOf = <E extends Endpoint = never>(error: unknown, _call?: E): Refusal<FailureOf<E>> | null =>
+  error instanceof Error && error.name === 'CallRefused' ? (error as CallRefused).refusal : null
 
 /** Whether a call got no answer; nothing is known of what became of it. */
 export const isUnanswered = (error: unknown): error is CallUnanswered =>

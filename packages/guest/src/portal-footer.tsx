@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { AppFooter } from '@startline/ui'
 import { useHeaderText } from './messages.ts'
 import type { ShellConfig } from './shell-config.ts'
@@ -9,8 +10,8 @@ export function PortalFooter({ config }: { config: ShellConfig | null }) {
     line ? [{ text: line.text, href: line.url ?? undefined }] : [],
   )
   const links = [
-    { label: text.terms, href: '/common/legal/terms' },
-    { label: text.privacy, href: '/common/legal/privacy' },
+    { label: text.terms, href: paths.legalText('terms') },
+    { label: text.privacy, href: paths.legalText('privacy') },
   ]
-  return <AppFooter filing={filing} helpHref="/common/help" links={links} />
+  return <AppFooter filing={filing} helpHref={paths.help} links={links} />
 }

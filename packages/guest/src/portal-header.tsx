@@ -1,4 +1,5 @@
-import { listOrganizations } from '@startline/contract'
+import { queryOf } from '@startline/client'
+import { listOrganizations, paths } from '@startline/contract'
 import { AppHeader, Button, ButtonLink, Cluster, Notice, OrganizationSwitch, PageBar, PersonMenu } from '@startline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -34,7 +35,7 @@ export function PortalHeader({ variant = 'page', setLocale, ...rest }: PortalHea
     <>
       <AppHeader
         variant={variant}
-        homeHref="/applicationCenter"
+        homeHref={paths.home}
         onLocale={setLocale}
         organization={rest.session.isLoggedIn && (rest.session.organization ? <Organizations {...part} /> : ' ')}
         person={<Person {...part} />}
@@ -49,16 +50,13 @@ interface PartProps extends Omit<PortalHeaderProps, 'setLocale' | 'variant'> {
 }
 
 function Organizations({ call, session, attempt }: PartProps) {
-  const { data } = useQuery({
-    queryKey: ['organizations', session.user?.id],
-    queryFn: ({ signal }) => call(listOrganizations, { query: { page_size: SWITCH_SIZE }, signal }),
-  })
+  const { data } = useQuery(queryOf(call, listOrganizations, [session.user?.id], { query: { page_size: SWITCH_SIZE } }))
   return (
     <OrganizationSwitch
       current={session.organization}
       organizations={data?.items ?? []}
       onSwitch={(id: string) => attempt('change', () => session.changeOrganization(id))}
-      manageHref="/account/organizations"
+      manageHref={paths.organizations}
     />
   )
 }
@@ -67,16 +65,16 @@ function Person({ session, go, attempt }: PartProps) {
   const text = useHeaderText()
   if (!session.isLoggedIn) {
     return (
-      <ButtonLink href="/account/sign-in" size="s" onClick={() => session.rememberReturnAddress()}>
+      <ButtonLink href={paths.signIn} size="s" onClick={() => session.rememberReturnAddress()}>
         {text.signIn}
       </ButtonLink>
     )
   }
-  const leave = () => attempt('leave', () => session.signOut().then(() => go('/applicationCenter')))
+  const leave = () => attempt('leave', () => session.signOut().then(() => go(paths.home)))
   const items = [
-    { label: text.account, href: '/account' },
-    { label: text.registrations, href: '/common/registrations' },
-    { label: text.notices, href: '/common/notices' },
+    { label: text.account, href: paths.account },
+    { label: text.registrations, href: paths.registrations },
+    { label: text.notices, href: paths.notices },
     { label: text.signOut, onSelect: leave },
   ]
   const { user } = session

@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { FullPageSpin } from '@startline/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useShell } from './sub-app-root.tsx'
@@ -17,7 +18,7 @@ export function SignedInOnly({ returnTo, children }: SignedInOnlyProps) {
   useEffect(() => {
     if (!lead) return
     session.rememberReturnAddress(returnTo)
-    nav.replace('/account/sign-in')
+    nav.replace(paths.signIn)
   }, [lead, session, nav, returnTo])
   return session.isLoggedIn ? children : <FullPageSpin />
 }

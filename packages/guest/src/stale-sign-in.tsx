@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { Button, Notice } from '@startline/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,7 +14,7 @@ interface StaleSignInProps {
 export function StaleSignIn({ back, text }: StaleSignInProps) {
   const { session, nav } = useShell()
   // A code to some phone would open another account, or a new one, where this one has no phone.
-  const [door] = useState(session.user?.phone ? '/account/sign-in' : '/account/sign-in?by=password')
+  const [door] = useState(session.user?.phone ? paths.signIn : paths.signInByPassword)
   const again = useMutation({ mutationFn: () => session.signInAgain(back), onSuccess: () => nav.push(door) })
   const way = (
     <Button kind="solid" busy={again.isPending} onClick={() => again.mutate()}>

@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { ButtonLink, EmptyState, PageLayout } from '@startline/ui'
 import { useGuestText } from './messages.ts'
 import { useShell } from './sub-app-root.tsx'
@@ -18,7 +19,7 @@ export function UnknownAddress({ onward }: UnknownAddressProps) {
       <ButtonLink href={onward.href} kind="solid">
         {onward.label}
       </ButtonLink>
-      <ButtonLink href="/applicationCenter">{text.home}</ButtonLink>
+      <ButtonLink href={paths.home}>{text.home}</ButtonLink>
     </>
   )
   return (

@@ -1,5 +1,5 @@
 import { firstPerField, type Problem, participantRules, problemsOf } from '@startline/contract'
-import { NewParticipant } from '@startline/contract/whole'
+import { NewParticipant } from '@startline/contract/schemas'
 import { beginsFormula, cleanName, nameSkeleton, readDocument } from '@startline/domain'
 import { SHEET_FIELDS, type SheetField } from './fields.ts'
 import { findGroup, type SheetGroup } from './find-group.ts'

@@ -1,30 +1,27 @@
-import { type Endpoint, firstPerField, type Problem, problemsOf } from '@startline/contract'
+import { type Definitions, firstPerField, type Problem, problemsOf } from '@startline/contract'
 import {
-  changePassword,
-  changeUser,
-  createOrganization,
-  eraseAccount,
-  inviteMember,
-  login,
-  loginBySms,
-  register,
-  resetPassword,
-  sendCode,
-} from '@startline/contract/whole'
+  type Definition,
+  erasureCalls,
+  memberCalls,
+  organizationCalls,
+  phoneCodeCalls,
+  sessionCalls,
+  userCalls,
+} from '@startline/contract/schemas'
 
 /** The calls whose bodies are checked before they are sent. */
 const calls = {
-  changePassword,
-  changeUser,
-  eraseAccount,
-  createOrganization,
-  inviteMember,
-  login,
-  loginBySms,
-  register,
-  resetPassword,
-  sendCode,
-} satisfies Record<string, Endpoint>
+  changePassword: phoneCodeCalls.changePassword,
+  changeUser: userCalls.changeUser,
+  eraseAccount: erasureCalls.eraseAccount,
+  createOrganization: organizationCalls.createOrganization,
+  inviteMember: memberCalls.inviteMember,
+  login: sessionCalls.login,
+  loginBySms: phoneCodeCalls.loginBySms,
+  register: sessionCalls.register,
+  resetPassword: phoneCodeCalls.resetPassword,
+  sendCode: phoneCodeCalls.sendCode,
+} satisfies Partial<Definitions>
 
 /** The name of a call whose body can be checked. */
 export type CheckedCall = keyof typeof calls
@@ -35,10 +32,10 @@ export type CheckedCall = keyof typeof calls
  * @param fields of the form in their order; what is wrong elsewhere in the body is not the form's matter
  */
 export function bodyProblems(name: CheckedCall, body: unknown, fields: readonly string[]): Problem[] {
-  const endpoint: Endpoint = calls[name]
-  const read = endpoint.body?.safeParse(body)
+  const definition: Definition = calls[name]
+  const read = definition.body?.safeParse(body)
   const shape = read?.success === false ? problemsOf(read.error.issues, body) : []
-  const all = [...shape, ...(endpoint.bodyRules?.(body, '') ?? [])]
+  const all = [...shape, ...(definition.bodyRules?.(body, '') ?? [])]
   const place = ({ path }: Problem) => fields.indexOf(path.slice(1))
   return firstPerField(all)
     .filter((problem) => place(problem) >= 0)

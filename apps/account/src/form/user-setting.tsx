@@ -1,4 +1,5 @@
-import { type Data, getUser } from '@startline/contract'
+import { keyOf, queryOf } from '@startline/client'
+import { type Data, getUser, paths } from '@startline/contract'
 import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/guest'
 import { ButtonLink, Notice, SkeletonCards } from '@startline/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -33,7 +34,7 @@ interface UserSettingProps<Kind extends string> {
 export function UserSetting<Kind extends string>(props: UserSettingProps<Kind>) {
   const { text, kindOf, height, onDone, children } = props
   const { call } = useShell()
-  const query = useQuery({ queryKey: ['user'], queryFn: ({ signal }) => call(getUser, { signal }) })
+  const query = useQuery(queryOf(call, getUser))
   const queries = useQueryClient()
   // What was asked when the form was opened stays asked, though the user has it once it is done.
   const [done, setDone] = useState<Kind | null>(null)
@@ -41,14 +42,14 @@ export function UserSetting<Kind extends string>(props: UserSettingProps<Kind>) 
   useGuestScreen(text.title[kind])
   const finish = () => {
     setDone(kind)
-    void queries.invalidateQueries({ queryKey: ['user'] })
+    void queries.invalidateQueries({ queryKey: keyOf(getUser) })
     onDone?.()
   }
   return (
     <SheetScreen
       title={text.title[kind]}
       lead={done ? undefined : text.lead[kind]}
-      back={{ href: '/account', label: text.back }}
+      back={{ href: paths.account, label: text.back }}
     >
       {done ? (
         <Done text={text} kind={done} />
@@ -65,7 +66,7 @@ export function UserSetting<Kind extends string>(props: UserSettingProps<Kind>) 
 
 function Done<Kind extends string>({ text, kind }: { text: SettingText<Kind>; kind: Kind }) {
   const on = (
-    <ButtonLink href="/account" kind="solid">
+    <ButtonLink href={paths.account} kind="solid">
       {text.doneGo}
     </ButtonLink>
   )

@@ -1,3 +1,5 @@
+import { paths } from '@startline/contract'
+
 /** Remembers how a list was narrowed, so that the way back from a record leads to the same list in this visit. */
 function makeLastList(path: string) {
   let last = path
@@ -12,6 +14,6 @@ function makeLastList(path: string) {
 }
 
 /** The list of registrations. */
-export const registrationList = makeLastList('/common/registrations')
+export const registrationList = makeLastList(paths.registrations)
 /** The list of participants. */
-export const participantList = makeLastList('/common/participants')
+export const participantList = makeLastList(paths.participants)

@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { ButtonLink, EmptyState } from '@startline/ui'
 
 interface MissingRecordProps {
@@ -13,7 +14,7 @@ export function MissingRecord({ list, text }: MissingRecordProps) {
       <ButtonLink href={list} kind="solid">
         {text.toList}
       </ButtonLink>
-      <ButtonLink href="/account/organizations">{text.toOrganizations}</ButtonLink>
+      <ButtonLink href={paths.organizations}>{text.toOrganizations}</ButtonLink>
     </>
   )
   return (

@@ -1,5 +1,5 @@
 import { setCapacity } from '../hosting/event/set-capacity.ts'
-import { isId } from '../kernel/ids/id.ts'
+import { OPERATOR } from '../hosting/scope/host-scope.ts'
 import { type Command, refused, said } from './command.ts'
 
 /** The largest number the store keeps. */
@@ -22,10 +22,7 @@ export const capacityCommand: Command = {
     const [groupId = '', word, ...more] = args.slice(2)
     const capacity = capacityOf(word)
     if (capacity === undefined || more.length > 0) return refused(USAGE)
-    const result = isId(groupId) ? await setCapacity(deps, groupId, capacity) : { outcome: 'unknown_group' as const }
-    if (result.outcome === 'unknown_group') return refused(`No group has the id "${groupId}".`)
-    if (result.outcome === 'below_taken')
-      return refused(`${result.taken} places of this group are taken: its capacity cannot be ${capacity}.`)
-    return said(JSON.stringify({ group_id: groupId, capacity, promoted: result.promoted }))
+    const promoted = await setCapacity(deps, OPERATOR, { groupId, capacity })
+    return said(JSON.stringify({ group_id: groupId, capacity, promoted }))
   },
 }

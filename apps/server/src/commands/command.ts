@@ -32,6 +32,8 @@ export interface Command {
   about: string
   /** True when its last argument is a file to be sent along. */
   takesFile?: boolean
+  /** What stands before the problems of a refusal. */
+  undone?: string
   run: (deps: Deps, request: CommandRequest) => Promise<CommandResult>
 }
 

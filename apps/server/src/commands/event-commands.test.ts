@@ -58,20 +58,21 @@ test('a cancelled event takes nobody any more, and is neither changed nor cancel
   const entries = [{ group_id: event.groups[0], participant: aParticipant() }]
   const { data } = await wang.call(registerBatch, { body: { event_id: event.id, mode: 'partial', entries } })
   expect(data.items[0]).toMatchObject({ code: 4301, errors: [{ rule: 'event_cancelled' }] })
-  expect((await run('event', 'cancel', event.id)).err).toContain('the event is cancelled')
-  expect((await run('event', 'change', event.id, '--venue', '新馆')).err).toContain('the event is cancelled')
+  expect((await run('event', 'cancel', event.id)).err).toContain('The event has been cancelled')
+  expect((await run('event', 'change', event.id, '--venue', '新馆')).err).toContain('The event has been cancelled')
   expect(await lastEntries(portal.deps.database.db, await hostOf(event.id), 5)).toMatchObject([
     { action: 'event.cancel' },
   ])
 })
 
 test.each([
-  [['--starts', 'tomorrow'], 'starts_at is no time'],
+  [['--starts', 'tomorrow'], 'starts_at must be a real time'],
   [['--ends', '2020-01-01T00:00'], 'must end after it starts'],
   [['--edit-until', '2040-01-01T00:00'], 'edit_until must not be after'],
   [['--closes', '2020-01-01T00:00'], 'must close after it opens'],
-  [['--name', ' '], 'name needs 1 to 120 characters'],
+  [['--name', ' '], 'Please enter name'],
   [['--name', ' ＝1+1'], 'name must not begin with'],
+  [['--venue', '馆'.repeat(121)], 'venue may have at most 120'],
   [[], 'Write: portal event change'],
   [['--capacity', '5'], 'Write: portal event change'],
 ])('%j changes nothing and says why', async (flags, why) => {

@@ -1,6 +1,7 @@
-import { Payment } from '@startline/contract'
+import { Payment } from '@startline/contract/schemas'
 import { listFees } from '../hosting/fee/list-fees.ts'
-import { type MarkProblem, markPayments } from '../hosting/fee/mark-payment.ts'
+import { markPayments } from '../hosting/fee/mark-payment.ts'
+import { OPERATOR } from '../hosting/scope/host-scope.ts'
 import { isId } from '../kernel/ids/id.ts'
 import { type Command, refused, said } from './command.ts'
 import { readFlags } from './read-flags.ts'
@@ -12,13 +13,6 @@ const NOTE_MAX = 200
 const MARKED_MAX = 5_000
 const MARKS = ['paid', 'waived', 'due'] as const
 
-const sentences: Record<MarkProblem['why'], string> = {
-  unknown: 'no registration has it',
-  several_events: 'registrations of several events have it; name one with --event',
-  no_fee: 'nothing is to be paid for it',
-  withdrawn: 'it is withdrawn; it can only be marked as due, when the money was given back',
-}
-
 const feeList: Command = {
   words: ['fee', 'list'],
   usage: 'fee list <event id> [--payment <p>]',
@@ -28,8 +22,7 @@ const feeList: Command = {
     const [eventId = '', ...more] = typed?.words ?? []
     const payment = Payment.safeParse(typed?.flags['payment'] ?? 'due')
     if (typed === null || !isId(eventId) || more.length > 0 || !payment.success) return refused(LIST_USAGE)
-    const rows = await listFees(deps, eventId, typed.flags['payment'] === undefined ? null : payment.data)
-    if (rows === null) return refused(`No event has the id "${eventId}".`)
+    const rows = await listFees(deps, OPERATOR, eventId, typed.flags['payment'] === undefined ? null : payment.data)
     return rows.length === 0
       ? refused('No registration of this event has such a fee.')
       : said(rows.map((row) => JSON.stringify(row)).join('\n'))
@@ -40,6 +33,7 @@ const feeMark: Command = {
   words: ['fee', 'mark'],
   usage: 'fee mark <reference…> paid|waived|due [--note <r>]',
   about: 'mark fees, all of these or none; their organizations are told',
+  undone: 'Nothing was marked.',
   run: async (deps, { args }) => {
     const typed = readFlags(args.slice(2), ['event', 'note'])
     const references = (typed?.words ?? []).slice(0, -1).map((word) => word.toUpperCase())
@@ -48,10 +42,8 @@ const feeMark: Command = {
     const tooMuch = references.length > MARKED_MAX || (note ?? '').length > NOTE_MAX
     if (payment === undefined || references.length === 0 || tooMuch || (eventId !== null && !isId(eventId)))
       return refused(MARK_USAGE)
-    const done = await markPayments(deps, { references, eventId, payment, note: note?.trim() || null })
-    if (done.outcome === 'marked') return said(JSON.stringify({ marked: done.marked, unchanged: done.unchanged }))
-    const lines = done.problems.map(({ reference, why }) => `${reference}: ${sentences[why]}`)
-    return refused(`Nothing was marked.\n${lines.join('\n')}`)
+    const done = await markPayments(deps, OPERATOR, { references, eventId, payment, note: note?.trim() || null })
+    return said(JSON.stringify(done))
   },
 }
 

@@ -1,4 +1,4 @@
-import { allowHost } from '../hosting/event/allow-host.ts'
+import { allowHost } from '../hosting/organization/allow-host.ts'
 import { type Command, refused, said } from './command.ts'
 
 /** `portal organization host <id or name>`: lets an organization hold events. */

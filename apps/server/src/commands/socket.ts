@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import type { Deps } from '../deps.ts'
+import { Refusal } from '../kernel/fail.ts'
 import { type CommandRequest, type CommandResult, refused } from './command.ts'
 import { commandFor } from './commands.ts'
 import { readLine } from './read-line.ts'
 import { socketPath } from './socket-path.ts'
+import { toldRefusal } from './told-refusal.ts'
 
 /** Nobody but the owner may connect; the socket is made under this mask, so there is no moment it is open to others. */
 const OWNER_MASK = 0o177
@@ -45,13 +47,14 @@ async function serve(deps: Deps, socket: Socket): Promise<void> {
   }
 }
 
-/** Runs a command; what goes wrong inside is told and logged, and never ends the portal. */
+/** Runs a command; a refusal is told in its words, what goes wrong inside is told and logged, and neither ends the portal. */
 export async function runCommand(deps: Deps, request: CommandRequest): Promise<CommandResult> {
   const command = commandFor(request.args)
   if (command === undefined) return { code: 2, out: '', err: 'Unknown command\n' }
   try {
     return await command.run(deps, request)
   } catch (error) {
+    if (error instanceof Refusal) return refused(toldRefusal(error, command, request))
     deps.log.error({ err: error }, 'a command failed')
     return refused(error instanceof Error ? error.message : String(error))
   }

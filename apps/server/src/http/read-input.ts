@@ -1,4 +1,5 @@
-import { type Endpoint, type Problem, problemsOf } from '@startline/contract'
+import { type Problem, problemsOf } from '@startline/contract'
+import type { WholeCall } from '@startline/contract/whole'
 import type * as z from 'zod/mini'
 import { Refusal } from '../kernel/fail.ts'
 
@@ -12,7 +13,7 @@ function read(schema: z.ZodMiniType | undefined, input: unknown): { value: unkno
 
 /** Reads a call's parameters, query and body, or refuses telling every problem at once. `today` gives `YYYY-MM-DD`. */
 export function readInput(
-  call: Endpoint,
+  call: WholeCall,
   raw: { params: unknown; query: unknown; body: unknown },
   today: () => string,
 ) {

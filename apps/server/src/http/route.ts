@@ -1,5 +1,6 @@
-import type { Endpoint, FileMeta, Language } from '@startline/contract'
+import type { Endpoint, FileMeta, Language, Part, Taken } from '@startline/contract'
 import { isAtLeast, roleAsked, whoMayCall } from '@startline/contract/access'
+import { type WholeCall, wholeOf } from '@startline/contract/whole'
 import { localDate } from '@startline/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type * as z from 'zod/mini'
@@ -13,15 +14,14 @@ import { answerTo } from './error-handler.ts'
 import { readInput } from './read-input.ts'
 import { type ActingFor, guard } from './session/session-guard.ts'
 
-type Read<S> = Exclude<S, undefined> extends z.ZodMiniType ? z.output<Exclude<S, undefined>> : undefined
-type Written<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer D> ? z.input<D> : never
+type Written<E> = z.input<Part<E, 'data'>>
 
 /** What a handler gets: parsed input, and who is acting (never null where the call needs a session). */
 export interface Call<E extends Endpoint> {
-  params: Read<E['params']>
-  query: Read<E['query']>
-  body: Read<E['body']>
-  actingFor: E['access'] extends 'signed-in' ? ActingFor : ActingFor | null
+  params: Taken<E, 'params'>
+  query: Taken<E, 'query'>
+  body: Taken<E, 'body'>
+  actingFor: Part<E, 'access'> extends 'signed-in' ? ActingFor : ActingFor | null
   language: Language
   request: FastifyRequest
 }
@@ -30,7 +30,26 @@ export interface Call<E extends Endpoint> {
 export const BODY_LIMIT = 256 * 1024
 
 /** The calls this portal serves; the OpenAPI document is made of this list. */
-export type Served = Endpoint[]
+export type Served = WholeCall[]
+
+/** What a call answers to who is acting, from what a request brings for it. */
+type Answer = (
+  actingFor: ActingFor | null,
+  raw: { params: unknown; query: unknown; body: unknown },
+  request: FastifyRequest,
+) => Promise<unknown>
+
+const answers = new WeakMap<Deps, Map<Endpoint, Answer>>()
+
+/**
+ * A served call's own answer, for other routes: what it refuses, it refuses here. Its data is as the call's handler gives it.
+ * @throws Error for a call that this portal does not serve
+ */
+export function answerOf(deps: Deps, call: Endpoint): Answer {
+  const answer = answers.get(deps)?.get(call)
+  if (answer === undefined) throw new Error(`${call.method} ${call.path} is not served.`)
+  return answer
+}
 
 /** Looks at a request before anything of it is read; whatever it throws is the answer. */
 export type OnArrival = (request: FastifyRequest, reply: FastifyReply) => void
@@ -54,12 +73,21 @@ const refuseEarly =
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,
-  call: E,
+  endpoint: E,
   handle: (input: Call<E>) => Promise<Written<E> | PreparedAnswer> | Written<E>,
   options: { bodyLimit?: number; onArrival?: OnArrival } = {},
 ): void {
+  const call = wholeOf(endpoint)
   deps.served.push(call)
   const roleHere = roleAsked(whoMayCall(call.name), 'here')
+  const today = () => localDate(deps.now(), 'Asia/Shanghai')
+  const answer: Answer = async (actingFor, raw, request) => {
+    if (actingFor === null && call.access !== 'open') fail('session_invalid')
+    if (roleHere !== null && actingFor !== null && !isAtLeast(actingFor.role, roleHere)) fail('forbidden')
+    const input = readInput(call, raw, today)
+    return await handle({ ...input, actingFor, language: languageOfRequest(request), request } as Call<E>)
+  }
+  answers.set(deps, (answers.get(deps) ?? new Map<Endpoint, Answer>()).set(call, answer))
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -67,15 +95,10 @@ export function route<E extends Endpoint>(
     ...(options.onArrival && { onRequest: refuseEarly(options.onArrival) }),
     handler: async (request, reply) => {
       try {
-        const actingFor = await guard(deps, call, request)
-        if (roleHere !== null && actingFor !== null && !isAtLeast(actingFor.role, roleHere)) fail('forbidden')
-        const today = () => localDate(deps.now(), 'Asia/Shanghai')
-        const input = readInput(call, request, today)
-        const language = languageOfRequest(request)
-        const answer = await handle({ ...input, actingFor, language, request } as Call<E>)
-        if (answer instanceof PreparedAnswer) return answer.send(request, reply)
-        if (call.answers !== undefined) return await sendFile(reply, call.answers, answer as FileMeta)
-        const told = success(call.data.parse(answer), request.id)
+        const data = await answer(await guard(deps, call, request), request, request)
+        if (data instanceof PreparedAnswer) return data.send(request, reply)
+        if (call.answers !== undefined) return await sendFile(reply, call.answers, data as FileMeta)
+        const told = success(call.data.parse(data), request.id)
         return call.method === 'GET' ? await packAnswer(request, reply, told) : told
       } catch (error) {
         return answerTo(error, request, reply)

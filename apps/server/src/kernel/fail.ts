@@ -1,4 +1,5 @@
 import { type FailureName, failures, type Language, type Problem } from '@startline/contract'
+import { StacklessError } from '../store/fast/stackless-error.ts'
 
 /** What a refusal may carry besides its name. */
 export interface RefusalDetail {
@@ -11,18 +12,14 @@ export interface RefusalDetail {
 }
 
 /** A refusal with a name: the one way to say no. The error handler makes the envelope of it. */
-export class Refusal extends Error {
+export class Refusal extends StacklessError {
   readonly failure: FailureName
   readonly detail: RefusalDetail
   /** Its envelope as it was written out last, by language: a refusal may be told to many. */
   readonly written: Partial<Record<Language, string>> = {}
 
   constructor(failure: FailureName, detail: RefusalDetail = {}) {
-    // It is an answer and no fault: nobody reads its stack, and thousands a second are made when registration opens.
-    const { stackTraceLimit } = Error
-    Error.stackTraceLimit = 0
     super(failures[failure].message.en)
-    Error.stackTraceLimit = stackTraceLimit
     this.name = 'Refusal'
     this.failure = failure
     this.detail = detail

@@ -1,10 +1,6 @@
 import { Readable } from 'node:stream'
-import {
-  finishUpload as finishCall,
-  grantUpload as grantCall,
-  reserveUpload as reserveCall,
-  UploadedFile,
-} from '@startline/contract'
+import { finishUpload as finishCall, grantUpload as grantCall, reserveUpload as reserveCall } from '@startline/contract'
+import { UploadedFile } from '@startline/contract/schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { success } from '../http/answers/envelope.ts'

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { paths } from '@startline/contract'
 import { afterAll, expect, test } from 'vitest'
 import { readAppConfig } from './app-config.ts'
 import { RESERVED_NAMES, readEnvironmentFile } from './environment-file.ts'
@@ -49,9 +50,12 @@ test.each(RESERVED_NAMES)('no sub-application is called %s, in whatever letters'
 
 test('every screen of the shell is reserved, so that a sub-application never stands behind it', () => {
   const routes = readFileSync(join(root, 'apps/shell/src/routes.tsx'), 'utf8')
-  const screens = [...routes.matchAll(/path="\/(\w+)"/g)].map(([, name = '']) => name.toLowerCase())
+  const addresses: Record<string, unknown> = paths
+  const screens = [...routes.matchAll(/path=\{paths\.(\w+)\}/g)].map(([, name = '']) => addresses[name])
   expect(screens.length).toBe(5)
-  expect(RESERVED_NAMES).toEqual(expect.arrayContaining(screens))
+  expect(RESERVED_NAMES.map((name) => `/${name}`)).toEqual(
+    expect.arrayContaining(screens.map((screen) => String(screen).toLowerCase())),
+  )
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SHELL_SCREENS } from '@startline/contract/screens'
 import * as z from 'zod/mini'
 
 /**
@@ -7,11 +8,7 @@ import * as z from 'zod/mini'
  * without regard to capitals.
  */
 export const RESERVED_NAMES: readonly string[] = [
-  'applicationcenter',
-  'integratedservices',
-  'applicationform',
-  'applicationformteam',
-  'viewvideo',
+  ...SHELL_SCREENS.filter((name) => name !== ''),
   'api',
   'auth',
   'oss',

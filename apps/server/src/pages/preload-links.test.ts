@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePreloadHeader } from './preload-links.ts'
 
-const dist = mkdtempSync(join(tmpdir(), 'startline-linksFor-'))
+const dist = mkdtempSync(join(tmpdir(), 'startline-preload-links-'))
 const put = (name: string, content: unknown) => {
   mkdirSync(dirname(join(dist, name)), { recursive: true })
   writeFileSync(join(dist, name), typeof content === 'string' ? content : JSON.stringify(content))
@@ -46,7 +46,7 @@ afterAll(() => rmSync(dist, { recursive: true }))
 
 const linksFor = (path: string, signedIn = false) => makePreloadHeader(dist, config)(path, signedIn)?.split(', ') ?? []
 
-test('a screen of the shell is linksFor with its script and style, behind what the page itself waits for', () => {
+test('a screen of the shell is announced with its script and style, behind what the page itself waits for', () => {
   const home = [...own, '</static/home.js>; rel=preload; as=script', '</static/home.css>; rel=preload; as=style']
   expect(linksFor('/applicationCenter')).toEqual(home)
   expect(linksFor('/')).toEqual(home)
@@ -71,7 +71,7 @@ const entry = [
   '</_sub/common/static/app.css>; rel=preload; as=style; fetchpriority=low',
 ]
 
-test('a guest is linksFor with what loads it, once each, and with the screen of the address', () => {
+test('a guest is announced with what loads it, once each, and with the screen of the address', () => {
   expect(linksFor('/common')).toEqual(entry)
   expect(linksFor('/common/help')).toEqual([
     ...entry,
@@ -83,18 +83,18 @@ test('a guest is linksFor with what loads it, once each, and with the screen of 
   ])
 })
 
-test('the screen at a guest’s own address is linksFor, too', () => {
+test('the screen at a guest’s own address is announced, too', () => {
   expect(linksFor('/common', true)).toEqual([
     ...entry,
     '</_sub/common/static/profile.js>; rel=preload; as=script; fetchpriority=low',
   ])
 })
 
-test('what waits for a session is not linksFor to those who have none', () => {
+test('what waits for a session is not announced to those who have none', () => {
   expect(linksFor('/common/registrations/019f-7a')).toEqual(entry)
 })
 
-test('nothing is linksFor of what is not known', () => {
+test('nothing is announced of what is not known', () => {
   expect(linksFor('/nowhere')).toEqual([])
   expect(linksFor('/constructor')).toEqual([])
   expect(linksFor('/away/x')).toEqual([])

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { paths } from '@startline/contract'
 import type { AppConfig } from './app-config.ts'
 
 /** Which files come with each named part of a build. */
@@ -16,7 +17,7 @@ interface Guest {
 export type PreloadHeader = (address: string, signedIn: boolean) => string | undefined
 
 /** The screen of the shell that stands where the address has no path. */
-const HOME_SCREEN = 'applicationCenter'
+const HOME_SCREEN = paths.home.slice(1)
 /** The shell's part that loads guests. */
 const FEDERATION = 'federation'
 /** A guest's part that is there for all of its screens. */

@@ -1,17 +1,8 @@
+import { GUESTS, SHELL_SCREENS } from '@startline/contract/screens'
 import type { AppConfig } from './app-config.ts'
 
 /** The first parts of addresses with screens of the shell alone, in small letters. */
-const SCREENS = [
-  '',
-  'index.html',
-  'applicationcenter',
-  'integratedservices',
-  'applicationform',
-  'applicationformteam',
-  'viewvideo',
-]
-/** Guests that every portal has a route for; others are configured. */
-const GUESTS = ['common', 'account']
+const SCREENS = ['index.html', ...SHELL_SCREENS]
 /** Paths that are never a screen: a wrong one is told as such, not answered with the page. */
 const RESERVED = /^\/(api|auth|oss|open|oidc|_sub|static|docs|metrics|healthz|readyz|__serverLoader)(\/|$)/
 const looksLikeFile = (path: string): boolean => /\.[^/]*$/.test(path)

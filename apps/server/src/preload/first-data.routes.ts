@@ -6,7 +6,7 @@ import { gatherFirstData } from './gather-first-data.ts'
 
 /** The route loader: first data of a screen in one round trip. */
 export function firstDataRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, loadFirstData, ({ actingFor, query, language }) =>
-    gatherFirstData({ deps, actingFor, language }, query.route, query.url),
+  route(app, deps, loadFirstData, ({ actingFor, query, language, request }) =>
+    gatherFirstData({ deps, actingFor, language, request }, query.route, query.url),
   )
 }

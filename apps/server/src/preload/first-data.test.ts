@@ -12,6 +12,7 @@ import {
 } from '@startline/contract'
 import { expect, test } from 'vitest'
 import { enter } from '../entries/waiting/waiting-fixtures.ts'
+import { answerOf } from '../http/route.ts'
 import { anEvent } from '../test/factories.ts'
 import { openPortal, type Person } from '../test/harness.ts'
 
@@ -108,6 +109,11 @@ test('no other call takes the cookie, so that no other page can make one', async
     expect(await portal.call(call, { headers: cookieOf(wang) })).toMatchObject({ code: 4202 })
   const { events } = (await load('/integratedServices', '', cookieOf(wang))).data
   expect(events).not.toBeNull()
+})
+
+test('only what the portal serves is answered for another call', () => {
+  const unknown = { ...getEvent, name: 'getNothing' }
+  expect(() => answerOf(portal.deps, unknown)).toThrow('getNothing is not served.')
 })
 
 test('a route that is not the portal’s is not found; what an address gets wrong is left to the screen', async () => {

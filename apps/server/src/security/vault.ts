@@ -9,9 +9,8 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { takeRandom } from '../kernel/ids/random-bytes.ts'
+import { takeRandom } from '../store/fast/random-pool.ts'
 import type { Keys } from './key-file.ts'
-import { keyedHash } from './keyed-hash.ts'
 
 const KEY_BYTES = 32
 const IV_BYTES = 12
@@ -94,7 +93,7 @@ function newDataKey(encryption: KeyObject): DataKey {
 export function openVault(keys: Keys): Vault {
   // Taken in once: to import a key for every value takes many times as long as the value itself.
   const encryption = createSecretKey(keys.encryption)
-  const index = keyedHash(keys.index)
+  const index = createSecretKey(keys.index)
   const signing = createSecretKey(keys.signing)
   const atHand = new LRUCache<string, KeyObject>({ max: KEYS_AT_HAND })
   let current = newDataKey(encryption)
@@ -107,7 +106,7 @@ export function openVault(keys: Keys): Vault {
     atHand.set(name, key)
     return key
   }
-  const hash = (scope: string, text: string) => index(`${scope}\0${text}`)
+  const hash = (scope: string, text: string) => createHmac('sha256', index).update(`${scope}\0${text}`).digest('hex')
   const hashBytes = (scope: string, text: string) => Buffer.from(hash(scope, text), 'hex')
   const sign = (text: string) => createHmac('sha256', signing).update(text).digest('base64url')
   return {

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg'
 import { breathe } from './breathe.ts'
+import { withCorkedSocket } from './fast/corked-socket.ts'
 import type { Tables } from './tables.ts'
 
 const builders = new WeakMap<PoolClient, Kysely<Tables>>()
@@ -56,20 +57,8 @@ export const poolOf = (on: object): Pool | undefined => pools.get(on)
 /** The connection of a transaction; undefined for the database itself. */
 export const connectionOf = (on: object): PoolClient | undefined => connections.get(on)
 
-interface Corked {
-  connection?: { stream?: { cork?: () => void; uncork?: () => void } }
-}
-
 /**
  * Lets a transaction send several statements without waiting for each other's answers: on a server they go as one message and are done
  * in their order. Whatever `send` calls must send before it first waits.
  */
-export function corked<T>(on: object, send: () => T): T {
-  const stream = (connectionOf(on) as Corked | undefined)?.connection?.stream
-  stream?.cork?.()
-  try {
-    return send()
-  } finally {
-    if (stream) process.nextTick(() => stream.uncork?.())
-  }
-}
+export const corked = <T>(on: object, send: () => T): T => withCorkedSocket(connectionOf(on), send)

@@ -109,7 +109,7 @@ const fileOf = ({ rawPayload, headers }: LightMyRequestResponse) => ({
 function callerOf(app: FastifyInstance, token?: string): Caller {
   return {
     async call<E extends Endpoint>(endpoint: E, input: TestInput<E> = {}) {
-      const sent = input.rawBody ?? (endpoint.body ? (input.body ?? {}) : undefined)
+      const sent = input.rawBody ?? (endpoint.takesBody ? (input.body ?? {}) : undefined)
       const response = await app.inject({
         method: endpoint.method,
         url: pathOf(endpoint, input.params) + query(input.query as Record<string, unknown> | undefined),

@@ -1,8 +1,9 @@
+import { paths } from '@startline/contract'
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { forgetReturnAddress, goingTo, rememberReturnAddress } from './return-address.ts'
 
-const isAccount = (path: string): boolean => /^\/account([/?#]|$)/.test(path)
+const isAccount = (path: string): boolean => paths.leadsTo(path, paths.account)
 
 /**
  * Remembers from which page the account pages were opened, whatever link led there, or where the link says the person was

@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { create } from 'zustand'
 import { COOKIE, clearCookie, readCookie, writeCookie } from '../base/cookies.ts'
 import { forget, recall, remember } from '../base/page-memory.ts'
@@ -10,13 +11,13 @@ const COOKIE_MAX = 3_500
 /** Stands for this portal where an address is only evaluated. */
 const HERE = 'https://portal.invalid'
 
+/** The home, and what somebody sees who signs in. */
+const NO_WAYS_BACK = ['/', paths.home, paths.account, paths.signIn, paths.register, paths.reset]
+
 /** An address inside the portal that is worth returning to; null for other origins, the home and the sign-in itself. */
 export function safeReturnAddress(path: string | null): string | null {
   if (!path || path.length > 2_000 || !isInside(path)) return null
-  if (/^\/(applicationCenter)?([?#]|$)/.test(path) || /^\/account(\/sign-in|\/register|\/reset|[?#]|$)/.test(path)) {
-    return null
-  }
-  return path
+  return NO_WAYS_BACK.includes(path.split(/[?#]/)[0] ?? '') ? null : path
 }
 
 /** Evaluated as a browser reads it: it drops tabs and line ends, and takes `\` for `/`. */

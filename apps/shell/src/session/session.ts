@@ -1,4 +1,4 @@
-import { isSessionOver } from '@startline/client'
+import { isSessionOver, keyOf } from '@startline/client'
 import { getUser, logout } from '@startline/contract'
 import type { SignInAnswer } from '@startline/guest'
 import { queryClient } from '../base/query-client.ts'
@@ -25,7 +25,7 @@ export async function refresh({ foreign = false }: { foreign?: boolean } = {}): 
   if (useLogin.getState().token !== token || !counts(turn)) return
   useCommon.getState().setUserInfo(user)
   // Under the key by which guests ask for the person: what was read this moment is not asked for again.
-  queryClient.setQueryData(['user'], user)
+  queryClient.setQueryData(keyOf(getUser), user)
   await meetOrganization(user.organization, foreign)
 }
 

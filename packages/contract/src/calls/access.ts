@@ -1,24 +1,14 @@
-import type * as contract from '../index.ts'
-import type { Access } from './endpoint.ts'
-import type { Role } from './organization.ts'
+import type { Role } from '../schemas/organization.ts'
+import type { CallName, Definitions } from './endpoint.ts'
 
 /**
- * Who may make a call. `here` is the organization the session acts for, `there` the one in the path. A role includes those below it:
- * owner, manager, member.
+ * Who may make a call. `here` is the organization the session acts for, `there` the one in the path; `host of it` is who holds the event
+ * that the call is about. A role includes those below it: owner, manager, member.
  */
-export type AccessRule = 'anyone' | 'signed in' | `${Role} here` | `${Role} there` | 'invited there'
-
-/** The name of a call of the contract. */
-export type CallName = {
-  [K in keyof typeof contract]: (typeof contract)[K] extends { readonly method: string; readonly access: Access }
-    ? K
-    : never
-}[keyof typeof contract]
+export type AccessRule = 'anyone' | 'signed in' | `${Role} here` | `${Role} there` | 'invited there' | 'host of it'
 
 /** A call that needs no token is anybody's, and no other is. */
-type RowOf<K extends CallName> = (typeof contract)[K]['access'] extends 'open'
-  ? 'anyone'
-  : Exclude<AccessRule, 'anyone'>
+type RowOf<K extends CallName> = Definitions[K]['access'] extends 'open' ? 'anyone' : Exclude<AccessRule, 'anyone'>
 
 /** The one table of what each role may do: every call of the contract, and who may make it. */
 export const access = {
@@ -96,8 +86,8 @@ export const access = {
   listAnnouncements: 'anyone',
   readAnnouncements: 'signed in',
   listHostedAnnouncements: 'manager here',
-  publishAnnouncement: 'manager here',
-  withdrawAnnouncement: 'manager here',
+  publishAnnouncement: 'host of it',
+  withdrawAnnouncement: 'host of it',
   readSheet: 'member here',
   getListKey: 'member here',
   getSheetTemplate: 'member here',
@@ -148,7 +138,8 @@ export const extraConditions: { readonly [K in CallName]?: string } = {
   addVideo: 'Public only where the operator has confirmed the organization.',
   changeVideo: 'Public only where the operator has confirmed the organization.',
   reserveUpload: 'For events only by managers, where the organization may hold them.',
-  publishAnnouncement: 'About an event of the organization, where it may hold events.',
+  publishAnnouncement: 'Until 30 days after its end.',
+  withdrawAnnouncement: 'The organization’s own; the operator takes any back.',
 }
 
 /** Whose place in an organization each role may give, change and take, and to which role; everybody may leave. */
@@ -163,8 +154,26 @@ const ranks: { readonly [R in Role]: number } = { member: 1, manager: 2, owner: 
 /** Whether a role is at least another one. */
 export const isAtLeast = (role: Role, least: Role): boolean => ranks[role] >= ranks[least]
 
+/** The least role that speaks for an organization when it holds events (`event:host`), where it may hold any. */
+export const HOSTS_FROM: Role = 'manager'
+
+/**
+ * What the operator does by command on a host's side of an event, and the call by which the host's own people do it; null where there is
+ * none. Each is done with a `HostScope`, which either of them may get.
+ */
+export const hostCommands = {
+  'event change': null,
+  'event cancel': null,
+  'group capacity': null,
+  'fee list': null,
+  'fee mark': null,
+  'announcement publish': 'publishAnnouncement',
+  'announcement withdraw': 'withdrawAnnouncement',
+} as const satisfies Record<string, CallName | null>
+
 /** The least role a row asks for in the organization the session acts for (`here`) or in the one in the path (`there`), or null. */
 export function roleAsked(who: AccessRule, place: 'here' | 'there'): Role | null {
+  if (who === 'host of it') return place === 'here' ? HOSTS_FROM : null
   const [role = '', where] = who.split(' ')
   return where === place && role in ranks ? (role as Role) : null
 }
@@ -179,9 +188,6 @@ export const permissions = {
   'video:manage': ['addVideo', 'changeVideo', 'removeVideo'],
   'organization:manage': ['inviteMember', 'changeMember', 'removeMember'],
 } as const satisfies Record<string, readonly CallName[]>
-
-/** The least role that speaks for an organization when it holds events (`event:host`), where it may hold any. */
-export const HOSTS_FROM: Role = 'manager'
 
 const mayCall = (role: Role, call: CallName): boolean => {
   const asked = roleAsked(access[call], 'here') ?? roleAsked(access[call], 'there')

@@ -1,75 +1,56 @@
 import type * as z from 'zod/mini'
-import type { FailureName, GeneralFailure } from '../rules/failures.ts'
-import type { Problem } from '../rules/problems.ts'
-
-/** Who may call: `open` needs no token (a wrong one is still refused), `signed-in` needs a session. */
-export type Access = 'open' | 'signed-in'
+import type { GeneralFailure } from '../rules/failures.ts'
+import type { Definition } from '../schemas/definition.ts'
+import type * as schemas from '../schemas/index.ts'
 
 /**
- * One call of the HTTP contract, said once: route, client, OpenAPI document and forms all come from it. A browser gets its method, path,
- * `answers` and whether there is a `body` (tools/lean-contract.mjs), and the rest from `@startline/contract/whole`.
+ * Where a call of the HTTP contract lives, which is all that sending it needs: browsers get no more. What it takes, answers and refuses is
+ * its definition, in `schemas`; here it is a type only.
  */
-export interface Endpoint<
-  P extends z.ZodMiniType = z.ZodMiniType,
-  Q extends z.ZodMiniType = z.ZodMiniType,
-  B extends z.ZodMiniType = z.ZodMiniType,
-  D extends z.ZodMiniType = z.ZodMiniType,
-  A extends Access = Access,
-  F extends FailureName = FailureName,
-> {
-  /** The operation's name in the OpenAPI document. */
-  readonly name: string
+export interface Endpoint<D extends Definition = Definition> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   /** Path with `{name}` for every parameter. */
   readonly path: string
-  readonly access: A
-  readonly summary: string
-  readonly params?: P
-  readonly query?: Q
-  readonly body?: B
-  /** The body is a file instead of JSON: its media type as documents tell it, and its largest size in bytes. */
-  readonly file?: { type: string; size: number }
+  /** Whether it takes a body in JSON. */
+  readonly takesBody?: true
   /** Success is a file of this media type instead of an envelope (`data` is `FileAnswer`); refusals come in the envelope all the same. */
   readonly answers?: string
-  /** Headers this call looks at, besides those every call has; all may be absent. */
-  readonly headers?: Readonly<Record<string, string>>
-  /** What stands in the envelope's `data`. Fields it does not name never leave the server. */
-  readonly data: D
-  /** Refusals this call can answer with, besides those every call has. */
-  readonly fails: readonly F[]
-  /** Rules that look at several fields of the body together; they see the body as sent. */
-  readonly bodyRules?: (body: unknown, today: string) => Problem[]
-  /** What the body tells of, where a field's own word would mislead: `organization` makes `/name` the organization's name. */
-  readonly about?: string
-  /** The token counts in the cookie `Token` as well; for calls that only read. */
-  readonly takesCookie?: boolean
-  /** True when a body is optional. */
-  readonly bodyOptional?: boolean
+  /** For types alone: nothing ever stands here. */
+  readonly defined?: D
 }
 
-/** Declares a call, keeping its exact types. */
-/*@__NO_SIDE_EFFECTS__*/
-export function endpoint<
-  P extends z.ZodMiniType = z.ZodMiniType<undefined, undefined>,
-  Q extends z.ZodMiniType = z.ZodMiniType<undefined, undefined>,
-  B extends z.ZodMiniType = z.ZodMiniType<undefined, undefined>,
-  D extends z.ZodMiniType = z.ZodMiniType<null, null>,
-  A extends Access = Access,
-  F extends FailureName = never,
->(definition: Endpoint<P, Q, B, D, A, F>): Endpoint<P, Q, B, D, A, F> {
-  return definition
-}
+type Schemas = typeof schemas
+type Tables = Schemas[Extract<keyof Schemas, `${string}Calls`>]
+/** All of a union at once. */
+type InOne<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer All) => void ? All : never
+
+/** Every call's definition by its name: all tables `…Calls` of the schemas in one. */
+export type Definitions = InOne<Tables>
+/** The name of a call of the contract. */
+export type CallName = keyof Definitions
+/** The call of this name; one whose definition has a body says so. */
+export type CallOf<N extends CallName> = Endpoint<Definitions[N]> &
+  (Definitions[N] extends { readonly body: z.ZodMiniType }
+    ? { readonly takesBody: true }
+    : { readonly takesBody?: never })
+
+/** A part of a call's definition; undefined where it has none. */
+export type Part<E, K extends keyof Definition> =
+  E extends Endpoint<infer D> ? (K extends keyof D ? Exclude<D[K], undefined> : undefined) : never
+
+/** What the server reads of a call's path, query or body. */
+export type Taken<E, K extends 'params' | 'query' | 'body'> =
+  Part<E, K> extends z.ZodMiniType ? z.output<Part<E, K>> : undefined
+type Input<S> = S extends z.ZodMiniType ? z.input<S> : undefined
 
 /** What a call's data is, once parsed. */
-export type Data<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer D> ? z.output<D> : never
+export type Data<E> = z.output<Part<E, 'data'>>
 /** The query as a caller writes it. */
-export type QueryInput<E> = E extends Endpoint<infer _P, infer Q> ? z.input<Q> : never
+export type QueryInput<E> = Input<Part<E, 'query'>>
 /** The body as a caller writes it. */
-export type BodyInput<E> = E extends Endpoint<infer _P, infer _Q, infer B> ? z.input<B> : never
+export type BodyInput<E> = Input<Part<E, 'body'>>
 /** The names of the refusals a call may answer with: its own, and those every call has. */
-export type FailureOf<E> =
-  | GeneralFailure
-  | (E extends { readonly fails: readonly (infer F extends FailureName)[] } ? F : never)
+export type FailureOf<E> = GeneralFailure | Part<E, 'fails'>[number]
 
 /** Whether a call looks at `X-Org`, the organization its caller believes to act for: all but signing in and the user's own. */
 export const carriesOrganization = (call: Pick<Endpoint, 'path'>): boolean => !/^\/(auth|api\/user)\//.test(call.path)

@@ -1,10 +1,12 @@
-import * as z from 'zod/mini'
-import { valueAt } from '../rules/pointer.ts'
-import type { Problem } from '../rules/problems.ts'
-import { ChangeSummary } from '../schemas/change-summary.ts'
-import { Id, Instant, pageOf, paging, QueryFlag } from '../schemas/common.ts'
-import { endpoint } from './endpoint.ts'
+import type { CallOf } from './endpoint.ts'
 
+/** Longest title and text of an announcement, in UTF-16 units, and how many an event's host may publish a day. */
+export const announcementLimits = { title: 60, text: 1_000, perDay: 5 } as const
+/** For so many days an announcement stands among a person's notices. */
+export const ANNOUNCEMENT_DAYS = 180
+/** Most announcements the home asks for. */
+export const HOME_ANNOUNCEMENTS = 5
+const MANAGE = '/api/announcement/manage'
 /** For so many days a notice is kept. */
 export const NOTICE_DAYS = 180
 /** Unread notices are counted up to here; one more tells that there are more. */
@@ -12,76 +14,27 @@ export const UNREAD_MAX = 99
 /** Names told of a registration's people. */
 export const NOTICE_NAMES = 3
 
-/**
- * What a notice tells of. To all of the organization: a place given from the waiting list, a payment marked by the host, an event changed
- * or cancelled, the operator’s confirmation of the organization itself. To who entered a registration: that somebody else of the organization changed or withdrew it.
- */
-export const NoticeKind = z.enum([
-  'place_given',
-  'registration_changed',
-  'registration_withdrawn',
-  'payment_marked',
-  'event_changed',
-  'event_cancelled',
-  'organization_confirmed',
-])
-/** What a notice tells of. */
-export type NoticeKind = z.output<typeof NoticeKind>
+/** What one is told: by everybody who is asking, and of an event on its page. */
+export const listAnnouncements: CallOf<'listAnnouncements'> = { method: 'GET', path: '/api/announcement' }
 
-/** Something the person should know. Its words are the client's. */
-export const Notice = z.object({
-  id: Id,
-  kind: NoticeKind,
-  /** Null, like the name, where it tells of no event. */
-  event_id: z.nullable(Id),
-  event_name: z.nullable(z.string()),
-  /** Null where all of the event is meant. */
-  registration_id: z.nullable(Id),
-  reference: z.nullable(z.string()),
-  /** The group the registration is in now. */
-  group_name: z.nullable(z.string()),
-  /** Names of its people, at most `NOTICE_NAMES`, and how many there are. */
-  names: z.array(z.string()),
-  people: z.int(),
-  changes: z.array(ChangeSummary),
-  created_at: Instant,
-  read_at: z.nullable(Instant),
-})
-/** Something the person should know. */
-export type Notice = z.output<typeof Notice>
+/** Mark announcements as read, or put them away from the home. */
+export const readAnnouncements: CallOf<'readAnnouncements'> = {
+  method: 'POST',
+  path: '/api/announcement/read',
+  takesBody: true,
+}
 
-/** A page of notices, and how many are unread: `unread` stops at `UNREAD_MAX` + 1. */
-export const NoticePage = z.extend(pageOf(Notice), { unread: z.int() })
+/** The host's announcements, and the events it may announce something about. */
+export const listHostedAnnouncements: CallOf<'listHostedAnnouncements'> = { method: 'GET', path: MANAGE }
+
+/** Tell everybody entered in an event, or whoever looks at its page. With `dry_run` it is only checked, and told whom it would reach. */
+export const publishAnnouncement: CallOf<'publishAnnouncement'> = { method: 'POST', path: MANAGE, takesBody: true }
+
+/** Take an announcement back: nobody sees it any more. */
+export const withdrawAnnouncement: CallOf<'withdrawAnnouncement'> = { method: 'DELETE', path: `${MANAGE}/{id}` }
 
 /** Notices for the person in the organization acted for. */
-export const listNotices = endpoint({
-  name: 'listNotices',
-  method: 'GET',
-  path: '/api/notice',
-  access: 'signed-in',
-  summary: 'Notices for the person in the current organization, the newest first',
-  query: z.object({ ...paging, unread: z.optional(QueryFlag) }),
-  data: NoticePage,
-  fails: ['organization_changed'],
-})
-
-/** Something must be said: which ones, or up to when. */
-const somethingNamed = (body: unknown): Problem[] =>
-  ['ids', 'until'].some((field) => valueAt(body, [field]) !== undefined) ? [] : [{ path: '/ids', rule: 'required' }]
+export const listNotices: CallOf<'listNotices'> = { method: 'GET', path: '/api/notice' }
 
 /** Mark notices as read: those named, and all up to a moment. */
-export const readNotices = endpoint({
-  name: 'readNotices',
-  method: 'POST',
-  path: '/api/notice/read',
-  access: 'signed-in',
-  summary: 'Mark notices as read: those named, and all up to and with a moment; other ids count for nothing',
-  body: z.strictObject({
-    ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(100))),
-    /** The `created_at` of the newest notice seen. */
-    until: z.optional(Instant),
-  }),
-  bodyRules: somethingNamed,
-  data: z.object({ unread: z.int() }),
-  fails: ['organization_changed'],
-})
+export const readNotices: CallOf<'readNotices'> = { method: 'POST', path: '/api/notice/read', takesBody: true }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { carriesOrganization, type Endpoint } from '../calls/endpoint.ts'
+import { carriesOrganization } from '../calls/endpoint.ts'
 import { paging } from '../schemas/common.ts'
+import type { WholeCall } from '../whole.ts'
 import { Components, type Json } from './openapi-components.ts'
 import { documentName } from './openapi-names.ts'
 
@@ -42,7 +43,7 @@ function isCommon(parameter: Parameter): boolean {
 }
 
 /** The parameters of a call; those that many take are kept once. */
-export function parametersOf(call: Endpoint, components: Components): Json[] {
+export function parametersOf(call: WholeCall, components: Components): Json[] {
   const all = [
     ...partsOf('path', call.params, components),
     ...partsOf('query', call.query, components),

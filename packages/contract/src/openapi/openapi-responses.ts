@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { roleAsked, whoMayCall } from '../calls/access.ts'
-import { carriesOrganization, type Endpoint } from '../calls/endpoint.ts'
+import { carriesOrganization } from '../calls/endpoint.ts'
 import { commonFailures, type FailureName, failures } from '../rules/failures.ts'
 import { envelopeOf, ProblemShape } from '../schemas/common.ts'
+import type { WholeCall } from '../whole.ts'
 import type { Components, Json } from './openapi-components.ts'
 import { answerName, documentName, schemaNames } from './openapi-names.ts'
 
@@ -21,7 +22,7 @@ export const jsonContent = (schema: Json): Json => ({ 'application/json': { sche
 export const fileContent = (type: string): Json => ({ [type]: { schema: { type: 'string', format: 'binary' } } })
 
 /** The envelope of what other calls may answer too is kept once. */
-function success(call: Endpoint, components: Components): Json {
+function success(call: WholeCall, components: Components): Json {
   if (call.answers !== undefined) return fileContent(call.answers)
   const envelope = components.schema(envelopeOf(call.data), 'output')
   const name = schemaNames().get(call.data)?.id
@@ -30,12 +31,12 @@ function success(call: Endpoint, components: Components): Json {
 }
 
 /** Every session is at least a member's of the organization it acts for; only a higher role can be lacking. */
-function roleFailure({ name }: Endpoint): FailureName[] {
+function roleFailure({ name }: WholeCall): FailureName[] {
   const role = roleAsked(whoMayCall(name), 'here')
   return role === null || role === 'member' ? [] : ['forbidden']
 }
 
-const failuresOf = (call: Endpoint): FailureName[] => [
+const failuresOf = (call: WholeCall): FailureName[] => [
   ...commonFailures,
   ...call.fails,
   ...roleFailure(call),
@@ -56,7 +57,7 @@ function refused(names: FailureName[], components: Components): Json {
 }
 
 /** What a call answers, by status. */
-export function responsesOf(call: Endpoint, components: Components): Json {
+export function responsesOf(call: WholeCall, components: Components): Json {
   const byStatus = Map.groupBy(new Set(failuresOf(call)), (name) => String(failures[name].status))
   return {
     200: { description: 'ok', content: success(call, components) },

@@ -1,9 +1,10 @@
 import type { Endpoint } from '../calls/endpoint.ts'
+import { type WholeCall, wholeOf } from '../whole.ts'
 import { Components, type Json } from './openapi-components.ts'
 import { parametersOf } from './openapi-parameters.ts'
 import { fileContent, jsonContent, responsesOf } from './openapi-responses.ts'
 
-function requestBodyOf({ body, bodyOptional, file }: Endpoint, components: Components): Json {
+function requestBodyOf({ body, bodyOptional, file }: WholeCall, components: Components): Json {
   if (file) return { requestBody: { required: true, content: fileContent(file.type) } }
   if (!body) return {}
   return {
@@ -11,7 +12,7 @@ function requestBodyOf({ body, bodyOptional, file }: Endpoint, components: Compo
   }
 }
 
-const operationOf = (call: Endpoint, components: Components): Json => ({
+const operationOf = (call: WholeCall, components: Components): Json => ({
   operationId: call.name,
   summary: call.summary,
   tags: [call.path.split('/')[1] === 'api' ? call.path.split('/')[2] : call.path.split('/')[1]],
@@ -25,7 +26,7 @@ const operationOf = (call: Endpoint, components: Components): Json => ({
 export function openApiOf(calls: readonly Endpoint[], version: string): Json {
   const components = new Components()
   const paths: Record<string, Json> = {}
-  for (const call of calls) {
+  for (const call of calls.map(wholeOf)) {
     paths[call.path] ??= {}
     Object.assign(paths[call.path] as Json, { [call.method.toLowerCase()]: operationOf(call, components) })
   }

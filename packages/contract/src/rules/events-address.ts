@@ -1,5 +1,6 @@
 import type { QueryInput } from '../calls/endpoint.ts'
-import type { listEvents, Phase, RegistrationEventCode } from '../calls/event.ts'
+import type { listEvents } from '../calls/event.ts'
+import type { Phase, RegistrationEventCode } from '../schemas/event.ts'
 import { isMonth, monthRange } from './month.ts'
 
 type Discipline = RegistrationEventCode

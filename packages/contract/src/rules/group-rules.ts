@@ -1,6 +1,6 @@
 import type { GroupRule, RosterRules } from '@startline/domain'
 import type * as z from 'zod/mini'
-import type { Group, TeamRules } from '../calls/event.ts'
+import type { Group, TeamRules } from '../schemas/event.ts'
 
 /** The part of a group that decides whom it takes, as calls and rows name it. */
 type Division = Pick<z.output<typeof Group>, 'gender' | 'born_from' | 'born_to' | 'photo_required' | 'consent_required'>

@@ -4,6 +4,7 @@ const purpose = words('用途', 'purpose')
 const guardianName = words('监护人姓名', 'guardian’s name')
 const guardianPhone = words('监护人手机号', 'guardian’s phone number')
 const unit = words('参赛单位', 'unit')
+const event = words('赛事', 'event')
 const group = words('组别', 'group')
 const participant = words('参赛者', 'participant')
 
@@ -48,7 +49,9 @@ export const labels: Record<string, Words> = {
   unit_id: unit,
   unit,
   district_code: words('地区', 'district'),
-  event_id: words('赛事', 'event'),
+  event,
+  event_id: event,
+  announcement_id: words('公告', 'announcement'),
   group_id: group,
   group,
   participant_id: participant,

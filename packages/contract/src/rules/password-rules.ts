@@ -1,6 +1,11 @@
 import { commonPasswords } from './common-passwords.ts'
 import type { RuleName } from './rules.ts'
 
+/** Shortest and longest password, in characters (NIST SP 800-63B asks for at least 8). */
+export const PASSWORD_MIN = 8
+/** Longest password. */
+export const PASSWORD_MAX = 128
+
 /** Words of this portal; a password around them is guessed first (NIST SP 800-63B: context-specific words). */
 const PORTAL_WORDS = ['startline', '起点']
 /** A shorter account is inside too many honest sentences. */

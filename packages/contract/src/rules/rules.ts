@@ -2,6 +2,7 @@ import { accountRules } from './accounts.ts'
 import { entryRules } from './entries.ts'
 import { fieldRules } from './fields.ts'
 import { fileRules } from './files.ts'
+import { hostingRules } from './hosting.ts'
 import { personRules } from './people.ts'
 import type { Sentence } from './rule.ts'
 import type { Language } from './words.ts'
@@ -13,6 +14,7 @@ export const rules = {
   ...personRules,
   ...fileRules,
   ...entryRules,
+  ...hostingRules,
 } as const satisfies Record<string, Record<Language, Sentence>>
 
 /** The name of a validation rule. */

@@ -1,28 +1,30 @@
 import * as z from 'zod/mini'
-
-/** First page of every list. */
-export const FIRST_PAGE = 1
-/** Rows on a page unless asked otherwise. */
-export const PAGE_SIZE = 10
-/** Most rows a page may ask for. */
-export const PAGE_SIZE_MAX = 100
+import { FIRST_PAGE, PAGE_SIZE, PAGE_SIZE_MAX } from '../calls/paging.ts'
 
 /** An opaque id (UUID). */
 export const Id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
+
 /** An instant, RFC 3339 with offset. */
 export const Instant = z.iso.datetime({ offset: true })
+
 /** A calendar date, `YYYY-MM-DD`. */
 export const CalendarDate = z.iso.date()
+
 /** A GB/T 2260 code of six digits. */
 export const DistrictCode = z.string().check(z.regex(/^\d{6}$/))
+
 // PostgreSQL keeps every character but this one.
 const storable = /^[^\0]*$/
+
 /** Non-empty text of at most `max` UTF-16 units. */
 export const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
+
 /** The same, where it goes to the store as it was sent. */
 export const storedText = (max: number) => text(max).check(z.regex(storable))
+
 /** What a list is searched for, where the store looks for it as it was sent. */
 export const Keyword = z.string().check(z.maxLength(60), z.regex(storable))
+
 /** Whole number from `min` to `max`, read from a query. */
 export const queryNumber = (min: number, max: number) => z.coerce.number().check(z.int(), z.gte(min), z.lte(max))
 
@@ -56,6 +58,7 @@ export interface FileMeta {
   name: string
   blob: Blob
 }
+
 /** The `data` of a call whose answer is a file. */
 export const FileAnswer = z.custom<FileMeta>()
 

@@ -2,9 +2,6 @@ import { cleanName, isName } from '@startline/domain'
 import * as z from 'zod/mini'
 import { text } from './common.ts'
 
-/** Most guardians a participant has. The first is the one who is called. */
-export const GUARDIANS_MAX = 4
-
 /** What the guardian is to the participant. */
 export const Relation = z.enum(['father', 'mother', 'grandparent', 'relative', 'coach', 'other'])
 

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
-import { passwordProblem } from '../rules/password-rules.ts'
+import { PASSWORD_MAX, PASSWORD_MIN, passwordProblem } from '../rules/password-rules.ts'
 import type { Problem } from '../rules/problems.ts'
-
-/** Shortest and longest password, in characters (NIST SP 800-63B asks for at least 8). */
-export const PASSWORD_MIN = 8
-/** Longest password. */
-export const PASSWORD_MAX = 128
 
 /** A password somebody chooses; what it may not be is told by `passwordProblems`. */
 export const NewPassword = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX))

@@ -1,25 +1,18 @@
 import * as z from 'zod/mini'
+import { videoLimits } from '../calls/media.ts'
 import { Id, Instant, storedText } from './common.ts'
 
 /** Where a teaching video stands. `hidden` is a ready one its managers keep to themselves. */
 export const VideoStatus = z.enum(['processing', 'ready', 'failed', 'hidden'])
+
 /** Who may watch: the organization's members, or everybody who is signed in. */
 export const VideoVisibility = z.enum(['organization', 'public'])
 
 /** Why somebody thinks that a video should not be shown. */
 export const VideoReportReason = z.enum(['child', 'harmful', 'dangerous', 'rights', 'advertising', 'other'])
+
 /** Why people elsewhere do not see a public video: the operator hid it, has not confirmed the organization, or shut the account that published it. */
 export const VideoWithheld = z.enum(['operator', 'unconfirmed', 'account'])
-
-/** Most chapters of one video, most captions, and most videos of a series. */
-export const videoLimits = {
-  chapters: 100,
-  series: 200,
-  captions: 8,
-  captionSize: 200_000,
-  position: 24 * 60 * 60,
-  reportNote: 500,
-} as const
 
 /** A place in a video with a name; `at` in seconds. */
 export const Chapter = z.strictObject({
@@ -28,6 +21,7 @@ export const Chapter = z.strictObject({
 })
 
 const language = z.string().check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/), z.maxLength(20))
+
 /** A caption as it is given: a WebVTT text in a language (BCP 47). Without a text it keeps the one it has. */
 export const CaptionInput = z.strictObject({
   language,

@@ -1,4 +1,5 @@
-import { getUser } from '@startline/contract'
+import { queryOf } from '@startline/client'
+import { getUser, paths } from '@startline/contract'
 import { momentOf, Notice, TextLink, useLocale } from '@startline/ui'
 import { useQuery } from '@tanstack/react-query'
 import styles from '../person/participant.module.css'
@@ -14,8 +15,7 @@ export default function NewPeopleDetail({ call, refusal }: NewPeopleProps) {
   const text = useNewPeopleText()
   const locale = useLocale()
   const { data: me } = useQuery({
-    queryKey: ['user', 'new-people'],
-    queryFn: ({ signal }) => call(getUser, { signal }),
+    ...queryOf(call, getUser),
     staleTime: FRESH_MS,
   })
   const { budget, used, new_in_request: asked, resets_at } = refusal.data
@@ -29,7 +29,7 @@ export default function NewPeopleDetail({ call, refusal }: NewPeopleProps) {
         {at && <p>{text.resets(at)}</p>}
         {me?.phone === null && (
           <p>
-            {text.phone} <TextLink href="/account/phone">{text.phoneLink}</TextLink>
+            {text.phone} <TextLink href={paths.phone}>{text.phoneLink}</TextLink>
           </p>
         )}
         {organization &&

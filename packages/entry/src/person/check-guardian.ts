@@ -1,5 +1,5 @@
 import { type Language, problemsOf, tell } from '@startline/contract'
-import { NewGuardian } from '@startline/contract/whole'
+import { NewGuardian } from '@startline/contract/schemas'
 import { isPhone, normalizePhone } from '@startline/domain'
 import type { GuardianValue } from './guardian-values.ts'
 

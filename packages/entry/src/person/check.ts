@@ -1,5 +1,5 @@
 import { firstPerField, type Language, type Problem, participantRules, problemsOf, tell } from '@startline/contract'
-import { NewParticipant } from '@startline/contract/whole'
+import { NewParticipant } from '@startline/contract/schemas'
 import { consentNeeded } from './consent.ts'
 import { readPerson } from './derived.ts'
 import { FIELDS, type FieldProblem, fieldOf } from './field-of.ts'

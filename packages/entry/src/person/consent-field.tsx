@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { Checkbox, TextLink } from '@startline/ui'
 import type { ComponentPropsWithRef } from 'react'
 import { CONSENT_VERSION } from './consent.ts'
@@ -11,7 +12,7 @@ export function ConsentField({ error, ...rest }: { error?: string } & ComponentP
   const about = (
     <>
       {asked.about}{' '}
-      <TextLink href="/common/legal/children" target="_blank" rel="noopener">
+      <TextLink href={paths.legalText('children')} target="_blank" rel="noopener">
         {text.consentLink}
       </TextLink>
     </>

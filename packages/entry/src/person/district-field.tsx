@@ -1,4 +1,5 @@
 import type { Call } from '@startline/client'
+import { queryOf } from '@startline/client'
 import { type Data, listDistricts } from '@startline/contract'
 import { Field, Notice, Select } from '@startline/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -18,9 +19,7 @@ type District = Data<typeof listDistricts>['items'][number]
 const STALE_MS = 60 * 60_000
 
 const below = (call: Call, parent: string | null) => ({
-  queryKey: ['districts', parent],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call(listDistricts, { query: parent ? { parent_code: parent } : { level: 'province' }, signal }),
+  ...queryOf(call, listDistricts, [], { query: parent ? { parent_code: parent } : { level: 'province' } }),
   staleTime: STALE_MS,
 })
 

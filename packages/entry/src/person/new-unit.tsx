@@ -1,5 +1,6 @@
 import type { Call } from '@startline/client'
-import { addUnit, type BodyInput, tell } from '@startline/contract'
+import { keyOf } from '@startline/client'
+import { addUnit, type BodyInput, listUnits, tell } from '@startline/contract'
 import { Button, Field, Notice, Select, TextInput, useLocale } from '@startline/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -31,7 +32,7 @@ export function NewUnit({ call, id, name: typed, onAdded, onCancel }: NewUnitPro
   const add = useMutation({
     mutationFn: (district_code: string) => call(addUnit, { body: { name: name.trim(), type, district_code } }),
     onSuccess: (unit) => {
-      void queries.invalidateQueries({ queryKey: ['units'] })
+      void queries.invalidateQueries({ queryKey: keyOf(listUnits) })
       onAdded(unit)
     },
   })

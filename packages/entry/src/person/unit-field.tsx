@@ -1,4 +1,5 @@
 import type { Call } from '@startline/client'
+import { queryOf } from '@startline/client'
 import { type Data, listUnits } from '@startline/contract'
 import { Combobox, Field } from '@startline/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -64,12 +65,9 @@ export function UnitField({ call, id, value, onChange, error, hint }: UnitFieldP
 /** Units to choose from, once somebody wants to choose. Before anything is typed the organization's own stand first: most people race for those. */
 function useUnits(call: Call, keyword: string, wanted: boolean) {
   const list = (mine: boolean) => ({
-    queryKey: ['units', mine ? 'mine' : 'all', keyword],
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      call(listUnits, {
-        query: { page_size: LISTED, ...(keyword && { keyword }), ...(mine && { mine: 'true' as const }) },
-        signal,
-      }),
+    ...queryOf(call, listUnits, [], {
+      query: { page_size: LISTED, ...(keyword && { keyword }), ...(mine && { mine: 'true' as const }) },
+    }),
     placeholderData: keepPreviousData,
     enabled: wanted,
   })

@@ -14,7 +14,7 @@ import { LaneRule } from './lane-rule.tsx'
 interface AppHeaderProps {
   /** `home` stands on the deep blue band of the home screen. */
   variant?: 'home' | 'page'
-  homeHref?: string
+  homeHref: string
   organization?: ReactNode
   person?: ReactNode
   /** More icon buttons, before language and theme. */
@@ -24,7 +24,7 @@ interface AppHeaderProps {
 
 /** The head of every page: where home is, for whom I act, language, theme, person. */
 export function AppHeader(props: AppHeaderProps) {
-  const { variant = 'page', homeHref = '/applicationCenter', organization, person, actions, onLocale } = props
+  const { variant = 'page', homeHref, organization, person, actions, onLocale } = props
   const Link = useLink()
   return (
     <header className={cx(styles.header, styles[variant])}>

@@ -1,4 +1,4 @@
-import { showAuthorization } from '@startline/contract'
+import { paths, showAuthorization } from '@startline/contract'
 import { hasFailed, LoadFailure, refusalOf, useGuestScreen, useShell } from '@startline/guest'
 import { Button, ButtonLink, EmptyState, PageLayout, SkeletonCards } from '@startline/ui'
 import { useSearchParams } from 'react-router'
@@ -40,7 +40,7 @@ function Body(authorization: Authorization) {
 function Gone() {
   const text = useAuthorizeText()
   return (
-    <EmptyState title={text.goneTitle} action={<ButtonLink href="/applicationCenter">{text.home}</ButtonLink>}>
+    <EmptyState title={text.goneTitle} action={<ButtonLink href={paths.home}>{text.home}</ButtonLink>}>
       {text.goneText}
     </EmptyState>
   )

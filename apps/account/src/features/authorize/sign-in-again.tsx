@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { useShell } from '@startline/guest'
 import { Button, Notice } from '@startline/ui'
 import { useMutation } from '@tanstack/react-query'
@@ -9,7 +10,7 @@ export function SignInAgain({ application }: { application: string }) {
   const text = useAuthorizeText()
   const { session, nav } = useShell()
   // A code to some phone would open another account, or a new one, where this one has no phone.
-  const [door] = useState(session.user?.phone ? '/account/sign-in' : '/account/sign-in?by=password')
+  const [door] = useState(session.user?.phone ? paths.signIn : paths.signInByPassword)
   const again = useMutation({ mutationFn: () => session.signInAgain(), onSuccess: () => nav.replace(door) })
   const way = (
     <Button kind="solid" busy={again.isPending} onClick={() => again.mutate()}>

@@ -1,3 +1,4 @@
+import { queryOf } from '@startline/client'
 import { answerAuthorization, showAuthorization } from '@startline/contract'
 import { useShell } from '@startline/guest'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -8,8 +9,7 @@ import { resumeAddress } from './resume-address.ts'
 export function useAuthorization(uid: string) {
   const { call, session } = useShell()
   const query = useQuery({
-    queryKey: ['authorization', uid, session.organization?.id],
-    queryFn: ({ signal }) => call(showAuthorization, { params: { uid }, signal }),
+    ...queryOf(call, showAuthorization, [session.organization?.id], { params: { uid } }),
     retry: false,
   })
   const answering = useMutation({

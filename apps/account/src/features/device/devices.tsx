@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { hasFailed, LoadFailure, useGuestScreen } from '@startline/guest'
 import { Card, PageLayout, SectionHeading, SkeletonCards } from '@startline/ui'
 import { useFocusKept } from '../../form/use-focus-kept.ts'
@@ -14,7 +15,7 @@ export default function Devices() {
   const query = useDevices()
   const { data, dataUpdatedAt } = query
   return (
-    <PageLayout title={text.title} lead={text.lead} back={{ href: '/account', label: text.back }} width="narrow">
+    <PageLayout title={text.title} lead={text.lead} back={{ href: paths.account, label: text.back }} width="narrow">
       {data ? (
         <All items={data.items} total={data.total} now={dataUpdatedAt} />
       ) : hasFailed(query) ? (

@@ -1,4 +1,4 @@
-import { inviteMember, type Role } from '@startline/contract'
+import { inviteMember, paths, type Role } from '@startline/contract'
 import { manages } from '@startline/contract/access'
 import { refusalOf, useShell } from '@startline/guest'
 import { Button, ErrorSummary, Field, FormActions, RadioCards, TextInput } from '@startline/ui'
@@ -78,7 +78,7 @@ function useInviting({ id }: MyOrganization) {
     const { phone } = await call(inviteMember, { params: { id }, body })
     await forget()
     toast(text.inviteSent(phone ?? body.phone))
-    nav.replace(`/account/organizations/${id}`)
+    nav.replace(paths.organization(id))
   }
   const invite = () =>
     void run({

@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { manages } from '@startline/contract/access'
 import { hasFailed, LoadFailure, useGuestScreen } from '@startline/guest'
 import { ButtonLink, EmptyState, SkeletonCards } from '@startline/ui'
@@ -16,7 +17,7 @@ export default function Invite() {
   const { query, items } = useOrganizations()
   useGuestScreen(text.inviteTitle)
   const organization = items?.find((item) => item.id === id)
-  const back = `/account/organizations/${id}`
+  const back = paths.organization(id)
   const may = organization && organization.type !== 'personal' && manages[organization.role].length > 0
   return (
     <SheetScreen

@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { useShell } from '@startline/guest'
 import { Button, ButtonLink, Notice } from '@startline/ui'
 import { useSwitch } from '../organization/use-organizations.ts'
@@ -23,7 +24,7 @@ export function Joined({ organization, created }: JoinedProps) {
           {text.actFor}
         </Button>
       )}
-      <ButtonLink href={`/account/organizations/${id}${created ? '/invite' : ''}`}>
+      <ButtonLink href={created ? paths.invite(id) : paths.organization(id)}>
         {created ? text.invite : text.seeMembers}
       </ButtonLink>
     </>

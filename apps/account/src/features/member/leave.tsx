@@ -1,4 +1,4 @@
-import { removeMember } from '@startline/contract'
+import { paths, removeMember } from '@startline/contract'
 import { useShell } from '@startline/guest'
 import { Button, ConfirmDialog, LogOutIcon, SectionHeading } from '@startline/ui'
 import { useMutation } from '@tanstack/react-query'
@@ -53,7 +53,7 @@ function useLeaving({ id, name, member_id }: MyOrganization) {
     mutationFn: () => call(removeMember, { params: { id, member_id } }),
     onSuccess: async () => {
       toast(text.left(name))
-      nav.replace('/account/organizations')
+      nav.replace(paths.organizations)
       if (session.organization?.id === id && home) await session.changeOrganization(home.id)
       await forget()
     },

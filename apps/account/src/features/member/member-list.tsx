@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { hasFailed, LoadFailure } from '@startline/guest'
 import { ButtonLink, cx, EmptyState, Pagination, SkeletonCards } from '@startline/ui'
 import { useFocusKept } from '../../form/use-focus-kept.ts'
@@ -23,7 +24,7 @@ export function MemberList({ organization, page }: MemberListProps) {
   )
   if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
   if (!data) return <SkeletonCards count={2} height={108} />
-  const hrefFor = (to: number) => `/account/organizations/${organization.id}?page=${to}`
+  const hrefFor = (to: number) => `${paths.organization(organization.id)}?page=${to}`
   if (data.items.length === 0)
     return <EmptyState title={text.pastEnd} action={<ButtonLink href={hrefFor(1)}>{text.firstPage}</ButtonLink>} />
   const invited = data.items.filter(({ status }) => status === 'invited')

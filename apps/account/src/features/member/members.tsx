@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { manages } from '@startline/contract/access'
 import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/guest'
 import {
@@ -21,8 +22,6 @@ import { MemberList } from './member-list.tsx'
 import { useMemberText } from './messages.ts'
 import { RolesExplained } from './roles-explained.tsx'
 
-const LIST = '/account/organizations'
-
 /** One organization of mine: who is in it, and what I may do about that. */
 export default function Members() {
   const text = useMemberText()
@@ -36,11 +35,11 @@ export default function Members() {
     <PageLayout
       title={organization?.name ?? text.title}
       lead={organization && text.lead(words.types[organization.type], words.roles[organization.role])}
-      back={{ href: LIST, label: words.title }}
+      back={{ href: paths.organizations, label: words.title }}
       width="narrow"
       actions={
         mayInvite && (
-          <ButtonLink href={`${LIST}/${organization.id}/invite`} kind="primary" icon={<UserPlusIcon />}>
+          <ButtonLink href={paths.invite(organization.id)} kind="primary" icon={<UserPlusIcon />}>
             {text.invite}
           </ButtonLink>
         )
@@ -104,7 +103,7 @@ function Personal() {
   const text = useMemberText()
   const { create } = useOrganizationText()
   const way = (
-    <ButtonLink href={`${LIST}/new`} kind="solid">
+    <ButtonLink href={paths.newOrganization} kind="solid">
       {create}
     </ButtonLink>
   )
@@ -119,7 +118,7 @@ function Missing() {
   const text = useMemberText()
   const { title } = useOrganizationText()
   const way = (
-    <ButtonLink href={LIST} kind="solid">
+    <ButtonLink href={paths.organizations} kind="solid">
       {title}
     </ButtonLink>
   )

@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { useShell } from '@startline/guest'
 import { TextLink } from '@startline/ui'
 import styles from './member.module.css'
@@ -10,7 +11,7 @@ export function PhoneHint() {
   if (!session.user || session.user.phone) return null
   return (
     <p className={styles.muted}>
-      {text.phoneHint} <TextLink href="/account/phone">{text.phoneWay}</TextLink>
+      {text.phoneHint} <TextLink href={paths.phone}>{text.phoneWay}</TextLink>
     </p>
   )
 }

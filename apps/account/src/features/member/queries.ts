@@ -1,4 +1,5 @@
-import { type Data, listInvitations, listMembers, PAGE_SIZE } from '@startline/contract'
+import { keyOf, queryOf } from '@startline/client'
+import { type Data, listInvitations, listMembers, listOrganizations, PAGE_SIZE } from '@startline/contract'
 import { useShell } from '@startline/guest'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 
@@ -11,9 +12,7 @@ export type Invitation = Data<typeof listInvitations>['items'][number]
 export function useMembers(organizationId: string, page: number) {
   const { call } = useShell()
   return useQuery({
-    queryKey: ['members', organizationId, page],
-    queryFn: ({ signal }) =>
-      call(listMembers, { params: { id: organizationId }, query: { page, page_size: PAGE_SIZE }, signal }),
+    ...queryOf(call, listMembers, [], { params: { id: organizationId }, query: { page, page_size: PAGE_SIZE } }),
     placeholderData: keepPreviousData,
   })
 }
@@ -21,10 +20,7 @@ export function useMembers(organizationId: string, page: number) {
 /** The invitations to a phone of the person. */
 export function useInvitations() {
   const { call, session } = useShell()
-  return useQuery({
-    queryKey: ['invitations', session.user?.id],
-    queryFn: ({ signal }) => call(listInvitations, { signal }),
-  })
+  return useQuery(queryOf(call, listInvitations, [session.user?.id]))
 }
 
 /** Asks anew for what changes when people come and go. */
@@ -32,6 +28,8 @@ export function useForgetMembers() {
   const queries = useQueryClient()
   return () =>
     Promise.all(
-      ['members', 'invitations', 'organizations'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
+      [listMembers, listInvitations, listOrganizations].map((name) =>
+        queries.invalidateQueries({ queryKey: keyOf(name) }),
+      ),
     )
 }

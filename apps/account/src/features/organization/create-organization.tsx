@@ -1,4 +1,4 @@
-import { createOrganization, type Problem } from '@startline/contract'
+import { createOrganization, type Problem, paths } from '@startline/contract'
 import { useGuestScreen, useShell } from '@startline/guest'
 import { Button, ErrorSummary, Field, FormActions, RadioCards, TextInput } from '@startline/ui'
 import { type FormEvent, useState } from 'react'
@@ -14,7 +14,6 @@ const FIELDS = ['name', 'type'] as const
 const TYPES = ['club', 'school', 'association', 'company', 'other'] as const
 type OrganizationType = (typeof TYPES)[number]
 
-const LIST = '/account/organizations'
 const NAME_MAX = 60
 
 /** The form of a new organization; afterwards one is offered to act for it and to invite others. */
@@ -22,7 +21,11 @@ export default function CreateOrganization() {
   const text = useOrganizationText()
   useGuestScreen(text.createTitle)
   return (
-    <SheetScreen title={text.createTitle} lead={text.createLead} back={{ href: LIST, label: text.title }}>
+    <SheetScreen
+      title={text.createTitle}
+      lead={text.createLead}
+      back={{ href: paths.organizations, label: text.title }}
+    >
       <Sheet>
         <CreateForm />
       </Sheet>
@@ -93,7 +96,7 @@ function useCreateOrganization() {
       if (type === null) return
       const { id } = await call(createOrganization, { body: { name: body.name, type } })
       await forget()
-      nav.replace(`${LIST}/${id}?founded`)
+      nav.replace(`${paths.organization(id)}?founded`)
     }
     void run({ check, send })
   }

@@ -1,3 +1,4 @@
+import { keyOf, queryOf } from '@startline/client'
 import { type Data, listOrganizations, PAGE_SIZE_MAX } from '@startline/contract'
 import { refusalOf, useShell } from '@startline/guest'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -10,11 +11,8 @@ export type MyOrganization = Data<typeof listOrganizations>['items'][number]
 /** The organizations of the person, and switching between them. */
 export function useOrganizations() {
   const { call, session } = useShell()
-  const query = useQuery({
-    // The header's switch reads the same list.
-    queryKey: ['organizations', session.user?.id],
-    queryFn: ({ signal }) => call(listOrganizations, { query: { page_size: PAGE_SIZE_MAX }, signal }),
-  })
+  // The header's switch reads the same list.
+  const query = useQuery(queryOf(call, listOrganizations, [session.user?.id], { query: { page_size: PAGE_SIZE_MAX } }))
   return { query, items: useLast(query.data?.items) }
 }
 
@@ -28,7 +26,7 @@ function useLast<T>(value: T | undefined): T | undefined {
 /** Asks anew for the organizations; gives when the answer is there. */
 export function useForgetOrganizations() {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: ['organizations'] })
+  return () => queries.invalidateQueries({ queryKey: keyOf(listOrganizations) })
 }
 
 /** Switches at once; a refusal is kept to be shown. */

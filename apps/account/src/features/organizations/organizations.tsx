@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/guest'
 import {
   Badge,
@@ -32,10 +33,10 @@ export default function Organizations() {
     <PageLayout
       title={text.title}
       lead={text.lead}
-      back={{ href: '/account', label: text.back }}
+      back={{ href: paths.account, label: text.back }}
       width="narrow"
       actions={
-        <ButtonLink href="/account/organizations/new" kind="primary" icon={<PlusIcon />}>
+        <ButtonLink href={paths.newOrganization} kind="primary" icon={<PlusIcon />}>
           {text.create}
         </ButtonLink>
       }
@@ -116,7 +117,7 @@ function OrganizationCard({ item, current, busy, onChoose }: CardProps) {
           </Button>
         )}
         {type !== 'personal' && (
-          <ButtonLink href={`/account/organizations/${id}`} kind="quiet" icon={<UsersIcon />}>
+          <ButtonLink href={paths.organization(id)} kind="quiet" icon={<UsersIcon />}>
             {text.members}
             <VisuallyHidden>{text.which(name)}</VisuallyHidden>
           </ButtonLink>

@@ -1,4 +1,4 @@
-import { changePassword, type Data, type getUser, PASSWORD_MAX, tell } from '@startline/contract'
+import { changePassword, type Data, type getUser, PASSWORD_MAX, paths, tell } from '@startline/contract'
 import { type Locale, refusalOf, useShell } from '@startline/guest'
 import { Button, ErrorSummary, Field, PasswordInput, TextLink } from '@startline/ui'
 import { type FormEvent, useState } from 'react'
@@ -59,7 +59,7 @@ export function ChangePasswordForm({ kind, user, onDone }: ChangePasswordFormPro
               onChange={({ target }) => type('current_password')(target.value)}
             />
           </Field>
-          <TextLink href={user.phone ? '/account/reset' : '/account/phone'} className={formStyles.way}>
+          <TextLink href={user.phone ? paths.reset : paths.phone} className={formStyles.way}>
             {user.phone ? text.forgot : text.noPhone}
           </TextLink>
         </div>

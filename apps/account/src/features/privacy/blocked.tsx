@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { Notice, TextLink } from '@startline/ui'
 import { usePrivacyText } from './messages.ts'
 import styles from './privacy.module.css'
@@ -12,7 +13,7 @@ export function Blocked({ organizations }: { organizations: Erasure['blocking'] 
       <ul className={styles.names}>
         {organizations.map(({ id, name }) => (
           <li key={id}>
-            <TextLink href={`/account/organizations/${id}`}>{name}</TextLink>
+            <TextLink href={paths.organization(id)}>{name}</TextLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { exportMyData } from '@startline/contract'
+import { exportMyData, paths } from '@startline/contract'
 import { refusalOf, StaleSignIn } from '@startline/guest'
 import { Button, Checkbox, DownloadIcon, Notice, SectionHeading } from '@startline/ui'
 import { useState } from 'react'
@@ -41,7 +41,7 @@ export function Download() {
 function Failed({ error }: { error: unknown }) {
   const text = usePrivacyText()
   const refusal = refusalOf(error, exportMyData)
-  if (refusal?.name === 'sign_in_stale') return <StaleSignIn back="/account/privacy" text={text} />
+  if (refusal?.name === 'sign_in_stale') return <StaleSignIn back={paths.privacy} text={text} />
   return (
     <Notice kind="error" title={text.downloadFailed} live>
       {refusal?.message ?? text.unanswered}

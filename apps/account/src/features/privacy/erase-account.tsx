@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { hasFailed, LoadFailure, useGuestScreen } from '@startline/guest'
 import { PageLayout, SkeletonCards } from '@startline/ui'
 import { Blocked } from './blocked.tsx'
@@ -16,7 +17,7 @@ export default function EraseAccount() {
     <PageLayout
       title={text.erase}
       lead={text.eraseIntro}
-      back={{ href: '/account/privacy', label: text.title }}
+      back={{ href: paths.privacy, label: text.title }}
       width="narrow"
     >
       {data ? (

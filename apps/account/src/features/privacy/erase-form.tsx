@@ -1,4 +1,4 @@
-import { eraseAccount } from '@startline/contract'
+import { eraseAccount, paths } from '@startline/contract'
 import { refusalOf, StaleSignIn, useShell } from '@startline/guest'
 import { Button, ErrorSummary, Field, Notice, SectionHeading, TextInput } from '@startline/ui'
 import { type FormEvent, useState } from 'react'
@@ -28,7 +28,7 @@ export function EraseForm({ erasure }: { erasure: Erasure }) {
       <SectionHeading id="confirm-heading">{text.confirmHeading}</SectionHeading>
       <form onSubmit={send} noValidate className={styles.form}>
         <ErrorSummary errors={shown} attempt={attempt} />
-        {obstacle === 'stale' && <StaleSignIn back="/account/privacy/erase" text={text} />}
+        {obstacle === 'stale' && <StaleSignIn back={paths.erase} text={text} />}
         {obstacle === 'changed' && (
           <Notice kind="warn" title={text.changedTitle} live>
             {text.changedText}
@@ -86,7 +86,7 @@ function useErasing({ registrations }: Erasure) {
       throw error
     }
     session.leaveDevice()
-    nav.replace('/account/goodbye')
+    nav.replace(paths.goodbye)
   }
   const erase = () => void run({ check: () => problemsIn('eraseAccount', body, FIELDS), send })
   const change = (value: string) => {

@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { UnknownAddress, useGuestScreen, useShell } from '@startline/guest'
 import { ButtonLink, EmptyState, PageLayout } from '@startline/ui'
 import { usePrivacyText } from './messages.ts'
@@ -6,14 +7,14 @@ import { usePrivacyText } from './messages.ts'
 export default function Goodbye() {
   const text = usePrivacyText()
   const { session } = useShell()
-  return session.isLoggedIn ? <UnknownAddress onward={{ href: '/account', label: text.back }} /> : <Farewell />
+  return session.isLoggedIn ? <UnknownAddress onward={{ href: paths.account, label: text.back }} /> : <Farewell />
 }
 
 function Farewell() {
   const text = usePrivacyText()
   useGuestScreen(text.goodbye)
   const ways = (
-    <ButtonLink href="/integratedServices" kind="plain">
+    <ButtonLink href={paths.events} kind="plain">
       {text.goodbyeEvents}
     </ButtonLink>
   )

@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { useGuestScreen } from '@startline/guest'
 import { ButtonLink, Card, PageLayout, SectionHeading, TextLink } from '@startline/ui'
 import { Download } from './download.tsx'
@@ -9,14 +10,14 @@ export default function Privacy() {
   const text = usePrivacyText()
   useGuestScreen(text.title)
   return (
-    <PageLayout title={text.title} lead={text.lead} back={{ href: '/account', label: text.back }} width="narrow">
+    <PageLayout title={text.title} lead={text.lead} back={{ href: paths.account, label: text.back }} width="narrow">
       <Kept />
       <Download />
       <section className={styles.section} aria-labelledby="erase-heading">
         <SectionHeading id="erase-heading">{text.erase}</SectionHeading>
         <p className={styles.muted}>{text.eraseLead}</p>
         <p>
-          <ButtonLink href="/account/privacy/erase" kind="plain" className={styles.danger}>
+          <ButtonLink href={paths.erase} kind="plain" className={styles.danger}>
             {text.eraseWay}
           </ButtonLink>
         </p>
@@ -40,7 +41,7 @@ function Kept() {
           ))}
         </dl>
         <p>
-          <TextLink href="/common/legal/privacy">{text.policy}</TextLink>
+          <TextLink href={paths.legalText('privacy')}>{text.policy}</TextLink>
         </p>
       </Card>
     </section>

@@ -1,3 +1,4 @@
+import { queryOf } from '@startline/client'
 import { type Data, showErasure } from '@startline/contract'
 import { useShell } from '@startline/guest'
 import { useQuery } from '@tanstack/react-query'
@@ -8,8 +9,5 @@ export type Erasure = Data<typeof showErasure>
 /** What erasing the account would mean, as of now. */
 export function useErasure() {
   const { call, session } = useShell()
-  return useQuery({
-    queryKey: ['erasure', session.user?.id],
-    queryFn: ({ signal }) => call(showErasure, { signal }),
-  })
+  return useQuery(queryOf(call, showErasure, [session.user?.id]))
 }

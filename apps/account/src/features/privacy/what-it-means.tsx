@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { Card, dayOf, SectionHeading, TextLink, useLocale } from '@startline/ui'
 import { usePrivacyText } from './messages.ts'
 import styles from './privacy.module.css'
@@ -50,7 +51,7 @@ export function WhatItMeans({ erasure }: { erasure: Erasure }) {
           </ul>
         </Card>
         <p className={styles.muted}>
-          {text.takeAlong} <TextLink href="/account/privacy">{text.download}</TextLink>
+          {text.takeAlong} <TextLink href={paths.privacy}>{text.download}</TextLink>
         </p>
       </section>
     </>

@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { useShell } from '@startline/guest'
 import { Button, Cluster, LogOutIcon, Notice, SectionHeading } from '@startline/ui'
 import { useMutation } from '@tanstack/react-query'
@@ -16,7 +17,7 @@ export function Leaving() {
     mutationFn: (everywhere: boolean) => session.signOut({ everywhere }),
     onSuccess: () => {
       toast(text.signedOut)
-      nav.push('/applicationCenter')
+      nav.push(paths.home)
     },
     onSettled: () => setAsking(false),
   })

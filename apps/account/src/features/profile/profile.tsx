@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { hasFailed, LoadFailure, useGuestScreen } from '@startline/guest'
 import {
   BuildingIcon,
@@ -56,14 +57,14 @@ function Facts({ user }: { user: User }) {
           {
             term: text.phone,
             detail: phone ?? text.noPhone,
-            action: <Way href="/account/phone" label={phone ? text.phoneChange : text.phoneAdd} of={text.phone} />,
+            action: <Way href={paths.phone} label={phone ? text.phoneChange : text.phoneAdd} of={text.phone} />,
           },
           {
             term: text.password,
             detail: has_password ? text.passwordSet : text.passwordNone,
             action: (
               <Way
-                href="/account/password"
+                href={paths.password}
                 label={has_password ? text.passwordChange : text.passwordAdd}
                 of={text.password}
               />
@@ -72,7 +73,7 @@ function Facts({ user }: { user: User }) {
           {
             term: text.organization,
             detail: organization.name,
-            action: <Way href="/account/organizations" label={text.change} of={text.organization} />,
+            action: <Way href={paths.organizations} label={text.change} of={text.organization} />,
           },
         ]}
       />
@@ -95,20 +96,20 @@ function Links() {
       <SectionHeading id="account-links">{text.links}</SectionHeading>
       <Grid min="17rem">
         <Tile
-          href="/account/organizations"
+          href={paths.organizations}
           icon={<BuildingIcon />}
           title={text.organizations}
           text={text.organizationsText}
         />
-        <Tile href="/account/devices" icon={<ComputerIcon />} title={text.devices} text={text.devicesText} />
-        <Tile href="/account/privacy" icon={<LockIcon />} title={text.privacy} text={text.privacyText} />
+        <Tile href={paths.devices} icon={<ComputerIcon />} title={text.devices} text={text.devicesText} />
+        <Tile href={paths.privacy} icon={<LockIcon />} title={text.privacy} text={text.privacyText} />
         <Tile
-          href="/common/registrations"
+          href={paths.registrations}
           icon={<TableIcon />}
           title={text.registrations}
           text={text.registrationsText}
         />
-        <Tile href="/common/participants" icon={<UsersIcon />} title={text.participants} text={text.participantsText} />
+        <Tile href={paths.participants} icon={<UsersIcon />} title={text.participants} text={text.participantsText} />
       </Grid>
     </section>
   )

@@ -1,16 +1,15 @@
-import { type BodyInput, changeUser, type Data, getUser } from '@startline/contract'
+import { keyOf, queryOf } from '@startline/client'
+import { type BodyInput, changeUser, type Data, getUser, listOrganizations } from '@startline/contract'
 import { useShell } from '@startline/guest'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 /** The person behind the session. */
 export type User = Data<typeof getUser>
 
-const QUERY_KEY = ['user']
-
 /** Who I am and for whom I act. */
 export function useUser() {
   const { call } = useShell()
-  return useQuery({ queryKey: QUERY_KEY, queryFn: ({ signal }) => call(getUser, { signal }) })
+  return useQuery(queryOf(call, getUser))
 }
 
 /** Changes my name or picture; this screen and the header follow. Rejects as the call does. */
@@ -18,10 +17,10 @@ export function useChangeUser() {
   const { call, session } = useShell()
   const queries = useQueryClient()
   return async (body: BodyInput<typeof changeUser>): Promise<void> => {
-    queries.setQueryData(QUERY_KEY, await call(changeUser, { body }))
+    queries.setQueryData(keyOf(getUser), await call(changeUser, { body }))
     // The change stands, even if the header does not hear of it for now.
     await session.refresh().catch(() => undefined)
     // Somebody's first name names their personal organization too.
-    await queries.invalidateQueries({ queryKey: ['organizations'] })
+    await queries.invalidateQueries({ queryKey: keyOf(listOrganizations) })
   }
 }

@@ -1,4 +1,4 @@
-import { resetPassword } from '@startline/contract'
+import { paths, resetPassword } from '@startline/contract'
 import { useShell } from '@startline/guest'
 import { Button, ButtonLink, Cluster, ErrorSummary } from '@startline/ui'
 import { type FormEvent, useEffect } from 'react'
@@ -46,7 +46,7 @@ export function NewPasswordForm({ ticket, phone, password, onPassword, onDone, o
       <Button size="s" onClick={onAgain}>
         {text.again}
       </Button>
-      <ButtonLink href="/account/sign-in" size="s">
+      <ButtonLink href={paths.signIn} size="s">
         {text.bySms}
       </ButtonLink>
     </Cluster>

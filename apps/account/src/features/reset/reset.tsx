@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { maskPhone } from '@startline/domain'
 import { useGuestScreen, useShell } from '@startline/guest'
 import { ButtonLink, Notice, TextLink } from '@startline/ui'
@@ -42,7 +43,7 @@ export default function Reset() {
     <SheetScreen
       title={text.title}
       lead={text.lead[ticket ? 'password' : 'phone']}
-      back={{ href: '/account/sign-in?by=password', label: text.back }}
+      back={{ href: paths.signInByPassword, label: text.back }}
     >
       <Sheet>
         {ticket ? (
@@ -57,7 +58,7 @@ export default function Reset() {
         ) : (
           <PhoneCodeForm id="reset" state={state} submitLabel={text.verify}>
             <p className={formStyles.small}>
-              {text.unknown} <TextLink href="/account/sign-in">{text.toSms}</TextLink>
+              {text.unknown} <TextLink href={paths.signIn}>{text.toSms}</TextLink>
             </p>
           </PhoneCodeForm>
         )}
@@ -69,7 +70,7 @@ export default function Reset() {
 function Done() {
   const text = useResetText()
   const on = (
-    <ButtonLink href="/account/sign-in?by=password" kind="primary">
+    <ButtonLink href={paths.signInByPassword} kind="primary">
       {text.signIn}
     </ButtonLink>
   )

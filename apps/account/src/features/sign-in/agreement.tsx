@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { TextLink } from '@startline/ui'
 import formStyles from '../../form/form.module.css'
 import { useSignInText } from './messages.ts'
@@ -7,8 +8,8 @@ export function Agreement({ way }: { way: 'sms' | 'register' }) {
   const text = useSignInText()
   return (
     <p className={formStyles.small}>
-      {text.rules[way]} <Reading href="/common/legal/terms" label={text.terms} /> {text.and}{' '}
-      <Reading href="/common/legal/privacy" label={text.privacy} />
+      {text.rules[way]} <Reading href={paths.legalText('terms')} label={text.terms} /> {text.and}{' '}
+      <Reading href={paths.legalText('privacy')} label={text.privacy} />
     </p>
   )
 }

@@ -1,7 +1,7 @@
+import { paths } from '@startline/contract'
 import { useShell } from '@startline/guest'
 import { Button, ButtonLink, Cluster, Notice } from '@startline/ui'
 import { useSignInText } from './messages.ts'
-import { DEFAULT_PAGE } from './use-return-address.ts'
 
 /** Who is signed in already is told so, and led on: where they were going, as after a reload in the middle of the way in. */
 export function AlreadyIn() {
@@ -10,10 +10,10 @@ export function AlreadyIn() {
   const { user } = session
   const ways = (
     <Cluster>
-      <Button kind="solid" onClick={() => nav.replace(session.takeReturnAddress() ?? DEFAULT_PAGE)}>
+      <Button kind="solid" onClick={() => nav.replace(session.takeReturnAddress() ?? paths.home)}>
         {text.inGo}
       </Button>
-      <ButtonLink href="/account">{text.inProfile}</ButtonLink>
+      <ButtonLink href={paths.account}>{text.inProfile}</ButtonLink>
     </Cluster>
   )
   return (

@@ -1,4 +1,4 @@
-import { login, PASSWORD_MAX } from '@startline/contract'
+import { login, PASSWORD_MAX, paths } from '@startline/contract'
 import { type SignInAnswer, useShell } from '@startline/guest'
 import { Button, ButtonLink, Cluster, ErrorSummary, Field, PasswordInput, TextLink } from '@startline/ui'
 import formStyles from '../../form/form.module.css'
@@ -43,10 +43,10 @@ export function PasswordForm({ onIn }: { onIn: (answer: SignInAnswer) => Promise
         {text.submit.signIn}
       </Button>
       <Cluster between>
-        <TextLink href="/account/reset" className={formStyles.way}>
+        <TextLink href={paths.reset} className={formStyles.way}>
           {text.forgot}
         </TextLink>
-        <TextLink href="/account/register" className={formStyles.way}>
+        <TextLink href={paths.register} className={formStyles.way}>
           {text.toRegister}
         </TextLink>
       </Cluster>
@@ -59,10 +59,10 @@ function WaysOut() {
   const text = useSignInText()
   return (
     <Cluster>
-      <ButtonLink href="/account/reset" size="s">
+      <ButtonLink href={paths.reset} size="s">
         {text.reset}
       </ButtonLink>
-      <ButtonLink href="/account/sign-in" size="s">
+      <ButtonLink href={paths.signIn} size="s">
         {text.bySms}
       </ButtonLink>
     </Cluster>

@@ -1,4 +1,4 @@
-import { register } from '@startline/contract'
+import { paths, register } from '@startline/contract'
 import { type SignInAnswer, useShell } from '@startline/guest'
 import { Button, ButtonLink, ErrorSummary, Field, TextInput, TextLink } from '@startline/ui'
 import formStyles from '../../form/form.module.css'
@@ -25,7 +25,7 @@ export function RegisterForm({ onIn }: { onIn: (answer: SignInAnswer) => Promise
   })
   const name = form.inputOf('name')
   const toSignIn = (
-    <ButtonLink href="/account/sign-in?by=password" size="s">
+    <ButtonLink href={paths.signInByPassword} size="s">
       {text.toSignIn}
     </ButtonLink>
   )
@@ -52,7 +52,7 @@ export function RegisterForm({ onIn }: { onIn: (answer: SignInAnswer) => Promise
       </Button>
       <Agreement way="register" />
       <p className={formStyles.small}>
-        {text.haveOne} <TextLink href="/account/sign-in">{text.toSignIn}</TextLink>
+        {text.haveOne} <TextLink href={paths.signIn}>{text.toSignIn}</TextLink>
       </p>
     </form>
   )

@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { TextLink } from '@startline/ui'
 import formStyles from '../../form/form.module.css'
 import { PhoneCodeForm } from '../phone-code/phone-code-form.tsx'
@@ -14,7 +15,7 @@ export function SmsForm({ state }: { state: PhoneCode }) {
         <Agreement way="sms" />
       </PhoneCodeForm>
       <p className={formStyles.small}>
-        {text.noMessages} <TextLink href="/account/register">{text.toRegisterByPassword}</TextLink>
+        {text.noMessages} <TextLink href={paths.register}>{text.toRegisterByPassword}</TextLink>
       </p>
     </>
   )

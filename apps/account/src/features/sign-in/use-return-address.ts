@@ -1,10 +1,8 @@
+import { paths } from '@startline/contract'
 import { type SignInAnswer, useShell } from '@startline/guest'
 import { useState } from 'react'
 import { useTyped } from '../phone-code/typed.tsx'
 import { useSignInText } from './messages.ts'
-
-/** Where somebody goes who was going nowhere. */
-export const DEFAULT_PAGE = '/applicationCenter'
 
 /** What follows on being let in: the session holds, who has no name is asked for it, and all go where they were going. */
 export function useReturnAddress() {
@@ -15,7 +13,7 @@ export function useReturnAddress() {
   const goOn = (name: string | null) => {
     forget()
     toast(text.welcome(name))
-    nav.replace(session.takeReturnAddress() ?? DEFAULT_PAGE)
+    nav.replace(session.takeReturnAddress() ?? paths.home)
   }
   const welcome = async (answer: SignInAnswer) => {
     // The session holds from here on, even if reading who that is fails for now.

@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { hasFailed, LoadFailure, refusalOf, useGuestScreen, useShell, useUnsavedWork } from '@startline/guest'
 import { EmptyState, PageLayout, SkeletonCards } from '@startline/ui'
 import { useState } from 'react'
@@ -7,8 +8,6 @@ import { AnnounceForm } from './announce-form.tsx'
 import { type Draft, emptyDraft, isBegun } from './draft.ts'
 import { useHostText } from './messages.ts'
 import { useHosted, useHosting } from './queries.ts'
-
-const LIST = '/common/announcements'
 
 /** Writes an announcement, shows what it will look like and whom it reaches, and publishes it. */
 export default function Announce() {
@@ -25,7 +24,7 @@ export default function Announce() {
     return <Steps events={events} event={first?.id ?? ''} />
   }
   return (
-    <PageLayout title={text.formTitle} lead={text.formLead} back={{ href: LIST, label: text.title }}>
+    <PageLayout title={text.formTitle} lead={text.formLead} back={{ href: paths.announcements, label: text.title }}>
       {content()}
     </PageLayout>
   )
@@ -67,7 +66,7 @@ function Steps({ events, event }: { events: Events; event: string }) {
     run(async () => {
       await publish(draft)
       toast(text.published)
-      nav.replace(LIST)
+      nav.replace(paths.announcements)
     })
   const back = () => {
     setChecked(null)

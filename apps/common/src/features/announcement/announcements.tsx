@@ -1,4 +1,4 @@
-import { type HostedAnnouncement as Schema, wordsIn } from '@startline/contract'
+import { paths, type HostedAnnouncement as Schema, wordsIn } from '@startline/contract'
 import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/guest'
 import {
   AnnouncementBox,
@@ -24,7 +24,6 @@ import { useHosted, useHosting } from './queries.ts'
 
 type Hosted = z.output<typeof Schema>
 
-const PATH = '/common/announcements'
 /** Asked of whoever announces; the server refuses the others too. */
 const HOST = 'event:host'
 
@@ -48,7 +47,7 @@ export default function Announcements() {
 }
 
 const Add = () => (
-  <ButtonLink href={`${PATH}/new`} kind="primary" icon={<MegaphoneIcon />}>
+  <ButtonLink href={paths.newAnnouncement} kind="primary" icon={<MegaphoneIcon />}>
     {useHostText().add}
   </ButtonLink>
 )
@@ -60,7 +59,9 @@ function Page({ page }: { page: number }) {
   if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
   if (!data) return <SkeletonCards count={3} height={140} />
   if (data.items.length === 0 && data.total > 0)
-    return <EmptyState title={text.pastEnd} action={<ButtonLink href={PATH}>{text.firstPage}</ButtonLink>} />
+    return (
+      <EmptyState title={text.pastEnd} action={<ButtonLink href={paths.announcements}>{text.firstPage}</ButtonLink>} />
+    )
   if (data.items.length === 0) return <EmptyState title={text.none}>{text.noneHint}</EmptyState>
   return (
     <>
@@ -77,7 +78,7 @@ function Page({ page }: { page: number }) {
         pageSize={data.page_size}
         total={data.total}
         exact={data.total_exact}
-        hrefFor={(to) => (to > 1 ? `${PATH}?page=${to}` : PATH)}
+        hrefFor={(to) => (to > 1 ? `${paths.announcements}?page=${to}` : paths.announcements)}
       />
     </>
   )

@@ -1,4 +1,11 @@
-import { listHostedAnnouncements, PAGE_SIZE, publishAnnouncement, withdrawAnnouncement } from '@startline/contract'
+import { keyOf, queryOf } from '@startline/client'
+import {
+  listAnnouncements,
+  listHostedAnnouncements,
+  PAGE_SIZE,
+  publishAnnouncement,
+  withdrawAnnouncement,
+} from '@startline/contract'
 import { useShell } from '@startline/guest'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bodyOf, type Draft } from './draft.ts'
@@ -7,8 +14,9 @@ import { bodyOf, type Draft } from './draft.ts'
 export function useHosted(page: number) {
   const { call, session } = useShell()
   return useQuery({
-    queryKey: ['hosted-announcements', session.organization?.id, session.user?.id, page],
-    queryFn: ({ signal }) => call(listHostedAnnouncements, { query: { page, page_size: PAGE_SIZE }, signal }),
+    ...queryOf(call, listHostedAnnouncements, [session.organization?.id, session.user?.id], {
+      query: { page, page_size: PAGE_SIZE },
+    }),
     placeholderData: keepPreviousData,
   })
 }
@@ -18,7 +26,9 @@ export function useHosting() {
   const { call } = useShell()
   const queries = useQueryClient()
   const again = () =>
-    Promise.all(['hosted-announcements', 'announcements'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    Promise.all(
+      [listHostedAnnouncements, listAnnouncements].map((name) => queries.invalidateQueries({ queryKey: keyOf(name) })),
+    )
   return {
     check: (draft: Draft) => call(publishAnnouncement, { body: { ...bodyOf(draft, Date.now()), dry_run: true } }),
     publish: async (draft: Draft) => {

@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/guest'
 import { ButtonLink, Card, EmptyState, PageLayout, SearchInput, SectionHeading, SkeletonCards } from '@startline/ui'
 import { useMemo, useState } from 'react'
@@ -101,7 +102,7 @@ function Contact() {
         <p>{text.contactSite(config.licence?.text ?? config.filing?.text ?? '')}</p>
         <p>{text.contactId}</p>
         <p className={styles.onScreen}>
-          <ButtonLink href="/common/legal">{text.legal}</ButtonLink>
+          <ButtonLink href={paths.legal}>{text.legal}</ButtonLink>
         </p>
       </Card>
     </section>

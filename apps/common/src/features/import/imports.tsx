@@ -1,4 +1,5 @@
-import { type Batch, listBatches, PAGE_SIZE } from '@startline/contract'
+import { queryOf } from '@startline/client'
+import { type Batch, listBatches, PAGE_SIZE, paths } from '@startline/contract'
 import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/guest'
 import {
   Badge,
@@ -17,8 +18,6 @@ import { useSearchParams } from 'react-router'
 import styles from './imports.module.css'
 import { useImportText } from './messages.ts'
 
-const PATH = '/common/imports'
-
 /** What the organization registered from sheets, the newest first; each leads to its report, where it can be undone. */
 export default function Imports() {
   const text = useImportText()
@@ -28,7 +27,7 @@ export default function Imports() {
     <PageLayout
       title={text.title}
       lead={session.organization && text.lead(session.organization.name)}
-      back={{ href: '/common/registrations', label: text.back }}
+      back={{ href: paths.registrations, label: text.back }}
     >
       <Batches />
     </PageLayout>
@@ -38,8 +37,7 @@ export default function Imports() {
 function useBatches(page: number) {
   const { call, session } = useShell()
   return useQuery({
-    queryKey: ['batches', session.organization?.id, 'list', page],
-    queryFn: ({ signal }) => call(listBatches, { query: { page, page_size: PAGE_SIZE }, signal }),
+    ...queryOf(call, listBatches, [session.organization?.id], { query: { page, page_size: PAGE_SIZE } }),
     placeholderData: keepPreviousData,
   })
 }
@@ -67,7 +65,7 @@ function Batches() {
         pageSize={data.page_size}
         total={data.total}
         exact={data.total_exact}
-        hrefFor={(to) => `${PATH}?page=${to}`}
+        hrefFor={(to) => `${paths.imports}?page=${to}`}
       />
     </>
   )
@@ -76,7 +74,7 @@ function Batches() {
 function None() {
   const text = useImportText()
   const action = (
-    <ButtonLink href="/integratedServices?phase=open" kind="solid">
+    <ButtonLink href={paths.openEvents} kind="solid">
       {text.toEvents}
     </ButtonLink>
   )
@@ -92,7 +90,7 @@ function BatchCard({ batch }: { batch: Batch }) {
   const locale = useLocale()
   const { id, event_id, event_name, created_at, created_by, entries, undo_until, undone_at } = batch
   return (
-    <CardLink href={`/applicationForm?event=${event_id}&from=sheet&step=done&batch=${id}`}>
+    <CardLink href={paths.sheetReport(event_id, id)}>
       <span className={styles.card}>
         <span className={styles.head}>
           <strong>{event_name}</strong>

@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { CONSENT_VERSION, useConsentTexts } from '@startline/entry'
 import { useGuestScreen } from '@startline/guest'
 import { Card, Notice, PageLayout, TextLink } from '@startline/ui'
@@ -16,7 +17,7 @@ export default function ConsentText() {
     <PageLayout
       title={text.consentTitle}
       lead={text.consentLead(version)}
-      back={{ href: '/common/legal', label: text.back }}
+      back={{ href: paths.legal, label: text.back }}
       width="narrow"
     >
       {agreed === undefined ? (
@@ -34,7 +35,7 @@ export default function ConsentText() {
       <ul className={styles.versions}>
         {Object.keys(texts).map((name) => (
           <li key={name}>
-            <TextLink href={`/common/legal/consent/${name}`}>{name}</TextLink>
+            <TextLink href={paths.consentText(name)}>{name}</TextLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { getText, type TextShown } from '@startline/contract'
+import { getText, paths, type TextShown } from '@startline/contract'
 import { CONSENT_VERSION } from '@startline/entry'
 import { hasFailed, LoadFailure, refusalOf, useGuestScreen } from '@startline/guest'
 import {
@@ -37,7 +37,7 @@ export function LegalText({ part, version }: LegalTextProps) {
   return (
     <PageLayout
       title={query.data?.title ?? title}
-      back={{ href: '/common/legal', label: text.back }}
+      back={{ href: paths.legal, label: text.back }}
       width="narrow"
       actions={<Print />}
     >
@@ -57,7 +57,7 @@ function Content({ part, query }: { part: LegalPart; query: ReturnType<typeof us
   const blocks = useMemo(() => blocksOf(query.data?.markdown ?? ''), [query.data])
   const refused = refusalOf(query.error, getText)?.name
   if (refused === 'not_found' || refused === 'invalid_input') {
-    const onward = <ButtonLink href={`/common/legal/${part}`}>{text.current}</ButtonLink>
+    const onward = <ButtonLink href={paths.legalText(part)}>{text.current}</ButtonLink>
     return (
       <EmptyState title={text.noVersion} action={onward}>
         {text.noVersionHint}
@@ -74,7 +74,7 @@ function Content({ part, query }: { part: LegalPart; query: ReturnType<typeof us
       </Card>
       {part === 'children' && (
         <p>
-          <TextLink href={`/common/legal/consent/${CONSENT_VERSION}`}>{text.consentVersion(CONSENT_VERSION)}</TextLink>
+          <TextLink href={paths.consentText(CONSENT_VERSION)}>{text.consentVersion(CONSENT_VERSION)}</TextLink>
         </p>
       )}
       {query.data.versions.length > 1 && <Versions shown={query.data} part={part} />}
@@ -90,7 +90,7 @@ function Standing({ shown, part }: { shown: TextShown; part: LegalPart }) {
   const locale = useLocale()
   const status = shown.versions.find(({ version }) => version === shown.version)?.status ?? 'former'
   const onward = (
-    <ButtonLink href={`/common/legal/${part}`} size="s">
+    <ButtonLink href={paths.legalText(part)} size="s">
       {text.current}
     </ButtonLink>
   )
@@ -121,7 +121,7 @@ function Versions({ shown, part }: { shown: TextShown; part: LegalPart }) {
         {shown.versions.map(({ version, status }) => (
           <li key={version}>
             <TextLink
-              href={`/common/legal/${part}/${version}`}
+              href={paths.legalText(part, version)}
               aria-current={version === shown.version ? 'page' : undefined}
             >
               {version}

@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { CONSENT_VERSION } from '@startline/entry'
 import { useGuestScreen } from '@startline/guest'
 import { FileIcon, Grid, LockIcon, Notice, PageLayout, TextLink, Tile, UsersIcon } from '@startline/ui'
@@ -33,7 +34,7 @@ function Texts({ asked }: { asked: string | undefined }) {
         {LEGAL_PARTS.map((part) => (
           <Tile
             key={part}
-            href={`/common/legal/${part}`}
+            href={paths.legalText(part)}
             icon={icons[part]}
             title={text.parts[part].title}
             text={text.parts[part].about}
@@ -41,7 +42,7 @@ function Texts({ asked }: { asked: string | undefined }) {
         ))}
       </Grid>
       <p className={styles.version}>
-        <TextLink href={`/common/legal/consent/${CONSENT_VERSION}`}>{text.consentVersion(CONSENT_VERSION)}</TextLink>
+        <TextLink href={paths.consentText(CONSENT_VERSION)}>{text.consentVersion(CONSENT_VERSION)}</TextLink>
       </p>
     </PageLayout>
   )

@@ -1,4 +1,4 @@
-import { type Announcement, wordsIn } from '@startline/contract'
+import { type Announcement, paths, wordsIn } from '@startline/contract'
 import { hasFailed, LoadFailure } from '@startline/guest'
 import {
   AnnouncementBox,
@@ -50,7 +50,7 @@ function One({ one }: { one: Announcement }) {
       {one.event_id && (
         <>
           {text.dot}
-          <TextLink href={`/integratedServices?event=${one.event_id}`}>{one.event_name}</TextLink>
+          <TextLink href={paths.event(one.event_id)}>{one.event_name}</TextLink>
         </>
       )}
       {text.dot}

@@ -1,4 +1,4 @@
-import type { Data, listNotices } from '@startline/contract'
+import { type Data, type listNotices, paths } from '@startline/contract'
 import {
   AlertIcon,
   CalendarIcon,
@@ -33,8 +33,8 @@ const ICONS: Record<NoticeItem['kind'], ComponentType<IconProps>> = {
 
 /** Where a notice leads: to its registration, its event, or the organization it tells of. */
 function addressOf({ registration_id, event_id }: NoticeItem): string {
-  if (registration_id) return `/common/registrations/${registration_id}`
-  return event_id ? `/integratedServices?event=${event_id}` : '/account/organizations'
+  if (registration_id) return paths.registration(registration_id)
+  return event_id ? paths.event(event_id) : paths.organizations
 }
 
 /** One notice as a link to what it tells of. */

@@ -1,11 +1,10 @@
+import { paths } from '@startline/contract'
 /** Where one is among the notices: which of the two lists, whether only what is unread, and the page. */
 export interface NoticesAddress {
   kind: 'notices' | 'announcements'
   unread: boolean
   page: number
 }
-
-const PATH = '/common/notices'
 
 /** Reads the place from the address; what it does not understand is the beginning. */
 export function readNoticesAddress(search: URLSearchParams): NoticesAddress {
@@ -23,5 +22,5 @@ export function noticesAddress({ kind, unread, page }: NoticesAddress): string {
   if (kind === 'announcements') search.set('kind', kind)
   if (unread) search.set('unread', '1')
   if (page > 1) search.set('page', String(page))
-  return search.size === 0 ? PATH : `${PATH}?${search}`
+  return search.size === 0 ? paths.notices : `${paths.notices}?${search}`
 }

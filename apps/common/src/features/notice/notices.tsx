@@ -1,4 +1,4 @@
-import type { Data, listNotices } from '@startline/contract'
+import { type Data, type listNotices, paths } from '@startline/contract'
 import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/guest'
 import { ButtonLink, EmptyState, PageLayout, SkeletonCards } from '@startline/ui'
 import { useSearchParams } from 'react-router'
@@ -52,7 +52,7 @@ function Nothing({ data, place }: { data: Data<typeof listNotices>; place: Notic
   }
   if (place.unread) return <EmptyState title={text.allRead}>{text.allReadHint}</EmptyState>
   return (
-    <EmptyState title={text.none} action={<ButtonLink href="/common/registrations">{text.toRegistrations}</ButtonLink>}>
+    <EmptyState title={text.none} action={<ButtonLink href={paths.registrations}>{text.toRegistrations}</ButtonLink>}>
       {text.noneHint}
     </EmptyState>
   )

@@ -1,4 +1,12 @@
-import { listAnnouncements, listNotices, PAGE_SIZE, readAnnouncements, readNotices } from '@startline/contract'
+import { keyOf, queryOf } from '@startline/client'
+import {
+  HOME_NOTICES,
+  listAnnouncements,
+  listNotices,
+  PAGE_SIZE,
+  readAnnouncements,
+  readNotices,
+} from '@startline/contract'
 import { useShell } from '@startline/guest'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -13,12 +21,14 @@ const pageOf = ({ page, unread }: NoticesAddress) => ({
   ...(unread && { unread: 'true' as const }),
 })
 
+/** The home asks for so many, to know how many are unread: what is shown here stays as it is. */
+const UNREAD = { query: { page_size: HOME_NOTICES } }
+
 /** A page of notices for the person in the organization. */
 export function useNotices(place: NoticesAddress) {
   const { call, session } = useShell()
   return useQuery({
-    queryKey: ['notices', session.organization?.id, session.user?.id, place],
-    queryFn: ({ signal }) => call(listNotices, { query: pageOf(place), signal }),
+    ...queryOf(call, listNotices, [session.organization?.id, session.user?.id], { query: pageOf(place) }),
     placeholderData: keepPreviousData,
   })
 }
@@ -27,8 +37,7 @@ export function useNotices(place: NoticesAddress) {
 export function useAnnounced(place: NoticesAddress) {
   const { call, session } = useShell()
   return useQuery({
-    queryKey: ['announcements', session.user?.id, place],
-    queryFn: ({ signal }) => call(listAnnouncements, { query: pageOf(place), signal }),
+    ...queryOf(call, listAnnouncements, [session.user?.id], { query: pageOf(place) }),
     placeholderData: keepPreviousData,
   })
 }
@@ -46,7 +55,7 @@ export function useReadWhenSeen(kind: NoticesAddress['kind'], unread: readonly s
     const timer = setTimeout(() => {
       for (const id of ids) told.current.add(id)
       call(kind === 'notices' ? readNotices : readAnnouncements, { body: { ids } }).then(
-        () => void queries.invalidateQueries({ queryKey: ['unread', organization] }),
+        () => void queries.invalidateQueries({ queryKey: keyOf(listNotices, [organization], UNREAD) }),
         // Unread they stay, and are marked the next time.
         () => ids.forEach((id) => told.current.delete(id)),
       )

@@ -1,4 +1,5 @@
 import { isPersonal } from '@startline/client'
+import { paths } from '@startline/contract'
 import { useGuestScreen, useShell } from '@startline/guest'
 import {
   BellIcon,
@@ -23,30 +24,30 @@ export function Overview() {
   const { session } = useShell()
   const hosts = session.user?.permissions?.includes('event:host') === true
   // Whoever has teams looks for those first; a family looks for its school among all.
-  const units = isPersonal(session) ? '/common/units' : '/common/units?mine=1'
+  const units = isPersonal(session) ? paths.units : paths.ownUnits
   const text = useOverviewText()
   useGuestScreen(text.title)
   const tiles = [
-    { href: '/common/registrations', icon: <TableIcon />, title: text.registrations, text: text.registrationsText },
-    { href: '/common/notices', icon: <BellIcon />, title: text.notices, text: text.noticesText },
+    { href: paths.registrations, icon: <TableIcon />, title: text.registrations, text: text.registrationsText },
+    { href: paths.notices, icon: <BellIcon />, title: text.notices, text: text.noticesText },
     ...(hosts
       ? [
           {
-            href: '/common/announcements',
+            href: paths.announcements,
             icon: <MegaphoneIcon />,
             title: text.announcements,
             text: text.announcementsText,
           },
         ]
       : []),
-    { href: '/common/imports', icon: <UploadIcon />, title: text.imports, text: text.importsText },
-    { href: '/common/participants', icon: <UsersIcon />, title: text.participants, text: text.participantsText },
-    { href: '/common/videos', icon: <VideoIcon />, title: text.videos, text: text.videosText },
+    { href: paths.imports, icon: <UploadIcon />, title: text.imports, text: text.importsText },
+    { href: paths.participants, icon: <UsersIcon />, title: text.participants, text: text.participantsText },
+    { href: paths.videos, icon: <VideoIcon />, title: text.videos, text: text.videosText },
     { href: units, icon: <BuildingIcon />, title: text.units, text: text.unitsText },
-    { href: '/integratedServices', icon: <FlagIcon />, title: text.events, text: text.eventsText },
-    { href: '/account', icon: <UserIcon />, title: text.account, text: text.accountText },
-    { href: '/common/help', icon: <HelpIcon />, title: text.help, text: text.helpText },
-    { href: '/common/legal', icon: <LockIcon />, title: text.legal, text: text.legalText },
+    { href: paths.events, icon: <FlagIcon />, title: text.events, text: text.eventsText },
+    { href: paths.account, icon: <UserIcon />, title: text.account, text: text.accountText },
+    { href: paths.help, icon: <HelpIcon />, title: text.help, text: text.helpText },
+    { href: paths.legal, icon: <LockIcon />, title: text.legal, text: text.legalText },
   ]
   return (
     <PageLayout title={text.title} lead={text.lead}>

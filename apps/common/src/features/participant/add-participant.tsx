@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import {
   ownGuardian,
   ParticipantForm,
@@ -38,7 +39,7 @@ export default function AddParticipant() {
         kept={ownGuardian(queries, session)}
         onKeep={() => setTyped(true)}
         onAdded={added}
-        onListed={(id) => nav.replace(`/common/participants/${id}`)}
+        onListed={(id) => nav.replace(paths.participant(id))}
         onCancel={() => nav.push(back)}
       />
     </PageLayout>

@@ -1,4 +1,4 @@
-import { getParticipant } from '@startline/contract'
+import { getParticipant, paths } from '@startline/contract'
 import type { ParticipantRecord } from '@startline/entry'
 import { hasFailed, LoadFailure, refusalOf, useGuestScreen, useShell } from '@startline/guest'
 import { PageLayout, SkeletonCards } from '@startline/ui'
@@ -27,7 +27,7 @@ export default function ChangeParticipant() {
       width="narrow"
     >
       {missing ? (
-        <MissingRecord list="/common/participants" text={text} />
+        <MissingRecord list={paths.participants} text={text} />
       ) : data ? (
         <Opened record={data} />
       ) : hasFailed(query) ? (

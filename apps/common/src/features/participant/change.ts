@@ -1,4 +1,4 @@
-import type { ParticipantChange } from '@startline/contract/whole'
+import type { ParticipantChange } from '@startline/contract'
 import {
   type GuardianValue,
   guardianChange,

@@ -1,5 +1,5 @@
 import { firstPerField, type Language, problemsOf, tell } from '@startline/contract'
-import { ParticipantChange } from '@startline/contract/whole'
+import { ParticipantChange } from '@startline/contract/schemas'
 import { guardianNeededAt } from '@startline/domain'
 import { checkGuardian, type ParticipantRecord } from '@startline/entry'
 import { type ChangeValues, changesOf } from './change.ts'

@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { consentNeededAt, isOutdated, type ParticipantRecord, useParticipantText } from '@startline/entry'
 import { Badge, CardLink, ChevronRightIcon, cx } from '@startline/ui'
 import { useParticipantListText } from './messages.ts'
@@ -24,7 +25,7 @@ function PersonCard({ person }: { person: ParticipantRecord }) {
   const text = useParticipantListText()
   const { name, id_number, id_photo_view_url, guardian_name, guardian_phone } = person
   return (
-    <CardLink href={`/common/participants/${person.id}`} className={styles.card} padded={false}>
+    <CardLink href={paths.participant(person.id)} className={styles.card} padded={false}>
       <Thumbnail address={id_photo_view_url} name={name} />
       <span className={styles.words}>
         <strong>{name}</strong>

@@ -1,4 +1,5 @@
 import { isAtAGlance, isPersonal } from '@startline/client'
+import { paths } from '@startline/contract'
 import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/guest'
 import {
   ButtonLink,
@@ -20,8 +21,6 @@ import { useParticipantListText } from './messages.ts'
 import { ParticipantCards } from './participant-cards.tsx'
 import styles from './participants.module.css'
 import { useParticipants } from './queries.ts'
-
-const PATH = '/common/participants'
 
 /** The organization's participants. */
 export default function Participants() {
@@ -48,7 +47,7 @@ export default function Participants() {
 }
 
 const Add = () => (
-  <ButtonLink href="/common/participants/new" kind="primary" icon={<UserPlusIcon />}>
+  <ButtonLink href={paths.newParticipant} kind="primary" icon={<UserPlusIcon />}>
     {useParticipantListText().add}
   </ButtonLink>
 )
@@ -58,10 +57,10 @@ function Ways() {
   const text = useParticipantListText()
   return (
     <div className={styles.row}>
-      <ButtonLink href={`${PATH}/photos`} size="s" icon={<CameraIcon />}>
+      <ButtonLink href={paths.participantPhotos} size="s" icon={<CameraIcon />}>
         {text.manyPhotos}
       </ButtonLink>
-      <ButtonLink href={`${PATH}/duplicates`} size="s" icon={<UsersIcon />}>
+      <ButtonLink href={paths.duplicates} size="s" icon={<UsersIcon />}>
         {text.duplicates}
       </ButtonLink>
     </div>
@@ -96,7 +95,7 @@ function Results({ search, onReset }: { search: Search; onReset: () => void }) {
   const { data, isPlaceholderData } = query
   if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
   if (!data) return <SkeletonCards count={5} height={96} />
-  const hrefFor = (page: number) => `${PATH}${writeSearch({ ...search, page })}`
+  const hrefFor = (page: number) => `${paths.participants}${writeSearch({ ...search, page })}`
   return (
     <>
       {data.total > 0 && <Found>{data.total_exact ? text.found(data.total) : text.foundMany(data.total - 1)}</Found>}

@@ -1,4 +1,12 @@
-import { getParticipant, listParticipants, listUnits, PAGE_SIZE, PAGE_SIZE_MAX } from '@startline/contract'
+import { keyOf, queryOf } from '@startline/client'
+import {
+  getParticipant,
+  listGroupFits,
+  listParticipants,
+  listUnits,
+  PAGE_SIZE,
+  PAGE_SIZE_MAX,
+} from '@startline/contract'
 import { type Call, useShell } from '@startline/guest'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Search } from './list-address.ts'
@@ -8,9 +16,9 @@ export function useParticipants({ keyword, page }: Search) {
   const { call, session } = useShell()
   const word = keyword.trim()
   return useQuery({
-    queryKey: ['participants', session.organization?.id, word, page],
-    queryFn: ({ signal }) =>
-      call(listParticipants, { query: { page, page_size: PAGE_SIZE, ...(word && { keyword: word }) }, signal }),
+    ...queryOf(call, listParticipants, [session.organization?.id], {
+      query: { page, page_size: PAGE_SIZE, ...(word && { keyword: word }) },
+    }),
     placeholderData: keepPreviousData,
   })
 }
@@ -18,10 +26,7 @@ export function useParticipants({ keyword, page }: Search) {
 /** One participant. While the form is open the answer does not age: what is typed there counts. */
 export function useParticipant(id: string) {
   const { call, session } = useShell()
-  return useQuery({
-    queryKey: ['participant', session.organization?.id, id],
-    queryFn: ({ signal }) => call(getParticipant, { params: { id }, signal }),
-  })
+  return useQuery(queryOf(call, getParticipant, [session.organization?.id], { params: { id } }))
 }
 
 /** The unit with this id, among those one can choose from; null when it is not there. */
@@ -31,7 +36,7 @@ export function useUnit(id: string | null) {
 }
 
 const unitQuery = (call: Call, id: string | null) => ({
-  queryKey: ['unit', id],
+  queryKey: keyOf(listUnits, [], { unit: id }),
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const { items } = await call(listUnits, { query: { page_size: PAGE_SIZE_MAX }, signal })
     return items.find((unit) => unit.id === id) ?? null
@@ -50,9 +55,8 @@ export function useForgetParticipants() {
   const queries = useQueryClient()
   const { session } = useShell()
   return (id?: string) => {
-    for (const name of ['participants', 'group-fits']) {
-      void queries.invalidateQueries({ queryKey: [name, session.organization?.id] })
-    }
-    if (id) queries.removeQueries({ queryKey: ['participant', session.organization?.id, id] })
+    for (const name of [listParticipants, listGroupFits])
+      void queries.invalidateQueries({ queryKey: keyOf(name, [session.organization?.id]) })
+    if (id) queries.removeQueries({ queryKey: keyOf(getParticipant, [session.organization?.id], { params: { id } }) })
   }
 }

@@ -1,4 +1,4 @@
-import { removeParticipant } from '@startline/contract'
+import { paths, removeParticipant } from '@startline/contract'
 import type { ParticipantRecord } from '@startline/entry'
 import { refusalOf, useShell } from '@startline/guest'
 import { Button, ButtonLink, ConfirmDialog, Notice, SectionHeading, TrashIcon } from '@startline/ui'
@@ -53,7 +53,7 @@ function Refused({ name, error }: { name: string; error: unknown }) {
   const refusal = refusalOf(error, removeParticipant)
   if (refusal?.name === 'participant_has_registrations') {
     const see = (
-      <ButtonLink href={`/common/registrations?keyword=${encodeURIComponent(name)}`} size="s">
+      <ButtonLink href={paths.registrationsWith(name)} size="s">
         {text.toRegistrations}
       </ButtonLink>
     )

@@ -1,4 +1,5 @@
 import { isPersonal } from '@startline/client'
+import { paths } from '@startline/contract'
 import { EntryForm } from '@startline/entry'
 import { hasFailed, LoadFailure, useShell } from '@startline/guest'
 import { Card, SectionHeading, Skeleton, StackedBar, useLocale, yuan } from '@startline/ui'
@@ -14,7 +15,7 @@ export default function EventSummary({ event }: { event: string }) {
   const query = useFees(event)
   const { data } = query
   const name = useEvent(event).data?.name ?? text.thisEvent
-  const address = `${location.origin}/common/registrations?event=${event}`
+  const address = `${location.origin}${paths.registrationsFor(event)}`
   if (hasFailed(query)) return <LoadFailure query={query} title={text.summaryFailed} />
   if (!data) return <Skeleton height="9rem" />
   const parts = [

@@ -1,7 +1,9 @@
+import { keyOf, queryOf } from '@startline/client'
 import {
   getEvent,
   getRegistration,
   listEvents,
+  listGroupFits,
   listRegistrations,
   PAGE_SIZE_MAX,
   type Registration,
@@ -17,10 +19,8 @@ const NAMES_STALE_MS = 5 * 60_000
 /** A page of the organization's registrations; while another page is on its way, the former one stays. */
 export function useRegistrations(filters: Filters) {
   const { call, session } = useShell()
-  const query = toQuery(filters)
   return useQuery({
-    queryKey: ['registrations', session.organization?.id, query],
-    queryFn: ({ signal }) => call(listRegistrations, { query, signal }),
+    ...queryOf(call, listRegistrations, [session.organization?.id], { query: toQuery(filters) }),
     placeholderData: keepPreviousData,
   })
 }
@@ -28,10 +28,7 @@ export function useRegistrations(filters: Filters) {
 /** One registration of the organization. */
 export function useRegistration(id: string) {
   const { call, session } = useShell()
-  return useQuery({
-    queryKey: ['registration', session.organization?.id, id],
-    queryFn: ({ signal }) => call(getRegistration, { params: { id }, signal }),
-  })
+  return useQuery(queryOf(call, getRegistration, [session.organization?.id], { params: { id } }))
 }
 
 /**
@@ -41,8 +38,7 @@ export function useRegistration(id: string) {
 export function useEvent(id: string | undefined) {
   const { call } = useShell()
   return useQuery({
-    queryKey: ['event', id],
-    queryFn: ({ signal }) => call(getEvent, { params: { id: id ?? '' }, signal }),
+    ...queryOf(call, getEvent, [], { params: { id: id ?? '' } }),
     enabled: id !== undefined,
     refetchOnMount: 'always',
   })
@@ -51,26 +47,23 @@ export function useEvent(id: string | undefined) {
 /** The organization's registrations for an event in numbers. */
 export function useFees(eventId: string) {
   const { call, session } = useShell()
-  return useQuery({
-    queryKey: ['fees', session.organization?.id, eventId],
-    queryFn: ({ signal }) => call(sumFees, { query: { event_id: eventId }, signal }),
-  })
+  return useQuery(queryOf(call, sumFees, [session.organization?.id], { query: { event_id: eventId } }))
 }
 
 /** Shows a changed registration at once, and has everything read anew that tells of it or of its place. */
 export function useRenewRegistration() {
   const queries = useQueryClient()
   const { session } = useShell()
-  const organization = session.organization?.id
+  const whose = [session.organization?.id]
   return (changed: Registration) => {
-    queries.setQueryData(['registration', organization, changed.id], changed)
+    queries.setQueryData(keyOf(getRegistration, whose, { params: { id: changed.id } }), changed)
     const stale = [
-      ['registrations', organization],
-      ['registration', organization],
-      ['group-fits', organization],
-      ['fees', organization],
-      ['event', changed.event_id],
-      ['events'],
+      keyOf(listRegistrations, whose),
+      keyOf(getRegistration, whose),
+      keyOf(listGroupFits, whose),
+      keyOf(sumFees, whose),
+      keyOf(getEvent, [], { params: { id: changed.event_id } }),
+      keyOf(listEvents),
     ]
     for (const queryKey of stale) void queries.invalidateQueries({ queryKey })
   }
@@ -80,8 +73,7 @@ export function useRenewRegistration() {
 export function useEventNames() {
   const { call } = useShell()
   return useQuery({
-    queryKey: ['event-names'],
-    queryFn: ({ signal }) => call(listEvents, { query: { page_size: PAGE_SIZE_MAX }, signal }),
+    ...queryOf(call, listEvents, [], { query: { page_size: PAGE_SIZE_MAX } }),
     staleTime: NAMES_STALE_MS,
     select: ({ items }) => items.map(({ id, name }) => ({ id, name })),
   })

@@ -1,4 +1,5 @@
 import type { Data, getEvent, Registration } from '@startline/contract'
+import { paths } from '@startline/contract'
 import { calendarFile } from '@startline/domain'
 import { ForAnotherBrowser } from '@startline/entry'
 import { useShell } from '@startline/guest'
@@ -29,7 +30,7 @@ interface TakeAlongProps {
 export function TakeAlong({ registration, event }: TakeAlongProps) {
   const text = useRegistrationText()
   const { id, reference } = registration
-  const address = `${location.origin}/common/registrations/${id}`
+  const address = `${location.origin}${paths.registration(id)}`
   return (
     <section className={styles.section} aria-labelledby="record-take">
       <SectionHeading id="record-take">{text.take}</SectionHeading>

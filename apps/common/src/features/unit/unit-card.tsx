@@ -1,3 +1,4 @@
+import { queryOf } from '@startline/client'
 import { type Data, listTeams, type listUnits } from '@startline/contract'
 import { hasFailed, LoadFailure, useShell } from '@startline/guest'
 import { Badge, ButtonLink, Card, ChevronDownIcon, ChevronUpIcon, Skeleton } from '@startline/ui'
@@ -47,10 +48,9 @@ export function UnitCard({ unit, open, place }: { unit: Unit; open: boolean; pla
 function Teams({ unit }: { unit: Unit }) {
   const text = useUnitText()
   const { call, session } = useShell()
-  const query = useQuery({
-    queryKey: ['teams', session.organization?.id, unit.id, 'all'],
-    queryFn: ({ signal }) => call(listTeams, { params: { id: unit.id }, query: { page_size: TEAMS }, signal }),
-  })
+  const query = useQuery(
+    queryOf(call, listTeams, [session.organization?.id], { params: { id: unit.id }, query: { page_size: TEAMS } }),
+  )
   if (hasFailed(query)) return <LoadFailure query={query} title={text.teamsFailed} />
   if (!query.data) return <Skeleton height="3rem" />
   const { items, total } = query.data

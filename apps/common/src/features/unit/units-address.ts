@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 /** Where one is among the units: what is searched for, whether only the organization's own, the page, and the unit whose teams are shown. */
 export interface UnitsAddress {
   keyword: string
@@ -5,8 +6,6 @@ export interface UnitsAddress {
   page: number
   unit: string
 }
-
-const PATH = '/common/units'
 
 /** Longest keyword, as the contract has it. */
 export const KEYWORD_MAX = 60
@@ -33,4 +32,4 @@ export function unitsQuery({ keyword, mine, page, unit }: UnitsAddress): string 
 }
 
 /** The address of a place. */
-export const unitsAddress = (place: UnitsAddress): string => PATH + unitsQuery(place)
+export const unitsAddress = (place: UnitsAddress): string => paths.units + unitsQuery(place)

@@ -1,3 +1,4 @@
+import { queryOf } from '@startline/client'
 import { listUnits, PAGE_SIZE } from '@startline/contract'
 import { NewUnit } from '@startline/entry'
 import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/guest'
@@ -82,8 +83,7 @@ function useUnits({ keyword, mine, page }: UnitsAddress) {
   const { call, session } = useShell()
   const query = { page, page_size: PAGE_SIZE, ...(keyword && { keyword }), ...(mine && { mine: 'true' as const }) }
   return useQuery({
-    queryKey: ['units', session.organization?.id, query],
-    queryFn: ({ signal }) => call(listUnits, { query, signal }),
+    ...queryOf(call, listUnits, [session.organization?.id], { query }),
     placeholderData: keepPreviousData,
   })
 }

@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { Badge, CardHeading, cx, Poster, playTime, useLink, VisuallyHidden } from '@startline/ui'
 import type { CSSProperties } from 'react'
 import styles from './library.module.css'
@@ -32,7 +33,7 @@ export function LibraryCard({ video, level = 2, row = false }: CardProps) {
       </div>
       <div className={styles.words}>
         <CardHeading as={`h${level}`} className={styles.name}>
-          <Link href={`/viewVideo?id=${id}`}>{title}</Link>
+          <Link href={paths.video(id)}>{title}</Link>
         </CardHeading>
         <p className={styles.note}>{organization_name}</p>
         <Progress video={video} />

@@ -1,3 +1,4 @@
+import { queryOf } from '@startline/client'
 import { type Data, listVideos } from '@startline/contract'
 import { useShell } from '@startline/guest'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -12,10 +13,8 @@ const BEGUN_SHOWN = 3
 /** A page of the library, in the words and for the organization of now. */
 export function useLibrary(filters: LibraryFilters) {
   const { call, session } = useShell()
-  const query = toQuery(filters)
   return useQuery({
-    queryKey: ['videos', session.organization?.id, session.user?.id, 'library', query],
-    queryFn: ({ signal }) => call(listVideos, { query, signal }),
+    ...queryOf(call, listVideos, [session.organization?.id, session.user?.id], { query: toQuery(filters) }),
     placeholderData: keepPreviousData,
   })
 }
@@ -24,8 +23,9 @@ export function useLibrary(filters: LibraryFilters) {
 export function useBegun(wanted: boolean) {
   const { call, session } = useShell()
   return useQuery({
-    queryKey: ['videos', session.organization?.id, session.user?.id, 'begun'],
-    queryFn: ({ signal }) => call(listVideos, { query: { begun: 'true', page: 1, page_size: BEGUN_SHOWN }, signal }),
+    ...queryOf(call, listVideos, [session.organization?.id, session.user?.id], {
+      query: { begun: 'true', page: 1, page_size: BEGUN_SHOWN },
+    }),
     enabled: wanted,
   })
 }

@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { SectionHeading, TextLink, VisuallyHidden } from '@startline/ui'
 import styles from './library.module.css'
 import { LibraryCard } from './library-card.tsx'
@@ -25,7 +26,7 @@ function OneShelf({ shelf: { series, videos }, filters }: { shelf: Shelf<Library
     </div>
   )
   if (series === null) return cards
-  const only = `/common/videos${writeLibraryFilters({ ...filters, series, page: 1 })}`
+  const only = `${paths.videos}${writeLibraryFilters({ ...filters, series, page: 1 })}`
   const aside = filters.series === '' && (
     <TextLink href={only}>
       {text.wholeSeries}

@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/guest'
 import {
   Button,
@@ -20,9 +21,6 @@ import { type LibraryVideo, useBegun, useLibrary } from './library-queries.ts'
 import { LibrarySearch } from './library-search.tsx'
 import { LibraryShelves } from './library-shelves.tsx'
 
-const PATH = '/common/videos'
-const MANAGE = `${PATH}/manage`
-
 /** Teaching videos that the person may watch, narrowed by what stands in the address; what was begun comes first. */
 export default function Library() {
   const text = useLibraryText()
@@ -41,7 +39,7 @@ export default function Library() {
       title={text.title}
       lead={session.organization && text.lead(session.organization.name)}
       width="wide"
-      actions={manages && <ButtonLink href={MANAGE}>{text.manage}</ButtonLink>}
+      actions={manages && <ButtonLink href={paths.managedVideos}>{text.manage}</ButtonLink>}
     >
       <LibrarySearch filters={filters} categories={categories} onChange={change} />
       {/* What was begun stands above the rest: without it the rest would move when it comes. */}
@@ -122,7 +120,7 @@ function Results({ query, filters, onReset }: ResultsProps) {
         page={filters.page}
         pageSize={data.page_size}
         total={data.total}
-        hrefFor={(page) => `${PATH}${writeLibraryFilters({ ...filters, page })}`}
+        hrefFor={(page) => `${paths.videos}${writeLibraryFilters({ ...filters, page })}`}
       />
     </>
   )
@@ -132,11 +130,11 @@ function Nothing({ total, filters, onReset }: Omit<ResultsProps, 'query'> & { to
   const text = useLibraryText()
   const manages = useManages()
   const manage = (
-    <ButtonLink href={MANAGE} kind="primary">
+    <ButtonLink href={paths.managedVideos} kind="primary">
       {text.manage}
     </ButtonLink>
   )
-  const first = `${PATH}${writeLibraryFilters({ ...filters, page: 1 })}`
+  const first = `${paths.videos}${writeLibraryFilters({ ...filters, page: 1 })}`
   return (
     <NothingListed total={total} first={first} narrowed={isNarrowed(filters)} onReset={onReset} text={text}>
       <EmptyState title={text.none} action={manages && manage}>

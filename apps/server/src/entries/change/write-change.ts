@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import { newId } from '../../kernel/ids/new-id.ts'
 import type { Tx } from '../../store/database.ts'
+import { newId } from '../../store/fast/id-counter.ts'
 import type { StoredChange } from '../../store/tables.ts'
 import { entriesToStore, feeOf, rowMaker } from '../engine/make-rows.ts'
 import { fillParticipants, writeRows } from '../engine/write.store.ts'

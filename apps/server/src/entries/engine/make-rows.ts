@@ -1,7 +1,7 @@
 import { cleanName, nameSkeleton } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
 import { type EvaluationFacts, type GroupFacts, usable } from '../../events/groups/group-facts.ts'
-import { newId } from '../../kernel/ids/new-id.ts'
+import { newId } from '../../store/fast/id-counter.ts'
 import type { BatchJob } from '../evaluation/batch-job.ts'
 import type { CommitGroupRows, NewRegistrationRow, NewRosterRow } from '../evaluation/commit-group-rows.ts'
 import type { AcceptedEntry } from '../evaluation/evaluate-job.ts'

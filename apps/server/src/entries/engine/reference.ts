@@ -1,4 +1,4 @@
-import { takeRandom } from '../../kernel/ids/random-bytes.ts'
+import { takeRandom } from '../../store/fast/random-pool.ts'
 
 /** Letters and digits that are not mistaken for one another when read aloud or by hand. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'

@@ -1,6 +1,6 @@
 import { type BatchItem, type BatchResult, failures, type Language, tell } from '@startline/contract'
 import { Refusal } from '../../kernel/fail.ts'
-import { newId } from '../../kernel/ids/new-id.ts'
+import { newId } from '../../store/fast/id-counter.ts'
 import type { BatchJob } from './batch-job.ts'
 import type { EvaluatedEntry, EvaluatedJob } from './evaluate-job.ts'
 import { participantIdOf } from './find-person.ts'

@@ -1,7 +1,7 @@
 import type { FailureName, Problem } from '@startline/contract'
 import type { EvaluationFacts } from '../../events/groups/group-facts.ts'
-import { newId } from '../../kernel/ids/new-id.ts'
 import type { ElsewhereFailure } from '../../people/elsewhere/spend-telling.ts'
+import { newId } from '../../store/fast/id-counter.ts'
 import type { BatchJob } from './batch-job.ts'
 import type { EntryWithPeople, Evaluator } from './evaluate-entries.ts'
 import { findPerson, type PeopleBefore, type Person, remember } from './find-person.ts'

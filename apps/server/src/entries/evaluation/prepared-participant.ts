@@ -3,7 +3,6 @@ import type { NewParticipantRead } from '@startline/contract'
 import { nameSkeleton } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
 import type { ActingFor } from '../../http/session/session-guard.ts'
-import { newId } from '../../kernel/ids/new-id.ts'
 import {
   type DocumentRead,
   type NewParticipantRow,
@@ -11,6 +10,7 @@ import {
   readParticipantDocument,
 } from '../../people/participant/prepare-participant.ts'
 import type { Vault } from '../../security/vault.ts'
+import { newId } from '../../store/fast/id-counter.ts'
 import { type BatchJob, entriesOf } from './batch-job.ts'
 import { participantCells } from './commit-group-rows.ts'
 import type { MemberRead } from './read-entries.ts'

@@ -1,5 +1,4 @@
 import {
-  BatchEntry,
   type BatchEntryRead,
   type LookedThrough,
   lookThrough,
@@ -8,6 +7,7 @@ import {
   pointer,
   problemsOf,
 } from '@startline/contract'
+import { BatchEntry } from '@startline/contract/schemas'
 import { beginsFormula, cleanName, type DocumentReading, isName } from '@startline/domain'
 import type { PreparedParticipant } from './prepared-participant.ts'
 

@@ -1,5 +1,4 @@
-import type { listRegistrations as contract } from '@startline/contract'
-import type * as z from 'zod/mini'
+import type { listRegistrations as contract, Taken } from '@startline/contract'
 import type { Deps } from '../../deps.ts'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import { cappedCount } from '../../store/capped-count.ts'
@@ -9,7 +8,7 @@ import { findRegistrations } from './registration.store.ts'
 import { wantedBy } from './registration-search.ts'
 
 /** What a list of registrations is asked for. */
-export type RegistrationQuery = z.output<NonNullable<(typeof contract)['query']>>
+export type RegistrationQuery = Taken<typeof contract, 'query'>
 
 /** The organization's registrations, the newest first. A keyword is a part of a name, of a person or team, or a whole reference. */
 export async function listRegistrations(deps: Deps, actingFor: ActingFor, query: RegistrationQuery) {

@@ -1,11 +1,10 @@
 import { failures } from '@startline/contract'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { setCapacity } from '../../hosting/event/set-capacity.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { Person } from '../../test/harness.ts'
 import { promoteWaiting } from '../waiting/promote-waiting.ts'
-import { expectExact, leave } from '../waiting/waiting-fixtures.ts'
+import { expectExact, leave, resize } from '../waiting/waiting-fixtures.ts'
 import { WaitingModel } from './waiting-model.ts'
 import {
   type Batch,
@@ -115,9 +114,9 @@ async function bothResize(
   model: WaitingModel,
   { group, capacity: places }: Resize,
 ): Promise<void> {
-  const { outcome } = await setCapacity(stage.portal.deps, event.groups[group] ?? '', places)
+  const stands = await resize(stage.portal, event.groups[group] ?? '', places)
   const fitsIn = places === null || model.taken(group) <= places
-  expect(outcome).toBe(fitsIn ? 'set' : 'below_taken')
+  expect(stands).toBe(fitsIn)
   const there = model.groups[group]
   if (fitsIn && there) there.capacity = places
 }

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { setCapacity } from '../../hosting/event/set-capacity.ts'
 import type { Person } from '../../test/harness.ts'
 import { postgresUrl } from '../../test/test-database.ts'
-import { expectExact, leave } from '../waiting/waiting-fixtures.ts'
+import { expectExact, leave, resize } from '../waiting/waiting-fixtures.ts'
 import {
   type Batch,
   batch,
@@ -56,8 +55,7 @@ test.skipIf(!postgresUrl)(
 type Step = Batch | { do: 'leave'; nth: number } | Resize
 
 async function act(event: WaitingEvent, step: Step, owners: [string, Person][]): Promise<void> {
-  if (step.do === 'resize')
-    return void (await setCapacity(stage.portal.deps, event.groups[step.group] ?? '', step.capacity))
+  if (step.do === 'resize') return void (await resize(stage.portal, event.groups[step.group] ?? '', step.capacity))
   if (step.do === 'leave') {
     const [id, owner] = owners[step.nth % Math.max(owners.length, 1)] ?? []
     if (owner) expect((await leave(owner, id)).code).toBe(0)

@@ -1,6 +1,7 @@
 import { addUnit, registerBatch } from '@startline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { setCapacity } from '../../hosting/event/set-capacity.ts'
+import { OPERATOR } from '../../hosting/scope/host-scope.ts'
 import { aGroup, anEvent, aParticipant } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { enter, expectExact, leave, sendEntries, standing, standings } from './waiting-fixtures.ts'
@@ -77,7 +78,7 @@ describe('who gets the place', () => {
     const ofRed = await enter(wang, event, group, [{}, {}], { unit_id: red })
     const ofBlue = await enter(wang, event, group, [{}], { unit_id: blue })
     await change('update event_group set per_unit_limit = 1 where id = $1', [group])
-    expect(await setCapacity(portal.deps, group, 4)).toEqual({ outcome: 'set', promoted: 2 })
+    expect(await setCapacity(portal.deps, OPERATOR, { groupId: group, capacity: 4 })).toBe(2)
     expect(await standings(wang, [...ofRed, ...ofBlue])).toEqual(['registered', 'waitlisted 1', 'registered'])
     await expectExact(portal, event.id)
   })
@@ -88,7 +89,7 @@ describe('who gets the place', () => {
     const boys = Array.from({ length: 20 }, () => BOY)
     const ids = await enter(wang, event, group, [GIRL, GIRL, ...boys, GIRL, GIRL])
     await change(`update event_group set gender = 'female' where id = $1`, [group])
-    expect(await setCapacity(portal.deps, group, 3)).toEqual({ outcome: 'set', promoted: 2 })
+    expect(await setCapacity(portal.deps, OPERATOR, { groupId: group, capacity: 3 })).toBe(2)
     const girls = [1, 22, 23].map((at) => ids[at] ?? '')
     expect(await standings(wang, girls)).toEqual(['registered', 'registered', 'waitlisted 21'])
     await expectExact(portal, event.id)

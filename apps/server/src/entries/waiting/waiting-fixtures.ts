@@ -1,5 +1,8 @@
 import { getRegistration, registerBatch, withdrawRegistration } from '@startline/contract'
 import { expect } from 'vitest'
+import { setCapacity } from '../../hosting/event/set-capacity.ts'
+import { OPERATOR } from '../../hosting/scope/host-scope.ts'
+import { Refusal } from '../../kernel/fail.ts'
 import { queryRows, statement } from '../../store/statement.ts'
 import { aParticipant } from '../../test/factories.ts'
 import type { Person, TestPortal } from '../../test/harness.ts'
@@ -64,4 +67,15 @@ export async function expectExact({ deps: { database } }: TestPortal, eventId: s
   expect(await queryRows(database.db, unequal, [eventId])).toEqual([])
   expect(await queryRows(database.db, doubled, [eventId])).toEqual([])
   expect(await queryRows(database.db, uncounted)).toEqual([])
+}
+
+/** Sets a group's capacity as the operator does; says whether it stands: below what is taken it is refused. For tests. */
+export async function resize({ deps }: TestPortal, groupId: string, capacity: number | null): Promise<boolean> {
+  try {
+    await setCapacity(deps, OPERATOR, { groupId, capacity })
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.failure === 'conflict') return false
+    throw error
+  }
 }

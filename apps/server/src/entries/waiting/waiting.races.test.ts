@@ -1,11 +1,10 @@
 import { registerBatch } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { setCapacity } from '../../hosting/event/set-capacity.ts'
 import { queryRows, statement } from '../../store/statement.ts'
 import { aGroup, anEvent, aParticipant, together } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { postgresUrl } from '../../test/test-database.ts'
-import { enter, expectExact, leave, standing } from './waiting-fixtures.ts'
+import { enter, expectExact, leave, resize, standing } from './waiting-fixtures.ts'
 
 const counted = statement<{ taken: number; waitlisted: number }>(
   'test-taken-and-waiting',
@@ -80,14 +79,13 @@ test.skipIf(!postgresUrl)(
         const order = nth % 2 === 0 ? event.groups : event.groups.toReversed()
         return (await wait(someone(nth), event, order)).code
       }
-      await setCapacity(portal.deps, event.groups[nth % 3] ?? '', 8 + (nth % 5))
+      await resize(portal, event.groups[nth % 3] ?? '', 8 + (nth % 5))
       return 0
     })
     expect(answers).toEqual(answers.map(() => 0))
     await expectExact(portal, event.id)
     for (const group of event.groups) {
-      const outcome = await setCapacity(portal.deps, group, 100)
-      expect(outcome.outcome).toBe('set')
+      expect(await resize(portal, group, 100)).toBe(true)
       expect(await places(event, group)).toMatchObject({ waitlisted: 0 })
     }
     await expectExact(portal, event.id)

@@ -163,10 +163,14 @@ test('a text is at most a thousand characters long', async () => {
 test('whoever runs the portal announces on an event’s page, where there is such an event', async () => {
   const event = await aHostedEvent(portal, hostId)
   const words = { en: { title: 'Gate', text: 'x' } }
-  await published({ to: 'page', event: event.id, words })
+  const id = await published({ to: 'page', event: event.id, words })
   expect(await titlesTold(portal, { event_id: event.id })).toEqual(['Gate'])
+  expect((await host.call(withdrawAnnouncement, { params: { id } })).code).toBe(4004)
+  expect(await titlesTold(portal, { event_id: event.id })).toEqual(['Gate'])
+  expect((await run(['announcement', 'withdraw', id])).code).toBe(0)
+  expect(await titlesTold(portal, { event_id: event.id })).toEqual([])
   const nowhere = await run(['announcement', 'publish', 'a.yaml'], { to: 'page', event: hostId, words })
-  expect(nowhere.err).toContain(`/event: no event has the id "${hostId}"`)
+  expect(nowhere.err).toContain(`/event: No event has the id "${hostId}"`)
 })
 
 test('whoever runs the portal tells everybody, an organization, or an event’s people, from a moment on and until another', async () => {
@@ -194,7 +198,7 @@ test('whoever runs the portal tells everybody, an organization, or an event’s 
   expect(await announcedTo(portal)).toMatchObject([{ id: all, current: false }])
   expect((await run(['announcement', 'list'])).out).toContain(all)
   expect((await run(['announcement', 'withdraw', all])).code).toBe(0)
-  expect((await run(['announcement', 'withdraw', all])).err).toContain('No announcement that stands')
+  expect((await run(['announcement', 'withdraw', all])).err).toContain('No announcement has the id')
   expect(await titlesTold(portal)).toEqual([])
   await published({ to: 'everybody', words: { en: { title: 'Later', text: 'x' } } })
   portal.passTime(179 * DAY_MS)
@@ -232,5 +236,5 @@ test('a command without its file or id says how it is written', async () => {
     args: ['announcement', 'publish', 'a'],
     file: { name: 'a', content: 'to: [' },
   })
-  expect(broken.code).toBe(1)
+  expect([broken.code, broken.err]).toEqual([1, expect.stringMatching(/^Nothing was published\.\n\w/)])
 })

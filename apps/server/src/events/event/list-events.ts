@@ -1,6 +1,5 @@
-import type { listEvents as contract, Language } from '@startline/contract'
+import type { listEvents as contract, Language, Taken } from '@startline/contract'
 import { isDate } from '@startline/domain'
-import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { failAt } from '../../kernel/fail.ts'
 import { cappedCount } from '../../store/capped-count.ts'
@@ -8,7 +7,7 @@ import { containing } from '../../store/search/like.ts'
 import { type EventFilter, findEvents } from './event.store.ts'
 import { presentEvent } from './present-event.ts'
 
-type Query = z.output<NonNullable<(typeof contract)['query']>>
+type Query = Taken<typeof contract, 'query'>
 
 /** Where the words must stand; nothing but blanks asks for nothing. */
 const patternOf = (keyword = ''): string | null => (keyword.trim() === '' ? null : containing(keyword.trim()))

@@ -1,6 +1,8 @@
-import { AnnouncementWords, Audience, problemsOf, Severity, tell, wordsProblems } from '@startline/contract'
+import { problemsOf } from '@startline/contract'
+import { AnnouncementWords, Audience, Severity, wordsProblems } from '@startline/contract/schemas'
 import { parse, YAMLParseError } from 'yaml'
 import * as z from 'zod/mini'
+import { fail, failAt } from '../../kernel/fail.ts'
 import { instantOf } from '../../store/local-time.ts'
 
 const Shape = z.strictObject({
@@ -19,39 +21,36 @@ export interface AnnouncementFile extends Omit<z.output<typeof Shape>, 'from' | 
   endsAt: Date | null
 }
 
-/** What a file says, or every problem of it. */
-export type FileReading = { ok: true; file: AnnouncementFile } | { ok: false; problems: string[] }
-
 /** Times in the file are Beijing's unless they carry an offset. */
 const ZONE = 'Asia/Shanghai'
 
+/** The file as it was written. What the reader of YAML says is English, whoever reads it. */
 function parsed(text: string): unknown {
   try {
     return parse(text, { maxAliasCount: 0 })
   } catch (error) {
-    if (error instanceof YAMLParseError || error instanceof ReferenceError) return error
+    if (error instanceof YAMLParseError || error instanceof ReferenceError)
+      return failAt('', 'file_unreadable', { actual: error.message })
     throw error
   }
 }
 
-const refused = (...problems: string[]): FileReading => ({ ok: false, problems })
-const noTime = (field: string) => `/${field}: is no time; write it as 2027-05-01T09:30`
+function timeOf(field: 'from' | 'until', text: string): Date {
+  return instantOf(text, ZONE) ?? failAt(`/${field}`, 'time_unreadable', { label: field })
+}
 
-/** Reads a YAML or JSON file and checks all that can be checked without the store; without `from` it begins `now`. */
-export function readAnnouncementFile(text: string, now: Date): FileReading {
+/**
+ * Reads a YAML or JSON file and checks all that can be checked without the store; without `from` it begins `now`.
+ * @throws Refusal invalid_input with every problem of its shape, or a time that will not do
+ */
+export function readAnnouncementFile(text: string, now: Date): AnnouncementFile {
   const raw = parsed(text)
-  if (raw instanceof Error) return refused(raw.message)
   const shape = Shape.safeParse(raw)
-  const found = [...(shape.success ? [] : problemsOf(shape.error.issues, raw)), ...wordsProblems(raw)]
-  const told = found.map((problem) => tell(problem, 'en')).map(({ path, message }) => `${path}: ${message}`)
-  if (!shape.success || told.length > 0) return refused(...told)
+  const problems = [...(shape.success ? [] : problemsOf(shape.error.issues, raw)), ...wordsProblems(raw)]
+  if (!shape.success || problems.length > 0) fail('invalid_input', { problems })
   const { from, until, ...file } = shape.data
-  const startsAt = from === undefined ? now : instantOf(from, ZONE)
-  const endsAt = until === undefined ? null : instantOf(until, ZONE)
-  if (startsAt === null) return refused(noTime('from'))
-  if (endsAt === null && until !== undefined) return refused(noTime('until'))
-  const isOver = endsAt !== null && (endsAt <= startsAt || endsAt <= now)
-  return isOver
-    ? refused('/until: must be later than from, and than now')
-    : { ok: true, file: { ...file, startsAt, endsAt } }
+  const startsAt = from === undefined ? now : timeOf('from', from)
+  const endsAt = until === undefined ? null : timeOf('until', until)
+  if (endsAt !== null && (endsAt <= startsAt || endsAt <= now)) failAt('/until', 'until_past')
+  return { ...file, startsAt, endsAt }
 }

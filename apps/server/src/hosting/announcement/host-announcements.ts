@@ -1,17 +1,20 @@
-import { announcementLimits, type BodyInput, type publishAnnouncement as publishCall } from '@startline/contract'
+import {
+  announcementLimits,
+  type BodyInput,
+  type publishAnnouncement as publishCall,
+  type Taken,
+} from '@startline/contract'
 import { v7 as uuid } from 'uuid'
-import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
-import { isId } from '../../kernel/ids/id.ts'
 import { appendAudit } from '../../record/append-audit.ts'
-import { auditOf } from '../../record/audit-of.ts'
 import { cappedCount } from '../../store/capped-count.ts'
 import { inTransaction } from '../../store/transaction.ts'
+import { type HostActor, hostAudit, hostScope } from '../scope/host-scope.ts'
 import * as store from './hosted.store.ts'
 
-type Wish = z.output<NonNullable<(typeof publishCall)['body']>>
+type Wish = Taken<typeof publishCall, 'body'>
 /** What is published, as it is sent. */
 export type Published = BodyInput<typeof publishCall>
 
@@ -62,27 +65,28 @@ export function publishAnnouncement(deps: Deps, host: ActingFor, wish: Wish) {
   const endsAt = wish.ends_at ? new Date(wish.ends_at) : null
   if (endsAt !== null && endsAt <= at) failAt('/ends_at', 'moment_past')
   return inTransaction(deps.database, async (tx) => {
-    const event = (await store.findHostedEvent(tx, host, wish.event_id, at)) ?? fail('not_found')
+    const scope = await hostScope(tx, { kind: 'event', id: wish.event_id }, host)
+    const event = (await store.findHostedEvent(tx, scope, at)) ?? fail('not_found')
     const { people, organizations } = event
     if (wish.dry_run) return { id: null, people, organizations, left_today: leftOf(event.published_today) }
     const most = announcementLimits.perDay
-    const published = (await store.takeAnnouncementOfDay(tx, event.id, at, most)) ?? fail('announcement_limit')
+    const published = (await store.takeAnnouncementOfDay(tx, scope, at, most)) ?? fail('announcement_limit')
     const id = uuid()
     const { audience, severity, words } = wish
-    const who = { hostId: host.organizationId, accountId: host.accountId, organizationId: null, eventId: event.id }
-    await store.insertAnnouncement(tx, { id, ...who, audience, severity, words, startsAt: at, endsAt, at })
-    const entry = auditOf(deps, host, 'announcement.publish', { announcement_id: id, event_id: event.id })
-    await appendAudit(tx, [{ organizationId: host.organizationId, entries: [entry] }])
+    await store.insertAnnouncement(tx, scope, { id, audience, severity, words, startsAt: at, endsAt, at })
+    await appendAudit(tx, [hostAudit(deps, scope, 'announcement.publish', { announcement_id: id })])
     return { id, people, organizations, left_today: leftOf(published) }
   })
 }
 
-/** Takes an announcement of the organization back. Refuses `not_found` for those of others, and for one taken back already. */
-export function withdrawAnnouncement(deps: Deps, host: ActingFor, id: string): Promise<null> {
-  return inTransaction(deps.database, async (tx) => {
-    const gone = (isId(id) && (await store.withdrawHosted(tx, host, id, deps.now()))) || fail('not_found')
-    const entry = auditOf(deps, host, 'announcement.withdraw', { announcement_id: id, event_id: gone.event_id })
-    await appendAudit(tx, [{ organizationId: host.organizationId, entries: [entry] }])
+/**
+ * Takes an announcement about an event back: a host its own, the operator anybody's.
+ * @throws Refusal as `hostScope` does; not_found for one taken back already
+ */
+export const withdrawAnnouncement = (deps: Deps, actor: HostActor, id: string): Promise<null> =>
+  inTransaction(deps.database, async (tx) => {
+    const scope = await hostScope(tx, { kind: 'announcement', id }, actor)
+    if (!(await store.withdrawHosted(tx, scope, id, deps.now()))) fail('not_found')
+    await appendAudit(tx, [hostAudit(deps, scope, 'announcement.withdraw', { announcement_id: id })])
     return null
   })
-}

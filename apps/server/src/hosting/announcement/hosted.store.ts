@@ -4,8 +4,9 @@ import { COUNT_LIMIT } from '../../store/capped-count.ts'
 import type { Tx } from '../../store/database.ts'
 import { onlyRow } from '../../store/id-page.ts'
 import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type HostScope, personOf } from '../scope/host-scope.ts'
 
-/** Who acts: the organization that holds the event. */
+/** Who acts: an organization, whose own these rows are. */
 type Host = Pick<ActingFor, 'organizationId'>
 
 /** An announcement as its host sees it. */
@@ -78,9 +79,9 @@ const hostedEvent = statement<HostedEvent>('announcement-event', events('and e.i
 export const findHostedEvents = (tx: Tx, { organizationId }: Host, now: Date) =>
   queryRows(tx, hostedEvents, [organizationId, now])
 
-/** One of these events, or undefined. */
-export const findHostedEvent = (tx: Tx, { organizationId }: Host, id: string, now: Date) =>
-  queryOne(tx, hostedEvent, [organizationId, now, id])
+/** The event, or undefined where it is long over. */
+export const findHostedEvent = (tx: Tx, { organizationId, eventId }: HostScope, now: Date) =>
+  queryOne(tx, hostedEvent, [organizationId, now, eventId])
 
 const take = statement<{ published: number }>(
   'announcement-day-take',
@@ -91,17 +92,13 @@ const take = statement<{ published: number }>(
 )
 
 /** Counts an announcement of the event's day, up to so many; gives how many there are now, or undefined where the day is full. */
-export const takeAnnouncementOfDay = async (tx: Tx, eventId: string, now: Date, most: number) =>
+export const takeAnnouncementOfDay = async (tx: Tx, { eventId }: HostScope, now: Date, most: number) =>
   (await queryOne(tx, take, [eventId, now, most]))?.published
 
-/** An announcement to be kept. */
+/** What is announced. */
 export interface NewAnnouncement {
   id: string
-  hostId: string | null
-  accountId: string | null
   audience: Audience
-  organizationId: string | null
-  eventId: string | null
   severity: Severity
   words: AnnouncementWords
   startsAt: Date
@@ -109,31 +106,48 @@ export interface NewAnnouncement {
   at: Date
 }
 
-/** Keeps an announcement. */
-export const insertAnnouncement = (tx: Tx, one: NewAnnouncement) =>
+const rowOf = ({ id, audience, severity, words, startsAt, endsAt, at }: NewAnnouncement) => ({
+  id,
+  audience,
+  severity,
+  words: JSON.stringify(words),
+  starts_at: startsAt,
+  ends_at: endsAt,
+  created_at: at,
+})
+
+/** Keeps an announcement about the event: the host's, where a person of the host publishes it. */
+export function insertAnnouncement(tx: Tx, scope: HostScope, one: NewAnnouncement) {
+  const person = personOf(scope)
+  const whose = { host_id: person && scope.organizationId, account_id: person?.accountId ?? null }
+  return tx
+    .insertInto('announcement')
+    .values({ ...rowOf(one), ...whose, event_id: scope.eventId })
+    .execute()
+}
+
+/** Keeps one of the operator's that is about no event: for an organization, or with null for everybody. */
+export const insertForMany = (tx: Tx, organizationId: string | null, one: NewAnnouncement) =>
   tx
     .insertInto('announcement')
-    .values({
-      id: one.id,
-      host_id: one.hostId,
-      account_id: one.accountId,
-      audience: one.audience,
-      organization_id: one.organizationId,
-      event_id: one.eventId,
-      severity: one.severity,
-      words: JSON.stringify(one.words),
-      starts_at: one.startsAt,
-      ends_at: one.endsAt,
-      created_at: one.at,
-    })
+    .values({ ...rowOf(one), organization_id: organizationId })
     .execute()
 
-const withdraw = statement<{ event_id: string | null }>(
+const withdraw = statement<{ id: string }>(
   'announcement-withdraw',
-  `update announcement set withdrawn_at = $3::timestamptz where id = $2::uuid and host_id = $1::uuid and withdrawn_at is null
-   returning event_id`,
+  `update announcement set withdrawn_at = $4::timestamptz
+    where event_id = $1::uuid and id = $2::uuid and ($3::uuid is null or host_id = $3) and withdrawn_at is null returning id`,
 )
 
-/** Takes one of the organization's back; gives its event, or undefined where there is none that stands. */
-export const withdrawHosted = (tx: Tx, { organizationId }: Host, id: string, at: Date) =>
-  queryOne(tx, withdraw, [organizationId, id, at])
+/** Takes an announcement about the event back, of others than the host only for the operator; says whether one stood. */
+export const withdrawHosted = async (tx: Tx, scope: HostScope, id: string, at: Date) =>
+  (await queryOne(tx, withdraw, [scope.eventId, id, personOf(scope)?.organizationId ?? null, at])) !== undefined
+
+const withdrawAny = statement<{ organization_id: string | null }>(
+  'announcement-withdraw-for-many',
+  `update announcement set withdrawn_at = $2::timestamptz
+    where id = $1::uuid and event_id is null and withdrawn_at is null returning organization_id`,
+)
+
+/** Takes one back that is about no event; gives for which organization it was, or undefined where none stood. */
+export const withdrawForMany = (tx: Tx, id: string, at: Date) => queryOne(tx, withdrawAny, [id, at])

@@ -1,95 +1,79 @@
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
+import { fail, failAt } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
-import { appendAudit } from '../../record/append-audit.ts'
+import { type AuditAddition, appendAudit } from '../../record/append-audit.ts'
 import { auditOf } from '../../record/audit-of.ts'
 import type { Tx } from '../../store/database.ts'
 import { queryOne, statement } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
+import { hostAudit, hostScope, OPERATOR } from '../scope/host-scope.ts'
 import { type AnnouncementFile, readAnnouncementFile } from './announcement-file.ts'
-import { insertAnnouncement } from './hosted.store.ts'
+import { withdrawAnnouncement } from './host-announcements.ts'
+import { insertAnnouncement, insertForMany, type NewAnnouncement, withdrawForMany } from './hosted.store.ts'
 
-/** What became of an operator's wish: the new id, or every problem. */
-export type Operated = { outcome: 'published'; id: string } | { outcome: 'refused'; problems: string[] }
+const FIELDS = { everybody: null, organization: 'organization', entered: 'event', page: 'event' } as const
 
 /**
  * Publishes what a YAML or JSON file says: `to` (everybody, organization, entered, page), `organization` or `event` (an id), `severity`,
- * `from` and `until`, and `words` by language. Every problem is told.
+ * `from` and `until`, and `words` by language. Gives the new id.
+ * @throws Refusal invalid_input with every problem; not_found for an organization or event that is none
  */
-export async function publishByFile(deps: Deps, text: string): Promise<Operated> {
+export async function publishByFile(deps: Deps, text: string): Promise<string> {
   const at = deps.now()
-  const reading = readAnnouncementFile(text, at)
-  if (!reading.ok) return { outcome: 'refused', problems: reading.problems }
-  return inTransaction(deps.database, async (tx): Promise<Operated> => {
-    const { to: audience, severity, words, startsAt, endsAt } = reading.file
-    const place = await placeOf(tx, reading.file)
-    if ('problem' in place) return { outcome: 'refused', problems: [place.problem] }
-    const { chainOf, ...whose } = place
-    const id = uuid()
-    const said = { severity, words, startsAt, endsAt, at }
-    await insertAnnouncement(tx, { id, hostId: null, accountId: null, audience, ...whose, ...said })
-    await record(deps, tx, chainOf, 'announcement.publish', id)
-    return { outcome: 'published', id }
-  })
+  const file = readAnnouncementFile(text, at)
+  for (const other of ['organization', 'event'] as const)
+    if (other !== FIELDS[file.to] && file[other] !== undefined)
+      failAt(`/${other}`, 'not_for_audience', { expected: file.to })
+  const { to: audience, severity, words, startsAt, endsAt } = file
+  const said = { id: uuid(), audience, severity, words, startsAt, endsAt, at }
+  await inTransaction(deps.database, async (tx) => appendAudit(tx, await publish(deps, tx, file, said)))
+  return said.id
 }
 
-interface Audience {
-  organizationId: string | null
-  eventId: string | null
-  /** In whose chain it is recorded; null for everybody's, who have none. */
-  chainOf: string | null
+/** Keeps the announcement; gives what is to be recorded: nothing for everybody, who have no chain. */
+async function publish(deps: Deps, tx: Tx, file: AnnouncementFile, said: NewAnnouncement): Promise<AuditAddition[]> {
+  if (FIELDS[said.audience] === 'event') {
+    const scope = await hostScope(tx, { kind: 'event', id: file.event ?? '', at: '/event' }, OPERATOR)
+    await insertAnnouncement(tx, scope, said)
+    return [hostAudit(deps, scope, 'announcement.publish', { announcement_id: said.id })]
+  }
+  const organizationId = said.audience === 'organization' ? await organizationOf(tx, file.organization ?? '') : null
+  await insertForMany(tx, organizationId, said)
+  return audited(deps, organizationId, 'announcement.publish', said.id)
 }
 
 const organization = statement<{ id: string }>(
   'announcement-organization',
   'select id from organization where id = $1::uuid and erased_at is null',
 )
-const eventOf = statement<{ id: string; organization_id: string }>(
-  'announcement-event-of',
-  'select id, organization_id from event where id = $1::uuid',
-)
 
-async function placeOf(tx: Tx, file: AnnouncementFile): Promise<Audience | { problem: string }> {
-  const wanted = { everybody: null, organization: 'organization', entered: 'event', page: 'event' } as const
-  const field = wanted[file.to]
-  for (const other of ['organization', 'event'] as const)
-    if (other !== field && file[other] !== undefined)
-      return { problem: `/${other}: does not belong to "to: ${file.to}"` }
-  if (field === null) return { organizationId: null, eventId: null, chainOf: null }
-  const id = file[field] ?? ''
-  if (field === 'organization') {
-    const found = isId(id) && (await queryOne(tx, organization, [id]))
-    if (!found) return { problem: `/organization: no organization has the id "${id}"` }
-    return { organizationId: found.id, eventId: null, chainOf: found.id }
-  }
-  const found = isId(id) && (await queryOne(tx, eventOf, [id]))
-  if (!found) return { problem: `/event: no event has the id "${id}"` }
-  return { organizationId: null, eventId: found.id, chainOf: found.organization_id }
+async function organizationOf(tx: Tx, id: string): Promise<string> {
+  const found = isId(id) ? await queryOne(tx, organization, [id]) : undefined
+  const problem = { path: '/organization', rule: 'id_unknown', facts: { actual: id } } as const
+  return found?.id ?? fail('not_found', { problems: [problem] })
 }
 
-const record = async (
+const audited = (
   deps: Deps,
-  tx: Tx,
   organizationId: string | null,
   action: 'announcement.publish' | 'announcement.withdraw',
   id: string,
-) =>
-  organizationId !== null &&
-  appendAudit(tx, [{ organizationId, entries: [auditOf(deps, null, action, { announcement_id: id })] }])
+): AuditAddition[] =>
+  organizationId === null ? [] : [{ organizationId, entries: [auditOf(deps, null, action, { announcement_id: id })] }]
 
-const end = statement<{ chain_of: string | null }>(
-  'announcement-operator-withdraw',
-  `update announcement a set withdrawn_at = $2::timestamptz where a.id = $1::uuid and a.withdrawn_at is null
-   returning coalesce(a.organization_id, (select e.organization_id from event e where e.id = a.event_id)) as chain_of`,
-)
-
-/** Takes any announcement back, a host's too; false where none of this id stands. */
-export const withdrawByOperator = (deps: Deps, id: string): Promise<boolean> =>
-  inTransaction(deps.database, async (tx) => {
-    const gone = isId(id) ? await queryOne(tx, end, [id, deps.now()]) : undefined
-    if (gone) await record(deps, tx, gone.chain_of, 'announcement.withdraw', id)
-    return gone !== undefined
+/**
+ * Takes any announcement back, a host's too.
+ * @throws Refusal not_found where none of this id stands
+ */
+export async function withdrawByOperator(deps: Deps, id: string): Promise<void> {
+  const gone = await inTransaction(deps.database, async (tx) => {
+    const one = isId(id) ? await withdrawForMany(tx, id, deps.now()) : undefined
+    if (one) await appendAudit(tx, audited(deps, one.organization_id, 'announcement.withdraw', id))
+    return one
   })
+  if (gone === undefined) await withdrawAnnouncement(deps, OPERATOR, id)
+}
 
 /** The last announcements of everybody, the newest first: operators see what hosts say, to take it back where they must. */
 export const lastAnnouncements = (deps: Deps, most: number) =>

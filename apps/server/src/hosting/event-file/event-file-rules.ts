@@ -1,5 +1,6 @@
 import { isTimeZone } from '../../store/local-time.ts'
-import { type FileProblem, formulaProblems, isRaw, type Raw, timeAt, unreadableTimes, wrongAt } from './file-problem.ts'
+import { formulaProblems, orderProblems } from '../event/event-rules.ts'
+import { type FileProblem, inBoth, isRaw, type Raw, textAt, timeAt, unreadableTimes, wrongAt } from './file-problem.ts'
 import { groupRules } from './group-file-rules.ts'
 
 /** The zone of events that name none. */
@@ -23,19 +24,10 @@ function zoneProblems(raw: Raw): FileProblem[] {
   ]
 }
 
-function orderProblems(raw: Raw, zone: string): FileProblem[] {
-  const starts = timeAt(raw, 'starts_at', zone)
-  const ends = timeAt(raw, 'ends_at', zone)
-  const edit = timeAt(raw, 'edit_until', zone)
-  const problems: FileProblem[] = []
-  if (starts && ends && ends <= starts)
-    problems.push(wrongAt('/ends_at', '赛事结束时间要在开始时间之后', 'The event must end after it starts'))
-  if (edit && ends && edit > ends)
-    problems.push(
-      wrongAt('/edit_until', 'edit_until 不能晚于赛事结束时间', 'The edit_until must not be after the event has ended'),
-    )
-  return problems
-}
+const orderInFile = (raw: Raw, zone: string): FileProblem[] =>
+  orderProblems(timeAt(raw, 'starts_at', zone), timeAt(raw, 'ends_at', zone), timeAt(raw, 'edit_until', zone)).map(
+    inBoth,
+  )
 
 /** The places of an event are those of its groups: a number that says otherwise was meant to limit something. */
 function capacityProblems(raw: Raw, groups: Raw[]): FileProblem[] {
@@ -62,10 +54,10 @@ export function rulesAcross(raw: Raw): FileProblem[] {
   const groups = listed.map((group: unknown) => (isRaw(group) ? group : {}))
   const eventTimes = ['starts_at', 'ends_at', 'edit_until', 'registration_opens_at', 'registration_closes_at']
   return [
-    ...formulaProblems(raw['name'], '/name'),
+    ...formulaProblems(textAt(raw, 'name'), '/name').map(inBoth),
     ...zoneProblems(raw),
     ...unreadableTimes(raw, eventTimes, zone, ''),
-    ...orderProblems(raw, zone),
+    ...orderInFile(raw, zone),
     ...capacityProblems(raw, groups),
     ...groupRules(groups, raw, zone),
   ]

@@ -1,4 +1,4 @@
-import { CalendarDate, DistrictCode, RegistrationEventCode, text } from '@startline/contract'
+import { CalendarDate, DistrictCode, RegistrationEventCode, text } from '@startline/contract/schemas'
 import * as z from 'zod/mini'
 
 const GROUPS_MAX = 200

@@ -1,20 +1,19 @@
 import { isDate } from '@startline/domain'
-import { type FileProblem, formulaProblems, isRaw, type Raw, timeAt, unreadableTimes, wrongAt } from './file-problem.ts'
+import { formulaProblems, windowProblems } from '../event/event-rules.ts'
+import { type FileProblem, inBoth, isRaw, type Raw, textAt, timeAt, unreadableTimes, wrongAt } from './file-problem.ts'
 
-const textAt = (raw: Raw, field: string): string => (typeof raw[field] === 'string' ? raw[field].trim() : '')
 const numberAt = (raw: Raw, field: string): number => (typeof raw[field] === 'number' ? raw[field] : 0)
 
 /** Each group has a window, its own or the event's, and it opens before it closes. */
-function windowProblems(group: Raw, event: Raw, zone: string, base: string): FileProblem[] {
+function windowInFile(group: Raw, event: Raw, zone: string, base: string): FileProblem[] {
   const fields = ['registration_opens_at', 'registration_closes_at'] as const
   const [opens, closes] = fields.map((field) => timeAt(group[field] == null ? event : group, field, zone))
   const missing = fields.filter((field) => group[field] == null && event[field] == null)
-  const problems = missing.map((field) => wrongAt(`${base}/${field}`, `请填写 ${field}`, `Please enter ${field}`))
-  if (opens && closes && closes <= opens)
-    problems.push(
-      wrongAt(`${base}/registration_closes_at`, '报名截止要在报名开始之后', 'Registration must close after it opens'),
-    )
-  return [...problems, ...unreadableTimes(group, fields, zone, base)]
+  return [
+    ...missing.map((field) => wrongAt(`${base}/${field}`, `请填写 ${field}`, `Please enter ${field}`)),
+    ...windowProblems(opens, closes, base).map(inBoth),
+    ...unreadableTimes(group, fields, zone, base),
+  ]
 }
 
 function birthProblems(group: Raw, base: string): FileProblem[] {
@@ -126,8 +125,8 @@ export const groupRules = (groups: Raw[], event: Raw, zone: string): FileProblem
   ...groups.flatMap((group, index) => {
     const base = `/groups/${index}`
     return [
-      ...formulaProblems(group['name'], `${base}/name`),
-      ...windowProblems(group, event, zone, base),
+      ...formulaProblems(textAt(group, 'name'), `${base}/name`).map(inBoth),
+      ...windowInFile(group, event, zone, base),
       ...birthProblems(group, base),
       ...teamProblems(group, base),
       ...exclusiveProblems(groups, index),

@@ -1,8 +1,8 @@
-import { type Problem, problemsOf, tell } from '@startline/contract'
+import { problemsOf } from '@startline/contract'
 import { parseDocument } from 'yaml'
 import { EventFile } from './event-file.ts'
 import { rulesAcross } from './event-file-rules.ts'
-import { type FileProblem, isRaw, type Raw, wrongAt } from './file-problem.ts'
+import { type FileProblem, inBoth, isRaw, type Raw, wrongAt } from './file-problem.ts'
 
 /** The file read, or everything that is wrong with it. */
 export type FileReading = { ok: true; file: EventFile } | { ok: false; problems: FileProblem[]; raw: unknown }
@@ -47,10 +47,6 @@ function easedGroup(group: Raw): Raw {
 /** One problem of a place is enough to find it. */
 const oncePerPath = (problems: FileProblem[]) =>
   [...new Map([...problems].reverse().map((one) => [one.path, one])).values()].reverse()
-
-/** A problem of the contract's rules, in both languages. */
-const inBoth = (problem: Problem): FileProblem =>
-  wrongAt(problem.path, tell(problem, 'zh-CN').message, tell(problem, 'en').message)
 
 /** Reads the text of an event's file (YAML or JSON) and checks all that can be checked without the store; every problem is told. */
 export function readEventFile(text: string): FileReading {

@@ -1,10 +1,10 @@
 import type { Tx } from '../../store/database.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import { onlyRow } from '../../store/id-page.ts'
+import { queryRows, statement } from '../../store/statement.ts'
+import type { HostScope } from '../scope/host-scope.ts'
 
 /** An event that the host is about to change, and its groups' windows. */
 export interface EventHeld {
-  id: string
-  organization_id: string
   name: string
   venue: string
   timezone: string
@@ -14,7 +14,6 @@ export interface EventHeld {
   cancelled_at: Date | null
   opens_at: Date
   closes_at: Date
-  now: Date
 }
 
 /** When a group takes registrations. */
@@ -31,15 +30,14 @@ const holdGroups = statement<WindowHeld>(
 )
 const holdEvent = statement<EventHeld>(
   'event-change-hold',
-  `select id, organization_id, name, venue, timezone, starts_at, ends_at, edit_until, cancelled_at, opens_at, closes_at, now() as now
+  `select name, venue, timezone, starts_at, ends_at, edit_until, cancelled_at, opens_at, closes_at
      from event where id = $1::uuid for no key update`,
 )
 
-/** Holds an event and its groups until the transaction ends: nobody registers meanwhile. Undefined where there is none. */
-export async function holdEventWithGroups(tx: Tx, id: string) {
-  const windows = await queryRows(tx, holdGroups, [id])
-  const event = await queryOne(tx, holdEvent, [id])
-  return event && { event, windows }
+/** Holds the event and its groups until the transaction ends: nobody registers meanwhile. */
+export async function holdEventWithGroups(tx: Tx, { eventId }: HostScope) {
+  const windows = await queryRows(tx, holdGroups, [eventId])
+  return { event: await onlyRow(tx, holdEvent, [eventId]), windows }
 }
 
 const changeEvent = statement<never>(
@@ -55,7 +53,8 @@ const changeWindows = statement<never>(
 /** Writes what an event becomes; a window that is not null becomes that of all its groups. */
 export async function writeEventChange(
   tx: Tx,
-  { id, name, venue, starts_at, ends_at, edit_until }: Omit<EventHeld, 'opens_at' | 'closes_at'>,
+  { eventId: id }: HostScope,
+  { name, venue, starts_at, ends_at, edit_until }: EventHeld,
   { opens, closes }: { opens: Date | null; closes: Date | null },
 ): Promise<void> {
   await queryRows(tx, changeEvent, [id, name, venue, starts_at, ends_at, edit_until])
@@ -64,5 +63,5 @@ export async function writeEventChange(
 
 const cancel = statement<never>('event-cancel', 'update event set cancelled_at = now() where id = $1::uuid')
 
-/** Cancels an event that is held. */
-export const writeCancelled = (tx: Tx, id: string) => queryRows(tx, cancel, [id])
+/** Cancels the event, which is held. */
+export const writeCancelled = (tx: Tx, { eventId }: HostScope) => queryRows(tx, cancel, [eventId])

@@ -1,110 +1,98 @@
-import { beginsFormula } from '@startline/domain'
+import type { Problem } from '@startline/contract'
 import type { Deps } from '../../deps.ts'
 import { promoteWaiting, promotionAudit } from '../../entries/waiting/promote-waiting.ts'
+import { fail } from '../../kernel/fail.ts'
 import { tellOfEvent } from '../../notices/write-notices.store.ts'
 import { appendAudit } from '../../record/append-audit.ts'
-import { auditOf } from '../../record/audit-of.ts'
 import { joinAdditions } from '../../record/join-additions.ts'
 import type { Tx } from '../../store/database.ts'
 import { instantOf } from '../../store/local-time.ts'
-import { retryOnConflict } from '../../store/retry-on-conflict.ts'
 import type { StoredChange } from '../../store/tables.ts'
-import { inTransaction } from '../../store/transaction.ts'
-import {
-  type EventHeld,
-  holdEventWithGroups,
-  type WindowHeld,
-  writeCancelled,
-  writeEventChange,
-} from './change-event.store.ts'
+import { asHost, type HostActor, type HostScope, hostAudit } from '../scope/host-scope.ts'
+import { type EventHeld, holdEventWithGroups, writeCancelled, writeEventChange } from './change-event.store.ts'
+import { formulaProblems, orderProblems, unreadable, windowProblems } from './event-rules.ts'
 
-/** What the host wants to change, as it was typed; times are local to the event's zone unless they carry an offset. */
-export interface EventWish {
-  name?: string | undefined
-  venue?: string | undefined
-  starts_at?: string | undefined
-  ends_at?: string | undefined
-  edit_until?: string | undefined
-  /** Of all its groups. */
-  registration_opens_at?: string | undefined
-  registration_closes_at?: string | undefined
-}
-
-/** What became of a change: what it was and how many organizations were told, or every problem. */
-export type EventOutcome =
-  | { outcome: 'done'; changed: string[]; told: number }
-  | { outcome: 'unknown_event' }
-  | { outcome: 'refused'; problems: string[] }
-
+const TEXTS = ['name', 'venue'] as const
 const TIME_FIELDS = ['starts_at', 'ends_at', 'edit_until', 'registration_opens_at', 'registration_closes_at'] as const
 const TEXT_MAX = 120
+
+type Field = (typeof TEXTS | typeof TIME_FIELDS)[number]
+/** What the host wants to change, as it was typed; times are local to the event's zone unless they carry an offset, windows of all groups. */
+export type EventWish = { [F in Field]?: string | undefined }
+
+/** What was changed, and how many organizations were told. */
+export interface EventChanged {
+  changed: string[]
+  told: number
+}
 
 /**
  * Changes what an event is called, where and when it is, or when registration is open, on the host's side: all of it or nothing. Every
  * organization with a registration that is not withdrawn is told. Places that could not move on before, since it was too late or by the
  * event's old day nobody fitted, go to the line at once.
+ * @throws Refusal as `hostScope` does; conflict (`event_cancelled`); invalid_input with every problem
  */
-export const changeEvent = (deps: Deps, id: string, wish: EventWish): Promise<EventOutcome> =>
-  retryOnConflict(() => inTransaction(deps.database, (tx) => changeInTransaction(deps, tx, id, wish)))
+export const changeEvent = (deps: Deps, actor: HostActor, id: string, wish: EventWish): Promise<EventChanged> =>
+  asHost(deps, actor, { kind: 'event', id }, (tx, scope) => changeAs(deps, tx, scope, wish))
 
-async function changeInTransaction(deps: Deps, tx: Tx, id: string, wish: EventWish): Promise<EventOutcome> {
-  const held = await holdEventWithGroups(tx, id)
-  if (held === undefined) return { outcome: 'unknown_event' }
-  const { event, windows } = held
-  const times = new Map(TIME_FIELDS.map((field) => [field, timeOf(wish[field], event)] as const))
-  const becomes = {
+async function changeAs(deps: Deps, tx: Tx, scope: HostScope, wish: EventWish): Promise<EventChanged> {
+  const { event, windows } = await holdStanding(tx, scope)
+  const { after, opens, closes, unread } = read(event, wish)
+  const ordered = windows.flatMap((one) =>
+    windowProblems(opens ?? one.registration_opens_at, closes ?? one.registration_closes_at),
+  )
+  const problems = [...unread, ...problemsOf(after), ...ordered.slice(0, 1)]
+  if (problems.length > 0) fail('invalid_input', { problems })
+  const changes = differences(event, after)
+  if (changes.length === 0) return { changed: [], told: 0 }
+  await writeEventChange(tx, scope, after, { opens: opens ?? null, closes: closes ?? null })
+  const told = await tellOfEvent(tx, scope.eventId, 'event_changed', changes)
+  const changed = changes.map(({ field }) => field)
+  const groups = windows.map((group) => group.id)
+  const promoted = await promoteWaiting(tx, scope.eventId, groups)
+  const others = promotionAudit(scope.eventId, promoted, deps.now().toISOString())
+  await appendAudit(tx, joinAdditions([hostAudit(deps, scope, 'event.change', { fields: changed }), ...others]))
+  return { changed, told }
+}
+
+/** Holds the event with its groups; one that is cancelled stays as it is. */
+async function holdStanding(tx: Tx, scope: HostScope) {
+  const held = await holdEventWithGroups(tx, scope)
+  if (held.event.cancelled_at !== null) fail('conflict', { problems: [{ path: '', rule: 'event_cancelled' }] })
+  return held
+}
+
+/** What the event would become, the window wished for all its groups, and the times that cannot be read. */
+function read(event: EventHeld, wish: EventWish) {
+  const timeOf = (field: (typeof TIME_FIELDS)[number]) => instantOf(wish[field] ?? '', event.timezone) ?? undefined
+  const [opens, closes] = [timeOf('registration_opens_at'), timeOf('registration_closes_at')]
+  const after: EventHeld = {
     ...event,
     name: wish.name?.trim() ?? event.name,
     venue: wish.venue?.trim() ?? event.venue,
-    starts_at: times.get('starts_at') ?? event.starts_at,
-    ends_at: times.get('ends_at') ?? event.ends_at,
-    edit_until: times.get('edit_until') ?? event.edit_until,
+    starts_at: timeOf('starts_at') ?? event.starts_at,
+    ends_at: timeOf('ends_at') ?? event.ends_at,
+    edit_until: timeOf('edit_until') ?? event.edit_until,
+    opens_at: opens ?? event.opens_at,
+    closes_at: closes ?? event.closes_at,
   }
-  const opens = times.get('registration_opens_at') ?? null
-  const closes = times.get('registration_closes_at') ?? null
-  const unread = TIME_FIELDS.filter((field) => wish[field] !== undefined && times.get(field) === null)
-  const problems = [
-    ...unread.map((field) => `${field} is no time; write it as 2026-05-01T09:30`),
-    ...problemsOf(becomes, windows, opens, closes),
-  ]
-  if (problems.length > 0) return { outcome: 'refused', problems }
-  const after = { ...becomes, opens_at: opens ?? event.opens_at, closes_at: closes ?? event.closes_at }
-  const changes = differences(event, after)
-  if (changes.length === 0) return { outcome: 'done', changed: [], told: 0 }
-  await writeEventChange(tx, becomes, { opens, closes })
-  const told = await tellOfEvent(tx, id, 'event_changed', changes)
-  const changed = changes.map(({ field }) => field)
-  const groups = windows.map((group) => group.id)
-  const promoted = await promoteWaiting(tx, id, groups)
-  const entry = auditOf(deps, null, 'event.change', { event_id: id, fields: changed })
-  const own = { organizationId: event.organization_id, entries: [entry] }
-  await appendAudit(tx, joinAdditions([own, ...promotionAudit(id, promoted, event.now.toISOString())]))
-  return { outcome: 'done', changed, told }
+  const unread = TIME_FIELDS.filter((field) => wish[field] !== undefined && timeOf(field) === undefined)
+  return { after, opens, closes, unread: unread.map((field) => unreadable(`/${field}`, field)) }
 }
 
-const timeOf = (text: string | undefined, { timezone }: EventHeld): Date | null =>
-  text === undefined ? null : instantOf(text, timezone)
-
-function problemsOf(
-  event: EventHeld,
-  windows: readonly WindowHeld[],
-  opens: Date | null,
-  closes: Date | null,
-): string[] {
-  const problems: string[] = []
-  if (event.cancelled_at !== null) problems.push('the event is cancelled')
-  for (const field of ['name', 'venue'] as const)
-    if (event[field] === '' || event[field].length > TEXT_MAX)
-      problems.push(`${field} needs 1 to ${TEXT_MAX} characters`)
-  if (beginsFormula(event.name)) problems.push('name must not begin with =, +, - or @')
-  if (event.ends_at <= event.starts_at) problems.push('the event must end after it starts')
-  if (event.edit_until > event.ends_at) problems.push('edit_until must not be after the event has ended')
-  const isWrong = windows.some((one) => (opens ?? one.registration_opens_at) >= (closes ?? one.registration_closes_at))
-  if (isWrong) problems.push('registration must close after it opens, in every group')
-  return problems
+function textProblems(label: string, text: string): Problem[] {
+  const path = `/${label}`
+  if (text === '') return [{ path, rule: 'required', facts: { label } }]
+  return text.length > TEXT_MAX ? [{ path, rule: 'too_long', facts: { label, limit: TEXT_MAX } }] : []
 }
 
-const told = {
+const problemsOf = (event: EventHeld): Problem[] => [
+  ...TEXTS.flatMap((field) => textProblems(field, event[field])),
+  ...formulaProblems(event.name, '/name'),
+  ...orderProblems(event.starts_at, event.ends_at, event.edit_until),
+]
+
+const FIELDS_TOLD = {
   name: 'name',
   venue: 'venue',
   starts_at: 'starts_at',
@@ -117,23 +105,21 @@ const told = {
 const asText = (value: string | Date): string => (value instanceof Date ? value.toISOString() : value)
 
 function differences(before: EventHeld, after: EventHeld): StoredChange[] {
-  return (Object.keys(told) as (keyof typeof told)[]).flatMap((field) => {
+  return (Object.keys(FIELDS_TOLD) as (keyof typeof FIELDS_TOLD)[]).flatMap((field) => {
     const [from, to] = [asText(before[field]), asText(after[field])]
-    return from === to ? [] : [{ field: told[field], from, to }]
+    return from === to ? [] : [{ field: FIELDS_TOLD[field], from, to }]
   })
 }
 
-/** Cancels an event on the host's side, and tells every organization with a registration that is not withdrawn. It stays cancelled. */
-export const cancelEvent = (deps: Deps, id: string): Promise<EventOutcome> =>
-  retryOnConflict(() => inTransaction(deps.database, (tx) => cancelInTransaction(deps, tx, id)))
-
-async function cancelInTransaction(deps: Deps, tx: Tx, id: string): Promise<EventOutcome> {
-  const held = await holdEventWithGroups(tx, id)
-  if (held === undefined) return { outcome: 'unknown_event' }
-  if (held.event.cancelled_at !== null) return { outcome: 'refused', problems: ['the event is cancelled'] }
-  await writeCancelled(tx, id)
-  const organizations = await tellOfEvent(tx, id, 'event_cancelled', [])
-  const entry = auditOf(deps, null, 'event.cancel', { event_id: id })
-  await appendAudit(tx, [{ organizationId: held.event.organization_id, entries: [entry] }])
-  return { outcome: 'done', changed: ['cancelled_at'], told: organizations }
-}
+/**
+ * Cancels an event on the host's side, and tells every organization with a registration that is not withdrawn. It stays cancelled.
+ * @throws Refusal as `hostScope` does; conflict (`event_cancelled`)
+ */
+export const cancelEvent = (deps: Deps, actor: HostActor, id: string): Promise<EventChanged> =>
+  asHost(deps, actor, { kind: 'event', id }, async (tx, scope) => {
+    await holdStanding(tx, scope)
+    await writeCancelled(tx, scope)
+    const told = await tellOfEvent(tx, scope.eventId, 'event_cancelled', [])
+    await appendAudit(tx, [hostAudit(deps, scope, 'event.cancel')])
+    return { changed: ['cancelled_at'], told }
+  })

@@ -5,6 +5,7 @@ import { enter, expectExact, standing, standings } from '../../entries/waiting/w
 import { lastEntries } from '../../record/show-audit.ts'
 import { aGroup, anEvent } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
+import { OPERATOR } from '../scope/host-scope.ts'
 import { setCapacity } from './set-capacity.ts'
 
 let portal: TestPortal
@@ -36,7 +37,7 @@ test('a capacity below what is taken is refused with a sentence; down to it is f
   expect(await order(group, '1')).toEqual({
     code: 1,
     out: '',
-    err: '2 places of this group are taken: its capacity cannot be 1.\n',
+    err: '2 places of this group are taken: its capacity cannot be 1\n',
   })
   expect((await order(group, '2')).code).toBe(0)
   const [waits] = await enter(wang, event, group, [{}])
@@ -121,7 +122,7 @@ test('a raise gives a whole long line its places with few statements', async () 
       spy.mockRestore()
     }
   })
-  expect(await setCapacity(portal.deps, group, null)).toEqual({ outcome: 'set', promoted: long })
+  expect(await setCapacity(portal.deps, OPERATOR, { groupId: group, capacity: null })).toBe(long)
   release()
   expect(asked[0]).toBe('begin')
   expect(asked.length).toBeLessThan(25)

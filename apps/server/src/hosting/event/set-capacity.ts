@@ -1,39 +1,36 @@
 import type { Deps } from '../../deps.ts'
-import { findHostedGroup, setCapacityOf } from '../../entries/waiting/capacity.store.ts'
 import { promoteWaiting, promotionAudit } from '../../entries/waiting/promote-waiting.ts'
 import { lockGroups } from '../../events/groups/group.store.ts'
+import { fail } from '../../kernel/fail.ts'
 import { appendAudit } from '../../record/append-audit.ts'
 import { joinAdditions } from '../../record/join-additions.ts'
 import type { Tx } from '../../store/database.ts'
-import { retryOnConflict } from '../../store/retry-on-conflict.ts'
-import { inTransaction } from '../../store/transaction.ts'
+import { asHost, type HostActor, type HostScope, hostAudit } from '../scope/host-scope.ts'
+import { writeCapacity } from './capacity.store.ts'
 
-/** What became of a change of capacity. */
-export type CapacityOutcome =
-  | { outcome: 'set'; promoted: number }
-  | { outcome: 'unknown_group' }
-  /** More places are taken than the group would have. */
-  | { outcome: 'below_taken'; taken: number }
+/** A group, and how many places it is to have; null for any number. */
+export interface CapacityWish {
+  groupId: string
+  capacity: number | null
+}
 
 /**
- * Sets how many places a group has, null for any number, on the host's side; new places go to the first in line who fit. Never below
- * what is taken.
+ * Sets how many places a group has, on the host's side; new places go to the first in line who fit. Gives how many got one.
+ * @throws Refusal as `hostScope` does; conflict (`below_taken`) where more places are taken
  */
-export const setCapacity = (deps: Deps, groupId: string, capacity: number | null): Promise<CapacityOutcome> =>
-  retryOnConflict(() => inTransaction(deps.database, (tx) => setInTransaction(tx, groupId, capacity)))
+export const setCapacity = (deps: Deps, actor: HostActor, wish: CapacityWish): Promise<number> =>
+  asHost(deps, actor, { kind: 'group', id: wish.groupId }, (tx, scope) => setAs(deps, tx, scope, wish))
 
-async function setInTransaction(tx: Tx, groupId: string, capacity: number | null): Promise<CapacityOutcome> {
-  const hosted = await findHostedGroup(tx, groupId)
-  if (hosted === undefined) return { outcome: 'unknown_group' }
-  const { event_id: eventId, organization_id: organizationId } = hosted
-  const groups = await lockGroups(tx, eventId, [groupId])
-  const before = groups.get(groupId)
-  const done = await setCapacityOf(tx, eventId, groupId, capacity)
-  if (!done) return { outcome: 'below_taken', taken: before?.taken ?? 0 }
-  const promoted = await promoteWaiting(tx, eventId, [groupId])
-  const at = hosted.now.toISOString()
-  const subject = { event_id: eventId, group_id: groupId, from: before?.capacity ?? null, to: capacity }
-  const entry = { at, account_id: null, action: 'group.capacity' as const, subject }
-  await appendAudit(tx, joinAdditions([{ organizationId, entries: [entry] }, ...promotionAudit(eventId, promoted, at)]))
-  return { outcome: 'set', promoted: promoted.length }
+async function setAs(deps: Deps, tx: Tx, scope: HostScope, { groupId, capacity }: CapacityWish): Promise<number> {
+  const before = (await lockGroups(tx, scope.eventId, [groupId])).get(groupId)
+  if (!(await writeCapacity(tx, scope, groupId, capacity))) {
+    const facts = { limit: before?.taken ?? 0, actual: String(capacity) }
+    fail('conflict', { problems: [{ path: '/capacity', rule: 'below_taken', facts }] })
+  }
+  const promoted = await promoteWaiting(tx, scope.eventId, [groupId])
+  const change = { group_id: groupId, from: before?.capacity ?? null, to: capacity }
+  const own = hostAudit(deps, scope, 'group.capacity', change)
+  const others = promotionAudit(scope.eventId, promoted, deps.now().toISOString())
+  await appendAudit(tx, joinAdditions([own, ...others]))
+  return promoted.length
 }

@@ -1,5 +1,6 @@
+import type { Problem } from '@startline/contract'
 import type { Deps } from '../../deps.ts'
-import { type FeeHeld, holdByReference, writePayments } from '../../entries/fee/fee.store.ts'
+import { fail } from '../../kernel/fail.ts'
 import { tellPayments } from '../../notices/write-notices.store.ts'
 import { type AuditAddition, appendAudit } from '../../record/append-audit.ts'
 import { auditOf } from '../../record/audit-of.ts'
@@ -8,6 +9,8 @@ import type { Tx } from '../../store/database.ts'
 import { retryOnConflict } from '../../store/retry-on-conflict.ts'
 import type { StoredChange } from '../../store/tables.ts'
 import { inTransaction } from '../../store/transaction.ts'
+import { type HostActor, type HostScope, hostScope, hostScopesOf, personOf } from '../scope/host-scope.ts'
+import { type FeeHeld, holdByReference, writePayments } from './hosted-fee.store.ts'
 
 /** What the host says of fees. */
 export interface Marking {
@@ -19,50 +22,81 @@ export interface Marking {
   note: string | null
 }
 
-/** What became of a marking: how many were marked, and how many had the mark before; or what is wrong with which references. */
-export type MarkOutcome =
-  | { outcome: 'marked'; marked: number; unchanged: number }
-  | { outcome: 'refused'; problems: MarkProblem[] }
-
-/** Why a reference cannot be marked. */
-export interface MarkProblem {
-  reference: string
-  why: 'unknown' | 'several_events' | 'no_fee' | 'withdrawn'
+/** How many were marked, and how many had the mark before. */
+export interface Marked {
+  marked: number
+  unchanged: number
 }
+
+/** A registration that is held, and by what authority. */
+type Held = FeeHeld & { scope: HostScope }
 
 /**
  * Marks fees as paid, waived or due again, all of them or none, on the host's side. The organizations are told; those that have the mark
  * already are left as they are. One that is withdrawn can only be marked as due, which says that nothing is kept for it.
+ * @throws Refusal as `hostScope` does; invalid_input with a problem for each reference that cannot be marked
  */
-export const markPayments = (deps: Deps, marking: Marking): Promise<MarkOutcome> =>
-  retryOnConflict(() => inTransaction(deps.database, (tx) => markInTransaction(deps, tx, marking)))
+export const markPayments = (deps: Deps, actor: HostActor, marking: Marking): Promise<Marked> =>
+  retryOnConflict(() => inTransaction(deps.database, (tx) => markInTransaction(deps, tx, actor, marking)))
 
-async function markInTransaction(deps: Deps, tx: Tx, marking: Marking): Promise<MarkOutcome> {
+async function markInTransaction(deps: Deps, tx: Tx, actor: HostActor, marking: Marking): Promise<Marked> {
   const references = [...new Set(marking.references)]
-  const held = await holdByReference(tx, references, marking.eventId)
-  const problems = references.flatMap((reference) => problemOf(marking, reference, held))
-  if (problems.length > 0) return { outcome: 'refused', problems }
+  const held = await hold(tx, actor, references, marking.eventId)
+  const problems = references.flatMap((reference, index) => {
+    const rule = ruleOf(marking, reference, held)
+    return rule === null ? [] : [{ path: `/references/${index}`, rule, facts: { actual: reference } }]
+  })
+  if (problems.length > 0) fail('invalid_input', { problems })
   const settled = marking.payment === 'due' ? null : marking.payment
   const changed = held.filter(({ payment }) => (isMark(payment) ? payment : null) !== settled)
-  if (changed.length > 0) await write(deps, tx, marking, settled, changed)
-  return { outcome: 'marked', marked: changed.length, unchanged: held.length - changed.length }
+  const told: AuditAddition[] = []
+  for (const [scope, some] of Map.groupBy(changed, (one) => one.scope))
+    told.push(...(await write(deps, tx, scope, marking, some)))
+  await appendAudit(tx, joinAdditions(told))
+  return { marked: changed.length, unchanged: held.length - changed.length }
+}
+
+/** A reference is unique within its event alone: without one, the references of all events are held, in the order of their ids. */
+async function hold(tx: Tx, actor: HostActor, references: string[], eventId: string | null): Promise<Held[]> {
+  const scopes =
+    eventId === null
+      ? await hostScopesOf(tx, references, actor)
+      : [await hostScope(tx, { kind: 'event', id: eventId }, actor)]
+  const held: Held[] = []
+  for (const scope of scopes)
+    held.push(...(await holdByReference(tx, scope, references)).map((one) => ({ ...one, scope })))
+  return held
 }
 
 const isMark = (payment: string): boolean => payment === 'paid' || payment === 'waived'
 
-function problemOf({ payment }: Marking, reference: string, held: FeeHeld[]): MarkProblem[] {
+function ruleOf({ payment }: Marking, reference: string, held: Held[]): Problem['rule'] | null {
   const [found, another] = held.filter((one) => one.reference === reference)
-  if (found === undefined) return [{ reference, why: 'unknown' }]
-  if (another !== undefined) return [{ reference, why: 'several_events' }]
-  if (found.fee === null) return [{ reference, why: 'no_fee' }]
-  return found.status === 'withdrawn' && payment !== 'due' ? [{ reference, why: 'withdrawn' }] : []
+  if (found === undefined) return 'reference_unknown'
+  if (another !== undefined) return 'reference_of_several'
+  if (found.fee === null) return 'nothing_to_pay'
+  return found.status === 'withdrawn' && payment !== 'due' ? 'fee_withdrawn' : null
 }
 
-async function write(deps: Deps, tx: Tx, marking: Marking, settled: 'paid' | 'waived' | null, changed: FeeHeld[]) {
-  const steps = changed.map((one) => ({ eventId: one.event_id, id: one.id, changes: changesOf(marking, one) }))
-  await writePayments(tx, steps, settled, marking.payment)
-  await tellPayments(tx, steps)
-  await appendAudit(tx, joinAdditions(auditOfMarking(deps, marking, changed)))
+/** Writes the marks of an event; gives what the chains of those who registered are to tell. */
+async function write(
+  deps: Deps,
+  tx: Tx,
+  scope: HostScope,
+  marking: Marking,
+  changed: Held[],
+): Promise<AuditAddition[]> {
+  const { payment } = marking
+  const steps = changed.map((one) => ({ id: one.id, changes: changesOf(marking, one) }))
+  await writePayments(tx, scope, steps, { settled: payment === 'due' ? null : payment, status: payment })
+  await tellPayments(
+    tx,
+    steps.map((step) => ({ eventId: scope.eventId, ...step })),
+  )
+  return [...Map.groupBy(changed, (one) => one.organization_id)].map(([organizationId, some]) => {
+    const subject = { event_id: scope.eventId, payment, registration_ids: some.map(({ id }) => id) }
+    return { organizationId, entries: [auditOf(deps, personOf(scope), 'fee.mark', subject)] }
+  })
 }
 
 /** What the organization reads: before, after, and the remark. */
@@ -70,14 +104,4 @@ function changesOf({ payment, note }: Marking, { payment: before, status }: FeeH
   const after = payment === 'due' && status !== 'registered' ? 'free' : payment
   const remark = note === null ? [] : [{ field: 'note', from: null, to: note }]
   return [{ field: 'payment', from: before, to: after }, ...remark]
-}
-
-function auditOfMarking(deps: Deps, { payment }: Marking, changed: FeeHeld[]): AuditAddition[] {
-  const places = Map.groupBy(changed, (one) => `${one.organization_id}/${one.event_id}`)
-  return [...places.values()].flatMap((some) => {
-    const [first] = some
-    if (first === undefined) return []
-    const subject = { event_id: first.event_id, payment, registration_ids: some.map(({ id }) => id) }
-    return [{ organizationId: first.organization_id, entries: [auditOf(deps, null, 'fee.mark', subject)] }]
-  })
 }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw } from 'node:zlib'
 import type { Endpoint } from '@startline/contract'
+import { wholeOf } from '@startline/contract/whole'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { success } from './envelope.ts'
 import { etagOf, takesEncoding } from './packed.ts'
@@ -25,8 +26,8 @@ export class PreparedAnswer {
   }
 
   /** Makes the answer of a call from its data. */
-  static async of(call: Pick<Endpoint, 'data'>, data: unknown): Promise<PreparedAnswer> {
-    const written = JSON.stringify(success(call.data.parse(data), ''))
+  static async of(call: Endpoint, data: unknown): Promise<PreparedAnswer> {
+    const written = JSON.stringify(success(wholeOf(call).data.parse(data), ''))
     const head = Buffer.from(written.slice(0, -'"}'.length))
     // Ends at a byte and not at the end of the stream: what each request has of its own comes after.
     const packed = await deflate(head, { level: constants.Z_BEST_COMPRESSION, finishFlush: constants.Z_SYNC_FLUSH })

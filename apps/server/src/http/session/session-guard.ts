@@ -1,4 +1,5 @@
-import { carriesOrganization, type Endpoint, type Role } from '@startline/contract'
+import { carriesOrganization, type Role } from '@startline/contract'
+import type { WholeCall } from '@startline/contract/whole'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
@@ -34,7 +35,7 @@ export function tokenInCookie(request: FastifyRequest): string | undefined {
 }
 
 /** Finds who is acting. No token on an open call gives null; a wrong or expired one is refused everywhere. */
-export async function guard(deps: Deps, call: Endpoint, request: FastifyRequest): Promise<ActingFor | null> {
+export async function guard(deps: Deps, call: WholeCall, request: FastifyRequest): Promise<ActingFor | null> {
   const token = tokenOf(request) ?? (call.takesCookie ? tokenInCookie(request) : undefined)
   if (token === undefined) return call.access === 'open' ? null : fail('session_invalid')
   const actingFor = await actingForToken(deps, token)
@@ -51,7 +52,7 @@ export async function actingForToken(deps: Deps, token: string): Promise<ActingF
 }
 
 /** A tab that believes it acts for another organization is stopped before anything is done. */
-function refuseOtherOrganization(call: Endpoint, request: FastifyRequest, actingFor: ActingFor): void {
+function refuseOtherOrganization(call: WholeCall, request: FastifyRequest, actingFor: ActingFor): void {
   const believed = request.headers['x-org']
   if (believed === undefined || believed === '' || !carriesOrganization(call)) return
   if (believed === actingFor.organizationId) return

@@ -1,4 +1,4 @@
-import { answerAuthorization, showAuthorization as showCall } from '@startline/contract'
+import { answerAuthorization, paths, showAuthorization as showCall } from '@startline/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../http/route.ts'
@@ -25,7 +25,7 @@ export function authorizationRoutes(app: FastifyInstance, deps: Deps): void {
   // The provider sends the browser here; cookies set for this address reach the calls above.
   app.get<{ Params: { uid: string } }>('/oidc/interactions/:uid', async ({ params: { uid } }, reply) => {
     if (!UID.test(uid)) throw new Refusal('not_found')
-    return reply.redirect(`/account/authorize?${new URLSearchParams({ uid })}`, 303)
+    return reply.redirect(`${paths.authorize}?${new URLSearchParams({ uid })}`, 303)
   })
   mountProvider(app, deps)
 }

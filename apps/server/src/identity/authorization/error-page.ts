@@ -1,4 +1,4 @@
-import { type Language, languageOf, type Words, words } from '@startline/contract'
+import { type Language, languageOf, paths, type Words, words } from '@startline/contract'
 import { ownOf } from '@startline/domain'
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider'
 import { escapeHtml } from '../../pages/docs-page.ts'
@@ -35,7 +35,7 @@ export function errorPage(language: Language, said: string, code: string): strin
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${text(title)} · 起点 Startline</title><link rel="stylesheet" href="${ERROR_STYLE_PATH}"></head><body><main>
 <p class="mark">起点 Startline</p><h1>${text(title)}</h1><p>${text(ownOf(SAID, said) ?? SAID.other ?? title)} ${text(lead)}</p>
-<p><a href="/applicationCenter">${text(home)}</a></p><p class="code">${text(quote)}<code>${escapeHtml(code)}</code></p></main></body></html>`
+<p><a href="${paths.home}">${text(home)}</a></p><p class="code">${text(quote)}<code>${escapeHtml(code)}</code></p></main></body></html>`
 }
 
 /** Shows what went wrong instead of the library's page: calm, in the reader's language, and without the request's own words. */

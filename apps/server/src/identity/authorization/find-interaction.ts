@@ -1,5 +1,5 @@
 import { ServerResponse } from 'node:http'
-import { AuthorizationScope } from '@startline/contract'
+import { AuthorizationScope } from '@startline/contract/schemas'
 import type { FastifyRequest } from 'fastify'
 import { errors, type InteractionResults, type Provider } from 'oidc-provider'
 import type * as z from 'zod/mini'

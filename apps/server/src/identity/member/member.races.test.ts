@@ -8,8 +8,8 @@ import {
   removeMember,
 } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { newId } from '../../kernel/ids/new-id.ts'
 import { verifyAudit } from '../../record/verify-audit.ts'
+import { newId } from '../../store/fast/id-counter.ts'
 import { together } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { postgresUrl } from '../../test/test-database.ts'

@@ -1,5 +1,5 @@
-import { newId } from '../../kernel/ids/new-id.ts'
 import type { Tx } from '../../store/database.ts'
+import { newId } from '../../store/fast/id-counter.ts'
 import { queryRows, statement } from '../../store/statement.ts'
 import type { Tables } from '../../store/tables.ts'
 

@@ -1,4 +1,5 @@
-import { createOrganization as call, type Problem, problemsOf } from '@startline/contract'
+import { type Problem, problemsOf } from '@startline/contract'
+import { organizationCalls } from '@startline/contract/schemas'
 import { cleanName } from '@startline/domain'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
@@ -7,15 +8,17 @@ import { auditOf } from '../../record/audit-of.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { insertOrganization } from './create-organization.store.ts'
 
+const { body, bodyRules } = organizationCalls.createOrganization
+
 /** What `createOrganization` takes. */
-export type WantedOrganization = z.output<NonNullable<typeof call.body>>
+export type WantedOrganization = z.output<typeof body>
 
 /** Reads what was typed by the rules of the call of the contract: the organization, or every problem. */
 export function readOrganization(typed: { name: string; type: string }): WantedOrganization | Problem[] {
-  const parsed = call.body?.safeParse(typed)
-  const across = call.bodyRules?.(typed, '') ?? []
-  if (parsed?.success && across.length === 0) return parsed.data
-  return [...problemsOf(parsed?.error?.issues ?? [], typed), ...across]
+  const parsed = body.safeParse(typed)
+  const across = bodyRules(typed)
+  if (parsed.success && across.length === 0) return parsed.data
+  return [...problemsOf(parsed.error?.issues ?? [], typed), ...across]
 }
 
 /** Makes an organization for somebody, who becomes its owner; it does not count for what they may create. Gives its id. */

@@ -1,4 +1,4 @@
-import { AgreedText } from '@startline/contract'
+import { AgreedText } from '@startline/contract/schemas'
 import type { Deps } from '../../deps.ts'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import { fail } from '../../kernel/fail.ts'

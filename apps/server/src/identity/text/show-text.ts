@@ -1,4 +1,5 @@
-import { type Language, TextName, type TextShown } from '@startline/contract'
+import type { Language, TextShown } from '@startline/contract'
+import { TextName } from '@startline/contract/schemas'
 import { localDate } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
 import type { ActingFor } from '../../http/session/session-guard.ts'

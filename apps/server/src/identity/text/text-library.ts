@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Language, TextName, TextVersion } from '@startline/contract'
+import type { Language } from '@startline/contract'
+import { TextName, TextVersion } from '@startline/contract/schemas'
 import type { Settings } from '../../settings/settings.ts'
 
 const DEPLOY = fileURLToPath(new URL('../../../../../deploy', import.meta.url))

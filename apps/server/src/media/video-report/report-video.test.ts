@@ -102,7 +102,7 @@ describe('a report', () => {
     const { id } = await aPublicVideo()
     await report(li, id, { reason: 'rights', note: '这是我拍的课程片段' })
     const { data } = await li.call(calls.exportMyData, { body: {} })
-    const mine = JSON.parse(String(readZip((await open(portal, data.url)).rawPayload).get('data.json')))
+    const mine = JSON.parse(String((await readZip((await open(portal, data.url)).rawPayload)).get('data.json')))
     expect(mine.video_reports).toMatchObject([{ video_id: id, reason: 'rights', note: '这是我拍的课程片段' }])
     expect((await erase(li)).code).toBe(0)
     expect(await reportsOf(id)).toBeUndefined()

@@ -27,7 +27,7 @@ test('somebody’s videos, and what they watched, go along in an export and are 
   expect(await store.sizeOf(videoFile)).toBeGreaterThan(0)
 
   const { data } = await ouyang.call(exportMyData, { body: {} })
-  const mine = String(readZip((await open(portal, data.url)).rawPayload).get('data.json'))
+  const mine = String((await readZip((await open(portal, data.url)).rawPayload)).get('data.json'))
   for (const told of [TITLE, videoFile, video.id]) expect(mine).toContain(told)
 
   expect((await erase(ouyang)).code).toBe(0)

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { PhoneScene } from '@startline/contract'
+import { PhoneScene } from '@startline/contract/schemas'
 import type { SettingsReader } from '../../kernel/settings-reader.ts'
 
 /** Something said per purpose of a code. */

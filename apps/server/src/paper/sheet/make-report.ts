@@ -1,9 +1,8 @@
-import { type FileMeta, type Language, type makeSheetReport, words } from '@startline/contract'
-import type * as z from 'zod/mini'
+import { type FileMeta, type Language, type makeSheetReport, type Taken, words } from '@startline/contract'
 import { writeSheet } from './write-sheet.ts'
 
 /** Lines with what is wrong with each. */
-export type Report = z.output<NonNullable<(typeof makeSheetReport)['body']>>
+export type Report = Taken<typeof makeSheetReport, 'body'>
 
 const PROBLEMS = words('问题清单', 'Problems')
 const ROW = words('原文件行号', 'Row in your file')

@@ -57,7 +57,7 @@ const isWanted = (name: string): boolean =>
 const declares = (content: Buffer): boolean => content.subarray(0, 1024).includes('<!DOCTYPE')
 
 async function readZip(bytes: Buffer, wanted: string | undefined): Promise<SheetResult> {
-  const files = openArchive(bytes, isWanted)
+  const files = await openArchive(bytes, isWanted)
   if ([...files.values()].some(declares)) return { refused: 'damaged' }
   const kind = files.has('xl/workbook.xml') ? 'xlsx' : files.has('content.xml') ? 'ods' : null
   if (kind === null) return { refused: 'not_a_sheet' }

@@ -1,4 +1,10 @@
-import { getListKey, getSheetTemplate, makeSheetReport, readSheet as readSheetCall } from '@startline/contract'
+import {
+  getListKey,
+  getSheetTemplate,
+  makeSheetReport,
+  readSheet as readSheetCall,
+  SHEET_MAX_BYTES,
+} from '@startline/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { makeLimiter } from '../../http/limits/rate-limit.ts'
@@ -44,7 +50,7 @@ function readingRoute(app: FastifyInstance, deps: Deps): void {
         spend(actingFor.accountId)
         return readSheet(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), query.sheet)
       },
-      { bodyLimit: readSheetCall.file?.size },
+      { bodyLimit: SHEET_MAX_BYTES },
     )
   })
 }

@@ -7,8 +7,8 @@ const FIRST_PAGE = 'xl/worksheets/sheet1.xml'
  * Gives the columns of a workbook's first page the style of their cells in the second row, so that what people type further down is text
  * too: the library writes the style of a column only into the cells it writes.
  */
-export function textColumns(bytes: Buffer): Buffer {
-  const files = openArchive(bytes, () => true)
+export async function textColumns(bytes: Buffer): Promise<Buffer> {
+  const files = await openArchive(bytes, () => true)
   const page = files.get(FIRST_PAGE)?.toString('utf8') ?? ''
   const styles = [...(/<row r="2".*?<\/row>/.exec(page)?.[0] ?? '').matchAll(/<c [^>]*\bs="(\d+)"/g)].map(
     ([, id]) => id,

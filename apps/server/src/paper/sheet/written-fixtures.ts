@@ -10,7 +10,7 @@ export const readBack = async (file: FileMeta, page?: string) => readSheet(await
 
 /** The parts of a workbook as text, by name. For tests. */
 export async function partsOf(file: FileMeta): Promise<Map<string, string>> {
-  const files = openArchive(await bytesOf(file), () => true)
+  const files = await openArchive(await bytesOf(file), () => true)
   return new Map([...files].map(([name, content]) => [name, content.toString('utf8')]))
 }
 

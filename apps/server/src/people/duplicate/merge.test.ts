@@ -181,7 +181,7 @@ test('what was merged is not in an export any more, and leaves the export whole'
   await wang.call(revealParticipant, { params: { id: kept }, body: { reason: '核对证件' } })
   await merge(kept, other)
   const { data } = await wang.call(exportMyData, { body: { full: true } })
-  const files = readZip((await open(portal, data.url)).rawPayload)
+  const files = await readZip((await open(portal, data.url)).rawPayload)
   const mine = JSON.parse(String(files.get('data.json')))
   expect(mine.participants).toMatchObject([{ id: kept, guardians: [{ phone: '13800138000' }] }])
   expect(mine.former_consents).toMatchObject([{ participant_id: kept, version: '1', ended: 'withdrawn' }])

@@ -1,6 +1,6 @@
 import type { ActingFor } from '../../http/session/session-guard.ts'
-import { newId } from '../../kernel/ids/new-id.ts'
 import type { Tx } from '../../store/database.ts'
+import { newId } from '../../store/fast/id-counter.ts'
 import { queryRows, statement } from '../../store/statement.ts'
 import type { ParticipantRow } from './present-participant.ts'
 

@@ -44,7 +44,7 @@ async function exported(who: Person, full = false) {
   expect(code).toBe(0)
   const answer = await open(portal, data.url)
   expect(answer.statusCode).toBe(200)
-  const files = readZip(answer.rawPayload)
+  const files = await readZip(answer.rawPayload)
   return { answer, files, names: [...files.keys()], mine: JSON.parse(String(files.get('data.json'))), asked: data }
 }
 

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { insertAnnouncement, type NewAnnouncement } from '../../hosting/announcement/hosted.store.ts'
+import { hostScope } from '../../hosting/scope/host-scope.ts'
 import type { Tx } from '../../store/database.ts'
 import type { Demo } from './build-demo.ts'
 
@@ -34,11 +35,11 @@ const said: Pick<NewAnnouncement, 'audience' | 'severity' | 'words'>[] = [
   },
 ]
 
-/** Writes the demo's announcements. */
-export async function writeAnnouncements(tx: Tx, { events, world }: Demo): Promise<void> {
-  const [first] = events
+/** Writes the demo's announcements, which its host publishes. */
+export async function writeAnnouncements(tx: Tx, { events: [first], world }: Demo): Promise<void> {
   if (first === undefined) return
   const at = new Date(world.deps.now().getTime() - HOUR_MS)
-  const host = { hostId: first.event.organization_id, accountId: null, organizationId: null, eventId: first.event.id }
-  for (const one of said) await insertAnnouncement(tx, { id: uuid(), ...host, ...one, startsAt: at, endsAt: null, at })
+  const { id: organizationId, accountId } = world.organizations.host
+  const scope = await hostScope(tx, { kind: 'event', id: first.event.id }, { accountId, organizationId, role: 'owner' })
+  for (const one of said) await insertAnnouncement(tx, scope, { id: uuid(), ...one, startsAt: at, endsAt: null, at })
 }

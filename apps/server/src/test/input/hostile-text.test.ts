@@ -116,7 +116,7 @@ test.each(HOSTILE)('%j in a body is no fault of ours', async (text) => {
   for (const [endpoint, body] of bodies(world))
     for (const rawBody of replaced(body, text)) {
       const { code } = await world.wang.call(endpoint, { rawBody })
-      if (code >= 5000) faults.push([endpoint.name, rawBody])
+      if (code >= 5000) faults.push([endpoint.path, rawBody])
     }
   expect(faults).toEqual([])
 })

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@startline/contract'
 import { openApiOf } from '@startline/contract/openapi'
+import type { WholeCall } from '@startline/contract/whole'
 import { expect, test } from 'vitest'
 import { writtenOut } from '../../pages/openapi-written-out.ts'
 import { replaced } from '../replaced.ts'
@@ -39,7 +39,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 
-function operationOf(call: Endpoint): Operation {
+function operationOf(call: WholeCall): Operation {
   const { paths } = writtenOut(openApiOf([call], '0')) as unknown as {
     paths: Record<string, Record<string, Operation>>
   }
@@ -49,7 +49,7 @@ function operationOf(call: Endpoint): Operation {
 }
 
 /** The call as it is right, once for every field of path, query and body, with the key in its place; and with a field of this name. */
-function tries(call: Endpoint, right: Sent, key: string): Sent[] {
+function tries(call: WholeCall, right: Sent, key: string): Sent[] {
   const { parameters, requestBody } = operationOf(call)
   const named = (where: string) => parameters.flatMap((one) => (one.in === where ? [one.name] : []))
   const body = requestBody?.content['application/json']?.schema
@@ -67,8 +67,7 @@ function tries(call: Endpoint, right: Sent, key: string): Sent[] {
 }
 
 const rights = new Map<string, Sent>()
-for (const { name } of served)
-  rights.set(name, (await fixtures[name as keyof typeof fixtures].send?.(world, 'owner')) ?? {})
+for (const { name } of served) rights.set(name, (await fixtures[name].send?.(world, 'owner')) ?? {})
 
 test.each(served.map((call) => [call.name, call] as const))(
   '%s takes no key of an object for one of its own',

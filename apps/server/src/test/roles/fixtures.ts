@@ -1,5 +1,4 @@
-import { publishAnnouncement } from '@startline/contract'
-import type { CallName } from '@startline/contract/access'
+import { type CallName, publishAnnouncement } from '@startline/contract'
 import { anEvent, aParticipant } from '../factories.ts'
 import type { Caller } from '../harness.ts'
 import { type Actor, newPhone, SECRET_WORD, type World } from './world.ts'

@@ -1,5 +1,6 @@
-import { carriesOrganization, type Endpoint } from '@startline/contract'
-import { type CallName, whoMayCall } from '@startline/contract/access'
+import { type CallName, carriesOrganization, type Endpoint } from '@startline/contract'
+import { whoMayCall } from '@startline/contract/access'
+import type { WholeCall } from '@startline/contract/whole'
 import { describe, expect, test } from 'vitest'
 import type { Answer, Caller } from '../harness.ts'
 import { expectedCode } from './expected.ts'
@@ -24,7 +25,7 @@ async function callerOf(actor: Actor, fixture: Fixture): Promise<Caller> {
 }
 
 /** The answer, and whether anything was written. */
-async function tryCall(call: Endpoint, actor: Actor, organization?: string) {
+async function tryCall(call: WholeCall, actor: Actor, organization?: string) {
   const fixture = fixtureOf(call.name)
   const caller = await callerOf(actor, fixture)
   const { headers, ...sent } = (await fixture.send?.(world, actor)) ?? {}

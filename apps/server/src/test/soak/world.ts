@@ -1,8 +1,8 @@
 import { mkdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { newId } from '../../kernel/ids/new-id.ts'
 import { loadDistricts } from '../../seed/districts.ts'
 import type { Database } from '../../store/database.ts'
+import { newId } from '../../store/fast/id-counter.ts'
 import { aGroup, anEvent } from '../factories.ts'
 
 const MB = 1024 * 1024

@@ -1,4 +1,4 @@
-import { type Announcement, wordsIn } from '@startline/contract'
+import { type Announcement, paths, wordsIn } from '@startline/contract'
 import { AnnouncementBox, Button, momentOf, TextLink, useLocale } from '@startline/ui'
 import { type ReactNode, useState } from 'react'
 import { countedToday, countToday } from '../../session/daily-counter.ts'
@@ -27,7 +27,7 @@ export function HomeAnnouncements() {
       ))}
       {isLoggedIn && total > shown.length && (
         <p>
-          <TextLink href="/common/notices?kind=announcements">{text.more(total - shown.length)}</TextLink>
+          <TextLink href={paths.announcementNotices}>{text.more(total - shown.length)}</TextLink>
         </p>
       )}
     </>
@@ -94,7 +94,7 @@ function Box({ one, action, children }: { one: Announcement; action?: ReactNode;
       {isOnHome && one.event_id && (
         <>
           {' · '}
-          <TextLink href={`/integratedServices?event=${one.event_id}`}>{one.event_name}</TextLink>
+          <TextLink href={paths.event(one.event_id)}>{one.event_name}</TextLink>
         </>
       )}
       {' · '}

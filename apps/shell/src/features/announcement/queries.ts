@@ -1,3 +1,4 @@
+import { keyOf, queryOf } from '@startline/client'
 import { HOME_ANNOUNCEMENTS, listAnnouncements, readAnnouncements } from '@startline/contract'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../session/client.ts'
@@ -5,14 +6,11 @@ import { isLoggedIn, useLogin } from '../../state/login.ts'
 
 /** Asked for with the token, before it is known whose it is; whoever comes or goes has everything fetched forgotten. */
 export const announcementsQuery = (loggedIn: boolean, eventId?: string) =>
-  queryOptions({
-    queryKey: ['announcements', eventId ?? 'home', loggedIn],
-    queryFn: ({ signal }) =>
-      call(listAnnouncements, {
-        query: { event_id: eventId, current: 'true' as const, page_size: HOME_ANNOUNCEMENTS },
-        signal,
-      }),
-  })
+  queryOptions(
+    queryOf(call, listAnnouncements, [loggedIn], {
+      query: { event_id: eventId, current: 'true', page_size: HOME_ANNOUNCEMENTS },
+    }),
+  )
 
 /** What stands now: on the home, or on an event's page. Nothing stands where nobody can say. */
 export function useAnnouncements(eventId?: string) {
@@ -26,6 +24,6 @@ export function usePutAway() {
   const queries = useQueryClient()
   return async (id: string) => {
     await call(readAnnouncements, { body: { ids: [id], dismiss: true } })
-    await queries.invalidateQueries({ queryKey: ['announcements'] })
+    await queries.invalidateQueries({ queryKey: keyOf(listAnnouncements) })
   }
 }

@@ -1,4 +1,4 @@
-import { agreeToTexts } from '@startline/contract'
+import { agreeToTexts, paths } from '@startline/contract'
 import { Button, Notice, TextLink } from '@startline/ui'
 import { Fragment, useState } from 'react'
 import { call } from '../../session/client.ts'
@@ -37,7 +37,7 @@ export function TextsDue() {
       {due.map(({ name, version }, index) => (
         <Fragment key={name}>
           {index > 0 && text.and}
-          <TextLink href={`/common/legal/${name}`} target="_blank" rel="noopener">
+          <TextLink href={paths.legalText(name)} target="_blank" rel="noopener">
             {text.dueOf[name]}
           </TextLink>
           {text.from(version)}

@@ -1,4 +1,5 @@
 import { isPersonal } from '@startline/client'
+import { paths } from '@startline/contract'
 import { EmptyState, SectionHeading, Skeleton, TextLink, useLocale } from '@startline/ui'
 import { Link } from 'react-router'
 import { useSession } from '../../session/use-session.ts'
@@ -21,7 +22,7 @@ export function DeadlineList() {
   const text = useHomeText()
   return (
     <section className={styles.section} aria-labelledby="deadlines">
-      <SectionHeading id="deadlines" aside={<TextLink href="/integratedServices">{text.allEvents}</TextLink>}>
+      <SectionHeading id="deadlines" aside={<TextLink href={paths.events}>{text.allEvents}</TextLink>}>
         {text.deadlines}
       </SectionHeading>
       <Deadlines />
@@ -64,7 +65,7 @@ function Line({ deadline: { event, kind, at }, now }: { deadline: Deadline; now:
         <span className={styles.leafDay}>{leaf.day}</span>
       </span>
       <div className={styles.deadlineWords}>
-        <Link to={`/integratedServices?event=${event.id}`} className={styles.deadlineName}>
+        <Link to={paths.event(event.id)} className={styles.deadlineName}>
           {event.name}
         </Link>
         <p className={styles.deadlineLeft}>{kind === 'opens' ? text.opensIn(left) : text.closesIn(left)}</p>

@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { Badge, ButtonLink, Hero } from '@startline/ui'
 import { useSession } from '../../session/use-session.ts'
 import { useShellConfig } from '../../sub-apps/config.ts'
@@ -20,10 +21,10 @@ export function HomeHero() {
       className={styles.hero}
     >
       <div className={styles.heroActions}>
-        <ButtonLink href="/integratedServices?phase=open" kind="primary" size="l">
+        <ButtonLink href={paths.openEvents} kind="primary" size="l">
           {text.findEvents}
         </ButtonLink>
-        <ButtonLink href={isLoggedIn ? '/common/registrations' : '/account/sign-in'} size="l">
+        <ButtonLink href={isLoggedIn ? paths.registrations : paths.signIn} size="l">
           {isLoggedIn ? text.myRegistrations : text.signIn}
         </ButtonLink>
       </div>

@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { ButtonLink, Notice, OfflineBar } from '@startline/ui'
 import { useEffect, useState } from 'react'
 import { takeSessionEnded } from '../../session/session-expired.ts'
@@ -37,7 +38,7 @@ function SessionEnded() {
   }, [])
   if (!ended || isLoggedIn) return null
   const again = (
-    <ButtonLink href="/account/sign-in" kind="solid" size="s">
+    <ButtonLink href={paths.signIn} kind="solid" size="s">
       {text.endedAction}
     </ButtonLink>
   )
@@ -53,7 +54,7 @@ function NameMissing() {
   const { user } = useSession()
   if (!user || user.name !== null) return null
   const fill = (
-    <ButtonLink href="/account/profile" size="s">
+    <ButtonLink href={paths.profile} size="s">
       {text.nameAction}
     </ButtonLink>
   )

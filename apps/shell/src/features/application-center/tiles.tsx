@@ -1,4 +1,5 @@
-import { HOME_ORGANIZATIONS, listOrganizations } from '@startline/contract'
+import { queryOf } from '@startline/client'
+import { HOME_ORGANIZATIONS, listOrganizations, paths } from '@startline/contract'
 import { ownOf } from '@startline/domain'
 import {
   BuildingIcon,
@@ -52,17 +53,17 @@ const internal = (app_code: string, icon: string, url: string): UserApplication 
   kind: 'internal',
 })
 
-const events = internal('event_registration', 'flag', '/integratedServices')
-const videos = internal('teaching_videos', 'video', '/common/videos')
+const events = internal('event_registration', 'flag', paths.events)
+const videos = internal('teaching_videos', 'video', paths.videos)
 /** For visitors. */
-const publicTiles = [events, videos, internal('sign_in', 'account', '/account/sign-in')]
+const publicTiles = [events, videos, internal('sign_in', 'account', paths.signIn)]
 /** For the case that the organization's own list cannot be loaded. */
 const usualTiles = [
   events,
-  internal('my_registrations', 'list', '/common/registrations'),
-  internal('participants', 'people', '/common/participants'),
+  internal('my_registrations', 'list', paths.registrations),
+  internal('participants', 'people', paths.participants),
   videos,
-  internal('account', 'account', '/account'),
+  internal('account', 'account', paths.account),
 ]
 
 /** The applications of the organization, from the state group `organization`; visitors get the public ones. */
@@ -75,7 +76,10 @@ export function Tiles() {
   const signedIn = applications.length > 0 ? applications : usualTiles
   return (
     <section className={styles.section} aria-labelledby="applications">
-      <SectionHeading id="applications" aside={isLoggedIn && <TextLink href="/common">{text.allServices}</TextLink>}>
+      <SectionHeading
+        id="applications"
+        aside={isLoggedIn && <TextLink href={paths.common}>{text.allServices}</TextLink>}
+      >
         {text.applications}
       </SectionHeading>
       {answer.failed && <Failed onRetry={answer.again} retrying={answer.retrying} />}
@@ -94,8 +98,7 @@ function useApplications() {
   const { user, organization } = useSession()
   const keep = useOrganization((state) => state.setUserApplicationList)
   const answer = useQuery({
-    queryKey: ['organizations', user?.id],
-    queryFn: ({ signal }) => call(listOrganizations, { query: { page_size: HOME_ORGANIZATIONS }, signal }),
+    ...queryOf(call, listOrganizations, [user?.id], { query: { page_size: HOME_ORGANIZATIONS } }),
     enabled: user !== null,
   })
   const current = answer.data?.items.find(({ id }) => id === organization?.id)

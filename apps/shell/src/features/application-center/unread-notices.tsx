@@ -1,4 +1,5 @@
-import { HOME_NOTICES, listNotices, UNREAD_MAX } from '@startline/contract'
+import { queryOf } from '@startline/client'
+import { HOME_NOTICES, listNotices, paths, UNREAD_MAX } from '@startline/contract'
 import { BellIcon, ChevronRightIcon } from '@startline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -12,14 +13,13 @@ export function UnreadNotices() {
   const text = useHomeText()
   const { user, organization } = useSession()
   const { data: unread = 0 } = useQuery({
-    queryKey: ['unread', organization?.id, user?.id],
-    queryFn: ({ signal }) => call(listNotices, { query: { page_size: HOME_NOTICES }, signal }),
+    ...queryOf(call, listNotices, [organization?.id, user?.id], { query: { page_size: HOME_NOTICES } }),
     enabled: user !== null && organization !== null,
     select: (answer) => answer.unread,
   })
   if (unread === 0) return null
   return (
-    <Link to="/common/notices" className={styles.bell}>
+    <Link to={paths.notices} className={styles.bell}>
       <BellIcon size={22} />
       <span>{unread > UNREAD_MAX ? text.unreadMany(UNREAD_MAX) : text.unread(unread)}</span>
       <ChevronRightIcon />

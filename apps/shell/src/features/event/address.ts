@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 /** The steps of registering from a sheet as they stand in the address. */
 export const SHEET_STEPS = ['bring', 'columns', 'list', 'confirm'] as const
 /** A step, or the end. */
@@ -39,5 +40,5 @@ export function sheetAddress(event: string, step: SheetStep, more: Partial<Omit<
   if (more.batch) search.set('batch', more.batch)
   if (more.shown && more.shown !== 'all') search.set('shown', more.shown)
   if (more.page && more.page > 1) search.set('page', String(more.page))
-  return `/applicationForm?${search}`
+  return `${paths.individualForm}?${search}`
 }

@@ -1,4 +1,4 @@
-import { FOCUS_REFRESH_MS, refusalOf } from '@startline/client'
+import { FOCUS_REFRESH_MS, queryOf, refusalOf } from '@startline/client'
 import { getEvent, listEvents, type QueryInput } from '@startline/contract'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -9,12 +9,10 @@ import { useIntegratedServices } from '../../state/integrated-services.ts'
 export type EventsQuery = QueryInput<typeof listEvents>
 
 /** A page of events, as it is asked for. */
-export const pageOfEvents = (query: EventsQuery) =>
-  queryOptions({ queryKey: ['events', query], queryFn: () => call(listEvents, { query }) })
+export const pageOfEvents = (query: EventsQuery) => queryOptions(queryOf(call, listEvents, [], { query }))
 
 /** An event with its groups, as it is asked for. */
-export const oneEvent = (id: string) =>
-  queryOptions({ queryKey: ['event', id], queryFn: () => call(getEvent, { params: { id } }) })
+export const oneEvent = (id: string) => queryOptions(queryOf(call, getEvent, [], { params: { id } }))
 
 /** A page of events. While another page is on its way, the former one stays. */
 export const useEvents = (query: EventsQuery) => useQuery({ ...pageOfEvents(query), placeholderData: keepPreviousData })

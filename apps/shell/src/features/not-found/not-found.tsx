@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { ButtonLink, EmptyState, PageLayout } from '@startline/ui'
 import { useLocation } from 'react-router'
 import { useLayoutText } from '../../layouts/messages.ts'
@@ -28,10 +29,10 @@ function WaysOn() {
   const text = useNotFoundText()
   return (
     <>
-      <ButtonLink href="/applicationCenter" kind="solid">
+      <ButtonLink href={paths.home} kind="solid">
         {text.home}
       </ButtonLink>
-      <ButtonLink href="/integratedServices">{text.events}</ButtonLink>
+      <ButtonLink href={paths.events}>{text.events}</ButtonLink>
     </>
   )
 }

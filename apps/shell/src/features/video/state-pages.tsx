@@ -1,18 +1,16 @@
+import { paths } from '@startline/contract'
 import { ButtonLink, EmptyState, PageLayout } from '@startline/ui'
 import { rememberReturnAddress } from '../../session/return-address.ts'
 import { useVideoText } from './messages.ts'
 import type { Video } from './player/queries.ts'
 
-const LIBRARY = '/common/videos'
-const MANAGE = '/common/videos/manage'
-
-const ToLibrary = () => <ButtonLink href={LIBRARY}>{useVideoText().library}</ButtonLink>
+const ToLibrary = () => <ButtonLink href={paths.videos}>{useVideoText().library}</ButtonLink>
 
 /** Videos are for people who are signed in: the way in, and back here afterwards. */
 export function SignInFirst() {
   const text = useVideoText()
   const signIn = (
-    <ButtonLink href="/account/sign-in" kind="primary" size="l" onClick={() => rememberReturnAddress()}>
+    <ButtonLink href={paths.signIn} kind="primary" size="l" onClick={() => rememberReturnAddress()}>
       {text.signIn}
     </ButtonLink>
   )
@@ -29,7 +27,7 @@ export function SignInFirst() {
 export function Processing({ video }: { video: Video }) {
   const text = useVideoText()
   return (
-    <PageLayout title={video.title} back={{ href: LIBRARY, label: text.library }}>
+    <PageLayout title={video.title} back={{ href: paths.videos, label: text.library }}>
       <EmptyState title={text.processingTitle} action={<ToLibrary />}>
         {text.processingText}
       </EmptyState>
@@ -41,12 +39,12 @@ export function Processing({ video }: { video: Video }) {
 export function Failed({ video }: { video: Video }) {
   const text = useVideoText()
   const manage = (
-    <ButtonLink href={`${MANAGE}?status=failed`} kind="solid">
+    <ButtonLink href={`${paths.managedVideos}?status=failed`} kind="solid">
       {text.manage}
     </ButtonLink>
   )
   return (
-    <PageLayout title={video.title} back={{ href: LIBRARY, label: text.library }}>
+    <PageLayout title={video.title} back={{ href: paths.videos, label: text.library }}>
       <EmptyState title={text.brokenTitle} action={manage}>
         {text.brokenText}
       </EmptyState>
@@ -60,11 +58,11 @@ export function Missing() {
   const ways = (
     <>
       <ToLibrary />
-      <ButtonLink href="/account/organizations">{text.toOrganizations}</ButtonLink>
+      <ButtonLink href={paths.organizations}>{text.toOrganizations}</ButtonLink>
     </>
   )
   return (
-    <PageLayout title={text.title} back={{ href: LIBRARY, label: text.library }}>
+    <PageLayout title={text.title} back={{ href: paths.videos, label: text.library }}>
       <EmptyState title={text.missingTitle} action={ways}>
         {text.missingText}
       </EmptyState>

@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { PageLayout, Skeleton } from '@startline/ui'
 import { useEffect, useRef } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
@@ -11,13 +12,11 @@ import { Failed, Missing, Processing, SignInFirst } from './state-pages.tsx'
 import styles from './view-video.module.css'
 import { WatchPage } from './watch-page.tsx'
 
-const LIBRARY = '/common/videos'
-
 /** A teaching video, `?id=<id>`; without one, the library. */
 export default function ViewVideo() {
   const id = useSearchParams()[0].get('id')
   const { isLoggedIn } = useSession()
-  if (!id) return <Navigate to={LIBRARY} replace />
+  if (!id) return <Navigate to={paths.videos} replace />
   return isLoggedIn ? <Watch key={id} id={id} /> : <SignInFirst />
 }
 
@@ -32,7 +31,7 @@ function Watch({ id }: { id: string }) {
   if (data?.status === 'failed') return <Failed video={data} />
   if (data) return <WatchPage video={data} />
   return (
-    <PageLayout title={text.title} width="wide" back={{ href: LIBRARY, label: text.library }}>
+    <PageLayout title={text.title} width="wide" back={{ href: paths.videos, label: text.library }}>
       {query.isError || query.fetchStatus === 'paused' ? (
         <LoadFailure query={query} title={text.failedToLoad} />
       ) : (

@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { ButtonLink, Notice, PageLayout, Poster, playTime, SectionHeading } from '@startline/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -18,7 +19,7 @@ export function WatchPage({ video }: { video: Video }) {
       title={title}
       lead={<Facts video={video} />}
       width="wide"
-      back={{ href: '/common/videos', label: text.library }}
+      back={{ href: paths.videos, label: text.library }}
     >
       {status === 'hidden' && <Hidden byOperator={withheld === 'operator'} />}
       <div className={chapters.length > 0 ? styles.beside : undefined}>
@@ -34,7 +35,7 @@ export function WatchPage({ video }: { video: Video }) {
       {next && (
         <section className={styles.next}>
           <SectionHeading>{text.nextTitle}</SectionHeading>
-          <Link to={`/viewVideo?id=${next.id}`} className={styles.nextCard}>
+          <Link to={paths.video(next.id)} className={styles.nextCard}>
             <Poster src={next.cover_url} seed={next.id} className={styles.nextCover} />
             <span className={styles.nextWords}>
               <strong>{next.title}</strong>
@@ -57,7 +58,7 @@ function Facts({ video }: { video: Video }) {
 function Hidden({ byOperator }: { byOperator: boolean }) {
   const text = useVideoText()
   const manage = (
-    <ButtonLink href="/common/videos/manage?status=hidden" size="s">
+    <ButtonLink href={paths.hiddenVideos} size="s">
       {text.manage}
     </ButtonLink>
   )

@@ -56,7 +56,7 @@ test.each([
   ['the session has ended', () => flushDrafts()],
 ])('what waits is saved at once when %s', (_when, happens) => {
   const store = new DraftStore(place, form)
-  const end = store.subscribe(() => undefined)
+  const end = store.hold()
   type(store, 'typed')
   happens()
   expect(kept()).toBe('typed')
@@ -65,7 +65,7 @@ test.each([
 
 test('what waits is saved when the form is left', () => {
   const store = new DraftStore(place, form)
-  const end = store.subscribe(() => undefined)
+  const end = store.hold()
   type(store, 'typed')
   end()
   expect(kept()).toBe('typed')
@@ -84,7 +84,7 @@ test('an emptied draft is taken away, and so is one that was sent', () => {
 
 test('nothing is brought back after a sign-out, heard of or not', () => {
   const store = new DraftStore(place, form)
-  const end = store.subscribe(() => undefined)
+  const end = store.hold()
   type(store, 'a')
   dropDrafts('a1')
   vi.advanceTimersByTime(SAVE_AFTER_MS)
@@ -99,7 +99,8 @@ test('nothing is brought back after a sign-out, heard of or not', () => {
 test('a change in another tab is followed, unless something waits here', () => {
   const store = new DraftStore(place, form)
   const changed = vi.fn()
-  const end = store.subscribe(changed)
+  const end = store.hold()
+  store.state.subscribe(changed)
   const elsewhere = (text: string) => {
     device.local.setItem(KEY, JSON.stringify({ version: DRAFT_VERSION, savedAt: Date.now(), ...form.write({ text }) }))
     device.page.dispatchEvent(Object.assign(new Event('storage'), { key: KEY }))

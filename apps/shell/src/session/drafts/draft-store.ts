@@ -1,3 +1,4 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { DRAFT_VERSION, type DraftLabel } from './kept.ts'
 import { mayKeep } from './may-keep.ts'
 import { holdOpen } from './open-drafts.ts'
@@ -37,21 +38,22 @@ export interface DraftState<T> {
 export class DraftStore<T> {
   readonly #place: DraftPlace
   readonly #form: DraftForm<T>
-  readonly #listeners = new Set<() => void>()
-  #state: DraftState<T>
+  /** For the form to follow. */
+  readonly state: StoreApi<DraftState<T>>
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(place: DraftPlace, form: DraftForm<T>) {
     this.#place = place
     this.#form = form
-    this.#state = readState(place, form)
+    this.state = createStore<DraftState<T>>()(() => readState(place, form))
   }
 
-  readonly get = (): DraftState<T> => this.#state
+  /** The draft as it stands. */
+  readonly get = (): DraftState<T> => this.state.getState()
 
   /** Changes the draft at once; it is saved a moment later. */
   readonly change = (make: (draft: T) => T): void => {
-    this.#show({ ...this.#state, draft: make(this.#state.draft) })
+    this.state.setState(({ draft }) => ({ draft: make(draft) }))
     // Not put off by further changes: whoever types without a pause loses no more than the last moment.
     this.#timer ??= setTimeout(this.#save, SAVE_AFTER_MS)
   }
@@ -60,12 +62,11 @@ export class DraftStore<T> {
   readonly clear = (): void => {
     this.#drop()
     removeDraft(this.#place)
-    this.#show({ ...this.#state, draft: this.#form.empty })
+    this.state.setState({ draft: this.#form.empty })
   }
 
-  /** Calls `changed` after every change, here or in another tab. Ending it saves what waits. */
-  readonly subscribe = (changed: () => void): (() => void) => {
-    this.#listeners.add(changed)
+  /** Follows other tabs, and saves what waits when the page goes. Ending it saves what waits, too. */
+  readonly hold = (): (() => void) => {
     const release = holdOpen({ flush: this.#flush, drop: this.#drop })
     addEventListener('storage', this.#follow)
     addEventListener('pagehide', this.#flush)
@@ -76,24 +77,18 @@ export class DraftStore<T> {
       removeEventListener('storage', this.#follow)
       removeEventListener('pagehide', this.#flush)
       document.removeEventListener('visibilitychange', this.#flush)
-      this.#listeners.delete(changed)
     }
-  }
-
-  readonly #show = (next: DraftState<T>): void => {
-    this.#state = next
-    for (const listener of this.#listeners) listener()
   }
 
   readonly #save = (): void => {
     this.#drop()
     if (!mayKeep(this.#place.account)) return
-    const written = this.#form.write(this.#state.draft)
+    const written = this.#form.write(this.get().draft)
     if (!written) return removeDraft(this.#place)
     const { note, ...rest } = written
     putNote(this.#place, note)
     const kept = putDraft(this.#place, { version: DRAFT_VERSION, savedAt: Date.now(), ...rest })
-    if (!kept && this.#state.keeping !== 'unkept') this.#show({ ...this.#state, keeping: 'unkept' })
+    if (!kept && this.get().keeping !== 'unkept') this.state.setState({ keeping: 'unkept' })
   }
 
   readonly #flush = (): void => {
@@ -108,7 +103,7 @@ export class DraftStore<T> {
   readonly #follow = ({ key }: StorageEvent): void => {
     const mine = key === null || key === DRAFT_PREFIX + placeKey(this.#place)
     if (!mine || this.#timer !== undefined) return
-    this.#show({ ...readState(this.#place, this.#form), keeping: this.#state.keeping })
+    this.state.setState({ draft: readState(this.#place, this.#form).draft })
   }
 }
 

@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { DRAFT_LIFE_MS, DRAFT_VERSION, type KeptDraft } from './kept.ts'
 import { DRAFT_PREFIX, type DraftPlace, readPlace } from './place.ts'
 import { draftKeys, lookAt, putDraft } from './shelf.ts'
@@ -27,7 +28,7 @@ export function fromFormer(place: DraftPlace, text: string | null): KeptDraft | 
     if (!isFormer(value)) return null
     const { eventName, savedAt, ...draft } = value
     const { guardian_phone: _phone, ...form } = draft.form ?? {}
-    const resume = `/applicationForm?event=${encodeURIComponent(place.event)}&step=people`
+    const resume = `${paths.individualForm}?event=${encodeURIComponent(place.event)}&step=people`
     const label = { event: eventName, organization: '', people: draft.picked.length, resume }
     return { version: DRAFT_VERSION, savedAt, label, body: { ...draft, form: draft.form && form } }
   } catch {

@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 /** Version of what is written below. Raise it when a former release could not read it, and teach `former.ts` the step. */
 export const DRAFT_VERSION = 2
 /** How long a draft is kept after its last change; a session that ends meanwhile changes nothing about it. */
@@ -35,7 +36,7 @@ const isLabel = (value: unknown): value is DraftLabel =>
   typeof value['event'] === 'string' &&
   typeof value['organization'] === 'string' &&
   typeof value['people'] === 'number' &&
-  /^\/applicationForm(Team)?\?/.test(String(value['resume']))
+  [paths.individualForm, paths.teamForm].some((form) => String(value['resume']).startsWith(`${form}?`))
 
 const isKept = (value: Dated): value is KeptDraft =>
   'version' in value && value.version === DRAFT_VERSION && 'label' in value && isLabel(value.label) && 'body' in value

@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import type { ParticipantRecord } from '@startline/entry'
 import { refusalOf } from '@startline/guest'
 import { Button, ConfirmDialog, DescriptionList, momentOf, Notice, TextLink, useLocale } from '@startline/ui'
@@ -20,7 +21,7 @@ export function HeldConsent({ record, held, registrations, change }: HeldConsent
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
   const version = (
-    <TextLink href={`/common/legal/consent/${encodeURIComponent(held.version)}`} target="_blank" rel="noopener">
+    <TextLink href={paths.consentText(held.version)} target="_blank" rel="noopener">
       {held.version}
     </TextLink>
   )

@@ -1,4 +1,4 @@
-import { mergeParticipants } from '@startline/contract'
+import { mergeParticipants, paths } from '@startline/contract'
 import { useParticipantText } from '@startline/entry'
 import { refusalOf } from '@startline/guest'
 import { ButtonLink, ConfirmDialog, Notice } from '@startline/ui'
@@ -45,7 +45,7 @@ function Refused({ error, name }: { error: unknown; name: string }) {
   const refusal = refusalOf(error, mergeParticipants)
   if (refusal?.name === 'merge_overlaps') {
     const see = (
-      <ButtonLink href={`/common/registrations?keyword=${encodeURIComponent(name)}`} size="s">
+      <ButtonLink href={paths.registrationsWith(name)} size="s">
         {text.toRegistrations}
       </ButtonLink>
     )

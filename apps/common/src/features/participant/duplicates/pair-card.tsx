@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { useParticipantText } from '@startline/entry'
 import { useShell } from '@startline/guest'
 import { Badge, Button, Card, DescriptionList, TextLink, useDialogsAhead } from '@startline/ui'
@@ -46,7 +47,7 @@ function Person({ person, onKeep }: { person: Alike; onKeep?: () => void }) {
     <section className={styles.person} aria-label={`${name} ${words.idTypes[id_type]}`}>
       <div className={styles.who}>
         <Thumbnail address={person.id_photo_view_url} name={name} />
-        <TextLink href={`/common/participants/${id}`} className={styles.name}>
+        <TextLink href={paths.participant(id)} className={styles.name}>
           {name}
         </TextLink>
       </div>

@@ -1,3 +1,4 @@
+import { keyOf, queryOf } from '@startline/client'
 import { type Data, listDuplicates, mergeParticipants } from '@startline/contract'
 import { useShell } from '@startline/guest'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -11,10 +12,7 @@ export type Alike = Pair['people'][number]
 /** Participants who may be on the list twice. */
 export function useDuplicates() {
   const { call, session } = useShell()
-  return useQuery({
-    queryKey: ['participant-duplicates', session.organization?.id],
-    queryFn: ({ signal }) => call(listDuplicates, { signal }),
-  })
+  return useQuery(queryOf(call, listDuplicates, [session.organization?.id]))
 }
 
 /** Makes one of two. */
@@ -28,7 +26,7 @@ export function useMerge(onMerged: (kept: Alike) => void) {
     onSuccess: (_record, { kept, gone }) => {
       forget(gone.id)
       forget(kept.id)
-      void queries.invalidateQueries({ queryKey: ['participant-duplicates', session.organization?.id] })
+      void queries.invalidateQueries({ queryKey: keyOf(listDuplicates, [session.organization?.id]) })
       onMerged(kept)
     },
   })

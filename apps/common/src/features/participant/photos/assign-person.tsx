@@ -1,3 +1,4 @@
+import { queryOf } from '@startline/client'
 import { listParticipants } from '@startline/contract'
 import type { ParticipantRecord } from '@startline/entry'
 import { useShell } from '@startline/guest'
@@ -20,9 +21,9 @@ export function AssignPerson({ label, value, onAssign }: AssignPersonProps) {
   const { call, session } = useShell()
   const [keyword, setKeyword] = useState('')
   const { data, isFetching } = useQuery({
-    queryKey: ['participants', session.organization?.id, 'assign', keyword],
-    queryFn: ({ signal }) =>
-      call(listParticipants, { query: { page_size: LISTED, ...(keyword && { keyword }) }, signal }),
+    ...queryOf(call, listParticipants, [session.organization?.id], {
+      query: { page_size: LISTED, ...(keyword && { keyword }) },
+    }),
     placeholderData: keepPreviousData,
   })
   return (

@@ -1,4 +1,4 @@
-import { REVEAL_REASON_MAX, REVEAL_REASON_MIN, revealParticipant, tell } from '@startline/contract'
+import { paths, REVEAL_REASON_MAX, REVEAL_REASON_MIN, revealParticipant, tell } from '@startline/contract'
 import { cleanName } from '@startline/domain'
 import { refusalOf, StaleSignIn } from '@startline/guest'
 import { Button, Dialog, Field, Notice, TextInput, useLocale } from '@startline/ui'
@@ -69,7 +69,7 @@ export function RevealDialog({ id, onAsk, onClose }: RevealDialogProps) {
 function Failed({ error, id }: { error: unknown; id: string }) {
   const text = useRevealText()
   const refusal = refusalOf(error, revealParticipant)
-  if (refusal?.name === 'sign_in_stale') return <StaleSignIn back={`/common/participants/${id}`} text={text} />
+  if (refusal?.name === 'sign_in_stale') return <StaleSignIn back={paths.participant(id)} text={text} />
   return (
     <Notice kind="error" title={text.failed} live>
       {refusal?.message ?? text.unanswered}

@@ -1,3 +1,4 @@
+import { queryOf } from '@startline/client'
 import { listReveals } from '@startline/contract'
 import { hasFailed, LoadFailure, useShell } from '@startline/guest'
 import { Card, momentOf, SectionHeading, SkeletonText, useLocale } from '@startline/ui'
@@ -15,10 +16,7 @@ function Log({ id }: { id: string }) {
   const text = useRevealText()
   const locale = useLocale()
   const { call, session } = useShell()
-  const query = useQuery({
-    queryKey: ['participant-reveals', session.organization?.id, id],
-    queryFn: ({ signal }) => call(listReveals, { params: { id }, query: {}, signal }),
-  })
+  const query = useQuery(queryOf(call, listReveals, [session.organization?.id], { params: { id }, query: {} }))
   const { data } = query
   return (
     <section className={styles.section} aria-labelledby="participant-reveals">

@@ -1,3 +1,5 @@
+import { keyOf } from '@startline/client'
+import { listReveals } from '@startline/contract'
 import { groupIdNumber, groupPhone } from '@startline/domain'
 import type { ParticipantRecord } from '@startline/entry'
 import { useShell } from '@startline/guest'
@@ -25,7 +27,9 @@ export function RevealPanel({ record }: { record: ParticipantRecord }) {
     await reveal(reason)
     setSeen(true)
     setAsking(false)
-    void queries.invalidateQueries({ queryKey: ['participant-reveals', session.organization?.id, record.id] })
+    void queries.invalidateQueries({
+      queryKey: keyOf(listReveals, [session.organization?.id], { params: { id: record.id } }),
+    })
   }
   return (
     <div className={styles.reveal}>

@@ -1,4 +1,4 @@
-import type { Data, getEvent } from '@startline/contract'
+import { type Data, type getEvent, paths } from '@startline/contract'
 import { ageOnDay, type ParticipantRecord } from '@startline/entry'
 import { hasFailed, LoadFailure } from '@startline/guest'
 import { Button, Card, PlusIcon, SearchInput, Skeleton, Stack, TextLink } from '@startline/ui'
@@ -26,7 +26,7 @@ export function AddMembers({ change, event, day }: AddProps) {
       <SearchInput label={text.addSearch} value={keyword} maxLength={60} onValue={setKeyword} onSearch={setKeyword} />
       <Candidates keyword={keyword} change={change} event={event} day={day} />
       <p>
-        <TextLink href="/common/participants/new">{text.newPerson}</TextLink>
+        <TextLink href={paths.newParticipant}>{text.newPerson}</TextLink>
       </p>
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { getRegistration, type Registration } from '@startline/contract'
+import { getRegistration, paths, type Registration } from '@startline/contract'
 import { hasFailed, LoadFailure, refusalOf, useGuestScreen } from '@startline/guest'
 import { ButtonLink, EmptyState, PageLayout, SkeletonCards } from '@startline/ui'
 import { useState } from 'react'
@@ -23,13 +23,13 @@ export default function ChangeRegistration() {
     <PageLayout
       title={text.title}
       lead={data && text.lead(data.event_name, data.reference)}
-      back={{ href: `/common/registrations/${id}`, label: text.back }}
+      back={{ href: paths.registration(id), label: text.back }}
       width="narrow"
     >
       {data && !missing ? (
         <Changeable registration={data} />
       ) : missing ? (
-        <MissingRecord list="/common/registrations" text={words} />
+        <MissingRecord list={paths.registrations} text={words} />
       ) : hasFailed(query) ? (
         <LoadFailure query={query} title={words.recordFailed} />
       ) : (
@@ -48,7 +48,7 @@ function Changeable({ registration }: { registration: Registration }) {
   const late = Date.parse(registration.edit_until) <= arrived
   if (registration.status === 'withdrawn') {
     const again = (
-      <ButtonLink href={`/integratedServices?event=${registration.event_id}`} kind="solid">
+      <ButtonLink href={paths.event(registration.event_id)} kind="solid">
         {text.toEvent}
       </ButtonLink>
     )

@@ -1,3 +1,4 @@
+import { keyOf, queryOf } from '@startline/client'
 import { getParticipant, listDistricts, listGroupFits, listParticipants, PAGE_SIZE } from '@startline/contract'
 import { useShell } from '@startline/guest'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
@@ -7,8 +8,9 @@ export function useFits(eventId: string, ids: readonly string[]) {
   const { call, session } = useShell()
   const asked = [...new Set(ids)].sort()
   return useQuery({
-    queryKey: ['group-fits', session.organization?.id, eventId, asked],
-    queryFn: ({ signal }) => call(listGroupFits, { query: { event_id: eventId, participant_id: asked }, signal }),
+    ...queryOf(call, listGroupFits, [session.organization?.id], {
+      query: { event_id: eventId, participant_id: asked },
+    }),
     enabled: asked.length > 0,
     placeholderData: keepPreviousData,
   })
@@ -19,8 +21,7 @@ export function usePeople(ids: readonly string[]) {
   const { call, session } = useShell()
   const answers = useQueries({
     queries: ids.map((id) => ({
-      queryKey: ['participant', session.organization?.id, id],
-      queryFn: () => call(getParticipant, { params: { id } }),
+      ...queryOf(call, getParticipant, [session.organization?.id], { params: { id } }),
       staleTime: 60_000,
     })),
   })
@@ -32,9 +33,9 @@ export function useCandidates(keyword: string) {
   const { call, session } = useShell()
   const word = keyword.trim()
   return useQuery({
-    queryKey: ['participants', session.organization?.id, word, 'candidates'],
-    queryFn: ({ signal }) =>
-      call(listParticipants, { query: { page_size: 2 * PAGE_SIZE, ...(word && { keyword: word }) }, signal }),
+    ...queryOf(call, listParticipants, [session.organization?.id], {
+      query: { page_size: 2 * PAGE_SIZE, ...(word && { keyword: word }) },
+    }),
     placeholderData: keepPreviousData,
   })
 }
@@ -44,7 +45,7 @@ export function useDistrictName(code: string | null): string | undefined {
   const { call } = useShell()
   const parents = code ? [`${code.slice(0, 4)}00`, `${code.slice(0, 2)}0000`] : []
   const { data } = useQuery({
-    queryKey: ['district-name', code],
+    queryKey: keyOf(listDistricts, [], { nameOf: code }),
     queryFn: async ({ signal }) => {
       for (const parent_code of parents) {
         const { items } = await call(listDistricts, { query: { parent_code }, signal })

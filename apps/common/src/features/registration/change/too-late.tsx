@@ -1,4 +1,4 @@
-import type { Data, getEvent, Registration } from '@startline/contract'
+import { type Data, type getEvent, paths, type Registration } from '@startline/contract'
 import {
   ButtonLink,
   Card,
@@ -22,10 +22,10 @@ export function TooLate({ registration, event }: TooLateProps) {
   const until = momentOf(registration.edit_until, useLocale(), event.timezone)
   const ways = (
     <>
-      <ButtonLink href={`/common/registrations/${registration.id}`} kind="solid">
+      <ButtonLink href={paths.registration(registration.id)} kind="solid">
         {text.toRecord}
       </ButtonLink>
-      <ButtonLink href={`/integratedServices?event=${event.id}`}>{text.toEvent}</ButtonLink>
+      <ButtonLink href={paths.event(event.id)}>{text.toEvent}</ButtonLink>
     </>
   )
   return (

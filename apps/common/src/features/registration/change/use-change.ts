@@ -1,4 +1,4 @@
-import { changeRegistration, getRegistration, type Registration } from '@startline/contract'
+import { changeRegistration, getRegistration, paths, type Registration } from '@startline/contract'
 import { refusalOf, useShell, useUnsavedWork } from '@startline/guest'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -54,7 +54,7 @@ export function useChange(registration: Registration) {
       const changed = await call(changeRegistration, { params, body: changesOf(opened, draft) })
       renew(changed)
       toast(text.saved)
-      nav.push(`/common/registrations/${opened.id}`)
+      nav.push(paths.registration(opened.id))
     } catch (error) {
       refuse(error)
       if (refusalOf(error, changeRegistration)?.name === 'conflict') renew(await call(getRegistration, { params }))

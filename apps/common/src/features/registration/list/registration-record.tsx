@@ -1,4 +1,4 @@
-import { getRegistration, type Registration } from '@startline/contract'
+import { getRegistration, paths, type Registration } from '@startline/contract'
 import { hasFailed, LoadFailure, refusalOf, useGuestScreen } from '@startline/guest'
 import { ButtonLink, EditIcon, PageLayout, SkeletonCards } from '@startline/ui'
 import { useState } from 'react'
@@ -35,7 +35,7 @@ export default function RegistrationRecord() {
       {data && !missing ? (
         <Record registration={data} />
       ) : missing ? (
-        <MissingRecord list="/common/registrations" text={text} />
+        <MissingRecord list={paths.registrations} text={text} />
       ) : hasFailed(query) ? (
         <LoadFailure query={query} title={text.recordFailed} />
       ) : (
@@ -70,13 +70,13 @@ function Actions({ registration }: { registration: Registration }) {
   const canChange = registration.status !== 'withdrawn' && Date.parse(registration.edit_until) > now && !leaving
   return (
     <>
-      <ButtonLink className={styles.unprinted} href={`/integratedServices?event=${registration.event_id}`}>
+      <ButtonLink className={styles.unprinted} href={paths.event(registration.event_id)}>
         {text.toEvent}
       </ButtonLink>
       {canChange && (
         <ButtonLink
           className={styles.unprinted}
-          href={`/common/registrations/${registration.id}/change`}
+          href={paths.registrationChange(registration.id)}
           kind="solid"
           icon={<EditIcon />}
         >

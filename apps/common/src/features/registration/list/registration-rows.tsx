@@ -1,4 +1,4 @@
-import type { Registration } from '@startline/contract'
+import { paths, type Registration } from '@startline/contract'
 import { Badge, CardLink, ChevronRightIcon, cx, dayOf, useLocale, VisuallyHidden } from '@startline/ui'
 import { useRegistrationText } from '../messages.ts'
 import { PaymentBadge } from '../payment-badge.tsx'
@@ -67,7 +67,7 @@ function Row({ item }: { item: Registration }) {
   const { id, event_name, group_name, registration_event, team, members, unit_name, reference, created_at } = item
   const names = members.slice(0, NAMED).map(({ name }) => name)
   return (
-    <CardLink href={`/common/registrations/${id}`} className={styles.row} padded={false}>
+    <CardLink href={paths.registration(id)} className={styles.row} padded={false}>
       <span className={styles.event}>
         <strong>{event_name}</strong>
         <span className={styles.note}>

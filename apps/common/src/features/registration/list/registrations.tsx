@@ -1,4 +1,5 @@
 import { isAtAGlance, isPersonal } from '@startline/client'
+import { paths } from '@startline/contract'
 import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/guest'
 import {
   Button,
@@ -26,8 +27,6 @@ import styles from './registrations.module.css'
 // Few look at one event alone, and this list is where many begin.
 const EventSummary = lazy(() => import('../event-summary.tsx'))
 
-const PATH = '/common/registrations'
-
 /** The organization's registrations, narrowed by what stands in the address. */
 export function Registrations() {
   const text = useRegistrationText()
@@ -43,7 +42,7 @@ export function Registrations() {
     <PageLayout
       title={text.title}
       lead={session.organization && (family ? text.leadOfFamily : text.lead(session.organization.name))}
-      actions={!family && <ButtonLink href="/common/imports">{text.imports}</ButtonLink>}
+      actions={!family && <ButtonLink href={paths.imports}>{text.imports}</ButtonLink>}
     >
       {(isNarrowed({ ...filters, event: '' }) || !isAtAGlance(session, total)) && (
         <RegistrationFilters filters={filters} onChange={change} />
@@ -105,7 +104,7 @@ function Results({ filters, onReset }: ResultsProps) {
         pageSize={data.page_size}
         total={data.total}
         exact={data.total_exact}
-        hrefFor={(page) => `${PATH}${writeFilters({ ...filters, page })}`}
+        hrefFor={(page) => `${paths.registrations}${writeFilters({ ...filters, page })}`}
       />
     </>
   )
@@ -114,11 +113,11 @@ function Results({ filters, onReset }: ResultsProps) {
 function Nothing({ filters, total, onReset }: ResultsProps & { total: number }) {
   const text = useRegistrationText()
   const events = (
-    <ButtonLink href="/integratedServices" kind="primary">
+    <ButtonLink href={paths.events} kind="primary">
       {text.toEvents}
     </ButtonLink>
   )
-  const first = `${PATH}${writeFilters({ ...filters, page: 1 })}`
+  const first = `${paths.registrations}${writeFilters({ ...filters, page: 1 })}`
   return (
     <NothingListed total={total} first={first} narrowed={isNarrowed(filters)} onReset={onReset} text={text}>
       <EmptyState title={text.none} action={events}>

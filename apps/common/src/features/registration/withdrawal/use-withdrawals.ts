@@ -1,5 +1,5 @@
 import { useShell } from '@startline/guest'
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import { useRenewRegistration } from '../queries.ts'
 import { type Around, type Standing, withdrawals } from './withdrawals.ts'
 
@@ -12,7 +12,7 @@ export function useAround(): Around | null {
 }
 
 /** How the withdrawals of this page stand. */
-export const useStanding = (): Standing => useSyncExternalStore(withdrawals.listen, withdrawals.read)
+export const useStanding = (): Standing => useStore(withdrawals.state)
 
 /** Whether this registration is about to be withdrawn. */
 export function useIsLeaving(id: string): boolean {

@@ -1,6 +1,7 @@
 import { getRegistration, type Registration, withdrawRegistration } from '@startline/contract'
 import type { Call } from '@startline/guest'
 import { refusalOf } from '@startline/guest'
+import { createStore } from 'zustand/vanilla'
 import { type Kept, kept as onDevice } from './kept.ts'
 
 /** So long a withdrawal can be undone, in seconds. */
@@ -47,13 +48,9 @@ const NOTHING: Standing = { number: 0, pending: [], sending: [], unsettled: null
  * harm: the server leaves a withdrawn registration as it is.
  */
 export function makeWithdrawals(kept: typeof onDevice = onDevice, now: () => number = Date.now) {
-  let standing = NOTHING
+  const state = createStore<Standing>()(() => NOTHING)
+  const { getState: read, setState: set } = state
   let around: Around | null = null
-  const listeners = new Set<() => void>()
-  const set = (change: Partial<Standing>) => {
-    standing = { ...standing, ...change }
-    for (const listener of listeners) listener()
-  }
 
   const sendOne = async (
     { call, renew }: Around,
@@ -82,13 +79,13 @@ export function makeWithdrawals(kept: typeof onDevice = onDevice, now: () => num
       sending: [],
       unsettled: first
         ? { ...first, ids: failed.map(({ id }) => id), organization: by.organization }
-        : standing.unsettled,
+        : read().unsettled,
     })
   }
 
   /** Tells the server now of what is pending. */
   const send = async (): Promise<void> => {
-    if (around && standing.pending.length > 0) await sendAll(around, standing.pending)
+    if (around && read().pending.length > 0) await sendAll(around, read().pending)
   }
 
   /** Withdraws registrations unless it is undone in time; what was pending before goes out at once. */
@@ -98,22 +95,22 @@ export function makeWithdrawals(kept: typeof onDevice = onDevice, now: () => num
     const { account, organization } = by
     const until = now() + UNDO_S * 1000
     kept.add(ids.map((id): Kept => ({ id, account, organization, until })))
-    set({ number: standing.number + 1, pending: ids, unsettled: null })
+    set({ number: read().number + 1, pending: ids, unsettled: null })
   }
 
   const undo = (): void => {
-    kept.drop(standing.pending)
+    kept.drop(read().pending)
     set({ pending: [] })
   }
 
   /** The person keeps what was not withdrawn, or has read why it cannot be. */
   const letBe = (): void => {
-    kept.drop(standing.unsettled?.ids ?? [])
+    kept.drop(read().unsettled?.ids ?? [])
     set({ unsettled: null })
   }
 
   const again = async (by: Around): Promise<void> => {
-    const ids = standing.unsettled?.ids ?? []
+    const ids = read().unsettled?.ids ?? []
     set({ unsettled: null })
     await sendAll(by, ids)
   }
@@ -121,7 +118,7 @@ export function makeWithdrawals(kept: typeof onDevice = onDevice, now: () => num
   /** Looks for what a lost tab has left behind: asks the server what stands, and tells of what was never withdrawn. */
   const lookBack = async (by: Around): Promise<void> => {
     const left = kept.left(by.account, by.organization).map(({ id }) => id)
-    const own = [...standing.pending, ...standing.sending, ...(standing.unsettled?.ids ?? [])]
+    const own = [...read().pending, ...read().sending, ...(read().unsettled?.ids ?? [])]
     const open = left.filter((id) => !own.includes(id))
     const found = await Promise.all(open.map(async (id) => ({ id, live: await isLive(by, id) })))
     kept.drop(found.filter(({ live }) => live === false).map(({ id }) => id))
@@ -137,11 +134,7 @@ export function makeWithdrawals(kept: typeof onDevice = onDevice, now: () => num
     again,
     letBe,
     lookBack,
-    read: (): Standing => standing,
-    listen: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    state,
   }
 }
 

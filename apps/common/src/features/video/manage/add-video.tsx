@@ -1,10 +1,10 @@
+import { paths } from '@startline/contract'
 import { useRulesAhead } from '@startline/entry'
 import { useGuestScreen, useShell, useUnsavedWork } from '@startline/guest'
 import { Button, ButtonLink, Card, FormActions, Notice, PageLayout, useLocale } from '@startline/ui'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { UploadProgress } from '../upload/upload-progress.tsx'
-import { uploadAddress } from '../upload/upload-tray.tsx'
 import { uploads } from '../upload/uploads.ts'
 import { useUploads, useUploadsHere } from '../upload/use-uploads.ts'
 import { useNewVideoFile } from '../upload/use-video-file-choice.ts'
@@ -13,7 +13,6 @@ import type { VideoFileUpload } from '../upload/video-file-upload.ts'
 import { fieldOf } from '../video-values.ts'
 import { CoverField } from './cover-field.tsx'
 import { useVideoFormText } from './form-messages.ts'
-import { MANAGE_PATH } from './manage-address.ts'
 import { MayManage } from './may-manage.tsx'
 import { useManageText } from './messages.ts'
 import { VideoForm, videoFieldId } from './video-form.tsx'
@@ -29,7 +28,7 @@ export default function AddVideo() {
       <PageLayout
         title={text.addTitle}
         lead={text.addLead}
-        back={{ href: MANAGE_PATH, label: text.title }}
+        back={{ href: paths.managedVideos, label: text.title }}
         width={hasVideoFile ? 'normal' : 'narrow'}
       >
         <Chosen />
@@ -45,14 +44,14 @@ function Chosen() {
   const { nav } = useShell()
   const id = useSearchParams()[0].get('upload')
   const upload = useUploads().find((one) => one.id === id)
-  const { error, choose } = useNewVideoFile((begun) => nav.replace(uploadAddress(begun)))
+  const { error, choose } = useNewVideoFile((begun) => nav.replace(paths.videoOfUpload(begun)))
   const [known, setKnown] = useState(false)
   useEffect(() => {
     if (upload) setKnown(true)
   }, [upload])
   // The video was added: the list shows how it is processed.
   useEffect(() => {
-    if (known && !upload && id !== null) nav.replace(MANAGE_PATH)
+    if (known && !upload && id !== null) nav.replace(paths.managedVideos)
   }, [known, upload, id, nav])
   if (upload) return <Begun key={upload.id} upload={upload} />
   if (known && id !== null) return null
@@ -112,7 +111,7 @@ function Begun({ upload }: { upload: VideoFileUpload }) {
               <Button type="submit" kind="primary" size="l">
                 {phase === 'sent' ? text.addNow : text.addLater}
               </Button>
-              <ButtonLink size="l" kind="quiet" href={MANAGE_PATH}>
+              <ButtonLink size="l" kind="quiet" href={paths.managedVideos}>
                 {text.later}
               </ButtonLink>
             </FormActions>

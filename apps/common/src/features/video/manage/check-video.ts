@@ -1,7 +1,9 @@
 import { firstPerField, type Language, problemsOf, tell } from '@startline/contract'
-import { addVideo } from '@startline/contract/whole'
+import { teachingVideoCalls } from '@startline/contract/schemas'
 import { readChapters } from '../chapters.ts'
 import { detailsOf, fieldOf, type VideoField, type VideoValues } from '../video-values.ts'
+
+const { addVideo } = teachingVideoCalls
 
 /** What is wrong with the form, one sentence per field in the contract's words; a wrong line of chapters is told by `lineWrong`. */
 export function checkVideo(
@@ -10,9 +12,9 @@ export function checkVideo(
   lineWrong: (line: number) => string,
 ): Partial<Record<VideoField, string>> {
   const body = { ...detailsOf(values), video_path: 'any' }
-  const read = addVideo.body?.safeParse(body)
-  const shape = read?.success === false ? problemsOf(read.error.issues, body) : []
-  const rules = addVideo.bodyRules?.(body, '') ?? []
+  const read = addVideo.body.safeParse(body)
+  const shape = !read.success ? problemsOf(read.error.issues, body) : []
+  const rules = addVideo.bodyRules(body)
   const found: Partial<Record<VideoField, string>> = {}
   for (const problem of firstPerField([...shape, ...rules])) {
     const field = fieldOf(problem.path)

@@ -1,11 +1,11 @@
-import { getManagedVideo } from '@startline/contract'
+import { getManagedVideo, paths } from '@startline/contract'
 import { hasFailed, LoadFailure, refusalOf, useGuestScreen, useShell } from '@startline/guest'
 import { Button, ButtonLink, FormActions, Notice, PageLayout, SectionHeading, SkeletonCards } from '@startline/ui'
 import { useParams } from 'react-router'
 import { MissingRecord } from '../../../pieces/missing-record.tsx'
 import { CaptionsEditor } from './captions-editor.tsx'
 import { CoverField } from './cover-field.tsx'
-import { MANAGE_PATH, type ManagedVideo } from './manage-address.ts'
+import { type ManagedVideo } from './manage-address.ts'
 import { MayManage } from './may-manage.tsx'
 import { useManageText } from './messages.ts'
 import { useManagedVideo, useVideoFileAddress } from './queries.ts'
@@ -31,9 +31,9 @@ function Edited() {
   useGuestScreen(data?.title ?? text.editTitle)
   const missing = refusalOf(query.error, getManagedVideo)?.name === 'not_found' || (data?.removed_at ?? null) !== null
   return (
-    <PageLayout title={data?.title ?? text.editTitle} back={{ href: MANAGE_PATH, label: text.title }}>
+    <PageLayout title={data?.title ?? text.editTitle} back={{ href: paths.managedVideos, label: text.title }}>
       {missing ? (
-        <MissingRecord list={MANAGE_PATH} text={text} />
+        <MissingRecord list={paths.managedVideos} text={text} />
       ) : data ? (
         <Opened key={`${session.organization?.id} ${data.id}`} video={data} />
       ) : hasFailed(query) ? (
@@ -87,7 +87,7 @@ function Opened({ video }: { video: ManagedVideo }) {
             <Button type="submit" kind="primary" size="l" busy={busy}>
               {text.save}
             </Button>
-            <ButtonLink size="l" kind="quiet" href={MANAGE_PATH}>
+            <ButtonLink size="l" kind="quiet" href={paths.managedVideos}>
               {text.cancel}
             </ButtonLink>
           </FormActions>

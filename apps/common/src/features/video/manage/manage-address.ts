@@ -3,8 +3,6 @@ import { type Data, type listManagedVideos, PAGE_SIZE, type QueryInput } from '@
 /** A video as its managers see it. */
 export type ManagedVideo = Data<typeof listManagedVideos>['items'][number]
 
-/** Where the list is. */
-export const MANAGE_PATH = '/common/videos/manage'
 /** Longest keyword the server takes. */
 export const KEYWORD_MAX = 60
 

@@ -1,5 +1,6 @@
+import { paths } from '@startline/contract'
 import { ButtonLink, EmptyState, NothingListed } from '@startline/ui'
-import { isNarrowed, MANAGE_PATH, type ManageFilters, writeFilters } from './manage-address.ts'
+import { isNarrowed, type ManageFilters, writeFilters } from './manage-address.ts'
 import { useManageText } from './messages.ts'
 
 interface NothingProps {
@@ -13,9 +14,9 @@ export function ManageNothing({ filters, total, onReset }: NothingProps) {
   const text = useManageText()
   const nothingRemoved = filters.status === 'removed' && filters.keyword === '' && filters.category === ''
   const words = nothingRemoved ? { ...text, noMatch: text.noneRemoved, noMatchHint: text.noneRemovedHint } : text
-  const first = `${MANAGE_PATH}${writeFilters({ ...filters, page: 1 })}`
+  const first = `${paths.managedVideos}${writeFilters({ ...filters, page: 1 })}`
   const add = (
-    <ButtonLink href={`${MANAGE_PATH}/new`} kind="primary">
+    <ButtonLink href={paths.newVideo} kind="primary">
       {text.add}
     </ButtonLink>
   )

@@ -1,9 +1,10 @@
+import { paths } from '@startline/contract'
 import { hasFailed, LoadFailure, refusalOf, useGuestScreen, useShell } from '@startline/guest'
 import { ButtonLink, Found, Notice, PageLayout, Pagination, PlusIcon, SkeletonCards, UndoBar } from '@startline/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import styles from './manage.module.css'
-import { MANAGE_PATH, type ManagedVideo, type ManageFilters, readFilters, writeFilters } from './manage-address.ts'
+import { type ManagedVideo, type ManageFilters, readFilters, writeFilters } from './manage-address.ts'
 import { ManageFilterBar, useFilterChange } from './manage-filters.tsx'
 import { ManageNothing } from './manage-nothing.tsx'
 import { MayManage } from './may-manage.tsx'
@@ -29,7 +30,7 @@ function Managed() {
   const change = useFilterChange(filters)
   const query = useManagedVideos(filters)
   const add = (
-    <ButtonLink href={`${MANAGE_PATH}/new`} kind="primary" icon={<PlusIcon />}>
+    <ButtonLink href={paths.newVideo} kind="primary" icon={<PlusIcon />}>
       {text.add}
     </ButtonLink>
   )
@@ -37,7 +38,7 @@ function Managed() {
     <PageLayout
       title={text.title}
       lead={session.organization && text.lead(session.organization.name)}
-      back={{ href: '/common/videos', label: text.library }}
+      back={{ href: paths.videos, label: text.library }}
       actions={add}
     >
       <ManageFilterBar filters={filters} categories={query.data?.categories ?? []} onChange={change} />
@@ -93,7 +94,7 @@ function Results({ filters, query: { data, isPlaceholderData }, onReset }: Resul
         pageSize={data.page_size}
         total={data.total}
         exact={data.total_exact}
-        hrefFor={(page) => `${MANAGE_PATH}${writeFilters({ ...filters, page })}`}
+        hrefFor={(page) => `${paths.managedVideos}${writeFilters({ ...filters, page })}`}
       />
       {removed && (
         <UndoBar

@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { useShell } from '@startline/guest'
 import { ButtonLink, EmptyState, PageLayout, SkeletonCards } from '@startline/ui'
 import type { ReactNode } from 'react'
@@ -17,14 +18,14 @@ export function MayManage({ title, children }: { title: string; children: ReactN
   if (may) return children
   const ways = (
     <>
-      <ButtonLink href="/common/videos" kind="solid">
+      <ButtonLink href={paths.videos} kind="solid">
         {text.toLibrary}
       </ButtonLink>
-      <ButtonLink href="/account/organizations">{text.toOrganizations}</ButtonLink>
+      <ButtonLink href={paths.organizations}>{text.toOrganizations}</ButtonLink>
     </>
   )
   return (
-    <PageLayout title={title} back={{ href: '/common/videos', label: text.library }}>
+    <PageLayout title={title} back={{ href: paths.videos, label: text.library }}>
       <EmptyState title={text.notYours} action={ways}>
         {text.notYoursText(organization.name)}
       </EmptyState>

@@ -1,3 +1,4 @@
+import { keyOf, queryOf } from '@startline/client'
 import * as calls from '@startline/contract'
 import { useShell } from '@startline/guest'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -11,10 +12,8 @@ const isMoving = ({ status, removed_at }: ManagedVideo) => status === 'processin
 /** A page of the organization's videos; it follows what is being processed. While another page is on its way, the former one stays. */
 export function useManagedVideos(filters: ManageFilters) {
   const { call, session } = useShell()
-  const query = toQuery(filters)
   return useQuery({
-    queryKey: ['managed-videos', session.organization?.id, 'list', query],
-    queryFn: ({ signal }) => call(calls.listManagedVideos, { query, signal }),
+    ...queryOf(call, calls.listManagedVideos, [session.organization?.id], { query: toQuery(filters) }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.items.some(isMoving) ? LOOK_MS : false),
   })
@@ -24,8 +23,7 @@ export function useManagedVideos(filters: ManageFilters) {
 export function useManagedVideo(id: string) {
   const { call, session } = useShell()
   return useQuery({
-    queryKey: ['managed-videos', session.organization?.id, 'one', id],
-    queryFn: ({ signal }) => call(calls.getManagedVideo, { params: { id }, signal }),
+    ...queryOf(call, calls.getManagedVideo, [session.organization?.id], { params: { id } }),
     refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? LOOK_MS : false),
   })
 }
@@ -34,9 +32,9 @@ export function useManagedVideo(id: string) {
 export function useSeries(series: string | null) {
   const { call, session } = useShell()
   return useQuery({
-    queryKey: ['managed-videos', session.organization?.id, 'series', series],
-    queryFn: ({ signal }) =>
-      call(calls.listManagedVideos, { query: { series: series ?? '', page_size: calls.PAGE_SIZE_MAX }, signal }),
+    ...queryOf(call, calls.listManagedVideos, [session.organization?.id], {
+      query: { series: series ?? '', page_size: calls.PAGE_SIZE_MAX },
+    }),
     enabled: series !== null,
   })
 }
@@ -45,8 +43,7 @@ export function useSeries(series: string | null) {
 export function useNames(wanted: boolean) {
   const { call, session } = useShell()
   const { data } = useQuery({
-    queryKey: ['managed-videos', session.organization?.id, 'names'],
-    queryFn: ({ signal }) => call(calls.listManagedVideos, { query: { page_size: 1 }, signal }),
+    ...queryOf(call, calls.listManagedVideos, [session.organization?.id], { query: { page_size: 1 } }),
     enabled: wanted,
   })
   return { categories: data?.categories ?? [], series: data?.all_series ?? [] }
@@ -56,8 +53,7 @@ export function useNames(wanted: boolean) {
 export function useVideoFileAddress({ id, status }: Pick<ManagedVideo, 'id' | 'status'>): string | null {
   const { call, session } = useShell()
   const { data } = useQuery({
-    queryKey: ['managed-videos', session.organization?.id, 'video-file', id],
-    queryFn: ({ signal }) => call(calls.getVideo, { params: { id }, signal }),
+    ...queryOf(call, calls.getVideo, [session.organization?.id, 'video-file'], { params: { id } }),
     enabled: status === 'ready' || status === 'hidden',
   })
   return data?.sources.find(({ type }) => type.startsWith('video/'))?.url ?? null
@@ -68,8 +64,8 @@ export function useRenewVideos() {
   const queries = useQueryClient()
   const { session } = useShell()
   return () => {
-    for (const name of ['managed-videos', 'videos', 'video'])
-      void queries.invalidateQueries({ queryKey: [name, session.organization?.id] })
+    for (const name of [calls.listManagedVideos, calls.getManagedVideo, calls.listVideos, calls.getVideo])
+      void queries.invalidateQueries({ queryKey: keyOf(name, [session.organization?.id]) })
   }
 }
 

@@ -1,4 +1,4 @@
-import { changeVideo } from '@startline/contract'
+import { changeVideo, paths } from '@startline/contract'
 import { useRulesAhead } from '@startline/entry'
 import { refusalOf, useShell, useUnsavedWork } from '@startline/guest'
 import { useLocale } from '@startline/ui'
@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { changesOf, fieldOf, type VideoValues, valuesOf } from '../video-values.ts'
 import type { CaptionValue } from './captions.ts'
 import { useVideoFormText } from './form-messages.ts'
-import { MANAGE_PATH, type ManagedVideo } from './manage-address.ts'
+import { type ManagedVideo } from './manage-address.ts'
 import { useManageText } from './messages.ts'
 import { useRenewVideos } from './queries.ts'
 import type { VideoErrors } from './video-form.tsx'
@@ -45,7 +45,7 @@ export function useEdit(video: ManagedVideo) {
       await call(changeVideo, { params: { id: opened.id }, body })
       renew()
       toast(text.saved)
-      nav.push(MANAGE_PATH)
+      nav.push(paths.managedVideos)
     } catch (error) {
       setFailure(error)
       const problems = refusalOf(error)?.errors ?? []
@@ -66,7 +66,7 @@ export function useEdit(video: ManagedVideo) {
     setFailure(null)
     setAttempt((count) => count + 1)
     if (Object.keys(find()).length > 0) return
-    if (!changed) return nav.push(MANAGE_PATH)
+    if (!changed) return nav.push(paths.managedVideos)
     void send()
   }
   const set = (change: Partial<VideoValues>) => {

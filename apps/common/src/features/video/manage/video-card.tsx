@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import {
   Badge,
   Button,
@@ -17,7 +18,7 @@ import {
 } from '@startline/ui'
 import { clockOf } from '../chapters.ts'
 import styles from './manage.module.css'
-import { MANAGE_PATH, type ManagedVideo } from './manage-address.ts'
+import { type ManagedVideo } from './manage-address.ts'
 import { useManageText } from './messages.ts'
 
 /** What can be done to a video from its card. */
@@ -45,7 +46,7 @@ export function VideoCard({ video, busy, onAct }: CardProps) {
       </span>
       <div className={styles.words}>
         {removed_at === null ? (
-          <Link href={`${MANAGE_PATH}/${id}`} className={styles.title}>
+          <Link href={paths.managedVideo(id)} className={styles.title}>
             {title}
           </Link>
         ) : (
@@ -115,19 +116,14 @@ function Actions({ video, busy, onAct }: CardProps) {
   return (
     <div className={styles.actions}>
       {watchable && (
-        <ButtonLink
-          href={`/viewVideo?id=${id}`}
-          size="s"
-          icon={<PlayIcon size={18} />}
-          aria-label={text.watchOf(title)}
-        >
+        <ButtonLink href={paths.video(id)} size="s" icon={<PlayIcon size={18} />} aria-label={text.watchOf(title)}>
           {text.watch}
         </ButtonLink>
       )}
       {status === 'failed' && button('retry', <RefreshIcon size={18} />, 'solid')}
       {watchable && !processed && button('retry', <RefreshIcon size={18} />)}
       <ButtonLink
-        href={`${MANAGE_PATH}/${id}`}
+        href={paths.managedVideo(id)}
         size="s"
         kind="quiet"
         icon={<EditIcon size={18} />}

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import type { makeKeptUploads } from './kept-uploads.ts'
 import { type Around, comeBack, isActive, type VideoFileUpload } from './video-file-upload.ts'
 
@@ -6,23 +7,20 @@ export type UploadList = ReturnType<typeof makeUploadList>
 
 /** Keeps the uploads for the screens, and notes every change on the device; `files` holds what the page was given to send. */
 export function makeUploadList(kept: ReturnType<typeof makeKeptUploads>, now: () => number) {
-  let all: readonly VideoFileUpload[] = []
+  const state = createStore<readonly VideoFileUpload[]>()(() => [])
+  const read = state.getState
   let around: Around | null = null
   const files = new Map<string, File>()
-  const listeners = new Set<() => void>()
 
-  const find = (id: string) => all.find((one) => one.id === id)
-  const show = (next: readonly VideoFileUpload[]) => {
-    all = next
-    for (const listener of listeners) listener()
-  }
+  const find = (id: string) => read().find((one) => one.id === id)
+  const show = (next: readonly VideoFileUpload[]) => state.setState(next, true)
   const note = (upload: VideoFileUpload, beat = isActive(upload) ? now() : 0) => {
     if (!around || upload.phase === 'elsewhere') return
     const { phase: _phase, perSecond: _rate, trouble: _trouble, problems: _problems, ...plain } = upload
     kept.put(around.account, { ...plain, beat })
   }
   const set = (id: string, change: Partial<VideoFileUpload>, noted = true) => {
-    show(all.map((one) => (one.id === id ? { ...one, ...change } : one)))
+    show(read().map((one) => (one.id === id ? { ...one, ...change } : one)))
     const upload = find(id)
     if (noted && upload) note(upload)
   }
@@ -33,21 +31,18 @@ export function makeUploadList(kept: ReturnType<typeof makeKeptUploads>, now: ()
     find,
     /** Changes an upload, and notes it on the device unless told not to. */
     set,
-    read: () => all,
+    state,
+    read,
     around: () => around,
-    listen: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
     add: (upload: VideoFileUpload, file: File): void => {
       files.set(upload.id, file)
-      show([...all, upload])
+      show([...read(), upload])
       note(upload)
     },
     drop: (id: string): void => {
       if (around) kept.remove(around.account, id)
       files.delete(id)
-      show(all.filter((one) => one.id !== id))
+      show(read().filter((one) => one.id !== id))
     },
     /** Shows nobody's, or another's; what was noted stays on the device. */
     belongTo: (here: Around | null): void => {
@@ -55,12 +50,12 @@ export function makeUploadList(kept: ReturnType<typeof makeKeptUploads>, now: ()
       if (here === null) show([])
     },
     /** The page is about to vanish: the next one may go on at once. */
-    part: (): void => all.forEach((upload) => note(upload, 0)),
+    part: (): void => read().forEach((upload) => note(upload, 0)),
     /** Takes in what other tabs and earlier pages have noted; gives what was not known. */
     readDevice: (): readonly VideoFileUpload[] => {
       if (!around) return []
       const { account, organization } = around
-      const known = all.filter(({ phase }) => phase !== 'elsewhere')
+      const known = read().filter(({ phase }) => phase !== 'elsewhere')
       const fresh = kept
         .all(account)
         .filter((one) => one.organization === organization && !known.some(({ id }) => id === one.id))

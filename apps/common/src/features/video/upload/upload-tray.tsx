@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { Button, ButtonLink, ChevronDownIcon, ChevronUpIcon, LaneRule, UploadIcon } from '@startline/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -7,9 +8,6 @@ import { UploadProgress } from './upload-progress.tsx'
 import { percentOf } from './upload-words.ts'
 import { useUploads, useUploadsHere } from './use-uploads.ts'
 import type { VideoFileUpload } from './video-file-upload.ts'
-
-/** Where the details of an upload are filled in. */
-export const uploadAddress = (id: string): string => `/common/videos/manage/new?upload=${id}`
 
 /** Video files on their way, over all screens of this guest but the one that shows the upload itself. */
 export default function UploadTray() {
@@ -46,7 +44,11 @@ function Tray({ shown }: { shown: readonly VideoFileUpload[] }) {
             <li key={upload.id}>
               <UploadProgress upload={upload} compact />
               {upload.phase !== 'adding' && (
-                <ButtonLink href={uploadAddress(upload.id)} size="s" aria-label={text.toFormOf(upload.videoFile.name)}>
+                <ButtonLink
+                  href={paths.videoOfUpload(upload.id)}
+                  size="s"
+                  aria-label={text.toFormOf(upload.videoFile.name)}
+                >
                   {text.toForm}
                 </ButtonLink>
               )}

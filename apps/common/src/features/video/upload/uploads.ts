@@ -24,8 +24,7 @@ export function makeUploads(kept = makeKeptUploads(() => localStorage), now: () 
   }
 
   return {
-    listen: list.listen,
-    read: list.read,
+    state: list.state,
     part: list.part,
     /** Looks at the device again: another tab may be gone, or ready. */
     look,

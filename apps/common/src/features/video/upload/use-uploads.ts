@@ -1,12 +1,15 @@
+import { keyOf } from '@startline/client'
+import { listManagedVideos } from '@startline/contract'
 import { useShell } from '@startline/guest'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
 import { useUploadText } from './messages.ts'
 import { uploads } from './uploads.ts'
 import { isActive, type VideoFileUpload } from './video-file-upload.ts'
 
 /** The video files on their way, as this page knows them. */
-export const useUploads = (): readonly VideoFileUpload[] => useSyncExternalStore(uploads.listen, uploads.read)
+export const useUploads = (): readonly VideoFileUpload[] => useStore(uploads.state)
 
 /** How often the device is looked at while another tab uploads. */
 const LOOK_MS = 5_000
@@ -25,7 +28,7 @@ export function useUploadsHere(): void {
     if (!account || !organization) return
     const added = (title: string) => {
       toast(text.added(title))
-      void queries.invalidateQueries({ queryKey: ['managed-videos', organization] })
+      void queries.invalidateQueries({ queryKey: keyOf(listManagedVideos, [organization]) })
     }
     uploads.enter({ call, account, organization, added })
   }, [account, organization, call, toast, text, queries])

@@ -1,4 +1,11 @@
-import { type EventsFilter, eventsQuery, narrowsEvents, readEventsFilter, writeEventsFilter } from '@startline/contract'
+import {
+  type EventsFilter,
+  eventsQuery,
+  narrowsEvents,
+  paths,
+  readEventsFilter,
+  writeEventsFilter,
+} from '@startline/contract'
 import {
   Button,
   ButtonLink,
@@ -21,8 +28,6 @@ import { EventFilters } from './event-filters.tsx'
 import styles from './event-list.module.css'
 import { useListText } from './messages.ts'
 
-const PATH = '/integratedServices'
-
 /** Every event, narrowed by what stands in the address. */
 export function EventList() {
   const text = useListText()
@@ -42,7 +47,7 @@ function useChange(filters: EventsFilter) {
   const navigate = useNavigate()
   return (change: Partial<EventsFilter>, typing = false) => {
     const search = writeEventsFilter({ ...filters, page: 1, ...change })
-    void navigate({ pathname: PATH, search }, { replace: typing, state: { keepScroll: true } })
+    void navigate({ pathname: paths.events, search }, { replace: typing, state: { keepScroll: true } })
   }
 }
 
@@ -55,7 +60,7 @@ function Results({ filters, onReset }: { filters: EventsFilter; onReset: () => v
   if (!data && (query.isError || query.fetchStatus === 'paused'))
     return <LoadFailure query={query} title={text.failed} />
   if (!data) return <SkeletonCards count={6} height="22rem" />
-  const hrefFor = (page: number) => `${PATH}${writeEventsFilter({ ...filters, page })}`
+  const hrefFor = (page: number) => `${paths.events}${writeEventsFilter({ ...filters, page })}`
   return (
     <>
       {data.total > 0 && (
@@ -89,7 +94,7 @@ const FIRST_VIEW = 4
 
 function Cards({ items, filters, stale }: { items: Event[]; filters: EventsFilter; stale: boolean }) {
   const cards = items.map((event) => (
-    <EventCard key={event.id} event={event} href={`${PATH}${writeEventsFilter(filters, event.id)}`} />
+    <EventCard key={event.id} event={event} href={`${paths.events}${writeEventsFilter(filters, event.id)}`} />
   ))
   return (
     <div className={cx(styles.cards, stale && styles.stale)} aria-busy={stale}>
@@ -101,8 +106,8 @@ function Cards({ items, filters, stale }: { items: Event[]; filters: EventsFilte
 
 function Nothing({ filters, total, onReset }: { filters: EventsFilter; total: number; onReset: () => void }) {
   const text = useListText()
-  const participants = <ButtonLink href="/common/participants">{text.participants}</ButtonLink>
-  const first = `${PATH}${writeEventsFilter({ ...filters, page: 1 })}`
+  const participants = <ButtonLink href={paths.participants}>{text.participants}</ButtonLink>
+  const first = `${paths.events}${writeEventsFilter({ ...filters, page: 1 })}`
   return (
     <NothingListed total={total} first={first} narrowed={narrowsEvents(filters)} onReset={onReset} text={text}>
       <EmptyState title={text.none} action={participants}>

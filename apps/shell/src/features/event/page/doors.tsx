@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { ArrowRightIcon, cx, TableIcon, UserIcon, UsersIcon, useLocale } from '@startline/ui'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -13,7 +14,6 @@ import styles from './doors.module.css'
 import { type Door, doorOf } from './doors.ts'
 import { usePageText } from './messages.ts'
 
-const TARGET: Record<EntryKind, string> = { individual: '/applicationForm', team: '/applicationFormTeam' }
 const ICON = { individual: UserIcon, team: UsersIcon }
 const KINDS: readonly EntryKind[] = ['individual', 'team']
 
@@ -56,7 +56,7 @@ function OpenDoor({ kind, door, event, main }: OneDoor & { main: boolean }) {
   // A date stands on one line.
   const until = dates.moment(door.at).replaceAll(' ', '\u00a0')
   const note = door.full ? text.onlyWaiting : text.openUntil(until)
-  const target = `${TARGET[kind]}?event=${event.id}`
+  const target = paths.form(kind, event.id)
   const enter = useStraightIn(target)
   return (
     <Link to={target} onClick={enter} className={cx(styles.door, main ? styles.main : styles.second)}>
@@ -81,7 +81,7 @@ function useStraightIn(target: string) {
     if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return
     press.preventDefault()
     const state: GoingTo = { goingTo: target }
-    void navigate('/account/sign-in', { state })
+    void navigate(paths.signIn, { state })
   }
 }
 
@@ -127,10 +127,8 @@ function NextStep({ doors }: { doors: Door[] }) {
   const waiting = doors.some(({ state }) => state === 'not_yet')
   return (
     <p className={styles.steps}>
-      <Link to={waiting ? '/common/participants' : '/integratedServices?phase=open'}>
-        {waiting ? text.prepare : text.otherEvents}
-      </Link>
-      {!waiting && <Link to="/common/registrations">{text.myRegistrations}</Link>}
+      <Link to={waiting ? paths.participants : paths.openEvents}>{waiting ? text.prepare : text.otherEvents}</Link>
+      {!waiting && <Link to={paths.registrations}>{text.myRegistrations}</Link>}
     </p>
   )
 }

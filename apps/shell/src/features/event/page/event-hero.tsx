@@ -1,8 +1,9 @@
-import { readEventsFilter, writeEventsFilter } from '@startline/contract'
+import { paths, readEventsFilter, writeEventsFilter } from '@startline/contract'
 import { ArrowLeftIcon, Badge, Countdown, cx, Hero, PhaseTag, Poster } from '@startline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useEventText } from '../messages.ts'
+import { oneEvent } from '../queries.ts'
 import type { EventCard, EventPage } from '../types.ts'
 import { nextMoment } from './doors.ts'
 import { Doors } from './doors.tsx'
@@ -53,7 +54,7 @@ function BackToList() {
   const fromList = (state as { fromList?: boolean } | null)?.fromList === true
   return (
     <Link
-      to={`/integratedServices${writeEventsFilter(readEventsFilter(search))}`}
+      to={`${paths.events}${writeEventsFilter(readEventsFilter(search))}`}
       className={styles.back}
       onClick={(press) => {
         if (!fromList || press.metaKey || press.ctrlKey || press.shiftKey) return
@@ -80,7 +81,7 @@ function Standing({ event, offset }: { event: EventPage; offset: number }) {
         nowOffset={offset}
         label={text.countdown[next.kind]}
         doneText={text.counted[next.kind]}
-        onDone={() => void queries.invalidateQueries({ queryKey: ['event', event.id] })}
+        onDone={() => void queries.invalidateQueries({ queryKey: oneEvent(event.id).queryKey })}
       />
     )
   }

@@ -1,5 +1,5 @@
 import { refusalOf } from '@startline/client'
-import { getEvent } from '@startline/contract'
+import { getEvent, paths } from '@startline/contract'
 import { ButtonLink, EmptyState, PageLayout, SkeletonCards } from '@startline/ui'
 import { DeferredBelowFold } from '../../../layouts/deferred-below-fold.tsx'
 import { useScreenTitle } from '../../../layouts/use-screen-title.ts'
@@ -26,7 +26,7 @@ export function EventPage({ id }: { id: string }) {
   if (!event && refusalOf(query.error, getEvent)?.name === 'not_found') return <Gone />
   if (!event && (query.isError || query.fetchStatus === 'paused')) {
     return (
-      <PageLayout title={text.failed} back={{ href: '/integratedServices', label: text.back }}>
+      <PageLayout title={text.failed} back={{ href: paths.events, label: text.back }}>
         <LoadFailure query={query} title={text.failed} />
       </PageLayout>
     )
@@ -55,7 +55,7 @@ function Content({ event, offset }: { event: Event; offset: number }) {
 function Gone() {
   const text = usePageText()
   const ways = (
-    <ButtonLink href="/integratedServices" kind="solid">
+    <ButtonLink href={paths.events} kind="solid">
       {text.allEvents}
     </ButtonLink>
   )

@@ -1,3 +1,5 @@
+import { keyOf } from '@startline/client'
+import { getParticipant, listParticipants } from '@startline/contract'
 import { localDate } from '@startline/domain'
 import {
   type KeptValues,
@@ -53,12 +55,12 @@ export function AddPerson(props: AddPersonProps) {
   }
   const pick = (id: string) => {
     setTyped(false)
-    void queries.invalidateQueries({ queryKey: ['participants', organization.id] })
+    void queries.invalidateQueries({ queryKey: keyOf(listParticipants, [organization.id]) })
     onPick(id)
   }
   const added = (person: Person, typed: ParticipantValues) => {
     rememberGuardian(queries, by, typed)
-    queries.setQueryData(['participant', organization.id, person.id], person)
+    queries.setQueryData(keyOf(getParticipant, [organization.id], { params: { id: person.id } }), person)
     toast(text.added)
     pick(person.id)
   }

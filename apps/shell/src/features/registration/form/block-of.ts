@@ -10,7 +10,8 @@ export type Block =
   | { kind: 'closed'; at: string }
   | { kind: 'full' }
 
-const windowOf = ({ registration_opens_at, registration_closes_at }: Group, now: number) =>
+/** Whether a group may be entered at a moment (ms): not yet, now, or no longer. */
+export const windowOf = ({ registration_opens_at, registration_closes_at }: Group, now: number) =>
   windowState(new Date(registration_opens_at), new Date(registration_closes_at), new Date(now))
 
 /**

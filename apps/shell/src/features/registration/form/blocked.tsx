@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { contactOf } from '@startline/domain'
 import { ButtonLink, EmptyState, PageLayout, useLocale } from '@startline/ui'
 import { eventDates } from '../../event/event-date.ts'
@@ -6,16 +7,11 @@ import type { Block } from './block-of.ts'
 import { useFormText } from './messages.ts'
 import { STEP_HEADING } from './use-step-focus.ts'
 
-const OPEN_EVENTS = '/integratedServices?phase=open'
-
-/** Where the other kind of entry is made. */
-const OTHER_FORM: Record<EntryKind, string> = { individual: '/applicationFormTeam', team: '/applicationForm' }
-
 /** An address without an event, or with one that is gone. */
 export function NoEvent({ kind }: { kind: EntryKind }) {
   const text = useFormText()
   const action = (
-    <ButtonLink href="/integratedServices" kind="solid">
+    <ButtonLink href={paths.events} kind="solid">
       {text.seeEvents}
     </ButtonLink>
   )
@@ -71,21 +67,21 @@ function NextSteps({ block, event, kind }: BlockedProps) {
   const text = useFormText()
   if (block.kind === 'none') {
     return (
-      <ButtonLink href={`${OTHER_FORM[kind]}?event=${event.id}`} kind="solid">
+      <ButtonLink href={paths.form(kind === 'team' ? 'individual' : 'team', event.id)} kind="solid">
         {text.toOther[kind]}
       </ButtonLink>
     )
   }
   const first =
     block.kind === 'not_yet'
-      ? { href: '/common/participants', label: text.prepare }
-      : { href: OPEN_EVENTS, label: text.openEvents }
+      ? { href: paths.participants, label: text.prepare }
+      : { href: paths.openEvents, label: text.openEvents }
   return (
     <>
       <ButtonLink href={first.href} kind="solid">
         {first.label}
       </ButtonLink>
-      <ButtonLink href="/common/registrations">{text.myRegistrations}</ButtonLink>
+      <ButtonLink href={paths.registrations}>{text.myRegistrations}</ButtonLink>
     </>
   )
 }

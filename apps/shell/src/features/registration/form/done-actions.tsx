@@ -1,4 +1,5 @@
 import type { Registration } from '@startline/contract'
+import { paths } from '@startline/contract'
 import { calendarFile } from '@startline/domain'
 import { ForAnotherBrowser } from '@startline/entry'
 import {
@@ -17,7 +18,6 @@ import { useState } from 'react'
 import type { EventPage } from '../../event/types.ts'
 import styles from './done.module.css'
 import { useFormText } from './messages.ts'
-import { eventPage } from './steps.ts'
 
 interface DoneActionsProps {
   event: EventPage
@@ -33,7 +33,7 @@ export function DoneActions({ event, registrations, address }: DoneActionsProps)
   const [weChat, setWeChat] = useState(false)
   const references = registrations.map(({ reference }) => reference).join(text.listComma)
   const copy = (words: string) => void copyText(words).then((done) => done && toast(text.copied))
-  const eventAddress = `${location.origin}${eventPage(event.id)}`
+  const eventAddress = `${location.origin}${paths.event(event.id)}`
   const share = () => {
     const shared = shareAddress({ title: event.name, text: text.shareText(event.name), url: eventAddress })
     if (!shared) copy(eventAddress)

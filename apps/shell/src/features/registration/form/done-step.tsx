@@ -1,5 +1,5 @@
 import { isPersonal, refusalOf } from '@startline/client'
-import { getRegistration, type Registration } from '@startline/contract'
+import { getRegistration, paths, type Registration } from '@startline/contract'
 import { contactOf } from '@startline/domain'
 import { EntryForm } from '@startline/entry'
 import {
@@ -30,8 +30,6 @@ import { useRegistrations } from './queries.ts'
 import form from './registration.module.css'
 import { StepHeading } from './step-heading.tsx'
 
-const REGISTRATIONS = '/common/registrations'
-
 interface DoneStepProps extends Pick<FormProps, 'event' | 'organization' | 'now'> {
   /** Ids of the registrations that were made. */
   made: readonly string[]
@@ -47,7 +45,7 @@ export function DoneStep({ event, organization, now, made, another }: DoneStepPr
   if (failed && !elsewhere) return <LoadFailure query={failed} title={text.doneFailed} />
   if (isLoading) return <SkeletonCards count={2} height={180} />
   const first = registrations[0]
-  const mine = <ButtonLink href={REGISTRATIONS}>{text.myRegistrations}</ButtonLink>
+  const mine = <ButtonLink href={paths.registrations}>{text.myRegistrations}</ButtonLink>
   if (!first || elsewhere) {
     return (
       <EmptyState title={text.doneNone} action={mine}>
@@ -87,7 +85,7 @@ export function DoneStep({ event, organization, now, made, another }: DoneStepPr
       {!isPersonal({ organization }) && (
         <Stack gap={4} as="section" className={styles.doneForm}>
           <SectionHeading>{text.formTitle}</SectionHeading>
-          <EntryForm call={call} event={event.id} address={`${location.origin}${REGISTRATIONS}?event=${event.id}`} />
+          <EntryForm call={call} event={event.id} address={`${location.origin}${paths.registrationsFor(event.id)}`} />
         </Stack>
       )}
       <div className={styles.doneLinks}>
@@ -122,8 +120,8 @@ function Owed({ registrations, event }: MadeProps) {
 
 /** Where the registration is found again; several of one event are found together. */
 function qrAddress([first, ...others]: Registration[], event: string): string {
-  const where = others.length === 0 && first ? `/${first.id}` : `?event=${event}`
-  return `${location.origin}${REGISTRATIONS}${where}`
+  const where = others.length === 0 && first ? paths.registration(first.id) : paths.registrationsFor(event)
+  return `${location.origin}${where}`
 }
 
 function References({ registrations }: { registrations: Registration[] }) {

@@ -1,5 +1,5 @@
 import { refusalOf } from '@startline/client'
-import { getEvent } from '@startline/contract'
+import { getEvent, paths } from '@startline/contract'
 import { PageLayout, SkeletonCards, Stepper, useLocale } from '@startline/ui'
 import { Fragment, type ReactNode } from 'react'
 import { useScreenTitle } from '../../../layouts/use-screen-title.ts'
@@ -16,7 +16,7 @@ import type { FormProps } from './form-props.ts'
 import { useFormText } from './messages.ts'
 import styles from './registration.module.css'
 import { SignInPanel } from './sign-in-panel.tsx'
-import { type AddressMore, eventPage } from './steps.ts'
+import type { AddressMore } from './steps.ts'
 import { useStepFocus } from './use-step-focus.ts'
 
 interface EventFormProps<S extends string> {
@@ -51,9 +51,9 @@ export function EventForm<S extends string>(props: EventFormProps<S>) {
     )
   }
   const frame = (content: ReactNode, bare = false) => (
-    <Frame {...props} event={event} bare={bare}>
+    <FormFrame {...props} event={event} title={text.title[kind]} bare={bare}>
       {content}
-    </Frame>
+    </FormFrame>
   )
   if (!session.isLoggedIn) return frame(<SignInPanel />)
   if (!session.user || !session.organization) return frame(<SkeletonCards count={3} />)
@@ -65,24 +65,19 @@ export function EventForm<S extends string>(props: EventFormProps<S>) {
   return frame(<Fragment key={placeKey(place)}>{children({ event, organization, place, now })}</Fragment>)
 }
 
-interface FrameProps<S extends string> extends Omit<EventFormProps<S>, 'children'> {
+type Framed<S extends string> = Pick<EventFormProps<S>, 'address' | 'steps' | 'names' | 'addressOf' | 'width'>
+
+interface FormFrameProps<S extends string> extends Framed<S> {
   event: EventPage
+  title: string
   /** Without the steps, where there is nothing to go through. */
   bare: boolean
   children: ReactNode
 }
 
-function Frame<S extends string>({
-  kind,
-  event,
-  address,
-  steps,
-  names,
-  addressOf,
-  width,
-  bare,
-  children,
-}: FrameProps<S>) {
+/** The page of a form: what is filled in, for which event, the way back to it, and the steps. */
+export function FormFrame<S extends string>(props: FormFrameProps<S>) {
+  const { event, title, address, steps, names, addressOf, width = 'narrow', bare, children } = props
   const text = useFormText()
   const dates = eventDates(useLocale(), event.timezone)
   const { team } = address
@@ -91,14 +86,14 @@ function Frame<S extends string>({
   useStepFocus(`${address.step} ${address.adding} ${team}`)
   return (
     <PageLayout
-      title={text.title[kind]}
+      title={title}
       lead={
         <span className={styles.about}>
           <span>{event.name}</span> <span>{dates.days(event.starts_at, event.ends_at)}</span>
         </span>
       }
-      back={{ href: eventPage(event.id), label: text.back }}
-      width={width ?? 'narrow'}
+      back={{ href: paths.event(event.id), label: text.back }}
+      width={width}
     >
       {!bare && current >= 0 && <Stepper steps={shown} current={current} />}
       {children}

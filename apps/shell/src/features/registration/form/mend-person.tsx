@@ -1,4 +1,5 @@
-import { type BodyInput, changeParticipant } from '@startline/contract'
+import { keyOf } from '@startline/client'
+import { type BodyInput, changeParticipant, getParticipant, listGroupFits, listParticipants } from '@startline/contract'
 import { CONSENT_VERSION, ConsentField, PhotoField } from '@startline/entry'
 import { Button, Dialog, Notice, Stack } from '@startline/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -28,8 +29,8 @@ export function MendPerson({ person, mends, organization, onClose }: MendPersonP
     mutationFn: (body: BodyInput<typeof changeParticipant>) =>
       call(changeParticipant, { params: { id: person.id }, body }),
     onSuccess: async () => {
-      const stale = ['participants', 'participant', 'group-fits']
-      await Promise.all(stale.map((name) => queries.invalidateQueries({ queryKey: [name, organization] })))
+      const stale = [listParticipants, getParticipant, listGroupFits]
+      await Promise.all(stale.map((name) => queries.invalidateQueries({ queryKey: keyOf(name, [organization]) })))
       onClose()
     },
   })

@@ -1,4 +1,4 @@
-import { refusalOf } from '@startline/client'
+import { queryOf, refusalOf } from '@startline/client'
 import {
   type Data,
   getParticipant,
@@ -15,23 +15,24 @@ import { useApplicationForm } from '../../../state/application-form.ts'
 /** A participant as the list shows it. */
 export type Person = Data<typeof listParticipants>['items'][number]
 
-const personKey = (organization: string, id: string) => ['participant', organization, id]
+const personQuery = (organization: string, id: string) =>
+  queryOf(call, getParticipant, [organization], { params: { id } })
 
 /** A page of the organization's participants; also kept in the state group `applicationForm`. */
 export function usePeoplePage(organization: string, keyword: string, page: number, pageSize = PAGE_SIZE) {
   const queries = useQueryClient()
   const keep = useApplicationForm((state) => state.setParticipantList)
   const answer = useQuery({
-    queryKey: ['participants', organization, keyword, page, pageSize],
-    queryFn: ({ signal }) =>
-      call(listParticipants, { query: { page, page_size: pageSize, ...(keyword && { keyword }) }, signal }),
+    ...queryOf(call, listParticipants, [organization], {
+      query: { page, page_size: pageSize, ...(keyword && { keyword }) },
+    }),
     placeholderData: keepPreviousData,
   })
   const items = answer.data?.items
   useEffect(() => {
     if (!items) return
     keep(items)
-    for (const person of items) queries.setQueryData(personKey(organization, person.id), person)
+    for (const person of items) queries.setQueryData(personQuery(organization, person.id).queryKey, person)
   }, [items, keep, queries, organization])
   return answer
 }
@@ -40,8 +41,7 @@ export function usePeoplePage(organization: string, keyword: string, page: numbe
 export function usePicked(organization: string, ids: readonly string[]) {
   const answers = useQueries({
     queries: ids.map((id) => ({
-      queryKey: personKey(organization, id),
-      queryFn: () => call(getParticipant, { params: { id } }),
+      ...personQuery(organization, id),
       staleTime: 60_000,
     })),
   })
@@ -57,9 +57,9 @@ export function usePicked(organization: string, ids: readonly string[]) {
 /** Which groups of the event fit these participants, and why not. */
 export const useFits = (organization: string, event: string, ids: readonly string[]) =>
   useQuery({
-    queryKey: ['group-fits', organization, event, [...new Set(ids)].sort()],
-    queryFn: ({ signal }) =>
-      call(listGroupFits, { query: { event_id: event, participant_id: [...new Set(ids)].sort() }, signal }),
+    ...queryOf(call, listGroupFits, [organization], {
+      query: { event_id: event, participant_id: [...new Set(ids)].sort() },
+    }),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   })
@@ -67,10 +67,7 @@ export const useFits = (organization: string, event: string, ids: readonly strin
 /** The registrations a batch made, in the order of the ids. */
 export function useRegistrations(organization: string, ids: readonly string[]) {
   const answers = useQueries({
-    queries: ids.map((id) => ({
-      queryKey: ['registration', organization, id],
-      queryFn: () => call(getRegistration, { params: { id } }),
-    })),
+    queries: ids.map((id) => queryOf(call, getRegistration, [organization], { params: { id } })),
   })
   return {
     registrations: answers.flatMap(({ data }) => data ?? []),

@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { ButtonLink, Card, CheckIcon, Stack } from '@startline/ui'
 import { rememberReturnAddress } from '../../../session/return-address.ts'
 import { useFormText } from './messages.ts'
@@ -24,7 +25,7 @@ export function SignInPanel() {
             </li>
           ))}
         </ul>
-        <ButtonLink href="/account/sign-in" kind="primary" size="l" full onClick={() => rememberReturnAddress()}>
+        <ButtonLink href={paths.signIn} kind="primary" size="l" full onClick={() => rememberReturnAddress()}>
           {text.signIn}
         </ButtonLink>
       </Stack>

@@ -49,6 +49,3 @@ export function formAddresses<S extends string>(path: string, steps: readonly [S
   }
   return { readAddress, addressOf }
 }
-
-/** The event's own page. */
-export const eventPage = (event: string): string => `/integratedServices?event=${encodeURIComponent(event)}`

@@ -1,4 +1,5 @@
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
 import { type DraftForm, DraftStore } from '../../../session/drafts/draft-store.ts'
 import type { DraftPlace } from '../../../session/drafts/place.ts'
 
@@ -8,7 +9,8 @@ export type ChangeDraft<T> = (change: Partial<T> | ((draft: T) => T)) => void
 /** The draft of one form, account, organization and event; it saves itself a moment after every change. */
 export function useDraft<T extends object>(place: DraftPlace, form: DraftForm<T>) {
   const [store] = useState(() => new DraftStore(place, form))
-  const { draft, keeping } = useSyncExternalStore(store.subscribe, store.get)
+  const { draft, keeping } = useStore(store.state)
+  useEffect(() => store.hold(), [store])
   const change: ChangeDraft<T> = useCallback(
     (next) => store.change(typeof next === 'function' ? next : (former) => ({ ...former, ...next })),
     [store],

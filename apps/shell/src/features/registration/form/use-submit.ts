@@ -1,4 +1,12 @@
-import { type BatchEntry, type Data, registerBatch } from '@startline/contract'
+import { keyOf } from '@startline/client'
+import {
+  type BatchEntry,
+  type Data,
+  getEvent,
+  listGroupFits,
+  listRegistrations,
+  registerBatch,
+} from '@startline/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../session/client.ts'
@@ -28,10 +36,10 @@ export function useSubmit({ event, organization, draft, change, entries, waits, 
   const stays = useStays()
   const refresh = () => {
     for (const queryKey of [
-      ['event', event.id],
-      ['group-fits', organization.id],
-      ['trial', organization.id],
-      ['registrations', organization.id],
+      keyOf(getEvent, [], { params: { id: event.id } }),
+      keyOf(listGroupFits, [organization.id]),
+      keyOf(registerBatch, [organization.id]),
+      keyOf(listRegistrations, [organization.id]),
     ])
       void queries.invalidateQueries({ queryKey })
   }

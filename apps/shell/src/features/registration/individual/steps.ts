@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { type FormAddress, formAddresses } from '../form/steps.ts'
 
 /** The steps of the form as they stand in the address. */
@@ -8,4 +9,4 @@ export type Step = (typeof STEPS)[number]
 export type IndividualAddress = FormAddress<Step>
 
 /** Reads and makes the addresses of the individual form. */
-export const { readAddress, addressOf } = formAddresses('/applicationForm', STEPS)
+export const { readAddress, addressOf } = formAddresses(paths.individualForm, STEPS)

@@ -1,3 +1,4 @@
+import { queryOf } from '@startline/client'
 import { type BatchEntry, type Data, listRegistrations, listTeams, listUnits, registerBatch } from '@startline/contract'
 import type { UnitChoice } from '@startline/entry'
 import { useQuery } from '@tanstack/react-query'
@@ -15,8 +16,7 @@ const MANY = 100
 /** The organization's teams of a unit that may enter this event. */
 export function useUnitTeams(organization: string, event: string, unit: string | null) {
   const answer = useQuery({
-    queryKey: ['teams', organization, unit],
-    queryFn: ({ signal }) => call(listTeams, { params: { id: unit ?? '' }, query: { page_size: MANY }, signal }),
+    ...queryOf(call, listTeams, [organization], { params: { id: unit ?? '' }, query: { page_size: MANY } }),
     enabled: unit !== null,
   })
   const teams = answer.data?.items.filter(({ event_id }) => event_id === null || event_id === event) ?? []
@@ -26,8 +26,7 @@ export function useUnitTeams(organization: string, event: string, unit: string |
 /** The organization's own unit where it has exactly one: the unit its teams race for. Undefined while it is being asked. */
 export function useOwnUnit(organization: string, wanted: boolean): UnitChoice | null | undefined {
   const { data, isError, fetchStatus } = useQuery({
-    queryKey: ['own-units', organization],
-    queryFn: ({ signal }) => call(listUnits, { query: { mine: 'true', page_size: 2 }, signal }),
+    ...queryOf(call, listUnits, [organization], { query: { mine: 'true', page_size: 2 } }),
     enabled: wanted,
     staleTime: 60_000,
   })
@@ -39,12 +38,9 @@ export function useOwnUnit(organization: string, wanted: boolean): UnitChoice | 
 /** How many places of a group the organization holds for a unit already; 0 while it is not known. */
 export function useUnitPlaces(organization: string, event: string, group: string, unit: string | null): number {
   const { data } = useQuery({
-    queryKey: ['registrations', organization, 'unit-places', event, group],
-    queryFn: ({ signal }) =>
-      call(listRegistrations, {
-        query: { event_id: event, group_id: group, status: 'registered', page_size: MANY },
-        signal,
-      }),
+    ...queryOf(call, listRegistrations, [organization], {
+      query: { event_id: event, group_id: group, status: 'registered', page_size: MANY },
+    }),
     enabled: unit !== null,
   })
   return data?.items.filter(({ unit_id }) => unit_id === unit).length ?? 0
@@ -53,9 +49,7 @@ export function useUnitPlaces(organization: string, event: string, group: string
 /** What the server would say of these entries now; nothing is stored and no place is held. */
 export const useTrial = (organization: string, event: string, entries: BatchEntry[], waits: boolean) =>
   useQuery({
-    queryKey: ['trial', organization, event, waits, entries],
-    queryFn: ({ signal }) =>
-      call(registerBatch, { body: { ...batchOf(event, entries, waits), dry_run: true }, signal }),
+    ...queryOf(call, registerBatch, [organization], { body: { ...batchOf(event, entries, waits), dry_run: true } }),
     enabled: entries.length > 0,
     staleTime: 0,
     gcTime: 0,

@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import { Button, ButtonLink, Poster, playTime, Spinner } from '@startline/ui'
 import type { ReactNode } from 'react'
 import { usePlayerText } from './messages.ts'
@@ -101,11 +102,11 @@ function Ended({ video, element, setStage }: OverlayProps) {
   const actions = (
     <>
       {next ? (
-        <ButtonLink href={`/viewVideo?id=${next.id}`} kind="primary">
+        <ButtonLink href={paths.video(next.id)} kind="primary">
           {`${text.endedNext}: ${next.title}`}
         </ButtonLink>
       ) : (
-        <ButtonLink href="/common/videos" kind="primary">
+        <ButtonLink href={paths.videos} kind="primary">
           {text.library}
         </ButtonLink>
       )}

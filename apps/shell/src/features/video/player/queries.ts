@@ -1,4 +1,4 @@
-import { refusalOf } from '@startline/client'
+import { queryOf, refusalOf } from '@startline/client'
 import { type Data, getVideo } from '@startline/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../session/client.ts'
@@ -13,13 +13,9 @@ const LOOK_AGAIN_MS = 5_000
 /** Whether somebody may not see a video, for whatever reason. */
 export const isMissing = (error: unknown): boolean => refusalOf(error, getVideo)?.name === 'not_found'
 
-/** Where a video’s answer is kept. */
-export const videoKey = (organization: string | undefined, person: string | undefined, id: string) => [
-  'video',
-  organization,
-  person,
-  id,
-]
+/** A video as it is asked for. */
+export const videoQuery = (organization: string | undefined, person: string | undefined, id: string) =>
+  queryOf(call, getVideo, [organization, person], { params: { id } })
 
 /**
  * One video. It is not asked for again while somebody watches: the player renews its addresses itself. Nor is it kept: whoever comes back
@@ -28,8 +24,7 @@ export const videoKey = (organization: string | undefined, person: string | unde
 export function useVideo(id: string) {
   const { organization, user, isLoggedIn } = useSession()
   return useQuery({
-    queryKey: videoKey(organization?.id, user?.id, id),
-    queryFn: ({ signal }) => call(getVideo, { params: { id }, signal }),
+    ...videoQuery(organization?.id, user?.id, id),
     enabled: isLoggedIn && user !== null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

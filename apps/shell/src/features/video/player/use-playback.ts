@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../session/client.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { type Playback, startPlayback, type Trouble } from './playback.ts'
-import { isMissing, type Video, videoKey } from './queries.ts'
+import { isMissing, type Video, videoQuery } from './queries.ts'
 import { thisDevice } from './sources.ts'
 
 /** Keeps a video’s video file running in a player from a position on; what stops it is told, and `mend` tries at once. */
@@ -31,7 +31,7 @@ function useFresh(id: string) {
   const ask = async () => {
     try {
       const found = await call(getVideo, { params: { id } })
-      queries.setQueryData(videoKey(organization?.id, user?.id, id), found)
+      queries.setQueryData(videoQuery(organization?.id, user?.id, id).queryKey, found)
       return found.sources.length > 0 ? found : ('gone' as const)
     } catch (error) {
       return isSessionOver(error) || isMissing(error) ? ('gone' as const) : null

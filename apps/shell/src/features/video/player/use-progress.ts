@@ -1,4 +1,5 @@
-import { keepProgress } from '@startline/contract'
+import { keyOf } from '@startline/client'
+import { keepProgress, listVideos } from '@startline/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../../session/client.ts'
@@ -12,7 +13,7 @@ export function useProgress(video: HTMLVideoElement | null, id: string): void {
     const teller = makeTeller((position, parting) =>
       call(keepProgress, { params: { id }, body: { position }, parting }).then(
         () => {
-          void queries.invalidateQueries({ queryKey: ['videos'] })
+          void queries.invalidateQueries({ queryKey: keyOf(listVideos) })
           return true
         },
         () => false,

@@ -1,0 +1,86 @@
+import type { Payment } from '@startline/contract'
+import type { Tx } from '../../store/database.ts'
+import { PAYMENT } from '../../store/registration.sql.ts'
+import { queryRows, statement } from '../../store/statement.ts'
+import type { StoredChange } from '../../store/tables.ts'
+import type { HostScope } from '../scope/host-scope.ts'
+
+// Planned each time: several indexes begin with the event.
+const anew = { plan: 'each time' } as const
+
+/** A registration as whoever runs the portal sees its fee. */
+export interface FeeRow {
+  reference: string
+  organization: string
+  unit: string | null
+  group: string
+  team: string | null
+  status: 'registered' | 'waitlisted' | 'withdrawn'
+  /** In fen. */
+  fee: number
+  payment: Payment
+}
+
+const list = statement<FeeRow>(
+  'fee-list',
+  `select r.reference, o.name as organization, u.name as unit, g.name as group, r.team_name as team, r.status, r.fee, ${PAYMENT} as payment
+     from registration r
+     join organization o on o.id = r.organization_id
+     join event_group g on g.event_id = r.event_id and g.id = r.group_id
+     left join unit u on u.id = r.unit_id
+    where r.event_id = $1::uuid and r.fee is not null and ($2::text is null or ${PAYMENT} = $2) and r.reference > $3::text
+    order by r.reference limit $4::int`,
+  anew,
+)
+
+/** Registrations of the event that have a fee, by reference, behind one; all organizations'. */
+export const findFees = (tx: Tx, { eventId }: HostScope, payment: Payment | null, after: string, most: number) =>
+  queryRows(tx, list, [eventId, payment, after, most])
+
+/** A registration that a reference means, its row held. */
+export interface FeeHeld {
+  reference: string
+  id: string
+  organization_id: string
+  status: 'registered' | 'waitlisted' | 'withdrawn'
+  fee: number | null
+  payment: Payment
+}
+
+// In the order of ids, so that two who mark the same ones never wait for each other in a circle.
+const hold = statement<FeeHeld>(
+  'fee-hold',
+  `select r.reference, r.id, r.organization_id, r.status, r.fee, ${PAYMENT} as payment from registration r
+    where r.event_id = $1::uuid and r.reference = any($2::text[]) order by r.id for no key update`,
+  anew,
+)
+
+/** Holds the registrations of the event that have these references. */
+export const holdByReference = (tx: Tx, { eventId }: HostScope, references: string[]) =>
+  queryRows(tx, hold, [eventId, references])
+
+const mark = statement<never>(
+  'fee-mark',
+  `with marked as (
+     update registration r set settled = $3::text where r.event_id = $1::uuid and r.id = any($2::uuid[]))
+   insert into registration_step (event_id, registration_id, at, status, changes)
+   select $1::uuid, id, clock_timestamp(), $4::text, changes::jsonb from unnest($2::uuid[], $5::text[]) as m (id, changes)`,
+  anew,
+)
+
+/** A registration's payment, and what its timeline tells of the change. */
+export interface PaymentStep {
+  id: string
+  changes: StoredChange[]
+}
+
+/** Marks payments of registrations that are held. `settled` is what is kept, `status` what the timeline calls it. */
+export const writePayments = (
+  tx: Tx,
+  { eventId }: HostScope,
+  steps: readonly PaymentStep[],
+  { settled, status }: { settled: 'paid' | 'waived' | null; status: Payment },
+) => {
+  const changes = steps.map((step) => JSON.stringify(step.changes))
+  return queryRows(tx, mark, [eventId, steps.map(({ id }) => id), settled, status, changes])
+}

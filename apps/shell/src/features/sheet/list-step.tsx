@@ -1,0 +1,39 @@
+import { Notice, Stack } from '@startline/ui'
+import { memo, useDeferredValue } from 'react'
+import { StepHeading } from '../registration/form/step-heading.tsx'
+import { AllLines } from './all-lines.tsx'
+import { useSheetText } from './list/messages.ts'
+import { Totals } from './list-totals.tsx'
+import { Repairs } from './repair/repair-list.tsx'
+import { ListActions } from './send/list-actions.tsx'
+import { WhatOfTheRest } from './send/remaining-lines-choice.tsx'
+import { SheetOf } from './sheet-of.tsx'
+import type { SheetStepProps } from './step-props.ts'
+import { UnitForAll } from './unit-for-all.tsx'
+
+/** Step three: totals first, then what is to be put right by what there is to do, then every line, then the way on. */
+export const ListStep = memo(function ListStep(props: SheetStepProps) {
+  const { list, sorted, store, event, address } = props
+  const text = useSheetText()
+  const said = list.answers.size
+  const first = list.checking !== null && list.checked.length === 0
+  // What is to be put right is drawn first, everybody after it: two short pauses instead of a long one.
+  const everybody = useDeferredValue(!first, false)
+  return (
+    <Stack gap={5}>
+      <StepHeading title={text.listTitle} lead={text.listLead} />
+      <SheetOf {...props} />
+      {said > 0 && (
+        <Notice kind="warn" live>
+          {text.heard(said)}
+        </Notice>
+      )}
+      <Totals list={list} sorted={sorted} groups={store.groups} />
+      <Repairs list={list} store={store} />
+      <UnitForAll list={list} store={store} />
+      <WhatOfTheRest event={event} list={list} sorted={sorted} store={store} />
+      {everybody && <AllLines {...{ event, list, sorted, store, address }} go={props.go} />}
+      {!first && <ListActions {...props} />}
+    </Stack>
+  )
+})

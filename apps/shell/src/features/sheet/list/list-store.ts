@@ -1,0 +1,223 @@
+import {
+  type CheckedLine,
+  type LineAnswer,
+  type LineTexts,
+  type ListContext,
+  layoutOf,
+  lineChecker,
+  linesOf,
+  remap,
+  type SheetField,
+} from '@startline/sheet'
+import { seedNumber } from '@startline/ui'
+import { createStore } from 'zustand/vanilla'
+import { newKey } from '../../registration/form/submission.ts'
+import { checkInTurns } from './check-in-turns.ts'
+import { type Derived, toldBy } from './derived-from-document.ts'
+import { emptyList, type ListState, type Snapshot, type Source } from './list-state.ts'
+import { type Answers, repairsOf } from './repairs.ts'
+import { type FindUnits, UnitBook } from './unit-book.ts'
+
+/** Keeps one list, checks it after every change, and tells who listens. */
+export class ListStore {
+  /** For screens to follow. */
+  readonly state = createStore<ListState>()(() => emptyList)
+  /** The list as it stands. */
+  readonly get = this.state.getState
+  readonly #set = this.state.setState
+  #round = 0
+  #checked: Promise<void> = Promise.resolve()
+  #sent: { key: string; of: string } | null = null
+  readonly #context: Omit<ListContext, 'units' | 'unitId'>
+  readonly #units: UnitBook
+
+  constructor(context: Omit<ListContext, 'units' | 'unitId'>, find: FindUnits) {
+    this.#context = context
+    this.#units = new UnitBook(find)
+  }
+
+  /** The groups a line can be entered in. */
+  get groups(): ListContext['groups'] {
+    return this.#context.groups
+  }
+
+  /** Takes a new list; the former one is forgotten. */
+  open(source: Source): void {
+    this.#round += 1
+    this.#set({ ...emptyList, source, layout: layoutOf(source.rows) })
+  }
+
+  /** Forgets the list. */
+  clear = (): void => {
+    this.#round += 1
+    this.#set(emptyList)
+  }
+
+  /** What is worth keeping of the list; the same parts as long as nothing has changed. */
+  snapshot(): Snapshot {
+    const { source, layout, lines, left, unit, waits, goodOnly } = this.get()
+    return { source, layout, lines, left, unit, waits, goodOnly, units: this.#units.chosen, sent: this.#sent }
+  }
+
+  /** Opens a list as it was kept, and checks it; the file itself is not there any more. */
+  async restore({ source, units, sent, ...kept }: Snapshot): Promise<void> {
+    for (const [name, id] of units) this.#units.name(name, id)
+    this.#sent = sent
+    this.#set({ ...emptyList, ...kept, source: source && { ...source, file: null } })
+    await this.#check()
+  }
+
+  /** Says what a column means. */
+  mean(index: number, field: SheetField | null): void {
+    this.#set({ layout: remap(this.get().layout, index, field) })
+  }
+
+  /** Reads the lines by the columns and checks them. What was put right in lines before is gone. */
+  async read(): Promise<void> {
+    const { source, layout } = this.get()
+    const lines = linesOf(source?.rows ?? [], layout)
+    this.#set({ lines, checked: [], left: new Set(), answers: new Map(), waiting: new Set(), repairs: [] })
+    await this.#check()
+  }
+
+  /** Puts something right in some lines; what the portal said of them counts no more. */
+  async write(rows: readonly number[], field: SheetField, text: string): Promise<void> {
+    await this.#change(new Set(rows), () => ({ [field]: text }))
+  }
+
+  /** Writes into some lines what their documents tell, in place of what the list says beside it. */
+  async follow(rows: readonly number[], field: Derived): Promise<void> {
+    const told = new Map(this.get().checked.map((one) => [one.line.row, toldBy(one)]))
+    await this.#change(new Set(rows), (row) => {
+      const text = told.get(row)?.[field]
+      return text === undefined ? {} : { [field]: text }
+    })
+  }
+
+  async #change(some: ReadonlySet<number>, textsOf: (row: number) => LineTexts): Promise<void> {
+    const lines = this.get().lines.map((line) =>
+      some.has(line.row) ? { ...line, texts: { ...line.texts, ...textsOf(line.row) } } : line,
+    )
+    this.#set({ lines, answers: this.#without(some), waiting: new Set() })
+    await this.#check()
+  }
+
+  /** Changes several things of one line; a number that was not typed anew stays. */
+  async rewrite(row: number, { id_number, ...change }: LineTexts): Promise<void> {
+    const texts = id_number ? { ...change, id_number } : change
+    if (Object.keys(texts).length > 0) await this.#change(new Set([row]), () => texts)
+  }
+
+  /** Leaves lines out, or takes them back in; others of their teams are evaluated anew. */
+  async leave(rows: readonly number[], out: boolean): Promise<void> {
+    const left = new Set(this.get().left)
+    for (const row of rows) {
+      if (out) left.add(row)
+      else left.delete(row)
+    }
+    this.#set({ left, answers: this.#without(new Set(rows)), waiting: new Set() })
+    await this.#check()
+  }
+
+  /** Makes a unit known by a name that lists write. */
+  async name(text: string, unit: { id: string }): Promise<void> {
+    this.#units.name(text, unit.id)
+    await this.#check()
+  }
+
+  /** Chooses the unit of those whose line names none. */
+  async race(unit: ListState['unit']): Promise<void> {
+    this.#set({ unit, answers: new Map() })
+    await this.#check()
+  }
+
+  /** Takes out lines that are registered now; what was left out or wrong stays to be dealt with. */
+  async drop(rows: readonly number[]): Promise<void> {
+    const gone = new Set(rows)
+    const lines = this.get().lines.filter(({ row }) => !gone.has(row))
+    if (lines.length === 0) return this.clear()
+    this.#set({ lines, checked: [], repairs: [], waiting: new Set(), goodOnly: false })
+    await this.#check()
+  }
+
+  /**
+   * The key that a batch is sent under: the same as long as the same is sent, so that sending it twice registers it once. Batches that
+   * should look the same and are not are refused by the portal, which compares them whole.
+   */
+  keyFor(body: unknown): string {
+    const text = JSON.stringify(body)
+    const of = `${text.length} ${seedNumber(text)}`
+    const sent = this.#sent?.of === of ? this.#sent : { key: newKey(), of }
+    this.#sent = sent
+    this.#set({})
+    return sent.key
+  }
+
+  /** The key was cancelled: what is sent next has another one. */
+  forgetKey(): void {
+    this.#sent = null
+  }
+
+  /** Chooses what holds for the list as a whole. */
+  choose(change: Partial<Pick<ListState, 'waits' | 'goodOnly'>>): void {
+    const refused = change.waits === undefined ? {} : { answers: new Map(), waiting: new Set<number>() }
+    this.#set({ ...change, ...refused })
+  }
+
+  /** Takes in what the portal said of the list. */
+  hear(answers: readonly LineAnswer[], waiting: readonly number[]): void {
+    const byRow = new Map<number, LineAnswer[]>()
+    for (const answer of answers) byRow.set(answer.row, [...(byRow.get(answer.row) ?? []), answer])
+    const { repairs, checked } = this.get()
+    this.#set({
+      answers: byRow,
+      waiting: new Set(waiting),
+      repairs: repairsOf(repairs, checked.filter(this.#taken), byRow),
+    })
+  }
+
+  /** What the portal said, without what it said of these rows and of those in their teams. */
+  #without(rows: ReadonlySet<number>): Answers {
+    const teams = new Set(this.get().checked.flatMap(({ line, team }) => (team && rows.has(line.row) ? [team] : [])))
+    const touched = this.get().checked.filter(({ line, team }) => rows.has(line.row) || teams.has(team))
+    const gone = new Set(touched.map(({ line }) => line.row))
+    return new Map([...this.get().answers].filter(([row]) => !gone.has(row)))
+  }
+
+  readonly #taken = ({ line }: CheckedLine): boolean => !this.get().left.has(line.row)
+
+  /** Waits until the list is checked as it stands. */
+  async settled(): Promise<void> {
+    for (let last: unknown; last !== this.#checked; ) {
+      last = this.#checked
+      await last
+    }
+  }
+
+  #check(): Promise<void> {
+    this.#checked = this.#evaluate()
+    return this.#checked
+  }
+
+  async #evaluate(): Promise<void> {
+    this.#round += 1
+    const round = this.#round
+    const current = () => round === this.#round
+    this.#set({ checking: this.get().checking ?? 0 })
+    await this.#units.meet(this.get().lines)
+    if (!current()) return
+    const { lines, left, unit } = this.get()
+    const context = { ...this.#context, units: this.#units.ids, unitId: unit?.id ?? null }
+    const taken = lines.filter(({ row }) => !left.has(row))
+    const evaluated = await checkInTurns(taken, context, (share) => {
+      if (current()) this.#set({ checking: share })
+      return current()
+    })
+    if (evaluated === null || !current()) return
+    const outside =
+      lines.length === taken.length ? [] : lines.filter(({ row }) => left.has(row)).map(lineChecker(context))
+    const checked = [...evaluated, ...outside].sort((one, other) => one.line.row - other.line.row)
+    const { repairs, answers } = this.get()
+    this.#set({ checked, checking: null, repairs: repairsOf(repairs, evaluated, answers) })
+  }
+}

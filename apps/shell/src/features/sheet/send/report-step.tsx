@@ -1,0 +1,125 @@
+import { queryOf, refusalOf } from '@startline/client'
+import { type Data, getBatch, getRegistrationFile, paths } from '@startline/contract'
+import {
+  Button,
+  ButtonLink,
+  CheckCircleIcon,
+  EmptyState,
+  Notice,
+  SkeletonCards,
+  Stack,
+  StackedBar,
+  useLocale,
+} from '@startline/ui'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../session/client.ts'
+import { eventDates } from '../../event/event-date.ts'
+import { LoadFailure } from '../../event/load-failure.tsx'
+import { StepHeading } from '../../registration/form/step-heading.tsx'
+import { GetFile } from '../list/get-file.tsx'
+import { remainingOf } from '../list/list-state.ts'
+import { useSheetText } from '../list/messages.ts'
+import parts from '../parts.module.css'
+import type { SheetStepProps } from '../step-props.ts'
+import styles from './report.module.css'
+import { ReportGroups, ReportRows } from './report-tables.tsx'
+import { UndoBatch } from './undo-batch.tsx'
+
+/** A batch with its registrations. */
+export type BatchReport = Data<typeof getBatch>
+
+interface ReportStepProps extends SheetStepProps {
+  /** Somebody tried to cancel it when it was registered already. */
+  late: boolean
+}
+
+/** The end: what was registered, with a reference for each, and a way to undo all of it. Its address can be kept and opened again. */
+export function ReportStep(props: ReportStepProps) {
+  const { organization, address } = props
+  const text = useSheetText()
+  const query = useQuery({
+    ...queryOf(call, getBatch, [organization.id], { params: { id: address.batch } }),
+    enabled: address.batch !== '',
+  })
+  const mine = <ButtonLink href={paths.registrations}>{text.mine}</ButtonLink>
+  if (address.batch === '' || refusalOf(query.error, getBatch)?.name === 'not_found')
+    return (
+      <EmptyState title={text.reportNone} action={mine}>
+        {text.reportNoneText}
+      </EmptyState>
+    )
+  if (query.data) return <Report {...props} report={query.data} />
+  return query.isError || query.fetchStatus === 'paused' ? (
+    <LoadFailure query={query} title={text.reportFailed} />
+  ) : (
+    <SkeletonCards count={2} height={180} />
+  )
+}
+
+function Report({ report, ...props }: ReportStepProps & { report: BatchReport }) {
+  const { event, late } = props
+  const text = useSheetText()
+  const undone = report.undone_at !== null
+  const dates = eventDates(useLocale(), event.timezone)
+  const lead = text.doneLead(report.event_name, dates.moment(report.created_at), report.created_by ?? '')
+  const title = undone ? (
+    text.undoneTitle
+  ) : (
+    <span className={styles.doneTitle}>
+      <CheckCircleIcon size={32} />
+      {text.doneTitle(report.entries)}
+    </span>
+  )
+  return (
+    <Stack gap={6}>
+      <StepHeading title={title} lead={lead} />
+      {late && !undone && (
+        <Notice kind="warn" live>
+          {text.tooLate}
+        </Notice>
+      )}
+      <StackedBar label={text.result(report.entries)} parts={usePartsOf(report)} />
+      <Remaining {...props} />
+      <ReportGroups report={report} groups={props.event.groups} />
+      <ReportRows {...props} report={report} />
+      <div className={parts.part}>
+        <GetFile fetch={() => call(getRegistrationFile, { query: { event_id: event.id } })}>{text.resultFile}</GetFile>
+        <p className={parts.small}>{text.fileNote}</p>
+      </div>
+      <UndoBatch {...props} report={report} />
+      <div className={parts.actions}>
+        <ButtonLink href={paths.registrations} kind="solid">
+          {text.mine}
+        </ButtonLink>
+        <Button onClick={() => props.go('bring')}>{text.nextList}</Button>
+      </div>
+    </Stack>
+  )
+}
+
+function usePartsOf({ registered, waitlisted, withdrawn }: BatchReport) {
+  const { statuses } = useSheetText()
+  const parts = [
+    { label: statuses.registered, value: registered, tone: 'green' as const },
+    { label: statuses.waitlisted, value: waitlisted, tone: 'amber' as const },
+    { label: statuses.withdrawn, value: withdrawn, tone: 'neutral' as const },
+  ]
+  return parts.filter(({ value, tone }) => value > 0 || tone === 'green')
+}
+
+/** Lines that were not registered, where the good ones went alone; those left out on purpose are nothing that remains to be done. */
+function Remaining({ list, go }: SheetStepProps) {
+  const text = useSheetText()
+  const open = remainingOf(list)
+  if (open === 0) return null
+  const on = (
+    <Button size="s" kind="solid" onClick={() => go('list')}>
+      {text.resumeGo}
+    </Button>
+  )
+  return (
+    <Notice kind="warn" action={on}>
+      {text.remaining(open)}
+    </Notice>
+  )
+}

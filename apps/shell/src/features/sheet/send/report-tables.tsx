@@ -1,0 +1,85 @@
+import { Badge, Pagination, SectionHeading, Stack, Table } from '@startline/ui'
+import { type MouseEvent, useRef } from 'react'
+import { sheetAddress } from '../../event/address.ts'
+import type { EventPage } from '../../event/types.ts'
+import { type GroupRow, groupRows } from '../list/group-rows.ts'
+import { useSheetText } from '../list/messages.ts'
+import styles from '../people.module.css'
+import type { SheetStepProps } from '../step-props.ts'
+import report from './report.module.css'
+import type { BatchReport } from './report-step.tsx'
+
+type Item = BatchReport['items'][number]
+
+/** Registrations on a page. */
+const PAGE = 50
+const STATUSES = ['registered', 'waitlisted', 'withdrawn'] as const
+const TONE = { registered: 'green', waitlisted: 'amber', withdrawn: 'neutral' } as const
+
+/** How many of each group are registered, wait, or were withdrawn, in the order of the event as the check had them. */
+export function ReportGroups({ report, groups }: { report: BatchReport; groups: EventPage['groups'] }) {
+  const text = useSheetText()
+  const shown = STATUSES.filter((status) => report[status] > 0)
+  return (
+    <Table
+      caption={text.perGroupDone}
+      rows={groupRows(report.items, groups)}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'group', head: text.referenceHeads.group, cell: ({ name }) => name },
+        ...shown.map((status) => ({
+          key: status,
+          head: text.statuses[status],
+          cell: ({ counts }: GroupRow) => counts[status],
+          end: true,
+        })),
+      ]}
+    />
+  )
+}
+
+/** Every registration with its reference, a page at a time. */
+export function ReportRows({ report, address, event, go }: SheetStepProps & { report: BatchReport }) {
+  const text = useSheetText()
+  const top = useRef<HTMLDivElement>(null)
+  const { referenceHeads: heads } = text
+  const { items, id } = report
+  const page = Math.min(address.page, Math.max(1, Math.ceil(items.length / PAGE)))
+  const shown = items.slice((page - 1) * PAGE, page * PAGE)
+  const turn = (to: number, press: MouseEvent) => {
+    press.preventDefault()
+    go('done', { batch: id, page: to }, { state: { keepScroll: true } })
+    top.current?.scrollIntoView({ block: 'start' })
+  }
+  const names = (item: Item) => item.team_name ?? text.names(item.names.slice(0, 3).join(text.comma), item.names.length)
+  const statusOf = ({ status }: Item) => <Badge tone={TONE[status]}>{text.statuses[status]}</Badge>
+  return (
+    <Stack gap={4} as="section">
+      <div ref={top}>
+        <SectionHeading>{text.references}</SectionHeading>
+      </div>
+      <Table
+        className={styles.compact}
+        caption={text.references}
+        hideCaption
+        rows={shown}
+        rowKey={(item) => String(shown.indexOf(item))}
+        columns={[
+          { key: 'names', head: heads.names, cell: names },
+          { key: 'reference', head: heads.reference, cell: referenceOf },
+          { key: 'group', head: heads.group, cell: ({ group_name }) => group_name },
+          { key: 'status', head: heads.status, cell: statusOf },
+        ]}
+      />
+      <Pagination
+        page={page}
+        pageSize={PAGE}
+        total={items.length}
+        hrefFor={(to) => sheetAddress(event.id, 'done', { batch: id, page: to })}
+        onPage={turn}
+      />
+    </Stack>
+  )
+}
+
+const referenceOf = ({ reference }: Item) => <span className={report.reference}>{reference}</span>

@@ -1,0 +1,182 @@
+import { isUnanswered, keyOf, type Refusal, refusalOf } from '@startline/client'
+import {
+  type BatchItem,
+  type BatchResult,
+  cancelBatch,
+  getBatch,
+  getEvent,
+  listBatches,
+  listGroupFits,
+  listParticipants,
+  listRegistrations,
+  registerBatch,
+} from '@startline/contract'
+import type { ListedEntry } from '@startline/sheet'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../../session/client.ts'
+import { againInMs, triesAgain } from '../../registration/form/rush.ts'
+import { addressOf } from '../../registration/individual/steps.ts'
+import { useSheetText } from '../list/messages.ts'
+import type { SheetStepProps } from '../step-props.ts'
+import { type BatchBody, bodyOf, listedEntries, resultsByLine } from './submission.ts'
+
+/** What is known of a submission. */
+export type Sending =
+  | { kind: 'rest' | 'unknown' | 'cancelling' | 'cancelled' }
+  /** `share` of it has gone out, 0 to 1. */
+  | { kind: 'sending'; share: number }
+  | { kind: 'refused'; refusal: Refusal | null }
+
+/** How long until the portal is asked again where the connection was lost, in milliseconds; a network that comes back is heard at once. */
+const ASK_AGAIN_MS = 3_000
+
+const untilOnline = () =>
+  new Promise<void>((resolve) => {
+    const go = () => {
+      clearTimeout(timer)
+      removeEventListener('online', go)
+      resolve()
+    }
+    const timer = setTimeout(go, ASK_AGAIN_MS)
+    addEventListener('online', go)
+  })
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Asks until there is an answer; what came in a rush is sent again by itself for a while. `lost` is told each time there was none; false from it gives up, and null is the answer. */
+async function untilAnswered<T>(ask: () => Promise<T>, lost: () => boolean): Promise<T | null> {
+  let rushed = 0
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (triesAgain(rushed, error)) {
+        await pause(againInMs(rushed++, error))
+        continue
+      }
+      if (!isUnanswered(error)) throw error
+      if (!lost()) return null
+      await untilOnline()
+    }
+  }
+}
+
+/** Submits the list: under one key until it is known what became of it, or it is cancelled. */
+export function useSubmission(props: SheetStepProps) {
+  const { event, store, list, sorted, today, address } = props
+  const [sending, set] = useState<Sending>({ kind: 'rest' })
+  const [late, setLate] = useState(false)
+  const running = useRef<AbortController>(null)
+  const { atLines, take } = useRefused(props, set)
+  const finish = useFinish(props, atLines)
+  useEffect(() => () => running.current?.abort(), [])
+  const entries = () => listedEntries(sorted.ready, today)
+
+  const send = async (listed: ListedEntry[], body: BatchBody, stop: AbortController) => {
+    set({ kind: 'sending', share: 0 })
+    const ask = () => {
+      const onProgress = (share: number) => set((now) => (now.kind === 'sending' ? { ...now, share } : now))
+      return call(registerBatch, { body, idempotencyKey: store.keyFor(body), signal: stop.signal, onProgress })
+    }
+    const lost = () => {
+      if (!stop.signal.aborted) set({ kind: 'unknown' })
+      return !stop.signal.aborted
+    }
+    const result = await untilAnswered(ask, lost)
+    if (result && !stop.signal.aborted) finish(listed, result)
+  }
+  const submit = () => {
+    if (running.current) return
+    const stop = new AbortController()
+    running.current = stop
+    setLate(false)
+    const listed = entries()
+    send(listed, bodyOf(event.id, listed, list), stop)
+      .catch((error: unknown) => take(listed, error))
+      .finally(() => {
+        if (running.current === stop) running.current = null
+      })
+  }
+  const cancel = async () => {
+    running.current?.abort()
+    running.current = new AbortController()
+    set({ kind: 'cancelling' })
+    const listed = entries()
+    const key = store.keyFor(bodyOf(event.id, listed, list))
+    try {
+      const known = await untilAnswered(
+        () => call(cancelBatch, { body: { key } }),
+        () => true,
+      )
+      store.forgetKey()
+      set({ kind: 'cancelled' })
+      if (known?.answer) {
+        setLate(true)
+        finish(listed, known.answer)
+      }
+    } catch (error) {
+      set({ kind: 'refused', refusal: refusalOf(error, cancelBatch) })
+    } finally {
+      running.current = null
+    }
+  }
+  useEffect(() => {
+    if (address.step === 'done') set({ kind: 'rest' })
+  }, [address.step])
+  return { sending, submit, cancel: () => void cancel(), late }
+}
+
+/** Shows the report, and takes out of the list what is registered, once the report stands there. */
+function useFinish(
+  { event, organization, store, list, address, go }: SheetStepProps,
+  refuse: (listed: ListedEntry[], items: readonly BatchItem[]) => void,
+) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const registered = useRef<number[] | null>(null)
+  useEffect(() => {
+    if (address.step !== 'done' || registered.current === null) return
+    void store.drop(registered.current)
+    registered.current = null
+  }, [address.step, store])
+  return (listed: ListedEntry[], { batch_id, items }: BatchResult) => {
+    for (const name of [listRegistrations, listParticipants, listGroupFits, listBatches, getBatch])
+      void queries.invalidateQueries({ queryKey: keyOf(name, [organization.id]) })
+    void queries.invalidateQueries({ queryKey: keyOf(getEvent, [], { params: { id: event.id } }) })
+    const made = items.flatMap(({ registration_id }) => registration_id ?? [])
+    const rows = items.flatMap(({ index, registration_id }) =>
+      registration_id === null ? [] : (listed[index]?.lines.map(({ line }) => line.row) ?? []),
+    )
+    const settled = list.goodOnly ? rows : list.lines.map(({ row }) => row)
+    if (made.length === 0) return refuse(listed, items)
+    // One registration has a page of its own, with all there is to take along.
+    if (made.length === 1) {
+      void store.drop(settled)
+      void navigate(addressOf(event.id, 'done', { registrations: made }), { replace: true })
+    } else {
+      registered.current = settled
+      go('done', { batch: batch_id ?? '' }, { replace: true })
+    }
+  }
+}
+/** What was refused entry by entry is told at the lines; everything else above the button. */
+function useRefused({ store, go, event }: SheetStepProps, set: (sending: Sending) => void) {
+  const { unsaid } = useSheetText()
+  const queries = useQueryClient()
+  const atLines = (listed: ListedEntry[], items: readonly BatchItem[]) => {
+    const { answers, waiting } = resultsByLine(listed, items, unsaid)
+    store.hear(answers, waiting)
+    set({ kind: 'rest' })
+    go('list', {}, { replace: true })
+  }
+  const take = (listed: ListedEntry[], error: unknown) => {
+    void queries.invalidateQueries({ queryKey: keyOf(getEvent, [], { params: { id: event.id } }) })
+    const refusal = refusalOf(error, registerBatch)
+    const items = refusal?.name === 'batch_refused' ? refusal.data['items'] : undefined
+    if (Array.isArray(items)) atLines(listed, items)
+    else set({ kind: 'refused', refusal })
+  }
+  return { atLines, take }
+}

@@ -1,0 +1,83 @@
+import type { CallOf } from './endpoint.ts'
+
+/** As systems count that call a file of 10,485,760 bytes one of 10 MB: the more generous reading. */
+const MB = 1024 * 1024
+const images = ['image/jpeg', 'image/png', 'image/webp'] as const
+/** What a file may be for, with its types and its largest size in bytes (the contract's limits). */
+export const uploadLimits = {
+  id_photo: { types: images, size: 10 * MB },
+  avatar: { types: images, size: 10 * MB },
+  video_cover: { types: images, size: 10 * MB },
+  event_cover: { types: images, size: 10 * MB },
+  attachment: { types: ['application/pdf', ...images], size: 20 * MB },
+  video: { types: ['video/mp4', 'video/quicktime', 'video/webm'], size: 2048 * MB },
+} as const satisfies Record<string, { types: readonly string[]; size: number }>
+const MANAGE = '/api/teaching-videos/manage/'
+/** Most chapters of one video, most captions, and most videos of a series. */
+export const videoLimits = {
+  chapters: 100,
+  series: 200,
+  captions: 8,
+  captionSize: 200_000,
+  position: 24 * 60 * 60,
+  reportNote: 500,
+} as const
+
+/** Reserve a path for a file. */
+export const reserveUpload: CallOf<'reserveUpload'> = { method: 'POST', path: '/oss/upload_path', takesBody: true }
+
+/** Ask for a grant to upload to a reserved path. */
+export const grantUpload: CallOf<'grantUpload'> = { method: 'POST', path: '/oss/upload_token', takesBody: true }
+
+/**
+ * Tell that a file was sent to an `upload_url` elsewhere, and hear what is wrong with it. Whoever leaves it out loses that alone: the first call
+ * that names the file has it looked at.
+ */
+export const finishUpload: CallOf<'finishUpload'> = { method: 'POST', path: '/oss/upload_finish', takesBody: true }
+
+/** The organization's videos. */
+export const listManagedVideos: CallOf<'listManagedVideos'> = { method: 'GET', path: MANAGE }
+
+/** Make a video of an uploaded video file. */
+export const addVideo: CallOf<'addVideo'> = { method: 'POST', path: MANAGE, takesBody: true }
+
+/** Change what is told of a video; nothing that is not sent changes. `captions` replaces all of them; one without `vtt` keeps its text. */
+export const changeVideo: CallOf<'changeVideo'> = { method: 'PATCH', path: `${MANAGE}{id}`, takesBody: true }
+
+/** One video as its managers see it, deleted or not. */
+export const getManagedVideo: CallOf<'getManagedVideo'> = { method: 'GET', path: `${MANAGE}{id}` }
+
+/** Put the videos of a series into an order. `ids` are all of them; a list that is no longer right changes nothing. */
+export const orderSeries: CallOf<'orderSeries'> = { method: 'POST', path: `${MANAGE}order`, takesBody: true }
+
+/** Delete a video; for 30 days it can be restored. */
+export const removeVideo: CallOf<'removeVideo'> = { method: 'DELETE', path: `${MANAGE}{id}` }
+
+/** Take a deletion back. */
+export const restoreVideo: CallOf<'restoreVideo'> = { method: 'POST', path: `${MANAGE}{id}/restore`, takesBody: true }
+
+/** Process a video again that failed, or that was taken as it is. */
+export const retryVideo: CallOf<'retryVideo'> = { method: 'POST', path: `${MANAGE}{id}/retry`, takesBody: true }
+
+/** Videos the person may watch: those of the organization, and public ones. */
+export const listVideos: CallOf<'listVideos'> = { method: 'GET', path: '/api/teaching-videos' }
+
+/** One video, with what a player needs. */
+export const getVideo: CallOf<'getVideo'> = { method: 'GET', path: '/api/teaching-videos/{id}' }
+
+/**
+ * Tell whoever runs the portal that a video should not be shown, once. Nobody else is told who did, and nothing happens to the video by
+ * itself.
+ */
+export const reportVideo: CallOf<'reportVideo'> = {
+  method: 'POST',
+  path: '/api/teaching-videos/{id}/report',
+  takesBody: true,
+}
+
+/** Remember how far the person has watched. The first in six hours counts as a view. */
+export const keepProgress: CallOf<'keepProgress'> = {
+  method: 'PUT',
+  path: '/api/teaching-videos/{id}/progress',
+  takesBody: true,
+}

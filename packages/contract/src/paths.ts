@@ -1,0 +1,101 @@
+// The addresses of all screens, used as `paths.event(id)`. Constants and functions by themselves, in no object: a bundler writes a
+// constant where it is used, and a part of the portal carries no address that it does not lead to.
+
+import type { TextName } from './schemas/text.ts'
+
+type LegalText = Exclude<TextName, 'help'>
+
+// The shell's own.
+/** The application center. */
+export const home = '/applicationCenter'
+export const events = '/integratedServices'
+export const openEvents = '/integratedServices?phase=open'
+/** An event's own page. */
+export const event = (id: string): string => `${events}?event=${encodeURIComponent(id)}`
+/** The two forms, which need to be told an event. */
+export const individualForm = '/applicationForm'
+export const teamForm = '/applicationFormTeam'
+/** The form by which one enters an event. */
+export const form = (kind: 'individual' | 'team', eventId: string): string =>
+  `${kind === 'team' ? teamForm : individualForm}?event=${eventId}`
+export const viewVideo = '/viewVideo'
+/** Where a video is watched. */
+export const video = (id: string): string => `${viewVideo}?id=${id}`
+/** What became of a sheet that was registered as a batch. */
+export const sheetReport = (eventId: string, batchId: string): string =>
+  `${individualForm}?event=${eventId}&from=sheet&step=done&batch=${batchId}`
+
+// Of the guest `common`.
+/** What the guest has, in tiles. */
+export const common = '/common'
+export const registrations = '/common/registrations'
+/** The record of a registration. */
+export const registration = (id: string): string => `${registrations}/${id}`
+/** Where a registration is changed. */
+export const registrationChange = (id: string): string => `${registrations}/${id}/change`
+/** The registrations in which a word stands. */
+export const registrationsWith = (keyword: string): string => `${registrations}?keyword=${encodeURIComponent(keyword)}`
+/** The registrations for an event. */
+export const registrationsFor = (eventId: string): string => `${registrations}?event=${eventId}`
+export const participants = '/common/participants'
+/** Where a participant is changed. */
+export const participant = (id: string): string => `${participants}/${id}`
+export const newParticipant = '/common/participants/new'
+/** Many photos at once. */
+export const participantPhotos = '/common/participants/photos'
+/** Participants who may be on the list twice. */
+export const duplicates = '/common/participants/duplicates'
+export const units = '/common/units'
+/** The units that the organization added itself. */
+export const ownUnits = '/common/units?mine=1'
+/** What was registered from sheets. */
+export const imports = '/common/imports'
+export const notices = '/common/notices'
+export const announcementNotices = '/common/notices?kind=announcements'
+/** What the organization has announced; what it is told is among its notices. */
+export const announcements = '/common/announcements'
+export const newAnnouncement = '/common/announcements/new'
+export const videos = '/common/videos'
+/** The organization's own videos. */
+export const managedVideos = '/common/videos/manage'
+export const hiddenVideos = '/common/videos/manage?status=hidden'
+export const newVideo = '/common/videos/manage/new'
+/** The form of a video whose video file is on its way. */
+export const videoOfUpload = (uploadId: string): string => `${newVideo}?upload=${uploadId}`
+/** Where a video is changed. */
+export const managedVideo = (id: string): string => `${managedVideos}/${id}`
+export const help = '/common/help'
+export const legal = '/common/legal'
+/** A legal text in the version that holds, or in one that is named. */
+export const legalText = (name: LegalText, version?: string): string =>
+  `${legal}/${name}${version ? `/${version}` : ''}`
+/** The text of a guardian's consent. */
+export const consentText = (version: string): string => `${legal}/consent/${encodeURIComponent(version)}`
+
+// Of the guest `account`.
+/** The profile, for those who are signed in. */
+export const account = '/account'
+export const profile = '/account/profile'
+export const signIn = '/account/sign-in'
+export const signInByPassword = '/account/sign-in?by=password'
+export const register = '/account/register'
+/** A forgotten password. */
+export const reset = '/account/reset'
+export const password = '/account/password'
+export const phone = '/account/phone'
+export const organizations = '/account/organizations'
+export const newOrganization = '/account/organizations/new'
+/** An organization of the person's, and who is in it. */
+export const organization = (id: string): string => `${organizations}/${id}`
+/** Where somebody is invited to an organization. */
+export const invite = (id: string): string => `${organizations}/${id}/invite`
+export const devices = '/account/devices'
+export const privacy = '/account/privacy'
+export const erase = '/account/privacy/erase'
+export const goodbye = '/account/goodbye'
+/** Another application's question whether it may know the person. */
+export const authorize = '/account/authorize'
+
+/** Whether an address is a screen's, or lies below it. */
+export const leadsTo = (address: string, screen: string): boolean =>
+  address.startsWith(screen) && /^[/?#]?$/.test(address.charAt(screen.length))

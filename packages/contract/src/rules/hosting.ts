@@ -1,0 +1,37 @@
+import { rule } from './rule.ts'
+
+/** Rules of what a host, or the operator, does to an event and its registrations; `actual` is what was named. */
+export const hostingRules = {
+  id_unknown: rule(({ label, actual }) => [`没有 id 为“${actual}”的${label}`, `No ${label} has the id "${actual}"`]),
+  time_unreadable: rule(({ label }) => [
+    `${label} 要写成真实的时间，例如 2026-05-01T09:00（赛事当地时间）或 2026-05-01T09:00:00+08:00`,
+    `The ${label} must be a real time such as 2026-05-01T09:00 (local to the event) or 2026-05-01T09:00:00+08:00`,
+  ]),
+  name_formula: rule(() => ['名称不能以 =、+、-、@ 开头', 'A name must not begin with =, +, - or @']),
+  ends_before_start: rule(() => ['赛事结束时间要在开始时间之后', 'The event must end after it starts']),
+  edit_after_end: rule(() => [
+    'edit_until 不能晚于赛事结束时间',
+    'The edit_until must not be after the event has ended',
+  ]),
+  closes_before_open: rule(() => ['报名截止要在报名开始之后', 'Registration must close after it opens']),
+  until_past: rule(() => ['until 要晚于 from，也要晚于现在', 'The until must be later than from, and than now']),
+  not_for_audience: rule(({ label, expected }) => [
+    `发给 ${expected} 的公告不写 ${label}`,
+    `The ${label} does not belong to "to: ${expected}"`,
+  ]),
+  file_unreadable: rule(({ actual }) => [`文件写法有误：${actual}`, `${actual}`]),
+  below_taken: rule(({ limit, actual }) => [
+    `本组已占 ${limit} 个名额，不能改为 ${actual} 个`,
+    `${limit} places of this group are taken: its capacity cannot be ${actual}`,
+  ]),
+  reference_unknown: rule(({ actual }) => [`${actual}：没有这个报名编号`, `${actual}: no registration has it`]),
+  reference_of_several: rule(({ actual }) => [
+    `${actual}：多个赛事都有这个编号，请用 --event 指明赛事`,
+    `${actual}: registrations of several events have it; name one with --event`,
+  ]),
+  nothing_to_pay: rule(({ actual }) => [`${actual}：这条报名不需要缴费`, `${actual}: nothing is to be paid for it`]),
+  fee_withdrawn: rule(({ actual }) => [
+    `${actual}：已退出，退款后只能改为待缴（due）`,
+    `${actual}: it is withdrawn; it can only be marked as due, when the money was given back`,
+  ]),
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { Id } from './common.ts'
+import type { Definition } from './definition.ts'
+
+/**
+ * Whether a registration's fee is paid: `free` where nothing is owed (no fee, still waiting, or withdrawn unpaid), `due`, `paid`, or
+ * `waived` by the host.
+ */
+export const Payment = z.enum(['free', 'due', 'paid', 'waived'])
+/** Whether a registration's fee is paid. */
+export type Payment = z.output<typeof Payment>
+
+const Sum = z.object({ registrations: z.int(), fen: z.int() })
+
+/** What the organization owes and has paid for an event. */
+export const FeeSummary = z.object({
+  event_id: Id,
+  registered: z.int(),
+  waitlisted: z.int(),
+  withdrawn: z.int(),
+  /** Registrations with a place by payment, and their fees. Who waits or has withdrawn owes nothing. */
+  free: z.int(),
+  due: Sum,
+  paid: Sum,
+  waived: Sum,
+})
+/** What the organization owes and has paid for an event. */
+export type FeeSummary = z.output<typeof FeeSummary>
+
+/** What the calls of this file take, give and refuse. */
+export const feeCalls = {
+  sumFees: {
+    access: 'signed-in',
+    summary: 'The organization’s registrations for an event in numbers: by status, and their fees by payment',
+    query: z.object({ event_id: Id }),
+    data: FeeSummary,
+    fails: ['not_found', 'organization_changed'],
+  },
+} as const satisfies Record<string, Definition>

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { BATCH_MAX } from '../calls/entries.ts'
+import { SHEET_MAX_BYTES, SHEET_MAX_COLUMNS } from '../calls/paper.ts'
+import { FileAnswer, Id } from './common.ts'
+import type { Definition } from './definition.ts'
+import { RegistrationStatus } from './registration.ts'
+
+/** A sheet as text: what stands in every cell, as a person sees it. Row `n` of the file is `rows[n - 1]`. */
+export const Sheet = z.object({
+  kind: z.enum(['xlsx', 'ods', 'csv']),
+  /** How a text file was encoded; null for the others. */
+  encoding: z.nullable(z.string()),
+  /** The sheet that was read, and all that could be. */
+  sheet: z.string(),
+  sheets: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+})
+/** A sheet as text. */
+export type Sheet = z.output<typeof Sheet>
+
+/** Longest text of a cell in a report: as much as is read of one. */
+const CELL_LONGEST = 300
+
+/** Longest reason of a line: every field of it may have a sentence. */
+const REASON_LONGEST = 2_000
+
+/** What the calls of this file take, give and refuse. */
+export const sheetCalls = {
+  readSheet: {
+    access: 'signed-in',
+    summary: 'Read an Excel, WPS, OpenDocument or CSV file as text; nothing of it is kept',
+    query: z.object({
+      /** The sheet to read; the first one with anything in it unless named. */
+      sheet: z.optional(z.string().check(z.maxLength(100))),
+    }),
+    file: { type: 'application/octet-stream', size: SHEET_MAX_BYTES },
+    data: Sheet,
+    fails: ['organization_changed'],
+  },
+  getListKey: {
+    access: 'signed-in',
+    summary: 'The key that seals a list on a device, for this account and organization',
+    data: z.object({
+      /** 32 bytes, base64. */
+      key: z.string(),
+    }),
+    fails: ['organization_changed'],
+  },
+  getSheetTemplate: {
+    access: 'signed-in',
+    summary: 'A sheet to be filled in for an event, with its rules',
+    query: z.object({ event_id: Id }),
+    data: FileAnswer,
+    fails: ['not_found', 'organization_changed'],
+  },
+  makeSheetReport: {
+    access: 'signed-in',
+    summary: 'Lines with what is wrong with each, as a file; nothing is kept',
+    body: z.strictObject({
+      title: z.optional(z.string().check(z.maxLength(CELL_LONGEST))),
+      header: z.array(z.string().check(z.maxLength(CELL_LONGEST))).check(z.maxLength(SHEET_MAX_COLUMNS)),
+      rows: z
+        .array(
+          z.strictObject({
+            /** Row of the file it came from, counted from 1. */
+            row: z.int().check(z.gte(1), z.lte(1_048_576)),
+            cells: z.array(z.string().check(z.maxLength(CELL_LONGEST))).check(z.maxLength(SHEET_MAX_COLUMNS)),
+            reason: z.string().check(z.maxLength(REASON_LONGEST)),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(BATCH_MAX)),
+    }),
+    data: FileAnswer,
+    fails: ['organization_changed'],
+  },
+  getRegistrationFile: {
+    access: 'signed-in',
+    summary: 'Registrations of the organization in an event as a file, numbers masked',
+    query: z.object({ event_id: Id, status: z.optional(RegistrationStatus) }),
+    data: FileAnswer,
+    fails: ['not_found', 'organization_changed'],
+  },
+} as const satisfies Record<string, Definition>

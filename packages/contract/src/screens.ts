@@ -1,0 +1,178 @@
+import * as calls from './index.ts'
+import { paths } from './index.ts'
+import type { FirstData } from './schemas/first-data.ts'
+
+/** One call that a screen begins with, and the field of the first data that has its answer. */
+export interface Asked {
+  field: Exclude<keyof FirstData, 'answers' | 'language'>
+  call: calls.Endpoint
+  params?: Record<string, string>
+  query?: object
+  /** What is to be asked next, by the answer. */
+  next?(answer: never): Asked[]
+}
+
+/** A screen: where it is, who is shown it, and what it asks for first. */
+export interface Screen {
+  /** Its path, where `:id` stands for the id of a record, and another such name for a word. */
+  path: string
+  /** Shown to those alone who are signed in; others are led to the sign-in. */
+  person?: boolean
+  /** What it asks for first, as the screen asks for it, by the query of its address and by what its path names. */
+  calls?(search: URLSearchParams, named: string): Asked[]
+}
+
+/** The guests that every portal has; they have all addresses below their own. */
+export const GUESTS = ['common', 'account']
+
+const FIRST_PAGE = { page: 1, page_size: calls.PAGE_SIZE }
+const ALL = { page_size: calls.PAGE_SIZE_MAX }
+
+/** What every screen asks for: who is here, and for whom they may act. */
+export const ALWAYS: readonly Asked[] = [
+  { field: 'user', call: calls.getUser },
+  { field: 'organizations', call: calls.listOrganizations, query: { page_size: calls.HOME_ORGANIZATIONS } },
+]
+
+const event = (id: string): Asked => ({ field: 'event', call: calls.getEvent, params: { id } })
+const announcements = (event_id?: string): Asked => ({
+  field: 'announcements',
+  call: calls.listAnnouncements,
+  query: { event_id, current: true, page_size: calls.HOME_ANNOUNCEMENTS },
+})
+const eventsIn = (phase: 'open' | 'upcoming'): Asked => ({
+  field: `${phase}_events`,
+  call: calls.listEvents,
+  query: { phase, page_size: calls.HOME_EVENTS },
+})
+const participants: Asked = { field: 'participants', call: calls.listParticipants, query: FIRST_PAGE }
+/** Whether there is more than one unit of one's own is all that a new team asks. */
+const ownUnits: Asked = { field: 'units', call: calls.listUnits, query: { mine: true, page_size: 2 } }
+const one = (field: Asked['field'], call: calls.Endpoint, id: string): Asked => ({ field, call, params: { id } })
+const text = (name: string): Asked => ({ field: 'text', call: calls.getText, params: { name } })
+
+const ofHome = [
+  eventsIn('open'),
+  eventsIn('upcoming'),
+  announcements(),
+  { field: 'notices', call: calls.listNotices, query: { page_size: calls.HOME_NOTICES } } as const,
+]
+
+/** What a screen asks for whose address names an event. */
+const withEvent =
+  (more: (id: string) => Asked): NonNullable<Screen['calls']> =>
+  (search) => {
+    const id = search.get('event')
+    return id ? [event(id), more(id)] : []
+  }
+
+/** What a list asks for where its address does not narrow it. */
+const whole =
+  (...asked: Asked[]): NonNullable<Screen['calls']> =>
+  (search) =>
+    search.size === 0 ? asked : []
+const firstPage = (field: Asked['field'], call: calls.Endpoint) => whole({ field, call, query: FIRST_PAGE })
+
+/** All screens of the portal. */
+export const screens: readonly Screen[] = [
+  { path: '/', calls: () => ofHome },
+  { path: paths.home, calls: () => ofHome },
+  {
+    path: paths.events,
+    calls: (search, named) =>
+      search.get('event')
+        ? withEvent(announcements)(search, named)
+        : [{ field: 'events', call: calls.listEvents, query: calls.eventsQuery(calls.readEventsFilter(search)) }],
+  },
+  { path: paths.individualForm, calls: withEvent(() => participants) },
+  { path: paths.teamForm, calls: withEvent(() => ownUnits) },
+  {
+    path: paths.viewVideo,
+    calls: (search) => {
+      const id = search.get('id')
+      return id ? [one('video', calls.getVideo, id)] : []
+    },
+  },
+
+  { path: paths.common },
+  { path: paths.registrations, person: true, calls: firstPage('registrations', calls.listRegistrations) },
+  {
+    path: paths.registration(':id'),
+    person: true,
+    calls: (_search, id) => [
+      {
+        ...one('registration', calls.getRegistration, id),
+        next: ({ event_id }: calls.Registration) => [event(event_id)],
+      },
+    ],
+  },
+  { path: paths.registrationChange(':id'), person: true },
+  { path: paths.participants, person: true, calls: whole(participants) },
+  { path: paths.newParticipant, person: true },
+  { path: paths.participantPhotos, person: true },
+  {
+    path: paths.duplicates,
+    person: true,
+    calls: () => [{ field: 'duplicates', call: calls.listDuplicates }],
+  },
+  {
+    path: paths.participant(':id'),
+    person: true,
+    calls: (_search, id) => [
+      one('participant', calls.getParticipant, id),
+      one('consents', calls.listConsents, id),
+      { field: 'units', call: calls.listUnits, query: ALL },
+    ],
+  },
+  { path: paths.units, person: true, calls: firstPage('units', calls.listUnits) },
+  { path: paths.imports, person: true, calls: firstPage('batches', calls.listBatches) },
+  { path: paths.notices, person: true, calls: firstPage('notices', calls.listNotices) },
+  { path: paths.announcements, person: true },
+  { path: paths.newAnnouncement, person: true },
+  {
+    path: paths.videos,
+    person: true,
+    calls: whole(
+      { field: 'videos', call: calls.listVideos, query: FIRST_PAGE },
+      { field: 'begun_videos', call: calls.listVideos, query: { begun: true, page: 1, page_size: 3 } },
+    ),
+  },
+  { path: paths.managedVideos, person: true },
+  { path: paths.newVideo, person: true },
+  {
+    path: paths.managedVideo(':id'),
+    person: true,
+    calls: (_search, id) => [one('managed_video', calls.getManagedVideo, id), one('video', calls.getVideo, id)],
+  },
+  { path: paths.help, calls: () => [text('help')] },
+  { path: paths.legal },
+  { path: `${paths.legal}/consent/:version` },
+  { path: `${paths.legal}/:part`, calls: (_search, name) => [text(name)] },
+  { path: `${paths.legal}/:part/:version` },
+
+  { path: paths.account, person: true, calls: () => [{ field: 'invitations', call: calls.listInvitations }] },
+  { path: paths.profile, person: true },
+  { path: paths.signIn },
+  { path: paths.register },
+  { path: paths.reset },
+  { path: paths.password, person: true },
+  { path: paths.phone, person: true },
+  { path: paths.organizations, person: true, calls: () => [{ field: 'invitations', call: calls.listInvitations }] },
+  { path: paths.newOrganization, person: true },
+  {
+    path: paths.organization(':id'),
+    person: true,
+    calls: (search, id) => (search.size === 0 ? [{ ...one('members', calls.listMembers, id), query: FIRST_PAGE }] : []),
+  },
+  { path: paths.invite(':id'), person: true },
+  { path: paths.authorize, person: true },
+  { path: paths.devices, person: true, calls: () => [{ field: 'devices', call: calls.listSessions, query: ALL }] },
+  { path: paths.privacy, person: true },
+  { path: paths.erase, person: true },
+  { path: paths.goodbye },
+]
+
+/** The first parts of addresses with screens of the shell alone, in small letters; empty for the root. */
+export const SHELL_SCREENS: readonly string[] = screens
+  .map(({ path }) => path.slice(1).toLowerCase())
+  .filter((path) => !path.includes('/') && !GUESTS.includes(path))
