@@ -1,10 +1,11 @@
+import { paths } from '@startline/contract'
 import { cx, useLink } from '@startline/ui'
 import { useSignInText } from './messages.ts'
 import styles from './sign-in.module.css'
 
 const METHODS = [
-  { method: 'sms', href: '/account/sign-in' },
-  { method: 'password', href: '/account/sign-in?by=password' },
+  { method: 'sms', href: paths.signIn },
+  { method: 'password', href: paths.signInByPassword },
 ] as const
 
 /** The two methods of signing in, side by side. */
