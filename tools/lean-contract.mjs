@@ -12,6 +12,8 @@ const NAMED = /^(?:export )?const \w+[^\n]*(?:\n[ })\]][^\n]*)*$/gm
 /** A schema, what makes one, or a part of one. */
 const OF_SCHEMAS = /\bz\b\s*\.|\b(?:text|storedText)\(/
 const COMMENT = /\/\*[\s\S]*?\*\/|^ *\/\/.*$/gm
+/** Rules of what is done by command, which only the server tells: their import, and their line in the table of rules. */
+const OF_SERVER = /^.*\bhostingRules\b.*\n/gm
 const FROM_HERE = /(from '(\.\.?\/[\w/-]+\.ts))'/g
 
 /** Method, path, kind of answer, and whether there is a body. */
@@ -41,7 +43,15 @@ function wholeContract(source, folder) {
   )
 }
 
+/**
+ * The table of rules without those that only the server tells.
+ * @param {string} source
+ * @returns {string}
+ */
+export const rulesInBrowsers = (source) => source.replaceAll(OF_SERVER, '')
+
 /** The loader of the browsers' builds. */
 export default function loader(source) {
-  return this.resourceQuery === '?whole' ? wholeContract(source, dirname(this.resourcePath)) : leanContract(source)
+  const told = this.resourcePath.endsWith('/rules/rules.ts') ? rulesInBrowsers(source) : source
+  return this.resourceQuery === '?whole' ? wholeContract(told, dirname(this.resourcePath)) : leanContract(told)
 }

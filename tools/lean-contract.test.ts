@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as contract from '@startline/contract'
 import { expect, test } from 'vitest'
-import { leanContract } from './lean-contract.mjs'
+import { leanContract, rulesInBrowsers } from './lean-contract.mjs'
 
 const folder = join(import.meta.dirname, '..', 'packages', 'contract', 'src')
 const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !/\.test\.|endpoint|openapi/.test(file))
@@ -35,6 +35,14 @@ test('no schema is told, nor what makes one; numbers and words stay', () => {
   expect(leaned.match(/^.*\bz\.(?!infer|input|output)\w+.*$/gm) ?? []).toEqual([])
   expect(leaned).toContain('export const PAGE_SIZE = 10')
   expect(leaned).toContain('export const videoLimits = ')
+})
+
+test('browsers get every rule but those of what is done by command', () => {
+  const source = readFileSync(join(folder, 'rules', 'rules.ts'), 'utf8')
+  const spread = (text: string) => text.match(/\.\.\.\w+/g) ?? []
+  expect(spread(source)).toContain('...hostingRules')
+  expect(spread(rulesInBrowsers(source))).toEqual(spread(source).filter((one) => one !== '...hostingRules'))
+  expect(rulesInBrowsers(source)).not.toContain('./hosting.ts')
 })
 
 test('whoever reads by a schema in a browser asks for the whole contract', () => {
