@@ -1,4 +1,5 @@
-import { failures, tell } from '@startline/contract'
+import { failures } from '@startline/contract'
+import { tell } from '@startline/contract/every-rule'
 import type { Refusal } from '../kernel/fail.ts'
 import type { Command, CommandRequest } from './command.ts'
 

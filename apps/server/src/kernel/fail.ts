@@ -1,10 +1,10 @@
-import { type FailureName, failures, type Language, type Problem } from '@startline/contract'
+import { type AnyProblem, type FailureName, failures, type Language } from '@startline/contract'
 import { StacklessError } from '../store/fast/stackless-error.ts'
 
 /** What a refusal may carry besides its name. */
 export interface RefusalDetail {
   /** Fields and rules, put into the reader's language at the door. */
-  problems?: readonly Problem[]
+  problems?: readonly AnyProblem[]
   /** More for the envelope's `data`. */
   data?: Record<string, unknown>
   /** Seconds after which trying again makes sense. */
@@ -32,6 +32,6 @@ export function fail(failure: FailureName, detail?: RefusalDetail): never {
 }
 
 /** Refuses the input, naming one field and rule. */
-export function failAt(path: string, rule: Problem['rule'], facts?: Problem['facts']): never {
+export function failAt(path: string, rule: AnyProblem['rule'], facts?: AnyProblem['facts']): never {
   throw new Refusal('invalid_input', { problems: [facts === undefined ? { path, rule } : { path, rule, facts }] })
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { tell } from './every-rule.ts'
 import { hostingRules } from './hosting.ts'
-import { tell } from './problems.ts'
-import type { RuleName } from './rules.ts'
+import type { AnyRuleName } from './rules.ts'
 
 const HAN = /\p{Script=Han}/u
 const said = (rule: string, path: string, actual: string) => {
-  const problem = { path, rule: rule as RuleName, facts: { actual, limit: 2, expected: 'page' } }
+  const problem = { path, rule: rule as AnyRuleName, facts: { actual, limit: 2, expected: 'page' } }
   return [tell(problem, 'zh-CN').message, tell(problem, 'en').message]
 }
 

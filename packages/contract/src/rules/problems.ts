@@ -1,19 +1,22 @@
 import { ownOf } from '@startline/domain'
 import { labels } from './labels.ts'
 import { pointer, valueAt } from './pointer.ts'
-import type { RuleFacts } from './rule.ts'
-import { type RuleName, rules } from './rules.ts'
+import type { RuleFacts, Sentence } from './rule.ts'
+import { type AnyRuleName, type RuleName, rules } from './rules.ts'
 import type { Language } from './words.ts'
 
 /** What is wrong with one field, before it is put into words. */
-export interface Problem {
+export interface Problem<Rule extends AnyRuleName = RuleName> {
   /** JSON Pointer from the body's root, for example `/entries/3/group_id`. */
   path: string
-  rule: RuleName
+  rule: Rule
   facts?: Partial<RuleFacts>
   /** What the whole body tells of, as the call says it. */
   about?: string | undefined
 }
+
+/** The same by any rule, as the server tells it. */
+export type AnyProblem = Problem<AnyRuleName>
 
 /** A problem as the contract answers it. */
 export interface ProblemAnswer {
@@ -74,14 +77,18 @@ export function labelOf(path: string, language: Language, about?: string): strin
   return (ownOf(labels, closer) ?? ownOf(labels, field))?.[language] ?? field
 }
 
-/** Puts a problem into words. */
-export function tell(problem: Problem, language: Language): ProblemAnswer {
+/** Puts a problem into the words of its rule. */
+export function tellBy(sentence: Record<Language, Sentence>, problem: AnyProblem, language: Language): ProblemAnswer {
   const facts: RuleFacts = { label: labelOf(problem.path, language, problem.about), ...problem.facts }
-  return { path: problem.path, rule: problem.rule, message: rules[problem.rule][language](facts) }
+  return { path: problem.path, rule: problem.rule, message: sentence[language](facts) }
 }
 
+/** Puts a problem into words. */
+export const tell = (problem: Problem, language: Language): ProblemAnswer =>
+  tellBy(rules[problem.rule], problem, language)
+
 /** Keeps the first problem of every field, so that a person reads one sentence at a field. */
-export function firstPerField(problems: readonly Problem[]): Problem[] {
+export function firstPerField<P extends AnyProblem>(problems: readonly P[]): P[] {
   const seen = new Set<string>()
   return problems.filter(({ path }) => !seen.has(path) && seen.add(path))
 }

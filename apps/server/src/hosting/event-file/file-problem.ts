@@ -1,4 +1,5 @@
-import { type Problem, tell, type Words, words } from '@startline/contract'
+import { type AnyProblem, type Words, words } from '@startline/contract'
+import { tell } from '@startline/contract/every-rule'
 import { instantOf } from '../../store/local-time.ts'
 import { unreadable } from '../event/event-rules.ts'
 
@@ -12,7 +13,7 @@ export interface FileProblem {
 export const wrongAt = (path: string, zh: string, en: string): FileProblem => ({ path, message: words(zh, en) })
 
 /** A problem of the contract's rules, in both languages. */
-export const inBoth = (problem: Problem): FileProblem =>
+export const inBoth = (problem: AnyProblem): FileProblem =>
   wrongAt(problem.path, tell(problem, 'zh-CN').message, tell(problem, 'en').message)
 
 /** A mapping of the file as it was written. */

@@ -1,4 +1,4 @@
-import type { Problem } from '@startline/contract'
+import type { AnyProblem } from '@startline/contract'
 import type { Deps } from '../../deps.ts'
 import { promoteWaiting, promotionAudit } from '../../entries/waiting/promote-waiting.ts'
 import { fail } from '../../kernel/fail.ts'
@@ -80,13 +80,13 @@ function read(event: EventHeld, wish: EventWish) {
   return { after, opens, closes, unread: unread.map((field) => unreadable(`/${field}`, field)) }
 }
 
-function textProblems(label: string, text: string): Problem[] {
+function textProblems(label: string, text: string): AnyProblem[] {
   const path = `/${label}`
   if (text === '') return [{ path, rule: 'required', facts: { label } }]
   return text.length > TEXT_MAX ? [{ path, rule: 'too_long', facts: { label, limit: TEXT_MAX } }] : []
 }
 
-const problemsOf = (event: EventHeld): Problem[] => [
+const problemsOf = (event: EventHeld): AnyProblem[] => [
   ...TEXTS.flatMap((field) => textProblems(field, event[field])),
   ...formulaProblems(event.name, '/name'),
   ...orderProblems(event.starts_at, event.ends_at, event.edit_until),

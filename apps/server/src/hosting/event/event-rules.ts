@@ -1,25 +1,25 @@
-import type { Problem } from '@startline/contract'
+import type { AnyProblem } from '@startline/contract'
 import { beginsFormula } from '@startline/domain'
 
 /** A name that a spreadsheet would reckon instead of show. */
-export const formulaProblems = (name: string, path: string): Problem[] =>
+export const formulaProblems = (name: string, path: string): AnyProblem[] =>
   beginsFormula(name) ? [{ path, rule: 'name_formula' }] : []
 
 /** A time that is written and cannot be read. */
-export const unreadable = (path: string, label: string): Problem => ({
+export const unreadable = (path: string, label: string): AnyProblem => ({
   path,
   rule: 'time_unreadable',
   facts: { label },
 })
 
 /** When an event is: it ends after it starts, and nobody changes entries once it has ended. */
-export function orderProblems(starts?: Date, ends?: Date, edit?: Date): Problem[] {
-  const problems: Problem[] = []
+export function orderProblems(starts?: Date, ends?: Date, edit?: Date): AnyProblem[] {
+  const problems: AnyProblem[] = []
   if (starts && ends && ends <= starts) problems.push({ path: '/ends_at', rule: 'ends_before_start' })
   if (edit && ends && edit > ends) problems.push({ path: '/edit_until', rule: 'edit_after_end' })
   return problems
 }
 
 /** When registration is open; `base` is where the window stands. */
-export const windowProblems = (opens: Date | undefined, closes: Date | undefined, base = ''): Problem[] =>
+export const windowProblems = (opens: Date | undefined, closes: Date | undefined, base = ''): AnyProblem[] =>
   opens && closes && closes <= opens ? [{ path: `${base}/registration_closes_at`, rule: 'closes_before_open' }] : []

@@ -1,4 +1,4 @@
-import type { Problem } from '@startline/contract'
+import type { AnyProblem } from '@startline/contract'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
 import { tellPayments } from '../../notices/write-notices.store.ts'
@@ -70,7 +70,7 @@ async function hold(tx: Tx, actor: HostActor, references: string[], eventId: str
 
 const isMark = (payment: string): boolean => payment === 'paid' || payment === 'waived'
 
-function ruleOf({ payment }: Marking, reference: string, held: Held[]): Problem['rule'] | null {
+function ruleOf({ payment }: Marking, reference: string, held: Held[]): AnyProblem['rule'] | null {
   const [found, another] = held.filter((one) => one.reference === reference)
   if (found === undefined) return 'reference_unknown'
   if (another !== undefined) return 'reference_of_several'

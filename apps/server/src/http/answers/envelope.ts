@@ -1,4 +1,5 @@
-import { failures, firstPerField, type Language, languageOf, tell } from '@startline/contract'
+import { failures, firstPerField, type Language, languageOf } from '@startline/contract'
+import { tell } from '@startline/contract/every-rule'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Refusal } from '../../kernel/fail.ts'
