@@ -1,5 +1,7 @@
-import { listParticipants, register } from '@startline/contract'
+import { listParticipants, register, registerBySms, sendCode } from '@startline/contract'
 import { checkDigit } from '@startline/domain'
+import { expect } from 'vitest'
+import { commands } from 'vitest/browser'
 import { callAs } from './show.tsx'
 
 /** A password that the rules accept. */
@@ -23,3 +25,26 @@ export const participantsOf = async (token: string): Promise<number> =>
 
 /** A resident number with the right last character. */
 export const idNumber = (first17: string): string => first17 + checkDigit(first17)
+
+let phones = 0
+
+/** A mobile number nobody else uses, in a block of its own: blocks of ten thousand have a limit each. */
+export function newPhone(): string {
+  phones += 1
+  const own = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
+  return `13${String(own % 1e8).padStart(8, '0')}${phones % 10}`
+}
+
+/** Waits for the code that was sent to a phone. */
+export async function codeFor(phone: string): Promise<string> {
+  await expect.poll(() => commands.sentCode(phone)).not.toBe('')
+  return commands.sentCode(phone)
+}
+
+/** Signs somebody up by a message, without a password; gives the token of their session. */
+export async function signUpBySms(phone: string): Promise<string> {
+  const call = callAs()
+  await call(sendCode, { body: { phone, scene: 'register' } })
+  const { token } = await call(registerBySms, { body: { phone, code: await codeFor(phone), name: '王大明' } })
+  return token
+}
