@@ -1,6 +1,29 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { playwright } from '@vitest/browser-playwright'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { aboutTheStore, coversTheRest } from './apps/server/src/test/embedded-list.ts'
+import { portalBehind, sentCode } from './tools/forms/portal-behind.ts'
+import { CHROMIUM_ARGS, findHeadless } from './tools/system.mjs'
+
+/** Forms by themselves, in a browser. */
+const FORMS = ['apps/{shell,common,account}/src/**/*.form.test.tsx', 'packages/**/*.form.test.tsx']
+
+/** The width that screens are designed at. */
+const PHONE = { width: 390, height: 844 }
+const FORM_LIBRARIES = [
+  'react',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  '@tanstack/react-query',
+  'react-hook-form',
+  'react-router',
+  '@base-ui/react/combobox',
+  '@base-ui/react/dialog',
+  'qr',
+  'zod/mini',
+  'axe-core',
+]
 
 /** `npm test` runs server tests on PostgreSQL, and on the embedded store a list; whoever runs some by hand has them all on both. */
 const onEmbedded =
@@ -32,6 +55,8 @@ const server = (store: 'embedded' | 'server') => ({
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
+    // What passes only now and then is a fault, of the product or of its test.
+    retry: 0,
     projects: [
       {
         extends: true,
@@ -42,6 +67,7 @@ export default defineConfig({
             'apps/{shell,common,account}/src/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, ...FORMS],
           testTimeout: 30_000,
         },
       },
@@ -66,17 +92,42 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [portalBehind],
+        // Found ahead: what is met on the way would load the page anew in the middle of a test.
+        optimizeDeps: { include: FORM_LIBRARIES },
+        test: {
+          name: 'forms in a browser',
+          include: FORMS,
+          globalSetup: ['tools/forms/global-setup.ts'],
+          isolate: false,
+          testTimeout: 30_000,
+          // After the others, before the journeys.
+          sequence: { groupOrder: 1 },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: PHONE,
+            commands: { sentCode },
+            provider: playwright({
+              launchOptions: { executablePath: findHeadless(), args: CHROMIUM_ARGS },
+              contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'in a browser',
+          sequence: { groupOrder: 2 },
           include: ['e2e/**/*.test.ts'],
           setupFiles: ['e2e/watch-log.ts', 'e2e/close-pages.ts'],
           globalSetup: ['e2e/global-setup.ts'],
           // A page waits more than it works: two files beside each other, each with a browser that stays for the next.
           maxWorkers: 2,
           isolate: false,
-          // A busy machine can make a browser miss a moment that a person would not; what is broken is broken twice, and whatever needed a
-          // second try is told by name at the end.
-          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

@@ -1,21 +1,11 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { findChromium } from '../tools/system.mjs'
+import { CHROMIUM_ARGS, findHeadless } from '../tools/system.mjs'
 
 export { accessibilityProblems, scrollsSideways } from './accessibility.ts'
 
 /** Where Chromium is; undefined where this machine has none: the browser tests are then skipped by name. */
-export const chromiumPath: string | undefined = findChromium()
-
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+export const chromiumPath: string | undefined = findHeadless()
 
 /** Phones first: the width screens are designed at, and the desktop one. */
 export const PHONE = { width: 390, height: 844 }
@@ -41,7 +31,7 @@ export const PLAIN = '/docs/style.css'
 
 /** Opens a page of the portal. The language is Chinese unless said otherwise. */
 export async function openPage(path: string, options: BrowserContextOptions = {}): Promise<TestPage> {
-  running ??= chromium.launch({ executablePath: chromiumPath, args: ARGS, headless: true })
+  running ??= chromium.launch({ executablePath: chromiumPath, args: CHROMIUM_ARGS, headless: true })
   const browser = await running
   const context = closingCalmly(
     await browser.newContext({

@@ -5,7 +5,6 @@ import { anIdNumber } from '../apps/server/src/test/factories.ts'
 import { readZip } from '../apps/server/src/test/read-zip.ts'
 import { chromiumPath, expectCalm, openPage, PLAIN } from './browser.ts'
 import { aClub, join, somebodyReachable } from './club.ts'
-import { expectTold, summaryOf } from './forms.ts'
 import { addChild, aGuardian, cookiesOf, holdSession, registrationsOf } from './guardian-page.ts'
 import { aLaterPortal } from './later-portal.ts'
 import { anOwnEvent, registerFor } from './own-event.ts'
@@ -119,21 +118,13 @@ describe.skipIf(!chromiumPath)('erasing the account', () => {
     await page.getByText('1 名参赛者的资料、证件号码和照片').waitFor()
 
     const erase = page.getByRole('button', { name: '永久注销我的账号' })
-    await erase.click()
-    await expectTold(page, 'erase-confirm', '请输入您的姓名、账号名或手机号')
-    await page.locator('#erase-confirm').fill('somebody.else')
-    await erase.click()
-    await expectTold(page, 'erase-confirm', '与您的姓名、账号或手机号不一致')
-    expect(await page.locator('#erase-confirm').inputValue()).toBe('somebody.else')
-    expect(await registrationsOf(token)).toBe(1)
-
     // A registration made meanwhile was not told of: nothing is erased before it is.
     await registerFor(token, event, event.groups[0], [await addChild(token, { name: '王小晴' })])
     await page.locator('#erase-confirm').fill('王大明')
     await erase.click()
     await page.getByText('情况刚刚有变化，还没有注销').waitFor()
+    expect(await registrationsOf(token)).toBe(2)
     await running.getByText('王小晴').waitFor()
-    await summaryOf(page).waitFor({ state: 'detached' })
     await erase.click()
     await page.waitForURL('**/account/goodbye')
     await page.getByRole('heading', { level: 1, name: '账号已注销' }).waitFor()

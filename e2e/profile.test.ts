@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath, expectCalm } from './browser.ts'
-import { expectFocus, PATIENCE } from './forms.ts'
+import { PATIENCE } from './forms.ts'
 import { aGuardian } from './guardian-page.ts'
 import { aPicture, get } from './people.ts'
 
@@ -15,24 +15,12 @@ const pictureIn = (page: Page): Promise<number> =>
     .evaluateAll((images) => Math.max(0, ...images.map((image) => (image as HTMLImageElement).naturalWidth)))
 
 describe.skipIf(!chromiumPath)('who one is', () => {
-  test('a name is changed where it stands, by keyboard, the header follows, and a family stays one', async () => {
+  test('a name is changed where it stands, the header follows, and a family stays one', async () => {
     const { page, token } = await aGuardian()
     await page.goto('/account')
-    const change = page.getByRole('button', { name: '修改姓名' })
-    await change.focus()
+    await page.getByRole('button', { name: '修改姓名' }).click()
+    await page.locator('#profile-name').fill('阿依古丽·买买提')
     await page.keyboard.press('Enter')
-    await expectFocus(page.locator('#profile-name'))
-    await page.keyboard.press('Escape')
-    await expectFocus(change)
-    await page.keyboard.press('Enter')
-    await page.locator('#profile-name').fill('12345')
-    await page.keyboard.press('Enter')
-    await page.getByText('姓名需要包含文字').waitFor()
-    await expectFocus(page.locator('#profile-name'))
-    await page.keyboard.press('Control+a')
-    await page.keyboard.type('阿依古丽·买买提')
-    await page.keyboard.press('Enter')
-    await expectFocus(change)
     await person(page, '阿依古丽·买买提').waitFor()
     expect(await get('/api/user/info', token)).toMatchObject({ name: '阿依古丽·买买提' })
     // The organization keeps the name of before: that of a family, all the same.

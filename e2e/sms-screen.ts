@@ -5,11 +5,6 @@ import { cookiesOf } from './guardian-page.ts'
 import type { LaterPortal } from './later-portal.ts'
 import { get } from './people.ts'
 
-const WRONG = '000000'
-
-/** A code that is not the one that was sent. */
-export const another = (code: string): string => (code === WRONG ? '000001' : WRONG)
-
 /** A number as the fields write it. */
 export const grouped = (phone: string): string => `${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`
 
@@ -68,7 +63,3 @@ export async function aNewcomer(name: string, portal?: Pick<LaterPortal, 'open' 
   await page.waitForURL('**/applicationCenter')
   return { page, phone }
 }
-
-/** Digits as an input method with full-width forms writes them. */
-export const fullWidth = (digits: string): string =>
-  digits.replaceAll(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))

@@ -1,22 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { chromiumPath, expectCalm, openPage, PLAIN } from './browser.ts'
-import { codeFor, newPhone } from './codes.ts'
-import { expectFocus, expectTold, PATIENCE, standing } from './forms.ts'
-import { cookiesOf, holdSession } from './guardian-page.ts'
+import { chromiumPath, expectCalm, openPage } from './browser.ts'
+import { newPhone } from './codes.ts'
+import { expectFocus, PATIENCE, standing } from './forms.ts'
+import { cookiesOf } from './guardian-page.ts'
 import { aLaterPortal } from './later-portal.ts'
-import { newAccount, PASSWORD, signUp } from './people.ts'
+import { PASSWORD } from './people.ts'
 import { heading } from './settled.ts'
-import {
-  aCodeAskedFor,
-  aNewcomer,
-  another,
-  askForCode,
-  grouped,
-  proveBySms,
-  send,
-  typeSentCode,
-  userOf,
-} from './sms-screen.ts'
+import { aNewcomer, proveBySms, send, typeSentCode, userOf } from './sms-screen.ts'
 
 const withoutBrowser = !chromiumPath
 
@@ -25,12 +15,6 @@ describe.skipIf(withoutBrowser)('what one signs in with', () => {
     const { page, phone } = await aNewcomer('王大明')
     await page.goto('/account/password')
     await heading(page, '设置密码')
-    await page.locator('#password-password').fill('1234567')
-    await send(page)
-    await expectTold(page, 'password-password', '新密码至少 8 个字')
-    await page.locator('#password-password').fill(`x${phone}y`)
-    await send(page)
-    await expectTold(page, 'password-password', '密码不能包含账号或“起点”等字样')
     await page.locator('#password-password').fill(PASSWORD)
     await send(page)
     await page.getByText('密码已设置').waitFor()
@@ -44,17 +28,8 @@ describe.skipIf(withoutBrowser)('what one signs in with', () => {
 
     await other.goto('/account/password')
     await heading(other, '修改密码')
-    await send(other)
-    await expectTold(other, 'password-current_password', '请输入当前密码')
-    await other.locator('#password-current_password').fill('not the one I had')
-    await other.locator('#password-password').fill('Another quiet lane 2026')
-    await send(other)
-    await expectTold(other, 'password-current_password', '当前密码不正确')
-    expect(await standing(other)).toEqual({
-      current_password: 'not the one I had',
-      password: 'Another quiet lane 2026',
-    })
     await other.locator('#password-current_password').fill(PASSWORD)
+    await other.locator('#password-password').fill('Another quiet lane 2026')
     await send(other)
     await other.getByText('其他设备上的登录已失效，这台设备保持登录。').waitFor()
     await other.getByRole('link', { name: '回到账号' }).click()
@@ -67,24 +42,6 @@ describe.skipIf(withoutBrowser)('what one signs in with', () => {
       expectCalm(one)
       await one.context().close()
     }
-  })
-
-  test('a phone is bound to an account that has none', async () => {
-    const token = await signUp(newAccount())
-    const page = await openPage(PLAIN)
-    await holdSession(page, token)
-    await page.goto('/account/phone')
-    await heading(page, '绑定手机号')
-    const phone = newPhone()
-    await askForCode(page, phone, 'phone')
-    const code = await codeFor(phone)
-    await page.locator('#phone-code').fill(another(code))
-    await expectTold(page, 'phone-code', '验证码不正确，还可以试 2 次')
-    await page.locator('#phone-code').fill(code)
-    await page.getByText('手机号已绑定').waitFor()
-    expect(await userOf(page)).toMatchObject({ phone: `${phone.slice(0, 3)}****${phone.slice(7)}` })
-    expectCalm(page)
-    await page.context().close()
   })
 })
 
@@ -106,9 +63,6 @@ describe.skipIf(withoutBrowser)('what one signs in with, a minute later', () => 
     await typeSentCode(other, phone, 'reset', portal.smsFile)
     const password = other.locator('#reset-password')
     await expectFocus(password)
-    await password.fill('12345678')
-    await send(other)
-    await expectTold(other, 'reset-password', '这个密码太常见，请换一个')
     await password.fill(PASSWORD)
     await send(other)
     await other.getByText('所有设备上的登录都已失效').waitFor()
@@ -139,21 +93,6 @@ describe.skipIf(withoutBrowser)('what one signs in with, a minute later', () => 
     await page.getByRole('banner').getByRole('link', { name: '登录 / 注册' }).waitFor()
     expect(await cookiesOf(page)).not.toHaveProperty('Token')
     expectCalm(page)
-    await page.context().close()
-  })
-
-  test('a phone without an account is told only at the end, with the ways on, and the password stays', async () => {
-    const { page, phone } = await aCodeAskedFor(portal, '/account/reset', 'reset')
-    await typeSentCode(page, phone, 'reset', portal.smsFile)
-    await page.locator('#reset-password').fill(PASSWORD)
-    await send(page)
-    const told = page.getByText('没有重设成功')
-    await told.waitFor()
-    await expectFocus(page.locator('main [tabindex="-1"]', { has: told }))
-    expect(await standing(page)).toEqual({ password: PASSWORD })
-    await page.getByRole('link', { name: '用短信登录' }).click()
-    await heading(page, '登录')
-    expect(await standing(page)).toEqual({ phone: grouped(phone) })
     await page.context().close()
   })
 

@@ -12,6 +12,24 @@ export const findChromium = () =>
     (path) => path && existsSync(path),
   )
 
+/**
+ * Where the Chromium for tests is, or undefined: the one without windows where there is one, which opens a page for a third of the
+ * other's work. `CHROMIUM` names another one.
+ */
+export const findHeadless = () =>
+  [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell'].find((path) => path && existsSync(path)) ?? findChromium()
+
+/** What Chromium is started with for tests: alone, and asking nobody for anything. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 const hasPostgres = () =>
   onPath('initdb') ||
   (existsSync(PG_HOME) && readdirSync(PG_HOME).some((major) => existsSync(join(PG_HOME, major, 'bin/initdb'))))
@@ -23,7 +41,9 @@ const hasChineseFont = () =>
 
 /** What the tests want of the system: the Debian package that has it, and what is skipped without it. */
 const wanted = [
-  { has: () => findChromium() !== undefined, package: 'chromium', without: ['in a browser'] },
+  { has: () => findChromium() !== undefined, package: 'chromium', without: ['forms in a browser', 'in a browser'] },
+  // Without it tests take the other one.
+  { has: () => onPath('chromium-headless-shell'), package: 'chromium-headless-shell', without: [] },
   { has: hasPostgres, package: 'postgresql', without: ['server on PostgreSQL', 'races on PostgreSQL'] },
   // What needs it is skipped by name where it cannot be had.
   { has: () => onPath('ffmpeg'), package: 'ffmpeg', without: [] },

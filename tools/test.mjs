@@ -10,7 +10,6 @@ import { prepareSystem } from './system.mjs'
 
 const bin = (name) => join(ROOT, 'node_modules', '.bin', name)
 const REPORT = join(ROOT, 'test-results', 'vitest.json')
-const SECOND_TRIES = join(ROOT, 'test-results', 'second-tries.txt')
 /** What each test file has used of the server. */
 const USES = join(ROOT, 'test-results', 'uses')
 
@@ -46,9 +45,8 @@ async function runChecks(list) {
 async function runTests(projects) {
   rmSync(REPORT, { force: true })
   mkdirSync(join(ROOT, 'test-results'), { recursive: true })
-  const reporters = ['default', 'json', './tools/second-tries.ts'].map((name) => `--reporter=${name}`)
-  const args = ['run', ...reporters, `--outputFile.json=${REPORT}`, ...projects]
-  const env = { ...process.env, NODE_ENV: 'test', STARTLINE_SECOND_TRIES: SECOND_TRIES }
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`, ...projects]
+  const env = { ...process.env, NODE_ENV: 'test' }
   const code = await run(NODE, [bin('vitest'), ...args], { env })
   if (!existsSync(REPORT)) return { passed: 0, failed: 1, skipped: 0 }
   const report = JSON.parse(readFileSync(REPORT, 'utf8'))
@@ -64,16 +62,11 @@ function tellSkipped(report) {
     if (one.status === 'skipped' || one.status === 'pending') console.log(`skipped: ${one.fullName}`)
 }
 
-/** Tests that passed, but not at once, are told last: what they met may be a fault. */
-function tellSecondTries() {
-  if (existsSync(SECOND_TRIES)) process.stdout.write(readFileSync(SECOND_TRIES, 'utf8'))
-}
-
 const sum = (all) =>
   all.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }))
 
 const RACES = 'races on PostgreSQL'
-const BROWSER = 'in a browser'
+const BROWSERS = ['forms in a browser', 'in a browser']
 const POSTGRES = 'server on PostgreSQL'
 /** Where faults are made: kills, power cuts and full disks, first of everything and then of the stores alone. */
 const FAULTS = ['apps/server/src/faults/', 'store/connect/durability', 'store/connect/server.races']
@@ -117,12 +110,10 @@ async function main(what) {
   const all = [await runChecks(checks), await runChecks(buildAndBudget)]
   // One after the other: a browser that shares two cores with the databases' tests waits for everything.
   all.push(await runOthers(impossible, what === 'full'))
-  all.push(await runProjects([BROWSER], impossible))
+  all.push(await runProjects(BROWSERS, impossible))
   return sum(all)
 }
 
-rmSync(SECOND_TRIES, { force: true })
 const counts = await main(process.argv[2])
-tellSecondTries()
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0
