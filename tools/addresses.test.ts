@@ -7,7 +7,7 @@ import { productFiles } from './imports.ts'
 const ROOT = join(import.meta.dirname, '..')
 const TABLE = 'packages/contract/src/paths.ts'
 /** There it is the place of a field, as in `{ path: '/account' }`, and no address. */
-const FIELDS = ['packages/contract/src/schemas/session.ts', 'apps/server/src/identity/user/create-user.ts']
+const FIELDS = ['packages/contract/src/schemas/session.ts', 'apps/server/src/identity/user/operate-user.ts']
 
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 /** A screen of the shell by its name behind a slash, or what lies below a guest where a text or a pattern begins. */

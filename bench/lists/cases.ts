@@ -1,7 +1,7 @@
 import type { Deps } from '../../apps/server/src/deps.ts'
-import { listRegistrations } from '../../apps/server/src/entries/find/list-registrations.ts'
+import { listRegistrations } from '../../apps/server/src/entries/find/find-registrations.ts'
 import { listEvents } from '../../apps/server/src/events/event/list-events.ts'
-import { listParticipants } from '../../apps/server/src/people/participant/list-participants.ts'
+import { listParticipants } from '../../apps/server/src/people/participant/show-participants.ts'
 import type { World } from './world.ts'
 
 /** A list as it is asked for, run through its use case: database and rows made ready for the answer. */

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { sealedIn } from '../../apps/server/src/people/participant/sealed-in.ts'
 import type { Vault } from '../../apps/server/src/security/vault.ts'
 import type { Database } from '../../apps/server/src/store/database.ts'
-import { searchKeys } from '../../apps/server/src/store/search/search-keys.ts'
+import { searchKeys } from '../../apps/server/src/store/search/search.ts'
 import { sameEachTime, someName } from './names.ts'
 import type { World } from './world.ts'
 

@@ -1,11 +1,8 @@
 import { paths } from '@startline/contract'
 import { Navigate, Route, Routes, useSearchParams } from 'react-router'
 import { useTitles } from './base/messages.ts'
-import { BareScreen } from './layouts/bare-screen.tsx'
-import { GlobalLayout } from './layouts/global-layout.tsx'
-import { OtherGuest } from './layouts/other-guest.tsx'
-import { ScreenWrapper } from './layouts/screen-wrapper.tsx'
-import { SubAppHost } from './layouts/sub-app-host.tsx'
+import { BareScreen, GlobalLayout, ScreenWrapper } from './layouts/screen-frames.tsx'
+import { OtherGuest, SubAppHost } from './layouts/sub-app-host.tsx'
 import { screenOfEvents, screens } from './screens.ts'
 
 /** The eight routes of the portal, guests that an environment adds, and a screen for every other address. */

@@ -1,6 +1,5 @@
 import { type BodyInput, callAddress, type Data, type Endpoint, fileNameIn, type QueryInput } from '@startline/contract'
-import { isGood } from './envelope.ts'
-import { isSessionOver, refusalOf } from './refused.ts'
+import { isGood, isSessionOver, refusalOf } from './refused.ts'
 import { errorOf, type Incoming, type Outgoing, send, sendParting } from './transport.ts'
 
 /** A call is given up after this long; uploads are not (they show their progress instead). */

@@ -1,6 +1,5 @@
 export * from './at-a-glance.ts'
 export * from './call.ts'
-export * from './envelope.ts'
 export * from './own-phone.ts'
 export * from './personal.ts'
 export * from './query-key.ts'

@@ -1,7 +1,14 @@
 import { acceptInvitation, failures, removeParticipant } from '@startline/contract'
 import { expect, test } from 'vitest'
-import { type Envelope, envelopeIn } from './envelope.ts'
-import { CallRefused, CallUnanswered, isSessionOver, isUnanswered, refusalOf } from './refused.ts'
+import {
+  CallRefused,
+  CallUnanswered,
+  type Envelope,
+  envelopeIn,
+  isSessionOver,
+  isUnanswered,
+  refusalOf,
+} from './refused.ts'
 import { errorOf } from './transport.ts'
 
 const envelope = (more: Partial<Envelope> = {}): Envelope => ({

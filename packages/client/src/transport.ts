@@ -1,5 +1,4 @@
-import { type Envelope, envelopeIn, isGood } from './envelope.ts'
-import { CallRefused, CallUnanswered } from './refused.ts'
+import { CallRefused, CallUnanswered, type Envelope, envelopeIn, isGood } from './refused.ts'
 
 /** One request as it goes out. */
 export interface Outgoing {

@@ -1,6 +1,6 @@
 import { finishUpload, grantUpload, reserveUpload, type UploadPurpose } from '@startline/contract'
 import type { Call } from './call.ts'
-import { isGood } from './envelope.ts'
+import { isGood } from './refused.ts'
 import { errorOf, send } from './transport.ts'
 
 /** A stored file, as other calls name it: by its path (`avatar_path`) or by its reference (`id_photo_url`). */

@@ -1,6 +1,16 @@
 import { ageOn } from './date.ts'
 import type { Gender } from './id-number.ts'
-import type { Reason } from './reason.ts'
+
+/**
+ * Why a rule was not kept, for machines; words are made where they are shown.
+ * `expected` and `actual` are language-neutral: a date, a number, a gender, or one of the plain words
+ * `unknown`, `none`, `photo`, `consent`.
+ */
+export interface Reason<Rule extends string = string> {
+  rule: Rule
+  expected: string
+  actual: string
+}
 
 /** What is known of a person who wants to race; an unknown birth date or gender is null and stays unknown. */
 export interface Racer {

@@ -19,6 +19,7 @@ export {
   normalizeDocument,
   readDocument,
 } from './document.ts'
+export type { Reason } from './eligibility.ts'
 export { CONSENT_AGE, type EligibilityRule, type GroupRule, type Racer, whyNot } from './eligibility.ts'
 export { ADULT_AGE, guardianNeeded, guardianNeededAt } from './guardian.ts'
 export {
@@ -35,7 +36,6 @@ export {
 export { ownOf } from './own-of.ts'
 export { beginsFormula, cleanName, isName, nameSkeleton } from './person-name.ts'
 export { isPhone, normalizeCode, normalizePhone } from './phone.ts'
-export type { Reason } from './reason.ts'
 export {
   type AgedMember,
   agedRosterProblems,

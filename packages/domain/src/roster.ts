@@ -1,6 +1,6 @@
 import { ageOn } from './date.ts'
+import type { Reason } from './eligibility.ts'
 import type { Gender } from './id-number.ts'
-import type { Reason } from './reason.ts'
 
 /** What a group asks of a team; null asks nothing. */
 export interface RosterRules {

@@ -1,16 +1,23 @@
 export { type Call, type CallInput, type Refusal, refusalOf } from '@startline/client'
 export { BackToOpener, useAfterSignIn } from './back-to-opener.tsx'
-export type { BuildInfo, Locale, Navigation, SubAppModule, SubAppProps, Toast } from './boundary.ts'
-export { GuestFrame } from './guest-frame.tsx'
+export type {
+  BuildInfo,
+  FooterText,
+  Locale,
+  Navigation,
+  PortalNotice,
+  ShellConfig,
+  SubAppEntry,
+  SubAppModule,
+  SubAppProps,
+  Toast,
+} from './boundary.ts'
+export { GuestFrame, SignedInOnly } from './guest-frame.tsx'
 export { hasFailed, LoadFailure } from './load-failure.tsx'
-export { PortalFooter } from './portal-footer.tsx'
-export { PortalHeader, type PortalHeaderProps } from './portal-header.tsx'
+export { PortalFooter, PortalHeader, type PortalHeaderProps } from './portal-bars.tsx'
 export type { Session, SessionOrganization, SessionUser, SignInAnswer } from './session.ts'
-export type { FooterText, PortalNotice, ShellConfig, SubAppEntry } from './shell-config.ts'
-export { SignedInOnly } from './signed-in-only.tsx'
 export { StaleSignIn } from './stale-sign-in.tsx'
-export { SubAppRoot, useShell } from './sub-app-root.tsx'
-export { SubAppRouter } from './sub-app-router.tsx'
+export { SubAppRoot, SubAppRouter, useShell } from './sub-app-root.tsx'
 export { UnknownAddress } from './unknown-address.tsx'
 export { useGuestScreen } from './use-guest-screen.ts'
 export { useUnsavedWork } from './use-unsaved-work.ts'

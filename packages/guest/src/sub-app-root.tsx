@@ -1,9 +1,8 @@
 import { type LinkProps, LinkProvider, LocaleProvider } from '@startline/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext } from 'react'
-import { Link } from 'react-router'
-import type { SubAppProps } from './boundary.ts'
-import { SubAppRouter } from './sub-app-router.tsx'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createPath, Link, type NavigateOptions, Router, type To } from 'react-router'
+import type { Navigation, SubAppProps } from './boundary.ts'
 
 const Shell = createContext<SubAppProps | null>(null)
 
@@ -58,3 +57,27 @@ const isInside = (base: string, href: string): boolean =>
 
 const isPlainPress = (event: React.MouseEvent): boolean =>
   !event.defaultPrevented && event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+
+const toPath = (to: To): string => (typeof to === 'string' ? to : createPath(to))
+
+function navigatorOf(nav: Navigation) {
+  return {
+    createHref: toPath,
+    push: (to: To, state?: unknown, _options?: NavigateOptions) => nav.push(toPath(to), state),
+    replace: (to: To, state?: unknown, _options?: NavigateOptions) => nav.replace(toPath(to), state),
+    go: nav.go,
+  }
+}
+
+/**
+ * The guest's own copy of the router, driven by the shell's history: one address bar, one back button,
+ * and each side can upgrade its router alone. Paths inside are relative to `base`.
+ */
+export function SubAppRouter({ base, nav, children }: Pick<SubAppProps, 'base' | 'nav'> & { children: ReactNode }) {
+  const navigator = useMemo(() => navigatorOf(nav), [nav])
+  return (
+    <Router basename={base} location={nav.location} navigator={navigator}>
+      {children}
+    </Router>
+  )
+}

@@ -1,8 +1,7 @@
 import { tell } from '@startline/contract'
 import { expect, test } from 'vitest'
-import { answersOf, entriesOf } from './entries.ts'
+import { answersOf, entriesOf, readyLines } from './entries.ts'
 import type { SheetGroup } from './find-group.ts'
-import { readyLines } from './ready.ts'
 import { repairsOf } from './repairs.ts'
 import { boy, checkAll, girl, good, heading, RELAY, told, U10 } from './test/lists.ts'
 

@@ -3,8 +3,7 @@ import { NewParticipant } from '@startline/contract/schemas'
 import { beginsFormula, cleanName, nameSkeleton, readDocument } from '@startline/domain'
 import { SHEET_FIELDS, type SheetField } from './fields.ts'
 import { findGroup, type SheetGroup } from './find-group.ts'
-import type { Line } from './lines.ts'
-import { type LineProblem, readLine } from './read-line.ts'
+import { type Line, type LineProblem, readLine } from './read-line.ts'
 import { isReserve } from './values.ts'
 
 /** What a list is checked against. */

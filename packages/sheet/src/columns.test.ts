@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isCertain, layoutOf, missingFields, remap } from './columns.ts'
 import { fieldOf } from './fields.ts'
-import { linesOf } from './lines.ts'
+import { linesOf } from './read-line.ts'
 import { boy, good, heading } from './test/lists.ts'
 import { dateOf, genderOf, isReserve, relationOf } from './values.ts'
 

@@ -1,7 +1,8 @@
 import type { NewParticipant, Problem } from '@startline/contract'
 import { carriesBirthDate, cleanName, normalizeDocument, normalizePhone } from '@startline/domain'
+import type { Layout } from './columns.ts'
 import type { SheetField } from './fields.ts'
-import type { LineTexts } from './lines.ts'
+import { isExample } from './template.ts'
 import { dateOf, documentTypeOf, genderOf, relationOf } from './values.ts'
 
 /** What is wrong with one column of a line. */
@@ -45,4 +46,24 @@ export function readLine(texts: LineTexts, consentVersion: string | null): ReadL
     consent: consentVersion !== null && guardian !== null ? { version: consentVersion, given_by: guardian } : null,
   }
   return { participant, problems }
+}
+
+/** What a line tells, as it was written. */
+export type LineTexts = Partial<Record<SheetField, string>>
+
+/** Somebody in a list. */
+export interface Line {
+  /** Row of the file, counted from 1 as spreadsheets do. */
+  row: number
+  texts: LineTexts
+}
+
+/** The people of a sheet: every row below the headings in which a column that is known has something; the template's example is nobody. */
+export function linesOf(rows: readonly (readonly string[])[], { heading, columns }: Layout): Line[] {
+  const known = columns.flatMap(({ index, field }) => (field === null ? [] : [{ index, field }]))
+  return rows.slice(heading + 1).flatMap((cells, at) => {
+    const told = known.flatMap(({ index, field }) => (cells[index] ? [[field, cells[index]] as const] : []))
+    const texts: LineTexts = Object.fromEntries(told)
+    return told.length === 0 || isExample(texts.name) ? [] : [{ row: heading + at + 2, texts }]
+  })
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pagesAround } from './controls/pages-around.ts'
+import { pagesAround } from './controls/pagination.tsx'
+import { timeLeft } from './pieces/countdown.tsx'
 import { cx } from './pieces/cx.ts'
 import { useKitText } from './pieces/kit-text.ts'
 import { messages, systemLocale } from './pieces/locale.tsx'
 import { ordinal } from './pieces/ordinal.ts'
 import { eventHue, seedNumber } from './pieces/seed.ts'
-import { timeLeft } from './pieces/time-left.ts'
 
 type Words = { [key: string]: unknown }
 const shape = (words: Words): string[] =>

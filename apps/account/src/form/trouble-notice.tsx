@@ -1,10 +1,10 @@
 import type { Endpoint, FailureOf } from '@startline/contract'
-import { Notice, Sentences } from '@startline/ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Notice, Sentences, VisuallyHidden } from '@startline/ui'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './form.module.css'
 import { useFormText } from './messages.ts'
-import type { Trouble } from './trouble.ts'
-import { WaitText } from './wait-text.tsx'
+import { saidSeconds, useSecondsLeft } from './seconds-left.ts'
+import { type Trouble, type Wait, waitOf } from './trouble.ts'
 
 /** What a person is told of a trouble, with the way on where there is one. */
 export interface TroubleText {
@@ -69,6 +69,29 @@ function Refused({ message, requestId }: { message: string; requestId: string | 
     <>
       <Sentences of={[message, text.safe]} />
       {requestId && <p className={styles.small}>{text.requestId(requestId)}</p>}
+    </>
+  )
+}
+
+interface WaitTextProps {
+  untilMs: number
+  /** The sentence while there is something to wait for. */
+  words: (wait: Wait) => string
+  /** The sentence afterwards. */
+  over: string
+}
+
+/** A countdown inside a sentence: seen every second, heard only now and then. */
+export const WaitText = (props: WaitTextProps) => <Ticking key={props.untilMs} {...props} />
+
+function Ticking({ untilMs, words, over }: WaitTextProps) {
+  const left = useSecondsLeft(untilMs)
+  const [total] = useState(left)
+  const said = saidSeconds(left, total)
+  return (
+    <>
+      <span aria-hidden="true">{left > 0 ? words(waitOf(left)) : over}</span>
+      <VisuallyHidden aria-live="polite">{said > 0 ? words(waitOf(said)) : over}</VisuallyHidden>
     </>
   )
 }

@@ -6,7 +6,7 @@ import {
   enableApplication,
   openToAll,
   rotateSecret,
-} from '../identity/application/change-application.ts'
+} from '../identity/application/operate-applications.ts'
 import { rotateSigningKey } from '../identity/authorization/signing-key.ts'
 import { type Command, type CommandResult, refused, said } from './command.ts'
 

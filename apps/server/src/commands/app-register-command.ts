@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { NewApplication } from '../identity/application/application-rules.ts'
-import { registerApplication } from '../identity/application/register-application.ts'
+import { registerApplication } from '../identity/application/operate-applications.ts'
 import { type Command, refused, said } from './command.ts'
 
 const text = { type: 'string', default: '' } as const

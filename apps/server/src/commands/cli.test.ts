@@ -10,8 +10,8 @@ import { openSms } from '../outside/sms/open-sms.ts'
 import { compiled } from '../test/compiled.ts'
 import { openPortal, type TestPortal } from '../test/harness.ts'
 import { sentCodes } from '../test/sent-codes.ts'
+import { socketPath } from './ask-portal.ts'
 import { serveCommands } from './socket.ts'
-import { socketPath } from './socket-path.ts'
 
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url))
 const EXAMPLE = fileURLToPath(new URL('../../../../examples/balance-bike-relay.yaml', import.meta.url))

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import type { Language } from '@startline/contract'
 import type { Deps } from '../deps.ts'
 
@@ -41,3 +42,20 @@ export interface Command {
 export const said = (out: string): CommandResult => ({ code: 0, out: `${out}\n`, err: '' })
 /** A bad end, with what went wrong. */
 export const refused = (err: string): CommandResult => ({ code: 1, out: '', err: `${err}\n` })
+
+/** What a person typed: the words, and the value of each flag that was named. */
+interface Typed {
+  words: string[]
+  flags: Record<string, string | undefined>
+}
+
+/** Reads words and `--flag value` pairs; null for a flag that is none of `names`, or has no value. */
+export function readFlags(args: readonly string[], names: readonly string[]): Typed | null {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]))
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
+    return { words: positionals, flags: values }
+  } catch {
+    return null
+  }
+}

@@ -1,19 +1,17 @@
 import { announcementCommands } from './announcement-commands.ts'
 import { appCommands } from './app-commands.ts'
 import { appRegisterCommand } from './app-register-command.ts'
-import { auditCompareCommand, auditHeadsCommand } from './audit-heads-command.ts'
-import { auditShowCommand } from './audit-show-command.ts'
-import { auditVerifyCommand } from './audit-verify-command.ts'
-import { capacityCommand } from './capacity-command.ts'
+import { auditCompareCommand, auditHeadsCommand, auditShowCommand, auditVerifyCommand } from './audit-commands.ts'
 import type { Command } from './command.ts'
-import { confirmOrganizationCommand } from './confirm-organization-command.ts'
 import { doctorCommand } from './doctor-command.ts'
-import { eventCommands } from './event-commands.ts'
+import { capacityCommand, eventCommands, importEventCommand } from './event-commands.ts'
 import { feeCommands } from './fee-commands.ts'
-import { hostCommand } from './host-command.ts'
-import { importEventCommand } from './import-event-command.ts'
-import { orgCreateCommand } from './org-create-command.ts'
-import { organizationRequestsCommand } from './organization-requests-command.ts'
+import {
+  confirmOrganizationCommand,
+  hostCommand,
+  organizationRequestsCommand,
+  orgCreateCommand,
+} from './organization-commands.ts'
 import { reconcileCommand } from './reconcile-command.ts'
 import { seedCommand } from './seed-command.ts'
 import { smsTestCommand } from './sms-test-command.ts'

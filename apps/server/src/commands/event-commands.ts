@@ -1,8 +1,25 @@
 import { cancelEvent, changeEvent, type EventChanged } from '../hosting/event/change-event.ts'
+import { setCapacity } from '../hosting/event/set-capacity.ts'
+import { importEvent } from '../hosting/event-file/import-event.ts'
 import { OPERATOR } from '../hosting/scope/host-scope.ts'
 import { isId } from '../kernel/ids/id.ts'
-import { type Command, type CommandResult, refused, said } from './command.ts'
-import { readFlags } from './read-flags.ts'
+import { type Command, type CommandResult, readFlags, refused, said } from './command.ts'
+
+/** `portal event import <file>`: prints the new ids as JSON, or every problem on a line of its own. */
+export const importEventCommand: Command = {
+  words: ['event', 'import'],
+  usage: 'event import <file>',
+  about: 'make an event of a YAML or JSON file',
+  takesFile: true,
+  run: async (deps, { file, language }) => {
+    if (file === null) return refused('Name the file: portal event import <file>')
+    const result = await importEvent(deps, file.content, language)
+    if (result.outcome === 'refused')
+      return refused(result.problems.map(({ path, message }) => `${path}: ${message}`).join('\n'))
+    const { event_id, group_ids } = result
+    return said(JSON.stringify({ event_id, group_ids }))
+  },
+}
 
 const FLAGS = {
   name: 'name',
@@ -48,3 +65,28 @@ const eventCancel: Command = {
 
 /** `portal event change` and `portal event cancel`: what becomes of an event after people have registered. */
 export const eventCommands: readonly Command[] = [eventChange, eventCancel]
+
+/** The largest number the store keeps. */
+const CAPACITY_MAX = 2_147_483_647
+const USAGE = 'Say a group and its capacity: portal group capacity <group id> <number|none>'
+
+/** `none` is null, a whole number itself; anything else undefined. */
+function capacityOf(word: string | undefined): number | null | undefined {
+  if (word === 'none') return null
+  const number = Number(word)
+  return /^\d+$/.test(word ?? '') && number <= CAPACITY_MAX ? number : undefined
+}
+
+/** `portal group capacity <group id> <number|none>`: sets how many places a group has; new ones go to those who wait. */
+export const capacityCommand: Command = {
+  words: ['group', 'capacity'],
+  usage: 'group capacity <group id> <n|none>',
+  about: 'set the places of a group; new ones go to those who wait',
+  run: async (deps, { args }) => {
+    const [groupId = '', word, ...more] = args.slice(2)
+    const capacity = capacityOf(word)
+    if (capacity === undefined || more.length > 0) return refused(USAGE)
+    const promoted = await setCapacity(deps, OPERATOR, { groupId, capacity })
+    return said(JSON.stringify({ group_id: groupId, capacity, promoted }))
+  },
+}

@@ -1,10 +1,8 @@
 import { Payment } from '@startline/contract/schemas'
-import { listFees } from '../hosting/fee/list-fees.ts'
-import { markPayments } from '../hosting/fee/mark-payment.ts'
+import { listFees, markPayments } from '../hosting/fee/fees.ts'
 import { OPERATOR } from '../hosting/scope/host-scope.ts'
 import { isId } from '../kernel/ids/id.ts'
-import { type Command, refused, said } from './command.ts'
-import { readFlags } from './read-flags.ts'
+import { type Command, readFlags, refused, said } from './command.ts'
 
 const LIST_USAGE = 'Write: portal fee list <event id> [--payment free|due|paid|waived]'
 const MARK_USAGE = 'Write: portal fee mark <reference…> paid|waived|due [--event <event id>] [--note <remark>]'

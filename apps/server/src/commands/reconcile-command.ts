@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
-import { measure } from '../operations/reconcile/counter-metrics.ts'
 import { type Difference, findDifferences } from '../operations/reconcile/find-differences.ts'
+import { measure } from '../operations/reconcile/reconcile-job.ts'
 import { repairCounters } from '../operations/reconcile/repair-counters.ts'
 import { type Command, type CommandResult, refused, said } from './command.ts'
 

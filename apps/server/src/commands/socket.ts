@@ -2,10 +2,9 @@ import { rmSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../kernel/fail.ts'
+import { readLine, socketPath } from './ask-portal.ts'
 import { type CommandRequest, type CommandResult, refused } from './command.ts'
 import { commandFor } from './commands.ts'
-import { readLine } from './read-line.ts'
-import { socketPath } from './socket-path.ts'
 import { toldRefusal } from './told-refusal.ts'
 
 /** Nobody but the owner may connect; the socket is made under this mask, so there is no moment it is open to others. */

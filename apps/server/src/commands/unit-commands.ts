@@ -1,5 +1,5 @@
-import { confirmUnit } from '../people/unit/confirm-unit.ts'
 import { findUnconfirmed } from '../people/unit/unit.store.ts'
+import { confirmUnit } from '../people/unit/units.ts'
 import { type Command, refused, said } from './command.ts'
 
 const LISTED = 100

@@ -1,11 +1,29 @@
 import { tell } from '@startline/contract'
 import type { Deps } from '../deps.ts'
-import { createUser, problemsOfUser } from '../identity/user/create-user.ts'
-import { describeUser, disableUser, enableUser, resetUserPassword } from '../identity/user/operate-user.ts'
+import {
+  createUser,
+  describeUser,
+  disableUser,
+  enableUser,
+  findAccounts,
+  problemsOfUser,
+  resetUserPassword,
+} from '../identity/user/operate-user.ts'
 import type { AccountRow } from '../identity/user/operator.store.ts'
-import { type Command, type CommandResult, refused, said } from './command.ts'
-import { withAccount } from './one-account.ts'
-import { readFlags } from './read-flags.ts'
+import { type Command, type CommandResult, readFlags, refused, said } from './command.ts'
+
+/** Finds the one account that a person names by id, account or verified phone, and does something with it; or says why there is none. */
+export async function withAccount(
+  deps: Deps,
+  word: string | undefined,
+  work: (account: AccountRow) => Promise<CommandResult>,
+): Promise<CommandResult> {
+  const [account, another] = word === undefined ? [] : await findAccounts(deps, word)
+  if (account === undefined) return refused(`No account has the id, name or phone "${word ?? ''}".`)
+  if (another !== undefined)
+    return refused(`"${word}" is the id of one account and the name of another: ${account.id}, ${another.id}`)
+  return work(account)
+}
 
 const ACCOUNT = '<account, phone or id>'
 

@@ -5,10 +5,21 @@ import { v7 as uuid } from 'uuid'
 import { Refusal } from '../kernel/fail.ts'
 import { BucketAway } from '../outside/storage/bucket-away.ts'
 import { isInTheWay, isOfErased, isStoreAway } from '../store/store-away.ts'
-import { refusalAnswer, refused, sendRefusal } from './answers/envelope.ts'
-import { plainHeaders } from './answers/plain-headers.ts'
-import { hasGone } from './gone-caller.ts'
-import { mayTakeLong } from './limits/long-request.ts'
+import { plainHeaders, refusalAnswer, refused, sendRefusal } from './answers/envelope.ts'
+import { mayTakeLong } from './limits/time-limits.ts'
+
+const HANGS_UP = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED']
+
+/** Whether an error is what a stream says whose other end hung up. */
+export const isHangUp = (error: unknown): boolean =>
+  HANGS_UP.includes(String((error as { code?: unknown } | null)?.code))
+
+/**
+ * Whether a call failed because its caller hung up before all of it had come: that happens on every train ride, and is nothing to look after.
+ * A connection to the store or a bucket that breaks says the same; but then the request is whole.
+ */
+const hasGone = (error: unknown, { raw }: Pick<FastifyRequest, 'raw'>): boolean =>
+  isHangUp(error) && raw.destroyed && !raw.complete
 
 const BUSY_RETRY_S = 2
 const BUCKET_RETRY_S = 30

@@ -1,17 +1,24 @@
-import type { Endpoint, FileMeta, Language, Part, Taken } from '@startline/contract'
+import {
+  type Endpoint,
+  type FileMeta,
+  type Language,
+  type Part,
+  type Problem,
+  problemsOf,
+  type Taken,
+} from '@startline/contract'
 import { isAtLeast, roleAsked, whoMayCall } from '@startline/contract/access'
 import { type WholeCall, wholeOf } from '@startline/contract/whole'
 import { localDate } from '@startline/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
-import { fail } from '../kernel/fail.ts'
+import { fail, Refusal } from '../kernel/fail.ts'
 import { languageOfRequest, success } from './answers/envelope.ts'
 import { packAnswer } from './answers/pack-answer.ts'
-import { PreparedAnswer } from './answers/prepared-answer.ts'
+import { PreparedAnswer } from './answers/prepared.ts'
 import { sendFile } from './answers/send-file.ts'
 import { answerTo } from './error-handler.ts'
-import { readInput } from './read-input.ts'
 import { type ActingFor, guard } from './session/session-guard.ts'
 
 type Written<E> = z.input<Part<E, 'data'>>
@@ -105,4 +112,26 @@ export function route<E extends Endpoint>(
       }
     },
   })
+}
+
+/** Reads one part of a request; returns its value or the problems in it. */
+function read(schema: z.ZodMiniType | undefined, input: unknown): { value: unknown; problems: Problem[] } {
+  if (schema === undefined) return { value: undefined, problems: [] }
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return { value: parsed.data, problems: [] }
+  return { value: undefined, problems: problemsOf(parsed.error.issues, input) }
+}
+
+/** Reads a call's parameters, query and body, or refuses telling every problem at once. `today` gives `YYYY-MM-DD`. */
+function readInput(call: WholeCall, raw: { params: unknown; query: unknown; body: unknown }, today: () => string) {
+  const params = read(call.params, raw.params)
+  if (params.problems.length > 0) throw new Refusal('not_found')
+  const query = read(call.query, raw.query)
+  const sent = raw.body === undefined ? {} : raw.body
+  const body = read(call.body, sent)
+  const across = call.bodyRules?.(sent, today()) ?? []
+  const inBody = [...body.problems, ...across].map((problem) => ({ ...problem, about: call.about }))
+  const problems = [...query.problems, ...inBody]
+  if (problems.length > 0) throw new Refusal('invalid_input', { problems })
+  return { params: params.value, query: query.value, body: body.value }
 }

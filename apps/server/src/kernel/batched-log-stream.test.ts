@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { batchedLogStream } from './batched-log-stream.ts'
+import { batchedLogStream } from './log.ts'
 
 function gathering(most: { mostCharacters: number; mostMs: number }) {
   const written: string[] = []

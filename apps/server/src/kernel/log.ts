@@ -1,6 +1,53 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
-import { batchedLogStream } from './batched-log-stream.ts'
-import { redact } from './redact.ts'
+
+/** What gathered lines are handed to: it takes text, and can write out at once what it holds. */
+interface Outlet extends DestinationStream {
+  flushSync: () => void
+}
+
+/**
+ * A destination that hands lines on together: those of `mostCharacters`, or of `mostMs`, whichever comes first, and the rest at the end
+ * of the process. The library's own way of waiting copies all that it holds with every line.
+ */
+export function batchedLogStream(to: Outlet, { mostCharacters, mostMs }: { mostCharacters: number; mostMs: number }) {
+  let lines: string[] = []
+  let characters = 0
+  const handOn = () => {
+    const text = lines.join('')
+    lines = []
+    characters = 0
+    if (text !== '') to.write(text)
+  }
+  const timer = setInterval(handOn, mostMs).unref()
+  const write = (line: string) => {
+    lines.push(line)
+    characters += line.length
+    if (characters >= mostCharacters) handOn()
+  }
+  const end = () => {
+    clearInterval(timer)
+    handOn()
+    to.flushSync()
+  }
+  process.once('exit', end)
+  return { write, end }
+}
+
+/** Whether a text may hold anything of the kinds below: a quick look, for every request is logged. */
+const MAY_BE_SENSITIVE = /\d{7}|\d[ -]\d{4}[ -]\d|[^\x20-\x7e]|%|[\w-]{43}/
+/** Long numbers standing alone, with a country code or the last character of an ID number. */
+const NUMBER = /(?<![\w-])\+?\d{7,}[Xx]?(?![\w-])|(?<![\w-])\d{3}([ -])\d{4}\1\d{4}(?![\w-])/g
+/** Words of no English: what people write about themselves, as it is or as an address carries it. */
+const FOREIGN = /[^\p{ASCII}…]+|(?:%[\da-f]{2})+/giu
+/** Tokens and signatures: 256 bits as base64url. */
+const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g
+
+/**
+ * What may be told in the log of a text that came from elsewhere, such as a path somebody asked for or the words of an unexpected error:
+ * ids and English words stay, long numbers, tokens and other scripts do not.
+ */
+export const redact = (text: string): string =>
+  MAY_BE_SENSITIVE.test(text) ? text.replace(TOKEN, '…').replace(NUMBER, '…').replace(FOREIGN, '…') : text
 
 /** The places of a stack; its first lines are the message again, which can be several lines long. */
 const placesOf = (stack: string | undefined) =>

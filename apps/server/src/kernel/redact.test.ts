@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anIdNumber } from '../test/factories.ts'
-import { redact } from './redact.ts'
+import { redact } from './log.ts'
 
 const TOKEN = 'k3JmTq0Zb1-8xYw_4RsLQvN7uHcE2aGfPdVoK9iMtXy'
 

@@ -7,7 +7,7 @@ import { aStaffedClub, type MemberPerson } from '../identity/member/member-fixtu
 import { aGroup, anEvent } from '../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../test/harness.ts'
 import { kindsTold, toldTo } from './notice-fixtures.ts'
-import { sweepNotices } from './sweep-notices.ts'
+import { sweepNotices } from './notices.ts'
 
 let portal: TestPortal
 let owner: Person

@@ -1,8 +1,19 @@
-import type { Notice } from '@startline/contract'
+import { NOTICE_DAYS, type Notice } from '@startline/contract'
 import type { Deps } from '../deps.ts'
 import type { ActingFor } from '../http/session/session-guard.ts'
-import { cappedCount } from '../store/capped-count.ts'
-import { countNotices, findNotices, markRead, type NoticeRow } from './notice.store.ts'
+import { startSweeping } from '../store/jobs/repeating-job.ts'
+import { cappedCount } from '../store/pages.ts'
+import { countNotices, findNotices, markRead, type NoticeRow, removeOld } from './notice.store.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Removes notices that are kept no longer, up to so many; gives how many there were. */
+export const sweepNotices = (deps: Deps, most: number): Promise<number> =>
+  removeOld(deps.database.db, new Date(deps.now().getTime() - NOTICE_DAYS * DAY_MS), most)
+
+/** Sweeps while the portal runs. */
+export const startSweepingNotices = (deps: Deps) =>
+  startSweeping(deps, 'Old notices could not be removed.', (most) => sweepNotices(deps, most))
 
 const present = ({ created_at, read_at, ...row }: NoticeRow): Notice => ({
   ...row,

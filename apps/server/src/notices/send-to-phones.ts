@@ -1,11 +1,10 @@
 import type { Deps } from '../deps.ts'
-import { phoneBinding } from '../identity/account/phone-binding.ts'
+import { phoneBinding } from '../identity/account/account.store.ts'
 import { takeCount, takeOfDay, type Window } from '../identity/phone-code/allowance.store.ts'
 import { countMessage } from '../identity/phone-code/code-metrics.ts'
 import { capDay } from '../identity/phone-code/send-limits.ts'
 import { SmsFailure } from '../outside/sms/sms-driver.ts'
-import { startRepeating } from '../store/jobs/repeating-job.ts'
-import { startSweeping } from '../store/jobs/sweeping.ts'
+import { startRepeating, startSweeping } from '../store/jobs/repeating-job.ts'
 import { claimMessages, endMessage, type MessageRow, removeDueBefore, retryMessage } from './message.store.ts'
 import { noticeWords, shortEvent } from './notice-words.ts'
 

@@ -4,8 +4,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { expect, test } from 'vitest'
 import { openPortal } from '../test/harness.ts'
+import { writtenOut } from './openapi.ts'
 import { openApi31 } from './openapi-form.ts'
-import { writtenOut } from './openapi-written-out.ts'
 
 /** Largest document, in bytes as it is served unpacked, and largest schema that may stand in several places. */
 const LIMITS = { document: 300_000, twice: 300 }

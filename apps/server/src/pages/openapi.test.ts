@@ -2,8 +2,8 @@ import { labels, XLSX_TYPE } from '@startline/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, expect, test } from 'vitest'
 import { openPortal, type TestPortal } from '../test/harness.ts'
+import { writtenOut } from './openapi.ts'
 import { CALLS, OPEN } from './openapi-calls.ts'
-import { writtenOut } from './openapi-written-out.ts'
 
 interface Operation {
   operationId: string

@@ -6,9 +6,8 @@ import { inTransaction } from '../store/transaction.ts'
 import { together } from '../test/factories.ts'
 import { openPortal, type TestPortal } from '../test/harness.ts'
 import { postgresUrl } from '../test/test-database.ts'
-import { type AuditAddition, appendAudit } from './append-audit.ts'
+import { type AuditAddition, appendAudit, auditOf } from './append-audit.ts'
 import { findHeads } from './audit.store.ts'
-import { auditOf } from './audit-of.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 const WRITERS = 16

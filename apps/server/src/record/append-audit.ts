@@ -1,5 +1,20 @@
+import type { Deps } from '../deps.ts'
+import type { ActingFor } from '../http/session/session-guard.ts'
 import type { Tx } from '../store/database.ts'
 import { queryRows, statement } from '../store/statement.ts'
+import { findChainOf } from './audit.store.ts'
+
+/**
+ * What was done just now, for the chain of the organization it was done for.
+ * @param actingFor who did it; null for whoever runs the portal and for the portal itself
+ * @param subject ids by the name of the thing, names of fields, counts; never a name, number or phone
+ */
+export const auditOf = (
+  deps: Pick<Deps, 'now'>,
+  actingFor: Pick<ActingFor, 'accountId'> | null,
+  action: AuditAction,
+  subject: Record<string, unknown>,
+): AuditEntry => ({ at: deps.now().toISOString(), account_id: actingFor?.accountId ?? null, action, subject })
 
 /** What was done, as `noun.verb`. */
 export type AuditAction = `${string}.${string}`
@@ -69,4 +84,37 @@ export async function appendAudit(tx: Tx, additions: AuditAddition[]): Promise<v
   if (additions.length === 0) return
   const grown = await queryRows(tx, append, auditParameters(additions))
   if (grown.length !== additions.length) throw new Error('An audit chain could not be added to.')
+}
+
+/** Makes one addition of all that concern the same organization, their entries in the order given: `appendAudit` takes each only once. */
+export function joinAdditions(additions: readonly AuditAddition[]): AuditAddition[] {
+  const joined = new Map<string, AuditAddition>()
+  for (const { organizationId, entries, registrations = 0, participants = 0 } of additions) {
+    const before = joined.get(organizationId)
+    joined.set(organizationId, {
+      organizationId,
+      entries: [...(before?.entries ?? []), ...entries],
+      registrations: (before?.registrations ?? 0) + registrations,
+      participants: (before?.participants ?? 0) + participants,
+    })
+  }
+  return [...joined.values()]
+}
+
+/**
+ * Records what concerns a person's own account and none of their organizations, in the chain of their personal one; last in its
+ * transaction. The subject names the account as `account_id`.
+ * @param by who did it; null for whoever runs the portal
+ */
+export async function recordForPerson(
+  deps: Deps,
+  tx: Tx,
+  { accountId }: { accountId: string },
+  action: AuditAction,
+  subject: Record<string, unknown> = {},
+  by: { accountId: string } | null = { accountId },
+): Promise<void> {
+  const organizationId = await findChainOf(tx, accountId)
+  const entry = auditOf(deps, by, action, { account_id: accountId, ...subject })
+  if (organizationId !== undefined) await appendAudit(tx, [{ organizationId, entries: [entry] }])
 }

@@ -1,8 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { aHost } from '../events/event/event-fixtures.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { appendAudit } from './append-audit.ts'
-import { auditOf } from './audit-of.ts'
+import { appendAudit, auditOf } from './append-audit.ts'
 
 /** An organization with a chain of so many links; gives its id. For tests. */
 export async function aChain(deps: Deps, links: number): Promise<string> {

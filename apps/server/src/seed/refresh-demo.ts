@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { queryRows, statement } from '../store/statement.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { demoDayOf } from './demo/demo-clock.ts'
+import { demoDayOf } from './demo/demo-event.ts'
 
 /** Whole days in the event's own zone, so that the local hours stay. */
 const moved = (column: string) =>

@@ -1,6 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { newPassword } from '../identity/account/new-password.ts'
-import { hashPassword } from '../identity/account/password.ts'
+import { hashPassword, newPassword } from '../identity/account/password.ts'
 import { inTransaction, type Tx } from '../store/transaction.ts'
 import { addDemoVideoFiles } from './demo/add-demo-videos.ts'
 import { buildDemo } from './demo/build-demo.ts'

@@ -1,3 +1,28 @@
+import type { Tx } from './database.ts'
+import { queryOne, type Statement } from './statement.ts'
+
+/** Up to here a narrowed list is counted exactly; no page waits for more. */
+const COUNTED_MAX = 10_000
+
+/** Where a statement stops counting: one more tells that there are more. */
+export const COUNT_LIMIT = COUNTED_MAX + 1
+
+/**
+ * Up to here is counted what one character finds. It stands in so many names of a large list that counting them all would take longer
+ * than everything else of the page, and so many are only narrowed further.
+ */
+const COUNTED_OF_CHARACTER_MAX = 1_000
+
+/** Where a statement stops counting what a keyword finds, by the skeleton of the keyword. */
+export const countLimitOf = (skeleton: string): number =>
+  Array.from(skeleton).length === 1 ? COUNTED_OF_CHARACTER_MAX + 1 : COUNT_LIMIT
+
+/** The total of a list as a page tells it, of what a statement counted that stopped at `limit`. */
+export const cappedCount = (found: number, limit = COUNT_LIMIT): { total: number; total_exact: boolean } => ({
+  total: Math.min(found, limit),
+  total_exact: found < limit,
+})
+
 const AFTER_EVERY_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 /** Rows read at once: what an export holds of a long list. */
 export const ROWS_PER_QUERY = 200
@@ -17,4 +42,17 @@ export async function* pagesOf<Row extends { id: string }>(
     if (last === undefined || page.length < atOnce) return
     id = last.id
   }
+}
+
+/** The ids of a page in their order, and how many there are on all pages. */
+export interface IdPage {
+  ids: string[]
+  total: number
+}
+
+/** Runs a statement that always gives a row, as those do that gather a page of ids into one. */
+export async function onlyRow<Row>(tx: Tx, what: Statement<Row>, params: unknown[]): Promise<Row> {
+  const row = await queryOne(tx, what, params)
+  if (row === undefined) throw new Error(`The statement "${what.name}" gave no row.`)
+  return row
 }

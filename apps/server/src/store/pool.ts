@@ -2,10 +2,9 @@ import pg from 'pg'
 import { learnPace } from '../kernel/pace.ts'
 import { breathe } from './breathe.ts'
 import type { DatabaseLog } from './database.ts'
-import { refuseInsideTransaction } from './open-transaction.ts'
 import { nameOf } from './statement-name.ts'
 import { isConnectionBroken, StoreBusy } from './store-away.ts'
-import { valueTypes } from './value-types.ts'
+import { refuseInsideTransaction } from './transaction.ts'
 
 /** The driver's `query` in every form it may be called. */
 type Query = (first: unknown, second?: unknown, third?: unknown) => unknown
@@ -95,4 +94,29 @@ export function createPool(options: pg.PoolConfig, log: DatabaseLog): pg.Pool {
   pool.on('error', lost)
   pool.on('connect', (client) => client.on('error', lost))
   return pool
+}
+
+const INT8 = 20
+const TEXT_LIST: number = 1009
+const DATE = 1082
+const DATE_LIST = 1182
+
+/**
+ * How values come out of both engines. Calendar dates stay text (a Date would move them between time zones),
+ * bigint and count(*) are numbers and refuse to lose digits; the rest is as the driver has it.
+ */
+const valueTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (format === 'binary') return pg.types.getTypeParser(oid, 'binary')
+    if (oid === DATE) return (value: string) => value
+    if (oid === DATE_LIST) return pg.types.getTypeParser(TEXT_LIST, 'text')
+    if (oid === INT8) return exactNumber
+    return pg.types.getTypeParser(oid, 'text')
+  },
+}
+
+function exactNumber(value: string): number {
+  const number = Number(value)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${value} has more digits than a number keeps`)
+  return number
 }

@@ -1,6 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely'
-import type { QueryResultRow } from 'pg'
-import { connectionOf, poolOf, queryOn } from './connection-of.ts'
+import type { PoolClient, QueryResultRow } from 'pg'
+import { builderOn, connectionOf, corked, poolOf, queryOn } from './connection-of.ts'
+import type { Database } from './database.ts'
 import { giveName, leaveUnnamed } from './statement-name.ts'
 import type { Tables } from './tables.ts'
 
@@ -57,4 +58,24 @@ export async function queryRows<Row>(
 export async function queryOne<Row>(on: Executor, what: Statement<Row>, params?: readonly unknown[]) {
   const rows = await queryRows(on, what, params)
   return rows[0]
+}
+
+/**
+ * Asks several things at once, outside of a transaction: to a server they go over one connection as one message, and each sees what was
+ * committed when its turn came. `send` must send all it first has to ask before it waits.
+ * @returns the answers, in the order of `send`; the first error when one failed, after all have been answered
+ */
+export async function pipelineQueries<const T extends readonly Promise<unknown>[]>(
+  { pool }: Pick<Database, 'pool'>,
+  send: (on: Executor) => T,
+): Promise<{ -readonly [Place in keyof T]: Awaited<T[Place]> }> {
+  const client: PoolClient = await pool.connect()
+  try {
+    const on = builderOn(client)
+    const asked = corked(on, () => send(on))
+    await Promise.allSettled(asked)
+    return await Promise.all(asked)
+  } finally {
+    client.release()
+  }
 }

@@ -1,8 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Transaction } from 'kysely'
 import type { PoolClient } from 'pg'
 import { builderOn, queryOn } from './connection-of.ts'
 import type { Database } from './database.ts'
-import { whileTransactionIsOpen } from './open-transaction.ts'
 import type { Tables } from './tables.ts'
 
 /** A transaction that is open; it is passed to whatever takes part in it. */
@@ -52,4 +52,41 @@ async function runOn<T>(client: PoolClient, work: (tx: Tx, last: Last) => Promis
   const [committed] = await Promise.all([queryOn(client, 'commit'), ...sent])
   if (committed.command !== 'COMMIT') throw new Error('A statement of this transaction failed; nothing was committed.')
   return result
+}
+
+const TRIES = 4
+/** Deadlock, serialization failure, and a unique key another transaction took first. */
+const CONFLICTS = new Set(['40P01', '40001', '23505'])
+
+const isConflict = (error: unknown): boolean => CONFLICTS.has(String((error as { code?: unknown })?.code))
+
+/** Runs a transaction again when another one got in its way; the next run sees what the other left. */
+export async function retryOnConflict<T>(run: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (tries >= TRIES || !isConflict(error)) throw error
+    }
+  }
+}
+
+/** Marks the work of a transaction; `open` turns false at its end, because timers started inside outlive it. */
+const current = new AsyncLocalStorage<{ open: boolean }>()
+
+/** Runs the work of a transaction so that `refuseInsideTransaction` can know. */
+function whileTransactionIsOpen<T>(work: () => Promise<T>): Promise<T> {
+  const mark = { open: true }
+  return current.run(mark, async () => {
+    try {
+      return await work()
+    } finally {
+      mark.open = false
+    }
+  })
+}
+
+/** @throws Error when called from the work of an open transaction */
+export function refuseInsideTransaction(): void {
+  if (current.getStore()?.open) throw new Error('A transaction is open here: pass it on and use it, not the database.')
 }

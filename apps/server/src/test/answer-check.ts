@@ -2,7 +2,7 @@ import type { Endpoint } from '@startline/contract'
 import { openApiOf } from '@startline/contract/openapi'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { writtenOut } from '../pages/openapi-written-out.ts'
+import { writtenOut } from '../pages/openapi.ts'
 
 type Document = {
   paths: Record<string, Record<string, { responses: Record<string, { content: Record<string, { schema: object }> }> }>>

@@ -3,8 +3,7 @@ import { Component, type ReactNode, startTransition, useState } from 'react'
 import { reloadIfOutdated } from '../sub-apps/recover.ts'
 import { SubAppNotConfigured } from '../sub-apps/registry.ts'
 import { useLayoutText } from './messages.ts'
-import { ShellFooter } from './shell-footer.tsx'
-import { ShellHeader } from './shell-header.tsx'
+import { ShellFooter, ShellHeader } from './shell-bars.tsx'
 
 interface FenceProps {
   /** What is said when it broke. */

@@ -2,12 +2,12 @@ import { ownOf } from '@startline/domain'
 import type { Navigation } from '@startline/guest'
 import { FullPageSpin, useLocale, useToast } from '@startline/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, use, useMemo } from 'react'
+import { type ReactNode, Suspense, use, useMemo } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useSetLocale } from '../base/locale.tsx'
 import { call } from '../session/client.ts'
 import { useSession } from '../session/use-session.ts'
-import { useShellConfig } from '../sub-apps/config.ts'
+import { useShellConfig, useTriedConfig } from '../sub-apps/config.ts'
 import { useSubAppText } from '../sub-apps/messages.ts'
 import { resetSubApp, subApps } from '../sub-apps/registry.ts'
 import { ErrorFence } from './error-fence.tsx'
@@ -74,4 +74,16 @@ function useShellNavigation(): Navigation {
     }),
     [location, navigate],
   )
+}
+
+/**
+ * An address that is none of the shell's: the guest that the environment configures under its first part, else what `otherwise` shows.
+ * When nobody knows what is configured, the guest's own fence says so and tries again.
+ */
+export function OtherGuest({ otherwise }: { otherwise: ReactNode }) {
+  const { name = '' } = useParams()
+  const config = useTriedConfig()
+  if (config === undefined) return <FullPageSpin />
+  const isGuest = config === null || config.sub_apps.some((guest) => guest.name === name)
+  return isGuest ? <SubAppHost key={name} name={name} base={`/${name}`} /> : otherwise
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beforeLeaving, finishBegun } from './before-leaving.ts'
+import { beforeLeaving, finishBegun } from './session.ts'
 
 test('leaving waits for what was begun, even where it fails, and no longer for what was taken back', async () => {
   const done: string[] = []

@@ -1,7 +1,7 @@
 import { type Call, isUnanswered, makeCall } from '@startline/client'
 import { dropFirstData, fromFirstData } from '../base/first-data.ts'
 import { tellLog } from '../base/log.ts'
-import { useLogin } from '../state/login.ts'
+import { useLogin } from '../state/common-and-login.ts'
 import { doubt, useActing } from './acting.ts'
 import { endSession } from './session-expired.ts'
 

@@ -1,10 +1,9 @@
 import { queryClient } from '../base/query-client.ts'
 import { useApplicationForm } from '../state/application-form.ts'
 import { useApplicationFormTeam } from '../state/application-form-team.ts'
-import { useCommon } from '../state/common.ts'
+import { useCommon } from '../state/common-and-login.ts'
+import { storeOrganization, tellTabs } from './across-tabs.ts'
 import { actFor, type Named, useActing } from './acting.ts'
-import { storeOrganization } from './stored-session.ts'
-import { tellTabs } from './tabs.ts'
 
 /**
  * The session acts for `organization`: the screen follows at once, unless it holds unsaved work for another one.

@@ -1,11 +1,11 @@
 import { Button, Notice, Question, useToast } from '@startline/ui'
 import { useEffect, useRef, useState } from 'react'
 import { focusHeading } from '../base/use-heading-focus.ts'
-import { useCommon } from '../state/common.ts'
+import { useCommon } from '../state/common-and-login.ts'
 import { useActing } from './acting.ts'
 import { startAnew } from './follow-organization.ts'
 import { useMovedText } from './messages.ts'
-import { switchBack } from './switch-organization.ts'
+import { switchBack } from './use-session.ts'
 
 /**
  * Watches that the screen works for the organization the session acts for. When somebody switched, here or in another tab, and

@@ -1,5 +1,4 @@
-import { useCommon } from '../state/common.ts'
-import { useLogin } from '../state/login.ts'
+import { useCommon, useLogin } from '../state/common-and-login.ts'
 
 /** Resolves as soon as nobody is signed in, or it is known who is; never where that cannot be read. */
 export function personKnown(): Promise<void> {

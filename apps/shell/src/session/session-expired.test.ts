@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isLoggedIn, useLogin } from '../state/login.ts'
+import { isLoggedIn, useLogin } from '../state/common-and-login.ts'
+import { restoreSession } from './across-tabs.ts'
 import { holdOpen } from './drafts/open-drafts.ts'
 import { takeReturnAddress } from './return-address.ts'
 import { endSession, takeSessionEnded } from './session-expired.ts'
-import { restoreSession } from './stored-session.ts'
 import { aDevice, type Device } from './test/device.ts'
 
 let device: Device

@@ -1,9 +1,8 @@
 import { COOKIE, readCookie } from '../base/cookies.ts'
 import { forget, recall, remember } from '../base/page-memory.ts'
+import { clearSession, tellTabs } from './across-tabs.ts'
 import { flushDrafts } from './drafts/open-drafts.ts'
 import { rememberReturnAddress } from './return-address.ts'
-import { clearSession } from './stored-session.ts'
-import { tellTabs } from './tabs.ts'
 
 const ENDED = 'startline.session-ended'
 

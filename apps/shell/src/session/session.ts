@@ -2,17 +2,13 @@ import { isSessionOver, keyOf } from '@startline/client'
 import { getUser, logout } from '@startline/contract'
 import type { SignInAnswer } from '@startline/guest'
 import { queryClient } from '../base/query-client.ts'
-import { useCommon } from '../state/common.ts'
-import { useLogin } from '../state/login.ts'
-import { finishBegun } from './before-leaving.ts'
+import { useCommon, useLogin } from '../state/common-and-login.ts'
+import { clearSession, storeToken, tellTabs } from './across-tabs.ts'
 import { call } from './client.ts'
 import { dropDrafts, flushDrafts } from './drafts/open-drafts.ts'
 import { forgetFetched, meetOrganization } from './follow-organization.ts'
 import { forgetReturnAddress, rememberReturnAddress } from './return-address.ts'
 import { takeSessionEnded } from './session-expired.ts'
-import { clearSession, storeToken } from './stored-session.ts'
-import { tellTabs } from './tabs.ts'
-import { counts, nextTurn } from './turns.ts'
 
 /**
  * Reads who the person is and for whom they act; keeps both.
@@ -77,4 +73,31 @@ export function leaveDevice(account = accountOf()): void {
   takeSessionEnded()
   forgetFetched()
   tellTabs({ kind: 'left', account })
+}
+
+let asked = 0
+let answered = 0
+
+/** Counts what is asked about the person and organization, and what changes them. */
+export const nextTurn = (): number => (asked += 1)
+
+/** Whether what was begun at this turn still counts: an answer that a later one has overtaken is not believed. */
+export function counts(turn: number): boolean {
+  if (turn < answered) return false
+  answered = turn
+  return true
+}
+
+/** What is to be done before the session ends here or acts for another organization. */
+const tasks = new Set<() => Promise<unknown>>()
+
+/** Has something done before the person signs out or switches the organization; gives a function that takes it back. */
+export function beforeLeaving(task: () => Promise<unknown>): () => void {
+  tasks.add(task)
+  return () => void tasks.delete(task)
+}
+
+/** Does it, and waits until all of it has settled; what fails tells the person by itself. */
+export async function finishBegun(): Promise<void> {
+  await Promise.allSettled([...tasks].map((task) => task()))
 }

@@ -1,15 +1,13 @@
 import { COOKIE, readCookie } from '../base/cookies.ts'
 import { dropFirstData, takeUpFirstData } from '../base/first-data.ts'
-import { useCommon } from '../state/common.ts'
-import { useLogin } from '../state/login.ts'
+import { useCommon, useLogin } from '../state/common-and-login.ts'
+import { hearTabs, type News, restoreSession } from './across-tabs.ts'
 import { useActing } from './acting.ts'
 import { takeOverFormerDrafts } from './drafts/former.ts'
 import { dropDrafts } from './drafts/open-drafts.ts'
 import { sweepDrafts } from './drafts/shelf.ts'
 import { restoreReturnAddress } from './return-address.ts'
 import { refresh } from './session.ts'
-import { restoreSession } from './stored-session.ts'
-import { hearTabs, type News } from './tabs.ts'
 
 /**
  * Another tab may have signed in or out, or switched, meanwhile: the cookies are what holds. Whose session it is changes the whole

@@ -1,12 +1,44 @@
+import { switchOrganization } from '@startline/contract'
 import type { Session } from '@startline/guest'
 import { useMemo } from 'react'
-import { type CommonState, useCommon } from '../state/common.ts'
-import { isLoggedIn, useLogin } from '../state/login.ts'
+import { queryClient } from '../base/query-client.ts'
+import { type CommonState, isLoggedIn, useCommon, useLogin } from '../state/common-and-login.ts'
 import { holdUnsavedWork, type Named, useActing } from './acting.ts'
-import { beforeLeaving } from './before-leaving.ts'
+import { call } from './client.ts'
+import { meetOrganization } from './follow-organization.ts'
 import { rememberReturnAddress, takeReturnAddress, useOpenedFrom } from './return-address.ts'
-import { leaveDevice, refresh, signIn, signInAgain, signOut } from './session.ts'
-import { changeOrganization } from './switch-organization.ts'
+import {
+  beforeLeaving,
+  counts,
+  finishBegun,
+  leaveDevice,
+  nextTurn,
+  refresh,
+  signIn,
+  signInAgain,
+  signOut,
+} from './session.ts'
+
+/** Acts for another organization. Unsaved work on the screen for the former one waits for the person's decision. */
+async function changeOrganization(id: string): Promise<void> {
+  await finishBegun()
+  const { organization } = await call(switchOrganization, { body: { organization_id: id } })
+  counts(nextTurn())
+  const { userInfo, setUserInfo } = useCommon.getState()
+  if (userInfo) setUserInfo({ ...userInfo, organization })
+  await meetOrganization(organization, false)
+  // What the person may do there.
+  refresh().catch(() => undefined)
+}
+
+/** The person's decision: the session acts again for the organization that the screen's work was begun for. */
+export async function switchBack(): Promise<void> {
+  const { organization } = useActing.getState()
+  if (!organization) return
+  await changeOrganization(organization.id)
+  // What was asked meanwhile was refused.
+  await queryClient.invalidateQueries()
+}
 
 type UserInfo = NonNullable<CommonState['userInfo']>
 

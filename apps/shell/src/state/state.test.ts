@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { useApplicationForm } from './application-form.ts'
 import { useApplicationFormTeam } from './application-form-team.ts'
-import { useCommon } from './common.ts'
+import { isLoggedIn, useCommon, useLogin } from './common-and-login.ts'
 import { useIntegratedServices } from './integrated-services.ts'
-import { isLoggedIn, useLogin } from './login.ts'
 import { useOrganization } from './organization.ts'
 
 const keysOf = (state: object) => Object.keys(state).filter((key) => typeof Reflect.get(state, key) !== 'function')

@@ -1,9 +1,9 @@
-import { queryOf } from '@startline/client'
-import { getUser, paths } from '@startline/contract'
-import { momentOf, Notice, TextLink, useLocale } from '@startline/ui'
-import { useQuery } from '@tanstack/react-query'
+import { type Call, queryOf, refusalOf } from '@startline/client'
+import { getUser, paths, requestConfirmation } from '@startline/contract'
+import { Button, Field, momentOf, Notice, TextArea, TextLink, useLocale } from '@startline/ui'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import styles from '../person/participant.module.css'
-import { AskConfirmation } from './ask-confirmation.tsx'
 import { useNewPeopleText } from './new-people-messages.ts'
 import type { NewPeopleProps } from './new-people-notice.tsx'
 
@@ -36,5 +36,47 @@ export default function NewPeopleDetail({ call, refusal }: NewPeopleProps) {
           (organization.role === 'member' ? <p>{text.askOwner}</p> : <AskConfirmation {...{ call, organization }} />)}
       </div>
     </Notice>
+  )
+}
+
+const NOTE_MAX = 500
+
+interface AskConfirmationProps {
+  call: Call
+  organization: { id: string; name: string }
+}
+
+/** Asks the operator to confirm the organization. It is no form element: it may stand inside another form. */
+function AskConfirmation({ call, organization }: AskConfirmationProps) {
+  const text = useNewPeopleText()
+  const id = useId()
+  const [note, setNote] = useState('')
+  const [tried, setTried] = useState(false)
+  const missing = note.trim() === ''
+  const ask = useMutation({
+    mutationFn: () => call(requestConfirmation, { params: { id: organization.id }, body: { note: note.trim() } }),
+  })
+  const send = () => {
+    setTried(true)
+    if (!missing) ask.mutate()
+  }
+  if (ask.isSuccess) return <output>{text.sent}</output>
+  return (
+    <>
+      <Field
+        label={text.note(organization.name)}
+        hint={text.noteHint}
+        id={id}
+        error={tried && missing ? text.noteMissing : undefined}
+      >
+        <TextArea value={note} maxLength={NOTE_MAX} onChange={({ target }) => setNote(target.value)} />
+      </Field>
+      {ask.isError && <p role="alert">{refusalOf(ask.error)?.message ?? text.unanswered}</p>}
+      <div className={styles.buttons}>
+        <Button kind="solid" busy={ask.isPending} onClick={send}>
+          {text.ask}
+        </Button>
+      </div>
+    </>
   )
 }

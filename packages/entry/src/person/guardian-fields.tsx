@@ -4,7 +4,7 @@ import { GuardiansEditor } from './guardians-editor.tsx'
 import { useParticipantText } from './messages.ts'
 import styles from './participant.module.css'
 import type { FormPart } from './participant-form.tsx'
-import { personRules } from './person-rules.ts'
+import { personRules } from './person-problems.ts'
 import { tidy } from './use-participant-form.ts'
 
 type GuardianFieldsProps = FormPart & {

@@ -5,7 +5,7 @@ import { checkParticipant } from './check.ts'
 import { checkGuardian } from './check-guardian.ts'
 import { CONSENT_VERSION, isOutdated } from './consent.ts'
 import { type Division, derive } from './derived.ts'
-import { fieldProblems, listedId } from './refusal.ts'
+import { fieldProblems, listedId } from './person-problems.ts'
 import { fitInto } from './shrink.ts'
 import { DEVICE_FIELDS, emptyValues, keptOf, type ParticipantValues, TAB_FIELDS, toBody } from './values.ts'
 

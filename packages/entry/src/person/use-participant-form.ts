@@ -8,8 +8,7 @@ import { consentNeeded } from './consent.ts'
 import { readPerson } from './derived.ts'
 import type { FieldProblem } from './field-of.ts'
 import { useRulesAhead } from './later-rules.ts'
-import { personRules } from './person-rules.ts'
-import { fieldProblems } from './refusal.ts'
+import { fieldProblems, personRules } from './person-problems.ts'
 import { useAfterPress } from './use-after-press.ts'
 import {
   emptyValues,

@@ -2,7 +2,7 @@ import { checkDigit } from '@startline/domain'
 import { type ListContext, lineChecker } from '../check-lines.ts'
 import { layoutOf } from '../columns.ts'
 import type { SheetGroup } from '../find-group.ts'
-import { linesOf } from '../lines.ts'
+import { linesOf } from '../read-line.ts'
 
 export const number = (first: string) => first + checkDigit(first)
 export const boy = (order: number, born = '20160520') =>

@@ -3,7 +3,15 @@ import { cx } from '../pieces/cx.ts'
 import { type LinkProps, useLink } from '../pieces/link.tsx'
 import { Spinner } from '../pieces/spinner.tsx'
 import styles from './button.module.css'
-import { type ButtonKind, type ButtonSize, buttonClass } from './button-class.ts'
+
+/** `primary` is the orange of the one action that matters on a screen; `solid` is blue. */
+export type ButtonKind = 'primary' | 'solid' | 'plain' | 'quiet' | 'danger'
+/** All sizes keep a touch target of 44 px. */
+export type ButtonSize = 's' | 'm' | 'l'
+
+/** The classes of a button, for elements that are none (a label over a file input). */
+export const buttonClass = (kind: ButtonKind = 'plain', size: ButtonSize = 'm', full = false): string =>
+  cx(styles.button, styles[kind], styles[size], full && styles.full)
 
 interface Look {
   kind?: ButtonKind

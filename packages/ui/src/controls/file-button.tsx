@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import button from './button.module.css'
-import { type ButtonKind, type ButtonSize, buttonClass } from './button-class.ts'
+import { type ButtonKind, type ButtonSize, buttonClass } from './button.tsx'
 import styles from './file-button.module.css'
 
 interface FileButtonProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'type' | 'onChange'> {

@@ -1,5 +1,4 @@
-import type { Sentence } from './catalogue.ts'
-import { messages } from './locale.tsx'
+import { messages, type Sentence } from './locale.tsx'
 
 const done: Sentence = ['已完成', 'done']
 

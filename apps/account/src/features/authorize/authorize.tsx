@@ -1,11 +1,12 @@
 import { paths, showAuthorization } from '@startline/contract'
 import { hasFailed, LoadFailure, refusalOf, useGuestScreen, useShell } from '@startline/guest'
-import { Button, ButtonLink, EmptyState, PageLayout, SkeletonCards } from '@startline/ui'
+import { Button, ButtonLink, EmptyState, Notice, PageLayout, SkeletonCards } from '@startline/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AskConsent } from './ask-consent.tsx'
 import styles from './authorize.module.css'
 import { useAuthorizeText } from './messages.ts'
-import { SignInAgain } from './sign-in-again.tsx'
 import { useAuthorization } from './use-authorization.ts'
 
 /** An application asks who somebody is: what it is told, and the person's yes or no. */
@@ -58,5 +59,25 @@ function Closed({ answer, going }: Authorization) {
     <EmptyState title={text.closedTitle(session.organization?.name ?? '')} action={cancel}>
       {text.closedText}
     </EmptyState>
+  )
+}
+
+/** The application wants a newer sign-in than this session's: in again, and back here. */
+function SignInAgain({ application }: { application: string }) {
+  const text = useAuthorizeText()
+  const { session, nav } = useShell()
+  // A code to some phone would open another account, or a new one, where this one has no phone.
+  const [door] = useState(session.user?.phone ? paths.signIn : paths.signInByPassword)
+  const again = useMutation({ mutationFn: () => session.signInAgain(), onSuccess: () => nav.replace(door) })
+  const way = (
+    <Button kind="solid" busy={again.isPending} onClick={() => again.mutate()}>
+      {text.again}
+    </Button>
+  )
+  return (
+    <Notice kind="warn" title={text.againTitle} action={way}>
+      {text.againText(application)}
+      {again.isError && ` ${text.noAnswer}`}
+    </Notice>
   )
 }

@@ -3,7 +3,12 @@ import { answerAuthorization, showAuthorization } from '@startline/contract'
 import { useShell } from '@startline/guest'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { resumeAddress } from './resume-address.ts'
+
+/** Where the provider goes on; nothing else is ever gone to, whatever an answer says. */
+const RESUME = /^\/oidc\/auth\/[\w-]+$/
+
+/** The address to go on at, on this very origin; null for any other. */
+export const resumeAddress = (path: string): string | null => (RESUME.test(path) ? path : null)
 
 /** The application's request, and answering it. Once answered, the page is left for the provider. */
 export function useAuthorization(uid: string) {

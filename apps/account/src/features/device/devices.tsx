@@ -1,12 +1,22 @@
 import { paths } from '@startline/contract'
-import { hasFailed, LoadFailure, useGuestScreen } from '@startline/guest'
-import { Card, PageLayout, SectionHeading, SkeletonCards } from '@startline/ui'
+import { hasFailed, LoadFailure, refusalOf, useGuestScreen, useShell } from '@startline/guest'
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  LogOutIcon,
+  Notice,
+  PageLayout,
+  SectionHeading,
+  SkeletonCards,
+} from '@startline/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useFocusKept } from '../../form/use-focus-kept.ts'
 import styles from './device.module.css'
 import { DeviceCard } from './device-card.tsx'
-import { EndOthers } from './end-others.tsx'
 import { useDeviceText } from './messages.ts'
-import { type Device, useDevices } from './queries.ts'
+import { type Device, endOtherDevices, useDevices, useForgetDevices } from './queries.ts'
 
 /** The devices where I am signed in, and ending what should not be. */
 export default function Devices() {
@@ -72,5 +82,49 @@ function All({ items, total, now }: AllProps) {
       </section>
       <p className={styles.muted}>{text.unknownHint}</p>
     </>
+  )
+}
+
+/** Ends every device but this one. */
+function EndOthers({ count }: { count: number }) {
+  const text = useDeviceText()
+  const { call, toast } = useShell()
+  const forget = useForgetDevices()
+  const [asking, ask] = useState(false)
+  const end = useMutation({
+    mutationFn: () => endOtherDevices(call),
+    onSuccess: () => {
+      toast(text.othersEnded)
+      ask(false)
+    },
+    // Some may have ended before one could not be.
+    onSettled: forget,
+  })
+  const close = () => {
+    end.reset()
+    ask(false)
+  }
+  return (
+    <p>
+      <Button icon={<LogOutIcon />} onClick={() => ask(true)}>
+        {text.endOthers}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={text.endOthersTitle(count)}
+        description={text.endOthersText}
+        confirmLabel={text.endOthers}
+        busy={end.isPending}
+        danger
+        onClose={close}
+        onConfirm={() => end.mutate()}
+      >
+        {end.isError && (
+          <Notice kind="error" title={text.endOthersFailed} live>
+            {refusalOf(end.error)?.message ?? text.unanswered}
+          </Notice>
+        )}
+      </ConfirmDialog>
+    </p>
   )
 }

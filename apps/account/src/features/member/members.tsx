@@ -15,12 +15,12 @@ import {
 import { useParams, useSearchParams } from 'react-router'
 import { useOrganizationText } from '../organization/messages.ts'
 import { type MyOrganization, useOrganizations, useSwitch } from '../organization/use-organizations.ts'
+import { Leave } from './end-membership.tsx'
 import { Joined } from './joined.tsx'
-import { Leave } from './leave.tsx'
 import styles from './member.module.css'
 import { MemberList } from './member-list.tsx'
 import { useMemberText } from './messages.ts'
-import { RolesExplained } from './roles-explained.tsx'
+import { RolesExplained } from './roles.tsx'
 
 /** One organization of mine: who is in it, and what I may do about that. */
 export default function Members() {

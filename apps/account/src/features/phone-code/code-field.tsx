@@ -1,7 +1,10 @@
 import { CODE_DIGITS } from '@startline/contract'
 import { normalizeCode } from '@startline/domain'
-import { Field, TextInput } from '@startline/ui'
+import { Button, Field, TextInput } from '@startline/ui'
 import type { ChangeEvent, ReactNode } from 'react'
+import { useFormText } from '../../form/messages.ts'
+import { useSecondsLeft } from '../../form/seconds-left.ts'
+import { WaitText } from '../../form/trouble-notice.tsx'
 import { usePhoneText } from './messages.ts'
 import styles from './phone-code.module.css'
 
@@ -41,5 +44,30 @@ export function CodeField({ id, value, onChange, onComplete, hint, error }: Code
         onFocus={({ target }) => error && target.select()}
       />
     </Field>
+  )
+}
+
+interface ResendProps {
+  untilMs: number
+  busy: boolean
+  onResend: () => void
+}
+
+/** When a code may be sent again, as words, and then the button for it. */
+export function Resend({ untilMs, busy, onResend }: ResendProps) {
+  const text = usePhoneText()
+  const { span } = useFormText()
+  const left = useSecondsLeft(untilMs)
+  return (
+    <div className={styles.resend}>
+      <p>
+        <WaitText untilMs={untilMs} words={(wait) => text.resendIn(span(wait))} over={text.resendNow} />
+      </p>
+      {left === 0 && (
+        <Button kind="quiet" size="s" busy={busy} onClick={onResend}>
+          {text.resend}
+        </Button>
+      )}
+    </div>
   )
 }

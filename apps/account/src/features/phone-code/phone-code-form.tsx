@@ -2,11 +2,10 @@ import { Button, ErrorSummary, VisuallyHidden } from '@startline/ui'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import formStyles from '../../form/form.module.css'
 import { type Special, TroubleNotice, Waiting } from '../../form/trouble-notice.tsx'
-import { CodeField } from './code-field.tsx'
+import { CodeField, Resend } from './code-field.tsx'
 import { usePhoneText } from './messages.ts'
 import styles from './phone-code.module.css'
 import { PhoneField } from './phone-field.tsx'
-import { Resend } from './resend.tsx'
 import type { PhoneCode } from './use-phone-code.ts'
 
 interface PhoneCodeFormProps {

@@ -1,7 +1,16 @@
+import { changePhone } from '@startline/contract'
+import { maskPhone } from '@startline/domain'
 import { useShell } from '@startline/guest'
+import { Button, Notice } from '@startline/ui'
+import { useState } from 'react'
+import type { Special } from '../../form/trouble-notice.tsx'
 import { UserSetting } from '../../form/user-setting.tsx'
-import { BindPhoneForm } from './bind-phone-form.tsx'
 import { useBindingText } from './binding-messages.ts'
+import { usePhoneText } from './messages.ts'
+import { PhoneCodeForm } from './phone-code-form.tsx'
+import { samePhone } from './phone-field.tsx'
+import { usePhoneCode } from './use-phone-code.ts'
+import { useTicket } from './use-ticket.ts'
 
 /** Bind a phone, or another one in its place. */
 export default function Phone() {
@@ -22,5 +31,60 @@ export default function Phone() {
         </>
       )}
     </UserSetting>
+  )
+}
+
+interface BindPhoneProps {
+  kind: 'bind' | 'change'
+  /** The phone there is, masked; null where there is none. */
+  bound: string | null
+  onDone: () => void
+}
+
+/**
+ * The new phone and its code; the number it replaces is not asked. One that looks like it is told of before a code goes out: the screen
+ * knows the bound number by its ends only, so whoever means another one goes on.
+ */
+function BindPhoneForm({ kind, bound, onDone }: BindPhoneProps) {
+  const text = useBindingText()
+  const { newPhone, change } = usePhoneText()
+  const { call } = useShell()
+  const [phone, setPhone] = useState('')
+  const ticketFor = useTicket('bind_phone')
+  const state = usePhoneCode({
+    scene: 'bind_phone',
+    phone,
+    onPhone: setPhone,
+    spend: async (phone, code) => {
+      await call(changePhone, { body: { ticket: await ticketFor(phone, code) } })
+      onDone()
+    },
+  })
+  const another = (
+    <Button size="s" onClick={state.change}>
+      {change}
+    </Button>
+  )
+  const [told, tell] = useState<string | null>(null)
+  const atPhone = state.stage === 'phone'
+  const ask = () => (atPhone && bound === maskPhone(phone) ? tell(phone) : state.ask())
+  const special: Special<typeof changePhone> = {
+    phone_taken: { title: text.takenTitle, words: text.takenText, action: another },
+  }
+  return (
+    <>
+      {atPhone && told !== null && samePhone(told, phone) && (
+        <Notice title={text.sameTitle} action={<Button onClick={state.ask}>{text.sameGo}</Button>} live>
+          {text.sameText}
+        </Notice>
+      )}
+      <PhoneCodeForm
+        id="phone"
+        state={{ ...state, ask }}
+        phoneLabel={newPhone}
+        submitLabel={text.submit[kind]}
+        special={special}
+      />
+    </>
   )
 }

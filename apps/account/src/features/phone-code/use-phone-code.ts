@@ -1,14 +1,12 @@
 import { type loginBySms, type PhoneScene, sendCode } from '@startline/contract'
 import { normalizeCode, normalizePhone } from '@startline/domain'
 import { type Locale, refusalOf, useShell } from '@startline/guest'
-import { problemsIn } from '../../form/check-body.ts'
 import type { Complaint } from '../../form/complaints.ts'
-import { useAttempt } from '../../form/use-attempt.ts'
+import { problemsIn, useAttempt } from '../../form/use-attempt.ts'
 import { usePhoneText } from './messages.ts'
-import { type CodeFault, faultOf, type SentCode, sentEarlier, sentNow } from './sent-code.ts'
+import { samePhone } from './phone-field.tsx'
+import { type CodeFault, faultOf, type SentCode, sentEarlier, sentNow, useCodeStage } from './sent-code.ts'
 import { useTyped } from './typed.tsx'
-import { samePhone } from './typed-phone.ts'
-import { useCodeStage } from './use-code-stage.ts'
 
 const PHONE = ['phone'] as const
 const CODE = ['code'] as const

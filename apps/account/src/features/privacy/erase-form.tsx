@@ -1,13 +1,13 @@
-import { eraseAccount, paths } from '@startline/contract'
+import { queryOf } from '@startline/client'
+import { type Data, eraseAccount, paths, showErasure } from '@startline/contract'
 import { refusalOf, StaleSignIn, useShell } from '@startline/guest'
 import { Button, ErrorSummary, Field, Notice, SectionHeading, TextInput } from '@startline/ui'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { problemsIn } from '../../form/check-body.ts'
 import { TroubleNotice } from '../../form/trouble-notice.tsx'
-import { useAttempt } from '../../form/use-attempt.ts'
+import { problemsIn, useAttempt } from '../../form/use-attempt.ts'
 import { usePrivacyText } from './messages.ts'
 import styles from './privacy.module.css'
-import { type Erasure, useErasure } from './queries.ts'
 
 const FIELDS = ['confirm'] as const
 const CONFIRM_MAX = 254
@@ -94,4 +94,13 @@ function useErasing({ registrations }: Erasure) {
     mend('confirm')
   }
   return { confirm, setConfirm: change, obstacle, errors, trouble, attempt, busy, erase }
+}
+
+/** What erasing the account would mean. */
+export type Erasure = Data<typeof showErasure>
+
+/** What erasing the account would mean, as of now. */
+export function useErasure() {
+  const { call, session } = useShell()
+  return useQuery(queryOf(call, showErasure, [session.user?.id]))
 }

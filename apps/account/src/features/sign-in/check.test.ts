@@ -1,7 +1,7 @@
 import type { Problem } from '@startline/contract'
 import { expect, test } from 'vitest'
-import { problemsIn } from '../../form/check-body.ts'
-import { registerProblems, signInBody, signInProblems } from './check.ts'
+import { problemsIn } from '../../form/use-attempt.ts'
+import { registerProblems, signInBody, signInProblems } from './use-sign-in-form.ts'
 
 const NOTHING = { phone: '', name: '', account: '', password: '' }
 const told = async (problems: Promise<Problem[]>) => (await problems).map(({ path, rule }) => `${path} ${rule}`)

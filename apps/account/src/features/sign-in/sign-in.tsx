@@ -1,16 +1,15 @@
-import { useAfterSignIn, useGuestScreen, useShell } from '@startline/guest'
+import { paths } from '@startline/contract'
+import { type SignInAnswer, useAfterSignIn, useGuestScreen, useShell } from '@startline/guest'
+import { Button, ButtonLink, Cluster, Notice } from '@startline/ui'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { Sheet, SheetScreen } from '../../form/sheet.tsx'
-import { AlreadyIn } from './already-in.tsx'
+import { useTyped } from '../phone-code/typed.tsx'
 import { useSignInText } from './messages.ts'
 import { NameStep } from './name-step.tsx'
-import { PasswordForm } from './password-form.tsx'
-import { RegisterForm } from './register-form.tsx'
+import { PasswordForm, RegisterForm } from './password-forms.tsx'
 import { SignInMethods } from './sign-in-methods.tsx'
-import { SmsForm } from './sms-form.tsx'
-import { useReturnAddress } from './use-return-address.ts'
-import { useSignInBySms } from './use-sign-in-by-sms.ts'
+import { SmsForm, useSignInBySms } from './sms-form.tsx'
 
 /** The ways in: by a message, by a password, and creating an account with one. They share what was typed. */
 export function SignIn() {
@@ -46,4 +45,44 @@ export function SignIn() {
       )}
     </SheetScreen>
   )
+}
+
+/** Who is signed in already is told so, and led on: where they were going, as after a reload in the middle of the way in. */
+function AlreadyIn() {
+  const text = useSignInText()
+  const { session, nav } = useShell()
+  const { user } = session
+  const ways = (
+    <Cluster>
+      <Button kind="solid" onClick={() => nav.replace(session.takeReturnAddress() ?? paths.home)}>
+        {text.inGo}
+      </Button>
+      <ButtonLink href={paths.account}>{text.inProfile}</ButtonLink>
+    </Cluster>
+  )
+  return (
+    <Notice kind="success" title={text.inTitle} action={ways}>
+      {user && text.inText(user.name ?? user.account ?? user.phone ?? '')}
+    </Notice>
+  )
+}
+
+/** What follows on being let in: the session holds, who has no name is asked for it, and all go where they were going. */
+function useReturnAddress() {
+  const { session, nav, toast } = useShell()
+  const { forget } = useTyped()
+  const text = useSignInText()
+  const [nameless, setNameless] = useState(false)
+  const goOn = (name: string | null) => {
+    forget()
+    toast(text.welcome(name))
+    nav.replace(session.takeReturnAddress() ?? paths.home)
+  }
+  const welcome = async (answer: SignInAnswer) => {
+    // The session holds from here on, even if reading who that is fails for now.
+    await session.signIn(answer).catch(() => undefined)
+    if (answer.user.name === null) setNameless(true)
+    else goOn(answer.user.name)
+  }
+  return { nameless, welcome, goOn }
 }

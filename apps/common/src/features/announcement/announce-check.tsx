@@ -1,7 +1,7 @@
 import { Button, Card, FormActions, Notice, SectionHeading, Sentences, Stack } from '@startline/ui'
 import { useEffect, useRef } from 'react'
 import type { Trouble } from './announce.tsx'
-import { AnnounceLooks } from './announce-looks.tsx'
+import { AnnounceLooks } from './announce-words.tsx'
 import styles from './announcements.module.css'
 import type { Draft } from './draft.ts'
 import { useHostText } from './messages.ts'

@@ -2,11 +2,9 @@ import { Button, Card, ErrorSummary, Field, FormActions, RadioCards, SectionHead
 import { type FormEvent, useState } from 'react'
 import type { Trouble } from './announce.tsx'
 import { NotPublished } from './announce-check.tsx'
-import { AnnouncePreview } from './announce-looks.tsx'
-import { AnnounceWords } from './announce-words.tsx'
+import { AnnouncePreview, AnnounceWords, type FormPartProps, idOf } from './announce-words.tsx'
 import styles from './announcements.module.css'
 import { DAYS, type Draft, type FieldName, wrongsOf } from './draft.ts'
-import { type FormPartProps, idOf } from './form-part.ts'
 import { useHostText } from './messages.ts'
 
 interface FormProps {

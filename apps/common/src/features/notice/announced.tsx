@@ -5,15 +5,17 @@ import {
   Badge,
   ButtonLink,
   EmptyState,
+  Found,
   momentOf,
+  Pagination,
   SkeletonCards,
   TextLink,
   useLocale,
 } from '@startline/ui'
+import type { ReactNode } from 'react'
 import { useNoticeText } from './messages.ts'
-import { NoticeList } from './notice-list.tsx'
-import { type NoticesAddress, noticesAddress } from './notices-address.ts'
-import { useAnnounced, useReadWhenSeen } from './queries.ts'
+import styles from './notices.module.css'
+import { type NoticesAddress, noticesAddress, useAnnounced, useReadWhenSeen } from './queries.ts'
 
 /** What whoever runs the portal, and the hosts of one's events, have announced. */
 export function Announced({ place }: { place: NoticesAddress }) {
@@ -68,4 +70,35 @@ function Nothing({ place, total }: { place: NoticesAddress; total: number }) {
     return <EmptyState title={text.pastEnd} action={<ButtonLink href={first}>{text.firstPage}</ButtonLink>} />
   if (place.unread) return <EmptyState title={text.allRead}>{text.allReadHint}</EmptyState>
   return <EmptyState title={text.noneAnnounced}>{text.noneAnnouncedHint}</EmptyState>
+}
+
+interface ToldListProps<Item> {
+  place: NoticesAddress
+  /** A page as the portal gave it. */
+  page: { items: readonly Item[]; total: number; page_size: number; total_exact?: boolean | undefined }
+  /** True while the page of before stands for one that is on its way. */
+  busy: boolean
+  children(item: Item): ReactNode
+}
+
+/** A page of what a person is told, by itself or together with many: how much there is, one below the other, and the other pages. */
+export function NoticeList<Item extends { id: string }>({ place, page, busy, children }: ToldListProps<Item>) {
+  const text = useNoticeText()
+  return (
+    <>
+      <Found>{text.found(page.total)}</Found>
+      <ul className={styles.list} aria-busy={busy}>
+        {page.items.map((item) => (
+          <li key={item.id}>{children(item)}</li>
+        ))}
+      </ul>
+      <Pagination
+        page={place.page}
+        pageSize={page.page_size}
+        total={page.total}
+        exact={page.total_exact}
+        hrefFor={(to) => noticesAddress({ ...place, page: to })}
+      />
+    </>
+  )
 }

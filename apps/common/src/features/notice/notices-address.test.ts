@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticesAddress, readNoticesAddress } from './notices-address.ts'
+import { noticesAddress, readNoticesAddress } from './queries.ts'
 
 const START = { kind: 'notices', unread: false, page: 1 } as const
 

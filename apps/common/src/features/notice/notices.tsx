@@ -1,14 +1,12 @@
 import { type Data, type listNotices, paths } from '@startline/contract'
 import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/guest'
-import { ButtonLink, EmptyState, PageLayout, SkeletonCards } from '@startline/ui'
+import { ButtonLink, Chips, EmptyState, PageLayout, SkeletonCards } from '@startline/ui'
 import { useSearchParams } from 'react-router'
-import { Announced } from './announced.tsx'
+import { Announced, NoticeList } from './announced.tsx'
 import { useNoticeText } from './messages.ts'
-import { NoticeFilters } from './notice-filters.tsx'
-import { NoticeList } from './notice-list.tsx'
 import { NoticeRow } from './notice-row.tsx'
-import { type NoticesAddress, noticesAddress, readNoticesAddress } from './notices-address.ts'
-import { useNotices, useReadWhenSeen } from './queries.ts'
+import styles from './notices.module.css'
+import { type NoticesAddress, noticesAddress, readNoticesAddress, useNotices, useReadWhenSeen } from './queries.ts'
 
 /** What happened to the organization's registrations and events, and what many are told, the newest first. Being seen marks as read. */
 export default function Notices() {
@@ -55,5 +53,26 @@ function Nothing({ data, place }: { data: Data<typeof listNotices>; place: Notic
     <EmptyState title={text.none} action={<ButtonLink href={paths.registrations}>{text.toRegistrations}</ButtonLink>}>
       {text.noneHint}
     </EmptyState>
+  )
+}
+
+/** Which of the two lists, and whether all of it or what is unread. */
+function NoticeFilters({ place }: { place: NoticesAddress }) {
+  const text = useNoticeText()
+  const kinds = (['notices', 'announcements'] as const).map((kind) => ({
+    value: kind,
+    label: text.kinds[kind],
+    href: noticesAddress({ ...place, kind, page: 1 }),
+  }))
+  const states = [false, true].map((isUnread) => ({
+    value: String(isUnread),
+    label: isUnread ? text.onlyUnread : text.all,
+    href: noticesAddress({ ...place, unread: isUnread, page: 1 }),
+  }))
+  return (
+    <div className={styles.filters}>
+      <Chips label={text.kindLabel} options={kinds} value={place.kind} />
+      <Chips label={text.stateLabel} options={states} value={String(place.unread)} />
+    </div>
   )
 }

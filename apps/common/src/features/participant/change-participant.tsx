@@ -1,17 +1,18 @@
 import { getParticipant, paths } from '@startline/contract'
-import type { ParticipantRecord } from '@startline/entry'
+import { type ParticipantRecord, useParticipantText } from '@startline/entry'
 import { hasFailed, LoadFailure, refusalOf, useGuestScreen, useShell } from '@startline/guest'
-import { PageLayout, SkeletonCards } from '@startline/ui'
+import { Card, DescriptionList, PageLayout, SectionHeading, SkeletonCards } from '@startline/ui'
 import { useParams } from 'react-router'
 import { participantList } from '../../pieces/last-list.ts'
 import { MissingRecord } from '../../pieces/missing-record.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { ConsentSection } from './consent/consent-section.tsx'
-import { DocumentFacts } from './document-facts.tsx'
 import { useParticipantListText } from './messages.ts'
+import styles from './participants.module.css'
 import { useParticipant, useUnit } from './queries.ts'
 import { RemoveParticipant } from './remove-participant.tsx'
 import { RevealLog } from './reveal/reveal-log.tsx'
+import { RevealPanel } from './reveal/reveal-panel.tsx'
 
 /** One participant: what may change, and removing them from the list. */
 export default function ChangeParticipant() {
@@ -59,5 +60,32 @@ function Opened({ record }: { record: ParticipantRecord }) {
       <RevealLog id={record.id} />
       <RemoveParticipant record={record} />
     </>
+  )
+}
+
+/** What the document tells; it cannot change. The clear number is seen for half a minute, with a reason. */
+function DocumentFacts({ record }: { record: ParticipantRecord }) {
+  const text = useParticipantListText()
+  const words = useParticipantText()
+  const { id_type, id_number, birth_date, age, gender } = record
+  const years = age === null ? null : text.age(age)
+  return (
+    <section className={styles.section} aria-labelledby="participant-document">
+      <SectionHeading id="participant-document">{text.document}</SectionHeading>
+      <Card>
+        <DescriptionList
+          items={[
+            { term: words.idType, detail: words.idTypes[id_type] },
+            { term: words.idNumber, detail: <span className={styles.number}>{id_number}</span> },
+            birth_date === null
+              ? { term: words.age, detail: years }
+              : { term: words.birthDate, detail: [birth_date, years].join(text.dot) },
+            { term: words.gender, detail: gender && words.genders[gender] },
+          ]}
+        />
+        <RevealPanel record={record} />
+        <p className={styles.fixed}>{text.documentFixed}</p>
+      </Card>
+    </section>
   )
 }

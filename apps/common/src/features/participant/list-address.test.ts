@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSearch, writeSearch } from './list-address.ts'
+import { readSearch, writeSearch } from './queries.ts'
 
 test('an address gives back the search it was made of', () => {
   const search = { keyword: 'Li?&', page: 4 }

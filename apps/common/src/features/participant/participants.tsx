@@ -16,11 +16,10 @@ import {
 } from '@startline/ui'
 import { useNavigate, useSearchParams } from 'react-router'
 import { participantList } from '../../pieces/last-list.ts'
-import { KEYWORD_MAX, readSearch, type Search, writeSearch } from './list-address.ts'
 import { useParticipantListText } from './messages.ts'
 import { ParticipantCards } from './participant-cards.tsx'
 import styles from './participants.module.css'
-import { useParticipants } from './queries.ts'
+import { KEYWORD_MAX, readSearch, type Search, useParticipants, writeSearch } from './queries.ts'
 
 /** The organization's participants. */
 export default function Participants() {

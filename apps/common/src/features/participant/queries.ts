@@ -9,7 +9,6 @@ import {
 } from '@startline/contract'
 import { type Call, useShell } from '@startline/guest'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Search } from './list-address.ts'
 
 /** A page of the organization's participants; while another page is on its way, the former one stays. */
 export function useParticipants({ keyword, page }: Search) {
@@ -59,4 +58,28 @@ export function useForgetParticipants() {
       void queries.invalidateQueries({ queryKey: keyOf(name, [session.organization?.id]) })
     if (id) queries.removeQueries({ queryKey: keyOf(getParticipant, [session.organization?.id], { params: { id } }) })
   }
+}
+
+/** Longest keyword the server takes. */
+export const KEYWORD_MAX = 60
+
+/** What the list of participants is narrowed by; it stands in the address. */
+export interface Search {
+  keyword: string
+  page: number
+}
+
+/** Reads the address; what it does not understand counts as not narrowed. */
+export function readSearch(search: URLSearchParams): Search {
+  const page = Number(search.get('page'))
+  return {
+    keyword: (search.get('keyword') ?? '').slice(0, KEYWORD_MAX),
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+  }
+}
+
+/** The query part of the address, with `?` unless there is nothing to say. */
+export function writeSearch({ keyword, page }: Search): string {
+  const search = new URLSearchParams({ ...(keyword && { keyword }), ...(page > 1 && { page: String(page) }) })
+  return search.size > 0 ? `?${search}` : ''
 }

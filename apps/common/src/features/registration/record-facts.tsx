@@ -1,7 +1,7 @@
 import type { Data, getEvent, Registration } from '@startline/contract'
-import { Card, DescriptionList, dayOf, momentOf, SectionHeading, useLocale, yuan } from '@startline/ui'
+import { Badge, Card, DescriptionList, dayOf, momentOf, SectionHeading, Table, useLocale, yuan } from '@startline/ui'
+import { PaymentBadge } from './badges.tsx'
 import { useRegistrationText } from './messages.ts'
-import { PaymentBadge } from './payment-badge.tsx'
 import styles from './record.module.css'
 
 interface FactsProps {
@@ -61,4 +61,40 @@ function Fee({ registration: { fee, payment, status } }: Pick<FactsProps, 'regis
 function daysOf({ starts_at, ends_at, timezone }: Data<typeof getEvent>, locale: ReturnType<typeof useLocale>): string {
   const [first, last] = [dayOf(starts_at, locale, timezone), dayOf(ends_at, locale, timezone)]
   return first === last ? first : `${first} – ${last}`
+}
+
+type Member = Registration['members'][number]
+
+const numberOf = ({ id_number }: Member) => <span className={styles.number}>{id_number}</span>
+
+/** Who races; numbers are masked, reserves are marked where there are any. */
+export function Members({ members }: { members: readonly Member[] }) {
+  const text = useRegistrationText()
+  const part = ({ reserve }: Member) => (
+    <Badge tone={reserve ? 'neutral' : 'blue'}>{reserve ? text.reserve : text.starter}</Badge>
+  )
+  const columns = [
+    { key: 'name', head: text.memberName, cell: ({ name }: Member) => name },
+    {
+      key: 'number',
+      head: text.memberNumber,
+      cell: numberOf,
+    },
+    ...(members.length > 1 ? [{ key: 'part', head: text.memberPart, cell: part, end: true }] : []),
+  ]
+  return (
+    <section className={styles.section} aria-labelledby="record-members">
+      <SectionHeading id="record-members">{text.members(members.length)}</SectionHeading>
+      <Card className={styles.people}>
+        <Table
+          caption={text.members(members.length)}
+          hideCaption
+          columns={columns}
+          rows={members}
+          rowKey={(row) => row.participant_id}
+        />
+        <p className={styles.small}>{text.masked}</p>
+      </Card>
+    </section>
+  )
 }

@@ -1,6 +1,6 @@
 import type { TimelineStep } from '@startline/contract'
 import { expect, test } from 'vitest'
-import { stepsOf } from './steps.ts'
+import { stepsOf } from './record-progress.tsx'
 
 const NOW = Date.parse('2026-05-10T00:00:00Z')
 type What = TimelineStep['what']

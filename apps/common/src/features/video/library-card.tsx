@@ -4,7 +4,6 @@ import type { CSSProperties } from 'react'
 import styles from './library.module.css'
 import { useLibraryText } from './library-messages.ts'
 import type { LibraryVideo } from './library-queries.ts'
-import { watchedShare } from './watched-share.ts'
 
 interface CardProps {
   video: LibraryVideo
@@ -75,4 +74,13 @@ function Progress({ video: { progress, duration } }: { video: LibraryVideo }) {
       {text.watchedTo(playTime(progress.position), playTime(Math.ceil(duration - progress.position)))}
     </p>
   )
+}
+
+/** How much of a video somebody has watched, 0 to 1; 0 while its length is unknown. Seconds. */
+export function watchedShare(
+  progress: { position: number; finished: boolean } | null,
+  duration: number | null,
+): number {
+  if (progress === null || duration === null || duration <= 0) return 0
+  return progress.finished ? 1 : Math.min(1, progress.position / duration)
 }

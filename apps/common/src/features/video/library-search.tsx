@@ -1,7 +1,7 @@
 import { Chips, KeywordInput } from '@startline/ui'
 import styles from './library.module.css'
-import { KEYWORD_MAX, type LibraryFilters } from './library-filters.ts'
 import { useLibraryText } from './library-messages.ts'
+import { KEYWORD_MAX, type LibraryFilters } from './library-queries.ts'
 
 interface SearchProps {
   filters: LibraryFilters

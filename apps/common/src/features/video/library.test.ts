@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isNarrowed, readLibraryFilters, toQuery, writeLibraryFilters } from './library-filters.ts'
-import { shelvesOf } from './library-series.ts'
-import { watchedShare } from './watched-share.ts'
+import { watchedShare } from './library-card.tsx'
+import { isNarrowed, readLibraryFilters, toQuery, writeLibraryFilters } from './library-queries.ts'
+import { shelvesOf } from './library-shelves.tsx'
 
 describe('the library’s address', () => {
   const read = (search: string) => readLibraryFilters(new URLSearchParams(search))

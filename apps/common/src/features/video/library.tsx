@@ -15,9 +15,16 @@ import {
 import { useNavigate, useSearchParams } from 'react-router'
 import styles from './library.module.css'
 import { LibraryCard } from './library-card.tsx'
-import { isNarrowed, type LibraryFilters, readLibraryFilters, writeLibraryFilters } from './library-filters.ts'
 import { useLibraryText } from './library-messages.ts'
-import { type LibraryVideo, useBegun, useLibrary } from './library-queries.ts'
+import {
+  isNarrowed,
+  type LibraryFilters,
+  type LibraryVideo,
+  readLibraryFilters,
+  useBegun,
+  useLibrary,
+  writeLibraryFilters,
+} from './library-queries.ts'
 import { LibrarySearch } from './library-search.tsx'
 import { LibraryShelves } from './library-shelves.tsx'
 

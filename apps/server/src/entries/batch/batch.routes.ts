@@ -12,10 +12,7 @@ import { route } from '../../http/route.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { findBatch, findBatchItems } from './batch.store.ts'
-import { cancelBatch, showBatchAnswer } from './batch-answer.ts'
-import { listBatches } from './list-batches.ts'
-import { presentBatch } from './present-batch.ts'
-import { undoBatch } from './undo-batch.ts'
+import { cancelBatch, listBatches, presentBatch, showBatchAnswer, undoBatch } from './batches.ts'
 
 /** Each closed key is a row for a day. */
 const CANCELS = { burst: 60, everyS: 10 }

@@ -1,7 +1,7 @@
 import { UNDO_HOURS } from '@startline/contract'
 import type { ActingFor } from '../../http/session/session-guard.ts'
-import { COUNT_LIMIT } from '../../store/capped-count.ts'
 import type { Tx } from '../../store/database.ts'
+import { COUNT_LIMIT } from '../../store/pages.ts'
 import { queryOne, queryRows, statement } from '../../store/statement.ts'
 
 type ActingOrganization = Pick<ActingFor, 'organizationId'>

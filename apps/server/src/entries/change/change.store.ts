@@ -1,6 +1,6 @@
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
-import { onlyRow } from '../../store/id-page.ts'
+import { onlyRow } from '../../store/pages.ts'
 import { queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { StoredChange } from '../../store/tables.ts'
 

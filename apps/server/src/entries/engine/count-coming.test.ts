@@ -8,7 +8,7 @@ import { openSocket } from '../../test/flood/open-socket.ts'
 import { request } from '../../test/flood/raw-request.ts'
 import { openPortal } from '../../test/harness.ts'
 import { registrationRoutes } from '../registration.routes.ts'
-import { countComing } from './count-coming.ts'
+import { countComing } from './register-batch.ts'
 import { openRegistrationQueue } from './registration-queue.ts'
 
 /** Whatever wait there is, it is too long. */

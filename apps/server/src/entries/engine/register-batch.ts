@@ -1,8 +1,8 @@
 import type { BatchResult, Language } from '@startline/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { ActingFor } from '../../http/session/session-guard.ts'
-import { documentsNamedIn } from '../../people/new-people/named-documents.ts'
-import { spendBudget } from '../../people/new-people/spend-budget.ts'
+import { documentsNamedIn, spendBudget } from '../../people/new-people/spend-budget.ts'
 import type { BatchJob, BatchRequest } from '../evaluation/batch-job.ts'
 import { hashBody } from '../evaluation/request-key.ts'
 import type { RegistrationQueue } from './registration-queue.ts'
@@ -47,4 +47,17 @@ export async function registerBatch(
   })
   if (outcome instanceof Error) throw outcome
   return outcome
+}
+
+/** Counts requests to register from their first line until they join those who wait for a commit group, or have ended otherwise. */
+export function countComing({ announce }: Pick<RegistrationQueue, 'announce'>) {
+  const coming = new WeakMap<FastifyRequest, () => void>()
+  /** @throws Refusal overloaded when so much is under way that this one would likely wait too long */
+  const set = (request: FastifyRequest, reply: FastifyReply) => {
+    const leave = announce()
+    coming.set(request, leave)
+    reply.raw.once('close', leave)
+  }
+  const arrived = (request: FastifyRequest) => () => coming.get(request)?.()
+  return { set, arrived }
 }

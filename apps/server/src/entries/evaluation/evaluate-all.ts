@@ -1,15 +1,20 @@
 import type { Deps } from '../../deps.ts'
+import { findEventFacts, readEventWithGroups } from '../../events/groups/group.store.ts'
 import type { EvaluationFacts, EventFacts, GroupFacts } from '../../events/groups/group-facts.ts'
-import { spendTelling } from '../../people/elsewhere/spend-telling.ts'
+import { Refusal } from '../../kernel/fail.ts'
+import { spendTelling } from '../../people/elsewhere/elsewhere.ts'
 import type { AuditAddition } from '../../record/append-audit.ts'
 import type { Tx } from '../../store/database.ts'
+import { pipelineQueries } from '../../store/statement.ts'
 import { answerBatch, refuseBatch, type SharedRefusals } from './answer-batch.ts'
-import type { BatchJob, Outcome } from './batch-job.ts'
+import { type BatchJob, eventOf, type Outcome } from './batch-job.ts'
 import { makeEvaluator } from './evaluate-entries.ts'
 import { type EvaluatedJob, evaluateJob, refuseElsewhere } from './evaluate-job.ts'
-import { gatherFacts } from './gather-facts.ts'
-import type { Sources } from './gather-people.ts'
+import { type EventHint, likelyStoresNothing, noteFull, readAll } from './event-hints.ts'
+import { gatherFacts, groupsOf } from './gather-facts.ts'
+import { gatherPeople, type Sources } from './gather-people.ts'
 import type { JobToStore } from './people-to-store.ts'
+import { findKept } from './request-key.ts'
 
 /** What became of jobs, as far as it is known. */
 export type Outcomes = Map<BatchJob, Outcome>
@@ -79,4 +84,41 @@ async function tellElsewhere(
     for (const [place, entry] of evaluated.toTell.entries())
       refuseElsewhere(entry, failures[at]?.[place] ?? 'entry_refused')
   return audit
+}
+
+/**
+ * Looks at the event as it stands; settles trials, and jobs of which nothing can be stored. What is asked goes as one message over one
+ * connection: in a rush the store does nothing else, and to wake up a connection costs as much as what it is asked.
+ */
+export async function rejectEarly(deps: Deps, jobs: BatchJob[], hint: EventHint, outcomes: Outcomes): Promise<void> {
+  const { db } = deps.database
+  const eventId = eventOf(jobs)
+  if (jobs.some(({ read }) => read === null)) {
+    const event = await findEventFacts(db, eventId)
+    if (event === undefined) return notFound(jobs, outcomes)
+    readAll(jobs, event, hint)
+  }
+  const doubtful = jobs.filter((job) => likelyStoresNothing(job, hint.full))
+  if (doubtful.length === 0) return
+  const [seen, kept, sources] = await pipelineQueries(deps.database, (on) => [
+    readEventWithGroups(on, eventId, groupsOf(doubtful)),
+    findKept(on, doubtful),
+    gatherPeople(deps, on, eventId, doubtful, false),
+  ])
+  if (seen === undefined) return notFound(jobs, outcomes)
+  const { event, groups } = seen
+  // What was read for another day is looked up anew, under the locks.
+  if (readAll(doubtful, event, hint)) return
+  noteFull(hint, groups)
+  const unlikely = doubtful.filter((job) => likelyStoresNothing(job, hint.full))
+  if (unlikely.length === 0) return
+  for (const job of unlikely) {
+    const outcome = kept.get(job)
+    if (outcome !== undefined) outcomes.set(job, outcome)
+  }
+  await evaluateAll(deps, db, { event, groups, sources }, unlikely, outcomes, false)
+}
+
+const notFound = (jobs: BatchJob[], outcomes: Outcomes): void => {
+  for (const job of jobs) outcomes.set(job, new Refusal('not_found'))
 }

@@ -1,6 +1,6 @@
 import type { FailureName, Problem } from '@startline/contract'
 import type { EvaluationFacts } from '../../events/groups/group-facts.ts'
-import type { ElsewhereFailure } from '../../people/elsewhere/spend-telling.ts'
+import type { ElsewhereFailure } from '../../people/elsewhere/elsewhere.ts'
 import { newId } from '../../store/fast/id-counter.ts'
 import type { BatchJob } from './batch-job.ts'
 import type { EntryWithPeople, Evaluator } from './evaluate-entries.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyHint } from './event-hint.ts'
-import { openEventHints } from './event-hints.ts'
+import { emptyHint, openEventHints } from './event-hints.ts'
 
 const BYTES = 100_000
 

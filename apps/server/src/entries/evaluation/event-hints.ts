@@ -1,5 +1,7 @@
+import { localDate } from '@startline/domain'
 import { LRUCache } from 'lru-cache'
-import type { EventHint } from './event-hint.ts'
+import type { EventFacts, GroupFacts } from '../../events/groups/group-facts.ts'
+import { type BatchJob, readJob } from './batch-job.ts'
 
 /** What the hints of all events may take up together, in bytes: a few thousand events, or one with a hundred thousand full groups. */
 const BYTES_MAX = 16 * 1024 * 1024
@@ -24,4 +26,45 @@ export function openEventHints(bytesMax = BYTES_MAX): EventHints {
     kept.set(eventId, hint)
   }
   return { of: (eventId) => kept.get(eventId), keep }
+}
+
+/** What the last commit group saw of an event. It only tells where to look first: nobody is refused by it alone. */
+export interface EventHint {
+  /** The event's day, `YYYY-MM-DD`; null before it is known. */
+  day: string | null
+  /** Groups that had no place to give. */
+  full: Set<string>
+}
+
+/** Nothing seen yet. */
+export const emptyHint = (): EventHint => ({ day: null, full: new Set() })
+
+/** Whether nothing of a job can be stored, as far as one can see without the locks. */
+export function likelyStoresNothing({ request, read, key, sent }: BatchJob, full: Set<string>): boolean {
+  if (request.dry_run) return true
+  // It may have taken the last place itself, in a commit group nobody heard of again.
+  if (sent !== null) return false
+  // What is kept under a key is kept in the transaction, though it tells of nothing.
+  if (request.when_full === 'waitlist' || (request.mode === 'partial' && key !== null)) return false
+  const none = (entry: { groupId: string } | null) => entry === null || full.has(entry.groupId)
+  const entries = read?.entries ?? []
+  return request.mode === 'atomic'
+    ? entries.some(({ entry }) => none(entry))
+    : entries.every(({ entry }) => none(entry))
+}
+
+/** Reads the jobs for the event's day; true when some had to be read anew. */
+export function readAll(jobs: BatchJob[], event: EventFacts, hint: EventHint): boolean {
+  const day = localDate(event.starts_at, event.timezone)
+  hint.day = day
+  const unread = jobs.filter((job) => job.read?.day !== day)
+  for (const job of unread) readJob(job, day)
+  return unread.length > 0
+}
+
+/** Notes which of these groups have no place to give: while somebody waits, nobody new takes one. */
+export function noteFull(hint: EventHint, groups: Map<string, GroupFacts>): void {
+  for (const { id, capacity, taken, waitlisted } of groups.values())
+    if (capacity !== null && (taken >= capacity || waitlisted > 0)) hint.full.add(id)
+    else hint.full.delete(id)
 }

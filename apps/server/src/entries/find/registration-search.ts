@@ -1,7 +1,6 @@
 import { cleanName, nameSkeleton } from '@startline/domain'
-import { countLimitOf } from '../../store/capped-count.ts'
-import { containing } from '../../store/search/like.ts'
-import { keyOf, searchKeys, wantedKeys } from '../../store/search/search-keys.ts'
+import { countLimitOf } from '../../store/pages.ts'
+import { containing, keyOf, searchKeys, wantedKeys } from '../../store/search/search.ts'
 
 /** Somebody a registration is found by; whose row was made just now is found by the same keys. */
 interface Named {

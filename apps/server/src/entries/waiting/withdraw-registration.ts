@@ -5,17 +5,20 @@ import type { ActingFor } from '../../http/session/session-guard.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { tellTouched } from '../../notices/write-notices.store.ts'
-import { type AuditAddition, appendAudit } from '../../record/append-audit.ts'
-import { joinAdditions } from '../../record/join-additions.ts'
+import { type AuditAddition, appendAudit, joinAdditions } from '../../record/append-audit.ts'
 import type { Tx } from '../../store/database.ts'
-import { retryOnConflict } from '../../store/retry-on-conflict.ts'
-import { inTransaction } from '../../store/transaction.ts'
-import { presentRegistration } from '../find/present-registration.ts'
+import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
+import { presentRegistration } from '../find/find-registrations.ts'
 import { findRegistrations } from '../find/registration.store.ts'
-import { MovedMeanwhile } from './moved-meanwhile.ts'
 import { promoteWaiting, promotionAudit } from './promote-waiting.ts'
 import { findGroupsInReach } from './waiting.store.ts'
 import { findStandingOf, type Gone, type Withdrawal, withdrawLive } from './withdraw.store.ts'
+
+/** Somebody has moved a registration to another group while this one waited for the lock: what is locked is not what was asked for. */
+export class MovedMeanwhile extends Error {
+  /** PostgreSQL's serialization failure: the transaction starts anew. */
+  readonly code = '40001'
+}
 
 /** Withdrawn by one statement: everybody waits for it on the embedded store. */
 const WITHDRAWN_PER_TRANSACTION = 500

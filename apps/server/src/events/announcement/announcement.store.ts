@@ -6,9 +6,8 @@ import {
   UNREAD_MAX,
 } from '@startline/contract'
 import type { ActingFor } from '../../http/session/session-guard.ts'
-import { COUNT_LIMIT } from '../../store/capped-count.ts'
 import type { Tx } from '../../store/database.ts'
-import { onlyRow } from '../../store/id-page.ts'
+import { COUNT_LIMIT, onlyRow } from '../../store/pages.ts'
 import { queryRows, statement } from '../../store/statement.ts'
 
 /** An announcement as the person who asks sees it. */

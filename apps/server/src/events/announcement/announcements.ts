@@ -1,7 +1,7 @@
 import type { Announcement } from '@startline/contract'
 import type { Deps } from '../../deps.ts'
 import type { ActingFor } from '../../http/session/session-guard.ts'
-import { cappedCount } from '../../store/capped-count.ts'
+import { cappedCount } from '../../store/pages.ts'
 import {
   type AnnouncementRow,
   type Asked,

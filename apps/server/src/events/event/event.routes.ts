@@ -5,8 +5,7 @@ import { route } from '../../http/route.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { findEvent, findGroups } from './event.store.ts'
-import { listEvents } from './list-events.ts'
-import { presentDetail } from './present-event.ts'
+import { listEvents, presentDetail } from './list-events.ts'
 
 /** Events and their groups, readable by everybody. */
 export function eventRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,4 +1,4 @@
-import { COUNT_LIMIT } from '../../store/capped-count.ts'
+import { COUNT_LIMIT } from '../../store/pages.ts'
 
 /**
  * Events with their place, what their groups add up to, and the phase at $1 (the domain's `eventPhase`, said in SQL so that totals and

@@ -1,11 +1,57 @@
-import type { listEvents as contract, Language, Taken } from '@startline/contract'
+import type { listEvents as contract, EventDetail, EventSummary, Group, Language, Taken } from '@startline/contract'
 import { isDate } from '@startline/domain'
+import { disciplines } from '@startline/sheet'
+import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { failAt } from '../../kernel/fail.ts'
-import { cappedCount } from '../../store/capped-count.ts'
-import { containing } from '../../store/search/like.ts'
-import { type EventFilter, findEvents } from './event.store.ts'
-import { presentEvent } from './present-event.ts'
+import { cappedCount } from '../../store/pages.ts'
+import { containing } from '../../store/search/search.ts'
+import { type EventDetailRow, type EventFilter, type EventRow, findEvents, type GroupRow } from './event.store.ts'
+
+/** An event as lists show it. */
+const presentEvent = (row: EventRow, language: Language): z.input<typeof EventSummary> => ({
+  id: row.id,
+  name: row.name,
+  summary: row.summary,
+  cover_url: row.cover_url,
+  phase: row.phase,
+  venue: row.venue,
+  district_code: row.district_code,
+  district_name: row.district_name,
+  starts_at: row.starts_at.toISOString(),
+  ends_at: row.ends_at.toISOString(),
+  registration_opens_at: row.opens_at.toISOString(),
+  registration_closes_at: row.closes_at.toISOString(),
+  timezone: row.timezone,
+  registration_events: row.disciplines.map((code) => ({ code, name: disciplines[code][language] })),
+  capacity: row.capacity,
+  taken: row.taken,
+})
+
+/** A group as the contract shows it. */
+const presentGroup = (row: GroupRow): z.input<typeof Group> => ({
+  ...row,
+  remaining: row.capacity === null ? null : Math.max(0, row.capacity - row.taken),
+  registration_opens_at: row.registration_opens_at.toISOString(),
+  registration_closes_at: row.registration_closes_at.toISOString(),
+})
+
+/** An event with its groups; `now` is the server's clock, against which a browser counts down. */
+export const presentDetail = (
+  row: EventDetailRow,
+  groups: GroupRow[],
+  language: Language,
+  now: Date,
+): z.input<typeof EventDetail> => ({
+  ...presentEvent(row, language),
+  description: row.description,
+  rules: row.rules,
+  edit_until: row.edit_until.toISOString(),
+  contacts: row.contacts,
+  attachments: row.attachments,
+  groups: groups.map(presentGroup),
+  server_time: now.toISOString(),
+})
 
 type Query = Taken<typeof contract, 'query'>
 

@@ -1,8 +1,7 @@
 import type { AnnouncementWords, Audience, Severity } from '@startline/contract'
 import type { ActingFor } from '../../http/session/session-guard.ts'
-import { COUNT_LIMIT } from '../../store/capped-count.ts'
 import type { Tx } from '../../store/database.ts'
-import { onlyRow } from '../../store/id-page.ts'
+import { COUNT_LIMIT, onlyRow } from '../../store/pages.ts'
 import { queryOne, queryRows, statement } from '../../store/statement.ts'
 import { type HostScope, personOf } from '../scope/host-scope.ts'
 

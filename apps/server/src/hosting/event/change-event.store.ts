@@ -1,5 +1,5 @@
 import type { Tx } from '../../store/database.ts'
-import { onlyRow } from '../../store/id-page.ts'
+import { onlyRow } from '../../store/pages.ts'
 import { queryRows, statement } from '../../store/statement.ts'
 import type { HostScope } from '../scope/host-scope.ts'
 

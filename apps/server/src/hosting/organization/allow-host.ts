@@ -1,6 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { appendAudit } from '../../record/append-audit.ts'
-import { auditOf } from '../../record/audit-of.ts'
+import { appendAudit, auditOf } from '../../record/append-audit.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { allowHosting } from '../event-file/import.store.ts'
 

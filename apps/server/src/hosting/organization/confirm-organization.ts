@@ -1,8 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { closeRequests } from '../../identity/organization/confirmation.store.ts'
 import { tellConfirmed } from '../../notices/write-notices.store.ts'
-import { appendAudit } from '../../record/append-audit.ts'
-import { auditOf } from '../../record/audit-of.ts'
+import { appendAudit, auditOf } from '../../record/append-audit.ts'
 import { queryOne, statement } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
 

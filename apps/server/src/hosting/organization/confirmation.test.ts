@@ -7,7 +7,7 @@ import {
 } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { commandFor } from '../../commands/commands.ts'
-import { createOrganization } from '../../identity/organization/create-organization.ts'
+import { createOrganization } from '../../identity/organization/organizations.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { confirmOrganization } from './confirm-organization.ts'
 

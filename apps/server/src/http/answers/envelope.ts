@@ -3,7 +3,24 @@ import { tell } from '@startline/contract/every-rule'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Refusal } from '../../kernel/fail.ts'
-import { plainHeaders } from './plain-headers.ts'
+import type { Settings } from '../../settings/settings.ts'
+
+/** Headers of every answer that sets none of its own: nothing is kept, guessed, run, framed or told to the next site. */
+export const plainHeaders = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const
+
+/** A year, in seconds. Other names of the operator's domain are not the portal's to decide on. */
+const ONLY_BY_TLS = 'max-age=31536000'
+
+/** The same with what depends on the portal's address: where people come by https, browsers come by nothing else from then on. */
+export const headersOf = ({ publicUrl }: Pick<Settings, 'publicUrl'>): Record<string, string> => ({
+  ...plainHeaders,
+  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': ONLY_BY_TLS }),
+})
 
 /** What browsers send: few different texts, each read in the tenfold of the time it is found in. */
 const headersRead = new LRUCache<string, Language>({ max: 500 })

@@ -1,3 +1,8 @@
+import type { Settings } from '../../settings/settings.ts'
+
+/** Which neighbours may say who the caller is; none unless told so. */
+export const proxyTrust = (settings: Settings): string[] | string | false => settings.trustProxy ?? false
+
 const V4_IN_V6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 const GROUPS = 8
 const NETWORK_GROUPS = 4

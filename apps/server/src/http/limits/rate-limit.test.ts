@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openPortal } from '../../test/harness.ts'
-import { makeLimiter } from './rate-limit.ts'
-import { keptKeys, MAX_KEYS } from './spent-counters.ts'
+import { keptKeys, MAX_KEYS, makeLimiter } from './rate-limit.ts'
 
 const portal = await openPortal()
 /** The limiters of a portal of its own: what they remember belongs to these dependencies. */

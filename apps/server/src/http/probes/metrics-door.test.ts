@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPortal } from '../../test/harness.ts'
-import { closeMetricsPort, openMetricsPort } from './metrics-door.ts'
+import { closeMetricsPort, openMetricsPort } from './probes.ts'
 
 const TOKEN = 'a-token-for-the-watchers'
 

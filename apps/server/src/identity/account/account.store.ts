@@ -1,6 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../store/database.ts'
 
+/** Row and column a sealed phone number is bound to. */
+export const phoneBinding = (accountId: string): string => `account:${accountId}:phone`
+
 /** What a new account consists of. It has a name to sign in with, or a phone, or both. */
 export interface NewAccount {
   id: string

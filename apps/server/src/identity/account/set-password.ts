@@ -1,9 +1,8 @@
 import { passwordProblem } from '@startline/contract'
 import type { Deps } from '../../deps.ts'
 import { failAt } from '../../kernel/fail.ts'
-import { appendAudit } from '../../record/append-audit.ts'
-import { auditOf } from '../../record/audit-of.ts'
-import { findChainOf } from '../../record/person-chain.store.ts'
+import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { findChainOf } from '../../record/audit.store.ts'
 import type { Tx } from '../../store/database.ts'
 import { endSessions, replacePassword } from './password.store.ts'
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { NewApplication } from './application-rules.ts'
-import { registerApplication } from './register-application.ts'
+import { registerApplication } from './operate-applications.ts'
 
 let applications = 0
 

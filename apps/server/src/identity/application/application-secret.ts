@@ -1,4 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import { addressKey } from '../../http/limits/caller-address.ts'
+import { makeLimiter, perAddress } from '../../http/limits/rate-limit.ts'
 import { hashToken } from '../../http/session/session-store.ts'
 
 const SECRET_BYTES = 32
@@ -15,4 +18,30 @@ export function newSecret(): { secret: string; hash: Buffer } {
 export function isSecretOf(hash: Buffer | undefined, secret: string): boolean {
   const same = timingSafeEqual(hashToken(secret), hash ?? NOBODYS)
   return same && hash !== undefined
+}
+
+/** Wrong secrets from one address; right ones are not counted: an application's server calls for all its people at once. */
+const WRONG_SECRETS = { burst: 20, everyS: 5 }
+
+/** Limits around the secrets of applications. Both refuse `too_many_requests`. */
+export interface SecretTries {
+  /** Before a secret is looked at: refuses where too many wrong ones came from this address. */
+  before(address: string): void
+  /** Counts a wrong one. */
+  wrong(address: string): void
+}
+
+const made = new WeakMap<Deps, SecretTries>()
+
+/** The limits of this portal, one for everything that takes a secret. */
+export function secretTries(deps: Deps): SecretTries {
+  const known = made.get(deps)
+  if (known !== undefined) return known
+  const spend = makeLimiter(deps, perAddress(deps.settings, WRONG_SECRETS))
+  const tries = {
+    before: (address: string) => spend.check(addressKey(address)),
+    wrong: (address: string) => spend(addressKey(address)),
+  }
+  made.set(deps, tries)
+  return tries
 }

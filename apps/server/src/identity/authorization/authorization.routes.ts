@@ -3,11 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../http/route.ts'
 import { Refusal } from '../../kernel/fail.ts'
-import { allowAuthorization, cancelAuthorization } from './answer-authorization.ts'
-import { findInteraction } from './find-interaction.ts'
+import { allowAuthorization, cancelAuthorization, findInteraction, showAuthorization } from './authorization.ts'
 import { mountProvider } from './mount-provider.ts'
-import { providerOf } from './providers.ts'
-import { showAuthorization } from './show-authorization.ts'
+import { providerOf } from './provider.ts'
 
 const UID = /^[\w-]{20,64}$/
 

@@ -1,8 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import type { Role } from '@startline/contract'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
 import { queryOne, queryRows, statement } from '../../store/statement.ts'
 import { VISIBLE } from '../application/application.store.ts'
+
+const GRANT_BYTES = 32
+
+/** A new name for a grant. It begins with the organization the person acted for: what the grant's code and token tell is of that one. */
+export const newGrantId = (organizationId: string): string =>
+  `${organizationId}.${randomBytes(GRANT_BYTES).toString('base64url')}`
+
+/** The organization a grant is for. */
+export const organizationOfGrant = (grantId: string): string => grantId.split('.', 1)[0] ?? ''
 
 /** A person as an application is told of them. */
 export interface ToldPerson {

@@ -2,7 +2,7 @@ import { login, logout, switchOrganization } from '@startline/contract'
 import * as client from 'openid-client'
 import { beforeAll, expect, test } from 'vitest'
 import type { Person, TestPortal } from '../../test/harness.ts'
-import { allowApplication } from '../application/change-application.ts'
+import { allowApplication } from '../application/operate-applications.ts'
 import { join } from '../sso-jump/jump-fixtures.ts'
 import {
   anOidcApplication,

@@ -2,7 +2,7 @@ import { switchOrganization } from '@startline/contract'
 import * as client from 'openid-client'
 import { beforeAll, expect, test } from 'vitest'
 import type { Person, TestPortal } from '../../test/harness.ts'
-import { disableApplication, enableApplication, rotateSecret } from '../application/change-application.ts'
+import { disableApplication, enableApplication, rotateSecret } from '../application/operate-applications.ts'
 import { join } from '../sso-jump/jump-fixtures.ts'
 import {
   anOidcApplication,

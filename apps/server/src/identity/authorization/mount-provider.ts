@@ -5,10 +5,9 @@ import { languageOfRequest } from '../../http/answers/envelope.ts'
 import { addressKey } from '../../http/limits/caller-address.ts'
 import { makeLimiter, perAddress } from '../../http/limits/rate-limit.ts'
 import { Refusal } from '../../kernel/fail.ts'
-import { secretTries } from '../application/secret-tries.ts'
+import { secretTries } from '../application/application-secret.ts'
 import { ERROR_STYLE_PATH, errorPage, errorStyle } from './error-page.ts'
-import { OIDC_PATH } from './provider.ts'
-import { handlerOf } from './providers.ts'
+import { handlerOf, OIDC_PATH } from './provider.ts'
 
 /** Sign-ins begun from one address, each of which the store remembers for a while: a school behind one address gets through. */
 const BEGINNINGS = { burst: 120, everyS: 1 }

@@ -1,8 +1,22 @@
 import { type Adapter, errors } from 'oidc-provider'
 import type { Deps } from '../../deps.ts'
+import { startSweeping } from '../../store/jobs/repeating-job.ts'
 import { isInTheWay, isStoreAway } from '../../store/store-away.ts'
 import { findApplication } from '../application/application.store.ts'
-import { consumeRecord, deleteOfGrant, deleteRecord, readRecord, writeRecord } from './oidc-record.store.ts'
+import {
+  consumeRecord,
+  deleteOfGrant,
+  deleteRecord,
+  readRecord,
+  sweepRecords,
+  writeRecord,
+} from './oidc-record.store.ts'
+
+/** Removes what the provider need not remember any more, every few minutes while the portal runs. */
+export const startSweepingRecords = (deps: Deps) =>
+  startSweeping(deps, 'Old records of the OpenID Connect provider could not be removed.', (most) =>
+    sweepRecords(deps.database.db, deps.now(), most),
+  )
 
 /** Longest life of a record, in seconds, where the library names none. */
 const LONGEST_S = 60 * 60

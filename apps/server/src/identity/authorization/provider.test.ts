@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { sweepAll } from '../../store/jobs/sweeping.ts'
+import { sweepAll } from '../../store/jobs/repeating-job.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { keepLog } from '../../test/keep-log.ts'
 import { anApplication } from '../application/application-fixtures.ts'

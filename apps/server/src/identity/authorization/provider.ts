@@ -2,9 +2,8 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import type { EventEmitter } from 'node:events'
 import { type ClientMetadata, type Configuration, Provider } from 'oidc-provider'
 import type { Deps } from '../../deps.ts'
-import { findToldPerson } from './authorization.store.ts'
+import { findToldPerson, organizationOfGrant } from './authorization.store.ts'
 import { renderError } from './error-page.ts'
-import { organizationOfGrant } from './grant-id.ts'
 import { oidcAdapter } from './oidc-adapter.ts'
 import { loadSigningKey, type SigningKey } from './signing-key.ts'
 
@@ -97,3 +96,25 @@ export function makeProvider(deps: Deps): Provider {
   events.on('error', failed)
   return provider
 }
+
+interface Made {
+  provider: Provider
+  handle: ReturnType<Provider['callback']>
+}
+
+const made = new WeakMap<Deps, Made>()
+
+function madeFor(deps: Deps): Made {
+  const known = made.get(deps)
+  if (known !== undefined) return known
+  const provider = makeProvider(deps)
+  const fresh = { provider, handle: provider.callback() }
+  made.set(deps, fresh)
+  return fresh
+}
+
+/** The provider of this portal, made when somebody first needs it: its issuer is known only once the portal listens. */
+export const providerOf = (deps: Deps): Provider => madeFor(deps).provider
+
+/** What answers requests for it. */
+export const handlerOf = (deps: Deps): Made['handle'] => madeFor(deps).handle

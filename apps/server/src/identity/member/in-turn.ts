@@ -1,6 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { retryOnConflict } from '../../store/retry-on-conflict.ts'
-import { inTransaction, type Tx } from '../../store/transaction.ts'
+import { inTransaction, retryOnConflict, type Tx } from '../../store/transaction.ts'
 
 /**
  * Runs a transaction about members, and again where it and an erasure waited for each other: an erasure holds the account before its

@@ -2,8 +2,8 @@ import { acceptInvitation, inviteMember, listInvitations, listMembers, removeMem
 import { expect, test } from 'vitest'
 import { openPortal, type Person } from '../../test/harness.ts'
 import { INVITATIONS_A_DAY } from './invitation.store.ts'
+import { sweepInvitations } from './invitations.ts'
 import { aClub, aPhone, signInAgain, verifyPhone } from './member-fixtures.ts'
-import { sweepInvitations } from './sweep-invitations.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const portal = await openPortal()

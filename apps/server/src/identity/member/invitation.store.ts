@@ -2,8 +2,7 @@ import type { Role } from '@startline/contract'
 import type { Tx } from '../../store/database.ts'
 import { queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { Tables } from '../../store/tables.ts'
-import type { Acting } from './member.store.ts'
-import { mayManage } from './member-rights.ts'
+import { type Acting, mayManage } from './member.store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** An invitation can be accepted for so long, in days. */

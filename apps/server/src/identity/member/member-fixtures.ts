@@ -7,7 +7,7 @@ import {
   switchOrganization,
 } from '@startline/contract'
 import type { Person, TestPortal } from '../../test/harness.ts'
-import { phoneBinding } from '../account/phone-binding.ts'
+import { phoneBinding } from '../account/account.store.ts'
 
 let phones = 0
 /** A mobile number nobody else in this process has. For tests. */

@@ -2,11 +2,9 @@ import * as contract from '@startline/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../http/route.ts'
-import { acceptInvitation } from './accept-invitation.ts'
-import { changeMember, type MemberPlace } from './change-member.ts'
-import { inviteMember } from './invite-member.ts'
+import { acceptInvitation, inviteMember } from './invitations.ts'
 import { listInvitations, listMembers } from './list-members.ts'
-import { removeMember } from './remove-member.ts'
+import { changeMember, type MemberPlace, removeMember } from './members.ts'
 
 const placeOf = ({ id, member_id }: { id: string; member_id: string }): MemberPlace => ({
   organizationId: id,

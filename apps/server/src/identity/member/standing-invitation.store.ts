@@ -2,8 +2,7 @@ import type { Role } from '@startline/contract'
 import type { Tx } from '../../store/database.ts'
 import { queryOne, statement } from '../../store/statement.ts'
 import { endedBy } from './invitation.store.ts'
-import type { Acting } from './member.store.ts'
-import { RIGHTS } from './member-rights.ts'
+import { type Acting, RIGHTS } from './member.store.ts'
 
 /** What became of an invitation: the role of whoever acts and the one it is for, null where there is none; `done` when it was done. */
 export interface InvitationOutcome {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { together } from '../../test/factories.ts'
 import { openPortal } from '../../test/harness.ts'
 import { postgresUrl } from '../../test/test-database.ts'
-import { ORGANIZATIONS_PER_PERSON_MAX } from './create-organization.store.ts'
+import { ORGANIZATIONS_PER_PERSON_MAX } from './organization.store.ts'
 
 test.skipIf(!postgresUrl)('of twenty that one person creates at once, as many are as were left', async () => {
   const portal = await openPortal()

@@ -2,7 +2,7 @@ import { createOrganization, getUser, listOrganizations } from '@startline/contr
 import { expect, test } from 'vitest'
 import { lastEntries } from '../../record/show-audit.ts'
 import { openPortal } from '../../test/harness.ts'
-import { ORGANIZATIONS_PER_PERSON_MAX } from './create-organization.store.ts'
+import { ORGANIZATIONS_PER_PERSON_MAX } from './organization.store.ts'
 
 const portal = await openPortal()
 const { db } = portal.deps.database

@@ -3,10 +3,9 @@ import { organizationCalls } from '@startline/contract/schemas'
 import { cleanName } from '@startline/domain'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
-import { appendAudit } from '../../record/append-audit.ts'
-import { auditOf } from '../../record/audit-of.ts'
+import { appendAudit, auditOf } from '../../record/append-audit.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { insertOrganization } from './create-organization.store.ts'
+import { insertOrganization } from './organization.store.ts'
 
 const { body, bodyRules } = organizationCalls.createOrganization
 

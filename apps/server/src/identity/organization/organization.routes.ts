@@ -9,11 +9,9 @@ import type { Deps } from '../../deps.ts'
 import { makeLimiter } from '../../http/limits/rate-limit.ts'
 import { route } from '../../http/route.ts'
 import { fail } from '../../kernel/fail.ts'
-import { applicationsOf } from '../application/applications-of.ts'
-import { createOrganization } from './create-organization.ts'
-import { listOrganizations } from './list-organizations.ts'
+import { applicationsOf } from '../application/applications.ts'
 import { switchSession } from './organization.store.ts'
-import { requestConfirmation } from './request-confirmation.ts'
+import { createOrganization, listOrganizations, requestConfirmation } from './organizations.ts'
 
 /** Somebody mends a note a few times; each leaves a link in a chain. */
 const REQUESTS = { burst: 5, everyS: 10 * 60 }

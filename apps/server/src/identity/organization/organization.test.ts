@@ -2,7 +2,7 @@ import { getUser, listOrganizations, removeMember, switchOrganization } from '@s
 import { expect, test } from 'vitest'
 import { openPortal, type Person } from '../../test/harness.ts'
 import { anApplication } from '../application/application-fixtures.ts'
-import { allowApplication, disableApplication } from '../application/change-application.ts'
+import { allowApplication, disableApplication } from '../application/operate-applications.ts'
 
 const portal = await openPortal()
 const { db } = portal.deps.database

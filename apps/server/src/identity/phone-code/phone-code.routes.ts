@@ -3,11 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../http/route.ts'
 import { signInLimitsOf } from '../session/sign-in-limits.ts'
-import { registerByPhone } from './register-by-phone.ts'
 import { setPasswordByTicket } from './reset-password.ts'
 import { sendCodeTo } from './send-code.ts'
-import { signInByPhone } from './sign-in-by-phone.ts'
-import { changeCodeForTicket } from './ticket.ts'
+import { registerByPhone, signInByPhone } from './sign-in-by-phone.ts'
+import { changeCodeForTicket } from './spend-code.ts'
 
 /** Calls that prove a phone by a code, and the one that sets a forgotten password by such a proof. */
 export function phoneCodeRoutes(app: FastifyInstance, deps: Deps): void {

@@ -5,7 +5,7 @@ import { inTransaction } from '../../store/transaction.ts'
 import { findAccountToReset } from '../account/account.store.ts'
 import { hashPassword } from '../account/password.ts'
 import { refuseOwnWords, setPassword } from '../account/set-password.ts'
-import { takeTicket } from './ticket.ts'
+import { takeTicket } from './spend-code.ts'
 
 /**
  * Sets a password by a ticket and ends every session of the person. A wrong ticket and one of a phone without an account, or with a

@@ -2,12 +2,13 @@ import { randomInt } from 'node:crypto'
 import { type BodyInput, CODE_DIGITS, CODE_LIFE_S, RESEND_AFTER_S, type sendCode } from '@startline/contract'
 import { normalizePhone } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
-import { failAt } from '../../kernel/fail.ts'
+import { fail, failAt, Refusal } from '../../kernel/fail.ts'
+import { limitConcurrency } from '../../kernel/limit-concurrency.ts'
+import { SmsFailure, type SmsMessage } from '../../outside/sms/sms-driver.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { putCode } from './code.store.ts'
-import { deliver } from './deliver.ts'
-import { mayBeSent } from './prefixes.ts'
-import { takeSend } from './send-limits.ts'
+import { countMessage } from './code-metrics.ts'
+import { giveSendBack, mayBeSent, takeSend } from './send-limits.ts'
 
 /** Six digits, each as likely as the others. */
 const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
@@ -30,4 +31,40 @@ export async function sendCodeTo(deps: Deps, body: BodyInput<typeof sendCode>, a
   })
   await deliver(deps, { phone, scene, code, at })
   return { resend_in: RESEND_AFTER_S, expires_in: CODE_LIFE_S }
+}
+
+/** Seconds until asking again makes sense when the gateway said no or was not reached. */
+const RETRY_S = 5
+const MAX_SENDING = 16
+const WAITING = 256
+
+const rooms = new WeakMap<Deps, ReturnType<typeof limitConcurrency>>()
+
+function inTurn(deps: Deps): ReturnType<typeof limitConcurrency> {
+  const room = rooms.get(deps) ?? limitConcurrency(MAX_SENDING, WAITING)
+  rooms.set(deps, room)
+  return room
+}
+
+/**
+ * Hands a message to the gateway. Where it surely was not sent, the person may ask again at once and it counts for nothing but the
+ * address; where it may have been, the code stays good and the usual minute runs. Refuses `overloaded` either way.
+ */
+async function deliver(deps: Deps, message: SmsMessage): Promise<void> {
+  try {
+    await inTurn(deps)(() => deps.sms.send(message))
+    countMessage(deps, 'sent')
+  } catch (error) {
+    const { reason, maybeSent } = failureOf(error)
+    countMessage(deps, maybeSent ? 'unknown' : 'failed')
+    deps.log.error({ driver: deps.settings.sms.driver, reason, maybeSent }, 'A code could not be sent.')
+    if (!maybeSent) await giveSendBack(deps, deps.database.db, message)
+    fail('overloaded', { retryAfterS: maybeSent ? RESEND_AFTER_S : RETRY_S })
+  }
+}
+
+const failureOf = (error: unknown): Pick<SmsFailure, 'reason' | 'maybeSent'> => {
+  if (error instanceof SmsFailure) return error
+  // The queue is full: nobody was asked. Whatever else a driver throws may have happened after it was.
+  return error instanceof Refusal ? { reason: 'queue_full', maybeSent: false } : { reason: 'fault', maybeSent: true }
 }

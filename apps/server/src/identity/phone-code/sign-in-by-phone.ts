@@ -1,13 +1,16 @@
-import type { BodyInput, loginBySms } from '@startline/contract'
+import type { BodyInput, loginBySms, registerBySms } from '@startline/contract'
+import { cleanName, maskPhone } from '@startline/domain'
+import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { openSession } from '../../http/session/session-store.ts'
 import { fail } from '../../kernel/fail.ts'
+import { appendAudit, auditOf } from '../../record/append-audit.ts'
 import type { Tx } from '../../store/database.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { findOrganizationToActFor, holdAccountOfPhone } from '../account/account.store.ts'
-import type { From } from '../session/sign-in.ts'
-import { signedIn } from '../session/signed-in.ts'
-import { createAccountByPhone, recordAccountCreation } from './create-account-by-phone.ts'
+import { findOrganizationToActFor, holdAccountOfPhone, insertAccount, phoneBinding } from '../account/account.store.ts'
+import { hashPassword } from '../account/password.ts'
+import { type From, signedIn } from '../session/sign-in.ts'
+import { agreeAtFirst } from '../text/agreements.ts'
 import { type ProvenPhone, spendCode } from './spend-code.ts'
 
 /**
@@ -32,3 +35,58 @@ export async function signInByPhone(deps: Deps, body: BodyInput<typeof loginBySm
 
 const hasAccount = async (tx: Tx, { phoneIndex }: ProvenPhone): Promise<boolean> =>
   (await holdAccountOfPhone(tx, phoneIndex)) !== undefined
+
+/**
+ * Creates an account on a phone and signs the person in. Whether the phone has an account already is told to nobody but who holds it:
+ * after the right code. Refuses `wrong_code`, `phone_taken`, and `overloaded` in a rush, which leaves the code unspent.
+ */
+export async function registerByPhone(deps: Deps, body: BodyInput<typeof registerBySms>, { address, userAgent }: From) {
+  const name = cleanName(body.name)
+  const passwordHash = body.password === undefined ? null : await hashPassword(body.password)
+  const proven = await spendCode(deps, body, 'register', address)
+  return inTransaction(deps.database, async (tx) => {
+    const who = (await createAccountByPhone(deps, tx, proven, { name, passwordHash })) ?? fail('phone_taken')
+    const session = await openSession(deps, tx, { ...who, userAgent })
+    await recordAccountCreation(deps, tx, who)
+    return signedIn(session, { id: who.accountId, name, account_name: null })
+  })
+}
+
+/** What a person who comes with a phone tells of themselves; both may be given later. */
+interface Newcomer {
+  name: string | null
+  passwordHash: string | null
+}
+
+/**
+ * Creates an account on a proven phone, with its personal organization. Without a name the organization bears the masked phone. Gives
+ * undefined where the phone has an account.
+ */
+async function createAccountByPhone(
+  deps: Deps,
+  tx: Tx,
+  { phone, phoneIndex }: ProvenPhone,
+  { name, passwordHash }: Newcomer,
+) {
+  const id = uuid()
+  const sealed = deps.vault.seal(phone, phoneBinding(id))
+  const organizationName = name ?? maskPhone(phone)
+  const who = await insertAccount(tx, {
+    id,
+    account: null,
+    name,
+    passwordHash,
+    phone: { index: phoneIndex, sealed },
+    organizationName,
+    at: deps.now(),
+  })
+  if (who) await agreeAtFirst(deps, tx, who)
+  return who
+}
+
+/** Records that an account was created, in the chain of its personal organization. */
+function recordAccountCreation(deps: Deps, tx: Tx, who: { accountId: string; organizationId: string }): Promise<void> {
+  const { organizationId } = who
+  const entry = auditOf(deps, who, 'organization.found', { organization_id: organizationId })
+  return appendAudit(tx, [{ organizationId, entries: [entry] }])
+}

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
-import { recordForPerson } from '../../record/record-for-person.ts'
+import { recordForPerson } from '../../record/append-audit.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { endDevice, findDevices } from './device.store.ts'
 

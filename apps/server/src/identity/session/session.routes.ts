@@ -1,12 +1,11 @@
-import { login, logout, register } from '@startline/contract'
+import { endSession as endCall, listSessions, login, logout, register } from '@startline/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../http/route.ts'
-import { showPasswordWork } from '../account/password-metrics.ts'
-import { registerAccount } from './register-account.ts'
-import { signIn } from './sign-in.ts'
+import { showPasswordWork } from '../account/password.ts'
+import { endSession, listDevices } from './devices.ts'
+import { registerAccount, signIn, signOut } from './sign-in.ts'
 import { signInLimitsOf } from './sign-in-limits.ts'
-import { signOut } from './sign-out.ts'
 
 /** Calls that begin and end a session by password. */
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
@@ -20,4 +19,10 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
     signIn(deps, limits, body, { address: request.ip, userAgent: request.headers['user-agent'] }),
   )
   route(app, deps, logout, ({ actingFor, body }) => signOut(deps, actingFor, body.everywhere ?? false))
+}
+
+/** Calls about the devices where a person is signed in. */
+export function deviceRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, listSessions, ({ actingFor, query }) => listDevices(deps, actingFor, query))
+  route(app, deps, endCall, ({ actingFor, params }) => endSession(deps, actingFor, params.id))
 }

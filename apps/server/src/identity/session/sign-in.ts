@@ -1,13 +1,22 @@
-import { type BodyInput, type login, normalizeAccount } from '@startline/contract'
-import { isPhone, normalizePhone } from '@startline/domain'
+import { type BodyInput, type login, normalizeAccount, type register } from '@startline/contract'
+import { cleanName, isPhone, normalizePhone } from '@startline/domain'
+import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
+import type { ActingFor } from '../../http/session/session-guard.ts'
 import { openSession } from '../../http/session/session-store.ts'
 import { fail } from '../../kernel/fail.ts'
+import { appendAudit, auditOf } from '../../record/append-audit.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { findAccount, findOrganizationToActFor, holdWithPassword } from '../account/account.store.ts'
-import { isPassword } from '../account/password.ts'
+import { findAccount, findOrganizationToActFor, holdWithPassword, insertAccount } from '../account/account.store.ts'
+import { hashPassword, isPassword } from '../account/password.ts'
+import { agreeAtFirst } from '../text/agreements.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
-import { signedIn } from './signed-in.ts'
+
+/** The answer of every call that signs in; the token is told here and never again. */
+export const signedIn = (
+  { token, expiresAt }: { token: string; expiresAt: Date },
+  { id, name, account_name }: { id: string; name: string | null; account_name: string | null },
+) => ({ token, expires_at: expiresAt.toISOString(), user: { id, name, account: account_name } })
 
 /** Where somebody signs in from. */
 export interface From {
@@ -39,4 +48,34 @@ export async function signIn(deps: Deps, limits: SignInLimits, body: BodyInput<t
 function phoneIndexOf(deps: Deps, text: string): Buffer | null {
   const phone = normalizePhone(text)
   return isPhone(phone) ? deps.vault.phoneIndex(phone) : null
+}
+
+/** Ends this session, or every session of the person; the tokens are refused from now on. */
+export async function signOut(deps: Deps, actingFor: ActingFor, everywhere: boolean): Promise<null> {
+  const mine = deps.database.db
+    .updateTable('session')
+    .set({ revoked_at: deps.now() })
+    .where('account_id', '=', actingFor.accountId)
+    .where('revoked_at', 'is', null)
+  await (everywhere ? mine : mine.where('id', '=', actingFor.sessionId)).execute()
+  return null
+}
+
+/**
+ * Founds an account with its personal organization and signs the person in, all or nothing. The body's rules have been
+ * checked at the door. Refuses `account_taken`, and `overloaded` in a rush.
+ */
+export async function registerAccount(deps: Deps, body: BodyInput<typeof register>, userAgent: string | undefined) {
+  const account = normalizeAccount(body.account)
+  const name = cleanName(body.name)
+  const passwordHash = await hashPassword(body.password)
+  const made = { id: uuid(), account, name, passwordHash, phone: null, organizationName: name, at: deps.now() }
+  return inTransaction(deps.database, async (tx) => {
+    const who = (await insertAccount(tx, made)) ?? fail('account_taken')
+    await agreeAtFirst(deps, tx, who)
+    const session = await openSession(deps, tx, { ...who, userAgent })
+    const entry = auditOf(deps, who, 'organization.found', { organization_id: who.organizationId })
+    await appendAudit(tx, [{ organizationId: who.organizationId, entries: [entry] }])
+    return signedIn(session, { id: who.accountId, name, account_name: account })
+  })
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { together } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { anApplication, type TestApplication } from '../application/application-fixtures.ts'
-import { disableApplication } from '../application/change-application.ts'
+import { disableApplication } from '../application/operate-applications.ts'
 import { jump, redeem } from './jump-fixtures.ts'
 
 let portal: TestPortal

@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { makeLimiter } from '../../http/limits/rate-limit.ts'
 import { route } from '../../http/route.ts'
-import { secretTries } from '../application/secret-tries.ts'
-import { redeemJump } from './redeem-jump.ts'
-import { startJump } from './start-jump.ts'
+import { secretTries } from '../application/application-secret.ts'
+import { redeemJump, startJump } from './sso-jump.ts'
 
 /** Jumps of one person: pressing every tile is fine, a loop is not. */
 const JUMPS = { burst: 60, everyS: 2 }

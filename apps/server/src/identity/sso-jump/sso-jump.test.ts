@@ -1,6 +1,6 @@
 import { jumpToApplication, logout, switchOrganization } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { sweepAll } from '../../store/jobs/sweeping.ts'
+import { sweepAll } from '../../store/jobs/repeating-job.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { anApplication, type TestApplication } from '../application/application-fixtures.ts'
 import {
@@ -9,7 +9,7 @@ import {
   enableApplication,
   openToAll,
   rotateSecret,
-} from '../application/change-application.ts'
+} from '../application/operate-applications.ts'
 import { sweepJumps } from './jump.store.ts'
 import { join, jump, redeem } from './jump-fixtures.ts'
 

@@ -2,11 +2,11 @@ import { AgreedText } from '@startline/contract/schemas'
 import type { Deps } from '../../deps.ts'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import { fail } from '../../kernel/fail.ts'
-import { recordForPerson } from '../../record/record-for-person.ts'
+import { recordForPerson } from '../../record/append-audit.ts'
 import type { Tx } from '../../store/database.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { findAgreements, insertAgreements } from './agreement.store.ts'
-import { versionInForce } from './show-text.ts'
+import { versionInForce } from './texts.ts'
 
 type ActingAccount = Pick<ActingFor, 'accountId'>
 interface Due {

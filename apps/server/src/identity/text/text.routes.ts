@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../http/route.ts'
 import { agreeToTexts } from './agreements.ts'
-import { showText } from './show-text.ts'
-import { textsOf } from './text-library.ts'
+import { showText, textsOf } from './texts.ts'
 
 /** Legal texts and help, and who has agreed to them. Texts that are not whole stop the start. */
 export function textRoutes(app: FastifyInstance, deps: Deps): void {

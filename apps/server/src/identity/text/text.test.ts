@@ -6,7 +6,7 @@ import { TextName } from '@startline/contract/schemas'
 import { afterAll, expect, test } from 'vitest'
 import { lastEntries } from '../../record/show-audit.ts'
 import { openPortal } from '../../test/harness.ts'
-import { readTexts } from './text-library.ts'
+import { readTexts } from './texts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'startline-texts-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

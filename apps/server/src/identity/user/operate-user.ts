@@ -1,12 +1,13 @@
-import { normalizeAccount } from '@startline/contract'
-import { isPhone, maskPhone, normalizePhone } from '@startline/domain'
+import { accountProblem, normalizeAccount, type Problem } from '@startline/contract'
+import { cleanName, isName, isPhone, maskPhone, normalizePhone } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
-import { recordForPerson } from '../../record/record-for-person.ts'
+import { fail, failAt } from '../../kernel/fail.ts'
+import { appendAudit, auditOf, recordForPerson } from '../../record/append-audit.ts'
+import { newId } from '../../store/fast/id-counter.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { newPassword } from '../account/new-password.ts'
+import { insertAccount, phoneBinding } from '../account/account.store.ts'
 import { endSessions } from '../account/password.store.ts'
-import { hashPassword } from '../account/password.ts'
-import { phoneBinding } from '../account/phone-binding.ts'
+import { hashPassword, newPassword } from '../account/password.ts'
 import * as store from './operator.store.ts'
 
 /** What whoever runs the portal finds under a word: an id, an account's name or a verified phone. */
@@ -58,4 +59,39 @@ export async function resetUserPassword(deps: Deps, accountId: string): Promise<
     await recordForPerson(deps, tx, { accountId }, 'password.reset', {}, null)
   })
   return password
+}
+
+/** An account somebody is to have, as it was typed. */
+interface WantedUser {
+  account: string
+  name: string
+}
+
+/** What is wrong with a wanted account, by the rules of registering. */
+export function problemsOfUser({ account, name }: WantedUser): Problem[] {
+  const rule = accountProblem(account)
+  const wrongAccount: Problem[] = rule === null ? [] : [{ path: '/account', rule }]
+  return isName(cleanName(name)) ? wrongAccount : [...wrongAccount, { path: '/name', rule: 'name_format' }]
+}
+
+/**
+ * Makes an account with a generated password, which is told this once, and its personal organization.
+ * @throws Refusal invalid_input for the first of `problemsOfUser`, account_taken
+ */
+export async function createUser(deps: Deps, wanted: WantedUser) {
+  const [problem] = problemsOfUser(wanted)
+  if (problem !== undefined) failAt(problem.path, problem.rule)
+  const account = normalizeAccount(wanted.account)
+  const password = newPassword()
+  const passwordHash = await hashPassword(password)
+  const name = cleanName(wanted.name)
+  const made = { id: newId(), account, name, passwordHash, phone: null, organizationName: name, at: deps.now() }
+  const { accountId, organizationId } = await inTransaction(deps.database, async (tx) => {
+    const who = (await insertAccount(tx, made)) ?? fail('account_taken')
+    const subject = { organization_id: who.organizationId, account_id: who.accountId }
+    const entry = auditOf(deps, null, 'organization.found', subject)
+    await appendAudit(tx, [{ organizationId: who.organizationId, entries: [entry] }])
+    return who
+  })
+  return { user_id: accountId, account, organization_id: organizationId, password }
 }

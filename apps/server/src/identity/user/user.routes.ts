@@ -2,10 +2,8 @@ import { changeUser as changeCall, changePassword, changePhone, getUser } from '
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../http/route.ts'
-import { bindPhone } from './bind-phone.ts'
 import { changePasswordOf } from './change-password.ts'
-import { changeUser } from './change-user.ts'
-import { showUser } from './show-user.ts'
+import { bindPhone, changeUser, showUser } from './user.ts'
 
 /** Calls about the person behind the session. */
 export function userRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,7 +1,7 @@
 import { changeUser, createOrganization, getUser, switchOrganization } from '@startline/contract'
 import { expect, test } from 'vitest'
 import { openPortal } from '../../test/harness.ts'
-import { phoneBinding } from '../account/phone-binding.ts'
+import { phoneBinding } from '../account/account.store.ts'
 
 const portal = await openPortal()
 const { db } = portal.deps.database

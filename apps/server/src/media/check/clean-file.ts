@@ -1,8 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import { type UploadPurpose, uploadLimits } from '@startline/contract'
-import { fail } from '../../kernel/fail.ts'
-import { cleanImage } from './clean-image.ts'
-import { fileKindOf, HEAD_BYTES } from './file-kind.ts'
+import sharp from 'sharp'
+import { fail, failAt } from '../../kernel/fail.ts'
 
 /** Longest side in pixels of what is kept, by purpose. */
 const LONGEST_SIDE: Record<UploadPurpose, number> = {
@@ -46,4 +45,56 @@ async function headOf(file: string): Promise<Buffer> {
   } finally {
     await handle.close()
   }
+}
+
+/** Most pixels a picture may have: more than any phone's camera makes, and less than memory can be hurt with. */
+const PIXELS_MAX = 50_000_000
+const TEN_THOUSAND = 10_000
+const QUALITY = 85
+const LONGEST_WORK_S = 20
+
+// Nothing but these three is ever decoded, whatever a file pretends to be.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
+sharp.cache(false)
+sharp.concurrency(1)
+
+/**
+ * Makes a new JPEG of a picture's pixels: upright, its longest side at most `longestSide` pixels, the first picture of an
+ * animation, and with nothing of the file it came from: no place, no camera, no hidden content.
+ * @throws Refusal invalid_input with file_damaged or too_many_pixels
+ */
+async function cleanImage(file: string, longestSide: number): Promise<Buffer> {
+  try {
+    return await sharp(file, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 })
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .timeout({ seconds: LONGEST_WORK_S })
+      .jpeg({ quality: QUALITY })
+      .toBuffer()
+  } catch (error) {
+    const tooMany = error instanceof Error && /pixel limit|timeout/i.test(error.message)
+    return tooMany ? failAt('', 'too_many_pixels', { limit: PIXELS_MAX / TEN_THOUSAND }) : failAt('', 'file_damaged')
+  }
+}
+
+/** Kinds of content the portal takes in, known by the first bytes and nothing else. */
+type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf'
+
+/** Bytes that have to be looked at. */
+const HEAD_BYTES = 16
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const JPEG = Buffer.from([0xff, 0xd8, 0xff])
+
+const startsWith = (head: Buffer, bytes: Buffer) => head.subarray(0, bytes.length).equals(bytes)
+const textAt = (head: Buffer, from: number, length: number) => head.toString('latin1', from, from + length)
+
+/** The kind of a file by its first bytes, or null. What a sender calls it plays no part. */
+function fileKindOf(head: Buffer): FileKind | null {
+  if (startsWith(head, JPEG)) return 'jpeg'
+  if (startsWith(head, PNG)) return 'png'
+  if (textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 4) === 'WEBP') return 'webp'
+  return textAt(head, 0, 5) === '%PDF-' ? 'pdf' : null
 }

@@ -1,6 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import type { VideoFileFacts } from './mp4-video.ts'
-import { bytesAt } from './video-boxes.ts'
+import { bytesAt, type VideoFileFacts } from './mp4-video.ts'
 
 const EBML = 0x1a45dfa3
 const DOC_TYPE = 0x4282

@@ -1,9 +1,12 @@
 import type { Deps } from '../../deps.ts'
 import { refusalOf } from '../../http/error-handler.ts'
-import type { ObjectStore } from '../../outside/object-store.ts'
-import { startSweeping } from '../../store/jobs/sweeping.ts'
+import { type ObjectStore, objectStoreOf } from '../../outside/object-store.ts'
+import { startSweeping } from '../../store/jobs/repeating-job.ts'
 import { type Kept, takeIn } from './take-in.ts'
 import type { Waiting } from './upload.store.ts'
+
+/** Sweeps the bucket's quarantine, where there is one. */
+export const startTidyingBucket = (deps: Deps) => startSweepingQuarantine(deps, objectStoreOf(deps.settings))
 
 const HASH_CHARACTERS = 16
 const DAY_MS = 24 * 60 * 60_000

@@ -1,13 +1,14 @@
 import type { Readable } from 'node:stream'
 import type { Deps } from '../../deps.ts'
+import { addressKey } from '../../http/limits/caller-address.ts'
+import { makeShares, type Owner } from '../../http/limits/shares.ts'
 import { hashToken } from '../../http/session/session-store.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { ObjectStore } from '../../outside/object-store.ts'
-import { TOKEN_MAX } from './grant-upload.ts'
-import type { Pace } from './pace.ts'
+import type { Pace } from './incoming-file.ts'
+import { TOKEN_MAX } from './reserve-upload.ts'
 import { type Kept, takeIn } from './take-in.ts'
 import { claimToken, findSender } from './upload.store.ts'
-import { uploadShares } from './upload-shares.ts'
 
 /** A file as it arrives. */
 export interface Arriving {
@@ -39,5 +40,25 @@ export function uploadReceiver(deps: Deps, store: ObjectStore, pace?: Pace) {
       if ((arriving.length ?? 0) > claim.size) return fail('too_large')
       return takeIn(deps, store, claim, hash, arriving.body, pace)
     })
+  }
+}
+
+/** Uploads taken in at once, over all: each holds a connection and a file. Whoever comes then waits a moment. */
+const ROOM = { most: 64, waiting: 512, waitMs: 60_000 }
+/** Of one account: a club's photos go four at a time, from a few devices. */
+const OF_ACCOUNT = 12
+/** From one address: a school's people are behind one, and others go on beside it. */
+const OF_ADDRESS = 40
+
+/** Makes room for uploads, of which an account and an address have no more than their share. */
+export function uploadShares({ settings }: Pick<Deps, 'settings'>) {
+  const share = makeShares(ROOM)
+  const ofAddress = settings.rateLimits === 'loose' ? ROOM.most : OF_ADDRESS
+  return <T>({ accountId, address }: { accountId: string; address: string }, work: () => Promise<T>): Promise<T> => {
+    const owners: Owner[] = [
+      { key: `account ${accountId}`, most: OF_ACCOUNT },
+      { key: `address ${addressKey(address)}`, most: ofAddress },
+    ]
+    return share(owners, work)
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aParticipant } from '../../test/factories.ts'
 import { openPortal } from '../../test/harness.ts'
 import { postgresUrl } from '../../test/test-database.ts'
-import { UNATTACHED_MS, unattachedSweeper } from './sweep-unattached.ts'
+import { UNATTACHED_MS, unattachedSweeper } from './remove-files.ts'
 import { aJpeg, upload } from './upload-fixtures.ts'
 
 const PHOTOS = 24

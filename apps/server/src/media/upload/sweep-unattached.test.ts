@@ -4,8 +4,7 @@ import { aHost, anEvent } from '../../events/event/event-fixtures.ts'
 import { objectStoreOf } from '../../outside/object-store.ts'
 import { aParticipant } from '../../test/factories.ts'
 import { openPortal } from '../../test/harness.ts'
-import { removeFiles } from './remove-files.ts'
-import { UNATTACHED_MS, unattachedSweeper } from './sweep-unattached.ts'
+import { removeFiles, UNATTACHED_MS, unattachedSweeper } from './remove-files.ts'
 import { aJpeg, type Declared, letHost, reserved, upload } from './upload-fixtures.ts'
 
 const HOUR_MS = 60 * 60_000

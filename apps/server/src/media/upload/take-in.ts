@@ -1,16 +1,16 @@
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Deps } from '../../deps.ts'
 import { writingFiles } from '../../kernel/disk-full.ts'
-import { fail } from '../../kernel/fail.ts'
+import { fail, failAt } from '../../kernel/fail.ts'
 import { limitConcurrency } from '../../kernel/limit-concurrency.ts'
 import { type ObjectStore, uploadsFolder } from '../../outside/object-store.ts'
+import { checkVideoFile } from '../check/check-video-file.ts'
 import { type CleanFile, cleanFile } from '../check/clean-file.ts'
-import { LONGEST_VIDEO_FILE_MS, withIncomingFile } from './incoming-file.ts'
-import type { Pace } from './pace.ts'
-import { removeIfClosed } from './remove-if-closed.ts'
-import { takeVideoFile } from './take-video-file.ts'
-import { type Claim, markStored } from './upload.store.ts'
+import { LONGEST_VIDEO_FILE_MS, type Pace, withIncomingFile } from './incoming-file.ts'
+import { type Claim, isOpenUpload, markStored } from './upload.store.ts'
+import { markVideoFileStored, type VideoFileUpload } from './video-upload.store.ts'
 
 /** Pictures unpacked at once: each may take 200 MB for a moment. */
 const DECODING = { most: 2, waiting: 100 }
@@ -60,4 +60,35 @@ async function storeFile(deps: Deps, store: ObjectStore, { path }: Claim, hash: 
     fail('conflict')
   }
   return { path, size }
+}
+
+/**
+ * Puts a video file that has arrived in its place: exactly as long as it was announced, a video file by its bytes, on disk before anybody is told. The
+ * file given stays where it is.
+ * @throws Refusal invalid_input `size_differs`; unsupported_type; conflict when the path was filled meanwhile; storage_full
+ */
+export async function takeVideoFile(
+  deps: Deps,
+  store: ObjectStore,
+  videoFile: Pick<VideoFileUpload, 'path' | 'size' | 'content_type'>,
+  file: string,
+): Promise<{ path: string; size: number }> {
+  const { path, size, content_type } = videoFile
+  const { size: actual } = await stat(file)
+  if (actual !== size) failAt('', 'size_differs', { expected: String(size), actual: String(actual) })
+  await checkVideoFile(file, content_type)
+  await writingFiles(() => store.put(path, { file }))
+  if (!(await markVideoFileStored(deps.database.db, path, deps.now()))) {
+    await removeIfClosed(deps, store, path)
+    fail('conflict')
+  }
+  return { path, size }
+}
+
+/**
+ * Takes a file away again whose path was closed while it came, by somebody who left. Where the path is open another sender was faster: the
+ * file there is theirs, or was theirs to replace.
+ */
+async function removeIfClosed(deps: Deps, store: ObjectStore, path: string): Promise<void> {
+  if (!(await isOpenUpload(deps.database.db, path))) await store.remove([path])
 }

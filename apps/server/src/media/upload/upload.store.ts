@@ -2,7 +2,7 @@ import type { UploadPurpose } from '@startline/contract'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
 import { queryOne, queryRows, statement } from '../../store/statement.ts'
-import { NAMED_BY_EVENT, OF_EVENTS } from './of-events.sql.ts'
+import { NAMED_BY_EVENT, OF_EVENTS } from './unattached.store.ts'
 
 /** A reservation as it is made. */
 export interface NewUpload {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../store/database.ts'
-import { containing } from '../../store/search/like.ts'
+import { containing } from '../../store/search/search.ts'
 import { queryOne, queryRows, statement } from '../../store/statement.ts'
-import { WITHHELD } from '../video/withheld.sql.ts'
+import { WITHHELD } from '../video/videos.store.ts'
 
 /** A video as whoever runs the portal sees it. */
 export interface OperatedRow {

@@ -4,11 +4,9 @@ import { sendRefusal } from '../../http/answers/envelope.ts'
 import { tokenInCookie, tokenOf } from '../../http/session/session-guard.ts'
 import { hashToken } from '../../http/session/session-store.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
-import type { ObjectStore } from '../../outside/object-store.ts'
+import type { ObjectStore, Range } from '../../outside/object-store.ts'
 import { SAFE } from '../upload/send-file.ts'
-import { askedRange } from './byte-range.ts'
-import { findCaption } from './caption.store.ts'
-import { findVideoFileByAddress, type VideoFileRow } from './video-file.store.ts'
+import { findCaption, findVideoFileByAddress, type VideoFileRow } from './video-file.store.ts'
 import { readTicket, type Ticket } from './video-file-address.ts'
 import { isRunFile, RUN_FILES, runPath } from './video-files.ts'
 import { originalOf } from './watch-video.ts'
@@ -92,4 +90,23 @@ async function sendKept(store: ObjectStore, { path, type }: Kept, request: Fasti
 function missing(request: FastifyRequest, path: string): never {
   request.log.error({ path }, 'a stored video file is missing')
   return fail('not_found')
+}
+
+/** What a Range header asks for: all, one part, or something the file does not have. */
+type Asked = Range | 'all' | 'none'
+
+/**
+ * Reads a Range header (RFC 9110, 14.2). Several parts at once and units other than bytes are answered with all, which is allowed and what no
+ * player minds.
+ */
+function askedRange(header: string | undefined, size: number): Asked {
+  const [, first = '', last = ''] = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(header ?? '') ?? []
+  if (first === '' && last === '') return 'all'
+  if (first === '') {
+    const length = Math.min(Number(last), size)
+    return length === 0 ? 'none' : { start: size - length, end: size - 1 }
+  }
+  const start = Number(first)
+  if (last !== '' && Number(last) < start) return 'all'
+  return start >= size ? 'none' : { start, end: Math.min(last === '' ? size - 1 : Number(last), size - 1) }
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { startSweeping } from '../../store/jobs/sweeping.ts'
+import { startSweeping } from '../../store/jobs/repeating-job.ts'
 import { sweepInbox } from '../upload/video-inbox.ts'
 import { closeUnattached, purgeVideos } from './sweep.store.ts'
 import { RESTORE_MS, UNATTACHED_MS } from './video-limits.ts'

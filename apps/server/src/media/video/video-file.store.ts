@@ -1,7 +1,7 @@
 import type { Tx } from '../../store/database.ts'
 import { queryOne, statement } from '../../store/statement.ts'
 import type { Ticket } from './video-file-address.ts'
-import { SHOWN_TO_ALL } from './withheld.sql.ts'
+import { SHOWN_TO_ALL } from './videos.store.ts'
 
 /** What is needed to send a file of a video. */
 export interface VideoFileRow {
@@ -35,3 +35,24 @@ const find = statement<VideoFileRow>(
  */
 export const findVideoFileByAddress = (db: Tx, ticket: Ticket, now: Date, tokenHash: Buffer | null) =>
   queryOne(db, find, [ticket.videoId, ticket.sessionId, now, tokenHash])
+
+/** The languages of captions, by video. */
+export async function findCaptions(db: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { language: string; label: string }[]>()
+  const rows = await db
+    .selectFrom('teaching_video_caption')
+    .select(['video_id', 'language', 'label'])
+    .where('video_id', 'in', [...ids])
+    .orderBy('language')
+    .execute()
+  return Map.groupBy(rows, (row) => row.video_id)
+}
+
+/** The text of a caption. */
+export const findCaption = (db: Tx, videoId: string, language: string) =>
+  db
+    .selectFrom('teaching_video_caption')
+    .select('vtt')
+    .where('video_id', '=', videoId)
+    .where('language', '=', language)
+    .executeTakeFirst()

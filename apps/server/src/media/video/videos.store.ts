@@ -1,8 +1,25 @@
 import { sql } from 'kysely'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
-import { containing } from '../../store/search/like.ts'
-import { SHOWN_TO_ALL, WITHHELD } from './withheld.sql.ts'
+import { containing } from '../../store/search/search.ts'
+
+/** Whoever showed video `v` to everybody was shut out by the operator; leaving for good is something else. */
+const PUBLISHER_SHUT = `exists (
+   select from account p
+    where p.id = coalesce(v.published_by, v.created_by) and p.disabled_at is not null and p.erased_at is null)`
+
+/**
+ * Whether video `v` of organization `o` is for everybody who is signed in. What stood public before the operator had looked at the
+ * organization is decided here too: it is read, never written.
+ */
+export const SHOWN_TO_ALL = `(v.visibility = 'public' and o.confirmed_at is not null and not ${PUBLISHER_SHUT})`
+
+/** Why fewer see it than its managers decided, or null. */
+export const WITHHELD = `case
+   when v.held_at is not null then 'operator'
+   when v.visibility <> 'public' then null
+   when o.confirmed_at is null then 'unconfirmed'
+   when ${PUBLISHER_SHUT} then 'account' end`
 
 /** Why fewer see a video than its managers decided. */
 export type Withheld = 'operator' | 'unconfirmed' | 'account' | null

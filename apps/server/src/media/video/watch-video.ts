@@ -3,10 +3,8 @@ import type { Deps } from '../../deps.ts'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import { fail } from '../../kernel/fail.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { findCaptions } from './caption.store.ts'
 import { findUnfinished, findWatchable } from './library.store.ts'
 import type { VideoRow } from './managed.store.ts'
-import { findNext } from './next.store.ts'
 import {
   type AddressOf,
   coverOf,
@@ -15,10 +13,11 @@ import {
   presentProgress,
   statusOf,
 } from './present-video.ts'
+import { findCaptions } from './video-file.store.ts'
 import { addressesUntil, videoFileAddresses } from './video-file-address.ts'
 import { VIEW_EVERY_MS } from './video-limits.ts'
 import { hasReported } from './video-report.store.ts'
-import { countView, keepPosition } from './watch.store.ts'
+import { countView, findNext, keepPosition } from './watch.store.ts'
 
 const HLS = 'application/vnd.apple.mpegurl'
 const ORIGINAL_TYPES: Record<string, string> = { mp4: 'video/mp4', mov: 'video/quicktime', webm: 'video/webm' }

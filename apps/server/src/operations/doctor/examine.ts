@@ -7,11 +7,9 @@ import type { Database } from '../../store/database.ts'
 import { findWaiting } from '../../store/migrate.ts'
 import { checkApplications } from './check-applications.ts'
 import { checkBucket } from './check-bucket.ts'
-import { checkFfmpeg } from './check-ffmpeg.ts'
 import { checkFolders, checkSms } from './check-folders.ts'
-import { checkFont } from './check-font.ts'
-import { checkKeyFiles } from './check-keys.ts'
-import { checkClocks, checkDurable, checkMigrations, checkStore } from './check-store.ts'
+import { checkFfmpeg, checkFont } from './check-machine.ts'
+import { checkClocks, checkDurable, checkKeyFiles, checkMigrations, checkStore } from './check-store.ts'
 import { type Finding, look, well } from './finding.ts'
 
 const outside = async (settings: Settings): Promise<Finding[]> => [

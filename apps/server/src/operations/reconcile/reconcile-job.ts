@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
+import { gauge, type Metrics } from '../../kernel/metrics.ts'
+import type { Database } from '../../store/database.ts'
 import { startRepeating } from '../../store/jobs/repeating-job.ts'
-import { measure } from './counter-metrics.ts'
-import { findDifferences } from './find-differences.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { COUNTERS, type Difference, findDifferences } from './find-differences.ts'
 
 /** When the rush of a start is over. */
 const FIRST_AFTER_MS = 30_000
@@ -28,4 +28,44 @@ async function recount(deps: Deps, signal: AbortSignal): Promise<void> {
   } catch (error) {
     if (!signal.aborted) deps.log.error({ err: error }, 'The counters could not be compared with the rows.')
   }
+}
+
+/** Known to every process of the portal that shares the store; any number that nothing else uses. */
+const RECONCILE_LOCK = 7_310_022
+
+/**
+ * Does the work unless another process on the same store is doing it; undefined then. The lock is held by a connection of its own, so
+ * it ends with the process however that ends. The embedded store has one process and one connection, and needs no lock.
+ */
+export async function oneAtATime<T>(database: Database, work: () => Promise<T>): Promise<T | undefined> {
+  if (database.kind === 'embedded') return work()
+  const client = await database.pool.connect()
+  let unlocked = false
+  try {
+    const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [RECONCILE_LOCK])
+    const ours = rows[0]?.ours === true
+    const result = ours ? await work() : undefined
+    if (ours) await client.query('select pg_advisory_unlock($1)', [RECONCILE_LOCK])
+    unlocked = true
+    return result
+  } finally {
+    // A connection that may still hold the lock is closed instead of handed on.
+    client.release(!unlocked)
+  }
+}
+
+/** Shows what a complete run found, and when it ended. */
+export function measure(metrics: Metrics, differences: Difference[], at: Date): void {
+  const differing = gauge(metrics, {
+    name: 'portal_counter_differences',
+    help: 'Groups or organizations whose counter is not the number of rows, by counter',
+    labelNames: ['counter'],
+  })
+  for (const counter of COUNTERS)
+    differing.set({ counter }, differences.filter((difference) => difference.counter === counter).length)
+  const last = gauge(metrics, {
+    name: 'portal_counters_checked_timestamp_seconds',
+    help: 'When all counters were last compared with the rows, in seconds since 1970',
+  })
+  last.set(at.getTime() / 1000)
 }

@@ -5,7 +5,7 @@ import { aGroup, anEvent, aParticipant, together } from '../../test/factories.ts
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { postgresUrl } from '../../test/test-database.ts'
 import { findDifferences } from './find-differences.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { oneAtATime } from './reconcile-job.ts'
 import { repairCounters } from './repair-counters.ts'
 
 const WRITERS = 10

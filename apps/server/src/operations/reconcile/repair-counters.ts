@@ -1,14 +1,11 @@
 import type { Deps } from '../../deps.ts'
 import { promoteWaiting, promotionAudit } from '../../entries/waiting/promote-waiting.ts'
 import { lockGroups } from '../../events/groups/group.store.ts'
-import { appendAudit } from '../../record/append-audit.ts'
-import { auditOf } from '../../record/audit-of.ts'
-import { joinAdditions } from '../../record/join-additions.ts'
+import { appendAudit, auditOf, joinAdditions } from '../../record/append-audit.ts'
 import type { Tx } from '../../store/database.ts'
-import { retryOnConflict } from '../../store/retry-on-conflict.ts'
-import { inTransaction } from '../../store/transaction.ts'
+import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
+import { countGroup, countOrganization, lockCounters, lockOrganization, setToRows } from './counters.store.ts'
 import { type Difference, differencesOfGroup, differencesOfOrganization } from './find-differences.ts'
-import { countGroup, countOrganization, lockCounters, lockOrganization, setToRows } from './repair.store.ts'
 
 /**
  * Sets the counters that differ to their rows, one group or organization at a time under its lock, and records it. Gives what was

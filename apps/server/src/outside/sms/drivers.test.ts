@@ -3,12 +3,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { acs3Headers } from './acs3-signature.ts'
-import { consoleDriver } from './console-driver.ts'
-import { askGateway } from './gateway.ts'
-import { type SmsDriver, SmsFailure } from './sms-driver.ts'
+import { acs3Headers } from './aliyun-driver.ts'
+import { consoleDriver } from './open-sms.ts'
+import { askGateway, type SmsDriver, SmsFailure } from './sms-driver.ts'
 import { AT, aGateway, vendor } from './sms-fixtures.ts'
-import { tc3Headers } from './tc3-signature.ts'
+import { tc3Headers } from './tencent-driver.ts'
 
 const gateway = aGateway()
 const message = { phone: '13812345678', scene: 'login', code: '048213', at: AT } as const

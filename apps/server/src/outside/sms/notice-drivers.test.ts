@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { consoleDriver } from './console-driver.ts'
+import { consoleDriver } from './open-sms.ts'
 import { AT, aGateway, vendor } from './sms-fixtures.ts'
 
 const gateway = aGateway()

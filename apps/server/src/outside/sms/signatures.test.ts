@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { acs3Headers, acs3Query } from './acs3-signature.ts'
-import { tc3Headers } from './tc3-signature.ts'
+import { acs3Headers, acs3Query } from './aliyun-driver.ts'
+import { tc3Headers } from './tencent-driver.ts'
 
 test('a request is signed as in the example that Alibaba Cloud publishes for signature V3', () => {
   const headers = acs3Headers({

@@ -1,6 +1,15 @@
-import type { FormData, FormEntry, FormGroup, FormPerson } from './form-data.ts'
+import {
+  disciplineWords,
+  type FormData,
+  type FormEntry,
+  type FormGroup,
+  type FormPerson,
+  feeSums,
+  genderWord,
+  money,
+  owed,
+} from './form-data.ts'
 import { closePages, type FormPage, LEFT, openPages, WIDTH } from './form-page.ts'
-import { disciplineWords, feeSums, genderWord, money, owed } from './form-words.ts'
 
 const ROW = 17
 const BAND = 20

@@ -41,3 +41,39 @@ export interface FormData {
   madeAt: string
   groups: FormGroup[]
 }
+
+/** An amount in fen as it is printed: `¥168`, `¥99.50`. */
+export const money = (fen: number): string => `¥${fen % 100 === 0 ? fen / 100 : (fen / 100).toFixed(2)}`
+
+/** What the form calls a payment. */
+const paymentWords: Record<Payment, string> = { free: '', due: '待缴', paid: '已缴', waived: '免缴' }
+
+/** What the form calls a gender; nothing where it is unknown. */
+export const genderWord = (gender: 'male' | 'female' | null): string =>
+  gender === null ? '' : gender === 'male' ? '男' : '女'
+
+/** What the form calls a discipline. */
+export const disciplineWords: Record<FormGroup['discipline'], string> = { jifen: '个人积分赛', jingsu: '个人竞速赛' }
+
+/** Fee and payment of an entry, or that it waits. */
+export function owed({ fee, payment, waits }: Pick<FormEntry, 'fee' | 'payment' | 'waits'>): string {
+  if (waits && payment === 'free') return '候补'
+  const words = [fee === null ? '免费' : money(fee), paymentWords[payment]].filter((word) => word !== '').join(' ')
+  return waits ? `候补 ${words}` : words
+}
+
+/** How many fees there are of one kind, and what they come to in fen. */
+interface FeeSum {
+  count: number
+  fen: number
+}
+
+/** The fees of the form by payment, and what was or is to be paid in all; who waits owes nothing. */
+export function feeSums(groups: readonly FormGroup[]): Record<'due' | 'paid' | 'waived' | 'total', FeeSum> {
+  const entries = groups.flatMap((group) => group.entries)
+  const sum = (...payments: Payment[]): FeeSum => {
+    const some = entries.filter(({ payment }) => payments.includes(payment))
+    return { count: some.length, fen: some.reduce((fen, { fee }) => fen + (fee ?? 0), 0) }
+  }
+  return { due: sum('due'), paid: sum('paid'), waived: sum('waived'), total: sum('due', 'paid') }
+}

@@ -2,7 +2,7 @@ import { ageOn, localDate, localMinute } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import { fail } from '../../kernel/fail.ts'
-import { maskedNumber } from '../../people/participant/masked-number.ts'
+import { maskedNumber } from '../../people/participant/present-participant.ts'
 import {
   type EntryRow,
   findFormEntries,

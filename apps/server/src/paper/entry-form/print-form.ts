@@ -1,9 +1,13 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
 import type { FileMeta } from '@startline/contract'
 import type { Deps } from '../../deps.ts'
 import type { ActingFor } from '../../http/session/session-guard.ts'
-import { fail } from '../../kernel/fail.ts'
-import { drawInThread } from './draw-in-thread.ts'
-import { findFont } from './find-font.ts'
+import { fail, Refusal } from '../../kernel/fail.ts'
+import { limitConcurrency } from '../../kernel/limit-concurrency.ts'
+import type { Settings } from '../../settings/settings.ts'
+import type { FormTask } from './form-worker.ts'
 import { type FormWish, gatherForm } from './gather-form.ts'
 
 /** A file's name may have so many characters of the event's. */
@@ -23,4 +27,51 @@ export async function printForm(deps: Deps, actingFor: ActingFor, wish: FormWish
     .join('')
     .trim()
   return { name: `${name}-报名表.pdf`, blob: new Blob([bytes]) }
+}
+
+/** 5,000 rows take four seconds of a processor; nobody waits longer than this for an answer, in milliseconds. */
+const LONGEST_MS = 45_000
+const MEMORY_MB = 512
+/** Each takes a processor while it lasts. */
+const MAX_DRAWING = 1
+const WAITING = 20
+/** Seconds until asking again makes sense. */
+const RETRY_S = 10
+
+const inTurn = limitConcurrency(MAX_DRAWING, WAITING)
+const script = new URL('./form-worker.ts', import.meta.url)
+
+/**
+ * Draws a form in a thread of its own: thousands of rows take seconds, and nobody else waits for them.
+ * @throws Refusal overloaded when too many wait or it took too long
+ */
+const drawInThread = (task: FormTask): Promise<Uint8Array<ArrayBuffer>> => inTurn(() => draw(task))
+
+async function draw(task: FormTask): Promise<Uint8Array<ArrayBuffer>> {
+  const worker = new Worker(script, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
+  try {
+    const [bytes] = await once(worker, 'message', { signal: AbortSignal.timeout(LONGEST_MS) })
+    return bytes as Uint8Array<ArrayBuffer>
+  } catch (error) {
+    if ((error as Error).name === 'AbortError') throw new Refusal('overloaded', { retryAfterS: RETRY_S })
+    throw error
+  } finally {
+    await worker.terminate()
+  }
+}
+
+/** Where systems keep Noto Sans CJK: Debian and Ubuntu, Arch, Fedora, Alpine; and single files of its simplified Chinese. */
+const PLACES = [
+  '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
+  '/usr/share/fonts/noto-cjk/NotoSansCJK-Regular.ttc',
+  '/usr/share/fonts/google-noto-cjk/NotoSansCJK-Regular.ttc',
+  '/usr/share/fonts/noto/NotoSansCJK-Regular.ttc',
+  '/usr/share/fonts/opentype/noto/NotoSansCJKsc-Regular.otf',
+  '/usr/share/fonts/opentype/noto/NotoSansSC-Regular.otf',
+]
+
+/** The Chinese font for what is printed: the one of `PDF_FONT`, or the system's; null where there is none. */
+export function findFont({ pdfFont }: Pick<Settings, 'pdfFont'>, places: readonly string[] = PLACES): string | null {
+  if (pdfFont !== null) return existsSync(pdfFont) ? pdfFont : null
+  return places.find((place) => existsSync(place)) ?? null
 }

@@ -1,8 +1,15 @@
 import { SHEET_MAX_COLUMNS, SHEET_MAX_ROWS, type Sheet } from '@startline/contract'
 import { fail, failAt, Refusal } from '../../kernel/fail.ts'
-import { askWorker } from './ask-worker.ts'
-import { sheetKindOf } from './sheet-kind.ts'
-import type { SheetResult } from './sheet-worker.ts'
+import { inThread } from './in-thread.ts'
+import type { SheetResult, SheetTask } from './sheet-worker.ts'
+
+/** 5,000 rows take a third of a second, and of 30 columns 60 MB; whatever takes so much more is made to. */
+const LIMITS = { longestMs: 5_000, memoryMb: 160, atOnce: 1, waiting: 20 }
+
+const ask = inThread<SheetResult>(new URL('./sheet-worker.ts', import.meta.url), LIMITS)
+
+/** Has a file read in a thread. What runs out of memory or time, or falls over what it reads, is too big. */
+const askWorker = async (task: SheetTask): Promise<SheetResult> => (await ask(task)) ?? { refused: 'too_big' }
 
 const SHEET_LIMITS = { rows: SHEET_MAX_ROWS, columns: SHEET_MAX_COLUMNS }
 
@@ -31,4 +38,24 @@ function refuse(why: Extract<SheetResult, { refused: unknown }>['refused']): nev
   if (why === 'too_many_rows') return failAt('', 'sheet_too_many_rows', { limit: SHEET_MAX_ROWS })
   const rules = { damaged: 'file_damaged', too_big: 'sheet_too_big', no_sheet: 'sheet_not_found' } as const
   throw new Refusal('invalid_input', { problems: [{ path: why === 'no_sheet' ? '/sheet' : '', rule: rules[why] }] })
+}
+
+/** What a file is, by its content; the name it bears does not count. */
+type SheetKind = 'zip' | 'old' | 'markup' | 'binary' | 'text'
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+/** OLE2 containers: Excel before 2007, and workbooks with a password. */
+const OLE2 = [0xd0, 0xcf, 0x11, 0xe0]
+const HEAD_BYTES = 4096
+
+const begins = (bytes: Buffer, mark: readonly number[]) => mark.every((byte, at) => bytes[at] === byte)
+
+/** Looks at a file's first bytes. Pages and XML that call themselves a spreadsheet are `markup`. */
+function sheetKindOf(bytes: Buffer): SheetKind {
+  if (begins(bytes, ZIP)) return 'zip'
+  if (begins(bytes, OLE2)) return 'old'
+  const head = bytes.subarray(0, HEAD_BYTES)
+  const wide = begins(bytes, [0xff, 0xfe]) || begins(bytes, [0xfe, 0xff])
+  if (!wide && head.includes(0)) return 'binary'
+  return /^\s*<(?:!doctype|html|\?xml|table|svg)/i.test(head.toString('utf8').replace('\ufeff', '')) ? 'markup' : 'text'
 }

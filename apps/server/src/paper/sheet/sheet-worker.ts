@@ -2,7 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Sheet } from '@startline/contract'
 import type { CellValue } from 'hucre'
 import { cellText } from './cell-text.ts'
-import { decodeText } from './decode-text.ts'
 import { ArchiveRefused, openArchive } from './zip-entries.ts'
 import { packStored } from './zip-stored.ts'
 
@@ -90,3 +89,27 @@ const tell = (message: 'up' | SheetResult): void => {
 }
 tell('up')
 tell(await work(workerData as SheetTask))
+
+/** A text file's content and how it was encoded. */
+interface Decoded {
+  text: string
+  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030'
+}
+
+const starts = (bytes: Buffer, ...mark: number[]) => mark.every((byte, at) => bytes[at] === byte)
+
+/** Decodes a text file: by its mark, as UTF-8 where it is that, else as GB18030, which Excel and WPS write in China. */
+function decodeText(bytes: Buffer): Decoded {
+  if (starts(bytes, 0xff, 0xfe)) return decoded(bytes, 'utf-16le')
+  if (starts(bytes, 0xfe, 0xff)) return decoded(bytes, 'utf-16be')
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' }
+  } catch {
+    return decoded(bytes, 'gb18030')
+  }
+}
+
+const decoded = (bytes: Buffer, encoding: Decoded['encoding']): Decoded => ({
+  text: new TextDecoder(encoding).decode(bytes),
+  encoding,
+})

@@ -3,9 +3,9 @@ import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { CellStyle, WriteSheet } from 'hucre'
 import { writeXlsx } from 'hucre/xlsx'
-import { heightOf } from './row-heights.ts'
-import { textColumns } from './text-columns.ts'
 import { FILLED_ROWS, safeText, type WrittenBook, type WrittenPage } from './written-sheet.ts'
+import { openArchive } from './zip-entries.ts'
+import { packStored } from './zip-stored.ts'
 
 /** Cells of this format keep every digit, and what is typed into them is never reckoned with. */
 const TEXT = '@'
@@ -75,3 +75,38 @@ const gathered = gather(book)
 tell('up')
 await gathered
 tell(await write(book))
+
+const FIRST_PAGE = 'xl/worksheets/sheet1.xml'
+
+/**
+ * Gives the columns of a workbook's first page the style of their cells in the second row, so that what people type further down is text
+ * too: the library writes the style of a column only into the cells it writes.
+ */
+async function textColumns(bytes: Buffer): Promise<Buffer> {
+  const files = await openArchive(bytes, () => true)
+  const page = files.get(FIRST_PAGE)?.toString('utf8') ?? ''
+  const styles = [...(/<row r="2".*?<\/row>/.exec(page)?.[0] ?? '').matchAll(/<c [^>]*\bs="(\d+)"/g)].map(
+    ([, id]) => id,
+  )
+  const styled = page.replaceAll(/<col min="(\d+)"/g, (column, place: string) => {
+    const id = styles[Number(place) - 1]
+    return id === undefined ? column : `<col style="${id}" min="${place}"`
+  })
+  return packStored(new Map([...files, [FIRST_PAGE, Buffer.from(styled)]]))
+}
+
+/** Height of a line of text, in points. */
+const LINE_PT = 16
+
+/** How wide a text is, in characters of a column's width: Chinese ones take two. */
+const widthOf = (text: string): number => [...text].reduce((sum, one) => sum + (one > '\u2e7f' ? 2 : 1), 0)
+
+const linesOf = (text: string, width: number): number =>
+  text.split('\n').reduce((sum, part) => sum + Math.max(1, Math.ceil(widthOf(part) / Math.max(1, width - 1))), 0)
+
+/** How high a row must be for all of its texts to be seen where they wrap, in points; a text alone in its row has the whole width. */
+function heightOf(row: readonly string[], widths: readonly number[]): number {
+  const whole = widths.reduce((sum, width) => sum + width, 0)
+  const lines = row.map((text, column) => linesOf(text, row.length === 1 ? whole : (widths[column] ?? whole)))
+  return LINE_PT * Math.max(1, ...lines)
+}

@@ -1,7 +1,7 @@
 import { listDistricts } from '@startline/contract'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
-import { PreparedAnswer } from '../../http/answers/prepared-answer.ts'
+import { PreparedAnswer } from '../../http/answers/prepared.ts'
 import { type DistrictQuery, findDistricts } from './district.store.ts'
 
 /** All districts together, every province with its places, and as much again. */

@@ -1,6 +1,6 @@
 import { cleanName } from '@startline/domain'
 import type { Tx } from '../../store/database.ts'
-import { containing } from '../../store/search/like.ts'
+import { containing } from '../../store/search/search.ts'
 import type { Tables } from '../../store/tables.ts'
 
 /** What districts can be looked for by; every part that is given narrows. */

@@ -3,13 +3,11 @@ import { findEnteredGroups, lockGroups } from '../../events/groups/group.store.t
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
-import { appendAudit } from '../../record/append-audit.ts'
-import { auditOf } from '../../record/audit-of.ts'
+import { appendAudit, auditOf } from '../../record/append-audit.ts'
 import { documentKey } from '../../security/vault.ts'
 import type { Tx } from '../../store/database.ts'
-import { retryOnConflict } from '../../store/retry-on-conflict.ts'
-import { inTransaction } from '../../store/transaction.ts'
-import { EnteredElsewhere, orTellElsewhere } from '../elsewhere/entered-elsewhere.ts'
+import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
+import { EnteredElsewhere, orTellElsewhere } from '../elsewhere/elsewhere.ts'
 import { keepFormerConsent } from '../participant/consent.store.ts'
 import { filledFrom } from '../participant/filled-from.ts'
 import { findParticipant, lockParticipant, updateParticipant } from '../participant/participant.store.ts'
@@ -21,7 +19,7 @@ import {
   type LivePlace,
   moveLivePlaces,
   moveRecords,
-} from './merge.store.ts'
+} from './duplicate.store.ts'
 
 /** Somebody was entered while this one waited for the locks: what is locked is not all that moves. */
 class EnteredMeanwhile extends Error {

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { aGroup, anEvent, together } from '../../test/factories.ts'
 import { openPortal, type TestPortal } from '../../test/harness.ts'
 import { postgresUrl } from '../../test/test-database.ts'
+import { TOLD_A_DAY } from './elsewhere.ts'
 import { childrenOf, enterIn, numbersOfCounty } from './elsewhere-fixtures.ts'
-import { TOLD_A_DAY } from './spend-telling.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { readEntries } from '../../entries/evaluation/read-entries.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { aGroup, anEvent, aParticipant } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
+import { TOLD_A_DAY } from './elsewhere.ts'
 import { childrenOf, enterIn, numbersOfCounty } from './elsewhere-fixtures.ts'
-import { TOLD_A_DAY } from './spend-telling.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 let portal: TestPortal

@@ -1,7 +1,7 @@
 import { KEY_KEPT_HOURS } from '@startline/contract'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
-import { onlyRow } from '../../store/id-page.ts'
+import { onlyRow } from '../../store/pages.ts'
 import { listOfBytes } from '../../store/row-lists.ts'
 import { queryRows, statement } from '../../store/statement.ts'
 import { BUDGETS } from './budget.ts'

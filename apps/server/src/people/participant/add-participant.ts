@@ -1,14 +1,15 @@
-import type { NewParticipantRead } from '@startline/contract'
+import type { NewParticipantRead, Problem } from '@startline/contract'
 import type { Deps } from '../../deps.ts'
+import { findUnitsForAll } from '../../events/groups/group.store.ts'
+import { usable } from '../../events/groups/group-facts.ts'
 import type { ActingFor } from '../../http/session/session-guard.ts'
-import { fail } from '../../kernel/fail.ts'
-import { appendAudit } from '../../record/append-audit.ts'
-import { auditOf } from '../../record/audit-of.ts'
+import { fail, Refusal } from '../../kernel/fail.ts'
+import { findFinishedPhotos } from '../../media/upload/finished-photos.ts'
+import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { isPath } from '../../security/file-address.ts'
 import type { Tx } from '../../store/database.ts'
-import { retryOnConflict } from '../../store/retry-on-conflict.ts'
-import { inTransaction } from '../../store/transaction.ts'
+import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
 import { spendBudget } from '../new-people/spend-budget.ts'
-import { checkReferences } from './check-references.ts'
 import { findIdByDocument, insertParticipant } from './participant.store.ts'
 import { prepareParticipant } from './prepare-participant.ts'
 import { present } from './present-participant.ts'
@@ -36,4 +37,35 @@ export async function addParticipant(deps: Deps, actingFor: ActingFor, input: Ne
   return added.listed === undefined
     ? fail('conflict')
     : fail('participant_already_listed', { data: { id: added.listed } })
+}
+
+/** What a participant's row points to. */
+interface References {
+  unit_id?: string | null | undefined
+  id_photo_path?: string | null | undefined
+}
+
+/**
+ * Makes sure that the unit is one the organization may choose and the photo one it has uploaded completely.
+ * @throws Refusal invalid_input naming every one that is not
+ */
+async function checkReferences(tx: Tx, actingFor: ActingFor, to: References): Promise<void> {
+  const problems = await referenceProblems(tx, actingFor, to)
+  if (problems.length > 0) throw new Refusal('invalid_input', { problems })
+}
+
+/** The same, told: what is wrong with the unit and the photo. */
+export async function referenceProblems(tx: Tx, actingFor: ActingFor, to: References): Promise<Problem[]> {
+  const { unit_id: unit, id_photo_path: photo } = to
+  const problems: Problem[] = []
+  if (unit && !usable(await findUnitsForAll(tx, [unit]), unit, actingFor.organizationId))
+    problems.push({ path: '/unit_id', rule: 'not_found' })
+  if (photo && !(await isFinishedPhoto(tx, actingFor, photo)))
+    problems.push({ path: '/id_photo_url', rule: 'photo_not_found' })
+  return problems
+}
+
+/** What is no path of ours never reaches the store: it may hold characters the store refuses. */
+async function isFinishedPhoto(tx: Tx, actingFor: ActingFor, path: string): Promise<boolean> {
+  return isPath(path) && (await findFinishedPhotos(tx, actingFor.organizationId, [path])).has(path)
 }

@@ -5,13 +5,12 @@ import type { Deps } from '../../deps.ts'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
-import { appendAudit } from '../../record/append-audit.ts'
-import { auditOf } from '../../record/audit-of.ts'
+import { appendAudit, auditOf } from '../../record/append-audit.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { referenceProblems } from './check-references.ts'
+import { referenceProblems } from './add-participant.ts'
 import { keepFormerConsent } from './consent.store.ts'
 import { type GuardianInClear, guardianColumns, guardiansAfter } from './guardians.ts'
-import { lockParticipant, updateParticipant } from './participant.store.ts'
+import { isRegistered, lockParticipant, markRemoved, updateParticipant } from './participant.store.ts'
 import { type ChangeableColumns, consentColumns, nameColumns, photoColumn } from './prepare-participant.ts'
 import { type ParticipantRow, present } from './present-participant.ts'
 
@@ -83,4 +82,21 @@ function wrongTogether(row: ParticipantRow, change: Change, [first]: GuardianInC
   }
   const missing = (['name', 'phone'] as const).filter((field) => (first?.[field] ?? '') === '')
   return [...new Set(missing.map(at))].map((path) => ({ path, rule: 'required' as const }))
+}
+
+/**
+ * Takes a participant off the organization's list.
+ * @throws Refusal not_found; participant_has_registrations while any registration, waiting ones included, is live
+ */
+export async function removeParticipant(deps: Deps, actingFor: ActingFor, id: string): Promise<null> {
+  await inTransaction(deps.database, async (tx) => {
+    const row = isId(id) ? await lockParticipant(tx, actingFor, id) : undefined
+    if (row === undefined) return fail('not_found')
+    // A statement of its own, after the lock: it sees a batch that was writing while we waited.
+    if (await isRegistered(tx, id)) return fail('participant_has_registrations')
+    await markRemoved(tx, actingFor, id, deps.now())
+    const entry = auditOf(deps, actingFor, 'participant.remove', { participant_id: id })
+    await appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [entry], participants: -1 }])
+  })
+  return null
 }

@@ -8,8 +8,7 @@ import { fail, failAt } from '../../kernel/fail.ts'
 import { documentKey } from '../../security/vault.ts'
 import { type FitGroup, findFitEvent, findFitGroups } from './group-fits.store.ts'
 import { findParticipants } from './participant.store.ts'
-import { openNumber, type ParticipantRow } from './present-participant.ts'
-import { seesBirthDates } from './sees-birth-dates.ts'
+import { openNumber, type ParticipantRow, seesBirthDates } from './present-participant.ts'
 
 /** Which event, whom, and which discipline (every one where none is named). */
 export interface FitQuery {

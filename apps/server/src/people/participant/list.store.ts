@@ -1,7 +1,6 @@
 import type { ActingFor } from '../../http/session/session-guard.ts'
-import { COUNT_LIMIT } from '../../store/capped-count.ts'
 import type { Tx } from '../../store/database.ts'
-import { type IdPage, onlyRow } from '../../store/id-page.ts'
+import { COUNT_LIMIT, type IdPage, onlyRow } from '../../store/pages.ts'
 import { queryRows, statement } from '../../store/statement.ts'
 import type { ParticipantRow } from './present-participant.ts'
 

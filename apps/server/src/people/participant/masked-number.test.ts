@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { enter, leave } from '../../entries/waiting/waiting-fixtures.ts'
 import { anEvent, anIdNumber } from '../../test/factories.ts'
 import { openPortal } from '../../test/harness.ts'
-import { maskedNumber } from './masked-number.ts'
+import { maskedNumber } from './present-participant.ts'
 
 const portal = await openPortal()
 

@@ -6,7 +6,7 @@ import { failAt } from '../../kernel/fail.ts'
 import { photoPathOf } from '../../security/file-address.ts'
 import { documentKey } from '../../security/vault.ts'
 import { newId } from '../../store/fast/id-counter.ts'
-import { searchKeys } from '../../store/search/search-keys.ts'
+import { searchKeys } from '../../store/search/search.ts'
 import { type GuardianColumns, guardianColumns, guardiansOf } from './guardians.ts'
 import { sealedIn } from './sealed-in.ts'
 

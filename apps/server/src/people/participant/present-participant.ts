@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Participant } from '@startline/contract'
+import type { Participant, Role } from '@startline/contract'
+import { isAtLeast, roleAsked, whoMayCall } from '@startline/contract/access'
 import { ageOn, localDate, maskDocument } from '@startline/domain'
 import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
@@ -9,7 +10,13 @@ import { fileUrl, signedFileUrl } from '../../security/file-address.ts'
 import type { Tables } from '../../store/tables.ts'
 import { openGuardians, presentGuardians } from './guardians.ts'
 import { sealedIn } from './sealed-in.ts'
-import { seesBirthDates } from './sees-birth-dates.ts'
+
+/**
+ * The masked number of a participant, made of what is sealed each time it is shown: nothing of a number is kept in clear. Empty for who was
+ * emptied, by merging or by leaving.
+ */
+export const maskedNumber = (deps: Deps, id: string, sealed: Buffer): string =>
+  sealed.length === 0 ? '' : maskDocument(openNumber(deps, { id, id_number_sealed: sealed }))
 
 /** 96 bits: two states of one participant do not share them. */
 const VERSION_CHARS = 16
@@ -60,4 +67,10 @@ const versionOf = (shown: unknown[]): string =>
 function presentConsent(row: ParticipantRow) {
   if (row.consent_version === null || row.consent_at === null) return null
   return { version: row.consent_version, given_by: row.consent_given_by ?? '', given_at: row.consent_at.toISOString() }
+}
+
+/** Whether somebody of this role is shown birth dates: who may reveal numbers anyway. Everybody else is told ages. */
+export function seesBirthDates(role: Role): boolean {
+  const asked = roleAsked(whoMayCall('revealParticipant'), 'here')
+  return asked !== null && isAtLeast(role, asked)
 }

@@ -1,11 +1,10 @@
-import { DOCUMENT_TYPES } from '@startline/domain'
+import { DOCUMENT_TYPES, dropBlanks, nameSkeleton, readDocument, toHalfWidth } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import { documentKey } from '../../security/vault.ts'
-import { wantedKeys } from '../../store/search/search-keys.ts'
+import { wantedKeys } from '../../store/search/search.ts'
 import { openNumber, type ParticipantRow, present } from '../participant/present-participant.ts'
 import { findNamed } from './photo-match.store.ts'
-import { type PhotoName, readPhotoName } from './photo-name.ts'
 
 /** Most people of one name that are told of; a person chooses among them. */
 const NAMESAKES_TOLD = 5
@@ -54,4 +53,57 @@ function chosen(deps: Deps, { ending }: PhotoName, rows: ParticipantRow[]): Part
   if (ending === null || rows.length < 2) return rows
   const ended = rows.filter((row) => openNumber(deps, row).length > 8 && openNumber(deps, row).endsWith(ending))
   return ended.length > 0 ? ended : rows
+}
+
+/** What the name of a photo's file tells of whose it is. */
+interface PhotoName {
+  /** Whole document numbers, as they are stored. */
+  numbers: string[]
+  /** Names it may hold, as `nameSkeleton` makes them: the likelier first. */
+  skeletons: string[]
+  /** The last four characters of a number, which masks show as well; null where there are none. */
+  ending: string | null
+}
+
+const LONGEST_EXTENSION = /\.[\p{L}\d]{1,5}$/u
+/** What cameras and chats call their pictures. */
+const NO_NAMES =
+  /^(?:img|image|dsc|dscn|pic|photo|scan|wx|mmexport|screenshot|wechat|照片|证件照|图片|微信图片|寸照|一寸照|一寸|二寸)$/iu
+const NUMBER = /(?<![A-Za-z\d])[A-Za-z]{0,3}\d{5,17}[\dXx]?(?![A-Za-z\d])/g
+const ENDING = /(?<!\d)(\d{3}[\dXx])(?![A-Za-z\d])/
+/** More than these no file's name has that a person made: what is behind is not looked up. */
+const MOST_NUMBERS = 2
+const MOST_NAMES = 6
+const LONGEST_NAME = 60
+const SEPARATORS = /[\s_\-–—+&,，、.()（）[\]【】#]+/u
+
+/** Reads the name of a photo's file, such as `王小明_11010520160520123X.jpg`, `U10 王小明 123X.png` or `Zhang San (2).jpeg`. */
+export function readPhotoName(fileName: string): PhotoName {
+  const bare = toHalfWidth(fileName).replace(LONGEST_EXTENSION, '')
+  const numbers = [...bare.matchAll(NUMBER)].flatMap(([text]) => readNumber(text))
+  const words = bare
+    .replace(NUMBER, ' ')
+    .replace(/\d+[Xx]?(?![A-Za-z])/g, ' ')
+    .split(SEPARATORS)
+    .filter(isWord)
+  const ending = ENDING.exec(bare)?.[1]?.toUpperCase() ?? null
+  return { numbers: [...new Set(numbers)].slice(0, MOST_NUMBERS), skeletons: skeletonsOf(words), ending }
+}
+
+const isWord = (word: string): boolean => /\p{L}/u.test(word) && !NO_NAMES.test(word)
+
+function readNumber(text: string): string[] {
+  const types = ['resident_id', 'passport'] as const
+  return types.flatMap((type) => {
+    const read = readDocument(type, text)
+    return read.ok ? [read.number] : []
+  })
+}
+
+/** Names of Chinese characters stand in runs of their own; others are all that is left, together. */
+function skeletonsOf(words: string[]): string[] {
+  const whole = nameSkeleton(dropBlanks(words.join('')))
+  const han = words.flatMap((word) => word.match(/\p{Script=Han}[\p{Script=Han}·]+/gu) ?? []).map(nameSkeleton)
+  const isName = (skeleton: string) => [...skeleton].length > 1 && skeleton.length <= LONGEST_NAME
+  return [...new Set([whole, ...words.map(nameSkeleton), ...han])].filter(isName).slice(0, MOST_NAMES)
 }

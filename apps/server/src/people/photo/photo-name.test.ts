@@ -1,6 +1,6 @@
 import { checkDigit } from '@startline/domain'
 import { expect, test } from 'vitest'
-import { readPhotoName } from './photo-name.ts'
+import { readPhotoName } from './match-photos.ts'
 
 const first = '11010520160520123'
 const number = first + checkDigit(first)

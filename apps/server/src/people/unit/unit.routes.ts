@@ -10,10 +10,9 @@ import { route } from '../../http/route.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { addTeam } from './add-team.ts'
-import { addUnit } from './add-unit.ts'
-import { listUnits } from './list-units.ts'
 import { findTeams } from './team.store.ts'
 import { findUnit } from './unit.store.ts'
+import { addUnit, listUnits } from './units.ts'
 
 /** Calls about units and their teams. */
 export function unitRoutes(app: FastifyInstance, deps: Deps): void {

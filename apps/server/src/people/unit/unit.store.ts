@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
-import { containing } from '../../store/search/like.ts'
+import { containing } from '../../store/search/search.ts'
 import { queryRows, statement } from '../../store/statement.ts'
 import type { Tables } from '../../store/tables.ts'
 

@@ -1,17 +1,22 @@
+import { normalizeAccount } from '@startline/contract'
+import { cleanName, normalizePhone } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
 import { needFreshSignIn } from '../../http/fresh-sign-in.ts'
 import type { ActingFor } from '../../http/session/session-guard.ts'
+import { phoneBinding } from '../../identity/account/account.store.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { removeFiles } from '../../media/upload/remove-files.ts'
 import type { ObjectStore } from '../../outside/object-store.ts'
-import { type AuditAddition, appendAudit } from '../../record/append-audit.ts'
-import { auditOf } from '../../record/audit-of.ts'
-import { joinAdditions } from '../../record/join-additions.ts'
+import { type AuditAddition, appendAudit, auditOf, joinAdditions } from '../../record/append-audit.ts'
 import type { Tx } from '../../store/database.ts'
-import { retryOnConflict } from '../../store/retry-on-conflict.ts'
-import { inTransaction } from '../../store/transaction.ts'
-import { emptyAccount, emptyOrganizationRows, holdOrganizations, lockAccount } from './account.store.ts'
-import { confirms } from './confirms.ts'
+import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
+import {
+  type AccountRow,
+  emptyAccount,
+  emptyOrganizationRows,
+  holdOrganizations,
+  lockAccount,
+} from './account.store.ts'
 import { endRegistrations } from './end-registrations.ts'
 import { type EndingRow, endInvitationsBeside, findEnding, lockMembersBeside } from './leaving.store.ts'
 import { findLeaving, idsOf, type Leaving, named } from './leaving.ts'
@@ -92,4 +97,15 @@ function erasureAudit(deps: Deps, actingFor: ActingFor, { going, staying }: Leav
     const subject = { organization_id: id, ...(going.some((one) => one.id === id) && { participants }) }
     return { organizationId: id, entries: [auditOf(deps, actingFor, 'account.erase', subject)] }
   })
+}
+
+/** Whether a text is the person's name, account or phone, as each is written. */
+function confirms({ vault }: Pick<Deps, 'vault'>, row: AccountRow, text: string): boolean {
+  const phone = row.phone_sealed && vault.open(row.phone_sealed, phoneBinding(row.id))
+  const own: [said: string, known: string | null][] = [
+    [cleanName(text), row.name],
+    [normalizeAccount(text), row.account_name],
+    [normalizePhone(text), phone],
+  ]
+  return own.some(([said, known]) => said !== '' && said === known)
 }

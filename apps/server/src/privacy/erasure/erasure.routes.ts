@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { route } from '../../http/route.ts'
 import { objectStoreOf } from '../../outside/object-store.ts'
 import { eraseAccount } from './erase-account.ts'
-import { showErasure } from './show-erasure.ts'
+import { showErasure } from './leaving.ts'
 
 /** Leaving the portal: what it means, and doing it. */
 export function erasureRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,6 +1,7 @@
+import type { Deps } from '../../deps.ts'
 import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { Tx } from '../../store/database.ts'
-import { findOrganizationsOf, type OrganizationRow } from './leaving.store.ts'
+import { findOrganizationsOf, findRunning, type OrganizationRow } from './leaving.store.ts'
 
 /** What becomes of a person's organizations when the person leaves. */
 export interface Leaving {
@@ -28,3 +29,16 @@ function fateOf({ role, shared, owned_by_others, hosting }: OrganizationRow): ke
 export const named = (organizations: OrganizationRow[]) => organizations.map(({ id, name }) => ({ id, name }))
 /** Their ids. */
 export const idsOf = (organizations: OrganizationRow[]): string[] => organizations.map(({ id }) => id)
+
+/** What erasing the account would mean: what is withdrawn, what goes along, and what stands in the way. Changes nothing. */
+export async function showErasure({ database: { db }, now }: Deps, actingFor: ActingFor) {
+  const at = now()
+  const { going, blocking } = await findLeaving(db, actingFor, at)
+  const running = await findRunning(db, idsOf(going), at)
+  return {
+    registrations: running.map((row) => ({ ...row, starts_at: row.starts_at.toISOString() })),
+    participants: going.reduce((sum, { participants }) => sum + participants, 0),
+    organizations: named(going),
+    blocking: named(blocking),
+  }
+}

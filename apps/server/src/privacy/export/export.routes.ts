@@ -5,8 +5,7 @@ import { makeLimiter } from '../../http/limits/rate-limit.ts'
 import { route } from '../../http/route.ts'
 import { limitConcurrency } from '../../kernel/limit-concurrency.ts'
 import { objectStoreOf } from '../../outside/object-store.ts'
-import { askExport } from './ask-export.ts'
-import { EXPORT_PATH } from './export-address.ts'
+import { askExport, EXPORT_PATH } from './ask-export.ts'
 import { sendExport } from './send-export.ts'
 
 /** A person takes their data along once in a while; an export reads a great deal. */

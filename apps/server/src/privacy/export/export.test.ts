@@ -1,7 +1,7 @@
 import { addParticipant, exportMyData, logout, registerBatch, removeParticipant } from '@startline/contract'
 import { maskDocument } from '@startline/domain'
 import { beforeAll, expect, test } from 'vitest'
-import { phoneBinding } from '../../identity/account/phone-binding.ts'
+import { phoneBinding } from '../../identity/account/account.store.ts'
 import { aJpeg, open, upload } from '../../media/upload/upload-fixtures.ts'
 import { verifyAudit } from '../../record/verify-audit.ts'
 import { anEvent, aParticipant } from '../../test/factories.ts'

@@ -7,8 +7,7 @@ import { pagesOf } from '../../store/pages.ts'
 import { type Export, findOwned } from './export.store.ts'
 import * as mine from './mine.store.ts'
 import { presentAccount, presentDevice, presentEntry, presentMembership, presentParticipant } from './present-mine.ts'
-import { findChains, findUploadsAfter, readEntriesBy } from './traces.store.ts'
-import { findVideosBefore, findWatched } from './videos.store.ts'
+import { findChains, findUploadsAfter, findVideosBefore, findWatched, readEntriesBy } from './traces.store.ts'
 
 const NOTICES_PER_QUERY = 200
 

@@ -3,15 +3,17 @@ import { finished } from 'node:stream/promises'
 import { makeZip } from 'client-zip'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { isHangUp } from '../../http/gone-caller.ts'
+import { isHangUp } from '../../http/error-handler.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import type { ObjectStore } from '../../outside/object-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { fileNameOf, recordExport } from './ask-export.ts'
-import { claimExport } from './export.store.ts'
-import { isOpenExport } from './export-address.ts'
-import { exportFiles } from './export-files.ts'
+import { fileNameOf, isOpenExport, recordExport } from './ask-export.ts'
+import { claimExport, type Export, findOwned } from './export.store.ts'
+import { findAccountRow } from './mine.store.ts'
+import { myData, participantRows } from './my-data.ts'
+import { AVATAR_FILE, photoFileOf } from './present-mine.ts'
+import { README } from './readme.ts'
 
 /** Whoever takes longer than this to fetch a file is cut off, in milliseconds. */
 const LONGEST_MS = 30 * 60_000
@@ -54,4 +56,39 @@ async function untilSent(zip: Readable, request: FastifyRequest): Promise<void> 
     else request.log.warn({ err: error }, 'an export was not sent to its end')
   })
   clearTimeout(late)
+}
+
+/** A file of the ZIP file; its content comes when it is its turn. */
+interface ExportedFile {
+  name: string
+  lastModified: Date
+  input: string | AsyncIterable<string | Uint8Array>
+}
+
+/** The files a person takes along, one after the other: what they mean, the data, the pictures. */
+async function* exportFiles(deps: Deps, store: ObjectStore, which: Export): AsyncGenerator<ExportedFile> {
+  const lastModified = deps.now()
+  yield { name: 'README.txt', lastModified, input: README }
+  yield { name: 'data.json', lastModified, input: myData(deps, which) }
+  for await (const { name, path } of pictures(deps, which)) {
+    const file = await store.read(path)
+    if (file === null) {
+      deps.log.error({ path }, 'a stored file is missing')
+      continue
+    }
+    try {
+      yield { name, lastModified, input: file.stream }
+    } finally {
+      // Nobody closes it when the person stops taking the file.
+      file.stream.destroy()
+    }
+  }
+}
+
+async function* pictures(deps: Deps, which: Export): AsyncGenerator<{ name: string; path: string }> {
+  const { db } = deps.database
+  const path = (await findAccountRow(db, which))?.avatar_path
+  if (path) yield { name: AVATAR_FILE, path }
+  for await (const page of participantRows(deps, await findOwned(db, which)))
+    for (const row of page) if (row.id_photo_path !== null) yield { name: photoFileOf(row), path: row.id_photo_path }
 }

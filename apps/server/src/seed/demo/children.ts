@@ -1,5 +1,4 @@
 import { checkDigit, type Gender } from '@startline/domain'
-import { makeChance } from './chance.ts'
 
 /** A child that does not exist. */
 export interface DemoChild {
@@ -62,5 +61,16 @@ export function makeChildren() {
       guardianPhone: `1990000${String(phones++).padStart(4, '0')}`,
       relation,
     }
+  }
+}
+
+/** Numbers that look random and are the same at every start, so that the demo is the same everywhere (mulberry32). */
+function makeChance(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
   }
 }

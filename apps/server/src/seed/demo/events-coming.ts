@@ -1,5 +1,4 @@
-import type { DemoEvent } from './demo-event.ts'
-import { ageGroups, uGroups } from './group-kits.ts'
+import { ageGroups, type DemoEvent, uGroups } from './demo-event.ts'
 import { BIKE, book, POINTS, PRIZES, ROLLER, SPRINT } from './texts.ts'
 
 /** Demo events whose registration opens later, and those whose registration has closed; `year` as in `openEvents`. */

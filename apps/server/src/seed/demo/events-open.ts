@@ -1,5 +1,4 @@
-import type { DemoEvent } from './demo-event.ts'
-import { ageGroups, uGroups, uYears } from './group-kits.ts'
+import { ageGroups, type DemoEvent, uGroups, uYears } from './demo-event.ts'
 import { BIKE, book, POINTS, PRIZES, RELAY, ROLLER, SPRINT } from './texts.ts'
 
 /** Demo events one can register for now; `year` is the year the birth limits count from. */

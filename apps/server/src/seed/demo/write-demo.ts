@@ -1,10 +1,11 @@
+import { type RawBuilder, sql } from 'kysely'
 import { COLUMNS } from '../../entries/evaluation/commit-group-rows.ts'
 import { writeEvents } from '../../events/event/write-event.ts'
 import { agreeAtFirst } from '../../identity/text/agreements.ts'
+import type { Tables } from '../../store/tables.ts'
 import type { Tx } from '../../store/transaction.ts'
 import { writeAnnouncements } from './announcements.ts'
 import type { Demo } from './build-demo.ts'
-import { insertRows } from './insert-rows.ts'
 
 // When a participant came on the list is left to the store; what was registered has a past.
 const { created_at: _now, ...PARTICIPANT } = COLUMNS.participant
@@ -56,4 +57,43 @@ async function writePlaces(tx: Tx, { world: { units, deps } }: Demo): Promise<vo
     return { id, name, short_name: short, type, district_code: district, organization_id: owner.id, confirmed_at: now }
   })
   await tx.insertInto('unit').values(rows).execute()
+}
+
+/** The embedded store blocks the process while a statement runs. */
+const ROWS_PER_INSERT = 256
+
+type Row = Record<string, unknown>
+
+/** An array cannot stand in an array of unnest: it goes as the store's own text for it and is cast. */
+const asText = (list: readonly unknown[]): string => `{${list.map((item) => JSON.stringify(String(item))).join(',')}}`
+
+const cell = (value: unknown, type: string): unknown => {
+  if (type.endsWith('[]') && Array.isArray(value)) return asText(value)
+  return value ?? null
+}
+
+/**
+ * Inserts many rows with few statements, a column at a time. `types` names the columns and their types in the store; jsonb values come
+ * as text.
+ */
+async function insertRows(
+  tx: Tx,
+  table: keyof Tables,
+  types: Record<string, string>,
+  rows: readonly Row[],
+): Promise<void> {
+  const columns = Object.entries(types)
+  const sent = (type: string) => (type.endsWith('[]') || type === 'jsonb' ? 'text' : type)
+  const names = sql.join(columns.map(([name]) => sql.ref(name)))
+  const values = sql.join(columns.map(([name, type]) => sql`${sql.ref(`r.${name}`)}::${sql.raw(type)}`))
+  for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) {
+    const some = rows.slice(at, at + ROWS_PER_INSERT)
+    const lists = columns.map(
+      ([name, type]): RawBuilder<unknown> =>
+        sql`${some.map((row) => cell(row[name], type))}::${sql.raw(`${sent(type)}[]`)}`,
+    )
+    await sql`insert into ${sql.table(table)} (${names}) select ${values} from unnest(${sql.join(lists)}) as r (${names})`.execute(
+      tx,
+    )
+  }
 }

@@ -8,9 +8,8 @@ import { createPool } from '../pool.ts'
 import { checkDurability } from '../self-check.ts'
 import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts'
 import { EngineStream } from './engine-stream.ts'
-import { type ExclusiveLock, takeExclusiveLock } from './exclusive-lock.ts'
 import { startMaintenance } from './maintenance.ts'
-import { ensureStore, storePaths } from './store-folder.ts'
+import { type ExclusiveLock, ensureStore, storePaths, takeExclusiveLock } from './store-folder.ts'
 
 /** How long a statement may wait for the one connection: a large batch has it for some seconds. */
 const WAIT_FOR_CONNECTION_MS = 15_000

@@ -3,8 +3,7 @@ import { assemble } from '../assemble.ts'
 import { type Database, type DatabaseLog, DatabaseRefused, type Maintenance } from '../database.ts'
 import { createPool } from '../pool.ts'
 import { setting } from '../self-check.ts'
-import { watchSilence } from './silent-connections.ts'
-import { findWorking } from './working-backends.ts'
+import { findWorking, watchSilence } from './silent-connections.ts'
 
 const OLDEST_VERSION = 150_000
 const USUAL_CONNECTIONS = 16

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pieces, searchKeys, wantedKeys } from './search-keys.ts'
+import { pieces, searchKeys, wantedKeys } from './search.ts'
 
 test('the pieces of a name are its characters and pairs, by characters and not by code units', () => {
   expect(pieces('王小明')).toEqual(['王', '小', '明', '王小', '小明'])

@@ -1,7 +1,7 @@
 import { openApiOf } from '@startline/contract/openapi'
 import type { WholeCall } from '@startline/contract/whole'
 import { expect, test } from 'vitest'
-import { writtenOut } from '../../pages/openapi-written-out.ts'
+import { writtenOut } from '../../pages/openapi.ts'
 import { replaced } from '../replaced.ts'
 import { fixtures, type Sent } from '../roles/fixtures.ts'
 import { openWorld } from '../roles/world.ts'

@@ -2,7 +2,7 @@ import { keyOf, queryOf } from '@startline/client'
 import { HOME_ANNOUNCEMENTS, listAnnouncements, readAnnouncements } from '@startline/contract'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../session/client.ts'
-import { isLoggedIn, useLogin } from '../../state/login.ts'
+import { isLoggedIn, useLogin } from '../../state/common-and-login.ts'
 
 /** Asked for with the token, before it is known whose it is; whoever comes or goes has everything fetched forgotten. */
 export const announcementsQuery = (loggedIn: boolean, eventId?: string) =>

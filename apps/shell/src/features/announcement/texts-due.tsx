@@ -3,7 +3,7 @@ import { Button, Notice, TextLink } from '@startline/ui'
 import { Fragment, useState } from 'react'
 import { call } from '../../session/client.ts'
 import { useSession } from '../../session/use-session.ts'
-import { useCommon } from '../../state/common.ts'
+import { useCommon } from '../../state/common-and-login.ts'
 import { useAnnouncementText } from './messages.ts'
 
 /** Asks again, calmly, whoever has not agreed to the legal texts that hold now: nothing is shut until they have. */

@@ -1,7 +1,7 @@
 import { HOME_EVENTS } from '@startline/contract'
 import { isAtStart } from '../../base/first-paint.ts'
 import { queryClient } from '../../base/query-client.ts'
-import { isLoggedIn, useLogin } from '../../state/login.ts'
+import { isLoggedIn, useLogin } from '../../state/common-and-login.ts'
 import { announcementsQuery } from '../announcement/queries.ts'
 import { pageOfEvents } from '../event/queries.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anEvent } from '../event/test/samples.ts'
-import { nextDeadlines } from './deadlines.ts'
+import { nextDeadlines } from './deadline-list.tsx'
 
 const NOW = Date.parse('2026-05-10T00:00:00Z')
 const closing = (id: string, at: string) => anEvent({ id, phase: 'open', registration_closes_at: at })

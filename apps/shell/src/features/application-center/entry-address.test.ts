@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryAddress } from './entry-address.ts'
+import { entryAddress } from './jump.tsx'
 
 const ENTRY = 'https://timing.example/enter'
 

@@ -1,15 +1,19 @@
-import { paths } from '@startline/contract'
-import { ButtonLink, Notice, OfflineBar } from '@startline/ui'
+import { queryOf } from '@startline/client'
+import { HOME_NOTICES, listNotices, paths, UNREAD_MAX } from '@startline/contract'
+import { BellIcon, Button, ButtonLink, ChevronRightIcon, Notice, OfflineBar, useLocale } from '@startline/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../session/client.ts'
+import { countedToday, countToday } from '../../session/daily-counter.ts'
 import { takeSessionEnded } from '../../session/session-expired.ts'
 import { useSession } from '../../session/use-session.ts'
+import { useShellConfig } from '../../sub-apps/config.ts'
 import { HomeAnnouncements } from '../announcement/announcements.tsx'
 import { TextsDue } from '../announcement/texts-due.tsx'
 import { DraftCards } from './draft-cards.tsx'
 import styles from './home.module.css'
 import { useHomeText } from './messages.ts'
-import { PortalNotice } from './portal-notice.tsx'
-import { UnreadNotices } from './unread-notices.tsx'
 
 /** What the person should know before anything else; takes no room when there is nothing. */
 export function Notices() {
@@ -62,5 +66,57 @@ function NameMissing() {
     <Notice title={text.nameTitle} action={fill}>
       {text.nameText}
     </Notice>
+  )
+}
+
+/** What whoever runs the portal has to say to everybody; those who have read it are not told again today. */
+function PortalNotice() {
+  const text = useHomeText()
+  const locale = useLocale()
+  const config = useShellConfig()
+  const notice = config?.notice
+  const told = notice
+    ? { id: notice.id, title: notice.title[locale], text: notice.text[locale] }
+    : config?.demo && { id: 'demo', title: text.demoTitle, text: text.demoText }
+  return told ? <NoticeCard key={told.id} {...told} /> : null
+}
+
+function NoticeCard({ id, title, text }: { id: string; title: string; text: string }) {
+  const words = useHomeText()
+  const counter = `notice-${id}`
+  const [hidden, setHidden] = useState(countedToday(counter) > 0)
+  if (hidden) return null
+  const hide = () => {
+    countToday(counter)
+    setHidden(true)
+  }
+  const action = (
+    <Button size="s" onClick={hide}>
+      {words.notToday}
+    </Button>
+  )
+  return (
+    <Notice title={title} action={action}>
+      {text}
+    </Notice>
+  )
+}
+
+/** How many notices are unread, as the way to them; nothing where there is none, or where nobody can say. */
+function UnreadNotices() {
+  const text = useHomeText()
+  const { user, organization } = useSession()
+  const { data: unread = 0 } = useQuery({
+    ...queryOf(call, listNotices, [organization?.id, user?.id], { query: { page_size: HOME_NOTICES } }),
+    enabled: user !== null && organization !== null,
+    select: (answer) => answer.unread,
+  })
+  if (unread === 0) return null
+  return (
+    <Link to={paths.notices} className={styles.bell}>
+      <BellIcon size={22} />
+      <span>{unread > UNREAD_MAX ? text.unreadMany(UNREAD_MAX) : text.unread(unread)}</span>
+      <ChevronRightIcon />
+    </Link>
   )
 }

@@ -27,9 +27,8 @@ import { call } from '../../session/client.ts'
 import { useSession } from '../../session/use-session.ts'
 import { type UserApplication, useOrganization } from '../../state/organization.ts'
 import styles from './home.module.css'
-import { JumpTrouble } from './jump-trouble.tsx'
+import { type Jump, JumpTrouble, useJump } from './jump.tsx'
 import { useHomeText } from './messages.ts'
-import { type Jump, useJump } from './use-jump.ts'
 
 const ICONS: Record<string, ComponentType<IconProps>> = {
   flag: FlagIcon,

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { DRAFT_VERSION } from '../../session/drafts/kept.ts'
 import { putDraft } from '../../session/drafts/shelf.ts'
 import { aDevice } from '../../session/test/device.ts'
-import { cardsOf } from './use-draft-cards.ts'
+import { cardsOf } from './draft-cards.tsx'
 
 const NOW = Date.parse('2027-05-10T00:00:00Z')
 const place = { kind: 'individual', account: 'wang', organization: 'club', event: 'e1' } as const

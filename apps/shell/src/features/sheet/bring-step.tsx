@@ -9,8 +9,8 @@ import { GetFile } from './list/get-file.tsx'
 import { useSheetText } from './list/messages.ts'
 import { canSeal } from './list/seal.ts'
 import parts from './parts.module.css'
+import { type Bringing, useBring } from './sheet-of.tsx'
 import type { SheetStepProps } from './step-props.ts'
-import { type Bringing, useBring } from './use-bring.ts'
 
 /** Step one: a file, what was copied from one, or the template to make one. */
 export function BringStep(props: SheetStepProps) {

@@ -1,15 +1,37 @@
-import { Notice, Stack } from '@startline/ui'
+import { UnitField } from '@startline/entry'
+import { Card, Notice, Stack } from '@startline/ui'
 import { memo, useDeferredValue } from 'react'
+import { call } from '../../session/client.ts'
 import { StepHeading } from '../registration/form/step-heading.tsx'
 import { AllLines } from './all-lines.tsx'
+import type { ListState } from './list/list-state.ts'
+import type { ListStore } from './list/list-store.ts'
 import { useSheetText } from './list/messages.ts'
 import { Totals } from './list-totals.tsx'
+import styles from './parts.module.css'
 import { Repairs } from './repair/repair-list.tsx'
 import { ListActions } from './send/list-actions.tsx'
 import { WhatOfTheRest } from './send/remaining-lines-choice.tsx'
 import { SheetOf } from './sheet-of.tsx'
 import type { SheetStepProps } from './step-props.ts'
-import { UnitForAll } from './unit-for-all.tsx'
+
+/** For whom those race whose line names no unit: one answer for all of them, or none. */
+const UnitForAll = memo(function UnitForAll({ list, store }: { list: ListState; store: ListStore }) {
+  const text = useSheetText()
+  const without = list.lines.filter(({ row, texts }) => !texts.unit && !list.left.has(row)).length
+  if (without === 0) return null
+  return (
+    <Card>
+      <div className={styles.part}>
+        <div className={styles.partHead}>
+          <h3 className={styles.partTitle}>{text.unitFor(without)}</h3>
+          <p className={styles.small}>{list.unit ? text.unitChosen(list.unit.name) : text.unitForText}</p>
+        </div>
+        <UnitField call={call} id="unit-for-all" value={list.unit} onChange={(unit) => void store.race(unit)} />
+      </div>
+    </Card>
+  )
+})
 
 /** Step three: totals first, then what is to be put right by what there is to do, then every line, then the way on. */
 export const ListStep = memo(function ListStep(props: SheetStepProps) {

@@ -1,10 +1,9 @@
 import { type SheetGroup, titleOf } from '@startline/sheet'
 import { Card, Fold, StackedBar, Table, useLocale } from '@startline/ui'
 import { memo } from 'react'
-import type { ListState } from './list/list-state.ts'
+import type { LineState, ListState, Sorted } from './list/list-state.ts'
 import { useSheetText } from './list/messages.ts'
 import { Progress } from './list/progress.tsx'
-import type { LineState, Sorted } from './list/sort-lines.ts'
 import parts from './parts.module.css'
 import styles from './people.module.css'
 

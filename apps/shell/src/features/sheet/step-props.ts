@@ -1,9 +1,8 @@
 import type { NavigateOptions } from 'react-router'
 import type { SheetAddress, SheetStep } from '../event/address.ts'
 import type { EventPage } from '../event/types.ts'
-import type { ListState } from './list/list-state.ts'
+import type { ListState, Sorted } from './list/list-state.ts'
 import type { ListStore } from './list/list-store.ts'
-import type { Sorted } from './list/sort-lines.ts'
 
 /** Goes to another step, or another state of this one. */
 export type Go = (

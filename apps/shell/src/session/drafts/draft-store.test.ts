@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useCommon } from '../../state/common.ts'
-import { useLogin } from '../../state/login.ts'
+import { useCommon, useLogin } from '../../state/common-and-login.ts'
 import { aDevice, type Device } from '../test/device.ts'
 import { type DraftForm, DraftStore, SAVE_AFTER_MS } from './draft-store.ts'
-import { DRAFT_VERSION } from './kept.ts'
+import { DRAFT_VERSION, type DraftPlace, placeKey } from './kept.ts'
 import { dropDrafts, flushDrafts } from './open-drafts.ts'
-import { type DraftPlace, placeKey } from './place.ts'
 
 const place: DraftPlace = { kind: 'team', account: 'a1', organization: 'o1', event: 'e1' }
 const KEY = `startline.draft.${placeKey(place)}`

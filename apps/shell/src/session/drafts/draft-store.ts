@@ -1,9 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { DRAFT_VERSION, type DraftLabel } from './kept.ts'
-import { mayKeep } from './may-keep.ts'
+import { DRAFT_PREFIX, DRAFT_VERSION, type DraftLabel, type DraftPlace, placeKey } from './kept.ts'
 import { holdOpen } from './open-drafts.ts'
-import { DRAFT_PREFIX, type DraftPlace, placeKey } from './place.ts'
-import { lookAt, putDraft, putNote, readNote, removeDraft } from './shelf.ts'
+import { lookAt, mayKeep, putDraft, putNote, readNote, removeDraft } from './shelf.ts'
 
 /** Drafts save themselves this long after a change. */
 export const SAVE_AFTER_MS = 400

@@ -1,6 +1,5 @@
 import { paths } from '@startline/contract'
-import { DRAFT_LIFE_MS, DRAFT_VERSION, type KeptDraft } from './kept.ts'
-import { DRAFT_PREFIX, type DraftPlace, readPlace } from './place.ts'
+import { DRAFT_LIFE_MS, DRAFT_PREFIX, DRAFT_VERSION, type DraftPlace, type KeptDraft, readPlace } from './kept.ts'
 import { draftKeys, lookAt, putDraft } from './shelf.ts'
 
 /** A draft of version 1: it lay in the tab's storage, said no version, and kept the guardian's phone. */

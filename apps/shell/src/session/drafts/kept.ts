@@ -1,4 +1,5 @@
 import { paths } from '@startline/contract'
+
 /** Version of what is written below. Raise it when a former release could not read it, and teach `former.ts` the step. */
 export const DRAFT_VERSION = 2
 /** How long a draft is kept after its last change; a session that ends meanwhile changes nothing about it. */
@@ -60,4 +61,34 @@ function parsed(text: string | null): unknown {
   } catch {
     return undefined
   }
+}
+
+/** What a draft is a draft of. */
+type DraftKind = 'individual' | 'team' | 'sheet'
+
+/** Whose draft it is, and of what: nobody else's form ever sees it. Ids of the store. */
+export interface DraftPlace {
+  kind: DraftKind
+  account: string
+  organization: string
+  event: string
+}
+
+/** Every draft's key in the device's storage begins so. */
+export const DRAFT_PREFIX = 'startline.draft.'
+/** Every draft's key in the tab's own storage begins so. */
+export const NOTE_PREFIX = 'startline.draft-note.'
+
+/** The part of the keys that tells the place. */
+export const placeKey = ({ kind, account, organization, event }: DraftPlace): string =>
+  [kind, account, organization, event].join(':')
+
+const isKind = (text: string): text is DraftKind => text === 'individual' || text === 'team' || text === 'sheet'
+
+/** Reads a key of either storage; null when it is none of a draft. */
+export function readPlace(key: string): DraftPlace | null {
+  const prefix = [DRAFT_PREFIX, NOTE_PREFIX].find((one) => key.startsWith(one))
+  const [kind = '', account, organization, event, ...more] = key.slice(prefix?.length).split(':')
+  const whole = prefix && isKind(kind) && account && organization && event && more.length === 0
+  return whole ? { kind, account, organization, event } : null
 }

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useCommon } from '../../state/common.ts'
-import { useLogin } from '../../state/login.ts'
+import { useCommon, useLogin } from '../../state/common-and-login.ts'
 import { aDevice, type Device } from '../test/device.ts'
 import { fromFormer, takeOverFormerDrafts } from './former.ts'
-import { DRAFT_LIFE_MS, DRAFT_VERSION, type KeptDraft, readKept } from './kept.ts'
-import { type DraftPlace, placeKey, readPlace } from './place.ts'
+import { DRAFT_LIFE_MS, DRAFT_VERSION, type DraftPlace, type KeptDraft, placeKey, readKept, readPlace } from './kept.ts'
 import {
   draftsOf,
   lookAt,

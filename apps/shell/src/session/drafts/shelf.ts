@@ -1,6 +1,15 @@
-import { type Found, type KeptDraft, readKept } from './kept.ts'
-import { mayKeep } from './may-keep.ts'
-import { DRAFT_PREFIX, type DraftPlace, NOTE_PREFIX, placeKey, readPlace } from './place.ts'
+import { COOKIE, readCookie } from '../../base/cookies.ts'
+import { useCommon, useLogin } from '../../state/common-and-login.ts'
+import {
+  DRAFT_PREFIX,
+  type DraftPlace,
+  type Found,
+  type KeptDraft,
+  NOTE_PREFIX,
+  placeKey,
+  readKept,
+  readPlace,
+} from './kept.ts'
 
 /** Storage that is closed (some in-app browsers, strict settings) throws at the first touch. */
 function tryOn<T>(act: () => T, otherwise: T): T {
@@ -101,4 +110,13 @@ export function sweepDrafts(now = Date.now()): void {
     for (const key of draftKeys(tab()))
       if (device().getItem(DRAFT_PREFIX + key.slice(NOTE_PREFIX.length)) === null) tab().removeItem(key)
   }, undefined)
+}
+
+/**
+ * Whether this device still holds the session that an account's draft belongs to. A tab that has not yet heard of a sign-out
+ * elsewhere must not bring back what was wiped.
+ */
+export function mayKeep(account: string): boolean {
+  const { token } = useLogin.getState()
+  return token !== null && readCookie(COOKIE.token) === token && useCommon.getState().userInfo?.id === account
 }

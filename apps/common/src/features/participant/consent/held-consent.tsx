@@ -1,7 +1,7 @@
 import { paths } from '@startline/contract'
 import type { ParticipantRecord } from '@startline/entry'
 import { refusalOf } from '@startline/guest'
-import { Button, ConfirmDialog, DescriptionList, momentOf, Notice, TextLink, useLocale } from '@startline/ui'
+import { Button, ConfirmDialog, DescriptionList, Fold, momentOf, Notice, TextLink, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import styles from '../participants.module.css'
 import { useConsentWords } from './messages.ts'
@@ -78,5 +78,29 @@ function Running({ registrations }: Pick<HeldConsentProps, 'registrations'>) {
         ))}
       </ul>
     </div>
+  )
+}
+
+/** Consents that hold no more, the latest first. */
+export function ConsentHistory({ former }: { former: readonly ConsentRecord[] }) {
+  const text = useConsentWords()
+  const locale = useLocale()
+  const at = (moment: string | null) => (moment ? momentOf(moment, locale) : '')
+  return (
+    <Fold summary={text.history(former.length)}>
+      <ul className={styles.lines}>
+        {former.map(({ version, given_by, given_at, ended, ended_at, ended_by }) => (
+          <li key={`${given_at} ${ended_at}`}>
+            {given_by} · {version} · {at(given_at)}
+            <br />
+            <span className={styles.note}>
+              {ended === 'withdrawn'
+                ? text.taken(at(ended_at), ended_by ?? text.somebody)
+                : text.replaced(at(ended_at))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Fold>
   )
 }

@@ -4,9 +4,8 @@ import { useEffect, useRef } from 'react'
 import styles from './change.module.css'
 import { changesOf, rosterMoves } from './draft.ts'
 import { useChangeText } from './messages.ts'
-import { useDistrictName } from './queries.ts'
+import { useDistrictName, useGroupName } from './queries.ts'
 import type { Change } from './use-change.ts'
-import { useGroupName } from './use-group-name.ts'
 
 interface CheckProps {
   change: Change

@@ -6,9 +6,8 @@ import styles from './change.module.css'
 import { type GroupChoice, groupChoices } from './group-choices.ts'
 import { useChangeText } from './messages.ts'
 import { messageAt, partId } from './problems.ts'
-import { useFits } from './queries.ts'
+import { useFits, useGroupName } from './queries.ts'
 import type { Change } from './use-change.ts'
-import { useGroupName } from './use-group-name.ts'
 
 type Event = Data<typeof getEvent>
 

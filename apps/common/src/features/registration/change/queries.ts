@@ -1,7 +1,16 @@
 import { keyOf, queryOf } from '@startline/client'
-import { getParticipant, listDistricts, listGroupFits, listParticipants, PAGE_SIZE } from '@startline/contract'
+import {
+  type Data,
+  type getEvent,
+  getParticipant,
+  listDistricts,
+  listGroupFits,
+  listParticipants,
+  PAGE_SIZE,
+} from '@startline/contract'
 import { useShell } from '@startline/guest'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { useRegistrationText } from '../messages.ts'
 
 /** Which groups of the event fit these participants, and why not. Nobody asked about is no question. */
 export function useFits(eventId: string, ids: readonly string[]) {
@@ -58,4 +67,16 @@ export function useDistrictName(code: string | null): string | undefined {
     staleTime: 60 * 60_000,
   })
   return data ?? undefined
+}
+
+type Event = Data<typeof getEvent>
+type Group = Event['groups'][number]
+
+/** A function that names a group; with its discipline where the event has two groups of its kind with the same name. */
+export function useGroupName(event: Event): (group: Group) => string {
+  const text = useRegistrationText()
+  return ({ name, entry_kind, registration_event }) => {
+    const alike = event.groups.filter((other) => other.name === name && other.entry_kind === entry_kind)
+    return alike.length > 1 ? name + text.dot + text.discipline[registration_event] : name
+  }
 }

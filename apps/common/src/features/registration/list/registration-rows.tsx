@@ -1,11 +1,10 @@
 import { paths, type Registration } from '@startline/contract'
 import { Badge, CardLink, ChevronRightIcon, cx, dayOf, useLocale, VisuallyHidden } from '@startline/ui'
+import { PaymentBadge, StatusBadge } from '../badges.tsx'
 import { useRegistrationText } from '../messages.ts'
-import { PaymentBadge } from '../payment-badge.tsx'
-import { StatusBadge } from '../status-badge.tsx'
 import { useWithdrawalText } from '../withdrawal/messages.ts'
-import type { Selection } from '../withdrawal/use-selection.ts'
 import { useIsLeaving } from '../withdrawal/use-withdrawals.ts'
+import type { Selection } from '../withdrawal/withdraw-several.tsx'
 import styles from './registrations.module.css'
 
 /** Names said of a team before "and others". */

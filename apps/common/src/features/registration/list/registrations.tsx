@@ -19,8 +19,7 @@ import { type Filters, isNarrowed, readFilters, writeFilters } from '../filters.
 import { useRegistrationText } from '../messages.ts'
 import { useRegistrations } from '../queries.ts'
 import { RegistrationFilters } from '../registration-filters.tsx'
-import { useSelection } from '../withdrawal/use-selection.ts'
-import { WithdrawSeveral } from '../withdrawal/withdraw-several.tsx'
+import { useSelection, WithdrawSeveral } from '../withdrawal/withdraw-several.tsx'
 import { RegistrationRows } from './registration-rows.tsx'
 import styles from './registrations.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costOf } from './cost.ts'
+import { costOf } from './withdraw.tsx'
 
 const NOW = Date.parse('2026-05-10T00:00:00Z')
 const group = {

@@ -1,7 +1,8 @@
-import { Chips, KeywordInput, Select } from '@startline/ui'
+import { paths } from '@startline/contract'
+import { ButtonLink, Chips, EmptyState, KeywordInput, NothingListed, Select } from '@startline/ui'
 import { useNavigate } from 'react-router'
 import styles from './manage.module.css'
-import { KEYWORD_MAX, type ManageFilters, STANDINGS, writeFilters } from './manage-address.ts'
+import { isNarrowed, KEYWORD_MAX, type ManageFilters, STANDINGS, writeFilters } from './manage-address.ts'
 import { useManageText } from './messages.ts'
 
 interface BarProps {
@@ -48,5 +49,31 @@ export function ManageFilterBar({ filters, categories, onChange }: BarProps) {
         onChange={(value) => onChange({ status: STANDINGS.find((standing) => standing === value) ?? '' })}
       />
     </search>
+  )
+}
+
+interface NothingProps {
+  filters: ManageFilters
+  total: number
+  onReset: () => void
+}
+
+/** An empty page of the list; nothing deleted is a word of its own. */
+export function ManageNothing({ filters, total, onReset }: NothingProps) {
+  const text = useManageText()
+  const nothingRemoved = filters.status === 'removed' && filters.keyword === '' && filters.category === ''
+  const words = nothingRemoved ? { ...text, noMatch: text.noneRemoved, noMatchHint: text.noneRemovedHint } : text
+  const first = `${paths.managedVideos}${writeFilters({ ...filters, page: 1 })}`
+  const add = (
+    <ButtonLink href={paths.newVideo} kind="primary">
+      {text.add}
+    </ButtonLink>
+  )
+  return (
+    <NothingListed total={total} first={first} narrowed={isNarrowed(filters)} onReset={onReset} text={words}>
+      <EmptyState title={text.none} action={add}>
+        {text.noneHint}
+      </EmptyState>
+    </NothingListed>
   )
 }

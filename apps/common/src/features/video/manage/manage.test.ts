@@ -4,7 +4,7 @@ import { changesOf, emptyVideo, readValues, titleOf, valuesOf } from '../video-v
 import { addCaption, readCaption } from './captions.ts'
 import { checkVideo } from './check-video.ts'
 import { isNarrowed, readFilters, toQuery, writeFilters } from './manage-address.ts'
-import { moved } from './moved.ts'
+import { moved } from './series-order.tsx'
 
 test('chapters are read as people type them, and come back the same', () => {
   const typed = '0:00 热身\n\n 0:20 起跑\n1:05，弯道\n01:02:03 - 终点\n90.5 冲刺'

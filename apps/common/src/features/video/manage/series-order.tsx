@@ -5,7 +5,6 @@ import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import styles from './manage.module.css'
 import { useManageText } from './messages.ts'
-import { moved } from './moved.ts'
 import { useRenewVideos, useSeries } from './queries.ts'
 
 interface OrderProps {
@@ -98,4 +97,13 @@ function useOrder(series: string, onRefused: () => void) {
     onSettled: renew,
   })
   return { order: mutate, error }
+}
+
+/** The list with one of its ids a place earlier or later; null where it is at the end already. */
+export function moved(ids: readonly string[], id: string, by: -1 | 1): string[] | null {
+  const from = ids.indexOf(id)
+  const to = from + by
+  if (from < 0 || to < 0 || to >= ids.length) return null
+  const rest = ids.filter((other) => other !== id)
+  return [...rest.slice(0, to), id, ...rest.slice(to)]
 }

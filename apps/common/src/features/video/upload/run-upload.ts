@@ -1,7 +1,7 @@
 import { grantUpload, reserveUpload } from '@startline/contract'
 import { type Call, refusalOf } from '@startline/guest'
-import { type NextStep, nextStep, pauseMs } from './next-step.ts'
 import type { VideoFile } from './video-file.ts'
+import { type NextStep, nextStep, pauseMs } from './video-file-upload.ts'
 
 /** What sending a video file needs, and whom it tells. */
 export interface UploadRun {

@@ -1,7 +1,7 @@
 import { finishUpload } from './finish-upload.ts'
-import { makeRate } from './rate.ts'
 import { runUpload } from './run-upload.ts'
 import type { UploadList } from './upload-list.ts'
+import { makeRate } from './upload-numbers.ts'
 import type { Around, VideoFileUpload } from './video-file-upload.ts'
 
 /** How often progress is shown, and how often it is noted on the device. */

@@ -2,9 +2,9 @@ import { Badge, Button, CheckIcon, ConfirmDialog, cx, Sentences, useLocale } fro
 import { useState } from 'react'
 import { useUploadText } from './messages.ts'
 import styles from './upload.module.css'
-import { numbersOf, percentOf } from './upload-words.ts'
+import { numbersOf, percentOf } from './upload-numbers.ts'
 import { uploads } from './uploads.ts'
-import { useSameVideoFile } from './use-video-file-choice.ts'
+import { useSameVideoFile } from './use-uploads.ts'
 import { ChooseVideoFile } from './video-file-chooser.tsx'
 import type { VideoFileUpload } from './video-file-upload.ts'
 

@@ -4,11 +4,9 @@ import { expect, test } from 'vitest'
 import { emptyVideo } from '../video-values.ts'
 import { type KeptUpload, makeKeptUploads } from './kept-uploads.ts'
 import { useUploadText } from './messages.ts'
-import { nextStep, pauseMs } from './next-step.ts'
-import { makeRate, secondsLeft } from './rate.ts'
-import { bytesOf, numbersOf, percentOf } from './upload-words.ts'
+import { bytesOf, makeRate, numbersOf, percentOf, secondsLeft } from './upload-numbers.ts'
 import { differsFrom, fingerprintOf, troubleOf, typeOf } from './video-file.ts'
-import { comeBack } from './video-file-upload.ts'
+import { comeBack, nextStep, pauseMs } from './video-file-upload.ts'
 
 const MB = 1024 * 1024
 const file = (name: string, type: string, size = 10) => ({ name, type, size })

@@ -1,4 +1,4 @@
-import { DISCIPLINES, type EventsFilter, PHASES } from '@startline/contract'
+import { DISCIPLINES, type EventsFilter, isMonth, PHASES } from '@startline/contract'
 import { localDate } from '@startline/domain'
 import { Chips, Field, KeywordInput, Select, useLocale } from '@startline/ui'
 import { useState } from 'react'
@@ -6,7 +6,6 @@ import { monthName } from '../event-date.ts'
 import { useEventText } from '../messages.ts'
 import styles from './event-list.module.css'
 import { useListText } from './messages.ts'
-import { monthsAround } from './months.ts'
 import { useProvinces } from './province/messages.ts'
 
 interface FiltersProps {
@@ -99,4 +98,20 @@ function Month({ filters, onChange }: FiltersProps) {
       />
     </Field>
   )
+}
+
+/** Months offered before and after the current one. */
+const BEFORE = 3
+const AFTER = 12
+
+const pad = (value: number) => String(value).padStart(2, '0')
+
+/** The months one can choose from: three before today's (`YYYY-MM-DD`), twelve after, and the chosen one. */
+export function monthsAround(today: string, chosen = ''): string[] {
+  const [year = 0, number = 1] = today.split('-').map(Number)
+  const months = Array.from({ length: BEFORE + 1 + AFTER }, (_, index) => {
+    const date = new Date(Date.UTC(year, number - 1 - BEFORE + index, 1))
+    return `${date.getUTCFullYear()}-${pad(date.getUTCMonth() + 1)}`
+  })
+  return isMonth(chosen) && !months.includes(chosen) ? [...months, chosen].sort() : months
 }

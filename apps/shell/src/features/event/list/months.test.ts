@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthsAround } from './months.ts'
+import { monthsAround } from './event-filters.tsx'
 
 test('the choice reaches over the turn of the year', () => {
   const months = monthsAround('2026-01-31')

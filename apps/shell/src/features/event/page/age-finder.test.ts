@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aGroup, anEvent } from '../test/samples.ts'
-import { fittingGroups } from './age-finder.ts'
+import { fittingGroups } from './age-finder.tsx'
 
 const event = anEvent({
   groups: [

@@ -1,5 +1,5 @@
 import { queryClient } from '../../../base/query-client.ts'
-import { isLoggedIn, useLogin } from '../../../state/login.ts'
+import { isLoggedIn, useLogin } from '../../../state/common-and-login.ts'
 import { announcementsQuery } from '../../announcement/queries.ts'
 import { oneEvent } from '../queries.ts'
 

@@ -1,8 +1,74 @@
+import { refusalOf } from '@startline/client'
+import { getEvent, paths } from '@startline/contract'
+import { ButtonLink, EmptyState, PageLayout, SkeletonCards } from '@startline/ui'
 import { useSearchParams } from 'react-router'
-import { EventPage } from './event-page.tsx'
+import { DeferredBelowFold } from '../../../layouts/deferred-below-fold.tsx'
+import { useScreenTitle } from '../../../layouts/use-screen-title.ts'
+import { useIntegratedServices } from '../../../state/integrated-services.ts'
+import { EventAnnouncements } from '../../announcement/announcements.tsx'
+import { LoadFailure } from '../load-failure.tsx'
+import { useEventData } from '../queries.ts'
+import type { EventPage as Event } from '../types.ts'
+import { Details } from './details.tsx'
+import { EventHero } from './event-hero.tsx'
+import styles from './event-page.module.css'
+import { Facts } from './facts.tsx'
+import { Groups } from './groups.tsx'
+import { usePageText } from './messages.ts'
 
 /** The event that the address names. */
 export default function OneEvent() {
   const id = useSearchParams()[0].get('event') ?? ''
   return <EventPage key={id} id={id} />
+}
+
+/** One event: everything a person needs before registering, readable without signing in. */
+function EventPage({ id }: { id: string }) {
+  const text = usePageText()
+  const query = useEventData(id)
+  const listed = useIntegratedServices((state) => state.eventsList.find((event) => event.id === id))
+  const event = query.data
+  const known = event ?? listed
+  useScreenTitle(known?.name ?? text.loading)
+  if (!event && refusalOf(query.error, getEvent)?.name === 'not_found') return <Gone />
+  if (!event && (query.isError || query.fetchStatus === 'paused')) {
+    return (
+      <PageLayout title={text.failed} back={{ href: paths.events, label: text.back }}>
+        <LoadFailure query={query} title={text.failed} />
+      </PageLayout>
+    )
+  }
+  const offset = event ? Date.parse(event.server_time) - query.dataUpdatedAt : 0
+  return (
+    <PageLayout width="wide" banner={<EventHero known={known} event={event} offset={offset} />}>
+      {event ? <Content event={event} offset={offset} /> : <SkeletonCards count={4} height="9rem" />}
+    </PageLayout>
+  )
+}
+
+function Content({ event, offset }: { event: Event; offset: number }) {
+  return (
+    <>
+      <EventAnnouncements eventId={event.id} className={styles.announcements} />
+      <Facts event={event} />
+      <DeferredBelowFold>
+        <Groups event={event} offset={offset} />
+        <Details event={event} />
+      </DeferredBelowFold>
+    </>
+  )
+}
+
+function Gone() {
+  const text = usePageText()
+  const ways = (
+    <ButtonLink href={paths.events} kind="solid">
+      {text.allEvents}
+    </ButtonLink>
+  )
+  return (
+    <PageLayout title={text.gone} width="narrow">
+      <EmptyState action={ways}>{text.goneHint}</EmptyState>
+    </PageLayout>
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textBlocks } from './text-blocks.ts'
+import { textBlocks } from './details.tsx'
 
 test('blank lines part paragraphs, and points become a list', () => {
   const text = 'Dear parents,\nwelcome.\n\nBring:\n- helmet\n- water\n\nSee you'

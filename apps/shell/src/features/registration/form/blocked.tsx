@@ -1,11 +1,13 @@
 import { paths } from '@startline/contract'
 import { contactOf } from '@startline/domain'
-import { ButtonLink, EmptyState, PageLayout, useLocale } from '@startline/ui'
+import { ButtonLink, Card, CheckIcon, EmptyState, PageLayout, Stack, useLocale } from '@startline/ui'
+import { rememberReturnAddress } from '../../../session/return-address.ts'
 import { eventDates } from '../../event/event-date.ts'
 import type { EntryKind, EventPage } from '../../event/types.ts'
 import type { Block } from './block-of.ts'
 import { useFormText } from './messages.ts'
-import { STEP_HEADING } from './use-step-focus.ts'
+import styles from './registration.module.css'
+import { STEP_HEADING } from './step-heading.tsx'
 
 /** An address without an event, or with one that is gone. */
 export function NoEvent({ kind }: { kind: EntryKind }) {
@@ -83,5 +85,33 @@ function NextSteps({ block, event, kind }: BlockedProps) {
       </ButtonLink>
       <ButtonLink href={paths.registrations}>{text.myRegistrations}</ButtonLink>
     </>
+  )
+}
+
+/** Registering needs to know who it is for: one way in, and back here afterwards. */
+export function SignInPanel() {
+  const text = useFormText()
+  return (
+    <Card>
+      <Stack gap={5}>
+        <Stack gap={2}>
+          <h2 id={STEP_HEADING} className={styles.heading}>
+            {text.signInTitle}
+          </h2>
+          <p>{text.signInText}</p>
+        </Stack>
+        <ul className={styles.reasons}>
+          {text.signInWhy.map((reason) => (
+            <li key={reason}>
+              <CheckIcon className={styles.tick} />
+              {reason}
+            </li>
+          ))}
+        </ul>
+        <ButtonLink href={paths.signIn} kind="primary" size="l" full onClick={() => rememberReturnAddress()}>
+          {text.signIn}
+        </ButtonLink>
+      </Stack>
+    </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { ageOn, localDate } from '@startline/domain'
-import type { DraftPlace } from '../../../session/drafts/place.ts'
+import type { DraftPlace } from '../../../session/drafts/kept.ts'
 import type { EventPage } from '../../event/types.ts'
 import type { useFormText } from './messages.ts'
 import type { Person } from './queries.ts'

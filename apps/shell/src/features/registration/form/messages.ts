@@ -1,8 +1,7 @@
 import { messages, type Sentence } from '@startline/ui'
 import type { EntryKind } from '../../event/types.ts'
 import { endWords } from './end/messages.ts'
-import { entriesWords } from './entries-words.ts'
-import { peopleWords } from './people-words.ts'
+import { entriesWords, peopleWords } from './step-words.ts'
 
 const KINDS: Record<EntryKind, Sentence> = { individual: ['个人', 'Individual'], team: ['团队', 'Team'] }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { type DraftForm, DraftStore } from '../../../session/drafts/draft-store.ts'
-import type { DraftPlace } from '../../../session/drafts/place.ts'
+import type { DraftPlace } from '../../../session/drafts/kept.ts'
 
 /** Changes a draft: the new fields, or a function of the former draft. */
 export type ChangeDraft<T> = (change: Partial<T> | ((draft: T) => T)) => void

@@ -1,4 +1,16 @@
-import { Card, CloseIcon, DescriptionList, IconButton, TextLink, useLocale, VisuallyHidden } from '@startline/ui'
+import type { BatchEntry } from '@startline/contract'
+import {
+  Card,
+  CloseIcon,
+  DescriptionList,
+  IconButton,
+  Notice,
+  TextLink,
+  useLocale,
+  VisuallyHidden,
+} from '@startline/ui'
+import { useEffect, useRef } from 'react'
+import { eventDates } from '../../event/event-date.ts'
 import { yuan } from '../../event/money.ts'
 import type { EventPage } from '../../event/types.ts'
 import { ageWords } from '../form/form-props.ts'
@@ -6,7 +18,8 @@ import { useFormText } from '../form/messages.ts'
 import personStyles from '../form/person.module.css'
 import type { Person } from '../form/queries.ts'
 import styles from '../form/registration.module.css'
-import { type Draft, placeOf } from './draft.ts'
+import { useGroupName } from '../form/use-group-name.ts'
+import { type Draft, placeOf, type waitingOf } from './draft.ts'
 import { addressOf } from './steps.ts'
 
 interface CheckPersonProps {
@@ -76,5 +89,46 @@ function useGroupWords(event: EventPage, ids: readonly string[]) {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface WaitingNoticeProps {
+  event: EventPage
+  /** The entries that were chosen to wait. */
+  waiting: ReturnType<typeof waitingOf>
+  /** Everything that is sent. */
+  entries: readonly BatchEntry[]
+  people: readonly Person[]
+  /** Whether somebody has just asked for it here: it takes the focus then. */
+  asked: boolean
+}
+
+/** Which entries join a waiting list, and what that means; nothing where none does. */
+export function WaitingNotice({ event, waiting, entries, people, asked }: WaitingNoticeProps) {
+  const text = useFormText()
+  const nameOf = useGroupName(event)
+  const dates = eventDates(useLocale(), event.timezone)
+  const box = useRef<HTMLDivElement>(null)
+  const takes = asked && waiting.length > 0
+  useEffect(() => {
+    if (takes) box.current?.focus()
+  }, [takes])
+  if (waiting.length === 0) return null
+  const lines = waiting.map(({ id, group }) => {
+    const found = event.groups.find((one) => one.id === group)
+    return { key: `${id} ${group}`, words: [people.find((one) => one.id === id)?.name, found && nameOf(found)] }
+  })
+  return (
+    <div ref={box} tabIndex={-1} className={styles.failure}>
+      <Notice kind="warn" title={text.waitCheckTitle(waiting.length)}>
+        <ul className={styles.rows}>
+          {lines.map(({ key, words }) => (
+            <li key={key}>{words.join(' · ')}</li>
+          ))}
+        </ul>
+        <p>{text.waitCheck(dates.moment(event.edit_until))}</p>
+        {waiting.length < entries.length && <p>{text.waitRest}</p>}
+      </Notice>
+    </div>
   )
 }

@@ -1,23 +1,21 @@
+import type { BatchEntry } from '@startline/contract'
 import { Button, FormActions, SkeletonCards, Stack, TextLink, useLocale } from '@startline/ui'
 import { useEffect, useState } from 'react'
 import { useApplicationForm } from '../../../state/application-form.ts'
 import { eventDates } from '../../event/event-date.ts'
 import { LoadFailure } from '../../event/load-failure.tsx'
 import { CheckEvent, Total } from '../form/check-event.tsx'
+import { sentPlace } from '../form/draft-parts.ts'
 import { useFormText } from '../form/messages.ts'
 import { failureOf } from '../form/outcome.ts'
 import { usePicked } from '../form/queries.ts'
 import styles from '../form/registration.module.css'
-import { RushNote } from '../form/rush-note.tsx'
 import { StepHeading } from '../form/step-heading.tsx'
-import { useSubmit } from '../form/use-submit.ts'
-import { CheckPerson } from './check-parts.tsx'
-import { openStep, waitingOf, withoutPeople, withWaits } from './draft.ts'
+import { RushNote, useSubmit } from '../form/submit.tsx'
+import { CheckPerson, WaitingNotice } from './check-parts.tsx'
+import { type Draft, openStep, placeOf, type StepProps, waitingOf, withoutPeople, withWaits } from './draft.ts'
 import { FailurePanel } from './failure-panel.tsx'
-import type { StepProps } from './step-props.ts'
 import { addressOf } from './steps.ts'
-import { entriesOf } from './submission.ts'
-import { WaitingNotice } from './waiting-notice.tsx'
 
 /** Step three: everything once more, each part with a way to change it; nothing is sent before the button. */
 export function CheckStep(props: StepProps & { finish: (registrations: string[]) => void }) {
@@ -85,4 +83,12 @@ function useSureList(draft: StepProps['draft']): void {
   useEffect(() => {
     keep(entriesOf(draft))
   }, [draft, keep])
+}
+
+/** What is sent: one entry for each participant and group, in the order shown. */
+export function entriesOf(draft: Draft): BatchEntry[] {
+  return draft.picked.flatMap((participant_id) => {
+    const place = sentPlace(placeOf(draft, participant_id))
+    return (draft.groups[participant_id] ?? []).map((group_id) => ({ group_id, participant_id, ...place }))
+  })
 }

@@ -1,4 +1,16 @@
 import { type DraftParts, emptyParts, hasTyped, noUnitOrDistrict, type UnitAndDistrict } from '../form/draft-parts.ts'
+import type { FormProps } from '../form/form-props.ts'
+import type { Go } from '../form/steps.ts'
+import type { ChangeDraft } from '../form/use-draft.ts'
+import type { IndividualAddress, Step } from './steps.ts'
+
+/** What every step of the form is given. */
+export interface StepProps extends FormProps {
+  draft: Draft
+  change: ChangeDraft<Draft>
+  address: IndividualAddress
+  go: Go<Step>
+}
 
 /** Selections of an individual registration on its way: ids and choices, never a document number or photo. */
 export interface Draft extends DraftParts {

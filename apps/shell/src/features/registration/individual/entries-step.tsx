@@ -1,14 +1,25 @@
-import { Button, ErrorSummary, FormActions, SkeletonCards, Stack, TextLink } from '@startline/ui'
+import {
+  Button,
+  Card,
+  Checkbox,
+  ErrorSummary,
+  FormActions,
+  SectionHeading,
+  SkeletonCards,
+  Stack,
+  TextLink,
+} from '@startline/ui'
 import { useEffect, useState } from 'react'
 import { LoadFailure } from '../../event/load-failure.tsx'
 import { type Choice, choicesOf, lineMoves, settledGroups } from '../form/choices.ts'
+import type { UnitAndDistrict } from '../form/draft-parts.ts'
 import { useFormText } from '../form/messages.ts'
-import { useFits, usePicked } from '../form/queries.ts'
+import { PlaceFields } from '../form/place-fields.tsx'
+import { type Person, useFits, usePicked } from '../form/queries.ts'
+import styles from '../form/registration.module.css'
 import { StepHeading } from '../form/step-heading.tsx'
-import { withGroups, withoutPeople } from './draft.ts'
+import { type Draft, placeOf, type StepProps, withGroups, withoutPeople } from './draft.ts'
 import { EntryCard, entryId } from './entry-card.tsx'
-import { PlaceSection } from './place-section.tsx'
-import type { StepProps } from './step-props.ts'
 import { addressOf } from './steps.ts'
 
 /** Step two: a group for everybody picked, and for whom they race. */
@@ -75,3 +86,42 @@ function useSettled({ draft, change }: StepProps, ready: boolean, choices: (id: 
     if (settled !== JSON.stringify(draft.groups)) change({ groups: JSON.parse(settled) as Record<string, string[]> })
   }, [settled, draft.groups, change])
 }
+
+type PlaceSectionProps = Pick<StepProps, 'draft' | 'change'> & { people: readonly Person[] }
+
+/** For whom people race, and from where: one answer for everybody, or one each. */
+function PlaceSection({ draft, change, people }: PlaceSectionProps) {
+  const text = useFormText()
+  const several = people.length > 1
+  const set = (id: string, place: UnitAndDistrict) => change((former) => withPlace(former, id, place))
+  return (
+    <Stack gap={4} as="section">
+      <SectionHeading>{text.placeTitle}</SectionHeading>
+      <p className={styles.lead}>{text.placeLead}</p>
+      {several && (
+        <Checkbox
+          label={text.separate}
+          checked={draft.separate}
+          onChange={({ target }) => change({ separate: target.checked })}
+        />
+      )}
+      {several && draft.separate ? (
+        people.map(({ id, name }) => (
+          <Card key={id} as="fieldset" className={styles.placeOf}>
+            <legend>{text.placeFor(name)}</legend>
+            <PlaceFields id={`place-${id}`} place={placeOf(draft, id)} onChange={(place) => set(id, place)} />
+          </Card>
+        ))
+      ) : (
+        <Card>
+          <PlaceFields id="place" place={draft.place} onChange={(place) => change({ place })} />
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+const withPlace = (draft: Draft, id: string, place: UnitAndDistrict): Draft => ({
+  ...draft,
+  places: { ...draft.places, [id]: place },
+})

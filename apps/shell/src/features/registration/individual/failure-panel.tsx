@@ -5,8 +5,7 @@ import { useFormText } from '../form/messages.ts'
 import { type Failure, isFull, type RefusedRow } from '../form/outcome.ts'
 import type { Person } from '../form/queries.ts'
 import styles from '../form/registration.module.css'
-import type { Draft } from './draft.ts'
-import type { StepProps } from './step-props.ts'
+import type { Draft, StepProps } from './draft.ts'
 import { addressOf } from './steps.ts'
 
 interface FailurePanelProps extends StepProps {

@@ -1,22 +1,22 @@
-import { SkeletonCards, Stack } from '@startline/ui'
+import { Notice, SkeletonCards, Stack, useLocale } from '@startline/ui'
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { later } from '../../../layouts/later.tsx'
 import { useUnsavedWork } from '../../../session/use-unsaved-work.ts'
+import { eventDates } from '../../event/event-date.ts'
+import { LoadFailure } from '../../event/load-failure.tsx'
+import { onlyWaiting } from '../form/block-of.ts'
+import { KeepingNotice, OtherDraft, useDropRemovedParticipants, useFinish } from '../form/draft-care.tsx'
 import { EventForm } from '../form/event-form.tsx'
 import type { FormProps } from '../form/form-props.ts'
-import { KeepingNotice } from '../form/keeping-notice.tsx'
 import { AddPerson, DoneStep, MendPerson, useFetchedAhead } from '../form/later-parts.tsx'
 import { useFormText } from '../form/messages.ts'
-import { OtherDraft } from '../form/other-draft.tsx'
+import { usePeoplePage } from '../form/queries.ts'
 import { useDraft } from '../form/use-draft.ts'
-import { useDropRemovedParticipants } from '../form/use-drop-removed-participants.ts'
-import { useFinish } from '../form/use-finish.ts'
 import { CheckStep } from './check-step.tsx'
-import { isBegun, withoutPeople } from './draft.ts'
+import { isBegun, type StepProps, withoutPeople } from './draft.ts'
 import { individualDraft } from './draft-form.ts'
-import { PeopleStep } from './people-step.tsx'
-import type { StepProps } from './step-props.ts'
+import { PeoplePicker } from './people-picker.tsx'
 import { addressOf, type IndividualAddress, STEPS } from './steps.ts'
 
 // Its fields of places and units are most of the form.
@@ -71,5 +71,51 @@ function Steps(rest: FormProps & { address: IndividualAddress }) {
         <CheckStep {...props} finish={finish} />
       )}
     </Stack>
+  )
+}
+
+/** Step one: pick people from the list, or add one; somebody without a list starts with adding. */
+function PeopleStep(props: StepProps) {
+  return (
+    <Stack gap={5}>
+      <FullNotice {...props} />
+      <People {...props} />
+    </Stack>
+  )
+}
+
+/** Told before anybody is picked: there is nothing left but to wait. */
+function FullNotice({ event, now }: StepProps) {
+  const text = useFormText()
+  const dates = eventDates(useLocale(), event.timezone)
+  if (!onlyWaiting(event, now)) return null
+  return (
+    <Notice kind="warn" title={text.waitTitle}>
+      {text.waitText(dates.moment(event.edit_until))}
+    </Notice>
+  )
+}
+
+function People(props: StepProps) {
+  const { organization, address } = props
+  const text = useFormText()
+  const query = usePeoplePage(organization.id, address.keyword, address.page)
+  if (address.adding) return <Adding {...props} first={false} />
+  if (query.isError && !query.data) return <LoadFailure query={query} title={text.peopleFailed} />
+  if (!query.data) return <SkeletonCards count={4} height={84} />
+  const nobody = query.data.total === 0 && address.keyword === ''
+  return nobody ? <Adding {...props} first /> : <PeoplePicker {...props} page={query.data} />
+}
+
+/** The very first participant goes straight on to the groups. */
+function Adding(props: StepProps & { first: boolean }) {
+  const { first, change, go, address } = props
+  const { fromCheck } = address
+  const pick = (id: string) => {
+    change((former) => ({ ...former, form: null, picked: [...new Set([...former.picked, id])] }))
+    go(first ? 'entries' : 'people', { fromCheck }, { replace: !first })
+  }
+  return (
+    <AddPerson {...props} kind="individual" keep={change} onPick={pick} onCancel={() => go('people', { fromCheck })} />
   )
 }

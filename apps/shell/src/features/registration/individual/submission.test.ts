@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newKey, submissionFor } from '../form/submission.ts'
+import { entriesOf } from './check-step.tsx'
 import { emptyDraft } from './draft.ts'
-import { entriesOf } from './submission.ts'
 
 const unit = { id: 'u1', name: 'Club', district_code: '310115', district_name: 'Pudong' }
 const draft = { ...emptyDraft, picked: ['p1', 'p2'], groups: { p1: ['g1', 'g2'], p2: ['g3'] } }

@@ -1,5 +1,5 @@
-import { Button, FormActions, PlusIcon, SkeletonCards, Stack, useLocale } from '@startline/ui'
-import { useEffect, useState } from 'react'
+import { Button, FormActions, PlusIcon, SkeletonCards, Stack, UndoBar, useLocale } from '@startline/ui'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useApplicationFormTeam } from '../../../state/application-form-team.ts'
 import { eventDates } from '../../event/event-date.ts'
 import { LoadFailure } from '../../event/load-failure.tsx'
@@ -7,17 +7,14 @@ import { CheckEvent, Total } from '../form/check-event.tsx'
 import { useFormText } from '../form/messages.ts'
 import { usePicked } from '../form/queries.ts'
 import styles from '../form/registration.module.css'
-import { RushNote } from '../form/rush-note.tsx'
 import { StepHeading } from '../form/step-heading.tsx'
-import { useSubmit } from '../form/use-submit.ts'
-import { CheckTeam } from './check-team.tsx'
-import { entriesOf } from './entries.ts'
+import { RushNote, useSubmit } from '../form/submit.tsx'
+import type { ChangeDraft } from '../form/use-draft.ts'
+import { CheckTeam, SubmissionResult } from './check-team.tsx'
 import { useTeamText } from './messages.ts'
 import { useTrial } from './queries.ts'
-import type { StepProps } from './step-props.ts'
-import { SubmissionResult } from './submission-result.tsx'
-import { peopleOf, type TeamDraft } from './team-draft.ts'
-import { useRemovedTeam } from './use-removed-team.tsx'
+import type { StepProps } from './steps.ts'
+import { entriesOf, nameOf, peopleOf, type TeamDraft, type TeamEntry, withoutTeam, withTeamBack } from './team-draft.ts'
 
 /** Step three: every team once more, and what the server would say; nothing is sent before the button. */
 export function CheckStep(props: StepProps & { finish: (registrations: string[]) => void }) {
@@ -81,4 +78,28 @@ function useSureList(draft: TeamDraft): void {
   useEffect(() => {
     keep(entriesOf(draft))
   }, [draft, keep])
+}
+
+/** Takes a team out of the draft, with a bar that brings it back for a moment: its members took many presses. */
+function useRemovedTeam(
+  draft: TeamDraft,
+  change: ChangeDraft<TeamDraft>,
+): { remove: (at: number) => void; bar: ReactNode } {
+  const text = useTeamText()
+  const [removed, setRemoved] = useState<{ at: number; team: TeamEntry } | null>(null)
+  const forget = () => setRemoved(null)
+  const remove = (at: number) => {
+    const team = draft.teams[at]
+    if (!team) return
+    change((former) => withoutTeam(former, at))
+    setRemoved({ at, team })
+  }
+  if (!removed) return { remove, bar: null }
+  const { at, team } = removed
+  const undo = () => {
+    change((former) => withTeamBack(former, at, team))
+    forget()
+  }
+  const bar = <UndoBar key={`${at} ${nameOf(team)}`} text={text.removed(nameOf(team))} onUndo={undo} onGone={forget} />
+  return { remove, bar }
 }

@@ -3,7 +3,7 @@ import { type BatchEntry, type Data, listRegistrations, listTeams, listUnits, re
 import type { UnitChoice } from '@startline/entry'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../session/client.ts'
-import { batchOf } from '../form/use-submit.ts'
+import { batchOf } from '../form/submit.tsx'
 
 /** A team as the list of its unit shows it. */
 export type Team = Data<typeof listTeams>['items'][number]

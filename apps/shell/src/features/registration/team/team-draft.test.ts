@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { emptyParts, noUnitOrDistrict } from '../form/draft-parts.ts'
-import { teamDraft } from './draft-form.ts'
-import { entriesOf } from './entries.ts'
 import {
   emptyDraft,
   emptyTeam,
+  entriesOf,
   isBegun,
   openStep,
   type TeamDraft,
@@ -16,6 +15,7 @@ import {
   withTeam,
   withTeamBack,
 } from './team-draft.ts'
+import { teamDraft } from './team-form.tsx'
 
 const unit = { id: 'u1', name: 'Club', district_code: '310115', district_name: 'Pudong' }
 const aTeam = (change: Partial<TeamEntry> = {}): TeamEntry => ({ ...emptyTeam, group: 'g1', name: 'Comets', ...change })

@@ -5,10 +5,8 @@ import { type Failure, isFull, type RefusedRow } from '../form/outcome.ts'
 import type { Person } from '../form/queries.ts'
 import styles from '../form/registration.module.css'
 import { useTeamText } from './messages.ts'
-import type { StepProps } from './step-props.ts'
-import { addressOf } from './steps.ts'
+import { addressOf, type StepProps } from './steps.ts'
 import { nameOf, type TeamEntry } from './team-draft.ts'
-import { isAboutMembers, problemsOf } from './team-problems.ts'
 
 interface RowsProps extends StepProps {
   people: readonly Person[]
@@ -80,3 +78,26 @@ function TeamRow({ row, entry, event, draft, people, onRemove }: TeamRowProps) {
     </li>
   )
 }
+
+/** A refusal of one team in words: what is wrong, and with whom (nobody where it is about the team). */
+interface TeamProblem {
+  message: string
+  names: string[]
+}
+
+const MEMBER = /^\/entries\/\d+\/members\/(\d+)/
+
+/** What is wrong with a team, one line for each sentence; the same sentence about several people is told once, with their names. */
+export function problemsOf({ errors }: RefusedRow, entry: TeamEntry, people: readonly Person[]): TeamProblem[] {
+  const problems = new Map<string, string[]>()
+  for (const { path, message } of errors) {
+    const member = entry.members[Number(MEMBER.exec(path)?.[1] ?? Number.NaN)]
+    const name = people.find(({ id }) => id === member?.id)?.name
+    problems.set(message, [...(problems.get(message) ?? []), ...(name ? [name] : [])])
+  }
+  return [...problems].map(([message, names]) => ({ message, names }))
+}
+
+/** Whether it is the members who have to change; else it is the group, the unit or the team's own name. */
+export const isAboutMembers = ({ errors }: RefusedRow): boolean =>
+  errors.some(({ path }) => /^\/entries\/\d+\/members/.test(path))

@@ -1,22 +1,30 @@
 import { Stack } from '@startline/ui'
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import type { DraftForm } from '../../../session/drafts/draft-store.ts'
 import { useUnsavedWork } from '../../../session/use-unsaved-work.ts'
+import { KeepingNotice, OtherDraft, useDropRemovedParticipants, useFinish } from '../form/draft-care.tsx'
+import { hasTyped, isRecord, readParts, readPlace } from '../form/draft-parts.ts'
 import { EventForm } from '../form/event-form.tsx'
 import type { FormProps } from '../form/form-props.ts'
-import { KeepingNotice } from '../form/keeping-notice.tsx'
 import { AddPerson, DoneStep, MendPerson, useFetchedAhead } from '../form/later-parts.tsx'
-import { OtherDraft } from '../form/other-draft.tsx'
 import { useDraft } from '../form/use-draft.ts'
-import { useDropRemovedParticipants } from '../form/use-drop-removed-participants.ts'
-import { useFinish } from '../form/use-finish.ts'
+import { type DraftNames, writeDraft } from '../form/write-parts.ts'
 import { CheckStep } from './check-step.tsx'
-import { teamDraft } from './draft-form.ts'
 import { MembersStep } from './members-step.tsx'
 import { useTeamText } from './messages.ts'
-import type { StepProps } from './step-props.ts'
-import { addressOf, STEPS, type TeamAddress } from './steps.ts'
-import { isBegun, openStep, peopleOf, type TeamDraft, withoutPeople } from './team-draft.ts'
+import { addressOf, STEPS, type StepProps, type TeamAddress } from './steps.ts'
+import {
+  countPeople,
+  emptyDraft,
+  isBegun,
+  openStep,
+  peopleOf,
+  type TeamDraft,
+  type TeamEntry,
+  type TeamMember,
+  withoutPeople,
+} from './team-draft.ts'
 import { TeamStep } from './team-step.tsx'
 
 /** The list of members stands beside what the group asks of them. */
@@ -78,3 +86,42 @@ function useAstray(address: TeamAddress, draft: TeamDraft, go: StepProps['go']):
   }, [astray, go, open.step, open.team])
   return astray
 }
+
+/** How drafts of a registration of teams are kept. */
+export const teamDraft = (names: DraftNames): DraftForm<TeamDraft> => ({
+  empty: emptyDraft,
+  read: readDraft,
+  write: (draft) =>
+    isBegun(draft)
+      ? writeDraft(draft, names, { people: countPeople(draft), resume: resumeAt(names.event.id, draft) })
+      : null,
+})
+
+/** Where the person goes on: at the first open step, or at the form of a person that was being typed for it. */
+function resumeAt(event: string, draft: TeamDraft): string {
+  const { step, team } = openStep(draft)
+  if (step !== 'team' && hasTyped(draft)) return addressOf(event, 'members', { team, adding: draft.adding })
+  return addressOf(event, step, { team })
+}
+
+/** The parts of a draft, each as far as it is what it should be; null where there is no list of teams. */
+function readDraft(body: unknown, note: unknown): TeamDraft | null {
+  if (!isRecord(body) || !Array.isArray(body['teams'])) return null
+  return { ...readParts(body, note), teams: body['teams'].filter(isRecord).map(readTeam) }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const readTeam = (kept: Readonly<Record<string, unknown>>): TeamEntry => ({
+  group: textOf(kept['group']) || null,
+  place: readPlace(kept['place']),
+  team: isTeam(kept['team']) ? kept['team'] : null,
+  name: textOf(kept['name']),
+  leader: textOf(kept['leader']),
+  members: Array.isArray(kept['members']) ? kept['members'].filter(isMember) : [],
+})
+
+const isTeam = (value: unknown): value is NonNullable<TeamEntry['team']> =>
+  isRecord(value) && typeof value['id'] === 'string' && typeof value['name'] === 'string'
+const isMember = (value: unknown): value is TeamMember =>
+  isRecord(value) && typeof value['id'] === 'string' && typeof value['reserve'] === 'boolean'

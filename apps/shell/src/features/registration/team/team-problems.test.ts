@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RefusedRow } from '../form/outcome.ts'
 import type { Person } from '../form/queries.ts'
 import { emptyTeam } from './team-draft.ts'
-import { isAboutMembers, problemsOf } from './team-problems.ts'
+import { isAboutMembers, problemsOf } from './team-failure.tsx'
 
 const people = [
   { id: 'p1', name: '王一一' },

@@ -7,7 +7,7 @@ import { GROUP_FIELD, GroupChoice, onlyGroup, teamGroups } from './group-choice.
 import { useTeamText } from './messages.ts'
 import { NAME_FIELDS, NameFields } from './name-fields.tsx'
 import { useOwnUnit } from './queries.ts'
-import type { StepProps } from './step-props.ts'
+import type { StepProps } from './steps.ts'
 import { nameOf, type TeamEntry, teamAt, withoutTeam, withTeam } from './team-draft.ts'
 
 /** Step one: the group, for which unit, and which team. What there is only one of is chosen already. */

@@ -5,7 +5,7 @@ import { eventDay } from '../form/form-props.ts'
 import { type Person, useFits, usePicked } from '../form/queries.ts'
 import { useUnitPlaces } from './queries.ts'
 import { type MemberChoice, otherTeams, type Standing, standingOf } from './standing.ts'
-import type { StepProps } from './step-props.ts'
+import type { StepProps } from './steps.ts'
 import { nameOf, type TeamEntry, teamAt } from './team-draft.ts'
 
 /** What is known of a team while it is put together. */

@@ -1,7 +1,6 @@
 import { type BodyInput, type Language, type makeSheetReport, SHEET_MAX_COLUMNS } from '@startline/contract'
-import type { ListState } from './list-state.ts'
+import type { ListState, Sorted } from './list-state.ts'
 import { tellTrouble, troublesOf } from './repairs.ts'
-import type { Sorted } from './sort-lines.ts'
 
 /** Longest text of a cell that goes into a file. */
 const CELL_LONGEST = 300

@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { aList, aRow, HEADS, idNumber, noList } from '../test/lists.ts'
-import { remainingOf } from './list-state.ts'
+import { linesShown, remainingOf, sortLines } from './list-state.ts'
 import type { ListStore } from './list-store.ts'
 import { troublesOf } from './repairs.ts'
-import { linesShown, sortLines } from './sort-lines.ts'
 
 const repairsIn = (store: ListStore) => store.get().repairs.map(({ key, rows }) => [key, ...rows])
 const countsIn = (store: ListStore) => sortLines(store.get()).counts

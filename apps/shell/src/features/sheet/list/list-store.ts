@@ -13,9 +13,8 @@ import { seedNumber } from '@startline/ui'
 import { createStore } from 'zustand/vanilla'
 import { newKey } from '../../registration/form/submission.ts'
 import { checkInTurns } from './check-in-turns.ts'
-import { type Derived, toldBy } from './derived-from-document.ts'
 import { emptyList, type ListState, type Snapshot, type Source } from './list-state.ts'
-import { type Answers, repairsOf } from './repairs.ts'
+import { type Answers, type Derived, repairsOf, toldBy } from './repairs.ts'
 import { type FindUnits, UnitBook } from './unit-book.ts'
 
 /** Keeps one list, checks it after every change, and tells who listens. */

@@ -1,4 +1,5 @@
 import { type Language, labelOf, tell } from '@startline/contract'
+import { readDocument } from '@startline/domain'
 import { type CheckedLine, type LineAnswer, type LineProblem, SHEET_FIELDS, type SheetField } from '@startline/sheet'
 
 /** One thing that is wrong with a line: found here, or told by the portal. */
@@ -71,4 +72,15 @@ export function repairsOf(former: readonly Repair[], lines: readonly CheckedLine
       if (!kept.has(key)) added.set(key, repair)
     }
   return [...kept.values(), ...[...added.values()].sort(inOrder)]
+}
+
+/** What a document can tell by its number. */
+export type Derived = 'gender' | 'birth_date'
+
+/** What the document of a line tells of the person; nothing where its number is wrong or tells nothing. */
+export function toldBy({
+  participant: { id_type = 'resident_id', id_number },
+}: CheckedLine): Partial<Record<Derived, string>> {
+  const document = readDocument(id_type, id_number)
+  return document.ok ? { gender: document.gender, birth_date: document.birthDate } : {}
 }

@@ -5,7 +5,7 @@ import { fieldLabel, tellTrouble } from '../list/repairs.ts'
 import parts from '../parts.module.css'
 import { MendField, mendable } from './mend-field.tsx'
 import styles from './repair.module.css'
-import type { RepairProps, RepairRow } from './repair-card.tsx'
+import type { RepairProps, RepairRow } from './repair-list.tsx'
 
 /** One line: who it is, what is wrong, a field that puts it right, and a way to leave it out. It stays when it is settled. */
 export function RepairLine(props: RepairProps & { row: RepairRow }) {

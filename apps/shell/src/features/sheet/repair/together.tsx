@@ -3,12 +3,11 @@ import { titleOf } from '@startline/sheet'
 import { Button, Field, Select, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import { call } from '../../../session/client.ts'
-import type { Derived } from '../list/derived-from-document.ts'
 import { useSheetText } from '../list/messages.ts'
-import { fieldLabel, type Repair } from '../list/repairs.ts'
+import { type Derived, fieldLabel, type Repair } from '../list/repairs.ts'
 import parts from '../parts.module.css'
 import styles from './repair.module.css'
-import type { RepairProps, RepairRow } from './repair-card.tsx'
+import type { RepairProps, RepairRow } from './repair-list.tsx'
 
 type TogetherProps = RepairProps & { open: readonly RepairRow[] }
 

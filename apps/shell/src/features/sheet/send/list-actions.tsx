@@ -2,16 +2,15 @@ import { refusalOf } from '@startline/client'
 import { registerBatch } from '@startline/contract'
 import { isNewPeople, NewPeopleNotice } from '@startline/entry'
 import { Button, FormActions } from '@startline/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../session/client.ts'
-import type { ListState } from '../list/list-state.ts'
+import { type ListState, type Sorted, sortLines } from '../list/list-state.ts'
 import { useSheetText } from '../list/messages.ts'
 import { Progress } from '../list/progress.tsx'
-import { type Sorted, sortLines } from '../list/sort-lines.ts'
 import styles from '../parts.module.css'
 import { REPAIRS } from '../repair/repair-list.tsx'
 import type { SheetStepProps } from '../step-props.ts'
-import { useDryRun } from './use-dry-run.ts'
+import { bodyOf, listedEntries, resultsByLine } from './submission.ts'
 
 /** The way on, which asks the portal first; it stops where lines are not right and nobody said what becomes of them. */
 export function ListActions(props: SheetStepProps) {
@@ -68,4 +67,37 @@ function toFirstTrouble(): void {
   const field = document.querySelector<HTMLElement>('article [aria-invalid="true"]')
   if (field) field.focus()
   else document.getElementById(REPAIRS)?.scrollIntoView({ block: 'start' })
+}
+
+/**
+ * Asks the portal what would become of the list; nothing is stored. Where all would be registered it goes on, else what the portal says
+ * joins the list at its lines. `share` tells how much of the question has gone out, 0 to 1, and is null at rest.
+ */
+function useDryRun({ event, store, today, go }: SheetStepProps) {
+  const text = useSheetText()
+  const [share, setShare] = useState<number | null>(null)
+  const [failed, setFailed] = useState<unknown>(null)
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const ask = async () => {
+    const stop = new AbortController()
+    running.current = stop
+    setShare(0)
+    setFailed(null)
+    const list = store.get()
+    const listed = listedEntries(sortLines(list).ready, today)
+    const body = bodyOf(event.id, listed, list, true)
+    try {
+      const { items } = await call(registerBatch, { body, signal: stop.signal, onProgress: setShare })
+      const { answers, waiting } = resultsByLine(listed, items, text.unsaid)
+      store.hear(answers, waiting)
+      if (answers.length === 0) go('confirm')
+    } catch (error) {
+      if (!stop.signal.aborted) setFailed(error)
+    } finally {
+      setShare(null)
+    }
+  }
+  const stop = () => running.current?.abort()
+  return { share, failed, ask: () => void ask(), stop }
 }

@@ -1,7 +1,7 @@
 import { failures } from '@startline/contract'
 import { expect, test } from 'vitest'
 import { failingLines } from '../list/failing-lines.ts'
-import { sortLines } from '../list/sort-lines.ts'
+import { sortLines } from '../list/list-state.ts'
 import { aList, aRow, HEADS, idNumber } from '../test/lists.ts'
 import { asksConsent, bodyOf, listedEntries, resultsByLine } from './submission.ts'
 

@@ -1,9 +1,8 @@
 import { cx, playTime } from '@startline/ui'
 import { useEffect, useState } from 'react'
-import { chapterAt } from './chapter-at.ts'
+import { run, seekTo } from './film-acts.ts'
 import styles from './player.module.css'
 import type { Video } from './queries.ts'
-import { run, seekTo } from './seek-to.ts'
 
 interface ChaptersProps {
   chapters: Video['chapters']
@@ -56,4 +55,11 @@ function useCurrent(chapters: Video['chapters'], video: HTMLVideoElement | null)
     }
   }, [chapters, video])
   return current
+}
+
+/** The number of the chapter in which a moment lies; -1 before the first. */
+export function chapterAt(chapters: readonly { at: number }[], seconds: number): number {
+  let found = -1
+  for (const [index, { at }] of chapters.entries()) if (at <= seconds) found = index
+  return found
 }

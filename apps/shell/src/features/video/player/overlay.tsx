@@ -1,11 +1,11 @@
 import { paths } from '@startline/contract'
 import { Button, ButtonLink, Poster, playTime, Spinner } from '@startline/ui'
 import type { ReactNode } from 'react'
+import { run, seekTo } from './film-acts.ts'
 import { usePlayerText } from './messages.ts'
 import type { Trouble } from './playback.ts'
 import styles from './player.module.css'
 import type { Video } from './queries.ts'
-import { run, seekTo } from './seek-to.ts'
 import type { Stage } from './use-stage.ts'
 
 interface OverlayProps {

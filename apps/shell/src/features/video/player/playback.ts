@@ -1,6 +1,5 @@
 import { afterFailure, waitMs } from './after-failure.ts'
-import { attach, NETWORK_FAILED } from './attach.ts'
-import { type Device, type Source, waysToPlay } from './sources.ts'
+import { attach, type Device, NETWORK_FAILED, type Source, waysToPlay } from './sources.ts'
 
 /** Addresses of a video file, and until when they open. */
 export interface Addresses {

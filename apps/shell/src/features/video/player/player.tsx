@@ -1,20 +1,16 @@
 /* oxlint-disable jsx-a11y/media-has-caption -- the captions are the video's own, as many as it has */
-import { cx } from '@startline/ui'
-import { useCallback, useRef, useState } from 'react'
-import { KeysDialog } from './keys-dialog.tsx'
+import { Checkbox, cx, Dialog } from '@startline/ui'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useKeys } from './keys.ts'
 import { usePlayerText } from './messages.ts'
-import { Options } from './options.tsx'
+import { Options, useCaptions, useKeysEverywhere, useSpeed } from './options.tsx'
 import { Overlay } from './overlay.tsx'
 import styles from './player.module.css'
+import { useProgress } from './progress.ts'
 import type { Video } from './queries.ts'
-import { resumeAt } from './resume.ts'
 import { useActs } from './use-acts.ts'
-import { useHint } from './use-hint.ts'
-import { useKeys } from './use-keys.ts'
-import { useCaptions, useKeysEverywhere, useSpeed } from './use-options.ts'
 import { usePlayback } from './use-playback.ts'
-import { useProgress } from './use-progress.ts'
-import { useStage } from './use-stage.ts'
+import { resumeAt, useStage } from './use-stage.ts'
 
 interface PlayerProps {
   video: Video
@@ -70,4 +66,49 @@ export function Player({ video, onElement }: PlayerProps) {
       <KeysDialog open={keysShown} onClose={() => setKeysShown(false)} {...{ everywhere, setEverywhere }} />
     </div>
   )
+}
+
+interface KeysDialogProps {
+  open: boolean
+  onClose(): void
+  everywhere: boolean
+  setEverywhere(on: boolean): void
+}
+
+/** The player’s keys; whoever hits letters by accident, or speaks to the device, switches them off outside of it (WCAG 2.1.4). */
+function KeysDialog({ open, onClose, everywhere, setEverywhere }: KeysDialogProps) {
+  const text = usePlayerText()
+  return (
+    <Dialog open={open} onClose={onClose} title={text.keysTitle}>
+      <dl className={styles.keyList}>
+        {text.keyList.map(([key, does]) => (
+          <div key={key} className={styles.keyRow}>
+            <dt>
+              <kbd className={styles.key}>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox
+        label={text.everywhere}
+        description={text.everywhereText}
+        checked={everywhere}
+        onChange={({ target }) => setEverywhere(target.checked)}
+      />
+    </Dialog>
+  )
+}
+
+const SHOWN_MS = 1_200
+
+/** A word about what a key did, which goes by itself. */
+function useHint() {
+  const [hint, setHint] = useState<{ words: string } | null>(null)
+  useEffect(() => {
+    if (hint === null) return
+    const timer = setTimeout(() => setHint(null), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [hint])
+  return [hint?.words ?? '', (words: string) => setHint({ words })] as const
 }

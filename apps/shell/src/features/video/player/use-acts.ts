@@ -1,11 +1,8 @@
 import { playTime } from '@startline/ui'
-import { toggleFullscreen } from './fullscreen.ts'
+import { changeVolume, run, seekTo, speedFrom, toggleFullscreen, toggleSound } from './film-acts.ts'
 import type { KeyAct } from './keys.ts'
 import { usePlayerText } from './messages.ts'
-import { run, seekTo } from './seek-to.ts'
-import { changeVolume, toggleSound } from './sound.ts'
-import { speedFrom } from './speed.ts'
-import type { useCaptions } from './use-options.ts'
+import type { useCaptions } from './options.tsx'
 
 interface Controls {
   element: HTMLVideoElement | null

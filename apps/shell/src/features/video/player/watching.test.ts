@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { captionsInOrder, captionsShown } from './captions.ts'
-import { chapterAt } from './chapter-at.ts'
+import { chapterAt } from './chapters.tsx'
+import { readSpeed, speedFrom } from './film-acts.ts'
 import { type Focus, keyAct } from './keys.ts'
-import { resumeAt } from './resume.ts'
+import { captionsInOrder, captionsShown } from './options.tsx'
+import { makeTeller } from './progress.ts'
 import { type Device, waysToPlay } from './sources.ts'
-import { readSpeed, speedFrom } from './speed.ts'
-import { makeTeller } from './tell-progress.ts'
+import { resumeAt } from './use-stage.ts'
 
 const HLS = { type: 'application/vnd.apple.mpegurl', url: '/main.m3u8' }
 const MP4 = { type: 'video/mp4', url: '/film.mp4' }

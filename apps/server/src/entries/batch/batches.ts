@@ -1,0 +1,98 @@
+import type { Batch, BatchAnswer } from '@startline/contract'
+import type { Deps } from '../../deps.ts'
+import { lockGroups } from '../../events/groups/group.store.ts'
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import { fail } from '../../kernel/fail.ts'
+import { isId } from '../../kernel/ids/id.ts'
+import { appendAudit, auditOf, joinAdditions } from '../../record/append-audit.ts'
+import type { Tx } from '../../store/database.ts'
+import { cappedCount } from '../../store/pages.ts'
+import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
+import { closeKey, findKeyAnswer } from '../evaluation/request-key.ts'
+import { findGroupsInReach } from '../waiting/waiting.store.ts'
+import { leaveGroups } from '../waiting/withdraw-registration.ts'
+import { type BatchRow, findBatch, findBatches } from './batch.store.ts'
+import { claimUndo, findObstacle, findUndone, removeUnused } from './undo.store.ts'
+
+/** A batch as the contract shows one. */
+export const presentBatch = (row: BatchRow): Batch => ({
+  id: row.id,
+  event_id: row.event_id,
+  event_name: row.event_name,
+  created_at: row.created_at.toISOString(),
+  created_by: row.created_by,
+  entries: row.entries,
+  registered: row.registered,
+  waitlisted: row.waitlisted,
+  withdrawn: row.withdrawn,
+  undo_until: row.undo_until?.toISOString() ?? null,
+  undone_at: row.undone_at?.toISOString() ?? null,
+})
+
+/** What is known of the batch that the organization sent under this key. */
+export const showBatchAnswer = (deps: Deps, actingFor: ActingFor, key: string): Promise<BatchAnswer> =>
+  findKeyAnswer(deps.database.db, actingFor, key)
+
+/**
+ * Closes a key unless something is stored under it. A batch that is being written holds its key until it is committed, and this waits for
+ * it; one that comes later finds the key closed. Closing it again changes nothing.
+ */
+export const cancelBatch = (deps: Deps, actingFor: ActingFor, key: string): Promise<BatchAnswer> =>
+  inTransaction(deps.database, async (tx) => {
+    if (await closeKey(tx, actingFor, key)) {
+      const entry = auditOf(deps, actingFor, 'batch.cancel', {})
+      await appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [entry] }])
+    }
+    // A statement of its own, behind the one that waited: it sees what was committed meanwhile.
+    return findKeyAnswer(tx, actingFor, key)
+  })
+
+/** Which batches, and which page of them. */
+export interface BatchesWanted {
+  event_id?: string | undefined
+  page: number
+  page_size: number
+}
+
+/** A page of the batches that the organization has sent, the newest first. */
+export async function listBatches(deps: Deps, actingFor: ActingFor, { event_id, page, page_size }: BatchesWanted) {
+  const part = { limit: page_size, offset: (page - 1) * page_size }
+  const { rows, total } = await findBatches(deps.database.db, actingFor, event_id ?? null, part)
+  return { items: rows.map(presentBatch), ...cappedCount(total), page, page_size }
+}
+
+/**
+ * Withdraws all registrations of a batch in one transaction, gives their places to those who wait, and takes the participants it brought
+ * and nothing else uses off the list. One that is undone already is given as it is, so that sending again does no harm.
+ * @throws Refusal not_found when the organization has no such batch; edit_closed once the event's `edit_until` has come; undo_touched
+ *   when one of its registrations was changed or withdrawn since; undo_expired after 24 hours
+ */
+export async function undoBatch(
+  deps: Deps,
+  actingFor: ActingFor,
+  id: string,
+): Promise<Batch & { removed_participants: number }> {
+  if (!isId(id)) fail('not_found')
+  await retryOnConflict(() => inTransaction(deps.database, (tx) => undoInTransaction(deps, tx, actingFor, id)))
+  const row = (await findBatch(deps.database.db, actingFor, id)) ?? fail('not_found')
+  return { ...presentBatch(row), removed_participants: row.removed_participants }
+}
+
+async function undoInTransaction(deps: Deps, tx: Tx, actingFor: ActingFor, id: string): Promise<void> {
+  const batch = (await findUndone(tx, actingFor, id)) ?? fail('not_found')
+  const { event_id: eventId, ids } = batch
+  // Whoever changes, withdraws or promotes one of these holds its group: from here on nothing of the batch moves.
+  await lockGroups(tx, eventId, await findGroupsInReach(tx, eventId, batch.groups))
+  if (!(await claimUndo(tx, actingFor, id))) return refuse(tx, actingFor, id)
+  const additions = await leaveGroups(tx, actingFor, { eventId, ids }, batch.groups)
+  const removed = await removeUnused(tx, actingFor, { id, participants: batch.participant_ids }, deps.now())
+  const entry = auditOf(deps, actingFor, 'batch.undo', { event_id: eventId, batch_id: id, participant_ids: removed })
+  const { organizationId } = actingFor
+  const own = { organizationId, entries: [entry], participants: -removed.length }
+  await appendAudit(tx, joinAdditions([...additions, own]))
+}
+
+async function refuse(tx: Tx, actingFor: ActingFor, id: string): Promise<void> {
+  const why = (await findObstacle(tx, actingFor, id)) ?? fail('not_found')
+  if (why !== 'undone') fail(why, { data: { rule: why } })
+}

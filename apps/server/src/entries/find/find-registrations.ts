@@ -1,0 +1,82 @@
+import type { listRegistrations as contract, Registration, Taken, TimelineStep } from '@startline/contract'
+import type { Deps } from '../../deps.ts'
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import { fail } from '../../kernel/fail.ts'
+import { isId } from '../../kernel/ids/id.ts'
+import { maskedNumber } from '../../people/participant/present-participant.ts'
+import { cappedCount } from '../../store/pages.ts'
+import { findIds, searchIds } from './list.store.ts'
+import { findRegistrations, type RegistrationRow } from './registration.store.ts'
+import { wantedBy } from './registration-search.ts'
+
+type Happened = 'promoted' | 'changed' | 'withdrawn'
+const happened: Record<string, Happened> = { registered: 'promoted', changed: 'changed', withdrawn: 'withdrawn' }
+
+/** The first step is told by the registration itself; what is none of the others is a payment. */
+const timelineOf = ({ waiting_number, created_at, entered_by, steps }: RegistrationRow): TimelineStep[] => [
+  {
+    what: 'created',
+    status: waiting_number === null ? 'registered' : 'waitlisted',
+    at: created_at.toISOString(),
+    by: entered_by,
+    changes: [],
+  },
+  ...steps.map(({ status, at, by, changes }) => ({
+    what: happened[status] ?? ('payment' as const),
+    status,
+    at: new Date(at).toISOString(),
+    by,
+    changes,
+  })),
+]
+
+/** A registration as the portal shows it; numbers are masked. */
+export const presentRegistration = (deps: Deps, row: RegistrationRow): Registration => ({
+  id: row.id,
+  reference: row.reference,
+  event_id: row.event_id,
+  event_name: row.event_name,
+  group_id: row.group_id,
+  group_name: row.group_name,
+  registration_event: row.registration_event,
+  kind: row.kind,
+  unit_id: row.unit_id,
+  unit_name: row.unit_name,
+  district_code: row.district_code,
+  team: row.team_name === null ? null : { id: row.team_id, name: row.team_name },
+  members: row.members.map(({ sealed, ...member }) => ({
+    ...member,
+    id_number: maskedNumber(deps, member.participant_id, Buffer.from(sealed, 'hex')),
+  })),
+  status: row.status,
+  waiting_position: row.waiting_position,
+  edit_until: row.edit_until.toISOString(),
+  created_at: row.created_at.toISOString(),
+  fee: row.fee,
+  payment: row.payment,
+  timeline: timelineOf(row),
+})
+
+/** What a list of registrations is asked for. */
+export type RegistrationQuery = Taken<typeof contract, 'query'>
+
+/** The organization's registrations, the newest first. A keyword is a part of a name, of a person or team, or a whole reference. */
+export async function listRegistrations(deps: Deps, actingFor: ActingFor, query: RegistrationQuery) {
+  const { db } = deps.database
+  const { page, page_size } = query
+  const { event_id: event = null, group_id: group = null, status = null, payment = null } = query
+  const filter = { event, group, status, payment }
+  const part = { limit: page_size, offset: (page - 1) * page_size }
+  const wanted = wantedBy(actingFor.organizationId, query.keyword)
+  const found = await (wanted ? searchIds(db, actingFor, filter, wanted, part) : findIds(db, actingFor, filter, part))
+  const rows = found.ids.length === 0 ? [] : await findRegistrations(db, actingFor, found.ids)
+  const isWhole = wanted === null && Object.values(filter).every((value) => value === null)
+  const total = isWhole ? { total: found.total, total_exact: true } : cappedCount(found.total, wanted?.countLimit)
+  return { items: rows.map((row) => presentRegistration(deps, row)), ...total, page, page_size }
+}
+
+/** One registration of the organization, by its id. Refuses `not_found` for what is not an id, or of another organization. */
+export async function showRegistration(deps: Deps, actingFor: ActingFor, id: string): Promise<Registration> {
+  const [row] = isId(id) ? await findRegistrations(deps.database.db, actingFor, [id]) : []
+  return row ? presentRegistration(deps, row) : fail('not_found')
+}

@@ -1,0 +1,119 @@
+import type { AnyProblem, Payment } from '@startline/contract'
+import type { Deps } from '../../deps.ts'
+import { fail } from '../../kernel/fail.ts'
+import { tellPayments } from '../../notices/write-notices.store.ts'
+import { type AuditAddition, appendAudit, auditOf, joinAdditions } from '../../record/append-audit.ts'
+import type { Tx } from '../../store/database.ts'
+import type { StoredChange } from '../../store/tables.ts'
+import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
+import { type HostActor, type HostScope, hostScope, hostScopesOf, personOf } from '../scope/host-scope.ts'
+import { type FeeHeld, type FeeRow, findFees, holdByReference, writePayments } from './hosted-fee.store.ts'
+
+/** What the host says of fees. */
+export interface Marking {
+  references: string[]
+  /** The event the references are of; null where they tell by themselves. */
+  eventId: string | null
+  payment: 'paid' | 'waived' | 'due'
+  /** A remark for the organization, for example where the money came from. */
+  note: string | null
+}
+
+/** How many were marked, and how many had the mark before. */
+export interface Marked {
+  marked: number
+  unchanged: number
+}
+
+/** A registration that is held, and by what authority. */
+type Held = FeeHeld & { scope: HostScope }
+
+/**
+ * Marks fees as paid, waived or due again, all of them or none, on the host's side. The organizations are told; those that have the mark
+ * already are left as they are. One that is withdrawn can only be marked as due, which says that nothing is kept for it.
+ * @throws Refusal as `hostScope` does; invalid_input with a problem for each reference that cannot be marked
+ */
+export const markPayments = (deps: Deps, actor: HostActor, marking: Marking): Promise<Marked> =>
+  retryOnConflict(() => inTransaction(deps.database, (tx) => markInTransaction(deps, tx, actor, marking)))
+
+async function markInTransaction(deps: Deps, tx: Tx, actor: HostActor, marking: Marking): Promise<Marked> {
+  const references = [...new Set(marking.references)]
+  const held = await hold(tx, actor, references, marking.eventId)
+  const problems = references.flatMap((reference, index) => {
+    const rule = ruleOf(marking, reference, held)
+    return rule === null ? [] : [{ path: `/references/${index}`, rule, facts: { actual: reference } }]
+  })
+  if (problems.length > 0) fail('invalid_input', { problems })
+  const settled = marking.payment === 'due' ? null : marking.payment
+  const changed = held.filter(({ payment }) => (isMark(payment) ? payment : null) !== settled)
+  const told: AuditAddition[] = []
+  for (const [scope, some] of Map.groupBy(changed, (one) => one.scope))
+    told.push(...(await write(deps, tx, scope, marking, some)))
+  await appendAudit(tx, joinAdditions(told))
+  return { marked: changed.length, unchanged: held.length - changed.length }
+}
+
+/** A reference is unique within its event alone: without one, the references of all events are held, in the order of their ids. */
+async function hold(tx: Tx, actor: HostActor, references: string[], eventId: string | null): Promise<Held[]> {
+  const scopes =
+    eventId === null
+      ? await hostScopesOf(tx, references, actor)
+      : [await hostScope(tx, { kind: 'event', id: eventId }, actor)]
+  const held: Held[] = []
+  for (const scope of scopes)
+    held.push(...(await holdByReference(tx, scope, references)).map((one) => ({ ...one, scope })))
+  return held
+}
+
+const isMark = (payment: string): boolean => payment === 'paid' || payment === 'waived'
+
+function ruleOf({ payment }: Marking, reference: string, held: Held[]): AnyProblem['rule'] | null {
+  const [found, another] = held.filter((one) => one.reference === reference)
+  if (found === undefined) return 'reference_unknown'
+  if (another !== undefined) return 'reference_of_several'
+  if (found.fee === null) return 'nothing_to_pay'
+  return found.status === 'withdrawn' && payment !== 'due' ? 'fee_withdrawn' : null
+}
+
+/** Writes the marks of an event; gives what the chains of those who registered are to tell. */
+async function write(
+  deps: Deps,
+  tx: Tx,
+  scope: HostScope,
+  marking: Marking,
+  changed: Held[],
+): Promise<AuditAddition[]> {
+  const { payment } = marking
+  const steps = changed.map((one) => ({ id: one.id, changes: changesOf(marking, one) }))
+  await writePayments(tx, scope, steps, { settled: payment === 'due' ? null : payment, status: payment })
+  await tellPayments(
+    tx,
+    steps.map((step) => ({ eventId: scope.eventId, ...step })),
+  )
+  return [...Map.groupBy(changed, (one) => one.organization_id)].map(([organizationId, some]) => {
+    const subject = { event_id: scope.eventId, payment, registration_ids: some.map(({ id }) => id) }
+    return { organizationId, entries: [auditOf(deps, personOf(scope), 'fee.mark', subject)] }
+  })
+}
+
+/** What the organization reads: before, after, and the remark. */
+function changesOf({ payment, note }: Marking, { payment: before, status }: FeeHeld): StoredChange[] {
+  const after = payment === 'due' && status !== 'registered' ? 'free' : payment
+  const remark = note === null ? [] : [{ field: 'note', from: null, to: note }]
+  return [{ field: 'payment', from: before, to: after }, ...remark]
+}
+
+/** Rows read by one statement: on the embedded store everybody waits while it runs. */
+const ROWS_PER_QUERY = 500
+
+/** The registrations of an event that have a fee, by reference, for its host. Refuses as `hostScope` does. */
+export async function listFees(deps: Deps, actor: HostActor, id: string, payment: Payment | null): Promise<FeeRow[]> {
+  const { db } = deps.database
+  const scope = await hostScope(db, { kind: 'event', id }, actor)
+  const rows: FeeRow[] = []
+  for (;;) {
+    const page = await findFees(db, scope, payment, rows.at(-1)?.reference ?? '', ROWS_PER_QUERY)
+    rows.push(...page)
+    if (page.length < ROWS_PER_QUERY) return rows
+  }
+}

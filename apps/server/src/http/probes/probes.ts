@@ -1,0 +1,84 @@
+import { timingSafeEqual } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import { promisify } from 'node:util'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics } from 'prom-client'
+import type { Deps } from '../../deps.ts'
+import { fail, Refusal } from '../../kernel/fail.ts'
+import { histogram } from '../../kernel/metrics.ts'
+import { success } from '../answers/envelope.ts'
+import { tokenOf } from '../session/session-guard.ts'
+import { hashToken } from '../session/session-store.ts'
+
+const READY_RETRY_S = 1
+
+/** Liveness, readiness and metrics. The process lives when it answers; it is ready when its store answers. */
+export function serveHealth(app: FastifyInstance, deps: Deps): void {
+  const { metrics } = deps
+  collectDefaultMetrics({ register: metrics })
+  // What watches the process stays for as long as the process: it may not keep a closed portal with it.
+  app.addHook('onClose', async () => metrics.clear())
+  const duration = histogram(metrics, {
+    name: 'portal_request_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const labels = { route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }
+    duration.observe(labels, reply.elapsedTime / 1000)
+    done()
+  })
+  app.get('/healthz', async (request) => success({ alive: true }, request.id))
+  app.get('/readyz', async (request) => {
+    await deps.database.ping().catch(() => {
+      throw new Refusal('overloaded', { retryAfterS: READY_RETRY_S })
+    })
+    return success({ ready: true, store: deps.database.kind }, request.id)
+  })
+  serveMetrics(app, deps)
+}
+
+const LOOPBACK = '127.0.0.1'
+
+/** Shows the metrics under the portal's own address to whoever has the token; for everybody else there is nothing here. */
+function serveMetrics(app: FastifyInstance, { metrics, settings }: Deps): void {
+  const { metricsToken } = settings
+  app.get('/metrics', async (request, reply) => {
+    if (metricsToken === null || !isSame(tokenOf(request) ?? '', metricsToken)) fail('not_found')
+    return reply.type(metrics.contentType).send(await metrics.metrics())
+  })
+}
+
+/** Of hashes of one length: how long it takes tells nothing of the token. */
+const isSame = (given: string, token: string): boolean => timingSafeEqual(hashToken(given), hashToken(token))
+
+/**
+ * Shows the metrics on a port of their own, which this machine alone can reach; undefined where no port is set. The address that people use
+ * never leads there, whatever stands in front of the portal.
+ */
+export async function openMetricsPort({ metrics, settings, log }: Deps): Promise<Server | undefined> {
+  if (settings.metricsPort === null) return undefined
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
+    metrics.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      (error: unknown) => {
+        log.error({ err: error }, 'The metrics could not be told.')
+        response.writeHead(500).end()
+      },
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(settings.metricsPort ?? 0, LOOPBACK, resolve)
+  })
+  return server
+}
+
+/** Closes the port of the metrics, where there is one. */
+export async function closeMetricsPort(server: Server | undefined): Promise<void> {
+  if (server === undefined) return
+  server.closeAllConnections()
+  await promisify(server.close.bind(server))()
+}

@@ -1,2 +1,0 @@
-/** Row and column a sealed phone number is bound to. */
-export const phoneBinding = (accountId: string): string => `account:${accountId}:phone`

@@ -1,0 +1,104 @@
+import type { Deps } from '../../deps.ts'
+import { type AuditAction, appendAudit, auditOf } from '../../record/append-audit.ts'
+import type { Tx } from '../../store/database.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import {
+  deleteAllowed,
+  findAllowed,
+  findApplication,
+  findOrganization,
+  insertAllowed,
+  insertApplication,
+  updateApplication,
+} from './application.store.ts'
+import { applicationProblems, type NewApplication, writtenOut } from './application-rules.ts'
+import { newSecret } from './application-secret.ts'
+import { OWN_CODES } from './applications.ts'
+
+/** Tells the chains of these organizations what was done to an application they see. */
+async function record(deps: Deps, tx: Tx, action: AuditAction, applicationId: string, organizationIds: string[]) {
+  const entry = auditOf(deps, null, action, { application_id: applicationId })
+  await appendAudit(
+    tx,
+    organizationIds.map((organizationId) => ({ organizationId, entries: [entry] })),
+  )
+}
+
+type Change = Parameters<typeof updateApplication>[2]
+
+/** Changes an application and records it with the organizations that were allowed it; false where none has the code. */
+function change(deps: Deps, code: string, action: AuditAction, to: Change): Promise<boolean> {
+  return inTransaction(deps.database, async (tx) => {
+    const changed = await updateApplication(tx, code, to)
+    if (changed === undefined) return false
+    const allowed = await findAllowed(tx, changed.id)
+    const organizationIds = allowed.map(({ organization_id }) => organization_id)
+    await record(deps, tx, action, changed.id, organizationIds)
+    return true
+  })
+}
+
+/** Closes an application: nobody enters it, and nothing it holds is worth anything. False where none has the code. */
+export const disableApplication = (deps: Deps, code: string) =>
+  change(deps, code, 'application.disable', { disabled_at: deps.now() })
+
+/** Opens a closed application again; false where none has the code. */
+export const enableApplication = (deps: Deps, code: string) =>
+  change(deps, code, 'application.enable', { disabled_at: null })
+
+/** Gives an application another secret, told this once; the former is worth nothing from now on. Undefined where none has the code. */
+export async function rotateSecret(deps: Deps, code: string): Promise<string | undefined> {
+  const { secret, hash } = newSecret()
+  const rotated = await change(deps, code, 'application.rotate_secret', { secret_hash: hash })
+  return rotated ? secret : undefined
+}
+
+/** Lets every organization see an application; false where none has the code. */
+export function openToAll(deps: Deps, code: string): Promise<boolean> {
+  return inTransaction(deps.database, async (tx) => {
+    const changed = await updateApplication(tx, code, { open_to_all: true })
+    if (changed !== undefined) await deleteAllowed(tx, changed.id)
+    return changed !== undefined
+  })
+}
+
+/** What came of allowing: the organization, or what was not found. */
+export type Allowed =
+  | { outcome: 'done'; organization: { id: string; name: string } }
+  | { outcome: 'unknown_application' | 'unknown_organization' | 'open_to_all' }
+
+/**
+ * Lets an organization see an application, or takes it from its sight. From the first on, only those that were allowed see it; so
+ * there is nothing to take away from one that is still open to all.
+ */
+export function allowApplication(deps: Deps, code: string, word: string, allow: boolean): Promise<Allowed> {
+  return inTransaction(deps.database, async (tx) => {
+    const application = await findApplication(tx, code)
+    if (application === undefined) return { outcome: 'unknown_application' }
+    const organization = await findOrganization(tx, word)
+    if (organization === undefined) return { outcome: 'unknown_organization' }
+    if (application.open_to_all && !allow) return { outcome: 'open_to_all' }
+    await updateApplication(tx, code, { open_to_all: false })
+    await (allow ? insertAllowed : deleteAllowed)(tx, application.id, organization.id)
+    const action = allow ? 'application.allow' : 'application.disallow'
+    await record(deps, tx, action, application.id, [organization.id])
+    return { outcome: 'done', organization }
+  })
+}
+
+/** What came of registering an application; its secret is told this once. */
+type Registered = { outcome: 'registered'; secret: string } | { outcome: 'refused'; problems: string[] }
+
+/**
+ * Registers an application, seen by every organization until one is allowed. It belongs to no organization, so no audit chain tells of
+ * it; its row says when it was made.
+ */
+export async function registerApplication(deps: Deps, typed: NewApplication): Promise<Registered> {
+  const problems = applicationProblems(typed, OWN_CODES)
+  if (problems.length > 0) return { outcome: 'refused', problems }
+  const { secret, hash: secretHash } = newSecret()
+  const application = { ...typed, entry: writtenOut(typed.entry) ?? typed.entry }
+  const registered = await insertApplication(deps.database.db, application, { secretHash, at: deps.now() })
+  if (!registered) return { outcome: 'refused', problems: [`The code "${typed.code}" is taken.`] }
+  return { outcome: 'registered', secret }
+}

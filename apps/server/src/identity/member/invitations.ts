@@ -1,0 +1,104 @@
+import type { BodyInput, inviteMember as call, Language } from '@startline/contract'
+import { maskPhone, normalizePhone } from '@startline/domain'
+import type { Deps } from '../../deps.ts'
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import { fail } from '../../kernel/fail.ts'
+import { isId } from '../../kernel/ids/id.ts'
+import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import type { Tx } from '../../store/database.ts'
+import { newId } from '../../store/fast/id-counter.ts'
+import { startRepeating } from '../../store/jobs/repeating-job.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import { applicationsOf } from '../application/applications.ts'
+import { findOrganization } from '../organization/organization.store.ts'
+import { inTurn } from './in-turn.ts'
+import {
+  acceptInvitation as accept,
+  countInvitation,
+  INVITATION_DAY_MS,
+  insertInvitation,
+  type NewInvitation,
+  removeEnded,
+} from './invitation.store.ts'
+import { invitedPhoneBinding } from './list-members.ts'
+import { findStanding, mayManage } from './member.store.ts'
+
+const SWEEP_SCHEDULE = { firstAfterMs: 10 * 60_000, everyMs: 6 * 60 * 60_000 }
+
+/** Removes invitations that can be accepted no more, and with them phones nobody may have verified; gives how many there were. */
+export const sweepInvitations = (deps: Deps): Promise<number> => removeEnded(deps.database.db, deps.now())
+
+/** Sweeps every six hours while the portal runs. */
+export const startSweepingInvitations = (deps: Deps) =>
+  startRepeating(SWEEP_SCHEDULE, async (signal) => {
+    try {
+      await sweepInvitations(deps)
+    } catch (error) {
+      if (!signal.aborted) deps.log.error({ err: error }, 'Ended invitations could not be removed.')
+    }
+  })
+
+/**
+ * Invites whoever has the phone, or will have it: the answer is the same whether or not somebody has verified it.
+ * @throws Refusal not_found, forbidden, personal_organization, too_many_requests; already_member when the phone belongs to a member or an
+ *   invitation of this organization
+ */
+export async function inviteMember(
+  deps: Deps,
+  actingFor: ActingFor,
+  organizationId: string,
+  body: BodyInput<typeof call>,
+) {
+  if (!isId(organizationId)) fail('not_found')
+  const phone = normalizePhone(body.phone)
+  const invitation = makeInvitation(deps, organizationId, phone, body.role)
+  await inTransaction(deps.database, async (tx) => {
+    if (!(await countInvitation(tx, actingFor, invitation))) await refuse(tx, actingFor, invitation)
+    if (!(await insertInvitation(tx, actingFor, invitation))) fail('already_member')
+    const entry = auditOf(deps, actingFor, 'member.invite', { member_id: invitation.id, role: body.role })
+    await appendAudit(tx, [{ organizationId, entries: [entry] }])
+  })
+  const nobody = { user_id: null, name: null, avatar_url: null, is_me: false }
+  const since = invitation.at.toISOString()
+  return { id: invitation.id, ...nobody, phone: maskPhone(phone), role: body.role, status: 'invited' as const, since }
+}
+
+function makeInvitation(
+  deps: Deps,
+  organization_id: string,
+  phone: string,
+  role: NewInvitation['role'],
+): NewInvitation {
+  const id = newId()
+  const phone_sealed = deps.vault.seal(phone, invitedPhoneBinding(id))
+  return { id, organization_id, phone_index: deps.vault.phoneIndex(phone), phone_sealed, role, at: deps.now() }
+}
+
+/** Tells why no invitation could be taken. */
+async function refuse(tx: Tx, actingFor: ActingFor, { organization_id, role, at }: NewInvitation): Promise<never> {
+  const standing = await findStanding(tx, actingFor, organization_id)
+  if (standing === undefined) return fail('not_found')
+  if (!mayManage(standing.role, role)) return fail('forbidden')
+  if (standing.type === 'personal') return fail('personal_organization')
+  const until = (standing.invitations_from ?? at).getTime() + INVITATION_DAY_MS
+  return fail('too_many_requests', { retryAfterS: Math.max(1, (until - at.getTime()) / 1000) })
+}
+
+/**
+ * Makes the person a member of the organization that has invited a phone they have verified. Whoever is a member already stays what they are.
+ * @throws Refusal not_found where no invitation is open to them
+ */
+export async function acceptInvitation(deps: Deps, actingFor: ActingFor, organizationId: string, language: Language) {
+  if (!isId(organizationId)) fail('not_found')
+  const organization = await inTurn(deps, async (tx) => {
+    const accepted = await accept(tx, actingFor, organizationId, deps.now())
+    if (accepted === undefined) return fail('not_found')
+    const row = (await findOrganization(tx, actingFor, organizationId)) ?? fail('not_found')
+    const entry = auditOf(deps, actingFor, 'invitation.accept', { member_id: accepted.id, role: row.role })
+    await appendAudit(tx, [{ organizationId, entries: [entry] }])
+    return row
+  })
+  const is_current = organization.id === actingFor.organizationId
+  const applications = await applicationsOf(deps, [organization.id], language)
+  return { ...organization, is_current, applications: applications(organization.id) }
+}

@@ -1,0 +1,64 @@
+import type { BodyInput, createOrganization as call, Language } from '@startline/contract'
+import { cleanName } from '@startline/domain'
+import type { Deps } from '../../deps.ts'
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import { fail } from '../../kernel/fail.ts'
+import { isId } from '../../kernel/ids/id.ts'
+import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import { applicationsOf } from '../application/applications.ts'
+import { findConfirmable, keepRequest } from './confirmation.store.ts'
+import { countCreation, findOrganization, findOrganizations, insertOrganization } from './organization.store.ts'
+
+/** A page of the organizations the person belongs to, each with its applications. */
+export async function listOrganizations(
+  deps: Deps,
+  actingFor: ActingFor,
+  { page, page_size }: { page: number; page_size: number },
+  language: Language,
+) {
+  const { items, total } = await findOrganizations(deps.database.db, actingFor, { page, page_size })
+  const ids = items.map(({ id }) => id)
+  const applications = await applicationsOf(deps, ids, language)
+  const present = items.map((item) => ({
+    ...item,
+    is_current: item.id === actingFor.organizationId,
+    applications: applications(item.id),
+  }))
+  return { items: present, total, page, page_size }
+}
+
+/**
+ * Creates an organization whose owner is the person who acts; their session goes on acting for the one it acted for.
+ * @throws Refusal organization_limit when the person has created as many as one person may
+ */
+export async function createOrganization(deps: Deps, actingFor: ActingFor, body: BodyInput<typeof call>) {
+  const organization = { name: cleanName(body.name), type: body.type }
+  const created = await inTransaction(deps.database, async (tx) => {
+    if (!(await countCreation(tx, actingFor.accountId))) fail('organization_limit')
+    const id = await insertOrganization(tx, actingFor.accountId, organization, deps.now())
+    const entry = auditOf(deps, actingFor, 'organization.found', { organization_id: id })
+    await appendAudit(tx, [{ organizationId: id, entries: [entry] }])
+    return (await findOrganization(tx, actingFor, id)) ?? fail('not_found')
+  })
+  return { ...created, is_current: false }
+}
+
+/**
+ * Asks the operator to confirm an organization; asking again replaces the note.
+ * @throws Refusal not_found for a stranger, forbidden for a plain member, already_confirmed
+ */
+export function requestConfirmation(deps: Deps, actingFor: ActingFor, organizationId: string, note: string) {
+  if (!isId(organizationId)) fail('not_found')
+  const at = deps.now()
+  return inTransaction(deps.database, async (tx) => {
+    const standing = await findConfirmable(tx, actingFor, organizationId)
+    if (standing === undefined) return fail('not_found')
+    if (standing.role === 'member') fail('forbidden')
+    if (standing.confirmed) fail('already_confirmed')
+    await keepRequest(tx, actingFor, { organizationId, note, at })
+    const entry = auditOf(deps, actingFor, 'confirmation.ask', { organization_id: organizationId })
+    await appendAudit(tx, [{ organizationId, entries: [entry] }])
+    return { asked_at: at.toISOString() }
+  })
+}

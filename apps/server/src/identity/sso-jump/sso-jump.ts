@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { type BodyInput, type redeemJump as call, JUMP_LIFE_S } from '@startline/contract'
+import type { Deps } from '../../deps.ts'
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import { hashToken } from '../../http/session/session-store.ts'
+import { fail } from '../../kernel/fail.ts'
+import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { startSweeping } from '../../store/jobs/repeating-job.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import { findApplication } from '../application/application.store.ts'
+import { isCode } from '../application/application-rules.ts'
+import { isSecretOf, type SecretTries } from '../application/application-secret.ts'
+import { insertJump, sweepJumps, takeJump } from './jump.store.ts'
+
+/** Removes jumps that came to nothing, every few minutes while the portal runs. */
+export const startSweepingJumps = (deps: Deps) =>
+  startSweeping(deps, 'Old jumps could not be removed.', (most) => sweepJumps(deps.database.db, deps.now(), most))
+
+const TOKEN_BYTES = 32
+
+/**
+ * Gives the person a token to enter an application with: good once, for a minute, for this person, organization and session. Refuses
+ * `not_found` where the organization does not see the application, or nobody does.
+ */
+export async function startJump(deps: Deps, actingFor: ActingFor, code: string) {
+  if (!isCode(code)) fail('not_found')
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const expiresAt = new Date(deps.now().getTime() + JUMP_LIFE_S * 1000)
+  const { entry } = await inTransaction(deps.database, async (tx) => {
+    const entered = await insertJump(tx, actingFor, code, { tokenHash: hashToken(token), expiresAt })
+    if (entered === undefined) return fail('not_found')
+    const entry = auditOf(deps, actingFor, 'application.jump', { application_id: entered.id })
+    await appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [entry] }])
+    return entered
+  })
+  return { token, url: `${entry}#${new URLSearchParams({ token })}`, expires_in: JUMP_LIFE_S }
+}
+
+/**
+ * Tells an application who has come with a jump token, once. Refuses `wrong_credentials` for an unknown code and a wrong secret alike,
+ * `jump_spent` for whatever is wrong with the token or has become of its person, and `too_many_requests`.
+ */
+export async function redeemJump(deps: Deps, tries: SecretTries, body: BodyInput<typeof call>, address: string) {
+  tries.before(address)
+  const application = await findApplication(deps.database.db, body.app_code)
+  const right = isSecretOf(application?.secret_hash, body.app_secret)
+  if (!right || application === undefined || application.disabled_at !== null) {
+    tries.wrong(address)
+    fail('wrong_credentials')
+  }
+  const arrived = await inTransaction(deps.database, async (tx) => {
+    const found = await takeJump(tx, hashToken(body.token), application.id, deps.now())
+    if (found === undefined) return undefined
+    const entry = auditOf(deps, { accountId: found.account_id }, 'application.enter', {
+      application_id: application.id,
+    })
+    await appendAudit(tx, [{ organizationId: found.organization_id, entries: [entry] }])
+    return found
+  })
+  if (arrived === undefined) fail('jump_spent')
+  const { organization_id: id, organization_name: name, organization_type: type, role } = arrived
+  return { user: { id: arrived.account_id, name: arrived.name }, organization: { id, name, type, role } }
+}

@@ -1,0 +1,81 @@
+import type { BodyInput, changeUser as call } from '@startline/contract'
+import { permissionsOf } from '@startline/contract/access'
+import { cleanName, maskPhone } from '@startline/domain'
+import type { Deps } from '../../deps.ts'
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import { fail, failAt } from '../../kernel/fail.ts'
+import { appendAudit, auditOf, recordForPerson } from '../../record/append-audit.ts'
+import { findChainOf } from '../../record/audit.store.ts'
+import { isPath, signedFileUrl } from '../../security/file-address.ts'
+import type { Tx } from '../../store/database.ts'
+import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
+import { phoneBinding } from '../account/account.store.ts'
+import { findOwnAccount } from '../account/password.store.ts'
+import { takeTicket } from '../phone-code/spend-code.ts'
+import { textsDue } from '../text/agreements.ts'
+import { findUser, namePersonalOrganization, renamePersonal, setPhone, updateUser } from './user.store.ts'
+
+/** Who I am and for whom I act; the phone number is masked. */
+export async function showUser(deps: Deps, actingFor: ActingFor) {
+  const { db } = deps.database
+  const [row, texts_due] = await Promise.all([findUser(db, actingFor), textsDue(deps, db, actingFor)])
+  // Left the organization between the guard and here: the session acts for nobody.
+  if (row === undefined) fail('session_invalid')
+  return {
+    id: row.id,
+    name: row.name,
+    account: row.account_name,
+    phone: row.phone_sealed && maskPhone(deps.vault.open(row.phone_sealed, phoneBinding(row.id))),
+    has_password: row.has_password,
+    avatar_url: row.avatar_path && signedFileUrl(deps, row.avatar_path),
+    organization: { id: row.organization_id, name: row.organization_name, type: row.type, role: row.role },
+    permissions: permissionsOf(row.role, { canHost: row.can_host, confirmed: row.confirmed_at !== null }),
+    texts_due,
+  }
+}
+
+/**
+ * Changes the person's name or picture. The first name somebody gives names their personal organization too, which had a placeholder.
+ * @throws Refusal invalid_input `photo_not_found` for a picture that is none of theirs
+ */
+export async function changeUser(deps: Deps, actingFor: ActingFor, body: BodyInput<typeof call>): Promise<void> {
+  const { name, avatar_path: avatar } = body
+  const fields = Object.keys(body)
+  if (fields.length === 0) return
+  if (typeof avatar === 'string' && !isPath(avatar)) failAt('/avatar_path', 'photo_not_found')
+  const change = { name: name === undefined ? null : cleanName(name), avatar }
+  const save = async (tx: Tx) => {
+    const before = await updateUser(tx, actingFor, change)
+    if (before === undefined) return failAt('/avatar_path', 'photo_not_found')
+    if (change.name !== null && before.name === null) await namePersonalOrganization(tx, actingFor, change.name)
+    await recordForPerson(deps, tx, actingFor, 'account.change', { fields })
+  }
+  // Who leaves meanwhile holds the organizations that this tells of.
+  await retryOnConflict(() => inTransaction(deps.database, save))
+}
+
+/**
+ * Binds a verified phone to the account, instead of the one it had; the unique index decides whose it is. Refuses `wrong_code` (the
+ * ticket) and `phone_taken`, which leaves the ticket good.
+ */
+export function bindPhone(deps: Deps, actingFor: ActingFor, ticket: string): Promise<null> {
+  const { accountId } = actingFor
+  return inTransaction(deps.database, async (tx) => {
+    const { phone, phoneIndex } = await takeTicket(deps, tx, ticket, 'bind_phone')
+    const before = await findOwnAccount(tx, accountId)
+    const sealed = deps.vault.seal(phone, phoneBinding(accountId))
+    if (!(await setPhone(tx, accountId, { index: phoneIndex, sealed }))) fail('phone_taken')
+    if (before.name === null && before.phone_sealed !== null) {
+      const old = deps.vault.open(before.phone_sealed, phoneBinding(accountId))
+      await renamePersonal(tx, accountId, maskPhone(old), maskPhone(phone))
+    }
+    await record(deps, tx, accountId)
+    return null
+  })
+}
+
+async function record(deps: Deps, tx: Tx, accountId: string): Promise<void> {
+  const organizationId = await findChainOf(tx, accountId)
+  const entry = auditOf(deps, { accountId }, 'phone.bind', { account_id: accountId })
+  if (organizationId !== undefined) await appendAudit(tx, [{ organizationId, entries: [entry] }])
+}

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { findFont } from '../../paper/entry-form/print-form.ts'
+import type { Settings } from '../../settings/settings.ts'
+import { type Finding, well, wrong } from './finding.ts'
+
+const PART = 'ffmpeg'
+const LIMIT_MS = 10_000
+
+/** What makes teaching videos fit for watching: whether it is there and can make what is needed. Without it they are shown as uploaded. */
+export function checkFfmpeg({ ffmpeg }: Settings): Finding[] {
+  if (ffmpeg === null)
+    return [well(PART, 'there is none (FFMPEG, PATH): teaching videos are shown as they were uploaded, in one quality')]
+  const { stdout, status } = spawnSync(ffmpeg, ['-hide_banner', '-encoders'], {
+    timeout: LIMIT_MS,
+    encoding: 'utf8',
+    env: { LANG: 'C' },
+  })
+  if (status !== 0) return [wrong(PART, `${ffmpeg} does not run`)]
+  const missing = ['libx264', 'aac'].filter((name) => !new RegExp(`\\s${name}\\s`).test(stdout))
+  if (missing.length > 0) return [wrong(PART, `${ffmpeg} cannot make ${missing.join(' and ')}; videos would fail`)]
+  return [well(PART, `${ffmpeg} makes teaching videos fit for watching`)]
+}
+
+/** Whether entry forms can be printed: they need a Chinese font. */
+export function checkFont(settings: Pick<Settings, 'pdfFont'>, font = findFont(settings)): Finding[] {
+  const part = 'entry forms'
+  if (font !== null) return [well(part, `are printed with ${font}`)]
+  return [
+    settings.pdfFont === null
+      ? wrong(
+          part,
+          'there is no Chinese font to print with; install Noto Sans CJK (fonts-noto-cjk), or name one: PDF_FONT',
+        )
+      : wrong(part, `PDF_FONT names ${settings.pdfFont}, and there is no such file`),
+  ]
+}

@@ -1,0 +1,72 @@
+import { cleanName, DOCUMENT_TYPES, nameSkeleton, readDocument } from '@startline/domain'
+import type { Deps } from '../../deps.ts'
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import { fail } from '../../kernel/fail.ts'
+import { isId } from '../../kernel/ids/id.ts'
+import { documentKey } from '../../security/vault.ts'
+import { cappedCount, countLimitOf } from '../../store/pages.ts'
+import { containing, wantedKeys } from '../../store/search/search.ts'
+import { findConsents, findRunning } from './consent.store.ts'
+import { findIds, findListed, searchIds, type Wanted } from './list.store.ts'
+import { findParticipant } from './participant.store.ts'
+import { present } from './present-participant.ts'
+
+/** Which participants, and which page of them. */
+export interface ParticipantQuery {
+  keyword?: string | undefined
+  unit_id?: string | undefined
+  page: number
+  page_size: number
+}
+
+/** The organization's participants, the newest first. A keyword is a part of the name, or a whole document number. */
+export async function listParticipants(deps: Deps, actingFor: ActingFor, query: ParticipantQuery) {
+  const { db } = deps.database
+  const { page, page_size, unit_id: unit = null } = query
+  const part = { unit, limit: page_size, offset: (page - 1) * page_size }
+  const wanted = wantedBy(deps, actingFor, cleanName(query.keyword ?? ''))
+  const found = await (wanted ? searchIds(db, actingFor, wanted, part) : findIds(db, actingFor, part))
+  const rows = found.ids.length === 0 ? [] : await findListed(db, actingFor, found.ids)
+  const isWhole = wanted === null && unit === null
+  const total = isWhole ? { total: found.total, total_exact: true } : cappedCount(found.total, wanted?.countLimit)
+  return { items: rows.map((row) => present(deps, actingFor, row)), ...total, page, page_size }
+}
+
+/** A keyword of dots alone has no skeleton, and an empty one would find everybody: it is looked for as it was written. */
+function wantedBy({ vault }: Deps, { organizationId }: ActingFor, keyword: string): Wanted | null {
+  if (keyword === '') return null
+  const skeleton = nameSkeleton(keyword)
+  const documents = DOCUMENT_TYPES.flatMap((type) => {
+    const document = readDocument(type, keyword)
+    return document.ok
+      ? [Buffer.from(vault.documentIndex(organizationId, documentKey(type, document.number)), 'hex')]
+      : []
+  })
+  const pattern = containing(skeleton === '' ? keyword : skeleton)
+  const keys = wantedKeys(organizationId, skeleton)
+  return { pattern, keys, documents, countLimit: countLimitOf(skeleton) }
+}
+
+/**
+ * A participant of the organization, as lists and forms show them.
+ * @throws Refusal not_found where the organization has none of this id
+ */
+export async function showParticipant(deps: Deps, actingFor: ActingFor, id: string) {
+  const row = isId(id) ? await findParticipant(deps.database.db, actingFor, id) : undefined
+  return row === undefined ? fail('not_found') : present(deps, actingFor, row)
+}
+
+/**
+ * The consents given for a participant, the latest first, and what is running: who takes one back should know of it.
+ * @throws Refusal not_found
+ */
+export async function listConsents(deps: Deps, actingFor: ActingFor, id: string) {
+  const { db } = deps.database
+  if (!isId(id) || (await findParticipant(db, actingFor, id)) === undefined) return fail('not_found')
+  const items = (await findConsents(db, actingFor, id)).map((row) => ({
+    ...row,
+    given_at: row.given_at.toISOString(),
+    ended_at: row.ended_at?.toISOString() ?? null,
+  }))
+  return { items, registrations: await findRunning(db, actingFor, id, deps.now()) }
+}

@@ -1,0 +1,64 @@
+import type { BodyInput, addUnit as call } from '@startline/contract'
+import { cleanName, isName } from '@startline/domain'
+import type { Deps } from '../../deps.ts'
+import type { ActingFor } from '../../http/session/session-guard.ts'
+import { fail, failAt } from '../../kernel/fail.ts'
+import { isId } from '../../kernel/ids/id.ts'
+import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { wordsOf } from '../../store/search/search.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import { findLowestDistrict } from '../district/district.store.ts'
+import { confirm, countUnit, findSameUnit, findUnits, insertUnit, UNIT_DAY_S } from './unit.store.ts'
+
+/**
+ * Adds a unit of the organization, usable by it at once. A unit of the same name in the same district that may be
+ * chosen already is a conflict, told with its id; a name another organization gave and nobody confirmed is not. Refuses `unit_quota`.
+ */
+export async function addUnit(deps: Deps, actingFor: ActingFor, body: BodyInput<typeof call>) {
+  const { db } = deps.database
+  const name = cleanName(body.name)
+  if (!isName(name)) failAt('/name', 'name_format')
+  const district = await findLowestDistrict(db, body.district_code)
+  if (district === undefined) failAt('/district_code', 'not_found')
+  if (district === 'above') failAt('/district_code', 'district_not_lowest')
+  const same = await findSameUnit(db, actingFor, name, district.code)
+  if (same !== undefined) fail('conflict', { data: { id: same.id } })
+  const unit = { name, type: body.type, district_code: district.code }
+  const id = await inTransaction(deps.database, async (tx) => {
+    if (!(await countUnit(tx, actingFor, deps.now()))) fail('unit_quota', { retryAfterS: UNIT_DAY_S })
+    const unitId = await insertUnit(tx, actingFor, { ...unit, at: deps.now() })
+    if (unitId === undefined) return fail('conflict')
+    const entry = auditOf(deps, actingFor, 'unit.add', { unit_id: unitId })
+    await appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [entry] }])
+    return unitId
+  })
+  return { id, ...unit, short_name: null, district_name: district.full_name, own: true, confirmed: false }
+}
+
+/** Which units, and which page of them. */
+interface UnitsWanted {
+  keyword?: string | undefined
+  mine?: boolean | undefined
+  district_code?: string | undefined
+  page: number
+  page_size: number
+}
+
+/** A page of the units one may choose, own and confirmed ones, by name. */
+export async function listUnits(deps: Deps, actingFor: ActingFor, { page, page_size, ...wanted }: UnitsWanted) {
+  const words = wordsOf(wanted.keyword)
+  const { items, total } = await findUnits(deps.database.db, actingFor, { ...wanted, words, page, page_size })
+  return { items, total, page, page_size }
+}
+
+/** Lets everybody choose a unit that an organization has added; false where none of this id waits for it. */
+export function confirmUnit(deps: Deps, id: string): Promise<boolean> {
+  return inTransaction(deps.database, async (tx) => {
+    const unit = isId(id) ? await confirm(tx, id, deps.now()) : undefined
+    if (unit === undefined) return false
+    const entry = auditOf(deps, null, 'unit.confirm', { unit_id: id })
+    if (unit.organization_id !== null)
+      await appendAudit(tx, [{ organizationId: unit.organization_id, entries: [entry] }])
+    return true
+  })
+}

@@ -1,0 +1,99 @@
+import { keyOf } from '@startline/client'
+import {
+  type BatchEntry,
+  type Data,
+  getEvent,
+  listGroupFits,
+  listRegistrations,
+  registerBatch,
+} from '@startline/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { call } from '../../../session/client.ts'
+import { flushDrafts } from '../../../session/drafts/open-drafts.ts'
+import type { DraftParts } from './draft-parts.ts'
+import type { FormProps } from './form-props.ts'
+import { useFormText } from './messages.ts'
+import styles from './registration.module.css'
+import { againInMs, triesAgain } from './rush.ts'
+import { submissionFor } from './submission.ts'
+
+interface RushNoteProps {
+  /** How a submission stands. */
+  sending: { isPending: boolean; failureCount: number }
+}
+
+/** Beside the button: that many submit at once, and that this page goes on by itself. */
+export function RushNote({ sending: { isPending, failureCount } }: RushNoteProps) {
+  const text = useFormText()
+  return <output className={styles.rush}>{isPending && failureCount > 0 && text.rush(failureCount + 1)}</output>
+}
+
+interface Sending extends Pick<FormProps, 'event' | 'organization'> {
+  draft: Pick<DraftParts, 'submission'>
+  change: (parts: Partial<DraftParts>) => void
+  entries: BatchEntry[]
+  /** Whether full groups are asked to wait. */
+  waits: boolean
+  finish: (registrations: string[]) => void
+}
+
+/** A batch as it is sent and tried. */
+export const batchOf = (event: string, entries: BatchEntry[], waits: boolean) =>
+  ({ event_id: event, mode: 'atomic', when_full: waits ? 'waitlist' : 'reject', entries }) as const
+
+/** Sends the batch. The key is kept with the draft before anything is sent, so a second press, another try in a rush or a reload repeats the first. */
+export function useSubmit({ event, organization, draft, change, entries, waits, finish }: Sending) {
+  const queries = useQueryClient()
+  const running = useRef(false)
+  const stays = useStays()
+  const refresh = () => {
+    for (const queryKey of [
+      keyOf(getEvent, [], { params: { id: event.id } }),
+      keyOf(listGroupFits, [organization.id]),
+      keyOf(registerBatch, [organization.id]),
+      keyOf(listRegistrations, [organization.id]),
+    ])
+      void queries.invalidateQueries({ queryKey })
+  }
+  const sending = useMutation<Data<typeof registerBatch>, Error, BatchEntry[]>({
+    mutationFn: (sent) => {
+      const body = batchOf(event.id, sent, waits)
+      const submission = submissionFor(draft, body)
+      change({ submission })
+      flushDrafts()
+      return call(registerBatch, { body, idempotencyKey: submission.key })
+    },
+    // Too many at once: nothing was done, and the same key makes the same of it. Who has left the check gives it up.
+    retry: (failures, error) => stays.current && triesAgain(failures, error),
+    retryDelay: againInMs,
+    networkMode: 'always',
+    onSuccess: ({ items }) => {
+      finish(items.flatMap(({ registration_id }) => registration_id ?? []))
+      refresh()
+    },
+    // Somebody was quicker: what is shown of places and people is old.
+    onError: refresh,
+    onSettled: () => {
+      running.current = false
+    },
+  })
+  const submit = () => {
+    if (running.current) return
+    running.current = true
+    sending.mutate(entries)
+  }
+  return { ...sending, submit }
+}
+
+/** Whether the step still stands. */
+function useStays() {
+  const stays = useRef(true)
+  useEffect(() => {
+    stays.current = true
+    return () => {
+      stays.current = false
+    }
+  }, [])
+  return stays
+}

@@ -1,0 +1,129 @@
+import { queryOf } from '@startline/client'
+import { listOrganizations, paths } from '@startline/contract'
+import {
+  AppFooter,
+  AppHeader,
+  Button,
+  ButtonLink,
+  Cluster,
+  Notice,
+  OrganizationSwitch,
+  PageBar,
+  PersonMenu,
+} from '@startline/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ShellConfig, SubAppProps } from './boundary.ts'
+import { useHeaderText } from './messages.ts'
+
+/** Organizations shown in the switch; the account pages list all of them. */
+const SWITCH_SIZE = 100
+
+/** What the header needs from the shell, in the shell as in a guest. */
+export interface PortalHeaderProps extends Pick<SubAppProps, 'call' | 'session' | 'setLocale'> {
+  /** `home` is the form of the header on the application centre. */
+  variant?: 'home' | 'page'
+  /** Goes to an address of the portal. */
+  go(path: string): void
+}
+
+/** What the person wanted of the header and did not get; `again` tries once more. */
+interface Trouble {
+  what: 'leave' | 'change'
+  again: () => void
+}
+
+/** Wordmark, current organization, language, theme and person: the same in the shell and in every guest. */
+export function PortalHeader({ variant = 'page', setLocale, ...rest }: PortalHeaderProps) {
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const attempt = (what: Trouble['what'], act: () => Promise<void>) => {
+    setTrouble(null)
+    act().catch(() => setTrouble({ what, again: () => attempt(what, act) }))
+  }
+  const part = { ...rest, attempt }
+  return (
+    <>
+      <AppHeader
+        variant={variant}
+        homeHref={paths.home}
+        onLocale={setLocale}
+        organization={rest.session.isLoggedIn && (rest.session.organization ? <Organizations {...part} /> : ' ')}
+        person={<Person {...part} />}
+      />
+      {trouble && rest.session.isLoggedIn && <TroubleMessage trouble={trouble} close={() => setTrouble(null)} />}
+    </>
+  )
+}
+
+interface PartProps extends Omit<PortalHeaderProps, 'setLocale' | 'variant'> {
+  attempt: (what: Trouble['what'], act: () => Promise<void>) => void
+}
+
+function Organizations({ call, session, attempt }: PartProps) {
+  const { data } = useQuery(queryOf(call, listOrganizations, [session.user?.id], { query: { page_size: SWITCH_SIZE } }))
+  return (
+    <OrganizationSwitch
+      current={session.organization}
+      organizations={data?.items ?? []}
+      onSwitch={(id: string) => attempt('change', () => session.changeOrganization(id))}
+      manageHref={paths.organizations}
+    />
+  )
+}
+
+function Person({ session, go, attempt }: PartProps) {
+  const text = useHeaderText()
+  if (!session.isLoggedIn) {
+    return (
+      <ButtonLink href={paths.signIn} size="s" onClick={() => session.rememberReturnAddress()}>
+        {text.signIn}
+      </ButtonLink>
+    )
+  }
+  const leave = () => attempt('leave', () => session.signOut().then(() => go(paths.home)))
+  const items = [
+    { label: text.account, href: paths.account },
+    { label: text.registrations, href: paths.registrations },
+    { label: text.notices, href: paths.notices },
+    { label: text.signOut, onSelect: leave },
+  ]
+  const { user } = session
+  const name = user ? (user.name ?? user.account ?? user.phone ?? text.unnamed) : text.account
+  return <PersonMenu name={name} picture={user?.avatar_url} items={items} />
+}
+
+/** What did not work, in sight of whoever asked for it: the menu has closed by then. */
+function TroubleMessage({ trouble, close }: { trouble: Trouble; close: () => void }) {
+  const text = useHeaderText()
+  const words = text.trouble[trouble.what]
+  const actions = (
+    <Cluster>
+      <Button size="s" kind="solid" onClick={trouble.again}>
+        {text.again}
+      </Button>
+      <Button size="s" kind="quiet" onClick={close}>
+        {text.close}
+      </Button>
+    </Cluster>
+  )
+  return (
+    <PageBar>
+      <Notice kind="error" title={words.title} action={actions} live>
+        {navigator.onLine ? words.text : words.offline}
+      </Notice>
+    </PageBar>
+  )
+}
+
+/** Filing and licence text of the environment, help and legal texts; null while the configuration is on its way. */
+export function PortalFooter({ config }: { config: ShellConfig | null }) {
+  const text = useHeaderText()
+  const filing = [config?.filing, config?.licence].flatMap((line) =>
+    line ? [{ text: line.text, href: line.url ?? undefined }] : [],
+  )
+  const links = [
+    { label: text.terms, href: paths.legalText('terms') },
+    { label: text.privacy, href: paths.legalText('privacy') },
+  ]
+  return <AppFooter filing={filing} helpHref={paths.help} links={links} />
+}
