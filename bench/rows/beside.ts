@@ -1,3 +1,4 @@
+import { registerBatch } from '@startline/contract'
 import { serverFile, startServer } from '../server-process.ts'
 import type { Stage } from '../stage.ts'
 import { CONNECTIONS, FIRST_CHILD, warmUp } from '../warm-up.ts'
@@ -20,7 +21,7 @@ export interface Beside {
 export async function noopBeside(stage: Stage): Promise<Beside> {
   const copy = await stage.copy('server')
   const server = await startServer(stage, serverFile('portal-noop.ts'), copy.env)
-  const plan = { path: '/noop', connections: CONNECTIONS }
+  const plan = { path: `/noop${registerBatch.path}`, connections: CONNECTIONS }
   await warmUp(stage, server.address, plan)
   const perSecond = async () => {
     const load = await sendLoad(stage, {

@@ -1,3 +1,4 @@
+import { registerBatch } from '@startline/contract'
 import type { Row, Sample } from '../measure.ts'
 import { serverFile, startServer } from '../server-process.ts'
 import type { Stage } from '../stage.ts'
@@ -34,7 +35,10 @@ export const noopRows = (stage: Stage, seconds: number): Row[] => [
 
 async function portalNoop(stage: Stage, seconds: number, connections: number, path = '/noop'): Promise<Sample> {
   const copy = await stage.copy('server')
-  const sample = await noop(stage, seconds, 'portal-noop.ts', copy.env, { connections, path })
+  const sample = await noop(stage, seconds, 'portal-noop.ts', copy.env, {
+    connections,
+    path: path + registerBatch.path,
+  })
   await copy.remove()
   return sample
 }

@@ -15,12 +15,15 @@ import { oneRegistered } from './answer.ts'
 const deps = await openDeps(readSettings(process.env))
 const app = await buildApp(deps)
 const eventDay = localDate(new Date(Date.now() + 30 * 24 * 3_600_000), 'Asia/Shanghai')
-route(app, deps, { ...registerBatch, path: '/noop' }, ({ body }) => {
+/** The batch's call at an address of its own. */
+const batchUnder = (prefix: string, handle: Parameters<typeof route<typeof registerBatch>>[3]) =>
+  app.register(async (scope) => route(scope, deps, registerBatch, handle), { prefix })
+batchUnder('/noop', ({ body }) => {
   const [read] = readEntries(body.entries, { today: localDate(deps.now(), 'Asia/Shanghai'), eventDay })
   if (!read?.entry) throw new Error('The entry could not be read.')
   return oneRegistered(body.event_id)
 })
-route(app, deps, { ...registerBatch, path: '/noop-unread' }, ({ body }) => oneRegistered(body.event_id))
+batchUnder('/noop-unread', ({ body }) => oneRegistered(body.event_id))
 await app.listen({ host: '127.0.0.1', port: 0 })
 console.log(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)
 process.once('SIGTERM', () => process.exit(0))

@@ -6,8 +6,10 @@ import { wholeCalls, wholeOf } from './whole.ts'
 const namesOf = (calls: typeof wholeCalls) => calls.map(({ name }) => name).toSorted()
 
 test('every call has a definition under the name it is exported by, and every definition a call', () => {
-  const calls = Object.entries(contract).flatMap(([word, value]) =>
-    typeof value === 'object' && 'method' in value ? [[word, wholeOf(value as contract.Endpoint).name]] : [],
+  const isCall = (value: unknown): value is contract.Endpoint =>
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+  const calls = Object.entries<unknown>(contract).flatMap(([word, value]) =>
+    isCall(value) ? [[word, wholeOf(value).name]] : [],
   )
   expect(calls.length).toBeGreaterThan(80)
   expect(calls.toSorted()).toEqual(namesOf(wholeCalls).map((name) => [name, name]))
