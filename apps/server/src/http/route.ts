@@ -94,7 +94,7 @@ export function route<E extends Endpoint>(
     const input = readInput(call, raw, today)
     return await handle({ ...input, actingFor, language: languageOfRequest(request), request } as Call<E>)
   }
-  answers.set(deps, (answers.get(deps) ?? new Map<Endpoint, Answer>()).set(call, answer))
+  answers.set(deps, (answers.get(deps) ?? new Map<Endpoint, Answer>()).set(endpoint, answer))
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),

@@ -112,8 +112,8 @@ test('no other call takes the cookie, so that no other page can make one', async
 })
 
 test('only what the portal serves is answered for another call', () => {
-  const unknown = { ...getEvent, name: 'getNothing' }
-  expect(() => answerOf(portal.deps, unknown)).toThrow('getNothing is not served.')
+  const unknown = { ...getEvent, path: '/api/nothing' }
+  expect(() => answerOf(portal.deps, unknown)).toThrow('GET /api/nothing is not served.')
 })
 
 test('a route that is not the portal’s is not found; what an address gets wrong is left to the screen', async () => {
