@@ -82,14 +82,6 @@ async function work({ bytes, zipped, sheet }: SheetTask): Promise<SheetResult> {
   }
 }
 
-/** Tells the portal: first that the thread is up, as its start is not the file's doing, then what was read. */
-const tell = (message: 'up' | SheetResult): void => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin.
-  parentPort?.postMessage(message)
-}
-tell('up')
-tell(await work(workerData as SheetTask))
-
 /** A text file's content and how it was encoded. */
 interface Decoded {
   text: string
@@ -113,3 +105,11 @@ const decoded = (bytes: Buffer, encoding: Decoded['encoding']): Decoded => ({
   text: new TextDecoder(encoding).decode(bytes),
   encoding,
 })
+
+/** Tells the portal: first that the thread is up, as its start is not the file's doing, then what was read. */
+const tell = (message: 'up' | SheetResult): void => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin.
+  parentPort?.postMessage(message)
+}
+tell('up')
+tell(await work(workerData as SheetTask))

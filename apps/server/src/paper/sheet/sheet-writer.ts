@@ -61,6 +61,7 @@ const tell = (message: 'up' | Uint8Array): void => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin.
   parentPort?.postMessage(message)
 }
+
 /** The rows that come in pieces, behind those that the book has already. */
 async function gather({ pages, inPieces }: WrittenBook): Promise<void> {
   if (!inPieces || parentPort === null) return
@@ -69,12 +70,6 @@ async function gather({ pages, inPieces }: WrittenBook): Promise<void> {
     pages[0]?.rows.push(...rows)
   }
 }
-
-const book = workerData as WrittenBook
-const gathered = gather(book)
-tell('up')
-await gathered
-tell(await write(book))
 
 const FIRST_PAGE = 'xl/worksheets/sheet1.xml'
 
@@ -110,3 +105,9 @@ function heightOf(row: readonly string[], widths: readonly number[]): number {
   const lines = row.map((text, column) => linesOf(text, row.length === 1 ? whole : (widths[column] ?? whole)))
   return LINE_PT * Math.max(1, ...lines)
 }
+
+const book = workerData as WrittenBook
+const gathered = gather(book)
+tell('up')
+await gathered
+tell(await write(book))

@@ -1,5 +1,7 @@
 import type { Catalogue, Sentence } from '@startline/ui'
 
+const full: Sentence = ['名额已满', 'Full']
+
 /** Words of the step that picks groups, unit and district. */
 export const entriesWords = {
   entriesTitle: ['参加哪个组别？', 'Which groups?'],
@@ -17,7 +19,7 @@ export const entriesWords = {
       : ['名额已满，可候补', 'Full: waiting list only'],
   free: ['免费', 'Free of charge'],
   groupStates: {
-    full: ['名额已满', 'Full'],
+    full,
     not_yet: ['报名尚未开始', 'Registration has not started'],
     closed: ['报名已截止', 'Registration has closed'],
     registered: ['已报名本组', 'Already registered here'],
@@ -79,7 +81,7 @@ export const peopleWords = {
     mendable: ['差一项资料', 'One thing missing'],
     waiting: ['可候补', 'Waiting list'],
     registered: ['已报名', 'Registered'],
-    full: ['名额已满', 'Full'],
+    full,
     shut: ['暂不可报', 'Not open'],
     unfit: ['没有适合的组别', 'No group fits'],
   },
