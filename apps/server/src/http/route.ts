@@ -53,7 +53,7 @@ const answers = new WeakMap<Deps, Map<Endpoint, Answer>>()
  * @throws Error for a call that this portal does not serve
  */
 export function answerOf(deps: Deps, call: Endpoint): Answer {
-  const answer = answers.get(deps)?.get(wholeOf(call))
+  const answer = answers.get(deps)?.get(call)
   if (answer === undefined) throw new Error(`${call.method} ${call.path} is not served.`)
   return answer
 }
