@@ -19,7 +19,8 @@ const OF_NO_EVENT = [
   'allowHosting',
 ]
 
-const FUNCTION = /^export (?:async function|function|const) (\w+)(?: = )?(?:async )?\(\s*tx: Tx,?([^)]*)\)/gm
+const FUNCTION =
+  /^export (?:async function|function|const) (\w+)(?: = )?(?:async )?\(\s*tx: (?:Tx|Executor),?([^)]*)\)/gm
 const stores = productFiles.filter((file) => file.startsWith(HOSTING) && file.endsWith('.store.ts'))
 const functions = stores.flatMap((file) =>
   [...read(file).matchAll(FUNCTION)].map(([, name = '', rest = '']) => ({ name, rest })),

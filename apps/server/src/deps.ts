@@ -1,3 +1,4 @@
+import type { Role } from '@startline/contract'
 import type { WholeCall } from '@startline/contract/whole'
 import type { Logger } from 'pino'
 import type { Metrics } from './kernel/metrics.ts'
@@ -22,4 +23,13 @@ export interface Deps {
   elapsed: () => number
   /** Calls this portal serves, filled by `route`. */
   served: WholeCall[]
+}
+
+/** Who is acting and for which organization; every store function takes it. It comes from the session row alone. */
+export interface ActingFor {
+  accountId: string
+  organizationId: string
+  role: Role
+  sessionId: string
+  signedInAt: Date
 }

@@ -1,6 +1,6 @@
 import type { CallName, CallOf, Definitions, Endpoint } from './calls/endpoint.ts'
 import * as contract from './index.ts'
-import type { Definition } from './schemas/definition.ts'
+import type { Definition } from './schemas/common.ts'
 import * as schemas from './schemas/index.ts'
 
 /** A call with its definition: what routes, documents and checks are made of. */

@@ -1,6 +1,5 @@
-import type { Deps } from '../deps.ts'
+import type { ActingFor, Deps } from '../deps.ts'
 import { fail } from '../kernel/fail.ts'
-import type { ActingFor } from './session/session-guard.ts'
 
 /** How old a sign-in may be where clear numbers leave or an account is erased, in seconds (contract: 12 hours). */
 export const FRESH_SIGN_IN_S = 12 * 60 * 60

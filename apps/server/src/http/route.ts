@@ -12,14 +12,14 @@ import { type WholeCall, wholeOf } from '@startline/contract/whole'
 import { localDate } from '@startline/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type * as z from 'zod/mini'
-import type { Deps } from '../deps.ts'
+import type { ActingFor, Deps } from '../deps.ts'
 import { fail, Refusal } from '../kernel/fail.ts'
 import { languageOfRequest, success } from './answers/envelope.ts'
 import { packAnswer } from './answers/pack-answer.ts'
 import { PreparedAnswer } from './answers/prepared.ts'
 import { sendFile } from './answers/send-file.ts'
 import { answerTo } from './error-handler.ts'
-import { type ActingFor, guard } from './session/session-guard.ts'
+import { guard } from './session/session-guard.ts'
 
 type Written<E> = z.input<Part<E, 'data'>>
 

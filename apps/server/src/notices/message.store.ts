@@ -1,6 +1,5 @@
 import type { NoticeKind } from '@startline/contract'
-import type { Tx } from '../store/database.ts'
-import { queryRows, statement } from '../store/statement.ts'
+import { type Executor, queryRows, statement } from '../store/statement.ts'
 
 /** A message that somebody has claimed to send. What is null is not there any more. */
 export interface MessageRow {
@@ -36,7 +35,7 @@ const claim = statement<MessageRow>(
 )
 
 /** Takes up to so many messages that are due: nobody else will send them. */
-export const claimMessages = (tx: Tx, now: Date, most: number): Promise<MessageRow[]> =>
+export const claimMessages = (tx: Executor, now: Date, most: number): Promise<MessageRow[]> =>
   queryRows(tx, claim, [now, most])
 
 const remove = statement<never>(
@@ -51,10 +50,11 @@ const release = statement<never>(
 type Which = Pick<MessageRow, 'notice_id' | 'account_id'>
 
 /** The message is sent, or will never be. */
-export const endMessage = (tx: Tx, { notice_id, account_id }: Which) => queryRows(tx, remove, [notice_id, account_id])
+export const endMessage = (tx: Executor, { notice_id, account_id }: Which) =>
+  queryRows(tx, remove, [notice_id, account_id])
 
 /** The message was surely not sent and is tried again then. */
-export const retryMessage = (tx: Tx, { notice_id, account_id }: Which, at: Date) =>
+export const retryMessage = (tx: Executor, { notice_id, account_id }: Which, at: Date) =>
   queryRows(tx, release, [notice_id, account_id, at])
 
 const sweep = statement<{ gone: number }>(
@@ -65,5 +65,5 @@ const sweep = statement<{ gone: number }>(
 )
 
 /** Removes messages that were due before a moment, claimed or not; gives how many there were. */
-export const removeDueBefore = async (tx: Tx, before: Date, most: number): Promise<number> =>
+export const removeDueBefore = async (tx: Executor, before: Date, most: number): Promise<number> =>
   (await queryRows(tx, sweep, [before, most])).length

@@ -1,9 +1,8 @@
 import { NOTICE_NAMES, type Notice, UNREAD_MAX } from '@startline/contract'
-import type { ActingFor } from '../http/session/session-guard.ts'
-import type { Tx } from '../store/database.ts'
+import type { ActingFor } from '../deps.ts'
 import { COUNT_LIMIT, onlyRow } from '../store/pages.ts'
 import { changeSummaries } from '../store/registration.sql.ts'
-import { queryRows, statement } from '../store/statement.ts'
+import { type Executor, queryRows, statement } from '../store/statement.ts'
 
 /** A notice with what it tells of, as the store gives it. */
 export type NoticeRow = Omit<Notice, 'created_at' | 'read_at'> & { created_at: Date; read_at: Date | null }
@@ -42,13 +41,13 @@ type Actor = Pick<ActingFor, 'organizationId' | 'accountId'>
 
 /** A page of the person's notices in the organization, the newest first. */
 export const findNotices = (
-  tx: Tx,
+  tx: Executor,
   { organizationId, accountId }: Actor,
   { limit, offset, onlyUnread = false }: { limit: number; offset: number; onlyUnread?: boolean },
 ): Promise<NoticeRow[]> => queryRows(tx, list, [organizationId, accountId, limit, offset, onlyUnread])
 
 /** How many notices the person has in the organization, up to `COUNT_LIMIT`, and how many are unread, up to `UNREAD_MAX` and one. */
-export const countNotices = (tx: Tx, { organizationId, accountId }: Actor, onlyUnread = false) =>
+export const countNotices = (tx: Executor, { organizationId, accountId }: Actor, onlyUnread = false) =>
   onlyRow(tx, count, [organizationId, accountId, onlyUnread])
 
 const read = statement<never>(
@@ -68,7 +67,7 @@ export interface Seen {
 }
 
 /** Marks notices of the person as read, once each; gives how many are unread, up to `UNREAD_MAX` and one. */
-export async function markRead(tx: Tx, actingFor: Actor, { ids, until }: Seen, at: Date): Promise<number> {
+export async function markRead(tx: Executor, actingFor: Actor, { ids, until }: Seen, at: Date): Promise<number> {
   const who = [actingFor.organizationId, actingFor.accountId]
   await queryRows(tx, read, [...who, ids, until, at])
   return (await onlyRow(tx, countUnread, who)).unread
@@ -81,5 +80,5 @@ const sweep = statement<{ id: string }>(
 )
 
 /** Removes up to so many notices older than a moment, with their marks; gives how many there were. */
-export const removeOld = async (tx: Tx, before: Date, most: number): Promise<number> =>
+export const removeOld = async (tx: Executor, before: Date, most: number): Promise<number> =>
   (await queryRows(tx, sweep, [before, most])).length

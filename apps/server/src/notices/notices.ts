@@ -1,6 +1,5 @@
 import { NOTICE_DAYS, type Notice } from '@startline/contract'
-import type { Deps } from '../deps.ts'
-import type { ActingFor } from '../http/session/session-guard.ts'
+import type { ActingFor, Deps } from '../deps.ts'
 import { startSweeping } from '../store/jobs/repeating-job.ts'
 import { cappedCount } from '../store/pages.ts'
 import { countNotices, findNotices, markRead, type NoticeRow, removeOld } from './notice.store.ts'

@@ -1,5 +1,4 @@
-import type { Tx } from '../store/database.ts'
-import { queryRows, statement } from '../store/statement.ts'
+import { type Executor, queryRows, statement } from '../store/statement.ts'
 import type { StoredChange } from '../store/tables.ts'
 
 // The clock and not the transaction's start: a notice must not seem older than what was read before it was there. Milliseconds, for that is
@@ -25,7 +24,7 @@ const places = statement<never>(
 )
 
 /** Tells organizations that these registrations of theirs, which waited, have a place now. */
-export const tellPlacesGiven = (tx: Tx, eventId: string, registrations: string[]): Promise<unknown> =>
+export const tellPlacesGiven = (tx: Executor, eventId: string, registrations: string[]): Promise<unknown> =>
   queryRows(tx, places, [eventId, registrations])
 
 const byOthers = statement<never>(
@@ -50,7 +49,7 @@ export interface Touched {
 }
 
 /** Tells those who entered the registrations, where they are still of the organization and somebody else did it. */
-export const tellTouched = (tx: Tx, accountId: string, { eventId, ids, kind, changes = [] }: Touched) =>
+export const tellTouched = (tx: Executor, accountId: string, { eventId, ids, kind, changes = [] }: Touched) =>
   queryRows(tx, byOthers, [eventId, ids, accountId, kind, JSON.stringify(changes)])
 
 const payments = statement<never>(
@@ -73,7 +72,7 @@ export interface Marked {
 }
 
 /** Tells organizations what the host has marked. */
-export const tellPayments = (tx: Tx, marked: readonly Marked[]): Promise<unknown> =>
+export const tellPayments = (tx: Executor, marked: readonly Marked[]): Promise<unknown> =>
   queryRows(tx, payments, [
     marked.map(({ eventId }) => eventId),
     marked.map(({ id }) => id),
@@ -96,7 +95,7 @@ const ofEvent = statement<{ told: number }>(
 
 /** Tells every organization that is in an event what became of it; gives how many there were. */
 export async function tellOfEvent(
-  tx: Tx,
+  tx: Executor,
   eventId: string,
   kind: 'event_changed' | 'event_cancelled',
   changes: StoredChange[],
@@ -113,5 +112,5 @@ const confirmed = statement<never>(
 )
 
 /** Tells the owners and managers of an organization that the operator has confirmed it. It goes to no phone. */
-export const tellConfirmed = (tx: Tx, organizationId: string): Promise<unknown> =>
+export const tellConfirmed = (tx: Executor, organizationId: string): Promise<unknown> =>
   queryRows(tx, confirmed, [organizationId])

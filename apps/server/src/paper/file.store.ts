@@ -1,6 +1,5 @@
-import type { ActingFor } from '../http/session/session-guard.ts'
-import type { Tx } from '../store/database.ts'
-import { queryRows, statement } from '../store/statement.ts'
+import type { ActingFor } from '../deps.ts'
+import { type Executor, queryRows, statement } from '../store/statement.ts'
 
 /** Somebody of a registration, as files tell it. */
 export interface FileRow {
@@ -42,7 +41,7 @@ const find = statement<FileRow>(
 
 /** The people of the organization's registrations in an event, in the order they came: those of the next `count` registrations after one. */
 export const findFileRows = (
-  tx: Tx,
+  tx: Executor,
   { organizationId }: Pick<ActingFor, 'organizationId'>,
   { eventId, status, after, count }: { eventId: string; status: string | null; after: string; count: number },
 ): Promise<FileRow[]> => queryRows(tx, find, [organizationId, eventId, status, after, count])

@@ -2,9 +2,8 @@ import { callAddress, type Language } from '@startline/contract'
 import { FirstData } from '@startline/contract/schemas'
 import { ALWAYS, type Asked, GUESTS, type Screen, screens } from '@startline/contract/screens'
 import type { FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { ActingFor, Deps } from '../deps.ts'
 import { answerOf } from '../http/route.ts'
-import type { ActingFor } from '../http/session/session-guard.ts'
 import { fail, Refusal } from '../kernel/fail.ts'
 
 /** Stands for this portal where an address is only read. */

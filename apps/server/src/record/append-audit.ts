@@ -1,7 +1,5 @@
-import type { Deps } from '../deps.ts'
-import type { ActingFor } from '../http/session/session-guard.ts'
-import type { Tx } from '../store/database.ts'
-import { queryRows, statement } from '../store/statement.ts'
+import type { ActingFor, Deps } from '../deps.ts'
+import { type Executor, queryRows, statement } from '../store/statement.ts'
 import { findChainOf } from './audit.store.ts'
 
 /**
@@ -80,7 +78,7 @@ const append = statement<{ id: string }>('audit-append', `with ${auditParts(1)} 
  * last.
  * @throws Error when one of the organizations does not exist, for nothing may be done unrecorded
  */
-export async function appendAudit(tx: Tx, additions: AuditAddition[]): Promise<void> {
+export async function appendAudit(tx: Executor, additions: AuditAddition[]): Promise<void> {
   if (additions.length === 0) return
   const grown = await queryRows(tx, append, auditParameters(additions))
   if (grown.length !== additions.length) throw new Error('An audit chain could not be added to.')
@@ -108,7 +106,7 @@ export function joinAdditions(additions: readonly AuditAddition[]): AuditAdditio
  */
 export async function recordForPerson(
   deps: Deps,
-  tx: Tx,
+  tx: Executor,
   { accountId }: { accountId: string },
   action: AuditAction,
   subject: Record<string, unknown> = {},

@@ -1,5 +1,4 @@
-import type { Tx } from '../store/database.ts'
-import { queryRows, statement } from '../store/statement.ts'
+import { type Executor, queryRows, statement } from '../store/statement.ts'
 
 /** A link beside the end of its chain as the same snapshot has it; all of `Link` is null where no more links follow. */
 export interface LinkRow {
@@ -33,7 +32,7 @@ const links = statement<LinkRow>(
  * Every chain, or one organization's, in the order of organizations and positions; a page at a time, so that a million links need no
  * more memory than a thousand. An organization comes at least once, also without links.
  */
-export async function* readLinks(db: Tx, only?: string, atOnce = LINKS_PER_QUERY): AsyncGenerator<LinkRow> {
+export async function* readLinks(db: Executor, only?: string, atOnce = LINKS_PER_QUERY): AsyncGenerator<LinkRow> {
   let [id, position] = [only ?? FIRST_ID, 0]
   for (;;) {
     const page = await queryRows(db, links, [id, position, only ?? LAST_ID, atOnce])
@@ -52,7 +51,7 @@ const lastLinks = statement<{ position: number; entries: string }>(
 )
 
 /** Links of a chain before a position, the newest first. */
-export const findLinksBefore = (db: Tx, organizationId: string, position: number, limit: number) =>
+export const findLinksBefore = (db: Executor, organizationId: string, position: number, limit: number) =>
   queryRows(db, lastLinks, [organizationId, position, limit])
 
 /** The end of a chain, to be kept elsewhere. */
@@ -70,7 +69,7 @@ const heads = statement<Head>(
 )
 
 /** The end of every chain that has begun, or of one organization's. */
-export const findHeads = (db: Tx, only: string | null) => queryRows(db, heads, [only])
+export const findHeads = (db: Executor, only: string | null) => queryRows(db, heads, [only])
 
 const unlike = statement<{ organization_id: string; length: number }>(
   'audit-unlike',
@@ -81,7 +80,7 @@ const unlike = statement<{ organization_id: string; length: number }>(
 )
 
 /** Those of the heads kept elsewhere that the store's links do not have any more. */
-export const findUnlike = (db: Tx, kept: Head[]) =>
+export const findUnlike = (db: Executor, kept: Head[]) =>
   queryRows(db, unlike, [
     kept.map((head) => head.organization_id),
     kept.map(({ length }) => length),
@@ -89,7 +88,7 @@ export const findUnlike = (db: Tx, kept: Head[]) =>
   ])
 
 /** The organization whose chain tells of a person's own account: the personal one, else the first they joined. */
-export async function findChainOf(tx: Tx, accountId: string): Promise<string | undefined> {
+export async function findChainOf(tx: Executor, accountId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('membership as m')
     .innerJoin('organization as o', 'o.id', 'm.organization_id')

@@ -1,4 +1,4 @@
-import type { Tx } from '../store/database.ts'
+import type { Executor } from '../store/statement.ts'
 import type { AuditEntry } from './append-audit.ts'
 import { findLinksBefore } from './audit.store.ts'
 
@@ -10,7 +10,7 @@ const LINKS_PER_QUERY = 50
 export type ShownEntry = AuditEntry & { position: number }
 
 /** The last entries of an organization's chain, the oldest of them first. */
-export async function lastEntries(db: Tx, organizationId: string, most: number): Promise<ShownEntry[]> {
+export async function lastEntries(db: Executor, organizationId: string, most: number): Promise<ShownEntry[]> {
   const entries: ShownEntry[] = []
   for (let before = END; entries.length < most; ) {
     const links = await findLinksBefore(db, organizationId, before, LINKS_PER_QUERY)

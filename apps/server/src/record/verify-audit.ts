@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Tx } from '../store/database.ts'
+import type { Executor } from '../store/statement.ts'
 import { findUnlike, type Head, readLinks } from './audit.store.ts'
 
 /** What was found on a walk along the chains. */
@@ -12,7 +12,7 @@ export interface AuditFinding {
 }
 
 /** Walks every chain, or one organization's, recomputes each hash and compares the ends with the organizations' rows. */
-export async function verifyAudit(db: Tx, only?: string, atOnce?: number): Promise<AuditFinding> {
+export async function verifyAudit(db: Executor, only?: string, atOnce?: number): Promise<AuditFinding> {
   const finding: AuditFinding = { organizations: 0, links: 0, broken: [] }
   let walked = { id: '', links: 0, said: { length: 0, head: Buffer.alloc(0) } as ChainEnd, walk: walkChain('') }
   const end = () => {
@@ -115,7 +115,10 @@ export function readHeads(text: string): Head[] | { wrongLine: number } {
 }
 
 /** Those of the kept heads that the chains do not pass through any more: what stood before them was written anew. */
-export async function rewrittenHeads(db: Tx, kept: Head[]): Promise<{ organization_id: string; length: number }[]> {
+export async function rewrittenHeads(
+  db: Executor,
+  kept: Head[],
+): Promise<{ organization_id: string; length: number }[]> {
   const rewritten: { organization_id: string; length: number }[] = []
   for (let from = 0; from < kept.length; from += HEADS_PER_QUERY)
     rewritten.push(...(await findUnlike(db, kept.slice(from, from + HEADS_PER_QUERY))))

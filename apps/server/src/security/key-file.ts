@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeOwnerFile } from '../kernel/files/owner-file.ts'
-import type { Tx } from '../store/database.ts'
+import type { Executor } from '../store/statement.ts'
 
 const KEY_BYTES = 32
 const CHECK_SETTING = 'key_check'
@@ -60,11 +60,11 @@ export function loadKeys(dataFolder: string): Keys {
 const proofOf = (keys: Keys): string =>
   createHmac('sha256', keys.encryption).update(keys.index).update('key check').digest('base64url')
 
-const findProof = (db: Tx) =>
+const findProof = (db: Executor) =>
   db.selectFrom('portal_setting').select('value').where('name', '=', CHECK_SETTING).executeTakeFirst()
 
 /** Whether these keys are those the store was sealed with; null while it was sealed with none. */
-export async function areKeysOf(db: Tx, keys: Keys): Promise<boolean | null> {
+export async function areKeysOf(db: Executor, keys: Keys): Promise<boolean | null> {
   const row = await findProof(db)
   return row === undefined ? null : row.value === proofOf(keys)
 }
@@ -77,14 +77,14 @@ const lostKeys = (file: string) =>
  * Loads the keys of a store, and makes them where the store is empty.
  * @throws Error when the keys of a store that has rows are gone: others in their place would seal what comes next, and hide that they are gone
  */
-export async function loadKeysOf(db: Tx, dataFolder: string): Promise<Keys> {
+export async function loadKeysOf(db: Executor, dataFolder: string): Promise<Keys> {
   // In this order: whoever opens an empty store at the same time writes the file before the row.
   const isSealed = (await findProof(db)) !== undefined || (await hasAccounts(db))
   if (isSealed && !existsSync(keyFile(dataFolder))) throw new Error(lostKeys(keyFile(dataFolder)))
   return loadKeys(dataFolder)
 }
 
-const hasAccounts = async (db: Tx): Promise<boolean> =>
+const hasAccounts = async (db: Executor): Promise<boolean> =>
   (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined
 
 /** What is said of keys that are not the store's. */
@@ -92,7 +92,7 @@ export const FOREIGN_KEYS =
   'keys.json does not belong to this store. Put back the keys.json that was in use when the store was made.'
 
 /** Refuses to go on when the store was sealed with other keys: its numbers could not be opened. */
-export async function checkKeys(db: Tx, keys: Keys): Promise<void> {
+export async function checkKeys(db: Executor, keys: Keys): Promise<void> {
   await db
     .insertInto('portal_setting')
     .values({ name: CHECK_SETTING, value: proofOf(keys) })

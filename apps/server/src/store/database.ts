@@ -1,9 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Tables } from './tables.ts'
-
-/** A query builder, inside a transaction or outside. */
-export type Tx = Kysely<Tables> | Transaction<Tables>
 
 /** Where the rows live: in a folder of this machine, or on a PostgreSQL server (15 or newer). */
 export type DatabaseChoice =

@@ -1,5 +1,4 @@
-import type { Tx } from './database.ts'
-import { queryOne, type Statement } from './statement.ts'
+import { type Executor, queryOne, type Statement } from './statement.ts'
 
 /** Up to here a narrowed list is counted exactly; no page waits for more. */
 const COUNTED_MAX = 10_000
@@ -51,7 +50,7 @@ export interface IdPage {
 }
 
 /** Runs a statement that always gives a row, as those do that gather a page of ids into one. */
-export async function onlyRow<Row>(tx: Tx, what: Statement<Row>, params: unknown[]): Promise<Row> {
+export async function onlyRow<Row>(tx: Executor, what: Statement<Row>, params: unknown[]): Promise<Row> {
   const row = await queryOne(tx, what, params)
   if (row === undefined) throw new Error(`The statement "${what.name}" gave no row.`)
   return row

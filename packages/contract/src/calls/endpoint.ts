@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { GeneralFailure } from '../rules/failures.ts'
-import type { Definition } from '../schemas/definition.ts'
+import type { Definition } from '../schemas/common.ts'
 import type * as schemas from '../schemas/index.ts'
 
 /**

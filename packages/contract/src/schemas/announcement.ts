@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { announcementLimits } from '../calls/notice.ts'
-import { Id, Instant, pageOf, paging, QueryFlag, storedText } from './common.ts'
-import type { Definition } from './definition.ts'
+import { type Definition, Id, Instant, pageOf, paging, QueryFlag, storedText } from './common.ts'
 
 /** How much it matters: worth knowing, worth acting on, or to be acted on now. */
 export const Severity = z.enum(['info', 'important', 'urgent'])

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from './common.ts'
-import type { Definition } from './definition.ts'
+import { type Definition, Id } from './common.ts'
 import { Role } from './organization.ts'
 
 /** What an application can ask to be told: always who it is, and with these words more. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { KEY_LONGEST } from '../calls/entries.ts'
-import { ById, Id, Instant, pageOf, paging } from './common.ts'
-import type { Definition } from './definition.ts'
+import { ById, type Definition, Id, Instant, pageOf, paging } from './common.ts'
 import { BatchResult } from './register-batch.ts'
 import { RegistrationStatus } from './registration.ts'
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { ById, Id, Instant } from './common.ts'
-import type { Definition } from './definition.ts'
+import { ById, type Definition, Id, Instant } from './common.ts'
 
 /** A consent as it is kept: which text, who gave it, who recorded it; and how it ended, where it did. */
 export const ConsentRecord = z.object({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { DistrictCode, pageOf } from './common.ts'
-import type { Definition } from './definition.ts'
+import { type Definition, DistrictCode, pageOf } from './common.ts'
 
 /** Level of a district. */
 export const DistrictLevel = z.enum(['province', 'city', 'district'])

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { ById, Id } from './common.ts'
-import type { Definition } from './definition.ts'
+import { ById, type Definition, Id } from './common.ts'
 import { Participant } from './participant.ts'
 
 /** One of two participants who may be the same person. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { FileAnswer, Id } from './common.ts'
-import type { Definition } from './definition.ts'
+import { type Definition, FileAnswer, Id } from './common.ts'
 
 /** What the calls of this file take, give and refuse. */
 export const entryFormCalls = {

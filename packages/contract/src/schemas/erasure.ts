@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Instant, Nothing, text } from './common.ts'
-import type { Definition } from './definition.ts'
+import { type Definition, Id, Instant, Nothing, text } from './common.ts'
 
 /** A registration that still runs while its owner wants to leave. */
 export const RunningRegistration = z.object({

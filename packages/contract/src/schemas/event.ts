@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { ById, CalendarDate, DistrictCode, Id, Instant, Keyword, pageOf, paging } from './common.ts'
-import type { Definition } from './definition.ts'
+import { ById, CalendarDate, type Definition, DistrictCode, Id, Instant, Keyword, pageOf, paging } from './common.ts'
 
 /** Disciplines: jifen is the individual points race, jingsu the individual sprint race. */
 export const RegistrationEventCode = z.enum(['jifen', 'jingsu'])

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from './common.ts'
-import type { Definition } from './definition.ts'
+import { type Definition, Id } from './common.ts'
 
 /**
  * Whether a registration's fee is paid: `free` where nothing is owed (no fee, still waiting, or withdrawn unpaid), `due`, `paid`, or

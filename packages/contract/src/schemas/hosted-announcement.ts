@@ -3,8 +3,7 @@ import { holdsIdNumber } from '../rules/holds-id-number.ts'
 import { valueAt } from '../rules/pointer.ts'
 import type { Problem } from '../rules/problems.ts'
 import { AnnouncementWords, announced, Severity } from './announcement.ts'
-import { ById, Id, Instant, Nothing, pageOf, paging } from './common.ts'
-import type { Definition } from './definition.ts'
+import { ById, type Definition, Id, Instant, Nothing, pageOf, paging } from './common.ts'
 
 /** An announcement as its host sees it. */
 export const HostedAnnouncement = z.object({

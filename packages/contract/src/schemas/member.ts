@@ -1,7 +1,6 @@
 import { isPhone, normalizePhone } from '@startline/domain'
 import * as z from 'zod/mini'
-import { Id, Instant, Nothing, pageOf, paging, text } from './common.ts'
-import type { Definition } from './definition.ts'
+import { type Definition, Id, Instant, Nothing, pageOf, paging, text } from './common.ts'
 import { Organization, OrganizationType, Role } from './organization.ts'
 
 const OfOrganization = z.object({ id: z.string() })

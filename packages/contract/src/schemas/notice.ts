@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { valueAt } from '../rules/pointer.ts'
 import type { Problem } from '../rules/problems.ts'
 import { ChangeSummary } from './change-summary.ts'
-import { Id, Instant, pageOf, paging, QueryFlag } from './common.ts'
-import type { Definition } from './definition.ts'
+import { type Definition, Id, Instant, pageOf, paging, QueryFlag } from './common.ts'
 
 /**
  * What a notice tells of. To all of the organization: a place given from the waiting list, a payment marked by the host, an event changed

@@ -1,8 +1,7 @@
 import { cleanName, isName } from '@startline/domain'
 import * as z from 'zod/mini'
 import { CONFIRMATION_NOTE_MAX } from '../calls/organization.ts'
-import { Id, Instant, pageOf, paging, storedText, text } from './common.ts'
-import type { Definition } from './definition.ts'
+import { type Definition, Id, Instant, pageOf, paging, storedText, text } from './common.ts'
 
 /** What a person may be in an organization. */
 export const Role = z.enum(['owner', 'manager', 'member'])

@@ -1,8 +1,7 @@
 import { cleanName, isName, isPhone, normalizeCode, normalizePhone } from '@startline/domain'
 import * as z from 'zod/mini'
 import type { Problem } from '../rules/problems.ts'
-import { Nothing, text } from './common.ts'
-import type { Definition } from './definition.ts'
+import { type Definition, Nothing, text } from './common.ts'
 import { NewPassword, passwordProblems } from './password.ts'
 import { SignedIn } from './session.ts'
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { PHOTO_NAMES_MAX } from '../calls/people.ts'
-import { storedText } from './common.ts'
-import type { Definition } from './definition.ts'
+import { type Definition, storedText } from './common.ts'
 import { Participant } from './participant.ts'
 
 /** What the calls of this file take, give and refuse. */

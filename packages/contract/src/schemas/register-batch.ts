@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { BATCH_MAX } from '../calls/entries.ts'
-import { DistrictCode, Id, ProblemShape, storedText } from './common.ts'
-import type { Definition } from './definition.ts'
+import { type Definition, DistrictCode, Id, ProblemShape, storedText } from './common.ts'
 import { NewParticipant } from './participant.ts'
 
 const member = { participant_id: z.optional(Id), participant: z.optional(NewParticipant) }

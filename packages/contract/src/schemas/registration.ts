@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { ChangeSummary } from './change-summary.ts'
-import { ById, DistrictCode, Id, Instant, Keyword, pageOf, paging } from './common.ts'
-import type { Definition } from './definition.ts'
+import { ById, type Definition, DistrictCode, Id, Instant, Keyword, pageOf, paging } from './common.ts'
 import { RegistrationEventCode } from './event.ts'
 import { Payment } from './fee.ts'
 import { RosterMembers } from './register-batch.ts'

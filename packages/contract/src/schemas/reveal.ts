@@ -1,8 +1,7 @@
 import { cleanName } from '@startline/domain'
 import * as z from 'zod/mini'
 import { REVEAL_REASON_MAX, REVEAL_REASON_MIN } from '../calls/people.ts'
-import { ById, Instant, pageOf, paging, storedText } from './common.ts'
-import type { Definition } from './definition.ts'
+import { ById, type Definition, Instant, pageOf, paging, storedText } from './common.ts'
 
 const Reason = storedText(REVEAL_REASON_MAX).check(
   z.refine((reason: string) => cleanName(reason).length >= REVEAL_REASON_MIN, {

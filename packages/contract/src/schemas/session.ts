@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { accountProblem, normalizeAccount } from '../rules/account-name.ts'
 import type { Problem } from '../rules/problems.ts'
 import type { RuleName } from '../rules/rules.ts'
-import { Id, Instant, Nothing, pageOf, paging, text } from './common.ts'
-import type { Definition } from './definition.ts'
+import { type Definition, Id, Instant, Nothing, pageOf, paging, text } from './common.ts'
 import { KnownPassword, NewPassword, passwordProblems } from './password.ts'
 
 /** Who signed in, as the sign-in calls tell it. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { BATCH_MAX } from '../calls/entries.ts'
 import { SHEET_MAX_BYTES, SHEET_MAX_COLUMNS } from '../calls/paper.ts'
-import { FileAnswer, Id } from './common.ts'
-import type { Definition } from './definition.ts'
+import { type Definition, FileAnswer, Id } from './common.ts'
 import { RegistrationStatus } from './registration.ts'
 
 /** A sheet as text: what stands in every cell, as a person sees it. Row `n` of the file is `rows[n - 1]`. */

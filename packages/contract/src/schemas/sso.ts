@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, text } from './common.ts'
-import type { Definition } from './definition.ts'
+import { type Definition, Id, text } from './common.ts'
 import { OrganizationType, Role } from './organization.ts'
 
 /** What the calls of this file take, give and refuse. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { videoLimits } from '../calls/media.ts'
 import type { Problem } from '../rules/problems.ts'
-import { ById, Id, Keyword, Nothing, pageOf, paging, QueryFlag, storedText } from './common.ts'
-import type { Definition } from './definition.ts'
+import { ById, type Definition, Id, Keyword, Nothing, pageOf, paging, QueryFlag, storedText } from './common.ts'
 import {
   CaptionInput,
   Chapter,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { Instant, Nothing } from './common.ts'
-import type { Definition } from './definition.ts'
+import { type Definition, Instant, Nothing } from './common.ts'
 
 /** A text of the environment: the agreement, how personal data and children's data are treated, and help. */
 export const TextName = z.enum(['terms', 'privacy', 'children', 'help'])

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { ById, DistrictCode, Id, pageOf, paging, QueryFlag, text } from './common.ts'
-import type { Definition } from './definition.ts'
+import { ById, type Definition, DistrictCode, Id, pageOf, paging, QueryFlag, text } from './common.ts'
 
 /** Kinds of units. */
 export const UnitType = z.enum(['school', 'club', 'association', 'other'])

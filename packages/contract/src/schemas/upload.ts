@@ -2,8 +2,7 @@ import { ownOf } from '@startline/domain'
 import * as z from 'zod/mini'
 import { uploadLimits } from '../calls/media.ts'
 import type { Problem } from '../rules/problems.ts'
-import { Instant, text } from './common.ts'
-import type { Definition } from './definition.ts'
+import { type Definition, Instant, text } from './common.ts'
 
 /** What a file is for. */
 export type UploadPurpose = keyof typeof uploadLimits

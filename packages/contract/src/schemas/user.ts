@@ -1,7 +1,6 @@
 import { cleanName, isName } from '@startline/domain'
 import * as z from 'zod/mini'
-import { Id, Instant, text } from './common.ts'
-import type { Definition } from './definition.ts'
+import { type Definition, Id, Instant, text } from './common.ts'
 import { CurrentOrganization } from './organization.ts'
 import { TextDue } from './text.ts'
 

@@ -1,8 +1,7 @@
 import { UNDO_HOURS } from '@startline/contract'
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
+import type { ActingFor } from '../../deps.ts'
 import { COUNT_LIMIT } from '../../store/pages.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 type ActingOrganization = Pick<ActingFor, 'organizationId'>
 
@@ -79,7 +78,7 @@ const one = statement<BatchRow>(
 
 /** A page of the organization's batches, the newest first, in one event or in all; counted up to `COUNT_LIMIT`. */
 export async function findBatches(
-  tx: Tx,
+  tx: Executor,
   { organizationId }: ActingOrganization,
   eventId: string | null,
   { limit, offset }: { limit: number; offset: number },
@@ -90,8 +89,11 @@ export async function findBatches(
 }
 
 /** The organization's batch with this id, or undefined. */
-export const findBatch = (tx: Tx, { organizationId }: ActingOrganization, id: string): Promise<BatchRow | undefined> =>
-  queryOne(tx, one, [organizationId, id])
+export const findBatch = (
+  tx: Executor,
+  { organizationId }: ActingOrganization,
+  id: string,
+): Promise<BatchRow | undefined> => queryOne(tx, one, [organizationId, id])
 
 /** A registration of a batch in short. */
 export interface BatchItemRow {
@@ -117,5 +119,8 @@ const items = statement<BatchItemRow>(
 )
 
 /** The registrations of the organization's batch, in the order of its entries. */
-export const findBatchItems = (tx: Tx, { organizationId }: ActingOrganization, id: string): Promise<BatchItemRow[]> =>
-  queryRows(tx, items, [organizationId, id])
+export const findBatchItems = (
+  tx: Executor,
+  { organizationId }: ActingOrganization,
+  id: string,
+): Promise<BatchItemRow[]> => queryRows(tx, items, [organizationId, id])

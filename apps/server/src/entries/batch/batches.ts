@@ -1,12 +1,11 @@
 import type { Batch, BatchAnswer } from '@startline/contract'
-import type { Deps } from '../../deps.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { lockGroups } from '../../events/groups/group.store.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { appendAudit, auditOf, joinAdditions } from '../../record/append-audit.ts'
-import type { Tx } from '../../store/database.ts'
 import { cappedCount } from '../../store/pages.ts'
+import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
 import { closeKey, findKeyAnswer } from '../evaluation/request-key.ts'
 import { findGroupsInReach } from '../waiting/waiting.store.ts'
@@ -78,7 +77,7 @@ export async function undoBatch(
   return { ...presentBatch(row), removed_participants: row.removed_participants }
 }
 
-async function undoInTransaction(deps: Deps, tx: Tx, actingFor: ActingFor, id: string): Promise<void> {
+async function undoInTransaction(deps: Deps, tx: Executor, actingFor: ActingFor, id: string): Promise<void> {
   const batch = (await findUndone(tx, actingFor, id)) ?? fail('not_found')
   const { event_id: eventId, ids } = batch
   // Whoever changes, withdraws or promotes one of these holds its group: from here on nothing of the batch moves.
@@ -92,7 +91,7 @@ async function undoInTransaction(deps: Deps, tx: Tx, actingFor: ActingFor, id: s
   await appendAudit(tx, joinAdditions([...additions, own]))
 }
 
-async function refuse(tx: Tx, actingFor: ActingFor, id: string): Promise<void> {
+async function refuse(tx: Executor, actingFor: ActingFor, id: string): Promise<void> {
   const why = (await findObstacle(tx, actingFor, id)) ?? fail('not_found')
   if (why !== 'undone') fail(why, { data: { rule: why } })
 }

@@ -1,6 +1,5 @@
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import type { ActingFor } from '../../deps.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import { ofBatch, touched, undoUntil } from './batch.store.ts'
 
 type ActingOrganization = Pick<ActingFor, 'organizationId'>
@@ -28,8 +27,11 @@ const find = statement<Undone>(
 )
 
 /** The organization's batch with what undoing it would take back, or undefined. */
-export const findUndone = (tx: Tx, { organizationId }: ActingOrganization, id: string): Promise<Undone | undefined> =>
-  queryOne(tx, find, [organizationId, id])
+export const findUndone = (
+  tx: Executor,
+  { organizationId }: ActingOrganization,
+  id: string,
+): Promise<Undone | undefined> => queryOne(tx, find, [organizationId, id])
 
 const claim = statement<{ id: string }>(
   'undo-claim',
@@ -44,7 +46,7 @@ const claim = statement<{ id: string }>(
  * Marks a batch as undone where it may be, by the store's clock; false where it may not. Lock the groups of its registrations before:
  * then nothing of it can be touched any more.
  */
-export const claimUndo = async (tx: Tx, { organizationId }: ActingOrganization, id: string): Promise<boolean> =>
+export const claimUndo = async (tx: Executor, { organizationId }: ActingOrganization, id: string): Promise<boolean> =>
   (await queryOne(tx, claim, [organizationId, id])) !== undefined
 
 /** Why a batch cannot be undone; one that is undone already can be told so. */
@@ -60,7 +62,7 @@ const obstacle = statement<{ why: Obstacle }>(
 
 /** What stood in the way of `claimUndo`. */
 export const findObstacle = async (
-  tx: Tx,
+  tx: Executor,
   { organizationId }: ActingOrganization,
   id: string,
 ): Promise<Obstacle | undefined> => (await queryOne(tx, obstacle, [organizationId, id]))?.why
@@ -90,7 +92,7 @@ const remove = statement<{ id: string }>(
  * are locked by a statement before: it waits for a batch that is just entering one of them, and this one sees it.
  */
 export async function removeUnused(
-  tx: Tx,
+  tx: Executor,
   { organizationId }: ActingOrganization,
   batch: { id: string; participants: string[] },
   at: Date,

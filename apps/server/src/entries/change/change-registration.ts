@@ -1,14 +1,13 @@
 import type { Registration } from '@startline/contract'
-import type { Deps } from '../../deps.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { findEventFacts, lockGroups } from '../../events/groups/group.store.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { type Touched, tellTouched } from '../../notices/write-notices.store.ts'
 import { orTellElsewhere } from '../../people/elsewhere/elsewhere.ts'
 import { documentsNamedIn, spendBudget } from '../../people/new-people/spend-budget.ts'
 import { type AuditAddition, appendAudit, joinAdditions } from '../../record/append-audit.ts'
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
 import { participantIdOf } from '../evaluation/find-person.ts'
 import { presentRegistration } from '../find/find-registrations.ts'
@@ -42,7 +41,7 @@ export async function changeRegistration(
   return row ? presentRegistration(deps, row) : fail('not_found')
 }
 
-async function changeInTransaction(deps: Deps, tx: Tx, asked: AskedChange): Promise<void> {
+async function changeInTransaction(deps: Deps, tx: Executor, asked: AskedChange): Promise<void> {
   const { actingFor, id, change } = asked
   const standing = await findStandingOf(tx, actingFor, id)
   if (standing === undefined) return fail('not_found')
@@ -58,7 +57,13 @@ async function changeInTransaction(deps: Deps, tx: Tx, asked: AskedChange): Prom
   if (Object.keys(change).length > 0) await changeLocked(deps, tx, asked, { event, groups, now }, reach)
 }
 
-async function changeLocked(deps: Deps, tx: Tx, asked: AskedChange, locked: Locked, reach: string[]): Promise<void> {
+async function changeLocked(
+  deps: Deps,
+  tx: Executor,
+  asked: AskedChange,
+  locked: Locked,
+  reach: string[],
+): Promise<void> {
   const evaluated = await evaluateChange(deps, tx, asked, locked)
   const { newcomers, changes } = await storeChange(deps, tx, asked, locked, evaluated)
   const { event, now } = locked

@@ -1,7 +1,6 @@
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
+import type { ActingFor } from '../../deps.ts'
 import { onlyRow } from '../../store/pages.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { StoredChange } from '../../store/tables.ts'
 
 /** One of a registration's people as they were entered. */
@@ -49,7 +48,7 @@ const lock = statement<Changing>(
 )
 
 /** The organization's registration, held until the transaction ends. Lock its group before, or its people may be others by now. */
-export const lockRegistration = (tx: Tx, actingFor: ActingFor, eventId: string, id: string) =>
+export const lockRegistration = (tx: Executor, actingFor: ActingFor, eventId: string, id: string) =>
   queryOne(tx, lock, [actingFor.organizationId, eventId, id])
 
 /** What a registration becomes. */
@@ -85,7 +84,7 @@ const change = statement<never>(
 
 /** Writes what a registration becomes and takes its people out: put those in who are in it now. `steps` go into its timeline. */
 export const writeChange = (
-  tx: Tx,
+  tx: Executor,
   accountId: string,
   { eventId, id }: { eventId: string; id: string },
   steps: readonly NewStep[],
@@ -125,7 +124,7 @@ const names = statement<MoveNames>(
 
 /** The names of the places before and after, each given as a pair of ids or codes. */
 export async function findMoveNames(
-  tx: Tx,
+  tx: Executor,
   eventId: string,
   { group, unit, district }: { [K in keyof MoveNames]: readonly [string | null, string | null] },
 ): Promise<MoveNames> {

@@ -1,12 +1,11 @@
 import { type Problem, participantRules, pointer, type RegistrationChange } from '@startline/contract'
 import { localDate } from '@startline/domain'
 import type * as z from 'zod/mini'
-import type { Deps } from '../../deps.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import type { EvaluationFacts, EventFacts, GroupFacts } from '../../events/groups/group-facts.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
 import { EnteredElsewhere } from '../../people/elsewhere/elsewhere.ts'
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 import { type BatchJob, readFor } from '../evaluation/batch-job.ts'
 import { makeEvaluator } from '../evaluation/evaluate-entries.ts'
 import { type AcceptedEntry, type EvaluatedEntry, evaluateJob } from '../evaluation/evaluate-job.ts'
@@ -90,7 +89,12 @@ export interface EvaluatedChange {
  * Evaluates a change by the rules of a new entry, as if the registration had not been there. Refuses by the name a new entry is refused by.
  * @throws EnteredElsewhere where nothing but an entry of another organization is in the way
  */
-export async function evaluateChange(deps: Deps, tx: Tx, asked: AskedChange, locked: Locked): Promise<EvaluatedChange> {
+export async function evaluateChange(
+  deps: Deps,
+  tx: Executor,
+  asked: AskedChange,
+  locked: Locked,
+): Promise<EvaluatedChange> {
   const { event, groups, now } = locked
   const days = { today: localDate(deps.now(), 'Asia/Shanghai'), eventDay: localDate(event.starts_at, event.timezone) }
   const problems = memberProblems(asked.change, now.kind, days)

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import type { Tx } from '../../store/database.ts'
 import { newId } from '../../store/fast/id-counter.ts'
+import type { Executor } from '../../store/statement.ts'
 import type { StoredChange } from '../../store/tables.ts'
 import { entriesToStore, feeOf, rowMaker } from '../engine/make-rows.ts'
 import { fillParticipants, writeRows } from '../engine/write.store.ts'
@@ -14,7 +14,7 @@ import type { AskedChange, EvaluatedChange, Locked } from './evaluate-change.ts'
 /** Writes a change that was evaluated: the registration, its people, the groups' counters. Gives how many participants are new, and what changed. */
 export async function storeChange(
   deps: Deps,
-  tx: Tx,
+  tx: Executor,
   { actingFor }: AskedChange,
   { event, groups, now }: Locked,
   { job, facts, accepted }: EvaluatedChange,

@@ -1,6 +1,5 @@
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
-import { queryRows, statement } from '../../store/statement.ts'
+import type { ActingFor } from '../../deps.ts'
+import { type Executor, queryRows, statement } from '../../store/statement.ts'
 
 /** A batch as a commit group stores it. */
 export interface NewBatch {
@@ -23,7 +22,7 @@ const insert = statement<never>(
 )
 
 /** Stores what batches are found again by; their registrations go with the commit group. */
-export async function insertBatches(tx: Tx, batches: NewBatch[]): Promise<void> {
+export async function insertBatches(tx: Executor, batches: NewBatch[]): Promise<void> {
   const sorted = batches.map(({ registrations }) => registrations.toSorted())
   await queryRows(tx, insert, [
     batches.map(({ id }) => id),

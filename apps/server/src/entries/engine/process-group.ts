@@ -3,7 +3,7 @@ import { findEventFacts, lockGroups } from '../../events/groups/group.store.ts'
 import { Refusal } from '../../kernel/fail.ts'
 import { appendAudit } from '../../record/append-audit.ts'
 import { corked } from '../../store/connection-of.ts'
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 import { inTransaction, type Last, retryOnConflict } from '../../store/transaction.ts'
 import { type BatchJob, eventOf, isLarge, type Outcome } from '../evaluation/batch-job.ts'
 import { evaluateAll, type Outcomes, rejectEarly, type ToStore } from '../evaluation/evaluate-all.ts'
@@ -71,7 +71,13 @@ function registerForDay(deps: Deps, jobs: BatchJob[], hint: EventHint): Promise<
   })
 }
 
-async function store(deps: Deps, tx: Tx, { facts, jobs }: ToStore, outcomes: Outcomes, last: Last): Promise<void> {
+async function store(
+  deps: Deps,
+  tx: Executor,
+  { facts, jobs }: ToStore,
+  outcomes: Outcomes,
+  last: Last,
+): Promise<void> {
   for (const { job, accepted } of jobs) {
     const answer = outcomes.get(job)
     if (accepted[0] && answer && !(answer instanceof Error)) job.sent = { registrationId: accepted[0].id, answer }
@@ -87,7 +93,7 @@ function keptAnswer(job: BatchJob, outcomes: Outcomes) {
 }
 
 /** Jobs that are done already: an earlier commit group was committed though nobody heard of it, or the same request came before. */
-async function findDone(tx: Tx, eventId: string, jobs: BatchJob[]): Promise<Outcomes> {
+async function findDone(tx: Executor, eventId: string, jobs: BatchJob[]): Promise<Outcomes> {
   const sent = jobs.flatMap((job) => (job.sent ? [{ job, ...job.sent }] : []))
   const ids = sent.map(({ registrationId }) => registrationId)
   const [there, kept] = await Promise.all([findStored(tx, eventId, ids), findKept(tx, jobs)])

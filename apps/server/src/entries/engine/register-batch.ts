@@ -1,7 +1,6 @@
 import type { BatchResult, Language } from '@startline/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { documentsNamedIn, spendBudget } from '../../people/new-people/spend-budget.ts'
 import type { BatchJob, BatchRequest } from '../evaluation/batch-job.ts'
 import { hashBody } from '../evaluation/request-key.ts'

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
 import type { EvaluationFacts } from '../../events/groups/group-facts.ts'
 import { type AuditAddition, appendAudit, auditOf, joinAdditions } from '../../record/append-audit.ts'
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 import type { Last } from '../../store/transaction.ts'
 import type { BatchJob } from '../evaluation/batch-job.ts'
 import type { JobToStore } from '../evaluation/people-to-store.ts'
@@ -20,7 +20,7 @@ const ENTRIES_PER_STATEMENT = { embedded: 128, server: 500 }
  */
 export async function writeCommitGroup(
   deps: Deps,
-  tx: Tx,
+  tx: Executor,
   facts: EvaluationFacts,
   jobs: JobToStore[],
   answers: AnswerToKeep[],
@@ -66,7 +66,12 @@ function batchesOf({ event }: EvaluationFacts, jobs: JobToStore[], broughtBy: (j
  * Behind somebody who does not fit any more there may be free places: who came in line just now may have one of them. Groups that are
  * only excluded stay out of it: theirs are not all locked, and whoever took the rest now would do so out of their order.
  */
-async function moveLines(deps: Deps, tx: Tx, { event, groups }: EvaluationFacts, jobs: JobToStore[]): Promise<void> {
+async function moveLines(
+  deps: Deps,
+  tx: Executor,
+  { event, groups }: EvaluationFacts,
+  jobs: JobToStore[],
+): Promise<void> {
   const entered = new Set(jobs.flatMap(({ accepted }) => accepted.map(({ groupId }) => groupId)))
   const beside = [...groups.values()].filter(
     ({ id, capacity, taken, waitlisted }) =>

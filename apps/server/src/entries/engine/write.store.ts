@@ -1,8 +1,7 @@
 import { KEY_KEPT_HOURS } from '@startline/contract'
 import type { GroupFacts } from '../../events/groups/group-facts.ts'
 import { type AuditAddition, auditParameters, auditParts } from '../../record/append-audit.ts'
-import type { Tx } from '../../store/database.ts'
-import { queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryRows, statement } from '../../store/statement.ts'
 import { type CommitGroupRows, ROW_PARAMETERS, rowParameters, rowParts } from '../evaluation/commit-group-rows.ts'
 
 const after = (n: number): string => `$${ROW_PARAMETERS + n}`
@@ -50,7 +49,7 @@ export interface AnswerToKeep {
  * Writes rows of a commit group and what changes with them. Somebody already on the organization's list, or a key taken meanwhile, makes the
  * commit group start anew and find what is there.
  */
-export const writeRows = (tx: Tx, rows: CommitGroupRows, changes: CommitGroupChanges): Promise<unknown> =>
+export const writeRows = (tx: Executor, rows: CommitGroupRows, changes: CommitGroupChanges): Promise<unknown> =>
   queryRows(tx, write, [...rowParameters(rows), ...changeParameters(changes), ...auditParameters(changes.additions)])
 
 const changeParameters = ({ eventId, groups, answers }: CommitGroupChanges) => [
@@ -88,7 +87,7 @@ const fill = statement<never>(
 )
 
 /** Gives known participants the photo or consent they lacked; what they have stays. */
-export async function fillParticipants(tx: Tx, all: Filling[]): Promise<void> {
+export async function fillParticipants(tx: Executor, all: Filling[]): Promise<void> {
   if (all.length === 0) return
   await queryRows(tx, fill, [
     all.map(({ organizationId }) => organizationId),
@@ -108,7 +107,7 @@ const stored = statement<{ id: string }>(
 )
 
 /** Those of these registrations that are in the store. */
-export async function findStored(tx: Tx, eventId: string, ids: string[]): Promise<Set<string>> {
+export async function findStored(tx: Executor, eventId: string, ids: string[]): Promise<Set<string>> {
   const rows = ids.length === 0 ? [] : await queryRows(tx, stored, [eventId, ids])
   return new Set(rows.map(({ id }) => id))
 }

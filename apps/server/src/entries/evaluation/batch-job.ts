@@ -1,5 +1,5 @@
 import type { BatchResult, Language } from '@startline/contract'
-import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { ActingFor } from '../../deps.ts'
 import { type EntryRead, type ReadResult, readEntries } from './read-entries.ts'
 
 /** A batch as the route reads it. */

@@ -4,8 +4,7 @@ import type { EvaluationFacts, EventFacts, GroupFacts } from '../../events/group
 import { Refusal } from '../../kernel/fail.ts'
 import { spendTelling } from '../../people/elsewhere/elsewhere.ts'
 import type { AuditAddition } from '../../record/append-audit.ts'
-import type { Tx } from '../../store/database.ts'
-import { pipelineQueries } from '../../store/statement.ts'
+import { type Executor, pipelineQueries } from '../../store/statement.ts'
 import { answerBatch, refuseBatch, type SharedRefusals } from './answer-batch.ts'
 import { type BatchJob, eventOf, type Outcome } from './batch-job.ts'
 import { makeEvaluator } from './evaluate-entries.ts'
@@ -39,7 +38,7 @@ export interface ToStore {
  */
 export async function evaluateAll(
   deps: Deps,
-  tx: Tx,
+  tx: Executor,
   { event, groups, sources }: Seen,
   jobs: BatchJob[],
   outcomes: Outcomes,
@@ -68,7 +67,7 @@ export async function evaluateAll(
 /** Refuses what other organizations' entries are in the way of, by what each sender may still be told today. Asks nothing where nothing is. */
 async function tellElsewhere(
   deps: Deps,
-  tx: Tx,
+  tx: Executor,
   all: { job: BatchJob; evaluated: EvaluatedJob }[],
 ): Promise<AuditAddition[]> {
   const found = all.filter(({ evaluated }) => evaluated.toTell.length > 0)

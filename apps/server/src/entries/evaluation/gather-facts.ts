@@ -6,7 +6,7 @@ import {
   findUnitsForAll,
 } from '../../events/groups/group.store.ts'
 import { type EvaluationFacts, type EventFacts, type GroupFacts, usable } from '../../events/groups/group-facts.ts'
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 import { type BatchJob, entriesOf } from './batch-job.ts'
 import type { EntryRead } from './read-entries.ts'
 
@@ -25,7 +25,7 @@ export const groupsOf = (jobs: BatchJob[]): string[] => namedBy(jobs, ({ groupId
  * Reads everything the evaluator looks at besides the groups and who is entered in them. An entry's unit defaults to its team's, its district to its unit's.
  */
 export async function gatherFacts(
-  tx: Tx,
+  tx: Executor,
   event: EventFacts,
   groups: Map<string, GroupFacts>,
   jobs: BatchJob[],

@@ -5,7 +5,7 @@ import { type Entered, noteEntered } from '../../events/groups/group-facts.ts'
 import { findFinishedPhotos, photoPathOf } from '../../media/upload/finished-photos.ts'
 import { sealedIn } from '../../people/participant/sealed-in.ts'
 import { documentKey } from '../../security/vault.ts'
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 import { type BatchJob, entriesOf } from './batch-job.ts'
 import { findByIds, findWrittenOut, type KnownRow, type ListedRow, type Wanted } from './people.store.ts'
 import { type PreparedParticipant, preparedOf } from './prepared-participant.ts'
@@ -30,7 +30,7 @@ const PEOPLE_PER_STATEMENT = 500
  */
 export async function gatherPeople(
   deps: Deps,
-  tx: Tx,
+  tx: Executor,
   eventId: string,
   jobs: BatchJob[],
   hold: boolean,
@@ -53,7 +53,7 @@ export async function gatherPeople(
 /** Looks up some of the people, and puts down what the store knows of them. */
 async function gatherSome(
   deps: Deps,
-  tx: Tx,
+  tx: Executor,
   eventId: string,
   some: { job: BatchJob; member: MemberRead }[],
   hold: boolean,
@@ -98,7 +98,7 @@ function opened(deps: Deps, eventId: string, row: KnownRow) {
   return { ...row, number, personIndex }
 }
 
-async function findPhotos(tx: Tx, photos: { organizationId: string; path: string }[]): Promise<Set<string>> {
+async function findPhotos(tx: Executor, photos: { organizationId: string; path: string }[]): Promise<Set<string>> {
   const finished = new Set<string>()
   for (const [organizationId, some] of Map.groupBy(photos, (photo) => photo.organizationId))
     for (const path of await findFinishedPhotos(

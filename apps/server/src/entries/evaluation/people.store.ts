@@ -1,6 +1,5 @@
-import type { Tx } from '../../store/database.ts'
 import { listOfBytes, listOfIds } from '../../store/row-lists.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** A participant of the list, as far as a registration needs it. */
 export interface ListedRow {
@@ -74,7 +73,7 @@ const readWritten = statement<{ found: FoundWritten[] | null }>(
 )
 
 /** Participants with these ids, each in its organization's list. Where `hold` is true they cannot be removed while the transaction runs. */
-export async function findByIds(tx: Tx, ids: Wanted[], hold: boolean): Promise<KnownRow[]> {
+export async function findByIds(tx: Executor, ids: Wanted[], hold: boolean): Promise<KnownRow[]> {
   if (ids.length === 0) return []
   const organizations = listOfIds(ids.map(({ organizationId }) => organizationId))
   return queryRows(tx, hold ? lockByIds : readByIds, [organizations, listOfIds(ids.map(({ id }) => id))])
@@ -84,7 +83,7 @@ export async function findByIds(tx: Tx, ids: Wanted[], hold: boolean): Promise<K
  * Whoever of these is on their organization's list, held like those above, or live in a group of the event: with `hold` whoever entered them
  * there, else by the organization itself.
  */
-export async function findWrittenOut(tx: Tx, eventId: string, people: readonly WrittenOut[], hold: boolean) {
+export async function findWrittenOut(tx: Executor, eventId: string, people: readonly WrittenOut[], hold: boolean) {
   if (people.length === 0) return []
   const row = await queryOne(tx, hold ? lockWritten : readWritten, [
     eventId,

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { NewParticipantRead } from '@startline/contract'
 import { nameSkeleton } from '@startline/domain'
-import type { Deps } from '../../deps.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import {
   type DocumentRead,
   type NewParticipantRow,

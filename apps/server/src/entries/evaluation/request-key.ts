@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto'
 import { type BatchAnswer, type BatchResult, KEY_KEPT_HOURS, KEY_LONGEST } from '@startline/contract'
-import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { ActingFor } from '../../deps.ts'
 import { failAt, Refusal } from '../../kernel/fail.ts'
-import type { Tx } from '../../store/database.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { BatchJob, Outcome } from './batch-job.ts'
 
 /** The key a request carries, or null; refuses one that is no printable text. */
@@ -52,7 +51,7 @@ const find = statement<KeptRow>(
  * What is kept under the keys of these jobs: the answer given before, or a refusal when the key belongs to another body. Ask where the
  * groups of the jobs are locked: the same request sent twice at once has waited there until the first was answered.
  */
-export async function findKept(tx: Tx, jobs: BatchJob[]): Promise<Map<BatchJob, Outcome>> {
+export async function findKept(tx: Executor, jobs: BatchJob[]): Promise<Map<BatchJob, Outcome>> {
   const keyed = jobs.flatMap((job) => (job.key ? [{ job, key: job.key }] : []))
   if (keyed.length === 0) return new Map()
   const places = [keyed.map(({ job }) => job.actingFor.organizationId), keyed.map(({ key }) => key.text)]
@@ -69,7 +68,11 @@ export async function findKept(tx: Tx, jobs: BatchJob[]): Promise<Map<BatchJob, 
 }
 
 /** What is known of a key of the organization's. */
-export async function findKeyAnswer(tx: Tx, { organizationId }: ActingOrganization, key: string): Promise<BatchAnswer> {
+export async function findKeyAnswer(
+  tx: Executor,
+  { organizationId }: ActingOrganization,
+  key: string,
+): Promise<BatchAnswer> {
   const row = await queryOne(tx, find, [[organizationId], [key]])
   if (row === undefined) return { state: 'unknown', answer: null }
   return row.answer === null ? { state: 'cancelled', answer: null } : { state: 'stored', answer: row.answer }
@@ -87,5 +90,5 @@ const close = statement<{ key: string }>(
 )
 
 /** Closes a key under which nothing is kept: nothing will be stored under it for 24 hours. False where something is, or it is closed. */
-export const closeKey = async (tx: Tx, { organizationId }: ActingOrganization, key: string): Promise<boolean> =>
+export const closeKey = async (tx: Executor, { organizationId }: ActingOrganization, key: string): Promise<boolean> =>
   (await queryOne(tx, close, [organizationId, key])) !== undefined

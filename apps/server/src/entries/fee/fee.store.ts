@@ -1,8 +1,7 @@
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
+import type { ActingFor } from '../../deps.ts'
 import { onlyRow } from '../../store/pages.ts'
 import { PAYMENT } from '../../store/registration.sql.ts'
-import { queryOne, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, statement } from '../../store/statement.ts'
 
 // Planned each time: several indexes begin with the event.
 const anew = { plan: 'each time' } as const
@@ -38,11 +37,14 @@ const sums = statement<FeeSums>(
 )
 
 /** The sums of an organization for an event. */
-export const findFeeSums = (tx: Tx, actingFor: Pick<ActingFor, 'organizationId'>, eventId: string): Promise<FeeSums> =>
-  onlyRow(tx, sums, [actingFor.organizationId, eventId])
+export const findFeeSums = (
+  tx: Executor,
+  actingFor: Pick<ActingFor, 'organizationId'>,
+  eventId: string,
+): Promise<FeeSums> => onlyRow(tx, sums, [actingFor.organizationId, eventId])
 
 const eventExists = statement<{ id: string }>('fee-event', 'select id from event where id = $1::uuid')
 
 /** Whether there is such an event. */
-export const isEvent = async (tx: Tx, eventId: string): Promise<boolean> =>
+export const isEvent = async (tx: Executor, eventId: string): Promise<boolean> =>
   (await queryOne(tx, eventExists, [eventId])) !== undefined

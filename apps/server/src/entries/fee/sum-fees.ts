@@ -1,6 +1,5 @@
 import type { FeeSummary } from '@startline/contract'
-import type { Deps } from '../../deps.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
 import { findFeeSums, isEvent } from './fee.store.ts'
 

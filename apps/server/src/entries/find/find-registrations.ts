@@ -1,6 +1,5 @@
 import type { listRegistrations as contract, Registration, Taken, TimelineStep } from '@startline/contract'
-import type { Deps } from '../../deps.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { maskedNumber } from '../../people/participant/present-participant.ts'

@@ -1,9 +1,8 @@
 import type { Payment } from '@startline/contract'
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
+import type { ActingFor } from '../../deps.ts'
 import { COUNT_LIMIT, type IdPage, onlyRow } from '../../store/pages.ts'
 import { PAYMENT } from '../../store/registration.sql.ts'
-import { statement } from '../../store/statement.ts'
+import { type Executor, statement } from '../../store/statement.ts'
 import type { Wanted } from './registration-search.ts'
 
 /** What a list of registrations may be narrowed by; null means everything. */
@@ -80,7 +79,7 @@ const searchDotted = statement<IdPage>(
 
 /** A page of the organization's registrations, the newest first; a narrowed list is counted up to `COUNT_LIMIT`. */
 export async function findIds(
-  tx: Tx,
+  tx: Executor,
   actingFor: ActingFor,
   filter: RegistrationFilter,
   part: PageRange,
@@ -93,7 +92,7 @@ export async function findIds(
 
 /** A page of those with certain words. Where more were found than are counted, they are so frequent that the list is walked down. */
 export async function searchIds(
-  tx: Tx,
+  tx: Executor,
   actingFor: ActingFor,
   { event, group, status, payment }: RegistrationFilter,
   wanted: Wanted,

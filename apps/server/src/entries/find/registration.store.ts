@@ -1,8 +1,7 @@
 import type { ChangeSummary, Payment } from '@startline/contract'
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
+import type { ActingFor } from '../../deps.ts'
 import { changeSummaries, PAYMENT, sealedNumber } from '../../store/registration.sql.ts'
-import { queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryRows, statement } from '../../store/statement.ts'
 
 /** A registration with its event, group and people, as the store gives it. */
 export interface RegistrationRow {
@@ -62,7 +61,7 @@ const find = statement<RegistrationRow>(
 
 /** The organization's registrations with these ids, newest first. */
 export const findRegistrations = (
-  tx: Tx,
+  tx: Executor,
   actingFor: Pick<ActingFor, 'organizationId'>,
   ids: string[],
 ): Promise<RegistrationRow[]> => queryRows(tx, find, [actingFor.organizationId, ids])

@@ -4,7 +4,7 @@ import { lockGroups } from '../../events/groups/group.store.ts'
 import type { GroupFacts } from '../../events/groups/group-facts.ts'
 import { tellPlacesGiven } from '../../notices/write-notices.store.ts'
 import type { AuditAddition } from '../../record/append-audit.ts'
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 import { fits, type LineFacts } from './waiter-fits.ts'
 import {
   countPlacesPerUnit,
@@ -38,7 +38,7 @@ interface Asked {
  * after the event's `edit_until` or when it is cancelled. Locks the groups, and those they exclude, as a batch does; call it when the
  * groups' counters stand in the store. Their organizations are told. Gives who got a place, in the order they did: hand that to `promotionAudit`.
  */
-export async function promoteWaiting(tx: Tx, eventId: string, groupIds: string[]): Promise<Promoted[]> {
+export async function promoteWaiting(tx: Executor, eventId: string, groupIds: string[]): Promise<Promoted[]> {
   const groups = await lockGroups(tx, eventId, groupIds)
   const open = [...new Set(groupIds)]
     .flatMap((id) => groups.get(id) ?? [])
@@ -65,7 +65,7 @@ const roomIn = ({ capacity, taken }: GroupFacts): number =>
   capacity === null ? Number.POSITIVE_INFINITY : capacity - taken
 
 /** Reads the line from its head, a page at a time, until the places or the line are at an end. */
-async function moveLine(tx: Tx, eventId: string, group: GroupFacts, asked: Asked): Promise<Promoted[]> {
+async function moveLine(tx: Executor, eventId: string, group: GroupFacts, asked: Asked): Promise<Promoted[]> {
   const promoted: Promoted[] = []
   let room = roomIn(group)
   let size = Math.min(room + READ_MORE, READ_MAX)
@@ -83,7 +83,7 @@ async function moveLine(tx: Tx, eventId: string, group: GroupFacts, asked: Asked
 }
 
 async function gatherLineFacts(
-  tx: Tx,
+  tx: Executor,
   eventId: string,
   group: GroupFacts,
   page: Waiter[],

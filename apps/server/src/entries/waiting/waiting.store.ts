@@ -1,5 +1,4 @@
-import type { Tx } from '../../store/database.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** What an event's waiting lists depend on; the store's clock decides. */
 export interface WaitingEvent {
@@ -16,7 +15,7 @@ const findEvent = statement<WaitingEvent>(
 )
 
 /** The event of a waiting list, or undefined. */
-export const findWaitingEvent = (tx: Tx, eventId: string): Promise<WaitingEvent | undefined> =>
+export const findWaitingEvent = (tx: Executor, eventId: string): Promise<WaitingEvent | undefined> =>
   queryOne(tx, findEvent, [eventId])
 
 const findReach = statement<{ id: string }>(
@@ -29,7 +28,7 @@ const findReach = statement<{ id: string }>(
 )
 
 /** These groups and those they exclude or that exclude them: where somebody may fit who leaves one of them. */
-export async function findGroupsInReach(tx: Tx, eventId: string, groupIds: string[]): Promise<string[]> {
+export async function findGroupsInReach(tx: Executor, eventId: string, groupIds: string[]): Promise<string[]> {
   const rows = await queryRows(tx, findReach, [eventId, groupIds])
   return rows.map(({ id }) => id)
 }
@@ -61,7 +60,7 @@ const findWaiters = statement<Waiter>(
 )
 
 /** The next in a group's line after a waiting number, at most `count`. */
-export const findNextInLine = (tx: Tx, eventId: string, groupId: string, after: number, count: number) =>
+export const findNextInLine = (tx: Executor, eventId: string, groupId: string, after: number, count: number) =>
   queryRows(tx, findWaiters, [eventId, groupId, after, count])
 
 // Several indexes begin with the event: on a small table they look alike, and the wrong one would be kept. The first condition on the
@@ -76,7 +75,7 @@ const countPlaces = statement<{ unit_id: string; count: number }>(
 )
 
 /** How many places of the group these units have; those who wait do not count. */
-export async function countPlacesPerUnit(tx: Tx, eventId: string, groupId: string, units: string[]) {
+export async function countPlacesPerUnit(tx: Executor, eventId: string, groupId: string, units: string[]) {
   const rows = units.length === 0 ? [] : await queryRows(tx, countPlaces, [eventId, groupId, units])
   return new Map(rows.map(({ unit_id, count }) => [unit_id, count]))
 }
@@ -96,7 +95,12 @@ const findPlaced = statement<{ person: string }>(
 )
 
 /** Those of these people who have a place in one of the groups; waiting there does not count. */
-export async function findPlacedIn(tx: Tx, eventId: string, groups: string[], people: string[]): Promise<Set<string>> {
+export async function findPlacedIn(
+  tx: Executor,
+  eventId: string,
+  groups: string[],
+  people: string[],
+): Promise<Set<string>> {
   if (groups.length === 0 || people.length === 0) return new Set()
   const rows = await queryRows(tx, findPlaced, [eventId, groups, people.map((person) => Buffer.from(person, 'hex'))])
   return new Set(rows.map(({ person }) => person))
@@ -117,5 +121,5 @@ const giveRows = statement<never>(
 )
 
 /** Gives places of a group to these who wait in it. Its row is locked. */
-export const givePlaces = (tx: Tx, eventId: string, groupId: string, registrations: string[]) =>
+export const givePlaces = (tx: Executor, eventId: string, groupId: string, registrations: string[]) =>
   queryRows(tx, giveRows, [eventId, groupId, registrations])

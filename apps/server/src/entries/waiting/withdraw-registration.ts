@@ -1,12 +1,11 @@
 import type { Registration } from '@startline/contract'
-import type { Deps } from '../../deps.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { lockGroups } from '../../events/groups/group.store.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { tellTouched } from '../../notices/write-notices.store.ts'
 import { type AuditAddition, appendAudit, joinAdditions } from '../../record/append-audit.ts'
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
 import { presentRegistration } from '../find/find-registrations.ts'
 import { findRegistrations } from '../find/registration.store.ts'
@@ -35,7 +34,7 @@ export async function withdrawRegistration(deps: Deps, actingFor: ActingFor, id:
   return row ? presentRegistration(deps, row) : fail('not_found')
 }
 
-async function withdrawInTransaction(tx: Tx, actingFor: ActingFor, id: string): Promise<void> {
+async function withdrawInTransaction(tx: Executor, actingFor: ActingFor, id: string): Promise<void> {
   const standing = await findStandingOf(tx, actingFor, id)
   if (standing === undefined) return fail('not_found')
   if (standing.status === 'withdrawn') return
@@ -51,7 +50,7 @@ async function withdrawInTransaction(tx: Tx, actingFor: ActingFor, id: string): 
  * @throws MovedMeanwhile when one of them is in another group by now: the transaction is to be done anew
  */
 export async function leaveGroups(
-  tx: Tx,
+  tx: Executor,
   actingFor: Actor,
   withdrawal: Withdrawal,
   groupIds: string[],
@@ -93,7 +92,7 @@ function withdrawalAudit(
 }
 
 /** Nothing was withdrawn: somebody else did it while this one waited for the lock, or it is too late. */
-async function settle(tx: Tx, actingFor: ActingFor, id: string): Promise<void> {
+async function settle(tx: Executor, actingFor: ActingFor, id: string): Promise<void> {
   const standing = await findStandingOf(tx, actingFor, id)
   if (standing?.status !== 'withdrawn') fail('edit_closed')
 }

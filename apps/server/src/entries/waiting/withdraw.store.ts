@@ -1,6 +1,5 @@
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import type { ActingFor } from '../../deps.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** Where a registration stands, as far as withdrawing it asks. */
 export interface Standing {
@@ -16,7 +15,7 @@ const findStanding = statement<Standing>(
 )
 
 /** The organization's registration with this id, or undefined. */
-export const findStandingOf = (tx: Tx, actingFor: ActingFor, id: string): Promise<Standing | undefined> =>
+export const findStandingOf = (tx: Executor, actingFor: ActingFor, id: string): Promise<Standing | undefined> =>
   queryOne(tx, findStanding, [actingFor.organizationId, id])
 
 // Several indexes begin with the event: on a small table they look alike, and the wrong one would be kept.
@@ -65,7 +64,7 @@ export interface Withdrawal {
  * that were. Lock their groups before.
  */
 export const withdrawLive = (
-  tx: Tx,
+  tx: Executor,
   { organizationId, accountId }: Pick<ActingFor, 'organizationId' | 'accountId'>,
   { eventId, ids, late = false }: Withdrawal,
 ): Promise<Gone[]> => queryRows(tx, withdraw, [organizationId, ids, eventId, accountId, late])

@@ -5,10 +5,9 @@ import {
   type Severity,
   UNREAD_MAX,
 } from '@startline/contract'
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
+import type { ActingFor } from '../../deps.ts'
 import { COUNT_LIMIT, onlyRow } from '../../store/pages.ts'
-import { queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryRows, statement } from '../../store/statement.ts'
 
 /** An announcement as the person who asks sees it. */
 export interface AnnouncementRow {
@@ -78,14 +77,14 @@ const parameters = (who: ActingAccount, asked: Asked) => [
 
 /** A page of what the person is told, the newest first. */
 export const findAnnouncements = (
-  tx: Tx,
+  tx: Executor,
   who: ActingAccount,
   asked: Asked,
   { limit, offset }: { limit: number; offset: number },
 ) => queryRows(tx, list, [...parameters(who, asked), limit, offset])
 
 /** How many there are, up to `COUNT_LIMIT`, and how many of them are unread, up to `UNREAD_MAX` and one. */
-export const countAnnouncements = (tx: Tx, who: ActingAccount, asked: Asked) =>
+export const countAnnouncements = (tx: Executor, who: ActingAccount, asked: Asked) =>
   onlyRow(tx, count, parameters(who, asked))
 
 const mark = statement<never>(
@@ -100,7 +99,7 @@ const mark = statement<never>(
 
 /** Keeps that the person has seen announcements, or put them away, once each. */
 export const markAnnouncements = (
-  tx: Tx,
+  tx: Executor,
   { accountId }: NonNullable<ActingAccount>,
   ids: string[],
   dismiss: boolean,

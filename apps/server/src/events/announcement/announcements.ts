@@ -1,6 +1,5 @@
 import type { Announcement } from '@startline/contract'
-import type { Deps } from '../../deps.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { cappedCount } from '../../store/pages.ts'
 import {
   type AnnouncementRow,

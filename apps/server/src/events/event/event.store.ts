@@ -1,6 +1,5 @@
 import type { Phase, RegistrationEventCode } from '@startline/contract'
-import type { Tx } from '../../store/database.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { TeamRules } from '../../store/tables.ts'
 import { eventsCount, eventsNow, eventsPage } from './event.sql.ts'
 
@@ -81,7 +80,7 @@ const params = (now: Date, filter: EventFilter) => [
 ]
 
 /** Events at a moment, most useful first, and how many there are on all pages, as far as they are counted. Events are public: nobody need be acting. */
-export async function findEvents(on: Tx, now: Date, filter: EventFilter, limit: number, offset: number) {
+export async function findEvents(on: Executor, now: Date, filter: EventFilter, limit: number, offset: number) {
   const rows = await queryRows(on, page, [...params(now, filter), limit, offset])
   const counted = await queryOne(on, count, params(now, filter))
   return { rows, total: counted?.total ?? 0 }
@@ -93,7 +92,7 @@ const detail = statement<EventDetailRow>(
 )
 
 /** One event at a moment, or undefined. An event without groups is none yet. */
-export const findEvent = (on: Tx, now: Date, id: string): Promise<EventDetailRow | undefined> =>
+export const findEvent = (on: Executor, now: Date, id: string): Promise<EventDetailRow | undefined> =>
   queryOne(on, detail, [now.toISOString(), id])
 
 const groups = statement<GroupRow>(
@@ -104,4 +103,4 @@ const groups = statement<GroupRow>(
 )
 
 /** The groups of an event in the host's order. */
-export const findGroups = (on: Tx, eventId: string): Promise<GroupRow[]> => queryRows(on, groups, [eventId])
+export const findGroups = (on: Executor, eventId: string): Promise<GroupRow[]> => queryRows(on, groups, [eventId])

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 import type { Tables } from '../../store/tables.ts'
 
 /** An event with its groups, as they are written. */
@@ -12,7 +12,7 @@ export interface NewEvent {
 const ROWS_PER_INSERT = 200
 
 /** Writes events with their groups. To be called inside a transaction: an event without groups would not be shown. */
-export async function writeEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+export async function writeEvents(tx: Executor, events: readonly NewEvent[]): Promise<void> {
   const groups = events.flatMap((one) => one.groups)
   await tx
     .insertInto('event')

@@ -1,6 +1,5 @@
-import type { Tx } from '../../store/database.ts'
 import { listOfBytes, listOfIds } from '../../store/row-lists.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import { type Entered, type EventFacts, type GroupFacts, noteEntered } from './group-facts.ts'
 
 const findEvent = statement<EventFacts>(
@@ -9,7 +8,7 @@ const findEvent = statement<EventFacts>(
 )
 
 /** The event of a commit group, and the store's clock. */
-export const findEventFacts = (tx: Tx, eventId: string) => queryOne(tx, findEvent, [eventId])
+export const findEventFacts = (tx: Executor, eventId: string) => queryOne(tx, findEvent, [eventId])
 
 const columns = `g.id, g.entry_kind, g.gender, g.born_from, g.born_to, g.capacity, g.taken, g.waitlisted, g.last_waiting, g.per_unit_limit, g.fee,
   g.team_rules, g.photo_required, g.consent_required, g.exclusive_with, g.registration_opens_at, g.registration_closes_at`
@@ -41,11 +40,11 @@ const byId = (rows: GroupFacts[]) => new Map(rows.map((row) => [row.id, row]))
  * the transaction ends nobody else takes a place in them. Only their own rows are told as they are once the lock is held: what else is
  * looked at, the event too, is to be read by a statement behind this one.
  */
-export const lockGroups = async (tx: Tx, eventId: string, ids: string[]): Promise<Map<string, GroupFacts>> =>
+export const lockGroups = async (tx: Executor, eventId: string, ids: string[]): Promise<Map<string, GroupFacts>> =>
   byId(await queryRows(tx, lockRows, [eventId, ids]))
 
 /** The event and the same groups as they stand now, without holding them; undefined where there is no such event. */
-export async function readEventWithGroups(tx: Tx, eventId: string, groupIds: string[]) {
+export async function readEventWithGroups(tx: Executor, eventId: string, groupIds: string[]) {
   const row = await queryOne(tx, lookAt, [eventId, groupIds])
   if (row === undefined) return undefined
   const { groups, ...event } = row
@@ -82,7 +81,7 @@ export interface Enterable {
 
 /** The groups of the event these people are live in: whoever entered them, or only where they were entered as these participants. */
 export async function findEnteredGroups(
-  tx: Tx,
+  tx: Executor,
   eventId: string,
   people: Enterable[],
   whose: 'all' | 'own',
@@ -105,7 +104,7 @@ const countPerUnit = statement<{ key: string; count: number }>(
 )
 
 /** Live registrations per group and unit, as `group/unit` → number. */
-export async function countLivePerUnit(tx: Tx, eventId: string, groups: string[], units: string[]) {
+export async function countLivePerUnit(tx: Executor, eventId: string, groups: string[], units: string[]) {
   const rows =
     units.length === 0 || groups.length === 0 ? [] : await queryRows(tx, countPerUnit, [eventId, groups, units])
   return new Map(rows.map(({ key, count }) => [key, count]))
@@ -118,7 +117,7 @@ const findUnits = statement<{ id: string; name: string; district_code: string; o
 )
 
 /** Units with whom they are for: the one that made them alone until they are confirmed. */
-export async function findUnitsForAll(tx: Tx, ids: string[]) {
+export async function findUnitsForAll(tx: Executor, ids: string[]) {
   const rows = ids.length === 0 ? [] : await queryRows(tx, findUnits, [ids])
   return new Map(
     rows.map((row) => [row.id, { name: row.name, districtCode: row.district_code, onlyFor: row.only_for }]),
@@ -132,7 +131,7 @@ const findDistricts = statement<{ code: string; lowest: boolean }>(
 )
 
 /** Those of these codes that are districts, and whether they are of the lowest level. */
-export async function findNamedDistricts(tx: Tx, codes: string[]): Promise<Map<string, { lowest: boolean }>> {
+export async function findNamedDistricts(tx: Executor, codes: string[]): Promise<Map<string, { lowest: boolean }>> {
   const rows = codes.length === 0 ? [] : await queryRows(tx, findDistricts, [codes])
   return new Map(rows.map(({ code, lowest }) => [code, { lowest }]))
 }
@@ -144,7 +143,7 @@ const findTeams = statement<{ id: string; name: string; unit_id: string; organiz
 )
 
 /** Teams that may enter this event, each for the organization it belongs to. */
-export async function findTeamsForAll(tx: Tx, eventId: string, ids: string[]) {
+export async function findTeamsForAll(tx: Executor, eventId: string, ids: string[]) {
   const rows = ids.length === 0 ? [] : await queryRows(tx, findTeams, [ids, eventId])
   return new Map(rows.map((row) => [row.id, { name: row.name, unitId: row.unit_id, onlyFor: row.organization_id }]))
 }

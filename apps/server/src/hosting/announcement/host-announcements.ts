@@ -5,8 +5,7 @@ import {
   type Taken,
 } from '@startline/contract'
 import { v7 as uuid } from 'uuid'
-import type { Deps } from '../../deps.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { appendAudit } from '../../record/append-audit.ts'
 import { cappedCount } from '../../store/pages.ts'

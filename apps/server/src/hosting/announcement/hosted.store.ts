@@ -1,8 +1,7 @@
 import type { AnnouncementWords, Audience, Severity } from '@startline/contract'
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
+import type { ActingFor } from '../../deps.ts'
 import { COUNT_LIMIT, onlyRow } from '../../store/pages.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import { type HostScope, personOf } from '../scope/host-scope.ts'
 
 /** Who acts: an organization, whose own these rows are. */
@@ -37,11 +36,14 @@ const count = statement<{ total: number }>(
 )
 
 /** A page of what the organization has announced, the newest first. */
-export const findHosted = (tx: Tx, { organizationId }: Host, { limit, offset }: { limit: number; offset: number }) =>
-  queryRows(tx, list, [organizationId, limit, offset])
+export const findHosted = (
+  tx: Executor,
+  { organizationId }: Host,
+  { limit, offset }: { limit: number; offset: number },
+) => queryRows(tx, list, [organizationId, limit, offset])
 
 /** How much the organization has announced, up to `COUNT_LIMIT`. */
-export const countHosted = (tx: Tx, { organizationId }: Host) => onlyRow(tx, count, [organizationId])
+export const countHosted = (tx: Executor, { organizationId }: Host) => onlyRow(tx, count, [organizationId])
 
 /** An event about which something may be announced. */
 export interface HostedEvent {
@@ -75,11 +77,11 @@ const hostedEvents = statement<HostedEvent>(
 const hostedEvent = statement<HostedEvent>('announcement-event', events('and e.id = $3::uuid'), { plan: 'each time' })
 
 /** The organization's events that are not long over, the next first, where it may hold events. */
-export const findHostedEvents = (tx: Tx, { organizationId }: Host, now: Date) =>
+export const findHostedEvents = (tx: Executor, { organizationId }: Host, now: Date) =>
   queryRows(tx, hostedEvents, [organizationId, now])
 
 /** The event, or undefined where it is long over. */
-export const findHostedEvent = (tx: Tx, { organizationId, eventId }: HostScope, now: Date) =>
+export const findHostedEvent = (tx: Executor, { organizationId, eventId }: HostScope, now: Date) =>
   queryOne(tx, hostedEvent, [organizationId, now, eventId])
 
 const take = statement<{ published: number }>(
@@ -91,7 +93,7 @@ const take = statement<{ published: number }>(
 )
 
 /** Counts an announcement of the event's day, up to so many; gives how many there are now, or undefined where the day is full. */
-export const takeAnnouncementOfDay = async (tx: Tx, { eventId }: HostScope, now: Date, most: number) =>
+export const takeAnnouncementOfDay = async (tx: Executor, { eventId }: HostScope, now: Date, most: number) =>
   (await queryOne(tx, take, [eventId, now, most]))?.published
 
 /** What is announced. */
@@ -116,7 +118,7 @@ const rowOf = ({ id, audience, severity, words, startsAt, endsAt, at }: NewAnnou
 })
 
 /** Keeps an announcement about the event: the host's, where a person of the host publishes it. */
-export function insertAnnouncement(tx: Tx, scope: HostScope, one: NewAnnouncement) {
+export function insertAnnouncement(tx: Executor, scope: HostScope, one: NewAnnouncement) {
   const person = personOf(scope)
   const whose = { host_id: person && scope.organizationId, account_id: person?.accountId ?? null }
   return tx
@@ -126,7 +128,7 @@ export function insertAnnouncement(tx: Tx, scope: HostScope, one: NewAnnouncemen
 }
 
 /** Keeps one of the operator's that is about no event: for an organization, or with null for everybody. */
-export const insertForMany = (tx: Tx, organizationId: string | null, one: NewAnnouncement) =>
+export const insertForMany = (tx: Executor, organizationId: string | null, one: NewAnnouncement) =>
   tx
     .insertInto('announcement')
     .values({ ...rowOf(one), organization_id: organizationId })
@@ -139,7 +141,7 @@ const withdraw = statement<{ id: string }>(
 )
 
 /** Takes an announcement about the event back, of others than the host only for the operator; says whether one stood. */
-export const withdrawHosted = async (tx: Tx, scope: HostScope, id: string, at: Date) =>
+export const withdrawHosted = async (tx: Executor, scope: HostScope, id: string, at: Date) =>
   (await queryOne(tx, withdraw, [scope.eventId, id, personOf(scope)?.organizationId ?? null, at])) !== undefined
 
 const withdrawAny = statement<{ organization_id: string | null }>(
@@ -149,4 +151,4 @@ const withdrawAny = statement<{ organization_id: string | null }>(
 )
 
 /** Takes one back that is about no event; gives for which organization it was, or undefined where none stood. */
-export const withdrawForMany = (tx: Tx, id: string, at: Date) => queryOne(tx, withdrawAny, [id, at])
+export const withdrawForMany = (tx: Executor, id: string, at: Date) => queryOne(tx, withdrawAny, [id, at])

@@ -3,8 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { type AuditAddition, appendAudit, auditOf } from '../../record/append-audit.ts'
-import type { Tx } from '../../store/database.ts'
-import { queryOne, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, statement } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { hostAudit, hostScope, OPERATOR } from '../scope/host-scope.ts'
 import { type AnnouncementFile, readAnnouncementFile } from './announcement-file.ts'
@@ -31,7 +30,12 @@ export async function publishByFile(deps: Deps, text: string): Promise<string> {
 }
 
 /** Keeps the announcement; gives what is to be recorded: nothing for everybody, who have no chain. */
-async function publish(deps: Deps, tx: Tx, file: AnnouncementFile, said: NewAnnouncement): Promise<AuditAddition[]> {
+async function publish(
+  deps: Deps,
+  tx: Executor,
+  file: AnnouncementFile,
+  said: NewAnnouncement,
+): Promise<AuditAddition[]> {
   if (FIELDS[said.audience] === 'event') {
     const scope = await hostScope(tx, { kind: 'event', id: file.event ?? '', at: '/event' }, OPERATOR)
     await insertAnnouncement(tx, scope, said)
@@ -47,7 +51,7 @@ const organization = statement<{ id: string }>(
   'select id from organization where id = $1::uuid and erased_at is null',
 )
 
-async function organizationOf(tx: Tx, id: string): Promise<string> {
+async function organizationOf(tx: Executor, id: string): Promise<string> {
   const found = isId(id) ? await queryOne(tx, organization, [id]) : undefined
   const problem = { path: '/organization', rule: 'id_unknown', facts: { actual: id } } as const
   return found?.id ?? fail('not_found', { problems: [problem] })

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { writeEvents } from '../../events/event/write-event.ts'
 import { appendAudit, auditOf } from '../../record/append-audit.ts'
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { EventFile } from './event-file.ts'
 import { eventOfFile } from './event-of-file.ts'
@@ -42,7 +42,7 @@ export async function importEvent(deps: Deps, text: string, language: Language =
 }
 
 /** What only the store can tell: whether host, district and time zone are known there. */
-async function askStore(tx: Tx, said: Partial<EventFile>): Promise<{ problems: FileProblem[]; hostId: string }> {
+async function askStore(tx: Executor, said: Partial<EventFile>): Promise<{ problems: FileProblem[]; hostId: string }> {
   const problems: FileProblem[] = []
   const place = await findPlace(tx, textOf(said.district_code), textOf(said.timezone))
   if (textOf(said.district_code) !== '' && !place.district)

@@ -1,5 +1,4 @@
-import type { Tx } from '../../store/database.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** What was found under the word that names a host. */
 export type HostFinding =
@@ -14,7 +13,7 @@ const hosts = statement<{ id: string; can_host: boolean }>(
 )
 
 /** Finds the organization that is to hold an event, by its id or its exact name; one that may hold events comes before namesakes. */
-export async function findHost(tx: Tx, word: string): Promise<HostFinding> {
+export async function findHost(tx: Executor, word: string): Promise<HostFinding> {
   const [first, second] = await queryRows(tx, hosts, [word])
   if (first === undefined) return { found: 'nothing' }
   if (!first.can_host) return { found: 'no_host', id: first.id }
@@ -28,7 +27,7 @@ const place = statement<{ district: boolean; zone: boolean }>(
 )
 
 /** Whether the store knows a district and a time zone; an unknown zone in a row would break every list of events. */
-export async function findPlace(tx: Tx, districtCode: string, timezone: string) {
+export async function findPlace(tx: Executor, districtCode: string, timezone: string) {
   return (await queryOne(tx, place, [districtCode, timezone])) ?? { district: false, zone: false }
 }
 
@@ -40,4 +39,4 @@ const allow = statement<{ id: string; name: string }>(
 )
 
 /** Lets an organization (by id, or by a name that only one has) hold events; undefined where there is none such. */
-export const allowHosting = (tx: Tx, word: string) => queryOne(tx, allow, [word])
+export const allowHosting = (tx: Executor, word: string) => queryOne(tx, allow, [word])

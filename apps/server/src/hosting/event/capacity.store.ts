@@ -1,5 +1,4 @@
-import type { Tx } from '../../store/database.ts'
-import { queryOne, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, statement } from '../../store/statement.ts'
 import type { HostScope } from '../scope/host-scope.ts'
 
 const set = statement<{ id: string }>(
@@ -9,5 +8,5 @@ const set = statement<{ id: string }>(
 )
 
 /** Sets the capacity of a group of the event unless more places are taken; says whether it did. Lock the group before. */
-export const writeCapacity = async (tx: Tx, { eventId }: HostScope, groupId: string, capacity: number | null) =>
+export const writeCapacity = async (tx: Executor, { eventId }: HostScope, groupId: string, capacity: number | null) =>
   (await queryOne(tx, set, [eventId, groupId, capacity])) !== undefined

@@ -1,6 +1,5 @@
-import type { Tx } from '../../store/database.ts'
 import { onlyRow } from '../../store/pages.ts'
-import { queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryRows, statement } from '../../store/statement.ts'
 import type { HostScope } from '../scope/host-scope.ts'
 
 /** An event that the host is about to change, and its groups' windows. */
@@ -35,7 +34,7 @@ const holdEvent = statement<EventHeld>(
 )
 
 /** Holds the event and its groups until the transaction ends: nobody registers meanwhile. */
-export async function holdEventWithGroups(tx: Tx, { eventId }: HostScope) {
+export async function holdEventWithGroups(tx: Executor, { eventId }: HostScope) {
   const windows = await queryRows(tx, holdGroups, [eventId])
   return { event: await onlyRow(tx, holdEvent, [eventId]), windows }
 }
@@ -52,7 +51,7 @@ const changeWindows = statement<never>(
 
 /** Writes what an event becomes; a window that is not null becomes that of all its groups. */
 export async function writeEventChange(
-  tx: Tx,
+  tx: Executor,
   { eventId: id }: HostScope,
   { name, venue, starts_at, ends_at, edit_until }: EventHeld,
   { opens, closes }: { opens: Date | null; closes: Date | null },
@@ -64,4 +63,4 @@ export async function writeEventChange(
 const cancel = statement<never>('event-cancel', 'update event set cancelled_at = now() where id = $1::uuid')
 
 /** Cancels the event, which is held. */
-export const writeCancelled = (tx: Tx, { eventId }: HostScope) => queryRows(tx, cancel, [eventId])
+export const writeCancelled = (tx: Executor, { eventId }: HostScope) => queryRows(tx, cancel, [eventId])

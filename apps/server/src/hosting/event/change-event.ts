@@ -4,8 +4,8 @@ import { promoteWaiting, promotionAudit } from '../../entries/waiting/promote-wa
 import { fail } from '../../kernel/fail.ts'
 import { tellOfEvent } from '../../notices/write-notices.store.ts'
 import { appendAudit, joinAdditions } from '../../record/append-audit.ts'
-import type { Tx } from '../../store/database.ts'
 import { instantOf } from '../../store/local-time.ts'
+import type { Executor } from '../../store/statement.ts'
 import type { StoredChange } from '../../store/tables.ts'
 import { asHost, type HostActor, type HostScope, hostAudit } from '../scope/host-scope.ts'
 import { type EventHeld, holdEventWithGroups, writeCancelled, writeEventChange } from './change-event.store.ts'
@@ -34,7 +34,7 @@ export interface EventChanged {
 export const changeEvent = (deps: Deps, actor: HostActor, id: string, wish: EventWish): Promise<EventChanged> =>
   asHost(deps, actor, { kind: 'event', id }, (tx, scope) => changeAs(deps, tx, scope, wish))
 
-async function changeAs(deps: Deps, tx: Tx, scope: HostScope, wish: EventWish): Promise<EventChanged> {
+async function changeAs(deps: Deps, tx: Executor, scope: HostScope, wish: EventWish): Promise<EventChanged> {
   const { event, windows } = await holdStanding(tx, scope)
   const { after, opens, closes, unread } = read(event, wish)
   const ordered = windows.flatMap((one) =>
@@ -55,7 +55,7 @@ async function changeAs(deps: Deps, tx: Tx, scope: HostScope, wish: EventWish): 
 }
 
 /** Holds the event with its groups; one that is cancelled stays as it is. */
-async function holdStanding(tx: Tx, scope: HostScope) {
+async function holdStanding(tx: Executor, scope: HostScope) {
   const held = await holdEventWithGroups(tx, scope)
   if (held.event.cancelled_at !== null) fail('conflict', { problems: [{ path: '', rule: 'event_cancelled' }] })
   return held

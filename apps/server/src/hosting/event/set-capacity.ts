@@ -3,7 +3,7 @@ import { promoteWaiting, promotionAudit } from '../../entries/waiting/promote-wa
 import { lockGroups } from '../../events/groups/group.store.ts'
 import { fail } from '../../kernel/fail.ts'
 import { appendAudit, joinAdditions } from '../../record/append-audit.ts'
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 import { asHost, type HostActor, type HostScope, hostAudit } from '../scope/host-scope.ts'
 import { writeCapacity } from './capacity.store.ts'
 
@@ -20,7 +20,7 @@ export interface CapacityWish {
 export const setCapacity = (deps: Deps, actor: HostActor, wish: CapacityWish): Promise<number> =>
   asHost(deps, actor, { kind: 'group', id: wish.groupId }, (tx, scope) => setAs(deps, tx, scope, wish))
 
-async function setAs(deps: Deps, tx: Tx, scope: HostScope, { groupId, capacity }: CapacityWish): Promise<number> {
+async function setAs(deps: Deps, tx: Executor, scope: HostScope, { groupId, capacity }: CapacityWish): Promise<number> {
   const before = (await lockGroups(tx, scope.eventId, [groupId])).get(groupId)
   if (!(await writeCapacity(tx, scope, groupId, capacity))) {
     const facts = { limit: before?.taken ?? 0, actual: String(capacity) }

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
 import { tellPayments } from '../../notices/write-notices.store.ts'
 import { type AuditAddition, appendAudit, auditOf, joinAdditions } from '../../record/append-audit.ts'
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 import type { StoredChange } from '../../store/tables.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
 import { type HostActor, type HostScope, hostScope, hostScopesOf, personOf } from '../scope/host-scope.ts'
@@ -36,7 +36,7 @@ type Held = FeeHeld & { scope: HostScope }
 export const markPayments = (deps: Deps, actor: HostActor, marking: Marking): Promise<Marked> =>
   retryOnConflict(() => inTransaction(deps.database, (tx) => markInTransaction(deps, tx, actor, marking)))
 
-async function markInTransaction(deps: Deps, tx: Tx, actor: HostActor, marking: Marking): Promise<Marked> {
+async function markInTransaction(deps: Deps, tx: Executor, actor: HostActor, marking: Marking): Promise<Marked> {
   const references = [...new Set(marking.references)]
   const held = await hold(tx, actor, references, marking.eventId)
   const problems = references.flatMap((reference, index) => {
@@ -54,7 +54,7 @@ async function markInTransaction(deps: Deps, tx: Tx, actor: HostActor, marking: 
 }
 
 /** A reference is unique within its event alone: without one, the references of all events are held, in the order of their ids. */
-async function hold(tx: Tx, actor: HostActor, references: string[], eventId: string | null): Promise<Held[]> {
+async function hold(tx: Executor, actor: HostActor, references: string[], eventId: string | null): Promise<Held[]> {
   const scopes =
     eventId === null
       ? await hostScopesOf(tx, references, actor)
@@ -78,7 +78,7 @@ function ruleOf({ payment }: Marking, reference: string, held: Held[]): AnyProbl
 /** Writes the marks of an event; gives what the chains of those who registered are to tell. */
 async function write(
   deps: Deps,
-  tx: Tx,
+  tx: Executor,
   scope: HostScope,
   marking: Marking,
   changed: Held[],

@@ -1,7 +1,6 @@
 import type { Payment } from '@startline/contract'
-import type { Tx } from '../../store/database.ts'
 import { PAYMENT } from '../../store/registration.sql.ts'
-import { queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryRows, statement } from '../../store/statement.ts'
 import type { StoredChange } from '../../store/tables.ts'
 import type { HostScope } from '../scope/host-scope.ts'
 
@@ -34,7 +33,7 @@ const list = statement<FeeRow>(
 )
 
 /** Registrations of the event that have a fee, by reference, behind one; all organizations'. */
-export const findFees = (tx: Tx, { eventId }: HostScope, payment: Payment | null, after: string, most: number) =>
+export const findFees = (tx: Executor, { eventId }: HostScope, payment: Payment | null, after: string, most: number) =>
   queryRows(tx, list, [eventId, payment, after, most])
 
 /** A registration that a reference means, its row held. */
@@ -56,7 +55,7 @@ const hold = statement<FeeHeld>(
 )
 
 /** Holds the registrations of the event that have these references. */
-export const holdByReference = (tx: Tx, { eventId }: HostScope, references: string[]) =>
+export const holdByReference = (tx: Executor, { eventId }: HostScope, references: string[]) =>
   queryRows(tx, hold, [eventId, references])
 
 const mark = statement<never>(
@@ -76,7 +75,7 @@ export interface PaymentStep {
 
 /** Marks payments of registrations that are held. `settled` is what is kept, `status` what the timeline calls it. */
 export const writePayments = (
-  tx: Tx,
+  tx: Executor,
   { eventId }: HostScope,
   steps: readonly PaymentStep[],
   { settled, status }: { settled: 'paid' | 'waived' | null; status: Payment },

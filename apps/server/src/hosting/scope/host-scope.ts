@@ -1,11 +1,9 @@
 import { HOSTS_FROM, isAtLeast } from '@startline/contract/access'
-import type { Deps } from '../../deps.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { type AuditAction, type AuditAddition, auditOf } from '../../record/append-audit.ts'
-import type { Tx } from '../../store/database.ts'
-import { queryRows, type Statement, statement } from '../../store/statement.ts'
+import { type Executor, queryRows, type Statement, statement } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
 
 /** Whoever runs the portal, by command. */
@@ -68,7 +66,7 @@ function prove({ event_id: eventId, organization_id: organizationId, can_host }:
  * organization that holds it, where that may hold events.
  * @throws Refusal not_found where there is no such event, or it is of others; the operator is told which id; forbidden for a member
  */
-export async function hostScope(tx: Tx, { kind, id, at }: WayToEvent, actor: HostActor): Promise<HostScope> {
+export async function hostScope(tx: Executor, { kind, id, at }: WayToEvent, actor: HostActor): Promise<HostScope> {
   const [found] = isId(id) ? await queryRows(tx, ways[kind], [id]) : []
   const problem = { path: at ?? `/${kind}_id`, rule: 'id_unknown', facts: { actual: id } } as const
   return (found && prove(found, actor)) ?? fail('not_found', actor === OPERATOR ? { problems: [problem] } : {})
@@ -82,12 +80,12 @@ export const asHost = <T>(
   deps: Pick<Deps, 'database'>,
   actor: HostActor,
   way: WayToEvent,
-  work: (tx: Tx, scope: HostScope) => Promise<T>,
+  work: (tx: Executor, scope: HostScope) => Promise<T>,
 ): Promise<T> =>
   retryOnConflict(() => inTransaction(deps.database, async (tx) => work(tx, await hostScope(tx, way, actor))))
 
 /** The same authority for every event that has a registration with one of these references, by the events' ids; those of others are left out. */
-export const hostScopesOf = async (tx: Tx, references: string[], actor: HostActor): Promise<HostScope[]> =>
+export const hostScopesOf = async (tx: Executor, references: string[], actor: HostActor): Promise<HostScope[]> =>
   (await queryRows(tx, byReferences, [references])).flatMap((found) => prove(found, actor) ?? [])
 
 /** Who acts, as the record has it: null for the operator. */

@@ -1,19 +1,10 @@
-import { carriesOrganization, type Role } from '@startline/contract'
+import { carriesOrganization } from '@startline/contract'
 import type { WholeCall } from '@startline/contract/whole'
 import type { FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
 import { type CommitQueues, groupCommit } from '../../store/group-commit.ts'
 import { type FoundSession, findSessions, hexOfToken, touchSessions } from './session-store.ts'
-
-/** Who is acting and for which organization; every store function takes it. It comes from the session row alone. */
-export interface ActingFor {
-  accountId: string
-  organizationId: string
-  role: Role
-  sessionId: string
-  signedInAt: Date
-}
 
 /** Longest token that is looked at. */
 const TOKEN_MAX = 200

@@ -2,9 +2,8 @@ import { hash, randomBytes } from 'node:crypto'
 import type { Role } from '@startline/contract'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
-import type { Tx } from '../../store/database.ts'
 import { listOfBytes } from '../../store/row-lists.ts'
-import { queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryRows, statement } from '../../store/statement.ts'
 
 const TOKEN_BYTES = 32
 /** Expired sessions stay known this long, so that "expired" can be told from "unknown" (contract: 30 days). */
@@ -69,7 +68,7 @@ const sessionOf = (row: SessionRow): FoundSession => ({
 })
 
 /** Finds sessions by their tokens' hashes (hex), in their order; a person who has left the organization counts as revoked. */
-export async function findSessions(tx: Tx, hashes: string[], now: Date): Promise<(FoundSession | undefined)[]> {
+export async function findSessions(tx: Executor, hashes: string[], now: Date): Promise<(FoundSession | undefined)[]> {
   const found: (FoundSession | undefined)[] = hashes.map(() => undefined)
   for (const row of await queryRows(tx, findByToken, [listOfBytes(hashes), now.toISOString()]))
     found[row.place - 1] = sessionOf(row)
@@ -83,13 +82,13 @@ const touch = statement<never>(
 )
 
 /** Slides the idle limit of sessions, given by id. One that somebody holds is left for another time: all callers would wait for it. */
-export const touchSessions = (tx: Tx, ids: string[], now: Date, idleS: number) =>
+export const touchSessions = (tx: Executor, ids: string[], now: Date, idleS: number) =>
   queryRows(tx, touch, [ids, now, idleS])
 
 /** Opens a session and returns its token, which is told this once. */
 export async function openSession(
   deps: Deps,
-  tx: Tx,
+  tx: Executor,
   who: { accountId: string; organizationId: string; userAgent: string | undefined },
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 
 /** Row and column a sealed phone number is bound to. */
 export const phoneBinding = (accountId: string): string => `account:${accountId}:phone`
@@ -23,7 +23,7 @@ export interface NewAccount {
  * or phone; for the others undefined is given and nothing is done.
  */
 export async function insertAccount(
-  tx: Tx,
+  tx: Executor,
   { id, account, name, passwordHash, phone, organizationName, at }: NewAccount,
 ) {
   const organizationId = uuid()
@@ -49,29 +49,29 @@ export async function insertAccount(
   return { accountId: id, organizationId }
 }
 
-const accounts = (db: Tx) =>
+const accounts = (db: Executor) =>
   db.selectFrom('account').select(['id', 'name', 'account_name', 'password_hash', 'disabled_at'])
 
 /** Finds the account of a name, or of a verified phone (its keyed hash); no account's name looks like a phone. */
-export function findAccount(db: Tx, account: string, phoneIndex: Buffer | null) {
+export function findAccount(db: Executor, account: string, phoneIndex: Buffer | null) {
   return accounts(db)
     .where((is) => is.or([is('account_name', '=', account), is('phone_index', '=', phoneIndex)]))
     .executeTakeFirst()
 }
 
 /** Finds the account of a verified phone and keeps it as it is until the transaction ends. */
-export const holdAccountOfPhone = (tx: Tx, phoneIndex: Buffer) =>
+export const holdAccountOfPhone = (tx: Executor, phoneIndex: Buffer) =>
   accounts(tx).where('phone_index', '=', phoneIndex).forShare().executeTakeFirst()
 
 /** Finds the account of a verified phone, to change it: one after the other. */
-export const findAccountToReset = (tx: Tx, phoneIndex: Buffer) =>
+export const findAccountToReset = (tx: Executor, phoneIndex: Buffer) =>
   accounts(tx).where('phone_index', '=', phoneIndex).forNoKeyUpdate().executeTakeFirst()
 
 /**
  * Keeps an account as it is until the transaction ends, if it still has this password and is not disabled; false otherwise. Whoever
  * changes the password waits, and then ends the session that was opened under the old one.
  */
-export async function holdWithPassword(tx: Tx, accountId: string, passwordHash: string | null): Promise<boolean> {
+export async function holdWithPassword(tx: Executor, accountId: string, passwordHash: string | null): Promise<boolean> {
   const row = await tx
     .selectFrom('account')
     .select('id')
@@ -87,7 +87,7 @@ export async function holdWithPassword(tx: Tx, accountId: string, passwordHash: 
  * The organization a person acts for after signing in: the one of the last session if still a member, else the oldest. The membership is
  * held until the transaction ends, so that whoever removes the person waits, and finds the session.
  */
-export async function findOrganizationToActFor(tx: Tx, accountId: string): Promise<string | undefined> {
+export async function findOrganizationToActFor(tx: Executor, accountId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('membership as m')
     .select('m.organization_id')

@@ -1,7 +1,7 @@
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 
 /** What is asked about an account before its password or phone is changed. */
-export const findOwnAccount = (db: Tx, accountId: string) =>
+export const findOwnAccount = (db: Executor, accountId: string) =>
   db
     .selectFrom('account')
     .select(['id', 'name', 'account_name', 'password_hash', 'phone_sealed'])
@@ -9,7 +9,7 @@ export const findOwnAccount = (db: Tx, accountId: string) =>
     .executeTakeFirstOrThrow()
 
 /** Sets a password hash where the account still has the one it replaces; whether it did. */
-export async function replacePassword(tx: Tx, accountId: string, hash: string, replaces: string | null) {
+export async function replacePassword(tx: Executor, accountId: string, hash: string, replaces: string | null) {
   const row = await tx
     .updateTable('account')
     .set({ password_hash: hash })
@@ -21,7 +21,7 @@ export async function replacePassword(tx: Tx, accountId: string, hash: string, r
 }
 
 /** Ends the sessions of a person, but for the one that stays. */
-export function endSessions(tx: Tx, accountId: string, stays: string | null, now: Date): Promise<unknown> {
+export function endSessions(tx: Executor, accountId: string, stays: string | null, now: Date): Promise<unknown> {
   return tx
     .updateTable('session')
     .set({ revoked_at: now })

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { failAt } from '../../kernel/fail.ts'
 import { appendAudit, auditOf } from '../../record/append-audit.ts'
 import { findChainOf } from '../../record/audit.store.ts'
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 import { endSessions, replacePassword } from './password.store.ts'
 
 /** A password to be set, and whose. */
@@ -25,7 +25,7 @@ export function refuseOwnWords(password: string, words: readonly (string | null)
 }
 
 /** Sets a password and ends the person's other sessions; false where somebody set another one in between, and nothing is done. */
-export async function setPassword(deps: Deps, tx: Tx, change: PasswordChange): Promise<boolean> {
+export async function setPassword(deps: Deps, tx: Executor, change: PasswordChange): Promise<boolean> {
   const { accountId, passwordHash, replaces, stays, action } = change
   if (!(await replacePassword(tx, accountId, passwordHash, replaces))) return false
   await endSessions(tx, accountId, stays, deps.now())

@@ -1,8 +1,7 @@
 import type { Language } from '@startline/contract'
 import type { ExpressionBuilder } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../../store/database.ts'
-import { queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryRows, statement } from '../../store/statement.ts'
 import type { Tables } from '../../store/tables.ts'
 import { isCode, type NewApplication } from './application-rules.ts'
 
@@ -31,17 +30,17 @@ const visible = statement<{
 )
 
 /** The applications that each of these organizations sees, in the reader's language, the oldest first. */
-export const findApplications = (db: Tx, organizationIds: readonly string[], language: Language) =>
+export const findApplications = (db: Executor, organizationIds: readonly string[], language: Language) =>
   queryRows(db, visible, [organizationIds, language])
 
 /** Everything of one application; undefined where none has the code. */
-export async function findApplication(db: Tx, code: string) {
+export async function findApplication(db: Executor, code: string) {
   if (!isCode(code)) return undefined
   return db.selectFrom('application').selectAll().where('app_code', '=', code).executeTakeFirst()
 }
 
 /** Every application, by its code, with the names of the organizations that were allowed. */
-export const listApplications = (db: Tx) =>
+export const listApplications = (db: Executor) =>
   db
     .selectFrom('application as a')
     .selectAll('a')
@@ -58,7 +57,7 @@ const allowedNames = (of: Where) =>
 
 /** Writes an application, open to all; false where the code is taken. */
 export async function insertApplication(
-  tx: Tx,
+  tx: Executor,
   { code, name, nameEn, description, descriptionEn, icon, entry, redirectUris }: NewApplication,
   { secretHash, at }: { secretHash: Buffer; at: Date },
 ): Promise<boolean> {
@@ -86,13 +85,13 @@ export async function insertApplication(
 
 /** Changes an application by its code; gives its id, undefined where none has the code. */
 export const updateApplication = (
-  tx: Tx,
+  tx: Executor,
   code: string,
   change: { disabled_at?: Date | null; secret_hash?: Buffer; open_to_all?: boolean },
 ) => tx.updateTable('application').set(change).where('app_code', '=', code).returning('id').executeTakeFirst()
 
 /** The organizations that were allowed an application; of one that is open to all there are none. */
-export const findAllowed = (tx: Tx, applicationId: string) =>
+export const findAllowed = (tx: Executor, applicationId: string) =>
   tx
     .selectFrom('application_organization')
     .select('organization_id')
@@ -101,7 +100,7 @@ export const findAllowed = (tx: Tx, applicationId: string) =>
     .execute()
 
 /** Lets an organization see an application; nothing where it does already. */
-export const insertAllowed = (tx: Tx, applicationId: string, organizationId: string) =>
+export const insertAllowed = (tx: Executor, applicationId: string, organizationId: string) =>
   tx
     .insertInto('application_organization')
     .values({ application_id: applicationId, organization_id: organizationId })
@@ -109,7 +108,7 @@ export const insertAllowed = (tx: Tx, applicationId: string, organizationId: str
     .execute()
 
 /** Takes an application from the sight of one organization, or of all that were allowed it. */
-export function deleteAllowed(tx: Tx, applicationId: string, organizationId?: string) {
+export function deleteAllowed(tx: Executor, applicationId: string, organizationId?: string) {
   const all = tx.deleteFrom('application_organization').where('application_id', '=', applicationId)
   return (organizationId === undefined ? all : all.where('organization_id', '=', organizationId)).execute()
 }
@@ -120,7 +119,7 @@ const named = statement<{ id: string; name: string }>(
 )
 
 /** The organization of an id, or of a name that only one has. */
-export async function findOrganization(tx: Tx, word: string): Promise<{ id: string; name: string } | undefined> {
+export async function findOrganization(tx: Executor, word: string): Promise<{ id: string; name: string } | undefined> {
   const [found, second] = await queryRows(tx, named, [word])
   return second === undefined ? found : undefined
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { type AuditAction, appendAudit, auditOf } from '../../record/append-audit.ts'
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import {
   deleteAllowed,
@@ -16,7 +16,7 @@ import { newSecret } from './application-secret.ts'
 import { OWN_CODES } from './applications.ts'
 
 /** Tells the chains of these organizations what was done to an application they see. */
-async function record(deps: Deps, tx: Tx, action: AuditAction, applicationId: string, organizationIds: string[]) {
+async function record(deps: Deps, tx: Executor, action: AuditAction, applicationId: string, organizationIds: string[]) {
   const entry = auditOf(deps, null, action, { application_id: applicationId })
   await appendAudit(
     tx,

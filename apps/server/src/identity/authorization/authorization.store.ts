@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Role } from '@startline/contract'
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import type { ActingFor } from '../../deps.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import { VISIBLE } from '../application/application.store.ts'
 
 const GRANT_BYTES = 32
@@ -33,7 +32,7 @@ const person = statement<ToldPerson>(
 )
 
 /** Who somebody is now, for an application and acting for an organization; undefined once the person, the application or the organization is out. */
-export const findToldPerson = (db: Tx, who: { accountId: string; organizationId: string }, appCode: string) =>
+export const findToldPerson = (db: Executor, who: { accountId: string; organizationId: string }, appCode: string) =>
   queryOne(db, person, [who.accountId, who.organizationId, appCode])
 
 /** An application that asks, as the person sees it, and who is asked. */
@@ -62,7 +61,7 @@ const asking = statement<Asking>(
 )
 
 /** The application of this code, where the organization sees it, with what the person has allowed it for this organization. */
-export const findAsking = (db: Tx, actingFor: ActingFor, appCode: string, language: string) =>
+export const findAsking = (db: Executor, actingFor: ActingFor, appCode: string, language: string) =>
   queryOne(db, asking, [appCode, actingFor.accountId, actingFor.organizationId, language])
 
 const consent = statement<never>(
@@ -75,5 +74,10 @@ const consent = statement<never>(
 )
 
 /** Keeps what a person has allowed an application, besides what was allowed before. */
-export const keepConsent = (tx: Tx, actingFor: ActingFor, applicationId: string, scopes: readonly string[], at: Date) =>
-  queryRows(tx, consent, [actingFor.accountId, applicationId, actingFor.organizationId, scopes, at])
+export const keepConsent = (
+  tx: Executor,
+  actingFor: ActingFor,
+  applicationId: string,
+  scopes: readonly string[],
+  at: Date,
+) => queryRows(tx, consent, [actingFor.accountId, applicationId, actingFor.organizationId, scopes, at])

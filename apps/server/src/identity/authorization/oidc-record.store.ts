@@ -1,7 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { hashToken } from '../../http/session/session-store.ts'
-import type { Tx } from '../../store/database.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** Something the provider remembers: an interaction, a grant, a code, a token. */
 export interface OidcRecord {
@@ -55,15 +54,15 @@ const consume = statement<{ kind: string }>(
 )
 
 /** Uses up a record; false where somebody has, or it has run out. */
-export const consumeRecord = async (db: Tx, kind: string, id: string, now: Date): Promise<boolean> =>
+export const consumeRecord = async (db: Executor, kind: string, id: string, now: Date): Promise<boolean> =>
   (await queryRows(db, consume, [kind, hashToken(id), now])).length > 0
 
 /** Forgets a record. */
-export const deleteRecord = (db: Tx, kind: string, id: string) =>
+export const deleteRecord = (db: Executor, kind: string, id: string) =>
   db.deleteFrom('oidc_record').where('kind', '=', kind).where('id_hash', '=', hashToken(id)).execute()
 
 /** Forgets every record of this kind that came of a grant. */
-export const deleteOfGrant = (db: Tx, kind: string, grantId: string) =>
+export const deleteOfGrant = (db: Executor, kind: string, grantId: string) =>
   db.deleteFrom('oidc_record').where('kind', '=', kind).where('grant_hash', '=', hashToken(grantId)).execute()
 
 const sweep = statement<{ gone: number }>(
@@ -75,5 +74,5 @@ const sweep = statement<{ gone: number }>(
 )
 
 /** Removes up to `most` records that have run out; gives how many there were. */
-export const sweepRecords = async (db: Tx, now: Date, most: number) =>
+export const sweepRecords = async (db: Executor, now: Date, most: number) =>
   (await queryRows(db, sweep, [now, most]))[0]?.gone ?? 0

@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPairSync, hash, type JsonWebKey } from 'no
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeOwnerFile, replaceOwnerFile } from '../../kernel/files/owner-file.ts'
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 
 /** Bits of the key that ID tokens are signed with (RS256, the one algorithm every OpenID Connect client must know). */
 const KEY_BITS = 2048
@@ -48,7 +48,7 @@ export function loadSigningKey(dataFolder: string): SigningKey {
 }
 
 /** The name of the key this store knows; undefined while it knows none. */
-export async function findKnownKey(db: Tx): Promise<string | undefined> {
+export async function findKnownKey(db: Executor): Promise<string | undefined> {
   const row = await db.selectFrom('portal_setting').select('value').where('name', '=', CHECK_SETTING).executeTakeFirst()
   return row?.value
 }
@@ -58,7 +58,7 @@ export const FOREIGN_KEY =
   'oidc-key.json does not belong to this store, and applications would take its signatures for forged. Put back the one that was in use, or make another: portal app rotate-key'
 
 /** Refuses to go on with another key than the first the store has seen: two processes that sign differently look like a forger. */
-export async function checkSigningKey(db: Tx, { kid }: SigningKey): Promise<void> {
+export async function checkSigningKey(db: Executor, { kid }: SigningKey): Promise<void> {
   await db
     .insertInto('portal_setting')
     .values({ name: CHECK_SETTING, value: kid })
@@ -68,7 +68,7 @@ export async function checkSigningKey(db: Tx, { kid }: SigningKey): Promise<void
 }
 
 /** Makes another key, for the next start of the portal; applications fetch it by themselves. Gives its name. */
-export async function rotateSigningKey(db: Tx, dataFolder: string): Promise<string> {
+export async function rotateSigningKey(db: Executor, dataFolder: string): Promise<string> {
   const file = signingKeyFile(dataFolder)
   replaceOwnerFile(file, freshKey())
   const { kid } = readSigningKey(file)

@@ -1,6 +1,5 @@
 import type { Role } from '@startline/contract'
-import type { Tx } from '../../store/database.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { Tables } from '../../store/tables.ts'
 import { type Acting, mayManage } from './member.store.ts'
 
@@ -35,7 +34,7 @@ const count = statement<{ id: string }>(
 )
 
 /** Takes one of the day's invitations of an organization, for somebody who may give this role there; false when there is none to take. */
-export async function countInvitation(tx: Tx, acting: Acting, { organization_id, role, at }: NewInvitation) {
+export async function countInvitation(tx: Executor, acting: Acting, { organization_id, role, at }: NewInvitation) {
   const dayAgo = new Date(at.getTime() - INVITATION_DAY_MS)
   const inviters = ROLES.filter((who) => mayManage(who, role))
   return (await queryRows(tx, count, [organization_id, acting.accountId, at, dayAgo, inviters])).length === 1
@@ -56,7 +55,7 @@ const insert = statement<{ id: string }>(
 )
 
 /** Writes an invitation; false when the phone belongs to a member of the organization, or is invited already. */
-export async function insertInvitation(tx: Tx, acting: Acting, { at, ...made }: NewInvitation): Promise<boolean> {
+export async function insertInvitation(tx: Executor, acting: Acting, { at, ...made }: NewInvitation): Promise<boolean> {
   const { id, organization_id, phone_index, phone_sealed, role } = made
   const row = [id, organization_id, phone_index, phone_sealed, role, acting.accountId, at, endedBy(at)]
   return (await queryRows(tx, insert, row)).length === 1
@@ -81,7 +80,7 @@ const accept = statement<{ id: string; role: Role; joined: boolean }>(
 )
 
 /** Turns the invitation of this person's verified phone into a membership; undefined where there is none that is still good. */
-export const acceptInvitation = (tx: Tx, acting: Acting, organizationId: string, now: Date) =>
+export const acceptInvitation = (tx: Executor, acting: Acting, organizationId: string, now: Date) =>
   queryOne(tx, accept, [organizationId, acting.accountId, endedBy(now), now])
 
 const sweep = statement<{ id: string }>(
@@ -90,5 +89,5 @@ const sweep = statement<{ id: string }>(
 )
 
 /** Removes invitations that have ended; gives how many there were. */
-export const removeEnded = async (tx: Tx, now: Date): Promise<number> =>
+export const removeEnded = async (tx: Executor, now: Date): Promise<number> =>
   (await queryRows(tx, sweep, [endedBy(now)])).length

@@ -1,13 +1,12 @@
 import type { BodyInput, inviteMember as call, Language } from '@startline/contract'
 import { maskPhone, normalizePhone } from '@startline/domain'
-import type { Deps } from '../../deps.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { appendAudit, auditOf } from '../../record/append-audit.ts'
-import type { Tx } from '../../store/database.ts'
 import { newId } from '../../store/fast/id-counter.ts'
 import { startRepeating } from '../../store/jobs/repeating-job.ts'
+import type { Executor } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { applicationsOf } from '../application/applications.ts'
 import { findOrganization } from '../organization/organization.store.ts'
@@ -75,7 +74,11 @@ function makeInvitation(
 }
 
 /** Tells why no invitation could be taken. */
-async function refuse(tx: Tx, actingFor: ActingFor, { organization_id, role, at }: NewInvitation): Promise<never> {
+async function refuse(
+  tx: Executor,
+  actingFor: ActingFor,
+  { organization_id, role, at }: NewInvitation,
+): Promise<never> {
   const standing = await findStanding(tx, actingFor, organization_id)
   if (standing === undefined) return fail('not_found')
   if (!mayManage(standing.role, role)) return fail('forbidden')

@@ -1,7 +1,6 @@
 import type { OrganizationType, Role } from '@startline/contract'
 import type * as z from 'zod/mini'
-import type { Tx } from '../../store/database.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { Page } from '../organization/organization.store.ts'
 import { endedBy } from './invitation.store.ts'
 import type { Acting } from './member.store.ts'
@@ -42,7 +41,7 @@ const total = statement<{ total: number; mine: Role | null }>(
 )
 
 /** A page of members, owners first, then of invitations; `mine` is the role of whoever acts, null for a stranger. */
-export async function findMembers(tx: Tx, acting: Acting, organizationId: string, now: Date, wanted: Page) {
+export async function findMembers(tx: Executor, acting: Acting, organizationId: string, now: Date, wanted: Page) {
   const about = [organizationId, acting.accountId, endedBy(now)]
   const counted = await queryOne(tx, total, about)
   const items = await queryRows(tx, page, [...about, wanted.page_size, (wanted.page - 1) * wanted.page_size])
@@ -52,7 +51,7 @@ export async function findMembers(tx: Tx, acting: Acting, organizationId: string
 const one = statement<MemberRow>('member-one', `${LISTED} select * from listed where id = $4::uuid`)
 
 /** One of that list. */
-export const findMember = (tx: Tx, acting: Acting, organizationId: string, now: Date, id: string) =>
+export const findMember = (tx: Executor, acting: Acting, organizationId: string, now: Date, id: string) =>
   queryOne(tx, one, [organizationId, acting.accountId, endedBy(now), id])
 
 /** An invitation as the invited person sees it. */
@@ -80,7 +79,7 @@ const invitations = statement<InvitationRow>(
 const invitationTotal = statement<{ total: number }>('invitation-total', `select count(*)::int as total ${TO_ME}`)
 
 /** A page of the invitations to the phone this person has verified, the newest first. */
-export async function findInvitations(tx: Tx, acting: Acting, now: Date, wanted: Page) {
+export async function findInvitations(tx: Executor, acting: Acting, now: Date, wanted: Page) {
   const about = [acting.accountId, endedBy(now)]
   const items = await queryRows(tx, invitations, [...about, wanted.page_size, (wanted.page - 1) * wanted.page_size])
   const counted = await queryOne(tx, invitationTotal, about)

@@ -1,8 +1,7 @@
 import type { Role } from '@startline/contract'
 import { manages } from '@startline/contract/access'
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import type { ActingFor } from '../../deps.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 const pairs = (Object.keys(manages) as Role[]).flatMap((who) => manages[who].map((whom) => [who, whom] as const))
 
@@ -47,7 +46,7 @@ const change = statement<ChangeOutcome>(
 )
 
 /** Gives a member another role, where whoever acts may and an owner is left; tells the roles it was decided by. */
-export const changeRole = async (tx: Tx, acting: Acting, organizationId: string, memberId: string, role: Role) =>
+export const changeRole = async (tx: Executor, acting: Acting, organizationId: string, memberId: string, role: Role) =>
   queryOne(tx, change, [organizationId, acting.accountId, memberId, ...RIGHTS, role])
 
 const remove = statement<ChangeOutcome>(
@@ -63,7 +62,7 @@ const remove = statement<ChangeOutcome>(
 )
 
 /** Removes a member, or lets them leave, where whoever acts may and an owner is left; tells the roles it was decided by. */
-export const removeMembership = (tx: Tx, acting: Acting, organizationId: string, memberId: string) =>
+export const removeMembership = (tx: Executor, acting: Acting, organizationId: string, memberId: string) =>
   queryOne(tx, remove, [organizationId, acting.accountId, memberId, ...RIGHTS])
 
 const move = statement<{ id: string }>(
@@ -78,7 +77,7 @@ const move = statement<{ id: string }>(
 )
 
 /** Lets the sessions in which this person acts for the organization act for the personal one instead. */
-export const moveSessionsHome = (tx: Tx, accountId: string, organizationId: string) =>
+export const moveSessionsHome = (tx: Executor, accountId: string, organizationId: string) =>
   queryRows(tx, move, [accountId, organizationId])
 
 const standing = statement<Standing>(
@@ -95,5 +94,5 @@ export interface Standing {
 }
 
 /** What whoever acts is in this organization; undefined for strangers and where there is no such organization. */
-export const findStanding = (tx: Tx, acting: Acting, organizationId: string) =>
+export const findStanding = (tx: Executor, acting: Acting, organizationId: string) =>
   queryOne(tx, standing, [organizationId, acting.accountId])

@@ -1,10 +1,9 @@
 import type { Role } from '@startline/contract'
-import type { Deps } from '../../deps.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { type AuditAction, appendAudit, auditOf } from '../../record/append-audit.ts'
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 import { inTurn } from './in-turn.ts'
 import { presentMember } from './list-members.ts'
 import { changeRole, findStanding, mayManage, moveSessionsHome, removeMembership } from './member.store.ts'
@@ -58,7 +57,7 @@ export async function removeMember(deps: Deps, actingFor: ActingFor, place: Memb
 }
 
 /** Gives null where there is no such member for whoever acts. */
-async function endMembership(tx: Tx, actingFor: ActingFor, place: MemberPlace): Promise<AuditAction | null> {
+async function endMembership(tx: Executor, actingFor: ActingFor, place: MemberPlace): Promise<AuditAction | null> {
   const { organizationId, memberId } = place
   const { mine, theirs, account_id } = (await removeMembership(tx, actingFor, organizationId, memberId)) ?? {}
   if (mine == null || theirs == null) return null
@@ -67,13 +66,13 @@ async function endMembership(tx: Tx, actingFor: ActingFor, place: MemberPlace): 
   return account_id === actingFor.accountId ? 'member.leave' : 'member.remove'
 }
 
-async function refuse(tx: Tx, actingFor: ActingFor, { organizationId }: MemberPlace, mayManageThem: boolean) {
+async function refuse(tx: Executor, actingFor: ActingFor, { organizationId }: MemberPlace, mayManageThem: boolean) {
   const standing = await findStanding(tx, actingFor, organizationId)
   if (standing?.type === 'personal') return fail('personal_organization')
   return fail(mayManageThem ? 'last_owner' : 'forbidden')
 }
 
-async function endInvitation(deps: Deps, tx: Tx, actingFor: ActingFor, place: MemberPlace): Promise<AuditAction> {
+async function endInvitation(deps: Deps, tx: Executor, actingFor: ActingFor, place: MemberPlace): Promise<AuditAction> {
   const { organizationId, memberId } = place
   const invited = await removeInvitation(tx, actingFor, organizationId, memberId, deps.now())
   if (invited?.theirs == null || (invited.mine === null && !invited.own)) return fail('not_found')

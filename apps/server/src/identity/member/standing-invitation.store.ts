@@ -1,6 +1,5 @@
 import type { Role } from '@startline/contract'
-import type { Tx } from '../../store/database.ts'
-import { queryOne, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, statement } from '../../store/statement.ts'
 import { endedBy } from './invitation.store.ts'
 import { type Acting, RIGHTS } from './member.store.ts'
 
@@ -36,7 +35,7 @@ const remove = statement<InvitationOutcome>(
 )
 
 /** Takes an invitation back, or refuses it; `now` tells whether it has ended. */
-export const removeInvitation = (tx: Tx, acting: Acting, organizationId: string, id: string, now: Date) =>
+export const removeInvitation = (tx: Executor, acting: Acting, organizationId: string, id: string, now: Date) =>
   queryOne(tx, remove, [organizationId, acting.accountId, id, ...RIGHTS, endedBy(now)])
 
 const change = statement<InvitationOutcome>(
@@ -52,5 +51,11 @@ const change = statement<InvitationOutcome>(
 )
 
 /** Lets an invitation be for another role. */
-export const changeInvitation = (tx: Tx, acting: Acting, organizationId: string, id: string, role: Role, now: Date) =>
-  queryOne(tx, change, [organizationId, acting.accountId, id, ...RIGHTS, endedBy(now), role])
+export const changeInvitation = (
+  tx: Executor,
+  acting: Acting,
+  organizationId: string,
+  id: string,
+  role: Role,
+  now: Date,
+) => queryOne(tx, change, [organizationId, acting.accountId, id, ...RIGHTS, endedBy(now), role])

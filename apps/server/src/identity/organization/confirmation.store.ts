@@ -1,6 +1,5 @@
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import type { ActingFor } from '../../deps.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** An organization that asks to be confirmed. */
 export interface ConfirmationRequest {
@@ -21,7 +20,7 @@ const standing = statement<{ role: 'owner' | 'manager' | 'member'; confirmed: bo
 )
 
 /** What the person is in an organization, and whether it is confirmed; undefined for a stranger. */
-export const findConfirmable = (tx: Tx, { accountId }: Pick<ActingFor, 'accountId'>, organizationId: string) =>
+export const findConfirmable = (tx: Executor, { accountId }: Pick<ActingFor, 'accountId'>, organizationId: string) =>
   queryOne(tx, standing, [organizationId, accountId])
 
 const ask = statement<never>(
@@ -33,7 +32,7 @@ const ask = statement<never>(
 
 /** Keeps what an organization asks the operator; its last words replace those before. */
 export const keepRequest = (
-  tx: Tx,
+  tx: Executor,
   { accountId }: Pick<ActingFor, 'accountId'>,
   { organizationId, note, at }: { organizationId: string; note: string; at: Date },
 ) => queryRows(tx, ask, [organizationId, accountId, note, at])
@@ -46,7 +45,7 @@ const list = statement<ConfirmationRequest>(
 )
 
 /** Organizations that wait for the operator, who asked first first. */
-export const findRequests = (tx: Tx, most: number): Promise<ConfirmationRequest[]> => queryRows(tx, list, [most])
+export const findRequests = (tx: Executor, most: number): Promise<ConfirmationRequest[]> => queryRows(tx, list, [most])
 
 const close = statement<never>(
   'confirmation-close',
@@ -54,4 +53,4 @@ const close = statement<never>(
 )
 
 /** Removes what organizations have asked: it is answered, or they go. */
-export const closeRequests = (tx: Tx, organizations: string[]) => queryRows(tx, close, [organizations])
+export const closeRequests = (tx: Executor, organizations: string[]) => queryRows(tx, close, [organizations])

@@ -1,10 +1,9 @@
 import type { CurrentOrganization } from '@startline/contract'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
+import type { ActingFor } from '../../deps.ts'
 import { newId } from '../../store/fast/id-counter.ts'
-import { queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryRows, statement } from '../../store/statement.ts'
 import type { Tables } from '../../store/tables.ts'
 
 /** Which rows of a list are wanted. */
@@ -13,14 +12,14 @@ export interface Page {
   page_size: number
 }
 
-const mine = (db: Tx, actingFor: Pick<ActingFor, 'accountId'>) =>
+const mine = (db: Executor, actingFor: Pick<ActingFor, 'accountId'>) =>
   db
     .selectFrom('membership as m')
     .innerJoin('organization as o', 'o.id', 'm.organization_id')
     .where('m.account_id', '=', actingFor.accountId)
 
 /** The organizations of the person, in the order of joining. */
-export async function findOrganizations(db: Tx, actingFor: ActingFor, { page, page_size }: Page) {
+export async function findOrganizations(db: Executor, actingFor: ActingFor, { page, page_size }: Page) {
   const items = await mine(db, actingFor)
     .select(['o.id', 'm.id as member_id', 'o.name', 'o.type', 'm.role'])
     .orderBy('m.created_at')
@@ -35,7 +34,7 @@ export async function findOrganizations(db: Tx, actingFor: ActingFor, { page, pa
 }
 
 /** One of them; undefined where the person is no member. */
-export const findOrganization = (db: Tx, actingFor: Pick<ActingFor, 'accountId'>, organizationId: string) =>
+export const findOrganization = (db: Executor, actingFor: Pick<ActingFor, 'accountId'>, organizationId: string) =>
   mine(db, actingFor)
     .select(['o.id', 'm.id as member_id', 'o.name', 'o.type', 'm.role'])
     .where('o.id', '=', organizationId)
@@ -47,7 +46,7 @@ type Current = z.output<typeof CurrentOrganization>
  * Makes the session act for another organization; membership is asked and held in the statement that switches, so nobody can switch to an
  * organization just left, and whoever removes the person waits and finds the session. Gives undefined where the person is no member.
  */
-export async function switchSession(db: Tx, actingFor: ActingFor, organizationId: string) {
+export async function switchSession(db: Executor, actingFor: ActingFor, organizationId: string) {
   const { rows } = await sql<Current>`
     with mine as materialized (
       select m.organization_id, m.role
@@ -76,12 +75,12 @@ const count = statement<{ id: string }>(
 )
 
 /** Takes one of the organizations this person may create; false when none is left. */
-export const countCreation = async (tx: Tx, accountId: string): Promise<boolean> =>
+export const countCreation = async (tx: Executor, accountId: string): Promise<boolean> =>
   (await queryRows(tx, count, [accountId])).length === 1
 
 /** Writes an organization and makes the account its owner; gives its id. */
 export async function insertOrganization(
-  tx: Tx,
+  tx: Executor,
   ownerId: string,
   { name, type }: Pick<Tables['organization'], 'name' | 'type'>,
   at: Date,

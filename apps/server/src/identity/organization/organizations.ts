@@ -1,7 +1,6 @@
 import type { BodyInput, createOrganization as call, Language } from '@startline/contract'
 import { cleanName } from '@startline/domain'
-import type { Deps } from '../../deps.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { appendAudit, auditOf } from '../../record/append-audit.ts'

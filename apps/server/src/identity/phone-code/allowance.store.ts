@@ -1,5 +1,4 @@
-import type { Tx } from '../../store/database.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** At most so many within so many seconds, however the seconds are laid. */
 export interface Window {
@@ -51,7 +50,12 @@ export interface Full {
 }
 
 /** Counts one now, where none of the windows is full; gives null, or the window that is. */
-export async function takeCount(tx: Tx, key: Buffer, windows: readonly Window[], now: Date): Promise<Full | null> {
+export async function takeCount(
+  tx: Executor,
+  key: Buffer,
+  windows: readonly Window[],
+  now: Date,
+): Promise<Full | null> {
   const seconds = windows.map((window) => window.seconds)
   const most = windows.map((window) => window.most)
   if (await queryOne(tx, take, [key, now, longest(windows), seconds, most])) return null
@@ -60,7 +64,8 @@ export async function takeCount(tx: Tx, key: Buffer, windows: readonly Window[],
 }
 
 /** Takes a counted moment back. */
-export const giveCountBack = (tx: Tx, key: Buffer, at: Date): Promise<unknown> => queryRows(tx, giveBack, [key, at])
+export const giveCountBack = (tx: Executor, key: Buffer, at: Date): Promise<unknown> =>
+  queryRows(tx, giveBack, [key, at])
 
 function longestFull(moments: readonly Date[], windows: readonly Window[], now: Date): Full {
   const latest = now.getTime() + MOST_AHEAD_S * 1000
@@ -92,11 +97,12 @@ const giveDayBack = statement<never>(
 const sentOn = statement<{ sent: number }>('sms-day-sent', 'select sent from sms_day where day = $1::date')
 
 /** Counts a message of the day, up to the cap; gives how many there are now, or null when the cap was reached before. */
-export const takeOfDay = async (tx: Tx, day: string, cap: number): Promise<number | null> =>
+export const takeOfDay = async (tx: Executor, day: string, cap: number): Promise<number | null> =>
   (await queryOne(tx, takeDay, [day, cap]))?.sent ?? null
 
 /** Takes a message of the day back. */
-export const giveOfDayBack = (tx: Tx, day: string): Promise<unknown> => queryRows(tx, giveDayBack, [day])
+export const giveOfDayBack = (tx: Executor, day: string): Promise<unknown> => queryRows(tx, giveDayBack, [day])
 
 /** How many messages were sent on a day. */
-export const findSentOn = async (tx: Tx, day: string): Promise<number> => (await queryOne(tx, sentOn, [day]))?.sent ?? 0
+export const findSentOn = async (tx: Executor, day: string): Promise<number> =>
+  (await queryOne(tx, sentOn, [day]))?.sent ?? 0

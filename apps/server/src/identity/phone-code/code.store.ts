@@ -1,6 +1,5 @@
 import { CODE_TRIES, type PhoneScene } from '@startline/contract'
-import type { Tx } from '../../store/database.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** A code as it is stored. */
 export interface StoredCode {
@@ -18,7 +17,7 @@ const put = statement<never>(
 )
 
 /** Stores a code; it replaces the one sent before for the same purpose. */
-export const putCode = (tx: Tx, code: StoredCode): Promise<unknown> =>
+export const putCode = (tx: Executor, code: StoredCode): Promise<unknown> =>
   queryRows(tx, put, [code.phoneIndex, code.scene, code.codeHash, code.endsAt])
 
 // A try counts for every code the phone has: who guesses at one purpose has guessed at all. The rows are locked in order before their
@@ -51,7 +50,7 @@ export interface Guesser {
  * counted whatever is refused or fails afterwards.
  */
 export async function tryCode(
-  db: Tx,
+  db: Executor,
   { phoneIndex, scene, codeHash }: Omit<StoredCode, 'endsAt'>,
   { addressKey, most }: Guesser,
   now: Date,

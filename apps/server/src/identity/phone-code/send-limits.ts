@@ -3,7 +3,7 @@ import { localDate } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
 import { addressKey } from '../../http/limits/caller-address.ts'
 import { Refusal } from '../../kernel/fail.ts'
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 import { giveCountBack, giveOfDayBack, takeCount, takeOfDay, type Window } from './allowance.store.ts'
 import { dailyCapReached, showSentToday } from './code-metrics.ts'
 
@@ -54,7 +54,7 @@ export const capDay = (at: Date): string => localDate(at, ZONE)
  * this order, so that two who wait for each other's rows cannot be. Refuses `too_many_requests`; only the wait for the same phone within
  * a minute is told apart.
  */
-export async function takeSend(deps: Deps, tx: Tx, { phone, address, at }: Asked): Promise<void> {
+export async function takeSend(deps: Deps, tx: Executor, { phone, address, at }: Asked): Promise<void> {
   const { vault, settings } = deps
   const most = PER_ADDRESS.most * (settings.rateLimits === 'loose' ? LOOSE_FACTOR : 1)
   const counts = [
@@ -75,7 +75,11 @@ export async function takeSend(deps: Deps, tx: Tx, { phone, address, at }: Asked
 }
 
 /** Takes back what a code counted that was not sent, but for the address: whoever asks again and again is slowed all the same. */
-export async function giveSendBack({ vault }: Deps, tx: Tx, { phone, at }: Omit<Asked, 'address'>): Promise<void> {
+export async function giveSendBack(
+  { vault }: Deps,
+  tx: Executor,
+  { phone, at }: Omit<Asked, 'address'>,
+): Promise<void> {
   await giveCountBack(tx, vault.countKey('phone', phone), at)
   await giveOfDayBack(tx, capDay(at))
 }

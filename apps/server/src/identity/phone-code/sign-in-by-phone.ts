@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { openSession } from '../../http/session/session-store.ts'
 import { fail } from '../../kernel/fail.ts'
 import { appendAudit, auditOf } from '../../record/append-audit.ts'
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { findOrganizationToActFor, holdAccountOfPhone, insertAccount, phoneBinding } from '../account/account.store.ts'
 import { hashPassword } from '../account/password.ts'
@@ -33,7 +33,7 @@ export async function signInByPhone(deps: Deps, body: BodyInput<typeof loginBySm
   })
 }
 
-const hasAccount = async (tx: Tx, { phoneIndex }: ProvenPhone): Promise<boolean> =>
+const hasAccount = async (tx: Executor, { phoneIndex }: ProvenPhone): Promise<boolean> =>
   (await holdAccountOfPhone(tx, phoneIndex)) !== undefined
 
 /**
@@ -64,7 +64,7 @@ interface Newcomer {
  */
 async function createAccountByPhone(
   deps: Deps,
-  tx: Tx,
+  tx: Executor,
   { phone, phoneIndex }: ProvenPhone,
   { name, passwordHash }: Newcomer,
 ) {
@@ -85,7 +85,11 @@ async function createAccountByPhone(
 }
 
 /** Records that an account was created, in the chain of its personal organization. */
-function recordAccountCreation(deps: Deps, tx: Tx, who: { accountId: string; organizationId: string }): Promise<void> {
+function recordAccountCreation(
+  deps: Deps,
+  tx: Executor,
+  who: { accountId: string; organizationId: string },
+): Promise<void> {
   const { organizationId } = who
   const entry = auditOf(deps, who, 'organization.found', { organization_id: organizationId })
   return appendAudit(tx, [{ organizationId, entries: [entry] }])

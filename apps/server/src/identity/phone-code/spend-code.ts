@@ -6,7 +6,7 @@ import { addressKey } from '../../http/limits/caller-address.ts'
 import { perAddress } from '../../http/limits/rate-limit.ts'
 import { hashToken } from '../../http/session/session-store.ts'
 import { fail } from '../../kernel/fail.ts'
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 import { refuseInsideTransaction } from '../../store/transaction.ts'
 import { tryCode } from './code.store.ts'
 import { putTicket, type TicketScene, takeStoredTicket } from './ticket.store.ts'
@@ -58,7 +58,7 @@ export async function changeCodeForTicket(deps: Deps, body: BodyInput<typeof ver
 }
 
 /** Takes a ticket in a transaction, and gives the phone it proves. Refuses `wrong_code`: unknown, used, expired, or for something else. */
-export async function takeTicket(deps: Deps, tx: Tx, ticket: string, scene: TicketScene): Promise<ProvenPhone> {
+export async function takeTicket(deps: Deps, tx: Executor, ticket: string, scene: TicketScene): Promise<ProvenPhone> {
   const tokenHash = hashToken(ticket)
   const row = (await takeStoredTicket(tx, tokenHash, scene, deps.now())) ?? fail('wrong_code')
   return { phone: deps.vault.open(row.phone_sealed, bindingOf(tokenHash)), phoneIndex: row.phone_index }

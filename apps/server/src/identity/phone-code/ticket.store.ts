@@ -1,5 +1,4 @@
-import type { Tx } from '../../store/database.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** What a ticket is for. */
 export type TicketScene = 'reset_password' | 'bind_phone'
@@ -20,7 +19,7 @@ const put = statement<never>(
 )
 
 /** Stores a ticket. */
-export const putTicket = (tx: Tx, { tokenHash, scene, phoneIndex, phoneSealed, endsAt }: StoredTicket) =>
+export const putTicket = (tx: Executor, { tokenHash, scene, phoneIndex, phoneSealed, endsAt }: StoredTicket) =>
   queryRows(tx, put, [tokenHash, scene, phoneIndex, phoneSealed, endsAt])
 
 const take = statement<{ phone_index: Buffer; phone_sealed: Buffer }>(
@@ -30,5 +29,5 @@ const take = statement<{ phone_index: Buffer; phone_sealed: Buffer }>(
 )
 
 /** Takes a ticket: of many at once one gets it. It is there again when the transaction is rolled back. */
-export const takeStoredTicket = (tx: Tx, tokenHash: Buffer, scene: TicketScene, now: Date) =>
+export const takeStoredTicket = (tx: Executor, tokenHash: Buffer, scene: TicketScene, now: Date) =>
   queryOne(tx, take, [tokenHash, scene, now])

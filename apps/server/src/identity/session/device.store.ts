@@ -1,6 +1,5 @@
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import type { ActingFor } from '../../deps.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** A device where somebody is signed in. */
 export interface DeviceRow {
@@ -25,7 +24,7 @@ const total = statement<{ total: number }>('device-total', `select count(*)::int
 
 /** A page of the person's sessions that live, the one used last first. */
 export async function findDevices(
-  tx: Tx,
+  tx: Executor,
   { accountId }: ActingFor,
   now: Date,
   wanted: { limit: number; skip: number },
@@ -44,5 +43,9 @@ const end = statement<{ id: string }>(
 )
 
 /** Ends one of the person's sessions that live; false where there is none such. */
-export const endDevice = async (tx: Tx, { accountId }: ActingFor, sessionId: string, now: Date): Promise<boolean> =>
-  (await queryRows(tx, end, [accountId, sessionId, now])).length === 1
+export const endDevice = async (
+  tx: Executor,
+  { accountId }: ActingFor,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> => (await queryRows(tx, end, [accountId, sessionId, now])).length === 1

@@ -1,8 +1,7 @@
 import type { OrganizationType, Role } from '@startline/contract'
 import type * as z from 'zod/mini'
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import type { ActingFor } from '../../deps.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import { VISIBLE } from '../application/application.store.ts'
 
 /** An application that can be entered, as a jump needs it. */
@@ -23,7 +22,12 @@ const insert = statement<Entered>(
 )
 
 /** Writes a jump into the application of this code; undefined where the organization sees none such. */
-export const insertJump = (tx: Tx, actingFor: ActingFor, code: string, jump: { tokenHash: Buffer; expiresAt: Date }) =>
+export const insertJump = (
+  tx: Executor,
+  actingFor: ActingFor,
+  code: string,
+  jump: { tokenHash: Buffer; expiresAt: Date },
+) =>
   queryOne(tx, insert, [
     code,
     actingFor.organizationId,
@@ -61,7 +65,7 @@ const take = statement<Arrived>(
 )
 
 /** Takes a jump into this application, for good; undefined when it is used, too old, another's, or its person may not come. */
-export const takeJump = (tx: Tx, tokenHash: Buffer, applicationId: string, now: Date) =>
+export const takeJump = (tx: Executor, tokenHash: Buffer, applicationId: string, now: Date) =>
   queryOne(tx, take, [tokenHash, applicationId, now])
 
 const sweep = statement<{ gone: number }>(
@@ -72,5 +76,5 @@ const sweep = statement<{ gone: number }>(
 )
 
 /** Removes up to `most` jumps that came to nothing; gives how many there were. */
-export const sweepJumps = async (tx: Tx, now: Date, most: number) =>
+export const sweepJumps = async (tx: Executor, now: Date, most: number) =>
   (await queryRows(tx, sweep, [now, most]))[0]?.gone ?? 0

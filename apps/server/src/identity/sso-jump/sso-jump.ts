@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type BodyInput, type redeemJump as call, JUMP_LIFE_S } from '@startline/contract'
-import type { Deps } from '../../deps.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { hashToken } from '../../http/session/session-store.ts'
 import { fail } from '../../kernel/fail.ts'
 import { appendAudit, auditOf } from '../../record/append-audit.ts'

@@ -1,7 +1,6 @@
 import type { AgreedText, TextName } from '@startline/contract'
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
-import { queryRows, statement } from '../../store/statement.ts'
+import type { ActingFor } from '../../deps.ts'
+import { type Executor, queryRows, statement } from '../../store/statement.ts'
 
 type ActingAccount = Pick<ActingFor, 'accountId'>
 
@@ -18,11 +17,11 @@ const list = statement<AgreementRow>(
 )
 
 /** All that the person has agreed to, in order. */
-export const findAgreements = (tx: Tx, { accountId }: ActingAccount) => queryRows(tx, list, [accountId])
+export const findAgreements = (tx: Executor, { accountId }: ActingAccount) => queryRows(tx, list, [accountId])
 
 /** When the person agreed to a version; undefined where they have not. */
 export const findAgreedAt = async (
-  tx: Tx,
+  tx: Executor,
   who: ActingAccount,
   name: TextName,
   version: string,
@@ -38,7 +37,7 @@ const insert = statement<{ text: string }>(
 
 /** Keeps that the person agrees, once for each version; gives the texts that are new. */
 export const insertAgreements = (
-  tx: Tx,
+  tx: Executor,
   { accountId }: ActingAccount,
   texts: { name: string; version: string }[],
   at: Date,

@@ -1,9 +1,8 @@
 import { AgreedText } from '@startline/contract/schemas'
-import type { Deps } from '../../deps.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
 import { recordForPerson } from '../../record/append-audit.ts'
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { findAgreements, insertAgreements } from './agreement.store.ts'
 import { versionInForce } from './texts.ts'
@@ -18,7 +17,7 @@ const inForce = (deps: Pick<Deps, 'settings' | 'now'>): Due[] =>
   AgreedText.options.map((name) => ({ name, version: versionInForce(deps, name) }))
 
 /** The texts whose version that holds now the person has not agreed to. */
-export async function textsDue(deps: Deps, tx: Tx, who: ActingAccount): Promise<Due[]> {
+export async function textsDue(deps: Deps, tx: Executor, who: ActingAccount): Promise<Due[]> {
   const agreed = await findAgreements(tx, who)
   return inForce(deps).filter(
     ({ name, version }) => !agreed.some((one) => one.text === name && one.version === version),
@@ -26,8 +25,11 @@ export async function textsDue(deps: Deps, tx: Tx, who: ActingAccount): Promise<
 }
 
 /** Keeps what somebody agrees to by registering: the form names the texts that hold then. */
-export const agreeAtFirst = (deps: Pick<Deps, 'settings' | 'now'>, tx: Tx, who: ActingAccount): Promise<unknown> =>
-  insertAgreements(tx, who, inForce(deps), deps.now())
+export const agreeAtFirst = (
+  deps: Pick<Deps, 'settings' | 'now'>,
+  tx: Executor,
+  who: ActingAccount,
+): Promise<unknown> => insertAgreements(tx, who, inForce(deps), deps.now())
 
 /** Keeps that the person agrees. Refuses `text_changed` where a version does not hold (any more): it was not read. */
 export function agreeToTexts(deps: Deps, who: ActingFor, texts: Due[]): Promise<null> {

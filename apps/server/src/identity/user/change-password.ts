@@ -1,6 +1,5 @@
 import type { BodyInput, changePassword } from '@startline/contract'
-import type { Deps } from '../../deps.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { failAt, Refusal } from '../../kernel/fail.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { phoneBinding } from '../account/account.store.ts'

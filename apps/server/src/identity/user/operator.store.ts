@@ -1,5 +1,4 @@
-import type { Tx } from '../../store/database.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** An account as whoever runs the portal sees it. */
 export interface AccountRow {
@@ -18,7 +17,7 @@ const find = statement<AccountRow>(
 )
 
 /** The accounts of this id, of this normalized name or of this phone's keyed hash: at most one of each, and two are told. */
-export const findAccounts = (tx: Tx, id: string, account: string, phoneIndex: Buffer | null) =>
+export const findAccounts = (tx: Executor, id: string, account: string, phoneIndex: Buffer | null) =>
   queryRows(tx, find, [id, account, phoneIndex])
 
 const organizations = statement<{ id: string; name: string; type: string; role: string }>(
@@ -33,7 +32,7 @@ const sessions = statement<{ live: number }>(
 )
 
 /** Where an account is a member, and in how many sessions it is signed in. */
-export async function findStandings(tx: Tx, accountId: string, now: Date) {
+export async function findStandings(tx: Executor, accountId: string, now: Date) {
   const live = (await queryOne(tx, sessions, [accountId, now]))?.live ?? 0
   return { organizations: await queryRows(tx, organizations, [accountId]), sessions: live }
 }
@@ -48,11 +47,11 @@ const enable = statement<{ id: string }>(
 )
 
 /** Disables an account; false when it is disabled already. */
-export const markDisabled = async (tx: Tx, accountId: string, at: Date): Promise<boolean> =>
+export const markDisabled = async (tx: Executor, accountId: string, at: Date): Promise<boolean> =>
   (await queryRows(tx, disable, [accountId, at])).length === 1
 
 /** Enables an account; false when it is not disabled. */
-export const markEnabled = async (tx: Tx, accountId: string): Promise<boolean> =>
+export const markEnabled = async (tx: Executor, accountId: string): Promise<boolean> =>
   (await queryRows(tx, enable, [accountId])).length === 1
 
 const setPassword = statement<never>(
@@ -61,4 +60,5 @@ const setPassword = statement<never>(
 )
 
 /** Gives an account another password. */
-export const writePassword = (tx: Tx, accountId: string, hash: string) => queryRows(tx, setPassword, [accountId, hash])
+export const writePassword = (tx: Executor, accountId: string, hash: string) =>
+  queryRows(tx, setPassword, [accountId, hash])

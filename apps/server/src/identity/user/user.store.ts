@@ -1,9 +1,8 @@
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import type { ActingFor } from '../../deps.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** The person who is acting, and the organization acted for. */
-export function findUser(db: Tx, actingFor: ActingFor) {
+export function findUser(db: Executor, actingFor: ActingFor) {
   return db
     .selectFrom('account as a')
     .innerJoin('membership as m', 'm.account_id', 'a.id')
@@ -45,7 +44,7 @@ const update = statement<{ name: string | null }>(
 )
 
 /** Changes the person; gives the name they had, or undefined where the picture is no stored one of theirs. */
-export const updateUser = (tx: Tx, { accountId }: ActingFor, { name, avatar }: UserChange) =>
+export const updateUser = (tx: Executor, { accountId }: ActingFor, { name, avatar }: UserChange) =>
   queryOne(tx, update, [accountId, name, avatar !== undefined, avatar ?? null])
 
 const nameOrganization = statement<{ id: string }>(
@@ -57,14 +56,18 @@ const nameOrganization = statement<{ id: string }>(
 )
 
 /** Gives the person's personal organization this name. */
-export const namePersonalOrganization = (tx: Tx, { accountId }: ActingFor, name: string) =>
+export const namePersonalOrganization = (tx: Executor, { accountId }: ActingFor, name: string) =>
   queryRows(tx, nameOrganization, [accountId, name])
 
 const TAKEN = '23505'
 const ONCE = 'account_phone_once'
 
 /** Gives a person a verified phone; false where it belongs to another account, and then the transaction can only be rolled back. */
-export async function setPhone(tx: Tx, accountId: string, phone: { index: Buffer; sealed: Buffer }): Promise<boolean> {
+export async function setPhone(
+  tx: Executor,
+  accountId: string,
+  phone: { index: Buffer; sealed: Buffer },
+): Promise<boolean> {
   const set = { phone_index: phone.index, phone_sealed: phone.sealed }
   try {
     await tx.updateTable('account').set(set).where('id', '=', accountId).execute()
@@ -77,7 +80,7 @@ export async function setPhone(tx: Tx, accountId: string, phone: { index: Buffer
 }
 
 /** Renames a person's own organization where it is called so. */
-export async function renamePersonal(tx: Tx, accountId: string, from: string, to: string): Promise<void> {
+export async function renamePersonal(tx: Executor, accountId: string, from: string, to: string): Promise<void> {
   await tx
     .updateTable('organization')
     .set({ name: to })

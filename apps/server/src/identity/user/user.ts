@@ -1,13 +1,12 @@
 import type { BodyInput, changeUser as call } from '@startline/contract'
 import { permissionsOf } from '@startline/contract/access'
 import { cleanName, maskPhone } from '@startline/domain'
-import type { Deps } from '../../deps.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { appendAudit, auditOf, recordForPerson } from '../../record/append-audit.ts'
 import { findChainOf } from '../../record/audit.store.ts'
 import { isPath, signedFileUrl } from '../../security/file-address.ts'
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
 import { phoneBinding } from '../account/account.store.ts'
 import { findOwnAccount } from '../account/password.store.ts'
@@ -44,7 +43,7 @@ export async function changeUser(deps: Deps, actingFor: ActingFor, body: BodyInp
   if (fields.length === 0) return
   if (typeof avatar === 'string' && !isPath(avatar)) failAt('/avatar_path', 'photo_not_found')
   const change = { name: name === undefined ? null : cleanName(name), avatar }
-  const save = async (tx: Tx) => {
+  const save = async (tx: Executor) => {
     const before = await updateUser(tx, actingFor, change)
     if (before === undefined) return failAt('/avatar_path', 'photo_not_found')
     if (change.name !== null && before.name === null) await namePersonalOrganization(tx, actingFor, change.name)
@@ -74,7 +73,7 @@ export function bindPhone(deps: Deps, actingFor: ActingFor, ticket: string): Pro
   })
 }
 
-async function record(deps: Deps, tx: Tx, accountId: string): Promise<void> {
+async function record(deps: Deps, tx: Executor, accountId: string): Promise<void> {
   const organizationId = await findChainOf(tx, accountId)
   const entry = auditOf(deps, { accountId }, 'phone.bind', { account_id: accountId })
   if (organizationId !== undefined) await appendAudit(tx, [{ organizationId, entries: [entry] }])

@@ -1,5 +1,4 @@
-import type { Tx } from '../../store/database.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import { TRIES_MAX } from '../video/video-limits.ts'
 
 /** A video somebody works on. */
@@ -30,7 +29,7 @@ const claim = statement<Job>(
 )
 
 /** Takes the video that has waited longest; of any number of workers a single one gets it. */
-export const claimJob = (db: Tx, worker: string, now: Date, leaseEndsAt: Date): Promise<Job | undefined> =>
+export const claimJob = (db: Executor, worker: string, now: Date, leaseEndsAt: Date): Promise<Job | undefined> =>
   queryOne(db, claim, [worker, now, leaseEndsAt])
 
 const abandon = statement<{ id: string }>(
@@ -40,7 +39,7 @@ const abandon = statement<{ id: string }>(
 )
 
 /** Gives up on videos whose workers died again and again; gives their ids. */
-export const abandonJobs = (db: Tx, now: Date) => queryRows(db, abandon, [now])
+export const abandonJobs = (db: Executor, now: Date) => queryRows(db, abandon, [now])
 
 const release = statement<{ id: string }>(
   'video-job-release',
@@ -48,7 +47,7 @@ const release = statement<{ id: string }>(
 )
 
 /** Ends the leases of all workers, at the start of a portal that has its store to itself: whoever held them is gone. */
-export const releaseJobs = (db: Tx, now: Date) => queryRows(db, release, [now])
+export const releaseJobs = (db: Executor, now: Date) => queryRows(db, release, [now])
 
 const held = `where id = $1::uuid and state = 'working' and worker = $2::uuid and run = $3::int`
 
@@ -58,7 +57,7 @@ const beat = statement<{ id: string }>(
 )
 
 /** Says that the worker lives; false when the video is somebody else's by now. */
-export async function keepLease(db: Tx, worker: string, { id, run }: Job, until: Date): Promise<boolean> {
+export async function keepLease(db: Executor, worker: string, { id, run }: Job, until: Date): Promise<boolean> {
   return (await queryRows(db, beat, [id, worker, run, until])).length === 1
 }
 
@@ -71,7 +70,7 @@ const finish = statement<{ id: string }>(
 
 /** Makes the video ready, showing what a run has made, or null for the file as it was uploaded. False when it is not this worker's any more. */
 export async function finishJob(
-  tx: Tx,
+  tx: Executor,
   worker: string,
   { id, run }: Job,
   made: { shownRun: number | null; durationMs: number | null; at: Date },
@@ -86,7 +85,7 @@ const giveUp = statement<{ id: string }>(
 )
 
 /** Lets the video be failed, with a rule's name as the reason. */
-export const failJob = (db: Tx, worker: string, { id, run }: Job, reason: string, now: Date) =>
+export const failJob = (db: Executor, worker: string, { id, run }: Job, reason: string, now: Date) =>
   queryRows(db, giveUp, [id, worker, run, reason, now])
 
 const putBack = statement<{ id: string }>(
@@ -96,5 +95,5 @@ const putBack = statement<{ id: string }>(
 )
 
 /** Lets the video wait until `due`; `uncounted` when the beginning is not to count as a try. */
-export const putJobBack = (db: Tx, worker: string, { id, run }: Job, due: Date, uncounted: boolean) =>
+export const putJobBack = (db: Executor, worker: string, { id, run }: Job, due: Date, uncounted: boolean) =>
   queryRows(db, putBack, [id, worker, run, due, uncounted ? 1 : 0])

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
 import type { ObjectStore } from '../../outside/object-store.ts'
 import { isPath, photoPathOf } from '../../security/file-address.ts'

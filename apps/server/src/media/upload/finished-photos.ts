@@ -1,5 +1,4 @@
-import type { Tx } from '../../store/database.ts'
-import { queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryRows, statement } from '../../store/statement.ts'
 
 export { photoPathOf } from '../../security/file-address.ts'
 
@@ -13,7 +12,7 @@ const finished = statement<{ path: string }>(
 )
 
 /** Which of these paths are ID photos that this organization has uploaded completely. */
-export async function findFinishedPhotos(tx: Tx, organizationId: string, paths: string[]): Promise<Set<string>> {
+export async function findFinishedPhotos(tx: Executor, organizationId: string, paths: string[]): Promise<Set<string>> {
   const rows = paths.length === 0 ? [] : await queryRows(tx, finished, [organizationId, paths])
   return new Set(rows.map(({ path }) => path))
 }

@@ -1,5 +1,4 @@
-import type { Tx } from '../../store/database.ts'
-import { queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryRows, statement } from '../../store/statement.ts'
 
 const ROWS_PER_QUERY = 200
 
@@ -9,7 +8,7 @@ const page = statement<{ path: string }>(
 )
 
 /** The paths of all stored files, page by page; those that come meanwhile may be among them. */
-export async function* storedPaths(db: Tx): AsyncGenerator<string[]> {
+export async function* storedPaths(db: Executor): AsyncGenerator<string[]> {
   for (let after = ''; ; ) {
     const paths = (await queryRows(db, page, [after])).map(({ path }) => path)
     const last = paths.at(-1)

@@ -1,7 +1,6 @@
 import type { UploadPurpose } from '@startline/contract'
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
-import { queryRows, statement } from '../../store/statement.ts'
+import type { ActingFor } from '../../deps.ts'
+import { type Executor, queryRows, statement } from '../../store/statement.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const GB = 1024 ** 3
@@ -40,7 +39,7 @@ const spend = statement<{ purpose: string }>(
 
 /** Takes a file of so many bytes of the organization's day; false when not so much is left. */
 export async function spendQuota(
-  tx: Tx,
+  tx: Executor,
   { organizationId }: ActingFor,
   { purpose, size, now }: { purpose: UploadPurpose; size: number; now: Date },
 ): Promise<boolean> {

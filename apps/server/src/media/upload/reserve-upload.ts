@@ -3,13 +3,12 @@ import { mkdir, statfs } from 'node:fs/promises'
 import type { UploadPurpose } from '@startline/contract'
 import { HOSTS_FROM, isAtLeast } from '@startline/contract/access'
 import { localDate } from '@startline/domain'
-import type { Deps } from '../../deps.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { hashToken } from '../../http/session/session-store.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { ObjectStore } from '../../outside/object-store.ts'
 import { fileUrl, isPath } from '../../security/file-address.ts'
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
 import { quarantineKey } from './quarantine.ts'
 import { spendQuota } from './quota.store.ts'
@@ -48,7 +47,7 @@ export async function reserveUpload(deps: Deps, actingFor: ActingFor, request: U
   const upload = { path, purpose, contentType, size, now }
   if (FOR_EVENTS.includes(purpose)) await needHost(deps, actingFor)
   if (purpose === 'video') await needRoom(deps, size)
-  const reserve = async (tx: Tx) => {
+  const reserve = async (tx: Executor) => {
     // In this order: who removes the organization takes it first and its day's count after.
     if (!(await insertUpload(tx, actingFor, upload))) fail('session_invalid')
     if (!(await spendQuota(tx, actingFor, upload))) fail('upload_quota', { retryAfterS: QUOTA_RETRY_S })

@@ -1,5 +1,5 @@
-import type { Database, Tx } from '../../store/database.ts'
-import { queryRows, statement } from '../../store/statement.ts'
+import type { Database } from '../../store/database.ts'
+import { type Executor, queryRows, statement } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
 
 /** What is uploaded for events, as words of SQL. */
@@ -28,7 +28,7 @@ const page = statement<{ path: string; loose: boolean }>(
 )
 
 /** The next files that came before `before`, each with whether nobody has it. Video files and their covers are the videos' to look after. */
-export const findLoose = (db: Tx, after: string, before: Date) => queryRows(db, page, [after, before])
+export const findLoose = (db: Executor, after: string, before: Date) => queryRows(db, page, [after, before])
 
 const hold = statement<{ path: string }>(
   'upload-loose-hold',

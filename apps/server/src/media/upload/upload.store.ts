@@ -1,7 +1,6 @@
 import type { UploadPurpose } from '@startline/contract'
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import type { ActingFor } from '../../deps.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import { NAMED_BY_EVENT, OF_EVENTS } from './unattached.store.ts'
 
 /** A reservation as it is made. */
@@ -19,7 +18,7 @@ const hosting = statement<{ can_host: boolean }>(
 )
 
 /** Whether the organization may hold events. */
-export const mayHost = async (tx: Tx, { organizationId }: ActingFor): Promise<boolean> =>
+export const mayHost = async (tx: Executor, { organizationId }: ActingFor): Promise<boolean> =>
   (await queryOne(tx, hosting, [organizationId]))?.can_host === true
 
 // Who leaves for good holds the organization until nothing of it is left: what comes after that finds it erased.
@@ -32,7 +31,7 @@ const insert = statement<{ path: string }>(
 )
 
 /** Keeps a reserved path for the organization; false when the organization is gone. */
-export async function insertUpload(tx: Tx, actingFor: ActingFor, upload: NewUpload): Promise<boolean> {
+export async function insertUpload(tx: Executor, actingFor: ActingFor, upload: NewUpload): Promise<boolean> {
   const { path, purpose, contentType, size, now } = upload
   const { organizationId, accountId } = actingFor
   return (await queryRows(tx, insert, [path, organizationId, accountId, purpose, contentType, size, now])).length === 1
@@ -45,7 +44,7 @@ const find = statement<{ purpose: UploadPurpose; content_type: string; size: num
 )
 
 /** A reservation of the organization, or undefined. */
-export const findUpload = (tx: Tx, actingFor: ActingFor, path: string) =>
+export const findUpload = (tx: Executor, actingFor: ActingFor, path: string) =>
   queryOne(tx, find, [actingFor.organizationId, path])
 
 const grant = statement<{ path: string }>(
@@ -56,7 +55,7 @@ const grant = statement<{ path: string }>(
 )
 
 /** Sets the one token that is good for a path; an older one ends. False when the path is already filled. */
-export async function grantToken(tx: Tx, actingFor: ActingFor, path: string, hash: Buffer, endsAt: Date) {
+export async function grantToken(tx: Executor, actingFor: ActingFor, path: string, hash: Buffer, endsAt: Date) {
   return (await queryRows(tx, grant, [actingFor.organizationId, path, hash, endsAt])).length === 1
 }
 
@@ -66,7 +65,7 @@ const sender = statement<{ account_id: string }>(
 )
 
 /** Whose a token is; undefined for one that is not good. */
-export const findSender = (tx: Tx, hash: Buffer, now: Date) => queryOne(tx, sender, [hash, now])
+export const findSender = (tx: Executor, hash: Buffer, now: Date) => queryOne(tx, sender, [hash, now])
 
 /** What a token is good for. */
 export interface Claim {
@@ -84,7 +83,7 @@ const claim = statement<Claim>(
 )
 
 /** Spends a token: of any number of senders with the same one, a single one gets the claim. */
-export const claimToken = (tx: Tx, hash: Buffer, now: Date): Promise<Claim | undefined> =>
+export const claimToken = (tx: Executor, hash: Buffer, now: Date): Promise<Claim | undefined> =>
   queryOne(tx, claim, [hash, now])
 
 const finish = statement<{ path: string }>(
@@ -96,7 +95,7 @@ const finish = statement<{ path: string }>(
 
 /** Marks a path as filled, once. False when another upload was granted meanwhile. */
 export async function markStored(
-  tx: Tx,
+  tx: Executor,
   path: string,
   hash: Buffer,
   stored: { at: Date; size: number; type: string },
@@ -111,7 +110,7 @@ const findFile = statement<{ stored_type: string; for_everybody: boolean }>(
 )
 
 /** A filled path, whoever asks, and whether it is for everybody: what an event shows. For all else an address that was signed is the leave to read it. */
-export const findStoredFile = (tx: Tx, path: string) => queryOne(tx, findFile, [path])
+export const findStoredFile = (tx: Executor, path: string) => queryOne(tx, findFile, [path])
 
 const findOpen = statement<{ path: string }>(
   'upload-open',
@@ -119,7 +118,7 @@ const findOpen = statement<{ path: string }>(
 )
 
 /** Whether a path is still somebody's. */
-export const isOpenUpload = async (tx: Tx, path: string): Promise<boolean> =>
+export const isOpenUpload = async (tx: Executor, path: string): Promise<boolean> =>
   (await queryOne(tx, findOpen, [path])) !== undefined
 
 /** A file for which a grant was given and that is not stored. */
@@ -135,7 +134,8 @@ const findNamed = statement<Waiting>(
 )
 
 /** Those of these paths whose files may have come and are not stored, whosever they are. */
-export const findWaiting = (tx: Tx, paths: readonly string[]): Promise<Waiting[]> => queryRows(tx, findNamed, [paths])
+export const findWaiting = (tx: Executor, paths: readonly string[]): Promise<Waiting[]> =>
+  queryRows(tx, findNamed, [paths])
 
 const findOwn = statement<{ path: string; size: number }>(
   'upload-kept',
@@ -144,5 +144,5 @@ const findOwn = statement<{ path: string; size: number }>(
 )
 
 /** A stored file of the organization, as its sender is told. */
-export const findKept = (tx: Tx, { organizationId }: ActingFor, path: string) =>
+export const findKept = (tx: Executor, { organizationId }: ActingFor, path: string) =>
   queryOne(tx, findOwn, [organizationId, path])

@@ -1,5 +1,4 @@
-import type { Tx } from '../../store/database.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** A video file on its way, as the store knows it. */
 export interface VideoFileUpload {
@@ -21,7 +20,7 @@ const byToken = statement<VideoFileUpload>(
 )
 
 /** The video file a token is good for. Unlike a picture's it is not spent: a video file comes in many requests. */
-export const findVideoFileByToken = (tx: Tx, hash: Buffer, now: Date) => queryOne(tx, byToken, [hash, now])
+export const findVideoFileByToken = (tx: Executor, hash: Buffer, now: Date) => queryOne(tx, byToken, [hash, now])
 
 const byPath = statement<VideoFileUpload>(
   'video-upload-by-path',
@@ -29,7 +28,7 @@ const byPath = statement<VideoFileUpload>(
 )
 
 /** A video file on its way, whose token was looked at before. */
-export const findVideoFile = (tx: Tx, path: string) => queryOne(tx, byPath, [path])
+export const findVideoFile = (tx: Executor, path: string) => queryOne(tx, byPath, [path])
 
 const grow = statement<{ path: string }>(
   'video-upload-received',
@@ -39,7 +38,7 @@ const grow = statement<{ path: string }>(
 )
 
 /** Notes that bytes up to here are on disk; false when another sender was there first. */
-export async function noteReceived(tx: Tx, path: string, before: number, received: number): Promise<boolean> {
+export async function noteReceived(tx: Executor, path: string, before: number, received: number): Promise<boolean> {
   return (await queryRows(tx, grow, [path, before, received])).length === 1
 }
 
@@ -49,7 +48,7 @@ const restart = statement<never>(
 )
 
 /** Lets a video file begin anew: what had come was no video file. */
-export const forgetReceived = (tx: Tx, path: string) => queryRows(tx, restart, [path])
+export const forgetReceived = (tx: Executor, path: string) => queryRows(tx, restart, [path])
 
 const finish = statement<{ path: string }>(
   'video-upload-finish',
@@ -59,6 +58,6 @@ const finish = statement<{ path: string }>(
 )
 
 /** Marks a video file as stored, once. Its token stays good for asking how far it is: the answer to the last bytes may be lost. */
-export async function markVideoFileStored(tx: Tx, path: string, now: Date): Promise<boolean> {
+export async function markVideoFileStored(tx: Executor, path: string, now: Date): Promise<boolean> {
   return (await queryRows(tx, finish, [path, now])).length === 1
 }

@@ -2,12 +2,12 @@ import type { Deps } from '../../deps.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { objectStoreOf } from '../../outside/object-store.ts'
 import { appendAudit, auditOf } from '../../record/append-audit.ts'
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { removeFiles } from '../upload/remove-files.ts'
 import * as store from './operated.store.ts'
 
-type Change = (tx: Tx) => Promise<{ organization_id: string } | undefined>
+type Change = (tx: Executor) => Promise<{ organization_id: string } | undefined>
 
 /**
  * What whoever runs the portal decides of a video. Its reports are answered by that and go; the decision stands in the chain of the

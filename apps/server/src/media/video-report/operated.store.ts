@@ -1,6 +1,5 @@
-import type { Tx } from '../../store/database.ts'
 import { containing } from '../../store/search/search.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import { WITHHELD } from '../video/videos.store.ts'
 
 /** A video as whoever runs the portal sees it. */
@@ -37,7 +36,8 @@ const list = statement<OperatedRow>(
 )
 
 /** The newest videos with this id, of this organization or account, or in whose title or organization's name the word stands. */
-export const findVideos = (tx: Tx, word: string, most: number) => queryRows(tx, list, [word, containing(word), most])
+export const findVideos = (tx: Executor, word: string, most: number) =>
+  queryRows(tx, list, [word, containing(word), most])
 
 /** A video with what is said of it. */
 export interface ReportedRow extends OperatedRow {
@@ -66,7 +66,7 @@ const reported = statement<ReportedRow>(
 )
 
 /** The videos that were reported most often. */
-export const findReported = (tx: Tx, most: number) => queryRows(tx, reported, [most])
+export const findReported = (tx: Executor, most: number) => queryRows(tx, reported, [most])
 
 /** Whose video it was. */
 interface Whose {
@@ -83,10 +83,10 @@ const release = statement<Whose>(
 )
 
 /** Keeps a video from being seen; undefined where there is none, or it is kept already. */
-export const holdVideo = (tx: Tx, id: string, now: Date) => queryOne(tx, hold, [id, now])
+export const holdVideo = (tx: Executor, id: string, now: Date) => queryOne(tx, hold, [id, now])
 
 /** Lets a video be seen again; undefined where none is kept. */
-export const releaseVideo = (tx: Tx, id: string) => queryOne(tx, release, [id])
+export const releaseVideo = (tx: Executor, id: string) => queryOne(tx, release, [id])
 
 // A cover may be another video's too.
 const remove = statement<Whose>(
@@ -105,7 +105,7 @@ const remove = statement<Whose>(
 )
 
 /** Deletes a video for good and closes its files; undefined where there is none. */
-export const removeForGood = (tx: Tx, id: string, now: Date) => queryOne(tx, remove, [id, now])
+export const removeForGood = (tx: Executor, id: string, now: Date) => queryOne(tx, remove, [id, now])
 
 const settle = statement<{ video_id: string }>(
   'operator-video-settle',
@@ -113,9 +113,10 @@ const settle = statement<{ video_id: string }>(
 )
 
 /** Forgets the reports of a video; gives how many there were. */
-export const endReports = async (tx: Tx, id: string): Promise<number> => (await queryRows(tx, settle, [id])).length
+export const endReports = async (tx: Executor, id: string): Promise<number> =>
+  (await queryRows(tx, settle, [id])).length
 
 const whose = statement<Whose>('operator-video-of', 'select organization_id from teaching_video where id = $1::uuid')
 
 /** Whose video it is; undefined where there is none. */
-export const findWhose = (tx: Tx, id: string) => queryOne(tx, whose, [id])
+export const findWhose = (tx: Executor, id: string) => queryOne(tx, whose, [id])

@@ -1,6 +1,5 @@
 import type { BodyInput, reportVideo as call } from '@startline/contract'
-import type { Deps } from '../../deps.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
 import { counter } from '../../kernel/metrics.ts'
 import { recordForPerson } from '../../record/append-audit.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
+import type { ActingFor } from '../../deps.ts'
+import type { Executor } from '../../store/statement.ts'
 import type { VideoRow } from './managed.store.ts'
 import { allVideos, COLUMNS, type Page, type Videos, watchable, withWords } from './videos.store.ts'
 
@@ -29,7 +29,7 @@ const isBegun = sql<boolean>`w.position_ms >= ${BEGUN_MS} and w.position_ms < co
 const newestOfSeries = sql`max(v.id::text) over (partition by v.organization_id, coalesce(v.series, v.id::text))`
 
 /** A page of what the person may watch, newest first, or the last watched first; a series stands together, in its order. */
-export async function findLibrary(db: Tx, actingFor: ActingFor, query: LibraryQuery) {
+export async function findLibrary(db: Executor, actingFor: ActingFor, query: LibraryQuery) {
   let videos = withWords(watchable(db, actingFor, false), query.words)
   if (query.category !== undefined) videos = videos.where('v.category', '=', query.category)
   if (query.series !== undefined) videos = videos.where('v.series', '=', query.series)
@@ -55,7 +55,7 @@ export async function findLibrary(db: Tx, actingFor: ActingFor, query: LibraryQu
 }
 
 /** The categories of what the person may watch. */
-export async function findCategories(db: Tx, actingFor: ActingFor): Promise<string[]> {
+export async function findCategories(db: Executor, actingFor: ActingFor): Promise<string[]> {
   const rows = await watchable(db, actingFor, false)
     .select('v.category')
     .where('v.category', 'is not', null)
@@ -68,7 +68,7 @@ export async function findCategories(db: Tx, actingFor: ActingFor): Promise<stri
 
 /** One video that may be watched, with how far the person has; undefined for any other. */
 export const findWatchable = (
-  db: Tx,
+  db: Executor,
   actingFor: Pick<ActingFor, 'organizationId' | 'role' | 'accountId'>,
   id: string,
 ) =>
@@ -81,7 +81,7 @@ export const findWatchable = (
 
 /** One of the organization's that cannot be watched yet: its members see that it is being prepared, its managers also that it failed. */
 export function findUnfinished(
-  db: Tx,
+  db: Executor,
   { organizationId, role, accountId }: Pick<ActingFor, 'organizationId' | 'role' | 'accountId'>,
   id: string,
 ) {
@@ -101,7 +101,7 @@ export type WatchRow = VideoRow & { position_ms: number | null; watched_at: Date
 const NAMES_MAX = 200
 
 /** The names of categories, or of series, of the organization's videos that are not deleted. */
-export async function findNames(db: Tx, { organizationId }: ActingFor, column: 'category' | 'series') {
+export async function findNames(db: Executor, { organizationId }: ActingFor, column: 'category' | 'series') {
   const rows = await db
     .selectFrom('teaching_video')
     .select(`${column} as name`)

@@ -1,6 +1,6 @@
 import type { Data, listManagedVideos } from '@startline/contract'
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
+import type { ActingFor } from '../../deps.ts'
+import type { Executor } from '../../store/statement.ts'
 import { allVideos, COLUMNS, type Page, type Videos, withWords } from './videos.store.ts'
 
 type Status = Data<typeof listManagedVideos>['items'][number]['status']
@@ -29,7 +29,7 @@ const countOf = async (videos: Videos): Promise<number> => {
 }
 
 /** A page of the organization's videos, newest first, a series in its order; deleted ones only where they are asked for. */
-export async function findManaged(db: Tx, { organizationId }: ActingFor, query: ManagedQuery) {
+export async function findManaged(db: Executor, { organizationId }: ActingFor, query: ManagedQuery) {
   let videos = withWords(allVideos(db), query.words)
     .where('v.organization_id', '=', organizationId)
     .where('v.removed_at', query.removed ? 'is not' : 'is', null)
@@ -49,7 +49,7 @@ export async function findManaged(db: Tx, { organizationId }: ActingFor, query: 
 }
 
 /** One of the organization's videos, deleted or not; undefined for any other. */
-export const findOwn = (db: Tx, { organizationId }: Pick<ActingFor, 'organizationId'>, id: string) =>
+export const findOwn = (db: Executor, { organizationId }: Pick<ActingFor, 'organizationId'>, id: string) =>
   allVideos(db)
     .select(COLUMNS)
     .where('v.id', '=', id)

@@ -1,6 +1,5 @@
 import type { BodyInput, orderSeries as call } from '@startline/contract'
-import type { Deps } from '../../deps.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
 import { appendAudit, auditOf } from '../../record/append-audit.ts'
 import { inTransaction } from '../../store/transaction.ts'

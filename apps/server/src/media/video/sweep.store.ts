@@ -1,5 +1,4 @@
-import type { Tx } from '../../store/database.ts'
-import { queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryRows, statement } from '../../store/statement.ts'
 
 // Their files are closed in the same statement, and leave the object store by the job that removes closed files.
 const purge = statement<{ id: string }>(
@@ -17,7 +16,7 @@ const purge = statement<{ id: string }>(
 )
 
 /** Deletes for good what was deleted before `before`; gives how many. */
-export const purgeVideos = async (db: Tx, before: Date, now: Date, most: number): Promise<number> =>
+export const purgeVideos = async (db: Executor, before: Date, now: Date, most: number): Promise<number> =>
   (await queryRows(db, purge, [before, now, most])).length
 
 const unattached = statement<{ path: string }>(
@@ -36,5 +35,5 @@ const unattached = statement<{ path: string }>(
 )
 
 /** Closes video files and covers that came before `before` and that no video has; gives how many. */
-export const closeUnattached = async (db: Tx, before: Date, now: Date, most: number): Promise<number> =>
+export const closeUnattached = async (db: Executor, before: Date, now: Date, most: number): Promise<number> =>
   (await queryRows(db, unattached, [before, now, most])).length

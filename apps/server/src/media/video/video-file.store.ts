@@ -1,5 +1,4 @@
-import type { Tx } from '../../store/database.ts'
-import { queryOne, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, statement } from '../../store/statement.ts'
 import type { Ticket } from './video-file-address.ts'
 import { SHOWN_TO_ALL } from './videos.store.ts'
 
@@ -33,11 +32,11 @@ const find = statement<VideoFileRow>(
  * The video a ticket is for, where its session may see it now.
  * @param tokenHash hash of the token the browser showed; null where none is asked for
  */
-export const findVideoFileByAddress = (db: Tx, ticket: Ticket, now: Date, tokenHash: Buffer | null) =>
+export const findVideoFileByAddress = (db: Executor, ticket: Ticket, now: Date, tokenHash: Buffer | null) =>
   queryOne(db, find, [ticket.videoId, ticket.sessionId, now, tokenHash])
 
 /** The languages of captions, by video. */
-export async function findCaptions(db: Tx, ids: readonly string[]) {
+export async function findCaptions(db: Executor, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { language: string; label: string }[]>()
   const rows = await db
     .selectFrom('teaching_video_caption')
@@ -49,7 +48,7 @@ export async function findCaptions(db: Tx, ids: readonly string[]) {
 }
 
 /** The text of a caption. */
-export const findCaption = (db: Tx, videoId: string, language: string) =>
+export const findCaption = (db: Executor, videoId: string, language: string) =>
   db
     .selectFrom('teaching_video_caption')
     .select('vtt')

@@ -1,7 +1,6 @@
 import type { BodyInput, reportVideo } from '@startline/contract'
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import type { ActingFor } from '../../deps.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** A report as it is made. */
 export interface NewReport {
@@ -23,7 +22,7 @@ const insert = statement<{ video_id: string }>(
 )
 
 /** Keeps a report; false when the person's last one about this video was not looked at yet, or when video or person are gone. */
-export async function insertReport(tx: Tx, { accountId }: ActingFor, report: NewReport): Promise<boolean> {
+export async function insertReport(tx: Executor, { accountId }: ActingFor, report: NewReport): Promise<boolean> {
   const { videoId, reason, note, at } = report
   return (await queryRows(tx, insert, [videoId, accountId, reason, note, at])).length === 1
 }
@@ -34,7 +33,7 @@ const own = statement<{ video_id: string }>(
 )
 
 /** Whether the person has reported this video and nobody has looked at it since. */
-export const hasReported = async (tx: Tx, { accountId }: Pick<ActingFor, 'accountId'>, videoId: string) =>
+export const hasReported = async (tx: Executor, { accountId }: Pick<ActingFor, 'accountId'>, videoId: string) =>
   (await queryOne(tx, own, [videoId, accountId])) !== undefined
 
 /** A report of a person, as they take it along. */
@@ -54,4 +53,5 @@ const mine = statement<OwnReport>(
 )
 
 /** What the person has reported and nobody has looked at yet. */
-export const findOwnReports = (tx: Tx, { accountId }: Pick<ActingFor, 'accountId'>) => queryRows(tx, mine, [accountId])
+export const findOwnReports = (tx: Executor, { accountId }: Pick<ActingFor, 'accountId'>) =>
+  queryRows(tx, mine, [accountId])

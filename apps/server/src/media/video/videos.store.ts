@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
+import type { ActingFor } from '../../deps.ts'
 import { containing } from '../../store/search/search.ts'
+import type { Executor } from '../../store/statement.ts'
 
 /** Whoever showed video `v` to everybody was shut out by the operator; leaving for good is something else. */
 const PUBLISHER_SHUT = `exists (
@@ -57,7 +57,7 @@ export const COLUMNS = [
 ] as const
 
 /** All videos, with the name of the organization each belongs to. */
-export const allVideos = (db: Tx) =>
+export const allVideos = (db: Executor) =>
   db.selectFrom('teaching_video as v').innerJoin('organization as o', 'o.id', 'v.organization_id')
 
 /** A question about videos, to be narrowed further. */
@@ -81,7 +81,7 @@ const isShownToAll = sql<boolean>`${sql.raw(SHOWN_TO_ALL)}`
 
 /** What may be watched: the organization's own, and public ones. Those who manage also see what they, or the operator, have hidden. */
 export const watchable = (
-  db: Tx,
+  db: Executor,
   { organizationId, role }: Pick<ActingFor, 'organizationId' | 'role'>,
   hiddenToo: boolean,
 ) =>

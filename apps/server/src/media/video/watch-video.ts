@@ -1,6 +1,5 @@
 import type { Data, getVideo } from '@startline/contract'
-import type { Deps } from '../../deps.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { findUnfinished, findWatchable } from './library.store.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
-import { queryRows, statement } from '../../store/statement.ts'
+import type { ActingFor } from '../../deps.ts'
+import { type Executor, queryRows, statement } from '../../store/statement.ts'
 import type { VideoRow } from './managed.store.ts'
 import { COLUMNS, watchable } from './videos.store.ts'
 
@@ -13,7 +12,7 @@ const keep = statement<never>(
 )
 
 /** Remembers how far the person has watched. */
-export const keepPosition = (tx: Tx, { accountId }: ActingFor, videoId: string, positionMs: number, now: Date) =>
+export const keepPosition = (tx: Executor, { accountId }: ActingFor, videoId: string, positionMs: number, now: Date) =>
   queryRows(tx, keep, [accountId, videoId, positionMs, now])
 
 // The row of the watcher decides: of any number of requests a single one finds it due.
@@ -27,13 +26,13 @@ const count = statement<{ id: string }>(
 )
 
 /** Counts a view, unless the person's last one was counted after `since`; true when it was counted. */
-export async function countView(tx: Tx, { accountId }: ActingFor, videoId: string, now: Date, since: Date) {
+export async function countView(tx: Executor, { accountId }: ActingFor, videoId: string, now: Date, since: Date) {
   return (await queryRows(tx, count, [accountId, videoId, now, since])).length === 1
 }
 
 /** The one after this in its series, where it may be watched. */
 export async function findNext(
-  db: Tx,
+  db: Executor,
   actingFor: ActingFor,
   video: Pick<VideoRow, 'id' | 'series' | 'series_order'> & { organization_id: string },
 ) {

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
+import type { ActingFor } from '../../deps.ts'
+import type { Executor } from '../../store/statement.ts'
 import type { Tables } from '../../store/tables.ts'
 
 type Details = Updateable<Tables['teaching_video']>
@@ -9,7 +9,12 @@ type Details = Updateable<Tables['teaching_video']>
  * The video file or cover of this path, if the organization has uploaded it completely; it is held until the transaction ends, so that no sweep
  * takes it meanwhile.
  */
-export async function holdFile(tx: Tx, { organizationId }: ActingFor, path: string, purpose: 'video' | 'video_cover') {
+export async function holdFile(
+  tx: Executor,
+  { organizationId }: ActingFor,
+  path: string,
+  purpose: 'video' | 'video_cover',
+) {
   const row = await tx
     .selectFrom('upload')
     .select('path')
@@ -24,7 +29,7 @@ export async function holdFile(tx: Tx, { organizationId }: ActingFor, path: stri
 }
 
 /** Whether the operator has confirmed the organization. */
-export async function isConfirmed(tx: Tx, { organizationId }: ActingFor): Promise<boolean> {
+export async function isConfirmed(tx: Executor, { organizationId }: ActingFor): Promise<boolean> {
   const { confirmed_at } = await tx
     .selectFrom('organization')
     .select('confirmed_at')
@@ -39,7 +44,7 @@ const publisherBy = ({ accountId }: ActingFor) =>
 
 /** Writes a video of the organization, to be processed at once. False when one was made of this video file already. */
 export async function insertVideo(
-  tx: Tx,
+  tx: Executor,
   { organizationId, accountId }: ActingFor,
   video: Omit<Insertable<Tables['teaching_video']>, 'organization_id' | 'created_by' | 'state'>,
 ): Promise<boolean> {
@@ -52,11 +57,11 @@ export async function insertVideo(
   return row !== undefined
 }
 
-const own = (tx: Tx, { organizationId }: ActingFor, id: string) =>
+const own = (tx: Executor, { organizationId }: ActingFor, id: string) =>
   tx.updateTable('teaching_video').where('id', '=', id).where('organization_id', '=', organizationId)
 
 /** Changes a video that is not deleted; false when there is none. */
-export async function updateVideo(tx: Tx, actingFor: ActingFor, id: string, details: Details): Promise<boolean> {
+export async function updateVideo(tx: Executor, actingFor: ActingFor, id: string, details: Details): Promise<boolean> {
   const publisher = details.visibility === 'public' && { published_by: publisherBy(actingFor) }
   const rows = await own(tx, actingFor, id)
     .set({ ...details, ...publisher })
@@ -78,7 +83,7 @@ interface GivenCaption {
  * @returns the language of one that came without a text and has none yet; null when all is well
  */
 export async function replaceCaptions(
-  tx: Tx,
+  tx: Executor,
   videoId: string,
   captions: readonly GivenCaption[],
 ): Promise<string | null> {
@@ -95,7 +100,7 @@ export async function replaceCaptions(
   return null
 }
 
-async function renameCaption(tx: Tx, videoId: string, language: string, label: string): Promise<boolean> {
+async function renameCaption(tx: Executor, videoId: string, language: string, label: string): Promise<boolean> {
   const rows = await tx
     .updateTable('teaching_video_caption')
     .set({ label })
@@ -107,11 +112,11 @@ async function renameCaption(tx: Tx, videoId: string, language: string, label: s
 }
 
 /** Deletes a video for now; false when there is none. */
-export const markRemoved = (tx: Tx, actingFor: ActingFor, id: string, now: Date) =>
+export const markRemoved = (tx: Executor, actingFor: ActingFor, id: string, now: Date) =>
   updateVideo(tx, actingFor, id, { removed_at: now, updated_at: now })
 
 /** Takes a deletion back that is not older than `since`; false when there is none. */
-export async function unmarkRemoved(tx: Tx, actingFor: ActingFor, id: string, since: Date, now: Date) {
+export async function unmarkRemoved(tx: Executor, actingFor: ActingFor, id: string, since: Date, now: Date) {
   const rows = await own(tx, actingFor, id)
     .set({ removed_at: null, updated_at: now })
     .where('removed_at', '>', since)
@@ -121,7 +126,7 @@ export async function unmarkRemoved(tx: Tx, actingFor: ActingFor, id: string, si
 }
 
 /** Puts a video to be processed anew that failed or was taken as it is; false when it is in any other state. */
-export async function putAgain(tx: Tx, actingFor: ActingFor, id: string, now: Date): Promise<boolean> {
+export async function putAgain(tx: Executor, actingFor: ActingFor, id: string, now: Date): Promise<boolean> {
   const rows = await own(tx, actingFor, id)
     .set({ state: 'waiting', tries: 0, due_at: now, failure: null, updated_at: now })
     .where('removed_at', 'is', null)
@@ -134,7 +139,7 @@ export async function putAgain(tx: Tx, actingFor: ActingFor, id: string, now: Da
 }
 
 /** The videos of a series that are not deleted, held until the transaction ends. */
-export async function holdSeries(tx: Tx, { organizationId }: ActingFor, series: string): Promise<string[]> {
+export async function holdSeries(tx: Executor, { organizationId }: ActingFor, series: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('teaching_video')
     .select('id')

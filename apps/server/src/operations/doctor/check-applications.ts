@@ -2,7 +2,7 @@ import { listApplications } from '../../identity/application/application.store.t
 import { addressProblem, isOnThisMachine } from '../../identity/application/application-rules.ts'
 import { OWN_CODES } from '../../identity/application/applications.ts'
 import type { Settings } from '../../settings/settings.ts'
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 import { type Finding, well, wrong } from './finding.ts'
 
 type Row = Awaited<ReturnType<typeof listApplications>>[number]
@@ -30,7 +30,7 @@ function addressFinding({ publicUrl }: Settings): Finding[] {
 }
 
 /** Applications of others that are open: whether their addresses are such that people can be sent there. */
-export async function checkApplications(settings: Settings, db: Tx): Promise<Finding[]> {
+export async function checkApplications(settings: Settings, db: Executor): Promise<Finding[]> {
   const open = (await listApplications(db)).filter(({ disabled_at }) => disabled_at === null)
   if (open.length === 0) return [well('applications', 'none is registered')]
   const problems = open.flatMap(problemsOf)

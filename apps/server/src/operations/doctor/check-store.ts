@@ -3,9 +3,10 @@ import { FOREIGN_KEY, findKnownKey, readSigningKey, signingKeyFile } from '../..
 import { isOpenToOthers } from '../../kernel/files/owner-file.ts'
 import { areKeysOf, FOREIGN_KEYS, keyFile, readKeys } from '../../security/key-file.ts'
 import type { Settings } from '../../settings/settings.ts'
-import type { Database, Tx } from '../../store/database.ts'
+import type { Database } from '../../store/database.ts'
 import { findWaiting } from '../../store/migrate.ts'
 import { setting } from '../../store/self-check.ts'
+import type { Executor } from '../../store/statement.ts'
 import { type Finding, well, wrong } from './finding.ts'
 
 /** What must be on, or rows that were acknowledged are lost in a power cut. */
@@ -73,7 +74,7 @@ async function fileFinding<K>(
 }
 
 /** The keys that seal, and the key that signs. */
-export const checkKeyFiles = async ({ dataFolder }: Settings, db: Tx): Promise<Finding[]> => [
+export const checkKeyFiles = async ({ dataFolder }: Settings, db: Executor): Promise<Finding[]> => [
   await fileFinding('keys', keyFile(dataFolder), {
     read: readKeys,
     isOf: (keys) => areKeysOf(db, keys),

@@ -1,5 +1,4 @@
-import type { Tx } from '../../store/database.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 const lockGroup = statement<{ host_id: string; capacity: number | null }>(
   'reconcile-lock-group',
@@ -8,7 +7,8 @@ const lockGroup = statement<{ host_id: string; capacity: number | null }>(
 )
 
 /** Locks a group: nobody takes or frees a place in it until the transaction ends. Gives the event's host and the capacity. */
-export const lockCounters = (tx: Tx, eventId: string, groupId: string) => queryOne(tx, lockGroup, [eventId, groupId])
+export const lockCounters = (tx: Executor, eventId: string, groupId: string) =>
+  queryOne(tx, lockGroup, [eventId, groupId])
 
 const group = statement<WrongGroup>(
   'reconcile-group',
@@ -21,7 +21,7 @@ const group = statement<WrongGroup>(
 )
 
 /** The counters of a group beside its rows, wrong or not. A statement of its own after the lock: it sees who was writing before. */
-export const countGroup = (tx: Tx, eventId: string, groupId: string) => queryOne(tx, group, [eventId, groupId])
+export const countGroup = (tx: Executor, eventId: string, groupId: string) => queryOne(tx, group, [eventId, groupId])
 
 const setGroup = statement<never>(
   'reconcile-set-group',
@@ -29,7 +29,7 @@ const setGroup = statement<never>(
 )
 
 /** Sets the counters of a group to its rows. */
-export const setToRows = (tx: Tx, found: WrongGroup) =>
+export const setToRows = (tx: Executor, found: WrongGroup) =>
   queryRows(tx, setGroup, [found.event_id, found.group_id, found.registered_rows, found.waiting_rows])
 
 const lockList = statement<never>(
@@ -38,7 +38,7 @@ const lockList = statement<never>(
 )
 
 /** Locks an organization's row: its counters are nobody else's until the transaction ends. Rows of theirs not yet committed are added after. */
-export const lockOrganization = (tx: Tx, id: string) => queryRows(tx, lockList, [id])
+export const lockOrganization = (tx: Executor, id: string) => queryRows(tx, lockList, [id])
 
 const organization = statement<WrongOrganization>(
   'reconcile-organization',
@@ -49,7 +49,7 @@ const organization = statement<WrongOrganization>(
 )
 
 /** The counters of an organization beside its rows, wrong or not. */
-export const countOrganization = (tx: Tx, id: string) => queryOne(tx, organization, [id])
+export const countOrganization = (tx: Executor, id: string) => queryOne(tx, organization, [id])
 
 /** Something whose counters are checked: an event with its groups, or an organization; `size` is about how many rows that reads. */
 export interface Piece {
@@ -90,9 +90,9 @@ const organizations = statement<Piece>(
 )
 
 /** Events in the order of their ids, after one of them. */
-export const findEvents = (db: Tx, after: string | null, limit: number) => queryRows(db, events, [after, limit])
+export const findEvents = (db: Executor, after: string | null, limit: number) => queryRows(db, events, [after, limit])
 /** Organizations in the order of their ids, after one of them. */
-export const findOrganizations = (db: Tx, after: string | null, limit: number) =>
+export const findOrganizations = (db: Executor, after: string | null, limit: number) =>
   queryRows(db, organizations, [after, limit])
 
 // Counters and rows come from one statement, and so from one snapshot: whatever is being written meanwhile is in both or in neither.
@@ -125,6 +125,6 @@ const wrongOrganizations = statement<WrongOrganization>(
 )
 
 /** Those groups of the events whose counters are wrong. */
-export const findWrongGroups = (db: Tx, eventIds: string[]) => queryRows(db, wrongGroups, [eventIds])
+export const findWrongGroups = (db: Executor, eventIds: string[]) => queryRows(db, wrongGroups, [eventIds])
 /** Those of the organizations whose counters are wrong. */
-export const findWrongOrganizations = (db: Tx, ids: string[]) => queryRows(db, wrongOrganizations, [ids])
+export const findWrongOrganizations = (db: Executor, ids: string[]) => queryRows(db, wrongOrganizations, [ids])

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 import {
   findEvents,
   findOrganizations,
@@ -34,7 +34,7 @@ const PAUSE_MS = 20
  * @param signal ends it between two statements
  * @throws AbortError when ended by the signal
  */
-export async function findDifferences(db: Tx, signal?: AbortSignal): Promise<Difference[]> {
+export async function findDifferences(db: Executor, signal?: AbortSignal): Promise<Difference[]> {
   const differences: Difference[] = []
   for await (const ids of slices((after) => findEvents(db, after, PIECES_PER_QUERY), signal))
     differences.push(...(await findWrongGroups(db, ids)).flatMap(differencesOfGroup))

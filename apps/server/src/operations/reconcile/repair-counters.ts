@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { promoteWaiting, promotionAudit } from '../../entries/waiting/promote-waiting.ts'
 import { lockGroups } from '../../events/groups/group.store.ts'
 import { appendAudit, auditOf, joinAdditions } from '../../record/append-audit.ts'
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
 import { countGroup, countOrganization, lockCounters, lockOrganization, setToRows } from './counters.store.ts'
 import { type Difference, differencesOfGroup, differencesOfOrganization } from './find-differences.ts'
@@ -25,7 +25,7 @@ type GroupPlace = { event_id: string; group_id: string }
 const repairGroup = (deps: Deps, of: GroupPlace): Promise<Difference[]> =>
   retryOnConflict(() => inTransaction(deps.database, (tx) => repairInTransaction(deps, tx, of)))
 
-async function repairInTransaction(deps: Deps, tx: Tx, of: GroupPlace): Promise<Difference[]> {
+async function repairInTransaction(deps: Deps, tx: Executor, of: GroupPlace): Promise<Difference[]> {
   // A place that goes to the line concerns the groups that exclude this one too: all are locked in the order of their ids.
   await lockGroups(tx, of.event_id, [of.group_id])
   const locked = await lockCounters(tx, of.event_id, of.group_id)

@@ -1,8 +1,7 @@
 import type { Payment } from '@startline/contract'
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
+import type { ActingFor } from '../../deps.ts'
 import { PAYMENT } from '../../store/registration.sql.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 type ActingOrganization = Pick<ActingFor, 'organizationId'>
 
@@ -25,8 +24,12 @@ const head = statement<HeadRow>(
 )
 
 /** The event, the organization, and the unit where one is named; undefined where there is no such event. */
-export const findHead = (tx: Tx, { organizationId }: ActingOrganization, eventId: string, unitId: string | null) =>
-  queryOne(tx, head, [organizationId, eventId, unitId])
+export const findHead = (
+  tx: Executor,
+  { organizationId }: ActingOrganization,
+  eventId: string,
+  unitId: string | null,
+) => queryOne(tx, head, [organizationId, eventId, unitId])
 
 const ids = statement<{ id: string }>(
   'form-ids',
@@ -38,7 +41,7 @@ const ids = statement<{ id: string }>(
 
 /** The live registrations of the organization for the event, group by group; at most so many. */
 export async function findFormIds(
-  tx: Tx,
+  tx: Executor,
   { organizationId }: ActingOrganization,
   eventId: string,
   unitId: string | null,
@@ -91,5 +94,9 @@ const entries = statement<EntryRow>(
 )
 
 /** The registrations with these ids, in their order. */
-export const findFormEntries = (tx: Tx, { organizationId }: ActingOrganization, eventId: string, some: string[]) =>
-  queryRows(tx, entries, [organizationId, eventId, some])
+export const findFormEntries = (
+  tx: Executor,
+  { organizationId }: ActingOrganization,
+  eventId: string,
+  some: string[],
+) => queryRows(tx, entries, [organizationId, eventId, some])

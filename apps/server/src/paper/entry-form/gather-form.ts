@@ -1,6 +1,5 @@
 import { ageOn, localDate, localMinute } from '@startline/domain'
-import type { Deps } from '../../deps.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
 import { maskedNumber } from '../../people/participant/present-participant.ts'
 import {

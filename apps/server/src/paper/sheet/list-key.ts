@@ -1,5 +1,4 @@
-import type { Deps } from '../../deps.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 
 /**
  * The key that seals a club's list on a device. It is derived and never stored: the same account and organization get the same one, in

@@ -1,6 +1,5 @@
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
-import { queryRows, statement } from '../../store/statement.ts'
+import type { ActingFor } from '../../deps.ts'
+import { type Executor, queryRows, statement } from '../../store/statement.ts'
 
 /** Units offered in a drop-down; whoever has more types the name. */
 const MOST_UNITS = 500
@@ -15,6 +14,9 @@ const find = statement<{ name: string }>(
 )
 
 /** Names of the organization's own units and of those its participants race for, by name. */
-export async function findUnitNames(tx: Tx, { organizationId }: Pick<ActingFor, 'organizationId'>): Promise<string[]> {
+export async function findUnitNames(
+  tx: Executor,
+  { organizationId }: Pick<ActingFor, 'organizationId'>,
+): Promise<string[]> {
   return (await queryRows(tx, find, [organizationId])).map(({ name }) => name)
 }

@@ -1,6 +1,6 @@
 import { cleanName } from '@startline/domain'
-import type { Tx } from '../../store/database.ts'
 import { containing } from '../../store/search/search.ts'
+import type { Executor } from '../../store/statement.ts'
 import type { Tables } from '../../store/tables.ts'
 
 /** What districts can be looked for by; every part that is given narrows. */
@@ -15,7 +15,7 @@ export interface DistrictQuery {
  * stand in the full name, so that `北京 朝阳` finds one of the two places of that name. Public facts: nobody is asked who acts.
  */
 export function findDistricts(
-  db: Tx,
+  db: Executor,
   { parent_code, keyword = '', level }: DistrictQuery,
 ): Promise<Tables['district'][]> {
   let query = db.selectFrom('district').selectAll()
@@ -28,7 +28,10 @@ export function findDistricts(
 }
 
 /** The code's district when nothing lies below it, `above` when something does, undefined when there is none. */
-export async function findLowestDistrict(db: Tx, code: string): Promise<Tables['district'] | 'above' | undefined> {
+export async function findLowestDistrict(
+  db: Executor,
+  code: string,
+): Promise<Tables['district'] | 'above' | undefined> {
   const district = await db.selectFrom('district').selectAll().where('code', '=', code).executeTakeFirst()
   if (district === undefined) return undefined
   const below = await db

@@ -1,6 +1,5 @@
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
-import { queryRows, statement } from '../../store/statement.ts'
+import type { ActingFor } from '../../deps.ts'
+import { type Executor, queryRows, statement } from '../../store/statement.ts'
 
 /** A place on the roster of a registration that runs, waiting included. */
 export interface LivePlace {
@@ -18,7 +17,7 @@ const live = statement<LivePlace>(
 )
 
 /** Where these participants are entered, ordered by event. */
-export const findLivePlaces = (tx: Tx, ids: string[]): Promise<LivePlace[]> => queryRows(tx, live, [ids])
+export const findLivePlaces = (tx: Executor, ids: string[]): Promise<LivePlace[]> => queryRows(tx, live, [ids])
 
 const exclusive = statement<{ id: string; exclusive_with: string[] }>(
   'merge-exclusive',
@@ -26,7 +25,8 @@ const exclusive = statement<{ id: string; exclusive_with: string[] }>(
 )
 
 /** Which groups each of these excludes. */
-export const findExclusions = (tx: Tx, eventId: string, groups: string[]) => queryRows(tx, exclusive, [eventId, groups])
+export const findExclusions = (tx: Executor, eventId: string, groups: string[]) =>
+  queryRows(tx, exclusive, [eventId, groups])
 
 const move = statement<never>(
   'merge-move-live',
@@ -36,7 +36,7 @@ const move = statement<never>(
 )
 
 /** Gives the running places of one participant in an event to another, under their keyed hash. What was entered stays as it was. */
-export const moveLivePlaces = (tx: Tx, eventId: string, from: string, to: string, personIndex: Buffer) =>
+export const moveLivePlaces = (tx: Executor, eventId: string, from: string, to: string, personIndex: Buffer) =>
   queryRows(tx, move, [eventId, from, to, personIndex])
 
 // There is no index of withdrawn places by participant, and none is worth its price: an organization has few withdrawn registrations.
@@ -66,7 +66,12 @@ const leaveBatches = statement<never>(
 )
 
 /** Gives all that is kept of one participant to another: withdrawn registrations, consents that ended, and who saw clear numbers. Neither goes with an import any more. */
-export async function moveRecords(tx: Tx, { organizationId }: ActingFor, from: string, to: string): Promise<void> {
+export async function moveRecords(
+  tx: Executor,
+  { organizationId }: ActingFor,
+  from: string,
+  to: string,
+): Promise<void> {
   for (const what of [moveWithdrawn, moveConsents, moveReveals, leaveBatches])
     await queryRows(tx, what, [organizationId, from, to])
 }
@@ -82,7 +87,7 @@ const empty = statement<never>(
 )
 
 /** Empties the row of whoever was merged into another: nothing points to it any more. */
-export const emptyParticipant = (tx: Tx, { organizationId }: ActingFor, id: string, now: Date) =>
+export const emptyParticipant = (tx: Executor, { organizationId }: ActingFor, id: string, now: Date) =>
   queryRows(tx, empty, [organizationId, id, now])
 
 /** Two participants of an organization who share the birth date, one of them without a resident number. */
@@ -114,7 +119,7 @@ const pairs = statement<PairRow>(
 )
 
 /** Pairs that may be one person: the domain says whether they look alike. */
-export const findPairs = (tx: Tx, { organizationId }: ActingFor, limit: number) =>
+export const findPairs = (tx: Executor, { organizationId }: ActingFor, limit: number) =>
   queryRows(tx, pairs, [organizationId, limit])
 
 const counts = statement<{ id: string; registrations: number }>(
@@ -125,7 +130,7 @@ const counts = statement<{ id: string; registrations: number }>(
 )
 
 /** How many registrations of each participant run. */
-export async function countRegistrations(tx: Tx, ids: string[]): Promise<Map<string, number>> {
+export async function countRegistrations(tx: Executor, ids: string[]): Promise<Map<string, number>> {
   const rows = ids.length === 0 ? [] : await queryRows(tx, counts, [ids])
   return new Map(rows.map(({ id, registrations }) => [id, registrations]))
 }

@@ -1,6 +1,5 @@
 import { likelySame } from '@startline/domain'
-import type { Deps } from '../../deps.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { findListed } from '../participant/list.store.ts'
 import { present } from '../participant/present-participant.ts'
 import { countRegistrations, findPairs, type PairRow } from './duplicate.store.ts'

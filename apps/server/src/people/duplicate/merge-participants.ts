@@ -1,11 +1,10 @@
-import type { Deps } from '../../deps.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { findEnteredGroups, lockGroups } from '../../events/groups/group.store.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { appendAudit, auditOf } from '../../record/append-audit.ts'
 import { documentKey } from '../../security/vault.ts'
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
 import { EnteredElsewhere, orTellElsewhere } from '../elsewhere/elsewhere.ts'
 import { keepFormerConsent } from '../participant/consent.store.ts'
@@ -43,7 +42,7 @@ export async function mergeParticipants(deps: Deps, actingFor: ActingFor, id: st
   return row === undefined ? fail('not_found') : present(deps, actingFor, row)
 }
 
-async function mergeInTransaction(deps: Deps, tx: Tx, actingFor: ActingFor, id: string, otherId: string) {
+async function mergeInTransaction(deps: Deps, tx: Executor, actingFor: ActingFor, id: string, otherId: string) {
   // Locks in everybody's order: groups event by event, then participants by id, then the organization.
   const held = await lockGroupsOf(tx, await findLivePlaces(tx, [id, otherId]))
   const rows = await lockBoth(tx, actingFor, [id, otherId])
@@ -62,7 +61,7 @@ async function mergeInTransaction(deps: Deps, tx: Tx, actingFor: ActingFor, id: 
   await appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [entry], participants: -1 }])
 }
 
-async function lockGroupsOf(tx: Tx, places: LivePlace[]): Promise<Set<string>> {
+async function lockGroupsOf(tx: Executor, places: LivePlace[]): Promise<Set<string>> {
   const held = new Set<string>()
   for (const [eventId, some] of Map.groupBy(places, ({ event_id }) => event_id))
     for (const groupId of (await lockGroups(tx, eventId, [...new Set(some.map((one) => one.group_id))])).keys())
@@ -70,7 +69,7 @@ async function lockGroupsOf(tx: Tx, places: LivePlace[]): Promise<Set<string>> {
   return held
 }
 
-async function lockBoth(tx: Tx, actingFor: ActingFor, ids: string[]): Promise<Map<string, ParticipantRow>> {
+async function lockBoth(tx: Executor, actingFor: ActingFor, ids: string[]): Promise<Map<string, ParticipantRow>> {
   const rows = new Map<string, ParticipantRow>()
   for (const id of ids.toSorted()) {
     const row = await lockParticipant(tx, actingFor, id)
@@ -82,7 +81,7 @@ async function lockBoth(tx: Tx, actingFor: ActingFor, ids: string[]): Promise<Ma
 /** Moves the places in one event. False, and nothing moved, where only entries of other organizations are in the way. */
 async function movePlaces(
   deps: Deps,
-  tx: Tx,
+  tx: Executor,
   { kept, other, eventId }: { kept: ParticipantRow; other: ParticipantRow; eventId: string },
   moved: LivePlace[],
 ): Promise<boolean> {
@@ -103,7 +102,7 @@ async function movePlaces(
 }
 
 /** Whether one person cannot be in two of these groups at once. */
-async function clashesOf(tx: Tx, eventId: string, groups: string[]) {
+async function clashesOf(tx: Executor, eventId: string, groups: string[]) {
   const rows = await findExclusions(tx, eventId, groups)
   const exclusions = new Map(rows.map((group) => [group.id, group.exclusive_with]))
   return (one: string, two: string) =>
@@ -111,7 +110,13 @@ async function clashesOf(tx: Tx, eventId: string, groups: string[]) {
 }
 
 /** What the one who stays lacks comes from the other. A consent that is not taken over is kept as a former one. */
-async function joinRecords(deps: Deps, tx: Tx, actingFor: ActingFor, kept: ParticipantRow, other: ParticipantRow) {
+async function joinRecords(
+  deps: Deps,
+  tx: Executor,
+  actingFor: ActingFor,
+  kept: ParticipantRow,
+  other: ParticipantRow,
+) {
   const now = deps.now()
   if (kept.consent_version !== null) await keepFormerConsent(tx, actingFor, other, {}, now)
   await moveRecords(tx, actingFor, other.id, kept.id)

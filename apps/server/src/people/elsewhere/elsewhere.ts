@@ -1,10 +1,9 @@
 import type { FailureName, Problem } from '@startline/contract'
-import type { Deps } from '../../deps.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { Refusal } from '../../kernel/fail.ts'
 import { counter } from '../../kernel/metrics.ts'
 import { type AuditAddition, appendAudit, auditOf } from '../../record/append-audit.ts'
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { budgetDay } from '../new-people/budget.ts'
 import { countAnswers } from './told.store.ts'
@@ -30,7 +29,7 @@ export interface Telling {
 }
 
 /** Spends answers that tell of entries of others, in the transaction of what they are told by. */
-export async function spendTelling(deps: Deps, tx: Tx, asking: readonly Asking[]): Promise<Telling> {
+export async function spendTelling(deps: Deps, tx: Executor, asking: readonly Asking[]): Promise<Telling> {
   const sums = new Map<string, number>()
   for (const { organizationId, answers } of asking) sums.set(organizationId, (sums.get(organizationId) ?? 0) + answers)
   const after = await countAnswers(tx, budgetDay(deps.now()), sums)

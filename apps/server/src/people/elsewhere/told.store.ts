@@ -1,6 +1,5 @@
-import type { Tx } from '../../store/database.ts'
 import { listOfIds } from '../../store/row-lists.ts'
-import { queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryRows, statement } from '../../store/statement.ts'
 
 // Rows in the order of their ids, so that two never wait for each other in a circle.
 const spend = statement<{ organization_id: string; told_elsewhere: number }>(
@@ -13,7 +12,7 @@ const spend = statement<{ organization_id: string; told_elsewhere: number }>(
 
 /** Counts answers of organizations for a day; gives how many there are with them, by organization. */
 export async function countAnswers(
-  tx: Tx,
+  tx: Executor,
   day: string,
   answers: ReadonlyMap<string, number>,
 ): Promise<Map<string, number>> {

@@ -1,9 +1,8 @@
 import { KEY_KEPT_HOURS } from '@startline/contract'
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
+import type { ActingFor } from '../../deps.ts'
 import { onlyRow } from '../../store/pages.ts'
 import { listOfBytes } from '../../store/row-lists.ts'
-import { queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryRows, statement } from '../../store/statement.ts'
 import { BUDGETS } from './budget.ts'
 
 /** What came of spending: `used` is null where it would have been too much, and the transaction has to be given up. */
@@ -50,7 +49,7 @@ const spend = statement<Spent>(
 
 /** Counts these people for the organization's day, each once; those it knows, and those of an answer kept under the key, cost nothing. */
 export const spendNewPeople = (
-  tx: Tx,
+  tx: Executor,
   { organizationId, accountId }: Pick<ActingFor, 'organizationId' | 'accountId'>,
   { day, documents, key }: { day: string; documents: readonly string[]; key: string | null },
 ): Promise<Spent> => onlyRow(tx, spend, [organizationId, accountId, day, listOfBytes(documents), key])
@@ -69,7 +68,7 @@ const sweepCounts = statement<{ gone: number }>(
 )
 
 /** Removes up to so many people, and so many counts, of days before this one; gives how many of what there was more of. */
-export async function sweepDays(tx: Tx, day: string, most: number): Promise<number> {
+export async function sweepDays(tx: Executor, day: string, most: number): Promise<number> {
   const [people] = await queryRows(tx, sweepPeople, [day, most])
   const [counts] = await queryRows(tx, sweepCounts, [day, most])
   return Math.max(people?.gone ?? 0, counts?.gone ?? 0)
@@ -82,7 +81,7 @@ const forgetDays = statement<never>(
 )
 
 /** Removes all that was counted of organizations that go. */
-export async function forgetDaysOf(tx: Tx, organizations: string[]): Promise<void> {
+export async function forgetDaysOf(tx: Executor, organizations: string[]): Promise<void> {
   await queryRows(tx, forget, [organizations])
   await queryRows(tx, forgetDays, [organizations])
 }

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { DOCUMENT_TYPES, type DocumentType, readDocument } from '@startline/domain'
-import type { Deps } from '../../deps.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
 import { documentKey } from '../../security/vault.ts'
 import { startSweeping } from '../../store/jobs/repeating-job.ts'

@@ -1,13 +1,12 @@
 import type { NewParticipantRead, Problem } from '@startline/contract'
-import type { Deps } from '../../deps.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { findUnitsForAll } from '../../events/groups/group.store.ts'
 import { usable } from '../../events/groups/group-facts.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
 import { findFinishedPhotos } from '../../media/upload/finished-photos.ts'
 import { appendAudit, auditOf } from '../../record/append-audit.ts'
 import { isPath } from '../../security/file-address.ts'
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
 import { spendBudget } from '../new-people/spend-budget.ts'
 import { findIdByDocument, insertParticipant } from './participant.store.ts'
@@ -21,7 +20,7 @@ import { present } from './present-participant.ts'
 export async function addParticipant(deps: Deps, actingFor: ActingFor, input: NewParticipantRead) {
   const row = prepareParticipant(deps, actingFor, input)
   await spendBudget(deps, actingFor, [row.document_index.toString('hex')])
-  const add = async (tx: Tx) => {
+  const add = async (tx: Executor) => {
     await checkReferences(tx, actingFor, row)
     const inserted = await insertParticipant(tx, row)
     if (inserted !== undefined) {
@@ -49,13 +48,13 @@ interface References {
  * Makes sure that the unit is one the organization may choose and the photo one it has uploaded completely.
  * @throws Refusal invalid_input naming every one that is not
  */
-async function checkReferences(tx: Tx, actingFor: ActingFor, to: References): Promise<void> {
+async function checkReferences(tx: Executor, actingFor: ActingFor, to: References): Promise<void> {
   const problems = await referenceProblems(tx, actingFor, to)
   if (problems.length > 0) throw new Refusal('invalid_input', { problems })
 }
 
 /** The same, told: what is wrong with the unit and the photo. */
-export async function referenceProblems(tx: Tx, actingFor: ActingFor, to: References): Promise<Problem[]> {
+export async function referenceProblems(tx: Executor, actingFor: ActingFor, to: References): Promise<Problem[]> {
   const { unit_id: unit, id_photo_path: photo } = to
   const problems: Problem[] = []
   if (unit && !usable(await findUnitsForAll(tx, [unit]), unit, actingFor.organizationId))
@@ -66,6 +65,6 @@ export async function referenceProblems(tx: Tx, actingFor: ActingFor, to: Refere
 }
 
 /** What is no path of ours never reaches the store: it may hold characters the store refuses. */
-async function isFinishedPhoto(tx: Tx, actingFor: ActingFor, path: string): Promise<boolean> {
+async function isFinishedPhoto(tx: Executor, actingFor: ActingFor, path: string): Promise<boolean> {
   return isPath(path) && (await findFinishedPhotos(tx, actingFor.organizationId, [path])).has(path)
 }

@@ -1,7 +1,6 @@
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
+import type { ActingFor } from '../../deps.ts'
 import { newId } from '../../store/fast/id-counter.ts'
-import { queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryRows, statement } from '../../store/statement.ts'
 import type { ParticipantRow } from './present-participant.ts'
 
 const keep = statement<never>(
@@ -13,7 +12,7 @@ const keep = statement<never>(
 
 /** Keeps the consent that is about to end, because another one follows or it is taken back. Lock the participant before, change it behind. */
 export const keepFormerConsent = (
-  tx: Tx,
+  tx: Executor,
   { organizationId, accountId }: ActingFor,
   { id }: Pick<ParticipantRow, 'id'>,
   next: object | null,
@@ -47,7 +46,7 @@ const all = statement<ConsentRow>(
 )
 
 /** The consents given for a participant of the organization, the latest first. */
-export const findConsents = (tx: Tx, { organizationId }: ActingFor, id: string) =>
+export const findConsents = (tx: Executor, { organizationId }: ActingFor, id: string) =>
   queryRows(tx, all, [organizationId, id])
 
 /** A registration that runs: entered or waiting, in an event that is not over. */
@@ -73,5 +72,5 @@ const running = statement<RunningRow>(
 )
 
 /** The running registrations of a participant. */
-export const findRunning = (tx: Tx, { organizationId }: ActingFor, id: string, now: Date) =>
+export const findRunning = (tx: Executor, { organizationId }: ActingFor, id: string, now: Date) =>
   queryRows(tx, running, [organizationId, id, now])

@@ -1,5 +1,4 @@
-import type { Tx } from '../../store/database.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 const findEvent = statement<{ starts_at: Date; timezone: string }>(
   'fits-event',
@@ -7,7 +6,7 @@ const findEvent = statement<{ starts_at: Date; timezone: string }>(
 )
 
 /** When and in which time zone an event starts, or undefined. Events are open to everybody. */
-export const findFitEvent = (tx: Tx, eventId: string) => queryOne(tx, findEvent, [eventId])
+export const findFitEvent = (tx: Executor, eventId: string) => queryOne(tx, findEvent, [eventId])
 
 /** A group, as far as it says whom it takes. */
 export interface FitGroup {
@@ -30,4 +29,5 @@ const findGroups = statement<FitGroup>(
 )
 
 /** Every group of an event, in the organizer's order. */
-export const findFitGroups = (tx: Tx, eventId: string): Promise<FitGroup[]> => queryRows(tx, findGroups, [eventId])
+export const findFitGroups = (tx: Executor, eventId: string): Promise<FitGroup[]> =>
+  queryRows(tx, findGroups, [eventId])

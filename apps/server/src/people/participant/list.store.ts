@@ -1,7 +1,6 @@
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
+import type { ActingFor } from '../../deps.ts'
 import { COUNT_LIMIT, type IdPage, onlyRow } from '../../store/pages.ts'
-import { queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryRows, statement } from '../../store/statement.ts'
 import type { ParticipantRow } from './present-participant.ts'
 
 /** Which part of the organization's list: so many after so many, of those who race for a unit. */
@@ -61,12 +60,15 @@ const search = statement<IdPage>(
 )
 
 /** A page of the organization's participants, the newest first; a narrowed list is counted up to `COUNT_LIMIT`. */
-export const findIds = (tx: Tx, { organizationId }: ActingFor, { unit, limit, offset }: PageRange): Promise<IdPage> =>
-  onlyRow(tx, unit === null ? all : some, [organizationId, unit, limit, offset])
+export const findIds = (
+  tx: Executor,
+  { organizationId }: ActingFor,
+  { unit, limit, offset }: PageRange,
+): Promise<IdPage> => onlyRow(tx, unit === null ? all : some, [organizationId, unit, limit, offset])
 
 /** A page of those a keyword asks for. Where more were found than are counted, they are so frequent that the list is walked down. */
 export async function searchIds(
-  tx: Tx,
+  tx: Executor,
   { organizationId }: ActingFor,
   wanted: Wanted,
   part: PageRange,
@@ -88,5 +90,5 @@ const rows = statement<ParticipantRow>(
 )
 
 /** The organization's participants with these ids, newest first. */
-export const findListed = (tx: Tx, { organizationId }: ActingFor, ids: string[]): Promise<ParticipantRow[]> =>
+export const findListed = (tx: Executor, { organizationId }: ActingFor, ids: string[]): Promise<ParticipantRow[]> =>
   queryRows(tx, rows, [organizationId, ids])

@@ -1,10 +1,9 @@
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import type { ActingFor } from '../../deps.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { ChangeableColumns, NewParticipantRow } from './prepare-participant.ts'
 import type { ParticipantRow } from './present-participant.ts'
 
-const mine = (tx: Tx, actingFor: ActingFor) =>
+const mine = (tx: Executor, actingFor: ActingFor) =>
   tx
     .selectFrom('participant')
     .selectAll()
@@ -12,23 +11,23 @@ const mine = (tx: Tx, actingFor: ActingFor) =>
     .where('removed_at', 'is', null)
 
 /** A participant on the organization's list, or undefined. */
-export const findParticipant = (tx: Tx, actingFor: ActingFor, id: string): Promise<ParticipantRow | undefined> =>
+export const findParticipant = (tx: Executor, actingFor: ActingFor, id: string): Promise<ParticipantRow | undefined> =>
   mine(tx, actingFor).where('id', '=', id).executeTakeFirst()
 
 /** The same, and nobody else changes, removes or registers this participant until the transaction ends. */
-export const lockParticipant = (tx: Tx, actingFor: ActingFor, id: string): Promise<ParticipantRow | undefined> =>
+export const lockParticipant = (tx: Executor, actingFor: ActingFor, id: string): Promise<ParticipantRow | undefined> =>
   mine(tx, actingFor).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** The same, and nobody changes or removes this participant until the transaction ends. */
-export const shareParticipant = (tx: Tx, actingFor: ActingFor, id: string): Promise<ParticipantRow | undefined> =>
+export const shareParticipant = (tx: Executor, actingFor: ActingFor, id: string): Promise<ParticipantRow | undefined> =>
   mine(tx, actingFor).where('id', '=', id).forShare().executeTakeFirst()
 
 /** Those of the given participants that are on the organization's list. */
-export const findParticipants = (tx: Tx, actingFor: ActingFor, ids: string[]): Promise<ParticipantRow[]> =>
+export const findParticipants = (tx: Executor, actingFor: ActingFor, ids: string[]): Promise<ParticipantRow[]> =>
   mine(tx, actingFor).where('id', 'in', ids).execute()
 
 /** Inserts a participant; undefined when the organization's list has this document already. */
-export const insertParticipant = (tx: Tx, row: NewParticipantRow): Promise<ParticipantRow | undefined> =>
+export const insertParticipant = (tx: Executor, row: NewParticipantRow): Promise<ParticipantRow | undefined> =>
   tx
     .insertInto('participant')
     .values(row)
@@ -38,7 +37,7 @@ export const insertParticipant = (tx: Tx, row: NewParticipantRow): Promise<Parti
 
 /** The id of the participant with this document on the organization's list. */
 export async function findIdByDocument(
-  tx: Tx,
+  tx: Executor,
   actingFor: ActingFor,
   documentIndex: Buffer,
 ): Promise<string | undefined> {
@@ -46,7 +45,12 @@ export async function findIdByDocument(
 }
 
 /** Changes columns of a participant and gives the row as it is then. Lock it before. */
-export const updateParticipant = (tx: Tx, actingFor: ActingFor, id: string, changes: Partial<ChangeableColumns>) =>
+export const updateParticipant = (
+  tx: Executor,
+  actingFor: ActingFor,
+  id: string,
+  changes: Partial<ChangeableColumns>,
+) =>
   tx
     .updateTable('participant')
     .set(changes)
@@ -61,7 +65,7 @@ const registered = statement<{ live: boolean }>(
 )
 
 /** Whether a participant is entered anywhere, waiting included. Lock the participant before. */
-export const isRegistered = async (tx: Tx, id: string): Promise<boolean> =>
+export const isRegistered = async (tx: Executor, id: string): Promise<boolean> =>
   (await queryOne(tx, registered, [id]))?.live ?? false
 
 const remove = statement<never>(
@@ -70,5 +74,5 @@ const remove = statement<never>(
 )
 
 /** Takes a participant off the list; the row stays for the registrations that tell of it. */
-export const markRemoved = (tx: Tx, actingFor: ActingFor, id: string, at: Date) =>
+export const markRemoved = (tx: Executor, actingFor: ActingFor, id: string, at: Date) =>
   queryRows(tx, remove, [actingFor.organizationId, id, at])

@@ -1,7 +1,6 @@
 import type { NewParticipantRead } from '@startline/contract'
 import { cleanName, type DocumentReading, nameSkeleton, readDocument } from '@startline/domain'
-import type { Deps } from '../../deps.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { failAt } from '../../kernel/fail.ts'
 import { photoPathOf } from '../../security/file-address.ts'
 import { documentKey } from '../../security/vault.ts'

@@ -1,7 +1,6 @@
 import { cleanName } from '@startline/domain'
-import type { Deps } from '../../deps.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { needFreshSignIn } from '../../http/fresh-sign-in.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { appendAudit, auditOf } from '../../record/append-audit.ts'

@@ -1,6 +1,5 @@
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import type { ActingFor } from '../../deps.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 const insert = statement<never>(
   'reveal-add',
@@ -17,7 +16,7 @@ export interface RevealToKeep {
 }
 
 /** Keeps who sees clear numbers, and why. */
-export const insertReveal = (tx: Tx, { organizationId, accountId }: ActingFor, reveal: RevealToKeep) =>
+export const insertReveal = (tx: Executor, { organizationId, accountId }: ActingFor, reveal: RevealToKeep) =>
   queryRows(tx, insert, [reveal.id, organizationId, reveal.participantId, accountId, reveal.reason, reveal.at])
 
 /** Who saw clear numbers, when and why. */
@@ -40,7 +39,7 @@ const count = statement<{ total: number }>(
 
 /** A page of those who saw a participant's clear numbers, the latest first, and how many there are. */
 export async function findReveals(
-  tx: Tx,
+  tx: Executor,
   { organizationId }: ActingFor,
   id: string,
   part: { page: number; page_size: number },

@@ -1,6 +1,5 @@
 import { cleanName, DOCUMENT_TYPES, nameSkeleton, readDocument } from '@startline/domain'
-import type { Deps } from '../../deps.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { documentKey } from '../../security/vault.ts'

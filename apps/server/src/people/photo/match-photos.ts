@@ -1,6 +1,5 @@
 import { DOCUMENT_TYPES, dropBlanks, nameSkeleton, readDocument, toHalfWidth } from '@startline/domain'
-import type { Deps } from '../../deps.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { documentKey } from '../../security/vault.ts'
 import { wantedKeys } from '../../store/search/search.ts'
 import { openNumber, type ParticipantRow, present } from '../participant/present-participant.ts'

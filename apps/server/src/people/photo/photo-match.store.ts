@@ -1,6 +1,5 @@
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
-import { queryRows, statement } from '../../store/statement.ts'
+import type { ActingFor } from '../../deps.ts'
+import { type Executor, queryRows, statement } from '../../store/statement.ts'
 import { findListed } from '../participant/list.store.ts'
 import type { ParticipantRow } from '../participant/present-participant.ts'
 
@@ -30,7 +29,7 @@ interface Wanted {
 }
 
 /** The organization's participants with one of these documents, by the hash in hex, and with one of these names, by the skeleton. */
-export async function findNamed(tx: Tx, actingFor: ActingFor, wanted: Wanted) {
+export async function findNamed(tx: Executor, actingFor: ActingFor, wanted: Wanted) {
   const { organizationId } = actingFor
   const keys = wanted.skeletons.map((one) => `{${one.keys.join()}}`)
   const skeletons = wanted.skeletons.map(({ skeleton }) => skeleton)

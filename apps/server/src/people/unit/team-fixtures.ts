@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 import type { Person } from '../../test/harness.ts'
 
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 
 /** An event of this organization, ten days ahead; gives its id. For tests. */
-export async function anEvent(db: Tx, host: Person): Promise<string> {
+export async function anEvent(db: Executor, host: Person): Promise<string> {
   const id = uuid()
   const times = { starts_at: inDays(10), ends_at: inDays(11), edit_until: inDays(9) }
   const place = { venue: '田径场', district_code: '110105', contacts: '[]', attachments: '[]' }
@@ -17,7 +17,7 @@ export async function anEvent(db: Tx, host: Person): Promise<string> {
   return id
 }
 
-async function aTeamGroup(db: Tx, eventId: string): Promise<string> {
+async function aTeamGroup(db: Executor, eventId: string): Promise<string> {
   const id = uuid()
   const kind = { registration_event: 'jingsu' as const, entry_kind: 'team' as const, team_rules: '{}' }
   const window = { registration_opens_at: inDays(-1), registration_closes_at: inDays(5) }
@@ -28,7 +28,7 @@ async function aTeamGroup(db: Tx, eventId: string): Promise<string> {
   return id
 }
 
-async function aParticipant(db: Tx, who: Person): Promise<string> {
+async function aParticipant(db: Executor, who: Person): Promise<string> {
   const id = uuid()
   const document = { id_type: 'other', id_number_sealed: Buffer.from('x'), document_index: Buffer.from(id) }
   const owner = { organization_id: who.organizationId, created_by: who.accountId }
@@ -41,7 +41,7 @@ async function aParticipant(db: Tx, who: Person): Promise<string> {
 
 /** A registration of the team in an event of its own, with so many starters and reserves. For tests. */
 export async function aTeamRegistration(
-  db: Tx,
+  db: Executor,
   who: Person,
   teamId: string,
   { starters, reserves, status }: { starters: number; reserves: number; status: 'registered' | 'withdrawn' },

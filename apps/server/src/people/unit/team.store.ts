@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
+import type { ActingFor } from '../../deps.ts'
+import type { Executor } from '../../store/statement.ts'
 import type { Tables } from '../../store/tables.ts'
 
 /** Which teams of a unit are wanted. */
@@ -11,7 +11,7 @@ export interface TeamQuery {
 }
 
 /** The organization's own teams: a confirmed unit is shared, the teams people name in it are not. */
-function ownTeams(db: Tx, actingFor: ActingFor, unitId: string, eventId: string | undefined) {
+function ownTeams(db: Executor, actingFor: ActingFor, unitId: string, eventId: string | undefined) {
   const teams = db
     .selectFrom('team as t')
     .where('t.unit_id', '=', unitId)
@@ -20,7 +20,7 @@ function ownTeams(db: Tx, actingFor: ActingFor, unitId: string, eventId: string 
 }
 
 /** A page of the organization's teams in a unit, oldest first, each with the number of people who start for it. */
-export async function findTeams(db: Tx, actingFor: ActingFor, unitId: string, query: TeamQuery) {
+export async function findTeams(db: Executor, actingFor: ActingFor, unitId: string, query: TeamQuery) {
   const items = await ownTeams(db, actingFor, unitId, query.event_id)
     .select(['t.id', 't.name', 't.unit_id', 't.event_id', 't.leader_name'])
     .select((of) =>
@@ -48,13 +48,13 @@ export async function findTeams(db: Tx, actingFor: ActingFor, unitId: string, qu
 }
 
 /** Whether there is an event of this id; events are public. */
-export async function isEvent(db: Tx, id: string): Promise<boolean> {
+export async function isEvent(db: Executor, id: string): Promise<boolean> {
   return (await db.selectFrom('event').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
 /** Writes a team of the organization. */
 export async function insertTeam(
-  db: Tx,
+  db: Executor,
   actingFor: ActingFor,
   team: Pick<Tables['team'], 'unit_id' | 'name' | 'event_id' | 'leader_name'>,
   at: Date,

@@ -1,9 +1,8 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
+import type { ActingFor } from '../../deps.ts'
 import { containing } from '../../store/search/search.ts'
-import { queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryRows, statement } from '../../store/statement.ts'
 import type { Tables } from '../../store/tables.ts'
 
 /** What units can be looked for by; `words` must all stand in the name or the short name. */
@@ -25,7 +24,7 @@ const visibleTo = (actingFor: ActingFor) => (is: Where) =>
 const codePrefix = (code: string): string => code.replace(/^(\d\d)0000$|^(\d{4})00$/, '$1$2')
 
 function visibleUnits(
-  db: Tx,
+  db: Executor,
   actingFor: ActingFor,
   { words, district_code, mine }: Omit<UnitQuery, 'page' | 'page_size'>,
 ) {
@@ -54,7 +53,7 @@ const standing = (actingFor: ActingFor) => (is: Where) =>
   ] as const
 
 /** A page of the units one may choose, own and confirmed ones, by name. */
-export async function findUnits(db: Tx, actingFor: ActingFor, query: UnitQuery) {
+export async function findUnits(db: Executor, actingFor: ActingFor, query: UnitQuery) {
   const { page, page_size } = query
   const items = await visibleUnits(db, actingFor, query)
     .select(COLUMNS)
@@ -71,11 +70,11 @@ export async function findUnits(db: Tx, actingFor: ActingFor, query: UnitQuery) 
 }
 
 /** One unit, where it may be chosen. */
-export const findUnit = (db: Tx, actingFor: ActingFor, id: string) =>
+export const findUnit = (db: Executor, actingFor: ActingFor, id: string) =>
   visibleUnits(db, actingFor, { words: [] }).select(COLUMNS).where('u.id', '=', id).executeTakeFirst()
 
 /** A unit of this name in the district that the organization could choose instead of adding another. */
-export const findSameUnit = (db: Tx, actingFor: ActingFor, name: string, districtCode: string) =>
+export const findSameUnit = (db: Executor, actingFor: ActingFor, name: string, districtCode: string) =>
   visibleUnits(db, actingFor, { words: [] })
     .select('u.id')
     .where('u.name', '=', name)
@@ -102,12 +101,15 @@ const count = statement<{ id: string }>(
 )
 
 /** Takes one of the units this person may add today; false when none is left. */
-export const countUnit = async (tx: Tx, { accountId }: Pick<ActingFor, 'accountId'>, now: Date): Promise<boolean> =>
-  (await queryRows(tx, count, [accountId, now])).length === 1
+export const countUnit = async (
+  tx: Executor,
+  { accountId }: Pick<ActingFor, 'accountId'>,
+  now: Date,
+): Promise<boolean> => (await queryRows(tx, count, [accountId, now])).length === 1
 
 /** Writes a unit of the organization, not yet confirmed; undefined where the organization has one of that name there. */
 export async function insertUnit(
-  db: Tx,
+  db: Executor,
   actingFor: ActingFor,
   unit: Pick<Tables['unit'], 'name' | 'type' | 'district_code'> & { at: Date },
 ) {
@@ -122,7 +124,7 @@ export async function insertUnit(
 }
 
 /** A unit that waits for whoever runs the portal, and who added it. */
-export const findUnconfirmed = (db: Tx, most: number) =>
+export const findUnconfirmed = (db: Executor, most: number) =>
   db
     .selectFrom('unit as u')
     .innerJoin('district as d', 'd.code', 'u.district_code')
@@ -143,7 +145,7 @@ export const findUnconfirmed = (db: Tx, most: number) =>
     .execute()
 
 /** Lets everybody choose a unit; gives whose it is, or undefined where none of this id waits. */
-export const confirm = (tx: Tx, id: string, at: Date) =>
+export const confirm = (tx: Executor, id: string, at: Date) =>
   tx
     .updateTable('unit')
     .set({ confirmed_at: at })

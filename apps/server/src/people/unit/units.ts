@@ -1,7 +1,6 @@
 import type { BodyInput, addUnit as call } from '@startline/contract'
 import { cleanName, isName } from '@startline/domain'
-import type { Deps } from '../../deps.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { appendAudit, auditOf } from '../../record/append-audit.ts'

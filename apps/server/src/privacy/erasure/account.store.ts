@@ -1,6 +1,5 @@
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import type { ActingFor } from '../../deps.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 type ActingAccount = Pick<ActingFor, 'accountId'>
 
@@ -18,7 +17,7 @@ const lock = statement<AccountRow>(
 )
 
 /** The account, held until the transaction ends: nobody signs in or joins anything meanwhile. Undefined when it is erased already. */
-export const lockAccount = (tx: Tx, { accountId }: ActingAccount) => queryOne(tx, lock, [accountId])
+export const lockAccount = (tx: Executor, { accountId }: ActingAccount) => queryOne(tx, lock, [accountId])
 
 // Invitations to what goes end with it.
 const leave = statement<never>(
@@ -73,7 +72,12 @@ const empty = statement<never>(
 )
 
 /** Ends everything by which a person is somebody here, and leaves an empty row. `going` are the organizations that go along. */
-export async function emptyAccount(tx: Tx, { accountId }: ActingAccount, going: string[], now: Date): Promise<void> {
+export async function emptyAccount(
+  tx: Executor,
+  { accountId }: ActingAccount,
+  going: string[],
+  now: Date,
+): Promise<void> {
   await queryRows(tx, leave, [accountId, going])
   for (const end of ends) await queryRows(tx, end, [accountId])
   await queryRows(tx, hide, [going])
@@ -86,7 +90,7 @@ const lockOrganizations = statement<{ id: string }>(
 )
 
 /** Holds organizations in the order of their ids: nothing is written for them until the transaction ends. */
-export const holdOrganizations = (tx: Tx, ids: string[]) => queryRows(tx, lockOrganizations, [ids])
+export const holdOrganizations = (tx: Executor, ids: string[]) => queryRows(tx, lockOrganizations, [ids])
 
 // A club that held events goes on being named by them. What is left are places in events that are over.
 const emptyOrganizations = statement<never>(
@@ -99,4 +103,5 @@ const emptyOrganizations = statement<never>(
 )
 
 /** Leaves empty rows of organizations; call it last, for nothing can be written for them afterwards. */
-export const emptyOrganizationRows = (tx: Tx, ids: string[], now: Date) => queryRows(tx, emptyOrganizations, [ids, now])
+export const emptyOrganizationRows = (tx: Executor, ids: string[], now: Date) =>
+  queryRows(tx, emptyOrganizations, [ids, now])

@@ -1,9 +1,9 @@
+import type { ActingFor } from '../../deps.ts'
 import { findGroupsInReach } from '../../entries/waiting/waiting.store.ts'
 import { leaveGroups } from '../../entries/waiting/withdraw-registration.ts'
 import { lockGroups } from '../../events/groups/group.store.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
 import type { AuditAddition } from '../../record/append-audit.ts'
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 import type { EndingRow } from './leaving.store.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { EndingRow } from './leaving.store.ts'
  * @returns what the audit chains tell of it
  */
 export async function endRegistrations(
-  tx: Tx,
+  tx: Executor,
   { accountId }: Pick<ActingFor, 'accountId'>,
   ending: EndingRow[],
 ): Promise<AuditAddition[]> {

@@ -1,14 +1,13 @@
 import { normalizeAccount } from '@startline/contract'
 import { cleanName, normalizePhone } from '@startline/domain'
-import type { Deps } from '../../deps.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { needFreshSignIn } from '../../http/fresh-sign-in.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
 import { phoneBinding } from '../../identity/account/account.store.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { removeFiles } from '../../media/upload/remove-files.ts'
 import type { ObjectStore } from '../../outside/object-store.ts'
 import { type AuditAddition, appendAudit, auditOf, joinAdditions } from '../../record/append-audit.ts'
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
 import {
   type AccountRow,
@@ -44,7 +43,7 @@ export async function eraseAccount(deps: Deps, store: ObjectStore, actingFor: Ac
   return null
 }
 
-async function eraseInTransaction(deps: Deps, tx: Tx, actingFor: ActingFor, body: Confirmation): Promise<void> {
+async function eraseInTransaction(deps: Deps, tx: Executor, actingFor: ActingFor, body: Confirmation): Promise<void> {
   const now = deps.now()
   const account = (await lockAccount(tx, actingFor)) ?? fail('session_invalid')
   if (!confirms(deps, account, body.confirm)) failAt('/confirm', 'confirm_differs')
@@ -82,12 +81,12 @@ function expectAsTold(ending: EndingRow[], told: number): void {
   if (registrations !== told) fail('conflict', { data: { rule: 'registrations_changed', registrations } })
 }
 
-async function scrubPast(tx: Tx, id: string, now: Date): Promise<void> {
+async function scrubPast(tx: Executor, id: string, now: Date): Promise<void> {
   await scrub.removeWithdrawn(tx, id)
   await scrub.scrubRegistrations(tx, id, now)
 }
 
-async function scrubOrganization(tx: Tx, id: string, now: Date): Promise<void> {
+async function scrubOrganization(tx: Executor, id: string, now: Date): Promise<void> {
   await scrub.scrubParticipants(tx, id, now)
   await scrubPast(tx, id, now)
 }

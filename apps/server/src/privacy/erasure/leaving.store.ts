@@ -1,7 +1,6 @@
 import type { Role } from '@startline/contract'
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
-import { queryRows, statement } from '../../store/statement.ts'
+import type { ActingFor } from '../../deps.ts'
+import { type Executor, queryRows, statement } from '../../store/statement.ts'
 
 type ActingAccount = Pick<ActingFor, 'accountId'>
 
@@ -31,7 +30,7 @@ const organizations = statement<OrganizationRow>(
 )
 
 /** The organizations the person belongs to. */
-export const findOrganizationsOf = (tx: Tx, { accountId }: ActingAccount, now: Date) =>
+export const findOrganizationsOf = (tx: Executor, { accountId }: ActingAccount, now: Date) =>
   queryRows(tx, organizations, [accountId, now])
 
 const lockMembers = statement<{ organization_id: string }>(
@@ -42,7 +41,7 @@ const lockMembers = statement<{ organization_id: string }>(
 )
 
 /** Holds all memberships of the person's organizations: nobody joins, leaves or changes role there until the transaction ends. */
-export const lockMembersBeside = (tx: Tx, { accountId }: ActingAccount) => queryRows(tx, lockMembers, [accountId])
+export const lockMembersBeside = (tx: Executor, { accountId }: ActingAccount) => queryRows(tx, lockMembers, [accountId])
 
 const endInvitations = statement<never>(
   'erasure-invitations',
@@ -58,7 +57,8 @@ const endInvitations = statement<never>(
  * Ends the invitations to the person's phone, and those to organizations where nobody else is: whoever has just accepted one is waited for
  * and is a member then, and nobody accepts one that goes.
  */
-export const endInvitationsBeside = (tx: Tx, { accountId }: ActingAccount) => queryRows(tx, endInvitations, [accountId])
+export const endInvitationsBeside = (tx: Executor, { accountId }: ActingAccount) =>
+  queryRows(tx, endInvitations, [accountId])
 
 // The event's own clock does not matter here, only whether it is over.
 const over = '(e.ends_at <= $2::timestamptz or e.cancelled_at is not null)'
@@ -86,7 +86,8 @@ const running = statement<RunningRow>(
 )
 
 /** Registrations of these organizations in events that are not over. */
-export const findRunning = (tx: Tx, organizations: string[], now: Date) => queryRows(tx, running, [organizations, now])
+export const findRunning = (tx: Executor, organizations: string[], now: Date) =>
+  queryRows(tx, running, [organizations, now])
 
 /** A registration that ends with its organization. */
 export interface EndingRow {
@@ -108,4 +109,5 @@ const ending = statement<EndingRow>(
 )
 
 /** Registrations of these organizations that are withdrawn when they go: all but the places in events that are over. */
-export const findEnding = (tx: Tx, organizations: string[], now: Date) => queryRows(tx, ending, [organizations, now])
+export const findEnding = (tx: Executor, organizations: string[], now: Date) =>
+  queryRows(tx, ending, [organizations, now])

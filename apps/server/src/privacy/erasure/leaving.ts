@@ -1,6 +1,5 @@
-import type { Deps } from '../../deps.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
+import type { Executor } from '../../store/statement.ts'
 import { findOrganizationsOf, findRunning, type OrganizationRow } from './leaving.store.ts'
 
 /** What becomes of a person's organizations when the person leaves. */
@@ -14,7 +13,7 @@ export interface Leaving {
 }
 
 /** Sorts the organizations of a person by what becomes of them. */
-export async function findLeaving(tx: Tx, actingFor: Pick<ActingFor, 'accountId'>, now: Date): Promise<Leaving> {
+export async function findLeaving(tx: Executor, actingFor: Pick<ActingFor, 'accountId'>, now: Date): Promise<Leaving> {
   const all = await findOrganizationsOf(tx, actingFor, now)
   const fates = Map.groupBy(all, fateOf)
   return { going: fates.get('going') ?? [], staying: fates.get('staying') ?? [], blocking: fates.get('blocking') ?? [] }

@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { ActingFor } from '../../deps.ts'
 import { closeRequests } from '../../identity/organization/confirmation.store.ts'
 import { forgetDaysOf } from '../../people/new-people/budget.store.ts'
-import type { Tx } from '../../store/database.ts'
-import { queryRows, type Statement, statement } from '../../store/statement.ts'
+import { type Executor, queryRows, type Statement, statement } from '../../store/statement.ts'
 
 /** Rows changed by one statement: on the embedded store everybody waits while it runs. */
 const ROWS_PER_UPDATE = 500
@@ -61,7 +60,7 @@ const scrubRemoved = statement<{ id: string }>(
   anew,
 )
 
-async function repeat(tx: Tx, what: Statement<{ id: string }>, params: unknown[]): Promise<number> {
+async function repeat(tx: Executor, what: Statement<{ id: string }>, params: unknown[]): Promise<number> {
   for (let done = 0; ; await setImmediate()) {
     const rows = await queryRows(tx, what, params)
     done += rows.length
@@ -70,15 +69,15 @@ async function repeat(tx: Tx, what: Statement<{ id: string }>, params: unknown[]
 }
 
 /** Removes the withdrawn registrations of an organization: nothing is left to tell of them. */
-export const removeWithdrawn = (tx: Tx, organizationId: string) =>
+export const removeWithdrawn = (tx: Executor, organizationId: string) =>
   repeat(tx, dropWithdrawn, [organizationId, ROWS_PER_UPDATE])
 
 /** Leaves of an organization's registrations what a list of results shows: names, unit, group, event. */
-export const scrubRegistrations = (tx: Tx, organizationId: string, now: Date) =>
+export const scrubRegistrations = (tx: Executor, organizationId: string, now: Date) =>
   repeat(tx, scrubSnapshots, [organizationId, ROWS_PER_UPDATE, now])
 
 /** Empties the participants of an organization; their rows stay for the registrations that point to them. Gives how many were listed. */
-export async function scrubParticipants(tx: Tx, organizationId: string, now: Date): Promise<number> {
+export async function scrubParticipants(tx: Executor, organizationId: string, now: Date): Promise<number> {
   await repeat(tx, scrubRemoved, [organizationId, ROWS_PER_UPDATE])
   return repeat(tx, scrubListed, [organizationId, ROWS_PER_UPDATE, now])
 }
@@ -110,7 +109,7 @@ const dropKeys = statement<never>('erasure-keys', 'delete from idempotency_key w
 const dropNotices = statement<never>('erasure-notices', 'delete from notice where organization_id = any($1::uuid[])')
 
 /** Empties what else organizations have: teams, units nobody else may use, videos, former consents, who saw numbers, kept answers, notices, requests, counts. */
-export async function scrubOrganizations(tx: Tx, organizations: string[]): Promise<void> {
+export async function scrubOrganizations(tx: Executor, organizations: string[]): Promise<void> {
   await queryRows(tx, scrubUnits, [organizations])
   await queryRows(tx, scrubTeams, [organizations])
   await queryRows(tx, dropVideos, [organizations])
@@ -137,5 +136,9 @@ const dropFiles = statement<{ path: string }>(
 )
 
 /** Closes the files of organizations, and the person's own picture; they leave the object store after the commit. */
-export const closeFiles = (tx: Tx, { accountId }: Pick<ActingFor, 'accountId'>, organizations: string[], now: Date) =>
-  queryRows(tx, dropFiles, [accountId, organizations, now])
+export const closeFiles = (
+  tx: Executor,
+  { accountId }: Pick<ActingFor, 'accountId'>,
+  organizations: string[],
+  now: Date,
+) => queryRows(tx, dropFiles, [accountId, organizations, now])

@@ -1,10 +1,9 @@
 import { localDate } from '@startline/domain'
-import type { Deps } from '../../deps.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { needFreshSignIn } from '../../http/fresh-sign-in.ts'
-import type { ActingFor } from '../../http/session/session-guard.ts'
 import { appendAudit, auditOf } from '../../record/append-audit.ts'
-import type { Tx } from '../../store/database.ts'
 import { newId } from '../../store/fast/id-counter.ts'
+import type { Executor } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { type Export, findOwned, insertExport } from './export.store.ts'
 
@@ -36,7 +35,7 @@ export const fileNameOf = (now: Date): string => `startline-${localDate(now, 'As
 /** Records in the chain of each organization the person owns that its data was asked for, or went out. */
 export async function recordExport(
   deps: Deps,
-  tx: Tx,
+  tx: Executor,
   which: Export,
   action: 'export.ask' | 'export.open',
 ): Promise<void> {

@@ -1,6 +1,5 @@
-import type { ActingFor } from '../../http/session/session-guard.ts'
-import type { Tx } from '../../store/database.ts'
-import { queryOne, queryRows, statement } from '../../store/statement.ts'
+import type { ActingFor } from '../../deps.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** Whose data is taken along, and whether numbers are in full. */
 export interface Export {
@@ -11,7 +10,7 @@ export interface Export {
 
 /** Keeps the leave for one export by this session. */
 export const insertExport = (
-  tx: Tx,
+  tx: Executor,
   actingFor: ActingFor,
   { id, full, endsAt }: { id: string; full: boolean; endsAt: Date },
 ) =>
@@ -37,7 +36,7 @@ const claim = statement<{ account_id: string; full_numbers: boolean }>(
 )
 
 /** Spends an export, once; undefined when it is spent, too old, or its session has ended. */
-export async function claimExport(tx: Tx, id: string, now: Date): Promise<Export | undefined> {
+export async function claimExport(tx: Executor, id: string, now: Date): Promise<Export | undefined> {
   const row = await queryOne(tx, claim, [id, now])
   return row && { id, accountId: row.account_id, full: row.full_numbers }
 }
@@ -48,7 +47,7 @@ const sweep = statement<{ id: string }>(
 )
 
 /** Forgets exports nobody opened in time. */
-export const sweepExports = (tx: Tx, now: Date) => queryRows(tx, sweep, [now])
+export const sweepExports = (tx: Executor, now: Date) => queryRows(tx, sweep, [now])
 
 const owned = statement<{ id: string }>(
   'export-owned',
@@ -57,7 +56,7 @@ const owned = statement<{ id: string }>(
 )
 
 /** The organizations the person owns: those whose participants they take along. */
-export async function findOwned(tx: Tx, { accountId }: Pick<ActingFor, 'accountId'>): Promise<string[]> {
+export async function findOwned(tx: Executor, { accountId }: Pick<ActingFor, 'accountId'>): Promise<string[]> {
   const rows = await queryRows(tx, owned, [accountId])
   return rows.map(({ id }) => id)
 }

@@ -1,8 +1,7 @@
 import type { Role } from '@startline/contract'
-import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { ActingFor } from '../../deps.ts'
 import type { ParticipantRow } from '../../people/participant/present-participant.ts'
-import type { Tx } from '../../store/database.ts'
-import { queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryRows, statement } from '../../store/statement.ts'
 
 type ActingAccount = Pick<ActingFor, 'accountId'>
 type For = Pick<ActingFor, 'organizationId'>
@@ -11,7 +10,7 @@ type For = Pick<ActingFor, 'organizationId'>
 const anew = { plan: 'each time' } as const
 
 /** The person's own row. */
-export const findAccountRow = (db: Tx, { accountId }: ActingAccount) =>
+export const findAccountRow = (db: Executor, { accountId }: ActingAccount) =>
   db
     .selectFrom('account')
     .select(['id', 'name', 'account_name', 'phone_sealed', 'avatar_path', 'created_at'])
@@ -34,7 +33,7 @@ const memberships = statement<MembershipRow>(
 )
 
 /** Every organization the person belongs to. */
-export const findMemberships = (db: Tx, { accountId }: ActingAccount) => queryRows(db, memberships, [accountId])
+export const findMemberships = (db: Executor, { accountId }: ActingAccount) => queryRows(db, memberships, [accountId])
 
 /** A device where the person is signed in. */
 export interface DeviceRow {
@@ -55,7 +54,8 @@ const devices = statement<DeviceRow>(
 )
 
 /** The devices where the person is signed in, newest first. */
-export const findDevices = (db: Tx, { accountId }: ActingAccount, now: Date) => queryRows(db, devices, [accountId, now])
+export const findDevices = (db: Executor, { accountId }: ActingAccount, now: Date) =>
+  queryRows(db, devices, [accountId, now])
 
 /** What an application was allowed to be told of the person. */
 export interface AllowanceRow {
@@ -72,7 +72,7 @@ const allowances = statement<AllowanceRow>(
 )
 
 /** The applications the person has allowed to be told of them. */
-export const findAllowances = (db: Tx, { accountId }: ActingAccount) => queryRows(db, allowances, [accountId])
+export const findAllowances = (db: Executor, { accountId }: ActingAccount) => queryRows(db, allowances, [accountId])
 
 const listed = (where: string) =>
   `select * from participant where organization_id = $1::uuid and id < $2::uuid and ${where} order by id desc limit $3::int`
@@ -88,7 +88,7 @@ const removed = statement<ParticipantRow>(
  * who were merged into another are empty.
  */
 export const findParticipantsBefore = (
-  db: Tx,
+  db: Executor,
   { organizationId }: For,
   which: 'listed' | 'removed',
   before: string,
@@ -115,7 +115,7 @@ const consents = statement<ConsentRow>(
 
 /** Consents the person recorded in an organization, by participants before an id. */
 export const findConsentsBefore = (
-  db: Tx,
+  db: Executor,
   { accountId, organizationId }: ActingAccount & For,
   before: string,
   limit: number,
@@ -137,7 +137,7 @@ const former = statement<FormerConsentRow>(
 
 /** Consents the person recorded in an organization that hold no more, before an id. */
 export const findFormerConsentsBefore = (
-  db: Tx,
+  db: Executor,
   { accountId, organizationId }: ActingAccount & For,
   before: string,
   limit: number,
@@ -160,7 +160,7 @@ const seen = statement<SeenRow>(
 )
 
 /** Whose clear numbers the person has seen, and why, before an id. */
-export const findRevealsBefore = (db: Tx, { accountId }: ActingAccount, before: string, limit: number) =>
+export const findRevealsBefore = (db: Executor, { accountId }: ActingAccount, before: string, limit: number) =>
   queryRows(db, seen, [accountId, before, limit])
 
 const registrations = statement<{ id: string; event_id: string }>(
@@ -170,7 +170,7 @@ const registrations = statement<{ id: string; event_id: string }>(
 )
 
 /** The organization's registrations before an id. */
-export const findRegistrationsBefore = (db: Tx, { organizationId }: For, before: string, limit: number) =>
+export const findRegistrationsBefore = (db: Executor, { organizationId }: For, before: string, limit: number) =>
   queryRows(db, registrations, [organizationId, before, limit])
 
 /** Who somebody was when they were entered. */
@@ -191,5 +191,5 @@ const snapshots = statement<SnapshotRow>(
 )
 
 /** What was written down of the people of these registrations, in their order. */
-export const findSnapshots = (db: Tx, wanted: { id: string; event_id: string }[]) =>
+export const findSnapshots = (db: Executor, wanted: { id: string; event_id: string }[]) =>
   queryRows(db, snapshots, [wanted.map(({ event_id }) => event_id), wanted.map(({ id }) => id)])

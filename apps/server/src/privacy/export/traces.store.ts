@@ -1,7 +1,6 @@
-import type { ActingFor } from '../../http/session/session-guard.ts'
+import type { ActingFor } from '../../deps.ts'
 import type { AuditEntry } from '../../record/append-audit.ts'
-import type { Tx } from '../../store/database.ts'
-import { queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryRows, statement } from '../../store/statement.ts'
 
 /** A teaching video of an organization. */
 interface VideoRow {
@@ -27,7 +26,7 @@ const videos = statement<VideoRow>(
 
 /** The organization's teaching videos before an id, deleted ones as long as they are kept. */
 export const findVideosBefore = (
-  db: Tx,
+  db: Executor,
   { organizationId }: Pick<ActingFor, 'organizationId'>,
   before: string,
   limit: number,
@@ -49,7 +48,8 @@ const watched = statement<WatchedRow>(
 )
 
 /** What the person has watched, the last first. */
-export const findWatched = (db: Tx, { accountId }: Pick<ActingFor, 'accountId'>) => queryRows(db, watched, [accountId])
+export const findWatched = (db: Executor, { accountId }: Pick<ActingFor, 'accountId'>) =>
+  queryRows(db, watched, [accountId])
 
 type ActingAccount = Pick<ActingFor, 'accountId'>
 
@@ -71,7 +71,7 @@ const uploads = statement<UploadRow>(
 )
 
 /** Files the person sent, by paths that follow one. */
-export const findUploadsAfter = (db: Tx, { accountId }: ActingAccount, after: string, limit: number) =>
+export const findUploadsAfter = (db: Executor, { accountId }: ActingAccount, after: string, limit: number) =>
   queryRows(db, uploads, [accountId, after, limit])
 
 const chains = statement<{ id: string; length: number }>(
@@ -82,7 +82,7 @@ const chains = statement<{ id: string; length: number }>(
 )
 
 /** The audit chains in which the person may have left entries: of organizations they are in, or acted for on a device still known. */
-export const findChains = (db: Tx, { accountId }: ActingAccount) => queryRows(db, chains, [accountId])
+export const findChains = (db: Executor, { accountId }: ActingAccount) => queryRows(db, chains, [accountId])
 
 const entries = statement<{ entry: AuditEntry }>(
   'export-audit',
@@ -97,7 +97,11 @@ const entries = statement<{ entry: AuditEntry }>(
 const LINKS_PER_QUERY = 200
 
 /** What the person did, as one chain tells it, in order; a part of the chain at a time. */
-export async function* readEntriesBy(db: Tx, { accountId }: ActingAccount, chain: { id: string; length: number }) {
+export async function* readEntriesBy(
+  db: Executor,
+  { accountId }: ActingAccount,
+  chain: { id: string; length: number },
+) {
   for (let after = 0; after < chain.length; after += LINKS_PER_QUERY) {
     const rows = await queryRows(db, entries, [chain.id, after, after + LINKS_PER_QUERY, accountId])
     yield rows.map(({ entry }) => ({ organization_id: chain.id, ...entry }))

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { insertAnnouncement, type NewAnnouncement } from '../../hosting/announcement/hosted.store.ts'
 import { hostScope } from '../../hosting/scope/host-scope.ts'
-import type { Tx } from '../../store/database.ts'
+import type { Executor } from '../../store/statement.ts'
 import type { Demo } from './build-demo.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -36,7 +36,7 @@ const said: Pick<NewAnnouncement, 'audience' | 'severity' | 'words'>[] = [
 ]
 
 /** Writes the demo's announcements, which its host publishes. */
-export async function writeAnnouncements(tx: Tx, { events: [first], world }: Demo): Promise<void> {
+export async function writeAnnouncements(tx: Executor, { events: [first], world }: Demo): Promise<void> {
   if (first === undefined) return
   const at = new Date(world.deps.now().getTime() - HOUR_MS)
   const { id: organizationId, accountId } = world.organizations.host
