@@ -136,7 +136,7 @@ const aliases: Record<SheetField, readonly string[]> = {
 }
 
 /** A heading as it is compared: without blanks, marks, remarks in brackets, and without regard to case and width. */
-export const headingKey = (heading: string): string =>
+const headingKey = (heading: string): string =>
   toHalfWidth(heading)
     .toLowerCase()
     .replace(/[([【{（].*?[)\]】}）]/g, '')

@@ -40,7 +40,7 @@ export function titleOf(group: Titled, groups: readonly Titled[], language: Lang
 export type SheetGroup = Data<typeof getEvent>['groups'][number]
 
 /** The group of a line, or why there is none. */
-export type FoundGroup = { group: SheetGroup; problems: LineProblem[] } | { group: null; problems: LineProblem[] }
+type FoundGroup = { group: SheetGroup; problems: LineProblem[] } | { group: null; problems: LineProblem[] }
 
 /** Who is to race, as far as the line tells; null where the document could not be read. */
 type GroupCandidate = Pick<Racer, 'birthDate' | 'gender' | 'hasConsent'> | null

@@ -9,7 +9,7 @@ import { dateOf, documentTypeOf, genderOf, relationOf } from './values.ts'
 export type LineProblem = Omit<Problem, 'path'> & { field: SheetField }
 
 /** A line read as somebody to be entered. */
-export interface ReadLine {
+interface ReadLine {
   participant: NewParticipant
   /** What could not be understood. */
   problems: LineProblem[]

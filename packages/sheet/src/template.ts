@@ -28,7 +28,7 @@ export const EXAMPLE = words('示例：', 'Example: ')
 export const isExample = (name = ''): boolean => /^\s*(?:示例|example)\s*[:：]/i.test(name)
 
 /** What stands in the column of documents; each is understood when the sheet comes back. */
-export const DOCUMENT_CHOICES: readonly Words[] = [
+const DOCUMENT_CHOICES: readonly Words[] = [
   RESIDENT_ID,
   words('港澳居民来往内地通行证', 'HK/Macao permit'),
   words('台湾居民来往大陆通行证', 'Taiwan permit'),

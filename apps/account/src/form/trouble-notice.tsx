@@ -7,7 +7,7 @@ import { saidSeconds, useSecondsLeft } from './seconds-left.ts'
 import { type Trouble, type Wait, waitOf } from './trouble.ts'
 
 /** What a person is told of a trouble, with the way on where there is one. */
-export interface TroubleText {
+interface TroubleText {
   title: string
   words: ReactNode
   action?: ReactNode

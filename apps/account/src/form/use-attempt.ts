@@ -10,7 +10,7 @@ import { type Trouble, troubleOf } from './trouble.ts'
 const complaints = () => import(/* webpackChunkName: "checks" */ './complaints.ts')
 
 /** One try: what is wrong before anything is sent, the sending, and what a refusal means at a field. */
-export interface Try<Field extends string> {
+interface Try<Field extends string> {
   check?: () => Promise<readonly Problem[]>
   send: () => Promise<void>
   /** Complaints that a refusal stands for besides those the server names; empty where it stands for none. */

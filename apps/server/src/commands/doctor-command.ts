@@ -5,7 +5,7 @@ import { askPortal } from './ask-portal.ts'
 import type { Command, CommandRequest, CommandResult } from './command.ts'
 
 /** What the doctor says, and how it ends: with 1 when something has to be mended. */
-export const diagnosis = (findings: readonly Finding[]): CommandResult => ({
+const diagnosis = (findings: readonly Finding[]): CommandResult => ({
   code: findings.every(({ well }) => well) ? 0 : 1,
   out: `${tellFindings(findings)}\n`,
   err: '',

@@ -2,7 +2,7 @@ import type { ActingFor, Deps } from '../deps.ts'
 import { fail } from '../kernel/fail.ts'
 
 /** How old a sign-in may be where clear numbers leave or an account is erased, in seconds (contract: 12 hours). */
-export const FRESH_SIGN_IN_S = 12 * 60 * 60
+const FRESH_SIGN_IN_S = 12 * 60 * 60
 
 /**
  * Lets only those pass who signed in a short while ago: a device left signed in for weeks must not be enough. Using a session does not

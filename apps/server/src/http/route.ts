@@ -34,10 +34,7 @@ export interface Call<E extends Endpoint> {
 }
 
 /** Largest body of an ordinary call, in bytes. */
-export const BODY_LIMIT = 256 * 1024
-
-/** The calls this portal serves; the OpenAPI document is made of this list. */
-export type Served = WholeCall[]
+const BODY_LIMIT = 256 * 1024
 
 /** What a call answers to who is acting, from what a request brings for it. */
 type Answer = (
@@ -59,7 +56,7 @@ export function answerOf(deps: Deps, call: Endpoint): Answer {
 }
 
 /** Looks at a request before anything of it is read; whatever it throws is the answer. */
-export type OnArrival = (request: FastifyRequest, reply: FastifyReply) => void
+type OnArrival = (request: FastifyRequest, reply: FastifyReply) => void
 
 const refuseEarly =
   (look: OnArrival): onRequestHookHandler =>

@@ -2,7 +2,7 @@ import { type AnyProblem, type FailureName, failures, type Language } from '@sta
 import { StacklessError } from '../store/fast/stackless-error.ts'
 
 /** What a refusal may carry besides its name. */
-export interface RefusalDetail {
+interface RefusalDetail {
   /** Fields and rules, put into the reader's language at the door. */
   problems?: readonly AnyProblem[]
   /** More for the envelope's `data`. */

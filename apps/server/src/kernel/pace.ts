@@ -1,5 +1,5 @@
 /** How long work takes, learned from what was done. */
-export interface Pace {
+interface Pace {
   /** Notes that so much work took so long. */
   note(ms: number, amount?: number): void
   /** How long so much work is going to take, in milliseconds; nothing while nothing is known. */

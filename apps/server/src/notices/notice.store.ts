@@ -61,7 +61,7 @@ const read = statement<never>(
 const countUnread = statement<{ unread: number }>('notices-unread', `select ${unread} as unread`)
 
 /** Which notices were read: these, and all up to and with a moment (RFC 3339). */
-export interface Seen {
+interface Seen {
   ids: string[]
   until: string | null
 }

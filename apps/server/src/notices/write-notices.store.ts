@@ -65,7 +65,7 @@ const payments = statement<never>(
 )
 
 /** A payment the host has marked. */
-export interface Marked {
+interface Marked {
   eventId: string
   id: string
   changes: StoredChange[]

@@ -21,7 +21,7 @@ export interface OpenFile {
 }
 
 /** Leave to send one file straight to a bucket. */
-export interface UploadGrant {
+interface UploadGrant {
   url: string
   method: 'PUT'
   headers: Record<string, string>
@@ -59,7 +59,7 @@ export interface ObjectStore {
 }
 
 /** What opening the object store needs of the settings. */
-export interface StorageSettings {
+interface StorageSettings {
   dataFolder: string
   storage: 'local' | 's3'
   bucket: BucketChoice | null

@@ -15,7 +15,7 @@ export interface AppConfig extends Pick<Required<EnvironmentFile>, Words> {
 }
 
 /** Sub-applications fetched ahead unless the environment says otherwise (the specification's number). */
-export const PREFETCH = 5
+const PREFETCH = 5
 /** Version of a guest whose build is unknown here, as one served from elsewhere without a version. */
 const UNKNOWN_VERSION = '0'
 

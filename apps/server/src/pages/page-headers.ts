@@ -7,7 +7,7 @@ function originsOf(addresses: readonly (string | null)[]): string {
 }
 
 /** The policy of the page: nothing inline, nothing evaluated, nothing from elsewhere unless it is configured. */
-export function contentSecurityPolicy(config: AppConfig, files: readonly string[]): string {
+function contentSecurityPolicy(config: AppConfig, files: readonly string[]): string {
   const guests = originsOf(config.sub_apps.map(({ entry }) => entry))
   const videos = originsOf([config.video_base])
   // Files go straight to a bucket; what people see of them the portal sends.

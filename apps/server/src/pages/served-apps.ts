@@ -20,7 +20,7 @@ export interface ServeAppsOptions {
 }
 
 /** The built apps and their environment at one moment. */
-export interface ServedApps {
+interface ServedApps {
   config: AppConfig
   /** Files by the address they are served under. */
   files: Map<string, BuiltFile>
@@ -34,7 +34,7 @@ export interface ServedApps {
 const LOOK_MS = 1_000
 
 /** Reads everything that is served. Throws when the environment is unknown or wrong. */
-export function readServedApps(options: ServeAppsOptions): ServedApps {
+function readServedApps(options: ServeAppsOptions): ServedApps {
   const config = readAppConfig(options)
   const shell = readBuiltFiles(join(options.dist, 'shell'), '')
   const guests = config.sub_apps.map(({ name }) => readBuiltFiles(join(options.dist, name), `/_sub/${name}`))

@@ -1,7 +1,7 @@
 import { type Executor, queryRows, statement } from '../store/statement.ts'
 
 /** A link beside the end of its chain as the same snapshot has it; all of `Link` is null where no more links follow. */
-export interface LinkRow {
+interface LinkRow {
   organization_id: string
   audit_length: number
   audit_head: Buffer

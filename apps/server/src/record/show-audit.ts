@@ -7,7 +7,7 @@ const END = 2_147_483_647
 const LINKS_PER_QUERY = 50
 
 /** An entry with the position of the link it stands in. */
-export type ShownEntry = AuditEntry & { position: number }
+type ShownEntry = AuditEntry & { position: number }
 
 /** The last entries of an organization's chain, the oldest of them first. */
 export async function lastEntries(db: Executor, organizationId: string, most: number): Promise<ShownEntry[]> {

@@ -3,7 +3,7 @@ import type { Executor } from '../store/statement.ts'
 import { findUnlike, type Head, readLinks } from './audit.store.ts'
 
 /** What was found on a walk along the chains. */
-export interface AuditFinding {
+interface AuditFinding {
   /** Organizations that have a chain. */
   organizations: number
   links: number

@@ -4,13 +4,13 @@ const BASE = '/oss/file/'
 const PATH = /^[a-z_]{1,20}\/\d{6}\/[\w-]{22}\.(?:jpg|pdf|mp4|mov|webm)$/
 
 /** The clock, and the vault that signs. */
-export interface Signing {
+interface Signing {
   now: () => Date
   vault: Pick<Vault, 'sign' | 'isSigned'>
 }
 
 /** How long an address of a private file can be opened, in seconds. */
-export const VIEW_S = 5 * 60
+const VIEW_S = 5 * 60
 
 /** Whether a text can be a path of ours at all; anything else is simply not found. */
 export const isPath = (text: string): boolean => PATH.test(text)

@@ -11,7 +11,7 @@ import { loadDistricts } from './districts.ts'
 const SETTING = 'demo_seed'
 
 /** What became of the demo: put in now, there before, or kept away from a store with data of its own. */
-export type DemoOutcome = 'seeded' | 'present' | 'foreign'
+type DemoOutcome = 'seeded' | 'present' | 'foreign'
 
 /** Brings an empty store to where people can use it: districts always, demo data if the settings say so. True when it holds demo data. */
 export async function seed(deps: Deps): Promise<boolean> {

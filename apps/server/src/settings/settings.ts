@@ -6,7 +6,7 @@ import { readDailyCap, readNoticeSms, readSms, type SmsChoice } from '../outside
 import { type BucketChoice, readBucket, readStorage } from '../outside/storage/storage-settings.ts'
 
 /** Where the rows live. */
-export type DatabaseChoice = { kind: 'embedded'; folder: string } | { kind: 'server'; url: string }
+type DatabaseChoice = { kind: 'embedded'; folder: string } | { kind: 'server'; url: string }
 
 /** Everything that can be set from outside, read once at start. Durations are in seconds. */
 export interface Settings {

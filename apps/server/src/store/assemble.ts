@@ -5,7 +5,7 @@ import type { Database, Maintenance } from './database.ts'
 import type { Tables } from './tables.ts'
 
 /** How long `ping` waits for an answer. */
-export const PING_LIMIT_MS = 2_000
+const PING_LIMIT_MS = 2_000
 
 /** Puts the parts of an open database together. */
 export function assemble(

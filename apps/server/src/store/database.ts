@@ -38,7 +38,7 @@ export interface Database {
 }
 
 /** Why a database is not opened or migrated. */
-export type RefusalReason =
+type RefusalReason =
   | 'folder_in_use'
   | 'not_durable'
   | 'wrong_version'

@@ -24,7 +24,7 @@ export const cappedCount = (found: number, limit = COUNT_LIMIT): { total: number
 
 const AFTER_EVERY_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 /** Rows read at once: what an export holds of a long list. */
-export const ROWS_PER_QUERY = 200
+const ROWS_PER_QUERY = 200
 
 /**
  * Reads a list page by page; `read` gives the rows that follow an id in the list's order, at most so many.

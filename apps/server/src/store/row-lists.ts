@@ -1,8 +1,8 @@
 /** How a column goes to the store. Lists of integers travel as text: a list of lists must be of one length. */
-export type ColumnType = 'uuid' | 'text' | 'bytea' | 'int' | 'bool' | 'date' | 'timestamptz' | 'int[]'
+type ColumnType = 'uuid' | 'text' | 'bytea' | 'int' | 'bool' | 'date' | 'timestamptz' | 'int[]'
 
 /** Many rows of a table as parameters of one statement: a list for each column. */
-export interface RowLists<Row> {
+interface RowLists<Row> {
   /** How many parameters the rows take. */
   count: number
   /** The insert of all rows, its parameters beginning with `$first`. */

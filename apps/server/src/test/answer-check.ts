@@ -9,7 +9,7 @@ type Document = {
 }
 
 /** Checks an answer against the OpenAPI document; throws naming what differs. */
-export type AnswerCheck = (endpoint: Endpoint, status: number, envelope: unknown) => void
+type AnswerCheck = (endpoint: Endpoint, status: number, envelope: unknown) => void
 
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 formats.default(ajv)

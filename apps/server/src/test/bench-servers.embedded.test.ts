@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { registerBatch } from '@startline/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { aParticipant } from './factories.ts'
 import { startPortalProcess } from './processes/portal-process.ts'
@@ -32,7 +33,11 @@ const servers: Record<string, (address: string) => Promise<unknown>> = {
   },
   'portal-noop.ts': async (address) => {
     const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(`${address}/noop`, { method: 'POST', headers, body: JSON.stringify(batch) })
+    const answer = await fetch(`${address}/noop${registerBatch.path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(batch),
+    })
     expect(await answer.json()).toMatchObject({ code: 4202 })
   },
   'bare-file.ts': async (address) => {

@@ -3,9 +3,9 @@ import { storeHome } from './processes/store-home.ts'
 import { fill, makeTemplateStores } from './template-stores.ts'
 
 /** Addresses in the environment of the test processes; empty when this machine has no PostgreSQL. */
-export const TEST_SERVER = 'STARTLINE_TEST_PG'
+const TEST_SERVER = 'STARTLINE_TEST_PG'
 /** The database on that server with the portal's tables and districts in it, to make others of. */
-export const TEST_READY_DATABASE = 'STARTLINE_TEST_READY_DATABASE'
+const TEST_READY_DATABASE = 'STARTLINE_TEST_READY_DATABASE'
 
 /** Vitest calls this once per project; all share one server and one store, and the last to leave removes them. */
 interface Shared {

@@ -61,7 +61,7 @@ export interface Person extends Caller {
 }
 
 /** Somebody who has signed up by phone, without name or password. */
-export interface PhonePerson extends Caller {
+interface PhonePerson extends Caller {
   token: string
   accountId: string
   phone: string

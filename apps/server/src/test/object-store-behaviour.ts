@@ -8,14 +8,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { ObjectStore, Range } from '../outside/object-store.ts'
 
 /** The content of a file, or of a part of it, as text; null when there is none. */
-export async function contentOf(store: ObjectStore, path: string, range?: Range): Promise<string | null> {
+async function contentOf(store: ObjectStore, path: string, range?: Range): Promise<string | null> {
   const file = await store.read(path, range)
   return file && String(await buffer(file.stream))
 }
 
 let paths = 0
 /** A path nothing lies at. */
-export const newPath = (ending = 'jpg'): string => `id_photo/202601/behaviour-${paths++}.${ending}`
+const newPath = (ending = 'jpg'): string => `id_photo/202601/behaviour-${paths++}.${ending}`
 
 /** What every object store does, whatever it keeps files in; a test each. */
 export function objectStoreBehaviour(open: () => ObjectStore): void {

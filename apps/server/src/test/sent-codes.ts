@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /** A line of the file that SMS_DRIVER=file writes. */
-export interface SentCode {
+interface SentCode {
   phone: string
   scene: string
   code: string

@@ -8,14 +8,14 @@ import { migrate } from '../store/migrate.ts'
 import { storePrefix, sweepMemory } from './processes/store-home.ts'
 
 /** In the environment of the test processes: a folder with a fresh embedded store, to copy, since making one takes seconds. */
-export const TEST_STORE = 'STARTLINE_TEST_STORE'
+const TEST_STORE = 'STARTLINE_TEST_STORE'
 /** The same with the portal's tables and districts in it. */
-export const TEST_READY_STORE = 'STARTLINE_TEST_READY_STORE'
+const TEST_READY_STORE = 'STARTLINE_TEST_READY_STORE'
 /** A folder for what Node makes of sources, so that the next process of a test need not. */
-export const TEST_COMPILED = 'STARTLINE_TEST_COMPILED'
+const TEST_COMPILED = 'STARTLINE_TEST_COMPILED'
 
 /** Folders with stores to copy. */
-export interface TemplateStores {
+interface TemplateStores {
   /** As a first start makes it. */
   bare: string
   /** With the portal's tables and districts in it. */

@@ -24,7 +24,7 @@ export function aWholeBatch(ledger: Ledger): Sent {
 }
 
 /** How many registrations the portal tells of, which is all there are: one organization sends. A narrowed list is not counted to its end. */
-export async function countRegistrations(ledger: Ledger, address: string): Promise<number> {
+async function countRegistrations(ledger: Ledger, address: string): Promise<number> {
   const url = `${address}/api/registration?page_size=1`
   const response = await fetch(url, { headers: { authorization: `Bearer ${ledger.tokens[0]}` } })
   return ((await response.json()) as { data: { total: number } }).data.total

@@ -12,7 +12,7 @@ export interface WireMessage {
 }
 
 /** What is done at a message: `hold` keeps it and everything after it from the server, `send` lets it pass. */
-export type Watch = (message: WireMessage) => 'hold' | 'send'
+type Watch = (message: WireMessage) => 'hold' | 'send'
 
 /** Stands between a portal and PostgreSQL and reads along. */
 export interface WireProxy {

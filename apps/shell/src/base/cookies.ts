@@ -22,7 +22,7 @@ export function findCookie(jar: string, name: string): string | null {
 }
 
 /** How a cookie is kept. */
-export interface CookieLife {
+interface CookieLife {
   /** Without it the cookie ends with the browser. */
   expires?: Date
   /** True on https: the cookie then never travels in the clear. */

@@ -15,7 +15,7 @@ export interface Named {
  * already, because somebody switched here or in another tab: the two meet again at once, or when the person has decided
  * what becomes of the work that was begun.
  */
-export interface Acting {
+interface Acting {
   /** Null while nobody is signed in, and until it is known. */
   organization: Named | null
   /** How many screens hold work that was begun for this organization. */

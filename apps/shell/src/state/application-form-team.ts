@@ -2,7 +2,7 @@ import type { BatchEntry } from '@startline/contract'
 import { create } from 'zustand'
 
 /** State group `applicationFormTeam`: the team registration on its way. */
-export interface ApplicationFormTeamState {
+interface ApplicationFormTeamState {
   /** Team entries on the check page, before they are sent. */
   registrationSureList: BatchEntry[]
   setRegistrationSureList(registrationSureList: BatchEntry[]): void

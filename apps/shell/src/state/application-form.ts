@@ -3,12 +3,12 @@ import type * as z from 'zod/mini'
 import { create } from 'zustand'
 
 /** One of the two disciplines a person can choose. */
-export interface RegistrationEventOption {
+interface RegistrationEventOption {
   code: RegistrationEventCode
 }
 
 /** jifen = individual points race, jingsu = individual sprint race. */
-export const registrationEventOptions: readonly RegistrationEventOption[] = [{ code: 'jifen' }, { code: 'jingsu' }]
+const registrationEventOptions: readonly RegistrationEventOption[] = [{ code: 'jifen' }, { code: 'jingsu' }]
 
 interface ApplicationFormValues {
   /** Participants to choose from, as the server listed them. */
@@ -21,7 +21,7 @@ interface ApplicationFormValues {
 }
 
 /** State group `applicationForm`: the individual registration on its way. */
-export interface ApplicationFormState extends ApplicationFormValues {
+interface ApplicationFormState extends ApplicationFormValues {
   setParticipantList(participantList: ApplicationFormValues['participantList']): void
   setRegistrationSureList(registrationSureList: BatchEntry[]): void
   setEditRegistrationData(editRegistrationData: Registration | null): void

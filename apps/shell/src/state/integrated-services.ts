@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { create } from 'zustand'
 
 /** State group `integratedServices`; both are stored only from answers with code 0 and data. */
-export interface IntegratedServicesState {
+interface IntegratedServicesState {
   eventsList: z.output<typeof EventSummary>[]
   eventData: z.output<typeof EventDetail> | null
   setEventsList(eventsList: z.output<typeof EventSummary>[]): void

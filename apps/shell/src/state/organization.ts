@@ -6,7 +6,7 @@ import { create } from 'zustand'
 export type UserApplication = z.output<typeof Application>
 
 /** State group `organization`. */
-export interface OrganizationState {
+interface OrganizationState {
   /** Applications of the current organization, taken from the items of `/api/user/organizations`. */
   userApplicationList: UserApplication[]
   setUserApplicationList(userApplicationList: UserApplication[]): void

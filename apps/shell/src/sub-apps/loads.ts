@@ -12,7 +12,7 @@ const FIRST_HOLD_MS = 5_000
 const holdTime = (): number => (isAtStart() ? FIRST_HOLD_MS : HOLD_MS)
 
 /** Remembered loads: `use()` needs the same promise on every render, so a failed one stays until it is forgotten. */
-export interface Loads<K, T> {
+interface Loads<K, T> {
   /** The one load of `key`, started by the first who asks. */
   load(key: K): Tracked<T>
   /** Settles when the load has settled, at the latest after 300 ms (5 s at the start); never rejects. */

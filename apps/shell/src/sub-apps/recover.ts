@@ -1,7 +1,7 @@
 import { recall, remember } from '../base/page-memory.ts'
 
 /** A chunk that did not come: `type` and `request` as the loader tells them. */
-export interface ChunkError extends Error {
+interface ChunkError extends Error {
   type?: string
   request?: string
   code?: string

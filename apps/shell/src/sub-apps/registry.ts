@@ -26,7 +26,7 @@ export function findEntry(config: ShellConfig, name: string): SubAppEntry {
 }
 
 /** A loaded guest with the environment it runs in. */
-export interface LoadedGuest {
+interface LoadedGuest {
   guest: SubAppModule
   config: ShellConfig
 }

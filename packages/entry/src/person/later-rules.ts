@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 const SOON_MS = 500
 
 /** Rules that come after the form which they check: they bring the library of schemas. */
-export interface LaterRules<T> {
+interface LaterRules<T> {
   /** Null where they do not come: the server has them too, and a line that brought no rules is about to be told of. */
   come(): Promise<T | null>
   /** What has come already; null until then. */

@@ -4,7 +4,7 @@ import { layoutOf } from '../columns.ts'
 import type { SheetGroup } from '../find-group.ts'
 import { linesOf } from '../read-line.ts'
 
-export const number = (first: string) => first + checkDigit(first)
+const number = (first: string) => first + checkDigit(first)
 export const boy = (order: number, born = '20160520') =>
   number(`110105${born}${String(order * 2 + 1).padStart(3, '0')}`)
 export const girl = (order: number, born = '20160520') => number(`110105${born}${String(order * 2).padStart(3, '0')}`)
@@ -33,11 +33,11 @@ export const group = (change: Partial<SheetGroup>): SheetGroup => ({
 })
 
 export const U10 = group({ name: 'U10 男子', gender: 'male' })
-export const G10 = group({ name: 'U10 女子', gender: 'female' })
+const G10 = group({ name: 'U10 女子', gender: 'female' })
 export const U8 = group({ name: 'U8', born_from: '2018-01-01', born_to: '2019-12-31' })
 export const RELAY = group({ name: '接力', entry_kind: 'team', born_from: '2010-01-01' })
 
-export const context: ListContext = {
+const context: ListContext = {
   today: '2026-11-01',
   eventDay: '2026-12-01',
   groups: [U10, G10, U8],

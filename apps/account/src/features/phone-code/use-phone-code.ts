@@ -12,7 +12,7 @@ const PHONE = ['phone'] as const
 const CODE = ['code'] as const
 
 /** What a screen that asks for phone and code gives to it. */
-export interface PhoneCodeSetup {
+interface PhoneCodeSetup {
   scene: PhoneScene
   /** What stands in the phone's field; the screen keeps it, so that it survives going elsewhere. */
   phone: string

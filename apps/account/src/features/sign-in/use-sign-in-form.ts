@@ -32,7 +32,7 @@ interface Setup {
 }
 
 /** The id of a field's input, the same in both forms with a password. */
-export const idOf = (field: string): string => `sign-in-${field}`
+const idOf = (field: string): string => `sign-in-${field}`
 
 /** What both forms with a password have in common: their fields' values, their tries, and sending. */
 export function useSignInForm({ fields, values, check, send, onIn }: Setup) {

@@ -6,7 +6,7 @@ export const DAYS = [0, 1, 3, 7, 30] as const
 const DAY_MS = 24 * 60 * 60_000
 
 /** The words of one language while they are written. */
-export interface Written {
+interface Written {
   title: string
   text: string
 }

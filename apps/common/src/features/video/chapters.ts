@@ -1,5 +1,5 @@
 /** A place in a video with a name; `at` in seconds. */
-export interface ChapterLine {
+interface ChapterLine {
   at: number
   title: string
 }

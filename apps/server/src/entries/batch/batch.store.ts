@@ -96,7 +96,7 @@ export const findBatch = (
 ): Promise<BatchRow | undefined> => queryOne(tx, one, [organizationId, id])
 
 /** A registration of a batch in short. */
-export interface BatchItemRow {
+interface BatchItemRow {
   registration_id: string
   reference: string
   group_id: string

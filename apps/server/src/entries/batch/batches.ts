@@ -47,7 +47,7 @@ export const cancelBatch = (deps: Deps, actingFor: ActingFor, key: string): Prom
   })
 
 /** Which batches, and which page of them. */
-export interface BatchesWanted {
+interface BatchesWanted {
   event_id?: string | undefined
   page: number
   page_size: number

@@ -5,7 +5,7 @@ import { ofBatch, touched, undoUntil } from './batch.store.ts'
 type ActingOrganization = Pick<ActingFor, 'organizationId'>
 
 /** What is undone with a batch. */
-export interface Undone {
+interface Undone {
   event_id: string
   /** Its registrations, and the groups they are in. */
   ids: string[]
@@ -50,7 +50,7 @@ export const claimUndo = async (tx: Executor, { organizationId }: ActingOrganiza
   (await queryOne(tx, claim, [organizationId, id])) !== undefined
 
 /** Why a batch cannot be undone; one that is undone already can be told so. */
-export type Obstacle = 'undone' | 'edit_closed' | 'undo_expired' | 'undo_touched'
+type Obstacle = 'undone' | 'edit_closed' | 'undo_expired' | 'undo_touched'
 
 const obstacle = statement<{ why: Obstacle }>(
   'undo-obstacle',

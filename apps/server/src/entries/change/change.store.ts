@@ -4,7 +4,7 @@ import { type Executor, queryOne, queryRows, statement } from '../../store/state
 import type { StoredChange } from '../../store/tables.ts'
 
 /** One of a registration's people as they were entered. */
-export interface Entered {
+interface Entered {
   participant_id: string
   /** Keyed hash of the document within the event, as hex. */
   person: string
@@ -52,7 +52,7 @@ export const lockRegistration = (tx: Executor, actingFor: ActingFor, eventId: st
   queryOne(tx, lock, [actingFor.organizationId, eventId, id])
 
 /** What a registration becomes. */
-export interface Changed {
+interface Changed {
   groupId: string
   unitId: string | null
   districtCode: string | null
@@ -64,7 +64,7 @@ export interface Changed {
 }
 
 /** A step of a registration's timeline, with what changed. */
-export interface NewStep {
+interface NewStep {
   status: string
   changes: StoredChange[]
 }

@@ -11,7 +11,7 @@ import { searchColumns } from '../find/registration-search.ts'
 import { newReference } from './reference.ts'
 
 /** One entry of a commit group that is to be stored. */
-export interface EntryToStore {
+interface EntryToStore {
   job: BatchJob
   batchId: string
   entry: AcceptedEntry

@@ -7,7 +7,7 @@ import { hashBody } from '../evaluation/request-key.ts'
 import type { RegistrationQueue } from './registration-queue.ts'
 
 /** What comes with a request to register. */
-export interface Arriving {
+interface Arriving {
   key: string | null
   language: Language
   today: string

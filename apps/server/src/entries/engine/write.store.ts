@@ -29,7 +29,7 @@ const write = statement<never>(
 )
 
 /** What changes with a commit group's rows: the groups' counters, answers to be kept, and the audit chains with the lists' counters. */
-export interface CommitGroupChanges {
+interface CommitGroupChanges {
   eventId: string
   /** Their rows are locked, so what the evaluator counted is what stands there. */
   groups: GroupFacts[]

@@ -27,7 +27,7 @@ export interface BatchJob {
 }
 
 /** A request's entries, read for a day of the event. */
-export interface Read {
+interface Read {
   day: string
   entries: ReadResult[]
   /** Those that could be read. */

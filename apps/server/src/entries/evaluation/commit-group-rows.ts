@@ -13,7 +13,7 @@ export interface CommitGroupRows {
 }
 
 /** A team's row. */
-export type NewTeamRow = Required<Omit<Insertable<Tables['team']>, 'created_at'>>
+type NewTeamRow = Required<Omit<Insertable<Tables['team']>, 'created_at'>>
 /** A registration's row. */
 export type NewRegistrationRow = Required<Omit<Insertable<Tables['registration']>, 'created_at' | 'settled'>>
 /** A roster member's row. */

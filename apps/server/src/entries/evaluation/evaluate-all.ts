@@ -19,7 +19,7 @@ import { findKept } from './request-key.ts'
 export type Outcomes = Map<BatchJob, Outcome>
 
 /** What was read for jobs to be evaluated by. */
-export interface Seen {
+interface Seen {
   event: EventFacts
   groups: Map<string, GroupFacts>
   sources: Sources

@@ -16,7 +16,7 @@ export interface EntryWithPeople<P extends PersonFacts = PersonFacts> extends En
 }
 
 /** What the evaluator says of one entry. `elsewhere` names the people whom another organization has entered: it is otherwise good. */
-export type EntryResult = Accepted | Rejected
+type EntryResult = Accepted | Rejected
 interface Accepted {
   status: 'registered' | 'waitlisted'
   waitingNumber: number | null

@@ -39,7 +39,7 @@ export interface EvaluatedJob {
 }
 
 /** What jobs of one commit group are evaluated by; `before` are the people of jobs before. */
-export interface EvaluationContext {
+interface EvaluationContext {
   facts: EvaluationFacts
   sources: Sources
   evaluator: Evaluator

@@ -10,7 +10,7 @@ const EVENT_BYTES = 400
 const GROUP_BYTES = 120
 
 /** What was last seen of events. */
-export interface EventHints {
+interface EventHints {
   of(eventId: string): EventHint | undefined
   /** Keeps it, and forgets those that were not asked for longest where all together would become too large. */
   keep(eventId: string, hint: EventHint): void

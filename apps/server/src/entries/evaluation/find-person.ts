@@ -14,7 +14,7 @@ interface Found extends PersonFacts {
 }
 
 /** Somebody on the organization's list. `written` may fill a gap in the participant's row. */
-export interface KnownPerson extends Found {
+interface KnownPerson extends Found {
   isNew: false
   id: string
   written: NewParticipantRead | null
@@ -35,7 +35,7 @@ export type Person = KnownPerson | NewPerson
 export const participantIdOf = (person: Person): string => (person.isNew ? person.prepared.id : person.id)
 
 /** A person, or what is wrong with the way they are named. */
-export type Finding = { person: Person } | { failure: FailureName; problems: Problem[] }
+type Finding = { person: Person } | { failure: FailureName; problems: Problem[] }
 
 /**
  * People of entries before that were accepted in the same commit group, with the photo and consent they have by then: new ones by their

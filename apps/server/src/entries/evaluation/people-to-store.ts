@@ -16,7 +16,7 @@ export interface JobToStore {
 }
 
 /** Somebody with the job that brought them, and the one their consent came with. */
-export interface Brought {
+interface Brought {
   job: BatchJob
   person: Person
   consentOf: BatchJob

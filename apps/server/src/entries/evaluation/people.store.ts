@@ -26,7 +26,7 @@ export interface Wanted {
 }
 
 /** Somebody written out: keyed hashes of the document, in the organization and in the event, as hex. */
-export interface WrittenOut {
+interface WrittenOut {
   organizationId: string
   documentIndex: string
   personIndex: string
@@ -36,7 +36,7 @@ export interface WrittenOut {
  * What is found of somebody written out, at their `place` from 1: their row, where `id` is not null, and the groups they are live in, with
  * the participant as which they were entered in each.
  */
-export type FoundWritten = (ListedRow | { id: null }) & { place: number; groups: string[] | null; owners: string[] }
+type FoundWritten = (ListedRow | { id: null }) & { place: number; groups: string[] | null; owners: string[] }
 
 const listed = 'id, name, gender, birth_date, id_photo_path, consent_version, unit_id'
 

@@ -88,7 +88,7 @@ export function preparedOf(
 }
 
 /** The row of somebody new; what is sealed once is not sealed again. */
-export function preparedRow(deps: Deps, actingFor: ActingFor, prepared: PreparedParticipant): NewParticipantRow {
+function preparedRow(deps: Deps, actingFor: ActingFor, prepared: PreparedParticipant): NewParticipantRow {
   prepared.row ??= prepareParticipant(deps, actingFor, prepared.written, prepared)
   return prepared.row
 }

@@ -7,7 +7,7 @@ import { type Executor, queryOne, statement } from '../../store/statement.ts'
 const anew = { plan: 'each time' } as const
 
 /** How many registrations an organization has for an event, and the fees of those with a place, in fen. */
-export interface FeeSums {
+interface FeeSums {
   registered: number
   waitlisted: number
   withdrawn: number

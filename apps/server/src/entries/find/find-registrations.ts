@@ -57,7 +57,7 @@ export const presentRegistration = (deps: Deps, row: RegistrationRow): Registrat
 })
 
 /** What a list of registrations is asked for. */
-export type RegistrationQuery = Taken<typeof contract, 'query'>
+type RegistrationQuery = Taken<typeof contract, 'query'>
 
 /** The organization's registrations, the newest first. A keyword is a part of a name, of a person or team, or a whole reference. */
 export async function listRegistrations(deps: Deps, actingFor: ActingFor, query: RegistrationQuery) {

@@ -6,7 +6,7 @@ import { type Executor, statement } from '../../store/statement.ts'
 import type { Wanted } from './registration-search.ts'
 
 /** What a list of registrations may be narrowed by; null means everything. */
-export interface RegistrationFilter {
+interface RegistrationFilter {
   event: string | null
   group: string | null
   status: 'registered' | 'waitlisted' | 'withdrawn' | null
@@ -14,7 +14,7 @@ export interface RegistrationFilter {
 }
 
 /** Which part of a list: so many, after so many. */
-export interface PageRange {
+interface PageRange {
   limit: number
   offset: number
 }

@@ -1,5 +1,5 @@
 /** A child of the model: what the rules look at. */
-export interface Kid {
+interface Kid {
   sex: 'male' | 'female'
 }
 

@@ -21,7 +21,7 @@ const READ_MAX = 1_000
 const READ_MORE = 16
 
 /** One that waited and has a place now. */
-export interface Promoted {
+interface Promoted {
   id: string
   organizationId: string
   groupId: string

@@ -1,7 +1,7 @@
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** What an event's waiting lists depend on; the store's clock decides. */
-export interface WaitingEvent {
+interface WaitingEvent {
   timezone: string
   starts_at: Date
   /** Whether places may still change hands: not cancelled, and before `edit_until`. */

@@ -2,7 +2,7 @@ import type { ActingFor } from '../../deps.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** Where a registration stands, as far as withdrawing it asks. */
-export interface Standing {
+interface Standing {
   event_id: string
   group_id: string
   status: 'registered' | 'waitlisted' | 'withdrawn'

@@ -10,7 +10,7 @@ import {
 } from './announcement.store.ts'
 
 /** How a list of announcements is asked for; as the call's query says it. */
-export interface Question {
+interface Question {
   page: number
   page_size: number
   event_id?: string | undefined

@@ -83,12 +83,12 @@ test('one key sent many times in one commit group is done once and answered alik
   const { id, groups } = await anEvent(portal)
   const entries = [{ group_id: groups[0], participant: aParticipant() }]
   const other = [{ group_id: groups[0], participant: aParticipant() }]
-  const same = () => send(someone(), id, entries, {}, 'commit group')
-  const answers = await inOneGroup(id, [same, same, () => send(someone(), id, other, {}, 'commit group'), same])
+  const same = () => send(someone(), id, entries, {}, 'commit-group')
+  const answers = await inOneGroup(id, [same, same, () => send(someone(), id, other, {}, 'commit-group'), same])
   expect(answers.map(({ code }) => code)).toEqual([0, 0, 4010, 0])
   expect(new Set([0, 1, 3].map((at) => JSON.stringify(answers[at]?.data))).size).toBe(1)
   // The same key of another organization is another key.
-  expect((await send(another(), id, other, {}, 'commit group')).code).toBe(0)
+  expect((await send(another(), id, other, {}, 'commit-group')).code).toBe(0)
 })
 
 test('an entry the store cannot take fails alone; the others of its commit group are registered', async () => {

@@ -74,7 +74,7 @@ interface EnteredRow {
 }
 
 /** Somebody of an organization's list, with their keyed hash within the event (hex). */
-export interface Enterable {
+interface Enterable {
   personIndex: string
   participantId: string
 }

@@ -12,7 +12,7 @@ import { findHost, findPlace, type HostFinding } from './import.store.ts'
 import { readEventFile } from './read-event-file.ts'
 
 /** What became of a file. */
-export type ImportOutcome =
+type ImportOutcome =
   | { outcome: 'imported'; event_id: string; group_ids: string[] }
   | { outcome: 'refused'; problems: { path: string; message: string }[] }
 

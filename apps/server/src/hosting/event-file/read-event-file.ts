@@ -5,7 +5,7 @@ import { rulesAcross } from './event-file-rules.ts'
 import { type FileProblem, inBoth, isRaw, type Raw, wrongAt } from './file-problem.ts'
 
 /** The file read, or everything that is wrong with it. */
-export type FileReading = { ok: true; file: EventFile } | { ok: false; problems: FileProblem[]; raw: unknown }
+type FileReading = { ok: true; file: EventFile } | { ok: false; problems: FileProblem[]; raw: unknown }
 
 const ALIASES_MAX = 50
 

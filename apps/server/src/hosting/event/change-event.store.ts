@@ -16,7 +16,7 @@ export interface EventHeld {
 }
 
 /** When a group takes registrations. */
-export interface WindowHeld {
+interface WindowHeld {
   id: string
   registration_opens_at: Date
   registration_closes_at: Date

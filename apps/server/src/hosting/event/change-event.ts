@@ -17,7 +17,7 @@ const TEXT_MAX = 120
 
 type Field = (typeof TEXTS | typeof TIME_FIELDS)[number]
 /** What the host wants to change, as it was typed; times are local to the event's zone unless they carry an offset, windows of all groups. */
-export type EventWish = { [F in Field]?: string | undefined }
+type EventWish = { [F in Field]?: string | undefined }
 
 /** What was changed, and how many organizations were told. */
 export interface EventChanged {

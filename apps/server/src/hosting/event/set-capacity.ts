@@ -8,7 +8,7 @@ import { asHost, type HostActor, type HostScope, hostAudit } from '../scope/host
 import { writeCapacity } from './capacity.store.ts'
 
 /** A group, and how many places it is to have; null for any number. */
-export interface CapacityWish {
+interface CapacityWish {
   groupId: string
   capacity: number | null
 }

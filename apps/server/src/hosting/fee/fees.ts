@@ -10,7 +10,7 @@ import { type HostActor, type HostScope, hostScope, hostScopesOf, personOf } fro
 import { type FeeHeld, type FeeRow, findFees, holdByReference, writePayments } from './hosted-fee.store.ts'
 
 /** What the host says of fees. */
-export interface Marking {
+interface Marking {
   references: string[]
   /** The event the references are of; null where they tell by themselves. */
   eventId: string | null
@@ -20,7 +20,7 @@ export interface Marking {
 }
 
 /** How many were marked, and how many had the mark before. */
-export interface Marked {
+interface Marked {
   marked: number
   unchanged: number
 }

@@ -68,7 +68,7 @@ const mark = statement<never>(
 )
 
 /** A registration's payment, and what its timeline tells of the change. */
-export interface PaymentStep {
+interface PaymentStep {
   id: string
   changes: StoredChange[]
 }

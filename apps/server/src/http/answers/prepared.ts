@@ -64,7 +64,7 @@ export class PreparedAnswer {
 const [br, gz] = [promisify(brotliCompress), promisify(gzip)]
 
 /** Whether the caller has this very version already. */
-export const isKnown = (request: FastifyRequest, etag: string): boolean =>
+const isKnown = (request: FastifyRequest, etag: string): boolean =>
   request.headers['if-none-match']?.includes(etag) ?? false
 
 /** Makes a text ready to be sent to many: packed once, as well as it goes, beside the event loop. */

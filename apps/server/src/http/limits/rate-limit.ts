@@ -8,7 +8,7 @@ const LOOSE_FACTOR = 1000
 const ROUNDING_MS = 0.001
 
 /** How often something may happen: `burst` at once, then one more every `everyS` seconds. */
-export interface Allowance {
+interface Allowance {
   burst: number
   everyS: number
 }
@@ -17,7 +17,7 @@ export interface Allowance {
  * Spends a token of the key, or refuses. Where only failures are to be counted, `giveBack` returns it; or `check` looks first, refuses
  * where there is none, and leaves it for whoever fails.
  */
-export interface Limiter {
+interface Limiter {
   (key: string): void
   giveBack: (key: string) => void
   check: (key: string) => void

@@ -3,7 +3,7 @@ import { Refusal } from '../../kernel/fail.ts'
 const RETRY_S = 5
 
 /** How many works run at once, how many more wait for their turn, and for how long. */
-export interface Room {
+interface Room {
   most: number
   waiting: number
   waitMs: number

@@ -36,7 +36,7 @@ export async function guard(deps: Deps, call: WholeCall, request: FastifyRequest
 }
 
 /** Finds who holds this token; refuses unknown, revoked (4202) and expired (4205) ones. */
-export async function actingForToken(deps: Deps, token: string): Promise<ActingFor> {
+async function actingForToken(deps: Deps, token: string): Promise<ActingFor> {
   const session = token.length > TOKEN_MAX ? undefined : await findSession(deps, token)
   if (session === undefined || session.revoked) fail('session_invalid')
   if (session.expired) fail('session_expired')

@@ -7,7 +7,7 @@ import { type Executor, queryRows, statement } from '../../store/statement.ts'
 
 const TOKEN_BYTES = 32
 /** Expired sessions stay known this long, so that "expired" can be told from "unknown" (contract: 30 days). */
-export const EXPIRED_KNOWN_DAYS = 30
+const EXPIRED_KNOWN_DAYS = 30
 
 /** Tokens are kept as SHA-256 only: a stolen store opens no session. */
 export const hashToken = (token: string): Buffer => Buffer.from(hexOfToken(token), 'hex')

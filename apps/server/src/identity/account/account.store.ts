@@ -5,7 +5,7 @@ import type { Executor } from '../../store/statement.ts'
 export const phoneBinding = (accountId: string): string => `account:${accountId}:phone`
 
 /** What a new account consists of. It has a name to sign in with, or a phone, or both. */
-export interface NewAccount {
+interface NewAccount {
   id: string
   /** Normalized. */
   account: string | null

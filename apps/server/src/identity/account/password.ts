@@ -22,7 +22,7 @@ const MAX_WAITING = 128
 const NOBODYS = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** How often this process has hashed or checked a password, one at a time as costly as the other. */
-export const passwordWork = { done: 0 }
+const passwordWork = { done: 0 }
 
 const inTurn = limitConcurrency(Math.min(4, Math.max(2, availableParallelism())), MAX_WAITING)
 

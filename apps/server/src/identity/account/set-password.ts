@@ -7,7 +7,7 @@ import type { Executor } from '../../store/statement.ts'
 import { endSessions, replacePassword } from './password.store.ts'
 
 /** A password to be set, and whose. */
-export interface PasswordChange {
+interface PasswordChange {
   accountId: string
   /** The hash of the new one. */
   passwordHash: string

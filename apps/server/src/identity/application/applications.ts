@@ -75,7 +75,7 @@ const internal: readonly InternalApplication[] = [
 export const OWN_CODES: readonly string[] = internal.map(({ code }) => code)
 
 /** The portal's own applications, in the reader's language. */
-export const applicationsIn = (language: Language) =>
+const applicationsIn = (language: Language) =>
   internal.map(({ code, icon, url, name, description }) => ({
     app_code: code,
     name: name[language],

@@ -63,7 +63,7 @@ export function openToAll(deps: Deps, code: string): Promise<boolean> {
 }
 
 /** What came of allowing: the organization, or what was not found. */
-export type Allowed =
+type Allowed =
   | { outcome: 'done'; organization: { id: string; name: string } }
   | { outcome: 'unknown_application' | 'unknown_organization' | 'open_to_all' }
 

@@ -14,7 +14,7 @@ export const newGrantId = (organizationId: string): string =>
 export const organizationOfGrant = (grantId: string): string => grantId.split('.', 1)[0] ?? ''
 
 /** A person as an application is told of them. */
-export interface ToldPerson {
+interface ToldPerson {
   name: string | null
   organization_id: string
   organization_name: string
@@ -36,7 +36,7 @@ export const findToldPerson = (db: Executor, who: { accountId: string; organizat
   queryOne(db, person, [who.accountId, who.organizationId, appCode])
 
 /** An application that asks, as the person sees it, and who is asked. */
-export interface Asking {
+interface Asking {
   id: string
   app_code: string
   name: string

@@ -67,8 +67,7 @@ export async function findInteraction(
 }
 
 /** Whether the application wants a sign-in newer than the session's. */
-export const isStale = (waiting: Waiting, { signedInAt }: ActingFor): boolean =>
-  signedInAt.getTime() < waiting.signedInAfter
+const isStale = (waiting: Waiting, { signedInAt }: ActingFor): boolean => signedInAt.getTime() < waiting.signedInAfter
 
 /** What an application asks for, and of whom. Refuses `forbidden` where the organization does not see the application. */
 export async function showAuthorization(deps: Deps, actingFor: ActingFor, waiting: Waiting, language: Language) {

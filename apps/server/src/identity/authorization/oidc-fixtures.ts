@@ -53,7 +53,7 @@ export const configure = (
   })
 
 /** The cookies of one browser, as far as these tests need them: a path each, and the last value counts. For tests. */
-export class CookieJar {
+class CookieJar {
   readonly #kept = new Map<string, { value: string; path: string }>()
   /** Every `Set-Cookie` that came, as it came. */
   readonly seen: string[] = []
@@ -79,7 +79,7 @@ export class CookieJar {
 }
 
 /** A browser that goes where it is told, one step at a time. For tests. */
-export interface Browser {
+interface Browser {
   jar: CookieJar
   go(url: string, init?: RequestInit): Promise<Response>
 }
@@ -97,7 +97,7 @@ export function openBrowser(): Browser {
 }
 
 /** What an application keeps between sending a person away and their return. For tests. */
-export interface Departure {
+interface Departure {
   url: string
   checks: { pkceCodeVerifier: string; expectedState: string; expectedNonce: string }
 }

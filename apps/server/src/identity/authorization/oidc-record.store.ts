@@ -3,7 +3,7 @@ import { hashToken } from '../../http/session/session-store.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** Something the provider remembers: an interaction, a grant, a code, a token. */
-export interface OidcRecord {
+interface OidcRecord {
   payload: Record<string, unknown>
   consumedAt: Date | null
 }

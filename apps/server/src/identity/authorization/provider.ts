@@ -84,7 +84,7 @@ function isSecretOfClient(this: ClientMetadata & { clientSecret?: string }, give
 }
 
 /** Makes the OpenID Connect provider of this portal. */
-export function makeProvider(deps: Deps): Provider {
+function makeProvider(deps: Deps): Provider {
   const key = loadSigningKey(deps.settings.dataFolder)
   const provider = new Provider(`${deps.settings.publicUrl}${OIDC_PATH}`, settingsOf(deps, key))
   Object.assign(provider.Client.prototype, { compareClientSecret: isSecretOfClient })

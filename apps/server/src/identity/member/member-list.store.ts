@@ -55,7 +55,7 @@ export const findMember = (tx: Executor, acting: Acting, organizationId: string,
   queryOne(tx, one, [organizationId, acting.accountId, endedBy(now), id])
 
 /** An invitation as the invited person sees it. */
-export interface InvitationRow {
+interface InvitationRow {
   id: string
   organization_id: string
   name: string

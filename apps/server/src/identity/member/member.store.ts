@@ -15,7 +15,7 @@ export const mayManage = (who: Role, ...whom: Role[]): boolean => whom.every((ro
 export type Acting = Pick<ActingFor, 'accountId'>
 
 /** What a membership is changed or removed by: the roles found under lock, and whether it was done. */
-export interface ChangeOutcome {
+interface ChangeOutcome {
   mine: Role | null
   theirs: Role | null
   /** Whose place it was, when it was done. */
@@ -87,7 +87,7 @@ const standing = statement<Standing>(
 )
 
 /** What somebody is in an organization, and of which kind it is. */
-export interface Standing {
+interface Standing {
   role: Role
   type: string
   invitations_from: Date | null

@@ -4,7 +4,7 @@ import { endedBy } from './invitation.store.ts'
 import { type Acting, RIGHTS } from './member.store.ts'
 
 /** What became of an invitation: the role of whoever acts and the one it is for, null where there is none; `done` when it was done. */
-export interface InvitationOutcome {
+interface InvitationOutcome {
   mine: Role | null
   theirs: Role | null
   /** True where it is about the phone of whoever acts. */

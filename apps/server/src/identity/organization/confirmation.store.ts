@@ -2,7 +2,7 @@ import type { ActingFor } from '../../deps.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** An organization that asks to be confirmed. */
-export interface ConfirmationRequest {
+interface ConfirmationRequest {
   organization_id: string
   name: string
   type: string

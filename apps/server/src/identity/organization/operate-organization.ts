@@ -10,7 +10,7 @@ import { insertOrganization } from './organization.store.ts'
 const { body, bodyRules } = organizationCalls.createOrganization
 
 /** What `createOrganization` takes. */
-export type WantedOrganization = z.output<typeof body>
+type WantedOrganization = z.output<typeof body>
 
 /** Reads what was typed by the rules of the call of the contract: the organization, or every problem. */
 export function readOrganization(typed: { name: string; type: string }): WantedOrganization | Problem[] {

@@ -44,7 +44,7 @@ const giveBack = statement<never>(
 )
 
 /** The window that is full longest, and the whole seconds until it has room again. */
-export interface Full {
+interface Full {
   window: Window
   waitS: number
 }

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { counter, gauge } from '../../kernel/metrics.ts'
 
 /** What became of a message that the portal wanted to send. */
-export type SmsOutcome = 'sent' | 'failed' | 'unknown'
+type SmsOutcome = 'sent' | 'failed' | 'unknown'
 
 const told = new WeakMap<Deps, string>()
 

@@ -2,7 +2,7 @@ import { CODE_TRIES, type PhoneScene } from '@startline/contract'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** A code as it is stored. */
-export interface StoredCode {
+interface StoredCode {
   phoneIndex: Buffer
   scene: PhoneScene
   codeHash: Buffer
@@ -40,7 +40,7 @@ const attempt = statement<{ opened: boolean }>(
 )
 
 /** Who tries a code: by the keyed hash of the address, and how often one address may. */
-export interface Guesser {
+interface Guesser {
   addressKey: Buffer
   most: number
 }

@@ -40,7 +40,7 @@ const PER_BLOCK: readonly Window[] = [{ seconds: HOUR_S, most: 100 }]
 const ZONE = 'Asia/Shanghai'
 
 /** Who asks for a code, for which phone, and when. */
-export interface Asked {
+interface Asked {
   phone: string
   address: string
   at: Date

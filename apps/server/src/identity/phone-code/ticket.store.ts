@@ -4,7 +4,7 @@ import { type Executor, queryOne, queryRows, statement } from '../../store/state
 export type TicketScene = 'reset_password' | 'bind_phone'
 
 /** A ticket as it is stored. */
-export interface StoredTicket {
+interface StoredTicket {
   tokenHash: Buffer
   scene: TicketScene
   phoneIndex: Buffer

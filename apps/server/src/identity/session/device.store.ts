@@ -2,7 +2,7 @@ import type { ActingFor } from '../../deps.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** A device where somebody is signed in. */
-export interface DeviceRow {
+interface DeviceRow {
   id: string
   user_agent: string | null
   organization_name: string

@@ -5,7 +5,7 @@ import { type Executor, queryOne, queryRows, statement } from '../../store/state
 import { VISIBLE } from '../application/application.store.ts'
 
 /** An application that can be entered, as a jump needs it. */
-export interface Entered {
+interface Entered {
   id: string
   entry: string
 }
@@ -38,7 +38,7 @@ export const insertJump = (
   ])
 
 /** Who has come, and for whom. */
-export interface Arrived {
+interface Arrived {
   account_id: string
   name: string | null
   organization_id: string

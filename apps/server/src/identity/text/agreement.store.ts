@@ -5,7 +5,7 @@ import { type Executor, queryRows, statement } from '../../store/statement.ts'
 type ActingAccount = Pick<ActingFor, 'accountId'>
 
 /** A version of a text that a person has agreed to. */
-export interface AgreementRow {
+interface AgreementRow {
   text: AgreedText
   version: string
   agreed_at: Date

@@ -23,7 +23,7 @@ export function findUser(db: Executor, actingFor: ActingFor) {
 }
 
 /** A name to give (null keeps the old one) and a picture: undefined keeps the old one, null removes it. */
-export interface UserChange {
+interface UserChange {
   name: string | null
   avatar: string | null | undefined
 }

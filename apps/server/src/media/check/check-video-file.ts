@@ -5,7 +5,7 @@ import { mp4VideoFile, type VideoFileFacts } from './mp4-video.ts'
 import { webmVideoFile } from './webm-video.ts'
 
 /** The container of a video file as ffmpeg calls it; told to it, it never guesses one from the content. */
-export type Container = 'mov' | 'matroska'
+type Container = 'mov' | 'matroska'
 
 const WEBM = 'video/webm'
 

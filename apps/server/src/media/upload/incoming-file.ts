@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fail, Refusal } from '../../kernel/fail.ts'
 
 /** However steadily it comes, an upload ends after this: 20 MB at 35 kB a second. */
-export const LONGEST_MS = 10 * 60_000
+const LONGEST_MS = 10 * 60_000
 /** A video file in one piece: 2 GB at 100 kB a second. */
 export const LONGEST_VIDEO_FILE_MS = 6 * 60 * 60_000
 /** The rest of a refused upload is read for so long. */

@@ -8,7 +8,7 @@ import { isOpenUpload } from './upload.store.ts'
 const MAX_COPYING = 4
 
 /** From where to where. */
-export interface Move {
+interface Move {
   from: ObjectStore
   to: ObjectStore
   /** Compares every byte of what is there already, too: asked for before anything is removed. */
@@ -17,7 +17,7 @@ export interface Move {
 }
 
 /** What a move found and did. */
-export interface Moved {
+interface Moved {
   files: number
   copied: number
   /** Paths whose file is in neither place, or is not the same in both after it was copied. */

@@ -42,7 +42,7 @@ export async function takeFromQuarantine(deps: Deps, store: ObjectStore, waiting
 }
 
 /** Removes from quarantine what nobody asked for, while the portal runs. */
-export const startSweepingQuarantine = (deps: Deps, { quarantine }: Pick<ObjectStore, 'quarantine'>) =>
+const startSweepingQuarantine = (deps: Deps, { quarantine }: Pick<ObjectStore, 'quarantine'>) =>
   startSweeping(deps, 'What waits in the bucket could not be swept.', async () => {
     await quarantine?.sweep(new Date(deps.now().getTime() - FORGOTTEN_MS))
     return 0

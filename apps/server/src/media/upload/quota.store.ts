@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60_000
 const GB = 1024 ** 3
 
 /** What an organization may reserve in a day, in files and in bytes as they are announced. */
-export interface Quota {
+interface Quota {
   files: number
   bytes: number
 }

@@ -29,7 +29,7 @@ const ENDINGS: Record<string, string> = {
 }
 
 /** What is to be uploaded, as its sender declares it; `size` in bytes. */
-export interface UploadRequest {
+interface UploadRequest {
   purpose: UploadPurpose
   content_type: string
   size: number

@@ -4,7 +4,7 @@ import { type Executor, queryOne, queryRows, statement } from '../../store/state
 import { NAMED_BY_EVENT, OF_EVENTS } from './unattached.store.ts'
 
 /** A reservation as it is made. */
-export interface NewUpload {
+interface NewUpload {
   path: string
   purpose: UploadPurpose
   contentType: string

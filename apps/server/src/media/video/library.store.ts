@@ -5,7 +5,7 @@ import type { VideoRow } from './managed.store.ts'
 import { allVideos, COLUMNS, type Page, type Videos, watchable, withWords } from './videos.store.ts'
 
 /** What the library is narrowed by. */
-export interface LibraryQuery extends Page {
+interface LibraryQuery extends Page {
   words: readonly string[]
   category?: string | undefined
   series?: string | undefined

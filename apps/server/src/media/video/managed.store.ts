@@ -6,7 +6,7 @@ import { allVideos, COLUMNS, type Page, type Videos, withWords } from './videos.
 type Status = Data<typeof listManagedVideos>['items'][number]['status']
 
 /** What the managed list is narrowed by. */
-export interface ManagedQuery extends Page {
+interface ManagedQuery extends Page {
   words: readonly string[]
   category?: string | undefined
   status?: Status | undefined

@@ -3,7 +3,7 @@ import type { ActingFor } from '../../deps.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** A report as it is made. */
-export interface NewReport {
+interface NewReport {
   videoId: string
   reason: BodyInput<typeof reportVideo>['reason']
   note: string

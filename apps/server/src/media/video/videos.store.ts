@@ -22,7 +22,7 @@ export const WITHHELD = `case
    when ${PUBLISHER_SHUT} then 'account' end`
 
 /** Why fewer see a video than its managers decided. */
-export type Withheld = 'operator' | 'unconfirmed' | 'account' | null
+type Withheld = 'operator' | 'unconfirmed' | 'account' | null
 
 /** A page of a list. */
 export interface Page {

@@ -7,7 +7,7 @@ export interface Finding {
 }
 
 /** Looks at one part. What it throws is a finding too. */
-export type Check = () => Promise<Finding[]> | Finding[]
+type Check = () => Promise<Finding[]> | Finding[]
 
 /** A part that is in order. */
 export const well = (part: string, said: string): Finding => ({ part, well: true, said })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 
 /** Why a program did not do it: it said no, took too long, or was told to stop. */
-export type ToolEnd = 'refused' | 'too slow' | 'stopped'
+type ToolEnd = 'refused' | 'too slow' | 'stopped'
 
 /** A program that did not do its work. It tells nothing of what the program said, which may quote what is in a video file. */
 export class ToolFailed extends Error {

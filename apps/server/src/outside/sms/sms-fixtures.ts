@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** A gateway of tests, open while a file's tests run: what it was asked in the test under way, and what it answers. */
-export interface TestGateway {
+interface TestGateway {
   address: string
   asked: Asked[]
   answer: { status: number; body: string; headers?: Record<string, string> } | 'silence'

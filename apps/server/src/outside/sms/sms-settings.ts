@@ -3,7 +3,7 @@ import { PhoneScene } from '@startline/contract/schemas'
 import type { SettingsReader } from '../../kernel/settings-reader.ts'
 
 /** Something said per purpose of a code. */
-export type PerScene<T> = Readonly<Record<PhoneScene, T>>
+type PerScene<T> = Readonly<Record<PhoneScene, T>>
 
 /** The value for a message; one that tries the gateway looks like a sign-in. */
 export const valueFor = <T>(values: PerScene<T>, scene: PhoneScene | 'test'): T =>

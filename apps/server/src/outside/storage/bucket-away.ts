@@ -1,5 +1,5 @@
 /** What keeps the bucket from being used. */
-export type BucketTrouble = 'unreachable' | 'no such bucket' | 'key refused' | 'failed'
+type BucketTrouble = 'unreachable' | 'no such bucket' | 'key refused' | 'failed'
 
 const WORDS: Record<BucketTrouble, string> = {
   unreachable: 'the bucket cannot be reached (S3_ENDPOINT)',

@@ -13,7 +13,7 @@ const silent = { trace() {}, debug() {}, info() {}, warn() {}, error() {} }
 const pool = { keepAlive: true, maxSockets: CONNECTIONS }
 
 /** The parts of the S3 library, loaded when a file is first needed: a portal without a bucket never does. */
-export async function openS3(bucket: BucketChoice) {
+async function openS3(bucket: BucketChoice) {
   const [sdk, { getSignedUrl }] = await Promise.all([
     import('@aws-sdk/client-s3'),
     import('@aws-sdk/s3-request-presigner'),

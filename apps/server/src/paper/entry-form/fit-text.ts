@@ -5,7 +5,7 @@ const STEP = 0.5
 const REMEMBERED = 20_000
 
 /** A text as it fits into a line: its size, and how wide it is then. */
-export interface Fit {
+interface Fit {
   text: string
   size: number
   width: number

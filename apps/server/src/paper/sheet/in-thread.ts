@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { limitConcurrency } from '../../kernel/limit-concurrency.ts'
 
 /** What a thread may use up; each takes a processor while it lasts. */
-export interface ThreadLimits {
+interface ThreadLimits {
   longestMs: number
   memoryMb: number
   atOnce: number

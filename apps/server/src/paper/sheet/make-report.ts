@@ -2,7 +2,7 @@ import { type FileMeta, type Language, type makeSheetReport, type Taken, words }
 import { writeSheet } from './write-sheet.ts'
 
 /** Lines with what is wrong with each. */
-export type Report = Taken<typeof makeSheetReport, 'body'>
+type Report = Taken<typeof makeSheetReport, 'body'>
 
 const PROBLEMS = words('问题清单', 'Problems')
 const ROW = words('原文件行号', 'Row in your file')

@@ -15,7 +15,7 @@ export const TOLD_A_DAY = 10
 export type ElsewhereFailure = Extract<FailureName, 'registered_elsewhere' | 'entry_refused'>
 
 /** Who is to be told, with how many answers. */
-export interface Asking {
+interface Asking {
   organizationId: string
   accountId: string
   eventId: string
@@ -23,7 +23,7 @@ export interface Asking {
 }
 
 /** What each is told, in the order they were given, and links for the chains of those who have used up their day by this. */
-export interface Telling {
+interface Telling {
   failures: ElsewhereFailure[][]
   audit: AuditAddition[]
 }

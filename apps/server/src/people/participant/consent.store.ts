@@ -20,7 +20,7 @@ export const keepFormerConsent = (
 ) => queryRows(tx, keep, [newId(), organizationId, id, next === null ? 'withdrawn' : 'replaced', now, accountId])
 
 /** A consent, running or ended, with the names of the accounts that recorded and ended it. */
-export interface ConsentRow {
+interface ConsentRow {
   version: string
   given_by: string
   given_at: Date
@@ -50,7 +50,7 @@ export const findConsents = (tx: Executor, { organizationId }: ActingFor, id: st
   queryRows(tx, all, [organizationId, id])
 
 /** A registration that runs: entered or waiting, in an event that is not over. */
-export interface RunningRow {
+interface RunningRow {
   id: string
   reference: string
   event_name: string

@@ -10,7 +10,7 @@ import { findParticipants } from './participant.store.ts'
 import { openNumber, type ParticipantRow, seesBirthDates } from './present-participant.ts'
 
 /** Which event, whom, and which discipline (every one where none is named). */
-export interface FitQuery {
+interface FitQuery {
   event_id: string
   participant_id: string[]
   registration_event?: 'jifen' | 'jingsu' | undefined

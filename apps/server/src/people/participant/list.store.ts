@@ -4,7 +4,7 @@ import { type Executor, queryRows, statement } from '../../store/statement.ts'
 import type { ParticipantRow } from './present-participant.ts'
 
 /** Which part of the organization's list: so many after so many, of those who race for a unit. */
-export interface PageRange {
+interface PageRange {
   unit: string | null
   limit: number
   offset: number

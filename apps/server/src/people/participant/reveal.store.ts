@@ -8,7 +8,7 @@ const insert = statement<never>(
 )
 
 /** Somebody who sees clear numbers. */
-export interface RevealToKeep {
+interface RevealToKeep {
   id: string
   participantId: string
   reason: string
@@ -20,7 +20,7 @@ export const insertReveal = (tx: Executor, { organizationId, accountId }: Acting
   queryRows(tx, insert, [reveal.id, organizationId, reveal.participantId, accountId, reveal.reason, reveal.at])
 
 /** Who saw clear numbers, when and why. */
-export interface RevealRow {
+interface RevealRow {
   created_at: Date
   by: string | null
   reason: string

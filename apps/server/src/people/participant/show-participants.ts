@@ -11,7 +11,7 @@ import { findParticipant } from './participant.store.ts'
 import { present } from './present-participant.ts'
 
 /** Which participants, and which page of them. */
-export interface ParticipantQuery {
+interface ParticipantQuery {
   keyword?: string | undefined
   unit_id?: string | undefined
   page: number

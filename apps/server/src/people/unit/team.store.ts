@@ -4,7 +4,7 @@ import type { Executor } from '../../store/statement.ts'
 import type { Tables } from '../../store/tables.ts'
 
 /** Which teams of a unit are wanted. */
-export interface TeamQuery {
+interface TeamQuery {
   event_id?: string | undefined
   page: number
   page_size: number

@@ -6,7 +6,7 @@ import { type Executor, queryRows, statement } from '../../store/statement.ts'
 import type { Tables } from '../../store/tables.ts'
 
 /** What units can be looked for by; `words` must all stand in the name or the short name. */
-export interface UnitQuery {
+interface UnitQuery {
   words: readonly string[]
   district_code?: string | undefined
   mine?: boolean | undefined

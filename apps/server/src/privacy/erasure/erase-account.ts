@@ -22,7 +22,7 @@ import { findLeaving, idsOf, type Leaving, named } from './leaving.ts'
 import * as scrub from './scrub.store.ts'
 
 /** What the person confirms: who they are, and how many registrations they were told would be withdrawn. */
-export interface Confirmation {
+interface Confirmation {
   confirm: string
   registrations: number
 }

@@ -64,7 +64,7 @@ export const endInvitationsBeside = (tx: Executor, { accountId }: ActingAccount)
 const over = '(e.ends_at <= $2::timestamptz or e.cancelled_at is not null)'
 
 /** A registration in an event that is not over. */
-export interface RunningRow {
+interface RunningRow {
   registration_id: string
   reference: string
   event_name: string

@@ -54,7 +54,7 @@ export const findWatched = (db: Executor, { accountId }: Pick<ActingFor, 'accoun
 type ActingAccount = Pick<ActingFor, 'accountId'>
 
 /** A file the person sent. */
-export interface UploadRow {
+interface UploadRow {
   /** Its path: what the list is ordered by. */
   id: string
   purpose: string

@@ -63,7 +63,7 @@ export const instantAt = (demoDay: number, [days, time]: When): Date =>
   new Date(`${dateAfter(demoDay, days)}T${time}:00${OFFSET}`)
 
 /** A moment of the demo: days from the day it is put in, and a local time. */
-export type When = readonly [days: number, time: `${number}:${number}`]
+type When = readonly [days: number, time: `${number}:${number}`]
 
 /** A group of a demo event, with how many places are to be taken in it. */
 export interface DemoGroup {

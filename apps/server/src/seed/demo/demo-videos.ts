@@ -5,7 +5,7 @@ type Told = Omit<BodyInput<typeof calls.addVideo>, 'video_path' | 'cover_path'>
 type Caption = NonNullable<BodyInput<typeof calls.changeVideo>['captions']>[number]
 
 /** A video file of the demo: its file in `videos/`, whether a cover stands beside it, and what is told of it. */
-export interface DemoVideoFile {
+interface DemoVideoFile {
   file: string
   cover: boolean
   told: Told

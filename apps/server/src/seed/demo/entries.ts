@@ -17,7 +17,7 @@ export interface EntryPlace {
 }
 
 /** A team that enters. */
-export interface EntryTeam {
+interface EntryTeam {
   name: string
   leader: string
   unit: WorldUnit

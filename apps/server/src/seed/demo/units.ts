@@ -1,7 +1,7 @@
 type UnitType = 'school' | 'club' | 'association' | 'other'
 
 /** A demo unit: name, short name, type and district (GB/T 2260). None of them exists. */
-export type DemoUnit = readonly [name: string, short: string, type: UnitType, district: string]
+type DemoUnit = readonly [name: string, short: string, type: UnitType, district: string]
 
 /** The units of the demo club, which come first in `demoUnits`. */
 export const CLUB_UNITS = 2

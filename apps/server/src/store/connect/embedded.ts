@@ -30,7 +30,7 @@ const poolOptions = {
 }
 
 /** What the engine is made of; tests put in others. */
-export interface EngineParts {
+interface EngineParts {
   fileSystem: (store: string) => DurableNodeFS
   startParams: () => string[]
 }

@@ -2,7 +2,7 @@ import pg, { type Pool } from 'pg'
 import type { DatabaseLog, Maintenance } from '../database.ts'
 
 /** How often the embedded store is looked after. */
-export const MAINTENANCE_EVERY_MS = 60_000
+const MAINTENANCE_EVERY_MS = 60_000
 
 /** Counters reach the view below only when the session is told to hand them on. */
 const HAND_ON_COUNTERS = 'select pg_stat_force_next_flush()'

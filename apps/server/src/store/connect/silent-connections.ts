@@ -18,7 +18,7 @@ interface Heard {
 }
 
 /** Looks after the connections to a server. */
-export interface SilenceWatch {
+interface SilenceWatch {
   /** Begins to look after a connection. */
   add(client: ClientBase): void
   /** Tells which backend is behind it. */

@@ -9,7 +9,7 @@ import { DatabaseRefused } from '../database.ts'
 import { syncFolder } from './durable-node-fs.ts'
 
 /** PostgreSQL major of the engine in use; data files of another major cannot be read. */
-export const STORE_MAJOR = '18'
+const STORE_MAJOR = '18'
 
 const HALF_MADE = 'store.making-'
 

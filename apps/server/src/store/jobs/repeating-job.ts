@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
 /** When a job runs, in milliseconds. */
-export interface Times {
+interface Times {
   firstAfterMs: number
   everyMs: number
 }

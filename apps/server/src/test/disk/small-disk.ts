@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** A disk of its own in memory, so small that it can be filled. */
-export interface SmallDisk {
+interface SmallDisk {
   folder: string
   /** Takes all the room there is. */
   fill(): void

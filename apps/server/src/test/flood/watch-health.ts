@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 
 /** How long `/healthz` took while something went on, in milliseconds. */
-export interface Health {
+interface Health {
   longestMs: number
   /** All but one answer in a hundred were quicker: what a busy machine alone makes of one is not the portal's doing. */
   usuallyMs: number

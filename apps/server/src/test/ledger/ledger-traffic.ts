@@ -4,7 +4,7 @@ import { aParticipant } from '../factories.ts'
 import { type Expected, type Ledger, type Sent, send } from './ledger.ts'
 
 /** Senders at work. */
-export interface Traffic {
+interface Traffic {
   /** Waits until so many more were acknowledged; rejects when that takes too long. */
   acknowledged(more: number): Promise<void>
   /** Waits until every sender has heard, or given up on, its last answer. */

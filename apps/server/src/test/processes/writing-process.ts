@@ -6,7 +6,7 @@ import { compiled } from '../compiled.ts'
 const SCRIPT = fileURLToPath(new URL('./store-writer.ts', import.meta.url))
 
 /** A process that writes to an embedded store until it is killed. */
-export interface WritingProcess {
+interface WritingProcess {
   /** Everything it has told, line by line. */
   lines(): string[]
   /** The ids of the rows that were acknowledged. */

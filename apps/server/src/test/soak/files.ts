@@ -51,7 +51,7 @@ export function aList({ world }: Soak, rows: number) {
   return { file, entries, lines }
 }
 /** A club's list. */
-export type List = ReturnType<typeof aList>
+type List = ReturnType<typeof aList>
 
 /** Brings a list as far as a screen does: the file read, its entries tried, and a report of those that should be put right. */
 export async function checkList(soak: Soak, turn: number, { file, entries, lines }: List): Promise<void> {

@@ -141,7 +141,7 @@ function linkOf(descriptor: string): string {
 }
 
 /** Files in a folder and all below it; none where there is no folder. */
-export function filesBelow(folder: string): number {
+function filesBelow(folder: string): number {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length
   } catch {

@@ -37,7 +37,7 @@ export async function mixOf(soak: Soak): Promise<readonly (readonly [every: numb
 }
 
 /** How long a soak goes on, and how fast. */
-export interface Pace {
+interface Pace {
   /** Reads, in all; what else is done comes on top. */
   reads: number
   /** Reads a second; as fast as they are answered where nothing is told. */

@@ -3,7 +3,7 @@ import type { EntryKind, Group } from './types.ts'
 export { yuan } from '@startline/ui'
 
 /** What entries of a kind cost, in fen; free of charge counts as 0. */
-export interface FeeRange {
+interface FeeRange {
   kind: EntryKind
   from: number
   to: number

@@ -6,7 +6,7 @@ import { call } from '../../session/client.ts'
 import { useIntegratedServices } from '../../state/integrated-services.ts'
 
 /** What the list of events is asked for. */
-export type EventsQuery = QueryInput<typeof listEvents>
+type EventsQuery = QueryInput<typeof listEvents>
 
 /** A page of events, as it is asked for. */
 export const pageOfEvents = (query: EventsQuery) => queryOptions(queryOf(call, listEvents, [], { query }))

@@ -6,8 +6,6 @@ export type EventCard = Data<typeof listEvents>['items'][number]
 export type EventPage = Data<typeof getEvent>
 /** A group of an event. */
 export type Group = EventPage['groups'][number]
-/** Where an event stands. */
-export type Phase = EventCard['phase']
 /** Discipline: jifen is the individual points race, jingsu the individual sprint race. */
 export type Discipline = Group['registration_event']
 /** Who enters: one participant, or a team. */

@@ -27,7 +27,7 @@ export interface DraftForm<T> {
 export type Keeping = 'fine' | 'unread' | 'unkept'
 
 /** A draft with how it is kept. */
-export interface DraftState<T> {
+interface DraftState<T> {
   draft: T
   keeping: Keeping
 }

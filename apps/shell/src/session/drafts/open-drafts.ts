@@ -1,7 +1,7 @@
 import { wipeDrafts } from './shelf.ts'
 
 /** A draft that a screen of this page is changing. */
-export interface OpenDraft {
+interface OpenDraft {
   /** Saves at once what waits to be saved. */
   flush(): void
   /** Forgets what waits to be saved. */

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** A storage as browsers have it, in memory; `full` refuses every write, as a full or closed one does. */
-export class MemoryStorage implements Storage {
+class MemoryStorage implements Storage {
   [name: string]: unknown
   full = false
   readonly #kept = new Map<string, string>()

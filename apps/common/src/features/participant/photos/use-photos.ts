@@ -12,7 +12,7 @@ const MAX_PHOTOS_SENDING = 2
 let keys = 0
 
 /** How the whole stands: nothing on its way, under way, stopped by the person, or paused because nobody answers. */
-export type Running = 'idle' | 'sending' | 'stopped' | 'paused'
+type Running = 'idle' | 'sending' | 'stopped' | 'paused'
 
 /** Many photos: looked up by their file names, assigned, and sent when the person says so. Nothing is saved before. */
 export function usePhotos() {

@@ -49,7 +49,7 @@ export function changesOf(now: Registration, draft: Draft): BodyInput<typeof cha
 export const isChanged = (now: Registration, draft: Draft): boolean => Object.keys(changesOf(now, draft)).length > 0
 
 /** What becomes of a roster, by names. */
-export interface RosterMoves {
+interface RosterMoves {
   added: string[]
   removed: string[]
   toStarter: string[]

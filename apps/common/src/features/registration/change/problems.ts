@@ -3,7 +3,7 @@ import type { Refusal } from '@startline/guest'
 import type { Draft } from './draft.ts'
 
 /** The parts of the form a refusal can concern. */
-export type FormPart = 'group' | 'unit' | 'district' | 'members'
+type FormPart = 'group' | 'unit' | 'district' | 'members'
 /** What is wrong with one part, in the reader's language. */
 export interface Problem {
   part: FormPart

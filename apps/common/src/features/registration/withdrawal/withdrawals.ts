@@ -47,7 +47,7 @@ const NOTHING: Standing = { number: 0, pending: [], sending: [], unsettled: null
  * for is on the device until the server has confirmed it, so that neither a crash nor a lost network loses it in silence. Sending twice does no
  * harm: the server leaves a withdrawn registration as it is.
  */
-export function makeWithdrawals(kept: typeof onDevice = onDevice, now: () => number = Date.now) {
+function makeWithdrawals(kept: typeof onDevice = onDevice, now: () => number = Date.now) {
   const state = createStore<Standing>()(() => NOTHING)
   const { getState: read, setState: set } = state
   let around: Around | null = null

@@ -20,7 +20,7 @@ export const LANGUAGES = [
 ] as const
 
 /** Why a file is no caption. */
-export type CaptionTrouble = 'format' | 'size' | 'unreadable'
+type CaptionTrouble = 'format' | 'size' | 'unreadable'
 
 const WEBVTT = /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/
 

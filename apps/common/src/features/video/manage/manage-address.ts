@@ -7,7 +7,7 @@ export type ManagedVideo = Data<typeof listManagedVideos>['items'][number]
 export const KEYWORD_MAX = 60
 
 /** What the list is narrowed to: where a video stands, or those that were deleted. */
-export type Standing = ManagedVideo['status'] | 'removed'
+type Standing = ManagedVideo['status'] | 'removed'
 
 /** In the order people look for them. */
 export const STANDINGS: readonly Standing[] = ['ready', 'processing', 'failed', 'hidden', 'removed']

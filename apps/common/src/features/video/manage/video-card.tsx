@@ -22,7 +22,7 @@ import { type ManagedVideo } from './manage-address.ts'
 import { useManageText } from './messages.ts'
 
 /** What can be done to a video from its card. */
-export type VideoAct = 'hide' | 'show' | 'retry' | 'remove' | 'restore'
+type VideoAct = 'hide' | 'show' | 'retry' | 'remove' | 'restore'
 
 interface CardProps {
   video: ManagedVideo

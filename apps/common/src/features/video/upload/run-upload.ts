@@ -4,7 +4,7 @@ import type { VideoFile } from './video-file.ts'
 import { type NextStep, nextStep, pauseMs } from './video-file-upload.ts'
 
 /** What sending a video file needs, and whom it tells. */
-export interface UploadRun {
+interface UploadRun {
   call: Call
   videoFile: VideoFile
   file: File

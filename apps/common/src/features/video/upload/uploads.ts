@@ -10,7 +10,7 @@ import { type Around, beginning, isActive, type VideoFileUpload } from './video-
  * The video files on their way, of one person and organization at a time. One goes after the other. All that is needed to go on stands on the
  * device; the file itself a browser forgets with the page, and the person chooses it again.
  */
-export function makeUploads(kept = makeKeptUploads(() => localStorage), now: () => number = Date.now) {
+function makeUploads(kept = makeKeptUploads(() => localStorage), now: () => number = Date.now) {
   const list = makeUploadList(kept, now)
   const line = makeUploadLine(list)
   const { files, find, set } = list

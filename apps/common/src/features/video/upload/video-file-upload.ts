@@ -6,7 +6,7 @@ import type { KeptUpload } from './kept-uploads.ts'
 import type { VideoFile } from './video-file.ts'
 
 /** Where an upload stands. `offline` goes on by itself; `lost` needs the file chosen again; `sent` waits for its form. */
-export type Phase = 'waiting' | 'sending' | 'offline' | 'paused' | 'lost' | 'elsewhere' | 'sent' | 'adding' | 'failed'
+type Phase = 'waiting' | 'sending' | 'offline' | 'paused' | 'lost' | 'elsewhere' | 'sent' | 'adding' | 'failed'
 
 /** An upload as the screens show it. */
 export interface VideoFileUpload extends Omit<KeptUpload, 'beat'> {

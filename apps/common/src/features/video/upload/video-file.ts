@@ -13,7 +13,7 @@ export interface VideoFile {
 }
 
 /** What speaks against a file before anything is sent. */
-export type FileTrouble = 'type' | 'size' | 'empty'
+type FileTrouble = 'type' | 'size' | 'empty'
 
 const { types, size: SIZE_MAX } = uploadLimits.video
 /** Some pickers name no type. */

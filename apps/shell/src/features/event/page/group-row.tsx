@@ -58,7 +58,7 @@ function GroupState({ group, event, offset }: Omit<RowProps, 'fits'>) {
 }
 
 /** Birth dates, gender, kind and fee in one line. */
-export function GroupFor({ group }: { group: Group }) {
+function GroupFor({ group }: { group: Group }) {
   const words = useEventText()
   const locale = useLocale()
   const fee = group.fee === null ? words.free : words.fee[group.entry_kind](yuan(group.fee, locale))

@@ -6,7 +6,7 @@ import type { EntryKind, EventPage, Group } from '../../event/types.ts'
 export type Fit = Data<typeof listGroupFits>['items'][number]
 
 /** How a group stands for one participant; `waiting` is full, with a waiting list to join. */
-export type ChoiceState = 'open' | 'waiting' | 'full' | 'not_yet' | 'closed' | 'registered' | 'excluded' | 'unfit'
+type ChoiceState = 'open' | 'waiting' | 'full' | 'not_yet' | 'closed' | 'registered' | 'excluded' | 'unfit'
 
 /** A group as a choice of one participant; `reasons` tell why it does not fit. */
 export interface Choice {

@@ -3,7 +3,7 @@ import { type BatchItem, type FailureName, registerBatch } from '@startline/cont
 import { isRush } from './rush.ts'
 
 /** What stands in the way of one entry, by what can be done about it. */
-export type RowTrouble = 'full' | 'shut' | 'unfit' | 'registered' | 'missing' | 'ask_host' | 'other'
+type RowTrouble = 'full' | 'shut' | 'unfit' | 'registered' | 'missing' | 'ask_host' | 'other'
 
 /** One entry that was refused; `index` counts the sent entries. */
 export interface RefusedRow {

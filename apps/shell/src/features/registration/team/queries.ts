@@ -1,12 +1,9 @@
 import { queryOf } from '@startline/client'
-import { type BatchEntry, type Data, listRegistrations, listTeams, listUnits, registerBatch } from '@startline/contract'
+import { type BatchEntry, listRegistrations, listTeams, listUnits, registerBatch } from '@startline/contract'
 import type { UnitChoice } from '@startline/entry'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../session/client.ts'
 import { batchOf } from '../form/submit.tsx'
-
-/** A team as the list of its unit shows it. */
-export type Team = Data<typeof listTeams>['items'][number]
 
 /** Participants on one page: a team is chosen with as much of the list in sight as can be. */
 export const MEMBERS_PAGE = 50

@@ -4,7 +4,7 @@ import { type CheckedLine, type Line, type ListContext, lineChecker } from '@sta
 const TURN_MS = 25
 
 /** Lets the page paint and answer presses. */
-export const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /**
  * Checks the lines of a list in their order, a little at a time.

@@ -6,7 +6,7 @@ import type { ListStore } from './list-store.ts'
 import { canSeal, type Seal, sealOf } from './seal.ts'
 
 /** A list is kept this long after a change; one that is being sealed is waited for. In milliseconds. */
-export const SEAL_AFTER_MS = 400
+const SEAL_AFTER_MS = 400
 
 interface Keeping {
   place: DraftPlace

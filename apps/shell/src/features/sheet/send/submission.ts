@@ -8,7 +8,7 @@ import type { ListState } from '../list/list-state.ts'
 export type BatchBody = BodyInput<typeof registerBatch>
 
 /** The birth date of a line's person; null where it is not known. */
-export function birthDateOf({ participant }: CheckedLine, today: string): string | null {
+function birthDateOf({ participant }: CheckedLine, today: string): string | null {
   const document = readDocument(participant.id_type ?? 'resident_id', participant.id_number, today)
   return (document.ok ? document.birthDate : null) ?? participant.birth_date ?? null
 }

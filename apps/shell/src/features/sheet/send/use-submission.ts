@@ -23,7 +23,7 @@ import type { SheetStepProps } from '../step-props.ts'
 import { type BatchBody, bodyOf, listedEntries, resultsByLine } from './submission.ts'
 
 /** What is known of a submission. */
-export type Sending =
+type Sending =
   | { kind: 'rest' | 'unknown' | 'cancelling' | 'cancelled' }
   /** `share` of it has gone out, 0 to 1. */
   | { kind: 'sending'; share: number }

@@ -13,7 +13,7 @@ export interface Failure {
 }
 
 /** What to do about it: the same way again, the next way, wait and ask again, tell that it is gone, or that it cannot be played here. */
-export type Step = 'again' | 'next' | 'wait' | 'gone' | 'give up'
+type Step = 'again' | 'next' | 'wait' | 'gone' | 'give up'
 
 const NETWORK = 2
 /** The same way fails so often before the next is tried. */

@@ -13,7 +13,7 @@ export type KeyAct =
   | { act: 'speed'; by: 1 | -1 }
 
 /** The part of a keyboard event that counts. */
-export interface Pressed {
+interface Pressed {
   key: string
   ctrlKey: boolean
   altKey: boolean

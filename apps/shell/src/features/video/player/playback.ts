@@ -2,7 +2,7 @@ import { afterFailure, waitMs } from './after-failure.ts'
 import { attach, type Device, NETWORK_FAILED, type Source, waysToPlay } from './sources.ts'
 
 /** Addresses of a video file, and until when they open. */
-export interface Addresses {
+interface Addresses {
   sources: readonly Source[]
   sources_until: string
 }
@@ -11,7 +11,7 @@ export interface Addresses {
 export type Trouble = 'mending' | 'waiting' | 'gone' | 'unplayable'
 
 /** What a playback needs of its surroundings. */
-export interface Around {
+interface Around {
   device: Device
   /** Asks for new addresses: null when no answer came, 'gone' when the video file is not for this person any more. */
   fresh(): Promise<Addresses | 'gone' | null>

@@ -4,7 +4,7 @@ import type { Data, getVideo } from '@startline/contract'
 export type Source = Data<typeof getVideo>['sources'][number]
 
 /** How the video file of a source is played: by the browser itself, or by hls.js. */
-export interface Way extends Source {
+interface Way extends Source {
   by: 'browser' | 'hls.js'
 }
 
