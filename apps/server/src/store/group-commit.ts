@@ -88,7 +88,7 @@ export function groupCommit<Job, Result>(how: GroupCommit<Job, Result>): CommitQ
       for (const { job } of group) load -= how.weigh(job)
       const startedAt = performance.now()
       const answering = processOne(group, how).finally(() => noteEnd(group, startedAt))
-      // Those of the last are answered when the first words of this one are on their way.
+      // The group before is answered once the first statements of this one are sent.
       if (answerLast) setImmediate(answerLast)
       answerLast = await answering
       if (how.overlap && line.length > 0) continue
@@ -106,7 +106,7 @@ export function groupCommit<Job, Result>(how: GroupCommit<Job, Result>): CommitQ
       if (line !== undefined) return void line.push({ job, resolve, reject })
       const opened = [{ job, resolve, reject }]
       lines.set(name, opened)
-      // Whoever was read in the same turn of the event loop goes along.
+      // Requests read in the same turn of the event loop join this group.
       setImmediate(() => void drain(name, opened))
     })
   }

@@ -72,7 +72,7 @@ const lock = statement<{ id: string }>(
   `select id from participant where organization_id = $1::uuid and id = any($2::uuid[]) and removed_at is null order by id for update`,
   anew,
 )
-// `offset 0` keeps the subquery from becoming a join: see people.store.ts.
+// `offset 0` keeps the subquery from becoming a join (see people.store.ts).
 const remove = statement<{ id: string }>(
   'undo-remove-participants',
   `with gone as (

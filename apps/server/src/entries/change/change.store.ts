@@ -33,7 +33,7 @@ export interface Changing {
   members: Entered[]
 }
 
-// The plan is cached: with several indexes that begin with the event, one made on a small table might use the wrong one for good.
+// Not a cached plan: several indexes begin with the event, and a plan made on a small table might use the wrong one for good.
 const lock = statement<Changing>(
   'change-lock',
   `select r.id, r.group_id, r.status, r.reference, r.kind, r.unit_id, r.district_code, r.team_id, r.team_name, r.fee, r.settled, now() < e.edit_until as open,

@@ -67,7 +67,7 @@ const search = statement<IdPage>(
   anew,
 )
 
-// A `case` instead of a condition, which the planner would use to read every organization's dotted names first.
+// `coalesce` makes it opaque to the planner, which would otherwise collect every organization's dotted names first.
 const dotted = `${narrowed} and coalesce(r.team_name like $8 or (
   select bool_or(m.name like $8) from roster_member m where m.event_id = r.event_id and m.registration_id = r.id), false)`
 const dottedPage = statement<Pick<IdPage, 'ids'>>('registrations-dotted', `select ${pageOf(dotted)}`, anew)

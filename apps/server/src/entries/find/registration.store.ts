@@ -34,8 +34,8 @@ export interface RegistrationRow {
   steps: { status: string; at: string; by: string | null; changes: ChangeSummary[] }[]
 }
 
-// `offset 0` keeps each lateral subquery from becoming a join, so that a page costs its own rows only. The plan is cached: with several
-// indexes that begin with the organization, one made on a small table might use the wrong one for good.
+// `offset 0` keeps each lateral subquery from becoming a join, so that a page costs its own rows only. Not a cached plan:
+// several indexes begin with the organization, and a plan made on a small table might use the wrong one for good.
 const find = statement<RegistrationRow>(
   'registration-details',
   `select r.id, r.reference, r.event_id, e.name as event_name, e.edit_until, r.group_id, g.name as group_name, g.registration_event,

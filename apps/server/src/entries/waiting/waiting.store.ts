@@ -63,7 +63,7 @@ const findWaiters = statement<Waiter>(
 export const findNextInLine = (tx: Executor, eventId: string, groupId: string, after: number, count: number) =>
   queryRows(tx, findWaiters, [eventId, groupId, after, count])
 
-// The plan is cached: with several indexes that begin with the event, one made on a small table might use the wrong one for good. The
+// Not a cached plan: several indexes begin with the event, and a plan made on a small table might use the wrong one for good. The
 // first condition on the status is that of the partial index, the second is the question.
 const countPlaces = statement<{ unit_id: string; count: number }>(
   'waiting-per-unit',

@@ -18,7 +18,7 @@ const findStanding = statement<Standing>(
 export const findStandingOf = (tx: Executor, actingFor: ActingFor, id: string): Promise<Standing | undefined> =>
   queryOne(tx, findStanding, [actingFor.organizationId, id])
 
-// The plan is cached: with several indexes that begin with the event, one made on a small table might use the wrong one for good.
+// Not a cached plan: several indexes begin with the event, and a plan made on a small table might use the wrong one for good.
 const withdraw = statement<Gone>(
   'withdraw-registrations',
   `with was as materialized (
