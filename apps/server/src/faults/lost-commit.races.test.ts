@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Finds the commit of a commit group's write: other work of the portal commits beside it. */
+/** Finds the commit of a group's write: other work of the portal commits beside it. */
 function isGroupCommit(): (message: WireMessage) => boolean {
   const writing = new Set<number>()
   return ({ connection, letter, text }) => {
@@ -54,7 +54,7 @@ interface Told {
   data: { items: { registration_id: string }[] }
 }
 
-/** Registers a child while the connection breaks at the commit group's commit; gives the answer and what is stored of it. */
+/** Registers a child while the connection breaks at the commit; gives the answer and what is stored of it. */
 async function registerWhile(eventId: string, groupId: string | undefined, atCommit: () => 'hold' | 'send') {
   const enter = async () => {
     const entries = [{ group_id: groupId, participant: aParticipant() }]

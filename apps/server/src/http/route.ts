@@ -70,8 +70,8 @@ const refuseEarly =
   }
 
 /**
- * Introduces a call to the server: guard, the role asked in the organization acted for, parsing, the use case, and a door that only lets
- * named fields out.
+ * Introduces a call to the server: guard, the role asked in the organization acted for, parsing, the use case, and an answer that has
+ * only the fields of its schema.
  * @throws Error for a call that the table of roles does not know
  */
 export function route<E extends Endpoint>(

@@ -37,7 +37,7 @@ export function batchedLogStream(to: Outlet, { mostCharacters, mostMs }: { mostC
 const MAY_BE_SENSITIVE = /\d{7}|\d[ -]\d{4}[ -]\d|[^\x20-\x7e]|%|[\w-]{43}/
 /** Long numbers standing alone, with a country code or the last character of an ID number. */
 const NUMBER = /(?<![\w-])\+?\d{7,}[Xx]?(?![\w-])|(?<![\w-])\d{3}([ -])\d{4}\1\d{4}(?![\w-])/g
-/** Words of no English: what people write about themselves, as it is or as an address carries it. */
+/** Text outside ASCII, plain or percent-encoded: what people write about themselves. */
 const FOREIGN = /[^\p{ASCII}…]+|(?:%[\da-f]{2})+/giu
 /** Tokens and signatures: 256 bits as base64url. */
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g

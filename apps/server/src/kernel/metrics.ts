@@ -30,7 +30,7 @@ export const counter = <Label extends string = never>(
 ) =>
   (metrics.getSingleMetric(what.name) as Counter<Label> | undefined) ?? new Counter({ ...what, registers: [metrics] })
 
-/** How often a measured value fell into which range. */
+/** A histogram of measured values. */
 export const histogram = <Label extends string = never>(
   metrics: Metrics,
   what: WithoutRegistry<HistogramConfiguration<Label>>,

@@ -6,7 +6,7 @@ interface Pace {
   msFor(amount: number): number
 }
 
-/** How much the last counts beside all before it: a moving average that follows within a dozen. */
+/** Weight of the latest value in the moving average, which follows within a dozen values. */
 const SHARE_OF_LAST = 0.2
 
 /** Learns how long work takes: a moving average, to which heavy work adds as much as it weighs. */

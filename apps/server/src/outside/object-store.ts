@@ -20,7 +20,7 @@ export interface OpenFile {
   stream: Readable
 }
 
-/** Leave to send one file straight to a bucket. */
+/** A presigned URL to send one file straight to a bucket. */
 interface UploadGrant {
   url: string
   method: 'PUT'

@@ -17,14 +17,14 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const ALGORITHM = 'aes-256-gcm'
 const WRAPPED_BYTES = IV_BYTES + KEY_BYTES + TAG_BYTES
-/** The first byte of what is sealed: its own key, wrapped for its place alone, or a key that some values share. */
+/** Format, the first byte of a sealed value: a data key of its own, or one that several values share (envelope encryption). */
 const OWN_KEY = 1
 const SHARED_KEY = 2
-/** What the wrapping of a shared key is bound to. */
+/** Associated data of the wrapping of a shared data key. */
 const KEY_PLACE = Buffer.from('data key')
-/** Values sealed under one key: to take a key in costs seven times what it costs to seal a value. */
+/** Values sealed under one data key: importing a key costs seven times as much as sealing a value. */
 const VALUES_PER_KEY = 1_000
-/** Keys kept at hand for opening. */
+/** Unwrapped data keys in the cache. */
 const KEYS_AT_HAND = 2_000
 
 /** Encrypts; gives what was encrypted, with what it needs to be opened around it, behind `head`. */
@@ -32,7 +32,7 @@ function encrypt(key: KeyObject, clear: Uint8Array, bound: Buffer, head: readonl
   const iv = takeRandom(IV_BYTES)
   const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(bound)
   const hidden = cipher.update(clear)
-  // A counter mode has nothing left to give at its end.
+  // GCM has no final block.
   cipher.final()
   return Buffer.concat([...head, iv, hidden, cipher.getAuthTag()])
 }
@@ -44,7 +44,7 @@ function decrypt(key: KeyObject, sealed: Buffer, bound: Buffer): Buffer {
   const decipher = createDecipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES })
   decipher.setAAD(bound).setAuthTag(tag)
   const clear = decipher.update(hidden)
-  // A counter mode has nothing left to give at its end, which checks the tag.
+  // GCM has no final block; `final` checks the tag.
   decipher.final()
   return clear
 }
@@ -63,7 +63,7 @@ export interface Vault {
   phoneIndex(phone: string): Buffer
   /** Keyed hash of a code, bound to the phone it was sent to and to what it is for: a stolen store tells none of the million. */
   codeHash(phoneIndex: Buffer, scene: string, code: string): Buffer
-  /** Keyed hash of what is counted, for example a phone or an address: how often is kept, who is not. */
+  /** Keyed hash of what a limit counts, such as a phone or an address, so that the counters name nobody. */
   countKey(kind: string, value: string): Buffer
   /** Signature over an address that is good for a short time. */
   sign(text: string): string
@@ -98,7 +98,7 @@ export function openVault(keys: Keys): Vault {
   const atHand = new LRUCache<string, KeyObject>({ max: KEYS_AT_HAND })
   let current = newDataKey(encryption)
   const unwrap = (wrapped: Buffer, place: Buffer): KeyObject => {
-    // A list opens hundreds: the name of a key is made the cheapest way, and one at hand is not put there again.
+    // A list opens hundreds of values: the cheapest cache key, and no second insertion of a key that is there.
     const name = wrapped.toString('latin1')
     const known = atHand.get(name)
     if (known !== undefined) return known

@@ -30,7 +30,7 @@ async function holdsDemo({ database }: Deps): Promise<boolean> {
   return row !== undefined
 }
 
-/** Puts the demo data into an empty store, all or nothing but its video files, which come after; `tell` gets the accounts and, once, their password, unless it was set. */
+/** Puts the demo data into an empty store, all or nothing but its videos, which come after; `tell` gets the accounts and, once, their password, unless it was set. */
 export async function seedDemo(deps: Deps, tell: (line: string) => void): Promise<DemoOutcome> {
   if (await holdsDemo(deps)) return 'present'
   if (await holdsData(deps.database.db)) return 'foreign'

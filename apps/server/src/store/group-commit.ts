@@ -12,14 +12,14 @@ export interface GroupCommit<Job, Result> {
   mostWaiting: number
   /** What all that wait may weigh together; who comes then is refused. Without it only their number counts. */
   mostWeightWaiting?: number
-  /** Two jobs with the same mark never are committed together; null marks nothing. */
+  /** Two jobs with the same mark are never in one group; null marks nothing. */
   markOf: (job: Job) => string | null
   /**
-   * Whether the next commit group begins before the last is answered: a store elsewhere works then while answers are written. One in this
-   * very thread would keep them waiting for nothing.
+   * Whether the next group starts before the one before it is answered: a database server works while answers are written. The embedded one
+   * shares the thread and would only delay them.
    */
   overlap?: boolean
-  /** Nobody is let in who would likely wait longer for the answer, in milliseconds. */
+  /** Who would likely wait longer than this for the answer, in milliseconds, is refused. */
   maxWaitMs?: number
 }
 
@@ -45,12 +45,12 @@ export interface CommitQueues<Job, Result> {
 }
 
 const RETRY_S = 2
-/** A commit group tells how long others will take when it has this part of what fits. */
+/** The pace is learned from groups that are at least this full: a small one says nothing about a rush. */
 const TELLING = 0.25
 
 /**
- * Group commit: in every line one commit group is under way at a time, and whoever comes meanwhile goes with the next. The more come, the
- * more share a transaction, so that a rush is answered faster instead of slower.
+ * Group commit: each queue has one group under way at a time, and whoever comes meanwhile goes with the next. The more come, the more
+ * share a transaction, so that a rush is answered faster instead of slower.
  */
 export function groupCommit<Job, Result>(how: GroupCommit<Job, Result>): CommitQueues<Job, Result> {
   const lines = new Map<string, Waiting<Job, Result>[]>()
@@ -73,11 +73,10 @@ export function groupCommit<Job, Result>(how: GroupCommit<Job, Result>): CommitQ
     }
   }
   let endedAt = 0
-  // Lines that share the store are served one after the other: a commit group took from the last end of any to its own.
+  // Queues share the store, one after the other: a group took the time since the last end of any group.
   const noteEnd = (group: Waiting<Job, Result>[], startedAt: number) => {
     const now = performance.now()
     const weight = group.reduce((sum, { job }) => sum + how.weigh(job), 0)
-    // A small commit group costs much for each in it, and says nothing about a rush.
     if (weight >= how.mostWeight * TELLING) pace.note(now - Math.max(startedAt, endedAt), weight)
     endedAt = now
   }
@@ -89,7 +88,7 @@ export function groupCommit<Job, Result>(how: GroupCommit<Job, Result>): CommitQ
       for (const { job } of group) load -= how.weigh(job)
       const startedAt = performance.now()
       const answering = processOne(group, how).finally(() => noteEnd(group, startedAt))
-      // Those of the last are answered when the first words of this one are on their way.
+      // The group before is answered once the first statements of this one are sent.
       if (answerLast) setImmediate(answerLast)
       answerLast = await answering
       if (how.overlap && line.length > 0) continue
@@ -107,14 +106,14 @@ export function groupCommit<Job, Result>(how: GroupCommit<Job, Result>): CommitQ
       if (line !== undefined) return void line.push({ job, resolve, reject })
       const opened = [{ job, resolve, reject }]
       lines.set(name, opened)
-      // Whoever was read in the same turn of the event loop goes along.
+      // Requests read in the same turn of the event loop join this group.
       setImmediate(() => void drain(name, opened))
     })
   }
   return { enter, announce, waiting: () => waiting }
 }
 
-/** Takes the next commit group out of a line, in the order they came; who may not be committed with those before goes with the next. */
+/** Takes the next group out of a queue, in the order they came; a job with a mark that is in it already waits for the next. */
 function take<Job, Result>(line: Waiting<Job, Result>[], how: GroupCommit<Job, Result>): Waiting<Job, Result>[] {
   const group: Waiting<Job, Result>[] = []
   const stay: Waiting<Job, Result>[] = []

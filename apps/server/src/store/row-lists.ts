@@ -39,7 +39,7 @@ const NOTHING = 'NULL'
 const cellOf = (value: unknown, write: (value: unknown) => string): string =>
   value === null || value === undefined ? NOTHING : write(value)
 
-/** One column of the rows. Where it says nothing, neither side writes or reads that once a row: `unnest` fills up the shorter list. */
+/** One column of the rows as an array. Empty where every value is null: `unnest` fills up the shorter array. */
 function columnOf(rows: string[][], place: number): string {
   let saysSomething = false
   const cells = rows.map((row) => {
@@ -50,7 +50,7 @@ function columnOf(rows: string[][], place: number): string {
   return saysSomething ? `{${cells.join()}}` : '{}'
 }
 
-/** Ids of ours as one parameter. The driver would look through each for what a list may not hold as it is, twice. */
+/** Ids as one array parameter, without the escaping that the driver would try on each: ids need none. */
 export const listOfIds = (ids: readonly string[]): string => `{${ids.join()}}`
 
 /** Bytes, given as hex, as one parameter. */

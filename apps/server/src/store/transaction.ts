@@ -8,10 +8,10 @@ import type { Tables } from './tables.ts'
 /** A transaction that is open; it is passed to whatever takes part in it. */
 export type Tx = Transaction<Tables>
 
-/** Takes a statement whose answer need not be waited for before the commit is sent behind it; if it fails, nothing is committed. */
+/** Takes a statement that is pipelined with the commit: its result is not waited for before. If it fails, nothing is committed. */
 export type Last = (statement: Promise<unknown>) => void
 
-/** What a statement is told in a transaction that failed before. */
+/** SQLSTATE of a statement in a transaction that has failed (in_failed_sql_transaction). */
 const ABORTED = '25P02'
 
 /**
@@ -37,14 +37,14 @@ export async function inTransaction<T>(
 async function runOn<T>(client: PoolClient, work: (tx: Tx, last: Last) => Promise<T>): Promise<T> {
   const sent: Promise<unknown>[] = []
   const send = (statement: Promise<unknown>) => {
-    // Told when the commit is waited for, or when the work fails of it.
+    // Handled where the commit, or the failed work, awaits it; this avoids an unhandled rejection until then.
     statement.catch(() => {})
     sent.push(statement)
   }
   send(queryOn(client, 'begin'))
   const result = await whileTransactionIsOpen(() => work(builderOn(client) as unknown as Tx, send)).catch(
     async (error: unknown) => {
-      // What was sent before failed first, and is why the store would not go on.
+      // A statement sent before has failed: its error is the cause.
       if ((error as { code?: unknown } | null)?.code === ABORTED) await Promise.all(sent)
       throw error
     },
@@ -55,12 +55,12 @@ async function runOn<T>(client: PoolClient, work: (tx: Tx, last: Last) => Promis
 }
 
 const TRIES = 4
-/** Deadlock, serialization failure, and a unique key another transaction took first. */
+/** Deadlock, serialization failure, unique violation. */
 const CONFLICTS = new Set(['40P01', '40001', '23505'])
 
 const isConflict = (error: unknown): boolean => CONFLICTS.has(String((error as { code?: unknown })?.code))
 
-/** Runs a transaction again when another one got in its way; the next run sees what the other left. */
+/** Retries on deadlock, serialization failure and unique violation (40P01, 40001, 23505), up to `TRIES` runs; each sees what was committed before. */
 export async function retryOnConflict<T>(run: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

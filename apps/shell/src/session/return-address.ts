@@ -8,7 +8,7 @@ const KEY = 'startline.way-back'
 /** A cookie may have 4,096 bytes with its name and attributes. */
 const COOKIE_MAX = 3_500
 
-/** Stands for this portal where an address is only evaluated. */
+/** A base to parse relative addresses against. */
 const HERE = 'https://portal.invalid'
 
 /** The home, and what somebody sees who signs in. */

@@ -8,7 +8,6 @@ import styles from './crop-frame.module.css'
 
 /** One press moves by this share of what is seen. */
 const STEP = 0.1
-/** One press looks this much nearer. */
 const ZOOM_STEP = 1.2
 
 interface CropFrameProps {

@@ -29,7 +29,7 @@ export function AccountField({ id, hint, value, onChange, error }: AccountFieldP
   )
 }
 
-/** What somebody agrees to who comes in for the first time. */
+/** The agreement to terms and privacy policy when an account is created. */
 export function Agreement({ way }: { way: 'sms' | 'register' }) {
   const text = useSignInText()
   return (

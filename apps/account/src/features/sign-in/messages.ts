@@ -4,7 +4,7 @@ const signIn: Sentence = ['登录', 'Sign in']
 const register: Sentence = ['注册账号', 'Register']
 const goOn: Sentence = ['继续', 'Go on']
 
-/** Words of the ways in. */
+/** Words of signing in and registering. */
 export const useSignInText = messages({
   title: {
     signIn,

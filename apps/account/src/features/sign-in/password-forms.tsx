@@ -77,7 +77,7 @@ function WaysOut() {
   )
 }
 
-/** Found an account with a password, for those who get no messages. */
+/** Creates an account with a password, for those who cannot receive SMS. */
 export function RegisterForm({ onIn }: { onIn: (answer: SignInAnswer) => Promise<void> }) {
   const text = useSignInText()
   const { call } = useShell()

@@ -11,7 +11,7 @@ import { PasswordForm, RegisterForm } from './password-forms.tsx'
 import { SignInMethods } from './sign-in-methods.tsx'
 import { SmsForm, useSignInBySms } from './sms-form.tsx'
 
-/** The ways in: by a message, by a password, and creating an account with one. They share what was typed. */
+/** Signing in by SMS code or by password, and creating an account with a password. The forms share what was typed. */
 export function SignIn() {
   const text = useSignInText()
   const { session } = useShell()
@@ -47,7 +47,7 @@ export function SignIn() {
   )
 }
 
-/** Who is signed in already is told so, and led on: where they were going, as after a reload in the middle of the way in. */
+/** Shown to who is signed in already, as after a reload; leads on to the return address. */
 function AlreadyIn() {
   const text = useSignInText()
   const { session, nav } = useShell()
@@ -67,7 +67,7 @@ function AlreadyIn() {
   )
 }
 
-/** What follows on being let in: the session holds, who has no name is asked for it, and all go where they were going. */
+/** After a sign-in: stores the session, asks for a name where there is none, and goes to the return address. */
 function useReturnAddress() {
   const { session, nav, toast } = useShell()
   const { forget } = useTyped()

@@ -5,7 +5,7 @@ import { type Executor, queryOne, queryRows, statement } from '../../store/state
 
 type ActingOrganization = Pick<ActingFor, 'organizationId'>
 
-/** A batch with where its registrations stand. */
+/** A batch with the statuses of its registrations. */
 export interface BatchRow {
   id: string
   event_id: string
@@ -22,26 +22,25 @@ export interface BatchRow {
 }
 
 /**
- * The registrations of a batch `b`: an index leads to the span of ids, and others in it are few. The event and the organization are both
- * named, so that whichever index begins with one of them goes on with the ids.
+ * Condition for the registrations of a batch `b`: ids are in the order of time, so its ids lie in a range with few others. Event and
+ * organization are both named, so that an index that begins with either can go on with the ids.
  */
 export const ofBatch = (r: string): string =>
   `${r}.event_id = b.event_id and ${r}.organization_id = b.organization_id and ${r}.id between b.first_id and b.last_id
       and ${r}.batch_id = b.id`
 
 /**
- * Whether something of a batch `b` was touched: any step of one of its registrations but a place given from the waiting list, which
- * nobody here did.
+ * Whether a batch `b` was changed since: any step of one of its registrations except a promotion, which the portal did.
  */
 export const touched = `exists (
   select from registration_step s
    where s.event_id = b.event_id and s.registration_id between b.first_id and b.last_id and s.status <> 'registered'
      and exists (select from registration r where r.event_id = s.event_id and r.id = s.registration_id and r.batch_id = b.id))`
 
-/** Until when a batch `b` of an event `e` can be undone, as far as time goes. */
+/** The deadline for undoing a batch `b` of an event `e`. */
 export const undoUntil = `least(b.created_at + interval '${UNDO_HOURS} hours', e.edit_until)`
 
-// Each table stands behind offset 0, so that a page costs its own rows.
+// `offset 0` keeps each lateral subquery from becoming a join, so that a page costs its own rows only.
 const rows = (
   batches: string,
 ) => `select b.id, b.event_id, e.name as event_name, b.created_at, a.name as created_by, b.entries,
@@ -56,7 +55,7 @@ const rows = (
      from registration r where ${ofBatch('r')}) c
  order by b.id desc`
 
-// Planned each time: on a small store another index would do as well, and be kept.
+// Not a cached plan: one made on a small store might use another index for good.
 const anew = { plan: 'each time' } as const
 const mine = 'organization_id = $1::uuid and ($2::uuid is null or event_id = $2)'
 

@@ -28,13 +28,13 @@ export const presentBatch = (row: BatchRow): Batch => ({
   undone_at: row.undone_at?.toISOString() ?? null,
 })
 
-/** What is known of the batch that the organization sent under this key. */
+/** The state and answer of the batch that the organization sent under this Idempotency-Key. */
 export const showBatchAnswer = (deps: Deps, actingFor: ActingFor, key: string): Promise<BatchAnswer> =>
   findKeyAnswer(deps.database.db, actingFor, key)
 
 /**
- * Closes a key unless something is stored under it. A batch that is being written holds its key until it is committed, and this waits for
- * it; one that comes later finds the key closed. Closing it again changes nothing.
+ * Closes an Idempotency-Key unless an answer is stored under it. Waits for a batch under this key that is being written; one that comes
+ * later is refused. Idempotent.
  */
 export const cancelBatch = (deps: Deps, actingFor: ActingFor, key: string): Promise<BatchAnswer> =>
   inTransaction(deps.database, async (tx) => {
@@ -42,7 +42,7 @@ export const cancelBatch = (deps: Deps, actingFor: ActingFor, key: string): Prom
       const entry = auditOf(deps, actingFor, 'batch.cancel', {})
       await appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [entry] }])
     }
-    // A statement of its own, behind the one that waited: it sees what was committed meanwhile.
+    // Read committed: a second statement sees what was committed while the first waited.
     return findKeyAnswer(tx, actingFor, key)
   })
 
@@ -61,8 +61,8 @@ export async function listBatches(deps: Deps, actingFor: ActingFor, { event_id, 
 }
 
 /**
- * Withdraws all registrations of a batch in one transaction, gives their places to those who wait, and takes the participants it brought
- * and nothing else uses off the list. One that is undone already is given as it is, so that sending again does no harm.
+ * Withdraws all registrations of a batch in one transaction, promotes from the waiting lists, and removes the participants that came with
+ * it and are used nowhere else. Idempotent: one that is undone already is returned as it is.
  * @throws Refusal not_found when the organization has no such batch; edit_closed once the event's `edit_until` has come; undo_touched
  *   when one of its registrations was changed or withdrawn since; undo_expired after 24 hours
  */
@@ -80,7 +80,7 @@ export async function undoBatch(
 async function undoInTransaction(deps: Deps, tx: Executor, actingFor: ActingFor, id: string): Promise<void> {
   const batch = (await findUndone(tx, actingFor, id)) ?? fail('not_found')
   const { event_id: eventId, ids } = batch
-  // Whoever changes, withdraws or promotes one of these holds its group: from here on nothing of the batch moves.
+  // Every change, withdrawal and promotion locks the group first: from here on nothing of the batch changes.
   await lockGroups(tx, eventId, await findGroupsInReach(tx, eventId, batch.groups))
   if (!(await claimUndo(tx, actingFor, id))) return refuse(tx, actingFor, id)
   const additions = await leaveGroups(tx, actingFor, { eventId, ids }, batch.groups)

@@ -26,7 +26,7 @@ const find = statement<Undone>(
   anew,
 )
 
-/** The organization's batch with what undoing it would take back, or undefined. */
+/** The organization's batch with what undoing it would withdraw, or undefined. */
 export const findUndone = (
   tx: Executor,
   { organizationId }: ActingOrganization,
@@ -43,13 +43,13 @@ const claim = statement<{ id: string }>(
 )
 
 /**
- * Marks a batch as undone where it may be, by the store's clock; false where it may not. Lock the groups of its registrations before:
- * then nothing of it can be touched any more.
+ * Marks a batch as undone if it may be, by the store's clock; false if not. Lock the groups of its registrations before, so that none of
+ * them changes meanwhile.
  */
 export const claimUndo = async (tx: Executor, { organizationId }: ActingOrganization, id: string): Promise<boolean> =>
   (await queryOne(tx, claim, [organizationId, id])) !== undefined
 
-/** Why a batch cannot be undone; one that is undone already can be told so. */
+/** Why a batch cannot be undone. */
 type Obstacle = 'undone' | 'edit_closed' | 'undo_expired' | 'undo_touched'
 
 const obstacle = statement<{ why: Obstacle }>(
@@ -60,7 +60,7 @@ const obstacle = statement<{ why: Obstacle }>(
   anew,
 )
 
-/** What stood in the way of `claimUndo`. */
+/** Why `claimUndo` gave false. */
 export const findObstacle = async (
   tx: Executor,
   { organizationId }: ActingOrganization,
@@ -72,7 +72,7 @@ const lock = statement<{ id: string }>(
   `select id from participant where organization_id = $1::uuid and id = any($2::uuid[]) and removed_at is null order by id for update`,
   anew,
 )
-// The offset keeps the probe a probe: see people.store.ts.
+// `offset 0` keeps the subquery from becoming a join (see people.store.ts).
 const remove = statement<{ id: string }>(
   'undo-remove-participants',
   `with gone as (
@@ -88,8 +88,8 @@ const remove = statement<{ id: string }>(
 )
 
 /**
- * Takes those of a batch's participants off the organization's list that are entered nowhere, waiting included; gives who went. They
- * are locked by a statement before: it waits for a batch that is just entering one of them, and this one sees it.
+ * Removes those of a batch's participants from the organization's list that have no registration, waiting ones included; gives their ids.
+ * A statement before locks them: it waits for a batch that is entering one of them, and this one then sees that registration.
  */
 export async function removeUnused(
   tx: Executor,

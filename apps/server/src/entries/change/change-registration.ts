@@ -22,7 +22,7 @@ import { storeChange } from './write-change.ts'
 
 /**
  * Changes group, unit, district or people of a registration of the organization, in one transaction; what is not named stays, and a
- * refusal changes nothing. Who stays in the group keeps place or place in line; what becomes free goes to the line at once.
+ * refusal changes nothing. Who stays in the group keeps the place, or the place on the waiting list; a freed place is given at once.
  * @throws Refusal new_people_used_up; not_found; conflict when it is withdrawn; edit_closed once the event's `edit_until` has come; what a new entry is refused by
  */
 export async function changeRegistration(

@@ -33,7 +33,7 @@ export interface Changing {
   members: Entered[]
 }
 
-// Several indexes begin with the event: on a small table they look alike, and the wrong one would be kept.
+// Not a cached plan: several indexes begin with the event, and a plan made on a small table might use the wrong one for good.
 const lock = statement<Changing>(
   'change-lock',
   `select r.id, r.group_id, r.status, r.reference, r.kind, r.unit_id, r.district_code, r.team_id, r.team_name, r.fee, r.settled, now() < e.edit_until as open,
@@ -47,11 +47,11 @@ const lock = statement<Changing>(
   { plan: 'each time' },
 )
 
-/** The organization's registration, held until the transaction ends. Lock its group before, or its people may be others by now. */
+/** The organization's registration, locked. Lock its group before, or its roster may have changed since it was read. */
 export const lockRegistration = (tx: Executor, actingFor: ActingFor, eventId: string, id: string) =>
   queryOne(tx, lock, [actingFor.organizationId, eventId, id])
 
-/** What a registration becomes. */
+/** The new values of a registration. */
 interface Changed {
   groupId: string
   unitId: string | null
@@ -82,7 +82,7 @@ const change = statement<never>(
   { plan: 'each time' },
 )
 
-/** Writes what a registration becomes and takes its people out: put those in who are in it now. `steps` go into its timeline. */
+/** Writes the new values of a registration and deletes its roster; insert the new one after. `steps` go into its timeline. */
 export const writeChange = (
   tx: Executor,
   accountId: string,
@@ -107,7 +107,7 @@ export const writeChange = (
   ])
 }
 
-/** What things are called that a registration is moved from and to; null for what is not there. */
+/** Names of what a registration is moved from and to; null for none. */
 export interface MoveNames {
   group: [string, string]
   unit: [string | null, string | null]
@@ -122,7 +122,7 @@ const names = statement<MoveNames>(
           json_build_array((select full_name from district where code = $6::text), (select full_name from district where code = $7::text)) as district`,
 )
 
-/** The names of the places before and after, each given as a pair of ids or codes. */
+/** The names of group, unit and district before and after, each given as a pair of ids or codes. */
 export async function findMoveNames(
   tx: Executor,
   eventId: string,

@@ -18,7 +18,7 @@ import type { Changing } from './change.store.ts'
 /** A change as the route reads it. */
 export type ChangeRead = z.output<typeof RegistrationChange>
 
-/** What is wrong with the people of a change, as far as it shows without asking the store. */
+/** Problems with the people of a change that can be found without the store. */
 function memberProblems({ members = [] }: ChangeRead, kind: Changing['kind'], days: DaysOfReading): Problem[] {
   const problems = members.flatMap((who, place) => [
     ...exactlyOne(who, ['members', place]),
@@ -30,7 +30,7 @@ function memberProblems({ members = [] }: ChangeRead, kind: Changing['kind'], da
   return problems
 }
 
-/** The registration as it would be entered now: what is not named stays. A district that came with the unit goes with it. */
+/** The registration as an entry, with the change applied: what is not named stays. A district taken from the unit changes with the unit. */
 function changedEntry(now: Changing, change: ChangeRead): EntryRead {
   const unitId = change.unit_id === undefined ? now.unit_id : change.unit_id
   const kept = unitId === now.unit_id ? now.district_code : null
@@ -64,7 +64,7 @@ const membersOf = (now: Changing, { members }: ChangeRead): MemberRead[] =>
         reserve,
       }))
 
-/** Who asks for which change of which registration. */
+/** A change as it was requested. */
 export interface AskedChange {
   actingFor: ActingFor
   id: string
@@ -86,8 +86,8 @@ export interface EvaluatedChange {
 }
 
 /**
- * Evaluates a change by the rules of a new entry, as if the registration had not been there. Refuses by the name a new entry is refused by.
- * @throws EnteredElsewhere where nothing but an entry of another organization is in the way
+ * Evaluates a change by the rules of a new entry, without the registration itself, and refuses by the same names.
+ * @throws EnteredElsewhere where only an entry of another organization prevents it
  */
 export async function evaluateChange(
   deps: Deps,

@@ -47,7 +47,7 @@ export async function storeChange(
   return { newcomers: participants.length, changes }
 }
 
-/** Who waited and moves to a group with room has a place from then on; the timeline tells both. */
+/** The timeline steps of a change: a waiting registration that moves to a group with room is promoted too. */
 function stepsOf(now: Changing, groupId: string, changes: StoredChange[]) {
   const changed = { status: 'changed', changes }
   if (groupId === now.group_id)
@@ -56,7 +56,7 @@ function stepsOf(now: Changing, groupId: string, changes: StoredChange[]) {
   return { status: 'registered', steps: now.status === 'waitlisted' ? [changed, placed] : [changed] } as const
 }
 
-/** Whoever stays in the registration stays as entered: name, birth date and gender of that time. */
+/** Keeps the snapshot of who stays in the registration: name, birth date and gender as first entered. */
 function asEntered({ members }: Changing, row: NewRosterRow): NewRosterRow {
   const before = members.find(({ participant_id }) => participant_id === row.participant_id)
   if (before === undefined) return row
@@ -77,21 +77,21 @@ interface Owed {
 }
 
 /**
- * The fee after a change: who stays in the group goes on owing what was asked then; who moves owes what the other group asks now, and
- * what was paid or waived counts only where that is the same.
+ * The fee after a change: in the same group it stays as it was; in another it is that group's fee now, and paid or waived stays only where
+ * the amount is the same.
  */
 function feeAfter(now: Owed & Pick<Changing, 'group_id'>, groupId: string, asked: number | null): Owed {
   if (groupId === now.group_id || asked === now.fee) return { fee: now.fee, settled: now.settled }
   return { fee: asked, settled: null }
 }
 
-/** A change, where there is one. */
+/** One change summary, or none where the value is the same. */
 const moved = (field: string, from: string | null, to: string | null): StoredChange[] =>
   from === to ? [] : [{ field, from, to }]
 
 const fen = (fee: number | null): string | null => (fee === null ? null : String(fee))
 
-/** What a payment marked by the host has become by a change that undoes the mark. */
+/** The change summary of a payment mark that the change undoes, if any. */
 const unmarked = (before: Owed, after: Owed): StoredChange[] =>
   moved(
     'payment',
@@ -114,7 +114,7 @@ function rosterChanges(before: readonly OnRoster[], after: readonly OnRoster[]):
   ]
 }
 
-/** All that a change makes different, as the timeline keeps it. */
+/** The change summaries of a change, as the timeline keeps them. */
 function changesMade(now: Changing, names: MoveNames, roster: readonly OnRoster[], owed: Owed): StoredChange[] {
   const before = now.members.map(({ participant_id, reserve }) => ({ participantId: participant_id, reserve }))
   return [

@@ -21,7 +21,7 @@ interface EntryToStore {
 export const entriesToStore = (jobs: JobToStore[]): EntryToStore[] =>
   jobs.flatMap(({ job, batchId, accepted }) => accepted.map((entry) => ({ job, batchId, entry })))
 
-/** Makes the rows of everything accepted, some entries at a time: what a row refers to comes with it or before. */
+/** Makes the rows of everything accepted, a chunk of entries at a time: rows that a foreign key needs come in the same chunk or an earlier one. */
 export function rowMaker(deps: Deps, facts: EvaluationFacts, jobs: JobToStore[]) {
   const people = peopleOf(jobs)
   const teams = new Map<BatchJob, Map<string, string>>(jobs.map(({ job }) => [job, new Map()]))
@@ -53,7 +53,7 @@ export function rowMaker(deps: Deps, facts: EvaluationFacts, jobs: JobToStore[])
   }
 }
 
-/** A newcomer's row goes with the first entry that names them. */
+/** Adds the row of a new participant, with the first entry that names them. */
 function takeParticipant(deps: Deps, rows: CommitGroupRows, people: PeopleToStore, id: string): void {
   const found = people.get(id)
   if (!found?.person.isNew) return
@@ -61,7 +61,7 @@ function takeParticipant(deps: Deps, rows: CommitGroupRows, people: PeopleToStor
   rows.participants.push(cellsOfNew(deps, found, found.person))
 }
 
-/** A team that came by name gets a row; two entries of one batch with the same unit and name are the same team. */
+/** Id of the entry's team. A team given by name gets a new row; entries of one batch with the same unit and name share it. */
 function teamOf(
   rows: CommitGroupRows,
   facts: EvaluationFacts,
@@ -71,11 +71,11 @@ function teamOf(
 ): string | null {
   if (team === null) return null
   if (team.id !== null || team.name === null || unitId === null) return team.id
-  const place = `${unitId}/${nameSkeleton(team.name)}`
-  const known = teams.get(place)
+  const key = `${unitId}/${nameSkeleton(team.name)}`
+  const known = teams.get(key)
   if (known !== undefined) return known
   const id = newId()
-  teams.set(place, id)
+  teams.set(key, id)
   const { organizationId: organization_id } = actingFor
   rows.teams.push({
     id,
@@ -118,7 +118,7 @@ function registrationRow(
   }
 }
 
-/** What a group asks, in fen; null is free. */
+/** The fee of a group, in fen; null where it is free. */
 export const feeOf = (group: Pick<GroupFacts, 'fee'> | undefined): number | null => group?.fee || null
 
 const memberRow = (

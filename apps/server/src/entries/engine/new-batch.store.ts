@@ -6,13 +6,13 @@ export interface NewBatch {
   id: string
   eventId: string
   actingFor: Pick<ActingFor, 'organizationId' | 'accountId'>
-  /** What became of its entries; at least one. */
+  /** Ids of the registrations its accepted entries became; at least one. */
   registrations: string[]
-  /** Participants that are on the organization's list because of it. */
+  /** Ids of the participants that it added to the organization's list. */
   participants: string[]
 }
 
-// Lists of lists must be of one length: the participants of each go as text.
+// PostgreSQL wants the lists inside a list to have one length: the participants of each batch go as text.
 const insert = statement<never>(
   'batch-insert',
   `insert into registration_batch (id, organization_id, event_id, account_id, entries, first_id, last_id, participant_ids)
@@ -21,7 +21,7 @@ const insert = statement<never>(
        as b (id, organization_id, event_id, account_id, entries, first_id, last_id, participant_ids)`,
 )
 
-/** Stores what batches are found again by; their registrations go with the commit group. */
+/** Inserts the rows of batches; their registrations are written by `writeCommitGroup`. */
 export async function insertBatches(tx: Executor, batches: NewBatch[]): Promise<void> {
   const sorted = batches.map(({ registrations }) => registrations.toSorted())
   await queryRows(tx, insert, [

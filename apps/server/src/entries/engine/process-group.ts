@@ -16,13 +16,13 @@ import { findStored } from './write.store.ts'
 import { writeCommitGroup } from './write-commit-group.ts'
 
 /**
- * Registers what several requests ask of one event, in the order they came, in one transaction: each is answered as if it had come
- * alone. When this resolves, what was accepted is on disk.
+ * Processes one commit group: several requests for one event, in the order they came, in one transaction. Each is answered as if it had
+ * come alone. When this resolves, what was accepted is on disk.
  * @returns an outcome for each job, in their order
  */
 export async function processGroup(deps: Deps, jobs: BatchJob[], hint: EventHint): Promise<Outcome[]> {
   const outcomes: Outcomes = new Map()
-  // Who finds the group full is told so from what everybody can see: a queue of thousands must not be given the lock one by one.
+  // A full group is refused by a read without locks: thousands of such requests must not take the group's row lock one after the other.
   const doubtful = jobs.filter((job) => job.read === null || likelyStoresNothing(job, hint.full))
   if (doubtful.length > 0) await rejectEarly(deps, doubtful, hint, outcomes)
   const rest = jobs.filter((job) => !outcomes.has(job))
@@ -30,19 +30,19 @@ export async function processGroup(deps: Deps, jobs: BatchJob[], hint: EventHint
   return jobs.map((job) => outcomes.get(job) ?? new Refusal('fault'))
 }
 
-/** Evaluates and writes in one transaction, the groups locked. */
+/** Evaluates and writes in one transaction that holds the groups' row locks; retries on a conflict. */
 async function register(deps: Deps, jobs: BatchJob[], hint: EventHint): Promise<Outcomes> {
   const registered = await retryOnConflict(() => registerForDay(deps, jobs, hint))
   // Entries read for a new day may name groups that were not locked.
   return registered ?? register(deps, jobs, hint)
 }
 
-/** Gives null when the event has moved to another day: the jobs were read anew, and nothing was done. */
+/** Gives null when the event's day is not the one the jobs were read for: they were read again for the new day, and nothing was written. */
 function registerForDay(deps: Deps, jobs: BatchJob[], hint: EventHint): Promise<Outcomes | null> {
   const eventId = eventOf(jobs)
   return inTransaction(deps.database, async (tx, last) => {
-    // One message: what follows the lock is read when it is held.
-    const looked = corked(
+    // Sent as one message (pipelined): the server runs the reads after it has taken the locks.
+    const reads = corked(
       tx,
       () =>
         [
@@ -53,18 +53,18 @@ function registerForDay(deps: Deps, jobs: BatchJob[], hint: EventHint): Promise<
         ] as const,
     )
     let isAnswered = false
-    // The embedded engine works in the same thread: what is made early would only lie about in memory.
+    // Only a server works while this thread prepares; the embedded engine shares the thread, so preparing early would only take memory.
     if (deps.database.kind === 'server')
       for (const job of jobs) if (isLarge(job)) void prepareMeanwhile(deps, job, () => isAnswered).catch(() => {})
-    // A connection that is given back must not be asked any more: when one fails, the others are waited for.
-    await Promise.allSettled(looked)
+    // The connection goes back to the pool when this throws: when one read fails, wait for the others first.
+    await Promise.allSettled(reads)
     isAnswered = true
-    const [groups, event, outcomes, sources] = await Promise.all(looked)
+    const [groups, event, outcomes, sources] = await Promise.all(reads)
     if (event === undefined) return new Map(jobs.map((job) => [job, new Refusal('not_found')]))
     if (readAll(jobs, event, hint)) return null
     const toStore = await evaluateAll(deps, tx, { event, groups, sources }, jobs, outcomes, true)
     if (toStore.jobs.length > 0) await store(deps, tx, toStore, outcomes, last)
-    // A chain is added to last: what is written holds participants and keys before.
+    // Lock order: participants and Idempotency-Keys first, then the audit chains.
     await appendAudit(tx, toStore.audit)
     noteFull(hint, groups)
     return outcomes
@@ -92,7 +92,7 @@ function keptAnswer(job: BatchJob, outcomes: Outcomes) {
   return [{ organizationId: job.actingFor.organizationId, key: job.key.text, bodyHash: job.key.bodyHash(), answer }]
 }
 
-/** Jobs that are done already: an earlier commit group was committed though nobody heard of it, or the same request came before. */
+/** Outcomes of jobs that are done already: the commit succeeded though its answer was lost, or the same Idempotency-Key came before. */
 async function findDone(tx: Executor, eventId: string, jobs: BatchJob[]): Promise<Outcomes> {
   const sent = jobs.flatMap((job) => (job.sent ? [{ job, ...job.sent }] : []))
   const ids = sent.map(({ registrationId }) => registrationId)

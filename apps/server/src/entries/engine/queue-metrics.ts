@@ -13,7 +13,7 @@ export function showWaiting({ metrics }: Deps, waiting: () => number): void {
   shown.set(0)
 }
 
-/** Notes a commit group in the metrics: how many requests shared it and how long it took. */
+/** Records a commit group in the metrics: how many requests shared it and how long it took. */
 export function noteCommitGroup({ metrics }: Deps, requests: number, seconds: number): void {
   histogram(metrics, {
     name: 'portal_commit_group_requests',
@@ -27,7 +27,7 @@ export function noteCommitGroup({ metrics }: Deps, requests: number, seconds: nu
   }).observe(seconds)
 }
 
-/** Notes in the metrics that a commit group could not go as it was. */
+/** Counts a commit group that failed as a whole, or whose connection broke. */
 export function noteTrouble({ metrics }: Deps, why: 'failed' | 'connection'): void {
   const help = 'Commit groups that were processed request by request, or again because their connection broke'
   counter(metrics, { name: 'portal_commit_group_troubles', help, labelNames: ['why'] }).inc({ why })

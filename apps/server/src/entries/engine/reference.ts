@@ -3,7 +3,7 @@ import { takeRandom } from '../../store/fast/random-pool.ts'
 /** Letters and digits that are not mistaken for one another when read aloud or by hand. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const LENGTH = 8
-/** Bytes from here on would favour the first letters. */
+/** Bytes from here on are drawn again: modulo would favour the first letters (modulo bias). */
 const FIRST_UNFAIR = 256 - (256 % ALPHABET.length)
 
 function letter(byte: number): string {

@@ -6,13 +6,13 @@ import type { BatchJob, BatchRequest } from '../evaluation/batch-job.ts'
 import { hashBody } from '../evaluation/request-key.ts'
 import type { RegistrationQueue } from './registration-queue.ts'
 
-/** What comes with a request to register. */
+/** What else the route knows of a request to register. */
 interface Arriving {
   key: string | null
   language: Language
   today: string
   rawBody: unknown
-  /** Called when the request joins those who wait for a commit group. */
+  /** Called when the request joins the queue. */
   arrived: () => void
 }
 
@@ -48,14 +48,14 @@ export async function registerBatch(
   return outcome
 }
 
-/** Counts requests to register from their first line until they join those who wait for a commit group, or have ended otherwise. */
+/** Counts requests to register on their way: from their first line until they join the queue, or their connection closes. */
 export function countComing({ announce }: Pick<RegistrationQueue, 'announce'>) {
   const coming = new WeakMap<FastifyRequest, () => void>()
-  /** @throws Refusal overloaded when so much is under way that this one would likely wait too long */
+  /** @throws Refusal overloaded when this one would likely wait too long (load shedding) */
   const set = (request: FastifyRequest, reply: FastifyReply) => {
-    const leave = announce()
-    coming.set(request, leave)
-    reply.raw.once('close', leave)
+    const stopCounting = announce()
+    coming.set(request, stopCounting)
+    reply.raw.once('close', stopCounting)
   }
   const arrived = (request: FastifyRequest) => () => coming.get(request)?.()
   return { set, arrived }

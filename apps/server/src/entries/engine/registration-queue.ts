@@ -12,28 +12,28 @@ import { noteCommitGroup, noteTrouble, showWaiting } from './queue-metrics.ts'
 
 /** Requests that may wait: at a few thousand a second the last is answered well within the 50 s of the browser. */
 const MAX_REQUESTS_WAITING = 10_000
-/** Whoever would wait longer than this comes again, told so at once; pages do that by themselves. */
+/** Who would wait longer than this is refused at once with Retry-After; pages then try again by themselves. */
 const MAX_WAIT_MS = 5_000
 /** Entries that may wait, in all requests together: each takes a few kilobytes of memory. */
 const MAX_ENTRIES_WAITING = 40_000
-/** Batches too large to share a commit group, at once and waiting: each takes memory while it is evaluated, which is work of the one thread anyway. */
+/** Batches too large to share a commit group: how many are evaluated at once, and how many wait. Each takes memory, and evaluating is work of the one thread anyway. */
 const MAX_LARGE_BATCHES_RUNNING = 1
 const MAX_LARGE_BATCHES_WAITING = 20
-/** Waits before a commit group is tried again whose connection broke, in milliseconds. */
+/** Pauses before the retries of a commit group whose connection broke. */
 const RETRY_DELAYS_MS = [100, 400, 1500]
-/** … and how long trying may have taken in all: over a silent path each try takes long, and everybody behind waits too. */
+/** No retry after this time in all: over a connection that swallows packets each try takes long, and the whole queue waits. */
 const MAX_RETRYING_MS = 8_000
 
-/** Where requests to register go. */
+/** The queue in front of the registration engine. */
 export interface RegistrationQueue {
   /**
    * Registers with the next commit group of the event.
-   * @param before what comes first; for a batch too large to share a commit group when its turn has come, and never where it is sent away
+   * @param before runs before the request joins the queue; for a batch too large to share a commit group, when its turn comes. Not called where it is refused
    * @throws Refusal overloaded when too many wait; whatever `before` throws
    */
   register: (job: BatchJob, before?: () => Promise<void>) => Promise<Outcome>
   /**
-   * Counts a request that is on its way, before its body is read; the function that it gives ends that.
+   * Counts a request before its body is read; call the returned function when it has joined the queue or ended.
    * @throws Refusal overloaded when it would likely wait too long
    */
   announce: () => () => void
@@ -42,12 +42,12 @@ export interface RegistrationQueue {
 }
 
 /**
- * Opens the lines: one per event, for no statement spans events.
- * @param maxWaitMs nobody is let in who would likely wait longer
+ * Opens the queues, one per event: a commit group never spans events.
+ * @param maxWaitMs who would likely wait longer is refused
  */
 export function openRegistrationQueue(deps: Deps, maxWaitMs = MAX_WAIT_MS): RegistrationQueue {
   const hints = openEventHints()
-  const go = async (jobs: BatchJob[]) => {
+  const processMeasured = async (jobs: BatchJob[]) => {
     const eventId = jobs[0]?.request.event_id ?? ''
     const hint = hints.of(eventId) ?? emptyHint()
     const began = performance.now()
@@ -56,8 +56,8 @@ export function openRegistrationQueue(deps: Deps, maxWaitMs = MAX_WAIT_MS): Regi
     if (hint.day !== null) hints.keep(eventId, hint)
     return outcomes
   }
-  const lines = groupCommit<BatchJob, Outcome>({
-    process: go,
+  const queues = groupCommit<BatchJob, Outcome>({
+    process: processMeasured,
     weigh: (job) => job.request.entries.length,
     mostWeight: MAX_ENTRIES_PER_GROUP,
     mostWaiting: MAX_REQUESTS_WAITING,
@@ -66,22 +66,22 @@ export function openRegistrationQueue(deps: Deps, maxWaitMs = MAX_WAIT_MS): Regi
     markOf: placeOfKey,
     overlap: deps.database.kind === 'server',
   })
-  showWaiting(deps, lines.waiting)
+  showWaiting(deps, queues.waiting)
   const large = limitConcurrency(MAX_LARGE_BATCHES_RUNNING, MAX_LARGE_BATCHES_WAITING)
-  const alone = async (job: BatchJob) => (await go([job]))[0] as Outcome
+  const processAlone = async (job: BatchJob) => (await processMeasured([job]))[0] as Outcome
   const register = async (job: BatchJob, before?: () => Promise<void>) => {
-    if (isLarge(job)) return large(() => (before?.() ?? Promise.resolve()).then(() => alone(job)))
+    if (isLarge(job)) return large(() => (before?.() ?? Promise.resolve()).then(() => processAlone(job)))
     if (before) await before()
-    const outcome = lines.enter(job.request.event_id, job)
+    const outcome = queues.enter(job.request.event_id, job)
     readOnArrival(deps, job, hints.of(job.request.event_id))
     return outcome
   }
-  return { register, announce: lines.announce, waiting: lines.waiting }
+  return { register, announce: queues.announce, waiting: queues.waiting }
 }
 
 /**
- * Reads a request on arrival where its event is known, so that nobody waits for that in a commit group; and seals its people, unless it
- * seems that nothing of it will be stored.
+ * Parses a request on arrival where the event's day is known, and encrypts its people's numbers unless it is likely refused: work that
+ * its commit group need not do then.
  */
 function readOnArrival(deps: Deps, job: BatchJob, hint: EventHint | undefined): void {
   if (!hint?.day) return
@@ -89,14 +89,14 @@ function readOnArrival(deps: Deps, job: BatchJob, hint: EventHint | undefined): 
     readJob(job, hint.day)
     if (!likelyStoresNothing(job, hint.full)) prepareAhead(deps, job)
   } catch (error) {
-    // The commit group does it again, and tells what is wrong.
+    // The commit group parses it again, and refuses what is wrong.
     deps.log.warn({ err: error }, 'a request could not be prepared on arrival')
   }
 }
 
 /**
- * Processes a group, and again when the connection broke: what the first try wrote is found then, if it was committed. A commit group that fails for
- * another reason is processed job by job, so that one cannot spoil the others.
+ * Processes a commit group, and retries when the connection broke: what the first try committed is found then. A group that fails for
+ * another reason is processed job by job, so that one bad job cannot fail the others.
  */
 async function processSafely(deps: Deps, jobs: BatchJob[], hint: EventHint): Promise<Outcome[]> {
   try {

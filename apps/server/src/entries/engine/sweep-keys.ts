@@ -16,7 +16,7 @@ const sweep = statement<{ key: string }>(
    returning key`,
 )
 
-/** Removes answers that are not told again any more, some at a time; gives how many there were. */
+/** Deletes expired Idempotency-Keys with their answers, a chunk at a time; gives how many there were. */
 export async function sweepKeys(deps: Deps, signal?: AbortSignal): Promise<number> {
   for (let swept = 0; ; await pause(PAUSE_MS)) {
     const rows = await queryRows(deps.database.db, sweep)
@@ -25,7 +25,7 @@ export async function sweepKeys(deps: Deps, signal?: AbortSignal): Promise<numbe
   }
 }
 
-/** Sweeps every hour while the portal runs. */
+/** Runs `sweepKeys` every hour while the portal runs. */
 export const startSweepingKeys = (deps: Deps) =>
   startRepeating(SWEEP_SCHEDULE, async (signal) => {
     try {

@@ -11,12 +11,12 @@ import { entriesToStore, rowMaker } from './make-rows.ts'
 import { insertBatches, type NewBatch } from './new-batch.store.ts'
 import { type AnswerToKeep, fillParticipants, writeRows } from './write.store.ts'
 
-/** Entries written by one statement. On the embedded store everybody waits while it runs; a server works while the next is made. */
+/** Entries written by one statement. The embedded store blocks the thread while it runs; a server works while the next statement is made. */
 const ENTRIES_PER_STATEMENT = { embedded: 128, server: 500 }
 
 /**
- * Writes what was accepted of a commit group: people, teams, registrations with their rosters, answers under their keys, the exact counters,
- * and one link in the audit chain of each organization. The commit goes right behind.
+ * Writes what was accepted of a commit group: people, teams, registrations with their rosters, answers under their Idempotency-Keys, the
+ * groups' counters, and one link in the audit chain of each organization. The commit is sent right behind, without waiting for answers.
  */
 export async function writeCommitGroup(
   deps: Deps,
@@ -44,13 +44,13 @@ export async function writeCommitGroup(
     const some = entries.slice(from, from + size)
     last(writeRows(tx, maker.rowsOf(some), isLast ? changes : none))
     for (const { entry } of some) for (const { prepared } of entry.people) prepared?.release()
-    // Others get their turn, and what was written its way to the store.
+    // Yields to the event loop: other requests go on, and the statement is sent.
     if (!isLast) await setImmediate()
   }
-  await moveLines(deps, tx, facts, jobs)
+  await promoteEntered(deps, tx, facts, jobs)
 }
 
-/** Those that are found again as batches: whoever sends one entry finds the registration. */
+/** The rows of batches. A single entry gets none: its registration is found by itself. */
 function batchesOf({ event }: EvaluationFacts, jobs: JobToStore[], broughtBy: (job: BatchJob) => string[]): NewBatch[] {
   const several = jobs.filter(({ job, accepted }) => job.request.entries.length > 1 && accepted.length > 0)
   return several.map(({ job, batchId, accepted }) => ({
@@ -63,25 +63,26 @@ function batchesOf({ event }: EvaluationFacts, jobs: JobToStore[], broughtBy: (j
 }
 
 /**
- * Behind somebody who does not fit any more there may be free places: who came in line just now may have one of them. Groups that are
- * only excluded stay out of it: theirs are not all locked, and whoever took the rest now would do so out of their order.
+ * Promotes from the waiting lists of the groups entered. Places may be free although somebody waits (the first in line no longer fit), and
+ * who joined the list just now may take one. Groups that are locked only because one of these excludes them are left out: the groups that
+ * they exclude in turn are not all locked, and locking those now would break the lock order.
  */
-async function moveLines(
+async function promoteEntered(
   deps: Deps,
   tx: Executor,
   { event, groups }: EvaluationFacts,
   jobs: JobToStore[],
 ): Promise<void> {
   const entered = new Set(jobs.flatMap(({ accepted }) => accepted.map(({ groupId }) => groupId)))
-  const beside = [...groups.values()].filter(
+  const withRoom = [...groups.values()].filter(
     ({ id, capacity, taken, waitlisted }) =>
       entered.has(id) && waitlisted > 0 && (capacity === null || taken < capacity),
   )
-  if (beside.length === 0) return
+  if (withRoom.length === 0) return
   const promoted = await promoteWaiting(
     tx,
     event.id,
-    beside.map(({ id }) => id),
+    withRoom.map(({ id }) => id),
   )
   await appendAudit(tx, joinAdditions(promotionAudit(event.id, promoted, deps.now().toISOString())))
 }

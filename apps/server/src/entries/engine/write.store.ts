@@ -6,8 +6,8 @@ import { type CommitGroupRows, ROW_PARAMETERS, rowParameters, rowParts } from '.
 
 const after = (n: number): string => `$${ROW_PARAMETERS + n}`
 
-// One statement for a whole commit group; foreign keys are looked at when all of it is there. Rows go as a list for each column: a value each
-// in a parameter of its own would be more than the 65,535 one statement can carry.
+// One statement for a whole commit group; foreign keys are checked at its end. Rows go as one array per column: a parameter for each value
+// would exceed the 65,535 parameters a statement can have.
 const write = statement<never>(
   'entries-write',
   `with ${rowParts()},
@@ -28,7 +28,7 @@ const write = statement<never>(
           as_expected((select count(*) from grown) = cardinality(${after(10)}::uuid[]), 'an audit chain could not be added to')`,
 )
 
-/** What changes with a commit group's rows: the groups' counters, answers to be kept, and the audit chains with the lists' counters. */
+/** What is written along with a commit group's rows: the groups' counters, answers under their keys, and audit links with the lists' counters. */
 interface CommitGroupChanges {
   eventId: string
   /** Their rows are locked, so what the evaluator counted is what stands there. */
@@ -46,8 +46,8 @@ export interface AnswerToKeep {
 }
 
 /**
- * Writes rows of a commit group and what changes with them. Somebody already on the organization's list, or a key taken meanwhile, makes the
- * commit group start anew and find what is there.
+ * Writes rows of a commit group and what changes with them. A participant or an Idempotency-Key that another transaction inserted meanwhile
+ * is a conflict: the commit group runs again and finds it.
  */
 export const writeRows = (tx: Executor, rows: CommitGroupRows, changes: CommitGroupChanges): Promise<unknown> =>
   queryRows(tx, write, [...rowParameters(rows), ...changeParameters(changes), ...auditParameters(changes.additions)])
@@ -64,7 +64,7 @@ const changeParameters = ({ eventId, groups, answers }: CommitGroupChanges) => [
   answers.map(({ answer }) => JSON.stringify(answer)),
 ]
 
-/** What fills gaps of a known participant. */
+/** Photo and consent for a known participant who has none. */
 export interface Filling {
   organizationId: string
   id: string

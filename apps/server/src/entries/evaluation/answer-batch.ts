@@ -5,7 +5,7 @@ import type { BatchJob } from './batch-job.ts'
 import type { EvaluatedEntry, EvaluatedJob } from './evaluate-job.ts'
 import { participantIdOf } from './find-person.ts'
 
-/** Makes the answer of what was evaluated. Ids are told only of what will be stored. */
+/** Makes the answer to a batch that was evaluated. Only what will be stored has ids in it. */
 export function answerBatch({ request, language }: BatchJob, { entries, refused }: EvaluatedJob): BatchResult {
   const stored = !refused && !request.dry_run
   const spoiled = refused && !request.dry_run
@@ -21,20 +21,20 @@ export function answerBatch({ request, language }: BatchJob, { entries, refused 
   }
 }
 
-/** Refusals of a commit group that others may be told too, by what they tell. */
+/** Refusals that several requests of a commit group share, by `refusalKey`. */
 export type SharedRefusals = Map<string, Refusal>
 
-/** Makes the refusal of a batch that was evaluated, or finds it: in a rush nearly all of a commit group are told the same. */
-export function refuseBatch(job: BatchJob, evaluated: EvaluatedJob, told: SharedRefusals): Refusal {
-  const what = refusalKey(job, evaluated)
-  const known = what === null ? undefined : told.get(what)
+/** The refusal of a batch, made once for all that get the same: when a group is full, nearly the whole commit group does. */
+export function refuseBatch(job: BatchJob, evaluated: EvaluatedJob, shared: SharedRefusals): Refusal {
+  const key = refusalKey(job, evaluated)
+  const known = key === null ? undefined : shared.get(key)
   if (known !== undefined) return known
   const refusal = new Refusal('batch_refused', { data: { ...answerBatch(job, evaluated) } })
-  if (what !== null) told.set(what, refusal)
+  if (key !== null) shared.set(key, refusal)
   return refusal
 }
 
-/** Stands for all that is told of a single entry with a single problem; null where there is more to tell. */
+/** Key of a refusal that can be shared: a single entry with a single problem that carries no facts. Null for all others. */
 function refusalKey({ language }: BatchJob, { entries: [entry, next] }: EvaluatedJob): string | null {
   if (entry === undefined || next !== undefined || entry.problems.length !== 1) return null
   const [problem] = entry.problems

@@ -18,11 +18,11 @@ export interface BatchJob {
   language: Language
   /** The portal's day when the request came, as `YYYY-MM-DD`. */
   today: string
-  /** The sender's Idempotency-Key with the hash of what was sent under it, made when it is asked for: who is refused needs none. */
+  /** The sender's Idempotency-Key; the body's hash is computed on first use, as a refused request needs none. */
   key: { text: string; bodyHash: () => Buffer } | null
   /** The entries as read, and the event's day they were read for; null before that day is known. */
   read: Read | null
-  /** What a commit group sent to the store and never heard of again: one of its registrations, and the answer if it is there. */
+  /** Set before a commit whose outcome may be lost with the connection: one of the registrations written, and the answer if it is in the store. */
   sent: { registrationId: string; answer: BatchResult } | null
 }
 
@@ -34,12 +34,12 @@ interface Read {
   good: EntryRead[]
 }
 
-/** What was read, with what of it could be. */
+/** Puts entries as read together with the day they were read for. */
 export function readFor(day: string, entries: ReadResult[]): Read {
   return { day, entries, good: entries.flatMap(({ entry }) => entry ?? []) }
 }
 
-/** Entries that are committed together at most. More hardly raise what the store takes, and hold up the embedded one (measured). */
+/** Most entries of a commit group. More hardly raise the throughput, and block the embedded store for longer (measured). */
 export const MAX_ENTRIES_PER_GROUP = 256
 
 /** Whether a batch has so many entries that it is processed alone. */
@@ -48,7 +48,7 @@ export const isLarge = (job: BatchJob): boolean => job.request.entries.length > 
 /** What becomes of a request: its answer, or why there is none (mostly a Refusal). */
 export type Outcome = BatchResult | Error
 
-/** Reads a job's entries for the event's day, unless that is done. */
+/** Parses a job's entries for the event's day, unless that is done. */
 export function readJob(job: BatchJob, day: string): ReadResult[] {
   if (job.read?.day !== day)
     job.read = readFor(day, readEntries(job.request.entries, { today: job.today, eventDay: day }))

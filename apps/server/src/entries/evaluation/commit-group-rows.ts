@@ -5,7 +5,7 @@ import type { Tables } from '../../store/tables.ts'
 
 /** Rows of a commit group. */
 export interface CommitGroupRows {
-  /** As they go to the store: `participantCells`. */
+  /** Made by `participantCells`. */
   participants: string[][]
   teams: NewTeamRow[]
   registrations: NewRegistrationRow[]
@@ -112,7 +112,7 @@ export function rowParts(): string {
 /** A participant's row as it goes to the store. */
 export const participantCells = (row: NewParticipantRow): string[] => people.cellsOf(row)
 
-/** What the parts above are given. */
+/** The parameters of `rowParts`. */
 export const rowParameters = (rows: CommitGroupRows): string[] => [
   ...people.parametersOf(rows.participants),
   ...teams.parametersOf(rows.teams.map(teams.cellsOf)),

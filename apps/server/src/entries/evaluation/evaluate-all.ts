@@ -15,17 +15,17 @@ import { gatherPeople, type Sources } from './gather-people.ts'
 import type { JobToStore } from './people-to-store.ts'
 import { findKept } from './request-key.ts'
 
-/** What became of jobs, as far as it is known. */
+/** The outcomes of jobs known so far. */
 export type Outcomes = Map<BatchJob, Outcome>
 
-/** What was read for jobs to be evaluated by. */
+/** What was read from the store to evaluate jobs by. */
 interface Seen {
   event: EventFacts
   groups: Map<string, GroupFacts>
   sources: Sources
 }
 
-/** What is to be stored of evaluated jobs, and what is to be added to audit chains whatever is stored. */
+/** What is to be stored of evaluated jobs, and audit entries that are added even where nothing is stored. */
 export interface ToStore {
   facts: EvaluationFacts
   jobs: JobToStore[]
@@ -33,8 +33,8 @@ export interface ToStore {
 }
 
 /**
- * Evaluates jobs one after the other and puts their outcomes down; gives what is to be stored. With `hold` the groups are locked; without,
- * a job that would be accepted after all gets no outcome yet, unless it is a trial.
+ * Evaluates jobs one after the other and sets their outcomes; gives what is to be stored. With `hold` the groups are locked; without, a
+ * job that would be accepted gets no outcome yet, unless it is a dry run.
  */
 export async function evaluateAll(
   deps: Deps,
@@ -50,11 +50,11 @@ export async function evaluateAll(
     .filter((job) => !outcomes.has(job))
     .map((job) => ({ job, evaluated: evaluateJob(job, context, hold) }))
   const audit = await tellElsewhere(deps, tx, all)
-  const told: SharedRefusals = new Map()
+  const shared: SharedRefusals = new Map()
   const toStore: JobToStore[] = []
   for (const { job, evaluated } of all) {
     if (evaluated.refused && !job.request.dry_run) {
-      outcomes.set(job, refuseBatch(job, evaluated, told))
+      outcomes.set(job, refuseBatch(job, evaluated, shared))
       continue
     }
     const answer = answerBatch(job, evaluated)
@@ -64,7 +64,10 @@ export async function evaluateAll(
   return { facts, jobs: toStore, audit }
 }
 
-/** Refuses what other organizations' entries are in the way of, by what each sender may still be told today. Asks nothing where nothing is. */
+/**
+ * Refuses entries whose people another organization has entered. The reason given depends on the sender's daily allowance of such answers;
+ * without such entries nothing is read or written.
+ */
 async function tellElsewhere(
   deps: Deps,
   tx: Executor,
@@ -80,14 +83,14 @@ async function tellElsewhere(
   }))
   const { failures, audit } = await spendTelling(deps, tx, asking)
   for (const [at, { evaluated }] of found.entries())
-    for (const [place, entry] of evaluated.toTell.entries())
-      refuseElsewhere(entry, failures[at]?.[place] ?? 'entry_refused')
+    for (const [position, entry] of evaluated.toTell.entries())
+      refuseElsewhere(entry, failures[at]?.[position] ?? 'entry_refused')
   return audit
 }
 
 /**
- * Looks at the event as it stands; settles trials, and jobs of which nothing can be stored. What is asked goes as one message over one
- * connection: in a rush the store does nothing else, and to wake up a connection costs as much as what it is asked.
+ * Settles dry runs, and jobs of which nothing can be stored, by a read without locks. All queries go as one message over one connection:
+ * waking up a second connection would cost as much as the queries themselves.
  */
 export async function rejectEarly(deps: Deps, jobs: BatchJob[], hint: EventHint, outcomes: Outcomes): Promise<void> {
   const { db } = deps.database
@@ -106,7 +109,7 @@ export async function rejectEarly(deps: Deps, jobs: BatchJob[], hint: EventHint,
   ])
   if (seen === undefined) return notFound(jobs, outcomes)
   const { event, groups } = seen
-  // What was read for another day is looked up anew, under the locks.
+  // The event's day has changed: these jobs are evaluated under the locks.
   if (readAll(doubtful, event, hint)) return
   noteFull(hint, groups)
   const unlikely = doubtful.filter((job) => likelyStoresNothing(job, hint.full))

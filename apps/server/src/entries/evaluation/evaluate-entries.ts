@@ -15,7 +15,7 @@ export interface EntryWithPeople<P extends PersonFacts = PersonFacts> extends En
   people: P[]
 }
 
-/** What the evaluator says of one entry. `elsewhere` names the people whom another organization has entered: it is otherwise good. */
+/** The result of one entry. `elsewhere` lists the paths of people whom another organization has entered; the entry is otherwise fit. */
 type EntryResult = Accepted | Rejected
 interface Accepted {
   status: 'registered' | 'waitlisted'
@@ -36,10 +36,10 @@ const NOBODY: string[] = []
 const unitKey = (groupId: string, unitId: string) => `${groupId}/${unitId}`
 
 /**
- * Evaluates entries one after the other, in the order they came; each accepted one uses up its place, its unit's place and its people, so
- * later entries see it, unless it is undone. Give it facts that nobody else can change meanwhile: the groups' rows are locked. An
- * organization's own entries alone reject; those of others are looked at last, and an entry they are in the way of counts until it is undone
- * back, so that all others are evaluated as if they were not there.
+ * Makes an evaluator. It takes entries one after the other, in the order they came, and changes `facts` with each accepted one: later
+ * entries find the place, the unit's place and the people taken, unless it is undone. Lock the groups' rows, so that nobody else changes
+ * them meanwhile. People entered by another organization do not reject an entry here: it is counted and says so in `elsewhere`, and the
+ * caller refuses and undoes it.
  */
 export function makeEvaluator(facts: EvaluationFacts) {
   const displaced: Displaced = new Map()
@@ -67,10 +67,10 @@ export function makeEvaluator(facts: EvaluationFacts) {
     const group = facts.groups.get(entry.groupId)
     if (group !== undefined) count(facts, displaced, group, entry, status === 'waitlisted', -1)
   }
-  return { evaluate, undo: undo }
+  return { evaluate, undo }
 }
 
-/** An evaluator at work. */
+/** Evaluates entries, and undoes them. */
 export type Evaluator = ReturnType<typeof makeEvaluator>
 
 function placesUnknown(facts: EvaluationFacts, entry: EntryWithPeople): EntryResult | null {
@@ -102,9 +102,9 @@ function windowShut({ event }: EvaluationFacts, group: GroupFacts, entry: EntryW
 
 function peopleTaken(facts: EvaluationFacts, group: GroupFacts, entry: EntryWithPeople): EntryResult | null {
   const taken = entry.people.filter(
-    ({ personIndex, listed }, place) =>
+    ({ personIndex, listed }, position) =>
       isOwn(facts.entered.get(personIndex)?.get(group.id), listed) ||
-      entry.people.findIndex((other) => other.personIndex === personIndex) < place,
+      entry.people.findIndex((other) => other.personIndex === personIndex) < position,
   )
   if (taken.length === 0) return null
   return reject(
@@ -116,7 +116,7 @@ function peopleTaken(facts: EvaluationFacts, group: GroupFacts, entry: EntryWith
 const isOwn = (owner: string | undefined, listed: PersonFacts['listed']): boolean =>
   owner !== undefined && owner === listed.id
 
-/** Where the people stand whom another organization has entered in the group, or in one that excludes it. */
+/** Paths of the people whom another organization has entered in the group, or in one that excludes it. */
 function peopleElsewhere(facts: EvaluationFacts, group: GroupFacts, entry: EntryWithPeople): string[] {
   let found = NOBODY
   for (const { path, personIndex, listed } of entry.people)
@@ -132,7 +132,7 @@ function excludes(facts: EvaluationFacts, group: GroupFacts, other: string): boo
   return group.exclusive_with.includes(other) || (facts.groups.get(other)?.exclusive_with.includes(group.id) ?? false)
 }
 
-/** Birth dates are not quoted: answers are kept under their keys, and told to members who are not shown any. */
+/** The problem for a reason. Birth dates are left out: answers are kept under their keys, and shown to members who may not see any. */
 function unfitAt(path: string, { rule, expected, actual }: ReturnType<typeof whyNot>[number]): Problem {
   const quotesBirth = rule === 'born_too_early' || rule === 'born_too_late'
   return { path, rule, facts: quotesBirth ? { expected } : { expected, actual } }
@@ -176,7 +176,7 @@ function unitUsedUp(facts: EvaluationFacts, group: GroupFacts, entry: EntryWithP
   return reject('group_full', [{ path: `${entry.path}/unit_id`, rule: 'unit_limit', facts: { expected } }])
 }
 
-/** Entries of others in whose place one was counted that is still to be undone: `group/person` → participant. */
+/** Who was entered before an entry was counted over them, to be put back by `undo`: `group/person` → participant. */
 type Displaced = Map<string, string>
 
 function count(

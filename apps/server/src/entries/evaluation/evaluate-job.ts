@@ -15,30 +15,30 @@ export interface AcceptedEntry extends EntryWithPeople<Person> {
   waitingNumber: number | null
 }
 
-/** What was evaluated of one entry. Neither accepted nor refused is a good one that a partial batch leaves out. */
+/** The result of one entry. Neither accepted nor refused: fit, but left out by a partial batch. */
 export interface EvaluatedEntry {
   index: number
   accepted: AcceptedEntry | null
-  /** Why it is refused; null for a good one. */
+  /** Why it is refused; null for a fit one. */
   failure: FailureName | null
   problems: Problem[]
-  /** Where the people of a good one stand whom another organization has entered. */
+  /** Paths of the people of a fit one whom another organization has entered. */
   elsewhere: string[]
-  /** True for a good one of which it is not told whether another organization has entered its people. */
+  /** True for a fit one whose answer leaves open whether another organization has entered its people. */
   unchecked: boolean
 }
 
-/** What was evaluated of one job: its entries, and whether they are to be stored. */
+/** The result of one job: its entries, and whether they are to be stored. */
 export interface EvaluatedJob {
   entries: EvaluatedEntry[]
   /** True when the job is all or nothing, and something was rejected. */
   refused: boolean
   accepted: AcceptedEntry[]
-  /** Those in whose way nothing stands but entries of other organizations, where all else of the job is fit: it may be told. */
+  /** Entries refused only for entries of other organizations, where all else of the job is fit: the sender may be told so. */
   toTell: EvaluatedEntry[]
 }
 
-/** What jobs of one commit group are evaluated by; `before` are the people of jobs before. */
+/** What the jobs of one commit group are evaluated by; `before` holds the people of earlier jobs. */
 interface EvaluationContext {
   facts: EvaluationFacts
   sources: Sources
@@ -47,8 +47,8 @@ interface EvaluationContext {
 }
 
 /**
- * Evaluates one job after those before it. What it used up is given back when nothing is stored: refused, a trial, or `store` is false. That
- * another organization has entered somebody is told only where everything else is fit to be stored.
+ * Evaluates one job after the earlier ones. What it used up is undone when nothing of it is stored: it is refused, a dry run, or `store` is
+ * false. That another organization has entered somebody is told only where everything else is fit.
  */
 export function evaluateJob(job: BatchJob, context: EvaluationContext, store: boolean): EvaluatedJob {
   const { mode, dry_run } = job.request
@@ -68,7 +68,7 @@ export function evaluateJob(job: BatchJob, context: EvaluationContext, store: bo
   return { entries, refused, accepted, toTell }
 }
 
-/** Whether others may have entered somebody of a good entry, whom the organization itself has not. */
+/** Whether somebody of a fit entry may be entered by another organization. */
 const isUnchecked = ({ accepted }: EvaluatedEntry, { entered }: EvaluationFacts): boolean =>
   accepted?.people.some(
     ({ personIndex, listed }) => ![...(entered.get(personIndex)?.values() ?? [])].includes(listed.id),
@@ -126,11 +126,11 @@ function evaluateEntry(
   const { status, waitingNumber, elsewhere } = result
   const good: EvaluatedEntry = { index, accepted: null, failure: null, problems: [], elsewhere, unchecked: false }
   if (leavesOut && elsewhere.length > 0) {
-    // Those after it may have its place.
+    // Later entries may take its place.
     context.evaluator.undo(withPeople, status)
     return { ...good, unchecked: true }
   }
-  // Nothing of a rejected entry is stored, so nobody after it may build on what it brought.
+  // Only now: nothing of a rejected entry is stored, so later entries must not count on its people.
   for (const person of people) remember(own, person)
   return { ...good, accepted: { ...withPeople, id: newId(), status, waitingNumber } }
 }

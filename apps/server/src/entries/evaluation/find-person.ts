@@ -13,7 +13,7 @@ interface Found extends PersonFacts {
   number: string
 }
 
-/** Somebody on the organization's list. `written` may fill a gap in the participant's row. */
+/** Somebody on the organization's list. `written` is what the request wrote of them: it may add a missing photo or consent. */
 interface KnownPerson extends Found {
   isNew: false
   id: string
@@ -21,7 +21,7 @@ interface KnownPerson extends Found {
   prepared: null
 }
 
-/** Somebody new: what was written out is their row. The prepared are those they came with first. */
+/** Somebody new, whose row is made of `written`. `prepared` belongs to the first entry that named them. */
 export interface NewPerson extends Found {
   isNew: true
   written: NewParticipantRead
@@ -31,15 +31,15 @@ export interface NewPerson extends Found {
 /** A person found, as an entry names them. */
 export type Person = KnownPerson | NewPerson
 
-/** Id of the participant's row; the one it will have when it is new. */
+/** Id of the participant's row; for a new one the id it will get. */
 export const participantIdOf = (person: Person): string => (person.isNew ? person.prepared.id : person.id)
 
-/** A person, or what is wrong with the way they are named. */
+/** A person, or what is wrong with the reference to them. */
 type Finding = { person: Person } | { failure: FailureName; problems: Problem[] }
 
 /**
- * People of entries before that were accepted in the same commit group, with the photo and consent they have by then: new ones by their
- * document within the organization, known ones by id.
+ * People of earlier accepted entries of the same commit group, with the photo and consent they have by now: new ones by the document's
+ * blind index within the organization, known ones by id.
  */
 export type PeopleBefore = Map<string, Person>
 
@@ -49,9 +49,8 @@ const problem = (failure: 'not_found' | 'invalid_input', path: string, rule: Pro
 })
 
 /**
- * Finds one member of an entry: a known participant by id or by document, or a new one. Someone written out who is already on the list,
- * or was brought by an entry before, is that participant, if the name matches. `before` is looked through in its order: the latest knows
- * most.
+ * Finds one member of an entry: a known participant by id or by document, or a new one. Someone written out who is on the list already,
+ * or came with an earlier entry, is that participant if the name matches. Put the latest of `before` first.
  */
 export function findPerson(
   member: MemberRead,
@@ -139,7 +138,7 @@ const newPerson = (
   prepared,
 })
 
-/** Photo and consent that were sent along fill what was missing. */
+/** The person with the photo and consent sent along, where they had none. */
 const filled = (person: Person, written: NewParticipantRead): Person => ({
   ...person,
   written,
@@ -147,6 +146,6 @@ const filled = (person: Person, written: NewParticipantRead): Person => ({
   hasConsent: person.hasConsent || Boolean(written.consent),
 })
 
-/** Remembers a person for those that follow. */
+/** Adds a person for later entries to find. */
 export const remember = (people: PeopleBefore, person: Person): void =>
   void people.set(person.isNew ? person.prepared.documentIndex : person.id, person)

@@ -10,7 +10,7 @@ import type { Executor } from '../../store/statement.ts'
 import { type BatchJob, entriesOf } from './batch-job.ts'
 import type { EntryRead } from './read-entries.ts'
 
-/** What entries of jobs name, each once. */
+/** Ids that the entries of jobs name, without repeats. */
 function namedBy(jobs: BatchJob[], name: (entry: EntryRead, add: (value: string | null | undefined) => void) => void) {
   const named = new Set<string>()
   const add = (value: string | null | undefined) => void (value && named.add(value))
@@ -18,7 +18,7 @@ function namedBy(jobs: BatchJob[], name: (entry: EntryRead, add: (value: string 
   return [...named]
 }
 
-/** The groups that jobs name. */
+/** Ids of the groups that jobs name. */
 export const groupsOf = (jobs: BatchJob[]): string[] => namedBy(jobs, ({ groupId }, add) => add(groupId))
 
 /**
@@ -63,7 +63,7 @@ export async function gatherFacts(
       namedBy(jobs, ({ unitId }, add) => add(unitId)),
     ),
     units,
-    // Whatever a unit stands in will do: it was asked when the unit was made.
+    // A unit's district counts as lowest: it was checked when the unit was made.
     districts: new Map([
       ...districts,
       ...[...units.values()].map((unit) => [unit.districtCode, { lowest: true }] as const),

@@ -21,12 +21,12 @@ export interface Sources {
   entered: Entered
 }
 
-/** Looked up by one statement: a server looks for them while the next are hashed. */
+/** People looked up by one statement: a server works on it while this thread hashes the next chunk. */
 const PEOPLE_PER_STATEMENT = 500
 
 /**
- * Looks up everybody the jobs name, some hundred with a few statements. With `hold`, known participants cannot be removed meanwhile. The
- * first are asked for before this waits. When it throws, all has been answered.
+ * Looks up everybody the jobs name, in chunks of `PEOPLE_PER_STATEMENT`. With `hold`, known participants are locked (for share). The first
+ * chunk is sent before this first waits, so that it may go into a pipeline; this throws only once every statement has been answered.
  */
 export async function gatherPeople(
   deps: Deps,
@@ -39,7 +39,7 @@ export async function gatherPeople(
   const all = jobs.flatMap((job) => entriesOf(job).flatMap(({ members }) => members.map((member) => ({ job, member }))))
   const asked: Promise<void>[] = []
   for (let from = 0; from < all.length; from += PEOPLE_PER_STATEMENT) {
-    // What was asked goes its way, and others get their turn.
+    // Yields to the event loop: the statement is sent, and other requests go on.
     if (from > 0) await setImmediate()
     const some = gatherSome(deps, tx, eventId, all.slice(from, from + PEOPLE_PER_STATEMENT), hold, sources)
     some.catch(() => {})
@@ -50,7 +50,7 @@ export async function gatherPeople(
   return sources
 }
 
-/** Looks up some of the people, and puts down what the store knows of them. */
+/** Looks up one chunk of people, and adds what the store knows of them to `sources`. */
 async function gatherSome(
   deps: Deps,
   tx: Executor,
@@ -79,7 +79,7 @@ async function gatherSome(
   const known = byId.map((row) => [`${row.organization_id}/${row.id}`, opened(deps, eventId, row)] as const)
   const enterable = known.map(([, { id, personIndex }]) => ({ personIndex, participantId: id }))
   const entered = await findEnteredGroups(tx, eventId, enterable, hold ? 'all' : 'own')
-  for (const [place, row] of known) sources.byId.set(place, row)
+  for (const [key, row] of known) sources.byId.set(key, row)
   for (const path of finished) sources.photos.add(path)
   for (const [person, groups] of entered)
     for (const [group, owner] of groups) noteEntered(sources.entered, person, group, owner)

@@ -8,14 +8,14 @@ import type { AcceptedEntry } from './evaluate-job.ts'
 import { type NewPerson, type Person, participantIdOf } from './find-person.ts'
 import { preparedCells } from './prepared-participant.ts'
 
-/** A job with what of it is to be stored. */
+/** A job with its accepted entries. */
 export interface JobToStore {
   job: BatchJob
   batchId: string
   accepted: AcceptedEntry[]
 }
 
-/** Somebody with the job that brought them, and the one their consent came with. */
+/** A person with the first job that named them, and the job their consent came with. */
 interface Brought {
   job: BatchJob
   person: Person
@@ -25,7 +25,7 @@ interface Brought {
 /** Everybody of a commit group by the participant's id. */
 export type PeopleToStore = Map<string, Brought>
 
-/** Each participant once. What several entries wrote of the same newcomer is put together: the first photo, the first consent. */
+/** Each participant once. What several entries wrote of the same new participant is merged: the first photo, the first consent. */
 export function peopleOf(jobs: JobToStore[]): PeopleToStore {
   const people: PeopleToStore = new Map()
   for (const { job, accepted } of jobs)
@@ -54,7 +54,7 @@ function joined(first: Person, later: Person): Person {
   return { ...first, written }
 }
 
-/** A newcomer's row as it goes to the store. What was put together of several entries is no longer what the prepared' row was made of. */
+/** A new participant's row as it goes to the store; made anew where what several entries wrote was merged, as `prepared` knows the first only. */
 export function cellsOfNew(deps: Deps, { job, consentOf }: Brought, { prepared, written }: NewPerson): string[] {
   const { actingFor } = job
   const { id, document, documentIndex } = prepared
@@ -66,7 +66,7 @@ export function cellsOfNew(deps: Deps, { job, consentOf }: Brought, { prepared, 
   })
 }
 
-/** What a known participant lacked and an entry brought along: one filling, or none. */
+/** Photo and consent that an entry brings for a known participant: one filling, or none. `fillParticipants` keeps what is there. */
 export function fillingOf(deps: Deps, { actingFor }: BatchJob, person: Person): Filling[] {
   const { written } = person
   const photo = photoPathOf(written?.id_photo_url)

@@ -12,7 +12,7 @@ export interface ListedRow {
   unit_id: string | null
 }
 
-/** A participant found by id, with the document that whoever is written out brings along. */
+/** A participant found by id, with the encrypted document. */
 export interface KnownRow extends ListedRow {
   organization_id: string
   id_type: string
@@ -40,16 +40,16 @@ type FoundWritten = (ListedRow | { id: null }) & { place: number; groups: string
 
 const listed = 'id, name, gender, birth_date, id_photo_path, consent_version, unit_id'
 
-// Each probe stands in a subquery of its own, which the planner cannot turn into a join: a plan made while the table was small would
-// compare everybody with everybody, 25 million times for the largest batch.
+// `offset 0` or a lock keeps the planner from turning the lateral subquery into a join: a cached plan made while the table was small would
+// compare every pair, 25 million for the largest batch.
 const byIds = (lock: string) => `select p.* from unnest($1::uuid[], $2::uuid[]) as wanted (organization_id, id)
     cross join lateral (
       select ${listed}, organization_id, id_type, id_number_sealed from participant
        where id = wanted.id and organization_id = wanted.organization_id and removed_at is null ${lock}) p`
 
-// Several indexes begin with the organization: on a small table they look alike, and the wrong one would be kept. Only the one that ends
-// with the document gives this order, for a range; one value alone would need no order at all. One value of JSON, and mostly none: to read
-// what two statements answer takes the driver longer than to ask.
+// The plan is cached, and several indexes begin with the organization: on a small table they cost the same, and the wrong one might be
+// chosen for good. Only the index that ends with the document gives this order over a range, so the condition is written as a range. The
+// result is one JSON value, mostly null: reading the rows of two results would take the driver longer.
 const writtenOut = (lock: string, whose: string) => `select json_agg(found) as found from (
     select wanted.place, p.*, entered.groups, entered.owners
       from unnest($2::uuid[], $3::bytea[], $4::bytea[]) with ordinality as wanted (organization_id, document_index, person_index, place)
@@ -66,13 +66,13 @@ const writtenOut = (lock: string, whose: string) => `select json_agg(found) as f
 const lockByIds = statement<KnownRow>('people-by-ids', byIds('for share'))
 const readByIds = statement<KnownRow>('people-by-ids-now', byIds('offset 0'))
 const lockWritten = statement<{ found: FoundWritten[] | null }>('people-written-out', writtenOut('for share', ''))
-// Who looks without holding anything is told nothing of entries of others, so nothing of them is read.
+// Without locks nothing is told of entries of other organizations, so they are not read.
 const readWritten = statement<{ found: FoundWritten[] | null }>(
   'people-written-out-now',
   writtenOut('', 'and participant_id = p.id'),
 )
 
-/** Participants with these ids, each in its organization's list. Where `hold` is true they cannot be removed while the transaction runs. */
+/** Participants with these ids, each in its organization's list. With `hold` they are locked for share: nobody removes them meanwhile. */
 export async function findByIds(tx: Executor, ids: Wanted[], hold: boolean): Promise<KnownRow[]> {
   if (ids.length === 0) return []
   const organizations = listOfIds(ids.map(({ organizationId }) => organizationId))
@@ -80,8 +80,8 @@ export async function findByIds(tx: Executor, ids: Wanted[], hold: boolean): Pro
 }
 
 /**
- * Whoever of these is on their organization's list, held like those above, or live in a group of the event: with `hold` whoever entered them
- * there, else by the organization itself.
+ * Those of these people who are on their organization's list (locked for share with `hold`) or live in a group of the event, whoever
+ * entered them; without `hold` only what the organization itself entered.
  */
 export async function findWrittenOut(tx: Executor, eventId: string, people: readonly WrittenOut[], hold: boolean) {
   if (people.length === 0) return []

@@ -14,7 +14,7 @@ import { type BatchJob, entriesOf } from './batch-job.ts'
 import { participantCells } from './commit-group-rows.ts'
 import type { MemberRead } from './read-entries.ts'
 
-/** What can be said of somebody written out before the store is asked. A hash or a name is made when it is asked for first. */
+/** What can be computed of somebody written out without the store. Each hash, the id and the compared name are computed on first use. */
 export class PreparedParticipant {
   readonly written: NewParticipantRead
   /** Whose list the person is to be on. */
@@ -45,13 +45,13 @@ export class PreparedParticipant {
     this.#eventId = eventId
   }
 
-  /** Forgets the row once it is on its way: thousands of them would be carried along until the last is written. */
+  /** Frees the row once it is sent: a large batch would hold thousands of them until the last is written. */
   release(): void {
     this.row = null
     this.cells = null
   }
 
-  /** The participant's id, if it turns out that the organization does not know them. */
+  /** The id the participant gets if the organization does not know them yet. */
   get id(): string {
     return (this.#id ??= newId())
   }
@@ -72,10 +72,10 @@ export class PreparedParticipant {
   }
 }
 
-/** A few milliseconds of work. */
+/** People prepared before yielding to the event loop: a few milliseconds of work. */
 const PEOPLE_PER_TURN = 100
 
-/** The prepared of somebody written out, made once however often they are asked for. */
+/** The prepared participant of a member written out; made once. */
 export function preparedOf(
   deps: Deps,
   { organizationId }: ActingFor,
@@ -87,33 +87,33 @@ export function preparedOf(
   return member.prepared
 }
 
-/** The row of somebody new; what is sealed once is not sealed again. */
+/** The row of a new participant, with the numbers encrypted; made once. */
 function preparedRow(deps: Deps, actingFor: ActingFor, prepared: PreparedParticipant): NewParticipantRow {
   prepared.row ??= prepareParticipant(deps, actingFor, prepared.written, prepared)
   return prepared.row
 }
 
-/** The same row as it goes to the store, written out once. */
+/** The same row as it goes to the store; made once. */
 export function preparedCells(deps: Deps, actingFor: ActingFor, prepared: PreparedParticipant): string[] {
   prepared.cells ??= participantCells(preparedRow(deps, actingFor, prepared))
   return prepared.cells
 }
 
-/** Does for a request on arrival what its commit group would do otherwise, while those before it wait for the store. */
+/** Prepares the people of a request on arrival, so that its commit group need not: the store is busy with earlier groups meanwhile. */
 export function prepareAhead(deps: Deps, job: BatchJob): void {
   for (const { members } of entriesOf(job)) for (const member of members) prepareMember(deps, job, member)
 }
 
 /**
- * Does the same for a batch too large to be prepared on arrival, until the store has answered its own commit group; others get their turn. What
- * is left is done when it is written.
+ * Prepares the people of a large batch while the store looks them up, until `isAnswered`; yields to the event loop in between. The rest is
+ * prepared when it is written.
  */
 export async function prepareMeanwhile(deps: Deps, job: BatchJob, isAnswered: () => boolean): Promise<void> {
-  for (const [place, member] of entriesOf(job)
+  for (const [position, member] of entriesOf(job)
     .flatMap(({ members }) => members)
     .entries()) {
-    // What is asked of the store goes first.
-    if (place % PEOPLE_PER_TURN === 0) await setImmediate()
+    // Yields so that queries to the store are sent first.
+    if (position % PEOPLE_PER_TURN === 0) await setImmediate()
     if (isAnswered()) return
     prepareMember(deps, job, member)
   }

@@ -13,13 +13,13 @@ import type { PreparedParticipant } from './prepared-participant.ts'
 
 /** One starter or reserve of an entry: someone the organization knows, or someone written out. */
 export interface MemberRead {
-  /** JSON Pointer of the place in the body where this person stands. */
+  /** JSON Pointer to this person in the body. */
   path: string
   participantId: string | null
   participant: NewParticipantRead | null
   /** The document of somebody written out, where it was read with the entry. */
   document: DocumentReading | null
-  /** The prepared of somebody written out, once they were asked for. */
+  /** Set by `preparedOf` for somebody written out. */
   prepared: PreparedParticipant | null
   reserve: boolean
 }
@@ -46,7 +46,7 @@ export interface DaysOfReading {
   eventDay: string
 }
 
-/** Reads every entry by itself: a bad one spoils only itself. */
+/** Parses every entry by itself: a bad one does not affect the others. */
 export const readEntries = (raws: readonly unknown[], days: DaysOfReading): ReadResult[] =>
   raws.map((raw, index) => readEntry(raw, index, days))
 
@@ -60,7 +60,7 @@ function readEntry(raw: unknown, index: number, days: DaysOfReading): ReadResult
   return { index, entry: entryOf(parsed.data, index, people), problems: [] }
 }
 
-/** Whoever may be written out in an entry, by the rules of people: the one it names itself, and then its members. */
+/** Parses the people written out in an entry: the entry's own participant first, then its members. */
 function writtenOut(raw: unknown, base: (string | number)[], { today, eventDay }: DaysOfReading): LookedThrough[] {
   const { participant, members } = (raw ?? {}) as { participant?: unknown; members?: unknown }
   const own = lookThrough(participant, today, [...base, 'participant'], eventDay)
@@ -72,7 +72,7 @@ function writtenOut(raw: unknown, base: (string | number)[], { today, eventDay }
   return [own, ...inMembers]
 }
 
-/** What is wrong with one who is named both by id and written out, or neither. */
+/** The problem of a person who is given both by id and written out, or neither way. */
 export const exactlyOne = (
   who: { participant_id?: string | undefined; participant?: unknown },
   base: (string | number)[],
@@ -95,7 +95,7 @@ function structureProblems(entry: BatchEntryRead, base: (string | number)[]): Pr
   return problems
 }
 
-/** A team is one that is there, or has a name; invisible marks are none. */
+/** A team needs an id or a name; a name of invisible characters is none. */
 function teamProblems(team: NonNullable<BatchEntryRead['team']>, base: (string | number)[]): Problem[] {
   const problems: Problem[] = []
   if (team.name === undefined ? team.id === undefined : cleanName(team.name) === '')

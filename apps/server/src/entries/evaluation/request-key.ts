@@ -5,7 +5,7 @@ import { failAt, Refusal } from '../../kernel/fail.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { BatchJob, Outcome } from './batch-job.ts'
 
-/** The key a request carries, or null; refuses one that is no printable text. */
+/** The Idempotency-Key of a request, or null; refuses one that is too long or not printable ASCII. */
 export function keyOf(header: string | string[] | undefined): string | null {
   if (header === undefined || header === '') return null
   const key = String(header)
@@ -13,7 +13,7 @@ export function keyOf(header: string | string[] | undefined): string | null {
   return key
 }
 
-/** JSON with the keys of every object in their order. The language's own writer asks a function about every value, and takes three times as long. */
+/** Canonical JSON: the keys of every object sorted. `JSON.stringify` with a replacer takes three times as long. */
 function sorted(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(sorted).join()}]`
@@ -22,10 +22,10 @@ function sorted(value: unknown): string {
   return `{${keys.map((key) => `${JSON.stringify(key)}:${sorted(object[key])}`).join()}}`
 }
 
-/** Bodies are compared as parsed JSON: the order of keys and blanks do not matter. */
+/** Hash of a body as canonical JSON: the order of keys and white space do not matter. */
 export const hashBody = (body: unknown): Buffer => hash('sha256', sorted(body), 'buffer')
 
-/** Where a job's key stands: keys belong to organizations. Null for a job without one. */
+/** A job's key within its organization, as keys belong to organizations; null for a job without one. */
 export const placeOfKey = ({ actingFor, key }: BatchJob): string | null =>
   key === null ? null : `${actingFor.organizationId}/${key.text}`
 
@@ -48,8 +48,8 @@ const find = statement<KeptRow>(
 )
 
 /**
- * What is kept under the keys of these jobs: the answer given before, or a refusal when the key belongs to another body. Ask where the
- * groups of the jobs are locked: the same request sent twice at once has waited there until the first was answered.
+ * What is stored under the keys of these jobs: the earlier answer, or a refusal when the key was used with another body. Call it with the
+ * groups of the jobs locked: of two equal requests at once, the second has then waited for the first.
  */
 export async function findKept(tx: Executor, jobs: BatchJob[]): Promise<Map<BatchJob, Outcome>> {
   const keyed = jobs.flatMap((job) => (job.key ? [{ job, key: job.key }] : []))
@@ -67,7 +67,7 @@ export async function findKept(tx: Executor, jobs: BatchJob[]): Promise<Map<Batc
   )
 }
 
-/** What is known of a key of the organization's. */
+/** What is stored under a key of the organization. */
 export async function findKeyAnswer(
   tx: Executor,
   { organizationId }: ActingOrganization,
@@ -80,7 +80,7 @@ export async function findKeyAnswer(
 
 type ActingOrganization = Pick<ActingFor, 'organizationId'>
 
-// A commit group that has written its answer under the key is waited for here; one that writes it later finds the key taken, and starts anew.
+// Waits for a commit group that has inserted this key and not committed yet; one that inserts it later has a conflict and runs again.
 const close = statement<{ key: string }>(
   'idempotency-close',
   `insert into idempotency_key as kept (organization_id, key, body_hash, answer) values ($1::uuid, $2::text, '', null)

@@ -11,7 +11,7 @@ import { wantedBy } from './registration-search.ts'
 type Happened = 'promoted' | 'changed' | 'withdrawn'
 const happened: Record<string, Happened> = { registered: 'promoted', changed: 'changed', withdrawn: 'withdrawn' }
 
-/** The first step is told by the registration itself; what is none of the others is a payment. */
+/** The timeline: its first step comes from the registration's own row, the others from `steps`. */
 const timelineOf = ({ waiting_number, created_at, entered_by, steps }: RegistrationRow): TimelineStep[] => [
   {
     what: 'created',

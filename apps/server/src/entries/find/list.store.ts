@@ -5,7 +5,7 @@ import { PAYMENT } from '../../store/registration.sql.ts'
 import { type Executor, statement } from '../../store/statement.ts'
 import type { Wanted } from './registration-search.ts'
 
-/** What a list of registrations may be narrowed by; null means everything. */
+/** Filters of a list of registrations; null does not filter. */
 interface RegistrationFilter {
   event: string | null
   group: string | null
@@ -19,7 +19,7 @@ interface PageRange {
   offset: number
 }
 
-// Each list is planned anew: what is null falls out of the plan, and a plan kept from a small store would read a large one through.
+// Not a cached plan: conditions that are null fall out of it, and a plan made on a small store would scan a large one.
 const anew = { plan: 'each time' } as const
 
 const narrowed = `r.organization_id = $1::uuid
@@ -50,8 +50,8 @@ const namedPage = statement<Pick<IdPage, 'ids'>>(
   anew,
 )
 
-// The keys alone lead to the rows (offset 0 keeps the planner from mixing in the organization, whose list it would walk through),
-// and the count stops early; the organization is asked again, for keys of two can be the same.
+// The rows are found by the search keys alone: `offset 0` keeps the planner from scanning the organization's rows instead. The count stops
+// early. The organization is compared again, as two organizations can have the same keys.
 const search = statement<IdPage>(
   'registrations-search',
   pageOfHits(`
@@ -67,7 +67,7 @@ const search = statement<IdPage>(
   anew,
 )
 
-// A value instead of a condition: the planner would make one list of everybody's dotted names of a condition.
+// `coalesce` makes it opaque to the planner, which would otherwise collect every organization's dotted names first.
 const dotted = `${narrowed} and coalesce(r.team_name like $8 or (
   select bool_or(m.name like $8) from roster_member m where m.event_id = r.event_id and m.registration_id = r.id), false)`
 const dottedPage = statement<Pick<IdPage, 'ids'>>('registrations-dotted', `select ${pageOf(dotted)}`, anew)
@@ -90,7 +90,7 @@ export async function findIds(
   return onlyRow(tx, isWhole ? all : some, params)
 }
 
-/** A page of those with certain words. Where more were found than are counted, they are so frequent that the list is walked down. */
+/** A page of a search. Words with more matches than are counted are so frequent that scanning the list in its order is faster. */
 export async function searchIds(
   tx: Executor,
   actingFor: ActingFor,

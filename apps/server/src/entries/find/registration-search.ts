@@ -8,7 +8,7 @@ interface Named {
   prepared?: { row: { search_keys: number[] } | null } | null
 }
 
-/** What a registration is found by: the names of its people and of its team, as skeletons, a line each, and its reference. */
+/** The search columns of a registration: the names of its people and its team as skeletons, one per line, and its reference. */
 export function searchColumns(
   organizationId: string,
   reference: string,
@@ -21,7 +21,7 @@ export function searchColumns(
   return { search_text: words.join('\n'), search_keys: keys }
 }
 
-/** What somebody looks for: LIKE pattern and keys, and the reference it may be. Without keys the pattern is for names as written. */
+/** A search: LIKE pattern, search keys, and the reference it may be. Without keys the pattern is for names as written. */
 export interface Wanted {
   pattern: string
   keys: number[]
@@ -34,7 +34,7 @@ export interface Wanted {
 
 const LONGEST_PIECE = 2
 
-/** What a keyword asks for; null where it is blank. A keyword of dots alone has no skeleton, and an empty one would find everybody. */
+/** The search for a keyword; null where it is blank. A keyword of dots alone has no skeleton, and an empty one would find everybody. */
 export function wantedBy(organizationId: string, keyword = ''): Wanted | null {
   const name = cleanName(keyword)
   const skeleton = nameSkeleton(name)

@@ -22,9 +22,9 @@ export interface RegistrationRow {
   status: 'registered' | 'waitlisted' | 'withdrawn'
   waiting_position: number | null
   created_at: Date
-  /** A registration that has one began by waiting. */
+  /** Null for one that never waited. */
   waiting_number: number | null
-  /** The number as hex of what is sealed. */
+  /** `sealed` is the encrypted number, as hex. */
   members: { participant_id: string; name: string; sealed: string; reserve: boolean }[]
   fee: number | null
   payment: Payment
@@ -34,8 +34,8 @@ export interface RegistrationRow {
   steps: { status: string; at: string; by: string | null; changes: ChangeSummary[] }[]
 }
 
-// Each table stands behind offset 0, so that a page costs its own rows: joined freely, a whole table would be read for a few of them.
-// Several indexes begin with the organization: on a small table they look alike, and the wrong one would be kept.
+// `offset 0` keeps each lateral subquery from becoming a join, so that a page costs its own rows only. Not a cached plan:
+// several indexes begin with the organization, and a plan made on a small table might use the wrong one for good.
 const find = statement<RegistrationRow>(
   'registration-details',
   `select r.id, r.reference, r.event_id, e.name as event_name, e.edit_until, r.group_id, g.name as group_name, g.registration_event,

@@ -5,8 +5,8 @@ const OPEN_SINCE = new Date(0)
 const OPEN_UNTIL = new Date(8.64e15)
 
 /**
- * The facts by which a changed registration is evaluated: as if it had not been there. Its own group asks neither for a place nor for the
- * time; another one must have opened, but may have closed: changes go on until the event's `edit_until`, which is asked elsewhere.
+ * The facts by which a change of a registration is evaluated: without the registration itself. In its own group neither capacity nor
+ * window counts; another group must have opened, but may have closed, as changes are allowed until the event's `edit_until` (checked elsewhere).
  */
 export function factsWithout(facts: EvaluationFacts, now: Changing): EvaluationFacts {
   const groups = new Map([...facts.groups].map(([id, group]) => [id, id === now.group_id ? own(group) : other(group)]))
@@ -27,7 +27,7 @@ const own = (group: GroupFacts): GroupFacts => ({
 
 const other = (group: GroupFacts): GroupFacts => ({ ...group, registration_closes_at: OPEN_UNTIL })
 
-/** The groups whose counters a move changes, as they are then; none for who stays. */
+/** The groups whose counters a move to another group changes, with the new counts; none where the group stays. */
 export function movedCounters(groups: Map<string, GroupFacts>, now: Changing, groupId: string): GroupFacts[] {
   const [from, to] = [groups.get(now.group_id), groups.get(groupId)]
   if (from === undefined || to === undefined || from === to) return []

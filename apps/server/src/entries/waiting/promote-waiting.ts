@@ -15,28 +15,29 @@ import {
   type Waiter,
 } from './waiting.store.ts'
 
-/** Most of a line that is read at once: the embedded store blocks while a statement runs. */
+/** Most of a waiting list that one statement reads: the embedded store blocks while it runs. */
 const READ_MAX = 1_000
-/** Somebody may not fit: a few more are read than there are places. */
+/** Read beyond the number of free places, as some may not fit. */
 const READ_MORE = 16
 
-/** One that waited and has a place now. */
+/** A registration that was promoted from the waiting list. */
 interface Promoted {
   id: string
   organizationId: string
   groupId: string
 }
 
-/** What a line is asked by, besides its group: the event's day, and the groups that exclude this one. */
+/** What decides about a waiting list besides its group: the event's day, and the groups that exclude this one. */
 interface Asked {
   eventDay: string
   excludes: string[]
 }
 
 /**
- * Gives the free places of these groups to the first in line who fit; whoever does not fit keeps their place in line. Nothing moves
- * after the event's `edit_until` or when it is cancelled. Locks the groups, and those they exclude, as a batch does; call it when the
- * groups' counters stand in the store. Their organizations are told. Gives who got a place, in the order they did: hand that to `promotionAudit`.
+ * Gives the free places of these groups to the first on the waiting list who fit; whoever does not fit stays where they are. Promotes
+ * nobody after the event's `edit_until` or when it is cancelled. Locks the groups, and those they exclude, as a batch does; call it after
+ * the groups' counters were written. Notifies the organizations.
+ * @returns who was promoted, in that order, for `promotionAudit`
  */
 export async function promoteWaiting(tx: Executor, eventId: string, groupIds: string[]): Promise<Promoted[]> {
   const groups = await lockGroups(tx, eventId, groupIds)
@@ -64,7 +65,7 @@ export async function promoteWaiting(tx: Executor, eventId: string, groupIds: st
 const roomIn = ({ capacity, taken }: GroupFacts): number =>
   capacity === null ? Number.POSITIVE_INFINITY : capacity - taken
 
-/** Reads the line from its head, a page at a time, until the places or the line are at an end. */
+/** Promotes from one waiting list: reads it from its head, page by page, until the free places or the list end. */
 async function moveLine(tx: Executor, eventId: string, group: GroupFacts, asked: Asked): Promise<Promoted[]> {
   const promoted: Promoted[] = []
   let room = roomIn(group)
@@ -110,7 +111,7 @@ function choose(page: Waiter[], group: GroupFacts, room: number, facts: LineFact
   return chosen
 }
 
-/** What the chains of the organizations tell of promotions: nobody did it, the portal did. `at` is RFC 3339. */
+/** The audit entries of promotions; their actor is the portal. `at` is RFC 3339. */
 export function promotionAudit(eventId: string, promoted: readonly Promoted[], at: string): AuditAddition[] {
   const told = Map.groupBy(promoted, ({ organizationId, groupId }) => `${organizationId}/${groupId}`)
   return [...told.values()].flatMap((some) => {

@@ -3,7 +3,7 @@ import { rosterProblems, whyNot } from '@startline/domain'
 import type { GroupFacts } from '../../events/groups/group-facts.ts'
 import type { Waiter } from './waiting.store.ts'
 
-/** What decides who of a group's line fits, besides the group itself. */
+/** What decides who of a group's waiting list fits, besides the group itself. */
 export interface LineFacts {
   /** The event's day in its own time zone, `YYYY-MM-DD`. */
   eventDay: string
@@ -14,8 +14,8 @@ export interface LineFacts {
 }
 
 /**
- * Whether one that waits may take a place by the group's rules as they are now. People are evaluated as they were entered; photo, consent
- * and the unit of each member were asked when they came in line, and are not asked again.
+ * Whether a waiting registration may take a place by the group's rules as they are now. People are evaluated as they were entered; photo,
+ * consent and the members' units were checked on entry and are not checked again.
  */
 export function fits(waiter: Waiter, group: GroupFacts, facts: LineFacts): boolean {
   return (

@@ -1,10 +1,10 @@
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
-/** What an event's waiting lists depend on; the store's clock decides. */
+/** What an event's waiting lists depend on, by the store's clock. */
 interface WaitingEvent {
   timezone: string
   starts_at: Date
-  /** Whether places may still change hands: not cancelled, and before `edit_until`. */
+  /** Whether anybody may be promoted: not cancelled, and before `edit_until`. */
   moving: boolean
   now: Date
 }
@@ -27,13 +27,13 @@ const findReach = statement<{ id: string }>(
     order by id`,
 )
 
-/** These groups and those they exclude or that exclude them: where somebody may fit who leaves one of them. */
+/** These groups and those they exclude or that exclude them: where a withdrawal from one of these may let somebody fit. */
 export async function findGroupsInReach(tx: Executor, eventId: string, groupIds: string[]): Promise<string[]> {
   const rows = await queryRows(tx, findReach, [eventId, groupIds])
   return rows.map(({ id }) => id)
 }
 
-/** One that waits, with its people as they were when it was entered. */
+/** A waiting registration, with its people as they were entered. */
 export interface Waiter {
   id: string
   organization_id: string
@@ -59,12 +59,12 @@ const findWaiters = statement<Waiter>(
     order by r.waiting_number limit $4::int`,
 )
 
-/** The next in a group's line after a waiting number, at most `count`. */
+/** The next of a group's waiting list after a waiting number, at most `count`. */
 export const findNextInLine = (tx: Executor, eventId: string, groupId: string, after: number, count: number) =>
   queryRows(tx, findWaiters, [eventId, groupId, after, count])
 
-// Several indexes begin with the event: on a small table they look alike, and the wrong one would be kept. The first condition on the
-// status is that of the index, the second the question.
+// Not a cached plan: several indexes begin with the event, and a plan made on a small table might use the wrong one for good. The
+// first condition on the status is that of the partial index, the second is the question.
 const countPlaces = statement<{ unit_id: string; count: number }>(
   'waiting-per-unit',
   `select r.unit_id, count(*) as count from registration r
@@ -74,13 +74,13 @@ const countPlaces = statement<{ unit_id: string; count: number }>(
   { plan: 'each time' },
 )
 
-/** How many places of the group these units have; those who wait do not count. */
+/** How many places of the group each of these units has taken, without the waiting list. */
 export async function countPlacesPerUnit(tx: Executor, eventId: string, groupId: string, units: string[]) {
   const rows = units.length === 0 ? [] : await queryRows(tx, countPlaces, [eventId, groupId, units])
   return new Map(rows.map(({ unit_id, count }) => [unit_id, count]))
 }
 
-// The offset keeps the probe a probe: see people.store.ts. Several indexes begin with the event, so none is kept.
+// `offset 0` keeps the subquery from becoming a join (see people.store.ts). Not a cached plan: several indexes begin with the event.
 const findPlaced = statement<{ person: string }>(
   'waiting-placed',
   `select distinct encode(m.person_index, 'hex') as person
@@ -106,8 +106,8 @@ export async function findPlacedIn(
   return new Set(rows.map(({ person }) => person))
 }
 
-// Planned each time: several indexes begin with the event. The clock gives the moment, not the transaction's start: a step must
-// not stand before the registration it follows.
+// Not a cached plan: several indexes begin with the event. `clock_timestamp()` instead of the transaction's start: a step must not be
+// older than the registration it follows.
 const giveRows = statement<never>(
   'waiting-give-places',
   `with placed as (
@@ -120,6 +120,6 @@ const giveRows = statement<never>(
   { plan: 'each time' },
 )
 
-/** Gives places of a group to these who wait in it. Its row is locked. */
+/** Promotes these waiting registrations of a group. Lock its row before. */
 export const givePlaces = (tx: Executor, eventId: string, groupId: string, registrations: string[]) =>
   queryRows(tx, giveRows, [eventId, groupId, registrations])

@@ -13,9 +13,9 @@ import { promoteWaiting, promotionAudit } from './promote-waiting.ts'
 import { findGroupsInReach } from './waiting.store.ts'
 import { findStandingOf, type Gone, type Withdrawal, withdrawLive } from './withdraw.store.ts'
 
-/** Somebody has moved a registration to another group while this one waited for the lock: what is locked is not what was asked for. */
+/** A registration was moved to another group while this transaction waited for the lock: it holds the wrong group. */
 export class MovedMeanwhile extends Error {
-  /** PostgreSQL's serialization failure: the transaction starts anew. */
+  /** PostgreSQL's serialization failure, so that `retryOnConflict` runs the transaction again. */
   readonly code = '40001'
 }
 
@@ -23,8 +23,8 @@ export class MovedMeanwhile extends Error {
 const WITHDRAWN_PER_TRANSACTION = 500
 
 /**
- * Withdraws a registration of the organization and gives its place to the first in line who fits, in one transaction. One that is
- * withdrawn already is given as it is, so that sending again does no harm.
+ * Withdraws a registration of the organization and promotes the first on the waiting list who fits, in one transaction. Idempotent: one
+ * that is withdrawn already is returned as it is.
  * @throws Refusal not_found when the organization has no such registration; edit_closed once the event's `edit_until` has come
  */
 export async function withdrawRegistration(deps: Deps, actingFor: ActingFor, id: string): Promise<Registration> {
@@ -44,10 +44,10 @@ async function withdrawInTransaction(tx: Executor, actingFor: ActingFor, id: str
 }
 
 /**
- * Withdraws registrations of one event and gives their places to the first in line who fit, holding the groups.
+ * Withdraws registrations of one event and promotes from the waiting lists, with the groups locked.
  * @param groupIds the groups they are in
  * @returns what the audit chains tell of it; nothing when none was withdrawn
- * @throws MovedMeanwhile when one of them is in another group by now: the transaction is to be done anew
+ * @throws MovedMeanwhile when one of them is in another group by now: run the transaction again
  */
 export async function leaveGroups(
   tx: Executor,
@@ -56,7 +56,7 @@ export async function leaveGroups(
   groupIds: string[],
 ): Promise<AuditAddition[]> {
   const { eventId } = withdrawal
-  // Whoever leaves a group may have been kept out of another by it: the lines of those move too.
+  // A withdrawal may let somebody fit in a group that excludes this one: promote there too.
   const reach = await findGroupsInReach(tx, eventId, groupIds)
   await lockGroups(tx, eventId, reach)
   const gone: Gone[] = []
@@ -66,7 +66,7 @@ export async function leaveGroups(
   }
   const [first] = gone
   if (first === undefined) return []
-  // What came free in a group that is not held would go to nobody.
+  // A place freed in a group that is not locked would go to nobody.
   if (gone.some(({ group_id }) => !groupIds.includes(group_id))) throw new MovedMeanwhile()
   const ids = gone.map(({ id }) => id)
   await tellTouched(tx, actingFor.accountId, { eventId, ids, kind: 'registration_withdrawn' })

@@ -1,7 +1,7 @@
 import type { ActingFor } from '../../deps.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
-/** Where a registration stands, as far as withdrawing it asks. */
+/** What withdrawing asks of a registration. */
 interface Standing {
   event_id: string
   group_id: string
@@ -18,7 +18,7 @@ const findStanding = statement<Standing>(
 export const findStandingOf = (tx: Executor, actingFor: ActingFor, id: string): Promise<Standing | undefined> =>
   queryOne(tx, findStanding, [actingFor.organizationId, id])
 
-// Several indexes begin with the event: on a small table they look alike, and the wrong one would be kept.
+// Not a cached plan: several indexes begin with the event, and a plan made on a small table might use the wrong one for good.
 const withdraw = statement<Gone>(
   'withdraw-registrations',
   `with was as materialized (
@@ -55,13 +55,13 @@ export interface Gone {
 export interface Withdrawal {
   eventId: string
   ids: string[]
-  /** Whether the event's `edit_until` does not matter: for somebody who leaves the portal. */
+  /** Whether the event's `edit_until` is ignored, as on erasure of an account. */
   late?: boolean
 }
 
 /**
- * Withdraws live registrations of the organization before their event's `edit_until`: frees their places and their people. Gives those
- * that were. Lock their groups before.
+ * Withdraws live registrations of the organization before their event's `edit_until`: frees their places and their people. Gives those it
+ * withdrew. Lock their groups before.
  */
 export const withdrawLive = (
   tx: Executor,

@@ -27,8 +27,8 @@ export interface EventChanged {
 
 /**
  * Changes what an event is called, where and when it is, or when registration is open, on the host's side: all of it or nothing. Every
- * organization with a registration that is not withdrawn is told. Places that could not move on before, since it was too late or by the
- * event's old day nobody fitted, go to the line at once.
+ * organization with a registration that is not withdrawn is told. Free places that nobody could get before, since it was too late or nobody
+ * fitted by the event's old day, go to the waiting list at once.
  * @throws Refusal as `hostScope` does; conflict (`event_cancelled`); invalid_input with every problem
  */
 export const changeEvent = (deps: Deps, actor: HostActor, id: string, wish: EventWish): Promise<EventChanged> =>

@@ -14,7 +14,7 @@ interface CapacityWish {
 }
 
 /**
- * Sets how many places a group has, on the host's side; new places go to the first in line who fit. Gives how many got one.
+ * Sets a group's capacity, on the host's side; new places go to the first on the waiting list who fit. Gives how many were promoted.
  * @throws Refusal as `hostScope` does; conflict (`below_taken`) where more places are taken
  */
 export const setCapacity = (deps: Deps, actor: HostActor, wish: CapacityWish): Promise<number> =>

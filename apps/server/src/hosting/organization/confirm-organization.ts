@@ -19,7 +19,7 @@ const confirm = statement<{ id: string; name: string; is_new: boolean }>(
 )
 
 /**
- * Confirms an organization (by id, or by a name that only one has): the operator knows who it is. From then on it may publish video files to
+ * Confirms an organization (by id, or by a name that only one has): the operator knows who it is. From then on it may publish videos to
  * everybody and name more people a day. Its owners and managers are told by a notice, once; confirming twice keeps the first moment. Undefined
  * where there is none such.
  */

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { Refusal } from '../../kernel/fail.ts'
 import type { Settings } from '../../settings/settings.ts'
 
-/** Headers of every answer that sets none of its own: nothing is kept, guessed, run, framed or told to the next site. */
+/** Default security headers: no caching, no MIME sniffing, no scripts, no framing, no referrer. */
 export const plainHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -13,18 +13,18 @@ export const plainHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const
 
-/** A year, in seconds. Other names of the operator's domain are not the portal's to decide on. */
+/** HSTS for a year, without `includeSubDomains`: the operator's other hosts are not the portal's to decide on. */
 const ONLY_BY_TLS = 'max-age=31536000'
 
-/** The same with what depends on the portal's address: where people come by https, browsers come by nothing else from then on. */
+/** The same, and HSTS where the portal's address is https. */
 export const headersOf = ({ publicUrl }: Pick<Settings, 'publicUrl'>): Record<string, string> => ({
   ...plainHeaders,
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': ONLY_BY_TLS }),
 })
 
-/** What browsers send: few different texts, each read in the tenfold of the time it is found in. */
+/** Parsed Accept-Language headers: browsers send few different ones, and parsing takes ten times as long as a lookup. */
 const headersRead = new LRUCache<string, Language>({ max: 500 })
-/** A longer text is not kept. */
+/** Characters; a longer header is not cached. */
 const LONGEST_KEPT = 100
 
 /** The language the caller asked for. */

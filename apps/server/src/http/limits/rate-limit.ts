@@ -4,7 +4,7 @@ import { Refusal } from '../../kernel/fail.ts'
 import type { Settings } from '../../settings/settings.ts'
 
 const LOOSE_FACTOR = 1000
-/** Sums of spans are not exact; so short a wait is none. */
+/** Rounding error of summed durations: a shorter wait counts as none. */
 const ROUNDING_MS = 0.001
 
 /** How often something may happen: `burst` at once, then one more every `everyS` seconds. */

@@ -9,13 +9,13 @@ interface Room {
   waitMs: number
 }
 
-/** Somebody whose works are counted together, and how many of them run at once; as many times `WAITING` wait. */
+/** Somebody whose works are counted together: at most `most` of them run at once, and `WAITING` times as many wait. */
 export interface Owner {
   key: string
   most: number
 }
 
-/** An owner may have so many times their share wait. */
+/** Works of an owner that may wait, as a multiple of their share. */
 const WAITING = 5
 
 interface Waiter {
@@ -24,9 +24,9 @@ interface Waiter {
 }
 
 /**
- * Shares out room among owners: a work runs when there is room, and when none of its owners has their share. Whoever waits and has least
- * running comes first, so that nobody with many keeps others out. The first owner of a work is whom that is looked at for.
- * The returned function throws Refusal overloaded when the line is full, or the turn does not come in time.
+ * Limits concurrency fairly: a work runs when a slot is free and each of its owners is below their share. Of those who wait, the one whose
+ * first owner has the fewest running goes first, so that nobody with many works starves the others.
+ * The returned function throws Refusal overloaded when the queue is full, or the wait takes too long.
  */
 export function makeShares({ most, waiting, waitMs }: Room) {
   const running = new Map<string, number>()

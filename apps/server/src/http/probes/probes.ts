@@ -50,7 +50,7 @@ function serveMetrics(app: FastifyInstance, { metrics, settings }: Deps): void {
   })
 }
 
-/** Of hashes of one length: how long it takes tells nothing of the token. */
+/** Constant-time comparison; of hashes, as both sides must have one length. */
 const isSame = (given: string, token: string): boolean => timingSafeEqual(hashToken(given), hashToken(token))
 
 /**

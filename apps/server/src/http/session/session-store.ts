@@ -38,8 +38,8 @@ interface SessionRow {
   expired: boolean
 }
 
-// Each probe stands by itself, so that a plan made while the table was small compares nobody with everybody. Moments come and go as
-// numbers and ISO texts: the driver's own way with dates takes longer than the rest of a row, and every request looks up its session.
+// A lateral subquery that cannot become a join, so that a cached plan made on a small table does not scan it. Timestamps go as numbers and
+// ISO texts: the driver's own dates take longer than the rest of a row, and every request looks up its session.
 const findByToken = statement<SessionRow & { place: number }>(
   'sessions-by-token',
   `select wanted.place::int as place, f.*
@@ -81,7 +81,7 @@ const touch = statement<never>(
     where id in (select id from session where id = any($1::uuid[]) order by id for no key update skip locked)`,
 )
 
-/** Slides the idle limit of sessions, given by id. One that somebody holds is left for another time: all callers would wait for it. */
+/** Extends the idle limit of sessions, given by id. Skips locked rows, for which all callers of the statement would wait. */
 export const touchSessions = (tx: Executor, ids: string[], now: Date, idleS: number) =>
   queryRows(tx, touch, [ids, now, idleS])
 

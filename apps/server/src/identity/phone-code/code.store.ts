@@ -20,8 +20,8 @@ const put = statement<never>(
 export const putCode = (tx: Executor, code: StoredCode): Promise<unknown> =>
   queryRows(tx, put, [code.phoneIndex, code.scene, code.codeHash, code.endsAt])
 
-// A try counts for every code the phone has: who guesses at one purpose has guessed at all. The rows are locked in order before their
-// tries are looked at, so that of many at once no more than five get as far as the comparison, and of one address no more than its share.
+// A try counts for every code of the phone, whatever its purpose. The rows are locked in order before their tries are read, so that of many
+// concurrent tries at most five reach the comparison, and of one address at most its share.
 const attempt = statement<{ opened: boolean }>(
   'sms-code-try',
   `with live as materialized (

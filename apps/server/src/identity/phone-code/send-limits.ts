@@ -23,7 +23,7 @@ const BLOCK_DIGITS = 7
 export const mayBeSent = (phone: string): boolean =>
   (ISSUED[phone.slice(0, 2)] ?? '').includes(phone.charAt(2)) && phone.charAt(2) !== ''
 
-/** The block of ten thousand numbers a phone is in; who pumps messages buys numbers by the block. */
+/** The block of 10,000 numbers a phone is in: SMS-pumping fraud uses numbers bought by the block. */
 const blockOf = (phone: string): string => phone.slice(0, BLOCK_DIGITS)
 
 const HOUR_S = 60 * 60
@@ -34,9 +34,9 @@ const PER_PHONE: readonly Window[] = [RESEND, { seconds: HOUR_S, most: 5 }, { se
 /** Codes asked for from one address. */
 const PER_ADDRESS: Window = { seconds: HOUR_S, most: 20 }
 const LOOSE_FACTOR = 1000
-/** Codes to one block of ten thousand numbers: a town's guardians stay below it, who pumps messages does not. */
+/** Codes per block of 10,000 numbers: above normal demand, below SMS-pumping fraud. */
 const PER_BLOCK: readonly Window[] = [{ seconds: HOUR_S, most: 100 }]
-/** Whose midnight begins a day of the daily cap. */
+/** Time zone of the days of the daily cap. */
 const ZONE = 'Asia/Shanghai'
 
 /** Who asks for a code, for which phone, and when. */
@@ -50,8 +50,8 @@ interface Asked {
 export const capDay = (at: Date): string => localDate(at, ZONE)
 
 /**
- * Counts a code that is about to be sent; call it in the transaction that stores the code, so that a refusal counts nothing. Always in
- * this order, so that two who wait for each other's rows cannot be. Refuses `too_many_requests`; only the wait for the same phone within
+ * Counts a code that is about to be sent; call it in the transaction that stores the code, so that a refusal counts nothing. The
+ * counters are locked in one order, against deadlocks. Refuses `too_many_requests`; only the wait for the same phone within
  * a minute is told apart.
  */
 export async function takeSend(deps: Deps, tx: Executor, { phone, address, at }: Asked): Promise<void> {
@@ -74,7 +74,7 @@ export async function takeSend(deps: Deps, tx: Executor, { phone, address, at }:
   showSentToday(deps, sent)
 }
 
-/** Takes back what a code counted that was not sent, but for the address: whoever asks again and again is slowed all the same. */
+/** Undoes the counts of a code that was not sent, except that of the address: repeated requests are limited all the same. */
 export async function giveSendBack(
   { vault }: Deps,
   tx: Executor,

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { addressKey } from '../../http/limits/caller-address.ts'
 import { makeLimiter, perAddress } from '../../http/limits/rate-limit.ts'
 
-/** Tries from one address: a school behind one address signs in, a sprayer does not get far. */
+/** Tries from one address: enough for a school behind one address, too few for password spraying. */
 const SIGN_INS = { burst: 100, everyS: 3 }
 /** New accounts from one address. */
 const SIGN_UPS = { burst: 60, everyS: 30 }

@@ -61,7 +61,7 @@ export async function signOut(deps: Deps, actingFor: ActingFor, everywhere: bool
 }
 
 /**
- * Founds an account with its personal organization and signs the person in, all or nothing. The body's rules have been
+ * Creates an account with its personal organization and signs the person in, all or nothing. The body's rules have been
  * checked at the door. Refuses `account_taken`, and `overloaded` in a rush.
  */
 export async function registerAccount(deps: Deps, body: BodyInput<typeof register>, userAgent: string | undefined) {

@@ -56,7 +56,7 @@ const beat = statement<{ id: string }>(
   `update teaching_video set lease_ends_at = $4::timestamptz ${held} returning id`,
 )
 
-/** Says that the worker lives; false when the video is somebody else's by now. */
+/** Heartbeat: extends the worker's lease; false when the video is another worker's by now. */
 export async function keepLease(db: Executor, worker: string, { id, run }: Job, until: Date): Promise<boolean> {
   return (await queryRows(db, beat, [id, worker, run, until])).length === 1
 }

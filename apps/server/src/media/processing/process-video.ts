@@ -20,7 +20,7 @@ const HOUR_MS = 60 * 60_000
 /** What is made may be a little shorter than what was announced. */
 const SHORTER_MS = 5_000
 
-/** What cannot be mended by trying again. */
+/** A permanent failure: retrying cannot help. */
 class Unfit extends Error {
   readonly reason: RuleName
 

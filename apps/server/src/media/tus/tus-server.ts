@@ -19,7 +19,7 @@ import {
 } from '../upload/video-upload.store.ts'
 import { TusStore } from './tus-store.ts'
 
-/** Whoever comes second asks the first to let go: a connection that died unnoticed must not keep its own sender out. */
+/** Time the first request of an upload gets to end when a second one comes: a half-open connection must not lock its own sender out. */
 const DRAIN_MS = 2_000
 
 const byStatus: Record<number, FailureName> = {
@@ -84,7 +84,7 @@ async function videoFileOf(deps: Deps, request: Request): Promise<VideoFileUploa
   return videoFile ?? fail('forbidden')
 }
 
-/** All bytes were there when the portal was ended, and nobody was told: whoever asks how far it is finishes it. */
+/** Finishes an upload whose bytes were complete when the portal was killed; done when the sender asks for its offset. */
 async function finishLate(deps: Deps, store: ObjectStore, videoFile: VideoFileUpload): Promise<void> {
   if (!videoFile.stored && videoFile.received === videoFile.size) await finish(deps, store, videoFile)
 }

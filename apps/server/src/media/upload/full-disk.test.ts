@@ -5,7 +5,7 @@ import { openPortal } from '../../test/harness.ts'
 import { aVideoFile, reservedVideoFile } from '../check/video-file-fixtures.ts'
 import { aJpeg, put, reserved } from './upload-fixtures.ts'
 
-/** Room for what is left free when a video file is announced, and for some video files. */
+/** Room for what must stay free when a video file is announced, and for some files. */
 const DISK_MB = 320
 const MB = 1024 * 1024
 const disk = makeSmallDisk(DISK_MB)

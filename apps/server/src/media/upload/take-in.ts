@@ -63,7 +63,7 @@ async function storeFile(deps: Deps, store: ObjectStore, { path }: Claim, hash: 
 }
 
 /**
- * Puts a video file that has arrived in its place: exactly as long as it was announced, a video file by its bytes, on disk before anybody is told. The
+ * Puts a video file that has arrived in its place: exactly as long as it was announced, a video by its bytes, on disk before anybody is told. The
  * file given stays where it is.
  * @throws Refusal invalid_input `size_differs`; unsupported_type; conflict when the path was filled meanwhile; storage_full
  */

@@ -109,7 +109,7 @@ const findFile = statement<{ stored_type: string; for_everybody: boolean }>(
      from upload u where u.path = $1 and u.stored_at is not null and u.removed_at is null`,
 )
 
-/** A filled path, whoever asks, and whether it is for everybody: what an event shows. For all else an address that was signed is the leave to read it. */
+/** A filled path, whoever asks, and whether it is for everybody: what an event shows. All else is read by a signed address (`signedFileUrl`). */
 export const findStoredFile = (tx: Executor, path: string) => queryOne(tx, findFile, [path])
 
 const findOpen = statement<{ path: string }>(

@@ -19,7 +19,7 @@ const byToken = statement<VideoFileUpload>(
     where token_hash = $1::bytea and token_ends_at > $2::timestamptz and purpose = 'video' and removed_at is null`,
 )
 
-/** The video file a token is good for. Unlike a picture's it is not spent: a video file comes in many requests. */
+/** The upload a token is good for. Unlike a picture's token it is not spent, as the file comes in many requests. */
 export const findVideoFileByToken = (tx: Executor, hash: Buffer, now: Date) => queryOne(tx, byToken, [hash, now])
 
 const byPath = statement<VideoFileUpload>(
@@ -47,7 +47,7 @@ const restart = statement<never>(
   'update upload set received = 0 where path = $1 and stored_at is null',
 )
 
-/** Lets a video file begin anew: what had come was no video file. */
+/** Resets an upload: what had come was no video. */
 export const forgetReceived = (tx: Executor, path: string) => queryRows(tx, restart, [path])
 
 const finish = statement<{ path: string }>(

@@ -39,7 +39,7 @@ export const dismissReports = (deps: Deps, id: string): Promise<boolean> =>
     (await store.endReports(tx, id)) > 0 ? store.findWhose(tx, id) : undefined,
   )
 
-/** Deletes a video for good, with its video files and its cover: nobody restores it. False where there is none. */
+/** Deletes a video for good, with its files and its cover: nobody restores it. False where there is none. */
 export async function removeVideoForGood(deps: Deps, id: string): Promise<boolean> {
   const removed = await decide(deps, id, 'video.remove', (tx) => store.removeForGood(tx, id, deps.now()))
   // Nobody can read them any more; what is left of them is the repeating job's.

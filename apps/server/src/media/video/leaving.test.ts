@@ -11,7 +11,7 @@ const TITLE = '欧阳家的起跑课'
 const portal = await openPortal()
 const store = objectStoreOf(portal.deps.settings)
 
-test('somebody’s videos, and what they watched, go along in an export and are gone when they grant, with the video files', async () => {
+test('somebody’s videos, and what they watched, go along in an export and are gone when they leave, with the video files', async () => {
   const [ouyang, li] = [await portal.signUp(), await portal.signUp()]
   await letBeConfirmed(portal, ouyang)
   const cover = await upload(portal, ouyang, await aJpeg(), { purpose: 'video_cover' })

@@ -54,7 +54,7 @@ function readOutcome({ Response }: TencentAnswer, status: number): string {
   const [message] = Response?.SendStatusSet ?? []
   if (message?.Code === 'Ok') return String(message.SerialNo)
   const code = String(Response?.Error?.Code ?? message?.Code)
-  // Its own faults, and an answer without a code, grant open what became of the message; every other code is a no.
+  // Its own faults, and an answer without a code, leave open whether the message was sent; every other code is a refusal.
   throw new SmsFailure(code, status >= 500 || /^(InternalError|undefined$)/.test(code))
 }
 

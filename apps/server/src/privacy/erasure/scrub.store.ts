@@ -21,7 +21,7 @@ const dropWithdrawn = statement<{ id: string }>(
   anew,
 )
 
-// A hash by which somebody could be found again makes room for one of nothing: it stays unique within group and event. Those in events that
+// A blind index by which somebody could be found again is replaced by a hash of nothing, which stays unique within group and event. Those in events that
 // are not over are withdrawn and removed, so they need none.
 const scrubSnapshots = statement<{ id: string }>(
   'erasure-snapshots',

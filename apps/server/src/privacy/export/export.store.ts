@@ -8,7 +8,7 @@ export interface Export {
   full: boolean
 }
 
-/** Keeps the leave for one export by this session. */
+/** Stores a one-time grant for one export by this session. */
 export const insertExport = (
   tx: Executor,
   actingFor: ActingFor,
@@ -25,7 +25,7 @@ export const insertExport = (
     })
     .execute()
 
-// Of any number who open the address at once, one gets the row. Signing out takes the leave back.
+// Of any number of concurrent requests one gets the row. Signing out revokes the grant.
 const claim = statement<{ account_id: string; full_numbers: boolean }>(
   'export-claim',
   `delete from data_export e using session s, account a

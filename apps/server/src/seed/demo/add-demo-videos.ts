@@ -14,7 +14,7 @@ import type { DemoOrganization } from './organizations.ts'
 const FOLDER = join(import.meta.dirname, 'videos')
 
 /**
- * Uploads the demo's video files and makes videos of them, as the club's coach would: the job then makes them fit for watching, or shows them as
+ * Uploads the demo's files and makes videos of them, as the club's coach would: the job then makes them fit for watching, or shows them as
  * they are where there is no ffmpeg.
  */
 export async function addDemoVideoFiles(deps: Deps, club: DemoOrganization): Promise<void> {

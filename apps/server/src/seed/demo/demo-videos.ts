@@ -4,7 +4,7 @@ import type { BodyInput } from '@startline/contract'
 type Told = Omit<BodyInput<typeof calls.addVideo>, 'video_path' | 'cover_path'>
 type Caption = NonNullable<BodyInput<typeof calls.changeVideo>['captions']>[number]
 
-/** A video file of the demo: its file in `videos/`, whether a cover stands beside it, and what is told of it. */
+/** A video of the demo: its file in `videos/`, whether a cover stands beside it, and what is told of it. */
 interface DemoVideoFile {
   file: string
   cover: boolean
@@ -23,7 +23,7 @@ const vtt = (end: number, ...lines: readonly [from: number, line: string][]) =>
 
 const SERIES = '起跑与弯道'
 
-/** The demo club’s video files: a series of two for its own members, and one for everybody. Lanes run, a clock counts, nothing is to be heard. */
+/** The demo club’s videos: a series of two for its own members, and one for everybody. Lanes run, a clock counts, nothing is to be heard. */
 export const demoVideoFiles: readonly DemoVideoFile[] = [
   {
     file: 'start',

@@ -9,8 +9,8 @@ const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49])
 const LENGTH_BYTES = 4
 
 /**
- * What an engine says that has ended by itself (it does so when it cannot write its log, for example on a full disk): left alone it
- * answers nothing, and whoever asked waits for ever. What it says while it ends counts as unsaid.
+ * The error message sent in the name of an engine that has ended by itself, as it does when it cannot write its log (full disk): it would
+ * answer nothing, and its caller would wait for ever. What it sends while it ends is dropped.
  */
 function lastWords(): Buffer {
   const fields = ['SFATAL', `C${CRASHED}`, 'MThe embedded database has ended.', '']

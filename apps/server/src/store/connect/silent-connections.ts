@@ -6,34 +6,34 @@ const TICK_MS = 1_000
 /** A connection that was asked and has said nothing for so many ticks is looked into. */
 const SUSPECT_TICKS = 5
 
-/** What is known of a connection. Ticks and not the clock: where this process stood still, nobody could be heard. */
+/** State of a watched connection, in timer ticks instead of clock time: while this process is blocked, nothing can be received. */
 interface Heard {
-  /** The backend behind it; null until it has told. */
+  /** Process id of the server's backend; null until it is known. */
   backend: number | null
   bytes: number
   /** Ticks without a byte. */
   quiet: number
-  /** … while an answer was due, since it was last looked into. */
+  /** Of these, ticks while an answer was due, since the last check. */
   due: number
 }
 
-/** Looks after the connections to a server. */
+/** Finds half-open connections to a server and ends them. */
 interface SilenceWatch {
-  /** Begins to look after a connection. */
+  /** Begins to watch a connection. */
   add(client: ClientBase): void
-  /** Tells which backend is behind it. */
+  /** Sets the backend of a connection. */
   know(client: ClientBase, backend: number): void
   stop(): void
 }
 
-/** What the way to the database has swallowed: no answer, and no word that there will be none. */
+/** The error of statements on a half-open connection. */
 const silence = () =>
   Object.assign(new Error('The database does not answer over this connection.'), { code: 'ETIMEDOUT' })
 
 /**
- * Ends connections whose way to the server has gone silent: no refusal and no goodbye would ever come over them, and a statement would
- * wait for ever. One that an answer is due on and nothing is heard of is looked into over a new connection: whose backend is still at
- * work only takes long. One timer for all of them: statements themselves cost nothing more.
+ * Ends half-open connections: where the network drops packets, neither an answer nor a reset comes, and a statement would wait for ever.
+ * A connection that owes an answer and received nothing for `SUSPECT_TICKS` is checked over a new one: a backend that is active only takes
+ * long. One timer for all connections; statements cost nothing more.
  */
 export function watchSilence(findWorking: (backends: number[]) => Promise<Working>, log: DatabaseLog): SilenceWatch {
   const watched = new Map<ClientBase, Heard>()
@@ -42,7 +42,7 @@ export function watchSilence(findWorking: (backends: number[]) => Promise<Workin
     isLooking = true
     const bytes = new Map(suspects.map((client) => [client, bytesOf(client)]))
     const working = await findWorking(suspects.flatMap((client) => watched.get(client)?.backend ?? []))
-    // What came meanwhile is heard before anybody is evaluated.
+    // Lets what has arrived meanwhile be read first.
     await new Promise((resolve) => setImmediate(resolve))
     isLooking = false
     const dead = suspects.filter(
@@ -53,7 +53,7 @@ export function watchSilence(findWorking: (backends: number[]) => Promise<Workin
   }
   const endAll = (dead: ClientBase[]) => {
     const longest = Math.min(...dead.map((client) => watched.get(client)?.quiet ?? 0))
-    // Whoever was not heard since went the same way, and may be as dead.
+    // Connections that received nothing since then use the same network path, and are likely dead too.
     const ending = [...watched].flatMap(([client, { quiet }]) =>
       dead.includes(client) || quiet >= longest ? [client] : [],
     )

@@ -37,7 +37,7 @@ export function troubleOf(file: Pick<File, 'type' | 'name' | 'size'>): FileTroub
   return file.size > SIZE_MAX ? 'size' : null
 }
 
-/** A short print of a file's ends, to know it again; no proof against somebody who wants to deceive. */
+/** A fingerprint of a file's ends, to know it again; no proof against somebody who wants to deceive. */
 export async function fingerprintOf(file: Blob): Promise<string> {
   const tail = file.slice(Math.max(ENDS, file.size - ENDS))
   const parts = await Promise.all([file.slice(0, ENDS).arrayBuffer(), tail.arrayBuffer()])
