@@ -101,6 +101,8 @@ export default defineConfig({
           globalSetup: ['tools/forms/global-setup.ts'],
           isolate: false,
           testTimeout: 30_000,
+          // The first form waits for its libraries; a second is little where others work too.
+          expect: { poll: { timeout: 10_000 } },
           // After the others, before the journeys.
           sequence: { groupOrder: 1 },
           browser: {

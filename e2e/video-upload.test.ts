@@ -35,7 +35,7 @@ function heavyVideoFile(): Buffer {
 const lines: Line[] = []
 afterAll(() => Promise.all(lines.map((line) => line.close())))
 
-const isOurs = (url: string) => /\/(api\/teaching-videos|oss\/(videoFile|upload|file))/.test(new URL(url).pathname)
+const isOurs = (url: string) => /\/(api\/teaching-videos|oss\/(film|upload|file))/.test(new URL(url).pathname)
 
 /** Every address of videos the page asks for, as a path. */
 function watchAddresses(page: Page): Set<string> {

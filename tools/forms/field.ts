@@ -43,7 +43,7 @@ export const summaryLinks = (): (string | null)[] =>
 
 /** Waits until the element, or something in it, has the focus. */
 export const expectFocusIn = (where: () => Element | null): Promise<void> =>
-  expect.poll(() => where()?.contains(document.activeElement), PATIENCE).toBe(true)
+  expect.poll(() => where()?.contains(document.activeElement)).toBe(true)
 
 /** The summary has the focus and leads to the field, which is marked wrong and described by the words. */
 export async function expectTold(id: string, words: string): Promise<void> {
