@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { anotherTab, chromiumPath, expectCalm, type TestPage } from './browser.ts'
+import { anotherTab, chromiumPath, expectCalm, PLAIN, type TestPage } from './browser.ts'
 import { cookiesOf } from './guardian-page.ts'
-import { actsFor, hearing, names, openForTwo, type PersonOfTwo, switchIn } from './two-organizations.ts'
+import { actsFor, hearing, names, openForTwo, type PersonOfTwo, switchIn, switchTo } from './two-organizations.ts'
 
 const HOME = '/applicationCenter'
 
@@ -36,6 +36,21 @@ describe.skipIf(!chromiumPath)('a switch of the organization in another tab', ()
       for (const page of [first, second]) expectCalm(page)
     },
   )
+
+  test('reaches a tab that hears of it before it sees the cookies', async () => {
+    const { a, b, token } = person
+    await first.goto(HOME)
+    await actsFor(first, a)
+    const second = await anotherTab(first, PLAIN)
+    await switchTo(token, b)
+    await second.evaluate(async (id) => {
+      new BroadcastChannel('startline.session').postMessage({ kind: 'look' })
+      await new Promise((done) => setTimeout(done, 200))
+      document.cookie = `OrganizationId=${id}; path=/`
+    }, b.id)
+    await actsFor(first, b)
+    for (const page of [first, second]) expectCalm(page)
+  })
 
   test('that follows another before the first was heard of holds: the last one is shown', async () => {
     const { a, b } = person

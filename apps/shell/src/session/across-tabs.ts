@@ -72,9 +72,19 @@ function readNews(text: string | null): unknown {
 /** Moments, besides being shown again, at which another tab may have changed something without this one hearing. */
 const MOMENTS = ['focus', 'pageshow', 'online'] as const
 
+/**
+ * A browser may bring the news before the cookies that the other tab wrote just before it: Chromium writes them to another process without
+ * waiting. So they are looked at again after this time.
+ */
+const COOKIES_SETTLE_MS = 500
+
 /** Listens to the other tabs, and looks by itself whenever the page comes back to the person. For the life of the page. */
 export function hearTabs(listener: (news: News) => void): void {
-  const hear = (value: unknown) => isNews(value) && listener(value)
+  const hear = (value: unknown) => {
+    if (!isNews(value)) return
+    listener(value)
+    setTimeout(listener, COOKIES_SETTLE_MS, { kind: 'look' })
+  }
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data))
   addEventListener('storage', ({ key, newValue }) => key === NAME && hear(readNews(newValue)))
   const look = () => document.visibilityState === 'visible' && listener({ kind: 'look' })
