@@ -44,6 +44,7 @@ describe.skipIf(!chromiumPath)('a switch of the organization in another tab', ()
     const second = await anotherTab(first, PLAIN)
     await switchTo(token, b)
     await second.evaluate(async (id) => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it stays within the origin
       new BroadcastChannel('startline.session').postMessage({ kind: 'look' })
       await new Promise((done) => setTimeout(done, 200))
       document.cookie = `OrganizationId=${id}; path=/`
