@@ -1,4 +1,4 @@
-import { listParticipants, listRegistrations } from '@startline/contract'
+import { listParticipants } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { inOneCommitGroup, sendTo } from '../../entries/engine/commit-group-fixtures.ts'
 import { aJpeg, upload } from '../../media/upload/upload-fixtures.ts'
@@ -89,30 +89,6 @@ test('one key sent many times in one commit group is done once and answered alik
   expect(new Set([0, 1, 3].map((at) => JSON.stringify(answers[at]?.data))).size).toBe(1)
   // The same key of another organization is another key.
   expect((await send(another(), id, other, {}, 'commit-group')).code).toBe(0)
-})
-
-test('an entry the store cannot take fails alone; the others of its commit group are registered', async () => {
-  const { id, groups } = await anEvent(portal)
-  await portal.deps.database.pool.query(
-    `alter table roster_member add constraint no_such_name check (name <> '李不可') not valid`,
-  )
-  const child = (name: string) => ({ group_id: groups[0], participant: aParticipant({ name }) })
-  const failing = child('李不可')
-  const answers = await inOneGroup(id, [
-    () => send(someone(), id, [child('王一')]),
-    () => send(another(), id, [failing], {}, 'failing'),
-    () => send(third(), id, [child('张三')]),
-  ])
-  await portal.deps.database.pool.query('alter table roster_member drop constraint no_such_name')
-  expect(answers.map(({ code }) => code)).toEqual([0, 5000, 0])
-  const listed = await another().call(listRegistrations, { query: { event_id: id } })
-  expect(listed.data.total).toBe(0)
-  const { rows } = await portal.deps.database.pool.query('select taken from event_group where event_id = $1', [id])
-  expect(rows).toEqual([{ taken: 2 }])
-  // Nothing is kept under the key of what was not stored: sent again, it is done.
-  const again = await send(another(), id, [failing], {}, 'failing')
-  expect(again).toMatchObject({ code: 0, data: { accepted: 1 } })
-  expect((await another().call(listRegistrations, { query: { event_id: id } })).data.total).toBe(1)
 })
 
 test('an unknown event is not found, for everybody who names it', async () => {
@@ -209,37 +185,6 @@ test('who may be read only since the event moved to another day is registered, i
   const answer = await send(someone(), id, body, { when_full: 'waitlist' })
   expect(ruleOf(answer)).toEqual([])
   expect(answer.code).toBe(0)
-})
-
-test('who loses to other transactions every time is told to come again, and is no fault', async () => {
-  const { id, groups } = await anEvent(portal)
-  const { pool } = portal.deps.database
-  await pool.query(
-    `alter table roster_member add constraint in_the_way check (as_expected(name <> '李不巧', 'in the way')) not valid`,
-  )
-  const child = (name: string) => ({ group_id: groups[0], participant: aParticipant({ name }) })
-  const answers = await inOneGroup(id, [
-    () => send(another(), id, [child('李不巧')]),
-    () => send(third(), id, [child('张三')]),
-  ])
-  await pool.query('alter table roster_member drop constraint in_the_way')
-  expect(answers.map(({ code }) => code)).toEqual([5003, 0])
-})
-
-test('a commit group whose line moves on meets its conflict again, and not a transaction that is gone', async () => {
-  const { id, groups } = await anEvent(portal, { groups: [aGroup({ capacity: 1 })] })
-  const { pool } = portal.deps.database
-  const child = (name: string) => ({ group_id: groups[0], participant: aParticipant({ name }) })
-  expect((await send(someone(), id, [child('王一')])).code).toBe(0)
-  expect((await send(someone(), id, [child('王二')], { when_full: 'waitlist' })).code).toBe(0)
-  // A place that nobody in line has been given yet.
-  await pool.query('update event_group set capacity = 3 where id = $1', [groups[0]])
-  await pool.query(
-    `alter table roster_member add constraint in_the_way check (as_expected(name <> '李不巧', 'in the way')) not valid`,
-  )
-  const answer = await send(another(), id, [child('李不巧')], { when_full: 'waitlist' })
-  await pool.query('alter table roster_member drop constraint in_the_way')
-  expect(answer.code).toBe(5003)
 })
 
 test('what one organization of a commit group brought or knows is nothing that another may name', async () => {
