@@ -24,6 +24,7 @@ import { uploadRoutes } from './media/upload.routes.ts'
 import { videoRoutes } from './media/video/video.routes.ts'
 import { videoReportRoutes } from './media/video-report/video-report.routes.ts'
 import { noticeRoutes } from './notices/notice.routes.ts'
+import { reminderRoutes } from './notices/reminder/reminder.routes.ts'
 import { serveOpenApi } from './pages/openapi.ts'
 import { entryFormRoutes } from './paper/entry-form/entry-form.routes.ts'
 import { registrationFileRoutes } from './paper/registration-file.routes.ts'
@@ -93,6 +94,7 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   sheetRoutes(app, deps)
   registrationFileRoutes(app, deps)
   noticeRoutes(app, deps)
+  reminderRoutes(app, deps)
   announcementRoutes(app, deps)
   hostAnnouncementRoutes(app, deps)
   textRoutes(app, deps)

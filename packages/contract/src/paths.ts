@@ -18,6 +18,9 @@ export const teamForm = '/applicationFormTeam'
 /** The form by which one enters an event. */
 export const form = (kind: 'individual' | 'team', eventId: string): string =>
   `${kind === 'team' ? teamForm : individualForm}?event=${eventId}`
+/** The form for one, begun for somebody of the list, and for a group of the event. */
+export const formFor = (eventId: string, participantId: string, groupId?: string): string =>
+  `${individualForm}?event=${eventId}&participant=${participantId}${groupId ? `&group=${groupId}` : ''}`
 export const viewVideo = '/viewVideo'
 /** Where a video is watched. */
 export const video = (id: string): string => `${viewVideo}?id=${id}`

@@ -9,6 +9,7 @@ export const noticeWords: Record<NoticeKind, string> = {
   event_changed: '赛事安排有变化',
   event_cancelled: '赛事已取消',
   organization_confirmed: '机构已通过确认',
+  registration_opens: '报名已开始',
 }
 
 /** What a vendor takes of one variable: 20 characters are within the limits of both. */

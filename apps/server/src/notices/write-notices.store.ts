@@ -114,3 +114,33 @@ const confirmed = statement<never>(
 /** Tells the owners and managers of an organization that the operator has confirmed it. It goes to no phone. */
 export const tellConfirmed = (tx: Executor, organizationId: string): Promise<unknown> =>
   queryRows(tx, confirmed, [organizationId])
+
+// Who is not of the organization any more for which they asked is told in their personal one. A reminder goes in the statement that tells it, and
+// of two portals each takes others: nobody is told twice.
+const opened = statement<{ done: number }>(
+  'notice-opened',
+  `with due as materialized (
+     select r.event_id, r.account_id, r.organization_id from event e join event_reminder r on r.event_id = e.id
+      where e.cancelled_at is null and e.opens_at <= $1::timestamptz and least(e.closes_at, e.starts_at) > $1::timestamptz
+      order by r.event_id, r.account_id limit $2::int for update of r skip locked),
+   done as (
+     delete from event_reminder r using due where r.event_id = due.event_id and r.account_id = due.account_id
+     returning r.event_id, r.account_id, r.organization_id),
+   told as (
+     insert into notice (organization_id, account_id, kind, event_id, created_at)
+     select m.organization_id, done.account_id, 'registration_opens', done.event_id, ${NOW}
+       from done join account a on a.id = done.account_id and a.disabled_at is null
+      cross join lateral (
+        select b.organization_id from membership b join organization o on o.id = b.organization_id
+         where b.account_id = done.account_id
+         order by b.organization_id = done.organization_id desc, o.type = 'personal' desc, b.organization_id limit 1) m
+     returning id, account_id, created_at),
+   sent as (
+     ${messages('told.account_id, told.created_at from told')})
+   select count(*)::int as done from done`,
+  anew,
+)
+
+/** Tells up to so many of those who asked for it that registration has opened; gives how many reminders are done with. */
+export const tellOpened = async (tx: Executor, now: Date, most: number): Promise<number> =>
+  (await queryRows(tx, opened, [now, most]))[0]?.done ?? 0

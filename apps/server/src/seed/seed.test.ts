@@ -1,4 +1,5 @@
 import {
+  getEvent,
   getVideo,
   listEvents,
   listOrganizations,
@@ -12,6 +13,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { processNext } from '../media/processing/process-video.ts'
 import { objectStoreOf } from '../outside/object-store.ts'
 import { openPortal, type TestPortal } from '../test/harness.ts'
+import { HOW_TO_PAY } from './demo/texts.ts'
 import { refreshDemo } from './refresh-demo.ts'
 import { seed } from './seed.ts'
 
@@ -226,4 +228,15 @@ test('refreshing later moves every moment by whole days, and doing it twice chan
   expect(await refreshDemo(portal.deps)).toBe(0)
   const { data } = await portal.call(listEvents, { query: { page_size: 100 } })
   expect(new Set(data.items.map(({ phase }) => phase)).size).toBe(6)
+})
+
+test('events say who holds them, where that is on a map, and how to pay where there is a fee, with a picture that everybody sees', async () => {
+  const { data } = await portal.call(listEvents, { query: { page_size: 100 } })
+  const events = []
+  for (const { id } of data.items) events.push((await portal.call(getEvent, { params: { id } })).data)
+  expect(events.filter(({ host, map_url }) => host.name === '' || !map_url?.startsWith('https://'))).toEqual([])
+  const withFee = events.filter(({ groups }) => groups.some(({ fee }) => fee !== null))
+  expect(withFee.map(({ payment }) => payment?.text)).toEqual(withFee.map(() => HOW_TO_PAY))
+  const url = withFee[0]?.payment?.qr_url ?? ''
+  expect((await portal.app.inject({ url })).headers['content-type']).toBe('image/jpeg')
 })

@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts'
 import { hashPassword, newPassword } from '../identity/account/password.ts'
 import { inTransaction, type Tx } from '../store/transaction.ts'
 import { addDemoVideoFiles } from './demo/add-demo-videos.ts'
+import { addPaymentCode } from './demo/add-payment-code.ts'
 import { buildDemo } from './demo/build-demo.ts'
 import { DEMO_ACCOUNTS } from './demo/organizations.ts'
 import { writeDemo } from './demo/write-demo.ts'
@@ -30,7 +31,7 @@ async function holdsDemo({ database }: Deps): Promise<boolean> {
   return row !== undefined
 }
 
-/** Puts the demo data into an empty store, all or nothing but its videos, which come after; `tell` gets the accounts and, once, their password, unless it was set. */
+/** Puts the demo data into an empty store, all or nothing but its files, which come after; `tell` gets the accounts and, once, their password, unless it was set. */
 export async function seedDemo(deps: Deps, tell: (line: string) => void): Promise<DemoOutcome> {
   if (await holdsDemo(deps)) return 'present'
   if (await holdsData(deps.database.db)) return 'foreign'
@@ -44,7 +45,10 @@ export async function seedDemo(deps: Deps, tell: (line: string) => void): Promis
     await writeDemo(tx, demo, hashes)
     return 'seeded'
   })
-  if (outcome === 'seeded') await addDemoVideoFiles(deps, demo.world.organizations.club)
+  if (outcome === 'seeded') {
+    await addDemoVideoFiles(deps, demo.world.organizations.club)
+    await addPaymentCode(deps, demo.world.organizations.host)
+  }
   // Whoever has set it knows it, and output is kept in logs.
   const told = demoPassword === null ? password : 'as DEMO_PASSWORD says'
   if (outcome === 'seeded') tell(`Demo accounts: ${DEMO_ACCOUNTS.join(', ')} — password: ${told}`)

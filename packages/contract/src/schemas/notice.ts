@@ -7,6 +7,7 @@ import { type Definition, Id, Instant, pageOf, paging, QueryFlag } from './commo
 /**
  * What a notice tells of. To all of the organization: a place given from the waiting list, a payment marked by the host, an event changed
  * or cancelled, the operator’s confirmation of the organization itself. To who entered a registration: that somebody else of the organization changed or withdrew it.
+ * To who asked for a reminder: that registration has opened.
  */
 export const NoticeKind = z.enum([
   'place_given',
@@ -16,6 +17,7 @@ export const NoticeKind = z.enum([
   'event_changed',
   'event_cancelled',
   'organization_confirmed',
+  'registration_opens',
 ])
 /** What a notice tells of. */
 export type NoticeKind = z.output<typeof NoticeKind>

@@ -42,6 +42,7 @@ export const useNoticeText = messages({
     event_changed: ['赛事安排有调整', 'An event has changed'],
     event_cancelled: ['赛事已取消', 'An event was cancelled'],
     organization_confirmed: ['机构已通过平台确认', 'Your organization is confirmed'],
+    registration_opens: ['报名开始了', 'Registration has opened'],
   },
   texts: {
     place_given: ['名额已经保留，不需要再做什么。', 'The place is yours; there is nothing else to do.'],
@@ -57,6 +58,7 @@ export const useNoticeText = messages({
       '现在每天最多可填写 5,000 名新参赛者，也可以公开发布教学视频。',
       'It may name up to 5,000 new people a day now, and publish teaching videos to everybody.',
     ],
+    registration_opens: ['这是您设置的开抢提醒，现在就可以报名。', 'You asked to be told: you can register now.'],
   },
   people: (names: string, count: number) =>
     count > 3 ? [`${names} 等 ${count} 人`, `${names} and others, ${count} in all`] : [names, names],

@@ -1,6 +1,7 @@
 import { type Data, type listNotices, paths } from '@startline/contract'
 import {
   AlertIcon,
+  BellIcon,
   CalendarIcon,
   CardLink,
   CheckCircleIcon,
@@ -29,6 +30,7 @@ const ICONS: Record<NoticeItem['kind'], ComponentType<IconProps>> = {
   event_changed: CalendarIcon,
   event_cancelled: AlertIcon,
   organization_confirmed: CheckCircleIcon,
+  registration_opens: BellIcon,
 }
 
 /** Where a notice leads: to its registration, its event, or the organization it tells of. */

@@ -44,6 +44,7 @@ const endAnnounced = statement<never>(
   'erasure-announcement-marks',
   'delete from announcement_mark where account_id = $1::uuid',
 )
+const endReminders = statement<never>('erasure-reminders', 'delete from event_reminder where account_id = $1::uuid')
 const endAgreements = statement<never>('erasure-agreements', 'delete from agreement where account_id = $1::uuid')
 const ends = [
   endSessions,
@@ -57,6 +58,7 @@ const ends = [
   endMarks,
   endMessages,
   endAnnounced,
+  endReminders,
   endAgreements,
 ]
 const hide = statement<never>(

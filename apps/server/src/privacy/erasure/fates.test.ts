@@ -23,6 +23,8 @@ const FATES: Record<string, string> = {
   'confirmation_request.organization_id': 'removed for organizations that go',
   'data_export.account_id': 'removed',
   'event.organization_id': 'stays: an event that is over names its host',
+  'event_reminder.account_id': 'removed',
+  'event_reminder.organization_id': 'removed with the account’s',
   'former_consent.account_id': 'stays, pointing to an empty row; removed for organizations that go',
   'former_consent.ended_by': 'stays, pointing to an empty row; removed for organizations that go',
   'former_consent.organization_id': 'removed for organizations that go',

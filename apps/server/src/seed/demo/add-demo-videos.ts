@@ -29,8 +29,8 @@ export async function addDemoVideoFiles(deps: Deps, club: DemoOrganization): Pro
   }
 }
 
-/** Uploads one file and gives its path. */
-function uploader(deps: Deps, coach: ActingFor) {
+/** Uploads files for somebody of an organization: one a call, whose path it gives. */
+export function uploader(deps: Deps, coach: ActingFor) {
   const store = objectStoreOf(deps.settings)
   const receive = uploadReceiver(deps, store)
   return async (file: string, purpose: UploadPurpose, contentType: string): Promise<string> => {
