@@ -8,10 +8,15 @@ import { useTyped } from '../phone-code/typed.tsx'
 import { useSignInText } from './messages.ts'
 import { NameStep } from './name-step.tsx'
 import { PasswordForm, RegisterForm } from './password-forms.tsx'
-import { SignInMethods } from './sign-in-methods.tsx'
+import { useRegisterBySms } from './register-by-sms.ts'
+import { RegisterBySmsForm } from './register-by-sms-form.tsx'
+import { Methods } from './sign-in-methods.tsx'
 import { SmsForm, useSignInBySms } from './sms-form.tsx'
 
-/** Signing in by SMS code or by password, and creating an account with a password. The forms share what was typed. */
+/** Whose lead stands above a screen by password. */
+const BY_PASSWORD = { signIn: 'password', register: 'registerByPassword', name: 'name' } as const
+
+/** Signing in and creating an account, each by SMS code or by password. The forms share what was typed. */
 export function SignIn() {
   const text = useSignInText()
   const { session } = useShell()
@@ -21,10 +26,11 @@ export function SignIn() {
   const [alreadyIn] = useState(session.isLoggedIn)
   const signedIn = useReturnAddress()
   const sms = useSignInBySms(signedIn.welcome)
+  const newBySms = useRegisterBySms(signedIn.welcome)
   const screen = signedIn.nameless ? 'name' : registering ? 'register' : 'signIn'
   useGuestScreen(text.title[screen])
   const after = useAfterSignIn()
-  const lead = text.lead[screen === 'signIn' && byPassword ? 'password' : screen]
+  const lead = text.lead[byPassword ? BY_PASSWORD[screen] : screen]
   return (
     <SheetScreen title={text.title[screen]} lead={screen === 'signIn' ? lead + after : lead}>
       {alreadyIn ? (
@@ -34,10 +40,13 @@ export function SignIn() {
           {signedIn.nameless ? (
             <NameStep onDone={signedIn.goOn} />
           ) : registering ? (
-            <RegisterForm onIn={signedIn.welcome} />
+            <>
+              <Methods of="register" byPassword={byPassword} />
+              {byPassword ? <RegisterForm onIn={signedIn.welcome} /> : <RegisterBySmsForm {...newBySms} />}
+            </>
           ) : (
             <>
-              <SignInMethods byPassword={byPassword} />
+              <Methods of="signIn" byPassword={byPassword} />
               {byPassword ? <PasswordForm onIn={signedIn.welcome} /> : <SmsForm state={sms} />}
             </>
           )}
