@@ -1,5 +1,5 @@
 import { paths } from '@startline/contract'
-import { Checkbox, Field, TextInput, TextLink } from '@startline/ui'
+import { Field, TextInput, TextLink } from '@startline/ui'
 import formStyles from '../../form/form.module.css'
 import { useSignInText } from './messages.ts'
 
@@ -40,37 +40,8 @@ export function Agreement({ way }: { way: 'sms' | 'register' }) {
   )
 }
 
-interface AgreeTickProps {
-  id: string
-  agreed: boolean
-  onChange: (agreed: boolean) => void
-  error?: string | undefined
-}
-
-/** The same agreement, ticked by hand; nobody has ticked it before. */
-export function AgreeTick({ id, agreed, onChange, error }: AgreeTickProps) {
-  const text = useSignInText()
-  const label = (
-    <>
-      {text.agree} <Reading href={paths.legalText('terms')} label={text.terms} /> {text.and}{' '}
-      <Reading href={paths.legalText('privacy')} label={text.privacy} />
-    </>
-  )
-  return (
-    <Checkbox
-      id={id}
-      name="terms"
-      label={label}
-      error={error}
-      checked={agreed}
-      onChange={({ target }) => onChange(target.checked)}
-      required
-    />
-  )
-}
-
 /** A text to read beside the form: in a window of its own, so that nothing typed is lost. */
-const Reading = ({ href, label }: { href: string; label: string }) => (
+export const Reading = ({ href, label }: { href: string; label: string }) => (
   <TextLink href={href} target="_blank" rel="noopener">
     {label}
   </TextLink>

@@ -1,11 +1,11 @@
 import { paths, type registerBySms } from '@startline/contract'
-import { ButtonLink, Field, TextInput, TextLink } from '@startline/ui'
+import { ButtonLink, Checkbox, Field, TextInput, TextLink } from '@startline/ui'
 import formStyles from '../../form/form.module.css'
 import type { Special } from '../../form/trouble-notice.tsx'
 import { NewPassword } from '../password/new-password.tsx'
 import { PhoneCodeForm } from '../phone-code/phone-code-form.tsx'
 import { useTyped } from '../phone-code/typed.tsx'
-import { AgreeTick } from './entrance-fields.tsx'
+import { Reading } from './entrance-fields.tsx'
 import { useSignInText } from './messages.ts'
 import type { RegisterBySms } from './register-by-sms.ts'
 
@@ -40,6 +40,35 @@ export function RegisterBySmsForm({ state, agreed, onAgree }: RegisterBySms) {
         {text.haveOne} <TextLink href={paths.signIn}>{text.toSignIn}</TextLink>
       </p>
     </PhoneCodeForm>
+  )
+}
+
+interface AgreeTickProps {
+  id: string
+  agreed: boolean
+  onChange: (agreed: boolean) => void
+  error?: string | undefined
+}
+
+/** The agreement, ticked by hand; nobody has ticked it before. */
+function AgreeTick({ id, agreed, onChange, error }: AgreeTickProps) {
+  const text = useSignInText()
+  const label = (
+    <>
+      {text.agree} <Reading href={paths.legalText('terms')} label={text.terms} /> {text.and}{' '}
+      <Reading href={paths.legalText('privacy')} label={text.privacy} />
+    </>
+  )
+  return (
+    <Checkbox
+      id={id}
+      name="terms"
+      label={label}
+      error={error}
+      checked={agreed}
+      onChange={({ target }) => onChange(target.checked)}
+      required
+    />
   )
 }
 

@@ -1,17 +1,19 @@
 import { paths } from '@startline/contract'
 import { type SignInAnswer, useAfterSignIn, useGuestScreen, useShell } from '@startline/guest'
-import { Button, ButtonLink, Cluster, Notice } from '@startline/ui'
-import { useState } from 'react'
+import { Button, ButtonLink, Cluster, FullPageSpin, Notice } from '@startline/ui'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Sheet, SheetScreen } from '../../form/sheet.tsx'
 import { useTyped } from '../phone-code/typed.tsx'
 import { useSignInText } from './messages.ts'
 import { NameStep } from './name-step.tsx'
-import { PasswordForm, RegisterForm } from './password-forms.tsx'
+import { PasswordForm } from './password-form.tsx'
 import { useRegisterBySms } from './register-by-sms.ts'
-import { RegisterBySmsForm } from './register-by-sms-form.tsx'
 import { Methods } from './sign-in-methods.tsx'
 import { SmsForm, useSignInBySms } from './sms-form.tsx'
+
+// Whoever signs in needs it not; the server announces it with its address.
+const Register = lazy(() => import(/* webpackChunkName: "open-register" */ './register.tsx'))
 
 /** Whose lead stands above a screen by password. */
 const BY_PASSWORD = { signIn: 'password', register: 'registerByPassword', name: 'name' } as const
@@ -42,7 +44,9 @@ export function SignIn() {
           ) : registering ? (
             <>
               <Methods of="register" byPassword={byPassword} />
-              {byPassword ? <RegisterForm onIn={signedIn.welcome} /> : <RegisterBySmsForm {...newBySms} />}
+              <Suspense fallback={<FullPageSpin />}>
+                <Register byPassword={byPassword} bySms={newBySms} onIn={signedIn.welcome} />
+              </Suspense>
             </>
           ) : (
             <>
