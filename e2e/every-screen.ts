@@ -18,6 +18,7 @@ export async function openScreens(): Promise<string[]> {
     '/account/sign-in',
     '/account/sign-in?by=password',
     '/account/register',
+    '/account/register?by=password',
     '/account/goodbye',
     '/account/reset',
     '/common/help',

@@ -61,7 +61,7 @@ const contexts: Record<string, string[]> = {
   settings: ['kernel', 'outside'],
   deps: [...STORE, 'security', 'outside', 'settings'],
   http: [...STORE, 'outside', 'settings', 'deps'],
-  pages: ['http', 'deps'],
+  pages: ['http', 'settings', 'deps'],
   record: [...STORE, 'deps', 'http'],
   identity: [...BASE, 'pages'],
   media: BASE,
@@ -74,7 +74,7 @@ const contexts: Record<string, string[]> = {
   privacy: [...BASE, 'identity', 'media', 'events', 'notices', 'people', 'entries'],
   operations: [...BASE, 'identity', 'events', 'entries', 'paper'],
   preload: BASE,
-  seed: [...BASE, 'identity', 'media', 'events', 'people', 'entries', 'hosting'],
+  seed: [...BASE, 'pages', 'identity', 'media', 'events', 'people', 'entries', 'hosting'],
   commands: [...BASE, 'identity', 'media', 'people', 'hosting', 'operations', 'seed'],
 }
 

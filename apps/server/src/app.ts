@@ -6,6 +6,7 @@ import { announcementRoutes } from './events/announcement/announcement.routes.ts
 import { eventRoutes } from './events/event/event.routes.ts'
 import { hostAnnouncementRoutes } from './hosting/announcement/host-announcement.routes.ts'
 import { headersOf } from './http/answers/envelope.ts'
+import { allowOrigins } from './http/answers/other-origins.ts'
 import { refuseWhileClosing } from './http/closing.ts'
 import { clientErrorHandler, frameworkErrors, handleErrors } from './http/error-handler.ts'
 import { readJsonBodies } from './http/json-body.ts'
@@ -69,6 +70,7 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
     reply.headers(headers)
     done()
   })
+  allowOrigins(app, deps.settings)
   refuseWhileClosing(app)
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')

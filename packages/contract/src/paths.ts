@@ -82,6 +82,8 @@ export const profile = '/account/profile'
 export const signIn = '/account/sign-in'
 export const signInByPassword = '/account/sign-in?by=password'
 export const register = '/account/register'
+/** The same screen, by account and password. */
+export const registerByPassword = '/account/register?by=password'
 /** A forgotten password. */
 export const reset = '/account/reset'
 export const password = '/account/password'

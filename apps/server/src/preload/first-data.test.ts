@@ -27,7 +27,7 @@ test('the list of events comes as its call would give it, filters and all, and a
   const event = await anEvent(portal, { name: '首屏积分赛' })
   const url = '/integratedServices?keyword=%E9%A6%96%E5%B1%8F&phase=open'
   const { data, headers } = await load('/integratedServices', url)
-  const asked = await portal.call(listEvents, { query: { keyword: '首屏', phase: 'open', page_size: 12 } })
+  const asked = await portal.call(listEvents, { query: { keyword: '首屏', phase: 'open', page_size: 10 } })
   expect(data.events).toEqual(asked.data)
   expect(data.events?.items.map(({ id }) => id)).toContain(event.id)
   expect(data).toMatchObject({ user: null, event: null, organizations: null, language: 'zh-CN' })
