@@ -1,3 +1,4 @@
+import { isPersonal } from '@startline/client'
 import {
   Button,
   Card,
@@ -40,6 +41,7 @@ export function EntriesStep(props: StepProps) {
     })
   const ready = !picked.isLoading && fits.data !== undefined && !fits.isPlaceholderData
   useSettled(props, ready, choices)
+  useNothingToDecide(props, ready, choices)
   if (failed) return <LoadFailure query={failed} title={text.fitsFailed} />
   if (!ready) return <SkeletonCards count={draft.picked.length} height={220} />
 
@@ -85,6 +87,24 @@ function useSettled({ draft, change }: StepProps, ready: boolean, choices: (id: 
   useEffect(() => {
     if (settled !== JSON.stringify(draft.groups)) change({ groups: JSON.parse(settled) as Record<string, string[]> })
   }, [settled, draft.groups, change])
+}
+
+/**
+ * A family that has just added its first child goes straight on to the check where that child has one group to enter and no other: there is nothing
+ * to decide, and everything can be changed from there. A club chooses the unit here.
+ */
+function useNothingToDecide(
+  { draft, address, organization, go }: StepProps,
+  ready: boolean,
+  choices: (id: string) => Choice[],
+): void {
+  const [only, ...others] = draft.picked
+  const isChosen = only !== undefined && others.length === 0 && draft.groups[only]?.length === 1
+  const decided = ready && isChosen && choices(only).filter(({ state }) => state !== 'unfit').length === 1
+  const skips = address.adding && decided && isPersonal({ organization })
+  useEffect(() => {
+    if (skips) go('check', {}, { replace: true })
+  }, [skips, go])
 }
 
 type PlaceSectionProps = Pick<StepProps, 'draft' | 'change'> & { people: readonly Person[] }

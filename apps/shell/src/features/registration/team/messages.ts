@@ -7,7 +7,7 @@ export const useTeamText = messages({
     team: ['组别与队伍', 'Group and team'],
     members: ['选择队员', 'Members'],
     check: ['核对并提交', 'Check and submit'],
-    done: ['报名完成', 'Registered'],
+    done: ['完成', 'Done'],
   },
 
   teamTitle: ['报哪个组别，为谁参赛？', 'Which group, and for whom?'],
