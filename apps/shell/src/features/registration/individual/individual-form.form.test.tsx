@@ -6,7 +6,7 @@ import { signUp } from '../../../../../../tools/forms/people.ts'
 import { callAs, show } from '../../../../../../tools/forms/show.tsx'
 import { actFor } from '../../../session/acting.ts'
 import { DRAFT_VERSION } from '../../../session/drafts/kept.ts'
-import { putDraft, removeDraft } from '../../../session/drafts/shelf.ts'
+import { lookAt, putDraft, removeDraft } from '../../../session/drafts/shelf.ts'
 import { forgetFetched } from '../../../session/follow-organization.ts'
 import { useApplicationForm } from '../../../state/application-form.ts'
 import { useCommon, useLogin } from '../../../state/common-and-login.ts'
@@ -19,12 +19,12 @@ import { readAddress } from './steps.ts'
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 
-const window = { registration_opens_at: inDays(-1), registration_closes_at: inDays(9) }
-const groups = ['甲组', '乙组'].map((name, at) => aGroup({ id: `g${at}`, name, fee: 8000, ...window }))
+const open = { registration_opens_at: inDays(-1), registration_closes_at: inDays(9) }
+const groups = ['甲组', '乙组'].map((name, at) => aGroup({ id: `g${at}`, name, fee: 8000, ...open }))
 const event = anEvent({
   name: '湖畔杯',
   groups,
-  ...window,
+  ...open,
   starts_at: inDays(20),
   ends_at: inDays(20.3),
   edit_until: inDays(15),
@@ -126,8 +126,7 @@ test('what is sent is what stands in the list of entries', async () => {
   // The event is not on this portal, so nothing is made; that it was asked tells what for.
   await expect.poll(() => sent.filter((name) => name.includes('/api/registration/batch')).length).toBe(1)
   watch.disconnect()
-  const kept = localStorage.getItem(Object.keys(localStorage).find((key) => key.includes(event.id)) ?? '') ?? ''
-  expect(kept).toContain('nobody-knows')
+  expect(JSON.stringify(lookAt(place))).toContain('nobody-knows')
 })
 
 test('the form is headed by the event that the state group holds', async () => {
