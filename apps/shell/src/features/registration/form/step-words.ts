@@ -58,6 +58,15 @@ export const peopleWords = {
     `来自“${organization}”的名单。可以选一位或多位。`,
     `From the list of ${organization}. Pick one or several.`,
   ],
+  fitCount: (fits: number, total: number) => [
+    fits === total ? `${total} 人都符合条件` : `符合条件 ${fits} 人，共 ${total} 人`,
+    fits === total ? (total === 1 ? 'Eligible' : `All ${total} are eligible`) : `${fits} of ${total} eligible`,
+  ],
+  nobodyFits: ['名单里没有符合条件的人', 'Nobody on the list is eligible'],
+  nobodyFitsText: [
+    '每个人的原因写在下面。也可以添加一位参赛者。',
+    'The reasons stand below. You can also add a participant.',
+  ],
   search: ['搜索姓名', 'Search by name'],
   peopleFailed: ['名单没有加载出来', 'The list could not be loaded'],
   fitsFailed: ['没有查到谁能参加哪个组别', 'Who fits which group could not be found out'],
