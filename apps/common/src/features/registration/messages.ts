@@ -129,7 +129,7 @@ export const useRegistrationText = messages({
     `${amount} is to be paid the way the organizer asks for it; the organizer marks it here when it has arrived.`,
   ],
   contact: (who: string) => [`联系主办方：${who}`, `Contact the organizer: ${who}`],
-  change: ['修改报名', 'Change it'],
+  change: ['更改报名', 'Change it'],
   changeText: [
     '组别、参赛单位和地区都可以修改，团队还可以换人。',
     'Group, unit and district can be changed; in a team also who races.',

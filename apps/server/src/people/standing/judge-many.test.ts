@@ -32,7 +32,16 @@ const groups = [
 
 /** Everybody there can be around the limits, and around the day somebody turns fourteen. */
 const everybody = (): Candidate[] => {
-  const days = ['2012-05-30', '2012-05-31', '2012-06-01', '2012-06-02', '2012-06-03', '2013-05-31', '2013-06-01', '2013-06-02']
+  const days = [
+    '2012-05-30',
+    '2012-05-31',
+    '2012-06-01',
+    '2012-06-02',
+    '2012-06-03',
+    '2013-05-31',
+    '2013-06-01',
+    '2013-06-02',
+  ]
   const flags = [true, false]
   return [...days, null].flatMap((born) =>
     GENDERS.flatMap((gender) =>

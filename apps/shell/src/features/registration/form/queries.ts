@@ -8,7 +8,7 @@ import {
   type QueryInput,
 } from '@startline/contract'
 import { keepPreviousData, type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { call } from '../../../session/client.ts'
 import { useApplicationForm } from '../../../state/application-form.ts'
 
@@ -27,15 +27,10 @@ export type PeopleQuery = QueryInput<typeof listParticipants>
 export const peopleQuery = (organization: string, query: PeopleQuery) =>
   queryOf(call, listParticipants, [organization], { query })
 
-/** A page of the organization's participants; also kept in the state group `applicationForm`. */
+/** A page of the organization's participants; each is known by itself from then on. */
 export function usePeople(organization: string, query: PeopleQuery) {
-  const keep = useApplicationForm((state) => state.setParticipantList)
   const answer = useQuery({ ...peopleQuery(organization, query), placeholderData: keepPreviousData })
-  const items = answer.data?.items
-  useEffect(() => {
-    if (items) keep(items)
-  }, [items, keep])
-  useKnown(organization, items)
+  useKnown(organization, answer.data?.items)
   return answer
 }
 
@@ -54,22 +49,45 @@ export function useKnown(organization: string, people: readonly Person[] | undef
   useEffect(() => keepKnown(queries, organization, people ?? []), [people, queries, organization])
 }
 
-/** The picked participants; those who are no longer on the list are left out, and `gone` names them. */
+/**
+ * The picked participants, as `participantList` of the state group `applicationForm` keeps them; those who are no longer on the organization's
+ * list are left out, and `gone` names them.
+ */
 export function usePicked(organization: string, ids: readonly string[]) {
+  const kept = useApplicationForm((state) => state.participantList)
   const answers = useQueries({
     queries: ids.map((id) => ({
       ...personQuery(organization, id),
       staleTime: 60_000,
     })),
   })
-  const isGone = (error: unknown) => refusalOf(error, getParticipant)?.name === 'not_found'
   return {
-    people: answers.flatMap(({ data }) => data ?? []),
+    // Who is about to be picked is not kept yet.
+    people: ids.flatMap((id, index) => kept.find((person) => person.id === id) ?? answers[index]?.data ?? []),
     isLoading: answers.some(({ isPending }) => isPending),
     failed: answers.find(({ isError, error }) => isError && !isGone(error)),
     gone: ids.filter((_, index) => isGone(answers[index]?.error)),
   }
 }
+
+/**
+ * Keeps everybody of the registration on its way in the state group `applicationForm`, from where the steps of the form read them; a draft that
+ * is taken up again is restored so. Once a form, with everybody in it. `gone` names who is no longer on the list.
+ */
+export function useParticipantList(organization: string, ids: readonly string[]): { gone: string[] } {
+  const answers = useQueries({ queries: ids.map((id) => ({ ...personQuery(organization, id), staleTime: 60_000 })) })
+  const people = answers.flatMap(({ data }) => data ?? [])
+  useLayoutEffect(() => {
+    const { participantList, setParticipantList } = useApplicationForm.getState()
+    if (!areSame(participantList, people)) setParticipantList(people)
+  })
+  return { gone: ids.filter((_, index) => isGone(answers[index]?.error)) }
+}
+
+const areSame = (one: readonly Person[], other: readonly Person[]): boolean =>
+  one.length === other.length && one.every((person, index) => person === other[index])
+
+const isGone = (error: unknown): boolean => refusalOf(error, getParticipant)?.name === 'not_found'
 
 /** So many people are asked about by one call. */
 const FITS_AT_ONCE = 200

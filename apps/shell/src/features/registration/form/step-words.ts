@@ -10,6 +10,12 @@ export const entriesWords = {
     'Only groups that fit are offered; the only one with places is chosen already.',
   ],
   disciplines: { jifen: ['个人积分赛', 'Individual points race'], jingsu: ['个人竞速赛', 'Individual sprint race'] },
+  groupedFold: (count: number) => [
+    `${count} 人的组别已选好，点开可查看和更改`,
+    `The groups of ${count} are chosen: open to see and change them`,
+  ],
+  groupOfMany: (group: string, count: number) => [`${group}（${count} 人）`, `${group} (${count})`],
+  changeGroups: (name: string) => [`更改${name}的组别`, `Change the groups of ${name}`],
   chooseGroup: (name: string) => [`请为${name}选择组别`, `Please choose a group for ${name}`],
   left: (left: number, capacity: number) => [`剩余 ${left} 个名额，共 ${capacity} 个`, `${left} left of ${capacity}`],
   unlimited: ['名额不限', 'No limit of places'],

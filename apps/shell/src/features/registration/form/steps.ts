@@ -13,6 +13,8 @@ export interface FormAddress<S extends string> {
   /** Which team of several, from 0. */
   team: number
   registrations: string[]
+  /** The registration that is being changed; empty for a new one. */
+  registration: string
 }
 
 /** What an address may say besides event and step. */
@@ -41,9 +43,11 @@ export function formAddresses<S extends string>(path: string, steps: readonly [S
     standing: search.get('standing') ?? '',
     team: countOf(search.get('team')) - 1,
     registrations: (search.get('registrations') ?? '').split(',').filter((id) => id !== ''),
+    registration: search.get('registration') ?? '',
   })
   const addressOf = (event: string, step: S | 'done', more: AddressMore = {}): string => {
     const search = new URLSearchParams({ event, step })
+    if (more.registration) search.set('registration', more.registration)
     if (more.fromCheck) search.set('from', 'check')
     if (more.adding) search.set('add', '1')
     if (more.keyword) search.set('q', more.keyword)

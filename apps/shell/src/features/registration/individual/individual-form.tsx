@@ -8,7 +8,7 @@ import { useUnsavedWork } from '../../../session/use-unsaved-work.ts'
 import { eventDates } from '../../event/event-date.ts'
 import { LoadFailure } from '../../event/load-failure.tsx'
 import { onlyWaiting } from '../form/block-of.ts'
-import { KeepingNotice, OtherDraft, useDropRemovedParticipants, useFinish } from '../form/draft-care.tsx'
+import { KeepingNotice, OtherDraft, useDraftPeople, useFinish } from '../form/draft-care.tsx'
 import { EventForm } from '../form/event-form.tsx'
 import type { FormProps } from '../form/form-props.ts'
 import { AddPerson, DoneStep, MendPerson, useFetchedAhead } from '../form/later-parts.tsx'
@@ -20,6 +20,7 @@ import { isBegun, type StepProps, withoutPeople } from './draft.ts'
 import { individualDraft } from './draft-form.ts'
 import { PeoplePicker } from './people-picker.tsx'
 import { addressOf, type IndividualAddress, STEPS } from './steps.ts'
+import { useSuggestion } from './use-suggestion.ts'
 
 // Its fields of places and units are most of the form.
 const EntriesStep = later(
@@ -52,7 +53,7 @@ function Steps(rest: FormProps & { address: IndividualAddress }) {
     (step, more, options) => void navigate(addressOf(event.id, step, more), options),
     [navigate, event.id],
   )
-  useDropRemovedParticipants(organization.id, draft.picked, change, withoutPeople)
+  useDraftPeople(organization.id, draft.picked, change, withoutPeople)
   const finish = useFinish(address.step, go, clear)
   useFetchedAhead(NEXT)
   const props = { ...rest, draft, change, go }
@@ -110,11 +111,16 @@ function People(props: StepProps) {
   const { event, organization, address } = props
   const text = useFormText()
   const query = usePeople(organization.id, individualsOf(event.id))
+  const suggested = useSuggestion(props, query.data)
   if (address.adding) return <Adding {...props} first={false} />
   if (query.isError && !query.data) return <LoadFailure query={query} title={text.peopleFailed} />
   if (!query.data) return <SkeletonCards count={4} height={84} />
   if (query.data.total === 0) return <Adding {...props} first />
-  return isClub(organization, query.data.total) ? <ClubPicker {...props} /> : <PeoplePicker {...props} whole={query.data} />
+  return isClub(organization, query.data.total) ? (
+    <ClubPicker {...props} />
+  ) : (
+    <PeoplePicker {...suggested} whole={query.data} />
+  )
 }
 
 /** The very first participant goes straight on to the groups. */
@@ -123,7 +129,8 @@ function Adding(props: StepProps & { first: boolean }) {
   const { fromCheck } = address
   const pick = (id: string) => {
     change((former) => ({ ...former, form: null, picked: [...new Set([...former.picked, id])] }))
-    go(first ? 'entries' : 'people', { fromCheck }, { replace: !first })
+    // What was added just now is not asked about again where there is nothing to decide.
+    go(first ? 'entries' : 'people', { fromCheck, adding: first }, { replace: !first })
   }
   return (
     <AddPerson {...props} kind="individual" keep={change} onPick={pick} onCancel={() => go('people', { fromCheck })} />

@@ -15,7 +15,10 @@ export function useOwnUnits(organization: string): readonly UnitChoice[] {
 }
 
 /** The one of the organization's own units that most of these people belong to, the first of several; null where there is none. */
-export function unitOfMost(units: readonly UnitChoice[], people: readonly Pick<Person, 'unit_id'>[]): UnitChoice | null {
+export function unitOfMost(
+  units: readonly UnitChoice[],
+  people: readonly Pick<Person, 'unit_id'>[],
+): UnitChoice | null {
   const countOf = ({ id }: UnitChoice) => people.filter(({ unit_id }) => unit_id === id).length
   const [most] = units.toSorted((one, other) => countOf(other) - countOf(one))
   return most ?? null

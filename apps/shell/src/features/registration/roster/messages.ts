@@ -60,10 +60,15 @@ export const useRosterText = messages({
     'The reasons stand below. You can add what is missing, choose another group, or add a participant.',
   ],
   grouped: (count: number) => [`${count} 人已自动分组`, count === 1 ? 'One grouped' : `${count} grouped`],
-  toGroup: (count: number) => [`${count} 人下一步选组别`, count === 1 ? 'one to be grouped next' : `${count} to be grouped next`],
+  toGroup: (count: number) => [
+    `${count} 人下一步选组别`,
+    count === 1 ? 'one to be grouped next' : `${count} to be grouped next`,
+  ],
   toGroupBy: (count: number) => [
     `${count} 人可报不止一个项目，请在上面选一个`,
-    count === 1 ? 'one fits several disciplines: choose one above' : `${count} fit several disciplines: choose one above`,
+    count === 1
+      ? 'one fits several disciplines: choose one above'
+      : `${count} fit several disciplines: choose one above`,
   ],
   perGroup: ['各组人数', 'By group'],
   people: (count: number) => [`${count} 人`, `${count}`],

@@ -26,7 +26,11 @@ export function RosterFilters({ event, filter, counts, onFilter }: RosterFilters
   return (
     <>
       <div className={styles.filters}>
-        <PeopleSearch keyword={filter.keyword} total={everybody} onSearch={(keyword) => onFilter({ ...filter, keyword })} />
+        <PeopleSearch
+          keyword={filter.keyword}
+          total={everybody}
+          onSearch={(keyword) => onFilter({ ...filter, keyword })}
+        />
         {groups.length > 1 && (
           <Field label={text.group} hideLabel>
             <Select

@@ -1,4 +1,14 @@
-import { Button, ButtonLink, Cluster, EmptyState, FormActions, SkeletonCards, Stack, TableIcon, UserPlusIcon } from '@startline/ui'
+import {
+  Button,
+  ButtonLink,
+  Cluster,
+  EmptyState,
+  FormActions,
+  SkeletonCards,
+  Stack,
+  TableIcon,
+  UserPlusIcon,
+} from '@startline/ui'
 import { useState } from 'react'
 import { sheetAddress } from '../../event/address.ts'
 import { LoadFailure } from '../../event/load-failure.tsx'
@@ -43,7 +53,11 @@ export function RosterPicker(props: RosterPickerProps) {
   const taking = useTaking(props)
   const { data } = head
   if (!data) {
-    return head.isError ? <LoadFailure query={head} title={words.peopleFailed} /> : <SkeletonCards count={4} height={84} />
+    return head.isError ? (
+      <LoadFailure query={head} title={words.peopleFailed} />
+    ) : (
+      <SkeletonCards count={4} height={84} />
+    )
   }
   const counts = data.standings
   const everybody = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)

@@ -47,7 +47,13 @@ export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
   const about = `about-${person.id}`
   const age = ageOnDay(person, eventDay(event)) ?? person.age
   return (
-    <tr role="row" aria-rowindex={index + 2} className={styles.row} style={placeOf(index)} data-off={!isPickable(row) || undefined}>
+    <tr
+      role="row"
+      aria-rowindex={index + 2}
+      className={styles.row}
+      style={placeOf(index)}
+      data-off={!isPickable(row) || undefined}
+    >
       <th role="rowheader" scope="row" className={styles.who}>
         <label className={styles.pick}>
           <input

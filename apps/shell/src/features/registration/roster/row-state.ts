@@ -20,8 +20,7 @@ const ofEvent = (event: EventPage, ids: readonly string[] = []): Group[] =>
 export function rowState(person: Person, event: EventPage, now: number): RowState {
   const groups = ofEvent(event, person.standing_groups)
   const registered = ofEvent(event, person.registered_groups)
-  if (person.standing !== 'fits')
-    return { state: STATES[person.standing ?? 'unfit'], open: [], groups, registered }
+  if (person.standing !== 'fits') return { state: STATES[person.standing ?? 'unfit'], open: [], groups, registered }
   const open = groups.filter((group) => !isFull(group))
   const state = open.length > 0 ? 'fits' : lineMoves(event, now) ? 'waiting' : 'full'
   return { state, open, groups, registered }

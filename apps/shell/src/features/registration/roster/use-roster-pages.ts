@@ -30,8 +30,7 @@ export function useRosterRows(
     combine: together,
   })
   useKnown(organization, people)
-  return (index) =>
-    index < PAGE_SIZE_MAX ? head[index] : lists[pages.indexOf(pageAt(index))]?.[index % PAGE_SIZE_MAX]
+  return (index) => (index < PAGE_SIZE_MAX ? head[index] : lists[pages.indexOf(pageAt(index))]?.[index % PAGE_SIZE_MAX])
 }
 
 // Declared once: what is combined stays the same as long as the answers do.

@@ -11,7 +11,10 @@ import { useAllWhoFit } from './use-roster-pages.ts'
 /** Who is picked with the groups chosen for them; null leaves that to the person. */
 export type Chosen = ReadonlyMap<string, readonly string[] | null>
 
-type Taking = Pick<RosterPickerProps, 'event' | 'organization' | 'now' | 'filter' | 'picked' | 'groups' | 'onPick' | 'onDrop'>
+type Taking = Pick<
+  RosterPickerProps,
+  'event' | 'organization' | 'now' | 'filter' | 'picked' | 'groups' | 'onPick' | 'onDrop'
+>
 
 const WHOLE: RosterFilter = { keyword: '', group: '', standing: '' }
 
@@ -60,7 +63,10 @@ const disciplinesOf = ({ groups }: EventPage, chosen: readonly string[]): Discip
 function withGroup({ groups }: EventPage, before: readonly string[], added: string): string[] {
   const group = groups.find(({ id }) => id === added)
   const goes = (other: EventPage['groups'][number]) => group !== undefined && !excludeEachOther(group, other)
-  return [...groups.filter((other) => other.id !== added && before.includes(other.id) && goes(other)).map(({ id }) => id), added]
+  return [
+    ...groups.filter((other) => other.id !== added && before.includes(other.id) && goes(other)).map(({ id }) => id),
+    added,
+  ]
 }
 
 /** The same function at every render, which does what the last one given does. */

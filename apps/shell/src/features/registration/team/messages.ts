@@ -7,7 +7,7 @@ export const useTeamText = messages({
     team: ['组别与队伍', 'Group and team'],
     members: ['选择队员', 'Members'],
     check: ['核对并提交', 'Check and submit'],
-    done: ['报名完成', 'Registered'],
+    done: ['完成', 'Done'],
   },
 
   teamTitle: ['报哪个组别，为谁参赛？', 'Which group, and for whom?'],
@@ -67,10 +67,7 @@ export const useTeamText = messages({
     `Take the youngest ${count} (${fitting} fit)`,
   ],
   taken: (count: number) => [`已选上 ${count} 人`, `${count} taken`],
-  fitting: (fits: number, total: number) => [
-    `符合条件 ${fits} 人，共 ${total} 人`,
-    `${fits} of ${total} eligible`,
-  ],
+  fitting: (fits: number, total: number) => [`符合条件 ${fits} 人，共 ${total} 人`, `${fits} of ${total} eligible`],
   others: (count: number) => [
     `另有 ${count} 人不能参加，查看原因`,
     count === 1 ? 'One cannot take part: see why' : `${count} cannot take part: see why`,

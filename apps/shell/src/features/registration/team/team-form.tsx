@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { DraftForm } from '../../../session/drafts/draft-store.ts'
 import { useUnsavedWork } from '../../../session/use-unsaved-work.ts'
-import { KeepingNotice, OtherDraft, useDropRemovedParticipants, useFinish } from '../form/draft-care.tsx'
+import { KeepingNotice, OtherDraft, useDraftPeople, useFinish } from '../form/draft-care.tsx'
 import { hasTyped, isRecord, readParts, readPlace } from '../form/draft-parts.ts'
 import { EventForm } from '../form/event-form.tsx'
 import type { FormProps } from '../form/form-props.ts'
@@ -52,7 +52,7 @@ function Steps(rest: FormProps & { address: TeamAddress }) {
     (step, more, options) => void navigate(addressOf(event.id, step, more), options),
     [navigate, event.id],
   )
-  useDropRemovedParticipants(organization.id, peopleOf(draft), change, withoutPeople)
+  useDraftPeople(organization.id, peopleOf(draft), change, withoutPeople)
   const finish = useFinish(address.step, go, clear)
   useFetchedAhead(NEXT)
   const astray = useAstray(address, draft, go)
