@@ -1,30 +1,11 @@
 import { expect, test } from 'vitest'
+import { aGroup as sample } from '../../event/test/samples.ts'
 import type { Group } from '../../event/types.ts'
 import { countGroups, groupsFor } from './auto-groups.ts'
 
 let made = 0
-const aGroup = (change: Partial<Group> = {}): Group => ({
-  id: `g${(made += 1)}`,
-  name: '组',
-  registration_event: 'jifen',
-  entry_kind: 'individual',
-  gender: 'any',
-  born_from: '2016-01-01',
-  born_to: '2017-12-31',
-  capacity: 10,
-  per_unit_limit: null,
-  taken: 0,
-  remaining: 10,
-  waitlisted: 0,
-  team_rules: null,
-  fee: null,
-  registration_opens_at: '2026-01-01T00:00:00Z',
-  registration_closes_at: '2026-02-01T00:00:00Z',
-  photo_required: false,
-  consent_required: false,
-  exclusive_with: [],
-  ...change,
-})
+const aGroup = (change: Partial<Group> = {}): Group =>
+  sample({ id: `g${(made += 1)}`, born_from: '2016-01-01', born_to: '2017-12-31', ...change })
 
 test('the only group is chosen, whatever it is', () => {
   const only = aGroup()

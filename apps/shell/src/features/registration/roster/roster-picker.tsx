@@ -15,6 +15,7 @@ import { LoadFailure } from '../../event/load-failure.tsx'
 import type { EventPage } from '../../event/types.ts'
 import { useFormText } from '../form/messages.ts'
 import { NoMatch } from '../form/people-rows.tsx'
+import type { PeoplePage } from '../form/queries.ts'
 import form from '../form/registration.module.css'
 import { StepHeading } from '../form/step-heading.tsx'
 import { useRosterText } from './messages.ts'
@@ -70,7 +71,7 @@ export function RosterPicker(props: RosterPickerProps) {
       <DisciplineWish disciplines={disciplines} wished={taking.wished} onWish={taking.wish} />
       <Cluster gap={2}>
         <TakeAll
-          fitting={counts?.fits ?? 0}
+          fitting={isTaken(props, data.items) ? 0 : (counts?.fits ?? 0)}
           picked={picked.length}
           takeAll={taking.takeAll}
           dropAll={() => onDrop(picked)}
@@ -99,6 +100,14 @@ export function RosterPicker(props: RosterPickerProps) {
     </Stack>
   )
 }
+
+/** Whether all who are seen and fit are picked, and are in the group that is asked for. */
+const isTaken = ({ picked, groups, filter }: RosterPickerProps, seen: PeoplePage['items']): boolean =>
+  seen.every(
+    ({ id, standing }) =>
+      standing !== 'fits' ||
+      (picked.includes(id) && (filter.group === '' || groups[id]?.includes(filter.group) === true)),
+  )
 
 /** Nobody is shown: the way back to those who are there. */
 function Nobody({ filter, onFilter }: Pick<RosterPickerProps, 'filter' | 'onFilter'>) {

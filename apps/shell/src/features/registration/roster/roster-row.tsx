@@ -123,7 +123,9 @@ function Groups({ row, person, event, chosen }: GroupsProps) {
   if (row.state === 'shut' || (row.state === 'unfit' && group))
     return group ? form.nearest(nameOf(group), reasonsOf({ group, reasons })) : null
   const fitting = row.open.length > 0 ? row.open : row.groups
-  return fitting.length > NAMED ? form.fitsCount(fitting.length) : join(fitting)
+  const words = fitting.length > NAMED ? form.fitsCount(fitting.length) : join(fitting)
+  const entered = row.registered.length > 0 ? [form.registeredIn(join(row.registered))] : []
+  return [words, ...entered].join(form.semicolon)
 }
 
 /** A row whose person is on the way. */

@@ -48,7 +48,7 @@ export function DisciplineWish({ disciplines, wished, onWish }: WishProps) {
 }
 
 interface TakeAllProps {
-  /** How many fit, of those looked for. */
+  /** How many fit, of those looked for; 0 where all who are seen are taken. */
   fitting: number
   /** How many are picked. */
   picked: number
@@ -67,7 +67,7 @@ export function TakeAll({ fitting, picked, takeAll, dropAll }: TakeAllProps) {
   }
   return (
     <>
-      {fitting > picked && (
+      {fitting > 0 && (
         <Button busy={state === 'busy'} onClick={take}>
           {text.takeAll(fitting)}
         </Button>

@@ -40,7 +40,10 @@ export function useTaking({ event, organization, now, filter, picked, groups, on
     wish: async (by: readonly Discipline[]) => {
       setWished(by)
       if (picked.length === 0) return
-      const people = (await allOfRoster()).filter((person) => picked.includes(person.id) && openOf(person).length > 0)
+      // Who could not be asked for is asked about at the next step.
+      const people = (await allOfRoster().catch(() => [])).filter(
+        (person) => picked.includes(person.id) && openOf(person).length > 0,
+      )
       onPick(new Map(people.map((person) => [person.id, groupsFor(openOf(person), by)])))
     },
     pick: useStable((person: Person, on: boolean) => (on ? take([person]) : onDrop([person.id]))),
