@@ -3,7 +3,7 @@ import { ageOnDay, type ParticipantRecord } from '@startline/entry'
 import { Button, Card, PlusIcon, SearchInput, Skeleton, Stack, TextLink } from '@startline/ui'
 import { useState } from 'react'
 import { LoadFailure } from '../../event/load-failure.tsx'
-import { useFits, usePeoplePage } from '../form/queries.ts'
+import { useFits, usePeople } from '../form/queries.ts'
 import styles from './change.module.css'
 import type { Fit } from './group-choices.ts'
 import type { PartProps } from './group-part.tsx'
@@ -33,7 +33,12 @@ export function AddMembers(props: AddProps) {
 function Candidates({ keyword, change, event, organization, day }: AddProps & { keyword: string }) {
   const text = useChangeText()
   const { draft, set, opened } = change
-  const query = usePeoplePage(organization, keyword.trim(), 1, 2 * PAGE_SIZE)
+  const query = usePeople(organization, {
+    page: 1,
+    page_size: 2 * PAGE_SIZE,
+    group_id: draft.group,
+    ...(keyword.trim() && { keyword: keyword.trim() }),
+  })
   const found = query.data?.items ?? []
   const inTeam = new Set(draft.members.map(({ participant_id }) => participant_id))
   const others = found.filter(({ id }) => !inTeam.has(id))

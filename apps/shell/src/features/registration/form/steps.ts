@@ -7,6 +7,9 @@ export interface FormAddress<S extends string> {
   adding: boolean
   keyword: string
   page: number
+  /** Which of the list are shown: who may enter a group, who stands so. Empty for all. */
+  group: string
+  standing: string
   /** Which team of several, from 0. */
   team: number
   registrations: string[]
@@ -36,6 +39,8 @@ export function formAddresses<S extends string>(path: string, steps: readonly [S
     adding: search.get('add') === '1',
     keyword: search.get('q') ?? '',
     page: countOf(search.get('page')),
+    group: search.get('group') ?? '',
+    standing: search.get('standing') ?? '',
     team: countOf(search.get('team')) - 1,
     registrations: (search.get('registrations') ?? '').split(',').filter((id) => id !== ''),
     registration: search.get('registration') ?? '',
@@ -47,6 +52,8 @@ export function formAddresses<S extends string>(path: string, steps: readonly [S
     if (more.adding) search.set('add', '1')
     if (more.keyword) search.set('q', more.keyword)
     if (more.page && more.page > 1) search.set('page', String(more.page))
+    if (more.group) search.set('group', more.group)
+    if (more.standing) search.set('standing', more.standing)
     if (more.team) search.set('team', String(more.team + 1))
     const ids = more.registrations?.length ? `&registrations=${more.registrations.join(',')}` : ''
     return `${path}?${search}${ids}`

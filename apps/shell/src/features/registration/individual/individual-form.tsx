@@ -1,3 +1,5 @@
+import { isPersonal } from '@startline/client'
+import { individualsOf, PAGE_SIZE } from '@startline/contract'
 import { Notice, SkeletonCards, Stack, useLocale } from '@startline/ui'
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
@@ -11,7 +13,7 @@ import { EventForm } from '../form/event-form.tsx'
 import type { FormProps } from '../form/form-props.ts'
 import { AddPerson, DoneStep, MendPerson, useFetchedAhead } from '../form/later-parts.tsx'
 import { useFormText } from '../form/messages.ts'
-import { usePeoplePage } from '../form/queries.ts'
+import { usePeople } from '../form/queries.ts'
 import { useDraft } from '../form/use-draft.ts'
 import { CheckStep } from './check-step.tsx'
 import { isBegun, type StepProps, withoutPeople } from './draft.ts'
@@ -24,6 +26,10 @@ import { useSuggestion } from './use-suggestion.ts'
 const EntriesStep = later(
   async () => (await import(/* webpackChunkName: "form-entries" */ './entries-step.tsx')).EntriesStep,
   <SkeletonCards count={2} height={220} />,
+)
+const ClubPicker = later(
+  async () => (await import(/* webpackChunkName: "form-roster" */ './club-picker.tsx')).ClubPicker,
+  <SkeletonCards count={4} height={84} />,
 )
 const NEXT = [EntriesStep, AddPerson, MendPerson, DoneStep]
 
@@ -97,16 +103,24 @@ function FullNotice({ event, now }: StepProps) {
   )
 }
 
+/** Whether the list is picked from as a roster: a club's is, and every list of more than a page. */
+const isClub = (organization: StepProps['organization'], total: number): boolean =>
+  !isPersonal({ organization }) || total > PAGE_SIZE
+
 function People(props: StepProps) {
-  const { organization, address } = props
+  const { event, organization, address } = props
   const text = useFormText()
-  const query = usePeoplePage(organization.id, address.keyword, address.page)
+  const query = usePeople(organization.id, individualsOf(event.id))
   const suggested = useSuggestion(props, query.data)
   if (address.adding) return <Adding {...props} first={false} />
   if (query.isError && !query.data) return <LoadFailure query={query} title={text.peopleFailed} />
   if (!query.data) return <SkeletonCards count={4} height={84} />
-  const nobody = query.data.total === 0 && address.keyword === ''
-  return nobody ? <Adding {...props} first /> : <PeoplePicker {...suggested} page={query.data} />
+  if (query.data.total === 0) return <Adding {...props} first />
+  return isClub(organization, query.data.total) ? (
+    <ClubPicker {...props} />
+  ) : (
+    <PeoplePicker {...suggested} whole={query.data} />
+  )
 }
 
 /** The very first participant goes straight on to the groups. */

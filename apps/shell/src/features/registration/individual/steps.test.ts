@@ -9,6 +9,8 @@ test('an address is read back as it was made', () => {
     adding: true,
     keyword: '小明 & co',
     page: 3,
+    group: 'g1',
+    standing: 'fits',
     team: 0,
     registrations: ['r1', 'r2'],
     registration: 'r3',
