@@ -15,7 +15,6 @@ import { AddPerson, DoneStep, MendPerson, useFetchedAhead } from '../form/later-
 import { useFormText } from '../form/messages.ts'
 import { usePeople } from '../form/queries.ts'
 import { useDraft } from '../form/use-draft.ts'
-import { CheckStep } from './check-step.tsx'
 import { isBegun, type StepProps, withoutPeople } from './draft.ts'
 import { individualDraft } from './draft-form.ts'
 import { PeoplePicker } from './people-picker.tsx'
@@ -31,7 +30,12 @@ const ClubPicker = later(
   async () => (await import(/* webpackChunkName: "form-roster" */ './club-picker.tsx')).ClubPicker,
   <SkeletonCards count={4} height={84} />,
 )
-const NEXT = [EntriesStep, AddPerson, MendPerson, DoneStep]
+// Nobody begins with it.
+const CheckStep = later(
+  async () => (await import(/* webpackChunkName: "form-check" */ './check-step.tsx')).CheckStep,
+  <SkeletonCards count={3} height={160} />,
+)
+const NEXT = [EntriesStep, CheckStep, AddPerson, MendPerson, DoneStep]
 
 /** The form for individuals of one event. */
 export function IndividualForm({ address }: { address: IndividualAddress }) {
