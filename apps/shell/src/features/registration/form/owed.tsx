@@ -1,6 +1,6 @@
 import type { Registration } from '@startline/contract'
 import { contactOf } from '@startline/domain'
-import { Notice, useLocale, yuan } from '@startline/ui'
+import { Notice } from '@startline/ui'
 import type { EventPage } from '../../event/types.ts'
 import styles from './done.module.css'
 import { useFormText } from './messages.ts'
@@ -22,19 +22,18 @@ interface OwedProps {
 /** How the host wants to be paid, in the host's own words and with the code to be scanned; where the host says nothing, whom to ask. Nothing where nothing is owed. */
 export function Owed({ event, fen }: OwedProps) {
   const text = useFormText()
-  const amount = yuan(fen, useLocale())
   const who = contactOf(event.contacts)
   if (fen === 0) return null
   const payment = wayToPay(event)
   return (
-    <Notice title={payment ? text.payTitle(amount) : text.doneOwed(amount)}>
+    <Notice title={text.payTitle}>
       {payment && (
         <div className={styles.pay}>
           <p className={styles.payWords}>{payment.text}</p>
           {payment.qr_url && <img className={styles.payCode} src={payment.qr_url} alt={text.payCode} />}
         </div>
       )}
-      <p>{payment ? text.payAfter : text.doneOwedText}</p>
+      <p>{payment ? text.payAfter : text.askToPay}</p>
       {who && <p>{text.contact(who)}</p>}
     </Notice>
   )
