@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { holdSession } from './guardian-page.ts'
@@ -33,7 +34,7 @@ export async function ownScreens(token: string): Promise<string[]> {
   const events = await openEvents()
   const eventFor = (kind: string) => events.find(({ groups }) => groups.some(({ entry_kind }) => entry_kind === kind))
   const event = eventFor('individual')
-  const mine = await get<{ items: { id: string }[] }>('/api/registration', token)
+  const mine = await get<{ items: Parameters<typeof paths.changeForm>[0][] }>('/api/registration', token)
   const people = await get<{ items: { id: string }[] }>('/api/registration/participant', token)
   const organizations = await get<{ items: { id: string; type: string }[] }>('/api/user/organizations', token)
   const videos = await get<{ items: { id: string }[] }>('/api/teaching-videos', token)
@@ -68,7 +69,7 @@ export async function ownScreens(token: string): Promise<string[]> {
     '/common/videos',
     '/common/videos?keyword=nothing-is-called-this',
     ...videos.items.slice(0, 1).map(({ id }) => `/viewVideo?id=${id}`),
-    ...mine.items.slice(0, 1).map(({ id }) => `/common/registrations/${id}`),
+    ...mine.items.slice(0, 1).flatMap((one) => [paths.registration(one.id), paths.changeForm(one)]),
     '/common/participants',
     '/common/participants/new',
     '/common/participants/photos',

@@ -60,8 +60,10 @@ describe.skipIf(!chromiumPath)('by the keyboard alone', () => {
     await tabTo(page, field('consent'))
     await page.keyboard.press('Space')
     await pressAt(page, page.getByRole('button', { name: '保存并选用' }))
-    await pressAt(page, page.getByRole('button', { name: '下一步：核对' }))
+    // One group fits: there is nothing to decide.
+    await expectFocus(page.getByRole('heading', { name: '核对报名信息' }))
     await pressAt(page, page.getByRole('button', { name: /提交 1 名参赛者的报名/ }))
+    await expectFocus(page.getByRole('heading', { name: '报名完成' }))
     await page.getByText('报名编号').first().waitFor()
 
     await waitFor(event)

@@ -21,6 +21,16 @@ export const form = (kind: 'individual' | 'team', eventId: string): string =>
 /** The form for one, begun for somebody of the list, and for a group of the event. */
 export const formFor = (eventId: string, participantId: string, groupId?: string): string =>
   `${individualForm}?event=${eventId}&participant=${participantId}${groupId ? `&group=${groupId}` : ''}`
+/** The form in which a registration is changed: the one by which it was made. */
+export const changeForm = ({
+  id,
+  kind,
+  event_id,
+}: {
+  id: string
+  kind: 'individual' | 'team'
+  event_id: string
+}): string => `${form(kind, event_id)}&registration=${id}`
 export const viewVideo = '/viewVideo'
 /** Where a video is watched. */
 export const video = (id: string): string => `${viewVideo}?id=${id}`
@@ -34,7 +44,7 @@ export const common = '/common'
 export const registrations = '/common/registrations'
 /** The record of a registration. */
 export const registration = (id: string): string => `${registrations}/${id}`
-/** Where a registration is changed. */
+/** Leads on to the form in which the registration is changed, for who knows nothing but its id. */
 export const registrationChange = (id: string): string => `${registrations}/${id}/change`
 /** The registrations in which a word stands. */
 export const registrationsWith = (keyword: string): string => `${registrations}?keyword=${encodeURIComponent(keyword)}`

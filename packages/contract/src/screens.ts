@@ -84,7 +84,10 @@ export const screens: readonly Screen[] = [
         ? withEvent(announcements)(search, named)
         : [{ field: 'events', call: calls.listEvents, query: calls.eventsQuery(calls.readEventsFilter(search)) }],
   },
-  { path: paths.individualForm, calls: withEvent(() => participants) },
+  {
+    path: paths.individualForm,
+    calls: withEvent((id) => ({ ...participants, query: calls.individualsOf(id) })),
+  },
   { path: paths.teamForm, calls: withEvent(() => ownUnits) },
   {
     path: paths.viewVideo,

@@ -7,6 +7,7 @@ import {
   getManagedVideo,
   getParticipant,
   getVideo,
+  individualsOf,
   listBatches,
   listConsents,
   listDuplicates,
@@ -53,7 +54,9 @@ test('every list and record of one’s own comes as its call would give it, and 
   const { id: video } = await aReadyVideo(portal, coach)
   const screens: Record<string, Expected[]> = {
     '/common/participants': [{ field: 'participants', call: listParticipants, query: FIRST_PAGE }],
-    [`/applicationForm?event=${event.id}`]: [{ field: 'participants', call: listParticipants, query: FIRST_PAGE }],
+    [`/applicationForm?event=${event.id}`]: [
+      { field: 'participants', call: listParticipants, query: individualsOf(event.id) },
+    ],
     [`/applicationFormTeam?event=${event.id}`]: [
       { field: 'units', call: listUnits, query: { mine: true, page_size: 2 } },
     ],

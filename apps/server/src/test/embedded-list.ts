@@ -46,6 +46,7 @@ export const coversTheRest: readonly string[] = [
   'apps/server/src/people/participant/ages-for-members.test.ts',
   'apps/server/src/people/participant/find-participants.test.ts',
   'apps/server/src/people/participant/large-list.test.ts',
+  'apps/server/src/people/standing/standing.test.ts',
   'apps/server/src/people/photo/match-photos.test.ts',
   'apps/server/src/people/duplicate/merge.test.ts',
   'apps/server/src/operations/reconcile/reconcile.test.ts',

@@ -45,7 +45,7 @@ function Failure({ title, error, retry, bare }: Retry & { error: Error }) {
   const isSettled = error instanceof SubAppNotConfigured
   return (
     <>
-      {bare && <ShellHeader variant="page" />}
+      {bare && <ShellHeader />}
       <PageLayout>
         <ErrorPanel
           title={title ?? text.broken}

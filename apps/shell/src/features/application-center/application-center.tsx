@@ -16,7 +16,7 @@ export default function ApplicationCenter() {
   useScreenTitle(useTitles().home)
   return (
     <>
-      <ShellHeader variant="home" />
+      <ShellHeader />
       <PageLayout width="wide" banner={<HomeHero />}>
         <Notices />
         <div className={styles.columns}>

@@ -2,9 +2,24 @@ import { messages } from '@startline/ui'
 
 /** Words of the screen that changes a registration. */
 export const useChangeText = messages({
-  title: ['修改报名', 'Change the registration'],
-  lead: (event: string, reference: string) => [`${event} · ${reference}`, `${event} · ${reference}`],
-  back: ['报名详情', 'Registration'],
+  title: ['更改报名', 'Change the registration'],
+  steps: {
+    entries: ['组别与单位', 'Group and unit'],
+    members: ['队员', 'Members'],
+    check: ['核对并保存', 'Check and save'],
+    done: ['完成', 'Done'],
+  },
+  entriesTitle: ['改组别、参赛单位或地区', 'Group, unit and district'],
+  membersTitle: ['更换队员', 'Who races in the team'],
+  toMembers: ['更换队员', 'Change members'],
+  failed: ['这条报名没有加载出来', 'This registration could not be loaded'],
+  missing: ['没有找到这条报名', 'This registration was not found'],
+  missingHint: [
+    '链接可能不完整，或者它属于您的另一个机构：切换机构后再打开即可。',
+    'The link may be incomplete, or it belongs to another organization of yours: switch to it and open this again.',
+  ],
+  toList: ['我的报名', 'My registrations'],
+  toOrganizations: ['我的机构', 'My organizations'],
   until: (at: string) => [`${at} 之前可以随时修改。`, `You can change it until ${at}.`],
   group: ['组别', 'Group'],
   groupHint: [
@@ -49,7 +64,6 @@ export const useChangeText = messages({
   district: ['地区', 'District'],
   unit: ['参赛单位', 'Unit'],
   noUnit: ['以个人身份参赛', 'As an individual'],
-  roster: ['队员', 'Members'],
   rosterLead: [
     '换人：先移出，再从参赛者名单加入。留下的队员仍按报名时的资料。',
     'To replace somebody, take them out and add another participant. Who stays is kept as entered.',

@@ -1,36 +1,27 @@
-import type { Data, getEvent } from '@startline/contract'
 import { Button, Card, FormActions, Stack, useLocale, VisuallyHidden, yuan } from '@startline/ui'
-import { useEffect, useRef } from 'react'
+import type { EventPage } from '../../event/types.ts'
+import { StepHeading } from '../form/step-heading.tsx'
+import { useGroupName } from '../form/use-group-name.ts'
 import styles from './change.module.css'
 import { changesOf, rosterMoves } from './draft.ts'
 import { useChangeText } from './messages.ts'
-import { useDistrictName, useGroupName } from './queries.ts'
+import { useDistrictName } from './queries.ts'
 import type { Change } from './use-change.ts'
 
 interface CheckProps {
   change: Change
-  event: Data<typeof getEvent>
+  event: EventPage
 }
 
 /** What was and what will be, before it is saved. */
 export function CheckPart({ change, event }: CheckProps) {
   const text = useChangeText()
-  const heading = useRef<HTMLHeadingElement>(null)
   const rows = useRows(change, event)
   const { opened, draft, busy, save, toEdit } = change
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    scrollTo({ top: 0 })
-  }, [])
   const stays = opened.status === 'waitlisted' ? text.lineStays(opened.waiting_position) : text.placeStays
   return (
     <Stack gap={5}>
-      <div>
-        <h2 ref={heading} tabIndex={-1} className={styles.checkTitle}>
-          {text.checkTitle}
-        </h2>
-        <p className={styles.lead}>{text.checkLead}</p>
-      </div>
+      <StepHeading title={text.checkTitle} lead={text.checkLead} />
       <Card>
         <dl className={styles.rows}>
           {rows.map(({ what, was, will }) => (
@@ -62,7 +53,7 @@ export function CheckPart({ change, event }: CheckProps) {
             : text.moveFreed}
       </p>
       <FormActions sticky>
-        <Button onClick={toEdit}>{text.toEdit}</Button>
+        <Button onClick={() => toEdit()}>{text.toEdit}</Button>
         <Button kind="primary" size="l" busy={busy} onClick={save}>
           {text.save}
         </Button>
@@ -82,7 +73,7 @@ function useRows({ opened, draft }: Change, event: CheckProps['event']): Row[] {
   const locale = useLocale()
   const former = useDistrictName(opened.district_code)
   const asked = changesOf(opened, draft)
-  const nameOf = useGroupName(event)
+  const nameOf = useGroupName(event, opened.kind)
   const [was, will] = [opened.group_id, draft.group].map((wanted) => event.groups.find(({ id }) => id === wanted))
   const fee = (fen: number | null) => (fen === null ? text.free : yuan(fen, locale))
   const rows: (Row | false | undefined)[] = [

@@ -1,30 +1,28 @@
-import { type Data, type getEvent, paths } from '@startline/contract'
+import { PAGE_SIZE, paths } from '@startline/contract'
 import { ageOnDay, type ParticipantRecord } from '@startline/entry'
-import { hasFailed, LoadFailure } from '@startline/guest'
 import { Button, Card, PlusIcon, SearchInput, Skeleton, Stack, TextLink } from '@startline/ui'
 import { useState } from 'react'
+import { LoadFailure } from '../../event/load-failure.tsx'
+import { useFits, usePeople } from '../form/queries.ts'
 import styles from './change.module.css'
 import type { Fit } from './group-choices.ts'
+import type { PartProps } from './group-part.tsx'
 import { useChangeText } from './messages.ts'
-import { useCandidates, useFits } from './queries.ts'
-import type { Change } from './use-change.ts'
 
-interface AddProps {
-  change: Change
-  event: Data<typeof getEvent>
+interface AddProps extends PartProps {
   /** The local day the event starts on, `YYYY-MM-DD`. */
   day: string
 }
 
 /** The organization's participants who are not in the team: found by name, those who fit first, the others with why not. */
-export function AddMembers({ change, event, day }: AddProps) {
+export function AddMembers(props: AddProps) {
   const text = useChangeText()
   const [keyword, setKeyword] = useState('')
   return (
     <Stack gap={3} as="section">
       <h3 className={styles.small}>{text.addTitle}</h3>
       <SearchInput label={text.addSearch} value={keyword} maxLength={60} onValue={setKeyword} onSearch={setKeyword} />
-      <Candidates keyword={keyword} change={change} event={event} day={day} />
+      <Candidates {...props} keyword={keyword} />
       <p>
         <TextLink href={paths.newParticipant}>{text.newPerson}</TextLink>
       </p>
@@ -32,18 +30,25 @@ export function AddMembers({ change, event, day }: AddProps) {
   )
 }
 
-function Candidates({ keyword, change, event, day }: AddProps & { keyword: string }) {
+function Candidates({ keyword, change, event, organization, day }: AddProps & { keyword: string }) {
   const text = useChangeText()
   const { draft, set, opened } = change
-  const query = useCandidates(keyword)
+  const query = usePeople(organization, {
+    page: 1,
+    page_size: 2 * PAGE_SIZE,
+    group_id: draft.group,
+    ...(keyword.trim() && { keyword: keyword.trim() }),
+  })
   const found = query.data?.items ?? []
   const inTeam = new Set(draft.members.map(({ participant_id }) => participant_id))
   const others = found.filter(({ id }) => !inTeam.has(id))
   const fits = useFits(
+    organization,
     event.id,
     others.map(({ id }) => id),
   ).data?.items
-  if (hasFailed(query)) return <LoadFailure query={query} title={text.addFailed} />
+  if (!query.data && (query.isError || query.fetchStatus === 'paused'))
+    return <LoadFailure query={query} title={text.addFailed} />
   if (!query.data) return <Skeleton height="4.5rem" />
   if (others.length === 0) return <p className={styles.lead}>{keyword.trim() ? text.addNoMatch : text.addNone}</p>
   const more = query.data.total - found.length

@@ -1,26 +1,25 @@
-import type { Data, getEvent } from '@startline/contract'
-import { localDate } from '@startline/domain'
 import { ageOnDay, type ParticipantRecord, type RosterFacts, RosterRules } from '@startline/entry'
-import { Card, Checkbox, FieldError, IconButton, SectionHeading, Stack, TrashIcon } from '@startline/ui'
+import { Card, Checkbox, FieldError, IconButton, Stack, TrashIcon } from '@startline/ui'
+import type { EventPage } from '../../event/types.ts'
+import { eventDay } from '../form/form-props.ts'
+import { useFits, usePicked } from '../form/queries.ts'
 import { AddMembers } from './add-members.tsx'
 import styles from './change.module.css'
 import type { Draft, Member } from './draft.ts'
 import { type Fit, standingReasons } from './group-choices.ts'
+import type { PartProps } from './group-part.tsx'
 import { useChangeText } from './messages.ts'
 import { messageAt, partId } from './problems.ts'
-import { useFits, usePeople } from './queries.ts'
 import type { Change } from './use-change.ts'
 
-type Event = Data<typeof getEvent>
-
 /** Who races in the team: reserves, who goes, who comes, with the group's rules told live. */
-export function RosterPart({ change, event }: { change: Change; event: Event }) {
+export function RosterPart({ change, event, organization }: PartProps) {
   const text = useChangeText()
   const { draft, set, problems, opened } = change
   const ids = draft.members.map(({ participant_id }) => participant_id)
-  const people = usePeople(ids)
-  const fits = useFits(opened.event_id, ids).data?.items ?? []
-  const day = localDate(new Date(event.starts_at), event.timezone)
+  const { people } = usePicked(organization, ids)
+  const fits = useFits(organization, opened.event_id, ids).data?.items ?? []
+  const day = eventDay(event)
   const wrong = messageAt(problems, 'members')
   const ageOf = (id: string) => {
     const record = people.find((one) => one.id === id)
@@ -31,7 +30,6 @@ export function RosterPart({ change, event }: { change: Change; event: Event }) 
   const drop = (id: string) => set({ members: draft.members.filter(({ participant_id }) => participant_id !== id) })
   return (
     <Stack gap={4} as="section">
-      <SectionHeading>{text.roster}</SectionHeading>
       <p className={styles.lead}>{text.rosterLead}</p>
       {wrong && <FieldError id={`${partId('members')}-error`}>{wrong}</FieldError>}
       <ul id={partId('members')} tabIndex={-1} className={styles.members}>
@@ -47,7 +45,7 @@ export function RosterPart({ change, event }: { change: Change; event: Event }) 
       </ul>
       {draft.members.length === 0 && <p className={styles.lead}>{text.emptyRoster}</p>}
       <RosterRules facts={factsOf(change, event, people, fits, ageOf)} />
-      <AddMembers change={change} event={event} day={day} />
+      <AddMembers {...{ change, event, organization, day }} />
     </Stack>
   )
 }
@@ -55,7 +53,7 @@ export function RosterPart({ change, event }: { change: Change; event: Event }) 
 /** What the rules of the chosen group look at. Who stays is as entered, so only the people's own facts count here. */
 function factsOf(
   { draft, opened }: Change,
-  event: Event,
+  event: EventPage,
   people: ParticipantRecord[],
   fits: Fit[],
   ageOf: (id: string) => number | null,

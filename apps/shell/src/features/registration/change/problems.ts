@@ -1,5 +1,5 @@
+import type { Refusal } from '@startline/client'
 import type { Registration } from '@startline/contract'
-import type { Refusal } from '@startline/guest'
 import type { Draft } from './draft.ts'
 
 /** The parts of the form a refusal can concern. */
@@ -9,6 +9,10 @@ export interface Problem {
   part: FormPart
   message: string
 }
+
+/** The step on which a part stands. */
+export const stepOf = (part: FormPart, kind: Registration['kind']): 'entries' | 'members' =>
+  part === 'members' && kind === 'team' ? 'members' : 'entries'
 
 /** The ids the error summary links to. */
 export const partId = (part: FormPart): string => `change-${part}`

@@ -1,7 +1,7 @@
 import { DistrictField, UnitField } from '@startline/entry'
-import { useShell } from '@startline/guest'
 import { Button, Card, SectionHeading, Stack } from '@startline/ui'
 import { useState } from 'react'
+import { call } from '../../../session/client.ts'
 import styles from './change.module.css'
 import { useChangeText } from './messages.ts'
 import { messageAt, partId } from './problems.ts'
@@ -11,7 +11,6 @@ import type { Change } from './use-change.ts'
 /** For whom people race, and from where. */
 export function PlacePart({ change: { draft, set, problems, opened } }: { change: Change }) {
   const text = useChangeText()
-  const { call } = useShell()
   const [open, setOpen] = useState(false)
   const moved = (draft.unit?.id ?? null) !== opened.unit_id
   const name = useDistrictName(opened.district_code)

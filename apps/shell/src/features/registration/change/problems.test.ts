@@ -1,4 +1,4 @@
-import type { Refusal } from '@startline/guest'
+import type { Refusal } from '@startline/client'
 import { expect, test } from 'vitest'
 import type { Draft } from './draft.ts'
 import { messageAt, problemsAt } from './problems.ts'

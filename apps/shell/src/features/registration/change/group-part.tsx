@@ -1,25 +1,33 @@
-import type { Data, getEvent } from '@startline/contract'
 import { UnfitGroups } from '@startline/entry'
 import { Card, type ChoiceOption, Notice, RadioCards, useLocale, yuan } from '@startline/ui'
 import { useState } from 'react'
+import type { EntryKind, EventPage } from '../../event/types.ts'
+import { useFormText } from '../form/messages.ts'
+import { useFits } from '../form/queries.ts'
+import { useGroupName } from '../form/use-group-name.ts'
 import styles from './change.module.css'
 import { type GroupChoice, groupChoices } from './group-choices.ts'
 import { useChangeText } from './messages.ts'
 import { messageAt, partId } from './problems.ts'
-import { useFits, useGroupName } from './queries.ts'
 import type { Change } from './use-change.ts'
 
-type Event = Data<typeof getEvent>
+/** What the parts of a change are given. */
+export interface PartProps {
+  change: Change
+  event: EventPage
+  /** The organization's id. */
+  organization: string
+}
 
 /** The group, with what moving to another one means. */
-export function GroupPart({ change, event }: { change: Change; event: Event }) {
+export function GroupPart({ change, event, organization }: PartProps) {
   const text = useChangeText()
   const { opened, draft, set, problems } = change
   const [now] = useState(Date.now)
   const people = opened.kind === 'individual' ? opened.members.map(({ participant_id }) => participant_id) : []
-  const fits = useFits(opened.event_id, people)
+  const fits = useFits(organization, opened.event_id, people)
   const choices = groupChoices(opened, event.groups, fits.data?.items ?? [], now)
-  const option = useOption(event, fits.isLoading)
+  const option = useOption(event, opened.kind, fits.isLoading)
   // What was chosen before the rules changed is still what would be sent.
   const fitting = choices.filter(({ group, state }) => state !== 'unfit' || group.id === draft.group)
   return (
@@ -33,16 +41,17 @@ export function GroupPart({ change, event }: { change: Change; event: Event }) {
         options={fitting.map(option)}
         onChange={(group) => set({ group })}
       />
-      <Unfit event={event} choices={choices} />
+      <Unfit event={event} choices={choices} kind={opened.kind} />
       <Move change={change} event={event} />
     </Card>
   )
 }
 
 /** A group as a card: how many places, what it costs, or why it cannot be chosen. */
-function useOption(event: Event, loading: boolean): (choice: GroupChoice) => ChoiceOption {
+function useOption(event: EventPage, kind: EntryKind, loading: boolean): (choice: GroupChoice) => ChoiceOption {
   const text = useChangeText()
-  const nameOf = useGroupName(event)
+  const { disciplines, dot } = useFormText()
+  const nameOf = useGroupName(event, kind)
   const locale = useLocale()
   return ({ group, state, reasons }) => {
     const open = state === 'current' || state === 'open'
@@ -51,7 +60,7 @@ function useOption(event: Event, loading: boolean): (choice: GroupChoice) => Cho
     return {
       value: group.id,
       label: nameOf(group),
-      description: state === 'current' ? text.current : places,
+      description: [disciplines[group.registration_event], state === 'current' ? text.current : places].join(dot),
       aside: group.fee === null ? text.free : yuan(group.fee, locale),
       disabled: !open || (loading && state !== 'current'),
       reason,
@@ -60,9 +69,9 @@ function useOption(event: Event, loading: boolean): (choice: GroupChoice) => Cho
 }
 
 /** The groups that do not fit, each with its reasons. */
-function Unfit({ event, choices }: { event: Event; choices: readonly GroupChoice[] }) {
+function Unfit({ event, choices, kind }: { event: EventPage; choices: readonly GroupChoice[]; kind: EntryKind }) {
   const text = useChangeText()
-  const nameOf = useGroupName(event)
+  const nameOf = useGroupName(event, kind)
   const unfit = choices
     .filter(({ state }) => state === 'unfit')
     .map(({ group, reasons }) => ({ id: group.id, name: nameOf(group), reasons: reasons.join(text.semicolon) }))
@@ -70,7 +79,7 @@ function Unfit({ event, choices }: { event: Event; choices: readonly GroupChoice
 }
 
 /** What becomes of the former place or place in line, and of the fee. */
-function Move({ change: { opened, draft }, event }: { change: Change; event: Event }) {
+function Move({ change: { opened, draft }, event }: Pick<PartProps, 'change' | 'event'>) {
   const text = useChangeText()
   const locale = useLocale()
   if (draft.group === opened.group_id) return null

@@ -1,24 +1,30 @@
+import { refusalOf } from '@startline/client'
 import { changeRegistration, getRegistration, paths, type Registration } from '@startline/contract'
-import { refusalOf, useShell, useUnsavedWork } from '@startline/guest'
+import { useToast } from '@startline/ui'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { useRenewRegistration } from '../queries.ts'
+import { useNavigate } from 'react-router'
+import { call } from '../../../session/client.ts'
+import { useUnsavedWork } from '../../../session/use-unsaved-work.ts'
+import { useApplicationForm } from '../../../state/application-form.ts'
 import { changesOf, type Draft, draftOf, isChanged, isSame, rebased } from './draft.ts'
 import { useChangeText } from './messages.ts'
-import { type Problem, problemsAt } from './problems.ts'
+import { type Problem, problemsAt, stepOf } from './problems.ts'
+import { useRenewRegistration } from './queries.ts'
+import type { ChangeProps } from './steps.ts'
 
 /** What stands between the person and a saved change. */
 export type Trouble = { kind: 'moved' } | { kind: 'late' } | { kind: 'failed'; error: unknown }
 
+type ChangeOf = Pick<ChangeProps, 'organization' | 'go'> & { opened: Registration }
+
 /** A change on its way: the draft, what the server refused of it, and saving it. A refusal loses nothing that was chosen. */
-export function useChange(registration: Registration) {
-  const { call, nav, toast } = useShell()
+export function useChange({ organization, go, opened }: ChangeOf) {
   const text = useChangeText()
-  const renew = useRenewRegistration()
-  const step = useStep()
-  // What the form was opened with: a fresher answer in the background does not move it.
-  const [opened, setOpened] = useState(registration)
-  const [draft, setDraft] = useState(() => draftOf(registration))
+  const toast = useToast()
+  const navigate = useNavigate()
+  const renew = useRenewRegistration(organization.id)
+  const setOpened = useApplicationForm((state) => state.setEditRegistrationData)
+  const [draft, setDraft] = useState(() => draftOf(opened))
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [problems, setProblems] = useState<Problem[]>([])
   const [attempt, setAttempt] = useState(0)
@@ -31,12 +37,13 @@ export function useChange(registration: Registration) {
     setProblems([])
     setTrouble(null)
   }
+  const toEdit = (step: 'entries' | 'members' = 'entries') => go(step, {}, { replace: true })
   const meet = (fresh: Registration) => {
     renew(fresh)
     setDraft(rebased(opened, draft, fresh))
     setOpened(fresh)
     setTrouble({ kind: 'moved' })
-    step.toEdit()
+    toEdit()
   }
   const refuse = (error: unknown) => {
     const refusal = refusalOf(error, changeRegistration)
@@ -44,7 +51,7 @@ export function useChange(registration: Registration) {
     setProblems(found)
     setAttempt((count) => count + 1)
     setTrouble(refusal?.name === 'edit_closed' ? { kind: 'late' } : { kind: 'failed', error })
-    if (found.length > 0) step.toEdit()
+    if (found[0]) toEdit(stepOf(found[0].part, opened.kind))
   }
   const send = async () => {
     const params = { id: opened.id }
@@ -54,7 +61,7 @@ export function useChange(registration: Registration) {
       const changed = await call(changeRegistration, { params, body: changesOf(opened, draft) })
       renew(changed)
       toast(text.saved)
-      nav.push(paths.registration(opened.id))
+      void navigate(paths.registration(opened.id))
     } catch (error) {
       refuse(error)
       if (refusalOf(error, changeRegistration)?.name === 'conflict') renew(await call(getRegistration, { params }))
@@ -68,28 +75,7 @@ export function useChange(registration: Registration) {
       .catch(() => undefined)
       .finally(() => setBusy(false))
   }
-  return {
-    opened,
-    draft,
-    set,
-    dirty,
-    checking: step.checking && dirty,
-    ...step.ways,
-    trouble,
-    problems,
-    attempt,
-    busy,
-    save,
-  }
-}
-
-/** Which of the two steps is shown stands in the address, so that Back leads from the check to the form. */
-function useStep() {
-  const navigate = useNavigate()
-  const checking = useSearchParams()[0].get('step') === 'check'
-  const toCheck = () => void navigate({ search: '?step=check' })
-  const toEdit = () => void (checking && navigate({ search: '' }, { replace: true }))
-  return { checking, toEdit, ways: { toCheck, toEdit } }
+  return { opened, draft, set, dirty, toEdit, trouble, problems, attempt, busy, save }
 }
 
 /** A change on its way. */

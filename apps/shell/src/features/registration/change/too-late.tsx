@@ -1,4 +1,4 @@
-import { type Data, type getEvent, paths, type Registration } from '@startline/contract'
+import { paths, type Registration } from '@startline/contract'
 import {
   ButtonLink,
   Card,
@@ -9,11 +9,12 @@ import {
   Stack,
   useLocale,
 } from '@startline/ui'
+import type { EventPage } from '../../event/types.ts'
 import { useChangeText } from './messages.ts'
 
 interface TooLateProps {
   registration: Registration
-  event: Data<typeof getEvent>
+  event: EventPage
 }
 
 /** The time for changes is over: nothing is lost, and who can still help. */
