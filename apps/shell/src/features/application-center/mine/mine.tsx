@@ -36,6 +36,8 @@ function NextRaces({ hosts }: { hosts: boolean }) {
   const { organization } = useSession()
   const query = useQuery({ ...nextRacesOf(organization?.id), enabled: organization !== null })
   const { data } = query
+  // Nobody can say yet whose it would be.
+  if (organization === null) return null
   if (!data && (query.isError || query.fetchStatus === 'paused'))
     return <LoadFailure query={query} title={text.failed} />
   if (!data) return <SkeletonCards count={1} height="11rem" />
