@@ -1,5 +1,5 @@
 import { paths, type RunningEntry } from '@startline/contract'
-import { Badge, Button, Dialog, QrIcon, Spinner, TextLink, useLocale, yuan } from '@startline/ui'
+import { Badge, Button, Dialog, QrIcon, Spinner, TextLink, useLocale, VisuallyHidden, yuan } from '@startline/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { later } from '../../../layouts/later.tsx'
@@ -59,7 +59,7 @@ function Lacking({ entry: { members } }: { entry: RunningEntry }) {
       <TextLink
         key={participant_id + what}
         href={paths.participant(participant_id)}
-        aria-label={`${text.lacks[what]}, ${text.addTo(name)}`}
+        aria-label={text.addTo(text.lacks[what], name)}
       >
         {text.lacks[what]}
       </TextLink>
@@ -72,8 +72,9 @@ function CodeButton({ entry, who }: { entry: RunningEntry; who: string }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button size="s" icon={<QrIcon />} aria-label={text.codeOf(who)} onClick={() => setOpen(true)}>
+      <Button size="s" icon={<QrIcon />} onClick={() => setOpen(true)}>
         {text.code}
+        <VisuallyHidden>{text.of(who)}</VisuallyHidden>
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={text.codeTitle(who)} description={text.codeText}>
         {open && <RaceCode id={entry.id} reference={entry.reference} label={text.codeLabel} />}

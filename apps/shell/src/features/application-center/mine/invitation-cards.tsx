@@ -1,6 +1,6 @@
 import { keyOf, refusalOf } from '@startline/client'
 import { acceptInvitation, type Data, listInvitations, listOrganizations, paths } from '@startline/contract'
-import { Button, ButtonLink, Card, MailIcon, Notice } from '@startline/ui'
+import { Button, ButtonLink, Card, MailIcon, Notice, VisuallyHidden } from '@startline/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../session/client.ts'
@@ -51,14 +51,9 @@ function InvitationCard({ invitation, onJoined }: { invitation: Invitation; onJo
           <p role="alert">{state === 'gone' ? text.invitationGone : text.notAccepted}</p>
         )}
         <div className={styles.ways}>
-          <Button
-            kind="solid"
-            size="s"
-            busy={state === 'going'}
-            aria-label={text.acceptOf(organization.name)}
-            onClick={accept}
-          >
+          <Button kind="solid" size="s" busy={state === 'going'} onClick={accept}>
             {text.accept}
+            <VisuallyHidden>{text.of(organization.name)}</VisuallyHidden>
           </Button>
           <ButtonLink href={paths.organizations} size="s" kind="quiet">
             {text.look}
