@@ -7,7 +7,7 @@ import styles from './mine.module.css'
 export function HostCard() {
   const text = useMineText()
   return (
-    <Card as="section" tone="blue" className={styles.host} aria-labelledby="host-card">
+    <Card as="section" tone="tint" className={styles.host} aria-labelledby="host-card">
       <div className={styles.words}>
         <h2 id="host-card" className={styles.hostTitle}>
           {text.hostTitle}
