@@ -18,7 +18,7 @@ const present = (row: NextRaceRow, entries: readonly RunningEntryRow[]): NextRac
   waitlisted: row.waitlisted,
   due: { registrations: row.due, fen: row.due_fen },
   lacking: { photo: row.photo, consent: row.consent },
-  entries: entries.filter(({ event_id }) => event_id === row.id).map(({ event_id: _, ...entry }) => entry),
+  entries: entries.filter(({ event_id }) => event_id === row.id),
 })
 
 /**
