@@ -75,9 +75,9 @@ describe.skipIf(!chromiumPath)('the first screen', () => {
   })
 
   test.each([
-    ['the home', () => '/applicationCenter'],
-    ['the events', () => '/integratedServices'],
-    ['an event', async () => `/integratedServices?event=${(await openEvents())[0]?.id}`],
+    ['the home', () => '/applicationCenter', undefined],
+    ['the events', () => '/integratedServices', undefined],
+    ['an event', async () => `/integratedServices?event=${(await openEvents())[0]?.id}`, undefined],
     ['the home of a family', () => '/applicationCenter', 'demo_guardian'],
     ['the home of a club', () => '/applicationCenter', 'demo_club'],
   ] as const)('%s does not move while it loads on a phone', async (_name, address, account) => {
