@@ -52,6 +52,8 @@ const one = (field: Asked['field'], call: calls.Endpoint, id: string): Asked => 
 const text = (name: string): Asked => ({ field: 'text', call: calls.getText, params: { name } })
 
 const ofHome = [
+  { field: 'next_races', call: calls.listNextRaces } as const,
+  { field: 'invitations', call: calls.listInvitations } as const,
   eventsIn('open'),
   eventsIn('upcoming'),
   announcements(),

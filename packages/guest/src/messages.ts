@@ -2,6 +2,12 @@ import { messages } from '@startline/ui'
 
 /** Words of the portal's header and footer. */
 export const useHeaderText = messages({
+  main: {
+    home: ['首页', 'Home'],
+    events: ['赛事', 'Events'],
+    entries: ['报名', 'Entries'],
+    mine: ['我的', 'Me'],
+  },
   signIn: ['登录 / 注册', 'Sign in'],
   account: ['账号管理', 'Account'],
   registrations: ['我的报名', 'My registrations'],

@@ -13,7 +13,8 @@ import {
 } from '@startline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ShellConfig, SubAppProps } from './boundary.ts'
+import type { Navigation, ShellConfig, SubAppProps } from './boundary.ts'
+import { useMainLinks } from './main-links.tsx'
 import { useHeaderText } from './messages.ts'
 
 /** Organizations shown in the switch; the account pages list all of them. */
@@ -23,6 +24,8 @@ const SWITCH_SIZE = 100
 export interface PortalHeaderProps extends Pick<SubAppProps, 'call' | 'session' | 'setLocale'> {
   /** `home` is the form of the header on the application centre. */
   variant?: 'home' | 'page'
+  /** Where the page is. */
+  location: Pick<Navigation['location'], 'pathname' | 'search'>
   /** Goes to an address of the portal. */
   go(path: string): void
 }
@@ -33,8 +36,8 @@ interface Trouble {
   again: () => void
 }
 
-/** Wordmark, current organization, language, theme and person: the same in the shell and in every guest. */
-export function PortalHeader({ variant = 'page', setLocale, ...rest }: PortalHeaderProps) {
+/** Wordmark, main places, current organization, language, theme and person: the same in the shell and in every guest. */
+export function PortalHeader({ variant = 'page', setLocale, location, ...rest }: PortalHeaderProps) {
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const attempt = (what: Trouble['what'], act: () => Promise<void>) => {
     setTrouble(null)
@@ -46,6 +49,7 @@ export function PortalHeader({ variant = 'page', setLocale, ...rest }: PortalHea
       <AppHeader
         variant={variant}
         homeHref={paths.home}
+        links={useMainLinks(location.pathname + location.search)}
         onLocale={setLocale}
         organization={rest.session.isLoggedIn && (rest.session.organization ? <Organizations {...part} /> : ' ')}
         person={<Person {...part} />}
@@ -55,7 +59,7 @@ export function PortalHeader({ variant = 'page', setLocale, ...rest }: PortalHea
   )
 }
 
-interface PartProps extends Omit<PortalHeaderProps, 'setLocale' | 'variant'> {
+interface PartProps extends Omit<PortalHeaderProps, 'setLocale' | 'variant' | 'location'> {
   attempt: (what: Trouble['what'], act: () => Promise<void>) => void
 }
 

@@ -58,7 +58,8 @@ test('the cookie tells who is here, and the home comes with organizations and wh
   expect(data.notices).toEqual((await wang.call(listNotices, { query: { page_size: 1 } })).data)
   expect(data.answers['announcements']).toBe('/api/announcement?current=true&page_size=5')
   expect(data.announcements).toMatchObject({ items: [], unread: 0 })
-  const home = ['user', 'organizations', 'open_events', 'upcoming_events', 'announcements', 'notices']
+  const mine = ['next_races', 'invitations']
+  const home = ['user', 'organizations', ...mine, 'open_events', 'upcoming_events', 'announcements', 'notices']
   expect(Object.keys(data.answers)).toEqual(home)
   expect((await load('/common/registrations', '', cookieOf(wang))).data.user?.id).toBe(wang.accountId)
 })

@@ -83,6 +83,7 @@ export const access = {
   showBatchAnswer: 'member here',
   cancelBatch: 'member here',
   sumFees: 'member here',
+  listNextRaces: 'member here',
   printEntryForm: 'member here',
   listNotices: 'member here',
   readNotices: 'member here',

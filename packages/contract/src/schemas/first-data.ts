@@ -6,6 +6,7 @@ import { consentCalls } from './consent.ts'
 import { duplicateCalls } from './duplicate.ts'
 import { EventDetail, eventCalls } from './event.ts'
 import { memberCalls } from './member.ts'
+import { nextRaceCalls } from './next-race.ts'
 import { NoticePage } from './notice.ts'
 import { organizationCalls } from './organization.ts'
 import { Participant, participantCalls } from './participant.ts'
@@ -27,6 +28,7 @@ export const FirstData = z.object({
   events,
   open_events: events,
   upcoming_events: events,
+  next_races: z.nullable(nextRaceCalls.listNextRaces.data),
   notices: z.nullable(NoticePage),
   /** Those that stand on the home, or on the event's page. */
   announcements: z.nullable(AnnouncementPage),

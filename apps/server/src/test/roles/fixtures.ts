@@ -160,6 +160,7 @@ export const fixtures: Record<CallName, Fixture> = {
   showBatchAnswer: { send: () => ({ query: { key: 'none' } }) },
   cancelBatch: inBody(() => ({ key: `role-${accounts++}` })),
   sumFees: { send: ({ event }) => ({ query: { event_id: event } }) },
+  listNextRaces: {},
   printEntryForm: { send: ({ event }) => ({ query: { event_id: event } }), outside: 4009 },
   listNotices: {},
   readNotices: inBody(() => ({ until: '2026-01-01T00:00:00Z' })),
