@@ -4,8 +4,10 @@ import { Button, Field, Select, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import { call } from '../../../session/client.ts'
 import { useSheetText } from '../list/messages.ts'
-import { type Derived, fieldLabel, type Repair } from '../list/repairs.ts'
+import { type Derived, fieldLabel, GROUP_UNKNOWN, type Repair } from '../list/repairs.ts'
 import parts from '../parts.module.css'
+import { NearGroups, NearUnits } from './near-offers.tsx'
+import { PersonOffersForAll } from './person-offers.tsx'
 import styles from './repair.module.css'
 import type { RepairProps, RepairRow } from './repair-list.tsx'
 
@@ -20,17 +22,22 @@ export function Together(props: TogetherProps) {
   const { repair, store, open } = props
   const text = useSheetText()
   const rows = open.map(({ one }) => one.line.row)
-  const name = open[0]?.one.line.texts.unit ?? ''
+  const { written } = repair
   const derived = derivedOf(repair)
   return (
     <>
-      {repair.field === 'unit' && name !== '' && (
-        <UnitField
-          call={call}
-          id={`unit-${repair.rows[0]}`}
-          value={null}
-          onChange={(unit) => unit && void store.name(name, unit)}
-        />
+      <PersonOffersForAll {...props} />
+      {repair.key.startsWith(`${GROUP_UNKNOWN}/`) && <NearGroups {...props} />}
+      {repair.field === 'unit' && written !== '' && (
+        <>
+          <NearUnits {...props} />
+          <UnitField
+            call={call}
+            id={`unit-${repair.rows[0]}`}
+            value={null}
+            onChange={(unit) => unit && void store.name(written, unit)}
+          />
+        </>
       )}
       {repair.field === 'group' && repair.rule !== 'group_full' && open.length > 1 && <GroupForAll {...props} />}
       <div className={parts.actions}>
