@@ -21,7 +21,7 @@ export interface ListContext {
   units: ReadonlyMap<string, string>
   /** The unit of those whose line names none. */
   unitId: string | null
-  /** What the portal found of the list's people among the organization's own, by `personKey`. */
+  /** What the portal found of the list's people among the organization's own, by the `key` of their lines. */
   onList?: ReadonlyMap<string, OnList>
 }
 
@@ -31,6 +31,8 @@ export interface CheckedLine {
   participant: NewParticipant
   /** Who is to race, as far as it is known. */
   who: GroupCandidate
+  /** What the person is compared with the organization's list by; null where that is settled, or nobody could be found by it. */
+  key: string | null
   /** Whom of the organization's list it may be, as long as nobody has said. */
   onList: OnList | null
   group: SheetGroup | null
@@ -64,11 +66,13 @@ export function lineChecker(context: ListContext): (line: Line) => CheckedLine {
     const twice = person === null ? [] : meet(met, person, { row: line.row, name, groupId: group?.id })
     const written = listed ? groupless(group, ofGroup) : [...unread, ...wrongIn(participant, context)]
     const unit = unitOf(context, texts.unit)
-    const onList = listed || line.apart ? null : onListOf(context, participant)
+    const key = document.ok && !listed ? personKey(participant, document.number) : null
+    const onList = key === null || line.apart ? null : (context.onList?.get(key) ?? null)
     return {
       line,
       participant,
       who,
+      key,
       onList,
       group,
       unitId: unit.id,
@@ -110,11 +114,6 @@ function whoListed({ birth_date, gender, consent }: ListedPerson, document: Docu
 /** A line without a group, for somebody of whom too little is known to find one, is to name it. */
 const groupless = (group: SheetGroup | null, told: readonly LineProblem[]): LineProblem[] =>
   group === null && told.length === 0 ? [{ field: 'group', rule: 'required' }] : []
-
-function onListOf({ onList }: ListContext, participant: NewParticipant): OnList | null {
-  const key = onList && onList.size > 0 ? personKey(participant) : null
-  return (key !== null && onList?.get(key)) || null
-}
 
 function teamless(group: SheetGroup | null, team = ''): LineProblem[] {
   if (group?.entry_kind !== 'team') return []

@@ -1,5 +1,5 @@
 import type { compareList, Data, NewParticipant } from '@startline/contract'
-import { isName, nameSkeleton, readDocument } from '@startline/domain'
+import { isName, nameSkeleton } from '@startline/domain'
 import type { LineProblem } from './read-line.ts'
 
 type Difference = Data<typeof compareList>['items'][number]
@@ -10,12 +10,9 @@ export type ListedPerson = Difference['participants'][number]
 /** Who on the organization's list a person of a sheet may be: one who has the number and another name, or some who have the name and other numbers. */
 export type OnList = Pick<Difference, 'by' | 'participants'>
 
-/** What a person is compared with the organization's list by; null where the number cannot be read or the name is none. */
-export function personKey({ id_type = 'resident_id', id_number, name }: NewParticipant): string | null {
-  const document = readDocument(id_type, id_number)
-  const skeleton = nameSkeleton(name)
-  return document.ok && isName(name) ? `${id_type}/${document.number}/${skeleton}` : null
-}
+/** What a person is compared with the organization's list by, made of the document's number as it was read; null where the name is none. */
+export const personKey = ({ id_type = 'resident_id', name }: NewParticipant, number: string): string | null =>
+  isName(name) ? `${id_type}/${number}/${nameSkeleton(name)}` : null
 
 /** What is asked about a person who may be on the list: at the name where the number is the same, at the number where the name is. */
 export function askedOfList({ by, participants }: OnList): LineProblem[] {

@@ -1,4 +1,4 @@
-import type { Call } from '@startline/client'
+import { type Call, refusalOf } from '@startline/client'
 import { compareList } from '@startline/contract'
 import type { Compare } from './on-list-book.ts'
 
@@ -13,6 +13,9 @@ export const compareBy =
     const timer = setTimeout(() => stop.abort(), PATIENCE_MS)
     try {
       return (await call(compareList, { body: { people }, signal: stop.signal })).items
+    } catch (error) {
+      if (stop.signal.aborted || refusalOf(error, compareList)) return null
+      throw error
     } finally {
       clearTimeout(timer)
     }

@@ -220,6 +220,15 @@ describe('the organization’s own list', () => {
     await store.write([2], 'guardian_name', '王小明')
     expect(store.get().compared).toBe(true)
   })
+
+  test('is not asked again for as many people as were too many', async () => {
+    const { compare, list } = comparing(async () => null)
+    const store = await list(aRow(1), aRow(2))
+    await store.write([2], 'guardian_name', '王小明')
+    expect([store.get().compared, compare.mock.calls.length]).toEqual([false, 1])
+    await store.leave([3], true)
+    expect(compare.mock.calls.map(([people]) => people.length)).toEqual([2, 1])
+  })
 })
 
 test('a group that each line fits by itself is found by gender and age, and none where that leaves two', async () => {

@@ -17,9 +17,14 @@ type TogetherProps = RepairProps & { open: readonly RepairRow[] }
 const derivedOf = ({ field, rule }: Repair): Derived | null =>
   rule === 'derived_differs' && (field === 'gender' || field === 'birth_date') ? field : null
 
+/** Near units are looked for by name: more names than this are no slips of the pen but another column. */
+const UNITS_MOST = 20
+
+const unitsOf = ({ repairs }: RepairProps['list']): number => repairs.filter(({ field }) => field === 'unit').length
+
 /** What settles all lines of a repair at once: what their documents tell, a unit, a group, waiting for a place, or leaving them out. */
 export function Together(props: TogetherProps) {
-  const { repair, store, open } = props
+  const { repair, list, store, open } = props
   const text = useSheetText()
   const rows = open.map(({ one }) => one.line.row)
   const { written } = repair
@@ -30,7 +35,7 @@ export function Together(props: TogetherProps) {
       {repair.key.startsWith(`${GROUP_UNKNOWN}/`) && <NearGroups {...props} />}
       {repair.field === 'unit' && written !== '' && (
         <>
-          <NearUnits {...props} />
+          {unitsOf(list) <= UNITS_MOST && <NearUnits {...props} />}
           <UnitField
             call={call}
             id={`unit-${repair.rows[0]}`}
@@ -47,7 +52,7 @@ export function Together(props: TogetherProps) {
           </Button>
         )}
         {repair.rule === 'group_full' && <Button onClick={() => store.choose({ waits: true })}>{text.waitAll}</Button>}
-        {open.length > 1 && (
+        {open.length > 1 && repair.rule !== 'listed_twice' && (
           <Button size="s" onClick={() => void store.leave(rows, true)}>
             {text.leaveAll(open.length)}
           </Button>
