@@ -4,7 +4,7 @@ export { answersOf, entriesOf, type LineAnswer, type ListedEntry, readyLines } f
 export { fieldOf, SHEET_FIELDS, type SheetField } from './fields.ts'
 export type { SheetGroup } from './find-group.ts'
 export { disciplines, entryKinds, fitsGroup, nearGroups, titleOf } from './find-group.ts'
-export { type NearOption, nearest, unitKey } from './near.ts'
+export { groupKey, nearest, unitKey } from './near.ts'
 export type { ListedPerson, OnList } from './on-list.ts'
 export type { LineProblem } from './read-line.ts'
 export { type Line, type LineTexts, linesOf } from './read-line.ts'

@@ -140,7 +140,7 @@ test('lines that are registered go, the others stay to be dealt with', async () 
 test('lines whose group is unknown are put right text by text, but not where another column was taken for it', async () => {
   const store = await aList([aRow(1, { 4: 'U12组' }), aRow(2, { 4: 'Ｕ１２ 组' }), aRow(3, { 4: '成人' })])
   expect(store.get().repairs.map(({ key, written, rows }) => [key, written, ...rows])).toEqual([
-    ['group/not_found/u12组', 'U12组', 2, 3],
+    ['group/not_found/u12', 'U12组', 2, 3],
     ['group/not_found/成人', '成人', 4],
   ])
   const names = await aList(Array.from({ length: 41 }, (_, at) => aRow(at + 1, { 4: `王小${at}` })))

@@ -1,6 +1,13 @@
 import { type Language, labelOf, tell } from '@startline/contract'
-import { nameSkeleton, readDocument } from '@startline/domain'
-import { type CheckedLine, type LineAnswer, type LineProblem, SHEET_FIELDS, type SheetField } from '@startline/sheet'
+import { readDocument } from '@startline/domain'
+import {
+  type CheckedLine,
+  groupKey,
+  type LineAnswer,
+  type LineProblem,
+  SHEET_FIELDS,
+  type SheetField,
+} from '@startline/sheet'
 
 /** One thing that is wrong with a line: found here, or told by the portal. */
 export interface Trouble {
@@ -54,7 +61,7 @@ const orderOf = (field: SheetField | null) => (field === null ? SHEET_FIELDS.len
 /** Kinds of names that are put right text by text; more texts than this are no slips of the pen, but another column. */
 const TEXTS_MOST = 40
 
-const textOf = ({ line }: CheckedLine): string => nameSkeleton(line.texts.group ?? '')
+const textOf = ({ line }: CheckedLine): string => groupKey(line.texts.group ?? '')
 
 /** Units that are not known are put right name by name, and so are groups. */
 function keyOf({ field, rule }: Trouble, one: CheckedLine, byText: boolean): string {

@@ -9,7 +9,7 @@ export interface Offer {
   act: () => Promise<void>
 }
 
-/** Ways to settle something, each one press; `lead` asks what they answer. */
+/** Ways to settle something, each one press; `lead` asks what they answer, and the first of them is the likeliest. */
 export function Offers({ lead, offers }: { lead?: string; offers: readonly Offer[] }) {
   const id = useId()
   if (offers.length === 0) return null
@@ -20,8 +20,14 @@ export function Offers({ lead, offers }: { lead?: string; offers: readonly Offer
           {lead}
         </span>
       )}
-      {offers.map(({ key, label, act }) => (
-        <Button key={key} size="s" kind="solid" aria-describedby={lead ? id : undefined} onClick={() => void act()}>
+      {offers.map(({ key, label, act }, at) => (
+        <Button
+          key={key}
+          size="s"
+          kind={lead && at === 0 ? 'solid' : 'plain'}
+          aria-describedby={lead ? id : undefined}
+          onClick={() => void act()}
+        >
           {label}
         </Button>
       ))}
