@@ -61,6 +61,7 @@ export const coversTheRest: readonly string[] = [
   'apps/server/src/entries/engine/sweep-keys.test.ts',
   'apps/server/src/entries/waiting/promotion.test.ts',
   'apps/server/src/identity/session/devices.test.ts',
+  'apps/server/src/paper/sheet/compare-list.test.ts',
   'apps/server/src/paper/sheet/list-key.test.ts',
   'apps/server/src/paper/sheet/report.test.ts',
   'apps/server/src/paper/sheet/template.test.ts',

@@ -94,6 +94,7 @@ export const access = {
   withdrawAnnouncement: 'host of it',
   readSheet: 'member here',
   getListKey: 'member here',
+  compareList: 'member here',
   getSheetTemplate: 'member here',
   makeSheetReport: 'member here',
   getRegistrationFile: 'member here',

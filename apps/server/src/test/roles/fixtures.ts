@@ -174,6 +174,7 @@ export const fixtures: Record<CallName, Fixture> = {
   withdrawAnnouncement: { send: ofAnnouncement, outside: 4004 },
   readSheet: { send: () => ({ rawBody: '姓名\n王小明\n', headers: csv }) },
   getListKey: {},
+  compareList: inBody(() => ({ people: [{ name: SECRET_WORD, id_type: 'passport', id_number: 'E12345678' }] })),
   getSheetTemplate: { send: ({ event }) => ({ query: { event_id: event } }) },
   makeSheetReport: inBody(() => ({
     header: ['姓名'],
