@@ -53,13 +53,17 @@ export async function ownScreens(token: string): Promise<string[]> {
     '/account/organizations',
     '/account/authorize?uid=nothing',
     '/account/organizations/new',
-    ...clubs.slice(0, 1).flatMap(({ id }) => ['', '/invite'].map((end) => `/account/organizations/${id}${end}`)),
+    ...clubs
+      .slice(0, 1)
+      .flatMap(({ id }) => ['', '/invite', '?invited=1'].map((end) => `/account/organizations/${id}${end}`)),
+    '/account/organizations?invitation=00000000-0000-7000-8000-000000000000',
     '/account/privacy',
     '/account/privacy/erase',
     '/common',
     '/common/imports',
     '/common/registrations',
     '/common/notices',
+    '/common/notices?kind=announcements',
     '/common/videos/manage',
     '/common/videos/manage/new',
     ...managed.items.slice(0, 1).map(({ id }) => `/common/videos/manage/${id}`),

@@ -70,6 +70,7 @@ const contexts: Record<string, string[]> = {
   people: [...BASE, 'media', 'events'],
   entries: [...BASE, 'media', 'events', 'notices', 'people'],
   paper: [...BASE, 'events', 'people'],
+  inbox: [...BASE, 'identity', 'events', 'notices'],
   hosting: [...BASE, 'identity', 'events', 'notices', 'entries'],
   privacy: [...BASE, 'identity', 'media', 'events', 'notices', 'people', 'entries'],
   operations: [...BASE, 'identity', 'events', 'entries', 'paper'],

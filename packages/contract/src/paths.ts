@@ -99,9 +99,14 @@ export const reset = '/account/reset'
 export const password = '/account/password'
 export const phone = '/account/phone'
 export const organizations = '/account/organizations'
+/** Where somebody whom an organization invites finds the invitation. It opens nothing: what counts is the phone they have verified. */
+export const invitation = (organizationId: string): string =>
+  `${organizations}?invitation=${encodeURIComponent(organizationId)}`
 export const newOrganization = '/account/organizations/new'
 /** An organization of the person's, and who is in it. */
 export const organization = (id: string): string => `${organizations}/${id}`
+/** An organization right after somebody was invited to it: with the link to send them. */
+export const invited = (id: string): string => `${organizations}/${id}?invited=1`
 /** Where somebody is invited to an organization. */
 export const invite = (id: string): string => `${organizations}/${id}/invite`
 export const devices = '/account/devices'

@@ -41,6 +41,8 @@ export const coversTheRest: readonly string[] = [
   'apps/server/src/identity/member/invitation-time.test.ts',
   'apps/server/src/identity/member/member.test.ts',
   'apps/server/src/people/new-people/budget.test.ts',
+  'apps/server/src/inbox/inbox.test.ts',
+  'apps/server/src/inbox/receipts.test.ts',
   'apps/server/src/notices/notice.test.ts',
   'apps/server/src/notices/reminder/reminder.test.ts',
   'apps/server/src/notices/send-to-phones.test.ts',
