@@ -62,7 +62,7 @@ export const waitingOf = ({ picked, groups, waits }: Draft): { id: string; group
 /** Picks people, each with the groups chosen for them; null leaves that to the person. */
 export function withPeople(draft: Draft, chosen: ReadonlyMap<string, readonly string[] | null>): Draft {
   const groups = Object.entries(draft.groups).filter(([id]) => chosen.get(id) !== null)
-  const now = [...chosen].flatMap(([id, ids]) => (ids === null ? [] : [[id, [...ids]] as const]))
+  const now = [...chosen].flatMap(([id, ids]) => (ids === null ? [] : [[id, [...ids]] as [string, string[]]]))
   return {
     ...draft,
     picked: [...new Set([...draft.picked, ...chosen.keys()])],
