@@ -59,6 +59,7 @@ export const CALLS = [
   'POST /api/registration/sheet',
   'GET /api/registration/sheet/key',
   'GET /api/registration/sheet/template',
+  'POST /api/registration/sheet/compare',
   'POST /api/registration/sheet/report',
   'GET /api/registration/file',
   'GET /api/registration',

@@ -128,7 +128,7 @@ export const useRegistrationText = messages({
     `名额已为您保留，待缴报名费 ${amount}。`,
     `The place is yours; ${amount} is still to be paid.`,
   ],
-  change: ['修改报名', 'Change it'],
+  change: ['更改报名', 'Change it'],
   changeText: [
     '组别、参赛单位和地区都可以修改，团队还可以换人。',
     'Group, unit and district can be changed; in a team also who races.',

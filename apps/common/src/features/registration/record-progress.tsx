@@ -1,9 +1,9 @@
 import type { ChangeSummary, Data, getEvent, Registration, TimelineStep } from '@startline/contract'
 import { HowToPay } from '@startline/entry'
-import { Card, momentOf, SectionHeading, Timeline, useLocale, yuan } from '@startline/ui'
+import { Card, Cluster, momentOf, SectionHeading, Timeline, useLocale, yuan } from '@startline/ui'
 import { useState } from 'react'
 import { useFormatChange } from '../change-summary/format-change.ts'
-import { StatusBadge } from './badges.tsx'
+import { RaceDayOf, StatusBadge } from './badges.tsx'
 import { useRegistrationText } from './messages.ts'
 import styles from './record.module.css'
 
@@ -27,7 +27,15 @@ export function Progress({ registration, event }: ProgressProps) {
   }))
   return (
     <section className={styles.section} aria-labelledby="record-progress">
-      <SectionHeading id="record-progress" aside={<StatusBadge {...registration} />}>
+      <SectionHeading
+        id="record-progress"
+        aside={
+          <Cluster gap={2}>
+            <StatusBadge {...registration} />
+            <RaceDayOf registration={registration} />
+          </Cluster>
+        }
+      >
         {text.progress}
       </SectionHeading>
       <Card>

@@ -1,4 +1,4 @@
-import { getEvent, listNotices } from '@startline/contract'
+import { getEvent, listInbox } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { runCommand } from '../../commands/socket.ts'
 import { enter } from '../../entries/waiting/waiting-fixtures.ts'
@@ -89,8 +89,8 @@ test('the command changes them, takes them away, and tells who registered that t
   const { out } = await change(event.id, '--payment', TEXT, '--payment-qr', qr.url, '--map', MAP)
   expect(JSON.parse(out)).toEqual({ event_id: event.id, changed: ['how_to_pay', 'map_url'], organizations_told: 1 })
   expect(await shown(event.id)).toMatchObject({ payment: { text: TEXT, qr_url: qr.url }, map_url: MAP })
-  const { data } = await wang.call(listNotices)
-  expect(data.items[0]?.changes).toEqual([
+  const { data } = await wang.call(listInbox)
+  expect(data.items[0]?.notice?.changes).toEqual([
     { field: 'how_to_pay', from: null, to: null },
     { field: 'map_url', from: null, to: null },
   ])

@@ -30,6 +30,7 @@ const FATES: Record<string, string> = {
   'former_consent.organization_id': 'removed for organizations that go',
   'idempotency_key.body_hash': 'removed for organizations that go',
   'idempotency_key.organization_id': 'removed for organizations that go',
+  'inbox_seen.account_id': 'removed',
   'invitation.organization_id': 'removed for organizations that go, and those to the person',
   'invitation.phone_index': 'removed for organizations that go, and those to the person',
   'invitation.phone_sealed': 'removed for organizations that go, and those to the person',

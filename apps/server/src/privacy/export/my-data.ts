@@ -97,7 +97,7 @@ async function* noticesOf({ database: { db } }: Deps, which: Export) {
     for (let offset = 0; ; offset += NOTICES_PER_QUERY) {
       const part = { limit: NOTICES_PER_QUERY, offset }
       const rows = await findNotices(db, { organizationId, accountId: which.accountId }, part)
-      yield rows.map(({ names: _names, people: _people, changes: _changes, ...row }) => ({
+      yield rows.map(({ names: _names, people: _people, changes: _changes, by: _by, ...row }) => ({
         organization_id: organizationId,
         ...row,
       }))
