@@ -8,7 +8,7 @@ alter table notice add column waiting integer check (waiting >= 0);
 alter table notice drop constraint notice_kind_check;
 alter table notice add constraint notice_kind_check check (
   kind = 'organization_confirmed' and event_id is null
-  or kind in ('place_given', 'registration_changed', 'registration_withdrawn', 'payment_marked', 'event_changed', 'event_cancelled', 'entered', 'withdrew')
+  or kind in ('place_given', 'registration_changed', 'registration_withdrawn', 'payment_marked', 'event_changed', 'event_cancelled', 'registration_opens', 'entered', 'withdrew')
      and event_id is not null);
 create index notice_news on notice (organization_id, created_at desc, id desc) include (account_id) where not receipt;
 
