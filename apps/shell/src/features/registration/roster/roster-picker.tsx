@@ -46,7 +46,7 @@ export interface RosterPickerProps {
 
 /** The roster of a club on one list: searched, narrowed, taken by one press, and put into groups by themselves where that is plain. */
 export function RosterPicker(props: RosterPickerProps) {
-  const { event, organization, now, filter, onFilter, picked, groups, onPick, onDrop, onAdd } = props
+  const { event, organization, now, filter, onFilter, picked, groups, onDrop, onAdd } = props
   const text = useRosterText()
   const words = useFormText()
   const head = useRosterHead(organization.id, event.id, filter)
