@@ -82,6 +82,7 @@ export const access = {
   sumFees: 'member here',
   printEntryForm: 'member here',
   listInbox: 'member here',
+  countUnread: 'member here',
   readInbox: 'member here',
   listAnnouncements: 'anyone',
   readAnnouncements: 'signed in',
