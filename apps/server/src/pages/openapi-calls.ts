@@ -64,6 +64,7 @@ export const CALLS = [
   'GET /api/registration/file',
   'GET /api/registration',
   'GET /api/registration/fee',
+  'GET /api/registration/next',
   'GET /api/registration/form',
   'GET /api/registration/{id}',
   'PATCH /api/registration/{id}',
