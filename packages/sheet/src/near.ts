@@ -80,7 +80,7 @@ const standsIn = (one: readonly string[], other: readonly string[]): boolean => 
 /** What is no slip of the pen: another number, or the other gender. */
 function clash(one: string, other: string): boolean {
   if (!standsIn(numbersIn(one), numbersIn(other))) return true
-  const [male, female] = ['男', '女'].map((gender) => [one, other].map((key) => key.includes(gender)))
+  const [male, female] = [...'男女'].map((gender) => [one, other].map((key) => key.includes(gender)))
   return male?.[0] !== male?.[1] && female?.[0] !== female?.[1]
 }
 
