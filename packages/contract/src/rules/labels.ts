@@ -63,6 +63,7 @@ export const labels: Record<string, Words> = {
   members: words('队员', 'members'),
   reserve: words('替补', 'reserve'),
   entries: words('报名条目', 'entries'),
+  people: words('名单', 'people'),
   mode: words('提交方式', 'mode'),
   when_full: words('满员时', 'when full'),
   dry_run: words('试运行', 'dry run'),

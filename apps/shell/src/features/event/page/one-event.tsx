@@ -66,7 +66,7 @@ function Gone() {
     </ButtonLink>
   )
   return (
-    <PageLayout title={text.gone} width="narrow">
+    <PageLayout title={text.gone} width="narrow" back={{ href: paths.events, label: text.back }}>
       <EmptyState action={ways}>{text.goneHint}</EmptyState>
     </PageLayout>
   )

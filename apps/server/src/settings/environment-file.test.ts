@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { paths } from '@startline/contract'
 import { afterAll, expect, test } from 'vitest'
-import { readAppConfig } from './app-config.ts'
+import { readAppConfig } from '../pages/app-config.ts'
 import { RESERVED_NAMES, readEnvironmentFile } from './environment-file.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..', '..')
@@ -72,10 +72,19 @@ test.each([
   ['a filing that is only a text', { filing: '备案' }, 'filing: '],
   ['a link that is a script', { licence: { text: 'x', url: 'javascript:x' } }, 'licence.url: a link of the footer'],
   ['a base of videos that is a path', { video_base: '/videos' }, 'video_base: the base of videos'],
+  ['a base of calls that is a path', { api_base: '/api' }, 'api_base: the address of the calls is an origin'],
+  ['a base of calls with a path', { api_base: 'https://api.example/v1' }, 'api_base: '],
+  ['a base of calls that ends the policy', { api_base: 'https://a.example;script-src *' }, 'api_base: '],
+  ['a base of calls that ends its tag', { api_base: 'https://a.example">' }, 'api_base: '],
   ['texts elsewhere on the disk', { texts: '../../etc' }, 'texts: the folder of texts'],
   ['too much fetched ahead', { prefetch: 21 }, 'prefetch: '],
 ])('%s stops the start and is named', (_what, file, problem) => {
   expect(() => read(file)).toThrow(problem)
+})
+
+test('an environment may name the origin its calls go to; null is the page’s own', () => {
+  expect(read({ api_base: 'https://api.race.example:8443' }).api_base).toBe('https://api.race.example:8443')
+  expect(read({ api_base: null }).api_base).toBeNull()
 })
 
 test('an environment may name its texts', () => {

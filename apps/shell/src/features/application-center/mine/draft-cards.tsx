@@ -1,15 +1,16 @@
-import { Button, ButtonLink, Cluster, EditIcon, Notice, Sentences, UndoBar } from '@startline/ui'
+import { Button, ButtonLink, Cluster, EditIcon, Sentences, UndoBar } from '@startline/ui'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { focusHeading } from '../../base/use-heading-focus.ts'
-import { type DraftPlace, placeKey } from '../../session/drafts/kept.ts'
-import { draftsOf, takeDraft } from '../../session/drafts/shelf.ts'
-import { useSession } from '../../session/use-session.ts'
-import { useHomeText } from './messages.ts'
+import { focusHeading } from '../../../base/use-heading-focus.ts'
+import { type DraftPlace, placeKey } from '../../../session/drafts/kept.ts'
+import { draftsOf, takeDraft } from '../../../session/drafts/shelf.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { useMineText } from './messages.ts'
+import styles from './mine.module.css'
 
 /** Registrations begun on this device: each leads back to its first open step, or can be given up, with a way back. */
 export function DraftCards() {
-  const text = useHomeText()
+  const text = useMineText()
   const { cards, discard, discarded } = useDraftCards()
   return (
     <>
@@ -24,15 +25,15 @@ export function DraftCards() {
 }
 
 function Card({ card, discard }: { card: DraftCard; discard: (card: DraftCard) => void }) {
-  const text = useHomeText()
+  const text = useMineText()
   const { event, people, place } = card
   const words = place.kind === 'team' && people === 0 ? text.draftTeam(event) : text.draftText(event, people)
   const actions = (
-    <Cluster>
+    <Cluster className={styles.ways}>
       {card.elsewhere ? (
         <GoElsewhere card={card} />
       ) : (
-        <ButtonLink href={card.resume} kind="solid" size="s" icon={<EditIcon />}>
+        <ButtonLink href={card.resume} kind="primary" size="s">
           {text.draftAction}
         </ButtonLink>
       )}
@@ -42,15 +43,24 @@ function Card({ card, discard }: { card: DraftCard; discard: (card: DraftCard) =
     </Cluster>
   )
   return (
-    <Notice title={text.draftTitle} action={actions}>
-      <Sentences of={[words, card.elsewhere ? text.draftFor(card.organization || text.otherOrganization) : '']} />
-    </Notice>
+    <article className={styles.draft} aria-labelledby={`draft-${card.key}`}>
+      <EditIcon size={26} className={styles.pen} />
+      <div className={styles.words}>
+        <h2 id={`draft-${card.key}`} className={styles.draftTitle}>
+          {text.draftTitle}
+        </h2>
+        <p className={styles.when}>
+          <Sentences of={[words, card.elsewhere ? text.draftFor(card.organization || text.otherOrganization) : '']} />
+        </p>
+        {actions}
+      </div>
+    </article>
   )
 }
 
 /** A draft of another organization is continued for that one: the session acts for it first. */
 function GoElsewhere({ card }: { card: DraftCard }) {
-  const text = useHomeText()
+  const text = useMineText()
   const { changeOrganization } = useSession()
   const navigate = useNavigate()
   const [state, setState] = useState<'idle' | 'going' | 'failed'>('idle')

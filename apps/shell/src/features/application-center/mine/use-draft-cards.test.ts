@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { DRAFT_VERSION } from '../../session/drafts/kept.ts'
-import { putDraft } from '../../session/drafts/shelf.ts'
-import { aDevice } from '../../session/test/device.ts'
+import { DRAFT_VERSION } from '../../../session/drafts/kept.ts'
+import { putDraft } from '../../../session/drafts/shelf.ts'
+import { aDevice } from '../../../session/test/device.ts'
 import { cardsOf } from './draft-cards.tsx'
 
 const NOW = Date.parse('2027-05-10T00:00:00Z')
