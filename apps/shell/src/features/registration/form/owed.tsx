@@ -9,11 +9,8 @@ import { useFormText } from './messages.ts'
 export const owedOf = (registrations: readonly Pick<Registration, 'payment' | 'fee'>[]): number =>
   registrations.reduce((sum, { payment, fee }) => sum + (payment === 'due' ? (fee ?? 0) : 0), 0)
 
-/** An event whose host may have said how to be paid. */
-type PaidEvent = EventPage & { payment?: { text: string; qr_url: string | null } | null }
-
 interface OwedProps {
-  event: PaidEvent
+  event: EventPage
   /** In fen. */
   fen: number
 }
