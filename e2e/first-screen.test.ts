@@ -74,13 +74,13 @@ describe.skipIf(!chromiumPath)('the first screen', () => {
     await page.context().close()
   })
 
-  test.each([
+  test.each<[string, () => Promise<string> | string, 'demo_club' | 'demo_guardian' | undefined]>([
     ['the home', () => '/applicationCenter', undefined],
     ['the events', () => '/integratedServices', undefined],
     ['an event', async () => `/integratedServices?event=${(await openEvents())[0]?.id}`, undefined],
     ['the home of a family', () => '/applicationCenter', 'demo_guardian'],
     ['the home of a club', () => '/applicationCenter', 'demo_club'],
-  ] as const)('%s does not move while it loads on a phone', async (_name, address, account) => {
+  ])('%s does not move while it loads on a phone', async (_name, address, account) => {
     const page = await openPage(PLAIN, { viewport: PHONE })
     if (account) await signInDemo(page, account)
     await page.addInitScript(watchShifts)

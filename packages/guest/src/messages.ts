@@ -12,6 +12,7 @@ export const useHeaderText = messages({
   account: ['账号管理', 'Account'],
   registrations: ['我的报名', 'My registrations'],
   notices: ['通知', 'Notices'],
+  unread: (count: string) => [`通知，${count} 条未读`, `Notices, ${count} unread`],
   signOut: ['退出登录', 'Sign out'],
   trouble: {
     leave: {

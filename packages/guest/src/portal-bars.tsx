@@ -1,8 +1,9 @@
 import { queryOf } from '@startline/client'
-import { listOrganizations, paths } from '@startline/contract'
+import { listOrganizations, paths, UNREAD_MAX } from '@startline/contract'
 import {
   AppFooter,
   AppHeader,
+  BellLink,
   Button,
   ButtonLink,
   Cluster,
@@ -16,6 +17,7 @@ import { useState } from 'react'
 import type { Navigation, ShellConfig, SubAppProps } from './boundary.ts'
 import { useMainLinks } from './main-links.tsx'
 import { useHeaderText } from './messages.ts'
+import { useUnread } from './unread.ts'
 
 /** Organizations shown in the switch; the account pages list all of them. */
 const SWITCH_SIZE = 100
@@ -52,6 +54,7 @@ export function PortalHeader({ variant = 'page', setLocale, location, ...rest }:
         links={useMainLinks(location.pathname + location.search)}
         onLocale={setLocale}
         organization={rest.session.isLoggedIn && (rest.session.organization ? <Organizations {...part} /> : ' ')}
+        actions={rest.session.isLoggedIn && <Bell {...part} />}
         person={<Person {...part} />}
       />
       {trouble && rest.session.isLoggedIn && <TroubleMessage trouble={trouble} close={() => setTrouble(null)} />}
@@ -73,6 +76,14 @@ function Organizations({ call, session, attempt }: PartProps) {
       manageHref={paths.organizations}
     />
   )
+}
+
+/** The way to the inbox, with how much of it is unread. */
+function Bell({ call, session }: PartProps) {
+  const text = useHeaderText()
+  const unread = useUnread({ call, session })
+  const count = unread > UNREAD_MAX ? `${UNREAD_MAX}+` : unread > 0 ? String(unread) : ''
+  return <BellLink href={paths.notices} count={count} label={count ? text.unread(count) : text.notices} />
 }
 
 function Person({ session, go, attempt }: PartProps) {

@@ -1,3 +1,4 @@
+export * from './controls/bell-link.tsx'
 export * from './controls/button.tsx'
 export * from './controls/checkbox.tsx'
 export * from './controls/chips.tsx'

@@ -57,7 +57,7 @@ function Failure({ title, error, retry, bare, part }: Retry & { error: Error }) 
   if (part) return panel
   return (
     <>
-      {bare && <ShellHeader variant="page" />}
+      {bare && <ShellHeader />}
       <PageLayout>{panel}</PageLayout>
       {bare && <ShellFooter />}
     </>

@@ -72,7 +72,6 @@ export const useKitText = messages({
   footer: ['页脚', 'Footer'],
   external: ['在新窗口打开', 'Opens in a new window'],
   steps: ['填写步骤', 'Steps of the form'],
-  stepOf: (step: number, total: number) => [`第 ${step} 步，共 ${total} 步`, `Step ${step} of ${total}`],
   stepDone: done,
   pages: ['分页', 'Pages'],
   page: (page: number) => [`第 ${page} 页`, `Page ${page}`],

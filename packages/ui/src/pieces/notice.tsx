@@ -20,7 +20,15 @@ interface NoticeProps {
 const icons = { info: InfoIcon, warn: AlertIcon, success: CheckCircleIcon, error: AlertIcon }
 
 /** A panel with something worth knowing, told by colour, icon and words. */
-export function Notice({ kind = 'info', title, icon: Icon = icons[kind], action, live, className, children }: NoticeProps) {
+export function Notice({
+  kind = 'info',
+  title,
+  icon: Icon = icons[kind],
+  action,
+  live,
+  className,
+  children,
+}: NoticeProps) {
   const text = useKitText()
   const name = { info: text.information, warn: text.warning, success: text.success, error: text.error }[kind]
   return (

@@ -1,6 +1,6 @@
 import type { ChangeSummary, Data, getEvent, Registration, TimelineStep } from '@startline/contract'
-import { contactOf } from '@startline/domain'
-import { Card, Cluster, momentOf, SectionHeading, Sentences, Timeline, useLocale, yuan } from '@startline/ui'
+import { HowToPay } from '@startline/entry'
+import { Card, Cluster, momentOf, SectionHeading, Timeline, useLocale, yuan } from '@startline/ui'
 import { useState } from 'react'
 import { useFormatChange } from '../change-summary/format-change.ts'
 import { RaceDayOf, StatusBadge } from './badges.tsx'
@@ -56,17 +56,15 @@ function Sentence({ registration, event, now }: SentenceProps) {
   const until = momentOf(edit_until, locale, event?.timezone)
   const open = Date.parse(edit_until) > now
   const waits = status === 'waitlisted'
-  const who = contactOf(event?.contacts)
+  const owed = payment === 'due' && fee
   const [openTo, closed] = waits ? [text.waitUntil, text.waitClosed] : [text.editUntil, text.editClosed]
   return (
     <>
-      <p className={styles.told}>{waits ? text.toldWaiting(waiting_position) : text.told.registered}</p>
+      <p className={styles.told}>
+        {waits ? text.toldWaiting(waiting_position) : owed ? text.toldOwed(yuan(owed, locale)) : text.told.registered}
+      </p>
       <p className={styles.small}>{open ? openTo(until) : closed(until)}</p>
-      {payment === 'due' && fee !== null && (
-        <p className={styles.small}>
-          <Sentences of={[text.payHow(yuan(fee, locale)), who && text.contact(who)]} />
-        </p>
-      )}
+      {owed && <HowToPay event={event} className={styles.pay} />}
     </>
   )
 }

@@ -18,7 +18,7 @@ export default function ApplicationCenter() {
   const { isLoggedIn } = useSession()
   return (
     <>
-      <ShellHeader variant="home" />
+      <ShellHeader />
       <PageLayout width="wide" banner={isLoggedIn ? <Greeting /> : <Welcome />}>
         <Alerts />
         {isLoggedIn ? (

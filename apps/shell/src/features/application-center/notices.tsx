@@ -1,6 +1,5 @@
-import { queryOf } from '@startline/client'
-import { HOME_NOTICES, listNotices, paths, UNREAD_MAX } from '@startline/contract'
-import type { PortalNotice as Told } from '@startline/guest'
+import { paths, UNREAD_MAX } from '@startline/contract'
+import { type PortalNotice as Told, useUnread } from '@startline/guest'
 import {
   BellIcon,
   Button,
@@ -11,7 +10,6 @@ import {
   OfflineBar,
   useLocale,
 } from '@startline/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../session/client.ts'
@@ -126,12 +124,8 @@ function DemoNotice() {
 /** How many notices are unread, as the way to them; nothing where there is none, or where nobody can say. */
 function UnreadNotices() {
   const text = useHomeText()
-  const { user, organization } = useSession()
-  const { data: unread = 0 } = useQuery({
-    ...queryOf(call, listNotices, [organization?.id, user?.id], { query: { page_size: HOME_NOTICES } }),
-    enabled: user !== null && organization !== null,
-    select: (answer) => answer.unread,
-  })
+  const session = useSession()
+  const unread = useUnread({ call, session })
   if (unread === 0) return null
   return (
     <Link to={paths.notices} className={styles.bell}>
