@@ -9,12 +9,11 @@ import { useFormText } from './messages.ts'
 export const owedOf = (registrations: readonly Pick<Registration, 'payment' | 'fee'>[]): number =>
   registrations.reduce((sum, { payment, fee }) => sum + (payment === 'due' ? (fee ?? 0) : 0), 0)
 
-/** How the host wants to be paid; null where the host has not said. */
-const wayToPay = (event: EventPage & { payment?: { text: string; qr_url: string | null } | null }) =>
-  event.payment ?? null
+/** An event whose host may have said how to be paid. */
+type PaidEvent = EventPage & { payment?: { text: string; qr_url: string | null } | null }
 
 interface OwedProps {
-  event: EventPage
+  event: PaidEvent
   /** In fen. */
   fen: number
 }
@@ -24,7 +23,7 @@ export function Owed({ event, fen }: OwedProps) {
   const text = useFormText()
   const who = contactOf(event.contacts)
   if (fen === 0) return null
-  const payment = wayToPay(event)
+  const { payment } = event
   return (
     <Notice title={text.payTitle}>
       {payment && (

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- the roles repeat what the elements mean, because `display: grid` takes it from them */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-interactions -- the roles repeat what the elements mean, because `display: grid` takes it from them; which row has the focus is noted for all of them */
 import { VisuallyHidden } from '@startline/ui'
 import { type CSSProperties, type FocusEvent, useState } from 'react'
 import type { EventPage } from '../../event/types.ts'
