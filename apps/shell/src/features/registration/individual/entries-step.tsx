@@ -12,7 +12,7 @@ import {
 } from '@startline/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { LoadFailure } from '../../event/load-failure.tsx'
-import { type Choice, choicesOf, lineMoves, settledGroups } from '../form/choices.ts'
+import { type Choice, choicesOf, type Fit, lineMoves, settledGroups } from '../form/choices.ts'
 import type { UnitAndDistrict } from '../form/draft-parts.ts'
 import { useFormText } from '../form/messages.ts'
 import { PlaceFields } from '../form/place-fields.tsx'
@@ -32,10 +32,7 @@ export function EntriesStep(props: StepProps) {
   const fits = useFits(organization.id, event.id, draft.picked)
   const [attempt, setAttempt] = useState(0)
   const failed = picked.failed ?? (fits.isError && !fits.data ? fits : undefined)
-  const ownFits = useMemo(
-    () => Map.groupBy(fits.data?.items ?? [], ({ participant_id }) => participant_id),
-    [fits.data],
-  )
+  const ownFits = useMemo(() => byPerson(fits.data?.items ?? []), [fits.data])
   const choices = (id: string) =>
     choicesOf({
       groups: event.groups,
@@ -83,6 +80,13 @@ export function EntriesStep(props: StepProps) {
       </FormActions>
     </Stack>
   )
+}
+
+/** The fits of each person: of hundreds they are looked up often. */
+function byPerson(fits: readonly Fit[]): Map<string, Fit[]> {
+  const all = new Map<string, Fit[]>()
+  for (const fit of fits) all.set(fit.participant_id, [...(all.get(fit.participant_id) ?? []), fit])
+  return all
 }
 
 const fullOf = (choices: readonly Choice[]): string[] =>

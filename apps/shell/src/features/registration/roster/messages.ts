@@ -1,4 +1,7 @@
-import { messages } from '@startline/ui'
+import { messages, type Sentence } from '@startline/ui'
+
+const registered: Sentence = ['已报名', 'Registered']
+const unfit: Sentence = ['不符合', 'Not eligible']
 
 /** Words of the roster a club picks from. */
 export const useRosterText = messages({
@@ -28,17 +31,17 @@ export const useRosterText = messages({
     mendable: ['差一项资料', 'One thing missing'],
     photo_missing: ['缺证件照', 'No ID photo'],
     consent_missing: ['缺监护人同意', 'No consent'],
-    registered: ['已报名', 'Registered'],
-    unfit: ['不符合', 'Not eligible'],
+    registered,
+    unfit,
   },
   short: {
     fits: ['可报名', 'Eligible'],
     mendable: ['差资料', 'Missing'],
     waiting: ['可候补', 'Waiting list'],
-    registered: ['已报名', 'Registered'],
+    registered,
     full: ['已满', 'Full'],
     shut: ['不能兼报', 'Excluded'],
-    unfit: ['不符合', 'Not eligible'],
+    unfit,
   },
   discipline: ['报哪个项目？', 'Which discipline?'],
   both: ['两项都报', 'Both'],
