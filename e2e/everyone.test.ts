@@ -126,7 +126,13 @@ const paperFaults = (page: Page): Promise<string[]> =>
   })
 
 /** Forms that need nobody signed in, and somebody's. */
-const openForms = ['/account/sign-in', '/account/sign-in?by=password', '/account/register', '/account/reset']
+const openForms = [
+  '/account/sign-in',
+  '/account/sign-in?by=password',
+  '/account/register',
+  '/account/register?by=password',
+  '/account/reset',
+]
 const ownForms = ['/account/password', '/account/phone', '/account/organizations/new', '/common/participants/new']
 
 /** Types into every text field of the form and then switches to the language that the page does not speak. */

@@ -1,5 +1,5 @@
 import { PortalFooter, PortalHeader } from '@startline/guest'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useSetLocale } from '../base/locale.tsx'
 import { call } from '../session/client.ts'
 import { useSession } from '../session/use-session.ts'
@@ -19,6 +19,7 @@ export function ShellHeader() {
       call={call}
       session={useSession()}
       setLocale={useSetLocale()}
+      location={useLocation()}
       go={(path) => void navigate(path)}
     />
   )

@@ -50,6 +50,12 @@ export const useKitText = messages({
   cancel: ['取消', 'Cancel'],
   typeToConfirm: (word: string) => [`请输入“${word}”以确认`, `Type “${word}” to confirm`],
   undo: ['撤销', 'Undo'],
+  mainNav: ['主要页面', 'Main pages'],
+  raceDay: (days: number | null) => {
+    if (days === null) return ['已结束', 'Over']
+    if (days === 0) return ['今天比赛', 'Race day']
+    return days === 1 ? ['明天比赛', 'Tomorrow'] : [`还有 ${days} 天`, `In ${days} days`]
+  },
   skip: ['跳到正文', 'Skip to content'],
   back: ['返回', 'Back'],
   language: ['语言', 'Language'],

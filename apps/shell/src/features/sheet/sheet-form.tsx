@@ -17,6 +17,7 @@ import { windowOf } from '../registration/form/block-of.ts'
 import { NoEvent, SignInPanel } from '../registration/form/blocked.tsx'
 import { FormFrame } from '../registration/form/event-form.tsx'
 import { eventDay } from '../registration/form/form-props.ts'
+import { compareBy } from './list/compare.ts'
 import { findUnits } from './list/find-units.ts'
 import { type KeptList, keptList } from './list/kept-list.ts'
 import { ListStore } from './list/list-store.ts'
@@ -78,6 +79,7 @@ const newList = (event: EventPage, now: number, today: string) =>
   new ListStore(
     { today, eventDay: eventDay(event), groups: openGroups(event, now), consentVersion: CONSENT_VERSION },
     (names) => findUnits(call, names),
+    compareBy(call),
   )
 
 function Shut({ event }: { event: EventPage }) {

@@ -24,7 +24,7 @@ export function ChangeForm({ kind, search }: ChangeFormProps) {
   const address = readAddress(search)
   const { event, registration } = address
   const stepAddress = (of: string, step: ChangeAddress['step']) => addressOf(of, step, { registration })
-  const changing = { title: text.title, back: { href: paths.registration(registration), label: text.back } }
+  const changing = { title: text.title, back: { href: paths.registration(registration), label: text.toRecord } }
   return (
     <EventForm
       key={event}

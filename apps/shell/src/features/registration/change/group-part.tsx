@@ -2,6 +2,7 @@ import { UnfitGroups } from '@startline/entry'
 import { Card, type ChoiceOption, Notice, RadioCards, useLocale, yuan } from '@startline/ui'
 import { useState } from 'react'
 import type { EntryKind, EventPage } from '../../event/types.ts'
+import { useFormText } from '../form/messages.ts'
 import { useFits } from '../form/queries.ts'
 import { useGroupName } from '../form/use-group-name.ts'
 import styles from './change.module.css'
@@ -49,6 +50,7 @@ export function GroupPart({ change, event, organization }: PartProps) {
 /** A group as a card: how many places, what it costs, or why it cannot be chosen. */
 function useOption(event: EventPage, kind: EntryKind, loading: boolean): (choice: GroupChoice) => ChoiceOption {
   const text = useChangeText()
+  const { disciplines, dot } = useFormText()
   const nameOf = useGroupName(event, kind)
   const locale = useLocale()
   return ({ group, state, reasons }) => {
@@ -58,7 +60,7 @@ function useOption(event: EventPage, kind: EntryKind, loading: boolean): (choice
     return {
       value: group.id,
       label: nameOf(group),
-      description: state === 'current' ? text.current : places,
+      description: [disciplines[group.registration_event], state === 'current' ? text.current : places].join(dot),
       aside: group.fee === null ? text.free : yuan(group.fee, locale),
       disabled: !open || (loading && state !== 'current'),
       reason,

@@ -3,7 +3,6 @@ import { messages } from '@startline/ui'
 /** Words of the screen that changes a registration. */
 export const useChangeText = messages({
   title: ['更改报名', 'Change the registration'],
-  back: ['返回报名详情', 'Back to the registration'],
   steps: {
     entries: ['组别与单位', 'Group and unit'],
     members: ['队员', 'Members'],

@@ -1,6 +1,6 @@
 import type { Registration } from '@startline/contract'
 import { contactOf } from '@startline/domain'
-import { Notice, useLocale, yuan } from '@startline/ui'
+import { Notice } from '@startline/ui'
 import type { EventPage } from '../../event/types.ts'
 import styles from './done.module.css'
 import { useFormText } from './messages.ts'
@@ -9,12 +9,11 @@ import { useFormText } from './messages.ts'
 export const owedOf = (registrations: readonly Pick<Registration, 'payment' | 'fee'>[]): number =>
   registrations.reduce((sum, { payment, fee }) => sum + (payment === 'due' ? (fee ?? 0) : 0), 0)
 
-/** How the host wants to be paid; null where the host has not said. */
-const wayToPay = (event: EventPage & { payment?: { text: string; qr_url: string | null } | null }) =>
-  event.payment ?? null
+/** An event whose host may have said how to be paid. */
+type PaidEvent = EventPage & { payment?: { text: string; qr_url: string | null } | null }
 
 interface OwedProps {
-  event: EventPage
+  event: PaidEvent
   /** In fen. */
   fen: number
 }
@@ -22,19 +21,18 @@ interface OwedProps {
 /** How the host wants to be paid, in the host's own words and with the code to be scanned; where the host says nothing, whom to ask. Nothing where nothing is owed. */
 export function Owed({ event, fen }: OwedProps) {
   const text = useFormText()
-  const amount = yuan(fen, useLocale())
   const who = contactOf(event.contacts)
   if (fen === 0) return null
-  const payment = wayToPay(event)
+  const { payment } = event
   return (
-    <Notice title={payment ? text.payTitle(amount) : text.doneOwed(amount)}>
+    <Notice title={text.payTitle}>
       {payment && (
         <div className={styles.pay}>
           <p className={styles.payWords}>{payment.text}</p>
           {payment.qr_url && <img className={styles.payCode} src={payment.qr_url} alt={text.payCode} />}
         </div>
       )}
-      <p>{payment ? text.payAfter : text.doneOwedText}</p>
+      <p>{payment ? text.payAfter : text.askToPay}</p>
       {who && <p>{text.contact(who)}</p>}
     </Notice>
   )

@@ -12,7 +12,7 @@ import {
 } from '@startline/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { LoadFailure } from '../../event/load-failure.tsx'
-import { type Choice, choicesOf, type Fit, lineMoves, settledGroups } from '../form/choices.ts'
+import { type Choice, choicesOf, lineMoves, settledGroups } from '../form/choices.ts'
 import type { UnitAndDistrict } from '../form/draft-parts.ts'
 import { useFormText } from '../form/messages.ts'
 import { PlaceFields } from '../form/place-fields.tsx'
@@ -23,6 +23,17 @@ import { type Draft, placeOf, type StepProps, withGroups, withoutPeople } from '
 import { EntryCard, entryId } from './entry-card.tsx'
 import { Folded } from './folded-people.tsx'
 import { addressOf } from './steps.ts'
+
+/** Rows by whom they are about: hundreds of people are asked for their own. */
+function byPerson<T extends { participant_id: string }>(rows: readonly T[]): Map<string, T[]> {
+  const people = new Map<string, T[]>()
+  for (const row of rows) {
+    const own = people.get(row.participant_id)
+    if (own) own.push(row)
+    else people.set(row.participant_id, [row])
+  }
+  return people
+}
 
 /** Step two: a group for everybody picked, and for whom they race. */
 export function EntriesStep(props: StepProps) {
@@ -80,13 +91,6 @@ export function EntriesStep(props: StepProps) {
       </FormActions>
     </Stack>
   )
-}
-
-/** The fits of each person: of hundreds they are looked up often. */
-function byPerson(fits: readonly Fit[]): Map<string, Fit[]> {
-  const all = new Map<string, Fit[]>()
-  for (const fit of fits) all.set(fit.participant_id, [...(all.get(fit.participant_id) ?? []), fit])
-  return all
 }
 
 const fullOf = (choices: readonly Choice[]): string[] =>

@@ -1,12 +1,12 @@
 import { addParticipant, getUser, type Registration } from '@startline/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { signUp } from '../../../../../../tools/forms/people.ts'
 import { callAs, show } from '../../../../../../tools/forms/show.tsx'
 import { actFor } from '../../../session/acting.ts'
 import { DRAFT_VERSION } from '../../../session/drafts/kept.ts'
-import { putDraft, removeDraft } from '../../../session/drafts/shelf.ts'
+import { lookAt, putDraft, removeDraft } from '../../../session/drafts/shelf.ts'
 import { forgetFetched } from '../../../session/follow-organization.ts'
 import { useApplicationForm } from '../../../state/application-form.ts'
 import { useCommon, useLogin } from '../../../state/common-and-login.ts'
@@ -19,12 +19,12 @@ import { readAddress } from './steps.ts'
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 
-const window = { registration_opens_at: inDays(-1), registration_closes_at: inDays(9) }
-const groups = ['甲组', '乙组'].map((name, at) => aGroup({ id: `g${at}`, name, fee: 8000, ...window }))
+const open = { registration_opens_at: inDays(-1), registration_closes_at: inDays(9) }
+const groups = ['甲组', '乙组'].map((name, at) => aGroup({ id: `g${at}`, name, fee: 8000, ...open }))
 const event = anEvent({
   name: '湖畔杯',
   groups,
-  ...window,
+  ...open,
   starts_at: inDays(20),
   ends_at: inDays(20.3),
   edit_until: inDays(15),
@@ -36,6 +36,10 @@ const seen = (text: string) => expect.poll(words).toContain(text)
 
 let place: Parameters<typeof putDraft>[0]
 let child = ''
+
+// What the build writes there.
+beforeAll(() => void vi.stubGlobal('__CHUNK_TIMEOUT_MS__', 120_000))
+afterAll(() => void vi.unstubAllGlobals())
 
 /** Somebody with one child who has a draft of the event's form: the child, and both groups. */
 beforeEach(async () => {
@@ -126,8 +130,7 @@ test('what is sent is what stands in the list of entries', async () => {
   // The event is not on this portal, so nothing is made; that it was asked tells what for.
   await expect.poll(() => sent.filter((name) => name.includes('/api/registration/batch')).length).toBe(1)
   watch.disconnect()
-  const kept = localStorage.getItem(Object.keys(localStorage).find((key) => key.includes(event.id)) ?? '') ?? ''
-  expect(kept).toContain('nobody-knows')
+  expect(JSON.stringify(lookAt(place))).toContain('nobody-knows')
 })
 
 test('the form is headed by the event that the state group holds', async () => {

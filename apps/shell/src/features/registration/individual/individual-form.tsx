@@ -15,7 +15,7 @@ import { AddPerson, DoneStep, MendPerson, useFetchedAhead } from '../form/later-
 import { useFormText } from '../form/messages.ts'
 import { usePeople } from '../form/queries.ts'
 import { useDraft } from '../form/use-draft.ts'
-import { CheckStep } from './check-step.tsx'
+import { useBegunFor } from './begun-for.ts'
 import { isBegun, type StepProps, withoutPeople } from './draft.ts'
 import { individualDraft } from './draft-form.ts'
 import { PeoplePicker } from './people-picker.tsx'
@@ -31,7 +31,12 @@ const ClubPicker = later(
   async () => (await import(/* webpackChunkName: "form-roster" */ './club-picker.tsx')).ClubPicker,
   <SkeletonCards count={4} height={84} />,
 )
-const NEXT = [EntriesStep, AddPerson, MendPerson, DoneStep]
+// Nobody begins with it.
+const CheckStep = later(
+  async () => (await import(/* webpackChunkName: "form-check" */ './check-step.tsx')).CheckStep,
+  <SkeletonCards count={3} height={160} />,
+)
+const NEXT = [EntriesStep, CheckStep, AddPerson, MendPerson, DoneStep]
 
 /** The form for individuals of one event. */
 export function IndividualForm({ address }: { address: IndividualAddress }) {
@@ -56,12 +61,14 @@ function Steps(rest: FormProps & { address: IndividualAddress }) {
   useDraftPeople(organization.id, draft.picked, change, withoutPeople)
   const finish = useFinish(address.step, go, clear)
   useFetchedAhead(NEXT)
+  const beginning = useBegunFor({ event, change, go })
   const props = { ...rest, draft, change, go }
   // Steps ahead of an empty draft have nothing to show, as after going back from the end.
   const astray = draft.picked.length === 0 && (address.step === 'entries' || address.step === 'check')
   useEffect(() => {
     if (astray) go('people', {}, { replace: true })
   }, [astray, go])
+  if (beginning) return <SkeletonCards count={2} height={220} />
   if (address.step === 'done') {
     const another = { href: addressOf(event.id, 'people'), label: text.another }
     return <DoneStep {...props} made={address.registrations} another={another} />

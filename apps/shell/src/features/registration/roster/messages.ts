@@ -1,7 +1,7 @@
-import { messages, type Sentence } from '@startline/ui'
+import { messages } from '@startline/ui'
 
-const registered: Sentence = ['已报名', 'Registered']
-const unfit: Sentence = ['不符合', 'Not eligible']
+/** What is said alike where there is room and where there is not. */
+const alike = { registered: ['已报名', 'Registered'], unfit: ['不符合', 'Not eligible'] } as const
 
 /** Words of the roster a club picks from. */
 export const useRosterText = messages({
@@ -31,17 +31,15 @@ export const useRosterText = messages({
     mendable: ['差一项资料', 'One thing missing'],
     photo_missing: ['缺证件照', 'No ID photo'],
     consent_missing: ['缺监护人同意', 'No consent'],
-    registered,
-    unfit,
+    ...alike,
   },
   short: {
     fits: ['可报名', 'Eligible'],
     mendable: ['差资料', 'Missing'],
     waiting: ['可候补', 'Waiting list'],
-    registered,
     full: ['已满', 'Full'],
     shut: ['不能兼报', 'Excluded'],
-    unfit,
+    ...alike,
   },
   discipline: ['报哪个项目？', 'Which discipline?'],
   both: ['两项都报', 'Both'],

@@ -163,12 +163,11 @@ export const endWords = {
     `${venue}. For those who have a place by then.`,
   ],
   qrTitle: ['现场出示', 'Show this at the event'],
-  doneOwed: (amount: string) => [`报名费合计 ${amount}，待缴`, `${amount} to be paid in all`],
-  doneOwedText: [
-    '请按主办方的通知缴纳，到账后由主办方登记，您会收到通知。',
-    'Please pay the way the organizer asks for it. It is marked when it has arrived, and you are told.',
+  askToPay: [
+    '请按主办方的通知缴纳，本站不收款；到账后由主办方登记，您会收到通知。',
+    'Please pay the way the organizer asks for it, not on this site. It is marked when it has arrived, and you are told.',
   ],
-  payTitle: (amount: string) => [`怎么缴 ${amount}`, `How to pay ${amount}`],
+  payTitle: ['怎么缴费', 'How to pay'],
   payCode: ['主办方的收款码', 'The organizer’s payment code'],
   payAfter: [
     '款项直接付给主办方，本站不收款；到账后由主办方登记，您会收到通知。',
