@@ -80,8 +80,8 @@ const standsIn = (one: readonly string[], other: readonly string[]): boolean => 
 /** What is no slip of the pen: another number, or the other gender. */
 function clash(one: string, other: string): boolean {
   if (!standsIn(numbersIn(one), numbersIn(other))) return true
-  const [male, female] = ['男', '女'].map((gender) => [one, other].map((key) => key.includes(gender)))
-  return male?.[0] !== male?.[1] && female?.[0] !== female?.[1]
+  const differ = (gender: string) => one.includes(gender) !== other.includes(gender)
+  return differ('男') && differ('女')
 }
 
 /**
