@@ -1,5 +1,5 @@
 import { OfflineBar } from '@startline/ui'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useHeadingFocus } from '../base/use-heading-focus.ts'
 import { useCommon } from '../state/common-and-login.ts'
@@ -51,7 +51,8 @@ interface BareScreenProps {
 /** A screen outside of the global layout: it places header and footer itself. */
 export function BareScreen({ home = false, ...screen }: BareScreenProps) {
   const setIsSY = useCommon((state) => state.setIsSY)
-  useEffect(() => {
+  // Before the browser paints: the header takes its form by it.
+  useLayoutEffect(() => {
     setIsSY(home)
     return () => setIsSY(false)
   }, [home, setIsSY])
@@ -63,7 +64,7 @@ export function GlobalLayout() {
   return (
     <>
       <OfflineBar />
-      <ShellHeader variant="page" />
+      <ShellHeader />
       <Outlet />
       <ShellFooter />
     </>

@@ -1,9 +1,10 @@
 import type { BatchEntry } from '@startline/contract'
 import { create } from 'zustand'
+import { clearsWithOthers } from './clear-groups.ts'
 
 /** State group `applicationFormTeam`: the team registration on its way. */
 interface ApplicationFormTeamState {
-  /** Team entries on the check page, before they are sent. */
+  /** The team entries ready to be submitted: what the check shows, and what is sent. */
   registrationSureList: BatchEntry[]
   setRegistrationSureList(registrationSureList: BatchEntry[]): void
   clear(): void
@@ -15,3 +16,5 @@ export const useApplicationFormTeam = create<ApplicationFormTeamState>()((set) =
   setRegistrationSureList: (registrationSureList) => set({ registrationSureList }),
   clear: () => set({ registrationSureList: [] }),
 }))
+
+clearsWithOthers(useApplicationFormTeam.getState().clear)

@@ -1,21 +1,22 @@
 import type { BatchEntry, Participant, Registration, RegistrationEventCode } from '@startline/contract'
 import type * as z from 'zod/mini'
 import { create } from 'zustand'
+import { clearsWithOthers } from './clear-groups.ts'
 
 /** One of the two disciplines a person can choose. */
 interface RegistrationEventOption {
   code: RegistrationEventCode
 }
 
-/** jifen = individual points race, jingsu = individual sprint race. */
+/** jifen = individual points race, jingsu = individual sprint race; what chooses or narrows by discipline offers these, in this order. */
 const registrationEventOptions: readonly RegistrationEventOption[] = [{ code: 'jifen' }, { code: 'jingsu' }]
 
 interface ApplicationFormValues {
-  /** Participants to choose from, as the server listed them. */
+  /** The participants picked for the registration on its way. */
   participantList: z.output<typeof Participant>[]
-  /** Entries on the check page, before they are sent. */
+  /** The entries ready to be submitted: what the check shows, and what is sent. */
   registrationSureList: BatchEntry[]
-  /** The registration being changed; null for a new one. */
+  /** The registration being changed, as it stood when its form was opened; null for a new one. */
   editRegistrationData: Registration | null
   registrationEvent: readonly RegistrationEventOption[]
 }
@@ -43,3 +44,5 @@ export const useApplicationForm = create<ApplicationFormState>()((set) => ({
   setEditRegistrationData: (editRegistrationData) => set({ editRegistrationData }),
   clear: () => set(empty),
 }))
+
+clearsWithOthers(useApplicationForm.getState().clear)

@@ -24,9 +24,22 @@ export const SPRINT = `竞速办法：预赛按成绩取前 16 名进入淘汰�
 export const RELAY = `接力办法：每队 4 名队员、至多 2 名替补，四人各骑一圈，在接力区内击掌交接，未击掌即出发者罚时 5 秒。
 队员年龄按比赛当天周岁计算，四人年龄之和不得超过规定；每队至少一名女孩上场，替补换上后仍须满足上述条件。`
 
+/** What happens when on the first day. */
+export const DAY = `第一天日程：
+07:30–08:20 检录、领号码布
+08:30 开幕式
+09:00–11:30 预赛
+14:00–16:00 决赛
+16:30 颁奖`
+
 /** How people are named on the last page. */
 export const PRIZES = `奖励：各组前 8 名颁发证书，前 3 名另发奖杯和奖牌；完赛选手均获完赛奖牌和号码布。
 退赛：修改截止前可在“我的报名”里自行退出，名额自动递补给候补选手；截止后因病退赛凭医院证明办理。`
 
 /** A rule book of several pieces. */
 export const book = (...pieces: string[]): string => pieces.join('\n\n')
+
+/** How the demo's host wants to be paid. */
+export const HOW_TO_PAY = `微信或支付宝扫码付款，备注报名编号；也可以对公转账：
+户名 起点少儿骑行轮滑赛事联盟（演示），账号 0000 0000 0000，开户行 演示银行。
+请在变更截止前付清，到账后 1 个工作日内登记。`

@@ -27,9 +27,8 @@ import { SheetSteps, type SheetStepsProps } from './sheet-steps.tsx'
 /** Registering from a spreadsheet for one event: loads it, asks to sign in, says why nobody can be entered, or shows the open step. */
 export default function SheetForm({ address }: { address: SheetAddress }) {
   const text = useSheetText()
-  const query = useEventData(address.event)
+  const { query, event } = useEventData(address.event)
   const { isLoggedIn, user, organization } = useSession()
-  const event = query.data
   const offset = event ? Date.parse(event.server_time) - query.dataUpdatedAt : 0
   const now = useNow(offset)
   useScreenTitle(event ? `${text.steps[address.step]} · ${event.name}` : text.title)

@@ -75,12 +75,7 @@ function Actions({ registration }: { registration: Registration }) {
         {text.toEvent}
       </ButtonLink>
       {canChange && (
-        <ButtonLink
-          className={styles.unprinted}
-          href={paths.registrationChange(registration.id)}
-          kind="solid"
-          icon={<EditIcon />}
-        >
+        <ButtonLink className={styles.unprinted} href={paths.changeForm(registration)} kind="solid" icon={<EditIcon />}>
           {text.change}
         </ButtonLink>
       )}

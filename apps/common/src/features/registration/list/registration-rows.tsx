@@ -1,6 +1,6 @@
 import { paths, type Registration } from '@startline/contract'
 import { Badge, CardLink, ChevronRightIcon, cx, dayOf, useLocale, VisuallyHidden } from '@startline/ui'
-import { PaymentBadge, StatusBadge } from '../badges.tsx'
+import { PaymentBadge, RaceDayOf, StatusBadge } from '../badges.tsx'
 import { useRegistrationText } from '../messages.ts'
 import { useWithdrawalText } from '../withdrawal/messages.ts'
 import { useIsLeaving } from '../withdrawal/use-withdrawals.ts'
@@ -82,6 +82,7 @@ function Row({ item }: { item: Registration }) {
       <span className={styles.status}>
         {leaving ? <Badge>{words.leaving(1)}</Badge> : <StatusBadge {...item} />}
         <PaymentBadge payment={item.payment} />
+        <RaceDayOf registration={item} />
       </span>
       <span className={styles.reference}>
         <VisuallyHidden>{text.reference} </VisuallyHidden>

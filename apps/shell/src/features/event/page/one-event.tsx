@@ -10,11 +10,14 @@ import { LoadFailure } from '../load-failure.tsx'
 import { useEventData } from '../queries.ts'
 import type { EventPage as Event } from '../types.ts'
 import { Details } from './details.tsx'
+import { EnterBar } from './enter-bar.tsx'
 import { EventHero } from './event-hero.tsx'
 import styles from './event-page.module.css'
 import { Facts } from './facts.tsx'
 import { Groups } from './groups.tsx'
 import { usePageText } from './messages.ts'
+import { PageWays } from './page-ways.tsx'
+import { Parts } from './parts.tsx'
 
 /** The event that the address names. */
 export default function OneEvent() {
@@ -25,9 +28,8 @@ export default function OneEvent() {
 /** One event: everything a person needs before registering, readable without signing in. */
 function EventPage({ id }: { id: string }) {
   const text = usePageText()
-  const query = useEventData(id)
-  const listed = useIntegratedServices((state) => state.eventsList.find((event) => event.id === id))
-  const event = query.data
+  const { query, event } = useEventData(id)
+  const listed = useIntegratedServices((state) => state.eventsList?.find((event) => event.id === id))
   const known = event ?? listed
   useScreenTitle(known?.name ?? text.loading)
   if (!event && refusalOf(query.error, getEvent)?.name === 'not_found') return <Gone />
@@ -52,8 +54,11 @@ function Content({ event, offset }: { event: Event; offset: number }) {
       <EventAnnouncements eventId={event.id} className={styles.announcements} />
       <Facts event={event} />
       <DeferredBelowFold>
+        <PageWays event={event} />
+        <Parts event={event} />
         <Groups event={event} offset={offset} />
         <Details event={event} />
+        <EnterBar event={event} offset={offset} />
       </DeferredBelowFold>
     </>
   )
@@ -67,7 +72,7 @@ function Gone() {
     </ButtonLink>
   )
   return (
-    <PageLayout title={text.gone} width="narrow">
+    <PageLayout title={text.gone} width="narrow" back={{ href: paths.events, label: text.back }}>
       <EmptyState action={ways}>{text.goneHint}</EmptyState>
     </PageLayout>
   )
