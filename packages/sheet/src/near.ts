@@ -34,7 +34,7 @@ const GROUP_WORDS: readonly (readonly [RegExp, string | ((...found: string[]) =>
   [/u[\s_.-]*([oil]*\d[\doil]*)/g, (_all, age = '') => `u${age.replaceAll('o', '0').replace(/[il]/g, '1')}`],
   [/u(\d+)\s*周?岁/g, 'u$1'],
   // One age, not the end of a span.
-  [/(?<![\d~至到—–-])(\d+)\s*周?岁/g, 'u$1'],
+  [/(^|[^\d~至到—–-])(\d+)\s*周?岁/g, '$1u$2'],
   [/(\d+)\s*(?:米|公尺|met(?:er|re)s?\b|m\b)/g, '$1m'],
   [/女(?:子|生|孩|童|性)|\b(?:female|girls?|women)\b/g, '女'],
   [/男(?:子|生|孩|童|性)|\b(?:male|boys?|men)\b/g, '男'],
@@ -80,8 +80,8 @@ const standsIn = (one: readonly string[], other: readonly string[]): boolean => 
 /** What is no slip of the pen: another number, or the other gender. */
 function clash(one: string, other: string): boolean {
   if (!standsIn(numbersIn(one), numbersIn(other))) return true
-  const [male, female] = [...'男女'].map((gender) => [one, other].map((key) => key.includes(gender)))
-  return male?.[0] !== male?.[1] && female?.[0] !== female?.[1]
+  const differ = (gender: string) => one.includes(gender) !== other.includes(gender)
+  return differ('男') && differ('女')
 }
 
 /**
