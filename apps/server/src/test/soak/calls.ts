@@ -22,6 +22,7 @@ const READS = [
   '/api/user/info',
   '/api/user/sessions',
   '/api/inbox',
+  '/api/inbox/unread',
   '/api/announcement',
   '/api/unit',
   '/api/teaching-videos',

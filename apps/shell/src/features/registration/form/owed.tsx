@@ -14,14 +14,13 @@ interface OwedProps {
   fen: number
 }
 
-/** How the host wants to be paid, or whom to ask; nothing where nothing is owed. */
+/** How what is owed is paid to the host: in the host's own words and with the code to be scanned, or whom to ask. Nothing where nothing is owed. */
 export function Owed({ event, fen }: OwedProps) {
   const text = useFormText()
+  if (fen === 0) return null
   return (
-    fen > 0 && (
-      <Notice title={text.payTitle}>
-        <HowToPay event={event} />
-      </Notice>
-    )
+    <Notice title={text.payTitle}>
+      <HowToPay event={event} />
+    </Notice>
   )
 }
