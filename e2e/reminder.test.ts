@@ -43,7 +43,7 @@ describe.skipIf(!chromiumPath)('a reminder of the opening', () => {
     const told = async () => {
       await page.goto('/common/notices')
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.locator('[data-waiting]').waitFor({ state: 'detached' })
+      await page.waitForFunction(() => document.querySelector('[data-waiting]') === null)
       return page.getByText('报名开始了').count()
     }
     await expect.poll(told, PATIENCE).toBe(1)

@@ -19,8 +19,9 @@ export function begunFor(
 }
 
 /**
- * Begins the form for whom its address names (`paths.formFor`), once, and goes on to the groups; true while it does. An address that is not
- * the organization's is dropped there like any participant who is gone.
+ * Begins the form for whom its address names (`paths.formFor`), once, and goes on to the groups, or where nothing is to be decided there to the
+ * check; true while it does. A participant who is not
+ * the organization's is dropped there like any other who is gone.
  */
 export function useBegunFor({ event, change, go }: Pick<StepProps, 'event' | 'change' | 'go'>): boolean {
   const [search] = useSearchParams()
@@ -30,7 +31,7 @@ export function useBegunFor({ event, change, go }: Pick<StepProps, 'event' | 'ch
     if (id === null || done.current) return
     done.current = true
     change((former) => begunFor(former, event, id, group))
-    go('entries', {}, { replace: true })
+    go('entries', { adding: true }, { replace: true })
   }, [id, group, event, change, go])
   return id !== null
 }
