@@ -2,6 +2,7 @@ import { ErrorPanel, PageLayout } from '@startline/ui'
 import { Component, type ReactNode, startTransition, useState } from 'react'
 import { reloadIfOutdated } from '../sub-apps/recover.ts'
 import { SubAppNotConfigured } from '../sub-apps/registry.ts'
+import { HomeLink, Technical } from './dead-end.tsx'
 import { useLayoutText } from './messages.ts'
 import { ShellFooter, ShellHeader } from './shell-bars.tsx'
 
@@ -48,11 +49,13 @@ function Failure({ title, error, retry, bare }: Retry & { error: Error }) {
       {bare && <ShellHeader variant="page" />}
       <PageLayout>
         <ErrorPanel
-          title={title ?? text.broken}
-          message={isSettled ? text.notConfigured(error.asked, error.configured.join(text.comma)) : text.brokenHint}
+          title={(!isSettled && title) || text.broken}
+          message={isSettled ? text.closedHint : text.brokenHint}
           retrying={retrying}
           onRetry={isSettled ? undefined : again}
+          action={isSettled && <HomeLink />}
         />
+        {isSettled && <Technical>{text.notConfigured(error.asked, error.configured.join(text.comma))}</Technical>}
       </PageLayout>
       {bare && <ShellFooter />}
     </>

@@ -26,7 +26,7 @@ export const useNoticeText = messages({
   over: ['已结束', 'over'],
   none: ['还没有通知', 'No notices yet'],
   noneHint: [
-    '候补递补、报名被同事修改、缴费登记、赛事调整，都会出现在这里。',
+    '候补递补、报名被其他成员修改、缴费登记、赛事调整，都会出现在这里。',
     'When a place is given from the waiting list, a colleague changes a registration, a payment is marked or an event changes, you are told here.',
   ],
   toRegistrations: ['查看我的报名', 'See my registrations'],

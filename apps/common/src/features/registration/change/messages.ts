@@ -39,15 +39,15 @@ export const useChangeText = messages({
           `You leave the waiting list of the former group (you are number ${position}) and get a place in the new one.`,
         ],
   feeMoves: (from: string, to: string) => [`报名费由 ${from} 变为 ${to}。`, `The fee changes from ${from} to ${to}.`],
-  place: ['参赛单位与地区', 'Unit and district'],
+  place: ['参赛单位与地区', 'Club or school, and district'],
   districtStays: (name: string) => [`地区：${name}`, `District: ${name}`],
-  districtNone: ['没有填写地区', 'No district given'],
-  districtOfUnit: ['地区随参赛单位', 'The district of the unit'],
+  districtNone: ['没有填写地区', 'No district yet'],
+  districtOfUnit: ['地区随参赛单位', 'The district of the club or school'],
   districtChange: ['修改地区', 'Change the district'],
   districtKeep: ['不改地区', 'Keep the district'],
   fee: ['报名费', 'Fee'],
   district: ['地区', 'District'],
-  unit: ['参赛单位', 'Unit'],
+  unit: ['参赛单位', 'Club or school'],
   noUnit: ['以个人身份参赛', 'As an individual'],
   roster: ['队员', 'Members'],
   rosterLead: [
@@ -89,7 +89,7 @@ export const useChangeText = messages({
       ? ['候补顺位保持不变。', 'Your place in line is kept.']
       : [`候补顺位不变，仍排第 ${position} 位。`, `Your place in line is kept: number ${position}.`],
   save: ['保存修改', 'Save the changes'],
-  toEdit: ['继续修改', 'Go on changing'],
+  toEdit: ['继续修改', 'Continue changing'],
   saved: ['已保存修改', 'The changes are saved'],
   refused: ['没有保存，报名保持原样', 'Nothing was saved; the registration is as it was'],
   unanswered: [
