@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { chromiumPath, DESKTOP, expectCalm } from './browser.ts'
-import { PATIENCE } from './forms.ts'
+import { expectFocus, PATIENCE } from './forms.ts'
 import { addChild, aGuardian } from './guardian-page.ts'
 import { anOwnEvent, portalCommand, takePlaces } from './own-event.ts'
 import { post } from './people.ts'
@@ -26,10 +26,11 @@ describe.skipIf(!chromiumPath)('after submitting', () => {
     await page.getByText('报名费 ¥100 待缴').waitFor()
     await page.getByRole('img', { name: '这条报名的二维码' }).waitFor()
     await expectAccessible(page, 'record')
-    await page.getByRole('link', { name: '修改报名' }).click()
-    await heading(page, '修改报名')
+    await page.getByRole('link', { name: '更改报名' }).click()
+    await heading(page, '更改报名')
+    expect(new URL(page.url()).pathname).toBe('/applicationForm')
     for (const discipline of ['个人积分赛', '个人竞速赛'])
-      await page.getByRole('radio', { name: `六岁组 · ${discipline}` }).waitFor()
+      await page.getByRole('radio', { name: `六岁组（${discipline}）` }).waitFor()
     await page.getByRole('radio', { name: '积分乙组' }).check()
     await page.getByText('报名费由 ¥100 变为 ¥120.50').waitFor()
     await page.getByText('另有 1 个组别不适合').click()
@@ -37,6 +38,7 @@ describe.skipIf(!chromiumPath)('after submitting', () => {
     await expectAccessible(page, 'change')
     await press(page, '下一步：核对修改')
     await page.getByText('改为 积分乙组').waitFor()
+    await expectFocus(page.getByRole('heading', { name: '核对修改' }))
     await expectAccessible(page, 'check')
     await page.goBack()
     await expect.poll(() => page.getByRole('radio', { name: '积分乙组' }).isChecked(), PATIENCE).toBe(true)
@@ -57,7 +59,9 @@ describe.skipIf(!chromiumPath)('after submitting', () => {
     const guardian = await aGuardian({ viewport: DESKTOP, colorScheme: 'dark' })
     const { page, token } = guardian
     const id = await enter(guardian, event, '王小雨')
+    // A link of before leads on.
     await page.goto(`${record(id)}/change`)
+    await page.waitForURL(/applicationForm\?.*registration=/)
     await page.getByRole('radio', { name: '积分乙组' }).check()
     await takePlaces(event, event.groups[1], [undefined])
     await press(page, '下一步：核对修改')
@@ -106,7 +110,11 @@ describe.skipIf(!chromiumPath)('after submitting', () => {
     const body = { event_id: event.id, entries }
     const { items } = (await post('/api/registration/batch', body, token)) as { items: { registration_id: string }[] }
     const id = items[0]?.registration_id ?? ''
-    await page.goto(`${record(id)}/change`)
+    await page.goto(record(id))
+    await page.getByRole('link', { name: '更改报名' }).click()
+    await page.waitForURL(/applicationFormTeam\?/)
+    await press(page, '更换队员')
+    await expectFocus(page.getByRole('heading', { name: '更换队员' }))
     await press(page, '移出 钱二二')
     await page
       .getByText(/还差 1/)

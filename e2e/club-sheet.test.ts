@@ -45,7 +45,7 @@ function brokenClub(): string[][] {
     { 联系电话: '12345' },
     { 组别: '没有的组' },
     { 组别: '少年组' },
-    { 身份证号码: rows[20]?.[2] ?? '' },
+    { 姓名: rows[20]?.[1] ?? '', 身份证号码: rows[20]?.[2] ?? '' },
   ]
   const listed = rows.map((row, at) => row.map((text, column) => broken[at]?.[HEADINGS[column] ?? ''] ?? text))
   // Whoever repeats a number stands after the one who has it.

@@ -35,7 +35,7 @@ export async function inTheForm(): Promise<Guardian & { event: OwnEvent }> {
   return { ...guardian, event }
 }
 
-/** A guardian with one child picked, before the choice of a group. */
+/** A guardian with one of two children picked, before the choice of a group. */
 export async function atTheGroups(): Promise<Guardian & { event: OwnEvent; child: string }> {
   const event = await anOwnEvent('草稿测试赛', [
     { name: '积分甲组', capacity: 5 },
@@ -43,6 +43,7 @@ export async function atTheGroups(): Promise<Guardian & { event: OwnEvent; child
   ])
   const guardian = await aGuardian()
   const child = await addChild(guardian.token, { name: '王小雨' })
+  await addChild(guardian.token, { name: '王小雪' })
   const { page } = guardian
   await page.goto(formOf(event))
   await page.getByRole('checkbox', { name: /王小雨/ }).check()

@@ -107,7 +107,7 @@ describe.skipIf(!chromiumPath)('a device that keeps nothing', () => {
   test.each(closings)('storage %s: the form says so once and works on to the end', async (_how, close) => {
     const event = await anOwnEvent('无存储测试赛', [{ name: '积分甲组', capacity: 5 }])
     const { page, token } = await aGuardian()
-    await addChild(token, { name: '王小雨' })
+    for (const name of ['王小雨', '王小雪']) await addChild(token, { name })
     await page.addInitScript(close)
     await page.goto(formOf(event))
     await page.getByRole('checkbox', { name: /王小雨/ }).check()

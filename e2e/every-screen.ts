@@ -1,3 +1,4 @@
+import { paths } from '@startline/contract'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { holdSession } from './guardian-page.ts'
@@ -18,6 +19,7 @@ export async function openScreens(): Promise<string[]> {
     '/account/sign-in',
     '/account/sign-in?by=password',
     '/account/register',
+    '/account/register?by=password',
     '/account/goodbye',
     '/account/reset',
     '/common/help',
@@ -32,7 +34,7 @@ export async function ownScreens(token: string): Promise<string[]> {
   const events = await openEvents()
   const eventFor = (kind: string) => events.find(({ groups }) => groups.some(({ entry_kind }) => entry_kind === kind))
   const event = eventFor('individual')
-  const mine = await get<{ items: { id: string }[] }>('/api/registration', token)
+  const mine = await get<{ items: Parameters<typeof paths.changeForm>[0][] }>('/api/registration', token)
   const people = await get<{ items: { id: string }[] }>('/api/registration/participant', token)
   const organizations = await get<{ items: { id: string; type: string }[] }>('/api/user/organizations', token)
   const videos = await get<{ items: { id: string }[] }>('/api/teaching-videos', token)
@@ -51,13 +53,17 @@ export async function ownScreens(token: string): Promise<string[]> {
     '/account/organizations',
     '/account/authorize?uid=nothing',
     '/account/organizations/new',
-    ...clubs.slice(0, 1).flatMap(({ id }) => ['', '/invite'].map((end) => `/account/organizations/${id}${end}`)),
+    ...clubs
+      .slice(0, 1)
+      .flatMap(({ id }) => ['', '/invite', '?invited=1'].map((end) => `/account/organizations/${id}${end}`)),
+    '/account/organizations?invitation=00000000-0000-7000-8000-000000000000',
     '/account/privacy',
     '/account/privacy/erase',
     '/common',
     '/common/imports',
     '/common/registrations',
     '/common/notices',
+    '/common/notices?kind=announcements',
     '/common/videos/manage',
     '/common/videos/manage/new',
     ...managed.items.slice(0, 1).map(({ id }) => `/common/videos/manage/${id}`),
@@ -67,7 +73,7 @@ export async function ownScreens(token: string): Promise<string[]> {
     '/common/videos',
     '/common/videos?keyword=nothing-is-called-this',
     ...videos.items.slice(0, 1).map(({ id }) => `/viewVideo?id=${id}`),
-    ...mine.items.slice(0, 1).map(({ id }) => `/common/registrations/${id}`),
+    ...mine.items.slice(0, 1).flatMap((one) => [paths.registration(one.id), paths.changeForm(one)]),
     '/common/participants',
     '/common/participants/new',
     '/common/participants/photos',

@@ -60,8 +60,10 @@ describe.skipIf(!chromiumPath)('by the keyboard alone', () => {
     await tabTo(page, field('consent'))
     await page.keyboard.press('Space')
     await pressAt(page, page.getByRole('button', { name: '保存并选用' }))
-    await pressAt(page, page.getByRole('button', { name: '下一步：核对' }))
+    // One group fits: there is nothing to decide.
+    await expectFocus(page.getByRole('heading', { name: '核对报名信息' }))
     await pressAt(page, page.getByRole('button', { name: /提交 1 名参赛者的报名/ }))
+    await expectFocus(page.getByRole('heading', { name: '报名完成' }))
     await page.getByText('报名编号').first().waitFor()
 
     await waitFor(event)
@@ -124,7 +126,13 @@ const paperFaults = (page: Page): Promise<string[]> =>
   })
 
 /** Forms that need nobody signed in, and somebody's. */
-const openForms = ['/account/sign-in', '/account/sign-in?by=password', '/account/register', '/account/reset']
+const openForms = [
+  '/account/sign-in',
+  '/account/sign-in?by=password',
+  '/account/register',
+  '/account/register?by=password',
+  '/account/reset',
+]
 const ownForms = ['/account/password', '/account/phone', '/account/organizations/new', '/common/participants/new']
 
 /** Types into every text field of the form and then switches to the language that the page does not speak. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './accessibility.ts'
-import { chromiumPath, expectCalm, scrollsSideways } from './browser.ts'
+import { chromiumPath, expectCalm, openPage, PLAIN, scrollsSideways } from './browser.ts'
+import { signInDemo } from './every-screen.ts'
 import { anExternalApplication, type ExternalApplication } from './external-application.ts'
 import { PATIENCE } from './forms.ts'
 import { aGuardian } from './guardian-page.ts'
@@ -25,6 +26,25 @@ describe.skipIf(!chromiumPath)('an application of somebody else’s', () => {
     expect(await tab.evaluate(() => window.opener)).toBeNull()
     const { id } = await get<{ id: string }>('/api/user/info', token)
     expect(timing.visitors.map(({ user }) => user.id)).toEqual([id])
+    expectCalm(page)
+  })
+
+  test('the demo brings one along, which the portal serves itself', async () => {
+    const page = await openPage(PLAIN)
+    await signInDemo(page)
+    await page.goto('/applicationCenter')
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('link', { name: '成绩查询（演示）' }).click()
+    const tab = await opened
+    await tab.getByText('您好，林晓').waitFor()
+    await tab.getByRole('table', { name: /示例成绩/ }).waitFor()
+    expect(new URL(tab.url()).pathname + new URL(tab.url()).hash).toBe('/open/demo/results')
+    expect(await accessibilityProblems(tab)).toEqual([])
+    expect(await scrollsSideways(tab)).toBe(false)
+    // A token is good once: what is kept in the history opens nothing.
+    await tab.reload()
+    await tab.getByText('没有登录').waitFor()
+    expect(await tab.getByRole('table').count()).toBe(0)
     expectCalm(page)
   })
 

@@ -133,7 +133,7 @@ describe.skipIf(!chromiumPath)('what never comes is given up after 120 seconds',
     stage.front.hush()
     await stage.page.goto('/common/help', { waitUntil: 'domcontentloaded' })
     await expect.poll(() => stage.front.met(), PATIENCE).toBeGreaterThan(0)
-    // The page itself asks for the configuration: it is waited for once the shell stands, which holds its outline for 5 seconds.
+    // The page itself asks for the configuration: it is waited for once the shell stands, which holds its outline for a second.
     await expect.poll(() => outlineASecondLater(stage.page), PATIENCE).toBe(0)
     await stage.page.clock.fastForward(CHUNK_TIMEOUT_MS - 20_000)
     await stage.page.getByRole('status').first().waitFor()

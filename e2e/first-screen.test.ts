@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { send as Send } from '../packages/client/src/transport.ts'
 import { chromiumPath, openPage, PHONE, PLAIN } from './browser.ts'
+import { signInDemo } from './every-screen.ts'
 import { openEvents } from './people.ts'
 
 /** Bytes of script over the network before the first screen stands. */
@@ -55,8 +56,12 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 describe.skipIf(!chromiumPath)('the first screen', () => {
-  test('takes at most 130 kB of script', async () => {
+  test.each([
+    ['a visitor', false],
+    ['somebody signed in', true],
+  ])('takes at most 130 kB of script for %s', async (_who, signedIn) => {
     const page = await openPage(PLAIN)
+    if (signedIn) await signInDemo(page)
     await page.addInitScript(neverIdle)
     await page.goto('/')
     await page.locator('h1').first().waitFor()
@@ -69,12 +74,15 @@ describe.skipIf(!chromiumPath)('the first screen', () => {
     await page.context().close()
   })
 
-  test.each([
-    ['the home', () => '/applicationCenter'],
-    ['the events', () => '/integratedServices'],
-    ['an event', async () => `/integratedServices?event=${(await openEvents())[0]?.id}`],
-  ])('%s does not move while it loads on a phone', async (_name, address) => {
+  test.each<[string, () => Promise<string> | string, 'demo_club' | 'demo_guardian' | undefined]>([
+    ['the home', () => '/applicationCenter', undefined],
+    ['the events', () => '/integratedServices', undefined],
+    ['an event', async () => `/integratedServices?event=${(await openEvents())[0]?.id}`, undefined],
+    ['the home of a family', () => '/applicationCenter', 'demo_guardian'],
+    ['the home of a club', () => '/applicationCenter', 'demo_club'],
+  ])('%s does not move while it loads on a phone', async (_name, address, account) => {
     const page = await openPage(PLAIN, { viewport: PHONE })
+    if (account) await signInDemo(page, account)
     await page.addInitScript(watchShifts)
     await slowDown(page)
     await page.goto(await address())

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { chromiumPath, DESKTOP, expectCalm } from './browser.ts'
 import { aCoach } from './club.ts'
-import { PATIENCE } from './forms.ts'
 import { addChild, aGuardian, type Guardian } from './guardian-page.ts'
 import { anOwnEvent, portalCommand, registerFor } from './own-event.ts'
 import { get } from './people.ts'
 import { enter, press, told } from './record.ts'
 
 describe.skipIf(!chromiumPath)('what is told and taken along', () => {
-  test('a place given from the waiting list: on the home, in the notices, read once seen', async () => {
+  test('a receipt after entering; a place given from the waiting list counts on the bell until it is opened', async () => {
     const event = await anOwnEvent('递补测试赛', [{ name: '积分甲组', capacity: 1 }])
     const first = await aGuardian()
     const id = await enter(first, event, '王小雨')
@@ -18,16 +18,31 @@ describe.skipIf(!chromiumPath)('what is told and taken along', () => {
     const { page, token } = next
     await registerFor(token, event, event.groups[0], [await addChild(token, { name: '李小星' })], 'waitlist')
     await page.goto('/common/notices')
-    await page.getByText('还没有通知').waitFor()
+    await page.getByText('已进入候补').waitFor()
+    expect(await bell(page).getAttribute('aria-label')).toBe('通知')
+    await expectAccessible(page, 'a receipt')
     await withdrawBy(first, id)
+    await portalCommand(['event', 'change', event.id, '--venue', '新体育馆'])
     await page.goto('/applicationCenter')
-    await page.getByRole('link', { name: '您有 1 条新通知' }).click()
+    await bell(page, '通知，2 条未读').click()
     await page.getByText('候补成功，已获得名额').waitFor()
     await expectAccessible(page, 'notices')
-    const unread = async () => (await get<{ unread: number }>('/api/notice', token)).unread
-    await expect.poll(unread, PATIENCE).toBe(0)
-    await page.getByRole('link', { name: /李小星/ }).click()
+    await page.getByRole('link', { name: /候补成功，已获得名额/ }).click()
     await page.getByText('已报名成功，名额已为您保留。').waitFor()
+    await bell(page, '通知，1 条未读').click()
+    const other = await page.context().newPage()
+    await other.goto('/applicationCenter')
+    await bell(other, '通知，1 条未读').waitFor()
+    await page.bringToFront()
+    await page.getByRole('link', { name: '未读', exact: true }).click()
+    await page.getByText('共 1 条').waitFor()
+    await press(page, '全部标为已读')
+    await page.getByText('已全部标为已读').waitFor()
+    await bell(page, '通知').waitFor()
+    await bell(other, '通知').waitFor()
+    expect((await get<{ unread: number }>('/api/inbox', token)).unread).toBe(0)
+    await page.reload()
+    await page.getByText('都看过了').waitFor()
     expectCalm(page)
     await page.context().close()
     await first.page.context().close()
@@ -63,6 +78,10 @@ describe.skipIf(!chromiumPath)('what is told and taken along', () => {
     await weChat.page.context().close()
   })
 })
+
+/** The way to the inbox in the header; by its whole name, where that is told. */
+const bell = (page: Page, name: string | RegExp = /^通知/) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true })
 
 async function withdrawBy({ token }: Guardian, id: string): Promise<void> {
   await fetch(`${inject('address')}/api/registration/${id}`, {

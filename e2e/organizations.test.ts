@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { expectAccessible } from './accessibility.ts'
 import { chromiumPath, DESKTOP, expectCalm, openPage, PLAIN, type TestPage } from './browser.ts'
 import { aClub, join, masked, organizationsOf, somebodyReachable } from './club.ts'
+import { newPhone } from './codes.ts'
 import { expectFocus } from './forms.ts'
 import { addChild, aGuardian, holdSession } from './guardian-page.ts'
 import { post } from './people.ts'
@@ -41,8 +43,16 @@ describe.skipIf(!chromiumPath)('an organization', () => {
     await owner.page.getByLabel(/^TA 的手机号/).fill(`${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`)
     await owner.page.getByRole('button', { name: '发出邀请' }).click()
     await cardOf(owner.page, masked(phone)).getByText('待接受').waitFor()
+    await owner.page.getByRole('heading', { name: '邀请已发出，请告诉对方' }).waitFor()
+    await owner.page.getByRole('img', { name: `加入“${name}”的邀请二维码` }).waitFor()
+    await expectAccessible(owner.page, 'the link of an invitation')
+    const link = (await owner.page.getByText('/account/organizations?invitation=').first().textContent()) ?? ''
+    expect(link).not.toContain(phone)
 
-    await colleague.page.goto('/account')
+    await colleague.page.goto('/applicationCenter')
+    await colleague.page.getByRole('banner').getByRole('link', { name: '通知，1 条未读' }).click()
+    await colleague.page.getByRole('link', { name: new RegExp(`邀请您加入“${name}”`) }).waitFor()
+    await colleague.page.goto(link)
     await colleague.page.getByRole('heading', { name: `邀请您加入“${name}”` }).waitFor()
     await colleague.page.getByRole('button', { name: new RegExp(`接受.*${name}`) }).click()
     await colleague.page.getByText(`您已加入“${name}”`).waitFor()
@@ -136,6 +146,39 @@ describe.skipIf(!chromiumPath)('an organization', () => {
     await page.getByText('没有这个机构，或您不在其中').waitFor()
     expectCalm(page)
     await page.context().close()
+  })
+
+  test('the link of an invitation asks a visitor to sign in, and leads whom it is for; whoever else follows it learns nothing', async () => {
+    const club = await aClub()
+    const stranger = await somebodyReachable('钱老师')
+    const link = `/account/organizations?invitation=${club.id}`
+    await post(`/api/organizations/${club.id}/members`, { phone: newPhone(), role: 'member' }, club.owner)
+    const { page } = stranger
+    const toldAt = async (address: string) => {
+      await page.goto(address)
+      await page.getByText('这里没有发给您的这份邀请').waitFor()
+      return page.getByRole('main').innerText()
+    }
+    const told = await toldAt(link)
+    expect(told).toContain(masked(stranger.phone))
+    expect(told).not.toContain(club.name)
+    expect(await toldAt(link.replace(club.id, crypto.randomUUID()))).toBe(told)
+    await expectAccessible(page, 'an invitation for somebody else')
+
+    const visitor = await openPage(PLAIN)
+    await visitor.goto(link)
+    await visitor.waitForURL(/sign-in/)
+    await holdSession(visitor, stranger.token)
+    await post(`/api/organizations/${club.id}/members`, { phone: stranger.phone, role: 'member' }, club.owner)
+    await visitor.goto(link)
+    await visitor.getByRole('button', { name: new RegExp(`接受.*${club.name}`) }).click()
+    await visitor.getByText(`您已加入“${club.name}”`).waitFor()
+    await visitor.reload()
+    await visitor.getByText(`您已在“${club.name}”里`).waitFor()
+    for (const one of [page, visitor]) {
+      expectCalm(one)
+      await one.context().close()
+    }
   })
 
   test('takes an invitation back by keyboard, which is told to whoever was about to accept it; another is declined', async () => {

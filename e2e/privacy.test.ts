@@ -83,7 +83,7 @@ describe.skipIf(!chromiumPath)('a sign-in of half a day ago', () => {
   const portal = aLaterPortal()
 
   test('is not enough to take data along: the person signs in anew and comes back', async () => {
-    const page = await portal.open('/account/register')
+    const page = await portal.open('/account/register?by=password')
     await page.getByLabel(/^姓名/).fill('王大明')
     await page.getByLabel(/^账号/).fill('stale.guardian')
     await page.getByLabel(/^密码/).fill(PASSWORD)

@@ -11,7 +11,7 @@ import { settled } from './settled.ts'
 
 describe.skipIf(!chromiumPath)('what a screen shows when it is used is accessible and calm', () => {
   test.each(looks)('with errors shown, %s', async (_name, options) => {
-    const page = await openPage('/account/register', options)
+    const page = await openPage('/account/register?by=password', options)
     const press = (name: RegExp) => page.getByRole('main').getByRole('button', { name }).click()
     await press(/注册并登录|Register and sign in/)
     await page.getByRole('alert').first().waitFor()

@@ -10,7 +10,7 @@ export interface Organization {
   name: string
 }
 
-/** A person of two organizations, acting for the first, with a child in each. */
+/** A person of two organizations, acting for the first, with children in each. */
 export interface PersonOfTwo {
   token: string
   a: Organization
@@ -19,6 +19,8 @@ export interface PersonOfTwo {
 
 /** The children: of the first organization, and of the second. */
 export const names = { a: '赵小甲', b: '钱小乙' }
+/** A second child, so that nobody is picked before somebody picks. */
+const SIBLING = '孙小弟'
 
 /** Lets the session act for another organization, as another device does: the page is not told. */
 export const switchTo = (token: string, { id }: Organization): Promise<unknown> =>
@@ -29,9 +31,9 @@ async function aPersonOfTwo(): Promise<PersonOfTwo> {
   const token = await signUp(newAccount())
   const { organization: a } = await get<{ organization: Organization }>('/api/user/info', token)
   const b = (await post('/api/organizations', { name: '疾风俱乐部', type: 'club' }, token)) as Organization
-  await addChild(token, { name: names.a })
+  for (const name of [names.a, SIBLING]) await addChild(token, { name })
   await switchTo(token, b)
-  await addChild(token, { name: names.b })
+  for (const name of [names.b, SIBLING]) await addChild(token, { name })
   await switchTo(token, a)
   return { token, a, b }
 }

@@ -27,6 +27,7 @@ describe.skipIf(!chromiumPath)('withdrawing', () => {
 
     await open(first.page, first.id)
     await first.page.getByRole('button', { name: '退出报名' }).click()
+    await dialog(first.page).getByText('还有 1 个报名在候补，退出后名额顺延。').waitFor()
     await dialog(first.page).getByText('名额会立即让给候补中排在最前的人').waitFor()
     expect(await accessibilityProblems(first.page)).toEqual([])
     await dialog(first.page).getByRole('button', { name: '保留报名' }).click()
@@ -40,6 +41,10 @@ describe.skipIf(!chromiumPath)('withdrawing', () => {
     await first.page.mouse.move(0, 0)
     await first.page.getByText('这条报名已退出，不再占用名额。').waitFor({ timeout: 30_000 })
     await first.page.getByRole('button', { name: '退出报名' }).waitFor({ state: 'detached' })
+    await first.page.getByText('再报要从候补队尾排起').waitFor()
+    const again = first.page.getByRole('link', { name: '再次报名' })
+    expect(await again.getAttribute('href')).toContain(`/applicationForm?event=${event.id}`)
+    expect(await accessibilityProblems(first.page)).toEqual([])
     await next.page.reload()
     await next.page.getByText('候补递补成功').waitFor()
     await next.page.getByText('已报名成功，名额已为您保留。').waitFor()

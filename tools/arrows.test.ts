@@ -61,7 +61,7 @@ const contexts: Record<string, string[]> = {
   settings: ['kernel', 'outside'],
   deps: [...STORE, 'security', 'outside', 'settings'],
   http: [...STORE, 'outside', 'settings', 'deps'],
-  pages: ['http', 'deps'],
+  pages: ['http', 'settings', 'deps'],
   record: [...STORE, 'deps', 'http'],
   identity: [...BASE, 'pages'],
   media: BASE,
@@ -70,11 +70,12 @@ const contexts: Record<string, string[]> = {
   people: [...BASE, 'media', 'events'],
   entries: [...BASE, 'media', 'events', 'notices', 'people'],
   paper: [...BASE, 'events', 'people'],
+  inbox: [...BASE, 'identity', 'events', 'notices'],
   hosting: [...BASE, 'identity', 'events', 'notices', 'entries'],
   privacy: [...BASE, 'identity', 'media', 'events', 'notices', 'people', 'entries'],
   operations: [...BASE, 'identity', 'events', 'entries', 'paper'],
   preload: BASE,
-  seed: [...BASE, 'identity', 'media', 'events', 'people', 'entries', 'hosting'],
+  seed: [...BASE, 'pages', 'identity', 'media', 'events', 'people', 'entries', 'hosting'],
   commands: [...BASE, 'identity', 'media', 'people', 'hosting', 'operations', 'seed'],
 }
 

@@ -16,6 +16,7 @@ const OF_NO_EVENT = [
   'withdrawForMany',
   'findHost',
   'findPlace',
+  'holdPicture',
   'allowHosting',
 ]
 

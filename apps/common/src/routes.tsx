@@ -12,9 +12,8 @@ import { Registrations } from './features/registration/list/registrations.tsx'
 const RegistrationRecord = lazy(
   () => import(/* webpackChunkName: "registrations-one" */ './features/registration/list/registration-record.tsx'),
 )
-const ChangeRegistration = lazy(
-  () =>
-    import(/* webpackChunkName: "registrations-one-change" */ './features/registration/change/change-registration.tsx'),
+const ToChangeForm = lazy(
+  () => import(/* webpackChunkName: "registrations-one-change" */ './features/registration/list/to-change-form.tsx'),
 )
 const Participants = lazy(
   () => import(/* webpackChunkName: "participants" */ './features/participant/participants.tsx'),
@@ -61,7 +60,7 @@ export function GuestRoutes() {
         <Route path="imports" element={guarded(<Imports />)} />
         <Route path="registrations" element={guarded(<Registrations />)} />
         <Route path="registrations/:id" element={guarded(<RegistrationRecord />)} />
-        <Route path="registrations/:id/change" element={guarded(<ChangeRegistration />)} />
+        <Route path="registrations/:id/change" element={guarded(<ToChangeForm />)} />
         <Route path="participants" element={guarded(<Participants />)} />
         <Route path="participants/new" element={guarded(<AddParticipant />)} />
         <Route path="participants/photos" element={guarded(<ManyPhotos />)} />

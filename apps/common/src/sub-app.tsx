@@ -1,5 +1,6 @@
 import { GuestFrame, type SubAppProps } from '@startline/guest'
 import { type ComponentType, useEffect, useState } from 'react'
+import { WayBack } from './features/overview/way-back.tsx'
 import { WithdrawalBar } from './features/registration/withdrawal/withdrawal-bar.tsx'
 import { GuestRoutes } from './routes.tsx'
 
@@ -8,7 +9,9 @@ export default function CommonApp(shell: SubAppProps) {
   return (
     <GuestFrame {...shell}>
       <WithdrawalBar />
-      <GuestRoutes />
+      <WayBack>
+        <GuestRoutes />
+      </WayBack>
       {shell.session.isLoggedIn && <LaterTray />}
     </GuestFrame>
   )

@@ -6,6 +6,7 @@ import { announcementRoutes } from './events/announcement/announcement.routes.ts
 import { eventRoutes } from './events/event/event.routes.ts'
 import { hostAnnouncementRoutes } from './hosting/announcement/host-announcement.routes.ts'
 import { headersOf } from './http/answers/envelope.ts'
+import { allowOrigins } from './http/answers/other-origins.ts'
 import { refuseWhileClosing } from './http/closing.ts'
 import { clientErrorHandler, frameworkErrors, handleErrors } from './http/error-handler.ts'
 import { readJsonBodies } from './http/json-body.ts'
@@ -20,10 +21,11 @@ import { deviceRoutes, sessionRoutes } from './identity/session/session.routes.t
 import { ssoJumpRoutes } from './identity/sso-jump/sso-jump.routes.ts'
 import { textRoutes } from './identity/text/text.routes.ts'
 import { userRoutes } from './identity/user/user.routes.ts'
+import { inboxRoutes } from './inbox/inbox.routes.ts'
 import { uploadRoutes } from './media/upload.routes.ts'
 import { videoRoutes } from './media/video/video.routes.ts'
 import { videoReportRoutes } from './media/video-report/video-report.routes.ts'
-import { noticeRoutes } from './notices/notice.routes.ts'
+import { reminderRoutes } from './notices/reminder/reminder.routes.ts'
 import { serveOpenApi } from './pages/openapi.ts'
 import { entryFormRoutes } from './paper/entry-form/entry-form.routes.ts'
 import { registrationFileRoutes } from './paper/registration-file.routes.ts'
@@ -68,6 +70,7 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
     reply.headers(headers)
     done()
   })
+  allowOrigins(app, deps.settings)
   refuseWhileClosing(app)
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
@@ -92,7 +95,8 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   entryFormRoutes(app, deps)
   sheetRoutes(app, deps)
   registrationFileRoutes(app, deps)
-  noticeRoutes(app, deps)
+  inboxRoutes(app, deps)
+  reminderRoutes(app, deps)
   announcementRoutes(app, deps)
   hostAnnouncementRoutes(app, deps)
   textRoutes(app, deps)

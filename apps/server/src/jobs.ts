@@ -9,6 +9,7 @@ import { startTidyingBucket } from './media/upload/quarantine.ts'
 import { startSweepingUnattached } from './media/upload/remove-files.ts'
 import { startSweepingVideos } from './media/video/sweep-videos.ts'
 import { startSweepingNotices } from './notices/notices.ts'
+import { startSweepingReminders, startTellingReminders } from './notices/reminder/tell-opened.ts'
 import { startSendingMessages, startSweepingMessages } from './notices/send-to-phones.ts'
 import { startReconciling } from './operations/reconcile/reconcile-job.ts'
 import { startSweepingDays } from './people/new-people/spend-budget.ts'
@@ -31,6 +32,8 @@ const jobs = [
   startSendingMessages,
   startSweepingMessages,
   startSweepingNotices,
+  startTellingReminders,
+  startSweepingReminders,
 ]
 
 /** Starts all of it. Gives what ends it. */

@@ -14,6 +14,8 @@ import { bucketOrigin } from './outside/storage/storage-settings.ts'
 import { serveApps } from './pages/static-files.ts'
 import { checkKeys, type Keys, loadKeysOf } from './security/key-file.ts'
 import { openVault } from './security/vault.ts'
+import { demoApplicationRoutes } from './seed/demo-application/demo-application.routes.ts'
+import { placeDemoApplication } from './seed/demo-application/place-demo-application.ts'
 import { seed } from './seed/seed.ts'
 import { isLoopback, type Settings } from './settings/settings.ts'
 import { openDatabase } from './store/connect/open.ts'
@@ -61,6 +63,7 @@ export async function startPortal(settings: Settings): Promise<Portal> {
   const dist = settings.appsFolder ?? `${root}dist`
   const configFolder = settings.configFolder ?? `${root}deploy/config`
   const fileOrigins = settings.storage === 's3' && settings.bucket ? [bucketOrigin(settings.bucket)] : []
+  if (demo) demoApplicationRoutes(app, deps)
   await serveApps(app, { dist, configFolder, env: settings.environment, demo, fileOrigins })
   await app.listen({ host: settings.host, port: settings.port, backlog: MOST_KNOCKING })
   const metrics = await openMetricsPort(deps)
@@ -69,6 +72,7 @@ export async function startPortal(settings: Settings): Promise<Portal> {
   const { port } = app.server.address() as AddressInfo
   // PORT=0 asks for any port, and PUBLIC_URL was made of it.
   settings.publicUrl = settings.publicUrl.replace(/:0$/, `:${port}`)
+  if (demo) await placeDemoApplication(deps)
   process.stdout.write(`Startline is open at http://${settings.host}:${port}\n`)
   let stopping: Promise<void> | undefined
   const steps = [

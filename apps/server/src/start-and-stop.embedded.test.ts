@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { openSocket } from './test/flood/open-socket.ts'
@@ -89,9 +90,11 @@ test('wrong settings end the start with 1, all of them named at once', async () 
   )
 })
 
-test('an environment that is not configured ends the start with words', async () => {
-  const start = startPortalProcess({ DATA_DIR: newFolder(), APP_ENV: 'nowhere' })
-  await expect(start).rejects.toThrow(/ended with 1: [^]*^APP_ENV: [^]*"nowhere"/m)
+test('an environment that is not configured is named with all else that is wrong, before anything is made', async () => {
+  const folder = join(newFolder(), 'data')
+  const start = startPortalProcess({ DATA_DIR: folder, APP_ENV: 'nowhere', LOG_LEVEL: 'loud' })
+  await expect(start).rejects.toThrow(/ended with 1: [^]*- APP_ENV: [^]*"nowhere"[^]*LOG_LEVEL is "loud"/)
+  expect(existsSync(folder)).toBe(false)
 })
 
 test('a data folder that is a file is named', async () => {

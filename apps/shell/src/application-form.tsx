@@ -12,11 +12,22 @@ const SheetForm = later(
   <SkeletonCards count={3} />,
 )
 
-/** Registration of individuals, `?event=<id>&step=people|entries|check|done`, and of whole lists, `?event=<id>&from=sheet`. */
+// What is entered already is changed by few.
+const ChangeForm = later(
+  async () =>
+    (await import(/* webpackChunkName: "form-change" */ './features/registration/change/change-form.tsx')).ChangeForm,
+  <SkeletonCards count={2} height={240} />,
+)
+
+/**
+ * Registration of individuals, `?event=<id>&step=people|entries|check|done`, and of whole lists, `?event=<id>&from=sheet`. With `&registration=<id>` one
+ * that is there already is changed.
+ */
 export default function ApplicationForm() {
   const [search] = useSearchParams()
   const address = readAddress(search)
   if (address.event === '') return <NoEvent kind="individual" />
+  if (address.registration !== '') return <ChangeForm kind="individual" search={search} />
   if (!isFromSheet(search)) return <IndividualForm key={address.event} address={address} />
   return <SheetForm key={address.event} address={readSheetAddress(search)} />
 }

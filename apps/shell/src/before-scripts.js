@@ -41,7 +41,12 @@
 
   if (!/^\/($|applicationCenter|integratedServices|applicationForm|viewVideo|common|account)/.test(pathname)) return
   const query = new URLSearchParams({ route: pathname, url: pathname + search })
-  window.startlineFirstData = fetch(`/__serverLoader?${query}`, { headers: { 'Accept-Language': page.lang } })
+  const headers = { 'Accept-Language': page.lang }
+  // Where calls go to another origin (the page says so itself, packages/client/src/api-base.ts), no cookie comes along.
+  const elsewhere = document.querySelector('meta[name="api-base"]')
+  const held = elsewhere && /(?:^|; )Token=([^;]+)/.exec(document.cookie)
+  if (held) headers.Authorization = `Bearer ${decodeURIComponent(held[1])}`
+  window.startlineFirstData = fetch(`${elsewhere ? elsewhere.content : ''}/__serverLoader?${query}`, { headers })
     .then((answer) => (answer.ok ? answer.json() : null))
     .catch(() => null)
 })()

@@ -13,6 +13,8 @@ interface Device {
   languages?: string[]
   storageClosed?: boolean
   cookie?: string
+  /** What the page says of where calls go. */
+  apiBase?: string
 }
 
 /** What the script tells the browser about addresses that become scripts: the address, or null where it must not. */
@@ -27,16 +29,18 @@ async function run({
   languages = [],
   storageClosed,
   cookie = '',
+  apiBase,
 }: Device) {
   const shown: Record<string, string> = {}
   const page = { lang: 'zh-CN', setAttribute: (name: string, value: string) => Object.assign(shown, { [name]: value }) }
-  const asked: { url: string; language: string }[] = []
+  const asked: { url: string; language: string; token?: string }[] = []
+  const querySelector = () => (apiBase === undefined ? null : { content: apiBase })
   const [pathname = '', search] = path.split('?')
   const policies: Record<string, { createScriptURL: Judge }> = {}
   const trustedTypes = { createPolicy: (name: string, rules: { createScriptURL: Judge }) => (policies[name] = rules) }
   const window: { startlineFirstData?: Promise<unknown>; trustedTypes: unknown } = { trustedTypes }
   runInNewContext(script, {
-    document: { documentElement: page, cookie },
+    document: { documentElement: page, cookie, querySelector },
     location: { pathname, search: search ? `?${search}` : '', origin: ORIGIN, href: `${ORIGIN}${path}` },
     localStorage: {
       getItem(key: string) {
@@ -50,7 +54,8 @@ async function run({
     trustedTypes,
     window,
     fetch(url: string, { headers }: { headers: Record<string, string> }) {
-      asked.push({ url, language: headers['Accept-Language'] ?? '' })
+      const { Authorization: token } = headers
+      asked.push({ url, language: headers['Accept-Language'] ?? '', ...(token !== undefined && { token }) })
       return Promise.reject(new Error('no network'))
     },
   })
@@ -105,6 +110,14 @@ test('first data is asked for in the page’s language on the portal’s routes 
   expect(answer).toBeNull()
   expect((await run({ path: '/nowhere' })).asked).toEqual([])
   for (const { path } of screens) expect((await run({ path })).asked).toHaveLength(1)
+})
+
+test('where calls go to another origin, first data is asked for there, with the token in the header and not without one', async () => {
+  const device = { path: '/', apiBase: 'https://api.race.example', languages: ['en'] }
+  const asked = { url: 'https://api.race.example/__serverLoader?route=%2F&url=%2F', language: 'en' }
+  expect((await run(device)).asked).toEqual([asked])
+  expect((await run({ ...device, cookie: 'a=1; Token=x%2By' })).asked).toEqual([{ ...asked, token: 'Bearer x+y' }])
+  expect((await run({ ...device, apiBase: undefined, cookie: 'Token=x' })).asked[0]).not.toHaveProperty('token')
 })
 
 test('of the portal’s own addresses only built scripts may become scripts, and text never becomes markup', async () => {

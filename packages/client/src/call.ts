@@ -1,4 +1,5 @@
 import { type BodyInput, callAddress, type Data, type Endpoint, fileNameIn, type QueryInput } from '@startline/contract'
+import { apiBase, withReachable } from './api-base.ts'
 import { isGood, isSessionOver, refusalOf } from './refused.ts'
 import { errorOf, type Incoming, type Outgoing, send, sendParting } from './transport.ts'
 
@@ -62,7 +63,7 @@ const outgoingOf = (
   input: CallInput<Endpoint>,
 ): Outgoing => ({
   method: endpoint.method,
-  url: callAddress(endpoint, { params: input.params, query: input.query as object | undefined }),
+  url: apiBase() + callAddress(endpoint, { params: input.params, query: input.query as object | undefined }),
   body: input.file ?? (endpoint.takesBody ? JSON.stringify(input.body ?? {}) : undefined),
   headers: headersOf(around, token, input),
   timeout: input.file ? 0 : REQUEST_TIMEOUT_MS,
@@ -72,9 +73,9 @@ const outgoingOf = (
 })
 
 /** The data of an answer; a refusal is told to the surroundings, where it concerns them, and thrown. */
-function dataOf(around: Surroundings, token: string | undefined, answer: Incoming): unknown {
+function dataOf(around: Surroundings, token: string | undefined, answer: Incoming): Promise<unknown> {
   // What stands between may answer for the server; its failure is no success, whatever it carries.
-  if (answer.envelope?.code === 0 && isGood(answer.status)) return answer.envelope.data
+  if (answer.envelope?.code === 0 && isGood(answer.status)) return withReachable(answer.envelope.data, apiBase())
   const error = errorOf(answer)
   if (isSessionOver(error) && token !== undefined) around.onSessionEnded(token)
   if (refusalOf(error)?.name === 'organization_changed') around.onOrganizationChanged()
@@ -88,6 +89,7 @@ export function makeCall(around: Surroundings): Call {
     const outgoing = outgoingOf(around, token, endpoint, input)
     const answer = await (input.parting ? sendParting(outgoing) : send(outgoing))
     const { file } = answer
-    return (file ? { name: fileNameIn(file.disposition), blob: file.blob } : dataOf(around, token, answer)) as never
+    if (file) return { name: fileNameIn(file.disposition), blob: file.blob } as never
+    return (await dataOf(around, token, answer)) as never
   }
 }

@@ -1,3 +1,4 @@
+export * from './api-base.ts'
 export * from './at-a-glance.ts'
 export * from './call.ts'
 export * from './own-phone.ts'

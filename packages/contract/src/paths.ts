@@ -18,6 +18,19 @@ export const teamForm = '/applicationFormTeam'
 /** The form by which one enters an event. */
 export const form = (kind: 'individual' | 'team', eventId: string): string =>
   `${kind === 'team' ? teamForm : individualForm}?event=${eventId}`
+/** The form for one, begun for somebody of the list, and for a group of the event. */
+export const formFor = (eventId: string, participantId: string, groupId?: string): string =>
+  `${individualForm}?event=${eventId}&participant=${participantId}${groupId ? `&group=${groupId}` : ''}`
+/** The form in which a registration is changed: the one by which it was made. */
+export const changeForm = ({
+  id,
+  kind,
+  event_id,
+}: {
+  id: string
+  kind: 'individual' | 'team'
+  event_id: string
+}): string => `${form(kind, event_id)}&registration=${id}`
 export const viewVideo = '/viewVideo'
 /** Where a video is watched. */
 export const video = (id: string): string => `${viewVideo}?id=${id}`
@@ -31,7 +44,7 @@ export const common = '/common'
 export const registrations = '/common/registrations'
 /** The record of a registration. */
 export const registration = (id: string): string => `${registrations}/${id}`
-/** Where a registration is changed. */
+/** Leads on to the form in which the registration is changed, for who knows nothing but its id. */
 export const registrationChange = (id: string): string => `${registrations}/${id}/change`
 /** The registrations in which a word stands. */
 export const registrationsWith = (keyword: string): string => `${registrations}?keyword=${encodeURIComponent(keyword)}`
@@ -79,14 +92,21 @@ export const profile = '/account/profile'
 export const signIn = '/account/sign-in'
 export const signInByPassword = '/account/sign-in?by=password'
 export const register = '/account/register'
+/** The same screen, by account and password. */
+export const registerByPassword = '/account/register?by=password'
 /** A forgotten password. */
 export const reset = '/account/reset'
 export const password = '/account/password'
 export const phone = '/account/phone'
 export const organizations = '/account/organizations'
+/** Where somebody whom an organization invites finds the invitation. It opens nothing: what counts is the phone they have verified. */
+export const invitation = (organizationId: string): string =>
+  `${organizations}?invitation=${encodeURIComponent(organizationId)}`
 export const newOrganization = '/account/organizations/new'
 /** An organization of the person's, and who is in it. */
 export const organization = (id: string): string => `${organizations}/${id}`
+/** An organization right after somebody was invited to it: with the link to send them. */
+export const invited = (id: string): string => `${organizations}/${id}?invited=1`
 /** Where somebody is invited to an organization. */
 export const invite = (id: string): string => `${organizations}/${id}/invite`
 export const devices = '/account/devices'

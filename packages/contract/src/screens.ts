@@ -52,10 +52,12 @@ const one = (field: Asked['field'], call: calls.Endpoint, id: string): Asked => 
 const text = (name: string): Asked => ({ field: 'text', call: calls.getText, params: { name } })
 
 const ofHome = [
+  { field: 'next_races', call: calls.listNextRaces } as const,
+  { field: 'invitations', call: calls.listInvitations } as const,
   eventsIn('open'),
   eventsIn('upcoming'),
   announcements(),
-  { field: 'notices', call: calls.listNotices, query: { page_size: calls.HOME_NOTICES } } as const,
+  { field: 'inbox', call: calls.listInbox, query: { page_size: calls.BADGE_ITEMS } } as const,
 ]
 
 /** What a screen asks for whose address names an event. */
@@ -84,7 +86,10 @@ export const screens: readonly Screen[] = [
         ? withEvent(announcements)(search, named)
         : [{ field: 'events', call: calls.listEvents, query: calls.eventsQuery(calls.readEventsFilter(search)) }],
   },
-  { path: paths.individualForm, calls: withEvent(() => participants) },
+  {
+    path: paths.individualForm,
+    calls: withEvent((id) => ({ ...participants, query: calls.individualsOf(id) })),
+  },
   { path: paths.teamForm, calls: withEvent(() => ownUnits) },
   {
     path: paths.viewVideo,
@@ -126,7 +131,7 @@ export const screens: readonly Screen[] = [
   },
   { path: paths.units, person: true, calls: firstPage('units', calls.listUnits) },
   { path: paths.imports, person: true, calls: firstPage('batches', calls.listBatches) },
-  { path: paths.notices, person: true, calls: firstPage('notices', calls.listNotices) },
+  { path: paths.notices, person: true, calls: firstPage('inbox', calls.listInbox) },
   { path: paths.announcements, person: true },
   { path: paths.newAnnouncement, person: true },
   {

@@ -1,4 +1,5 @@
 export { isNewPeople, NewPeopleNotice } from './new-people/new-people-notice.tsx'
+export { HowToPay } from './payment/how-to-pay.tsx'
 export { ageOnDay } from './person/age-on-day.ts'
 export { checkParticipant } from './person/check.ts'
 export { checkGuardian, type GuardianErrors } from './person/check-guardian.ts'

@@ -10,7 +10,13 @@ export function GuestFrame({ children, ...shell }: SubAppProps & { children: Rea
   return (
     <SubAppRoot {...shell}>
       <OfflineBar />
-      <PortalHeader call={shell.call} session={shell.session} setLocale={shell.setLocale} go={shell.nav.push} />
+      <PortalHeader
+        call={shell.call}
+        session={shell.session}
+        setLocale={shell.setLocale}
+        location={shell.nav.location}
+        go={shell.nav.push}
+      />
       {children}
       <PortalFooter config={shell.config} />
     </SubAppRoot>

@@ -19,5 +19,6 @@ export type { Session, SessionOrganization, SessionUser, SignInAnswer } from './
 export { StaleSignIn } from './stale-sign-in.tsx'
 export { SubAppRoot, SubAppRouter, useShell } from './sub-app-root.tsx'
 export { UnknownAddress } from './unknown-address.tsx'
+export { markRead, type ReadNow, useUnread } from './unread.ts'
 export { useGuestScreen } from './use-guest-screen.ts'
 export { useUnsavedWork } from './use-unsaved-work.ts'

@@ -2,10 +2,17 @@ import { messages } from '@startline/ui'
 
 /** Words of the portal's header and footer. */
 export const useHeaderText = messages({
+  main: {
+    home: ['首页', 'Home'],
+    events: ['赛事', 'Events'],
+    entries: ['报名', 'Entries'],
+    mine: ['我的', 'Me'],
+  },
   signIn: ['登录 / 注册', 'Sign in'],
   account: ['账号管理', 'Account'],
   registrations: ['我的报名', 'My registrations'],
   notices: ['通知', 'Notices'],
+  unread: (count: string) => [`通知，${count} 条未读`, `Notices, ${count} unread`],
   signOut: ['退出登录', 'Sign out'],
   trouble: {
     leave: {

@@ -1,8 +1,9 @@
 import { queryOf } from '@startline/client'
-import { listOrganizations, paths } from '@startline/contract'
+import { listOrganizations, paths, UNREAD_MAX } from '@startline/contract'
 import {
   AppFooter,
   AppHeader,
+  BellLink,
   Button,
   ButtonLink,
   Cluster,
@@ -13,8 +14,10 @@ import {
 } from '@startline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ShellConfig, SubAppProps } from './boundary.ts'
+import type { Navigation, ShellConfig, SubAppProps } from './boundary.ts'
+import { useMainLinks } from './main-links.tsx'
 import { useHeaderText } from './messages.ts'
+import { useUnread } from './unread.ts'
 
 /** Organizations shown in the switch; the account pages list all of them. */
 const SWITCH_SIZE = 100
@@ -23,6 +26,8 @@ const SWITCH_SIZE = 100
 export interface PortalHeaderProps extends Pick<SubAppProps, 'call' | 'session' | 'setLocale'> {
   /** `home` is the form of the header on the application centre. */
   variant?: 'home' | 'page'
+  /** Where the page is. */
+  location: Pick<Navigation['location'], 'pathname' | 'search'>
   /** Goes to an address of the portal. */
   go(path: string): void
 }
@@ -33,8 +38,8 @@ interface Trouble {
   again: () => void
 }
 
-/** Wordmark, current organization, language, theme and person: the same in the shell and in every guest. */
-export function PortalHeader({ variant = 'page', setLocale, ...rest }: PortalHeaderProps) {
+/** Wordmark, main places, current organization, language, theme and person: the same in the shell and in every guest. */
+export function PortalHeader({ variant = 'page', setLocale, location, ...rest }: PortalHeaderProps) {
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const attempt = (what: Trouble['what'], act: () => Promise<void>) => {
     setTrouble(null)
@@ -46,8 +51,10 @@ export function PortalHeader({ variant = 'page', setLocale, ...rest }: PortalHea
       <AppHeader
         variant={variant}
         homeHref={paths.home}
+        links={useMainLinks(location.pathname + location.search)}
         onLocale={setLocale}
         organization={rest.session.isLoggedIn && <Organizations {...part} />}
+        actions={rest.session.isLoggedIn && <Bell {...part} />}
         person={<Person {...part} />}
       />
       {trouble && rest.session.isLoggedIn && <TroubleMessage trouble={trouble} close={() => setTrouble(null)} />}
@@ -55,7 +62,7 @@ export function PortalHeader({ variant = 'page', setLocale, ...rest }: PortalHea
   )
 }
 
-interface PartProps extends Omit<PortalHeaderProps, 'setLocale' | 'variant'> {
+interface PartProps extends Omit<PortalHeaderProps, 'setLocale' | 'variant' | 'location'> {
   attempt: (what: Trouble['what'], act: () => Promise<void>) => void
 }
 
@@ -79,6 +86,14 @@ function OrganizationChoices({ call, session, attempt }: PartProps) {
       manageHref={paths.organizations}
     />
   )
+}
+
+/** The way to the inbox, with how much of it is unread. */
+function Bell({ call, session }: PartProps) {
+  const text = useHeaderText()
+  const unread = useUnread({ call, session })
+  const count = unread > UNREAD_MAX ? `${UNREAD_MAX}+` : unread > 0 ? String(unread) : ''
+  return <BellLink href={paths.notices} count={count} label={count ? text.unread(count) : text.notices} />
 }
 
 function Person({ session, go, attempt }: PartProps) {

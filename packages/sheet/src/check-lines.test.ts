@@ -1,9 +1,12 @@
 import { tell } from '@startline/contract'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { layoutOf } from './columns.ts'
 import { answersOf, entriesOf, readyLines } from './entries.ts'
 import type { SheetGroup } from './find-group.ts'
+import type { ListedPerson, OnList } from './on-list.ts'
+import { type Line, linesOf } from './read-line.ts'
 import { repairsOf } from './repairs.ts'
-import { boy, checkAll, girl, good, heading, RELAY, told, U10 } from './test/lists.ts'
+import { boy, checkAll, checkLines, girl, good, group, heading, RELAY, told, U10 } from './test/lists.ts'
 
 test('a clean list is entered as it stands', () => {
   const checked = checkAll([heading, good(1), [], good(2)])
@@ -44,7 +47,7 @@ test('twelve broken rows of twelve kinds are all told at once, and grouped by wh
     broken(11, { 6: 'U8' }),
     broken(12, { 7: '没有的单位' }),
     good(13),
-    broken(14, { 2: boy(13) }),
+    broken(14, { 1: '王13', 2: boy(13) }),
     broken(15, { 1: '' }),
   ]
   expect(told(rows)).toEqual([
@@ -155,4 +158,84 @@ test('a team waits for all of its lines, and others do not wait for it', () => {
   const ready = (stopped?: (row: number) => boolean) => readyLines(checked, stopped).map(({ line }) => line.row)
   expect(ready()).toEqual([4, 5])
   expect(ready((row) => row === 4)).toEqual([5])
+})
+
+test('two lines of one number: under two names they are asked about, in two groups they are two entries', () => {
+  const broken = (order: number, change: Record<number, string>) => good(order).map((cell, at) => change[at] ?? cell)
+  const open = group({ name: '公开组', born_from: '2010-01-01' })
+  const rows = [
+    heading,
+    good(1),
+    broken(2, { 1: '王一', 2: boy(1) }),
+    broken(3, { 1: '王1', 2: boy(1), 6: '公开组' }),
+    broken(4, { 1: ' 王1', 2: boy(1), 6: '公开组' }),
+  ]
+  const checked = checkAll(rows, { groups: [U10, open] })
+  expect(checked.map(({ problems }) => problems.map(({ rule, facts }) => ({ rule, ...facts })))).toEqual([
+    [],
+    [{ rule: 'number_of_two', expected: '2', position: 3, actual: '王1' }],
+    [],
+    [{ rule: 'listed_twice', expected: '4', position: 5 }],
+  ])
+})
+
+describe('who may be on the organization’s list', () => {
+  const listed = (change: Partial<ListedPerson>): ListedPerson => ({
+    id: 'known',
+    name: '王1',
+    id_type: 'resident_id',
+    id_number: '1101**********0018',
+    gender: 'male',
+    birth_date: '2016-05-20',
+    consent: { version: '2026-01', given_by: '王大明', given_at: '2026-01-01T00:00:00Z' },
+    ...change,
+  })
+  const keyOf = (number: string, name: string) => `resident_id/${number}/${name}`
+  const lines = (): Line[] => linesOf([heading, good(1), good(2)], layoutOf([heading, good(1), good(2)]))
+  const problemsOf = (some: Line[], onList: Map<string, OnList>) =>
+    checkLines(some, { onList }).map(({ problems }) => problems.map(({ field, rule }) => `${field} ${rule}`))
+  const both = new Map<string, OnList>([
+    [keyOf(boy(1), '王1'), { by: 'name', participants: [listed({})] }],
+    [keyOf(boy(2), '王2'), { by: 'number', participants: [listed({ id: 'two', name: '王二' })] }],
+  ])
+
+  test('is asked: at the name where the number is theirs, at the number where the name is', () => {
+    expect(problemsOf(lines(), both)).toEqual([['id_number namesake_listed'], ['name listed_otherwise']])
+    const [first] = checkLines(lines(), { onList: both })
+    expect(first?.problems[0]?.facts).toEqual({ expected: '王1', actual: '1101**********0018' })
+  })
+
+  test('is entered by id once somebody says that it is them, whatever number the line has; and by number where it is not', () => {
+    const [one, two] = lines()
+    if (!one || !two) throw new Error('The list has two lines.')
+    const said: Line[] = [
+      { ...one, texts: { ...one.texts, id_number: '123' }, listed: listed({}) },
+      { ...two, apart: true },
+    ]
+    const checked = checkLines(said, { onList: both })
+    expect(checked.map(({ problems }) => problems)).toEqual([[], []])
+    expect(entriesOf(checked).map(({ entry }) => entry.participant_id ?? entry.participant?.name)).toEqual([
+      'known',
+      '王2',
+    ])
+  })
+
+  test('is found a group by their own birth date, and told what their group asks', () => {
+    const [one] = lines()
+    if (!one) throw new Error('The list has a line.')
+    const withoutGroup = (change: Partial<ListedPerson>): Line => ({
+      ...one,
+      texts: { name: '王1' },
+      listed: listed(change),
+    })
+    const found = (change: Partial<ListedPerson>) =>
+      checkLines([withoutGroup(change)], {}).map(({ group: of, problems }) => [
+        of?.name,
+        ...problems.map(({ rule }) => rule),
+      ])
+    expect(found({})).toEqual([['U10 男子']])
+    expect(found({ birth_date: '2018-05-20' })).toEqual([['U8']])
+    expect(found({ birth_date: null })).toEqual([[undefined, 'required']])
+    expect(found({ consent: null })).toEqual([[undefined, 'no_group_fits']])
+  })
 })

@@ -1,8 +1,10 @@
 import { firstPerField, type Problem, participantRules, problemsOf } from '@startline/contract'
 import { NewParticipant } from '@startline/contract/schemas'
-import { beginsFormula, cleanName, nameSkeleton, readDocument } from '@startline/domain'
+import { beginsFormula, cleanName, type DocumentReading, nameSkeleton, readDocument } from '@startline/domain'
+import { type Met, meet } from './doubles.ts'
 import { SHEET_FIELDS, type SheetField } from './fields.ts'
-import { findGroup, type SheetGroup } from './find-group.ts'
+import { findGroup, type GroupCandidate, type SheetGroup } from './find-group.ts'
+import { askedOfList, type ListedPerson, type OnList, personKey } from './on-list.ts'
 import { type Line, type LineProblem, readLine } from './read-line.ts'
 import { isReserve } from './values.ts'
 
@@ -19,12 +21,20 @@ export interface ListContext {
   units: ReadonlyMap<string, string>
   /** The unit of those whose line names none. */
   unitId: string | null
+  /** What the portal found of the list's people among the organization's own, by the `key` of their lines. */
+  onList?: ReadonlyMap<string, OnList>
 }
 
 /** A line that was checked. */
 export interface CheckedLine {
   line: Line
   participant: NewParticipant
+  /** Who is to race, as far as it is known. */
+  who: GroupCandidate
+  /** What the person is compared with the organization's list by; null where that is settled, or nobody could be found by it. */
+  key: string | null
+  /** Whom of the organization's list it may be, as long as nobody has said. */
+  onList: OnList | null
   group: SheetGroup | null
   unitId: string | null
   team: string
@@ -44,36 +54,34 @@ const atColumns = (problems: readonly Problem[]): LineProblem[] =>
 
 /** Makes a checker: give it the lines of a list one after the other, in their order; it remembers whom it has seen. */
 export function lineChecker(context: ListContext): (line: Line) => CheckedLine {
-  const seen = new Map<string, number>()
+  const met: Met = new Map()
   return (line) => {
-    const { texts } = line
+    const { texts, listed } = line
     const { participant, problems: unread } = readLine(texts, context.consentVersion)
-    const parsed = NewParticipant.safeParse(participant)
-    const shape = parsed.success ? [] : problemsOf(parsed.error.issues, participant)
-    const rules = participantRules(participant, context.today, [], context.eventDay)
-    const wrong = atColumns(firstPerField([...shape, ...rules]))
     const document = readDocument(participant.id_type ?? 'resident_id', participant.id_number, context.today)
-    const who = document.ok
-      ? {
-          birthDate: document.birthDate ?? participant.birth_date ?? null,
-          gender: document.gender ?? participant.gender ?? null,
-          hasConsent: participant.consent !== null,
-        }
-      : null
+    const who = listed ? whoListed(listed, document) : whoWritten(participant, document)
     const { group, problems: ofGroup } = findGroup(context.groups, cleanName(texts.group ?? ''), who, context.eventDay)
+    const person = listed?.id ?? (document.ok ? document.number : null)
+    const name = listed?.name ?? participant.name
+    const twice = person === null ? [] : meet(met, person, { row: line.row, name, groupId: group?.id })
+    const written = listed ? groupless(group, ofGroup) : [...unread, ...wrongIn(participant, context)]
     const unit = unitOf(context, texts.unit)
-    const twice = document.ok && group ? seenBefore(seen, `${document.number}/${group.id}`, line.row) : []
+    const key = document.ok && !listed ? personKey(participant, document.number) : null
+    const onList = key === null || line.apart ? null : (context.onList?.get(key) ?? null)
     return {
       line,
       participant,
+      who,
+      key,
+      onList,
       group,
       unitId: unit.id,
       team: cleanName(texts.team ?? ''),
       reserve: isReserve(texts.reserve ?? ''),
       problems: oncePerField([
-        ...unread,
-        ...wrong,
+        ...written,
         ...twice,
+        ...(onList ? askedOfList(onList) : []),
         ...ofGroup,
         ...unit.problems,
         ...teamless(group, texts.team),
@@ -81,6 +89,31 @@ export function lineChecker(context: ListContext): (line: Line) => CheckedLine {
     }
   }
 }
+
+function wrongIn(participant: NewParticipant, { today, eventDay }: ListContext): LineProblem[] {
+  const parsed = NewParticipant.safeParse(participant)
+  const shape = parsed.success ? [] : problemsOf(parsed.error.issues, participant)
+  return atColumns(firstPerField([...shape, ...participantRules(participant, today, [], eventDay)]))
+}
+
+const whoWritten = ({ birth_date, gender, consent }: NewParticipant, document: DocumentReading): GroupCandidate =>
+  document.ok
+    ? {
+        birthDate: document.birthDate ?? birth_date ?? null,
+        gender: document.gender ?? gender ?? null,
+        hasConsent: consent !== null,
+      }
+    : null
+
+/** A participant of the organization's list. Who may not see their birth date is told by the portal whether they fit. */
+function whoListed({ birth_date, gender, consent }: ListedPerson, document: DocumentReading): GroupCandidate {
+  const birthDate = birth_date ?? (document.ok ? (document.birthDate ?? null) : null)
+  return birthDate === null ? null : { birthDate, gender, hasConsent: consent !== null }
+}
+
+/** A line without a group, for somebody of whom too little is known to find one, is to name it. */
+const groupless = (group: SheetGroup | null, told: readonly LineProblem[]): LineProblem[] =>
+  group === null && told.length === 0 ? [{ field: 'group', rule: 'required' }] : []
 
 function teamless(group: SheetGroup | null, team = ''): LineProblem[] {
   if (group?.entry_kind !== 'team') return []
@@ -92,12 +125,6 @@ function unitOf({ units, unitId }: ListContext, text = ''): { id: string | null;
   if (text === '') return { id: unitId, problems: [] }
   const id = units.get(nameSkeleton(text)) ?? null
   return { id, problems: id === null ? [{ field: 'unit', rule: 'not_found' }] : [] }
-}
-
-function seenBefore(seen: Map<string, number>, key: string, row: number): LineProblem[] {
-  const first = seen.get(key)
-  if (first === undefined) seen.set(key, row)
-  return first === undefined ? [] : [{ field: 'id_number', rule: 'listed_twice', facts: { expected: String(first) } }]
 }
 
 /** A person reads one sentence at a field, and the fields in their order. */

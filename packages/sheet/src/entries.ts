@@ -25,15 +25,16 @@ export function entriesOf(lines: readonly CheckedLine[]): ListedEntry[] {
   const entries = new Map<string, ListedEntry>()
   for (const checked of lines) {
     const { group, line, participant, unitId, reserve, team } = checked
+    const who = line.listed ? { participant_id: line.listed.id } : { participant }
     if (group === null) continue
     const place = { group_id: group.id, unit_id: unitId }
     if (group.entry_kind === 'individual') {
-      entries.set(`row/${line.row}`, { entry: { ...place, participant }, lines: [checked] })
+      entries.set(`row/${line.row}`, { entry: { ...place, ...who }, lines: [checked] })
       continue
     }
     const key = `team/${group.id}/${unitId}/${nameSkeleton(team)}`
     const found = entries.get(key) ?? { entry: { ...place, team: { name: team }, members: [] }, lines: [] }
-    found.entry.members?.push({ participant, reserve })
+    found.entry.members?.push({ ...who, reserve })
     found.lines.push(checked)
     entries.set(key, found)
   }

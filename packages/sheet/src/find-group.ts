@@ -8,6 +8,7 @@ import {
   words,
 } from '@startline/contract'
 import { nameSkeleton, type Racer, whyNot } from '@startline/domain'
+import { groupKey, type NearOption, nearest } from './near.ts'
 import type { LineProblem } from './read-line.ts'
 
 /** What each discipline is called. */
@@ -43,7 +44,7 @@ export type SheetGroup = Data<typeof getEvent>['groups'][number]
 type FoundGroup = { group: SheetGroup; problems: LineProblem[] } | { group: null; problems: LineProblem[] }
 
 /** Who is to race, as far as the line tells; null where the document could not be read. */
-type GroupCandidate = Pick<Racer, 'birthDate' | 'gender' | 'hasConsent'> | null
+export type GroupCandidate = Pick<Racer, 'birthDate' | 'gender' | 'hasConsent'> | null
 
 const reasons = (group: SheetGroup, who: NonNullable<GroupCandidate>, eventDate: string) =>
   // Photos come later, matched by name: the list itself cannot have any.
@@ -69,6 +70,24 @@ export function findGroup(
 }
 
 const titled = new WeakMap<readonly SheetGroup[], Map<string, SheetGroup[]>>()
+
+/** Whether somebody may enter a group, as far as a list can tell. */
+export const fitsGroup = (group: SheetGroup, who: GroupCandidate, eventDay: string): boolean =>
+  who !== null && reasons(group, who, eventDay).length === 0
+
+const nearTo = new WeakMap<readonly SheetGroup[], NearOption<SheetGroup>[]>()
+
+/** The groups whose names are near to what a list says, the nearest first. */
+export function nearGroups(text: string, groups: readonly SheetGroup[]): SheetGroup[] {
+  const known =
+    nearTo.get(groups) ??
+    groups.map((option) => {
+      const titles = [...titlesOf(option, 'zh-CN'), ...titlesOf(option, 'en')]
+      return { option, keys: [...new Set(titles.map(groupKey))] }
+    })
+  nearTo.set(groups, known)
+  return nearest(groupKey(text), known)
+}
 
 /** The groups by the skeletons of all they may be called; made once for a list of thousands. */
 function byTitle(groups: readonly SheetGroup[]): Map<string, SheetGroup[]> {

@@ -2,6 +2,7 @@ import type { NewParticipant, Problem } from '@startline/contract'
 import { carriesBirthDate, cleanName, normalizeDocument, normalizePhone } from '@startline/domain'
 import type { Layout } from './columns.ts'
 import type { SheetField } from './fields.ts'
+import type { ListedPerson } from './on-list.ts'
 import { isExample } from './template.ts'
 import { dateOf, documentTypeOf, genderOf, relationOf } from './values.ts'
 
@@ -56,6 +57,10 @@ export interface Line {
   /** Row of the file, counted from 1 as spreadsheets do. */
   row: number
   texts: LineTexts
+  /** Somebody said that it is this participant of the organization, whatever number the line has. */
+  listed?: ListedPerson
+  /** Somebody said that it is nobody of those who have the same name on the organization's list. */
+  apart?: true
 }
 
 /** The people of a sheet: every row below the headings in which a column that is known has something; the template's example is nobody. */

@@ -19,6 +19,7 @@ const calls = {
   login: sessionCalls.login,
   loginBySms: phoneCodeCalls.loginBySms,
   register: sessionCalls.register,
+  registerBySms: phoneCodeCalls.registerBySms,
   resetPassword: phoneCodeCalls.resetPassword,
   sendCode: phoneCodeCalls.sendCode,
 } satisfies Partial<Definitions>

@@ -12,6 +12,8 @@ const complaints = () => import(/* webpackChunkName: "checks" */ './complaints.t
 /** One try: what is wrong before anything is sent, the sending, and what a refusal means at a field. */
 interface Try<Field extends string> {
   check?: () => Promise<readonly Problem[]>
+  /** What the form itself finds missing besides, as a tick; told with the rest. */
+  missing?: readonly Complaint<Field>[]
   send: () => Promise<void>
   /** Complaints that a refusal stands for besides those the server names; empty where it stands for none. */
   read?: (error: unknown) => readonly Complaint<Field>[]
@@ -40,12 +42,15 @@ export function useAttempt<Field extends string>(fields: readonly Field[], names
     setOutcome({ complaints: [], trouble: null, ...outcome })
     setAttempt((count) => count + 1)
   }
-  const run = async ({ check, send, read }: Try<Field>) => {
+  const run = async ({ check, missing = [], send, read }: Try<Field>) => {
     if (running.current) return
     running.current = true
     try {
       const found = (await check?.()) ?? []
-      if (found.length > 0) return end({ complaints: (await complaints()).complaintsOf(fields, found, namesOf) })
+      if (found.length > 0 || missing.length > 0) {
+        const told = found.length > 0 ? (await complaints()).complaintsOf(fields, found, namesOf) : []
+        return end({ complaints: [...told, ...missing] })
+      }
       setBusy(true)
       await send()
       setOutcome({ complaints: [], trouble: null })

@@ -1,5 +1,5 @@
 import { lastAnnouncements, publishByFile, withdrawByOperator } from '../hosting/announcement/operate-announcements.ts'
-import { type Command, refused, said } from './command.ts'
+import { type Command, listed, refused, said } from './command.ts'
 
 const LISTED = 50
 
@@ -19,12 +19,7 @@ const list: Command = {
   words: ['announcement', 'list'],
   usage: 'announcement list',
   about: `print the last ${LISTED} announcements as JSON lines`,
-  run: async (deps) => {
-    const rows = await lastAnnouncements(deps, LISTED)
-    return rows.length === 0
-      ? refused('Nothing was ever announced.')
-      : said(rows.map((row) => JSON.stringify(row)).join('\n'))
-  },
+  run: async (deps) => listed(await lastAnnouncements(deps, LISTED), 'Nothing was ever announced.'),
 }
 
 const withdraw: Command = {

@@ -117,12 +117,35 @@ test('organizations are allowed by id or name, and their chains tell of it', asy
   expect(await listed('chosen')).toMatchObject([{ organizations: 'all' }])
 })
 
+test('all organizations lose sight of an application at once, and those that had been chosen are told', async () => {
+  const club = await aHost(portal.deps, '长跑俱乐部')
+  await register('hidden')
+  await run('app', 'allow', 'hidden', club)
+  expect(JSON.parse((await run('app', 'disallow', 'hidden', 'all')).out)).toEqual({
+    app_code: 'hidden',
+    organizations: [],
+  })
+  expect(await listed('hidden')).toMatchObject([{ organizations: [] }])
+  expect((await run('audit', 'show', club, '--last', '1')).out).toContain('application.disallow')
+  await run('app', 'allow', 'hidden', 'all')
+  expect((await run('app', 'disallow', 'hidden', 'all')).code).toBe(0)
+  expect(await listed('hidden')).toMatchObject([{ organizations: [] }])
+})
+
+test('a list with nothing in it is a good end without a line', async () => {
+  const nobody = '01890000-0000-7000-8000-000000000000'
+  expect(await run('unit', 'list')).toEqual({ code: 0, out: '', err: 'No unit waits to be confirmed.\n' })
+  expect(await run('audit', 'show', nobody)).toEqual({ code: 0, out: '', err: `Nothing is recorded for ${nobody}.\n` })
+  expect(await run('video', 'reports')).toMatchObject({ code: 0, out: '' })
+})
+
 test.each([
   ['disable', 'nobody'],
   ['enable', 'nobody'],
   ['rotate-secret', 'nobody'],
   ['allow', 'nobody', 'all'],
   ['allow', 'nobody', 'x'],
+  ['disallow', 'nobody', 'all'],
 ])('app %s %s: there is none such', async (...args) => {
   expect(await run('app', ...args)).toMatchObject({ code: 1, err: 'No application has the code "nobody".\n' })
 })

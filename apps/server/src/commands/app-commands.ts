@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts'
 import { listApplications } from '../identity/application/application.store.ts'
 import {
   allowApplication,
+  closeToAll,
   disableApplication,
   enableApplication,
   openToAll,
@@ -57,8 +58,15 @@ const rotate = async (deps: Deps, code: string): Promise<CommandResult> => {
   return secret === undefined ? noneHas(code) : said(JSON.stringify({ app_code: code, app_secret: secret }))
 }
 
-/** `portal app allow <code> <organization>` and its opposite. */
-const onOrganization = (word: 'allow' | 'disallow', about: string): Command => ({
+/**
+ * `portal app allow <code> <organization>` and its opposite.
+ * @param toAll what it does to all organizations at once
+ */
+const onOrganization = (
+  word: 'allow' | 'disallow',
+  about: string,
+  toAll: (deps: Deps, code: string) => Promise<boolean>,
+): Command => ({
   words: ['app', word],
   usage: `app ${word} <code> <organization>`,
   about,
@@ -67,9 +75,9 @@ const onOrganization = (word: 'allow' | 'disallow', about: string): Command => (
     const organization = words.join(' ').trim()
     if (code === undefined || organization === '')
       return refused(`Say which: portal app ${word} <code> <id or name of an organization>`)
-    if (word === 'allow' && organization === 'all')
-      return (await openToAll(deps, code))
-        ? said(JSON.stringify({ app_code: code, organizations: 'all' }))
+    if (organization === 'all')
+      return (await toAll(deps, code))
+        ? said(JSON.stringify({ app_code: code, organizations: word === 'allow' ? 'all' : [] }))
         : noneHas(code)
     const result = await allowApplication(deps, code, organization, word === 'allow')
     if (result.outcome === 'done')
@@ -98,7 +106,7 @@ export const appCommands: readonly Command[] = [
   onCode('disable', 'close an application', disableApplication),
   onCode('enable', 'open it again', enableApplication),
   onCode('rotate-secret', 'give it another secret, printed once', rotate),
-  onOrganization('allow', 'let an organization see it, or "all"'),
-  onOrganization('disallow', 'take it from an organization’s sight'),
+  onOrganization('allow', 'let an organization see it, or "all"', openToAll),
+  onOrganization('disallow', 'take it from an organization’s sight, or from "all"', closeToAll),
   rotateKeyCommand,
 ]

@@ -2,7 +2,7 @@ import { isId } from '../kernel/ids/id.ts'
 import { findHeads } from '../record/audit.store.ts'
 import { lastEntries } from '../record/show-audit.ts'
 import { lineOfHead, readHeads, rewrittenHeads, verifyAudit } from '../record/verify-audit.ts'
-import { type Command, refused, said } from './command.ts'
+import { type Command, listed, refused, said } from './command.ts'
 
 /** `portal audit verify [organization id]`: walks the audit chains; ends with 1 and a line for each that is broken. */
 export const auditVerifyCommand: Command = {
@@ -35,9 +35,7 @@ export const auditShowCommand: Command = {
     const wrong = !isId(id) || more.length > 0 || (flag !== undefined && flag !== '--last')
     if (wrong || !(last >= 1 && last <= MAX_ENTRIES))
       return refused(`Write: portal audit show <organization id> [--last n], with n from 1 to ${MAX_ENTRIES}`)
-    const entries = await lastEntries(deps.database.db, id, last)
-    if (entries.length === 0) return refused(`Nothing is recorded for ${id}.`)
-    return said(entries.map((entry) => JSON.stringify(entry)).join('\n'))
+    return listed(await lastEntries(deps.database.db, id, last), `Nothing is recorded for ${id}.`)
   },
 }
 

@@ -43,6 +43,10 @@ export const said = (out: string): CommandResult => ({ code: 0, out: `${out}\n`,
 /** A bad end, with what went wrong. */
 export const refused = (err: string): CommandResult => ({ code: 1, out: '', err: `${err}\n` })
 
+/** What was asked for as JSON lines. Nothing to show is a good end: scripts read no line, and a person reads why. */
+export const listed = (rows: readonly unknown[], none: string): CommandResult =>
+  rows.length === 0 ? { code: 0, out: '', err: `${none}\n` } : said(rows.map((row) => JSON.stringify(row)).join('\n'))
+
 /** What a person typed: the words, and the value of each flag that was named. */
 interface Typed {
   words: string[]

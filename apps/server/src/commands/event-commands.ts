@@ -29,6 +29,9 @@ const FLAGS = {
   'edit-until': 'edit_until',
   opens: 'registration_opens_at',
   closes: 'registration_closes_at',
+  payment: 'payment',
+  'payment-qr': 'payment_qr',
+  map: 'map_url',
 } as const
 const names = Object.keys(FLAGS) as (keyof typeof FLAGS)[]
 const CHANGE_USAGE = `Write: portal event change <event id> ${names.map((name) => `[--${name} <…>]`).join(' ')}`
@@ -39,7 +42,7 @@ const answer = (eventId: string, { changed, told }: EventChanged): CommandResult
 const eventChange: Command = {
   words: ['event', 'change'],
   usage: 'event change <event id> [--venue <v>] [--starts <t>] …',
-  about: 'change name, place or times; who registered is told',
+  about: 'change name, place, times or how to pay; who registered is told',
   undone: 'Nothing was changed.',
   run: async (deps, { args }) => {
     const typed = readFlags(args.slice(2), names)

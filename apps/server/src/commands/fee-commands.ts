@@ -2,7 +2,7 @@ import { Payment } from '@startline/contract/schemas'
 import { listFees, markPayments } from '../hosting/fee/fees.ts'
 import { OPERATOR } from '../hosting/scope/host-scope.ts'
 import { isId } from '../kernel/ids/id.ts'
-import { type Command, readFlags, refused, said } from './command.ts'
+import { type Command, listed, readFlags, refused, said } from './command.ts'
 
 const LIST_USAGE = 'Write: portal fee list <event id> [--payment free|due|paid|waived]'
 const MARK_USAGE = 'Write: portal fee mark <reference…> paid|waived|due [--event <event id>] [--note <remark>]'
@@ -21,9 +21,7 @@ const feeList: Command = {
     const payment = Payment.safeParse(typed?.flags['payment'] ?? 'due')
     if (typed === null || !isId(eventId) || more.length > 0 || !payment.success) return refused(LIST_USAGE)
     const rows = await listFees(deps, OPERATOR, eventId, typed.flags['payment'] === undefined ? null : payment.data)
-    return rows.length === 0
-      ? refused('No registration of this event has such a fee.')
-      : said(rows.map((row) => JSON.stringify(row)).join('\n'))
+    return listed(rows, 'No registration of this event has such a fee.')
   },
 }
 

@@ -1,6 +1,6 @@
 import { findUnconfirmed } from '../people/unit/unit.store.ts'
 import { confirmUnit } from '../people/unit/units.ts'
-import { type Command, refused, said } from './command.ts'
+import { type Command, listed, refused, said } from './command.ts'
 
 const LISTED = 100
 
@@ -8,12 +8,7 @@ const list: Command = {
   words: ['unit', 'list'],
   usage: 'unit list',
   about: 'print the units that wait to be confirmed as JSON lines',
-  run: async ({ database }) => {
-    const rows = await findUnconfirmed(database.db, LISTED)
-    return rows.length === 0
-      ? refused('No unit waits to be confirmed.')
-      : said(rows.map((row) => JSON.stringify(row)).join('\n'))
-  },
+  run: async ({ database }) => listed(await findUnconfirmed(database.db, LISTED), 'No unit waits to be confirmed.'),
 }
 
 const confirm: Command = {

@@ -1,11 +1,9 @@
 import type { Deps } from '../deps.ts'
 import * as operate from '../media/video-report/operate-videos.ts'
-import { type Command, refused, said } from './command.ts'
+import { type Command, listed, refused, said } from './command.ts'
 
 const LISTED = 50
 const VIDEO_ID = '<video id>'
-
-const inLines = (rows: readonly object[]) => said(rows.map((row) => JSON.stringify(row)).join('\n'))
 
 const list: Command = {
   words: ['video', 'list'],
@@ -13,8 +11,7 @@ const list: Command = {
   about: `print up to ${LISTED} videos, the newest first, as JSON lines`,
   run: async (deps, { args }) => {
     const word = args.slice(2).join(' ').trim()
-    const rows = await operate.listVideosFor(deps, word, LISTED)
-    return rows.length === 0 ? refused(`No video is found by "${word}".`) : inLines(rows)
+    return listed(await operate.listVideosFor(deps, word, LISTED), `No video is found by "${word}".`)
   },
 }
 
@@ -22,10 +19,7 @@ const reports: Command = {
   words: ['video', 'reports'],
   usage: 'video reports',
   about: 'print what people reported of videos as JSON lines',
-  run: async (deps) => {
-    const rows = await operate.listReported(deps, LISTED)
-    return rows.length === 0 ? refused('No video is reported.') : inLines(rows)
-  },
+  run: async (deps) => listed(await operate.listReported(deps, LISTED), 'No video is reported.'),
 }
 
 /** A decision about one video. */

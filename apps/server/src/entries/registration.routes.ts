@@ -1,6 +1,7 @@
 import {
   changeRegistration as changeRegistrationCall,
   getRegistration,
+  listNextRaces as listNextRacesCall,
   listRegistrations as listRegistrationsCall,
   registerBatch as registerBatchCall,
   sumFees as sumFeesCall,
@@ -16,6 +17,7 @@ import { openRegistrationQueue } from './engine/registration-queue.ts'
 import { keyOf } from './evaluation/request-key.ts'
 import { sumFees } from './fee/sum-fees.ts'
 import { listRegistrations, showRegistration } from './find/find-registrations.ts'
+import { listNextRaces } from './next/list-next-races.ts'
 import { withdrawRegistration } from './waiting/withdraw-registration.ts'
 
 /** 5,000 entries written out in full stay well below this, in bytes. */
@@ -40,6 +42,8 @@ export function registrationRoutes(app: FastifyInstance, deps: Deps, queue = ope
   route(app, deps, listRegistrationsCall, ({ actingFor, query }) => listRegistrations(deps, actingFor, query))
 
   route(app, deps, sumFeesCall, ({ actingFor, query }) => sumFees(deps, actingFor, query.event_id))
+
+  route(app, deps, listNextRacesCall, ({ actingFor }) => listNextRaces(deps, actingFor))
 
   route(app, deps, getRegistration, ({ actingFor, params }) => showRegistration(deps, actingFor, params.id))
   route(app, deps, changeRegistrationCall, ({ actingFor, params, body }) =>

@@ -1,12 +1,12 @@
-import type { NoticeKind } from '@startline/contract'
 import { type Executor, queryRows, statement } from '../store/statement.ts'
+import type { ToldByMessage } from './notice-words.ts'
 
 /** A message that somebody has claimed to send. What is null is not there any more. */
 export interface MessageRow {
   notice_id: string
   account_id: string
   tries: number
-  kind: NoticeKind
+  kind: ToldByMessage
   created_at: Date
   event_name: string
   reference: string | null

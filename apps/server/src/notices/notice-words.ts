@@ -1,7 +1,10 @@
 import type { NoticeKind } from '@startline/contract'
 
+/** What a message may tell of: receipts go to no phone, and an invitation is not written as a notice. */
+export type ToldByMessage = Exclude<NoticeKind, 'entered' | 'withdrew' | 'invited'>
+
 /** What a message says of each notice: short, for a vendor's template has little room, and Chinese as the templates are. */
-export const noticeWords: Record<NoticeKind, string> = {
+export const noticeWords: Record<ToldByMessage, string> = {
   place_given: '候补已转为正式报名',
   registration_changed: '报名已被修改',
   registration_withdrawn: '报名已被退出',
@@ -9,6 +12,7 @@ export const noticeWords: Record<NoticeKind, string> = {
   event_changed: '赛事安排有变化',
   event_cancelled: '赛事已取消',
   organization_confirmed: '机构已通过确认',
+  registration_opens: '报名已开始',
 }
 
 /** What a vendor takes of one variable: 20 characters are within the limits of both. */

@@ -1,82 +1,68 @@
-import { NOTICE_NAMES, type Notice, UNREAD_MAX } from '@startline/contract'
+import { NOTICE_NAMES, type Notice } from '@startline/contract'
 import type { ActingFor } from '../deps.ts'
-import { COUNT_LIMIT, onlyRow } from '../store/pages.ts'
-import { changeSummaries } from '../store/registration.sql.ts'
+import { changeSummaries, ofBatch } from '../store/registration.sql.ts'
 import { type Executor, queryRows, statement } from '../store/statement.ts'
+import { MINE, READ } from './notice.sql.ts'
 
 /** A notice with what it tells of, as the store gives it. */
-export type NoticeRow = Omit<Notice, 'created_at' | 'read_at'> & { created_at: Date; read_at: Date | null }
+export type NoticeRow = Omit<Notice, 'created_at' | 'invitation'> & { created_at: Date; read: boolean }
 
-/** For the person in the organization: told to all of it, or to them. */
-const mine = `n.organization_id = $1::uuid and (n.account_id is null or n.account_id = $2::uuid)`
-const asked = (onlyUnread: string) =>
-  `(not ${onlyUnread}::boolean or not exists (select from notice_read d where d.notice_id = n.id and d.account_id = $2::uuid))`
-const unread = `(select count(*)::int from (
-    select from notice n where ${mine} and not exists (select from notice_read d where d.notice_id = n.id and d.account_id = $2::uuid)
-     limit ${UNREAD_MAX + 1}) u)`
+/** The person who asks, and the organization they act for. */
+export type Reader = Pick<ActingFor, 'organizationId' | 'accountId'>
 
-// Each table stands behind offset 0, so that a page costs its own rows.
-const list = statement<NoticeRow>(
-  'notices-listed',
-  `select n.id, n.kind, n.event_id, e.name as event_name, n.registration_id, r.reference, g.name as group_name, n.created_at, d.read_at,
-          coalesce(m.names, '{}') as names, coalesce(m.people, 0)::int as people, ${changeSummaries('n.changes', 'n.organization_id')} as changes
-     from (select * from notice n where ${mine} and ${asked('$5')} order by n.created_at desc, n.id desc limit $3::int offset $4::int) n
+// Each table stands behind offset 0, so that a page costs its own rows. Of a batch the first few people are named, found by its first
+// registrations; who sent it is told to the others.
+const rows = (notices: string): string => `
+   select n.id, n.kind, n.event_id, e.name as event_name, n.registration_id, r.reference, g.name as group_name, n.batch_id,
+          coalesce(n.entries, case when n.registration_id is null then 0 else 1 end) as entries, coalesce(n.waiting, 0) as waiting,
+          w.name as by, n.created_at, ${READ} as read,
+          coalesce(m.names, f.names, '{}') as names, coalesce(m.people, 0)::int as people, ${changeSummaries('n.changes', 'n.organization_id')} as changes
+     from (${notices}) n
      left join lateral (select name from event where id = n.event_id offset 0) e on true
-     left join lateral (select reference, group_id from registration
+     left join lateral (select reference, group_id, account_id from registration
                          where event_id = n.event_id and id = n.registration_id and organization_id = n.organization_id offset 0) r on true
      left join lateral (select name from event_group where event_id = n.event_id and id = r.group_id offset 0) g on true
      left join lateral (select (array_agg(name order by position))[1:${NOTICE_NAMES}] as names, count(*) as people from roster_member
-                         where event_id = n.event_id and registration_id = n.registration_id and r.reference is not null) m on true
-     left join notice_read d on d.notice_id = n.id and d.account_id = $2::uuid
-    order by n.created_at desc, n.id desc`,
-  { plan: 'each time' },
-)
+                         where event_id = n.event_id and registration_id = n.registration_id and r.reference is not null) m on m.people > 0
+     left join lateral (select * from registration_batch where id = n.batch_id and organization_id = n.organization_id offset 0) b on true
+     left join lateral (select array_agg(name order by registration_id, position) as names from (
+                          select s.registration_id, s.position, s.name from registration o
+                            join roster_member s on s.event_id = o.event_id and s.registration_id = o.id
+                           where ${ofBatch('o')} order by s.registration_id, s.position limit ${NOTICE_NAMES}) s) f on m.people is null
+     left join lateral (select name from account
+                         where n.kind = 'entered' and id = coalesce(b.account_id, r.account_id) and id <> $2::uuid offset 0) w on true
+    order by n.created_at desc, n.id desc`
 
-const count = statement<{ total: number; unread: number }>(
-  'notices-counted',
-  `select (select count(*)::int from (select from notice n where ${mine} and ${asked('$3')} limit ${COUNT_LIMIT}) c) as total, ${unread} as unread`,
+const anew = { plan: 'each time' } as const
+const list = statement<NoticeRow>(
+  'notices-listed',
+  rows(`select * from notice n where ${MINE} order by n.created_at desc, n.id desc limit $3::int offset $4::int`),
+  anew,
 )
-
-type Actor = Pick<ActingFor, 'organizationId' | 'accountId'>
+const some = statement<NoticeRow>(
+  'notices-named',
+  rows(`select * from notice n where ${MINE} and n.id = any($3::uuid[]) offset 0`),
+  anew,
+)
 
 /** A page of the person's notices in the organization, the newest first. */
 export const findNotices = (
   tx: Executor,
-  { organizationId, accountId }: Actor,
-  { limit, offset, onlyUnread = false }: { limit: number; offset: number; onlyUnread?: boolean },
-): Promise<NoticeRow[]> => queryRows(tx, list, [organizationId, accountId, limit, offset, onlyUnread])
+  { organizationId, accountId }: Reader,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<NoticeRow[]> => queryRows(tx, list, [organizationId, accountId, limit, offset])
 
-/** How many notices the person has in the organization, up to `COUNT_LIMIT`, and how many are unread, up to `UNREAD_MAX` and one. */
-export const countNotices = (tx: Executor, { organizationId, accountId }: Actor, onlyUnread = false) =>
-  onlyRow(tx, count, [organizationId, accountId, onlyUnread])
-
-const read = statement<never>(
-  'notices-read',
-  `insert into notice_read (notice_id, account_id, read_at)
-   select n.id, $2::uuid, $5::timestamptz from notice n
-    where ${mine} and (n.id = any($3::uuid[]) or n.created_at <= $4::timestamptz)
-       on conflict do nothing`,
-  { plan: 'each time' },
-)
-const countUnread = statement<{ unread: number }>('notices-unread', `select ${unread} as unread`)
-
-/** Which notices were read: these, and all up to and with a moment (RFC 3339). */
-interface Seen {
-  ids: string[]
-  until: string | null
-}
-
-/** Marks notices of the person as read, once each; gives how many are unread, up to `UNREAD_MAX` and one. */
-export async function markRead(tx: Executor, actingFor: Actor, { ids, until }: Seen, at: Date): Promise<number> {
-  const who = [actingFor.organizationId, actingFor.accountId]
-  await queryRows(tx, read, [...who, ids, until, at])
-  return (await onlyRow(tx, countUnread, who)).unread
-}
+/** Those of these notices that are the person's. */
+export const findNoticesNamed = async (
+  tx: Executor,
+  { organizationId, accountId }: Reader,
+  ids: string[],
+): Promise<NoticeRow[]> => (ids.length === 0 ? [] : queryRows(tx, some, [organizationId, accountId, ids]))
 
 const sweep = statement<{ id: string }>(
   'notices-sweep',
   `delete from notice where id in (select id from notice where created_at < $1::timestamptz limit $2::int) returning id`,
-  { plan: 'each time' },
+  anew,
 )
 
 /** Removes up to so many notices older than a moment, with their marks; gives how many there were. */

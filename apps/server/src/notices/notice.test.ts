@@ -1,4 +1,4 @@
-import { getRegistration, listNotices, readNotices, switchOrganization } from '@startline/contract'
+import { getRegistration, listInbox, readInbox } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { runCommand } from '../commands/socket.ts'
 import { anew, aRelay, edit } from '../entries/change/change-fixtures.ts'
@@ -44,7 +44,7 @@ test('a place given from the waiting list is told to all of the organization, an
           names: ['陈小雨'],
           people: 1,
           changes: [],
-          read_at: null,
+          read: false,
         },
       ],
     })
@@ -103,38 +103,21 @@ test('read marks are each person’s own: by id, up to a moment, and of no notic
   const { items } = await toldTo(clerk)
   const before = await toldTo(owner)
   const [newest, second] = items
-  const byId = await clerk.call(readNotices, { body: { ids: [second?.id ?? ''] } })
+  const byId = await clerk.call(readInbox, { body: { ids: [second?.id ?? ''] } })
   expect(byId).toMatchObject({ code: 0, data: { unread: items.length - 1 } })
-  const stranger = await other.call(readNotices, {
-    body: { ids: items.map(({ id }) => id), until: newest?.created_at },
-  })
+  const stranger = await other.call(readInbox, { body: { ids: items.map(({ id }) => id), until: newest?.created_at } })
   expect(stranger.data.unread).toBe(0)
   expect((await toldTo(clerk)).unread).toBe(items.length - 1)
-  const first = (await toldTo(clerk)).items.find(({ id }) => id === second?.id)?.read_at
-  portal.passTime(1000)
-  expect((await clerk.call(readNotices, { body: { until: newest?.created_at } })).data).toEqual({ unread: 0 })
-  const after = await toldTo(clerk)
-  expect(after.items.every(({ read_at }) => read_at !== null)).toBe(true)
-  expect(after.items.find(({ id }) => id === second?.id)?.read_at).toBe(first)
+  const upToSecond = await clerk.call(readInbox, { body: { until: second?.created_at } })
+  expect(upToSecond.data).toEqual({
+    unread: items.filter(({ created_at }) => created_at > (second?.created_at ?? '')).length,
+  })
+  expect((await clerk.call(readInbox, { body: { until: newest?.created_at } })).data).toEqual({ unread: 0 })
+  expect((await toldTo(clerk)).items.every(({ read }) => read)).toBe(true)
   expect((await toldTo(owner)).unread).toBe(before.unread)
-  const onlyUnread = await owner.call(listNotices, { query: { unread: 'true', page_size: 100 } })
+  const onlyUnread = await owner.call(listInbox, { query: { unread: 'true', page_size: 100 } })
   expect([onlyUnread.data.total, onlyUnread.data.items.length]).toEqual([before.unread, before.unread])
-  expect((await clerk.call(listNotices, { query: { unread: 'true' } })).data).toMatchObject({ total: 0, items: [] })
-})
-
-test('a call that names nothing is refused', async () => {
-  const answer = await clerk.call(readNotices, { body: {} })
-  expect(answer).toMatchObject({ code: 4001, errors: [{ path: '/ids', rule: 'required' }] })
-  expect(await clerk.call(readNotices, { rawBody: { ids: [] } })).toMatchObject({ code: 4001 })
-  expect(await portal.call(listNotices)).toMatchObject({ code: 4202 })
-})
-
-test('pages follow one another, and belong to the organization acted for', async () => {
-  const all = (await toldTo(clerk)).items.map(({ id }) => id)
-  const pages = await Promise.all([1, 2].map((page) => clerk.call(listNotices, { query: { page, page_size: 2 } })))
-  expect(pages.flatMap(({ data }) => data.items.map(({ id }) => id))).toEqual(all.slice(0, 4))
-  const club = (await clerk.call(switchOrganization, { body: { organization_id: clerk.organizationId } })).code
-  expect([club, await kindsTold(clerk)]).toEqual([0, []])
+  expect((await clerk.call(listInbox, { query: { unread: 'true' } })).data).toMatchObject({ total: 0, items: [] })
 })
 
 test('notices are kept for 180 days', async () => {

@@ -27,30 +27,69 @@ const places = statement<never>(
 export const tellPlacesGiven = (tx: Executor, eventId: string, registrations: string[]): Promise<unknown> =>
   queryRows(tx, places, [eventId, registrations])
 
-const byOthers = statement<never>(
-  'notice-by-others',
+// Somebody who is told has entered it and is still of the organization.
+const STILL_THERE = (row: string) =>
+  `exists (select from membership m where m.organization_id = ${row}.organization_id and m.account_id = ${row}.account_id)`
+
+const changed = statement<never>(
+  'notice-changed-by-others',
   `with told as (
      insert into notice (organization_id, account_id, kind, event_id, registration_id, changes, created_at)
-     select r.organization_id, r.account_id, $4::text, r.event_id, r.id, $5::jsonb, ${NOW}
-       from unnest($2::uuid[]) as p (id) join registration r on r.event_id = $1::uuid and r.id = p.id
-      where r.account_id <> $3::uuid
-        and exists (select from membership m where m.organization_id = r.organization_id and m.account_id = r.account_id)
+     select r.organization_id, r.account_id, 'registration_changed', r.event_id, r.id, $4::jsonb, ${NOW}
+       from registration r
+      where r.event_id = $1::uuid and r.id = $2::uuid and r.account_id <> $3::uuid and ${STILL_THERE('r')}
      returning id, account_id, created_at)
    ${messages('told.account_id, told.created_at from told')}`,
   anew,
 )
 
-/** What somebody did to registrations of their organization. */
-export interface Touched {
+/** What somebody changed of a registration of their organization. */
+export interface Changed {
   eventId: string
-  ids: string[]
-  kind: 'registration_changed' | 'registration_withdrawn'
-  changes?: StoredChange[]
+  id: string
+  changes: StoredChange[]
 }
 
-/** Tells those who entered the registrations, where they are still of the organization and somebody else did it. */
-export const tellTouched = (tx: Executor, accountId: string, { eventId, ids, kind, changes = [] }: Touched) =>
-  queryRows(tx, byOthers, [eventId, ids, accountId, kind, JSON.stringify(changes)])
+/** Tells who entered the registration, where they are still of the organization and somebody else changed it. */
+export const tellChanged = (tx: Executor, accountId: string, { eventId, id, changes }: Changed) =>
+  queryRows(tx, changed, [eventId, id, accountId, JSON.stringify(changes)])
+
+// However many are withdrawn at once: one notice for each person who had entered some of them, and one receipt for who withdrew them.
+const withdrawn = statement<never>(
+  'notice-withdrawn',
+  `with gone as materialized (
+     select r.organization_id, r.account_id, count(*)::int as entries, min(r.id::text)::uuid as id
+       from unnest($2::uuid[]) as p (id) join registration r on r.event_id = $1::uuid and r.id = p.id group by 1, 2),
+   receipt as (
+     insert into notice (organization_id, account_id, kind, receipt, event_id, registration_id, batch_id, entries, created_at)
+     select organization_id, $3::uuid, 'withdrew', true, $1::uuid,
+            case when sum(entries) = 1 then min(id::text)::uuid end, $4::uuid, sum(entries), ${NOW}
+       from gone where $5::boolean group by organization_id),
+   told as (
+     insert into notice (organization_id, account_id, kind, event_id, registration_id, batch_id, entries, created_at)
+     select organization_id, account_id, 'registration_withdrawn', $1::uuid, case when entries = 1 then id end, $4::uuid, entries, ${NOW}
+       from gone where account_id <> $3::uuid and ${STILL_THERE('gone')}
+     returning id, account_id, created_at)
+   ${messages('told.account_id, told.created_at from told')}`,
+  anew,
+)
+
+/** Registrations of an event that somebody withdrew at once. */
+interface Withdrawn {
+  eventId: string
+  ids: string[]
+  /** The batch that was undone so. */
+  batchId?: string | undefined
+  /** Whether who withdrew them gets a receipt: not who leaves the portal with it. */
+  receipt: boolean
+}
+
+/** Tells those who entered the registrations, where they are still of the organization and somebody else did it; and leaves a receipt. */
+export const tellWithdrawn = (
+  tx: Executor,
+  accountId: string,
+  { eventId, ids, batchId, receipt }: Withdrawn,
+): Promise<unknown> => queryRows(tx, withdrawn, [eventId, ids, accountId, batchId ?? null, receipt])
 
 const payments = statement<never>(
   'notice-payments',
@@ -114,3 +153,33 @@ const confirmed = statement<never>(
 /** Tells the owners and managers of an organization that the operator has confirmed it. It goes to no phone. */
 export const tellConfirmed = (tx: Executor, organizationId: string): Promise<unknown> =>
   queryRows(tx, confirmed, [organizationId])
+
+// Who is not of the organization any more for which they asked is told in their personal one. A reminder goes in the statement that tells it, and
+// of two portals each takes others: nobody is told twice.
+const opened = statement<{ done: number }>(
+  'notice-opened',
+  `with due as materialized (
+     select r.event_id, r.account_id, r.organization_id from event e join event_reminder r on r.event_id = e.id
+      where e.cancelled_at is null and e.opens_at <= $1::timestamptz and least(e.closes_at, e.starts_at) > $1::timestamptz
+      order by r.event_id, r.account_id limit $2::int for update of r skip locked),
+   done as (
+     delete from event_reminder r using due where r.event_id = due.event_id and r.account_id = due.account_id
+     returning r.event_id, r.account_id, r.organization_id),
+   told as (
+     insert into notice (organization_id, account_id, kind, event_id, created_at)
+     select m.organization_id, done.account_id, 'registration_opens', done.event_id, ${NOW}
+       from done join account a on a.id = done.account_id and a.disabled_at is null
+      cross join lateral (
+        select b.organization_id from membership b join organization o on o.id = b.organization_id
+         where b.account_id = done.account_id
+         order by b.organization_id = done.organization_id desc, o.type = 'personal' desc, b.organization_id limit 1) m
+     returning id, account_id, created_at),
+   sent as (
+     ${messages('told.account_id, told.created_at from told')})
+   select count(*)::int as done from done`,
+  anew,
+)
+
+/** Tells up to so many of those who asked for it that registration has opened; gives how many reminders are done with. */
+export const tellOpened = async (tx: Executor, now: Date, most: number): Promise<number> =>
+  (await queryRows(tx, opened, [now, most]))[0]?.done ?? 0

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ownOf } from '@startline/domain'
-import { type EnvironmentFile, readEnvironmentFile } from './environment-file.ts'
+import { type EnvironmentFile, readEnvironmentFile } from '../settings/environment-file.ts'
 
 type Guest = NonNullable<EnvironmentFile['sub_apps']>[number]
-type Words = 'filing' | 'licence' | 'notice' | 'video_base'
+type Words = 'filing' | 'licence' | 'notice' | 'api_base' | 'video_base'
 
 /** What `/config.json` answers. */
 export interface AppConfig extends Pick<Required<EnvironmentFile>, Words> {
@@ -43,6 +43,7 @@ export function readAppConfig(options: { dist: string; configFolder: string; env
     filing: file.filing ?? null,
     licence: file.licence ?? null,
     notice: file.notice ?? null,
+    api_base: file.api_base ?? null,
     video_base: file.video_base ?? null,
     demo: options.demo,
   }

@@ -1,6 +1,6 @@
 import type { AppConfig } from './app-config.ts'
 
-/** Origins besides our own: guests served from elsewhere, a bucket for files, the videos' base. */
+/** Origins besides our own: guests served from elsewhere, a bucket for files, where calls go, the videos' base. */
 function originsOf(addresses: readonly (string | null)[]): string {
   const origins = addresses.flatMap((address) => (address && URL.canParse(address) ? new URL(address).origin : []))
   return [...new Set(origins)].map((origin) => ` ${origin}`).join('')
@@ -9,15 +9,16 @@ function originsOf(addresses: readonly (string | null)[]): string {
 /** The policy of the page: nothing inline, nothing evaluated, nothing from elsewhere unless it is configured. */
 function contentSecurityPolicy(config: AppConfig, files: readonly string[]): string {
   const guests = originsOf(config.sub_apps.map(({ entry }) => entry))
-  const videos = originsOf([config.video_base])
-  // Files go straight to a bucket; what people see of them the portal sends.
-  const asked = originsOf([...files, config.video_base])
+  const videos = originsOf([config.api_base, config.video_base])
+  // Files go straight to a bucket; what people see of them is sent by whoever answers the calls.
+  const asked = originsOf([...files, config.api_base, config.video_base])
+  const sent = originsOf([config.api_base])
   return [
     "default-src 'none'",
     `script-src 'self'${guests}`,
     `style-src 'self'${guests}`,
     `connect-src 'self'${guests}${asked}`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${sent}`,
     `media-src 'self' blob:${videos}`,
     "font-src 'self'",
     "manifest-src 'self'",

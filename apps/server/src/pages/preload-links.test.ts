@@ -28,6 +28,7 @@ beforeAll(() => {
   put('shell/index.html', page)
   put('shell/chunks.json', {
     applicationCenter: ['static/home.js', 'static/home.css'],
+    'applicationCenter-mine': ['static/home.js', 'static/mine.js'],
     federation: ['static/federation.js'],
     form: ['static/form.js'],
     'form-add': ['static/form.js', 'static/add.js'],
@@ -50,6 +51,8 @@ test('a screen of the shell is announced with its script and style, behind what 
   const home = [...own, '</static/home.js>; rel=preload; as=script', '</static/home.css>; rel=preload; as=style']
   expect(linksFor('/applicationCenter')).toEqual(home)
   expect(linksFor('/')).toEqual(home)
+  const mine = '</static/mine.js>; rel=preload; as=script'
+  expect(linksFor('/applicationCenter', true)).toEqual([...home, mine])
 })
 
 test('a name in the query announces its part of a screen, once each; without one the first', () => {

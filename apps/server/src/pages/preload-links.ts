@@ -26,6 +26,8 @@ const EXPOSED = '__federation_expose_app'
 const OPEN = 'open-'
 /** The part of the screen at an address of its own: of a guest where nothing stands behind it, of the shell where no query asks for another. */
 const PART_WITHOUT_QUERY = 'first'
+/** The part of a screen of the shell that those alone are shown who are signed in. */
+const PART_OF_PERSON = 'mine'
 /** Stands for an id in the name of a part. */
 const ID_IN_PART_NAME = 'one'
 
@@ -54,16 +56,17 @@ export function makePreloadHeader(dist: string, config: AppConfig): PreloadHeade
     const guest = guests.get(first)
     const links = guest
       ? [...filesOf('', shell, FEDERATION).map(preload), ...ofGuest(guest, rest, signedIn)]
-      : [...new Set(partsOf(shell, first, query).flatMap((part) => filesOf('', shell, part)))].map(preload)
+      : [...new Set(partsOf(shell, first, signedIn, query).flatMap((part) => filesOf('', shell, part)))].map(preload)
     return links.length > 0 ? [...own, ...links].join(', ') : undefined
   }
 }
 
-/** A screen of the shell, and the parts of it that the names in the query ask for: `<screen>-<name>`. */
-function partsOf(shell: Parts, screen: string, query?: string): string[] {
+/** A screen of the shell, and the parts of it that the names in the query and a session ask for: `<screen>-<name>`. */
+function partsOf(shell: Parts, screen: string, signedIn: boolean, query?: string): string[] {
   const asked = [...new URLSearchParams(query).keys()].map((name) => `${screen}-${name}`)
   const known = asked.filter((part) => Object.hasOwn(shell, part))
-  return [screen, ...(known.length > 0 ? known : [`${screen}-${PART_WITHOUT_QUERY}`])]
+  const first = known.length > 0 ? known : [`${screen}-${PART_WITHOUT_QUERY}`]
+  return [screen, ...first, ...(signedIn ? [`${screen}-${PART_OF_PERSON}`] : [])]
 }
 
 /** What a page names itself, in the order in which its first paint waits for it: the script that blocks, the styles, the other scripts. */

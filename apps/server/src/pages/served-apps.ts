@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { type BuiltFile, type Encoding, etagOf } from '../http/answers/pack-answer.ts'
+import { pageOf } from './api-base.ts'
 import { type AppConfig, readAppConfig, versionsFile } from './app-config.ts'
 import { pageHeaders } from './page-headers.ts'
 import { makePreloadHeader, type PreloadHeader } from './preload-links.ts'
@@ -33,12 +34,17 @@ interface ServedApps {
 /** How long a deploy may go unnoticed, in milliseconds. */
 const LOOK_MS = 1_000
 
+/** Address of the page among the built files. */
+const PAGE = '/index.html'
+
 /** Reads everything that is served. Throws when the environment is unknown or wrong. */
 function readServedApps(options: ServeAppsOptions): ServedApps {
   const config = readAppConfig(options)
   const shell = readBuiltFiles(join(options.dist, 'shell'), '')
   const guests = config.sub_apps.map(({ name }) => readBuiltFiles(join(options.dist, name), `/_sub/${name}`))
   const files = new Map([shell, ...guests].flatMap((some) => [...some]))
+  const page = files.get(PAGE)
+  if (page) files.set(PAGE, pageOf(page, config.api_base))
   const announced = makePreloadHeader(options.dist, config)
   return { config, files, headers: pageHeaders(config, options.fileOrigins ?? []), announced }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readAppConfig } from './app-config.ts'
@@ -20,7 +20,7 @@ const put = (name: string, content: string | Buffer) => {
 const options = { dist: join(folder, 'dist'), configFolder: join(folder, 'config'), env: 'production', demo: true }
 
 beforeAll(async () => {
-  put('dist/shell/index.html', '<!doctype html><title>portal</title>')
+  put('dist/shell/index.html', '<!doctype html><head><title>portal</title></head>')
   put('dist/shell/static/js/index.0123abcd.js', SCRIPT)
   put('dist/shell/static/js/index.0123abcd.js.br', brotliCompressSync(SCRIPT))
   put('dist/common/mf-manifest.json', '{}')
@@ -31,6 +31,7 @@ beforeAll(async () => {
   const guests = [{ name: 'common', entry: '/_sub/common' }]
   put('config/production.json', JSON.stringify({ sub_apps: guests, filing: { text: 'filed', url: null } }))
   put('config/elsewhere.json', JSON.stringify({ sub_apps: [{ name: 'common', entry: 'https://guest.example/app/' }] }))
+  put('config/apart.json', JSON.stringify({ api_base: 'https://api.example:8443' }))
   put('config/odd.json', JSON.stringify({ sub_apps: [{ name: 'constructor', entry: '/_sub/constructor' }] }))
   put('config/wrong.json', JSON.stringify({ sub_apps: [{ name: 'common', entry: "javascript:alert('x')" }] }))
   app = fastify()
@@ -144,6 +145,7 @@ test('the configuration names the guests with their built versions', async () =>
     filing: { text: 'filed', url: null },
     licence: null,
     notice: null,
+    api_base: null,
     video_base: null,
     demo: true,
   })
@@ -167,7 +169,7 @@ test('a guest from elsewhere is let through the policy, by origin only', async (
 test('a wrong environment names itself and what there is', async () => {
   const start = (env: string) => serveApps(fastify(), { ...options, env })
   await expect(start('stagin')).rejects.toThrow(
-    'no environment "stagin". Configured: elsewhere, odd, production, wrong.',
+    'no environment "stagin". Configured: apart, elsewhere, odd, production, wrong.',
   )
   await expect(start('../../production')).rejects.toThrow('no environment')
   await expect(start('wrong')).rejects.toThrow('is no address')
@@ -189,4 +191,23 @@ test('a notice is told as it is written; one that is not whole, or that no cooki
     { ...whole, title: 'x' },
   ]
   for (const notice of wrong) expect(() => told(notice)).toThrow(/notice[.\w-]*: it needs an id/)
+})
+
+test('where calls go to another origin the page says so, and its policy lets in that origin and no other', async () => {
+  const apart = fastify()
+  await serveApps(apart, { ...options, env: 'apart' })
+  const { headers, body } = await apart.inject({ url: '/', headers: { ...HTML, 'accept-encoding': '' } })
+  expect(body).toMatch(/<head><meta name="api-base" content="https:\/\/api\.example:8443">.*<title>portal/)
+  const parts = String(headers['content-security-policy']).split('; ')
+  const named = parts.filter((part) => part.includes('https:'))
+  expect(named).toEqual([
+    "connect-src 'self' https://api.example:8443",
+    "img-src 'self' data: blob: https://api.example:8443",
+    "media-src 'self' blob: https://api.example:8443",
+  ])
+  const packed = await apart.inject({ url: '/', headers: { ...HTML, 'accept-encoding': 'br' } })
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(body)
+  expect((await apart.inject('/config.json')).json()).toMatchObject({ api_base: 'https://api.example:8443' })
+  expect((await app.inject({ url: '/', headers: HTML })).body).not.toContain('api-base')
+  await apart.close()
 })

@@ -9,8 +9,9 @@ import { addParticipant } from './participant/add-participant.ts'
 import { changeParticipant, removeParticipant } from './participant/change-participant.ts'
 import { listGroupFits } from './participant/group-fits.ts'
 import { listReveals, revealParticipant } from './participant/reveal-participant.ts'
-import { listConsents, listParticipants, showParticipant } from './participant/show-participants.ts'
+import { listConsents, showParticipant } from './participant/show-participants.ts'
 import { matchPhotos } from './photo/match-photos.ts'
+import { listPeople } from './standing/list-by-standing.ts'
 
 /** Numbers in clear are looked at one by one: who wants a list takes an export, which asks for more. */
 const REVEALS = { burst: 20, everyS: 3 * 60 }
@@ -19,7 +20,9 @@ const MATCHES = { burst: 60, everyS: 10 }
 
 /** The organization's participants, and which groups they fit. */
 export function participantRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, calls.listParticipants, ({ actingFor, query }) => listParticipants(deps, actingFor, query))
+  route(app, deps, calls.listParticipants, ({ actingFor, query, language }) =>
+    listPeople(deps, actingFor, query, language),
+  )
   route(app, deps, calls.addParticipant, ({ actingFor, body }) => addParticipant(deps, actingFor, body))
   route(app, deps, calls.listGroupFits, ({ actingFor, query, language }) =>
     listGroupFits(deps, actingFor, query, language),

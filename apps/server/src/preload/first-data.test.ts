@@ -4,7 +4,7 @@ import {
   getText,
   getUser,
   listEvents,
-  listNotices,
+  listInbox,
   listOrganizations,
   listRegistrations,
   loadFirstData,
@@ -27,7 +27,7 @@ test('the list of events comes as its call would give it, filters and all, and a
   const event = await anEvent(portal, { name: '首屏积分赛' })
   const url = '/integratedServices?keyword=%E9%A6%96%E5%B1%8F&phase=open'
   const { data, headers } = await load('/integratedServices', url)
-  const asked = await portal.call(listEvents, { query: { keyword: '首屏', phase: 'open', page_size: 12 } })
+  const asked = await portal.call(listEvents, { query: { keyword: '首屏', phase: 'open', page_size: 10 } })
   expect(data.events).toEqual(asked.data)
   expect(data.events?.items.map(({ id }) => id)).toContain(event.id)
   expect(data).toMatchObject({ user: null, event: null, organizations: null, language: 'zh-CN' })
@@ -55,10 +55,11 @@ test('the cookie tells who is here, and the home comes with organizations and wh
   expect(data.user).toEqual((await wang.call(getUser)).data)
   expect(data.organizations).toEqual((await wang.call(listOrganizations, { query: { page_size: 100 } })).data)
   expect(data.open_events).toEqual((await portal.call(listEvents, { query: { phase: 'open', page_size: 20 } })).data)
-  expect(data.notices).toEqual((await wang.call(listNotices, { query: { page_size: 1 } })).data)
+  expect(data.inbox).toEqual((await wang.call(listInbox, { query: { page_size: 1 } })).data)
   expect(data.answers['announcements']).toBe('/api/announcement?current=true&page_size=5')
   expect(data.announcements).toMatchObject({ items: [], unread: 0 })
-  const home = ['user', 'organizations', 'open_events', 'upcoming_events', 'announcements', 'notices']
+  const mine = ['next_races', 'invitations']
+  const home = ['user', 'organizations', ...mine, 'open_events', 'upcoming_events', 'announcements', 'inbox']
   expect(Object.keys(data.answers)).toEqual(home)
   expect((await load('/common/registrations', '', cookieOf(wang))).data.user?.id).toBe(wang.accountId)
 })

@@ -7,12 +7,13 @@ import {
   getManagedVideo,
   getParticipant,
   getVideo,
+  individualsOf,
   listBatches,
   listConsents,
   listDuplicates,
+  listInbox,
   listInvitations,
   listMembers,
-  listNotices,
   listParticipants,
   listSessions,
   listUnits,
@@ -53,7 +54,9 @@ test('every list and record of one’s own comes as its call would give it, and 
   const { id: video } = await aReadyVideo(portal, coach)
   const screens: Record<string, Expected[]> = {
     '/common/participants': [{ field: 'participants', call: listParticipants, query: FIRST_PAGE }],
-    [`/applicationForm?event=${event.id}`]: [{ field: 'participants', call: listParticipants, query: FIRST_PAGE }],
+    [`/applicationForm?event=${event.id}`]: [
+      { field: 'participants', call: listParticipants, query: individualsOf(event.id) },
+    ],
     [`/applicationFormTeam?event=${event.id}`]: [
       { field: 'units', call: listUnits, query: { mine: true, page_size: 2 } },
     ],
@@ -65,7 +68,7 @@ test('every list and record of one’s own comes as its call would give it, and 
     '/common/participants/duplicates': [{ field: 'duplicates', call: listDuplicates }],
     '/common/units': [{ field: 'units', call: listUnits, query: FIRST_PAGE }],
     '/common/imports': [{ field: 'batches', call: listBatches, query: FIRST_PAGE }],
-    '/common/notices': [{ field: 'notices', call: listNotices, query: FIRST_PAGE }],
+    '/common/notices': [{ field: 'inbox', call: listInbox, query: FIRST_PAGE }],
     '/common/videos': [
       { field: 'videos', call: listVideos, query: FIRST_PAGE },
       { field: 'begun_videos', call: listVideos, query: { begun: true, page: 1, page_size: 3 } },

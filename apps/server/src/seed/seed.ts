@@ -2,7 +2,10 @@ import type { Deps } from '../deps.ts'
 import { hashPassword, newPassword } from '../identity/account/password.ts'
 import { inTransaction, type Tx } from '../store/transaction.ts'
 import { addDemoVideoFiles } from './demo/add-demo-videos.ts'
-import { buildDemo } from './demo/build-demo.ts'
+import { addEventFiles } from './demo/add-event-files.ts'
+import { addPaymentCode } from './demo/add-payment-code.ts'
+import { buildDemo, type Demo } from './demo/build-demo.ts'
+import { inviteGuardian } from './demo/invite-guardian.ts'
 import { DEMO_ACCOUNTS } from './demo/organizations.ts'
 import { writeDemo } from './demo/write-demo.ts'
 import { loadDistricts } from './districts.ts'
@@ -30,7 +33,7 @@ async function holdsDemo({ database }: Deps): Promise<boolean> {
   return row !== undefined
 }
 
-/** Puts the demo data into an empty store, all or nothing but its videos, which come after; `tell` gets the accounts and, once, their password, unless it was set. */
+/** Puts the demo data into an empty store, all or nothing but files and the invitation, which come after; `tell` gets the accounts and, once, their password, unless it was set. */
 export async function seedDemo(deps: Deps, tell: (line: string) => void): Promise<DemoOutcome> {
   if (await holdsDemo(deps)) return 'present'
   if (await holdsData(deps.database.db)) return 'foreign'
@@ -44,11 +47,20 @@ export async function seedDemo(deps: Deps, tell: (line: string) => void): Promis
     await writeDemo(tx, demo, hashes)
     return 'seeded'
   })
-  if (outcome === 'seeded') await addDemoVideoFiles(deps, demo.world.organizations.club)
+  if (outcome === 'seeded') await addWhatComesAfter(deps, demo)
   // Whoever has set it knows it, and output is kept in logs.
   const told = demoPassword === null ? password : 'as DEMO_PASSWORD says'
   if (outcome === 'seeded') tell(`Demo accounts: ${DEMO_ACCOUNTS.join(', ')} — password: ${told}`)
   return outcome
+}
+
+/** What is done as its people would do it, by use cases that have transactions of their own. */
+async function addWhatComesAfter(deps: Deps, demo: Demo): Promise<void> {
+  const { organizations } = demo.world
+  await addEventFiles(deps, demo)
+  await addPaymentCode(deps, organizations.host)
+  await addDemoVideoFiles(deps, organizations.club)
+  await inviteGuardian(deps, organizations)
 }
 
 async function claim(tx: Tx, demoDay: number): Promise<boolean> {

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { bucketOrigin } from '../outside/storage/storage-settings.ts'
 import { isLoopback, readSettings, SettingsError } from './settings.ts'
 
@@ -21,6 +24,7 @@ test('an empty environment runs the embedded portal on this machine only', () =>
     port: 3000,
     database: { kind: 'embedded', folder: expect.stringMatching(/\/data$/) },
     publicUrl: 'http://127.0.0.1:3000',
+    allowedOrigins: [],
     environment: 'production',
     seed: 'none',
     demoPassword: null,
@@ -51,6 +55,7 @@ test('every problem is told at once, each with the name of its variable', () => 
     PORT: 'http',
     DATABASE_URL: 'mysql://somewhere/portal',
     PUBLIC_URL: 'startline.example',
+    ALLOWED_ORIGINS: 'race.example',
     APP_ENV: '../secrets',
     SEED: 'yes',
     DEMO_PASSWORD: 'short',
@@ -103,6 +108,43 @@ test('TRUST_PROXY takes addresses, ranges and the word for this machine', () => 
     'fd00::/8',
   ])
   expect(readSettings({ TRUST_PROXY: 'loopback,10.0.0.0/8' }).trustProxy).toEqual(['loopback', '10.0.0.0/8'])
+})
+
+test.each([
+  '*',
+  'null',
+  'race.example',
+  'https://race.example/',
+  'https://race.example:443',
+  'https://Race.example',
+  'https://*.race.example',
+  'https://wang@race.example',
+  'ftp://race.example',
+  'https://race.example,',
+  'https://race.example https://club.example',
+  'https://race.example";script-src *',
+])('ALLOWED_ORIGINS %j is refused: no browser says so', (value) =>
+  expect(problemsOf({ ALLOWED_ORIGINS: value })).toEqual([expect.stringMatching(/^ALLOWED_ORIGINS has "/)]),
+)
+
+test('ALLOWED_ORIGINS takes origins, each once', () => {
+  const value = 'https://race.example, http://127.0.0.1:3000,https://[::1]:8443,https://race.example'
+  const origins = ['https://race.example', 'http://127.0.0.1:3000', 'https://[::1]:8443']
+  expect(readSettings({ ALLOWED_ORIGINS: value }).allowedOrigins).toEqual(origins)
+})
+
+test('an environment that is not there is told with the rest, and so is all that is wrong in its file', () => {
+  const unknown = 'APP_ENV: there is no environment "nowhere". Configured: development, production, staging.'
+  const problems = problemsOf({ APP_ENV: 'nowhere', PORT: 'web', LOG_LEVEL: 'loud' })
+  expect(problems).toHaveLength(3)
+  expect(problems).toContain(unknown)
+  const folder = mkdtempSync(join(tmpdir(), 'startline-settings-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'trial.json'), JSON.stringify({ api_base: '/api', prefetch: -1 }))
+  writeFileSync(join(folder, 'torn.json'), '{')
+  const trial = problemsOf({ APP_ENV: 'trial', CONFIG_DIR: folder, PORT: 'web' })
+  expect(trial.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'trial.json:', 'trial.json:'])
+  expect(problemsOf({ APP_ENV: 'torn', CONFIG_DIR: folder })).toEqual(['torn.json: the file: it is no JSON'])
 })
 
 test.each(['0.0.0.0', '::', '192.168.1.5', 'portal.example', '127.evil.example', 'localhost.example'])(

@@ -1,9 +1,11 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type SettingsReader, settingsReader } from '../kernel/settings-reader.ts'
+import { isWebOrigin } from '../kernel/web-origin.ts'
 import { readFfmpeg } from '../outside/ffmpeg/ffmpeg-settings.ts'
 import { readDailyCap, readNoticeSms, readSms, type SmsChoice } from '../outside/sms/sms-settings.ts'
 import { type BucketChoice, readBucket, readStorage } from '../outside/storage/storage-settings.ts'
+import { CONFIG_FOLDER, problemsOfEnvironment } from './environment-file.ts'
 
 /** Where the rows live. */
 type DatabaseChoice = { kind: 'embedded'; folder: string } | { kind: 'server'; url: string }
@@ -15,6 +17,8 @@ export interface Settings {
   dataFolder: string
   database: DatabaseChoice
   publicUrl: string
+  /** Origins of portals whose pages call this one; empty where only its own page does. */
+  allowedOrigins: string[]
   environment: string
   /** The built apps; null for the portal's own `dist`. */
   appsFolder: string | null
@@ -78,6 +82,26 @@ function readMetrics({ text, whole, wrong }: SettingsReader, portOfPortal: numbe
   return { metricsToken, metricsPort }
 }
 
+/** Portals elsewhere whose pages call here, each as browsers write an origin. */
+function readAllowedOrigins({ text, wrong }: SettingsReader): string[] {
+  const origins = (text('ALLOWED_ORIGINS') ?? '').split(',').map((part) => part.trim())
+  const named = origins.length === 1 && origins[0] === '' ? [] : origins
+  const nonsense = named.filter((origin) => !isWebOrigin(origin))
+  if (nonsense.length > 0)
+    wrong(
+      `ALLOWED_ORIGINS has "${nonsense.join('", "')}"; it takes origins as https://race.example, with commas between them`,
+    )
+  return [...new Set(named)]
+}
+
+/** Which environment applies. Its file is looked at here, so that all that is wrong is told before anything is made. */
+function readEnvironment({ text, wrong }: SettingsReader, configFolder: string | null): string {
+  const environment = text('APP_ENV') ?? 'production'
+  if (!/^[a-z][a-z0-9-]{0,31}$/.test(environment)) wrong('APP_ENV must be a short lower-case name')
+  else for (const problem of problemsOfEnvironment(configFolder ?? CONFIG_FOLDER, environment)) wrong(problem)
+  return environment
+}
+
 const isAddress = (text: string) => {
   const [address = '', bits, ...more] = text.split('/')
   const version = isIP(address)
@@ -116,8 +140,7 @@ export function readSettings(env: Environment): Settings {
   const url = address('DATABASE_URL', ['postgres:', 'postgresql:'])
   const rateLimits = choice('RATE_LIMITS', ['default', 'loose'] as const, 'default')
   if (rateLimits === 'loose' && !isLoopback(host)) wrong('RATE_LIMITS=loose is for a loopback HOST only')
-  const environment = text('APP_ENV') ?? 'production'
-  if (!/^[a-z][a-z0-9-]{0,31}$/.test(environment)) wrong('APP_ENV must be a short lower-case name')
+  const configFolder = folder('CONFIG_DIR')
   const demoPassword = text('DEMO_PASSWORD') ?? null
   if (demoPassword !== null && (demoPassword.length < 8 || demoPassword.length > 128))
     wrong('DEMO_PASSWORD must have 8 to 128 characters')
@@ -132,9 +155,10 @@ export function readSettings(env: Environment): Settings {
     database: url === undefined ? { kind: 'embedded', folder: dataFolder } : { kind: 'server', url },
     publicUrl:
       address('PUBLIC_URL', ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
-    environment,
+    allowedOrigins: readAllowedOrigins(read),
+    environment: readEnvironment(read, configFolder),
     appsFolder: folder('APPS_DIR'),
-    configFolder: folder('CONFIG_DIR'),
+    configFolder,
     seed: choice('SEED', ['demo', 'none'] as const, 'none'),
     demoPassword,
     trustProxy: proxy(),

@@ -14,3 +14,11 @@ export const changeSummaries = (changes: string, organization: string): string =
   `(select coalesce(json_agg(json_build_object('field', c ->> 'field', 'from', ${named('from', organization)}, 'to', ${named('to', organization)})
                             order by place), '[]')
       from jsonb_array_elements(${changes}) with ordinality as stored (c, place))`
+
+/**
+ * Condition for the registrations of a batch `b`: ids are in the order of time, so its ids lie in a range with few others. Event and
+ * organization are both named, so that an index that begins with either can go on with the ids.
+ */
+export const ofBatch = (r: string): string =>
+  `${r}.event_id = b.event_id and ${r}.organization_id = b.organization_id and ${r}.id between b.first_id and b.last_id
+      and ${r}.batch_id = b.id`

@@ -13,18 +13,20 @@ interface FenceProps {
   onRetry?: () => Promise<void> | void
   /** True where no header stands around the content: a failure then brings header and footer of its own. */
   bare?: boolean
+  /** True around a part of a page: a failure stands in the part's place, and the page lives on. */
+  part?: boolean
   children: ReactNode
 }
 
 /** Keeps a failure inside: what is outside goes on, and the content can be tried again. */
-export function ErrorFence({ title, onRetry, bare = false, children }: FenceProps) {
+export function ErrorFence({ title, onRetry, bare = false, part = false, children }: FenceProps) {
   const [attempt, setAttempt] = useState(0)
   const retry = async () => {
     await onRetry?.()
     startTransition(() => setAttempt((count) => count + 1))
   }
   return (
-    <Fence key={attempt} title={title} retry={retry} bare={bare}>
+    <Fence key={attempt} title={title} retry={retry} bare={bare} part={part}>
       {children}
     </Fence>
   )
@@ -34,9 +36,10 @@ interface Retry {
   title?: string
   retry: () => Promise<void>
   bare: boolean
+  part: boolean
 }
 
-function Failure({ title, error, retry, bare }: Retry & { error: Error }) {
+function Failure({ title, error, retry, bare, part }: Retry & { error: Error }) {
   const text = useLayoutText()
   const [retrying, setRetrying] = useState(false)
   const again = () => {
@@ -44,17 +47,21 @@ function Failure({ title, error, retry, bare }: Retry & { error: Error }) {
     void retry()
   }
   const isSettled = error instanceof SubAppNotConfigured
+  const panel = (
+    <ErrorPanel
+      title={(!isSettled && title) || text.broken}
+      message={isSettled ? text.closedHint : text.brokenHint}
+      retrying={retrying}
+      onRetry={isSettled ? undefined : again}
+      action={isSettled && <HomeLink />}
+    />
+  )
+  if (part) return panel
   return (
     <>
-      {bare && <ShellHeader variant="page" />}
+      {bare && <ShellHeader />}
       <PageLayout>
-        <ErrorPanel
-          title={(!isSettled && title) || text.broken}
-          message={isSettled ? text.closedHint : text.brokenHint}
-          retrying={retrying}
-          onRetry={isSettled ? undefined : again}
-          action={isSettled && <HomeLink />}
-        />
+        {panel}
         {isSettled && <Technical>{text.notConfigured(error.asked, error.configured.join(text.comma))}</Technical>}
       </PageLayout>
       {bare && <ShellFooter />}
@@ -74,8 +81,8 @@ class Fence extends Component<Retry & { children: ReactNode }, { error: Error | 
   }
 
   override render() {
-    const { title, retry, bare, children } = this.props
+    const { title, retry, bare, part, children } = this.props
     const { error } = this.state
-    return error ? <Failure {...{ title, retry, bare, error }} /> : children
+    return error ? <Failure {...{ title, retry, bare, part, error }} /> : children
   }
 }

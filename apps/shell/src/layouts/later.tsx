@@ -15,6 +15,8 @@ export function forgetFailedParts(): void {
 export type LaterPart<P> = ComponentType<P> & {
   /** Has it come. A failure is told when it is opened. */
   fetch(): void
+  /** Has it come before it is drawn, so that it stands at once; settles when it is there or has failed. */
+  hold(): Promise<void>
 }
 
 /** A part of a screen that is not fetched with it. `waiting` stands in its place until it is there; a failure is the screen's. */
@@ -36,5 +38,11 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>, w
     </Suspense>
   )
   // Without the guarded reload, which is for who waits for a part.
-  return Object.assign(Later, { fetch: () => void load().catch(() => undefined) })
+  const fetch = () => void load().catch(() => undefined)
+  const hold = () =>
+    ask().then(
+      () => undefined,
+      () => undefined,
+    )
+  return Object.assign(Later, { fetch, hold })
 }

@@ -1,5 +1,5 @@
 import { OfflineBar } from '@startline/ui'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useHeadingFocus } from '../base/use-heading-focus.ts'
 import { useCommon } from '../state/common-and-login.ts'
@@ -53,11 +53,12 @@ interface BareScreenProps {
 /** A screen outside of the global layout: it places header and footer itself. */
 export function BareScreen({ home = false, ...screen }: BareScreenProps) {
   const setIsSY = useCommon((state) => state.setIsSY)
-  useEffect(() => {
+  // Before the browser paints: the header takes its form by it.
+  useLayoutEffect(() => {
     setIsSY(home)
     return () => setIsSY(false)
   }, [home, setIsSY])
-  return <ScreenWrapper {...screen} above={<ShellHeader variant={home ? 'home' : 'page'} />} bare />
+  return <ScreenWrapper {...screen} above={<ShellHeader />} bare />
 }
 
 /** Header and footer, and word of a lost network, around a screen; the screen brings `<main>`. */
@@ -65,7 +66,7 @@ export function GlobalLayout() {
   return (
     <>
       <OfflineBar />
-      <ShellHeader variant="page" />
+      <ShellHeader />
       <Outlet />
       <ShellFooter />
     </>

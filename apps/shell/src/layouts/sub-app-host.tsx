@@ -37,7 +37,7 @@ export function SubAppHost({ name, base }: HostProps) {
 function HeldGuest(props: HostProps) {
   use(subApps.hold(props.name))
   return (
-    <Suspense fallback={<Waiting above={<ShellHeader variant="page" />} />}>
+    <Suspense fallback={<Waiting above={<ShellHeader />} />}>
       <Guest {...props} />
     </Suspense>
   )
@@ -85,7 +85,7 @@ function useShellNavigation(): Navigation {
 export function OtherGuest({ otherwise }: { otherwise: ReactNode }) {
   const { name = '' } = useParams()
   const config = useTriedConfig()
-  if (config === undefined) return <Waiting above={<ShellHeader variant="page" />} />
+  if (config === undefined) return <Waiting above={<ShellHeader />} />
   const isGuest = config === null || config.sub_apps.some((guest) => guest.name === name)
   return isGuest ? <SubAppHost key={name} name={name} base={`/${name}`} /> : otherwise
 }

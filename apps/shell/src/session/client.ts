@@ -1,4 +1,4 @@
-import { type Call, isUnanswered, makeCall } from '@startline/client'
+import { apiBase, type Call, isUnanswered, makeCall, withReachable } from '@startline/client'
 import { dropFirstData, fromFirstData } from '../base/first-data.ts'
 import { tellLog } from '../base/log.ts'
 import { useLogin } from '../state/common-and-login.ts'
@@ -32,5 +32,6 @@ export const call: Call = async (endpoint, input = {}) => {
     return ask(endpoint, input)
   }
   const now = { token: useLogin.getState().token, language: language(), organizationId: organizationId() }
-  return (await fromFirstData(endpoint, input, now)) ?? ask(endpoint, input)
+  const known = await fromFirstData(endpoint, input, now)
+  return known === undefined ? ask(endpoint, input) : withReachable(known, apiBase())
 }

@@ -1,6 +1,5 @@
 import { queryClient } from '../base/query-client.ts'
-import { useApplicationForm } from '../state/application-form.ts'
-import { useApplicationFormTeam } from '../state/application-form-team.ts'
+import { clearGroups } from '../state/clear-groups.ts'
 import { useCommon } from '../state/common-and-login.ts'
 import { storeOrganization, tellTabs } from './across-tabs.ts'
 import { actFor, type Named, useActing } from './acting.ts'
@@ -28,17 +27,12 @@ async function follow(organization: Named, more: { foreign: boolean; round?: num
   const former = useActing.getState().organization
   actFor(organization, more)
   if (!former || former.id === organization.id) return
-  clearForms()
+  clearGroups()
   await queryClient.resetQueries()
 }
 
 /** Forgets everything fetched and chosen: another person comes, or nobody. */
 export function forgetFetched(): void {
   queryClient.clear()
-  clearForms()
-}
-
-function clearForms(): void {
-  useApplicationForm.getState().clear()
-  useApplicationFormTeam.getState().clear()
+  clearGroups()
 }

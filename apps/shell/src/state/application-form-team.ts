@@ -3,7 +3,7 @@ import { create } from 'zustand'
 
 /** State group `applicationFormTeam`: the team registration on its way. */
 interface ApplicationFormTeamState {
-  /** Team entries on the check page, before they are sent. */
+  /** The team entries ready to be submitted: what the check shows, and what is sent. */
   registrationSureList: BatchEntry[]
   setRegistrationSureList(registrationSureList: BatchEntry[]): void
   clear(): void

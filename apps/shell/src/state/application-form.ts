@@ -7,15 +7,15 @@ interface RegistrationEventOption {
   code: RegistrationEventCode
 }
 
-/** jifen = individual points race, jingsu = individual sprint race. */
+/** jifen = individual points race, jingsu = individual sprint race; what chooses or narrows by discipline offers these, in this order. */
 const registrationEventOptions: readonly RegistrationEventOption[] = [{ code: 'jifen' }, { code: 'jingsu' }]
 
 interface ApplicationFormValues {
-  /** Participants to choose from, as the server listed them. */
+  /** The participants picked for the registration on its way. */
   participantList: z.output<typeof Participant>[]
-  /** Entries on the check page, before they are sent. */
+  /** The entries ready to be submitted: what the check shows, and what is sent. */
   registrationSureList: BatchEntry[]
-  /** The registration being changed; null for a new one. */
+  /** The registration being changed, as it stood when its form was opened; null for a new one. */
   editRegistrationData: Registration | null
   registrationEvent: readonly RegistrationEventOption[]
 }

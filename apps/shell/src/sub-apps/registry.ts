@@ -3,7 +3,7 @@ import { whenIdle } from '../base/idle.ts'
 import { settleOrTimeout } from '../base/settle-or-timeout.ts'
 import { personKnown } from '../session/person-known.ts'
 import { shellConfig } from './config.ts'
-import { createLoads } from './loads.ts'
+import { createLoads, FIRST_HOLD_OF_GUESTS_MS } from './loads.ts'
 
 /** Nobody is called that; the message lists who is. */
 export class SubAppNotConfigured extends Error {
@@ -45,7 +45,7 @@ async function loadByName(name: string): Promise<LoadedGuest> {
 }
 
 /** Guests by name. */
-export const subApps = createLoads<string, LoadedGuest>(loadByName)
+export const subApps = createLoads<string, LoadedGuest>(loadByName, FIRST_HOLD_OF_GUESTS_MS)
 
 /** Forgets a failed load, so that the next one asks for everything again. */
 export async function resetSubApp(name: string): Promise<void> {

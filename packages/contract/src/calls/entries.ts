@@ -63,3 +63,10 @@ export const cancelBatch: CallOf<'cancelBatch'> = {
 
 /** How many registrations the organization has for an event, and their fees. */
 export const sumFees: CallOf<'sumFees'> = { method: 'GET', path: '/api/registration/fee' }
+
+/** Most events that the organization's next ones are told of, and most registrations for each. */
+export const NEXT_RACES = 3
+export const NEXT_RACE_ENTRIES = 6
+
+/** What comes next: the events that the organization has entered and that are not over, with what it has entered for them. */
+export const listNextRaces: CallOf<'listNextRaces'> = { method: 'GET', path: '/api/registration/next' }

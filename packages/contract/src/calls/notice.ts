@@ -33,8 +33,8 @@ export const publishAnnouncement: CallOf<'publishAnnouncement'> = { method: 'POS
 /** Take an announcement back: nobody sees it any more. */
 export const withdrawAnnouncement: CallOf<'withdrawAnnouncement'> = { method: 'DELETE', path: `${MANAGE}/{id}` }
 
-/** Notices for the person in the organization acted for. */
-export const listNotices: CallOf<'listNotices'> = { method: 'GET', path: '/api/notice' }
+/** Notices and announcements for the person in the organization acted for, in one list. */
+export const listInbox: CallOf<'listInbox'> = { method: 'GET', path: '/api/inbox' }
 
-/** Mark notices as read: those named, and all up to a moment. */
-export const readNotices: CallOf<'readNotices'> = { method: 'POST', path: '/api/notice/read', takesBody: true }
+/** Mark notices and announcements as read. */
+export const readInbox: CallOf<'readInbox'> = { method: 'POST', path: '/api/inbox/read', takesBody: true }

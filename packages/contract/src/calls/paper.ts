@@ -18,6 +18,13 @@ export const readSheet: CallOf<'readSheet'> = { method: 'POST', path: '/api/regi
 /** What a list on its way is sealed with on the device: the same for one account and organization in every session, and for nobody who is not signed in. */
 export const getListKey: CallOf<'getListKey'> = { method: 'GET', path: '/api/registration/sheet/key' }
 
+/** Where a list and the organization's own participants differ: a number under another name, a name with another number. Nothing of it is kept. */
+export const compareList: CallOf<'compareList'> = {
+  method: 'POST',
+  path: '/api/registration/sheet/compare',
+  takesBody: true,
+}
+
 /** A sheet to be filled in for an event: its groups, units and choices as drop-downs, its rules on a second sheet. */
 export const getSheetTemplate: CallOf<'getSheetTemplate'> = {
   method: 'GET',

@@ -2,9 +2,21 @@ import { rule } from './rule.ts'
 
 /** Rules of who may enter a group, and of its places and time: expected and actual are quoted. */
 export const entryRules = {
-  listed_twice: rule(({ expected }) => [
-    `与第 ${expected} 行是同一个证件号码`,
-    `The same ID number stands in row ${expected}`,
+  listed_twice: rule(({ expected, position }) => [
+    `第 ${expected} 行与第 ${position} 行是同一个证件号码`,
+    `Rows ${expected} and ${position} have the same ID number`,
+  ]),
+  number_of_two: rule(({ expected, actual, position }) => [
+    `第 ${expected} 行（${actual}）与第 ${position} 行是同一个证件号码，姓名不同`,
+    `Rows ${expected} (${actual}) and ${position} have the same ID number and different names`,
+  ]),
+  listed_otherwise: rule(({ expected, actual }) => [
+    `这个证件号码（${actual}）已登记为参赛者“${expected}”`,
+    `This ID number (${actual}) is on your list of participants as “${expected}”`,
+  ]),
+  namesake_listed: rule(({ expected, actual }) => [
+    `已登记的参赛者里有同名的“${expected}”，证件号码是 ${actual}`,
+    `On your list of participants “${expected}” has the ID number ${actual}`,
   ]),
   no_group_fits: rule(() => [
     '没有适合的组别，请核对出生日期和性别',

@@ -21,7 +21,7 @@ test('the address of an event carries the filters of the list it came from', () 
 })
 
 test('a month is asked for by its first and last day', () => {
-  expect(eventsQuery(read('month=2026-05'))).toEqual({ page: 1, page_size: 12, from: '2026-05-01', to: '2026-05-31' })
+  expect(eventsQuery(read('month=2026-05'))).toEqual({ page: 1, page_size: 10, from: '2026-05-01', to: '2026-05-31' })
 })
 
 test('blanks around a keyword are not searched for', () => {

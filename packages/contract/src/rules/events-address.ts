@@ -1,5 +1,6 @@
 import type { QueryInput } from '../calls/endpoint.ts'
 import type { listEvents } from '../calls/event.ts'
+import { PAGE_SIZE } from '../calls/paging.ts'
 import type { Phase, RegistrationEventCode } from '../schemas/event.ts'
 import { isMonth, monthRange } from './month.ts'
 
@@ -9,8 +10,6 @@ type Discipline = RegistrationEventCode
 export const PHASES: readonly Phase[] = ['open', 'upcoming', 'closed', 'running', 'finished', 'cancelled']
 /** Disciplines in the order of the contract. */
 export const DISCIPLINES: readonly Discipline[] = ['jifen', 'jingsu']
-/** Cards on a page. */
-const EVENTS_ON_A_PAGE = 12
 const KEYWORD_MAX = 60
 
 /** What narrows the list; empty text means: not narrowed. All of it stands in the address. */
@@ -62,7 +61,7 @@ export const eventsQuery = ({
   page,
 }: EventsFilter): QueryInput<typeof listEvents> => ({
   page,
-  page_size: EVENTS_ON_A_PAGE,
+  page_size: PAGE_SIZE,
   ...(keyword.trim() && { keyword: keyword.trim() }),
   ...(phase && { phase }),
   ...(discipline && { registration_event: discipline }),

@@ -156,6 +156,18 @@ export const failures = {
   account_taken: failure(4103, 409, '该账号已被使用', 'This account is already taken'),
   phone_taken: failure(4103, 409, '该手机号已被其他账号使用', 'This phone belongs to another account'),
   window_not_open: failure(4301, 409, '不在报名时间内', 'Registration is not open'),
+  nothing_ahead: failure(
+    4009,
+    409,
+    '报名已经开放或不会再开放，不用再提醒',
+    'Registration has opened already or never will; there is nothing to be reminded of',
+  ),
+  reminder_limit: failure(
+    4009,
+    409,
+    '开抢提醒已达上限，请先取消一些',
+    'You have as many reminders as one person may; cancel one of them first',
+  ),
   group_full: failure(4302, 409, '名额已满', 'This group is full'),
   not_eligible: failure(4303, 409, '不符合参赛条件', 'Not eligible for this group'),
   already_registered: failure(4304, 409, '已报名', 'Already registered'),

@@ -33,6 +33,14 @@ export const fieldRules = {
   ]),
   date_impossible: rule(({ label }) => [`${label}不是有效日期`, `The ${label} is not a real date`]),
   district_not_lowest: rule(() => ['请选择到区县一级', 'Choose the district or county, not only the province or city']),
+  goes_with: rule(({ label, expected }) => [
+    `${label}要和 ${expected} 一起给出`,
+    `The ${label} is given together with ${expected} only`,
+  ]),
+  not_together: rule(({ label, expected }) => [
+    `${label}和 ${expected} 只能给出一个`,
+    `Either the ${label} or ${expected} is given, not both`,
+  ]),
   moment_past: rule(({ label }) => [`${label}已经过去`, `The ${label} is in the past`]),
   holds_id_number: rule(({ label }) => [
     `${label}里有证件号码，请去掉`,

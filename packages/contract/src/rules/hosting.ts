@@ -20,6 +20,18 @@ export const hostingRules = {
     `The ${label} does not belong to "to: ${expected}"`,
   ]),
   file_unreadable: rule(({ actual }) => [`文件写法有误：${actual}`, `${actual}`]),
+  map_address: rule(({ limit }) => [
+    `map_url 要写以 https:// 开头的网址，不超过 ${limit} 个字符`,
+    `The map_url must be an address that begins with https://, of at most ${limit} characters`,
+  ]),
+  qr_unknown: rule(({ actual }) => [
+    `主办方没有上传过图片“${actual}”（用途 event_cover）`,
+    `The host has uploaded no picture "${actual}" (purpose event_cover)`,
+  ]),
+  qr_without_text: rule(() => [
+    '收款码要和缴费说明（payment）一起写',
+    'A picture to be scanned needs words beside it (payment)',
+  ]),
   below_taken: rule(({ limit, actual }) => [
     `本组已占 ${limit} 个名额，不能改为 ${actual} 个`,
     `${limit} places of this group are taken: its capacity cannot be ${actual}`,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const ChangeSummary = z.object({
   /**
    * Of a registration: `group`, `unit`, `district` (names), `fee` (fen), `payment`, and one each for `member_added` and `member_starter`
-   * (to), `member_removed` (from), `member_reserve` (to): names; `note` (to), the host's remark. Of an event: `name`, `venue`, `starts_at`, `ends_at`, `edit_until`; and
+   * (to), `member_removed` (from), `member_reserve` (to): names; `note` (to), the host's remark. Of an event: `name`, `venue`, `starts_at`, `ends_at`, `edit_until`, `how_to_pay`, `map_url`; and
    * `registration_opens_at`, `registration_closes_at` where the event's earliest opening or latest closing moved.
    */
   field: z.string(),

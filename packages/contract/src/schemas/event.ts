@@ -66,14 +66,28 @@ export const EventSummary = z.object({
   taken: z.int(),
 })
 
+/** How the host wants to be paid, in the host's own words: money never passes the portal. */
+export const HowToPay = z.object({
+  text: z.string(),
+  /** A picture to be scanned, for everybody to see. */
+  qr_url: z.nullable(z.string()),
+})
+/** How the host wants to be paid. */
+export type HowToPay = z.output<typeof HowToPay>
+
 /** An event with everything a person needs before registering. */
 export const EventDetail = z.object({
   ...EventSummary.shape,
+  /** The organization that holds it. */
+  host: z.object({ name: z.string() }),
   description: z.string(),
   rules: z.string(),
   edit_until: Instant,
   contacts: z.array(z.object({ name: z.string(), phone: z.nullable(z.string()), wechat: z.nullable(z.string()) })),
   attachments: z.array(z.object({ name: z.string(), url: z.string() })),
+  payment: z.nullable(HowToPay),
+  /** Where the venue is on a map of the host's choice: an address of the web (https). */
+  map_url: z.nullable(z.string()),
   groups: z.array(Group),
   server_time: Instant,
 })
@@ -88,6 +102,9 @@ export const EventsQuery = z.object({
   from: z.optional(CalendarDate),
   to: z.optional(CalendarDate),
 })
+
+/** Whether somebody asked to be told when registration opens, and has not been yet. */
+export const Reminder = z.object({ reminding: z.boolean() })
 
 /** What the calls of this file take, give and refuse. */
 export const eventCalls = {
@@ -104,5 +121,27 @@ export const eventCalls = {
     params: ById,
     data: EventDetail,
     fails: ['not_found'],
+  },
+  getReminder: {
+    access: 'signed-in',
+    summary: 'Whether the person is told when registration for an event opens',
+    params: ById,
+    data: Reminder,
+    fails: ['not_found', 'organization_changed'],
+  },
+  setReminder: {
+    access: 'signed-in',
+    summary:
+      'Be told when registration for an event opens, in the current organization’s notices; once, whenever that is',
+    params: ById,
+    data: Reminder,
+    fails: ['not_found', 'nothing_ahead', 'reminder_limit', 'organization_changed'],
+  },
+  removeReminder: {
+    access: 'signed-in',
+    summary: 'Not be told when registration for an event opens',
+    params: ById,
+    data: Reminder,
+    fails: ['not_found', 'organization_changed'],
   },
 } as const satisfies Record<string, Definition>

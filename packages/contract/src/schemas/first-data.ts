@@ -5,8 +5,9 @@ import type { Definition } from './common.ts'
 import { consentCalls } from './consent.ts'
 import { duplicateCalls } from './duplicate.ts'
 import { EventDetail, eventCalls } from './event.ts'
+import { InboxPage } from './inbox.ts'
 import { memberCalls } from './member.ts'
-import { NoticePage } from './notice.ts'
+import { nextRaceCalls } from './next-race.ts'
 import { organizationCalls } from './organization.ts'
 import { Participant, participantCalls } from './participant.ts'
 import { Registration, registrationCalls } from './registration.ts'
@@ -27,7 +28,9 @@ export const FirstData = z.object({
   events,
   open_events: events,
   upcoming_events: events,
-  notices: z.nullable(NoticePage),
+  next_races: z.nullable(nextRaceCalls.listNextRaces.data),
+  /** The first page of the inbox, or as much as the badge needs. */
+  inbox: z.nullable(InboxPage),
   /** Those that stand on the home, or on the event's page. */
   announcements: z.nullable(AnnouncementPage),
   /** The first page of the organization's registrations, not narrowed. */

@@ -35,6 +35,8 @@ export const Invitation = z.object({
   invited_by: z.nullable(z.string()),
   invited_at: Instant,
 })
+/** An invitation to the person who asks. */
+export type Invitation = z.output<typeof Invitation>
 
 /** What the calls of this file take, give and refuse. */
 export const memberCalls = {

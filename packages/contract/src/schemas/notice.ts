@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
-import { valueAt } from '../rules/pointer.ts'
-import type { Problem } from '../rules/problems.ts'
 import { ChangeSummary } from './change-summary.ts'
-import { type Definition, Id, Instant, pageOf, paging, QueryFlag } from './common.ts'
+import { Id, Instant } from './common.ts'
+import { Invitation } from './member.ts'
 
 /**
  * What a notice tells of. To all of the organization: a place given from the waiting list, a payment marked by the host, an event changed
  * or cancelled, the operator’s confirmation of the organization itself. To who entered a registration: that somebody else of the organization changed or withdrew it.
+ * To who asked for a reminder: that registration has opened.
+ * Receipts: what was entered (`entered`, to all of the organization), and what one has withdrawn oneself (`withdrew`). To a person: that they are `invited`.
  */
 export const NoticeKind = z.enum([
   'place_given',
@@ -16,6 +17,10 @@ export const NoticeKind = z.enum([
   'event_changed',
   'event_cancelled',
   'organization_confirmed',
+  'registration_opens',
+  'entered',
+  'withdrew',
+  'invited',
 ])
 /** What a notice tells of. */
 export type NoticeKind = z.output<typeof NoticeKind>
@@ -29,45 +34,23 @@ export const Notice = z.object({
   event_name: z.nullable(z.string()),
   /** Null where all of the event is meant. */
   registration_id: z.nullable(Id),
+  /** The batch, where several were entered or withdrawn as one. */
+  batch_id: z.nullable(Id),
+  /** How many registrations it tells of, 0 where it tells of none, and how many of them were put on a waiting list. */
+  entries: z.int(),
+  waiting: z.int(),
   reference: z.nullable(z.string()),
   /** The group the registration is in now. */
   group_name: z.nullable(z.string()),
-  /** Names of its people, at most `NOTICE_NAMES`, and how many there are. */
+  /** Names of its people, at most `NOTICE_NAMES`, and how many there are; 0 where they were not counted, as of a batch. */
   names: z.array(z.string()),
   people: z.int(),
   changes: z.array(ChangeSummary),
+  /** Who entered, where that was somebody else of the organization. */
+  by: z.nullable(z.string()),
+  /** What one is invited to. */
+  invitation: z.nullable(Invitation),
   created_at: Instant,
-  read_at: z.nullable(Instant),
 })
 /** Something the person should know. */
 export type Notice = z.output<typeof Notice>
-
-/** A page of notices, and how many are unread: `unread` stops at `UNREAD_MAX` + 1. */
-export const NoticePage = z.extend(pageOf(Notice), { unread: z.int() })
-
-/** Something must be said: which ones, or up to when. */
-const somethingNamed = (body: unknown): Problem[] =>
-  ['ids', 'until'].some((field) => valueAt(body, [field]) !== undefined) ? [] : [{ path: '/ids', rule: 'required' }]
-
-/** What the calls of this file take, give and refuse. */
-export const noticeCalls = {
-  listNotices: {
-    access: 'signed-in',
-    summary: 'Notices for the person in the current organization, the newest first',
-    query: z.object({ ...paging, unread: z.optional(QueryFlag) }),
-    data: NoticePage,
-    fails: ['organization_changed'],
-  },
-  readNotices: {
-    access: 'signed-in',
-    summary: 'Mark notices as read: those named, and all up to and with a moment; other ids count for nothing',
-    body: z.strictObject({
-      ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(100))),
-      /** The `created_at` of the newest notice seen. */
-      until: z.optional(Instant),
-    }),
-    bodyRules: somethingNamed,
-    data: z.object({ unread: z.int() }),
-    fails: ['organization_changed'],
-  },
-} as const satisfies Record<string, Definition>

@@ -5,6 +5,7 @@ import { changeRules, participantRules } from '../rules/participant-rules.ts'
 import { ById, CalendarDate, type Definition, Id, Instant, Nothing, pageOf, paging, text } from './common.ts'
 import { RegistrationEventCode } from './event.ts'
 import { ChangedGuardian, Guardian, NewGuardian, PersonName, Relation } from './guardian.ts'
+import { standingCounts, standingQuery, standingTold, WhyUnfit } from './standing.ts'
 
 /** Kinds of identity documents. */
 export const IdType = z.enum(DOCUMENT_TYPES)
@@ -81,6 +82,9 @@ export const Participant = z.object({
   version: z.string(),
 })
 
+/** A participant of the list, with how they stand where an event or a group was named. */
+export const ListedParticipant = z.object({ ...Participant.shape, ...standingTold })
+
 /** Whether one participant fits one group, and why not. */
 export const GroupFit = z.object({
   participant_id: Id,
@@ -91,28 +95,22 @@ export const GroupFit = z.object({
   registration_event: RegistrationEventCode,
   entry_kind: z.enum(['individual', 'team']),
   eligible: z.boolean(),
-  reasons: z.array(
-    z.object({
-      rule: z.string(),
-      expected: z.nullable(z.string()),
-      actual: z.nullable(z.string()),
-      message: z.string(),
-    }),
-  ),
+  reasons: z.array(WhyUnfit),
 })
 
 /** What the calls of this file take, give and refuse. */
 export const participantCalls = {
   listParticipants: {
     access: 'signed-in',
-    summary: 'Participants of the organization',
+    summary: 'Participants of the organization; with an event or a group, how each stands to it, who fits first',
     query: z.object({
       ...paging,
       keyword: z.optional(z.string().check(z.maxLength(60))),
       unit_id: z.optional(Id),
+      ...standingQuery,
     }),
-    data: pageOf(Participant),
-    fails: ['organization_changed'],
+    data: z.object({ ...pageOf(ListedParticipant).shape, ...standingCounts }),
+    fails: ['not_found', 'organization_changed'],
   },
   addParticipant: {
     access: 'signed-in',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { BATCH_MAX } from '../calls/entries.ts'
 import { SHEET_MAX_BYTES, SHEET_MAX_COLUMNS } from '../calls/paper.ts'
-import { type Definition, FileAnswer, Id } from './common.ts'
+import { type Definition, FileAnswer, Id, storedText } from './common.ts'
+import { IdType, Participant } from './participant.ts'
 import { RegistrationStatus } from './registration.ts'
 
 /** A sheet as text: what stands in every cell, as a person sees it. Row `n` of the file is `rows[n - 1]`. */
@@ -22,6 +23,10 @@ const CELL_LONGEST = 300
 
 /** Longest reason of a line: every field of it may have a sentence. */
 const REASON_LONGEST = 2_000
+
+const { id, name, id_type, id_number, gender, birth_date, consent } = Participant.shape
+/** One of the organization's participants, as far as a list is compared with them. */
+const ListedPerson = z.object({ id, name, id_type, id_number, gender, birth_date, consent })
 
 /** What the calls of this file take, give and refuse. */
 export const sheetCalls = {
@@ -44,6 +49,29 @@ export const sheetCalls = {
       key: z.string(),
     }),
     fails: ['organization_changed'],
+  },
+  compareList: {
+    access: 'signed-in',
+    summary: 'Where a list and the organization’s own participants differ; nothing of it is kept',
+    body: z.strictObject({
+      people: z
+        .array(z.strictObject({ name: storedText(60), id_type: IdType, id_number: storedText(60) }))
+        .check(z.minLength(1), z.maxLength(BATCH_MAX)),
+    }),
+    data: z.object({
+      /** Those of the list about whom there is something to ask, in its order. */
+      items: z.array(
+        z.object({
+          /** Which of the list's people, counted from 0. */
+          index: z.int(),
+          /** `number`: that of the participant, who has another name. `name`: that of participants who have other numbers. */
+          by: z.enum(['number', 'name']),
+          /** One by number; up to five by name. */
+          participants: z.array(ListedPerson),
+        }),
+      ),
+    }),
+    fails: ['new_people_used_up', 'organization_changed'],
   },
   getSheetTemplate: {
     access: 'signed-in',

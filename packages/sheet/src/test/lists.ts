@@ -2,7 +2,7 @@ import { checkDigit } from '@startline/domain'
 import { type ListContext, lineChecker } from '../check-lines.ts'
 import { layoutOf } from '../columns.ts'
 import type { SheetGroup } from '../find-group.ts'
-import { linesOf } from '../read-line.ts'
+import { type Line, linesOf } from '../read-line.ts'
 
 const number = (first: string) => first + checkDigit(first)
 export const boy = (order: number, born = '20160520') =>
@@ -57,9 +57,9 @@ export const good = (order: number) => [
   'U10男子',
   '飞驰俱乐部',
 ]
-export const checkAll = (rows: string[][], more: Partial<ListContext> = {}) => {
-  const check = lineChecker({ ...context, ...more })
-  return linesOf(rows, layoutOf(rows)).map(check)
-}
+export const checkLines = (lines: readonly Line[], more: Partial<ListContext> = {}) =>
+  lines.map(lineChecker({ ...context, ...more }))
+export const checkAll = (rows: string[][], more: Partial<ListContext> = {}) =>
+  checkLines(linesOf(rows, layoutOf(rows)), more)
 export const told = (rows: string[][], more: Partial<ListContext> = {}) =>
   checkAll(rows, more).map(({ line, problems }) => [line.row, ...problems.map(({ field, rule }) => `${field} ${rule}`)])

@@ -13,13 +13,15 @@ interface StepperProps {
   className?: string
 }
 
-/** Where I am in a form: on phones the number and name of the step, on wider screens all of them. */
+/** Where I am in a form: on phones one line with the number and name of the step over a thin bar, on wider screens all of them. */
 export function Stepper({ steps, current, className }: StepperProps) {
   const text = useKitText()
   return (
     <nav className={cx(styles.stepper, className)} aria-label={text.steps}>
       <p className={styles.short} aria-hidden="true">
-        {text.stepOf(current + 1, steps.length)}
+        <span>
+          {current + 1}/{steps.length}
+        </span>
         <strong>{steps[current]?.label}</strong>
       </p>
       <ol className={styles.steps}>

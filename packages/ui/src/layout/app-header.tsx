@@ -11,11 +11,14 @@ import { ShortName } from '../pieces/short-name.tsx'
 import { Wordmark } from '../pieces/wordmark.tsx'
 import styles from './app-header.module.css'
 import { LaneRule } from './lane-rule.tsx'
+import { type MainLink, MainNav } from './main-nav.tsx'
 
 interface AppHeaderProps {
   /** `home` stands on the deep blue band of the home screen. */
   variant?: 'home' | 'page'
   homeHref: string
+  /** The main places, in the header or at the foot of a phone. */
+  links?: readonly MainLink[]
   organization?: ReactNode
   person?: ReactNode
   /** More icon buttons, before language and theme. */
@@ -25,7 +28,7 @@ interface AppHeaderProps {
 
 /** The head of every page: where home is, for whom I act, language, theme, person. */
 export function AppHeader(props: AppHeaderProps) {
-  const { variant = 'page', homeHref, organization, person, actions, onLocale } = props
+  const { variant = 'page', homeHref, links = [], organization, person, actions, onLocale } = props
   const Link = useLink()
   return (
     <header className={cx(styles.header, styles[variant])}>
@@ -33,6 +36,7 @@ export function AppHeader(props: AppHeaderProps) {
         <Link href={homeHref} className={styles.brand}>
           <Wordmark />
         </Link>
+        {links.length > 0 && <MainNav links={links} />}
         {organization && <div className={styles.organization}>{organization}</div>}
         <div className={styles.tools}>
           {actions}

@@ -56,4 +56,8 @@ export const FormActions = ({
   sticky?: boolean
   className?: string
   children: ReactNode
-}) => <div className={cx(styles.actions, sticky && styles.sticky, className)}>{children}</div>
+}) => (
+  <div className={cx(styles.actions, sticky && styles.sticky, className)} data-page-bar={sticky || undefined}>
+    {children}
+  </div>
+)

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './announcement-box.module.css'
+import { cx } from './cx.ts'
+import { MegaphoneIcon } from './icons.tsx'
 import { useKitText } from './kit-text.ts'
 import { LinkedText } from './linked-text.tsx'
 import { Notice } from './notice.tsx'
@@ -29,8 +31,9 @@ export function AnnouncementBox({ severity, title, text, lang, about, action, cl
           {title}
         </span>
       }
+      icon={MegaphoneIcon}
       action={action}
-      className={className}
+      className={cx(styles.box, className)}
     >
       <p className={styles.about}>
         <strong>{severity === 'urgent' ? urgent : announcement}</strong> · {about}

@@ -84,6 +84,10 @@ export const PinIcon = (props: IconProps) => (
     path="M12 21.5c4.5-4.7 7-8.3 7-11.5a7 7 0 1 0-14 0c0 3.2 2.5 6.8 7 11.5zM14.5 10a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z"
   />
 )
+/** Icon: home. */
+export const HomeIcon = (props: IconProps) => (
+  <Icon {...props} path="M3.5 11.5 12 4l8.5 7.5M6 9.5V20h12V9.5M10 20v-6h4v6" />
+)
 /** Icon: flag. */
 export const FlagIcon = (props: IconProps) => <Icon {...props} path="M5 21.5V3.5M5 4.5c4-2 7 2 14 0v9c-7 2-10-2-14 0" />
 /** Icon: trophy. */

@@ -53,6 +53,12 @@ export const useKitText = messages({
   cancel: ['取消', 'Cancel'],
   typeToConfirm: (word: string) => [`请输入“${word}”以确认`, `Type “${word}” to confirm`],
   undo: ['撤销', 'Undo'],
+  mainNav: ['主要页面', 'Main pages'],
+  raceDay: (days: number | null) => {
+    if (days === null) return ['已结束', 'Over']
+    if (days === 0) return ['今天比赛', 'Race day']
+    return days === 1 ? ['明天比赛', 'Tomorrow'] : [`还有 ${days} 天`, `In ${days} days`]
+  },
   skip: ['跳到正文', 'Skip to content'],
   back: ['返回', 'Back'],
   language: ['语言', 'Language'],
@@ -69,7 +75,6 @@ export const useKitText = messages({
   footer: ['页脚', 'Footer'],
   external: ['在新窗口打开', 'Opens in a new window'],
   steps: ['填写步骤', 'Steps of the form'],
-  stepOf: (step: number, total: number) => [`第 ${step} 步，共 ${total} 步`, `Step ${step} of ${total}`],
   stepDone: done,
   pages: ['分页', 'Pages'],
   page: (page: number) => [`第 ${page} 页`, `Page ${page}`],

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { AlertIcon, CheckCircleIcon, InfoIcon } from './icons.tsx'
+import { AlertIcon, CheckCircleIcon, type IconProps, InfoIcon } from './icons.tsx'
 import { useKitText } from './kit-text.ts'
 import styles from './notice.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -8,6 +8,8 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 interface NoticeProps {
   kind?: 'info' | 'warn' | 'success' | 'error'
   title?: ReactNode
+  /** Instead of the kind's own. */
+  icon?: ComponentType<IconProps> | undefined
   action?: ReactNode
   /** Tell it when it appears: errors at once, the others politely. */
   live?: boolean
@@ -18,9 +20,16 @@ interface NoticeProps {
 const icons = { info: InfoIcon, warn: AlertIcon, success: CheckCircleIcon, error: AlertIcon }
 
 /** A panel with something worth knowing, told by colour, icon and words. */
-export function Notice({ kind = 'info', title, action, live, className, children }: NoticeProps) {
+export function Notice({
+  kind = 'info',
+  title,
+  icon: Icon = icons[kind],
+  action,
+  live,
+  className,
+  children,
+}: NoticeProps) {
   const text = useKitText()
-  const Icon = icons[kind]
   const name = { info: text.information, warn: text.warning, success: text.success, error: text.error }[kind]
   return (
     <div className={cx(styles.notice, styles[kind], className)} role={liveRole(kind, live)}>

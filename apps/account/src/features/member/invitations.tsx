@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useFocusKept } from '../../form/use-focus-kept.ts'
 import { useOrganizationText } from '../organization/messages.ts'
+import { FollowedLink } from './followed-link.tsx'
 import { Joined } from './joined.tsx'
 import styles from './member.module.css'
 import { useMemberText } from './messages.ts'
@@ -25,7 +26,7 @@ export function Invitations() {
     HEADING,
     data?.items.map((item) => item.member_id),
   )
-  if (items.length === 0 && joined.length === 0 && !gone) return null
+  if (items.length === 0 && joined.length === 0 && !gone) return <FollowedLink />
   return (
     <section className={styles.section} aria-labelledby={HEADING}>
       <VisuallyHidden as="h2" id={HEADING}>
@@ -39,6 +40,7 @@ export function Invitations() {
           {text.invitationGoneText}
         </Notice>
       )}
+      {joined.length === 0 && !gone && <FollowedLink />}
       {items.map((invitation) => (
         <InvitationCard
           key={invitation.member_id}

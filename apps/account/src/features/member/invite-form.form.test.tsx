@@ -26,7 +26,7 @@ test('somebody is invited by keyboard alone, with another role; a wrong number a
   await expectFocusIn(() => inputAt('invite-phone'))
   const phone = newPhone()
   await userEvent.keyboard(`{Control>}a{/Control}${phone}{Tab}{ArrowDown}{Enter}`)
-  await expect.poll(() => told.went).toEqual([at])
+  await expect.poll(() => told.went).toEqual([`${at}?invited=1`])
   const invited = { phone: `${phone.slice(0, 3)}****${phone.slice(7)}`, role: 'manager' }
   expect((await call(listMembers, { params: { id } })).items).toContainEqual(expect.objectContaining(invited))
 

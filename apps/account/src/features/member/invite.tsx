@@ -122,7 +122,7 @@ function useInviting({ id }: MyOrganization) {
     const { phone } = await call(inviteMember, { params: { id }, body })
     await forget()
     toast(text.inviteSent(phone ?? body.phone))
-    nav.replace(paths.organization(id))
+    nav.replace(paths.invited(id))
   }
   const invite = () =>
     void run({

@@ -17,7 +17,7 @@ import {
   useLocale,
   VisuallyHidden,
 } from '@startline/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFocusKept } from '../../form/use-focus-kept.ts'
 import { useOrganizationText } from '../organization/messages.ts'
 import type { MyOrganization } from '../organization/use-organizations.ts'
@@ -93,10 +93,12 @@ function Ways({ member, organization, name }: MemberCardProps & { name: string }
 interface MemberListProps {
   organization: MyOrganization
   page: number
+  /** Shown with those who are invited: what may be sent to them. */
+  link: ReactNode
 }
 
 /** The members of an organization and those invited to it, as cards. */
-export function MemberList({ organization, page }: MemberListProps) {
+export function MemberList({ organization, page, link }: MemberListProps) {
   const text = useMemberText()
   const query = useMembers(organization.id, page)
   const { data, isPlaceholderData } = query
@@ -120,7 +122,7 @@ export function MemberList({ organization, page }: MemberListProps) {
           <h3 id="invited-heading" className={styles.name}>
             {text.invitedHeading}
           </h3>
-          <p className={styles.muted}>{text.invitedNext}</p>
+          {link}
           <Cards members={invited} {...about} />
         </section>
       )}

@@ -12,6 +12,7 @@ import {
   SkeletonCards,
   UserPlusIcon,
 } from '@startline/ui'
+import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useOrganizationText } from '../organization/messages.ts'
 import { type MyOrganization, useOrganizations, useSwitch } from '../organization/use-organizations.ts'
@@ -21,6 +22,9 @@ import styles from './member.module.css'
 import { MemberList } from './member-list.tsx'
 import { useMemberText } from './messages.ts'
 import { RolesExplained } from './roles.tsx'
+
+// It brings the library that draws codes.
+const InviteLink = lazy(() => import('./invite-link.tsx'))
 
 /** One organization of mine: who is in it, and what I may do about that. */
 export default function Members() {
@@ -62,12 +66,27 @@ function Opened({ organization }: { organization: MyOrganization }) {
   const text = useMemberText()
   const [search] = useSearchParams()
   if (organization.type === 'personal') return <Personal />
+  const link = (
+    <Suspense fallback={<SkeletonCards count={1} height={190} />}>
+      <InviteLink organization={organization} />
+    </Suspense>
+  )
   return (
     <>
+      {search.has('invited') && (
+        <section className={styles.section} aria-labelledby="sent-heading">
+          <SectionHeading id="sent-heading">{text.linkTitle}</SectionHeading>
+          {link}
+        </section>
+      )}
       {search.has('founded') ? <Joined organization={organization} created /> : <Acting organization={organization} />}
       <section className={styles.section} aria-labelledby="members-heading">
         <SectionHeading id="members-heading">{text.members}</SectionHeading>
-        <MemberList organization={organization} page={Math.max(1, Number(search.get('page')) || 1)} />
+        <MemberList
+          organization={organization}
+          page={Math.max(1, Number(search.get('page')) || 1)}
+          link={!search.has('invited') && link}
+        />
       </section>
       <RolesExplained />
       <Leave organization={organization} />

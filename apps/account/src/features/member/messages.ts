@@ -26,9 +26,37 @@ export const useMemberText = messages({
   invitedOn: (day: string) => [`${day} 邀请`, `invited on ${day}`],
   invitedHeading: ['待接受的邀请', 'Invitations not accepted yet'],
   invitedNext: [
-    '请告诉对方：用这个手机号登录起点，在“我的机构”里接受邀请。邀请 30 天内有效。',
-    'Please tell them: sign in to Startline with this phone number and accept under “My organizations”. An invitation is good for 30 days.',
+    '把链接或二维码发给对方。TA 用受邀的手机号登录后即可接受；其他人打开看不到邀请。30 天内有效。',
+    'Send them the link or the code. Signed in with the invited phone number they can accept; nobody else sees the invitation. It is good for 30 days.',
   ],
+  linkTitle: ['邀请已发出，请告诉对方', 'The invitation is out: please tell them'],
+  linkWords: (organization: string, address: string) => [
+    `邀请您加入“${organization}”，用受邀的手机号登录后接受：${address}`,
+    `You are invited to join “${organization}”. Sign in with the invited phone number to accept: ${address}`,
+  ],
+  linkText: (organization: string) => [
+    `邀请您加入“${organization}”，用受邀的手机号登录后接受。`,
+    `You are invited to join “${organization}”. Sign in with the invited phone number to accept.`,
+  ],
+  qrLabel: (organization: string) => [
+    `加入“${organization}”的邀请二维码`,
+    `Code of the invitation to “${organization}”`,
+  ],
+  shareLink: ['发给对方', 'Send the link'],
+  copyLink: ['复制链接', 'Copy the link'],
+  linkCopied: ['邀请链接已复制', 'The link is copied'],
+  linkNotCopied: ['没有复制成功，请长按链接复制', 'Copying did not work; please select the link'],
+  alreadyIn: (organization: string) => [`您已在“${organization}”里`, `You are in “${organization}” already`],
+  notForYou: ['这里没有发给您的这份邀请', 'There is no such invitation for you here'],
+  notForPhone: (phone: string) => [
+    `邀请只发给受邀的手机号，您绑定的是 ${phone}。它也可能已被撤回或过期，请与邀请您的人核对。`,
+    `An invitation is for one phone number, and yours is ${phone}. It may also have been taken back or have run out: please ask whoever invites you.`,
+  ],
+  notWithoutPhone: [
+    '邀请只发给受邀的手机号，您还没有绑定手机号。绑定后，发给这个手机号的邀请会出现在这里。',
+    'An invitation is for one phone number, and your account has none yet. Once you add it, invitations to it appear here.',
+  ],
+  otherPhone: ['更换绑定的手机号', 'Change my phone number'],
   cancel: ['取消', 'Cancel'],
   save: ['保存', 'Save'],
   unanswered: [

@@ -11,11 +11,13 @@ interface NewPasswordProps {
   /** What the password must not contain, as far as the form knows it. */
   account?: string
   label?: string
-  error?: string
+  error?: string | undefined
+  /** What is said where it may be left out. */
+  optional?: string
 }
 
 /** Asks for a password somebody chooses, and says while it is typed how it does by the server's rules. */
-export function NewPassword({ id, value, onChange, account = '', label, error }: NewPasswordProps) {
+export function NewPassword({ id, value, onChange, account = '', label, error, optional }: NewPasswordProps) {
   const text = usePasswordText()
   const locale = useLocale()
   const state = passwordState(value, account)
@@ -25,10 +27,10 @@ export function NewPassword({ id, value, onChange, account = '', label, error }:
     <Field
       label={label ?? text.password}
       id={id}
-      hint={text.hint}
+      hint={optional && value === '' ? optional : text.hint}
       error={error}
-      live={error ? undefined : <span className={styles[state.kind]}>{words}</span>}
-      required
+      live={error || (optional && value === '') ? undefined : <span className={styles[state.kind]}>{words}</span>}
+      {...(optional ? { optional: true } : { required: true })}
     >
       <PasswordInput
         name="password"

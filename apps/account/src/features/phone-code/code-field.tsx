@@ -13,7 +13,7 @@ interface CodeFieldProps {
   value: string
   onChange: (code: string) => void
   /** Called with the bare code as soon as its last digit is in. */
-  onComplete: (code: string) => void
+  onComplete?: ((code: string) => void) | undefined
   hint?: ReactNode
   error?: string
 }
@@ -27,7 +27,7 @@ export function CodeField({ id, value, onChange, onComplete, hint, error }: Code
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onChange(target.value)
     const code = normalizeCode(target.value)
-    if (isWhole(code) && code !== normalizeCode(value)) onComplete(code)
+    if (isWhole(code) && code !== normalizeCode(value)) onComplete?.(code)
   }
   return (
     <Field label={text.code} id={id} hint={hint} error={error} required>

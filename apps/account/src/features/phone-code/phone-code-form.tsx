@@ -17,12 +17,25 @@ interface PhoneCodeFormProps {
   submitLabel: string
   /** What refusals mean on this screen, by their names. */
   special?: Special
+  /** Asked with the code, between it and the button. */
+  beside?: ReactNode
+  /** Above the button from the start. */
+  above?: ReactNode
   /** Below the button. */
   children?: ReactNode
 }
 
 /** Phone and code on one screen: the code's field takes the place of the phone's once it was sent. */
-export function PhoneCodeForm({ id, state, phoneLabel, submitLabel, special, children }: PhoneCodeFormProps) {
+export function PhoneCodeForm({
+  id,
+  state,
+  phoneLabel,
+  submitLabel,
+  special,
+  beside,
+  above,
+  children,
+}: PhoneCodeFormProps) {
   const text = usePhoneText()
   const { stage, asking, spending } = state
   const current = stage === 'phone' ? asking : spending
@@ -65,8 +78,12 @@ export function PhoneCodeForm({ id, state, phoneLabel, submitLabel, special, chi
           error={asking.errors.phone}
         />
       ) : (
-        <CodePart id={id} state={state} />
+        <>
+          <CodePart id={id} state={state} alone={beside === undefined} />
+          {beside}
+        </>
       )}
+      {above}
       <Button type="submit" kind="primary" size="l" full busy={stage === 'phone' ? asking.busy : spending.busy}>
         {stage === 'phone' ? text.ask : submitLabel}
       </Button>
@@ -78,7 +95,8 @@ export function PhoneCodeForm({ id, state, phoneLabel, submitLabel, special, chi
   )
 }
 
-function CodePart({ id, state }: { id: string; state: PhoneCode }) {
+/** @param alone whether nothing else is asked, so that a whole code is spent at once */
+function CodePart({ id, state, alone }: { id: string; state: PhoneCode; alone: boolean }) {
   const text = usePhoneText()
   const { sent, spending } = state
   return (
@@ -97,7 +115,7 @@ function CodePart({ id, state }: { id: string; state: PhoneCode }) {
           id={`${id}-code`}
           value={state.code}
           onChange={state.typeCode}
-          onComplete={state.submit}
+          onComplete={alone ? state.submit : undefined}
           hint={text.codeHint}
           error={spending.errors.code}
         />

@@ -1,4 +1,4 @@
-import { type loginBySms, type PhoneScene, sendCode } from '@startline/contract'
+import { type loginBySms, type PhoneScene, type Problem, sendCode } from '@startline/contract'
 import { normalizeCode, normalizePhone } from '@startline/domain'
 import { type Locale, refusalOf, useShell } from '@startline/guest'
 import type { Complaint } from '../../form/complaints.ts'
@@ -11,6 +11,9 @@ import { useTyped } from './typed.tsx'
 const PHONE = ['phone'] as const
 const CODE = ['code'] as const
 
+/** What is asked with the code where one registers by it. */
+type Beside = 'name' | 'password' | 'terms'
+
 /** What a screen that asks for phone and code gives to it. */
 interface PhoneCodeSetup {
   scene: PhoneScene
@@ -19,13 +22,19 @@ interface PhoneCodeSetup {
   onPhone: (phone: string) => void
   /** Spends a code; both are normalized. What it throws is told beside the field or above the form. */
   spend: (phone: string, code: string) => Promise<void>
+  /** What is asked beside the code, and has to be right before it is spent; a code alone is spent as soon as it is whole. */
+  beside?: {
+    fields: readonly Beside[]
+    check: (phone: string, code: string) => Promise<Problem[]>
+    missing: () => Complaint<Beside>[]
+  }
 }
 
 /** Phone, then its code: what was sent, what is typed, and the tries of both. */
 export function usePhoneCode(setup: PhoneCodeSetup) {
   const stages = useCodeStage()
   const asking = useAttempt(PHONE)
-  const spending = useAttempt(CODE)
+  const spending = useAttempt<'code' | Beside>(setup.beside ? [...CODE, ...setup.beside.fields] : CODE)
   const enter = (stage: 'phone' | 'code') => {
     asking.clear()
     spending.clear()
@@ -55,7 +64,7 @@ export type PhoneCode = ReturnType<typeof usePhoneCode>
 type Parts = PhoneCodeSetup &
   ReturnType<typeof useCodeStage> & {
     asking: ReturnType<typeof useAttempt<'phone'>>
-    spending: ReturnType<typeof useAttempt<'code'>>
+    spending: ReturnType<typeof useAttempt<'code' | Beside>>
   }
 
 /** Having a code sent, or saying that there is one. */
@@ -87,7 +96,7 @@ function useAsking({ scene, phone, stage, sent, asking, enter, expect }: Parts) 
 const isAwaited = (sent: SentCode, phone: string): boolean => samePhone(sent.phone, phone) && Date.now() < sent.resendMs
 
 /** A function that spends the code as it is typed, or as it is given. */
-function submitOf({ sent, setSent, spending, spend, code: standing }: Parts) {
+function submitOf({ sent, setSent, spending, spend, beside, code: standing }: Parts) {
   const refused = (error: unknown): Complaint<'code'>[] => {
     if (!sent) return []
     const name = refusalOf<typeof loginBySms>(error)?.name
@@ -101,7 +110,8 @@ function submitOf({ sent, setSent, spending, spend, code: standing }: Parts) {
   return (code = standing) => {
     if (!sent) return
     void spending.run({
-      check: () => problemsIn('loginBySms', { phone: sent.phone, code }, CODE),
+      check: () => beside?.check(sent.phone, code) ?? problemsIn('loginBySms', { phone: sent.phone, code }, CODE),
+      missing: beside?.missing(),
       send: () => spend(sent.phone, normalizeCode(code)),
       read: refused,
     })

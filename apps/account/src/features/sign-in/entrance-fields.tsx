@@ -41,7 +41,7 @@ export function Agreement({ way }: { way: 'sms' | 'register' }) {
 }
 
 /** A text to read beside the form: in a window of its own, so that nothing typed is lost. */
-const Reading = ({ href, label }: { href: string; label: string }) => (
+export const Reading = ({ href, label }: { href: string; label: string }) => (
   <TextLink href={href} target="_blank" rel="noopener">
     {label}
   </TextLink>

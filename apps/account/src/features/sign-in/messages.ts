@@ -21,6 +21,10 @@ export const useSignInText = messages({
       'With your phone number, user name or e-mail address, and your password.',
     ],
     register: [
+      '用手机号注册，填一次姓名，就可以为孩子报名。',
+      'With your phone number and your name; then you can register a child right away.',
+    ],
+    registerByPassword: [
       '不用手机号，用账号和密码注册。注册后可以马上为孩子报名。',
       'With an account and a password, without a phone number. You can register a child right away.',
     ],
@@ -29,8 +33,11 @@ export const useSignInText = messages({
       'You are signed in. With your name here, you need not type it again as the guardian.',
     ],
   },
-  ways: ['登录方式', 'Ways to sign in'],
-  way: { sms: ['短信登录', 'By text message'], password: ['密码登录', 'By password'] },
+  ways: { signIn: ['登录方式', 'Ways to sign in'], register: ['注册方式', 'Ways to register'] },
+  way: {
+    signIn: { sms: ['短信登录', 'By text message'], password: ['密码登录', 'By password'] },
+    register: { sms: ['手机号', 'Phone number'], password: ['账号密码', 'Account and password'] },
+  },
   submit: { signIn, register: ['注册并登录', 'Register and sign in'] },
   name: ['姓名', 'Name'],
   nameHint: ['我们这样称呼您', 'How we address you'],
@@ -55,6 +62,12 @@ export const useSignInText = messages({
   ],
   reset: ['重设密码', 'Reset the password'],
   bySms: ['用短信登录', 'Sign in by text message'],
+  phoneTakenTitle: ['这个手机号已经注册过', 'This phone number is registered already'],
+  phoneTakenText: ['不用再注册，用它登录就行。', 'There is no need to register again: just sign in with it.'],
+  toSignInByPhone: ['用这个手机号登录', 'Sign in with this number'],
+  laterPassword: ['可以先不设，用短信登录', 'You may leave it out and sign in by text message'],
+  agree: ['我已阅读并同意', 'I have read and agree to the'],
+  agreeMissing: ['请先阅读并勾选用户协议和隐私政策', 'Please read and tick the terms of use and the privacy policy'],
   takenTitle: ['这个账号已被使用', 'This account is already taken'],
   takenText: [
     '如果是您自己的账号，请直接登录；否则请换一个账号名。',

@@ -55,7 +55,7 @@ test.each<[string, Around['locale'], Partial<Typed>, keyof Typed, string]>([
 ])(
   'registering with %s is told at its field, and nothing typed is lost',
   async (_what, locale, change, field, words) => {
-    const told = at('/register', { locale })
+    const told = at('/register?by=password', { locale })
     const typed = { name: '王大明', account: newAccount(), password: PASSWORD, ...change }
     await type(typed)
     await send()
@@ -69,7 +69,7 @@ test.each<[string, Around['locale'], Partial<Typed>, keyof Typed, string]>([
 test('an account that is taken leads to signing in with what was typed', async () => {
   const account = newAccount()
   await signUp(account)
-  at('/register', { locale: 'en' })
+  at('/register?by=password', { locale: 'en' })
   const typed = { name: '王大明', account, password: 'Another quiet lane 2026' }
   await type(typed)
   await send()
@@ -84,7 +84,7 @@ test('an account that is taken leads to signing in with what was typed', async (
 })
 
 test('who registers is let in, and goes home', async () => {
-  const told = at('/register')
+  const told = at('/register?by=password')
   await type({ name: '王大明', account: newAccount(), password: PASSWORD })
   await send()
   await expect.poll(() => told.went).toEqual(['/applicationCenter'])

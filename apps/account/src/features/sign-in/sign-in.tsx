@@ -1,17 +1,24 @@
 import { paths } from '@startline/contract'
 import { type SignInAnswer, useAfterSignIn, useGuestScreen, useShell } from '@startline/guest'
-import { Button, ButtonLink, Cluster, Notice } from '@startline/ui'
-import { useState } from 'react'
+import { Button, ButtonLink, Cluster, FullPageSpin, Notice } from '@startline/ui'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Sheet, SheetScreen } from '../../form/sheet.tsx'
 import { useTyped } from '../phone-code/typed.tsx'
 import { useSignInText } from './messages.ts'
 import { NameStep } from './name-step.tsx'
-import { PasswordForm, RegisterForm } from './password-forms.tsx'
-import { SignInMethods } from './sign-in-methods.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { useRegisterBySms } from './register-by-sms.ts'
+import { Methods } from './sign-in-methods.tsx'
 import { SmsForm, useSignInBySms } from './sms-form.tsx'
 
-/** Signing in by SMS code or by password, and creating an account with a password. The forms share what was typed. */
+// Whoever signs in needs it not; the server announces it with its address.
+const Register = lazy(() => import(/* webpackChunkName: "open-register" */ './register.tsx'))
+
+/** Whose lead stands above a screen by password. */
+const BY_PASSWORD = { signIn: 'password', register: 'registerByPassword', name: 'name' } as const
+
+/** Signing in and creating an account, each by SMS code or by password. The forms share what was typed. */
 export function SignIn() {
   const text = useSignInText()
   const { session } = useShell()
@@ -21,10 +28,11 @@ export function SignIn() {
   const [alreadyIn] = useState(session.isLoggedIn)
   const signedIn = useReturnAddress()
   const sms = useSignInBySms(signedIn.welcome)
+  const newBySms = useRegisterBySms(signedIn.welcome)
   const screen = signedIn.nameless ? 'name' : registering ? 'register' : 'signIn'
   useGuestScreen(text.title[screen])
   const after = useAfterSignIn()
-  const lead = text.lead[screen === 'signIn' && byPassword ? 'password' : screen]
+  const lead = text.lead[byPassword ? BY_PASSWORD[screen] : screen]
   return (
     <SheetScreen title={text.title[screen]} lead={screen === 'signIn' ? lead + after : lead}>
       {alreadyIn ? (
@@ -34,10 +42,15 @@ export function SignIn() {
           {signedIn.nameless ? (
             <NameStep onDone={signedIn.goOn} />
           ) : registering ? (
-            <RegisterForm onIn={signedIn.welcome} />
+            <>
+              <Methods of="register" byPassword={byPassword} />
+              <Suspense fallback={<FullPageSpin />}>
+                <Register byPassword={byPassword} bySms={newBySms} onIn={signedIn.welcome} />
+              </Suspense>
+            </>
           ) : (
             <>
-              <SignInMethods byPassword={byPassword} />
+              <Methods of="signIn" byPassword={byPassword} />
               {byPassword ? <PasswordForm onIn={signedIn.welcome} /> : <SmsForm state={sms} />}
             </>
           )}

@@ -18,7 +18,7 @@ export function SmsForm({ state }: { state: PhoneCode }) {
         <Agreement way="sms" />
       </PhoneCodeForm>
       <p className={formStyles.small}>
-        {text.noMessages} <TextLink href={paths.register}>{text.toRegisterByPassword}</TextLink>
+        {text.noMessages} <TextLink href={paths.registerByPassword}>{text.toRegisterByPassword}</TextLink>
       </p>
     </>
   )

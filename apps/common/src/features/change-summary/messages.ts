@@ -22,6 +22,8 @@ const said: Record<string, (fact: string) => Sentence> = {
   member_removed: (name) => [`移出 ${name}`, `${name} was taken out`],
   member_starter: (name) => [`${name} 改为正式队员`, `${name} starts now`],
   member_reserve: (name) => [`${name} 改为替补`, `${name} is a reserve now`],
+  how_to_pay: () => ['缴费方式有更新，请以赛事页为准', 'How to pay has changed; see the event’s page'],
+  map_url: () => ['地图位置有更新', 'The place on the map has changed'],
   note: (words) => [`主办方备注：${words}`, `The organizer’s remark: ${words}`],
 }
 

@@ -1,38 +1,46 @@
 import { messages } from '@startline/ui'
 
-/** What a notice tells of. */
-/** Words of the notices. */
+/** Words of the inbox: notices, receipts, announcements. */
 export const useNoticeText = messages({
   title: ['通知', 'Notices'],
   lead: (organization: string) => [
-    `${organization}的报名和赛事有变化时，会在这里告诉您。保留 180 天。`,
-    `What changed for registrations and events of ${organization}. Kept for 180 days.`,
+    `${organization}的报名和赛事动态，以及发给您的公告。保留 180 天。`,
+    `What happened to registrations and events of ${organization}, and announcements for you. Kept for 180 days.`,
   ],
   failed: ['通知没有加载出来', 'The notices could not be loaded'],
-  kindLabel: ['类别', 'Kind'],
-  kinds: { notices: ['我的通知', 'My notices'], announcements: ['公告', 'Announcements'] },
-  stateLabel: ['状态', 'State'],
-  all: ['全部', 'All'],
-  onlyUnread: ['未读', 'Unread'],
-  allRead: ['都看过了', 'All read'],
-  allReadHint: ['没有未读的内容。', 'There is nothing you have not seen.'],
-  announcedFailed: ['公告没有加载出来', 'The announcements could not be loaded'],
-  noneAnnounced: ['还没有公告', 'No announcements yet'],
-  noneAnnouncedHint: [
-    '本网站和您报名的赛事的主办方发布公告时，会出现在这里。',
-    'What this site and the hosts of your events announce appears here.',
-  ],
+  filterLabel: ['显示', 'Show'],
+  filters: { all: ['全部', 'All'], unread: ['未读', 'Unread'], announcements: ['公告', 'Announcements'] },
+  markAll: ['全部标为已读', 'Mark all as read'],
+  allMarked: ['已全部标为已读', 'All marked as read'],
+  markFailed: ['没有标为已读', 'Nothing was marked as read'],
+  markFailedText: ['请检查网络后再试一次。', 'Please check your network and try again.'],
   portal: ['本网站', 'This site'],
   over: ['已结束', 'over'],
-  none: ['还没有通知', 'No notices yet'],
-  noneHint: [
-    '候补递补、报名被其他成员修改、缴费登记、赛事调整，都会出现在这里。',
-    'When a place is given from the waiting list, a colleague changes a registration, a payment is marked or an event changes, you are told here.',
-  ],
+  severities: { info: ['公告', 'Announcement'], important: ['重要公告', 'Important'], urgent: ['紧急公告', 'Urgent'] },
+  nothing: {
+    all: {
+      title: ['还没有通知', 'No notices yet'],
+      hint: [
+        '报名、候补、退出的回执，报名和赛事的变化，以及主办方的公告，都会出现在这里。',
+        'Receipts of what you enter and withdraw, changes of registrations and events, and announcements of hosts appear here.',
+      ],
+    },
+    unread: {
+      title: ['都看过了', 'All read'],
+      hint: ['没有未读的内容。', 'There is nothing you have not seen.'],
+    },
+    announcements: {
+      title: ['还没有公告', 'No announcements yet'],
+      hint: [
+        '本网站和您报名的赛事的主办方发布公告时，会出现在这里。',
+        'What this site and the hosts of your events announce appears here.',
+      ],
+    },
+  },
   toRegistrations: ['查看我的报名', 'See my registrations'],
   pastEnd: ['这一页没有内容', 'There is nothing on this page'],
   firstPage: ['回到第一页', 'To the first page'],
-  found: (count: number) => [`共 ${count} 条`, count === 1 ? '1 notice' : `${count} notices`],
+  found: (count: number) => [`共 ${count} 条`, count === 1 ? '1 item' : `${count} items`],
   unread: ['未读', 'unread'],
   titles: {
     place_given: ['候补成功，已获得名额', 'A place from the waiting list'],
@@ -42,6 +50,7 @@ export const useNoticeText = messages({
     event_changed: ['赛事安排有调整', 'An event has changed'],
     event_cancelled: ['赛事已取消', 'An event was cancelled'],
     organization_confirmed: ['机构已通过平台确认', 'Your organization is confirmed'],
+    registration_opens: ['报名开始了', 'Registration has opened'],
   },
   texts: {
     place_given: ['名额已经保留，不需要再做什么。', 'The place is yours; there is nothing else to do.'],
@@ -57,7 +66,41 @@ export const useNoticeText = messages({
       '现在每天最多可填写 5,000 名新参赛者，也可以公开发布教学视频。',
       'It may name up to 5,000 new people a day now, and publish teaching videos to everybody.',
     ],
+    registration_opens: ['这是您设置的开抢提醒，现在就可以报名。', 'You asked to be told: you can register now.'],
   },
+  entered: (entries: number, waiting: number) =>
+    entries > 1
+      ? waiting === 0
+        ? [`已报名 ${entries} 项`, `${entries} registrations entered`]
+        : waiting === entries
+          ? [`${waiting} 项已进入候补`, `${waiting} registrations wait for a place`]
+          : [
+              `已报名 ${entries - waiting} 项，候补 ${waiting} 项`,
+              `${entries - waiting} registrations entered, ${waiting} waiting`,
+            ]
+      : waiting === 0
+        ? ['报名成功', 'Registration entered']
+        : ['已进入候补', 'On the waiting list'],
+  enteredBy: (name: string) => [`由${name}提交`, `Entered by ${name}`],
+  withdrew: (entries: number) =>
+    entries > 1
+      ? [`已退出 ${entries} 项报名`, `${entries} registrations withdrawn`]
+      : ['已退出报名', 'Registration withdrawn'],
+  withdrawnMany: (entries: number) => [
+    `您提交的 ${entries} 项报名已退出`,
+    `${entries} of your registrations were withdrawn`,
+  ],
+  invitedTo: (organization: string) => [`邀请您加入“${organization}”`, `Invitation to “${organization}”`],
+  invitedAs: (by: string | null, role: string) => [
+    `${by ? `${by}邀请您` : '您受邀'}成为${role}`,
+    `${by ?? 'Somebody'} invites you as ${/^[aeiou]/i.test(role) ? 'an' : 'a'} ${role}`,
+  ],
+  invitedNext: ['在“我的机构”里接受或谢绝。', 'Accept or decline it under “My organizations”.'],
+  roles: { owner: ['所有者', 'owner'], manager: ['管理员', 'manager'], member: ['成员', 'member'] },
+  andOthers: (names: string, entries: number) => [
+    `${names} 等，共 ${entries} 项`,
+    `${names} and others, ${entries} registrations`,
+  ],
   people: (names: string, count: number) =>
     count > 3 ? [`${names} 等 ${count} 人`, `${names} and others, ${count} in all`] : [names, names],
   comma: ['、', ', '],

@@ -1,6 +1,7 @@
-import { type Data, type listNotices, paths } from '@startline/contract'
+import { type Notice, paths } from '@startline/contract'
 import {
   AlertIcon,
+  BellIcon,
   CalendarIcon,
   CardLink,
   CheckCircleIcon,
@@ -8,20 +9,21 @@ import {
   CloseIcon,
   cx,
   EditIcon,
+  FileIcon,
   type IconProps,
   InfoIcon,
   momentOf,
+  UserPlusIcon,
   useLocale,
   VisuallyHidden,
 } from '@startline/ui'
 import type { ComponentType } from 'react'
 import { useFormatChange } from '../change-summary/format-change.ts'
 import { useNoticeText } from './messages.ts'
+import { useNoticeWords } from './notice-words.ts'
 import styles from './notices.module.css'
 
-type NoticeItem = Data<typeof listNotices>['items'][number]
-
-const ICONS: Record<NoticeItem['kind'], ComponentType<IconProps>> = {
+const ICONS: Record<Notice['kind'], ComponentType<IconProps>> = {
   place_given: CheckCircleIcon,
   registration_changed: EditIcon,
   registration_withdrawn: CloseIcon,
@@ -29,43 +31,55 @@ const ICONS: Record<NoticeItem['kind'], ComponentType<IconProps>> = {
   event_changed: CalendarIcon,
   event_cancelled: AlertIcon,
   organization_confirmed: CheckCircleIcon,
+  registration_opens: BellIcon,
+  entered: FileIcon,
+  withdrew: FileIcon,
+  invited: UserPlusIcon,
 }
 
-/** Where a notice leads: to its registration, its event, or the organization it tells of. */
-function addressOf({ registration_id, event_id }: NoticeItem): string {
+/** Where a notice leads: to its registration, its batch, its event, or one's organizations. */
+function addressOf({ registration_id, batch_id, event_id }: Notice): string {
   if (registration_id) return paths.registration(registration_id)
+  if (batch_id && event_id) return paths.sheetReport(event_id, batch_id)
   return event_id ? paths.event(event_id) : paths.organizations
 }
 
-/** One notice as a link to what it tells of. */
-export function NoticeRow({ notice }: { notice: NoticeItem }) {
+interface NoticeRowProps {
+  notice: Notice
+  read: boolean
+  /** It is followed: the person has read it. */
+  onOpen(): void
+}
+
+/** One notice or receipt as a link to what it tells of. */
+export function NoticeRow({ notice, read, onOpen }: NoticeRowProps) {
   const text = useNoticeText()
   const locale = useLocale()
   const tell = useFormatChange()
-  const { kind, event_name, reference, group_name, names, people, changes } = notice
-  const Icon = ICONS[kind]
-  const about = [event_name, group_name, names.length > 0 && text.people(names.join(text.comma), people), reference]
+  const { title, about, note } = useNoticeWords(notice)
+  const Icon = ICONS[notice.kind]
   return (
     <CardLink
       href={addressOf(notice)}
-      className={cx(styles.row, notice.read_at === null && styles.unread)}
+      className={cx(styles.row, !read && styles.unread)}
       padded={false}
+      onClick={onOpen}
     >
-      <span className={styles.icon} data-kind={kind}>
+      <span className={styles.icon} data-kind={notice.kind}>
         <Icon size={20} />
       </span>
       <span className={styles.words}>
         <strong className={styles.title}>
-          {text.titles[kind]}
-          {notice.read_at === null && <VisuallyHidden> ({text.unread})</VisuallyHidden>}
+          {title}
+          {!read && <VisuallyHidden> ({text.unread})</VisuallyHidden>}
         </strong>
-        <span>{about.filter(Boolean).join(text.dot)}</span>
-        {changes.map((change, index) => (
+        {about && <span>{about}</span>}
+        {notice.changes.map((change, index) => (
           <span key={index} className={styles.note}>
             {tell(change)}
           </span>
         ))}
-        {text.texts[kind] && <span className={styles.note}>{text.texts[kind]}</span>}
+        {note && <span className={styles.note}>{note}</span>}
         <time className={styles.note} dateTime={notice.created_at}>
           {momentOf(notice.created_at, locale)}
         </time>

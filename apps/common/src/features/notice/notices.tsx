@@ -1,78 +1,125 @@
-import { type Data, type listNotices, paths } from '@startline/contract'
+import { paths } from '@startline/contract'
 import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/guest'
-import { ButtonLink, Chips, EmptyState, PageLayout, SkeletonCards } from '@startline/ui'
+import {
+  Button,
+  ButtonLink,
+  CheckIcon,
+  Chips,
+  EmptyState,
+  Found,
+  Notice,
+  PageLayout,
+  Pagination,
+  SkeletonCards,
+} from '@startline/ui'
 import { useSearchParams } from 'react-router'
-import { Announced, NoticeList } from './announced.tsx'
+import { AnnouncementRow } from './announcement-row.tsx'
 import { useNoticeText } from './messages.ts'
 import { NoticeRow } from './notice-row.tsx'
 import styles from './notices.module.css'
-import { type NoticesAddress, noticesAddress, readNoticesAddress, useNotices, useReadWhenSeen } from './queries.ts'
+import { type InboxAddress, type InboxPage, inboxAddress, readInboxAddress, useInbox, useMarkRead } from './queries.ts'
 
-/** What happened to the organization's registrations and events, and what many are told, the newest first. Being seen marks as read. */
+/** What the person is told, alone and together with many, the newest first. Opening a thing marks it as read. */
 export default function Notices() {
   const text = useNoticeText()
   const { session } = useShell()
   useGuestScreen(text.title)
-  const place = readNoticesAddress(useSearchParams()[0])
+  const place = readInboxAddress(useSearchParams()[0])
+  const query = useInbox(place)
+  const { data, isPlaceholderData } = query
   return (
     <PageLayout title={text.title} lead={session.organization && text.lead(session.organization.name)} width="narrow">
-      <NoticeFilters place={place} />
-      {place.kind === 'announcements' ? <Announced place={place} /> : <Page place={place} />}
+      <Head place={place} unread={data?.unread ?? 0} />
+      {data ? (
+        <Page data={data} place={place} busy={isPlaceholderData} />
+      ) : hasFailed(query) ? (
+        <LoadFailure query={query} title={text.failed} />
+      ) : (
+        <SkeletonCards count={4} height={110} />
+      )}
     </PageLayout>
   )
 }
 
-function Page({ place }: { place: NoticesAddress }) {
+const FILTERS = ['all', 'unread', 'announcements'] as const
+
+/** Which of it is shown, and the way to have read all. */
+function Head({ place, unread }: { place: InboxAddress; unread: number }) {
   const text = useNoticeText()
-  const query = useNotices(place)
-  const { data, isPlaceholderData } = query
-  const unread = isPlaceholderData ? [] : (data?.items ?? []).filter(({ read_at }) => read_at === null)
-  useReadWhenSeen(
-    'notices',
-    unread.map(({ id }) => id),
-  )
-  if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
-  if (!data) return <SkeletonCards count={4} height={110} />
-  if (data.items.length === 0) return <Nothing data={data} place={place} />
+  const { toast } = useShell()
+  const mark = useMarkRead()
+  const filters = FILTERS.map((filter) => ({
+    value: filter,
+    label: text.filters[filter],
+    href: inboxAddress({ filter, page: 1 }),
+  }))
+  const markAll = () => mark.mutate({ all: true }, { onSuccess: () => toast(text.allMarked) })
   return (
-    <NoticeList place={place} page={data} busy={isPlaceholderData}>
-      {(notice) => <NoticeRow notice={notice} />}
-    </NoticeList>
+    <>
+      <div className={styles.head}>
+        <Chips label={text.filterLabel} options={filters} value={place.filter} />
+        {unread > 0 && (
+          <Button size="s" kind="quiet" icon={<CheckIcon size={18} />} busy={mark.isPending} onClick={markAll}>
+            {text.markAll}
+          </Button>
+        )}
+      </div>
+      {mark.isError && (
+        <Notice kind="error" title={text.markFailed} live>
+          {text.markFailedText}
+        </Notice>
+      )}
+    </>
   )
 }
 
-/** No notice at all, none that is unread, or a page past the end. */
-function Nothing({ data, place }: { data: Data<typeof listNotices>; place: NoticesAddress }) {
+interface PageProps {
+  data: InboxPage
+  place: InboxAddress
+  /** True while the page of before stands for one that is on its way. */
+  busy: boolean
+}
+
+function Page({ data, place, busy }: PageProps) {
   const text = useNoticeText()
-  const first = noticesAddress({ ...place, page: 1 })
-  if (data.total > 0) {
+  const mark = useMarkRead()
+  if (data.items.length === 0) return <Nothing total={data.total} place={place} />
+  return (
+    <>
+      <Found>{text.found(data.total)}</Found>
+      <ul className={styles.list} aria-busy={busy}>
+        {data.items.map(({ id, read, notice, announcement }) => {
+          const onOpen = () => read || mark.mutate({ ids: [id] })
+          return (
+            <li key={id}>
+              {notice && <NoticeRow notice={notice} read={read} onOpen={onOpen} />}
+              {announcement && <AnnouncementRow announcement={announcement} read={read} onOpen={onOpen} />}
+            </li>
+          )
+        })}
+      </ul>
+      <Pagination
+        page={place.page}
+        pageSize={data.page_size}
+        total={data.total}
+        exact={data.total_exact}
+        hrefFor={(page) => inboxAddress({ ...place, page })}
+      />
+    </>
+  )
+}
+
+/** Nothing at all, nothing of what was asked for, or a page past the end. */
+function Nothing({ total, place }: { total: number; place: InboxAddress }) {
+  const text = useNoticeText()
+  const first = inboxAddress({ ...place, page: 1 })
+  if (total > 0)
     return <EmptyState title={text.pastEnd} action={<ButtonLink href={first}>{text.firstPage}</ButtonLink>} />
-  }
-  if (place.unread) return <EmptyState title={text.allRead}>{text.allReadHint}</EmptyState>
+  const { title, hint } = text.nothing[place.filter]
+  const way = <ButtonLink href={paths.registrations}>{text.toRegistrations}</ButtonLink>
   return (
-    <EmptyState title={text.none} action={<ButtonLink href={paths.registrations}>{text.toRegistrations}</ButtonLink>}>
-      {text.noneHint}
+    <EmptyState title={title} action={place.filter === 'all' && way}>
+      {hint}
     </EmptyState>
-  )
-}
-
-/** Which of the two lists, and whether all of it or what is unread. */
-function NoticeFilters({ place }: { place: NoticesAddress }) {
-  const text = useNoticeText()
-  const kinds = (['notices', 'announcements'] as const).map((kind) => ({
-    value: kind,
-    label: text.kinds[kind],
-    href: noticesAddress({ ...place, kind, page: 1 }),
-  }))
-  const states = [false, true].map((isUnread) => ({
-    value: String(isUnread),
-    label: isUnread ? text.onlyUnread : text.all,
-    href: noticesAddress({ ...place, unread: isUnread, page: 1 }),
-  }))
-  return (
-    <div className={styles.filters}>
-      <Chips label={text.kindLabel} options={kinds} value={place.kind} />
-      <Chips label={text.stateLabel} options={states} value={String(place.unread)} />
-    </div>
   )
 }

@@ -3,6 +3,8 @@ import { messages } from '@startline/ui'
 /** Words of the overview of this sub-application. */
 export const useOverviewText = messages({
   title: ['全部服务', 'All services'],
+  home: ['首页', 'Home'],
+  wayBack: ['上一级', 'Way back'],
   lead: ['报名前后要办的事，都在这里。', 'Everything around your registrations.'],
   registrations: ['我的报名', 'My registrations'],
   registrationsText: ['状态、候补顺位、报名编号', 'Status, waiting position, reference'],

@@ -1,5 +1,6 @@
 import type { Payment, Registration } from '@startline/contract'
-import { Badge, CheckIcon, ClockIcon, CloseIcon, type Tone } from '@startline/ui'
+import { Badge, CheckIcon, ClockIcon, CloseIcon, RaceDay, type Tone } from '@startline/ui'
+import { useState } from 'react'
 import { useChangeText } from '../change-summary/messages.ts'
 import { useRegistrationText } from './messages.ts'
 
@@ -22,4 +23,11 @@ const TONES: Record<Exclude<Payment, 'free'>, Tone> = { due: 'amber', paid: 'gre
 export function PaymentBadge({ payment }: { payment: Payment }) {
   const text = useChangeText()
   return payment === 'free' ? null : <Badge tone={TONES[payment]}>{text.payments[payment]}</Badge>
+}
+
+/** How long it is until the race; nothing of one that was withdrawn. */
+export function RaceDayOf({ registration }: { registration: Registration }) {
+  const [now] = useState(Date.now)
+  const { status, event_starts_at: startsAt, event_ends_at: endsAt, event_timezone: timeZone } = registration
+  return status === 'withdrawn' ? null : <RaceDay startsAt={startsAt} endsAt={endsAt} timeZone={timeZone} now={now} />
 }

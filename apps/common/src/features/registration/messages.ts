@@ -124,12 +124,11 @@ export const useRegistrationText = messages({
   fee: ['报名费', 'Fee'],
   free: ['免费', 'Free'],
   feeLater: (amount: string) => [`${amount}，有名额后再缴`, `${amount}, once there is a place`],
-  payHow: (amount: string) => [
-    `报名费 ${amount} 待缴：请按主办方的通知缴纳，到账后由主办方登记。`,
-    `${amount} is to be paid the way the organizer asks for it; the organizer marks it here when it has arrived.`,
+  toldOwed: (amount: string) => [
+    `名额已为您保留，待缴报名费 ${amount}。`,
+    `The place is yours; ${amount} is still to be paid.`,
   ],
-  contact: (who: string) => [`联系主办方：${who}`, `Contact the organizer: ${who}`],
-  change: ['修改报名', 'Change it'],
+  change: ['更改报名', 'Change it'],
   changeText: [
     '组别、参赛单位和地区都可以修改，团队还可以换人。',
     'Group, club or school and district can be changed; in a team also who races.',

@@ -1,9 +1,9 @@
 import type { ChangeSummary, Data, getEvent, Registration, TimelineStep } from '@startline/contract'
-import { contactOf } from '@startline/domain'
-import { Card, momentOf, SectionHeading, Sentences, Timeline, useLocale, yuan } from '@startline/ui'
+import { HowToPay } from '@startline/entry'
+import { Card, Cluster, momentOf, SectionHeading, Timeline, useLocale, yuan } from '@startline/ui'
 import { useState } from 'react'
 import { useFormatChange } from '../change-summary/format-change.ts'
-import { StatusBadge } from './badges.tsx'
+import { RaceDayOf, StatusBadge } from './badges.tsx'
 import { useRegistrationText } from './messages.ts'
 import styles from './record.module.css'
 
@@ -27,7 +27,15 @@ export function Progress({ registration, event }: ProgressProps) {
   }))
   return (
     <section className={styles.section} aria-labelledby="record-progress">
-      <SectionHeading id="record-progress" aside={<StatusBadge {...registration} />}>
+      <SectionHeading
+        id="record-progress"
+        aside={
+          <Cluster gap={2}>
+            <StatusBadge {...registration} />
+            <RaceDayOf registration={registration} />
+          </Cluster>
+        }
+      >
         {text.progress}
       </SectionHeading>
       <Card>
@@ -48,17 +56,15 @@ function Sentence({ registration, event, now }: SentenceProps) {
   const until = momentOf(edit_until, locale, event?.timezone)
   const open = Date.parse(edit_until) > now
   const waits = status === 'waitlisted'
-  const who = contactOf(event?.contacts)
+  const owed = payment === 'due' && fee
   const [openTo, closed] = waits ? [text.waitUntil, text.waitClosed] : [text.editUntil, text.editClosed]
   return (
     <>
-      <p className={styles.told}>{waits ? text.toldWaiting(waiting_position) : text.told.registered}</p>
+      <p className={styles.told}>
+        {waits ? text.toldWaiting(waiting_position) : owed ? text.toldOwed(yuan(owed, locale)) : text.told.registered}
+      </p>
       <p className={styles.small}>{open ? openTo(until) : closed(until)}</p>
-      {payment === 'due' && fee !== null && (
-        <p className={styles.small}>
-          <Sentences of={[text.payHow(yuan(fee, locale)), who && text.contact(who)]} />
-        </p>
-      )}
+      {owed && <HowToPay event={event} className={styles.pay} />}
     </>
   )
 }

@@ -13,6 +13,9 @@ const way = (status: 'registered' | 'waitlisted' | 'withdrawn', began: string, .
     by: what === 'created' ? '王大明' : null,
     changes: [],
   })),
+  event_starts_at: '2026-06-01T01:00:00Z',
+  event_ends_at: '2026-06-01T09:00:00Z',
+  event_timezone: 'Asia/Shanghai',
   edit_until: '2026-05-20T00:00:00Z',
 })
 const told = (steps: ReturnType<typeof stepsOf>) => steps.map(({ kind, state }) => `${kind} ${state}`)

@@ -2,6 +2,7 @@ import { UNDO_HOURS } from '@startline/contract'
 import type { ActingFor } from '../../deps.ts'
 import type { NamedAccount } from '../../record/name-as-shown.ts'
 import { COUNT_LIMIT } from '../../store/pages.ts'
+import { ofBatch } from '../../store/registration.sql.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 type ActingOrganization = Pick<ActingFor, 'organizationId'>
@@ -21,14 +22,6 @@ export interface BatchRow {
   undone_at: Date | null
   removed_participants: number
 }
-
-/**
- * Condition for the registrations of a batch `b`: ids are in the order of time, so its ids lie in a range with few others. Event and
- * organization are both named, so that an index that begins with either can go on with the ids.
- */
-export const ofBatch = (r: string): string =>
-  `${r}.event_id = b.event_id and ${r}.organization_id = b.organization_id and ${r}.id between b.first_id and b.last_id
-      and ${r}.batch_id = b.id`
 
 /**
  * Whether a batch `b` was changed since: any step of one of its registrations except a promotion, which the portal did.

@@ -84,7 +84,7 @@ async function undoInTransaction(deps: Deps, tx: Executor, actingFor: ActingFor,
   // Every change, withdrawal and promotion locks the group first: from here on nothing of the batch changes.
   await lockGroups(tx, eventId, await findGroupsInReach(tx, eventId, batch.groups))
   if (!(await claimUndo(tx, actingFor, id))) return refuse(tx, actingFor, id)
-  const additions = await leaveGroups(tx, actingFor, { eventId, ids }, batch.groups)
+  const additions = await leaveGroups(tx, actingFor, { eventId, ids, batchId: id }, batch.groups)
   const removed = await removeUnused(tx, actingFor, { id, participants: batch.participant_ids }, deps.now())
   const entry = auditOf(deps, actingFor, 'batch.undo', { event_id: eventId, batch_id: id, participant_ids: removed })
   const { organizationId } = actingFor

@@ -1,6 +1,7 @@
 import type { ActingFor } from '../../deps.ts'
+import { ofBatch } from '../../store/registration.sql.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
-import { ofBatch, touched, undoUntil } from './batch.store.ts'
+import { touched, undoUntil } from './batch.store.ts'
 
 type ActingOrganization = Pick<ActingFor, 'organizationId'>
 

@@ -3,7 +3,7 @@ import type { ActingFor, Deps } from '../../deps.ts'
 import { findEventFacts, lockGroups } from '../../events/groups/group.store.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
-import { type Touched, tellTouched } from '../../notices/write-notices.store.ts'
+import { tellChanged } from '../../notices/write-notices.store.ts'
 import { orTellElsewhere } from '../../people/elsewhere/elsewhere.ts'
 import { documentsNamedIn, spendBudget } from '../../people/new-people/spend-budget.ts'
 import { type AuditAddition, appendAudit, joinAdditions } from '../../record/append-audit.ts'
@@ -78,8 +78,7 @@ async function changeLocked(
   const entry = { at, account_id: asked.actingFor.accountId, action: 'registration.change' as const, subject }
   const { organizationId } = asked.actingFor
   const own: AuditAddition = { organizationId, entries: [entry], participants: newcomers }
-  const touched: Touched = { eventId: event.id, ids: [now.id], kind: 'registration_changed', changes }
-  await tellTouched(tx, asked.actingFor.accountId, touched)
+  await tellChanged(tx, asked.actingFor.accountId, { eventId: event.id, id: now.id, changes })
   const promoted = await promoteWaiting(tx, event.id, reach)
   await appendAudit(tx, joinAdditions([own, ...promotionAudit(event.id, promoted, at)]))
 }

@@ -42,7 +42,13 @@ export async function storeChange(
   const becomes = { groupId, unitId, districtCode, status, searchText, searchKeys, ...owed }
   await writeChange(tx, actingFor.accountId, { eventId: event.id, id: now.id }, steps, becomes)
   const rosterRows = members.map((row) => asEntered(now, row))
-  const counters = { eventId: event.id, groups: movedCounters(groups, now, groupId), answers: [], additions: [] }
+  const counters = {
+    eventId: event.id,
+    groups: movedCounters(groups, now, groupId),
+    answers: [],
+    receipts: [],
+    additions: [],
+  }
   await writeRows(tx, { participants, teams: [], registrations: [], members: rosterRows }, counters)
   return { newcomers: participants.length, changes }
 }

@@ -9,6 +9,7 @@ import type { JobToStore } from '../evaluation/people-to-store.ts'
 import { promoteWaiting, promotionAudit } from '../waiting/promote-waiting.ts'
 import { entriesToStore, rowMaker } from './make-rows.ts'
 import { insertBatches, type NewBatch } from './new-batch.store.ts'
+import { receiptsOf } from './receipts.ts'
 import { type AnswerToKeep, fillParticipants, writeRows } from './write.store.ts'
 
 /** Entries written by one statement. The embedded store blocks the thread while it runs; a server works while the next statement is made. */
@@ -16,7 +17,7 @@ const ENTRIES_PER_STATEMENT = { embedded: 128, server: 500 }
 
 /**
  * Writes what was accepted of a commit group: people, teams, registrations with their rosters, answers under their Idempotency-Keys, the
- * groups' counters, and one link in the audit chain of each organization. The commit is sent right behind, without waiting for answers.
+ * groups' counters, a receipt for each request, and one link in the audit chain of each organization. The commit is sent right behind, without waiting for answers.
  */
 export async function writeCommitGroup(
   deps: Deps,
@@ -34,11 +35,12 @@ export async function writeCommitGroup(
     eventId: facts.event.id,
     groups: [...facts.groups.values()],
     answers,
+    receipts: receiptsOf(jobs),
     additions: additionsOf(deps, facts, jobs, maker.newcomersOf),
   }
   const batches = batchesOf(facts, jobs, maker.broughtBy)
   if (batches.length > 0) last(insertBatches(tx, batches))
-  const none = { ...changes, groups: [], answers: [], additions: [] }
+  const none = { ...changes, groups: [], answers: [], receipts: [], additions: [] }
   for (let from = 0; from < Math.max(entries.length, 1); from += size) {
     const isLast = from + size >= entries.length
     const some = entries.slice(from, from + size)

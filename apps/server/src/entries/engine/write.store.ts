@@ -3,8 +3,10 @@ import type { GroupFacts } from '../../events/groups/group-facts.ts'
 import { type AuditAddition, auditParameters, auditParts } from '../../record/append-audit.ts'
 import { type Executor, queryRows, statement } from '../../store/statement.ts'
 import { type CommitGroupRows, ROW_PARAMETERS, rowParameters, rowParts } from '../evaluation/commit-group-rows.ts'
+import { RECEIPT_PARAMETERS, type Receipt, receiptParameters, receiptPart } from './receipts.ts'
 
 const after = (n: number): string => `$${ROW_PARAMETERS + n}`
+const FIRST_OF_AUDIT = ROW_PARAMETERS + 10 + RECEIPT_PARAMETERS
 
 // One statement for a whole commit group; foreign keys are checked at its end. Rows go as one array per column: a parameter for each value
 // would exceed the 65,535 parameters a statement can have.
@@ -23,17 +25,19 @@ const write = statement<never>(
         set body_hash = excluded.body_hash, answer = excluded.answer, created_at = now()
       where kept.created_at < now() - interval '${KEY_KEPT_HOURS} hours'
      returning key),
-   ${auditParts(ROW_PARAMETERS + 10)}
+   ${receiptPart(ROW_PARAMETERS + 10, after(1))},
+   ${auditParts(FIRST_OF_AUDIT)}
    select as_expected((select count(*) from kept) = cardinality(${after(7)}::text[]), 'a key was taken meanwhile'),
-          as_expected((select count(*) from grown) = cardinality(${after(10)}::uuid[]), 'an audit chain could not be added to')`,
+          as_expected((select count(*) from grown) = cardinality($${FIRST_OF_AUDIT}::uuid[]), 'an audit chain could not be added to')`,
 )
 
-/** What is written along with a commit group's rows: the groups' counters, answers under their keys, and audit links with the lists' counters. */
+/** What is written along with a commit group's rows: the groups' counters, answers under their keys, receipts, and audit links with the lists' counters. */
 interface CommitGroupChanges {
   eventId: string
   /** Their rows are locked, so what the evaluator counted is what stands there. */
   groups: GroupFacts[]
   answers: AnswerToKeep[]
+  receipts: Receipt[]
   additions: AuditAddition[]
 }
 
@@ -50,7 +54,12 @@ export interface AnswerToKeep {
  * is a conflict: the commit group runs again and finds it.
  */
 export const writeRows = (tx: Executor, rows: CommitGroupRows, changes: CommitGroupChanges): Promise<unknown> =>
-  queryRows(tx, write, [...rowParameters(rows), ...changeParameters(changes), ...auditParameters(changes.additions)])
+  queryRows(tx, write, [
+    ...rowParameters(rows),
+    ...changeParameters(changes),
+    ...receiptParameters(changes.receipts),
+    ...auditParameters(changes.additions),
+  ])
 
 const changeParameters = ({ eventId, groups, answers }: CommitGroupChanges) => [
   eventId,

@@ -11,6 +11,9 @@ export interface RegistrationRow {
   reference: string
   event_id: string
   event_name: string
+  event_starts_at: Date
+  event_ends_at: Date
+  event_timezone: string
   edit_until: Date
   group_id: string
   group_name: string
@@ -42,7 +45,8 @@ const actor = (account: string) =>
 // several indexes begin with the organization, and a plan made on a small table might use the wrong one for good.
 const find = statement<RegistrationRow>(
   'registration-details',
-  `select r.id, r.reference, r.event_id, e.name as event_name, e.edit_until, r.group_id, g.name as group_name, g.registration_event,
+  `select r.id, r.reference, r.event_id, e.name as event_name, e.starts_at as event_starts_at,
+          e.ends_at as event_ends_at, e.timezone as event_timezone, e.edit_until, r.group_id, g.name as group_name, g.registration_event,
           r.kind, r.unit_id, u.name as unit_name, r.district_code, r.team_id, r.team_name, r.status, r.created_at, r.waiting_number,
           case when r.status = 'waitlisted' then (
             select count(*) from registration w
@@ -56,7 +60,7 @@ const find = statement<RegistrationRow>(
              from registration_step s where s.event_id = r.event_id and s.registration_id = r.id) as steps
      from unnest($2::uuid[]) as wanted (id)
     cross join lateral (select * from registration where organization_id = $1::uuid and id = wanted.id offset 0) r
-    cross join lateral (select name, edit_until from event where id = r.event_id offset 0) e
+    cross join lateral (select name, starts_at, ends_at, timezone, edit_until from event where id = r.event_id offset 0) e
     cross join lateral (select name, registration_event from event_group where event_id = r.event_id and id = r.group_id offset 0) g
      left join lateral (select name from unit where id = r.unit_id offset 0) u on true
     order by r.id desc`,

@@ -3,7 +3,7 @@ import type { ActingFor, Deps } from '../../deps.ts'
 import { lockGroups } from '../../events/groups/group.store.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
-import { tellTouched } from '../../notices/write-notices.store.ts'
+import { tellWithdrawn } from '../../notices/write-notices.store.ts'
 import { type AuditAddition, appendAudit, joinAdditions } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
@@ -69,7 +69,8 @@ export async function leaveGroups(
   // A place freed in a group that is not locked would go to nobody.
   if (gone.some(({ group_id }) => !groupIds.includes(group_id))) throw new MovedMeanwhile()
   const ids = gone.map(({ id }) => id)
-  await tellTouched(tx, actingFor.accountId, { eventId, ids, kind: 'registration_withdrawn' })
+  const { batchId, late = false } = withdrawal
+  await tellWithdrawn(tx, actingFor.accountId, { eventId, ids, batchId, receipt: !late })
   const at = first.now.toISOString()
   const promoted = await promoteWaiting(tx, eventId, reach)
   return [withdrawalAudit(actingFor, eventId, gone, at), ...promotionAudit(eventId, promoted, at)]

@@ -55,6 +55,8 @@ export interface Gone {
 export interface Withdrawal {
   eventId: string
   ids: string[]
+  /** The batch that is undone so. */
+  batchId?: string
   /** Whether the event's `edit_until` is ignored, as on erasure of an account. */
   late?: boolean
 }

@@ -91,7 +91,7 @@ const mark = statement<never>(
   'announcements-marked',
   `insert into announcement_mark as m (announcement_id, account_id, read_at, dismissed_at)
    select a.id, $1::uuid, $2::timestamptz, case when $4::boolean then $2::timestamptz end from announcement a
-    where a.id = any($3::uuid[]) and a.withdrawn_at is null and a.starts_at <= $2::timestamptz
+    where a.id = any($3::uuid[]) and a.withdrawn_at is null and a.starts_at <= $2::timestamptz order by a.id
        on conflict (announcement_id, account_id) do update set dismissed_at = excluded.dismissed_at
     where m.dismissed_at is null and excluded.dismissed_at is not null`,
   { plan: 'each time' },
@@ -105,3 +105,15 @@ export const markAnnouncements = (
   dismiss: boolean,
   at: Date,
 ) => queryRows(tx, mark, [accountId, at, ids, dismiss])
+
+const markAll = statement<never>(
+  'announcements-marked-until',
+  `insert into announcement_mark (announcement_id, account_id, read_at)
+   select a.id, $1::uuid, $2::timestamptz from ${from} where ${mine} and a.starts_at <= $6::timestamptz order by a.id
+       on conflict do nothing`,
+  { plan: 'each time' },
+)
+
+/** Keeps that the person has seen everything announced to them up to and with a moment. */
+export const markAnnouncementsUntil = (tx: Executor, who: NonNullable<ActingAccount>, asked: Asked, until: Date) =>
+  queryRows(tx, markAll, [...parameters(who, asked), until])

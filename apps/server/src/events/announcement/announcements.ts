@@ -7,6 +7,7 @@ import {
   countAnnouncements,
   findAnnouncements,
   markAnnouncements,
+  markAnnouncementsUntil,
 } from './announcement.store.ts'
 
 /** How a list of announcements is asked for; as the call's query says it. */
@@ -26,6 +27,25 @@ const present = ({ starts_at, ends_at, read_at, ...row }: AnnouncementRow): Anno
 })
 
 const everything = (deps: Deps): Asked => ({ eventId: null, onlyCurrent: false, onlyUnread: false, now: deps.now() })
+
+/** The newest that the person is told together with many, at most so many; how many there are, and how many of all are unread. */
+export async function findAnnounced(
+  deps: Deps,
+  who: ActingFor,
+  { limit, onlyUnread }: { limit: number; onlyUnread: boolean },
+) {
+  const { db } = deps.database
+  const asked = { ...everything(deps), onlyUnread }
+  const [rows, sums] = await Promise.all([
+    limit === 0 ? [] : findAnnouncements(db, who, asked, { limit, offset: 0 }),
+    countAnnouncements(db, who, asked),
+  ])
+  return { items: rows.map(present), ...sums }
+}
+
+/** Marks all that the person is told together with many as read, up to and with a moment. */
+export const markAnnouncedUntil = (deps: Deps, who: ActingFor, until: Date) =>
+  markAnnouncementsUntil(deps.database.db, who, everything(deps), until)
 
 /** A page of what the person is told, or of what stands on an event's page; null asks for a visitor. */
 export async function listAnnouncements(deps: Deps, actingFor: ActingFor | null, question: Question) {

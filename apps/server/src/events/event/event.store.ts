@@ -31,6 +31,10 @@ export interface EventDetailRow extends EventRow {
   edit_until: Date
   contacts: { name: string; phone: string | null; wechat: string | null }[]
   attachments: { name: string; url: string }[]
+  host_name: string
+  payment_text: string | null
+  payment_qr_path: string | null
+  map_url: string | null
 }
 
 /** A group's row. */
@@ -88,7 +92,8 @@ export async function findEvents(on: Executor, now: Date, filter: EventFilter, l
 
 const detail = statement<EventDetailRow>(
   'event-detail',
-  `${eventsNow('e.description, e.rules, e.edit_until, e.contacts, e.attachments')} where e.id = $2::uuid`,
+  `${eventsNow(`e.description, e.rules, e.edit_until, e.contacts, e.attachments, e.payment_text, e.payment_qr_path, e.map_url,
+                (select name from organization where id = e.organization_id) as host_name`)} where e.id = $2::uuid`,
 )
 
 /** One event at a moment, or undefined. An event without groups is none yet. */

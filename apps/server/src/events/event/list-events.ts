@@ -1,9 +1,18 @@
-import type { listEvents as contract, EventDetail, EventSummary, Group, Language, Taken } from '@startline/contract'
+import type {
+  listEvents as contract,
+  EventDetail,
+  EventSummary,
+  Group,
+  HowToPay,
+  Language,
+  Taken,
+} from '@startline/contract'
 import { isDate } from '@startline/domain'
 import { disciplines } from '@startline/sheet'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { failAt } from '../../kernel/fail.ts'
+import { fileUrl } from '../../security/file-address.ts'
 import { cappedCount } from '../../store/pages.ts'
 import { containing } from '../../store/search/search.ts'
 import { type EventDetailRow, type EventFilter, type EventRow, findEvents, type GroupRow } from './event.store.ts'
@@ -36,6 +45,9 @@ const presentGroup = (row: GroupRow): z.input<typeof Group> => ({
   registration_closes_at: row.registration_closes_at.toISOString(),
 })
 
+const presentPayment = ({ payment_text: text, payment_qr_path: qr }: EventDetailRow): HowToPay | null =>
+  text === null ? null : { text, qr_url: qr && fileUrl(qr) }
+
 /** An event with its groups; `now` is the server's clock, against which a browser counts down. */
 export const presentDetail = (
   row: EventDetailRow,
@@ -44,11 +56,14 @@ export const presentDetail = (
   now: Date,
 ): z.input<typeof EventDetail> => ({
   ...presentEvent(row, language),
+  host: { name: row.host_name },
   description: row.description,
   rules: row.rules,
   edit_until: row.edit_until.toISOString(),
   contacts: row.contacts,
   attachments: row.attachments,
+  payment: presentPayment(row),
+  map_url: row.map_url,
   groups: groups.map(presentGroup),
   server_time: now.toISOString(),
 })

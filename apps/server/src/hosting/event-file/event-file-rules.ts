@@ -1,5 +1,5 @@
 import { isTimeZone } from '../../store/local-time.ts'
-import { formulaProblems, orderProblems } from '../event/event-rules.ts'
+import { formulaProblems, mapProblems, orderProblems } from '../event/event-rules.ts'
 import { type FileProblem, inBoth, isRaw, type Raw, textAt, timeAt, unreadableTimes, wrongAt } from './file-problem.ts'
 import { groupRules } from './group-file-rules.ts'
 
@@ -55,6 +55,7 @@ export function rulesAcross(raw: Raw): FileProblem[] {
   const eventTimes = ['starts_at', 'ends_at', 'edit_until', 'registration_opens_at', 'registration_closes_at']
   return [
     ...formulaProblems(textAt(raw, 'name'), '/name').map(inBoth),
+    ...mapProblems(textAt(raw, 'map_url') || null).map(inBoth),
     ...zoneProblems(raw),
     ...unreadableTimes(raw, eventTimes, zone, ''),
     ...orderInFile(raw, zone),

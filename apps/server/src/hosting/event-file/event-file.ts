@@ -1,5 +1,6 @@
 import { CalendarDate, DistrictCode, RegistrationEventCode, text } from '@startline/contract/schemas'
 import * as z from 'zod/mini'
+import { PAYMENT_MAX } from '../event/event-rules.ts'
 
 const GROUPS_MAX = 200
 const PEOPLE_MAX = 1_000_000
@@ -56,6 +57,10 @@ export const EventFile = z.strictObject({
   description: optionalText(20_000),
   rules: optionalText(50_000),
   cover_url: z.nullish(Address),
+  payment: z.nullish(
+    z.strictObject({ text: text(PAYMENT_MAX).check(z.regex(/\S/)), qr_path: optionalText(200), qr_url: computed }),
+  ),
+  map_url: z.nullish(z.string()),
   venue: text(120),
   district_code: DistrictCode,
   timezone: z._default(text(60), 'Asia/Shanghai'),

@@ -1,5 +1,6 @@
 import type { NewEvent } from '../../events/event/write-event.ts'
 import { instantOf } from '../../store/local-time.ts'
+import { picturePath } from '../event/event-rules.ts'
 import type { EventFile, GroupInFile } from './event-file.ts'
 import { groupsCalled } from './group-file-rules.ts'
 
@@ -28,6 +29,9 @@ export function eventOfFile(file: EventFile, hostId: string, newId: () => string
       description: file.description ?? '',
       rules: file.rules ?? '',
       cover_url: file.cover_url ?? null,
+      payment_text: file.payment?.text.trim() ?? null,
+      payment_qr_path: qrOf(file),
+      map_url: file.map_url?.trim() || null,
       venue: file.venue.trim(),
       district_code: file.district_code,
       timezone: file.timezone,
@@ -43,6 +47,10 @@ export function eventOfFile(file: EventFile, hostId: string, newId: () => string
     groups,
   }
 }
+
+/** The path of what is scanned to pay, or null. */
+const qrOf = ({ payment }: Pick<EventFile, 'payment'>): string | null =>
+  payment?.qr_path ? picturePath(payment.qr_path) : null
 
 /** A fee of nothing is no fee. */
 const rowOf = (group: GroupInFile) => ({

@@ -5,9 +5,11 @@ import { writeEvents } from '../../events/event/write-event.ts'
 import { appendAudit, auditOf } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
+import { picturePath } from '../event/event-rules.ts'
+import { pictureProblems } from '../event/how-to-pay.ts'
 import type { EventFile } from './event-file.ts'
 import { eventOfFile } from './event-of-file.ts'
-import { type FileProblem, wrongAt } from './file-problem.ts'
+import { type FileProblem, inBoth, wrongAt } from './file-problem.ts'
 import { findHost, findPlace, type HostFinding } from './import.store.ts'
 import { readEventFile } from './read-event-file.ts'
 
@@ -64,8 +66,15 @@ async function askStore(tx: Executor, said: Partial<EventFile>): Promise<{ probl
   const word = textOf(said.host).trim()
   if (word === '') return { problems, hostId: '' }
   const host = await findHost(tx, word)
-  if (host.found !== 'host') problems.push(hostProblem(host, word))
-  return { problems, hostId: host.found === 'host' ? host.id : '' }
+  if (host.found !== 'host') return { problems: [...problems, hostProblem(host, word)], hostId: '' }
+  problems.push(...(await qrProblems(tx, host.id, said)))
+  return { problems, hostId: host.id }
+}
+
+async function qrProblems(tx: Executor, hostId: string, said: Partial<EventFile>): Promise<FileProblem[]> {
+  const written = textOf(said.payment?.qr_path)
+  if (written === '') return []
+  return (await pictureProblems(tx, hostId, picturePath(written), '/payment/qr_path')).map(inBoth)
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -32,8 +32,11 @@ function eased(raw: Raw): Raw {
     ? raw['groups'].map((group) => (isRaw(group) ? easedGroup(group) : group))
     : raw['groups']
   const code = raw['district_code']
+  const host = raw['host']
   return {
     ...raw,
+    // As the portal answers it.
+    ...(isRaw(host) && { host: host['name'] }),
     ...(typeof code === 'number' && { district_code: String(code) }),
     ...('groups' in raw && { groups }),
   }

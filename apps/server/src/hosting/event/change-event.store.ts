@@ -13,6 +13,9 @@ export interface EventHeld {
   cancelled_at: Date | null
   opens_at: Date
   closes_at: Date
+  payment_text: string | null
+  payment_qr_path: string | null
+  map_url: string | null
 }
 
 /** When a group takes registrations. */
@@ -29,7 +32,7 @@ const holdGroups = statement<WindowHeld>(
 )
 const holdEvent = statement<EventHeld>(
   'event-change-hold',
-  `select name, venue, timezone, starts_at, ends_at, edit_until, cancelled_at, opens_at, closes_at
+  `select name, venue, timezone, starts_at, ends_at, edit_until, cancelled_at, opens_at, closes_at, payment_text, payment_qr_path, map_url
      from event where id = $1::uuid for no key update`,
 )
 
@@ -41,7 +44,8 @@ export async function holdEventWithGroups(tx: Executor, { eventId }: HostScope) 
 
 const changeEvent = statement<never>(
   'event-change',
-  `update event set name = $2, venue = $3, starts_at = $4::timestamptz, ends_at = $5::timestamptz, edit_until = $6::timestamptz where id = $1::uuid`,
+  `update event set name = $2, venue = $3, starts_at = $4::timestamptz, ends_at = $5::timestamptz, edit_until = $6::timestamptz,
+          payment_text = $7, payment_qr_path = $8, map_url = $9 where id = $1::uuid`,
 )
 const changeWindows = statement<never>(
   'event-change-windows',
@@ -53,10 +57,12 @@ const changeWindows = statement<never>(
 export async function writeEventChange(
   tx: Executor,
   { eventId: id }: HostScope,
-  { name, venue, starts_at, ends_at, edit_until }: EventHeld,
+  after: EventHeld,
   { opens, closes }: { opens: Date | null; closes: Date | null },
 ): Promise<void> {
-  await queryRows(tx, changeEvent, [id, name, venue, starts_at, ends_at, edit_until])
+  const { name, venue, starts_at, ends_at, edit_until, payment_text, payment_qr_path, map_url } = after
+  const shown = [payment_text, payment_qr_path, map_url]
+  await queryRows(tx, changeEvent, [id, name, venue, starts_at, ends_at, edit_until, ...shown])
   if (opens !== null || closes !== null) await queryRows(tx, changeWindows, [id, opens, closes])
 }
 

@@ -10,6 +10,7 @@ import type { StoredChange } from '../../store/tables.ts'
 import { asHost, type HostActor, type HostScope, hostAudit } from '../scope/host-scope.ts'
 import { type EventHeld, holdEventWithGroups, writeCancelled, writeEventChange } from './change-event.store.ts'
 import { formulaProblems, orderProblems, unreadable, windowProblems } from './event-rules.ts'
+import { type ShownWish, shownAfter, shownChanges, shownProblems } from './how-to-pay.ts'
 
 const TEXTS = ['name', 'venue'] as const
 const TIME_FIELDS = ['starts_at', 'ends_at', 'edit_until', 'registration_opens_at', 'registration_closes_at'] as const
@@ -17,7 +18,7 @@ const TEXT_MAX = 120
 
 type Field = (typeof TEXTS | typeof TIME_FIELDS)[number]
 /** What the host wants to change, as it was typed; times are local to the event's zone unless they carry an offset, windows of all groups. */
-type EventWish = { [F in Field]?: string | undefined }
+type EventWish = { [F in Field]?: string | undefined } & ShownWish
 
 /** What was changed, and how many organizations were told. */
 export interface EventChanged {
@@ -26,7 +27,7 @@ export interface EventChanged {
 }
 
 /**
- * Changes what an event is called, where and when it is, or when registration is open, on the host's side: all of it or nothing. Every
+ * Changes what an event is called, where and when it is, how to pay, or when registration is open, on the host's side: all of it or nothing. Every
  * organization with a registration that is not withdrawn is told. Free places that nobody could get before, since it was too late or nobody
  * fitted by the event's old day, go to the waiting list at once.
  * @throws Refusal as `hostScope` does; conflict (`event_cancelled`); invalid_input with every problem
@@ -40,9 +41,10 @@ async function changeAs(deps: Deps, tx: Executor, scope: HostScope, wish: EventW
   const ordered = windows.flatMap((one) =>
     windowProblems(opens ?? one.registration_opens_at, closes ?? one.registration_closes_at),
   )
-  const problems = [...unread, ...problemsOf(after), ...ordered.slice(0, 1)]
+  const shown = await shownProblems(tx, scope.organizationId, event, after)
+  const problems = [...unread, ...problemsOf(after), ...shown, ...ordered.slice(0, 1)]
   if (problems.length > 0) fail('invalid_input', { problems })
-  const changes = differences(event, after)
+  const changes = [...differences(event, after), ...shownChanges(event, after)]
   if (changes.length === 0) return { changed: [], told: 0 }
   await writeEventChange(tx, scope, after, { opens: opens ?? null, closes: closes ?? null })
   const told = await tellOfEvent(tx, scope.eventId, 'event_changed', changes)
@@ -67,6 +69,7 @@ function read(event: EventHeld, wish: EventWish) {
   const [opens, closes] = [timeOf('registration_opens_at'), timeOf('registration_closes_at')]
   const after: EventHeld = {
     ...event,
+    ...shownAfter(event, wish),
     name: wish.name?.trim() ?? event.name,
     venue: wish.venue?.trim() ?? event.venue,
     starts_at: timeOf('starts_at') ?? event.starts_at,

@@ -23,3 +23,25 @@ export function orderProblems(starts?: Date, ends?: Date, edit?: Date): AnyProbl
 /** When registration is open; `base` is where the window stands. */
 export const windowProblems = (opens: Date | undefined, closes: Date | undefined, base = ''): AnyProblem[] =>
   opens && closes && closes <= opens ? [{ path: `${base}/registration_closes_at`, rule: 'closes_before_open' }] : []
+
+/** Longest address of a map, and longest words of how to pay, in UTF-16 units. */
+const MAP_MAX = 500
+export const PAYMENT_MAX = 500
+
+/** An address of the web that names who is asked to open it, and nobody who opens it. */
+function isMapAddress(address: string): boolean {
+  if (address.length > MAP_MAX || !/^https:\/\/[^\s"<>\\]+$/.test(address) || !URL.canParse(address)) return false
+  const { hostname, username, password } = new URL(address)
+  return hostname.includes('.') && username === '' && password === ''
+}
+
+/** Where the venue is on a map; null says nothing. */
+export const mapProblems = (address: string | null): AnyProblem[] =>
+  address === null || isMapAddress(address)
+    ? []
+    : [{ path: '/map_url', rule: 'map_address', facts: { limit: MAP_MAX } }]
+
+const FILES = '/oss/file/'
+
+/** The path of a picture as it was written: alone, or in the address under which the portal shows it. */
+export const picturePath = (written: string): string => written.split(FILES).at(-1) ?? ''

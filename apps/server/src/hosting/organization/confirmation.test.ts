@@ -1,13 +1,8 @@
-import {
-  acceptInvitation,
-  inviteMember,
-  listNotices,
-  requestConfirmation,
-  switchOrganization,
-} from '@startline/contract'
+import { acceptInvitation, inviteMember, requestConfirmation, switchOrganization } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { commandFor } from '../../commands/commands.ts'
 import { createOrganization } from '../../identity/organization/organizations.ts'
+import { toldTo } from '../../notices/notice-fixtures.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { confirmOrganization } from './confirm-organization.ts'
 
@@ -23,10 +18,6 @@ async function waiting(): Promise<Record<string, unknown>[]> {
   const ended = await commandFor(['organization', 'requests'])?.run(portal.deps, { args: [], file: null })
   expect(ended).toMatchObject({ code: 0, err: '' })
   return (ended?.out ?? '').split('\n').flatMap((line) => (line ? [JSON.parse(line) as Record<string, unknown>] : []))
-}
-
-async function noticesOf(who: { call: Person['call'] }) {
-  return (await who.call(listNotices, { query: {} })).data.items
 }
 
 test('nobody waits: the command says nothing and ends well', async () => {
@@ -62,7 +53,7 @@ test('the answer is a notice to owners and managers, once, and to nobody else', 
   expect((await ask(owner, club.id)).code).toBe(0)
   for (let times = 0; times < 2; times += 1)
     expect(await confirmOrganization(portal.deps, club.id)).toEqual({ id: club.id, name: '飞驰俱乐部' })
-  const seen = await Promise.all([owner.call, ...others].map((call) => noticesOf({ call })))
+  const seen = await Promise.all([owner.call, ...others].map(async (call) => (await toldTo({ call })).items))
   expect(seen.map((items) => items.map(({ kind, event_id }) => [kind, event_id]))).toEqual([
     [['organization_confirmed', null]],
     [['organization_confirmed', null]],

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
 import { type CommitQueues, groupCommit } from '../../store/group-commit.ts'
+import { isFromElsewhere } from '../answers/other-origins.ts'
 import { type FoundSession, findSessions, hexOfToken, touchSessions } from './session-store.ts'
 
 /** Longest token that is looked at. */
@@ -26,9 +27,13 @@ export function tokenInCookie(request: FastifyRequest): string | undefined {
   }
 }
 
+/** The token a request shows for what also takes it in the cookie; a page of another origin has none but in the header. */
+export const tokenShown = (deps: Pick<Deps, 'settings'>, request: FastifyRequest): string | undefined =>
+  tokenOf(request) ?? (isFromElsewhere(request, deps.settings) ? undefined : tokenInCookie(request))
+
 /** Finds who is acting. No token on an open call gives null; a wrong or expired one is refused everywhere. */
 export async function guard(deps: Deps, call: WholeCall, request: FastifyRequest): Promise<ActingFor | null> {
-  const token = tokenOf(request) ?? (call.takesCookie ? tokenInCookie(request) : undefined)
+  const token = call.takesCookie ? tokenShown(deps, request) : tokenOf(request)
   if (token === undefined) return call.access === 'open' ? null : fail('session_invalid')
   const actingFor = await actingForToken(deps, token)
   refuseOtherOrganization(call, request, actingFor)

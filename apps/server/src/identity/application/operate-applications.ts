@@ -62,6 +62,18 @@ export function openToAll(deps: Deps, code: string): Promise<boolean> {
   })
 }
 
+/** Takes an application from every organization's sight until one is allowed again; false where none has the code. */
+export function closeToAll(deps: Deps, code: string): Promise<boolean> {
+  return inTransaction(deps.database, async (tx) => {
+    const changed = await updateApplication(tx, code, { open_to_all: false })
+    if (changed === undefined) return false
+    const lost = (await findAllowed(tx, changed.id)).map(({ organization_id }) => organization_id)
+    await deleteAllowed(tx, changed.id)
+    await record(deps, tx, 'application.disallow', changed.id, lost)
+    return true
+  })
+}
+
 /** What came of allowing: the organization, or what was not found. */
 type Allowed =
   | { outcome: 'done'; organization: { id: string; name: string } }

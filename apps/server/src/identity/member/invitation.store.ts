@@ -49,7 +49,7 @@ const insert = statement<{ id: string }>(
                        where m.organization_id = $2::uuid and a.phone_index = $3::bytea)
    on conflict (organization_id, phone_index) do update
       set id = excluded.id, phone_sealed = excluded.phone_sealed, role = excluded.role, invited_by = excluded.invited_by,
-          created_at = excluded.created_at
+          created_at = excluded.created_at, seen_at = null
     where invitation.created_at <= $8::timestamptz
    returning id`,
 )

@@ -1,4 +1,4 @@
-import type { Member, Role } from '@startline/contract'
+import type { Invitation, Member, Role } from '@startline/contract'
 import { maskName, maskPhone } from '@startline/domain'
 import type * as z from 'zod/mini'
 import type { ActingFor, Deps } from '../../deps.ts'
@@ -7,7 +7,7 @@ import { isId } from '../../kernel/ids/id.ts'
 import { signedFileUrl } from '../../security/file-address.ts'
 import { phoneBinding } from '../account/account.store.ts'
 import type { Page } from '../organization/organization.store.ts'
-import { findInvitations, findMembers, type MemberRow } from './member-list.store.ts'
+import { findInvitations, findMembers, type InvitationRow, type MemberRow } from './member-list.store.ts'
 
 /**
  * The members of an organization and, for those who may invite, the invitations.
@@ -24,14 +24,26 @@ export async function listMembers(deps: Deps, actingFor: ActingFor, organization
 /** The invitations to the phone the person has verified. Who is no member yet sees of who invites the first character of the name. */
 export async function listInvitations(deps: Deps, actingFor: ActingFor, wanted: Page) {
   const { items, total } = await findInvitations(deps.database.db, actingFor, deps.now(), wanted)
-  const present = items.map((row) => ({
-    member_id: row.id,
-    organization: { id: row.organization_id, name: row.name, type: row.type },
-    role: row.role,
-    invited_by: row.invited_by && maskName(row.invited_by),
-    invited_at: row.created_at.toISOString(),
-  }))
-  return { items: present, total, ...wanted }
+  return { items: items.map(presentInvitation), total, ...wanted }
+}
+
+/** An invitation as it is shown to whom it invites; whether they have seen it is said beside it. */
+const presentInvitation = (row: InvitationRow): Invitation => ({
+  member_id: row.id,
+  organization: { id: row.organization_id, name: row.name, type: row.type },
+  role: row.role,
+  invited_by: row.invited_by && maskName(row.invited_by),
+  invited_at: row.created_at.toISOString(),
+})
+
+/** So many open invitations stand in an inbox at most; all of them are on the page of one's organizations. */
+const INVITED_MAX = 100
+
+/** The open invitations to the person's phone, the newest first, with whether they have seen each. */
+export async function findInvited(deps: Deps, actingFor: ActingFor) {
+  const all = { page: 1, page_size: INVITED_MAX }
+  const { items } = await findInvitations(deps.database.db, actingFor, deps.now(), all)
+  return items.map((row) => ({ invitation: presentInvitation(row), at: row.created_at, seen: row.seen }))
 }
 
 /** Row and column the phone of an invitation is bound to. */

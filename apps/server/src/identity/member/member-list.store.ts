@@ -55,7 +55,7 @@ export const findMember = (tx: Executor, acting: Acting, organizationId: string,
   queryOne(tx, one, [organizationId, acting.accountId, endedBy(now), id])
 
 /** An invitation as the invited person sees it. */
-interface InvitationRow {
+export interface InvitationRow {
   id: string
   organization_id: string
   name: string
@@ -63,6 +63,7 @@ interface InvitationRow {
   role: Role
   invited_by: string | null
   created_at: Date
+  seen: boolean
 }
 
 const TO_ME = `from account me join invitation i on i.phone_index = me.phone_index
@@ -70,7 +71,7 @@ const TO_ME = `from account me join invitation i on i.phone_index = me.phone_ind
     where me.id = $1::uuid and i.created_at > $2::timestamptz`
 const invitations = statement<InvitationRow>(
   'invitation-page',
-  `select i.id, o.id as organization_id, o.name, o.type, i.role, b.name as invited_by, i.created_at
+  `select i.id, o.id as organization_id, o.name, o.type, i.role, b.name as invited_by, i.created_at, i.seen_at is not null as seen
      from (select i.* ${TO_ME}) i
      join organization o on o.id = i.organization_id
      left join account b on b.id = i.invited_by

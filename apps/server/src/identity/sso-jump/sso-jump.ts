@@ -47,12 +47,18 @@ export async function redeemJump(deps: Deps, tries: SecretTries, body: BodyInput
     tries.wrong(address)
     fail('wrong_credentials')
   }
+  return arrive(deps, application.id, body.token)
+}
+
+/**
+ * Spends a jump token for an application that is known to be the one who asks; gives who has come.
+ * @throws Refusal jump_spent for whatever is wrong with the token or has become of its person
+ */
+export async function arrive(deps: Deps, applicationId: string, token: string) {
   const arrived = await inTransaction(deps.database, async (tx) => {
-    const found = await takeJump(tx, hashToken(body.token), application.id, deps.now())
+    const found = await takeJump(tx, hashToken(token), applicationId, deps.now())
     if (found === undefined) return undefined
-    const entry = auditOf(deps, { accountId: found.account_id }, 'application.enter', {
-      application_id: application.id,
-    })
+    const entry = auditOf(deps, { accountId: found.account_id }, 'application.enter', { application_id: applicationId })
     await appendAudit(tx, [{ organizationId: found.organization_id, entries: [entry] }])
     return found
   })

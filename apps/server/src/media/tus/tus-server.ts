@@ -59,7 +59,7 @@ export function makeTusServer(deps: Deps, store: ObjectStore): Server {
     path: UPLOAD_URL,
     datastore: videoFiles,
     relativeLocation: true,
-    // No other origin has to do with uploads.
+    // Which pages may send is said for all calls alike, by http/answers/other-origins.ts.
     allowedOrigins: () => false,
     lockDrainTimeout: DRAIN_MS,
     namingFunction: async (request) => videoFileId((await videoFileOf(deps, request)).path),

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { headersOf } from '../../http/answers/envelope.ts'
 import { takingLong } from '../../http/limits/time-limits.ts'
 import { hashToken } from '../../http/session/session-store.ts'
 import type { ObjectStore } from '../../outside/object-store.ts'
@@ -22,7 +21,7 @@ export function tusRoutes(scope: FastifyInstance, deps: Deps, store: ObjectStore
   const take = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack()
     const { raw } = reply
-    for (const [name, value] of Object.entries(headersOf(deps.settings))) raw.setHeader(name, value)
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
     if (request.method !== 'HEAD') raw.setHeader('content-type', 'application/json; charset=utf-8')
     // A refused sender who goes on sending is cut off instead of read to the end.
     if (request.method === 'PATCH') raw.setHeader('connection', 'close')

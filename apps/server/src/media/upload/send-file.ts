@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { shownBy } from '../../http/answers/other-origins.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { ObjectStore } from '../../outside/object-store.ts'
 import { isOpenAddress, isPath } from '../../security/file-address.ts'
@@ -33,7 +34,12 @@ export async function sendFile(deps: Deps, store: ObjectStore, request: FastifyR
     return fail('not_found')
   }
   return reply
-    .headers({ ...SAFE, 'cache-control': isPrivate ? PRIVATE : PUBLIC, 'content-length': file.size })
+    .headers({
+      ...SAFE,
+      ...shownBy(deps.settings),
+      'cache-control': isPrivate ? PRIVATE : PUBLIC,
+      'content-length': file.size,
+    })
     .header('content-disposition', found.stored_type === 'application/pdf' ? 'attachment' : 'inline')
     .type(found.stored_type)
     .send(file.stream)

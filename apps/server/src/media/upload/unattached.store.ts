@@ -5,10 +5,10 @@ import { inTransaction } from '../../store/transaction.ts'
 /** What is uploaded for events, as words of SQL. */
 export const OF_EVENTS = `('event_cover', 'attachment')`
 
-/** Whether an event names file `u` as its cover or among its attachments: by its address, with or without the portal's own before it. */
+/** Whether an event names file `u`: as its cover or among its attachments by its address, with or without the portal's own before it, or as what is scanned to pay. */
 export const NAMED_BY_EVENT = `exists (
    select from event e
-    where right(e.cover_url, length(u.path) + 1) = '/' || u.path or position('/' || u.path || '"' in e.attachments::text) > 0)`
+    where e.payment_qr_path = u.path or right(e.cover_url, length(u.path) + 1) = '/' || u.path or position('/' || u.path || '"' in e.attachments::text) > 0)`
 
 /** Rows looked at in one go. */
 export const PAGE = 1000

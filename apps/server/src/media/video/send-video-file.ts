@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { sendRefusal } from '../../http/answers/envelope.ts'
-import { tokenInCookie, tokenOf } from '../../http/session/session-guard.ts'
+import { shownBy } from '../../http/answers/other-origins.ts'
+import { tokenShown } from '../../http/session/session-guard.ts'
 import { hashToken } from '../../http/session/session-store.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
 import type { ObjectStore, Range } from '../../outside/object-store.ts'
@@ -28,7 +29,8 @@ export async function sendVideoFile(deps: Deps, store: ObjectStore, request: Fas
   const { ticket: text = '', file = '' } = request.params as Record<string, string>
   const ticket = readTicket(deps, text) ?? fail('not_found')
   const video = (await findFor(deps, ticket, request)) ?? fail('not_found')
-  reply.headers({ ...SAFE, 'cache-control': PRIVATE, ...(!ticket.bound && fromElsewhere(deps)) })
+  reply.headers({ ...SAFE, ...shownBy(deps.settings), 'cache-control': PRIVATE })
+  if (!ticket.bound) letOthersRead(deps, reply)
   const language = /^caption-([A-Za-z0-9-]{2,20})\.vtt$/.exec(file)?.[1]
   if (language !== undefined) return sendCaption(deps, video.id, language, reply)
   const kept = keptAs(video, file) ?? fail('not_found')
@@ -38,17 +40,18 @@ export async function sendVideoFile(deps: Deps, store: ObjectStore, request: Fas
 async function findFor(deps: Deps, ticket: Ticket, request: FastifyRequest): Promise<VideoFileRow | undefined> {
   const { db } = deps.database
   if (!ticket.bound) return findVideoFileByAddress(db, ticket, deps.now(), null)
-  const token = tokenOf(request) ?? tokenInCookie(request)
+  const token = tokenShown(deps, request)
   if (token === undefined || token.length > TOKEN_LONGEST) return undefined
   return findVideoFileByAddress(db, ticket, deps.now(), hashToken(token))
 }
 
 /** Players may read what comes from the place the environment names; it fetches from here. */
-const fromElsewhere = ({ settings }: Deps) => ({
-  'cross-origin-resource-policy': 'cross-origin',
-  'access-control-allow-origin': new URL(settings.publicUrl).origin,
-  vary: 'Origin',
-})
+function letOthersRead({ settings }: Deps, reply: FastifyReply): void {
+  reply.header('cross-origin-resource-policy', 'cross-origin')
+  // A portal of another origin that may call has been told already that it may read.
+  if (reply.hasHeader('access-control-allow-origin')) return
+  reply.headers({ 'access-control-allow-origin': new URL(settings.publicUrl).origin, vary: 'Origin' })
+}
 
 function keptAs(video: VideoFileRow, file: string): Kept | null {
   const { shown_run: run } = video

@@ -15,7 +15,7 @@ export interface Ticket {
   videoId: string
   sessionId: string
   expiresAt: Date
-  /** True where only a browser that holds the session's token may use it; false where video files come from elsewhere, which gets no token. */
+  /** True where only a browser that holds the session's token may use it; false where video files or pages are elsewhere, and no token comes along. */
   bound: boolean
 }
 
@@ -38,7 +38,8 @@ export const addressesUntil = (now: Date): Date => new Date((Math.floor(now.getT
  */
 export function videoFileAddresses(deps: Deps, { sessionId }: Pick<ActingFor, 'sessionId'>, base = '') {
   const expires = (addressesUntil(deps.now()).getTime() / 1000).toString(36)
-  const kind = base === '' ? 'b' : 'o'
+  // A page of another origin sends no cookie with what a player fetches.
+  const kind = base === '' && deps.settings.allowedOrigins.length === 0 ? 'b' : 'o'
   return (videoId: string, file: string): string => {
     const claims = `${packId(videoId)}.${packId(sessionId)}.${expires}.${kind}`
     return `${base}${VIDEO_FILE_URL}${claims}.${deps.vault.sign(signedText(claims))}/${file}`

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addUnit, listNotices, printEntryForm } from '@startline/contract'
+import { addUnit, listInbox, printEntryForm } from '@startline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCommand } from '../../commands/socket.ts'
 import { anew, aRelay } from '../../entries/change/change-fixtures.ts'
@@ -118,7 +118,7 @@ test.skipIf(why !== '')(
     const printing = print(wang, { event_id: event.id })
     const first = await Promise.race([
       printing.then(() => 'the form'),
-      wang.call(listNotices).then(() => 'somebody else'),
+      wang.call(listInbox).then(() => 'somebody else'),
     ])
     expect(first).toBe('somebody else')
     const { data } = await printing

@@ -1,4 +1,5 @@
 import {
+  compareList as compareListCall,
   getListKey,
   getSheetTemplate,
   makeSheetReport,
@@ -9,6 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { makeLimiter } from '../../http/limits/rate-limit.ts'
 import { type Call, route } from '../../http/route.ts'
+import { compareList } from './compare-list.ts'
 import { listKey } from './list-key.ts'
 import { makeReport } from './make-report.ts'
 import { makeTemplate } from './make-template.ts'
@@ -16,6 +18,10 @@ import { readSheet } from './read-sheet.ts'
 
 /** A clerk tries a file a few times; each costs a processor for a moment. */
 const READINGS = { burst: 30, everyS: 5 }
+/** A list is compared when it is brought, and whom a repair changes after it. */
+const COMPARISONS = { burst: 60, everyS: 2 }
+/** 5,000 people with names and numbers stay below this, in bytes. */
+const LIST_BODY_LIMIT = 2 * 1024 * 1024
 /** 5,000 lines with their reasons stay below this, in bytes. */
 const REPORT_BODY_LIMIT = 8 * 1024 * 1024
 
@@ -23,6 +29,12 @@ const REPORT_BODY_LIMIT = 8 * 1024 * 1024
 export function sheetRoutes(app: FastifyInstance, deps: Deps): void {
   const write = makeLimiter(deps, READINGS)
   route(app, deps, getListKey, ({ actingFor }) => listKey(deps, actingFor))
+  const compare = makeLimiter(deps, COMPARISONS)
+  const compared = ({ actingFor, body }: Call<typeof compareListCall>) => {
+    compare(actingFor.accountId)
+    return compareList(deps, actingFor, body.people)
+  }
+  route(app, deps, compareListCall, compared, { bodyLimit: LIST_BODY_LIMIT })
   route(app, deps, getSheetTemplate, ({ actingFor, query, language }) => {
     write(actingFor.accountId)
     return makeTemplate(deps, actingFor, query.event_id, language)

@@ -1,6 +1,7 @@
 import {
   addParticipant,
   changeParticipant,
+  compareList,
   type Endpoint,
   getParticipant,
   getRegistration,
@@ -83,6 +84,9 @@ test('duplicates, photos and the first page of a screen tell a member no birth d
   expect(pairs[0]?.people).toMatchObject([{ birth_date: null }, { birth_date: null }])
   const photos = await seen(matchPhotos, { body: { names: ['周小雨.jpg'] } })
   expect(photos.data.items).toMatchObject([{ by: 'name', participants: [{ birth_date: null }] }])
+  const people = [{ name: '周小雨', id_type: 'resident_id' as const, id_number: anIdNumber() }]
+  const compared = await seen(compareList, { body: { people } })
+  expect(compared.data.items).toMatchObject([{ by: 'name', participants: [{ birth_date: null }] }])
   const query = { route: `/common/participants/${child}`, url: `/common/participants/${child}` }
   const headers = { cookie: `Token=${encodeURIComponent(clerk.token)}` }
   const { data } = await seen(loadFirstData, { query, headers })

@@ -20,11 +20,14 @@ export interface FitGroup {
   photo_required: boolean
   consent_required: boolean
   exclusive_with: string[]
+  registration_opens_at: Date
+  registration_closes_at: Date
 }
 
 const findGroups = statement<FitGroup>(
   'fits-groups',
-  `select id, name, registration_event, entry_kind, gender, born_from, born_to, photo_required, consent_required, exclusive_with
+  `select id, name, registration_event, entry_kind, gender, born_from, born_to, photo_required, consent_required, exclusive_with,
+          registration_opens_at, registration_closes_at
      from event_group where event_id = $1::uuid order by position, id`,
 )
 

@@ -16,7 +16,8 @@ interface FitQuery {
   registration_event?: 'jifen' | 'jingsu' | undefined
 }
 
-interface Why {
+/** A reason before it is put into words. */
+export interface Why {
   rule: RuleName
   expected: string | null
   actual: string | null
@@ -39,7 +40,7 @@ export async function listGroupFits(deps: Deps, actingFor: ActingFor, query: Fit
   const items = people.flatMap(({ row, index }) => {
     const taken = new Set(entered.get(index)?.keys())
     return groups.filter(isAsked(query)).map((group) => {
-      const reasons = [...told(actingFor, unfit(row, group, eventDate)), ...unfree(group, groups, taken)]
+      const reasons = [...toldTo(actingFor, unfit(row, group, eventDate)), ...unfree(group, groups, taken)]
       return presentFit({ row, group, eventDate }, reasons, language)
     })
   })
@@ -75,7 +76,7 @@ function unfit(row: ParticipantRow, group: FitGroup, eventDate: string): Why[] {
 const BY_BIRTH_DATE: readonly RuleName[] = ['born_too_early', 'born_too_late']
 
 /** The reasons as somebody of this role is told them: who is not shown birth dates hears which one is asked, not which one there is. */
-const told = ({ role }: ActingFor, reasons: Why[]): Why[] =>
+export const toldTo = ({ role }: ActingFor, reasons: Why[]): Why[] =>
   seesBirthDates(role)
     ? reasons
     : reasons.map((why) => (BY_BIRTH_DATE.includes(why.rule) ? { ...why, actual: null } : why))
@@ -97,8 +98,6 @@ interface EvaluatedFit {
 }
 
 function presentFit({ row, group, eventDate }: EvaluatedFit, why: Why[], language: Language): z.input<typeof GroupFit> {
-  const sentence = ({ rule, expected, actual }: Why) =>
-    tell({ path: '', rule, facts: { expected: expected ?? '', actual: actual ?? '' } }, language).message
   return {
     participant_id: row.id,
     age: row.birth_date === null ? null : ageOn(row.birth_date, eventDate),
@@ -107,6 +106,12 @@ function presentFit({ row, group, eventDate }: EvaluatedFit, why: Why[], languag
     registration_event: group.registration_event,
     entry_kind: group.entry_kind,
     eligible: why.length === 0,
-    reasons: why.map((reason) => ({ ...reason, message: sentence(reason) })),
+    reasons: why.map((reason) => inWords(reason, language)),
   }
+}
+
+/** A reason with its sentence, as it is answered. */
+export const inWords = (why: Why, language: Language) => {
+  const facts = { expected: why.expected ?? '', actual: why.actual ?? '' }
+  return { ...why, message: tell({ path: '', rule: why.rule, facts }, language).message }
 }

@@ -11,25 +11,35 @@ import { findIds, findListed, searchIds, type Wanted } from './list.store.ts'
 import { findParticipant } from './participant.store.ts'
 import { present } from './present-participant.ts'
 
-/** Which participants, and which page of them. */
-interface ParticipantQuery {
+/** Which of the list are looked for. */
+export interface Narrowed {
   keyword?: string | undefined
   unit_id?: string | undefined
+}
+
+/** The same, and which page of them. */
+export interface ParticipantQuery extends Narrowed {
   page: number
   page_size: number
 }
 
 /** The organization's participants, the newest first. A keyword is a part of the name, or a whole document number. */
 export async function listParticipants(deps: Deps, actingFor: ActingFor, query: ParticipantQuery) {
-  const { db } = deps.database
-  const { page, page_size, unit_id: unit = null } = query
-  const part = { unit, limit: page_size, offset: (page - 1) * page_size }
-  const wanted = wantedBy(deps, actingFor, cleanName(query.keyword ?? ''))
-  const found = await (wanted ? searchIds(db, actingFor, wanted, part) : findIds(db, actingFor, part))
-  const rows = found.ids.length === 0 ? [] : await findListed(db, actingFor, found.ids)
-  const isWhole = wanted === null && unit === null
+  const { page, page_size, unit_id: unit } = query
+  const { wanted, found } = await findPage(deps, actingFor, query, page_size, (page - 1) * page_size)
+  const rows = found.ids.length === 0 ? [] : await findListed(deps.database.db, actingFor, found.ids)
+  const isWhole = wanted === null && unit === undefined
   const total = isWhole ? { total: found.total, total_exact: true } : cappedCount(found.total, wanted?.countLimit)
   return { items: rows.map((row) => present(deps, actingFor, row)), ...total, page, page_size }
+}
+
+/** The ids of so many people who are looked for, the newest first, and what their keyword asked for. */
+export async function findPage(deps: Deps, actingFor: ActingFor, query: Narrowed, limit: number, offset = 0) {
+  const { db } = deps.database
+  const part = { unit: query.unit_id ?? null, limit, offset }
+  const wanted = wantedBy(deps, actingFor, cleanName(query.keyword ?? ''))
+  const found = await (wanted ? searchIds(db, actingFor, wanted, part) : findIds(db, actingFor, part))
+  return { wanted, found }
 }
 
 /** A keyword of dots alone has no skeleton, and an empty one would find everybody: it is looked for as it was written. */

@@ -39,11 +39,13 @@ const endWatching = statement<never>('erasure-watching', 'delete from teaching_v
 const endReports = statement<never>('erasure-video-reports', 'delete from video_report where account_id = $1::uuid')
 const endNotices = statement<never>('erasure-own-notices', 'delete from notice where account_id = $1::uuid')
 const endMarks = statement<never>('erasure-read-marks', 'delete from notice_read where account_id = $1::uuid')
+const endSeen = statement<never>('erasure-inbox-seen', 'delete from inbox_seen where account_id = $1::uuid')
 const endMessages = statement<never>('erasure-messages', 'delete from notice_message where account_id = $1::uuid')
 const endAnnounced = statement<never>(
   'erasure-announcement-marks',
   'delete from announcement_mark where account_id = $1::uuid',
 )
+const endReminders = statement<never>('erasure-reminders', 'delete from event_reminder where account_id = $1::uuid')
 const endAgreements = statement<never>('erasure-agreements', 'delete from agreement where account_id = $1::uuid')
 const ends = [
   endSessions,
@@ -55,8 +57,10 @@ const ends = [
   endReports,
   endNotices,
   endMarks,
+  endSeen,
   endMessages,
   endAnnounced,
+  endReminders,
   endAgreements,
 ]
 const hide = statement<never>(

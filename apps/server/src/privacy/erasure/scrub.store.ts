@@ -107,6 +107,7 @@ const dropReveals = statement<never>('erasure-reveals', 'delete from reveal wher
 const dropKeys = statement<never>('erasure-keys', 'delete from idempotency_key where organization_id = any($1::uuid[])')
 
 const dropNotices = statement<never>('erasure-notices', 'delete from notice where organization_id = any($1::uuid[])')
+const dropSeen = statement<never>('erasure-inboxes', 'delete from inbox_seen where organization_id = any($1::uuid[])')
 
 /** Empties what else organizations have: teams, units nobody else may use, videos, former consents, who saw numbers, kept answers, notices, requests, counts. */
 export async function scrubOrganizations(tx: Executor, organizations: string[]): Promise<void> {
@@ -117,6 +118,7 @@ export async function scrubOrganizations(tx: Executor, organizations: string[]):
   await queryRows(tx, dropReveals, [organizations])
   await queryRows(tx, dropKeys, [organizations])
   await queryRows(tx, dropNotices, [organizations])
+  await queryRows(tx, dropSeen, [organizations])
   await closeRequests(tx, organizations)
   await forgetDaysOf(tx, organizations)
 }

@@ -57,6 +57,10 @@ test('a person takes everything along: account, devices, participants, registrat
     'referrer-policy': 'no-referrer',
   })
   expect(names.slice(0, 3)).toEqual(['README.txt', 'data.json', `photos/${childId}.jpg`])
+  expect(mine.notices).toMatchObject([
+    { organization_id: wang.organizationId, kind: 'entered', registration_id: registrationId, entries: 1, read: true },
+  ])
+  expect(JSON.stringify(mine.notices)).not.toContain('王小明')
   expect(files.get(`photos/${childId}.jpg`)?.equals(photo)).toBe(true)
   expect(mine.user).toMatchObject({ id: wang.accountId, name: '王小明的妈妈', account: wang.account })
   expect(mine.organizations).toMatchObject([{ id: wang.organizationId, type: 'personal', role: 'owner' }])

@@ -3,6 +3,7 @@ import { findRegistrations } from '../../entries/find/registration.store.ts'
 import { findAgreements } from '../../identity/text/agreement.store.ts'
 import { findOwnReports } from '../../media/video/video-report.store.ts'
 import { findNotices } from '../../notices/notice.store.ts'
+import { findReminders } from '../../notices/reminder/reminder.store.ts'
 import { pagesOf } from '../../store/pages.ts'
 import { type Export, findOwned } from './export.store.ts'
 import * as mine from './mine.store.ts'
@@ -29,6 +30,7 @@ export async function* myData(deps: Deps, which: Export): AsyncGenerator<string>
   yield* list('registrations', registrationsOf(deps, owned, which))
   yield* list('consents', consentsOf(deps, which))
   yield* list('notices', noticesOf(deps, which))
+  yield* list('reminders', once(await findReminders(db, which)))
   yield* list('former_consents', formerConsentsOf(deps, which))
   yield* list('reveals', revealsOf(deps, which))
   yield* list('uploads', uploadsOf(deps, which))
@@ -95,7 +97,7 @@ async function* noticesOf({ database: { db } }: Deps, which: Export) {
     for (let offset = 0; ; offset += NOTICES_PER_QUERY) {
       const part = { limit: NOTICES_PER_QUERY, offset }
       const rows = await findNotices(db, { organizationId, accountId: which.accountId }, part)
-      yield rows.map(({ names: _names, people: _people, changes: _changes, ...row }) => ({
+      yield rows.map(({ names: _names, people: _people, changes: _changes, by: _by, ...row }) => ({
         organization_id: organizationId,
         ...row,
       }))

@@ -8,6 +8,7 @@ import { openEvents } from './events-open.ts'
 import { pastEvents } from './events-past.ts'
 import { fillIndividuals } from './fill-group.ts'
 import { fillTeams } from './fill-teams.ts'
+import { HOW_TO_PAY } from './texts.ts'
 import { makeWorld, type World } from './world.ts'
 
 /** Everything of the demo, ready to be written. */
@@ -30,6 +31,10 @@ export function buildDemo(deps: Deps): Demo {
   addStandingTeams(world, rows, instantAt(demoDay, [-60, '10:00']))
   return { demoDay, world, events, rows }
 }
+
+/** Where a demo event takes place, on a map that anybody may open. */
+const mapOf = ({ venue, district }: DemoEvent): string =>
+  `https://uri.amap.com/search?${new URLSearchParams({ keyword: venue, city: district })}`
 
 function buildEvent(world: World, rows: EntryRows, demo: DemoEvent, demoDay: number): NewEvent {
   const id = uuid()
@@ -65,6 +70,8 @@ function buildEvent(world: World, rows: EntryRows, demo: DemoEvent, demoDay: num
       edit_until: at(demo.editUntil),
       contacts: JSON.stringify(demo.contacts.map(([name, phone, wechat]) => ({ name, phone, wechat }))),
       attachments: '[]',
+      payment_text: demo.groups.some(({ fee }) => fee) ? HOW_TO_PAY : null,
+      map_url: mapOf(demo),
       cancelled_at: demo.cancelled ? world.deps.now() : null,
       demo_day: demoDay,
     },

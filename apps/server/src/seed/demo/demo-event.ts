@@ -82,6 +82,8 @@ export interface DemoGroup {
   fromClub?: number
   fromGuardian?: number
   fromSchool?: number
+  /** How many of `waiting` are of the demo guardian; they stand last. */
+  waitingFromGuardian?: number
   fee?: number
   perUnit?: number
   team?: TeamRules

@@ -68,8 +68,8 @@ export function addEntry(
     status: place.waitingNumber === null ? 'registered' : 'waitlisted',
     waiting_number: place.waitingNumber,
     fee: place.fee,
-    // The host has marked what came in early: every second one is paid.
-    settled: place.fee !== null && place.waitingNumber === null && rows.registrations.length % 2 === 0 ? 'paid' : null,
+    // The host has marked what came in early: of each organization the first is due still, and every second one paid.
+    settled: place.fee !== null && place.waitingNumber === null && organization.registrations % 2 === 0 ? 'paid' : null,
     created_at: place.at.toISOString(),
     ...searchColumns(organization.id, reference, people, team?.name ?? null),
   })

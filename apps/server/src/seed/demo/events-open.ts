@@ -87,7 +87,8 @@ export const openEvents = (year: number): DemoEvent[] => [
         fee: 40_000,
         team: { size_min: 4, size_max: 4, min_female: 1, min_male: 1, age_sum_max: 24, same_unit: false },
       },
-      ...ageGroups(year, 'jingsu', [3, 4, 5, 6], { capacity: 32, fill: 6, fee: 16_800 }),
+      ...ageGroups(year, 'jingsu', [3, 4, 5], { capacity: 32, fill: 6, fee: 16_800 }),
+      ...ageGroups(year, 'jingsu', [6], { capacity: 32, fill: 6, fromGuardian: 1, fee: 16_800 }),
     ],
   },
   {
@@ -112,6 +113,7 @@ export const openEvents = (year: number): DemoEvent[] => [
         capacity: 24,
         fill: 24,
         waiting: 3,
+        waitingFromGuardian: 1,
         fee: 13_800,
         consent: true,
       },

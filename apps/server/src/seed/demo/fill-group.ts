@@ -51,8 +51,9 @@ export function fillIndividuals(world: World, rows: EntryRows, group: DemoGroup,
     ...listed(world, group, filling, family, group.fromGuardian ?? 0),
     ...listed(world, group, filling, school, group.fromSchool ?? 0),
   ]
+  const waiters = listed(world, group, filling, family, group.waitingFromGuardian ?? 0)
   for (let nth = 0; nth < total; nth += 1) {
-    const child = own[nth] ?? nextChild(world, group, filling)
+    const child = own[nth] ?? waiters[nth - (total - waiters.length)] ?? nextChild(world, group, filling)
     filling.used.add(child)
     countUnit(filling, child.unit)
     addEntry(world, rows, placeOf(group, filling, nth), [child], null)

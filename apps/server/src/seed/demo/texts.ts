@@ -30,3 +30,8 @@ export const PRIZES = `奖励：各组前 8 名颁发证书，前 3 名另发奖
 
 /** A rule book of several pieces. */
 export const book = (...pieces: string[]): string => pieces.join('\n\n')
+
+/** How the demo's host wants to be paid. */
+export const HOW_TO_PAY = `微信或支付宝扫码付款，备注报名编号；也可以对公转账：
+户名 起点少儿骑行轮滑赛事联盟（演示），账号 0000 0000 0000，开户行 演示银行。
+请在变更截止前付清，到账后 1 个工作日内登记。`

@@ -42,7 +42,7 @@ const NO_UNIT_PROVINCE = '11'
 const CLUB_CHILDREN = 60
 const CLUB_AGES = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 const SCHOOL_AGES = [6, 6, 6, 6, 6, 6, 6, 6, 7, 7, 7, 7, 8, 8, 8, 8, 9, 9, 9, 9, 10, 10, 10, 10]
-const CHILD_OF_GUARDIAN = [6, 9, 4]
+const CHILD_OF_GUARDIAN = [6, 8, 4]
 
 /** Makes the demo's people and places; `year` is the year birth limits count from. Slow work (sealing) is done here, before the transaction. */
 export function makeWorld(deps: Deps, year: number): World {

@@ -69,6 +69,15 @@ export interface EventTables {
     opens_at: MomentOrNull
     closes_at: MomentOrNull
     disciplines: Generated<string[]>
+    payment_text: string | null
+    payment_qr_path: string | null
+    map_url: string | null
+  }
+  event_reminder: {
+    event_id: string
+    account_id: string
+    organization_id: string
+    asked_at: Moment
   }
   event_group: {
     event_id: string

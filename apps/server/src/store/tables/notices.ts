@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 import type { Json, Moment, MomentOrNull } from './column-types.ts'
 import type { StoredChange } from './registrations.ts'
 
-/** What people are told, who has read it, and what is on its way to phones. */
+/** What people are told, who has read it and up to when, and what is on its way to phones. */
 export interface NoticeTables {
   notice: {
     id: Generated<string>
@@ -14,6 +14,15 @@ export interface NoticeTables {
     registration_id: string | null
     changes: Json<StoredChange[]>
     created_at: Moment
+    receipt: Generated<boolean>
+    batch_id: string | null
+    entries: number | null
+    waiting: number | null
+  }
+  inbox_seen: {
+    account_id: string
+    organization_id: string
+    until: Moment
   }
   notice_read: {
     notice_id: string

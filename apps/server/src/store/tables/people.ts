@@ -68,6 +68,7 @@ export interface PeopleTables {
     role: 'owner' | 'manager' | 'member'
     invited_by: string
     created_at: Moment
+    seen_at: MomentOrNull
   }
   session: {
     id: string

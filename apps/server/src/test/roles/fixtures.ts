@@ -1,5 +1,5 @@
 import { type CallName, publishAnnouncement } from '@startline/contract'
-import { anEvent, aParticipant } from '../factories.ts'
+import { aGroup, anEvent, aParticipant } from '../factories.ts'
 import type { Caller } from '../harness.ts'
 import { type Actor, newPhone, SECRET_WORD, type World } from './world.ts'
 
@@ -45,6 +45,11 @@ const WORDS = { 'zh-CN': { title: `${SECRET_WORD}公告`, text: '请提前到场
 async function hosted({ portal, club }: World): Promise<string> {
   await portal.deps.database.db.updateTable('organization').set({ can_host: true }).where('id', '=', club).execute()
   return (await anEvent(portal, { organization_id: club })).id
+}
+/** An event whose registration is still to open; its id. */
+const comingEvent = async (portal: World['portal']): Promise<string> => {
+  const opens = new Date(Date.now() + 24 * 60 * 60_000)
+  return (await anEvent(portal, { groups: [aGroup({ registration_opens_at: opens })] })).id
 }
 const ofAnnouncement = async (world: World) => {
   const body = { event_id: await hosted(world), audience: 'entered' as const, words: WORDS }
@@ -114,6 +119,9 @@ export const fixtures: Record<CallName, Fixture> = {
   loadFirstData: { send: ({ event }) => ({ query: { route: '/integratedServices', url: `/?event=${event}` } }) },
   listEvents: {},
   getEvent: { send: ({ event }) => ({ params: { id: event } }) },
+  getReminder: { send: ({ event }) => ({ params: { id: event } }) },
+  setReminder: { send: async ({ portal }) => ({ params: { id: await comingEvent(portal) } }) },
+  removeReminder: { send: ({ event }) => ({ params: { id: event } }) },
   listParticipants: { send: () => ({ query: { keyword: SECRET_WORD } }) },
   addParticipant: { ...inBody(({ unit }) => ({ ...aParticipant(), unit_id: unit })), outside: 4001 },
   getParticipant: { send: ofParticipant, outside: 4004 },
@@ -152,9 +160,10 @@ export const fixtures: Record<CallName, Fixture> = {
   showBatchAnswer: { send: () => ({ query: { key: 'none' } }) },
   cancelBatch: inBody(() => ({ key: `role-${accounts++}` })),
   sumFees: { send: ({ event }) => ({ query: { event_id: event } }) },
+  listNextRaces: {},
   printEntryForm: { send: ({ event }) => ({ query: { event_id: event } }), outside: 4009 },
-  listNotices: {},
-  readNotices: inBody(() => ({ until: '2026-01-01T00:00:00Z' })),
+  listInbox: {},
+  readInbox: inBody(() => ({ until: '2026-01-01T00:00:00Z' })),
   listAnnouncements: {},
   readAnnouncements: inBody(({ event }) => ({ ids: [event] })),
   listHostedAnnouncements: {},
@@ -165,6 +174,7 @@ export const fixtures: Record<CallName, Fixture> = {
   withdrawAnnouncement: { send: ofAnnouncement, outside: 4004 },
   readSheet: { send: () => ({ rawBody: '姓名\n王小明\n', headers: csv }) },
   getListKey: {},
+  compareList: inBody(() => ({ people: [{ name: SECRET_WORD, id_type: 'passport', id_number: 'E12345678' }] })),
   getSheetTemplate: { send: ({ event }) => ({ query: { event_id: event } }) },
   makeSheetReport: inBody(() => ({
     header: ['姓名'],

@@ -20,7 +20,7 @@ const READS = [
   '/api/registration/batch',
   '/api/user/info',
   '/api/user/sessions',
-  '/api/notice',
+  '/api/inbox',
   '/api/announcement',
   '/api/unit',
   '/api/teaching-videos',

@@ -13,8 +13,11 @@ const SHOWN = 2
 const urgentFirst = (items: readonly Announcement[]): Announcement[] =>
   (['urgent', 'important', 'info'] as const).flatMap((severity) => items.filter((one) => one.severity === severity))
 
-/** What everybody, or the people of one's events, are told, until it is put away: for the account, or by visitors for today. */
-export function HomeAnnouncements() {
+/**
+ * What everybody, or the people of one's events, are told, until it is put away: for the account, or by visitors for today. What is urgent
+ * stands before what is one's own, the rest behind it.
+ */
+export function HomeAnnouncements({ urgent }: { urgent: boolean }) {
   const { isLoggedIn } = useSession()
   const { items, total } = useAnnouncements()
   const text = useAnnouncementText()
@@ -22,10 +25,12 @@ export function HomeAnnouncements() {
   const shown = urgentFirst(items).slice(0, SHOWN)
   return (
     <>
-      {shown.map((one) => (
-        <Put key={one.id} one={one} />
-      ))}
-      {isLoggedIn && total > shown.length && (
+      {shown
+        .filter(({ severity }) => (severity === 'urgent') === urgent)
+        .map((one) => (
+          <Put key={one.id} one={one} />
+        ))}
+      {!urgent && isLoggedIn && total > shown.length && (
         <p>
           <TextLink href={paths.announcementNotices}>{text.more(total - shown.length)}</TextLink>
         </p>

@@ -8,48 +8,68 @@ import { useShellConfig } from '../../sub-apps/config.ts'
 import { DeadlineList } from './deadline-list.tsx'
 import styles from './home.module.css'
 import { useHomeText } from './messages.ts'
-import { Notices } from './notices.tsx'
+import { Mine } from './mine-part.tsx'
+import { Alerts, Notices } from './notices.tsx'
 import { Tiles } from './tiles.tsx'
 
-/** The home: who I am and for whom I act, what I can open, and what comes next. `isSY` is kept by its layout. */
+/** The home: what is mine, before what is open to everybody; visitors see the events first. `isSY` is kept by its layout. */
 export default function ApplicationCenter() {
   useScreenTitle(useTitles().home)
+  const { isLoggedIn } = useSession()
   return (
     <>
-      <ShellHeader variant="home" />
-      <PageLayout width="wide" banner={<HomeHero />}>
-        <Notices />
-        <div className={styles.columns}>
-          <Tiles />
-          <DeadlineList />
-        </div>
+      <ShellHeader />
+      <PageLayout width="wide" banner={isLoggedIn ? <Greeting /> : <Welcome />}>
+        <Alerts />
+        {isLoggedIn ? (
+          <div className={styles.columns}>
+            <div className={styles.own}>
+              <Mine />
+              <Notices />
+            </div>
+            <DeadlineList />
+          </div>
+        ) : (
+          <>
+            <DeadlineList wide />
+            <Notices />
+          </>
+        )}
+        <Tiles />
       </PageLayout>
       <ShellFooter />
     </>
   )
 }
 
-/** Who I am and for whom I act, or what this place is; and the one thing most people come for. */
-function HomeHero() {
+/** Who I am and for whom I act, in little room: what is mine comes right below. */
+function Greeting() {
   const text = useHomeText()
-  const { isLoggedIn, user, organization } = useSession()
+  const { user, organization } = useSession()
   const name = user?.name ?? user?.account
-  const greeting = name ? text.hello(name) : text.helloUnnamed
   // A personal organization bears its person's name, which stands above already.
-  const lead = organization && organization.name !== name ? text.actingFor(organization.name) : text.welcomeText
+  const lead = organization && organization.name !== name ? text.actingFor(organization.name) : undefined
   return (
     <Hero
-      title={isLoggedIn ? greeting : text.welcome}
-      lead={isLoggedIn ? lead : text.welcomeText}
+      title={name ? text.hello(name) : text.helloUnnamed}
+      lead={lead}
       kicker={<Kicker />}
-      className={styles.hero}
-    >
+      className={styles.greeting}
+    />
+  )
+}
+
+/** What this place is, and the two things a visitor may have come for. */
+function Welcome() {
+  const text = useHomeText()
+  return (
+    <Hero title={text.welcome} lead={text.welcomeText} kicker={<Kicker />}>
       <div className={styles.heroActions}>
         <ButtonLink href={paths.openEvents} kind="primary" size="l">
           {text.findEvents}
         </ButtonLink>
-        <ButtonLink href={isLoggedIn ? paths.registrations : paths.signIn} size="l">
-          {isLoggedIn ? text.myRegistrations : text.signIn}
+        <ButtonLink href={paths.signIn} size="l">
+          {text.signIn}
         </ButtonLink>
       </div>
     </Hero>

@@ -1,10 +1,11 @@
 import { isPersonal } from '@startline/client'
 import { paths } from '@startline/contract'
-import { EmptyState, SectionHeading, Skeleton, TextLink, useLocale } from '@startline/ui'
+import { Badge, ClockIcon, cx, EmptyState, SectionHeading, Skeleton, TextLink, useLocale } from '@startline/ui'
 import { Link } from 'react-router'
 import { useSession } from '../../session/use-session.ts'
 import { sheetAddress } from '../event/address.ts'
-import { calendarLeaf, eventDates } from '../event/event-date.ts'
+import { CalendarLeaf } from '../event/calendar-leaf.tsx'
+import { eventDates } from '../event/event-date.ts'
 import { LoadFailure } from '../event/load-failure.tsx'
 import { useEventText } from '../event/messages.ts'
 import { useEvents } from '../event/queries.ts'
@@ -15,33 +16,38 @@ import { homeEvents } from './before-home.ts'
 import styles from './home.module.css'
 import { useHomeText } from './messages.ts'
 
-const LINES = 5
+/** Beside what is mine, and where the events are what the page is about. */
+const LINES = { narrow: 5, wide: 6 }
+/** A deadline that is nearer than this stands out. */
+const SOON_MS = 3 * 86_400_000
 
-/** What opens or closes next, with the time left in words. */
-export function DeadlineList() {
+/** Events whose registration opens or closes next; `wide` lays them out over the whole page. */
+export function DeadlineList({ wide = false }: { wide?: boolean }) {
   const text = useHomeText()
   return (
     <section className={styles.section} aria-labelledby="deadlines">
       <SectionHeading id="deadlines" aside={<TextLink href={paths.events}>{text.allEvents}</TextLink>}>
         {text.deadlines}
       </SectionHeading>
-      <Deadlines />
+      <Deadlines wide={wide} />
     </section>
   )
 }
 
-function Deadlines() {
+function Deadlines({ wide }: { wide: boolean }) {
   const text = useHomeText()
   const now = useNow()
   const open = useEvents(homeEvents.open)
   const upcoming = useEvents(homeEvents.upcoming)
+  const className = cx(styles.deadlines, wide && styles.cards)
+  const lines = wide ? LINES.wide : LINES.narrow
   const failed = [open, upcoming].find((query) => !query.data && (query.isError || query.fetchStatus === 'paused'))
   if (failed) return <LoadFailure query={failed} title={text.deadlinesFailed} />
-  if (!open.data || !upcoming.data) return <Loading />
-  const next = nextDeadlines([...open.data.items, ...upcoming.data.items], now, LINES)
+  if (!open.data || !upcoming.data) return <Loading lines={lines} className={className} />
+  const next = nextDeadlines([...open.data.items, ...upcoming.data.items], now, lines)
   if (next.length === 0) return <EmptyState title={text.noDeadlines}>{text.noDeadlinesText}</EmptyState>
   return (
-    <ol className={styles.deadlines}>
+    <ol className={className}>
       {next.map((deadline) => (
         <Line key={deadline.event.id} deadline={deadline} now={now} />
       ))}
@@ -49,6 +55,7 @@ function Deadlines() {
   )
 }
 
+/** An event by the day of its race; how long its registration is still to open or to close stands beside it. */
 function Line({ deadline: { event, kind, at }, now }: { deadline: Deadline; now: number }) {
   const text = useHomeText()
   const { span } = useEventText()
@@ -56,40 +63,41 @@ function Line({ deadline: { event, kind, at }, now }: { deadline: Deadline; now:
   const { isLoggedIn, organization } = useSession()
   // A family is entered one by one; spreadsheets are for whoever acts for a club or a school.
   const forMany = isLoggedIn && !isPersonal({ organization })
-  const leaf = calendarLeaf(locale, event.timezone, at)
-  const left = span(spanOf(Date.parse(at) - now))
+  const left = Date.parse(at) - now
+  const words = span(spanOf(left))
   return (
-    <li className={styles.deadline} data-kind={kind}>
-      <span className={styles.leaf} aria-hidden="true">
-        <span className={styles.leafMonth}>{leaf.month}</span>
-        <span className={styles.leafDay}>{leaf.day}</span>
-      </span>
+    <li className={styles.deadline}>
+      <CalendarLeaf at={event.starts_at} timeZone={event.timezone} />
       <div className={styles.deadlineWords}>
         <Link to={paths.event(event.id)} className={styles.deadlineName}>
           {event.name}
         </Link>
-        <p className={styles.deadlineLeft}>{kind === 'opens' ? text.opensIn(left) : text.closesIn(left)}</p>
         <p className={styles.deadlineWhen}>
-          {eventDates(locale, event.timezone).moment(at)} · {event.district_name}
+          {eventDates(locale, event.timezone).days(event.starts_at, event.ends_at)} · {event.district_name}
         </p>
-        {forMany && kind === 'closes' && (
-          <Link
-            to={sheetAddress(event.id, 'bring')}
-            className={styles.deadlineSheet}
-            aria-label={text.fromSheetFor(event.name)}
-          >
-            {text.fromSheet}
-          </Link>
-        )}
+        <div className={styles.deadlineFoot}>
+          <Badge tone={kind === 'opens' ? 'blue' : left < SOON_MS ? 'amber' : 'green'} icon={<ClockIcon />}>
+            {kind === 'opens' ? text.opensIn(words) : text.closesIn(words)}
+          </Badge>
+          {forMany && kind === 'closes' && (
+            <Link
+              to={sheetAddress(event.id, 'bring')}
+              className={styles.deadlineSheet}
+              aria-label={text.fromSheetFor(event.name)}
+            >
+              {text.fromSheet}
+            </Link>
+          )}
+        </div>
       </div>
     </li>
   )
 }
 
-const Loading = () => (
-  <div className={styles.deadlines} aria-busy="true">
-    {Array.from({ length: LINES }, (_, line) => (
-      <Skeleton key={line} height="5.6rem" className={styles.waiting} />
+const Loading = ({ lines, className }: { lines: number; className: string | undefined }) => (
+  <div className={className} aria-busy="true">
+    {Array.from({ length: lines }, (_, line) => (
+      <Skeleton key={line} height="7.1rem" className={styles.waiting} />
     ))}
   </div>
 )

@@ -19,6 +19,7 @@ export const useHomeText = messages({
   findEvents: ['查看报名中的赛事', 'See events open now'],
   signIn,
   myRegistrations,
+  alerts: ['重要通知', 'Important'],
   notices: ['通知', 'Notices'],
   kicker: ['少儿赛事报名', 'Children’s races'],
   demo: ['演示环境：数据均为虚构', 'Demo: all data is fictional'],
@@ -28,37 +29,11 @@ export const useHomeText = messages({
     'To protect your data, please sign in again; you then return to where you were, and your choices are kept.',
   ],
   endedAction: ['重新登录', 'Sign in again'],
-  nameTitle: ['还没有填写姓名', 'Your name is missing'],
-  nameText: [
-    '补上姓名后，主办方和机构成员才能认出您。',
-    'With a name, organizers and members of your organization can recognise you.',
-  ],
-  nameAction: ['去填写', 'Add it'],
   unread: (count: number) => [
     `您有 ${count} 条新通知`,
     count === 1 ? 'You have 1 new notice' : `You have ${count} new notices`,
   ],
   unreadMany: (most: number) => [`您有 ${most} 条以上新通知`, `You have more than ${most} new notices`],
-  draftTitle: ['继续未完成的报名', 'Continue your registration'],
-  draftText: (event: string, people: number) =>
-    people > 0
-      ? [
-          `${event}：已选择 ${people} 名参赛者，还没有提交。`,
-          `${event}: ${people} ${people === 1 ? 'participant' : 'participants'} chosen, not submitted yet.`,
-        ]
-      : [`${event}：已填写参赛者资料，还没有保存。`, `${event}: a participant’s details entered, not saved yet.`],
-  draftTeam: (event: string) => [
-    `${event}：已填写队伍信息，还没有提交。`,
-    `${event}: a team begun, not submitted yet.`,
-  ],
-  draftFor: (organization: string) => [`这是为“${organization}”开始的。`, `It was begun for “${organization}”.`],
-  draftAction: ['继续报名', 'Continue'],
-  draftSwitch: (organization: string) => [`切换到“${organization}”并继续`, `Switch to “${organization}” and continue`],
-  draftSwitchFailed: ['没有切换成功，请重试', 'Not switched; please try again'],
-  draftDiscard: ['放弃草稿', 'Discard'],
-  draftDiscardOf: (event: string) => [`放弃“${event}”的草稿`, `Discard the draft for ${event}`],
-  draftGone: ['草稿已放弃', 'Draft discarded'],
-  otherOrganization: ['另一个机构', 'another organization'],
   demoTitle: ['这里是演示环境', 'This is a demonstration'],
   demoText: [
     '赛事、人员和报名均为虚构，可以放心试用；请不要填写真实的个人信息。',
@@ -83,6 +58,7 @@ export const useHomeText = messages({
     'The server did not answer. Please check your network and try again.',
   ],
   reference: (id: string) => [`编号：${id}`, `Reference: ${id}`],
+  mineFailed: ['您的报名没有加载出来', 'Your entries could not be loaded'],
   deadlines: ['近期报名', 'Coming up'],
   allEvents: ['全部赛事', 'All events'],
   allServices: ['全部服务', 'All services'],

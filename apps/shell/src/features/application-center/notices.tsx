@@ -1,7 +1,15 @@
-import { queryOf } from '@startline/client'
-import { HOME_NOTICES, listNotices, paths, UNREAD_MAX } from '@startline/contract'
-import { BellIcon, Button, ButtonLink, ChevronRightIcon, Notice, OfflineBar, useLocale } from '@startline/ui'
-import { useQuery } from '@tanstack/react-query'
+import { paths, UNREAD_MAX } from '@startline/contract'
+import { type PortalNotice as Told, useUnread } from '@startline/guest'
+import {
+  BellIcon,
+  Button,
+  ButtonLink,
+  ChevronRightIcon,
+  type Locale,
+  Notice,
+  OfflineBar,
+  useLocale,
+} from '@startline/ui'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../session/client.ts'
@@ -11,23 +19,31 @@ import { useSession } from '../../session/use-session.ts'
 import { useShellConfig } from '../../sub-apps/config.ts'
 import { HomeAnnouncements } from '../announcement/announcements.tsx'
 import { TextsDue } from '../announcement/texts-due.tsx'
-import { DraftCards } from './draft-cards.tsx'
 import styles from './home.module.css'
 import { useHomeText } from './messages.ts'
 
-/** What the person should know before anything else; takes no room when there is nothing. */
+/** What comes before anything else; takes no room when there is nothing. */
+export function Alerts() {
+  const text = useHomeText()
+  return (
+    <section className={styles.notices} aria-label={text.alerts}>
+      <OfflineBar />
+      <SessionEnded />
+      <PortalNotice />
+      <HomeAnnouncements urgent />
+    </section>
+  )
+}
+
+/** What the person should know besides, behind what is theirs; takes no room when there is nothing. */
 export function Notices() {
   const text = useHomeText()
   return (
     <section className={styles.notices} aria-label={text.notices}>
-      <OfflineBar />
-      <SessionEnded />
-      <PortalNotice />
-      <HomeAnnouncements />
       <TextsDue />
       <UnreadNotices />
-      <DraftCards />
-      <NameMissing />
+      <HomeAnnouncements urgent={false} />
+      <DemoNotice />
     </section>
   )
 }
@@ -53,64 +69,63 @@ function SessionEnded() {
   )
 }
 
-function NameMissing() {
-  const text = useHomeText()
-  const { user } = useSession()
-  if (!user || user.name !== null) return null
-  const fill = (
-    <ButtonLink href={paths.profile} size="s">
-      {text.nameAction}
-    </ButtonLink>
-  )
-  return (
-    <Notice title={text.nameTitle} action={fill}>
-      {text.nameText}
-    </Notice>
-  )
-}
-
-/** What whoever runs the portal has to say to everybody; those who have read it are not told again today. */
+/** What whoever runs the portal has to say to everybody. */
 function PortalNotice() {
-  const text = useHomeText()
   const locale = useLocale()
-  const config = useShellConfig()
-  const notice = config?.notice
-  const told = notice
-    ? { id: notice.id, title: notice.title[locale], text: notice.text[locale] }
-    : config?.demo && { id: 'demo', title: text.demoTitle, text: text.demoText }
-  return told ? <NoticeCard key={told.id} {...told} /> : null
+  const notice = useShellConfig()?.notice
+  return notice ? <NoticeCard key={notice.id} notice={notice} locale={locale} /> : null
 }
 
-function NoticeCard({ id, title, text }: { id: string; title: string; text: string }) {
-  const words = useHomeText()
-  const counter = `notice-${id}`
+/** Those who have put a notice away are not told it again today. */
+function useForToday(name: string) {
+  const counter = `notice-${name}`
   const [hidden, setHidden] = useState(countedToday(counter) > 0)
-  if (hidden) return null
   const hide = () => {
     countToday(counter)
     setHidden(true)
   }
+  return { hidden, hide }
+}
+
+function NoticeCard({ notice, locale }: { notice: Told; locale: Locale }) {
+  const text = useHomeText()
+  const { hidden, hide } = useForToday(notice.id)
+  if (hidden) return null
   const action = (
     <Button size="s" onClick={hide}>
-      {words.notToday}
+      {text.notToday}
     </Button>
   )
   return (
-    <Notice title={title} action={action}>
-      {text}
+    <Notice title={notice.title[locale]} action={action}>
+      {notice.text[locale]}
     </Notice>
+  )
+}
+
+/** That all is fictional, said small: it is about the portal, not about anybody's races. */
+function DemoNotice() {
+  const text = useHomeText()
+  const config = useShellConfig()
+  const { hidden, hide } = useForToday('demo')
+  if (hidden || !config?.demo || config.notice) return null
+  return (
+    <div className={styles.demo}>
+      <p>
+        <strong>{text.demoTitle}</strong> {text.demoText}
+      </p>
+      <Button size="s" kind="quiet" onClick={hide}>
+        {text.notToday}
+      </Button>
+    </div>
   )
 }
 
 /** How many notices are unread, as the way to them; nothing where there is none, or where nobody can say. */
 function UnreadNotices() {
   const text = useHomeText()
-  const { user, organization } = useSession()
-  const { data: unread = 0 } = useQuery({
-    ...queryOf(call, listNotices, [organization?.id, user?.id], { query: { page_size: HOME_NOTICES } }),
-    enabled: user !== null && organization !== null,
-    select: (answer) => answer.unread,
-  })
+  const session = useSession()
+  const unread = useUnread({ call, session })
   if (unread === 0) return null
   return (
     <Link to={paths.notices} className={styles.bell}>

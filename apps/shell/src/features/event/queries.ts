@@ -1,9 +1,9 @@
 import { FOCUS_REFRESH_MS, queryOf, refusalOf } from '@startline/client'
 import { getEvent, listEvents, type QueryInput } from '@startline/contract'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { call } from '../../session/client.ts'
 import { useIntegratedServices } from '../../state/integrated-services.ts'
+import { useKept } from '../../state/use-kept.ts'
 
 /** What the list of events is asked for. */
 type EventsQuery = QueryInput<typeof listEvents>
@@ -17,28 +17,22 @@ export const oneEvent = (id: string) => queryOptions(queryOf(call, getEvent, [],
 /** A page of events. While another page is on its way, the former one stays. */
 export const useEvents = (query: EventsQuery) => useQuery({ ...pageOfEvents(query), placeholderData: keepPreviousData })
 
-/** As `useEvents`, and keeps the list in the state group `integratedServices` once it is there. */
+/** As `useEvents`, with the list itself as the state group `integratedServices` keeps it: undefined until it has come. */
 export function useEventsList(query: EventsQuery) {
   const answer = useEvents(query)
+  const kept = useIntegratedServices((state) => state.eventsList)
   const keep = useIntegratedServices((state) => state.setEventsList)
-  const items = answer.data?.items
-  useEffect(() => {
-    if (items) keep(items)
-  }, [items, keep])
-  return answer
+  return { query: answer, list: useKept(answer.data?.items, { kept, keep }) }
 }
 
 /** Whether an event that was not found might be by now: what was asked for while the screen came is not asked for again when it stands. */
 const mayBeThere = ({ state }: { state: { error: unknown; errorUpdatedAt: number } }): boolean =>
   refusalOf(state.error, getEvent)?.name !== 'not_found' || Date.now() - state.errorUpdatedAt >= FOCUS_REFRESH_MS
 
-/** An event with its groups; kept in the state group `integratedServices` once it is there. */
+/** The event that is shown, with its groups, as the state group `integratedServices` keeps it: undefined until it has come. */
 export function useEventData(id: string) {
   const answer = useQuery({ ...oneEvent(id), enabled: id !== '', retryOnMount: mayBeThere })
+  const kept = useIntegratedServices((state) => state.eventData)
   const keep = useIntegratedServices((state) => state.setEventData)
-  const { data } = answer
-  useEffect(() => {
-    if (data) keep(data)
-  }, [data, keep])
-  return answer
+  return { query: answer, event: useKept(answer.data, { kept, keep }) }
 }

@@ -12,7 +12,7 @@ export default function NotFound() {
   const text = useNotFoundText()
   return (
     <>
-      <ShellHeader variant="page" />
+      <ShellHeader />
       <PageLayout title={text.title} width="narrow">
         <EmptyState action={<WaysOn />}>{text.hint}</EmptyState>
         <WhatThereIs />

@@ -46,7 +46,8 @@ function Sentence({ list, sorted }: Omit<TotalsProps, 'groups'>) {
   if (list.checking !== null && list.checked.length === 0) return null
   return (
     <output className={parts.small}>
-      {wrong === 0 ? text.allGood : text.toRepair(wrong, kinds.size)} {held > 0 && text.heldNote(held)}
+      {wrong === 0 ? text.allGood : text.toRepair(wrong, kinds.size)} {held > 0 && text.heldNote(held)}{' '}
+      {!list.compared && text.notCompared}
     </output>
   )
 }

@@ -17,6 +17,7 @@ import { windowOf } from '../registration/form/block-of.ts'
 import { NoEvent, SignInPanel } from '../registration/form/blocked.tsx'
 import { FormFrame } from '../registration/form/event-form.tsx'
 import { eventDay } from '../registration/form/form-props.ts'
+import { compareBy } from './list/compare.ts'
 import { findUnits } from './list/find-units.ts'
 import { type KeptList, keptList } from './list/kept-list.ts'
 import { ListStore } from './list/list-store.ts'
@@ -26,9 +27,8 @@ import { SheetSteps, type SheetStepsProps } from './sheet-steps.tsx'
 /** Registering from a spreadsheet for one event: loads it, asks to sign in, says why nobody can be entered, or shows the open step. */
 export default function SheetForm({ address }: { address: SheetAddress }) {
   const text = useSheetText()
-  const query = useEventData(address.event)
+  const { query, event } = useEventData(address.event)
   const { isLoggedIn, user, organization } = useSession()
-  const event = query.data
   const offset = event ? Date.parse(event.server_time) - query.dataUpdatedAt : 0
   const now = useNow(offset)
   useScreenTitle(event ? `${text.steps[address.step]} · ${event.name}` : text.title)
@@ -79,6 +79,7 @@ const newList = (event: EventPage, now: number, today: string) =>
   new ListStore(
     { today, eventDay: eventDay(event), groups: openGroups(event, now), consentVersion: CONSENT_VERSION },
     (names) => findUnits(call, names),
+    compareBy(call),
   )
 
 function Shut({ event }: { event: EventPage }) {

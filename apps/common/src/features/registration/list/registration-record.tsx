@@ -11,6 +11,7 @@ import styles from '../record.module.css'
 import { Facts, Members } from '../record-facts.tsx'
 import { Progress } from '../record-progress.tsx'
 import { TakeAlong } from '../record-take-along.tsx'
+import { EnterAgain } from '../withdrawal/enter-again.tsx'
 import { useIsLeaving } from '../withdrawal/use-withdrawals.ts'
 import { Withdraw } from '../withdrawal/withdraw.tsx'
 
@@ -53,6 +54,7 @@ function Record({ registration }: { registration: Registration }) {
     <div className={styles.columns}>
       <Progress registration={registration} event={event} />
       <div className={styles.main}>
+        {registration.status === 'withdrawn' && <EnterAgain registration={registration} event={event} />}
         <Facts registration={registration} event={event} />
         <Members members={registration.members} />
         {registration.status !== 'withdrawn' && <TakeAlong registration={registration} event={event} />}
@@ -73,12 +75,7 @@ function Actions({ registration }: { registration: Registration }) {
         {text.toEvent}
       </ButtonLink>
       {canChange && (
-        <ButtonLink
-          className={styles.unprinted}
-          href={paths.registrationChange(registration.id)}
-          kind="solid"
-          icon={<EditIcon />}
-        >
+        <ButtonLink className={styles.unprinted} href={paths.changeForm(registration)} kind="solid" icon={<EditIcon />}>
           {text.change}
         </ButtonLink>
       )}

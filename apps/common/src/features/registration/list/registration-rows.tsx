@@ -10,7 +10,7 @@ import {
   useLocale,
   VisuallyHidden,
 } from '@startline/ui'
-import { PaymentBadge, StatusBadge } from '../badges.tsx'
+import { PaymentBadge, RaceDayOf, StatusBadge } from '../badges.tsx'
 import { useRegistrationText } from '../messages.ts'
 import { useWithdrawalText } from '../withdrawal/messages.ts'
 import { useIsLeaving } from '../withdrawal/use-withdrawals.ts'
@@ -94,6 +94,7 @@ function Row({ item }: { item: Registration }) {
       <span className={styles.status}>
         {leaving ? <Badge>{words.leaving(1)}</Badge> : <StatusBadge {...item} />}
         <PaymentBadge payment={item.payment} />
+        <RaceDayOf registration={item} />
       </span>
       <span className={styles.reference}>
         <VisuallyHidden>{text.reference} </VisuallyHidden>

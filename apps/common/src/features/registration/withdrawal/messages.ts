@@ -36,6 +36,17 @@ export const useWithdrawalText = messages({
       'Places go to the next in line at once. To take part after all you would have to register again, and to wait where a group is full.',
     ],
   },
+  othersWait: (count: number) => [
+    `还有 ${count} 个报名在候补，退出后名额顺延。`,
+    count === 1 ? '1 registration is waiting for a place. ' : `${count} registrations are waiting for a place. `,
+  ],
+  left: ['已退出报名', 'You have withdrawn'],
+  enterAgain: ['再次报名', 'Register again'],
+  enterAgainText: ['本组还在报名，改变主意可以再报。', 'The group is still open: you can register again.'],
+  enterAgainFull: [
+    '本组还在报名，但名额已满，再报要从候补队尾排起。',
+    'The group is still open but full: registering again, you would wait at the end of the line.',
+  ],
   undoable: (seconds: number) => [`确认后 ${seconds} 秒内可以撤销。`, `You can undo this for ${seconds} seconds.`],
   keep: ['保留报名', 'Keep it'],
   leaving: (count: number) =>

@@ -1,8 +1,8 @@
 import type { Data, getEvent, Registration } from '@startline/contract'
-import { windowState } from '@startline/domain'
 import { Button, ConfirmDialog, cx, momentOf, SectionHeading, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import styles from '../record.module.css'
+import { type Group, groupOf, isOpen } from './group-of.ts'
 import { useWithdrawalText } from './messages.ts'
 import { useAround, useStanding } from './use-withdrawals.ts'
 import { UNDO_S, withdrawals } from './withdrawals.ts'
@@ -21,6 +21,7 @@ export function Withdraw({ registration, event }: WithdrawProps) {
   const { pending, sending } = useStanding()
   const undoable = pending.includes(registration.id)
   const { asking, ask, press, confirm, cost } = useAsking(registration, event, now)
+  const waits = cost === 'others' ? (groupOf(registration, event?.groups)?.waitlisted ?? 0) : 0
   const closed = Date.parse(registration.edit_until) <= now
   const until = momentOf(registration.edit_until, locale, event?.timezone)
   const told = registration.status === 'waitlisted' ? text.waitingText : text.text
@@ -45,7 +46,7 @@ export function Withdraw({ registration, event }: WithdrawProps) {
         <ConfirmDialog
           open={asking}
           title={text.title(registration.group_name)}
-          description={`${text.costs[cost]} ${text.undoable(UNDO_S)}`}
+          description={`${waits > 0 ? text.othersWait(waits) : ''}${text.costs[cost]} ${text.undoable(UNDO_S)}`}
           confirmLabel={text.withdraw}
           cancelLabel={text.keep}
           danger
@@ -73,10 +74,7 @@ function useAsking(registration: Registration, event: WithdrawProps['event'], no
 /** What cannot come back: the place in line, a place that others wait for, a group that has closed; or nobody can tell. */
 type Cost = 'line' | 'others' | 'closed' | 'unknown'
 
-type Group = Pick<
-  Data<typeof getEvent>['groups'][number],
-  'id' | 'waitlisted' | 'registration_opens_at' | 'registration_closes_at'
->
+type Known = Pick<Group, 'id' | 'waitlisted' | 'registration_opens_at' | 'registration_closes_at'>
 
 /**
  * What giving this registration up costs; null where the person could enter again right away.
@@ -84,14 +82,13 @@ type Group = Pick<
  * @param now milliseconds since 1970
  */
 export function costOf(
-  { status, group_id }: Pick<Registration, 'status' | 'group_id'>,
-  groups: readonly Group[] | undefined,
+  registration: Pick<Registration, 'status' | 'group_id'>,
+  groups: readonly Known[] | undefined,
   now: number,
 ): Cost | null {
-  if (status === 'waitlisted') return 'line'
-  const group = groups?.find(({ id }) => id === group_id)
+  if (registration.status === 'waitlisted') return 'line'
+  const group = groupOf(registration, groups)
   if (!group) return 'unknown'
   if (group.waitlisted > 0) return 'others'
-  const [opens, closes] = [new Date(group.registration_opens_at), new Date(group.registration_closes_at)]
-  return windowState(opens, closes, new Date(now)) === 'open' ? null : 'closed'
+  return isOpen(group, now) ? null : 'closed'
 }

@@ -1,7 +1,8 @@
-import { DISCIPLINES, type EventsFilter, isMonth, PHASES } from '@startline/contract'
+import { type EventsFilter, isMonth, PHASES } from '@startline/contract'
 import { localDate } from '@startline/domain'
 import { Chips, Field, KeywordInput, Select, useLocale } from '@startline/ui'
 import { useState } from 'react'
+import { useApplicationForm } from '../../../state/application-form.ts'
 import { monthName } from '../event-date.ts'
 import { useEventText } from '../messages.ts'
 import styles from './event-list.module.css'
@@ -53,13 +54,14 @@ function PhaseChips({ filters, onChange }: FiltersProps) {
 function Discipline({ filters, onChange }: FiltersProps) {
   const text = useListText()
   const { discipline } = useEventText()
-  const choose = (value: string) => onChange({ discipline: DISCIPLINES.find((code) => code === value) ?? '' })
+  const disciplines = useApplicationForm((state) => state.registrationEvent)
+  const choose = (value: string) => onChange({ discipline: disciplines.find(({ code }) => code === value)?.code ?? '' })
   return (
     <Field label={text.discipline}>
       <Select
         value={filters.discipline}
         placeholder={text.allDisciplines}
-        options={DISCIPLINES.map((code) => ({ value: code, label: discipline[code] }))}
+        options={disciplines.map(({ code }) => ({ value: code, label: discipline[code] }))}
         onChange={(change) => choose(change.target.value)}
       />
     </Field>

@@ -53,13 +53,13 @@ function useChange(filters: EventsFilter) {
 
 function Results({ filters, onReset }: { filters: EventsFilter; onReset: () => void }) {
   const text = useListText()
-  const query = useEventsList(eventsQuery(filters))
+  const { query, list } = useEventsList(eventsQuery(filters))
   const { isPlaceholderData } = query
   // Without a network nothing is on its way, and the former page would stand under the wrong filters.
   const data = isPlaceholderData && query.fetchStatus === 'paused' ? undefined : query.data
   if (!data && (query.isError || query.fetchStatus === 'paused'))
     return <LoadFailure query={query} title={text.failed} />
-  if (!data) return <SkeletonCards count={6} height="22rem" />
+  if (!data || !list) return <SkeletonCards count={6} height="22rem" />
   const hrefFor = (page: number) => `${paths.events}${writeEventsFilter({ ...filters, page })}`
   return (
     <>
@@ -76,8 +76,8 @@ function Results({ filters, onReset }: { filters: EventsFilter; onReset: () => v
           {data.total_exact ? text.found(data.total) : text.foundMany(data.total - 1)}
         </Found>
       )}
-      <Cards items={data.items} filters={filters} stale={isPlaceholderData} />
-      {data.items.length === 0 && <Nothing filters={filters} total={data.total} onReset={onReset} />}
+      <Cards items={list} filters={filters} stale={isPlaceholderData} />
+      {list.length === 0 && <Nothing filters={filters} total={data.total} onReset={onReset} />}
       <Pagination
         page={filters.page}
         pageSize={data.page_size}

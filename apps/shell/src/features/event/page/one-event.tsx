@@ -25,9 +25,8 @@ export default function OneEvent() {
 /** One event: everything a person needs before registering, readable without signing in. */
 function EventPage({ id }: { id: string }) {
   const text = usePageText()
-  const query = useEventData(id)
-  const listed = useIntegratedServices((state) => state.eventsList.find((event) => event.id === id))
-  const event = query.data
+  const { query, event } = useEventData(id)
+  const listed = useIntegratedServices((state) => state.eventsList?.find((event) => event.id === id))
   const known = event ?? listed
   useScreenTitle(known?.name ?? text.loading)
   if (!event && refusalOf(query.error, getEvent)?.name === 'not_found') return <Gone />
@@ -67,7 +66,7 @@ function Gone() {
     </ButtonLink>
   )
   return (
-    <PageLayout title={text.gone} width="narrow">
+    <PageLayout title={text.gone} width="narrow" back={{ href: paths.events, label: text.back }}>
       <EmptyState action={ways}>{text.goneHint}</EmptyState>
     </PageLayout>
   )

@@ -7,7 +7,7 @@ import type { EntryKind, EventPage } from '../../event/types.ts'
 import type { Block } from './block-of.ts'
 import { useFormText } from './messages.ts'
 import styles from './registration.module.css'
-import { STEP_HEADING } from './step-heading.tsx'
+import { useStepFocus } from './step-heading.tsx'
 
 /** An address without an event, or with one that is gone. */
 export function NoEvent({ kind }: { kind: EntryKind }) {
@@ -38,7 +38,10 @@ export function Blocked(props: BlockedProps) {
   const text = useFormText()
   const who = contactOf(event.contacts)
   return (
-    <EmptyState title={<span id={STEP_HEADING}>{useTitle(props)}</span>} action={<NextSteps {...props} />}>
+    <EmptyState
+      title={<span {...useStepFocus<HTMLSpanElement>()}>{useTitle(props)}</span>}
+      action={<NextSteps {...props} />}
+    >
       <p>{useWords(props)}</p>
       {who && <p>{text.contact(who)}</p>}
     </EmptyState>
@@ -95,7 +98,7 @@ export function SignInPanel() {
     <Card>
       <Stack gap={5}>
         <Stack gap={2}>
-          <h2 id={STEP_HEADING} className={styles.heading}>
+          <h2 {...useStepFocus<HTMLHeadingElement>()} className={styles.heading}>
             {text.signInTitle}
           </h2>
           <p>{text.signInText}</p>

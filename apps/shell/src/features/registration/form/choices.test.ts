@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Group } from '../../event/types.ts'
 import {
   choicesOf,
-  enterableFirst,
   type Fit,
   lineMoves,
   mendsOf,
@@ -143,17 +142,4 @@ test('settling chooses for newcomers, drops what has become full, and leaves a d
   const own = choices([group('a'), group('b', { remaining: 0 })], [fit('a'), fit('b')])
   const settled = settledGroups(['new', 'late', 'none'], { late: ['a', 'b'], none: [] }, () => own)
   expect(settled).toEqual({ new: ['a'], late: ['a'], none: [] })
-})
-
-test('who can be entered, also after a paper is added, stands before who cannot; among themselves they keep their order', () => {
-  const groups = [group('g')]
-  const own: Record<string, Fit[]> = {
-    old: [fit('g', 'born_too_early')],
-    fits: [fit('g')],
-    entered: [fit('g', 'already_registered')],
-    photo: [fit('g', 'photo_missing')],
-  }
-  const of = (id: string) => (own[id] ? choices(groups, own[id]) : null)
-  const people = ['old', 'unknown', 'fits', 'entered', 'photo'].map((id) => ({ id }))
-  expect(enterableFirst(people, of).map(({ id }) => id)).toEqual(['fits', 'photo', 'old', 'unknown', 'entered'])
 })

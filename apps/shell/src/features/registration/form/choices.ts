@@ -117,21 +117,6 @@ export function personState(choices: readonly Choice[]): PersonState {
   return has('not_yet', 'closed', 'excluded') ? 'shut' : 'unfit'
 }
 
-const ENTERABLE: readonly PersonState[] = ['fits', 'mendable', 'waiting']
-
-/**
- * Whoever can be entered, at once, after a paper is added, or in line, before those who cannot; else the order stays.
- * @param choices a participant's own, null where they are not known
- */
-export function enterableFirst<P extends { id: string }>(
-  people: readonly P[],
-  choices: (id: string) => readonly Choice[] | null,
-): P[] {
-  const states = new Map(people.map(({ id }) => [id, choices(id)]))
-  const can = ({ id }: P) => ENTERABLE.includes(personState(states.get(id) ?? []))
-  return [...people.filter(can), ...people.filter((person) => !can(person))]
-}
-
 /** The group chosen by itself: the only one that can be entered. */
 export function preselected(choices: readonly Choice[]): string[] {
   const open = openOf(choices)

@@ -1,6 +1,5 @@
 import { isPersonal, refusalOf } from '@startline/client'
 import { getRegistration, paths, type Registration } from '@startline/contract'
-import { contactOf } from '@startline/domain'
 import { EntryForm } from '@startline/entry'
 import {
   Badge,
@@ -26,6 +25,7 @@ import styles from './done.module.css'
 import { DoneActions } from './done-actions.tsx'
 import type { FormProps } from './form-props.ts'
 import { useFormText } from './messages.ts'
+import { Owed, owedOf } from './owed.tsx'
 import { useRegistrations } from './queries.ts'
 import form from './registration.module.css'
 import { StepHeading } from './step-heading.tsx'
@@ -40,6 +40,7 @@ interface DoneStepProps extends Pick<FormProps, 'event' | 'organization' | 'now'
 /** The end: references, what happens next, and everything to take along. Its address can be kept and opened again. */
 export function DoneStep({ event, organization, now, made, another }: DoneStepProps) {
   const text = useFormText()
+  const locale = useLocale()
   const { registrations, isLoading, failed } = useRegistrations(organization.id, made)
   const elsewhere = refusalOf(failed?.error, getRegistration)?.name === 'not_found'
   if (failed && !elsewhere) return <LoadFailure query={failed} title={text.doneFailed} />
@@ -54,22 +55,23 @@ export function DoneStep({ event, organization, now, made, another }: DoneStepPr
     )
   }
   const waiting = registrations.every(({ status }) => status === 'waitlisted')
+  const fen = owedOf(registrations)
   const someWait = registrations.some(({ status }) => status === 'waitlisted')
   return (
     <Stack gap={6}>
       <StepHeading
         title={
           <span className={styles.doneTitle}>
-            {!waiting && <CheckCircleIcon size={32} />}
-            {waiting ? text.doneWaiting : text.doneTitle}
+            {!waiting && fen === 0 && <CheckCircleIcon size={32} />}
+            {waiting ? text.doneWaiting : fen > 0 ? text.doneUnpaid(yuan(fen, locale)) : text.doneTitle}
           </span>
         }
         lead={text.doneLead(registrations.length, event.name)}
       />
       <References registrations={registrations} />
+      <Owed event={event} fen={fen} />
       <DoneActions event={event} registrations={registrations} address={qrAddress(registrations, event.id)} />
       {someWait && <Notice>{text.doneWaitText}</Notice>}
-      <Owed registrations={registrations} event={event} />
       <div className={styles.doneColumns}>
         <Stack gap={4} as="section">
           <SectionHeading>{text.next}</SectionHeading>
@@ -101,21 +103,6 @@ export function DoneStep({ event, organization, now, made, another }: DoneStepPr
 interface MadeProps {
   event: EventPage
   registrations: Registration[]
-}
-
-/** What is to be paid for these registrations, and who tells how; nothing where nothing is. */
-function Owed({ registrations, event }: MadeProps) {
-  const text = useFormText()
-  const locale = useLocale()
-  const fen = registrations.reduce((sum, { payment, fee }) => sum + (payment === 'due' ? (fee ?? 0) : 0), 0)
-  const who = contactOf(event.contacts)
-  if (fen === 0) return null
-  return (
-    <Notice title={text.doneOwed(yuan(fen, locale))}>
-      <p>{text.doneOwedText}</p>
-      {who && <p>{text.contact(who)}</p>}
-    </Notice>
-  )
 }
 
 /** Where the registration is found again; several of one event are found together. */

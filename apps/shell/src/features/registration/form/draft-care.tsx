@@ -5,7 +5,7 @@ import { draftsOf } from '../../../session/drafts/shelf.ts'
 import { useSession } from '../../../session/use-session.ts'
 import type { FormProps } from './form-props.ts'
 import { useFormText } from './messages.ts'
-import { usePicked } from './queries.ts'
+import { useParticipantList } from './queries.ts'
 import type { Go } from './steps.ts'
 import type { ChangeDraft } from './use-draft.ts'
 
@@ -59,17 +59,17 @@ export function KeepingNotice({ keeping }: { keeping: Keeping }) {
 }
 
 /**
- * Who was removed from the organization's list meanwhile leaves the draft.
+ * Keeps the people of the draft in the state group `applicationForm`; who was removed from the organization's list meanwhile leaves the draft.
  * @param people the ids of everybody in the draft
  * @param without gives the draft without people of these ids; the same function at each call
  */
-export function useDropRemovedParticipants<D>(
+export function useDraftPeople<D>(
   organization: string,
   people: string[],
   change: ChangeDraft<D>,
   without: (draft: D, gone: string[]) => D,
 ): void {
-  const gone = usePicked(organization, people).gone.join()
+  const gone = useParticipantList(organization, people).gone.join()
   useEffect(() => {
     if (gone) change((former) => without(former, gone.split(',')))
   }, [gone, change, without])

@@ -1,6 +1,6 @@
 import { refusalOf } from '@startline/client'
 import { getEvent, paths } from '@startline/contract'
-import { PageLayout, SkeletonCards, Stepper, useLocale } from '@startline/ui'
+import { PageLayout, SkeletonCards, Stepper, useLocale, VisuallyHidden } from '@startline/ui'
 import { Fragment, type ReactNode } from 'react'
 import { useScreenTitle } from '../../../layouts/use-screen-title.ts'
 import { placeKey } from '../../../session/drafts/kept.ts'
@@ -15,7 +15,7 @@ import { Blocked, NoEvent, SignInPanel } from './blocked.tsx'
 import type { FormProps } from './form-props.ts'
 import { useFormText } from './messages.ts'
 import styles from './registration.module.css'
-import { useStepFocus } from './step-heading.tsx'
+import { StepFocus } from './step-heading.tsx'
 import type { AddressMore } from './steps.ts'
 
 interface EventFormProps<S extends string> {
@@ -25,6 +25,8 @@ interface EventFormProps<S extends string> {
   steps: readonly S[]
   names: Record<S | 'done', string>
   addressOf: (event: string, step: S, more?: AddressMore) => string
+  /** Where a registration is changed that is there already: what the page is called, and the way back. Such a form ends at its last step, and is open when nobody new can be entered. */
+  changing?: { title: string; back: { href: string; label: string } }
   /** A step with a list beside something else takes more room. */
   width?: 'narrow' | 'normal'
   children: (given: FormProps) => ReactNode
@@ -32,39 +34,43 @@ interface EventFormProps<S extends string> {
 
 /** The form of one event: loads it, asks to sign in, says why it cannot be entered, or shows the open step. */
 export function EventForm<S extends string>(props: EventFormProps<S>) {
-  const { kind, address, names, children } = props
+  const { kind, address, names, changing, children } = props
   const text = useFormText()
-  const query = useEventData(address.event)
+  const title = changing?.title ?? text.title[kind]
+  const { query, event } = useEventData(address.event)
   const session = useSession()
   const offset = query.data ? Date.parse(query.data.server_time) - query.dataUpdatedAt : 0
   // The clock looks up now and then; an answer of the server is never older than it says.
   const now = Math.max(useNow(offset), query.data ? Date.parse(query.data.server_time) : 0)
-  const event = query.data
-  useScreenTitle(event ? `${names[address.step]} · ${event.name}` : text.title[kind])
+  useScreenTitle(event ? `${names[address.step]} · ${event.name}` : title)
   if (!event) {
     if (query.isError && refusalOf(query.error, getEvent)?.name === 'not_found') return <NoEvent kind={kind} />
     return (
-      <PageLayout title={text.title[kind]} width="narrow">
+      <PageLayout title={title} width="narrow">
         {query.isError ? <LoadFailure query={query} title={text.eventFailed} /> : <SkeletonCards count={3} />}
       </PageLayout>
     )
   }
   const frame = (content: ReactNode, bare = false) => (
-    <FormFrame {...props} event={event} title={text.title[kind]} bare={bare}>
+    <FormFrame {...props} event={event} title={title} bare={bare}>
       {content}
     </FormFrame>
   )
   if (!session.isLoggedIn) return frame(<SignInPanel />)
   if (!session.user || !session.organization) return frame(<SkeletonCards count={3} />)
   const block = blockOf(event, now, kind)
-  if (address.step !== 'done' && block) return frame(<Blocked block={block} event={event} kind={kind} />, true)
+  if (address.step !== 'done' && !changing && block)
+    return frame(<Blocked block={block} event={event} kind={kind} />, true)
   const organization = session.organization
   const place = { kind, account: session.user.id, organization: organization.id, event: event.id }
   // Another place is another form: nothing of the former stays.
   return frame(<Fragment key={placeKey(place)}>{children({ event, organization, place, now })}</Fragment>)
 }
 
-type Framed<S extends string> = Pick<EventFormProps<S>, 'address' | 'steps' | 'names' | 'addressOf' | 'width'>
+type Framed<S extends string> = Pick<
+  EventFormProps<S>,
+  'address' | 'steps' | 'names' | 'addressOf' | 'changing' | 'width'
+>
 
 interface FormFrameProps<S extends string> extends Framed<S> {
   event: EventPage
@@ -76,13 +82,16 @@ interface FormFrameProps<S extends string> extends Framed<S> {
 
 /** The page of a form: what is filled in, for which event, the way back to it, and the steps. */
 export function FormFrame<S extends string>(props: FormFrameProps<S>) {
-  const { event, title, address, steps, names, addressOf, width = 'narrow', bare, children } = props
+  const { event, title, address, steps, names, addressOf, changing, width = 'narrow', bare, children } = props
   const text = useFormText()
   const dates = eventDates(useLocale(), event.timezone)
   const { team } = address
-  const shown = steps.map((step) => ({ label: names[step], href: addressOf(event.id, step, { team }) }))
-  const current = steps.findIndex((step) => step === address.step)
-  useStepFocus(`${address.step} ${address.adding} ${team}`)
+  const all: readonly (S | 'done')[] = changing ? steps : [...steps, 'done']
+  const shown = all.map((step) => ({
+    label: names[step],
+    ...(step !== 'done' && { href: addressOf(event.id, step, { team }) }),
+  }))
+  const current = all.indexOf(address.step)
   return (
     <PageLayout
       title={title}
@@ -91,11 +100,12 @@ export function FormFrame<S extends string>(props: FormFrameProps<S>) {
           <span>{event.name}</span> <span>{dates.days(event.starts_at, event.ends_at)}</span>
         </span>
       }
-      back={{ href: paths.event(event.id), label: text.back }}
+      back={changing?.back ?? { href: paths.event(event.id), label: text.back }}
       width={width}
     >
-      {!bare && current >= 0 && <Stepper steps={shown} current={current} />}
-      {children}
+      {!bare && address.step !== 'done' && <Stepper steps={shown} current={current} />}
+      <VisuallyHidden as="output">{!bare && text.stepNow(current + 1, all.length, names[address.step])}</VisuallyHidden>
+      <StepFocus step={`${address.step} ${address.adding} ${team}`}>{children}</StepFocus>
     </PageLayout>
   )
 }

@@ -13,8 +13,12 @@ export const useFormText = messages({
     people: ['选择参赛者', 'Participants'],
     entries: ['选择组别', 'Groups'],
     check: ['核对并提交', 'Check and submit'],
-    done: ['报名完成', 'Registered'],
+    done: ['完成', 'Done'],
   },
+  stepNow: (step: number, total: number, name: string) => [
+    `第 ${step} 步，共 ${total} 步：${name}`,
+    `Step ${step} of ${total}: ${name}`,
+  ],
   eventFailed: ['赛事没有加载出来', 'The event could not be loaded'],
   noEventTitle: ['没有找到这个赛事', 'This event was not found'],
   noEvent: [

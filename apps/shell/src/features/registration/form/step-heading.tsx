@@ -1,29 +1,44 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
 import styles from './registration.module.css'
+
+/** Which step a form shows, and the one whose heading last had the focus. */
+interface OpenStep {
+  step: string
+  met: RefObject<string>
+}
+
+const OpenStepContext = createContext<OpenStep | null>(null)
+
+/** Around the steps of a form: has the heading of each step take the focus when the step opens. The first one is left to whoever leads to the form. */
+export function StepFocus({ step, children }: { step: string; children: ReactNode }) {
+  const met = useRef(step)
+  return <OpenStepContext value={{ step, met }}>{children}</OpenStepContext>
+}
+
+/**
+ * Moves the focus to the step's heading once it is there, so that a screen reader hears where the person is, however late the step comes.
+ * Gives what the heading needs for that.
+ */
+export function useStepFocus<E extends HTMLElement>(): { ref: RefObject<E | null>; tabIndex: -1 } {
+  const ref = useRef<E>(null)
+  const open = use(OpenStepContext)
+  const { step, met } = open ?? {}
+  useEffect(() => {
+    if (!met || step === undefined || met.current === step) return
+    met.current = step
+    ref.current?.focus({ preventScroll: true })
+  }, [met, step])
+  return { ref, tabIndex: -1 }
+}
 
 /** What a step asks, as its heading; it takes the focus when the step opens. */
 export function StepHeading({ title, lead }: { title: ReactNode; lead?: ReactNode }) {
   return (
     <div className={styles.stepHead}>
-      <h2 id={STEP_HEADING} className={styles.heading}>
+      <h2 {...useStepFocus<HTMLHeadingElement>()} className={styles.heading}>
         {title}
       </h2>
       {lead && <p className={styles.lead}>{lead}</p>}
     </div>
   )
-}
-
-/** Id of the heading of a step. */
-export const STEP_HEADING = 'step-heading'
-
-/** Moves the focus to the step's heading when the step changes, so that a screen reader hears where the person is. */
-export function useStepFocus(step: string): void {
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    const heading = document.getElementById(STEP_HEADING)
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
-  }, [step])
 }

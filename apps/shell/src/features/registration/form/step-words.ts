@@ -10,6 +10,12 @@ export const entriesWords = {
     'Only groups that fit are offered; if just one has places left, it is chosen for you.',
   ],
   disciplines: { jifen: ['个人积分赛', 'Individual points race'], jingsu: ['个人竞速赛', 'Individual sprint race'] },
+  groupedFold: (count: number) => [
+    `${count} 人的组别已选好，点开可查看和更改`,
+    `The groups of ${count} are chosen: open to see and change them`,
+  ],
+  groupOfMany: (group: string, count: number) => [`${group}（${count} 人）`, `${group} (${count})`],
+  changeGroups: (name: string) => [`更改${name}的组别`, `Change the groups of ${name}`],
   chooseGroup: (name: string) => [`请为${name}选择组别`, `Please choose a group for ${name}`],
   left: (left: number, capacity: number) => [`剩余 ${left} 个名额，共 ${capacity} 个`, `${left} left of ${capacity}`],
   unlimited: ['名额不限', 'No limit of places'],
@@ -57,6 +63,15 @@ export const peopleWords = {
   peopleLead: (organization: string) => [
     `来自“${organization}”的名单。可以选一位或多位。`,
     `From the list of ${organization}. Select one or several.`,
+  ],
+  fitCount: (fits: number, total: number) => [
+    fits === total ? `${total} 人都符合条件` : `符合条件 ${fits} 人，共 ${total} 人`,
+    fits === total ? (total === 1 ? 'Eligible' : `All ${total} are eligible`) : `${fits} of ${total} eligible`,
+  ],
+  nobodyFits: ['名单里没有符合条件的人', 'Nobody on the list is eligible'],
+  nobodyFitsText: [
+    '每个人的原因写在下面。也可以添加一位参赛者。',
+    'The reasons stand below. You can also add a participant.',
   ],
   search: ['搜索姓名', 'Search by name'],
   peopleFailed: ['名单没有加载出来', 'The list could not be loaded'],

@@ -7,9 +7,14 @@ export interface FormAddress<S extends string> {
   adding: boolean
   keyword: string
   page: number
+  /** Which of the list are shown: who may enter a group, who stands so. Empty for all. */
+  group: string
+  standing: string
   /** Which team of several, from 0. */
   team: number
   registrations: string[]
+  /** The registration that is being changed; empty for a new one. */
+  registration: string
 }
 
 /** What an address may say besides event and step. */
@@ -34,15 +39,21 @@ export function formAddresses<S extends string>(path: string, steps: readonly [S
     adding: search.get('add') === '1',
     keyword: search.get('q') ?? '',
     page: countOf(search.get('page')),
+    group: search.get('group') ?? '',
+    standing: search.get('standing') ?? '',
     team: countOf(search.get('team')) - 1,
     registrations: (search.get('registrations') ?? '').split(',').filter((id) => id !== ''),
+    registration: search.get('registration') ?? '',
   })
   const addressOf = (event: string, step: S | 'done', more: AddressMore = {}): string => {
     const search = new URLSearchParams({ event, step })
+    if (more.registration) search.set('registration', more.registration)
     if (more.fromCheck) search.set('from', 'check')
     if (more.adding) search.set('add', '1')
     if (more.keyword) search.set('q', more.keyword)
     if (more.page && more.page > 1) search.set('page', String(more.page))
+    if (more.group) search.set('group', more.group)
+    if (more.standing) search.set('standing', more.standing)
     if (more.team) search.set('team', String(more.team + 1))
     const ids = more.registrations?.length ? `&registrations=${more.registrations.join(',')}` : ''
     return `${path}?${search}${ids}`

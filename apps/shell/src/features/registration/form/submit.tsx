@@ -4,6 +4,7 @@ import {
   type Data,
   getEvent,
   listGroupFits,
+  listParticipants,
   listRegistrations,
   registerBatch,
 } from '@startline/contract'
@@ -51,6 +52,7 @@ export function useSubmit({ event, organization, draft, change, entries, waits, 
     for (const queryKey of [
       keyOf(getEvent, [], { params: { id: event.id } }),
       keyOf(listGroupFits, [organization.id]),
+      keyOf(listParticipants, [organization.id]),
       keyOf(registerBatch, [organization.id]),
       keyOf(listRegistrations, [organization.id]),
     ])

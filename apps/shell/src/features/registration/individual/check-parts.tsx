@@ -13,28 +13,35 @@ import { useEffect, useRef } from 'react'
 import { eventDates } from '../../event/event-date.ts'
 import { yuan } from '../../event/money.ts'
 import type { EventPage } from '../../event/types.ts'
+import type { UnitAndDistrict } from '../form/draft-parts.ts'
 import { ageWords } from '../form/form-props.ts'
 import { useFormText } from '../form/messages.ts'
 import personStyles from '../form/person.module.css'
 import type { Person } from '../form/queries.ts'
 import styles from '../form/registration.module.css'
 import { useGroupName } from '../form/use-group-name.ts'
-import { type Draft, placeOf, type waitingOf } from './draft.ts'
+import type { waitingOf } from './draft.ts'
 import { addressOf } from './steps.ts'
 
 interface CheckPersonProps {
   person: Person
   event: EventPage
-  draft: Draft
+  /** What is sent of them. */
+  entries: readonly BatchEntry[]
+  /** For whom they race, and from where, with the names. */
+  place: UnitAndDistrict
   onRemove: () => void
 }
 
-/** One participant with groups, unit and district; each can be changed and the change returns here. */
-export function CheckPerson({ person, event, draft, onRemove }: CheckPersonProps) {
+/** One participant: first the child, whom people look for, then groups with fees, unit, and who answers. What was chosen can be changed, and the change returns here. */
+export function CheckPerson({ person, event, entries, place, onRemove }: CheckPersonProps) {
   const text = useFormText()
-  const groups = useGroupWords(event, draft.groups[person.id] ?? [])
-  const { unit, district } = placeOf(draft, person.id)
-  const age = ageWords(person, event, text)
+  const groups = useGroupWords(
+    event,
+    entries.map(({ group_id }) => group_id),
+  )
+  const born = useBorn(person, event)
+  const { unit, district } = place
   const change = (what: string) => (
     <TextLink href={addressOf(event.id, 'entries', { fromCheck: true })}>
       {text.change}
@@ -42,14 +49,15 @@ export function CheckPerson({ person, event, draft, onRemove }: CheckPersonProps
     </TextLink>
   )
   const items = [
-    { term: text.group, detail: groups, action: change(text.group) },
+    ...born,
+    ...(person.gender === null ? [] : [{ term: text.gender, detail: text.genders[person.gender] }]),
+    { term: text.groupAndFee, detail: groups, action: change(text.group) },
     { term: text.unit, detail: unit?.name ?? text.individual, action: change(text.unit) },
     {
       term: text.district,
       detail: district?.full_name ?? unit?.district_name ?? text.notGiven,
       action: change(text.district),
     },
-    { term: text.idNumber, detail: <span className={personStyles.number}>{person.id_number}</span> },
     {
       term: text.guardian,
       detail: (
@@ -58,19 +66,41 @@ export function CheckPerson({ person, event, draft, onRemove }: CheckPersonProps
         </>
       ),
     },
+    { term: text.idNumber, detail: <span className={personStyles.number}>{person.id_number}</span> },
   ]
   return (
     <Card as="section" aria-label={person.name} className={styles.checked}>
       <div className={styles.entryHead}>
-        <h3 className={styles.entryName}>
-          <span className={personStyles.personName}>{person.name}</span>
-          {age !== null && <span className={personStyles.personFacts}>{age}</span>}
-        </h3>
+        <div className={styles.checkedPerson}>
+          <Photo person={person} />
+          <h3 className={personStyles.personName}>{person.name}</h3>
+        </div>
         <IconButton label={text.removeOf(person.name)} icon={<CloseIcon />} onClick={onRemove} />
       </div>
       <DescriptionList items={items} />
     </Card>
   )
+}
+
+/** The ID photo as it will be looked at on the day; its place stays where there is none. */
+function Photo({ person }: Pick<CheckPersonProps, 'person'>) {
+  const text = useFormText()
+  return person.id_photo_view_url ? (
+    <img className={styles.photo} src={person.id_photo_view_url} alt={text.photoOf(person.name)} />
+  ) : (
+    <span className={styles.photo} data-none>
+      {text.noPhoto}
+    </span>
+  )
+}
+
+/** The birth date with the age that counts; the age alone for who is told no birth dates. */
+function useBorn(person: Person, event: EventPage): { term: string; detail: string }[] {
+  const text = useFormText()
+  const age = ageWords(person, event, text)
+  const { birth_date } = person
+  if (birth_date === null) return age === null ? [] : [{ term: text.age, detail: age }]
+  return [{ term: text.birthDate, detail: [birth_date, age].filter((one) => one !== null).join(text.dot) }]
 }
 
 /** The chosen groups, one line each with its fee. */

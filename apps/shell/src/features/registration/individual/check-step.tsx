@@ -12,6 +12,7 @@ import { usePicked } from '../form/queries.ts'
 import styles from '../form/registration.module.css'
 import { StepHeading } from '../form/step-heading.tsx'
 import { RushNote, useSubmit } from '../form/submit.tsx'
+import { useSureList } from '../form/use-sure-list.ts'
 import { CheckPerson, WaitingNotice } from './check-parts.tsx'
 import { type Draft, openStep, placeOf, type StepProps, waitingOf, withoutPeople, withWaits } from './draft.ts'
 import { FailurePanel } from './failure-panel.tsx'
@@ -24,9 +25,9 @@ export function CheckStep(props: StepProps & { finish: (registrations: string[])
   const dates = eventDates(useLocale(), event.timezone)
   const picked = usePicked(organization.id, draft.picked)
   const [asked, setAsked] = useState(false)
-  const entries = entriesOf(draft)
+  const entries = useSureList(useApplicationForm, entriesOf(draft))
   const waiting = waitingOf(draft)
-  const placed = draft.picked.flatMap((id) => (draft.groups[id] ?? []).filter((group) => !draft.waits.includes(group)))
+  const placed = entries.map(({ group_id }) => group_id).filter((group) => !draft.waits.includes(group))
   const waits = asked || waiting.length > 0
   const sending = useSubmit({ ...props, entries, waits })
   const wait = (full: string[]) => {
@@ -37,9 +38,8 @@ export function CheckStep(props: StepProps & { finish: (registrations: string[])
   useEffect(() => {
     if (unfinished) go('entries', {}, { replace: true })
   }, [unfinished, go])
-  useSureList(draft)
   if (picked.failed) return <LoadFailure query={picked.failed} title={text.peopleFailed} />
-  if (picked.isLoading || unfinished) return <SkeletonCards count={3} height={160} />
+  if (picked.isLoading || unfinished || entries.length === 0) return <SkeletonCards count={3} height={160} />
   return (
     <Stack gap={5}>
       <StepHeading title={text.checkTitle} lead={text.checkLead} />
@@ -54,15 +54,17 @@ export function CheckStep(props: StepProps & { finish: (registrations: string[])
         />
       )}
       <WaitingNotice {...{ event, waiting, entries, asked }} people={picked.people} />
-      <CheckEvent event={event} />
       {picked.people.map((person) => (
         <CheckPerson
           key={person.id}
-          {...{ person, event, draft }}
+          {...{ person, event }}
+          entries={entries.filter(({ participant_id }) => participant_id === person.id)}
+          place={placeOf(draft, person.id)}
           onRemove={() => change((former) => withoutPeople(former, [person.id]))}
         />
       ))}
       <TextLink href={addressOf(event.id, 'people', { fromCheck: true })}>{text.changePeople}</TextLink>
+      <CheckEvent event={event} />
       <Total event={event} groups={placed} waiting={waiting.map(({ group }) => group)} />
       <p className={styles.lead}>{text.editNote(dates.moment(event.edit_until))}</p>
       <FormActions sticky>
@@ -75,14 +77,6 @@ export function CheckStep(props: StepProps & { finish: (registrations: string[])
       </FormActions>
     </Stack>
   )
-}
-
-/** The entries stand in the state group `applicationForm` while they are checked. */
-function useSureList(draft: StepProps['draft']): void {
-  const keep = useApplicationForm((state) => state.setRegistrationSureList)
-  useEffect(() => {
-    keep(entriesOf(draft))
-  }, [draft, keep])
 }
 
 /** What is sent: one entry for each participant and group, in the order shown. */

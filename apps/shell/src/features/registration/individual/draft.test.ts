@@ -1,7 +1,18 @@
 import { emptyValues, type KeptValues, keptOf } from '@startline/entry'
 import { expect, test } from 'vitest'
 import { hasTyped, noUnitOrDistrict, typedOf } from '../form/draft-parts.ts'
-import { type Draft, emptyDraft, isBegun, openStep, placeOf, waitingOf, withGroups, withoutPeople } from './draft.ts'
+import {
+  type Draft,
+  emptyDraft,
+  isBegun,
+  openStep,
+  placeOf,
+  waitingOf,
+  withGroups,
+  withOwnUnit,
+  withoutPeople,
+  withPeople,
+} from './draft.ts'
 import { individualDraft } from './draft-form.ts'
 
 const typed = (change: Partial<KeptValues>): KeptValues => ({ ...keptOf(emptyValues), ...change })
@@ -109,4 +120,26 @@ test('a place of one’s own counts only while several people are asked separate
   expect(placeOf(draft, 'p2')).toBe(noUnitOrDistrict)
   expect(placeOf({ ...draft, separate: false }, 'p1')).toBe(noUnitOrDistrict)
   expect(placeOf({ ...draft, picked: ['p1'] }, 'p1')).toBe(noUnitOrDistrict)
+})
+
+test('many are picked at once, each with the groups chosen for them; who is left open has none kept from before', () => {
+  const former = { ...emptyDraft, picked: ['p1', 'p2'], groups: { p1: ['g1'], p2: ['g2'] } }
+  const chosen = new Map([
+    ['p2', null],
+    ['p3', ['g3']],
+  ])
+  expect(withPeople(former, chosen)).toMatchObject({ picked: ['p1', 'p2', 'p3'], groups: { p1: ['g1'], p3: ['g3'] } })
+  expect('p2' in withPeople(former, chosen).groups).toBe(false)
+})
+
+test('the own unit stands there where nobody chose one, or a district, or one each', () => {
+  const own = { id: 'u', name: 'Club', district_code: '110105', district_name: 'Chaoyang' }
+  const place = { unit: { ...own, id: 'other' }, district: null }
+  expect(withOwnUnit(emptyDraft, own).place.unit).toBe(own)
+  for (const draft of [
+    { ...emptyDraft, place },
+    { ...emptyDraft, separate: true },
+  ])
+    expect(withOwnUnit(draft, own)).toBe(draft)
+  expect(withOwnUnit(emptyDraft, null)).toBe(emptyDraft)
 })

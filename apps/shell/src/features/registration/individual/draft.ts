@@ -59,6 +59,17 @@ export const withWaits = (draft: Draft, full: readonly string[]): Draft => ({
 export const waitingOf = ({ picked, groups, waits }: Draft): { id: string; group: string }[] =>
   picked.flatMap((id) => (groups[id] ?? []).filter((group) => waits.includes(group)).map((group) => ({ id, group })))
 
+/** Picks people, each with the groups chosen for them; null leaves that to the person. */
+export function withPeople(draft: Draft, chosen: ReadonlyMap<string, readonly string[] | null>): Draft {
+  const groups = Object.entries(draft.groups).filter(([id]) => chosen.get(id) !== null)
+  const now = [...chosen].flatMap(([id, ids]) => (ids === null ? [] : [[id, [...ids]] as [string, string[]]]))
+  return {
+    ...draft,
+    picked: [...new Set([...draft.picked, ...chosen.keys()])],
+    groups: Object.fromEntries([...groups, ...now]),
+  }
+}
+
 /** Takes participants out of the draft with everything chosen for them. */
 export function withoutPeople(draft: Draft, ids: readonly string[]): Draft {
   const kept = <T>(all: Record<string, T>) =>
@@ -70,6 +81,12 @@ export function withoutPeople(draft: Draft, ids: readonly string[]): Draft {
 /** Where one participant races for. */
 export const placeOf = (draft: Draft, id: string): UnitAndDistrict =>
   draft.separate && draft.picked.length > 1 ? (draft.places[id] ?? draft.place) : draft.place
+
+/** Enters everybody for one unit, as long as nobody said for which: the club's own. */
+export const withOwnUnit = (draft: Draft, unit: UnitAndDistrict['unit']): Draft =>
+  unit === null || draft.separate || draft.place.unit !== null || draft.place.district !== null
+    ? draft
+    : { ...draft, place: { unit, district: null } }
 
 /** The first step that is still open. */
 export function openStep(draft: Draft): 'people' | 'entries' | 'check' {

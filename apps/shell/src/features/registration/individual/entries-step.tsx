@@ -1,3 +1,4 @@
+import { isPersonal } from '@startline/client'
 import {
   Button,
   Card,
@@ -9,7 +10,7 @@ import {
   Stack,
   TextLink,
 } from '@startline/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { LoadFailure } from '../../event/load-failure.tsx'
 import { type Choice, choicesOf, lineMoves, settledGroups } from '../form/choices.ts'
 import type { UnitAndDistrict } from '../form/draft-parts.ts'
@@ -20,6 +21,7 @@ import styles from '../form/registration.module.css'
 import { StepHeading } from '../form/step-heading.tsx'
 import { type Draft, placeOf, type StepProps, withGroups, withoutPeople } from './draft.ts'
 import { EntryCard, entryId } from './entry-card.tsx'
+import { Folded } from './folded-people.tsx'
 import { addressOf } from './steps.ts'
 
 /** Step two: a group for everybody picked, and for whom they race. */
@@ -30,16 +32,21 @@ export function EntriesStep(props: StepProps) {
   const fits = useFits(organization.id, event.id, draft.picked)
   const [attempt, setAttempt] = useState(0)
   const failed = picked.failed ?? (fits.isError && !fits.data ? fits : undefined)
+  const ownFits = useMemo(
+    () => Map.groupBy(fits.data?.items ?? [], ({ participant_id }) => participant_id),
+    [fits.data],
+  )
   const choices = (id: string) =>
     choicesOf({
       groups: event.groups,
-      fits: fits.data?.items.filter(({ participant_id }) => participant_id === id) ?? [],
+      fits: ownFits.get(id) ?? [],
       chosen: draft.groups[id] ?? [],
       now,
       lineMoves: lineMoves(event, now),
     })
   const ready = !picked.isLoading && fits.data !== undefined && !fits.isPlaceholderData
-  useSettled(props, ready, choices)
+  const settled = useSettled(props, ready, choices)
+  useNothingToDecide(props, ready, choices)
   if (failed) return <LoadFailure query={failed} title={text.fitsFailed} />
   if (!ready) return <SkeletonCards count={draft.picked.length} height={220} />
 
@@ -54,17 +61,19 @@ export function EntriesStep(props: StepProps) {
     <Stack gap={5}>
       <StepHeading title={text.entriesTitle} lead={text.entriesLead} />
       <ErrorSummary errors={errors} attempt={attempt} />
-      {picked.people.map((person) => (
-        <EntryCard
-          key={person.id}
-          {...{ person, event }}
-          choices={choices(person.id)}
-          chosen={draft.groups[person.id] ?? []}
-          error={errors.find(({ id }) => id === entryId(person.id))?.message}
-          onChoose={(ids) => change((former) => withGroups(former, person.id, ids, fullOf(choices(person.id))))}
-          onRemove={() => change((former) => withoutPeople(former, [person.id]))}
-        />
-      ))}
+      <Folded {...{ event, draft }} people={picked.people} settled={settled}>
+        {(person) => (
+          <EntryCard
+            key={person.id}
+            {...{ person, event }}
+            choices={choices(person.id)}
+            chosen={draft.groups[person.id] ?? []}
+            error={errors.find(({ id }) => id === entryId(person.id))?.message}
+            onChoose={(ids) => change((former) => withGroups(former, person.id, ids, fullOf(choices(person.id))))}
+            onRemove={() => change((former) => withoutPeople(former, [person.id]))}
+          />
+        )}
+      </Folded>
       <TextLink href={addressOf(event.id, 'people', { fromCheck: address.fromCheck })}>{text.changePeople}</TextLink>
       <PlaceSection {...props} people={picked.people} />
       <FormActions sticky>
@@ -80,11 +89,30 @@ const fullOf = (choices: readonly Choice[]): string[] =>
   choices.filter(({ state }) => state === 'waiting').map(({ group }) => group.id)
 
 /** Keeps the draft to what can be entered, and chooses where there is just one group to choose. */
-function useSettled({ draft, change }: StepProps, ready: boolean, choices: (id: string) => Choice[]): void {
+function useSettled({ draft, change }: StepProps, ready: boolean, choices: (id: string) => Choice[]) {
   const settled = JSON.stringify(ready ? settledGroups(draft.picked, draft.groups, choices, draft.waits) : draft.groups)
   useEffect(() => {
     if (settled !== JSON.stringify(draft.groups)) change({ groups: JSON.parse(settled) as Record<string, string[]> })
   }, [settled, draft.groups, change])
+  return JSON.parse(settled) as Record<string, string[]>
+}
+
+/**
+ * A family that has just added its first child goes straight on to the check where that child has one group to enter and no other: there is nothing
+ * to decide, and everything can be changed from there. A club chooses the unit here.
+ */
+function useNothingToDecide(
+  { draft, address, organization, go }: StepProps,
+  ready: boolean,
+  choices: (id: string) => Choice[],
+): void {
+  const [only, ...others] = draft.picked
+  const isChosen = only !== undefined && others.length === 0 && draft.groups[only]?.length === 1
+  const decided = ready && isChosen && choices(only).filter(({ state }) => state !== 'unfit').length === 1
+  const skips = address.adding && decided && isPersonal({ organization })
+  useEffect(() => {
+    if (skips) go('check', {}, { replace: true })
+  }, [skips, go])
 }
 
 type PlaceSectionProps = Pick<StepProps, 'draft' | 'change'> & { people: readonly Person[] }

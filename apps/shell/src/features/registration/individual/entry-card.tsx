@@ -1,4 +1,5 @@
 import { Badge, Card, CheckCards, type ChoiceOption, CloseIcon, IconButton, useLocale } from '@startline/ui'
+import { useApplicationForm } from '../../../state/application-form.ts'
 import { yuan } from '../../event/money.ts'
 import type { Discipline, EventPage, Group } from '../../event/types.ts'
 import type { Choice } from '../form/choices.ts'
@@ -26,7 +27,10 @@ export function EntryCard(props: EntryCardProps) {
   const { person, event, choices, onRemove } = props
   const text = useFormText()
   const fitting = choices.filter(({ state }) => state !== 'unfit')
-  const disciplines = [...new Set(fitting.map(({ group }) => group.registration_event))]
+  const options = useApplicationForm((state) => state.registrationEvent)
+  const disciplines = options
+    .map(({ code }) => code)
+    .filter((code) => fitting.some(({ group }) => group.registration_event === code))
   const missed = choices.length - fitting.length
   return (
     <Card as="section" aria-label={person.name} className={styles.entry}>

@@ -1,3 +1,5 @@
+import { isPersonal } from '@startline/client'
+import { individualsOf, PAGE_SIZE } from '@startline/contract'
 import { Notice, SkeletonCards, Stack, useLocale } from '@startline/ui'
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
@@ -6,25 +8,34 @@ import { useUnsavedWork } from '../../../session/use-unsaved-work.ts'
 import { eventDates } from '../../event/event-date.ts'
 import { LoadFailure } from '../../event/load-failure.tsx'
 import { onlyWaiting } from '../form/block-of.ts'
-import { KeepingNotice, OtherDraft, useDropRemovedParticipants, useFinish } from '../form/draft-care.tsx'
+import { KeepingNotice, OtherDraft, useDraftPeople, useFinish } from '../form/draft-care.tsx'
 import { EventForm } from '../form/event-form.tsx'
 import type { FormProps } from '../form/form-props.ts'
 import { AddPerson, DoneStep, MendPerson, useFetchedAhead } from '../form/later-parts.tsx'
 import { useFormText } from '../form/messages.ts'
-import { usePeoplePage } from '../form/queries.ts'
+import { usePeople } from '../form/queries.ts'
 import { useDraft } from '../form/use-draft.ts'
-import { CheckStep } from './check-step.tsx'
 import { isBegun, type StepProps, withoutPeople } from './draft.ts'
 import { individualDraft } from './draft-form.ts'
 import { PeoplePicker } from './people-picker.tsx'
 import { addressOf, type IndividualAddress, STEPS } from './steps.ts'
+import { useSuggestion } from './use-suggestion.ts'
 
 // Its fields of places and units are most of the form.
 const EntriesStep = later(
   async () => (await import(/* webpackChunkName: "form-entries" */ './entries-step.tsx')).EntriesStep,
   <SkeletonCards count={2} height={220} />,
 )
-const NEXT = [EntriesStep, AddPerson, MendPerson, DoneStep]
+const ClubPicker = later(
+  async () => (await import(/* webpackChunkName: "form-roster" */ './club-picker.tsx')).ClubPicker,
+  <SkeletonCards count={4} height={84} />,
+)
+// Nobody begins with it.
+const CheckStep = later(
+  async () => (await import(/* webpackChunkName: "form-check" */ './check-step.tsx')).CheckStep,
+  <SkeletonCards count={3} height={160} />,
+)
+const NEXT = [EntriesStep, CheckStep, AddPerson, MendPerson, DoneStep]
 
 /** The form for individuals of one event. */
 export function IndividualForm({ address }: { address: IndividualAddress }) {
@@ -46,7 +57,7 @@ function Steps(rest: FormProps & { address: IndividualAddress }) {
     (step, more, options) => void navigate(addressOf(event.id, step, more), options),
     [navigate, event.id],
   )
-  useDropRemovedParticipants(organization.id, draft.picked, change, withoutPeople)
+  useDraftPeople(organization.id, draft.picked, change, withoutPeople)
   const finish = useFinish(address.step, go, clear)
   useFetchedAhead(NEXT)
   const props = { ...rest, draft, change, go }
@@ -96,15 +107,24 @@ function FullNotice({ event, now }: StepProps) {
   )
 }
 
+/** Whether the list is picked from as a roster: a club's is, and every list of more than a page. */
+const isClub = (organization: StepProps['organization'], total: number): boolean =>
+  !isPersonal({ organization }) || total > PAGE_SIZE
+
 function People(props: StepProps) {
-  const { organization, address } = props
+  const { event, organization, address } = props
   const text = useFormText()
-  const query = usePeoplePage(organization.id, address.keyword, address.page)
+  const query = usePeople(organization.id, individualsOf(event.id))
+  const suggested = useSuggestion(props, query.data)
   if (address.adding) return <Adding {...props} first={false} />
   if (query.isError && !query.data) return <LoadFailure query={query} title={text.peopleFailed} />
   if (!query.data) return <SkeletonCards count={4} height={84} />
-  const nobody = query.data.total === 0 && address.keyword === ''
-  return nobody ? <Adding {...props} first /> : <PeoplePicker {...props} page={query.data} />
+  if (query.data.total === 0) return <Adding {...props} first />
+  return isClub(organization, query.data.total) ? (
+    <ClubPicker {...props} />
+  ) : (
+    <PeoplePicker {...suggested} whole={query.data} />
+  )
 }
 
 /** The very first participant goes straight on to the groups. */
@@ -113,7 +133,8 @@ function Adding(props: StepProps & { first: boolean }) {
   const { fromCheck } = address
   const pick = (id: string) => {
     change((former) => ({ ...former, form: null, picked: [...new Set([...former.picked, id])] }))
-    go(first ? 'entries' : 'people', { fromCheck }, { replace: !first })
+    // What was added just now is not asked about again where there is nothing to decide.
+    go(first ? 'entries' : 'people', { fromCheck, adding: first }, { replace: !first })
   }
   return (
     <AddPerson {...props} kind="individual" keep={change} onPick={pick} onCancel={() => go('people', { fromCheck })} />

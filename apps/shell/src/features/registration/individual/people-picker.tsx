@@ -1,8 +1,8 @@
-import { PAGE_SIZE } from '@startline/contract'
+import { individualsOf } from '@startline/contract'
 import {
   Button,
+  EmptyState,
   FormActions,
-  Pagination,
   Shortened,
   SkeletonCards,
   Stack,
@@ -13,51 +13,60 @@ import {
 import { useState } from 'react'
 import { sheetAddress } from '../../event/address.ts'
 import { LoadFailure } from '../../event/load-failure.tsx'
-import { type Choice, choicesOf, enterableFirst, lineMoves } from '../form/choices.ts'
+import { type Choice, choicesOf, lineMoves } from '../form/choices.ts'
 import { useFormText } from '../form/messages.ts'
 import { NoMatch, PeopleSearch } from '../form/people-rows.tsx'
-import { type Person, useFits, usePicked } from '../form/queries.ts'
+import { type PeoplePage, type Person, useFits, usePeople, usePicked } from '../form/queries.ts'
 import styles from '../form/registration.module.css'
 import { StepHeading } from '../form/step-heading.tsx'
 import type { Draft, StepProps } from './draft.ts'
 import { PersonRow } from './person-row.tsx'
-import { addressOf } from './steps.ts'
 
 interface PeoplePickerProps extends StepProps {
-  page: { items: Person[]; total: number; total_exact: boolean; page: number }
+  /** The whole list, which is a family's: one page has all of it. */
+  whole: PeoplePage
 }
 
-/** The organization's participants with whether each can take part, and why not; adding comes last. */
-export function PeoplePicker({ page, ...props }: PeoplePickerProps) {
+/** A family's participants, who fits first, with whether each can take part, and why not; adding comes last. */
+export function PeoplePicker({ whole, ...props }: PeoplePickerProps) {
   const { event, organization, draft, change, address, go } = props
+  const { fromCheck, keyword } = address
   const text = useFormText()
   const [tried, setTried] = useState(false)
-  const { choices, failed, waiting } = useChoices(props, page.items)
+  const found = usePeople(organization.id, { ...individualsOf(event.id), ...(keyword && { keyword }) })
+  const people = found.data?.items ?? whole.items
+  const { choices, failed, waiting } = useChoices(props, people)
+  const fits = whole.standings?.fits ?? 0
+  const nobody = fits + (whole.standings?.mendable ?? 0) === 0
   const toggle = (id: string, on: boolean) => {
     setTried(false)
     change((former) => pickedNow(former, id, on))
   }
   const next = () => {
     if (draft.picked.length === 0) return setTried(true)
-    go('entries', { fromCheck: address.fromCheck })
+    go('entries', { fromCheck })
   }
-  const add = () => go('people', { adding: true, fromCheck: address.fromCheck })
   return (
     <Stack gap={5}>
       <StepHeading title={text.peopleTitle} lead={text.peopleLead(organization.name)} />
       <PeopleSearch
-        keyword={address.keyword}
-        total={page.total}
-        onSearch={(keyword) => go('people', { keyword, fromCheck: address.fromCheck }, { replace: true })}
+        keyword={keyword}
+        total={whole.total}
+        onSearch={(typed) => go('people', { keyword: typed, fromCheck }, { replace: true })}
       />
       {failed && <LoadFailure query={failed} title={text.fitsFailed} />}
-      {page.items.length === 0 ? (
-        <NoMatch keyword={address.keyword} onClear={() => go('people', { fromCheck: address.fromCheck })} />
+      {nobody ? (
+        <EmptyState title={text.nobodyFits}>{text.nobodyFitsText}</EmptyState>
+      ) : (
+        <p className={styles.lead}>{text.fitCount(fits, whole.total)}</p>
+      )}
+      {people.length === 0 ? (
+        <NoMatch keyword={keyword} onClear={() => go('people', { fromCheck })} />
       ) : waiting ? (
-        <SkeletonCards count={page.items.length} height={110} />
+        <SkeletonCards count={people.length} height={110} />
       ) : (
         <ul className={styles.people}>
-          {enterableFirst(page.items, choices).map((person) => (
+          {people.map((person) => (
             <PersonRow
               key={person.id}
               {...{ person, event, organization }}
@@ -68,14 +77,7 @@ export function PeoplePicker({ page, ...props }: PeoplePickerProps) {
           ))}
         </ul>
       )}
-      <Pagination
-        page={page.page}
-        pageSize={PAGE_SIZE}
-        total={page.total}
-        exact={page.total_exact}
-        hrefFor={(to) => addressOf(event.id, 'people', { ...address, page: to })}
-      />
-      <Button full size="l" icon={<UserPlusIcon />} onClick={add}>
+      <Button full size="l" icon={<UserPlusIcon />} onClick={() => go('people', { adding: true, fromCheck })}>
         {text.addPerson}
       </Button>
       <TextLink href={sheetAddress(event.id, 'bring')}>{text.fromSheet}</TextLink>

@@ -4,7 +4,17 @@ import { addressOf, readAddress } from './steps.ts'
 const read = (address: string) => readAddress(new URL(address, 'https://example.org').searchParams)
 
 test('an address is read back as it was made', () => {
-  const more = { fromCheck: true, adding: true, keyword: '小明 & co', page: 3, team: 0, registrations: ['r1', 'r2'] }
+  const more = {
+    fromCheck: true,
+    adding: true,
+    keyword: '小明 & co',
+    page: 3,
+    group: 'g1',
+    standing: 'fits',
+    team: 0,
+    registrations: ['r1', 'r2'],
+    registration: 'r3',
+  }
   expect(read(addressOf('e1', 'done', more))).toEqual({ event: 'e1', step: 'done', ...more })
 })
 

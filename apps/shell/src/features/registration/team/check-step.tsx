@@ -1,5 +1,5 @@
 import { Button, FormActions, PlusIcon, SkeletonCards, Stack, UndoBar, useLocale } from '@startline/ui'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useApplicationFormTeam } from '../../../state/application-form-team.ts'
 import { eventDates } from '../../event/event-date.ts'
 import { LoadFailure } from '../../event/load-failure.tsx'
@@ -10,6 +10,7 @@ import styles from '../form/registration.module.css'
 import { StepHeading } from '../form/step-heading.tsx'
 import { RushNote, useSubmit } from '../form/submit.tsx'
 import type { ChangeDraft } from '../form/use-draft.ts'
+import { useSureList } from '../form/use-sure-list.ts'
 import { CheckTeam, SubmissionResult } from './check-team.tsx'
 import { useTeamText } from './messages.ts'
 import { useTrial } from './queries.ts'
@@ -24,17 +25,16 @@ export function CheckStep(props: StepProps & { finish: (registrations: string[])
   const dates = eventDates(useLocale(), event.timezone)
   const picked = usePicked(organization.id, peopleOf(draft))
   const [waits, setWaits] = useState(false)
-  const entries = entriesOf(draft)
+  const entries = useSureList(useApplicationFormTeam, entriesOf(draft))
   const sending = useSubmit({ ...props, entries, waits })
   const trial = useTrial(organization.id, event.id, entries, waits)
   const inLine = new Set(trial.data?.items.flatMap(({ index, status }) => (status === 'waitlisted' ? [index] : [])))
   const groupsOf = (waiting: boolean) =>
     entries.flatMap(({ group_id }, index) => (inLine.has(index) === waiting ? [group_id] : []))
-  useSureList(draft)
   const removed = useRemovedTeam(draft, change)
   const several = draft.teams.length > 1
   if (picked.failed) return <LoadFailure query={picked.failed} title={words.peopleFailed} />
-  if (picked.isLoading) return <SkeletonCards count={3} height={160} />
+  if (picked.isLoading || entries.length === 0) return <SkeletonCards count={3} height={160} />
   return (
     <Stack gap={5}>
       <StepHeading title={words.checkTitle} lead={text.checkLead} />
@@ -70,14 +70,6 @@ export function CheckStep(props: StepProps & { finish: (registrations: string[])
       </FormActions>
     </Stack>
   )
-}
-
-/** The entries stand in the state group `applicationFormTeam` while they are checked. */
-function useSureList(draft: TeamDraft): void {
-  const keep = useApplicationFormTeam((state) => state.setRegistrationSureList)
-  useEffect(() => {
-    keep(entriesOf(draft))
-  }, [draft, keep])
 }
 
 /** Takes a team out of the draft, with a bar that brings it back for a moment: its members took many presses. */

@@ -26,12 +26,16 @@ export function MembersList(props: MembersListProps) {
   const can = ({ id }: Person) =>
     taken(id) || before.includes(id) || ['fits', 'mendable', undefined].includes(roster.choiceOf(id)?.standing)
   const away = roster.people.filter(({ id }) => !page.items.some((person) => person.id === id))
+  const { fits = 0, mendable = 0, ...rest } = page.standings ?? {}
+  const all = Object.values(rest).reduce((sum, count) => sum + count, fits + mendable)
+  // Of the whole list, not of this page.
+  const nobody = all > 0 && fits + mendable === 0
   const [able, unable] = [page.items.filter(can), page.items.filter((person) => !can(person))]
   return (
     <>
       {away.length > 0 && <Rows {...props} title={text.fromOtherPages} people={away} />}
-      {able.length > 0 && <Rows {...props} title={text.fitting(able.length)} people={able} />}
-      {able.length === 0 && unable.length > 0 && <EmptyState title={text.nobodyFits}>{text.nobodyFitsText}</EmptyState>}
+      {able.length > 0 && <Rows {...props} title={text.fitting(fits, all)} people={able} />}
+      {nobody && <EmptyState title={text.nobodyFits}>{text.nobodyFitsText}</EmptyState>}
       {unable.length > 0 && <Unable {...props} people={unable} open={able.length === 0} />}
     </>
   )

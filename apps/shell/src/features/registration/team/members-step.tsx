@@ -1,3 +1,4 @@
+import { PAGE_SIZE_MAX } from '@startline/contract'
 import { RosterRules } from '@startline/entry'
 import { Button, ButtonLink, Cluster, Pagination, SkeletonCards, Stack, TableIcon, UserPlusIcon } from '@startline/ui'
 import { sheetAddress } from '../../event/address.ts'
@@ -5,12 +6,11 @@ import { LoadFailure } from '../../event/load-failure.tsx'
 import { AddPerson } from '../form/later-parts.tsx'
 import { useFormText } from '../form/messages.ts'
 import { NoMatch, PeopleSearch } from '../form/people-rows.tsx'
-import { usePeoplePage } from '../form/queries.ts'
+import { usePeople } from '../form/queries.ts'
 import { StepHeading } from '../form/step-heading.tsx'
 import { MembersList } from './members-list.tsx'
 import { useTeamText } from './messages.ts'
 import { Onward, TakeAll } from './picker-actions.tsx'
-import { MEMBERS_PAGE } from './queries.ts'
 import { addressOf, type PickerProps, type StepProps } from './steps.ts'
 import styles from './team.module.css'
 import { nameOf, type TeamMember, teamAt, withMember, withTeam } from './team-draft.ts'
@@ -18,9 +18,15 @@ import { useRoster } from './use-roster.ts'
 
 /** Step two: who is in the team. Somebody without a list starts with adding. */
 export function MembersStep(props: StepProps) {
-  const { organization, address } = props
+  const { event, organization, address } = props
   const text = useFormText()
-  const query = usePeoplePage(organization.id, address.keyword, address.page, MEMBERS_PAGE)
+  const group = teamAt(props.draft, address.team).group
+  const query = usePeople(organization.id, {
+    page: address.page,
+    page_size: PAGE_SIZE_MAX,
+    ...(address.keyword && { keyword: address.keyword }),
+    ...(group ? { group_id: group } : { event_id: event.id, entry_kind: 'team' as const }),
+  })
   if (address.adding) return <Adding {...props} first={false} />
   if (query.isError && !query.data) return <LoadFailure query={query} title={text.peopleFailed} />
   if (!query.data) return <SkeletonCards count={4} height={84} />
@@ -81,7 +87,7 @@ function MembersPicker(props: PickerProps) {
           <MembersList {...props} {...{ roster, set }} />
           <Pagination
             page={page.page}
-            pageSize={MEMBERS_PAGE}
+            pageSize={PAGE_SIZE_MAX}
             total={page.total}
             exact={page.total_exact}
             hrefFor={(page) => addressOf(event.id, 'members', { ...address, page })}

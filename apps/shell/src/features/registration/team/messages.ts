@@ -7,7 +7,7 @@ export const useTeamText = messages({
     team: ['组别与队伍', 'Group and team'],
     members: ['选择队员', 'Members'],
     check: ['核对并提交', 'Check and submit'],
-    done: ['报名完成', 'Registered'],
+    done: ['完成', 'Done'],
   },
 
   teamTitle: ['报哪个组别，代表哪个单位参赛？', 'Which group, for which club or school?'],
@@ -67,13 +67,13 @@ export const useTeamText = messages({
     `Take the youngest ${count} (${fitting} fit)`,
   ],
   taken: (count: number) => [`已选上 ${count} 人`, `${count} taken`],
-  fitting: (count: number) => [`可以参加（${count} 人）`, `Can take part (${count})`],
+  fitting: (fits: number, total: number) => [`符合条件 ${fits} 人，共 ${total} 人`, `${fits} of ${total} eligible`],
   others: (count: number) => [
     `另有 ${count} 人不能参加，查看原因`,
     count === 1 ? 'One cannot take part: see why' : `${count} cannot take part: see why`,
   ],
   fromOtherPages: ['已选，不在这一页', 'Taken, not on this page'],
-  nobodyFits: ['这一页没有符合本组条件的人', 'Nobody on this page fits the group'],
+  nobodyFits: ['名单里没有符合本组条件的人', 'Nobody on the list fits the group'],
   nobodyFitsText: [
     '下面写着每个人的原因；也可以换一个组别，或添加参赛者。',
     'The reasons stand below; you can also choose another group, or add a participant.',

@@ -5,8 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../session/client.ts'
 import { batchOf } from '../form/submit.tsx'
 
-/** Participants on one page: a team is chosen with as much of the list in sight as can be. */
-export const MEMBERS_PAGE = 50
 /** As many as one page of the server holds; no unit has more teams to choose from. */
 const MANY = 100
 

@@ -1,6 +1,6 @@
 import { paths } from '@startline/contract'
 import type { FormProps } from '../form/form-props.ts'
-import type { Person } from '../form/queries.ts'
+import type { PeoplePage } from '../form/queries.ts'
 import { type FormAddress, formAddresses, type Go } from '../form/steps.ts'
 import type { ChangeDraft } from '../form/use-draft.ts'
 import type { TeamDraft } from './team-draft.ts'
@@ -15,7 +15,7 @@ export interface StepProps extends FormProps {
 
 /** What every part of the step with the members is given. */
 export interface PickerProps extends StepProps {
-  page: { items: Person[]; total: number; total_exact: boolean; page: number }
+  page: PeoplePage
 }
 
 /** The steps of the form as they stand in the address. */

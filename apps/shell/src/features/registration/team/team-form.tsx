@@ -1,16 +1,16 @@
-import { Stack } from '@startline/ui'
+import { SkeletonCards, Stack } from '@startline/ui'
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { later } from '../../../layouts/later.tsx'
 import type { DraftForm } from '../../../session/drafts/draft-store.ts'
 import { useUnsavedWork } from '../../../session/use-unsaved-work.ts'
-import { KeepingNotice, OtherDraft, useDropRemovedParticipants, useFinish } from '../form/draft-care.tsx'
+import { KeepingNotice, OtherDraft, useDraftPeople, useFinish } from '../form/draft-care.tsx'
 import { hasTyped, isRecord, readParts, readPlace } from '../form/draft-parts.ts'
 import { EventForm } from '../form/event-form.tsx'
 import type { FormProps } from '../form/form-props.ts'
 import { AddPerson, DoneStep, MendPerson, useFetchedAhead } from '../form/later-parts.tsx'
 import { useDraft } from '../form/use-draft.ts'
 import { type DraftNames, writeDraft } from '../form/write-parts.ts'
-import { CheckStep } from './check-step.tsx'
 import { MembersStep } from './members-step.tsx'
 import { useTeamText } from './messages.ts'
 import { addressOf, STEPS, type StepProps, type TeamAddress } from './steps.ts'
@@ -30,7 +30,12 @@ import { TeamStep } from './team-step.tsx'
 /** The list of members stands beside what the group asks of them. */
 const WIDTHS: Partial<Record<TeamAddress['step'], 'normal'>> = { members: 'normal' }
 
-const NEXT = [AddPerson, MendPerson, DoneStep]
+// Nobody begins with it.
+const CheckStep = later(
+  async () => (await import(/* webpackChunkName: "form-team-check" */ './check-step.tsx')).CheckStep,
+  <SkeletonCards count={3} height={160} />,
+)
+const NEXT = [CheckStep, AddPerson, MendPerson, DoneStep]
 
 /** The form for teams of one event. */
 export function TeamForm({ address }: { address: TeamAddress }) {
@@ -52,7 +57,7 @@ function Steps(rest: FormProps & { address: TeamAddress }) {
     (step, more, options) => void navigate(addressOf(event.id, step, more), options),
     [navigate, event.id],
   )
-  useDropRemovedParticipants(organization.id, peopleOf(draft), change, withoutPeople)
+  useDraftPeople(organization.id, peopleOf(draft), change, withoutPeople)
   const finish = useFinish(address.step, go, clear)
   useFetchedAhead(NEXT)
   const astray = useAstray(address, draft, go)

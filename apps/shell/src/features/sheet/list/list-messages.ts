@@ -15,14 +15,53 @@ export const listWords = {
     `${count} 行写的单位“${name}”没有找到`,
     `${lines(count)}: the club or school “${name}” was not found`,
   ],
+  groupTitle: (count: number, name: string) => [
+    `${count} 行写的组别“${name}”不在可报的组别里`,
+    `${lines(count)}: the group “${name}” cannot be entered`,
+  ],
+  written: (name: string) => [`表格里写的是“${name}”`, `The list says “${name}”`],
+  didYouMean: (count: number) =>
+    count > 1 ? [`您是指（${count} 行一起改）：`, `Did you mean (for all ${count}):`] : ['您是指：', 'Did you mean:'],
+  byEach: (names: string) => [`按每人的性别和年龄分：${names}`, `By gender and age: ${names}`],
+  onlyRow: (row: number) => [`只报第 ${row} 行`, `Enter row ${row} only`],
+  onlyFirst: (count: number) => [`都只报前面的一行（${count} 行不报）`, `Keep the first of each (${count} left out)`],
+  onePerson: (name: string) => [`是同一人，叫“${name}”`, `One person, “${name}”`],
+  useListed: (name: string) => [`用已登记的“${name}”`, `Use “${name}” as listed`],
+  useListedAll: (count: number) => [`${count} 行都用已登记的姓名`, `Use the listed names for all ${count}`],
+  isListed: (masked: string) => [`就是已登记的 ${masked}`, `Is ${masked} on the list`],
+  isListedAll: (count: number) => [`${count} 行都是已登记的人`, `All ${count} are those on the list`],
+  isApart: ['是另一个人', 'Is somebody else'],
+  isApartAll: (count: number) => [`${count} 行都是另外的人`, `All ${count} are somebody else`],
+  takenAs: (name: string, masked: string) => [
+    `按已登记的参赛者报名：${name}，${masked}`,
+    `Entered as your participant: ${name}, ${masked}`,
+  ],
+  askAgain: ['改选', 'Choose again'],
+  askAgainOf: (who: string) => [`重新选择${who}是谁`, `Choose again who ${who} is`],
+  notCompared: [
+    '名单还没有与已登记的参赛者核对（网络不通，或今天可新增的人数不够）；提交前门户会再核对。',
+    'The list was not compared with your participants (no connection, or too many new people for today); the portal checks again before anything is registered.',
+  ],
   explain: {
     'id_number/id_number_rounded': [
       'Excel 只记 15 位数字：第 16 位起变成 0，或显示成 1.10105E+17。原来的号码已经不在表里，请照证件重新输入。下次请先把这一列设为“文本”，或使用我们的模板。',
       'Excel keeps 15 digits: from the 16th on they become 0, or the number is shown as 1.10105E+17. The true number is no longer in the sheet; please type it from the document. Next time set the column to text first, or use our template.',
     ],
     'id_number/listed_twice': [
-      '同一个证件号码在同一组别只能报一次。改正号码，或者不报其中一行。',
-      'The same ID number can be in a group only once. Correct the number, or leave one line out.',
+      '同一个证件号码在同一组别只能报一次。改正号码，或者只报其中一行。',
+      'The same ID number can be in a group only once. Correct the number, or enter one of the lines.',
+    ],
+    'id_number/number_of_two': [
+      '一个证件号码只属于一个人。是同一人的，选对的姓名：不同的组别都报，同一组别只报一次。不是同一人的，改正号码。',
+      'An ID number belongs to one person. If it is one, choose the right name: different groups are both entered, the same group once. If not, correct the number.',
+    ],
+    'name/listed_otherwise': [
+      '证件号码已在您的参赛者里，姓名不同。用已登记的姓名；号码抄错的，请在“全部名单”里点姓名改号码。',
+      'The ID number is on your list of participants under another name. Use that name; if the number is wrong, change it by the name in “The whole list”.',
+    ],
+    'id_number/namesake_listed': [
+      '您的参赛者里有同名的人。是同一人的，用已登记的，不会重复；不是的，选“是另一个人”；号码抄错的，直接改正。',
+      'Somebody of this name is on your list of participants. If it is the same person, use that one, so that nobody is listed twice; if not, say so; if the number is wrong, correct it.',
     ],
     'gender/derived_differs': [
       '身份证号里已有性别。号码本身抄错的，请在“全部名单”里点姓名改号码。',
@@ -76,6 +115,8 @@ export const listWords = {
   another: ['换一份名单', 'Import another list'],
   repairs: ['需要修改的地方', 'To correct'],
   settled: ['这一类已处理完', 'All of these are settled'],
+  unfold: (count: number) => [`展开 ${count} 行`, `Show ${lines(count)}`],
+  fold: ['收起', 'Fold'],
   settledCount: (done: number, count: number) => [`已处理 ${done} / ${count}`, `${done} of ${count} settled`],
   row: (row: number) => [`第 ${row} 行`, `Row ${row}`],
   nameless: ['（没有姓名）', '(no name)'],

@@ -44,6 +44,8 @@ export interface ListState {
   checked: readonly CheckedLine[]
   /** Share of a checking under way; null at rest. */
   checking: number | null
+  /** Whether its people could be compared with the organization's own, when that was asked last. */
+  compared: boolean
   /** Rows that are left out by choice. */
   left: ReadonlySet<number>
   /** What the portal said of lines that were not touched since. */
@@ -65,6 +67,7 @@ export const emptyList: ListState = {
   lines: [],
   checked: [],
   checking: null,
+  compared: true,
   left: new Set(),
   answers: new Map(),
   waiting: new Set(),

@@ -1,7 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { aGroup } from '../../event/test/samples.ts'
 import { aList, aRow, HEADS, idNumber, noList } from '../test/lists.ts'
+import { groupByEach, usefulGroups } from './by-each.ts'
+import { decide, unite } from './decide.ts'
 import { linesShown, remainingOf, sortLines } from './list-state.ts'
 import type { ListStore } from './list-store.ts'
+import type { Compare } from './on-list-book.ts'
 import { troublesOf } from './repairs.ts'
 
 const repairsIn = (store: ListStore) => store.get().repairs.map(({ key, rows }) => [key, ...rows])
@@ -60,7 +64,7 @@ test('lines that differ from their documents go by them, all with one press', as
 })
 
 test('of two lines with the same number either can be left out, and taken back in', async () => {
-  const store = await aList([aRow(1), aRow(2, { 1: idNumber(1) })])
+  const store = await aList([aRow(1), aRow(1)])
   expect(repairsIn(store)).toEqual([['id_number/listed_twice', 3]])
   await store.leave([2], true)
   expect(countsIn(store)).toEqual({ ...none, good: 1, left: 1 })
@@ -131,4 +135,114 @@ test('lines that are registered go, the others stay to be dealt with', async () 
   expect(remainingOf(store.get())).toBe(0)
   await store.drop([3])
   expect(store.get().source).toBeNull()
+})
+
+test('lines whose group is unknown are put right text by text, but not where another column was taken for it', async () => {
+  const store = await aList([aRow(1, { 4: 'U12组' }), aRow(2, { 4: 'Ｕ１２ 组' }), aRow(3, { 4: '成人' })])
+  expect(store.get().repairs.map(({ key, written, rows }) => [key, written, ...rows])).toEqual([
+    ['group/not_found/u12', 'U12组', 2, 3],
+    ['group/not_found/成人', '成人', 4],
+  ])
+  const names = await aList(Array.from({ length: 41 }, (_, at) => aRow(at + 1, { 4: `王小${at}` })))
+  expect(names.get().repairs.map(({ key, rows }) => [key, rows.length])).toEqual([['group/not_found', 41]])
+})
+
+describe('two lines with one number', () => {
+  const two = () => aList([aRow(1), aRow(2, { 1: idNumber(1) })])
+
+  test('are one person under the name that is chosen; of the same group the later is left out', async () => {
+    const store = await two()
+    expect(repairsIn(store)).toEqual([['id_number/number_of_two', 3]])
+    await unite(store, [2, 3], '王1')
+    expect(store.get().lines.map(({ texts }) => texts.name)).toEqual(['王1', '王1'])
+    expect(countsIn(store)).toEqual({ ...none, good: 1, left: 1 })
+  })
+
+  test('are entered in both groups where they name two', async () => {
+    const store = await aList([aRow(1), aRow(2, { 1: idNumber(1), 4: '接力', 6: '一队' })])
+    await unite(store, [2, 3], '王2')
+    expect(store.get().lines.map(({ texts }) => texts.name)).toEqual(['王2', '王2'])
+    expect(countsIn(store)).toEqual({ ...none, good: 2 })
+  })
+})
+
+describe('the organization’s own list', () => {
+  const known = {
+    id: 'known',
+    name: '王一',
+    id_type: 'resident_id' as const,
+    id_number: '1101**********0018',
+    gender: 'male' as const,
+    birth_date: '2014-05-20',
+    consent: null,
+  }
+  const comparing = (answer: Compare) => {
+    const compare = vi.fn(answer)
+    return { compare, list: (...rows: string[][]) => aList(rows, undefined, compare) }
+  }
+
+  test('is asked once for each person that can be read; who is changed is asked for anew', async () => {
+    const { compare, list } = comparing(async () => [])
+    const store = await list(aRow(1), aRow(1), aRow(2, { 1: '123' }))
+    expect(compare.mock.calls.map(([people]) => people.map(({ name }) => name))).toEqual([['王1']])
+    await store.write([4], 'id_number', idNumber(2))
+    expect(compare.mock.calls[1]).toEqual([[{ name: '王2', id_type: 'resident_id', id_number: idNumber(2) }]])
+    await store.write([2], 'guardian_name', '王小明')
+    expect(compare).toHaveBeenCalledTimes(2)
+  })
+
+  test('is told at the lines, settled by a decision, and asked about again when the line names somebody else', async () => {
+    const { list } = comparing(async (people) =>
+      people.flatMap(({ name }, index) =>
+        name === '王1' ? [{ index, by: 'name' as const, participants: [known] }] : [],
+      ),
+    )
+    const store = await list(aRow(1), aRow(2))
+    expect(repairsIn(store)).toEqual([['id_number/namesake_listed', 2]])
+    await decide(store, new Map([[2, known]]))
+    expect([countsIn(store), store.snapshot().lines[0]?.listed?.id]).toEqual([{ ...none, good: 2 }, 'known'])
+    await store.write([2], 'guardian_phone', '13900139000')
+    expect(countsIn(store).good).toBe(2)
+    await decide(store, new Map([[2, null]]))
+    expect(countsIn(store).wrong).toBe(1)
+    await decide(store, new Map([[2, 'apart']]))
+    expect(countsIn(store).good).toBe(2)
+    await store.write([2], 'name', '王3')
+    await store.write([2], 'name', '王1')
+    expect(countsIn(store).wrong).toBe(1)
+  })
+
+  test('that cannot be asked stops nobody, is said, and is asked with the next change', async () => {
+    const { compare, list } = comparing(async () => Promise.reject(new Error('offline')))
+    const store = await list(aRow(1))
+    expect([store.get().compared, store.get().checking, countsIn(store).good]).toEqual([false, null, 1])
+    compare.mockResolvedValue([])
+    await store.write([2], 'guardian_name', '王小明')
+    expect(store.get().compared).toBe(true)
+  })
+
+  test('is not asked again for as many people as were too many', async () => {
+    const { compare, list } = comparing(async () => null)
+    const store = await list(aRow(1), aRow(2))
+    await store.write([2], 'guardian_name', '王小明')
+    expect([store.get().compared, compare.mock.calls.length]).toEqual([false, 1])
+    await store.leave([3], true)
+    expect(compare.mock.calls.map(([people]) => people.length)).toEqual([2, 1])
+  })
+})
+
+test('a group that each line fits by itself is found by gender and age, and none where that leaves two', async () => {
+  const store = await aList([aRow(1, { 4: 'X' }), aRow(2, { 4: 'X', 1: idNumber(2, '20120520') })])
+  const [older, younger] = [aGroup({ id: 'older', born_from: '2012-01-01', born_to: '2013-12-31' }), aGroup()]
+  const { checked } = store.get()
+  const each = groupByEach(checked, [older, younger], store.fits)
+  expect([...(each ?? [])].map(([row, { id }]) => [row, id])).toEqual([
+    [2, younger.id],
+    [3, 'older'],
+  ])
+  const all = aGroup({ id: 'all', born_from: null })
+  expect(groupByEach(checked, [older, younger, all], store.fits)).toBeNull()
+  expect(groupByEach(checked.slice(0, 1), [older, younger], store.fits)).toBeNull()
+  expect(usefulGroups(checked.slice(0, 1), [older, younger], store.fits)).toEqual([younger])
+  expect(usefulGroups(checked, [aGroup({ gender: 'female' })], store.fits)).toHaveLength(1)
 })

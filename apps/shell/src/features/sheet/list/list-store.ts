@@ -1,5 +1,7 @@
 import {
   type CheckedLine,
+  fitsGroup,
+  type Line,
   type LineAnswer,
   type LineTexts,
   type ListContext,
@@ -8,14 +10,20 @@ import {
   linesOf,
   remap,
   type SheetField,
+  type SheetGroup,
 } from '@startline/sheet'
 import { seedNumber } from '@startline/ui'
 import { createStore } from 'zustand/vanilla'
 import { newKey } from '../../registration/form/submission.ts'
 import { checkInTurns } from './check-in-turns.ts'
+import { withTexts } from './line-texts.ts'
 import { emptyList, type ListState, type Snapshot, type Source } from './list-state.ts'
+import { type Compare, OnListBook } from './on-list-book.ts'
 import { type Answers, type Derived, repairsOf, toldBy } from './repairs.ts'
 import { type FindUnits, UnitBook } from './unit-book.ts'
+
+/** What a list is checked against that its event tells. */
+type OfEvent = Omit<ListContext, 'units' | 'unitId' | 'onList'>
 
 /** Keeps one list, checks it after every change, and tells who listens. */
 export class ListStore {
@@ -27,18 +35,23 @@ export class ListStore {
   #round = 0
   #checked: Promise<void> = Promise.resolve()
   #sent: { key: string; of: string } | null = null
-  readonly #context: Omit<ListContext, 'units' | 'unitId'>
+  readonly #context: OfEvent
   readonly #units: UnitBook
+  readonly #onList: OnListBook
 
-  constructor(context: Omit<ListContext, 'units' | 'unitId'>, find: FindUnits) {
+  constructor(context: OfEvent, find: FindUnits, compare: Compare) {
     this.#context = context
     this.#units = new UnitBook(find)
+    this.#onList = new OnListBook(compare)
   }
 
   /** The groups a line can be entered in. */
   get groups(): ListContext['groups'] {
     return this.#context.groups
   }
+
+  /** Whether the person of a line may enter a group, as far as it can be told here. */
+  fits = ({ who }: CheckedLine, group: SheetGroup): boolean => fitsGroup(group, who, this.#context.eventDay)
 
   /** Takes a new list; the former one is forgotten. */
   open(source: Source): void {
@@ -79,24 +92,24 @@ export class ListStore {
     await this.#check()
   }
 
-  /** Puts something right in some lines; what the portal said of them counts no more. */
-  async write(rows: readonly number[], field: SheetField, text: string): Promise<void> {
-    await this.#change(new Set(rows), () => ({ [field]: text }))
+  /** Puts something right in some lines, in each by itself or in all the same. */
+  async write(rows: readonly number[], field: SheetField, text: string | ((row: number) => string)): Promise<void> {
+    const textOf = (row: number) => (typeof text === 'string' ? text : text(row))
+    await this.change(new Set(rows), (line) => withTexts(line, { [field]: textOf(line.row) }))
   }
 
   /** Writes into some lines what their documents tell, in place of what the list says beside it. */
   async follow(rows: readonly number[], field: Derived): Promise<void> {
     const told = new Map(this.get().checked.map((one) => [one.line.row, toldBy(one)]))
-    await this.#change(new Set(rows), (row) => {
-      const text = told.get(row)?.[field]
-      return text === undefined ? {} : { [field]: text }
+    await this.change(new Set(rows), (line) => {
+      const text = told.get(line.row)?.[field]
+      return text === undefined ? line : withTexts(line, { [field]: text })
     })
   }
 
-  async #change(some: ReadonlySet<number>, textsOf: (row: number) => LineTexts): Promise<void> {
-    const lines = this.get().lines.map((line) =>
-      some.has(line.row) ? { ...line, texts: { ...line.texts, ...textsOf(line.row) } } : line,
-    )
+  /** Changes some lines; what the portal said of them counts no more. */
+  async change(some: ReadonlySet<number>, changed: (line: Line) => Line): Promise<void> {
+    const lines = this.get().lines.map((line) => (some.has(line.row) ? changed(line) : line))
     this.#set({ lines, answers: this.#without(some), waiting: new Set() })
     await this.#check()
   }
@@ -104,7 +117,7 @@ export class ListStore {
   /** Changes several things of one line; a number that was not typed anew stays. */
   async rewrite(row: number, { id_number, ...change }: LineTexts): Promise<void> {
     const texts = id_number ? { ...change, id_number } : change
-    if (Object.keys(texts).length > 0) await this.#change(new Set([row]), () => texts)
+    if (Object.keys(texts).length > 0) await this.change(new Set([row]), (line) => withTexts(line, texts))
   }
 
   /** Leaves lines out, or takes them back in; others of their teams are evaluated anew. */
@@ -204,19 +217,31 @@ export class ListStore {
     const current = () => round === this.#round
     this.#set({ checking: this.get().checking ?? 0 })
     await this.#units.meet(this.get().lines)
+    if (!current() || !(await this.#checkLines(current))) return
+    const unmet = this.#onList.unmet(this.get().checked.filter(this.#taken))
+    if (unmet.size === 0) return this.#set({ checking: null })
+    const found = await this.#onList.meet(unmet)
     if (!current()) return
+    this.#set({ compared: found !== null })
+    if (!found || (await this.#checkLines(current))) this.#set({ checking: null })
+  }
+
+  /** Checks every line by what is known by now; false where a later change made it idle. */
+  async #checkLines(current: () => boolean): Promise<boolean> {
     const { lines, left, unit } = this.get()
-    const context = { ...this.#context, units: this.#units.ids, unitId: unit?.id ?? null }
+    const known = { units: this.#units.ids, unitId: unit?.id ?? null, onList: this.#onList.found }
+    const context = { ...this.#context, ...known }
     const taken = lines.filter(({ row }) => !left.has(row))
     const evaluated = await checkInTurns(taken, context, (share) => {
       if (current()) this.#set({ checking: share })
       return current()
     })
-    if (evaluated === null || !current()) return
+    if (evaluated === null || !current()) return false
     const outside =
       lines.length === taken.length ? [] : lines.filter(({ row }) => left.has(row)).map(lineChecker(context))
     const checked = [...evaluated, ...outside].sort((one, other) => one.line.row - other.line.row)
     const { repairs, answers } = this.get()
-    this.#set({ checked, checking: null, repairs: repairsOf(repairs, evaluated, answers) })
+    this.#set({ checked, checking: 1, repairs: repairsOf(repairs, evaluated, answers) })
+    return true
   }
 }

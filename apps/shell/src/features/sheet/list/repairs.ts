@@ -1,6 +1,13 @@
 import { type Language, labelOf, tell } from '@startline/contract'
 import { readDocument } from '@startline/domain'
-import { type CheckedLine, type LineAnswer, type LineProblem, SHEET_FIELDS, type SheetField } from '@startline/sheet'
+import {
+  type CheckedLine,
+  groupKey,
+  type LineAnswer,
+  type LineProblem,
+  SHEET_FIELDS,
+  type SheetField,
+} from '@startline/sheet'
 
 /** One thing that is wrong with a line: found here, or told by the portal. */
 export interface Trouble {
@@ -17,6 +24,8 @@ export interface Repair {
   key: string
   field: SheetField | null
   rule: string
+  /** What the first of its lines said at this column when the repair was found. */
+  written: string
   rows: number[]
 }
 
@@ -49,9 +58,31 @@ const inOrder = (one: Repair, other: Repair) =>
   other.rows.length - one.rows.length || orderOf(one.field) - orderOf(other.field)
 const orderOf = (field: SheetField | null) => (field === null ? SHEET_FIELDS.length : SHEET_FIELDS.indexOf(field))
 
-/** Units that are not known are put right name by name. */
-const keyOf = ({ field, rule }: Trouble, { line }: CheckedLine) =>
-  field === 'unit' ? `${field}/${rule}/${line.texts.unit ?? ''}` : `${field}/${rule}`
+/** Kinds of names that are put right text by text; more texts than this are no slips of the pen, but another column. */
+const TEXTS_MOST = 40
+
+const textOf = ({ line }: CheckedLine): string => groupKey(line.texts.group ?? '')
+
+/** Units that are not known are put right name by name, and so are groups. */
+function keyOf({ field, rule }: Trouble, one: CheckedLine, byText: boolean): string {
+  const key = `${field}/${rule}`
+  if (field === 'unit') return `${key}/${one.line.texts.unit ?? ''}`
+  return byText && key === GROUP_UNKNOWN ? `${key}/${textOf(one)}` : key
+}
+
+/** Key of lines whose group is none of the event's, before the text that is written there. */
+export const GROUP_UNKNOWN = 'group/not_found'
+
+const hasUnknownGroup = ({ problems }: CheckedLine): boolean =>
+  problems.some(({ field, rule }) => `${field}/${rule}` === GROUP_UNKNOWN)
+
+const newRepair = (key: string, { field, rule }: Trouble, { line }: CheckedLine): Repair => ({
+  key,
+  field,
+  rule,
+  written: (field && line.texts[field]) ?? '',
+  rows: [],
+})
 
 /**
  * The repairs of a list. Those of before stay where they are, with all their lines, so that nothing moves under the hand that mends it;
@@ -60,14 +91,15 @@ const keyOf = ({ field, rule }: Trouble, { line }: CheckedLine) =>
 export function repairsOf(former: readonly Repair[], lines: readonly CheckedLine[], answers: Answers): Repair[] {
   const kept = new Map(former.map((repair) => [repair.key, { ...repair, rows: [...repair.rows] }]))
   const added = new Map<string, Repair>()
+  const byText = new Set(lines.filter(hasUnknownGroup).map(textOf)).size <= TEXTS_MOST
   const placed = new Set(former.flatMap(({ rows, field }) => rows.map((row) => `${row}/${field}`)))
   for (const one of lines)
     for (const trouble of troublesOf(one, answers)) {
       const place = `${one.line.row}/${trouble.field}`
       if (placed.has(place)) continue
       placed.add(place)
-      const key = keyOf(trouble, one)
-      const repair = kept.get(key) ?? added.get(key) ?? { key, field: trouble.field, rule: trouble.rule, rows: [] }
+      const key = keyOf(trouble, one, byText)
+      const repair = kept.get(key) ?? added.get(key) ?? newRepair(key, trouble, one)
       repair.rows.push(one.line.row)
       if (!kept.has(key)) added.set(key, repair)
     }

@@ -50,6 +50,18 @@ export const problemTitles: Record<string, Title> = {
     `${count} 行与前面的行重复`,
     `${lines(count)} that ${count === 1 ? 'repeats' : 'repeat'} an earlier one`,
   ],
+  'id_number/number_of_two': (count) => [
+    `${count} 行与前面的行证件号码相同，姓名不同`,
+    `${lines(count)} with the ID number of an earlier line and another name`,
+  ],
+  'name/listed_otherwise': (count) => [
+    `${count} 人的证件号码已登记在另一个姓名下`,
+    `${lines(count)} whose ID number is listed under another name`,
+  ],
+  'id_number/namesake_listed': (count) => [
+    `${count} 人与已登记的参赛者同名，证件号码不同`,
+    `${lines(count)} with the name of a listed participant and another ID number`,
+  ],
   'id_type/format': (count) => [
     `${count} 个证件类型没有看懂`,
     `${count} document ${count === 1 ? 'type' : 'types'} not understood`,
@@ -81,6 +93,7 @@ export const problemTitles: Record<string, Title> = {
     `${count} 个监护人手机号不对`,
     `${lines(count)} with a wrong phone number`,
   ],
+  'group/required': (count) => [`${count} 行没有组别`, `${lines(count)} without a group`],
   'group/not_found': (count) => [
     `${count} 行的组别不在可报的组别里`,
     `${lines(count)} with a group that cannot be entered`,

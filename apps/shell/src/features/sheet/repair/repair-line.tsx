@@ -1,9 +1,11 @@
 import { Button, CheckIcon, Field, useLocale } from '@startline/ui'
 import type { ReactNode } from 'react'
+import { decide } from '../list/decide.ts'
 import { useSheetText } from '../list/messages.ts'
-import { fieldLabel, tellTrouble } from '../list/repairs.ts'
+import { fieldLabel, GROUP_UNKNOWN, tellTrouble } from '../list/repairs.ts'
 import parts from '../parts.module.css'
 import { MendField, mendable } from './mend-field.tsx'
+import { PersonOffers } from './person-offers.tsx'
 import styles from './repair.module.css'
 import type { RepairProps, RepairRow } from './repair-list.tsx'
 
@@ -13,19 +15,24 @@ export function RepairLine(props: RepairProps & { row: RepairRow }) {
   const { one, trouble } = row
   const text = useSheetText()
   const who = one.participant.name || text.nameless
-  const out = list.left.has(one.line.row)
-  const rows = repair.field === null ? rowsOfTeam(props) : [one.line.row]
+  const { line } = one
+  const out = list.left.has(line.row)
+  const decided = repair.field === 'id_number' && (line.listed || line.apart)
+  const rows = repair.field === null ? rowsOfTeam(props) : [line.row]
   const name = (
     <span className={styles.lineWho}>
-      <span className={styles.lineRow}>{text.row(one.line.row)}</span> {who}
+      <span className={styles.lineRow}>{text.row(line.row)}</span> {who}
     </span>
   )
   return (
     <li className={styles.line}>
-      {out || !mendable(repair.field) ? (
+      {out || (decided && line.listed) || !mendable(repair.field) ? (
         <LineSummary name={name} out={out} {...props} />
       ) : (
-        <Mend name={name} {...props} />
+        <div className={styles.mend}>
+          <Mend name={name} {...props} />
+          <PersonOffers {...props} />
+        </div>
       )}
       {(trouble !== null || out) && (
         <Button
@@ -36,6 +43,17 @@ export function RepairLine(props: RepairProps & { row: RepairRow }) {
           onClick={() => void store.leave(rows, !out)}
         >
           {out ? text.takeIn : text.leaveOut}
+        </Button>
+      )}
+      {!out && decided && (
+        <Button
+          size="s"
+          kind="quiet"
+          className={styles.leave}
+          aria-label={text.askAgainOf(who)}
+          onClick={() => void decide(store, new Map([[line.row, null]]))}
+        >
+          {text.askAgain}
         </Button>
       )}
     </li>
@@ -51,16 +69,18 @@ function rowsOfTeam({ list, row }: RepairProps & { row: RepairRow }): number[] {
 
 type NamedLine = RepairProps & { row: RepairRow; name: ReactNode }
 
-function LineSummary({ name, out, row: { trouble } }: NamedLine & { out: boolean }) {
+function LineSummary({ name, out, row: { one, trouble } }: NamedLine & { out: boolean }) {
   const text = useSheetText()
   const locale = useLocale()
+  const { listed } = one.line
+  const settled = listed ? text.takenAs(listed.name, listed.id_number) : text.mended
   return (
     <div>
       {name}
       {trouble ? (
         <p className={styles.lineSaid}>{tellTrouble(trouble, locale)}</p>
       ) : (
-        <p className={parts.small}>{out ? text.leftOut : text.mended}</p>
+        <p className={parts.small}>{out ? text.leftOut : settled}</p>
       )}
     </div>
   )
@@ -86,6 +106,7 @@ function Mend({ name, repair, store, row: { one, trouble } }: NamedLine) {
           {name} · {fieldLabel(field, locale)}
         </>
       }
+      hint={repair.key === GROUP_UNKNOWN && texts.group ? text.written(texts.group) : undefined}
       error={trouble ? tellTrouble(trouble, locale) : undefined}
       live={trouble ? '' : mended}
     >

@@ -4,8 +4,10 @@ import { Button, Field, Select, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import { call } from '../../../session/client.ts'
 import { useSheetText } from '../list/messages.ts'
-import { type Derived, fieldLabel, type Repair } from '../list/repairs.ts'
+import { type Derived, fieldLabel, GROUP_UNKNOWN, type Repair } from '../list/repairs.ts'
 import parts from '../parts.module.css'
+import { NearGroups, NearUnits } from './near-offers.tsx'
+import { PersonOffersForAll } from './person-offers.tsx'
 import styles from './repair.module.css'
 import type { RepairProps, RepairRow } from './repair-list.tsx'
 
@@ -15,22 +17,32 @@ type TogetherProps = RepairProps & { open: readonly RepairRow[] }
 const derivedOf = ({ field, rule }: Repair): Derived | null =>
   rule === 'derived_differs' && (field === 'gender' || field === 'birth_date') ? field : null
 
+/** Near units are looked for by name: more names than this are no slips of the pen but another column. */
+const UNITS_MOST = 20
+
+const unitsOf = ({ repairs }: RepairProps['list']): number => repairs.filter(({ field }) => field === 'unit').length
+
 /** What settles all lines of a repair at once: what their documents tell, a unit, a group, waiting for a place, or leaving them out. */
 export function Together(props: TogetherProps) {
-  const { repair, store, open } = props
+  const { repair, list, store, open } = props
   const text = useSheetText()
   const rows = open.map(({ one }) => one.line.row)
-  const name = open[0]?.one.line.texts.unit ?? ''
+  const { written } = repair
   const derived = derivedOf(repair)
   return (
     <>
-      {repair.field === 'unit' && name !== '' && (
-        <UnitField
-          call={call}
-          id={`unit-${repair.rows[0]}`}
-          value={null}
-          onChange={(unit) => unit && void store.name(name, unit)}
-        />
+      <PersonOffersForAll {...props} />
+      {repair.key.startsWith(`${GROUP_UNKNOWN}/`) && <NearGroups {...props} />}
+      {repair.field === 'unit' && written !== '' && (
+        <>
+          {unitsOf(list) <= UNITS_MOST && <NearUnits {...props} />}
+          <UnitField
+            call={call}
+            id={`unit-${repair.rows[0]}`}
+            value={null}
+            onChange={(unit) => unit && void store.name(written, unit)}
+          />
+        </>
       )}
       {repair.field === 'group' && repair.rule !== 'group_full' && open.length > 1 && <GroupForAll {...props} />}
       <div className={parts.actions}>
@@ -40,7 +52,7 @@ export function Together(props: TogetherProps) {
           </Button>
         )}
         {repair.rule === 'group_full' && <Button onClick={() => store.choose({ waits: true })}>{text.waitAll}</Button>}
-        {open.length > 1 && (
+        {open.length > 1 && repair.rule !== 'listed_twice' && (
           <Button size="s" onClick={() => void store.leave(rows, true)}>
             {text.leaveAll(open.length)}
           </Button>

@@ -8,7 +8,7 @@ import { type ListState, type Sorted, sortLines } from '../list/list-state.ts'
 import { useSheetText } from '../list/messages.ts'
 import { Progress } from '../list/progress.tsx'
 import styles from '../parts.module.css'
-import { REPAIRS } from '../repair/repair-list.tsx'
+import { NEXT_STEP, toFirstTrouble } from '../repair/focus.ts'
 import type { SheetStepProps } from '../step-props.ts'
 import { bodyOf, listedEntries, resultsByLine } from './submission.ts'
 
@@ -18,9 +18,12 @@ export function ListActions(props: SheetStepProps) {
   const text = useSheetText()
   const [tried, setTried] = useState(false)
   const dry = useDryRun(props)
+  const [waits, setWaits] = useState(false)
   const next = async () => {
-    // A field that is left by this press is still being checked.
+    // A field that is left by this press is still being checked, and new people are being compared.
+    setWaits(true)
     await store.settled()
+    setWaits(false)
     setTried(true)
     const stop = whatStops(sortLines(store.get()), store.get())
     if (stop === null) dry.ask()
@@ -38,7 +41,7 @@ export function ListActions(props: SheetStepProps) {
       )}
       {dry.share !== null && <Progress share={dry.share < 1 ? dry.share : null} label={text.asking} />}
       <FormActions sticky>
-        <Button kind="primary" size="l" busy={dry.share !== null} onClick={() => void next()}>
+        <Button id={NEXT_STEP} kind="primary" size="l" busy={waits || dry.share !== null} onClick={() => void next()}>
           {text.toConfirm(sorted.ready.length)}
         </Button>
         {dry.share !== null && <Button onClick={dry.stop}>{text.stop}</Button>}
@@ -63,33 +66,35 @@ function whatStops({ ready, counts }: Sorted, { goodOnly }: Pick<ListState, 'goo
   return ready.length === 0 ? 'nobody' : null
 }
 
-function toFirstTrouble(): void {
-  const field = document.querySelector<HTMLElement>('article [aria-invalid="true"]')
-  if (field) field.focus()
-  else document.getElementById(REPAIRS)?.scrollIntoView({ block: 'start' })
-}
-
 /**
  * Asks the portal what would become of the list; nothing is stored. Where all would be registered it goes on, else what the portal says
  * joins the list at its lines. `share` tells how much of the question has gone out, 0 to 1, and is null at rest.
  */
-function useDryRun({ event, store, today, go }: SheetStepProps) {
+function useDryRun({ event, store, list, today, go }: SheetStepProps) {
   const text = useSheetText()
   const [share, setShare] = useState<number | null>(null)
   const [failed, setFailed] = useState<unknown>(null)
   const running = useRef<AbortController>(null)
+  const heard = useRef(false)
   useEffect(() => () => running.current?.abort(), [])
+  // What was said stands at the lines only once they are drawn.
+  useEffect(() => {
+    if (!heard.current || list.answers.size === 0) return
+    heard.current = false
+    toFirstTrouble()
+  }, [list])
   const ask = async () => {
     const stop = new AbortController()
     running.current = stop
     setShare(0)
     setFailed(null)
-    const list = store.get()
-    const listed = listedEntries(sortLines(list).ready, today)
-    const body = bodyOf(event.id, listed, list, true)
+    const now = store.get()
+    const listed = listedEntries(sortLines(now).ready, today)
+    const body = bodyOf(event.id, listed, now, true)
     try {
       const { items } = await call(registerBatch, { body, signal: stop.signal, onProgress: setShare })
       const { answers, waiting } = resultsByLine(listed, items, text.unsaid)
+      heard.current = answers.length > 0
       store.hear(answers, waiting)
       if (answers.length === 0) go('confirm')
     } catch (error) {

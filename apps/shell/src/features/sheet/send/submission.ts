@@ -13,8 +13,9 @@ function birthDateOf({ participant }: CheckedLine, today: string): string | null
   return (document.ok ? document.birthDate : null) ?? participant.birth_date ?? null
 }
 
-/** Whether a guardian's consent is asked for a line: under 14 today, `YYYY-MM-DD`. */
-export const asksConsent = (line: CheckedLine, today: string): boolean => consentNeeded(birthDateOf(line, today), today)
+/** Whether a guardian's consent is asked for a line: under 14 today, `YYYY-MM-DD`. For a participant of the list theirs holds. */
+export const asksConsent = (one: CheckedLine, today: string): boolean =>
+  !one.line.listed && consentNeeded(birthDateOf(one, today), today)
 
 /** Consent is said only for those it is asked for: of the others nobody was asked. */
 const withoutIdleConsent = (line: CheckedLine, today: string): CheckedLine =>

@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/media-has-caption -- the captions are the video's own, as many as it has */
+import { apiBase } from '@startline/client'
 import { Checkbox, cx, Dialog } from '@startline/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useKeys } from './keys.ts'
@@ -52,6 +53,8 @@ export function Player({ video, onElement }: PlayerProps) {
           webkit-playsinline="true"
           x5-playsinline="true"
           preload="metadata"
+          // Captions of another origin are read by whoever may read their video.
+          crossOrigin={apiBase() === '' ? undefined : 'anonymous'}
           poster={video.cover_url ?? undefined}
           aria-label={text.player(video.title)}
         >

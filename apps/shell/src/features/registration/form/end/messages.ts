@@ -11,9 +11,17 @@ export const endWords = {
   when: ['比赛日期', 'Date'],
   where: ['地点', 'Venue'],
   participant: ['参赛者', 'Participant'],
+  photoOf: (name: string) => [`${name}的证件照`, `ID photo of ${name}`],
+  noPhoto: ['无照片', 'No photo'],
+  age: ['年龄', 'Age'],
+  birthDate: ['出生日期', 'Date of birth'],
+  gender: ['性别', 'Gender'],
+  genders: { male: ['男', 'Male'], female: ['女', 'Female'] },
+  dot: [' · ', ' · '],
   idNumber: ['证件号码', 'ID number'],
   guardian: ['监护人', 'Guardian'],
   group: ['组别', 'Group'],
+  groupAndFee: ['组别与费用', 'Group and fee'],
   unit: ['参赛单位', 'Club or school'],
   individual: ['以个人身份参赛', 'As an individual'],
   district: ['地区', 'District'],
@@ -106,6 +114,10 @@ export const endWords = {
   requestId: (id: string) => [`请求编号 ${id}`, `Request id ${id}`],
 
   doneTitle: ['报名完成', 'You are registered'],
+  doneUnpaid: (amount: string) => [
+    `名额已保留，待缴报名费 ${amount}`,
+    `Your place is kept: ${amount} still to be paid`,
+  ],
   doneWaiting: ['已进入候补', 'You are on the waiting list'],
   doneLead: (count: number, event: string) => [
     `已提交 ${count} 项报名：${event}`,
@@ -151,10 +163,15 @@ export const endWords = {
     `${venue}. For those who have a place by then.`,
   ],
   qrTitle: ['现场出示', 'Show this at the event'],
-  doneOwed: (amount: string) => [`报名费合计 ${amount}，待缴`, `${amount} to be paid in all`],
-  doneOwedText: [
-    '请按主办方的通知缴纳，到账后由主办方登记，您会收到通知。',
-    'Please pay the way the organizer asks for it. It is marked when it has arrived, and you are told.',
+  askToPay: [
+    '请按主办方的通知缴纳，本站不收款；到账后由主办方登记，您会收到通知。',
+    'Please pay the way the organizer asks for it, not on this site. It is marked when it has arrived, and you are told.',
+  ],
+  payTitle: ['怎么缴费', 'How to pay'],
+  payCode: ['主办方的收款码', 'The organizer’s payment code'],
+  payAfter: [
+    '款项直接付给主办方，本站不收款；到账后由主办方登记，您会收到通知。',
+    'You pay the organizer directly, not this site. It is marked when it has arrived, and you are told.',
   ],
   formTitle: ['盖章报名表', 'Entry form to stamp'],
   qrText: ['扫码打开这次报名；也可以报出报名编号。', 'The code opens this registration; the reference does as well.'],

@@ -1,0 +1,33 @@
+import { paths } from '@startline/contract'
+import { useShell } from '@startline/guest'
+import { ButtonLink, Notice } from '@startline/ui'
+import { useSearchParams } from 'react-router'
+import { useOrganizations } from '../organization/use-organizations.ts'
+import { useMemberText } from './messages.ts'
+import { useInvitations } from './queries.ts'
+
+/**
+ * For whoever has followed the link of an invitation and has none from that organization: why that may be. What is said is the same
+ * whether or not there is such an organization, or an invitation for another phone; it is found out from the person's own lists alone.
+ */
+export function FollowedLink() {
+  const text = useMemberText()
+  const { session } = useShell()
+  const invited = useInvitations().data?.items
+  const { items: mine } = useOrganizations()
+  const id = useSearchParams()[0].get('invitation')
+  if (id === null || !invited || !mine || invited.some(({ organization }) => organization.id === id)) return null
+  const joined = mine.find((organization) => organization.id === id)
+  if (joined) return <Notice title={text.alreadyIn(joined.name)} live />
+  const phone = session.user?.phone
+  const way = (
+    <ButtonLink href={paths.phone} size="s">
+      {phone ? text.otherPhone : text.phoneWay}
+    </ButtonLink>
+  )
+  return (
+    <Notice kind="warn" title={text.notForYou} action={way} live>
+      {phone ? text.notForPhone(phone) : text.notWithoutPhone}
+    </Notice>
+  )
+}

@@ -1,0 +1,119 @@
+import type { Lacking, Payment } from '@startline/contract'
+import type * as z from 'zod/mini'
+import type { ActingFor } from '../../deps.ts'
+import { PAYMENT } from '../../store/registration.sql.ts'
+import { type Executor, queryRows, statement } from '../../store/statement.ts'
+
+// Planned each time: several indexes begin with the organization, and a plan made on a small store would scan a large one.
+const anew = { plan: 'each time' } as const
+
+/** An event that is not over, with what an organization has entered for it in numbers. */
+export interface NextRaceRow {
+  id: string
+  name: string
+  venue: string
+  district_name: string
+  starts_at: Date
+  ends_at: Date
+  timezone: string
+  registered: number
+  waitlisted: number
+  due: number
+  due_fen: number
+  photo: number
+  consent: number
+  /** How many such events there are in all. */
+  total: number
+}
+
+// Of `whyNot`, which asks for a photo wherever the group does, and for consent of those known to be under 14 on the event's day.
+const noPhoto = `(g.photo_required and p.id_photo_path is null)`
+const noConsent = `(g.consent_required and p.consent_version is null
+  and p.birth_date + interval '14 years' > (e.starts_at at time zone e.timezone)::date)`
+
+// From one event of the organization's to the next by the index, however many registrations each has: a club has thousands.
+const races = statement<NextRaceRow>(
+  'next-races',
+  `with recursive entered (event_id) as (
+     (select event_id from registration where organization_id = $1::uuid order by event_id limit 1)
+     union all
+     select next.event_id from entered cross join lateral (
+       select event_id from registration
+        where organization_id = $1::uuid and event_id > entered.event_id order by event_id limit 1) next),
+   coming as (
+     select e.* from entered join event e on e.id = entered.event_id
+      where e.cancelled_at is null and e.ends_at > $2::timestamptz and exists (
+        select from registration r where r.organization_id = $1::uuid and r.event_id = e.id and r.status <> 'withdrawn'))
+   select e.id, e.name, e.venue, d.full_name as district_name, e.starts_at, e.ends_at, e.timezone,
+          s.registered, s.waitlisted, s.due, s.due_fen, l.photo, l.consent, (select count(*)::int from coming) as total
+     from (select * from coming order by starts_at, id limit $3::int) e
+     join district d on d.code = e.district_code
+    cross join lateral (
+      select count(*) filter (where status = 'registered')::int as registered,
+             count(*) filter (where status = 'waitlisted')::int as waitlisted,
+             count(*) filter (where payment = 'due')::int as due,
+             coalesce(sum(fee) filter (where payment = 'due'), 0)::float8 as due_fen
+        from (select r.status, r.fee, ${PAYMENT} as payment from registration r
+               where r.organization_id = $1::uuid and r.event_id = e.id and r.status <> 'withdrawn') r) s
+    cross join lateral (
+      select count(distinct p.id) filter (where ${noPhoto})::int as photo,
+             count(distinct p.id) filter (where ${noConsent})::int as consent
+        from registration r
+        join event_group g on g.event_id = r.event_id and g.id = r.group_id and (g.photo_required or g.consent_required)
+        join roster_member m on m.event_id = r.event_id and m.registration_id = r.id
+        join participant p on p.id = m.participant_id and p.removed_at is null
+       where r.organization_id = $1::uuid and r.event_id = e.id and r.status <> 'withdrawn') l
+    order by e.starts_at, e.id`,
+  anew,
+)
+
+/** The next events that an organization has entered and that are not over at `now`, the soonest first, at most so many. */
+export const findNextRaces = (
+  tx: Executor,
+  { organizationId }: ActingFor,
+  now: Date,
+  most: number,
+): Promise<NextRaceRow[]> => queryRows(tx, races, [organizationId, now, most])
+
+/** A registration that runs, with its people. */
+export interface RunningEntryRow {
+  event_id: string
+  id: string
+  reference: string
+  group_name: string
+  team_name: string | null
+  status: 'registered' | 'waitlisted'
+  waiting_position: number | null
+  fee: number | null
+  payment: Payment
+  members: { participant_id: string; name: string; lacks: z.output<typeof Lacking>[] }[]
+}
+
+const entries = statement<RunningEntryRow>(
+  'next-race-entries',
+  `select r.event_id, r.id, r.reference, g.name as group_name, r.team_name, r.status, r.fee, ${PAYMENT} as payment,
+          case when r.status = 'waitlisted' then (
+            select count(*)::int from registration w
+             where w.event_id = r.event_id and w.group_id = r.group_id and w.status = 'waitlisted' and w.waiting_number <= r.waiting_number) end as waiting_position,
+          (select json_agg(json_build_object('participant_id', m.participant_id, 'name', m.name, 'lacks', array_remove(array[
+                    case when p.removed_at is null and ${noPhoto} then 'photo' end,
+                    case when p.removed_at is null and ${noConsent} then 'consent' end], null)) order by m.position)
+             from roster_member m join participant p on p.id = m.participant_id
+            where m.event_id = r.event_id and m.registration_id = r.id) as members
+     from unnest($2::uuid[]) as wanted (event_id)
+     join event e on e.id = wanted.event_id
+    cross join lateral (
+      select * from registration where organization_id = $1::uuid and event_id = e.id and status <> 'withdrawn'
+       order by id limit $3::int) r
+     join event_group g on g.event_id = r.event_id and g.id = r.group_id
+    order by r.id`,
+  anew,
+)
+
+/** The first running registrations of an organization for each of some events, at most so many for each. */
+export const findRunningEntries = (
+  tx: Executor,
+  { organizationId }: ActingFor,
+  eventIds: readonly string[],
+  most: number,
+): Promise<RunningEntryRow[]> => queryRows(tx, entries, [organizationId, eventIds, most])

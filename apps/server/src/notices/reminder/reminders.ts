@@ -1,0 +1,44 @@
+import type { ActingFor, Deps } from '../../deps.ts'
+import { fail } from '../../kernel/fail.ts'
+import { isId } from '../../kernel/ids/id.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import { dropReminder, findReminder, holdAccount, opensLater, putReminder } from './reminder.store.ts'
+
+type Answer = Promise<{ reminding: boolean }>
+
+/**
+ * Whether the person is told when registration for an event opens.
+ * @throws Refusal not_found
+ */
+export async function getReminder({ database }: Deps, actingFor: ActingFor, id: string): Answer {
+  const reminding = isId(id) ? await findReminder(database.db, actingFor, id) : undefined
+  return reminding === undefined ? fail('not_found') : { reminding }
+}
+
+/**
+ * Has the person told when registration for an event opens, in the notices of the organization acted for; asked again it is set once, for
+ * the organization acted for then.
+ * @throws Refusal not_found; nothing_ahead where registration will not open any more; reminder_limit; session_invalid when the account was
+ * erased meanwhile
+ */
+export async function setReminder(deps: Deps, actingFor: ActingFor, id: string): Answer {
+  if (!isId(id)) fail('not_found')
+  const now = deps.now()
+  await inTransaction(deps.database, async (tx) => {
+    if (!(await holdAccount(tx, actingFor))) fail('session_invalid')
+    if (await putReminder(tx, actingFor, id, now)) return
+    const isAhead = await opensLater(tx, id, now)
+    fail(isAhead === undefined ? 'not_found' : isAhead ? 'reminder_limit' : 'nothing_ahead')
+  })
+  return { reminding: true }
+}
+
+/**
+ * Has the person not told; where nothing was set, nothing happens.
+ * @throws Refusal not_found
+ */
+export async function removeReminder(deps: Deps, actingFor: ActingFor, id: string): Answer {
+  await getReminder(deps, actingFor, id)
+  await dropReminder(deps.database.db, actingFor, id)
+  return { reminding: false }
+}

@@ -1,0 +1,84 @@
+import { paths, type RunningEntry } from '@startline/contract'
+import { Badge, Button, Dialog, QrIcon, Spinner, TextLink, useLocale, VisuallyHidden, yuan } from '@startline/ui'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { later } from '../../../layouts/later.tsx'
+import { useMineText } from './messages.ts'
+import styles from './mine.module.css'
+
+/** The code is drawn when somebody asks for it. */
+const RaceCode = later(
+  async () => (await import(/* webpackChunkName: "race-code" */ './race-code.tsx')).RaceCode,
+  <Spinner />,
+)
+
+/** Names said of a team before "and others". */
+const NAMED = 3
+
+/** One entry of a family: who, in which group, how it stands, what is still open, and the code for the day. */
+export function EntryLine({ entry }: { entry: RunningEntry }) {
+  const text = useMineText()
+  const locale = useLocale()
+  const { id, group_name, team_name, status, waiting_position, payment, fee } = entry
+  const who = team_name ?? namesOf(entry, text)
+  return (
+    <li className={styles.entry}>
+      <div className={styles.words}>
+        <Link to={paths.registration(id)} className={styles.who}>
+          {who}
+        </Link>
+        <p className={styles.when}>{group_name}</p>
+        <div className={styles.open}>
+          {status === 'waitlisted' ? (
+            <Badge tone="amber">{text.waiting(waiting_position)}</Badge>
+          ) : (
+            <Badge tone="green">{text.registered}</Badge>
+          )}
+          {payment === 'due' && fee !== null && <Badge tone="amber">{text.due(yuan(fee, locale))}</Badge>}
+          <Lacking entry={entry} />
+        </div>
+      </div>
+      <CodeButton entry={entry} who={who} />
+    </li>
+  )
+}
+
+function namesOf({ members }: RunningEntry, text: ReturnType<typeof useMineText>): string {
+  const names = members
+    .slice(0, NAMED)
+    .map(({ name }) => name)
+    .join(text.comma)
+  return members.length > NAMED ? text.andOthers(names, members.length) : names
+}
+
+/** What the group asks and is not there, as the way to where it is added. */
+function Lacking({ entry: { members } }: { entry: RunningEntry }) {
+  const text = useMineText()
+  return members.flatMap(({ participant_id, name, lacks }) =>
+    lacks.map((what) => (
+      <TextLink
+        key={participant_id + what}
+        href={paths.participant(participant_id)}
+        aria-label={text.addTo(text.lacks[what], name)}
+      >
+        {text.lacks[what]}
+      </TextLink>
+    )),
+  )
+}
+
+function CodeButton({ entry, who }: { entry: RunningEntry; who: string }) {
+  const text = useMineText()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="s" icon={<QrIcon />} onClick={() => setOpen(true)}>
+        {text.code}
+        <VisuallyHidden>{text.of(who)}</VisuallyHidden>
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={text.codeTitle(who)} description={text.codeText}>
+        {open && <RaceCode id={entry.id} reference={entry.reference} label={text.codeLabel} />}
+      </Dialog>
+    </>
+  )
+}

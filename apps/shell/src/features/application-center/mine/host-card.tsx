@@ -1,0 +1,26 @@
+import { paths } from '@startline/contract'
+import { ButtonLink, Card, MegaphoneIcon } from '@startline/ui'
+import { useMineText } from './messages.ts'
+import styles from './mine.module.css'
+
+/** What an organization that holds events can do here. */
+export function HostCard() {
+  const text = useMineText()
+  return (
+    <Card as="section" tone="tint" className={styles.host} aria-labelledby="host-card">
+      <div className={styles.words}>
+        <h2 id="host-card" className={styles.hostTitle}>
+          {text.hostTitle}
+        </h2>
+        <p>{text.hostText}</p>
+      </div>
+      <div className={styles.ways}>
+        <ButtonLink href={paths.newAnnouncement} kind="primary" icon={<MegaphoneIcon />}>
+          {text.hostAnnounce}
+        </ButtonLink>
+        <ButtonLink href={paths.announcements}>{text.hostAnnouncements}</ButtonLink>
+        <ButtonLink href={paths.events}>{text.hostEvents}</ButtonLink>
+      </div>
+    </Card>
+  )
+}

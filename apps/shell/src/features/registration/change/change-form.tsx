@@ -1,0 +1,117 @@
+import { refusalOf } from '@startline/client'
+import { getRegistration, paths, type Registration } from '@startline/contract'
+import { ButtonLink, EmptyState, SkeletonCards } from '@startline/ui'
+import { useCallback, useLayoutEffect, useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import { useApplicationForm } from '../../../state/application-form.ts'
+import { LoadFailure } from '../../event/load-failure.tsx'
+import { EventForm } from '../form/event-form.tsx'
+import type { FormProps } from '../form/form-props.ts'
+import { ChangeSteps } from './change-steps.tsx'
+import { useChangeText } from './messages.ts'
+import { useRegistration } from './queries.ts'
+import { type ChangeAddress, type ChangeProps, changeAddresses, STEPS } from './steps.ts'
+import { TooLate } from './too-late.tsx'
+
+interface ChangeFormProps extends Pick<ChangeProps, 'kind'> {
+  search: URLSearchParams
+}
+
+/** The form of a registration that is there already, filled with what was entered: `?event=<id>&registration=<id>&step=entries|members|check`. */
+export function ChangeForm({ kind, search }: ChangeFormProps) {
+  const text = useChangeText()
+  const { readAddress, addressOf } = changeAddresses[kind]
+  const address = readAddress(search)
+  const { event, registration } = address
+  const stepAddress = (of: string, step: ChangeAddress['step']) => addressOf(of, step, { registration })
+  const changing = { title: text.title, back: { href: paths.registration(registration), label: text.toRecord } }
+  return (
+    <EventForm
+      key={event}
+      {...{ kind, address, changing }}
+      steps={STEPS[kind]}
+      names={text.steps}
+      addressOf={stepAddress}
+    >
+      {(given) => <OfAddress key={registration} {...given} {...{ kind, address }} />}
+    </EventForm>
+  )
+}
+
+/** Reads the registration that the address names; one that belongs to another event or form leads there. */
+function OfAddress(props: FormProps & Pick<ChangeProps, 'kind' | 'address'>) {
+  const { kind, address, event, organization } = props
+  const text = useChangeText()
+  const navigate = useNavigate()
+  const query = useRegistration(organization.id, address.registration)
+  const { data } = query
+  const go: ChangeProps['go'] = useCallback(
+    (step, more, options) => {
+      const to = { ...more, registration: address.registration }
+      void navigate(changeAddresses[kind].addressOf(event.id, step, to), options)
+    },
+    [navigate, kind, event.id, address.registration],
+  )
+  if (refusalOf(query.error, getRegistration)?.name === 'not_found') return <Missing />
+  if (!data && (query.isError || query.fetchStatus === 'paused'))
+    return <LoadFailure query={query} title={text.failed} />
+  if (!data) return <SkeletonCards count={2} height={240} />
+  if (data.kind !== kind || data.event_id !== event.id) return <Navigate to={paths.changeForm(data)} replace />
+  return <Changeable {...props} go={go} registration={data} />
+}
+
+function Changeable({ registration, ...props }: ChangeProps & { registration: Registration }) {
+  const { event, now } = props
+  // Evaluated once: whoever is in the form when the time runs out is told by the server, with what they chose still there.
+  const [late] = useState(() => Date.parse(registration.edit_until) <= now)
+  const opened = useOpened(registration)
+  if (registration.status === 'withdrawn') return <Gone event={event.id} />
+  if (late) return <TooLate registration={registration} event={event} />
+  return opened ? <ChangeSteps {...props} opened={opened} /> : <SkeletonCards count={2} height={240} />
+}
+
+/**
+ * The registration as it stood when the form was opened, in the state group `applicationForm` as long as the form stands: a fresher answer
+ * in the background does not move what is being changed.
+ */
+function useOpened(registration: Registration): Registration | null {
+  const opened = useApplicationForm((state) => state.editRegistrationData)
+  const set = useApplicationForm((state) => state.setEditRegistrationData)
+  const [first] = useState(registration)
+  useLayoutEffect(() => {
+    set(first)
+    return () => set(null)
+  }, [first, set])
+  return opened?.id === first.id ? opened : null
+}
+
+function Missing() {
+  const text = useChangeText()
+  const ways = (
+    <>
+      <ButtonLink href={paths.registrations} kind="solid">
+        {text.toList}
+      </ButtonLink>
+      <ButtonLink href={paths.organizations}>{text.toOrganizations}</ButtonLink>
+    </>
+  )
+  return (
+    <EmptyState title={text.missing} action={ways}>
+      {text.missingHint}
+    </EmptyState>
+  )
+}
+
+function Gone({ event }: { event: string }) {
+  const text = useChangeText()
+  const again = (
+    <ButtonLink href={paths.event(event)} kind="solid">
+      {text.toEvent}
+    </ButtonLink>
+  )
+  return (
+    <EmptyState title={text.goneTitle} action={again}>
+      {text.goneText}
+    </EmptyState>
+  )
+}

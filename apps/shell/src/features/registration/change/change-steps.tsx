@@ -1,0 +1,123 @@
+import { refusalOf } from '@startline/client'
+import type { Registration } from '@startline/contract'
+import { Button, Card, ErrorSummary, FormActions, Notice, Stack, useLocale } from '@startline/ui'
+import { useEffect } from 'react'
+import { eventDates } from '../../event/event-date.ts'
+import { StepHeading } from '../form/step-heading.tsx'
+import styles from './change.module.css'
+import { CheckPart } from './check-part.tsx'
+import { GroupPart } from './group-part.tsx'
+import { useChangeText } from './messages.ts'
+import { PlacePart } from './place-part.tsx'
+import { partId, stepOf } from './problems.ts'
+import { RosterPart } from './roster-part.tsx'
+import type { ChangeProps } from './steps.ts'
+import { TooLate } from './too-late.tsx'
+import { type Change, type Trouble, useChange } from './use-change.ts'
+
+/** Group and unit of a registration, in a team its people, then what changes, then saved. */
+export function ChangeSteps(props: ChangeProps & { opened: Registration }) {
+  const { event, opened, address, go } = props
+  const change = useChange(props)
+  const { trouble, dirty } = change
+  // Nothing to check, as after the page was loaded anew.
+  const astray = address.step === 'check' && !dirty && !change.busy
+  useEffect(() => {
+    if (astray) go('entries', {}, { replace: true })
+  }, [astray, go])
+  if (trouble?.kind === 'late') return <TooLate registration={opened} event={event} />
+  if (address.step === 'check' && !astray)
+    return (
+      <Stack gap={5}>
+        {trouble && <ChangeTrouble trouble={trouble} />}
+        <CheckPart change={change} event={event} />
+      </Stack>
+    )
+  return <Editing {...props} change={change} />
+}
+
+function Editing({ event, organization, opened, address, go, change }: ChangeProps & EditingProps) {
+  const text = useChangeText()
+  const until = eventDates(useLocale(), event.timezone).moment(opened.edit_until)
+  const { trouble, problems, attempt } = change
+  const members = address.step === 'members'
+  const summary = problems
+    .filter(({ part }) => stepOf(part, opened.kind) === address.step)
+    .map(({ part, message }) => ({ id: partId(part), message }))
+  const part = { change, event, organization: organization.id }
+  return (
+    <Stack gap={6}>
+      <StepHeading title={members ? text.membersTitle : text.entriesTitle} lead={text.until(until)} />
+      {trouble && summary.length === 0 && <ChangeTrouble trouble={trouble} />}
+      <ErrorSummary errors={summary} attempt={attempt} title={text.refused} />
+      {members ? (
+        <RosterPart {...part} />
+      ) : (
+        <>
+          <Who registration={opened} />
+          <GroupPart {...part} />
+          <PlacePart change={change} />
+        </>
+      )}
+      <Onward {...{ opened, change, go }} toMembers={opened.kind === 'team' && !members} />
+    </Stack>
+  )
+}
+
+interface EditingProps {
+  opened: Registration
+  change: Change
+}
+
+/** Whom the registration is for: that is not changed here. */
+function Who({ registration: { team, members, reference } }: { registration: Registration }) {
+  const text = useChangeText()
+  const names = members.map(({ name }) => name).join(text.comma)
+  return (
+    <Card className={styles.whose}>
+      <strong>{team?.name ?? names}</strong>
+      <span className={styles.facts}>
+        {team ? <span>{names}</span> : <span className={styles.number}>{members[0]?.id_number}</span>}
+        <span className={styles.number}>{reference}</span>
+      </span>
+    </Card>
+  )
+}
+
+/** On to the next step: to the people of a team, or to the check as soon as there is something to check. */
+function Onward({ change, go, toMembers }: EditingProps & Pick<ChangeProps, 'go'> & { toMembers: boolean }) {
+  const text = useChangeText()
+  return (
+    <>
+      {!change.dirty && <p className={styles.lead}>{text.noChange}</p>}
+      <FormActions sticky>
+        {toMembers && (
+          <Button size="l" onClick={() => go('members')}>
+            {text.toMembers}
+          </Button>
+        )}
+        <Button kind="primary" size="l" disabled={!change.dirty} onClick={() => go('check')}>
+          {text.toCheck}
+        </Button>
+      </FormActions>
+    </>
+  )
+}
+
+function ChangeTrouble({ trouble }: { trouble: Trouble }) {
+  const text = useChangeText()
+  if (trouble.kind === 'moved') {
+    return (
+      <Notice kind="warn" title={text.movedTitle} live>
+        {text.movedText}
+      </Notice>
+    )
+  }
+  const refusal = trouble.kind === 'failed' ? refusalOf(trouble.error) : null
+  return (
+    <Notice kind="error" title={text.refused} live>
+      {refusal?.message ?? text.unanswered}
+      {refusal?.requestId && <p className={styles.lead}>{text.requestId(refusal.requestId)}</p>}
+    </Notice>
+  )
+}

@@ -1,0 +1,56 @@
+import { paths, type Registration } from '@startline/contract'
+import {
+  ButtonLink,
+  Card,
+  DescriptionList,
+  EmptyState,
+  momentOf,
+  SectionHeading,
+  Stack,
+  useLocale,
+} from '@startline/ui'
+import type { EventPage } from '../../event/types.ts'
+import { useChangeText } from './messages.ts'
+
+interface TooLateProps {
+  registration: Registration
+  event: EventPage
+}
+
+/** The time for changes is over: nothing is lost, and who can still help. */
+export function TooLate({ registration, event }: TooLateProps) {
+  const text = useChangeText()
+  const until = momentOf(registration.edit_until, useLocale(), event.timezone)
+  const ways = (
+    <>
+      <ButtonLink href={paths.registration(registration.id)} kind="solid">
+        {text.toRecord}
+      </ButtonLink>
+      <ButtonLink href={paths.event(event.id)}>{text.toEvent}</ButtonLink>
+    </>
+  )
+  return (
+    <Stack gap={6}>
+      <EmptyState title={text.lateTitle} action={ways}>
+        {text.lateText(until)}
+      </EmptyState>
+      <Stack gap={4} as="section">
+        <SectionHeading>{text.contacts}</SectionHeading>
+        <Card>
+          {event.contacts.length === 0 ? (
+            text.noContacts
+          ) : (
+            <DescriptionList
+              items={event.contacts.map(({ name, phone, wechat }) => ({
+                term: name,
+                detail: [phone && `${text.phone} ${phone}`, wechat && `${text.wechat} ${wechat}`]
+                  .filter(Boolean)
+                  .join(text.comma),
+              }))}
+            />
+          )}
+        </Card>
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,78 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- the roles repeat what the elements mean, because `display: grid` takes it from them */
+import { VisuallyHidden } from '@startline/ui'
+import { type CSSProperties, type FocusEvent, useState } from 'react'
+import type { EventPage } from '../../event/types.ts'
+import type { Person } from '../form/queries.ts'
+import { useRosterText } from './messages.ts'
+import styles from './roster.module.css'
+import type { RosterFilter } from './roster-query.ts'
+import { RosterRow, WaitingRow } from './roster-row.tsx'
+import { useRosterRows } from './use-roster-pages.ts'
+import { useVisibleRows } from './use-visible-rows.ts'
+
+interface RosterTableProps {
+  head: readonly Person[]
+  total: number
+  filter: RosterFilter
+  event: EventPage
+  organization: string
+  now: number
+  /** The groups chosen for who is picked; null where that is left open, undefined for who is not picked. */
+  chosenOf: (id: string) => readonly string[] | null | undefined
+  onPick: (person: Person, on: boolean) => void
+  /** Whether other rows than these are on the way. */
+  busy: boolean
+}
+
+const COLUMNS = ['name', 'age', 'document', 'groups', 'standing'] as const
+
+/** Everybody on one list, as long as it is: only the rows near what is seen are drawn, and the page scrolls as if all were. */
+export function RosterTable(props: RosterTableProps) {
+  const { head, total, filter, event, organization, now, chosenOf, onPick, busy } = props
+  const text = useRosterText()
+  const { list, range } = useVisibleRows<HTMLTableSectionElement>(total)
+  const personAt = useRosterRows(organization, event.id, filter, head, range)
+  const [focused, setFocused] = useState<number | null>(null)
+  const note = ({ target }: FocusEvent) => {
+    const row = target.closest('tr')
+    setFocused(row ? Number(row.getAttribute('aria-rowindex')) - 2 : null)
+  }
+  return (
+    <table role="table" aria-rowcount={total + 1} aria-busy={busy} className={styles.table}>
+      <caption>
+        <VisuallyHidden>{text.table}</VisuallyHidden>
+      </caption>
+      <thead role="rowgroup">
+        <tr role="row" aria-rowindex={1} className={styles.head}>
+          {COLUMNS.map((column) => (
+            <th key={column} role="columnheader" scope="col" className={styles[column]}>
+              {text.columns[column]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody
+        ref={list}
+        role="rowgroup"
+        className={styles.rows}
+        style={{ '--count': total } as CSSProperties}
+        onFocus={note}
+        onBlur={() => setFocused(null)}
+      >
+        {indexesOf(range, focused, total).map((index) => {
+          const person = personAt(index)
+          if (!person) return <WaitingRow key={index} index={index} />
+          const chosen = chosenOf(person.id)
+          return <RosterRow key={person.id} {...{ index, person, event, organization, now, chosen, onPick }} />
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** The rows near what is seen, and the one that has the focus, which is not taken away from who scrolls. */
+function indexesOf({ from, to }: { from: number; to: number }, focused: number | null, total: number): number[] {
+  const near = Array.from({ length: to - from }, (_none, at) => from + at)
+  const away = focused !== null && focused < total && (focused < from || focused >= to)
+  return away ? [...near, focused].sort((one, other) => one - other) : near
+}

@@ -1,0 +1,54 @@
+import { PAGE_SIZE_MAX } from '@startline/contract'
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepKnown, type Person, peopleQuery, useKnown } from '../form/queries.ts'
+import { type RosterFilter, rosterQuery } from './roster-query.ts'
+import type { Range } from './use-visible-rows.ts'
+
+const pageAt = (index: number): number => Math.floor(index / PAGE_SIZE_MAX) + 1
+
+/** The first hundred of the roster with all counts; what was shown stays until the next is there. */
+export function useRosterHead(organization: string, event: string, filter: RosterFilter) {
+  const head = useQuery({
+    ...peopleQuery(organization, rosterQuery(event, filter)),
+    placeholderData: keepPreviousData,
+  })
+  useKnown(organization, head.data?.items)
+  return head
+}
+
+/** Those further down, a hundred at a time, as far as they are seen: a function that gives who stands at an index, undefined while they are on their way. */
+export function useRosterRows(
+  organization: string,
+  event: string,
+  filter: RosterFilter,
+  head: readonly Person[],
+  { from, to }: Range,
+): (index: number) => Person | undefined {
+  const pages = to === 0 ? [] : [...new Set([pageAt(from), pageAt(to - 1)])].filter((page) => page > 1)
+  const { lists, people } = useQueries({
+    queries: pages.map((page) => peopleQuery(organization, rosterQuery(event, filter, page))),
+    combine: together,
+  })
+  useKnown(organization, people)
+  return (index) => (index < PAGE_SIZE_MAX ? head[index] : lists[pages.indexOf(pageAt(index))]?.[index % PAGE_SIZE_MAX])
+}
+
+// Declared once: what is combined stays the same as long as the answers do.
+function together(answers: { data: { items: Person[] } | undefined }[]) {
+  const lists = answers.map(({ data }) => data?.items)
+  return { lists, people: lists.flatMap((items) => items ?? []) }
+}
+
+/** A function that gathers everybody of the roster who fits, however far down they stand; refused as its calls are. */
+export function useAllWhoFit(organization: string, event: string, filter: RosterFilter): () => Promise<Person[]> {
+  const queries = useQueryClient()
+  const whoFits = { ...filter, standing: 'fits' }
+  const page = (at: number) => queries.fetchQuery(peopleQuery(organization, rosterQuery(event, whoFits, at)))
+  return async () => {
+    const first = await page(1)
+    const more = Array.from({ length: pageAt(first.total - 1) - 1 }, (_none, at) => page(at + 2))
+    const people = [first, ...(await Promise.all(more))].flatMap(({ items }) => items)
+    keepKnown(queries, organization, people)
+    return people
+  }
+}
