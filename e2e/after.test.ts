@@ -23,7 +23,7 @@ describe.skipIf(!chromiumPath)('after submitting', () => {
     const { page } = guardian
     const id = await enter(guardian, event, '王小雨')
     await page.goto(record(id))
-    await page.getByText('报名费 ¥100 待缴').waitFor()
+    await page.getByText('待缴报名费 ¥100').waitFor()
     await page.getByRole('img', { name: '这条报名的二维码' }).waitFor()
     await expectAccessible(page, 'record')
     await page.getByRole('link', { name: '更改报名' }).click()

@@ -4,7 +4,7 @@ import { chromiumPath, DESKTOP, expectCalm } from './browser.ts'
 import { expectFocus, PATIENCE } from './forms.ts'
 import { addChild, aGuardian } from './guardian-page.ts'
 import { pressAt, tabTo } from './keyboard.ts'
-import { anOwnEvent } from './own-event.ts'
+import { anOwnEvent, portalCommand } from './own-event.ts'
 
 /** The step is told, and its heading has the focus. */
 async function expectStep(page: Page, told: string, title: string): Promise<void> {
@@ -18,6 +18,7 @@ describe.skipIf(!chromiumPath)('where somebody is in a form', () => {
       { name: '积分甲组', capacity: 5, fee: 8000 },
       { name: '积分乙组', capacity: 5, fee: 9000 },
     ])
+    await portalCommand(['event', 'change', event.id, '--payment', '请转账给起点联盟，备注孩子姓名'])
     const { page, token } = await aGuardian({ viewport: DESKTOP })
     for (const name of ['王小雨', '王小雪']) await addChild(token, { name })
     await page.goto(`/applicationForm?event=${event.id}`)
@@ -35,6 +36,7 @@ describe.skipIf(!chromiumPath)('where somebody is in a form', () => {
     await pressAt(page, page.getByRole('button', { name: '下一步：核对' }))
     await pressAt(page, page.getByRole('button', { name: /提交 1 名参赛者的报名/ }))
     await expectStep(page, '第 4 步，共 4 步：完成', '名额已保留，待缴报名费 ¥80')
+    await page.getByText('请转账给起点联盟，备注孩子姓名').waitFor()
     expectCalm(page)
     await page.context().close()
   })

@@ -110,7 +110,9 @@ describe.skipIf(!chromiumPath)('the home', () => {
     await settled(page, HOME)
     const card = race(page, '俱乐部首页赛')
     await card.getByText('4 笔已报名，2 笔候补').waitFor()
-    await card.getByText('待缴 ¥400').waitFor()
+    expect(await card.getByRole('link', { name: '待缴 ¥400' }).getAttribute('href')).toBe(
+      `/common/registrations?event=${event.id}&payment=due`,
+    )
     await expectAccessible(page, 'club')
     await card.getByRole('link', { name: '查看全部 6 笔报名' }).click()
     await page.waitForURL(`**/common/registrations?event=${event.id}`)

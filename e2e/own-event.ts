@@ -46,11 +46,12 @@ const hourOfDay = (days: number, hour: number): string =>
 /** The moment so many seconds from now. */
 export const secondsFromNow = (seconds: number): string => instantIn(seconds * 1000)
 
-/** Imports an event through the running portal of a data folder, as `portal event import` does. */
+/** Imports an event through the running portal of a data folder, as `portal event import` does; `more` are other fields of the file. */
 export async function anOwnEvent(
   name: string,
   groups: OwnGroup[],
   dataFolder = inject('dataFolder'),
+  more: object = {},
 ): Promise<OwnEvent> {
   const file = {
     host: HOST,
@@ -62,6 +63,7 @@ export async function anOwnEvent(
     starts_at: hourOfDay(20, 9),
     ends_at: hourOfDay(20, 16),
     groups: groups.map((group) => ({ registration_event: 'jifen', ...group })),
+    ...more,
   }
   const content = JSON.stringify(file)
   const request = { args: ['event', 'import', 'own.json'], file: { name: 'own.json', content } }

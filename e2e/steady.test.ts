@@ -126,7 +126,6 @@ describe.skipIf(!chromiumPath)('what was typed and chosen stays', () => {
     await expect.poll(() => keptText(page), PATIENCE).toContain('13800138000')
     await scan()
     await page.locator('main form button[type=submit]').click()
-    await page.getByRole('button', { name: '下一步：核对' }).click()
     await submitButton(page).waitFor()
     await scan()
     await submitButton(page).click()

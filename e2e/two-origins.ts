@@ -42,12 +42,18 @@ export async function startTwoOrigins(): Promise<TwoOrigins> {
     ALLOWED_ORIGINS: page.address,
   })
   const api = called.address.replace('127.0.0.1', 'localhost')
-  configure({ api_base: api })
-  await vi.waitFor(async () => expect(await apiBaseOf(page)).toBe(api), PATIENCE)
   const stop = async () => {
     await Promise.all([page.stop(), called.stop()])
     rmSync(folder, { recursive: true, force: true })
   }
+  configure({ api_base: api })
+  // Neither stays behind where the page is not told.
+  await vi
+    .waitFor(async () => expect(await apiBaseOf(page)).toBe(api), PATIENCE)
+    .catch(async (error: unknown) => {
+      await stop()
+      throw error
+    })
   return { page: page.address, api, dataFolder: join(folder, 'api'), stop }
 }
 

@@ -40,11 +40,11 @@ function entry(guest) {
 
 /** Each part with its packed bytes and the most it may have. Sources, and what is above the design: docs/decisions/0032, 0035 and 0036. */
 const parts = [
-  ['first screen JavaScript', bytes('shell', firstScreen.filter(ends('.js'))), 118_000],
+  ['first screen JavaScript', bytes('shell', firstScreen.filter(ends('.js'))), 119_000],
   ['first screen CSS', bytes('shell', firstScreen.filter(ends('.css'))), 11_500],
-  ['everything at the first screen', bytes('shell', ['index.html', ...firstScreen]), 132_000],
+  ['everything at the first screen', bytes('shell', ['index.html', ...firstScreen]), 133_000],
   ['what loads guests', bytes('shell', filesOf('shell', 'federation')), 25_500],
-  ['entry of common', bytes('common', entry('common')), 54_500],
+  ['entry of common', bytes('common', entry('common')), 55_000],
   ['entry of account', bytes('account', entry('account')), 56_500],
   ['list of events', bytes('shell', more('integratedServices-first')), 11_000],
   ['form for one', bytes('shell', more('applicationForm')), 27_000],

@@ -5,12 +5,11 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '')
 
-/** Rows of the table of a page of rules, as cells. */
+/** Rows of the tables of a page of documents, as cells. */
 const rowsOf = (page: string): string[][] =>
-  read(`docs/rules/${page}`)
+  read(`docs/${page}`)
     .split('\n')
-    .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
-    .slice(1)
+    .filter((line, nth, all) => line.startsWith('| ') && all[nth - 1]?.startsWith('|') && !line.startsWith('| ---'))
     .map((line) => line.slice(2, -2).split(' | '))
 
 /** The file and the words of a test, as the last cell names them. */
@@ -22,28 +21,31 @@ function testOf(row: string[]): { file: string; words: string } {
 /** Words as they may stand in a source: a table of tests is written with signs of patterns. */
 const plain = (text: string) => text.replaceAll('\\', '')
 
-test.each([...rowsOf('constants.md'), ...rowsOf('failures.md'), ...rowsOf('registration-proofs.md')])(
-  '%s: its test exists',
-  (...row) => {
-    const { file, words } = testOf(row)
-    expect(file).not.toBe('')
-    expect(plain(read(file))).toContain(words)
-  },
-)
+test.each([
+  ...rowsOf('rules/constants.md'),
+  ...rowsOf('rules/failures.md'),
+  ...rowsOf('rules/registration-proofs.md'),
+  ...rowsOf('spec.md'),
+])('%s: its test exists', (...row) => {
+  const { file, words } = testOf(row)
+  expect(file).not.toBe('')
+  expect(plain(read(file))).toContain(words)
+})
 
-test.each(rowsOf('constants.md'))('%s: the code says so', (_constant, said = '') => {
+test.each(rowsOf('rules/constants.md'))('%s: the code says so', (_constant, said = '') => {
   const [, file = '', code = ''] = /^`([^`]+)`: `(.+)`$/.exec(said) ?? []
   expect(code).not.toBe('')
   expect(read(file)).toContain(code)
 })
 
 test('the tables are as long as the specification’s', () => {
-  expect(rowsOf('constants.md').length).toBeGreaterThanOrEqual(15)
-  expect(rowsOf('failures.md').length).toBeGreaterThanOrEqual(12)
+  expect(rowsOf('rules/constants.md').length).toBeGreaterThanOrEqual(15)
+  expect(rowsOf('rules/failures.md').length).toBeGreaterThanOrEqual(12)
+  expect(rowsOf('spec.md').length).toBeGreaterThanOrEqual(50)
 })
 
 test('every rule of the engine stands once in the table of its proofs', () => {
-  const rules = rowsOf('registration-proofs.md').map(([of, rule]) => `${of}: ${rule}`)
+  const rules = rowsOf('rules/registration-proofs.md').map(([of, rule]) => `${of}: ${rule}`)
   expect(rules.length).toBeGreaterThan(100)
   expect(new Set(rules).size).toBe(rules.length)
 })

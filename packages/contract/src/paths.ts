@@ -50,6 +50,8 @@ export const registrationChange = (id: string): string => `${registrations}/${id
 export const registrationsWith = (keyword: string): string => `${registrations}?keyword=${encodeURIComponent(keyword)}`
 /** The registrations for an event. */
 export const registrationsFor = (eventId: string): string => `${registrations}?event=${eventId}`
+/** Those of them that are still to be paid. */
+export const registrationsDue = (eventId: string): string => `${registrationsFor(eventId)}&payment=due`
 export const participants = '/common/participants'
 /** Where a participant is changed. */
 export const participant = (id: string): string => `${participants}/${id}`

@@ -28,10 +28,11 @@ export const GUESTS = ['common', 'account']
 const FIRST_PAGE = { page: 1, page_size: calls.PAGE_SIZE }
 const ALL = { page_size: calls.PAGE_SIZE_MAX }
 
-/** What every screen asks for: who is here, and for whom they may act. */
+/** What every screen asks for: who is here, for whom they may act, and how much of what they are told is unread. */
 export const ALWAYS: readonly Asked[] = [
   { field: 'user', call: calls.getUser },
   { field: 'organizations', call: calls.listOrganizations, query: { page_size: calls.HOME_ORGANIZATIONS } },
+  { field: 'unread', call: calls.countUnread },
 ]
 
 const event = (id: string): Asked => ({ field: 'event', call: calls.getEvent, params: { id } })
@@ -57,7 +58,6 @@ const ofHome = [
   eventsIn('open'),
   eventsIn('upcoming'),
   announcements(),
-  { field: 'inbox', call: calls.listInbox, query: { page_size: calls.BADGE_ITEMS } } as const,
 ]
 
 /** What a screen asks for whose address names an event. */

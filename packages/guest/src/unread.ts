@@ -1,13 +1,10 @@
 import { CACHE_MS, keyOf, queryOf } from '@startline/client'
-import { BADGE_ITEMS, type Data, listInbox, readInbox } from '@startline/contract'
+import { countUnread, type Data, listInbox, readInbox } from '@startline/contract'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { SubAppProps } from './boundary.ts'
 
 type InboxPage = Data<typeof listInbox>
-
-/** What the badge asks for: as little as tells how much is unread. */
-const BADGE = { query: { page_size: BADGE_ITEMS } }
 
 const NAME = 'startline.inbox'
 let shared: BroadcastChannel | null = null
@@ -26,17 +23,16 @@ const whose = ({ organization, user }: SubAppProps['session']) => [organization?
 export function useUnread({ call, session }: Pick<SubAppProps, 'call' | 'session'>): number {
   const { organization, user } = session
   const { data, refetch } = useQuery({
-    ...queryOf(call, listInbox, whose(session), BADGE),
+    ...queryOf(call, countUnread, whose(session)),
     enabled: organization !== null && user !== null,
     refetchInterval: CACHE_MS,
-    select: (page) => page.unread,
   })
   useEffect(() => {
     const hear = () => void refetch()
     channel()?.addEventListener('message', hear)
     return () => channel()?.removeEventListener('message', hear)
   }, [refetch])
-  return organization === null || user === null ? 0 : (data ?? 0)
+  return organization === null || user === null ? 0 : (data?.unread ?? 0)
 }
 
 /** What was read: these items, or all. */
@@ -56,6 +52,7 @@ export async function markRead(
   const follow = (page: InboxPage | undefined) =>
     page && { ...page, unread, items: page.items.map((item) => (isRead(item.id) ? { ...item, read: true } : item)) }
   queries.setQueriesData({ queryKey: keyOf(listInbox, whose(session)) }, follow)
+  queries.setQueryData(keyOf(countUnread, whose(session)), { unread })
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it stays within the origin
   channel()?.postMessage('read')
 }

@@ -26,6 +26,9 @@ test.each([
   ['10周岁及以下女子组', 'U10 女子'],
   ['under 10 girls', 'U10 女子'],
   ['U10男字', 'U10 男子'],
+  ['女子U10组', 'U10 女子'],
+  ['男子 10 岁', 'U10 男子'],
+  ['积分赛1000m', '1000 米积分赛'],
   ['U8 岁女子', 'U8 女子'],
   ['U12混合组', 'U12 男女混合'],
   ['少年', '少年组'],
@@ -39,7 +42,7 @@ test.each([
   expect(nearGroups(text, EVENT).map((found) => found.name)).toEqual([name])
 })
 
-test.each(['U9 男子', 'U14', '成人组', '王小明', '老师', '男', '', '？', '2000米接力'])(
+test.each(['U9 男子', 'U14', '成人组', '王小明', '老师', '男', '', '？', '2000米接力', '8-10岁男子'])(
   'the group “%s” is near to none',
   (text) => expect(nearGroups(text, EVENT)).toEqual([]),
 )

@@ -33,6 +33,8 @@ const GROUP_WORDS: readonly (readonly [RegExp, string | ((...found: string[]) =>
   // A letter that looks like a digit, as in U1O.
   [/u[\s_.-]*([oil]*\d[\doil]*)/g, (_all, age = '') => `u${age.replaceAll('o', '0').replace(/[il]/g, '1')}`],
   [/u(\d+)\s*周?岁/g, 'u$1'],
+  // One age, not the end of a span.
+  [/(^|[^\d~至到—–-])(\d+)\s*周?岁/g, '$1u$2'],
   [/(\d+)\s*(?:米|公尺|met(?:er|re)s?\b|m\b)/g, '$1m'],
   [/女(?:子|生|孩|童|性)|\b(?:female|girls?|women)\b/g, '女'],
   [/男(?:子|生|孩|童|性)|\b(?:male|boys?|men)\b/g, '男'],
@@ -42,9 +44,18 @@ const GROUP_WORDS: readonly (readonly [RegExp, string | ((...found: string[]) =>
 
 const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
 
-/** A group's name as it is compared: width, blanks, numerals, and the ways to write ages, metres and genders are folded. */
-export const groupKey = (text: string): string =>
-  bare(GROUP_WORDS.reduce((folded, [found, means]) => folded.replace(found, means as string), withNumbers(folds(text))))
+/** Ages, distances and genders, which people write in any order. */
+const IN_ANY_ORDER = /u\d+|\d+m?|[男女混]/g
+
+/** A group's name as it is compared: width, blanks, numerals, and the ways to write ages, metres and genders are folded, in whatever order. */
+export function groupKey(text: string): string {
+  const folded = GROUP_WORDS.reduce(
+    (key, [found, means]) => key.replace(found, means as string),
+    withNumbers(folds(text)),
+  )
+  const key = bare(folded)
+  return key.replace(IN_ANY_ORDER, '') + (key.match(IN_ANY_ORDER) ?? []).sort().join('')
+}
 
 const folds = (text: string): string => text.normalize('NFKC').toLowerCase()
 
@@ -69,8 +80,8 @@ const standsIn = (one: readonly string[], other: readonly string[]): boolean => 
 /** What is no slip of the pen: another number, or the other gender. */
 function clash(one: string, other: string): boolean {
   if (!standsIn(numbersIn(one), numbersIn(other))) return true
-  const [male, female] = ['男', '女'].map((gender) => [one, other].map((key) => key.includes(gender)))
-  return male?.[0] !== male?.[1] && female?.[0] !== female?.[1]
+  const differ = (gender: string) => one.includes(gender) !== other.includes(gender)
+  return differ('男') && differ('女')
 }
 
 /**

@@ -1,4 +1,4 @@
-import { acceptInvitation, inviteMember, readInbox } from '@startline/contract'
+import { acceptInvitation, countUnread, inviteMember, readInbox } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { enter, leave } from '../entries/waiting/waiting-fixtures.ts'
 import { aHostedEvent, announce } from '../events/announcement/announcement-fixtures.ts'
@@ -38,6 +38,7 @@ test('notices and announcements stand in one list, the newest first, and count a
     expect(id).toBe((notice ?? announcement)?.id)
     expect(at).toBe(notice?.created_at ?? announcement?.starts_at)
   }
+  expect((await owner.call(countUnread)).data).toEqual({ unread: 2 })
   expect(await wordsIn(owner, { kind: 'announcement' })).toEqual(['检录提前'])
   expect(await wordsIn(owner, { kind: 'notice' })).toEqual(['place_given', 'entered'])
   expect(await wordsIn(owner, { unread: true })).toEqual(['place_given', '检录提前'])
@@ -79,6 +80,7 @@ test('a call that says nothing is refused, and a visitor has no inbox', async ()
   })
   expect(await clerk.call(readInbox, { rawBody: { all: false } })).toMatchObject({ code: 4001 })
   expect(await portal.call(readInbox, { body: { all: true } })).toMatchObject({ code: 4202 })
+  expect(await portal.call(countUnread)).toMatchObject({ code: 4202 })
 })
 
 test('an invitation stands in the inbox of the person whose verified phone it names, until it is answered', async () => {

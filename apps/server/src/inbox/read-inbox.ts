@@ -27,14 +27,15 @@ export async function readInbox(deps: Deps, who: ActingFor, { ids = [], until, a
     await markAnnouncedUntil(deps, who, all ? now : new Date(until ?? now))
   }
   await markInvitations(db, who, { ids, until: all ? now : until === undefined ? null : new Date(until) }, now)
-  return { unread: await countUnread(deps, who) }
+  return countUnread(deps, who)
 }
 
-async function countUnread(deps: Deps, who: ActingFor): Promise<number> {
+/** How much of what the person is told is unread. */
+export async function countUnread(deps: Deps, who: ActingFor) {
   const [notices, announced, invited] = await Promise.all([
     countUnreadNotices(deps.database.db, who),
     findAnnounced(deps, who, { limit: 0, onlyUnread: true }),
     findInvited(deps, who),
   ])
-  return cap(notices + announced.unread + invited.filter(({ seen }) => !seen).length)
+  return { unread: cap(notices + announced.unread + invited.filter(({ seen }) => !seen).length) }
 }

@@ -1,5 +1,6 @@
 import type { BatchEntry } from '@startline/contract'
 import { create } from 'zustand'
+import { clearsWithOthers } from './clear-groups.ts'
 
 /** State group `applicationFormTeam`: the team registration on its way. */
 interface ApplicationFormTeamState {
@@ -15,3 +16,5 @@ export const useApplicationFormTeam = create<ApplicationFormTeamState>()((set) =
   setRegistrationSureList: (registrationSureList) => set({ registrationSureList }),
   clear: () => set({ registrationSureList: [] }),
 }))
+
+clearsWithOthers(useApplicationFormTeam.getState().clear)

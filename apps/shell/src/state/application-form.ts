@@ -1,6 +1,7 @@
 import type { BatchEntry, Participant, Registration, RegistrationEventCode } from '@startline/contract'
 import type * as z from 'zod/mini'
 import { create } from 'zustand'
+import { clearsWithOthers } from './clear-groups.ts'
 
 /** One of the two disciplines a person can choose. */
 interface RegistrationEventOption {
@@ -43,3 +44,5 @@ export const useApplicationForm = create<ApplicationFormState>()((set) => ({
   setEditRegistrationData: (editRegistrationData) => set({ editRegistrationData }),
   clear: () => set(empty),
 }))
+
+clearsWithOthers(useApplicationForm.getState().clear)

@@ -1,12 +1,10 @@
-import { useApplicationForm } from './application-form.ts'
-import { useApplicationFormTeam } from './application-form-team.ts'
-import { useIntegratedServices } from './integrated-services.ts'
-import { useOrganization } from './organization.ts'
+/** What clears each state group that has come to this page. */
+const clears = new Set<() => void>()
+
+/** Has a state group cleared with all others; a group says so itself, so that nobody has to know which have come. */
+export const clearsWithOthers = (clear: () => void): void => void clears.add(clear)
 
 /** Clears what the state groups hold of a person and an organization: at sign-out, and when another organization is acted for. */
 export function clearGroups(): void {
-  useApplicationForm.getState().clear()
-  useApplicationFormTeam.getState().clear()
-  useIntegratedServices.getState().clear()
-  useOrganization.getState().setUserApplicationList([])
+  for (const clear of clears) clear()
 }

@@ -1,6 +1,7 @@
 import type { EventDetail, EventSummary } from '@startline/contract'
 import type * as z from 'zod/mini'
 import { create } from 'zustand'
+import { clearsWithOthers } from './clear-groups.ts'
 
 type EventsList = z.output<typeof EventSummary>[]
 type EventData = z.output<typeof EventDetail>
@@ -28,3 +29,5 @@ export const useIntegratedServices = create<IntegratedServicesState>()((set) => 
   setEventData: (eventData) => set({ eventData }),
   clear: () => set(empty),
 }))
+
+clearsWithOthers(useIntegratedServices.getState().clear)

@@ -1,6 +1,7 @@
 import type { Application } from '@startline/contract'
 import type * as z from 'zod/mini'
 import { create } from 'zustand'
+import { clearsWithOthers } from './clear-groups.ts'
 
 /** An application of the current organization. */
 export type UserApplication = z.output<typeof Application>
@@ -17,3 +18,5 @@ export const useOrganization = create<OrganizationState>()((set) => ({
   userApplicationList: [],
   setUserApplicationList: (userApplicationList) => set({ userApplicationList }),
 }))
+
+clearsWithOthers(() => useOrganization.setState({ userApplicationList: [] }))

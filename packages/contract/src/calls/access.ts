@@ -86,6 +86,7 @@ export const access = {
   listNextRaces: 'member here',
   printEntryForm: 'member here',
   listInbox: 'member here',
+  countUnread: 'member here',
   readInbox: 'member here',
   listAnnouncements: 'anyone',
   readAnnouncements: 'signed in',

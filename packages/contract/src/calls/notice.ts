@@ -36,5 +36,8 @@ export const withdrawAnnouncement: CallOf<'withdrawAnnouncement'> = { method: 'D
 /** Notices and announcements for the person in the organization acted for, in one list. */
 export const listInbox: CallOf<'listInbox'> = { method: 'GET', path: '/api/inbox' }
 
+/** How much of it is unread. */
+export const countUnread: CallOf<'countUnread'> = { method: 'GET', path: '/api/inbox/unread' }
+
 /** Mark notices and announcements as read. */
 export const readInbox: CallOf<'readInbox'> = { method: 'POST', path: '/api/inbox/read', takesBody: true }

@@ -4,8 +4,6 @@ import type { CallOf } from './endpoint.ts'
 export const HOME_ORGANIZATIONS = 100
 /** Most events of each phase the home looks at for its deadlines. */
 export const HOME_EVENTS = 20
-/** The badge in the header asks for the inbox only to know how much of it is unread. */
-export const BADGE_ITEMS = 1
 
 /** All that the screen of a route needs first, in one round trip. Read-only; the one call that takes the token from the cookie too. */
 export const loadFirstData: CallOf<'loadFirstData'> = { method: 'GET', path: '/__serverLoader' }

@@ -93,6 +93,8 @@ export const labels: Record<string, Words> = {
   mine: words('仅看本机构', 'only mine'),
   ids: words('通知', 'notices'),
   until: words('截至时间', 'moment'),
+  all: words('全部', 'all'),
+  kind: words('类别', 'kind'),
   payment: words('缴费状态', 'payment'),
   body: words('请求内容', 'request body'),
   sheet: words('工作表', 'sheet'),

@@ -5,7 +5,7 @@ import type { Definition } from './common.ts'
 import { consentCalls } from './consent.ts'
 import { duplicateCalls } from './duplicate.ts'
 import { EventDetail, eventCalls } from './event.ts'
-import { InboxPage } from './inbox.ts'
+import { InboxPage, Unread } from './inbox.ts'
 import { memberCalls } from './member.ts'
 import { nextRaceCalls } from './next-race.ts'
 import { organizationCalls } from './organization.ts'
@@ -29,7 +29,8 @@ export const FirstData = z.object({
   open_events: events,
   upcoming_events: events,
   next_races: z.nullable(nextRaceCalls.listNextRaces.data),
-  /** The first page of the inbox, or as much as the badge needs. */
+  unread: z.nullable(Unread),
+  /** The first page of the inbox. */
   inbox: z.nullable(InboxPage),
   /** Those that stand on the home, or on the event's page. */
   announcements: z.nullable(AnnouncementPage),

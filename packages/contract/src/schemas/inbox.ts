@@ -24,6 +24,9 @@ export type InboxItem = z.output<typeof InboxItem>
 /** A page of the inbox, and how much of all of it is unread: `unread` stops at `UNREAD_MAX` + 1. */
 export const InboxPage = z.extend(pageOf(InboxItem), { unread: z.int() })
 
+/** How much of the inbox is unread: stops at `UNREAD_MAX` + 1. */
+export const Unread = z.object({ unread: z.int() })
+
 const WAYS = ['ids', 'until', 'all'] as const
 
 /** Something must be said: which ones, up to when, or all. */
@@ -39,6 +42,12 @@ export const inboxCalls = {
     data: InboxPage,
     fails: ['organization_changed'],
   },
+  countUnread: {
+    access: 'signed-in',
+    summary: 'How much of what the person is told is unread, up to 99 and one: as little as a badge needs',
+    data: Unread,
+    fails: ['organization_changed'],
+  },
   readInbox: {
     access: 'signed-in',
     summary: 'Mark as read: those named, all up to and with a moment, or all; other ids count for nothing',
@@ -49,7 +58,7 @@ export const inboxCalls = {
       all: z.optional(z.literal(true)),
     }),
     bodyRules: somethingNamed,
-    data: z.object({ unread: z.int() }),
+    data: Unread,
     fails: ['organization_changed'],
   },
 } as const satisfies Record<string, Definition>

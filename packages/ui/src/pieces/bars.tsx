@@ -17,7 +17,7 @@ const part = (share: number) => ({ '--part': Math.min(1, Math.max(0, share)) }) 
 /** Under this share of free places the bar turns amber. */
 const NEARLY_FULL = 0.15
 
-/** How the places of a group stand: the sentence and the bar say the same. */
+/** How the places of a group stand: the sentence and the bar say the same, which is what is left. */
 export function PlacesBar({ taken, capacity, label, className }: PlacesProps) {
   const text = useKitText()
   const left = capacity === null ? null : Math.max(0, capacity - taken)
@@ -29,7 +29,7 @@ export function PlacesBar({ taken, capacity, label, className }: PlacesProps) {
       </p>
       {capacity !== null && (
         <div className={cx(styles.track, styles[placesTone(taken, capacity)])} aria-hidden="true">
-          <span className={styles.fill} style={part(capacity > 0 ? taken / capacity : 1)} />
+          <span className={styles.fill} style={part(left && capacity > 0 ? left / capacity : 0)} />
         </div>
       )}
     </div>

@@ -1,10 +1,7 @@
-import { encodeQR } from 'qr'
 import { useMemo } from 'react'
 import { cx } from './cx.ts'
+import { qrModules } from './qr-modules.ts'
 import styles from './qr-picture.module.css'
-
-/** Light modules around the code that scanners need. */
-const QUIET = 4
 
 /** The dark modules as one path: a unit square each. */
 function pathOf(modules: boolean[][]): string {
@@ -13,7 +10,7 @@ function pathOf(modules: boolean[][]): string {
 
 /** A QR code, black on white in both themes, because scanners expect it so. */
 export function QrPicture({ text, label, className }: { text: string; label: string; className?: string }) {
-  const modules = useMemo(() => encodeQR(text, 'raw', { border: QUIET }), [text])
+  const modules = useMemo(() => qrModules(text), [text])
   return (
     <svg
       className={cx(styles.qr, className)}

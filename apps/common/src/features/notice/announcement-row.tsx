@@ -42,7 +42,9 @@ export function AnnouncementRow({ announcement: one, read, onOpen }: Announcemen
       </span>
       <div className={styles.words}>
         <p className={styles.about}>
-          <Badge tone={TONES[one.severity]}>{text.severities[one.severity]}</Badge>
+          <Badge tone={TONES[one.severity]} className={cx(one.severity === 'info' && styles.tag)}>
+            {text.severities[one.severity]}
+          </Badge>
           <span className={styles.note}>{one.host_name ?? text.portal}</span>
         </p>
         <h2 className={styles.title}>

@@ -59,7 +59,14 @@ function Head({ place, unread }: { place: InboxAddress; unread: number }) {
       <div className={styles.head}>
         <Chips label={text.filterLabel} options={filters} value={place.filter} />
         {unread > 0 && (
-          <Button size="s" kind="quiet" icon={<CheckIcon size={18} />} busy={mark.isPending} onClick={markAll}>
+          <Button
+            size="s"
+            kind="quiet"
+            className={styles.all}
+            icon={<CheckIcon size={18} />}
+            busy={mark.isPending}
+            onClick={markAll}
+          >
             {text.markAll}
           </Button>
         )}

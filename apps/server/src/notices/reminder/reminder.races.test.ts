@@ -30,7 +30,7 @@ test.skipIf(!postgresUrl)(
     const counts = await together(8, () => tellReminders(portal.deps))
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(COUNT)
     expect(await together(COUNT, (index) => kindsTold(people[index] as Person))).toEqual(
-      Array(COUNT).fill(['registration_opens']),
+      people.map(() => ['registration_opens']),
     )
     expect(await rows()).toEqual([])
   },

@@ -16,6 +16,6 @@ export async function addEventFiles(deps: Deps, { events, world }: Demo): Promis
     const book = await upload(ruleBook(`${event.name} 竞赛规程`, String(event.rules)), 'attachment', 'application/pdf')
     const attachments = JSON.stringify([{ name: '竞赛规程.pdf', url: fileUrl(book) }])
     const set = { cover_url: fileUrl(cover), attachments }
-    await deps.database.db.updateTable('event').set(set).where('id', '=', String(event.id)).execute()
+    await deps.database.db.updateTable('event').set(set).where('id', '=', event.id).execute()
   }
 }

@@ -1,5 +1,5 @@
 import { ageGroups, type DemoEvent, uGroups, uYears } from './demo-event.ts'
-import { BIKE, book, POINTS, PRIZES, RELAY, ROLLER, SPRINT } from './texts.ts'
+import { BIKE, book, DAY, POINTS, PRIZES, RELAY, ROLLER, SPRINT } from './texts.ts'
 
 /** Demo events one can register for now; `year` is the year the birth limits count from. */
 export const openEvents = (year: number): DemoEvent[] => [
@@ -8,7 +8,7 @@ export const openEvents = (year: number): DemoEvent[] => [
     summary: '3–6 岁平衡车个人积分赛与个人竞速赛，朝阳公园环湖赛道。',
     description:
       '赛道全长 380 米，含波浪路、双弯与直道冲刺。每个年龄组分积分赛和竞速赛，可兼报。赛事提供医疗保障与当日意外险，家长观赛区设在内场。',
-    rules: book(BIKE, POINTS, SPRINT, PRIZES),
+    rules: book(BIKE, POINTS, SPRINT, DAY, PRIZES),
     venue: '朝阳公园北广场平衡车赛道',
     district: '110105',
     opens: [-14, '10:00'],

@@ -163,6 +163,7 @@ export const fixtures: Record<CallName, Fixture> = {
   listNextRaces: {},
   printEntryForm: { send: ({ event }) => ({ query: { event_id: event } }), outside: 4009 },
   listInbox: {},
+  countUnread: {},
   readInbox: inBody(() => ({ until: '2026-01-01T00:00:00Z' })),
   listAnnouncements: {},
   readAnnouncements: inBody(({ event }) => ({ ids: [event] })),

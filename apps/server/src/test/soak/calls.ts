@@ -12,6 +12,7 @@ const BUSY = 5003
 const READS = [
   '/api/events',
   '/api/events/{event}',
+  '/api/events/{event}/reminder',
   '/api/events?keyword=%E6%98%A5%E5%AD%A3&phase=open',
   '/api/registration',
   '/api/registration/participant',
@@ -21,6 +22,7 @@ const READS = [
   '/api/user/info',
   '/api/user/sessions',
   '/api/inbox',
+  '/api/inbox/unread',
   '/api/announcement',
   '/api/unit',
   '/api/teaching-videos',

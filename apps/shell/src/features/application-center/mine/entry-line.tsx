@@ -47,7 +47,11 @@ export function EntryLine({ entry }: { entry: RunningEntry }) {
           ) : (
             <Badge tone="green">{text.registered}</Badge>
           )}
-          {payment === 'due' && fee !== null && <Badge tone="amber">{text.due(yuan(fee, locale))}</Badge>}
+          {payment === 'due' && fee !== null && (
+            <TextLink href={paths.registration(id)} className={styles.due}>
+              {text.due(yuan(fee, locale))}
+            </TextLink>
+          )}
           <Lacking entry={entry} />
         </div>
       </div>

@@ -61,7 +61,11 @@ function Numbers({ race, all }: { race: NextRace; all: number }) {
         </p>
       </div>
       <div className={styles.open}>
-        {due.fen > 0 && <Badge tone="amber">{text.due(yuan(due.fen, locale))}</Badge>}
+        {due.fen > 0 && (
+          <TextLink href={paths.registrationsDue(event.id)} className={styles.due}>
+            {text.due(yuan(due.fen, locale))}
+          </TextLink>
+        )}
         {lacking.photo > 0 && <Badge tone="red">{text.lackingPeople.photo(lacking.photo)}</Badge>}
         {lacking.consent > 0 && <Badge tone="red">{text.lackingPeople.consent(lacking.consent)}</Badge>}
       </div>

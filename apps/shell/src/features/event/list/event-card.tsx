@@ -20,9 +20,13 @@ import type { EventCard as Event } from '../types.ts'
 import styles from './event-card.module.css'
 import { useListText } from './messages.ts'
 
+/** Once it has begun, places are of no use to anybody. */
+const OVER: readonly Event['phase'][] = ['running', 'finished', 'cancelled']
+
 /** One event of the list: its heading is the link, which the whole card follows. */
 export function EventCard({ event, href }: { event: Event; href: string }) {
   const words = useEventText()
+  const text = useListText()
   return (
     <article className={cx(styles.card, styles[phaseTone[event.phase]])}>
       <div className={styles.poster}>
@@ -41,7 +45,11 @@ export function EventCard({ event, href }: { event: Event; href: string }) {
           ))}
         </div>
         <Facts event={event} />
-        <PlacesBar taken={event.taken} capacity={event.capacity} className={styles.places} />
+        {OVER.includes(event.phase) ? (
+          <p className={styles.places}>{text.took(event.taken)}</p>
+        ) : (
+          <PlacesBar taken={event.taken} capacity={event.capacity} className={styles.places} />
+        )}
       </div>
     </article>
   )

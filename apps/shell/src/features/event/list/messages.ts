@@ -36,6 +36,7 @@ export const useListText = messages({
   firstPage: ['回到第一页', 'To the first page'],
   participants: ['管理参赛者', 'Manage participants'],
   failed: ['赛事列表没有加载出来', 'The events could not be loaded'],
+  took: (count: number) => [`共 ${count} 个报名`, count === 1 ? '1 registration' : `${count} registrations`],
   closes: (when: string) => [`${when} 截止报名`, `Registration closes ${when}`],
   opens: (when: string) => [`${when} 开放报名`, `Registration opens ${when}`],
 })

@@ -1,6 +1,9 @@
 import { windowState } from '@startline/domain'
 import type { EntryKind, EventPage, Group } from '../types.ts'
 
+/** Who may enter, in the order in which it is offered. */
+export const KINDS: readonly EntryKind[] = ['individual', 'team']
+
 /** How a way to register stands: `at` is when it closes, opens or closed. */
 export interface Door {
   state: 'open' | 'not_yet' | 'closed' | 'cancelled'
@@ -35,6 +38,13 @@ export function doorOf(event: EventPage, kind: EntryKind, now: Date): Door | nul
   if (coming.length > 0) return door('not_yet', earliest(coming.map((group) => group.registration_opens_at)))
   return door('closed', latest(groups.map((group) => group.registration_closes_at)))
 }
+
+/** The doors that are open at a moment, for individuals first. */
+export const openDoors = (event: EventPage, now: Date): { kind: EntryKind; door: Door }[] =>
+  KINDS.flatMap((kind) => {
+    const door = doorOf(event, kind, now)
+    return door?.state === 'open' ? [{ kind, door }] : []
+  })
 
 /** What an event counts down to; null when nothing is to come. */
 export function nextMoment(event: EventPage): { kind: 'opens' | 'closes' | 'starts'; at: string } | null {

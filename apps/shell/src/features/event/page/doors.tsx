@@ -1,9 +1,6 @@
 import { paths } from '@startline/contract'
 import { ArrowRightIcon, cx, TableIcon, UserIcon, UsersIcon, useLocale } from '@startline/ui'
-import type { MouseEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
-import type { GoingTo } from '../../../session/return-address.ts'
-import { useSession } from '../../../session/use-session.ts'
+import { Link } from 'react-router'
 import { sheetAddress } from '../address.ts'
 import { eventDates } from '../event-date.ts'
 import { useEventText } from '../messages.ts'
@@ -11,11 +8,11 @@ import { spanOf } from '../time-left.ts'
 import type { EntryKind, EventPage } from '../types.ts'
 import { useNow } from '../use-now.ts'
 import styles from './doors.module.css'
-import { type Door, doorOf } from './doors.ts'
+import { type Door, doorOf, KINDS } from './doors.ts'
 import { usePageText } from './messages.ts'
+import { useStraightIn } from './straight-in.ts'
 
 const ICON = { individual: UserIcon, team: UsersIcon }
-const KINDS: readonly EntryKind[] = ['individual', 'team']
 
 interface DoorsProps {
   event: EventPage
@@ -62,7 +59,7 @@ function OpenDoor({ kind, door, event, main }: OneDoor & { main: boolean }) {
     <Link to={target} onClick={enter} className={cx(styles.door, main ? styles.main : styles.second)}>
       <Icon size={26} />
       <span className={styles.doorWords}>
-        <span className={styles.doorTitle}>{text.door[kind]}</span>
+        <span className={styles.doorTitle}>{(door.full ? text.doorWaiting : text.door)[kind]}</span>
         <span className={styles.doorNote}>
           {text.groupCount(door.groups)} · {note}
         </span>
@@ -70,19 +67,6 @@ function OpenDoor({ kind, door, event, main }: OneDoor & { main: boolean }) {
       <ArrowRightIcon />
     </Link>
   )
-}
-
-/** Who is not signed in goes by the sign-in to the form: one screen less than being asked for it there. */
-function useStraightIn(target: string) {
-  const { isLoggedIn } = useSession()
-  const navigate = useNavigate()
-  if (isLoggedIn) return undefined
-  return (press: MouseEvent) => {
-    if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return
-    press.preventDefault()
-    const state: GoingTo = { goingTo: target }
-    void navigate(paths.signIn, { state })
-  }
 }
 
 function ShutDoor({ kind, door, event, now }: OneDoor & { now: number }) {

@@ -9,6 +9,7 @@ import { nextMoment } from './doors.ts'
 import { Doors } from './doors.tsx'
 import styles from './event-hero.module.css'
 import { usePageText } from './messages.ts'
+import { Reminder } from './reminder.tsx'
 
 /** What is known while the event itself is on its way: how the list showed it, if it did. */
 interface HeroProps {
@@ -22,12 +23,11 @@ interface HeroProps {
 export function EventHero({ known, event, offset }: HeroProps) {
   const text = usePageText()
   const words = useEventText()
-  const poster = known && <Poster src={known.cover_url} seed={known.id} inView />
   return (
     <Hero
       title={known?.name ?? <span className={styles.comingTitle}>{text.loading}</span>}
       lead={known ? known.summary : <span className={styles.comingLead} />}
-      poster={poster && <div className={styles.poster}>{poster}</div>}
+      poster={<div className={styles.poster}>{known && <Poster src={known.cover_url} seed={known.id} inView />}</div>}
       kicker={
         <>
           <BackToList />
@@ -40,6 +40,7 @@ export function EventHero({ known, event, offset }: HeroProps) {
     >
       <div className={cx(styles.now, !event && styles.comingNow)}>
         {event && <Standing event={event} offset={offset} />}
+        {event?.phase === 'upcoming' && <Reminder id={event.id} />}
         {event && <Doors event={event} offset={offset} />}
       </div>
     </Hero>

@@ -1,8 +1,9 @@
-import { Card, DescriptionList, useLocale } from '@startline/ui'
+import { Card, DescriptionList, PinIcon, TextLink, useLocale } from '@startline/ui'
 import { eventDates } from '../event-date.ts'
 import { useEventText } from '../messages.ts'
 import { feesByKind, yuan } from '../money.ts'
 import type { EventPage } from '../types.ts'
+import styles from './facts.module.css'
 import { usePageText } from './messages.ts'
 
 /** When, where, until when and for how much. */
@@ -17,7 +18,7 @@ export function Facts({ event }: { event: EventPage }) {
         columns={2}
         items={[
           { term: text.date, detail: dates.days(event.starts_at, event.ends_at) },
-          { term: text.venue, detail: `${event.venue} · ${event.district_name}` },
+          { term: text.venue, detail: <Venue event={event} /> },
           {
             term: text.window,
             detail: `${dates.moment(event.registration_opens_at)} – ${dates.moment(event.registration_closes_at)}`,
@@ -28,10 +29,27 @@ export function Facts({ event }: { event: EventPage }) {
             detail: event.registration_events.map(({ code }) => words.discipline[code]).join(' · '),
           },
           { term: text.fee, detail: <Fee event={event} /> },
+          { term: text.host, detail: event.host.name },
           { term: text.timezone, detail: abroad && text.timezoneHint(event.timezone) },
         ].filter(({ detail }) => detail !== false)}
       />
     </Card>
+  )
+}
+
+/** Where it is, with a way to a map where the host names one. */
+function Venue({ event: { venue, district_name, map_url } }: { event: EventPage }) {
+  const text = usePageText()
+  return (
+    <>
+      {venue} · {district_name}
+      {map_url && (
+        <TextLink className={styles.map} href={map_url} target="_blank" rel="noopener noreferrer">
+          <PinIcon size={18} />
+          {text.map}
+        </TextLink>
+      )}
+    </>
   )
 }
 
@@ -52,5 +70,5 @@ function Fee({ event }: { event: EventPage }) {
     const most = words.fee[kind](yuan(to, locale))
     return from === to ? most : text.feeBetween(from === 0 ? words.free : yuan(from, locale), most)
   })
-  return said.join(' · ')
+  return [...said, ...(event.payment ? [text.payLater] : [])].join(' · ')
 }

@@ -1,6 +1,7 @@
-import { excludeEachOther } from '@startline/contract'
+import { excludeEachOther, paths } from '@startline/contract'
 import { windowState } from '@startline/domain'
-import { Badge, CheckIcon, cx, PlacesBar, UsersIcon, useLocale } from '@startline/ui'
+import { Badge, buttonClass, CheckIcon, cx, PlacesBar, UsersIcon, useLocale } from '@startline/ui'
+import { Link } from 'react-router'
 import { bornRange } from '../born.ts'
 import { eventDates } from '../event-date.ts'
 import { useEventText } from '../messages.ts'
@@ -10,6 +11,7 @@ import { useNow } from '../use-now.ts'
 import { isFull } from './doors.ts'
 import styles from './groups.module.css'
 import { usePageText } from './messages.ts'
+import { useStraightIn } from './straight-in.ts'
 
 interface RowProps {
   group: Group
@@ -35,8 +37,9 @@ export function GroupRow({ group, event, offset, fits }: RowProps) {
         <GroupState group={group} event={event} offset={offset} />
       </div>
       <GroupFor group={group} />
-      <PlacesBar taken={group.taken} capacity={group.capacity} />
+      <Places group={group} event={event} />
       <Conditions group={group} event={event} />
+      <Waiting group={group} event={event} offset={offset} />
     </li>
   )
 }
@@ -55,6 +58,40 @@ function GroupState({ group, event, offset }: Omit<RowProps, 'fits'>) {
   if (state === 'not_yet') return <Badge tone="blue">{text.groupOpens(dates.moment(opens))}</Badge>
   if (state === 'closed') return <Badge>{text.groupClosed(dates.moment(closes))}</Badge>
   return isFull(group) ? <Badge tone="amber">{text.groupFull}</Badge> : null
+}
+
+/** Once it has begun, places are of no use to anybody: it says how many came. */
+export const isOver = ({ phase }: Pick<EventPage, 'phase'>): boolean =>
+  phase === 'running' || phase === 'finished' || phase === 'cancelled'
+
+function Places({ group, event }: Pick<RowProps, 'group' | 'event'>) {
+  const text = usePageText()
+  if (isOver(event)) return <p className={styles.groupFor}>{text.took[group.entry_kind](group.taken)}</p>
+  return <PlacesBar taken={group.taken} capacity={group.capacity} />
+}
+
+/** A full group has a line to stand in, as long as it moves. */
+function Waiting({ group, event, offset }: Omit<RowProps, 'fits'>) {
+  const text = usePageText()
+  const now = useNow(offset)
+  const target = paths.form(group.entry_kind, event.id)
+  const enter = useStraightIn(target)
+  const opens = windowState(
+    new Date(group.registration_opens_at),
+    new Date(group.registration_closes_at),
+    new Date(now),
+  )
+  if (!isFull(group) || isOver(event) || opens !== 'open' || Date.parse(event.edit_until) <= now) return null
+  return (
+    <Link
+      to={target}
+      onClick={enter}
+      className={cx(buttonClass('plain', 's'), styles.wait)}
+      aria-label={text.waitFor(group.name)}
+    >
+      {text.waitOne}
+    </Link>
+  )
 }
 
 /** Birth dates, gender, kind and fee in one line. */

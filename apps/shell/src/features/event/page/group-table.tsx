@@ -3,6 +3,7 @@ import { bornRange } from '../born.ts'
 import { useEventText } from '../messages.ts'
 import { yuan } from '../money.ts'
 import type { EventPage, Group } from '../types.ts'
+import { isOver } from './group-row.tsx'
 import styles from './groups.module.css'
 import { usePageText } from './messages.ts'
 
@@ -14,8 +15,8 @@ interface TableProps {
 }
 
 /** The same groups in numbers. */
-export function GroupTable({ caption, groups, fitting }: TableProps) {
-  const columns = useColumns(fitting)
+export function GroupTable({ caption, event, groups, fitting }: TableProps) {
+  const columns = useColumns(event, fitting)
   return (
     <Table
       caption={<span className={styles.disciplineName}>{caption}</span>}
@@ -26,7 +27,7 @@ export function GroupTable({ caption, groups, fitting }: TableProps) {
   )
 }
 
-function useColumns(fitting: Set<string> | null): Column<Group>[] {
+function useColumns(event: EventPage, fitting: Set<string> | null): Column<Group>[] {
   const text = usePageText()
   const words = useEventText()
   const locale = useLocale()
@@ -36,8 +37,12 @@ function useColumns(fitting: Set<string> | null): Column<Group>[] {
       words.born(bornRange(group.born_from, group.born_to)),
       words.gender[group.gender],
     ].join(' · ')
-  const places = ({ capacity, taken, remaining }: Group) =>
-    capacity === null ? text.unlimited(taken) : text.left(remaining ?? capacity - taken, capacity)
+  const places = ({ capacity, taken, remaining, entry_kind }: Group) =>
+    isOver(event)
+      ? text.took[entry_kind](taken)
+      : capacity === null
+        ? text.unlimited(taken)
+        : text.left(remaining ?? capacity - taken, capacity)
   return [
     { key: 'group', head: text.group, cell: (group) => <GroupCell group={group} fits={fitting?.has(group.id)} /> },
     { key: 'who', head: text.who, cell: who },

@@ -1,7 +1,10 @@
+import { isPersonal } from '@startline/client'
 import { DISCIPLINES } from '@startline/contract'
-import { Chips, SectionHeading } from '@startline/ui'
+import { Chips, SectionHeading, Skeleton } from '@startline/ui'
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { later } from '../../../layouts/later.tsx'
+import { useSession } from '../../../session/use-session.ts'
 import { useEventText } from '../messages.ts'
 import type { EventPage, Group } from '../types.ts'
 import { AgeFinder, fittingGroups, type Sought } from './age-finder.tsx'
@@ -10,6 +13,11 @@ import { GroupTable } from './group-table.tsx'
 import styles from './groups.module.css'
 import { usePageText } from './messages.ts'
 import section from './section.module.css'
+
+const MyChildren = later(
+  async () => (await import(/* webpackChunkName: "event-children" */ './my-children.tsx')).MyChildren,
+  <Skeleton height="96px" />,
+)
 
 /** The groups by discipline, as bars or as a table, with the age finder that marks those that fit. */
 export function Groups({ event, offset }: { event: EventPage; offset: number }) {
@@ -23,6 +31,7 @@ export function Groups({ event, offset }: { event: EventPage; offset: number }) 
       <SectionHeading id="groups" aside={<ViewChips view={view} />}>
         {text.groups}
       </SectionHeading>
+      {SOUGHT_IN.includes(event.phase) && <OwnChildren event={event} offset={offset} />}
       {SOUGHT_IN.includes(event.phase) && (
         <AgeFinder event={event} sought={sought} onChange={setSought} fitting={fitting} />
       )}
@@ -37,6 +46,14 @@ export function Groups({ event, offset }: { event: EventPage; offset: number }) 
       ))}
     </section>
   )
+}
+
+/** For who acts for themselves: a club has too many, and its own ways. */
+function OwnChildren({ event, offset }: { event: EventPage; offset: number }) {
+  const session = useSession()
+  const takes = event.groups.some(({ entry_kind }) => entry_kind === 'individual')
+  if (!session.isLoggedIn || !session.organization || !isPersonal(session) || !takes) return null
+  return <MyChildren event={event} offset={offset} organization={session.organization.id} />
 }
 
 /** Nobody looks for a group that can no longer be entered. */

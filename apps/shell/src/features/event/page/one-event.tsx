@@ -10,11 +10,14 @@ import { LoadFailure } from '../load-failure.tsx'
 import { useEventData } from '../queries.ts'
 import type { EventPage as Event } from '../types.ts'
 import { Details } from './details.tsx'
+import { EnterBar } from './enter-bar.tsx'
 import { EventHero } from './event-hero.tsx'
 import styles from './event-page.module.css'
 import { Facts } from './facts.tsx'
 import { Groups } from './groups.tsx'
 import { usePageText } from './messages.ts'
+import { PageWays } from './page-ways.tsx'
+import { Parts } from './parts.tsx'
 
 /** The event that the address names. */
 export default function OneEvent() {
@@ -51,8 +54,11 @@ function Content({ event, offset }: { event: Event; offset: number }) {
       <EventAnnouncements eventId={event.id} className={styles.announcements} />
       <Facts event={event} />
       <DeferredBelowFold>
+        <PageWays event={event} />
+        <Parts event={event} />
         <Groups event={event} offset={offset} />
         <Details event={event} />
+        <EnterBar event={event} offset={offset} />
       </DeferredBelowFold>
     </>
   )

@@ -1,19 +1,21 @@
 import { phrases } from '@startline/ui'
-import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, type RefObject, use, useCallback, useEffect, useRef } from 'react'
 import styles from './registration.module.css'
 
-/** Which step a form shows, and the one whose heading last had the focus. */
-interface OpenStep {
-  step: string
-  met: RefObject<string>
-}
-
-const OpenStepContext = createContext<OpenStep | null>(null)
+/** Told the heading of the open step as soon as it stands. */
+const HeadingStands = createContext<((heading: HTMLElement | null) => void) | null>(null)
 
 /** Around the steps of a form: has the heading of each step take the focus when the step opens. The first one is left to whoever leads to the form. */
 export function StepFocus({ step, children }: { step: string; children: ReactNode }) {
   const met = useRef(step)
-  return <OpenStepContext value={{ step, met }}>{children}</OpenStepContext>
+  const meet = useCallback(
+    (heading: HTMLElement | null) => {
+      if (met.current !== step) heading?.focus({ preventScroll: true })
+      met.current = step
+    },
+    [step],
+  )
+  return <HeadingStands value={meet}>{children}</HeadingStands>
 }
 
 /**
@@ -22,13 +24,8 @@ export function StepFocus({ step, children }: { step: string; children: ReactNod
  */
 export function useStepFocus<E extends HTMLElement>(): { ref: RefObject<E | null>; tabIndex: -1 } {
   const ref = useRef<E>(null)
-  const open = use(OpenStepContext)
-  const { step, met } = open ?? {}
-  useEffect(() => {
-    if (!met || step === undefined || met.current === step) return
-    met.current = step
-    ref.current?.focus({ preventScroll: true })
-  }, [met, step])
+  const stands = use(HeadingStands)
+  useEffect(() => stands?.(ref.current), [stands])
   return { ref, tabIndex: -1 }
 }
 

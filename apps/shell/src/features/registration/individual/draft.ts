@@ -61,12 +61,12 @@ export const waitingOf = ({ picked, groups, waits }: Draft): { id: string; group
 
 /** Picks people, each with the groups chosen for them; null leaves that to the person. */
 export function withPeople(draft: Draft, chosen: ReadonlyMap<string, readonly string[] | null>): Draft {
-  const groups = Object.entries(draft.groups).filter(([id]) => chosen.get(id) !== null)
-  const now = [...chosen].flatMap(([id, ids]) => (ids === null ? [] : [[id, [...ids]] as [string, string[]]]))
+  const kept = Object.entries(draft.groups).filter(([id]) => chosen.get(id) !== null)
+  const now = [...chosen].flatMap(([id, ids]): [string, string[]][] => (ids === null ? [] : [[id, [...ids]]]))
   return {
     ...draft,
     picked: [...new Set([...draft.picked, ...chosen.keys()])],
-    groups: Object.fromEntries([...groups, ...now]),
+    groups: Object.fromEntries([...kept, ...now]),
   }
 }
 

@@ -24,6 +24,17 @@ import { EntryCard, entryId } from './entry-card.tsx'
 import { Folded } from './folded-people.tsx'
 import { addressOf } from './steps.ts'
 
+/** Rows by whom they are about: hundreds of people are asked for their own. */
+function byPerson<T extends { participant_id: string }>(rows: readonly T[]): Map<string, T[]> {
+  const people = new Map<string, T[]>()
+  for (const row of rows) {
+    const own = people.get(row.participant_id)
+    if (own) own.push(row)
+    else people.set(row.participant_id, [row])
+  }
+  return people
+}
+
 /** Step two: a group for everybody picked, and for whom they race. */
 export function EntriesStep(props: StepProps) {
   const { event, organization, draft, change, address, go, now } = props
@@ -32,10 +43,7 @@ export function EntriesStep(props: StepProps) {
   const fits = useFits(organization.id, event.id, draft.picked)
   const [attempt, setAttempt] = useState(0)
   const failed = picked.failed ?? (fits.isError && !fits.data ? fits : undefined)
-  const ownFits = useMemo(
-    () => Map.groupBy(fits.data?.items ?? [], ({ participant_id }) => participant_id),
-    [fits.data],
-  )
+  const ownFits = useMemo(() => byPerson(fits.data?.items ?? []), [fits.data])
   const choices = (id: string) =>
     choicesOf({
       groups: event.groups,

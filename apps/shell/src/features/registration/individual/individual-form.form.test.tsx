@@ -1,7 +1,7 @@
 import { addParticipant, getUser, type Registration } from '@startline/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { signUp } from '../../../../../../tools/forms/people.ts'
 import { callAs, show } from '../../../../../../tools/forms/show.tsx'
 import { actFor } from '../../../session/acting.ts'
@@ -36,6 +36,10 @@ const seen = (text: string) => expect.poll(words).toContain(text)
 
 let place: Parameters<typeof putDraft>[0]
 let child = ''
+
+// What the build writes there.
+beforeAll(() => void vi.stubGlobal('__CHUNK_TIMEOUT_MS__', 120_000))
+afterAll(() => void vi.unstubAllGlobals())
 
 /** Somebody with one child who has a draft of the event's form: the child, and both groups. */
 beforeEach(async () => {

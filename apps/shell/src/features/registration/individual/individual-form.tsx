@@ -15,6 +15,7 @@ import { AddPerson, DoneStep, MendPerson, useFetchedAhead } from '../form/later-
 import { useFormText } from '../form/messages.ts'
 import { usePeople } from '../form/queries.ts'
 import { useDraft } from '../form/use-draft.ts'
+import { useBegunFor } from './begun-for.ts'
 import { isBegun, type StepProps, withoutPeople } from './draft.ts'
 import { individualDraft } from './draft-form.ts'
 import { PeoplePicker } from './people-picker.tsx'
@@ -60,12 +61,14 @@ function Steps(rest: FormProps & { address: IndividualAddress }) {
   useDraftPeople(organization.id, draft.picked, change, withoutPeople)
   const finish = useFinish(address.step, go, clear)
   useFetchedAhead(NEXT)
+  const beginning = useBegunFor({ event, change, go })
   const props = { ...rest, draft, change, go }
   // Steps ahead of an empty draft have nothing to show, as after going back from the end.
   const astray = draft.picked.length === 0 && (address.step === 'entries' || address.step === 'check')
   useEffect(() => {
     if (astray) go('people', {}, { replace: true })
   }, [astray, go])
+  if (beginning) return <SkeletonCards count={2} height={220} />
   if (address.step === 'done') {
     const another = { href: addressOf(event.id, 'people'), label: text.another }
     return <DoneStep {...props} made={address.registrations} another={another} />

@@ -20,6 +20,6 @@ export function unitOfMost(
   people: readonly Pick<Person, 'unit_id'>[],
 ): UnitChoice | null {
   const countOf = ({ id }: UnitChoice) => people.filter(({ unit_id }) => unit_id === id).length
-  const [most] = units.toSorted((one, other) => countOf(other) - countOf(one))
+  const [most] = [...units].sort((one, other) => countOf(other) - countOf(one))
   return most ?? null
 }

@@ -1,5 +1,8 @@
 import { messages } from '@startline/ui'
 
+/** What is said alike where there is room and where there is not. */
+const alike = { registered: ['已报名', 'Registered'], unfit: ['不符合', 'Not eligible'] } as const
+
 /** Words of the roster a club picks from. */
 export const useRosterText = messages({
   lead: (organization: string, total: number) => [
@@ -28,17 +31,15 @@ export const useRosterText = messages({
     mendable: ['差一项资料', 'One thing missing'],
     photo_missing: ['缺证件照', 'No ID photo'],
     consent_missing: ['缺监护人同意', 'No consent'],
-    registered: ['已报名', 'Registered'],
-    unfit: ['不符合', 'Not eligible'],
+    ...alike,
   },
   short: {
     fits: ['可报名', 'Eligible'],
     mendable: ['差资料', 'Missing'],
     waiting: ['可候补', 'Waiting list'],
-    registered: ['已报名', 'Registered'],
     full: ['已满', 'Full'],
     shut: ['不能兼报', 'Excluded'],
-    unfit: ['不符合', 'Not eligible'],
+    ...alike,
   },
   discipline: ['报哪个项目？', 'Which discipline?'],
   both: ['两项都报', 'Both'],

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- the roles repeat what the elements mean, because `display: grid` takes it from them */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- the roles repeat what the elements mean, because `display: grid` takes it from them; a heading of a row is no control, and has the name */
 import { ageOnDay } from '@startline/entry'
 import { Badge, Button, Skeleton, type Tone } from '@startline/ui'
 import { type CSSProperties, memo, useState } from 'react'

@@ -1,7 +1,9 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- the roles repeat what the elements mean, because `display: grid` takes it from them */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-interactions -- the roles repeat what the elements mean, because `display: grid` takes it from them; which row has the focus is noted for all of them */
 import { VisuallyHidden } from '@startline/ui'
 import { type CSSProperties, type FocusEvent, useState } from 'react'
+import { LoadFailure } from '../../event/load-failure.tsx'
 import type { EventPage } from '../../event/types.ts'
+import { useFormText } from '../form/messages.ts'
 import type { Person } from '../form/queries.ts'
 import { useRosterText } from './messages.ts'
 import styles from './roster.module.css'
@@ -30,43 +32,47 @@ const COLUMNS = ['name', 'age', 'document', 'groups', 'standing'] as const
 export function RosterTable(props: RosterTableProps) {
   const { head, total, filter, event, organization, now, chosenOf, onPick, busy } = props
   const text = useRosterText()
+  const words = useFormText()
   const { list, range } = useVisibleRows<HTMLTableSectionElement>(total)
-  const personAt = useRosterRows(organization, event.id, filter, head, range)
+  const { personAt, failed } = useRosterRows(organization, event.id, filter, head, range)
   const [focused, setFocused] = useState<number | null>(null)
   const note = ({ target }: FocusEvent) => {
     const row = target.closest('tr')
     setFocused(row ? Number(row.getAttribute('aria-rowindex')) - 2 : null)
   }
   return (
-    <table role="table" aria-rowcount={total + 1} aria-busy={busy} className={styles.table}>
-      <caption>
-        <VisuallyHidden>{text.table}</VisuallyHidden>
-      </caption>
-      <thead role="rowgroup">
-        <tr role="row" aria-rowindex={1} className={styles.head}>
-          {COLUMNS.map((column) => (
-            <th key={column} role="columnheader" scope="col" className={styles[column]}>
-              {text.columns[column]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody
-        ref={list}
-        role="rowgroup"
-        className={styles.rows}
-        style={{ '--count': total } as CSSProperties}
-        onFocus={note}
-        onBlur={() => setFocused(null)}
-      >
-        {indexesOf(range, focused, total).map((index) => {
-          const person = personAt(index)
-          if (!person) return <WaitingRow key={index} index={index} />
-          const chosen = chosenOf(person.id)
-          return <RosterRow key={person.id} {...{ index, person, event, organization, now, chosen, onPick }} />
-        })}
-      </tbody>
-    </table>
+    <>
+      {failed && <LoadFailure query={failed} title={words.peopleFailed} />}
+      <table role="table" aria-rowcount={total + 1} aria-busy={busy} className={styles.table}>
+        <caption>
+          <VisuallyHidden>{text.table}</VisuallyHidden>
+        </caption>
+        <thead role="rowgroup">
+          <tr role="row" aria-rowindex={1} className={styles.head}>
+            {COLUMNS.map((column) => (
+              <th key={column} role="columnheader" scope="col" className={styles[column]}>
+                {text.columns[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody
+          ref={list}
+          role="rowgroup"
+          className={styles.rows}
+          style={{ '--count': total } as CSSProperties}
+          onFocus={note}
+          onBlur={() => setFocused(null)}
+        >
+          {indexesOf(range, focused, total).map((index) => {
+            const person = personAt(index)
+            if (!person) return <WaitingRow key={index} index={index} />
+            const chosen = chosenOf(person.id)
+            return <RosterRow key={person.id} {...{ index, person, event, organization, now, chosen, onPick }} />
+          })}
+        </tbody>
+      </table>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { PAGE_SIZE_MAX } from '@startline/contract'
-import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { keepKnown, type Person, peopleQuery, useKnown } from '../form/queries.ts'
+import { keepPreviousData, type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FailedQuery } from '../../event/load-failure.tsx'
+import { keepKnown, type PeoplePage, type Person, peopleQuery, useKnown } from '../form/queries.ts'
 import { type RosterFilter, rosterQuery } from './roster-query.ts'
 import type { Range } from './use-visible-rows.ts'
 
@@ -16,27 +17,30 @@ export function useRosterHead(organization: string, event: string, filter: Roste
   return head
 }
 
-/** Those further down, a hundred at a time, as far as they are seen: a function that gives who stands at an index, undefined while they are on their way. */
+/** Those further down, a hundred at a time, as far as they are seen: who stands at an index, undefined while they are on their way; and what failed. */
 export function useRosterRows(
   organization: string,
   event: string,
   filter: RosterFilter,
   head: readonly Person[],
   { from, to }: Range,
-): (index: number) => Person | undefined {
+): { personAt: (index: number) => Person | undefined; failed: FailedQuery | undefined } {
   const pages = to === 0 ? [] : [...new Set([pageAt(from), pageAt(to - 1)])].filter((page) => page > 1)
-  const { lists, people } = useQueries({
+  const { lists, people, failed } = useQueries({
     queries: pages.map((page) => peopleQuery(organization, rosterQuery(event, filter, page))),
     combine: together,
   })
   useKnown(organization, people)
-  return (index) => (index < PAGE_SIZE_MAX ? head[index] : lists[pages.indexOf(pageAt(index))]?.[index % PAGE_SIZE_MAX])
+  const personAt = (index: number) =>
+    index < PAGE_SIZE_MAX ? head[index] : lists[pages.indexOf(pageAt(index))]?.[index % PAGE_SIZE_MAX]
+  return { personAt, failed }
 }
 
 // Declared once: what is combined stays the same as long as the answers do.
-function together(answers: { data: { items: Person[] } | undefined }[]) {
+function together(answers: UseQueryResult<PeoplePage>[]) {
   const lists = answers.map(({ data }) => data?.items)
-  return { lists, people: lists.flatMap((items) => items ?? []) }
+  const failed = answers.find(({ isError, data }) => isError && !data)
+  return { lists, people: lists.flatMap((items) => items ?? []), failed }
 }
 
 /** A function that gathers everybody of the roster who fits, however far down they stand; refused as its calls are. */

@@ -163,16 +163,7 @@ export const endWords = {
     `${venue}. For those who have a place by then.`,
   ],
   qrTitle: ['现场出示', 'Show this at the event'],
-  askToPay: [
-    '请按主办方的通知缴纳，本站不收款；到账后由主办方登记，您会收到通知。',
-    'Please pay the way the organizer asks for it, not on this site. It is marked when it has arrived, and you are told.',
-  ],
   payTitle: ['怎么缴费', 'How to pay'],
-  payCode: ['主办方的收款码', 'The organizer’s payment code'],
-  payAfter: [
-    '款项直接付给主办方，本站不收款；到账后由主办方登记，您会收到通知。',
-    'You pay the organizer directly, not this site. It is marked when it has arrived, and you are told.',
-  ],
   formTitle: ['盖章报名表', 'Entry form to stamp'],
   qrText: ['扫码打开这次报名；也可以报出报名编号。', 'The code opens this registration; the reference does as well.'],
   qrWaiting: ['随时查看', 'See how it stands'],

@@ -1,0 +1,31 @@
+import { BellIcon, Button, CheckIcon } from '@startline/ui'
+import { usePageText } from './messages.ts'
+import styles from './reminder.module.css'
+import { useReminder } from './use-reminder.ts'
+
+/** Being told when registration opens, while it has not. */
+export function Reminder({ id, bare = false }: { id: string; bare?: boolean }) {
+  const text = usePageText()
+  const { isOn, isBusy, failed, press } = useReminder(id)
+  const button = (
+    <Button
+      kind={isOn ? 'plain' : 'primary'}
+      size={bare ? 'm' : 'l'}
+      icon={isOn ? <CheckIcon /> : <BellIcon />}
+      busy={isBusy}
+      aria-pressed={isOn}
+      onClick={press}
+    >
+      {isOn ? text.reminded : text.remind}
+    </Button>
+  )
+  if (bare) return button
+  return (
+    <div className={styles.reminder}>
+      {button}
+      <p className={styles.hint} role={failed ? 'alert' : undefined}>
+        {failed || text.remindHint}
+      </p>
+    </div>
+  )
+}
