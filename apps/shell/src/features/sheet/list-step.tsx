@@ -9,7 +9,7 @@ import type { ListStore } from './list/list-store.ts'
 import { useSheetText } from './list/messages.ts'
 import { Totals } from './list-totals.tsx'
 import styles from './parts.module.css'
-import { Repairs } from './repair/repair-list.tsx'
+import { Repairs } from './repair/later-repairs.tsx'
 import { ListActions } from './send/list-actions.tsx'
 import { WhatOfTheRest } from './send/remaining-lines-choice.tsx'
 import { SheetOf } from './sheet-of.tsx'
@@ -51,7 +51,7 @@ export const ListStep = memo(function ListStep(props: SheetStepProps) {
         </Notice>
       )}
       <Totals list={list} sorted={sorted} groups={store.groups} />
-      <Repairs list={list} store={store} />
+      {list.repairs.length > 0 && <Repairs list={list} store={store} />}
       <UnitForAll list={list} store={store} />
       <WhatOfTheRest event={event} list={list} sorted={sorted} store={store} />
       {everybody && <AllLines {...{ event, list, sorted, store, address }} go={props.go} />}

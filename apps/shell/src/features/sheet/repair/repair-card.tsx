@@ -4,6 +4,7 @@ import { useSheetText } from '../list/messages.ts'
 import { GROUP_UNKNOWN, type Repair, tellTrouble, troublesOf } from '../list/repairs.ts'
 import parts from '../parts.module.css'
 import { REPAIR } from './focus.ts'
+import { useRepairText } from './messages.ts'
 import styles from './repair.module.css'
 import { RepairLine } from './repair-line.tsx'
 import type { RepairProps, RepairRow } from './repair-list.tsx'
@@ -90,7 +91,8 @@ function rowsOf({ repair, list, byRow }: RepairProps): RepairRow[] {
 
 /** What it is, in words that count; a rule without a title of its own says what it says at the line. */
 function useTitle({ key, field, rule, written, rows: all }: Repair, rows: readonly RepairRow[]): string {
-  const text = useSheetText()
+  const text = useRepairText()
+  const { unsaid } = useSheetText()
   const locale = useLocale()
   const count = all.length
   if (field === 'unit' && rule === 'not_found') return text.unitTitle(count, written)
@@ -98,10 +100,10 @@ function useTitle({ key, field, rule, written, rows: all }: Repair, rows: readon
   const titled = text.titles[`${field}/${rule}`]
   if (titled) return titled(count)
   const first = rows.find(({ trouble }) => trouble?.rule === rule)?.trouble
-  return text.otherTitle(count, first ? tellTrouble(first, locale) : text.unsaid)
+  return text.otherTitle(count, first ? tellTrouble(first, locale) : unsaid)
 }
 
 function Explained({ repair: { field, rule } }: { repair: Repair }) {
-  const words = useSheetText().explain[`${field}/${rule}`]
+  const words = useRepairText().explain[`${field}/${rule}`]
   return words ? <p className={parts.small}>{words}</p> : null
 }

@@ -1,11 +1,8 @@
 import type { Sentence } from '@startline/ui'
+import { lines, some } from '../list/counted.ts'
 
 type Title = (count: number) => Sentence
 
-/** A count with its noun, in English. */
-export const some = (one: string, several: string) => (count: number) => `${count} ${count === 1 ? one : several}`
-/** So many lines of the list, in English. */
-export const lines = some('line', 'lines')
 const numbers = some('ID number', 'ID numbers')
 const entries = some('entry', 'entries')
 

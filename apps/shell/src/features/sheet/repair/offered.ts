@@ -1,2 +1,0 @@
-export { NearGroups, NearUnits } from './near-offers.tsx'
-export { PersonOffers, PersonOffersForAll } from './person-offers.tsx'
