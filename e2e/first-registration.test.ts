@@ -50,7 +50,7 @@ async function submit(page: TestPage, twice = false): Promise<void> {
 /** Goes from the event's page to the form for one. */
 const door = (page: TestPage) =>
   page
-    .getByRole('link', { name: /个人(报名|候补)/ })
+    .getByRole('link', { name: /个人报名|个人候补/ })
     .first()
     .click()
 
