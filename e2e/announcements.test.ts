@@ -41,7 +41,7 @@ describe.skipIf(!chromiumPath)('what many are told', () => {
     await host.getByLabel('标题').first().fill('检录时间提前到 7:30')
     await host.getByLabel('正文').first().fill('请各单位 7:30 前到场。\n\n地图：https://example.com/map。')
     await press(host, '下一步：核对')
-    await host.getByText('现在能看到的：1 个机构的 1 人').waitFor()
+    await host.getByText('现在发布：报名方 1 个，其中能看到的成员 1 人').waitFor()
     await expectAccessible(host, 'check')
     await press(host, '向 1 人发布公告')
     await heading(host, '赛事公告')

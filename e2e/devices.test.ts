@@ -38,7 +38,7 @@ describe.skipIf(!chromiumPath)('the devices where one is signed in', () => {
     await page.getByText('2 台').waitFor()
     await cardOf(page, 'Windows 电脑 · Edge').waitFor()
     const used = cardOf(page, 'iPhone · 微信').getByRole('button', { name: /刚刚|分钟前/ })
-    expect(await used.getAttribute('title')).toMatch(/\d{4}年\d+月\d+日 \d\d:\d\d/)
+    expect(await used.getAttribute('title')).toMatch(/^\d+月\d+日 \d\d:\d\d/)
     await used.click()
     await cardOf(page, 'iPhone · 微信')
       .getByText(/\d\d:\d\d/)

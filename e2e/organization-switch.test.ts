@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 afterEach(() => first.context().close())
 
-const question = (page: Page) => page.getByRole('dialog', { name: /当前机构已切换为/ })
+const question = (page: Page) => page.getByRole('dialog', { name: /当前账号已切换为/ })
 const organizationOf = async (token: string) =>
   (await get<{ organization: Organization }>('/api/user/info', token)).organization.id
 const listed = async (token: string, keyword: string) =>
@@ -183,7 +183,7 @@ describe.skipIf(!chromiumPath)('a switch of the organization', () => {
     await first.getByText('报名编号').first().waitFor()
     const second = await anotherTab(first, HOME)
     await switchIn(second, b)
-    await first.getByText('这次报名属于您的另一个机构').waitFor()
+    await first.getByText('这次报名属于您的另一个账号').waitFor()
     expect(await organizationOf(token)).toBe(b.id)
     expectCalm(first)
   })
@@ -192,13 +192,13 @@ describe.skipIf(!chromiumPath)('a switch of the organization', () => {
     const { a, b, token } = person
     await first.goto(HOME)
     await actsFor(first, a)
-    await first.getByRole('banner').locator('summary[aria-label^="当前机构"]').click()
+    await first.getByRole('banner').locator('summary[aria-label^="当前账号"]').click()
     await first.context().setOffline(true)
     await first
       .getByRole('banner')
       .getByRole('button', { name: new RegExp(`^${b.name}`) })
       .click()
-    const alert = first.getByRole('alert').filter({ hasText: '没有切换机构' })
+    const alert = first.getByRole('alert').filter({ hasText: '没有切换账号' })
     await alert.waitFor()
     await actsFor(first, a)
     await first.context().setOffline(false)

@@ -73,7 +73,7 @@ describe.skipIf(!chromiumPath)('sub-applications', () => {
 
   test('a third one is added while the portal runs, by configuration and one folder on another origin', async () => {
     const page = await openPage('/sample', { baseURL: portal.address })
-    await heading(page, '没有这个页面')
+    await heading(page, '没有找到这个页面')
     configure([...OWN, { name: 'sample', entry: elsewhere.address, version: '7', title: TITLE }])
     await expect.poll(async () => (await told()).sub_apps.length, PATIENCE).toBe(3)
 

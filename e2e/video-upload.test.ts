@@ -89,7 +89,7 @@ describe.skipIf(!chromiumPath || ffmpeg === null)('a video file from a phone', (
       mimeType: 'text/plain',
       buffer: Buffer.from('no video'),
     })
-    await page.getByText('这个文件不是可以上传的影片').waitFor()
+    await page.getByText('这个文件不是可以上传的视频').waitFor()
     line.slow(1.5 * MB)
     await choose(page, videoFile)
     await page.getByLabel(/^标题/).fill(TITLE)
@@ -122,7 +122,7 @@ describe.skipIf(!chromiumPath || ffmpeg === null)('a video file from a phone', (
 
     // It goes on while the person looks elsewhere.
     await page.getByRole('link', { name: '管理教学视频' }).click()
-    await page.getByRole('complementary', { name: '上传中的影片' }).waitFor()
+    await page.getByRole('complementary', { name: '上传中的视频' }).waitFor()
     line.slow(null)
     await page.getByRole('link', { name: TITLE, exact: true }).waitFor()
     // Every part began where what had come before ended, and never at the beginning again.

@@ -11,7 +11,7 @@ const mayUse: Record<string, string[]> = {
   'packages/contract': ['domain'],
   'packages/sheet': ['domain', 'contract'],
   'packages/client': ['domain', 'contract'],
-  'packages/ui': [],
+  'packages/ui': ['domain'],
   'packages/guest': ['client', 'contract', 'ui'],
   'packages/entry': ['domain', 'contract', 'client', 'ui'],
   'apps/server': ['domain', 'contract', 'sheet'],

@@ -9,8 +9,10 @@ import {
   maskIdNumber,
   maskName,
   maskPhone,
+  readablePhone,
   shortenName,
 } from './display.ts'
+import { DOCUMENT_TYPES, type DocumentType } from './document.ts'
 
 const shown = (text: string) => Array.from(text).filter((character) => character !== '*').length
 
@@ -21,13 +23,27 @@ test('an ID number longer than 8 shows 4 + ten asterisks + 4', () => {
   expect(maskIdNumber('')).toBe('')
 })
 
-test('a document number never leaves in clear, however short', () => {
-  expect(maskDocument('11010519491231002X')).toBe('1101**********002X')
-  expect(maskDocument('12345678')).toBe('1**********8')
-  expect(maskDocument('AB1')).toBe('A**********1')
-  expect(maskDocument('AB')).toBe('**********')
-  expect(maskDocument('A')).toBe('**********')
-  expect(maskDocument('')).toBe('')
+test.each<[DocumentType, string, string]>([
+  ['resident_id', '11010519491231002X', '1101**********002X'],
+  ['foreign_pr_card', '931840201403010123', '9318**********0123'],
+  ['foreign_pr_card', 'USA110012345678', '**********45678'],
+  ['hk_macao_permit', 'H12345678', '**********678'],
+  ['hk_macao_permit', 'M1234567801', '**********801'],
+  ['taiwan_permit', '12345678', '**********78'],
+  ['passport', 'E12345678', '**********678'],
+  ['passport', 'E1234', '**********4'],
+  ['other', 'AB1', '**********1'],
+  ['other', 'AB', '**********'],
+  ['other', 'A'.repeat(18), `**********${'A'.repeat(6)}`],
+  ['other', '', ''],
+])('the number of a %s, %s, is masked as %s', (type, number, masked) => {
+  expect(maskDocument(type, number)).toBe(masked)
+})
+
+test('a resident number that is not whole yet is masked too', () => {
+  expect(maskDocument('resident_id', '110105194')).toBe('1101**********5194')
+  expect(maskDocument('resident_id', '11010519')).toBe('**********19')
+  expect(maskDocument('resident_id', '1')).toBe('**********')
 })
 
 test('a phone shows 3 + four asterisks + 4', () => {
@@ -38,18 +54,21 @@ test('a phone shows 3 + four asterisks + 4', () => {
   expect(maskPhone('')).toBe('')
 })
 
-test('masks show at most 8 characters and hide some of every document', () => {
+test('masks show at most 8 characters, of a document at most those or a third, and never all', () => {
   fc.assert(
-    fc.property(aText(), (text) => {
-      for (const mask of [maskIdNumber, maskDocument, maskPhone]) expect(shown(mask(text))).toBeLessThanOrEqual(8)
+    fc.property(fc.constantFrom(...DOCUMENT_TYPES), aText(), (type, text) => {
+      for (const mask of [maskIdNumber, maskPhone]) expect(shown(mask(text))).toBeLessThanOrEqual(8)
+      const { length } = Array.from(text)
+      expect(shown(maskDocument(type, text))).toBeLessThanOrEqual(Math.max(8, length / 3))
       fc.pre(text !== '')
-      expect(shown(maskDocument(text))).toBeLessThan(Array.from(text).length)
+      expect(shown(maskDocument(type, text))).toBeLessThan(length)
     }),
   )
 })
 
 test('no display rule cuts a character in two', () => {
-  const rules = [maskIdNumber, maskDocument, maskPhone, groupIdNumber, groupPhone, shortenName, maskName]
+  const masked = (text: string) => maskDocument('other', text)
+  const rules = [maskIdNumber, masked, maskPhone, groupIdNumber, groupPhone, shortenName, maskName]
   fc.assert(
     fc.property(aText(), (text) => {
       for (const rule of rules) expect(rule(text).isWellFormed()).toBe(true)
@@ -74,6 +93,14 @@ test('an ID number is grouped 6 4 4 4, a phone 3 4 4', () => {
   expect(groupPhone('13800138000')).toBe('138 0013 8000')
   expect(groupPhone('138')).toBe('138')
   expect(groupPhone('')).toBe('')
+})
+
+test('a phone is read in groups where it is a mobile number, masked or not; others keep their own', () => {
+  expect(readablePhone('13800138000')).toBe('138 0013 8000')
+  expect(readablePhone('+86 138-0013-8000')).toBe('138 0013 8000')
+  expect(readablePhone('138****8000')).toBe('138 **** 8000')
+  for (const other of ['010-12345678', '400-820-8820', '', '****78']) expect(readablePhone(other)).toBe(other)
+  expect(contactOf([{ name: '王', phone: '13800138000', wechat: null }])).toBe('王 138 0013 8000')
 })
 
 test('grouping adds blanks only, and grouping twice is grouping once', () => {

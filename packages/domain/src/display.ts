@@ -1,24 +1,35 @@
-import { normalizePhone } from './phone.ts'
+import type { DocumentType } from './document.ts'
+import { isPhone, normalizePhone } from './phone.ts'
 import { codePoints, dropBlanks, keepEnds } from './text.ts'
 
 const TEN_ASTERISKS = '*'.repeat(10)
+/** Characters of a number that `maskIdNumber` leaves: so short a one it does not mask. */
+const SHOWN_BY_THE_RULE = 8
 const FULL_PHONE_LENGTH = 11
 
 /** An ID number longer than 8 characters as first 4 + ten asterisks + last 4; a shorter text unchanged. */
 export function maskIdNumber(text: string): string {
   const characters = codePoints(text)
-  return characters.length > 8 ? keepEnds(characters, 4, TEN_ASTERISKS, 4) : text
+  return characters.length > SHOWN_BY_THE_RULE ? keepEnds(characters, 4, TEN_ASTERISKS, 4) : text
 }
 
+/** The length of numbers that GB 11643 makes; of the permits, the permanent resident card issued since 2023 has one. */
+const GB_11643_LENGTH = 18
+
 /**
- * The number of any document, masked: as `maskIdNumber`, but a short one shows only its first and last character, and
- * one of up to two characters shows none, so that nothing leaves in clear. Empty stays empty.
+ * The number of a document of this type, masked. Resident numbers, and permits that have 18 characters as they do, as `maskIdNumber`. Of every
+ * other, shorter as they are, four and four would be all but one: it shows the last third of its characters, rounded down, after ten
+ * asterisks. A resident number that is none yet, too short to be masked by the rule, is shown so too; nothing leaves in clear. Empty stays empty.
  */
-export function maskDocument(text: string): string {
+export function maskDocument(type: DocumentType, text: string): string {
   const characters = codePoints(text)
   if (characters.length === 0) return ''
-  if (characters.length <= 2) return TEN_ASTERISKS
-  return characters.length > 8 ? maskIdNumber(text) : keepEnds(characters, 1, TEN_ASTERISKS, 1)
+  const byTheRule =
+    type === 'resident_id'
+      ? characters.length > SHOWN_BY_THE_RULE
+      : type === 'foreign_pr_card' && characters.length === GB_11643_LENGTH
+  if (byTheRule) return maskIdNumber(text)
+  return TEN_ASTERISKS + characters.slice(characters.length - Math.floor(characters.length / 3)).join('')
 }
 
 /** A phone as `138****5678`, without country code; one shorter than 11 digits shows its last two. Empty stays empty. */
@@ -41,6 +52,12 @@ export const groupIdNumber = (text: string): string => group(text, 6)
 
 /** A phone number as 3 characters and groups of 4: `138 0013 8000`. Blanks already inside are laid anew. */
 export const groupPhone = (text: string): string => group(text, 3)
+
+/** A phone as people read it aloud: a mobile number, masked or not, as `groupPhone`; any other as it is written, for its groups are its own. */
+export const readablePhone = (text: string): string => {
+  const bare = normalizePhone(text)
+  return isPhone(bare) || /^1\d{2}\*{4}\d{4}$/.test(bare) ? groupPhone(bare) : text
+}
 
 /** A name for narrow places: Chinese only and longer than 4 as `2...2`, any other longer than 8 as `4...4`. */
 export function shortenName(name: string): string {
@@ -69,5 +86,7 @@ interface Contact {
 
 /** Whom to ask first, with a phone number or else a WeChat name; empty where nobody is told, or it is not known yet. */
 export function contactOf([first]: readonly Contact[] = []): string {
-  return first ? [first.name, first.phone ?? first.wechat].filter(Boolean).join(' ') : ''
+  return first
+    ? [first.name, first.phone === null ? first.wechat : readablePhone(first.phone)].filter(Boolean).join(' ')
+    : ''
 }

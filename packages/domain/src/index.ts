@@ -8,6 +8,7 @@ export {
   maskIdNumber,
   maskName,
   maskPhone,
+  readablePhone,
   shortenName,
 } from './display.ts'
 export {

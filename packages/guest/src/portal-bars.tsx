@@ -53,7 +53,7 @@ export function PortalHeader({ variant = 'page', setLocale, location, ...rest }:
         homeHref={paths.home}
         links={useMainLinks(location.pathname + location.search)}
         onLocale={setLocale}
-        organization={rest.session.isLoggedIn && (rest.session.organization ? <Organizations {...part} /> : ' ')}
+        organization={rest.session.isLoggedIn && <Organizations {...part} />}
         actions={rest.session.isLoggedIn && <Bell {...part} />}
         person={<Person {...part} />}
       />
@@ -66,7 +66,17 @@ interface PartProps extends Omit<PortalHeaderProps, 'setLocale' | 'variant' | 'l
   attempt: (what: Trouble['what'], act: () => Promise<void>) => void
 }
 
-function Organizations({ call, session, attempt }: PartProps) {
+/** While the person's details are read, the organization is told by the name the device knows; nothing else is offered then. */
+function Organizations(props: PartProps) {
+  const { organization, organizationName } = props.session
+  if (organization) return <OrganizationChoices {...props} />
+  if (!organizationName) return ' '
+  return (
+    <OrganizationSwitch current={{ id: '', name: organizationName }} organizations={[]} onSwitch={() => undefined} />
+  )
+}
+
+function OrganizationChoices({ call, session, attempt }: PartProps) {
   const { data } = useQuery(queryOf(call, listOrganizations, [session.user?.id], { query: { page_size: SWITCH_SIZE } }))
   return (
     <OrganizationSwitch

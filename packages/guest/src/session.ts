@@ -31,6 +31,8 @@ export interface Session {
   isLoggedIn: boolean
   user: SessionUser | null
   organization: SessionOrganization | null
+  /** Its name as the device knows it before the person's details are read; null or absent where it does not. */
+  organizationName?: string | null
   /** Keeps the answer of a successful sign-in and reads who that is. */
   signIn(answer: SignInAnswer): Promise<void>
   /** Ends the session on the server, or every session of the person; on success the stored values are cleared. */

@@ -1,7 +1,6 @@
 import { paths } from '@startline/contract'
 import { ButtonLink, EmptyState, PageLayout } from '@startline/ui'
 import { useGuestText } from './messages.ts'
-import { useShell } from './sub-app-root.tsx'
 import { useGuestScreen } from './use-guest-screen.ts'
 
 interface UnknownAddressProps {
@@ -12,7 +11,6 @@ interface UnknownAddressProps {
 /** An address of a guest that leads nowhere: says so and offers the ways on. */
 export function UnknownAddress({ onward }: UnknownAddressProps) {
   const text = useGuestText()
-  const { nav } = useShell()
   useGuestScreen(text.unknownTitle)
   const ways = (
     <>
@@ -24,9 +22,7 @@ export function UnknownAddress({ onward }: UnknownAddressProps) {
   )
   return (
     <PageLayout title={text.unknownTitle} width="narrow">
-      <EmptyState title={text.unknown(nav.location.pathname)} action={ways}>
-        {text.unknownHint}
-      </EmptyState>
+      <EmptyState action={ways}>{text.unknownHint}</EmptyState>
     </PageLayout>
   )
 }

@@ -128,6 +128,7 @@ const aliases: Record<SheetField, readonly string[]> = {
     '学校名称',
     '俱乐部名称',
     'unit',
+    'cluborschool',
     'club',
     'school',
   ],

@@ -8,7 +8,6 @@ import {
   words,
 } from '@startline/contract'
 import { nameSkeleton, type Racer, whyNot } from '@startline/domain'
-import { groupKey, type NearOption, nearest } from './near.ts'
 import type { LineProblem } from './read-line.ts'
 
 /** What each discipline is called. */
@@ -25,7 +24,7 @@ export const entryKinds: Record<SheetGroup['entry_kind'], Words> = {
 type Titled = Pick<SheetGroup, 'name' | 'registration_event' | 'entry_kind'>
 
 /** What a group may be called in a list, the shortest first: two disciplines often have a group of the same name. */
-function titlesOf({ name, registration_event, entry_kind }: Titled, language: Language): string[] {
+export function titlesOf({ name, registration_event, entry_kind }: Titled, language: Language): string[] {
   const discipline = disciplines[registration_event][language]
   return [name, `${name}（${discipline}）`, `${name}（${discipline}，${entryKinds[entry_kind][language]}）`]
 }
@@ -74,20 +73,6 @@ const titled = new WeakMap<readonly SheetGroup[], Map<string, SheetGroup[]>>()
 /** Whether somebody may enter a group, as far as a list can tell. */
 export const fitsGroup = (group: SheetGroup, who: GroupCandidate, eventDay: string): boolean =>
   who !== null && reasons(group, who, eventDay).length === 0
-
-const nearTo = new WeakMap<readonly SheetGroup[], NearOption<SheetGroup>[]>()
-
-/** The groups whose names are near to what a list says, the nearest first. */
-export function nearGroups(text: string, groups: readonly SheetGroup[]): SheetGroup[] {
-  const known =
-    nearTo.get(groups) ??
-    groups.map((option) => {
-      const titles = [...titlesOf(option, 'zh-CN'), ...titlesOf(option, 'en')]
-      return { option, keys: [...new Set(titles.map(groupKey))] }
-    })
-  nearTo.set(groups, known)
-  return nearest(groupKey(text), known)
-}
 
 /** The groups by the skeletons of all they may be called; made once for a list of thousands. */
 function byTitle(groups: readonly SheetGroup[]): Map<string, SheetGroup[]> {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { nearGroups } from './find-group.ts'
-import { groupKey, mistakesBetween, nearest, unitKey } from './near.ts'
+import { groupKey } from './group-key.ts'
+import { mistakesBetween, nearest, unitKey } from './near.ts'
+import { nearGroups } from './near-groups.ts'
 import { group } from './test/lists.ts'
 
 const EVENT = [

@@ -116,7 +116,7 @@ export const TEMPLATE_COLUMNS: readonly TemplateColumn[] = [
   },
   {
     field: 'unit',
-    heading: words('参赛单位', 'Unit'),
+    heading: words('参赛单位', 'Club or school'),
     needed: false,
     width: 28,
     example: words('', ''),

@@ -94,7 +94,7 @@ test('an invitation stands in the inbox of the person whose verified phone it na
   expect(items[0]).toMatchObject({
     id: invited.id,
     read: false,
-    notice: { kind: 'invited', by: '周老师', invitation: { organization: { id: owner.clubId }, role: 'member' } },
+    notice: { kind: 'invited', by: '周**', invitation: { organization: { id: owner.clubId }, role: 'member' } },
   })
   expect((await inboxOf(other)).total).toBe(0)
   expect((await other.call(readInbox, { body: { ids: [invited.id] } })).data.unread).toBe(0)

@@ -104,7 +104,7 @@ async function announcementsOf(deps: Deps, who: ActingFor, part: Part): Promise<
 async function fill({ database: { db } }: Deps, who: ActingFor, page: readonly Placed[]): Promise<InboxItem[]> {
   const missing = page.filter(({ kind, notice }) => kind === 'notice' && notice === undefined).map(({ id }) => id)
   const rows = await findNoticesNamed(db, who, missing)
-  const told = new Map(rows.map((row) => [row.id, presentNotice(row)]))
+  const told = new Map(rows.map((row) => [row.id, presentNotice(who, row)]))
   return page.flatMap(({ kind, id, at, read, notice = told.get(id) ?? null, announcement = null }) =>
     notice || announcement ? [{ kind, id, at: at.toISOString(), read, notice, announcement }] : [],
   )

@@ -1,7 +1,7 @@
 import { registerBatch, undoBatch } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { enter, leave } from '../entries/waiting/waiting-fixtures.ts'
-import { aStaffedClub, type MemberPerson } from '../identity/member/member-fixtures.ts'
+import { aMember, aStaffedClub, type MemberPerson } from '../identity/member/member-fixtures.ts'
 import { receiptsOf, toldTo } from '../notices/notice-fixtures.ts'
 import { aGroup, anEvent, aParticipant } from '../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../test/harness.ts'
@@ -37,6 +37,14 @@ test('entering leaves a receipt with all of the organization, unread by nobody; 
   expect(await receiptsOf(clerk)).toMatchObject([{ ...receipt, by: null }])
   expect(await receiptsOf(owner)).toMatchObject([{ ...receipt, by: '林教练' }])
   expect((await toldTo(owner)).unread).toBe(0)
+})
+
+test('a plain member is told of others by a masked name', async () => {
+  const club = await aStaffedClub(portal)
+  const parent = await aMember(portal, club.owner, club.owner.clubId, 'member', '赵妈妈')
+  const event = await anEvent(portal)
+  await enter(club.clerk, event, event.groups[0], [{}])
+  expect(await receiptsOf(parent)).toMatchObject([{ kind: 'entered', by: '林**' }])
 })
 
 test('a batch leaves one receipt with its count and those who wait, and the first few names', async () => {

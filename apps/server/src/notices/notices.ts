@@ -1,5 +1,6 @@
 import { NOTICE_DAYS, type Notice } from '@startline/contract'
 import type { Deps } from '../deps.ts'
+import { type NameViewer, nameAsShown } from '../record/name-as-shown.ts'
 import { startSweeping } from '../store/jobs/repeating-job.ts'
 import { type NoticeRow, removeOld } from './notice.store.ts'
 
@@ -13,9 +14,10 @@ export const sweepNotices = (deps: Deps, most: number): Promise<number> =>
 export const startSweepingNotices = (deps: Deps) =>
   startSweeping(deps, 'Old notices could not be removed.', (most) => sweepNotices(deps, most))
 
-/** A notice as the contract shows one. */
-export const presentNotice = ({ created_at, read: _read, ...row }: NoticeRow): Notice => ({
+/** A notice as the contract shows one to somebody: who acted is masked to whom that is none of. */
+export const presentNotice = (viewer: NameViewer, { created_at, read: _read, ...row }: NoticeRow): Notice => ({
   ...row,
+  by: nameAsShown(viewer, row.by === null ? null : { id: null, name: row.by }),
   created_at: created_at.toISOString(),
   invitation: null,
 })

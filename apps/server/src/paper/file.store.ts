@@ -14,6 +14,7 @@ export interface FileRow {
   created_at: Date
   participant_id: string
   name: string
+  id_type: string
   id_number_sealed: Buffer
   gender: 'male' | 'female' | null
   reserve: boolean
@@ -24,7 +25,7 @@ export interface FileRow {
 const find = statement<FileRow>(
   'registration-file',
   `select r.id, r.reference, g.name as group_name, g.registration_event, r.status, u.name as unit_name, d.full_name as district_name,
-          r.team_name, r.created_at, m.participant_id, m.name, p.id_number_sealed, m.gender, m.reserve,
+          r.team_name, r.created_at, m.participant_id, m.name, p.id_type, p.id_number_sealed, m.gender, m.reserve,
           p.guardian_name, p.guardian_phone_sealed
      from (select * from registration
             where organization_id = $1::uuid and event_id = $2::uuid and ($3::text is null or status = $3) and id > $4::uuid
@@ -34,7 +35,7 @@ const find = statement<FileRow>(
      left join district d on d.code = r.district_code
     cross join lateral (
       select * from roster_member where event_id = r.event_id and registration_id = r.id order by position offset 0) m
-    cross join lateral (select id_number_sealed, guardian_name, guardian_phone_sealed from participant where id = m.participant_id offset 0) p
+    cross join lateral (select id_type, id_number_sealed, guardian_name, guardian_phone_sealed from participant where id = m.participant_id offset 0) p
     order by r.id, m.position`,
   { plan: 'each time' },
 )

@@ -2,6 +2,7 @@ import { ErrorPanel, PageLayout } from '@startline/ui'
 import { Component, type ReactNode, startTransition, useState } from 'react'
 import { reloadIfOutdated } from '../sub-apps/recover.ts'
 import { SubAppNotConfigured } from '../sub-apps/registry.ts'
+import { HomeLink, Technical } from './dead-end.tsx'
 import { useLayoutText } from './messages.ts'
 import { ShellFooter, ShellHeader } from './shell-bars.tsx'
 
@@ -48,17 +49,21 @@ function Failure({ title, error, retry, bare, part }: Retry & { error: Error }) 
   const isSettled = error instanceof SubAppNotConfigured
   const panel = (
     <ErrorPanel
-      title={title ?? text.broken}
-      message={isSettled ? text.notConfigured(error.asked, error.configured.join(text.comma)) : text.brokenHint}
+      title={(!isSettled && title) || text.broken}
+      message={isSettled ? text.closedHint : text.brokenHint}
       retrying={retrying}
       onRetry={isSettled ? undefined : again}
+      action={isSettled && <HomeLink />}
     />
   )
   if (part) return panel
   return (
     <>
       {bare && <ShellHeader />}
-      <PageLayout>{panel}</PageLayout>
+      <PageLayout>
+        {panel}
+        {isSettled && <Technical>{text.notConfigured(error.asked, error.configured.join(text.comma))}</Technical>}
+      </PageLayout>
       {bare && <ShellFooter />}
     </>
   )

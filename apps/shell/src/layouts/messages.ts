@@ -9,6 +9,9 @@ export const useLayoutText = messages({
     'The network may be down, or the portal has just been updated. What you saved is not affected; please try again.',
   ],
   comma: ['、', ', '],
+  closedHint: ['它可能还没有开放，或者链接抄写有误。', 'It may not be open yet, or the link was copied wrongly.'],
+  home: ['回到首页', 'To the home page'],
+  technical: ['给维护人员的信息', 'For whoever runs the portal'],
   notConfigured: (asked: string, configured: string) => [
     `没有名为“${asked}”的子应用。已配置：${configured || '无'}。`,
     `No sub-application is called “${asked}”. Configured: ${configured || 'none'}.`,

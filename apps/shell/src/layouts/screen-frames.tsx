@@ -1,5 +1,5 @@
 import { OfflineBar } from '@startline/ui'
-import { useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useHeadingFocus } from '../base/use-heading-focus.ts'
 import { useCommon } from '../state/common-and-login.ts'
@@ -12,18 +12,20 @@ interface ScreenWrapperProps {
   title: string
   load: ScreenImport
   bare?: boolean
+  /** The header of a bare screen, for while it is slow to come. */
+  above?: ReactNode
   /** Tells apart places that share a path. */
   place?: string
 }
 
 /** The wrapper that the screens of the global layout share: title, fence, lazy loading, focus on arrival. */
-export function ScreenWrapper({ title, load, bare, place = '' }: ScreenWrapperProps) {
+export function ScreenWrapper({ title, load, bare, above, place = '' }: ScreenWrapperProps) {
   return (
     <>
       {/* Before the screen, so that a title of the screen's own comes after this one. */}
       <Title title={title} />
       <ErrorFence onRetry={() => forgetScreen(load)} bare={bare}>
-        <Screen load={load}>
+        <Screen load={load} above={above}>
           <Arrival place={place} />
         </Screen>
       </ErrorFence>
@@ -56,7 +58,7 @@ export function BareScreen({ home = false, ...screen }: BareScreenProps) {
     setIsSY(home)
     return () => setIsSY(false)
   }, [home, setIsSY])
-  return <ScreenWrapper {...screen} bare />
+  return <ScreenWrapper {...screen} above={<ShellHeader />} bare />
 }
 
 /** Header and footer, and word of a lost network, around a screen; the screen brings `<main>`. */

@@ -21,11 +21,26 @@ export function forgetScreen(load: ScreenImport): void {
   forgetFailedParts()
 }
 
+/** What stands while something is slow to come: the header of who brings its own, so that there is a way elsewhere, and the spinner. */
+export const Waiting = ({ above }: { above?: ReactNode }) => (
+  <>
+    {above}
+    <FullPageSpin />
+  </>
+)
+
+interface ScreenProps {
+  load: ScreenImport
+  /** What stands above the spinner while the screen is slow to come, where nothing does anyway. */
+  above?: ReactNode
+  children?: ReactNode
+}
+
 /** A lazily loaded screen. A quick load is waited for on the former screen; a slow one shows a full-page spinner. */
-export function Screen({ load, children }: { load: ScreenImport; children?: ReactNode }) {
+export function Screen({ load, above, children }: ScreenProps) {
   use(screens.hold(load))
   return (
-    <Suspense fallback={<FullPageSpin />}>
+    <Suspense fallback={<Waiting above={above} />}>
       <Loaded load={load} />
       {children}
     </Suspense>

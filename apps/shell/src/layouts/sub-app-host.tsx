@@ -1,6 +1,6 @@
 import { ownOf } from '@startline/domain'
 import type { Navigation } from '@startline/guest'
-import { FullPageSpin, useLocale, useToast } from '@startline/ui'
+import { useLocale, useToast } from '@startline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, use, useMemo } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
@@ -11,6 +11,8 @@ import { useShellConfig, useTriedConfig } from '../sub-apps/config.ts'
 import { useSubAppText } from '../sub-apps/messages.ts'
 import { resetSubApp, subApps } from '../sub-apps/registry.ts'
 import { ErrorFence } from './error-fence.tsx'
+import { Waiting } from './screen.tsx'
+import { ShellHeader } from './shell-bars.tsx'
 
 interface HostProps {
   /** The guest's name in the configuration. */
@@ -35,7 +37,7 @@ export function SubAppHost({ name, base }: HostProps) {
 function HeldGuest(props: HostProps) {
   use(subApps.hold(props.name))
   return (
-    <Suspense fallback={<FullPageSpin />}>
+    <Suspense fallback={<Waiting above={<ShellHeader />} />}>
       <Guest {...props} />
     </Suspense>
   )
@@ -83,7 +85,7 @@ function useShellNavigation(): Navigation {
 export function OtherGuest({ otherwise }: { otherwise: ReactNode }) {
   const { name = '' } = useParams()
   const config = useTriedConfig()
-  if (config === undefined) return <FullPageSpin />
+  if (config === undefined) return <Waiting above={<ShellHeader />} />
   const isGuest = config === null || config.sub_apps.some((guest) => guest.name === name)
   return isGuest ? <SubAppHost key={name} name={name} base={`/${name}`} /> : otherwise
 }

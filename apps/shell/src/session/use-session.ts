@@ -62,7 +62,14 @@ export function useSession(): Session {
   const acting = useActing(({ organization }) => organization)
   const openedFrom = useOpenedFrom(({ path }) => path)
   return useMemo(
-    () => ({ ...ways, isLoggedIn: loggedIn, user, organization: user && shownOf(user, acting), openedFrom }),
+    () => ({
+      ...ways,
+      isLoggedIn: loggedIn,
+      user,
+      organization: user && shownOf(user, acting),
+      organizationName: acting?.name ?? null,
+      openedFrom,
+    }),
     [loggedIn, user, acting, openedFrom],
   )
 }

@@ -32,7 +32,7 @@ export const accountRules = {
   ]),
   last_owner: rule(() => ['机构至少要有一位所有者', 'An organization needs at least one owner']),
   organization_changed: rule(() => [
-    '当前机构已切换，这一步没有执行',
+    '当前账号已切换，这一步没有执行',
     'You have switched organization meanwhile; nothing was done',
   ]),
 }

@@ -71,14 +71,14 @@ export const entryRules = {
     '有队员没有出生日期，无法计算年龄之和',
     'A member’s date of birth is unknown, so the ages cannot be summed',
   ]),
-  not_same_unit: rule(() => ['队员须来自同一参赛单位', 'All members must come from the same unit']),
+  not_same_unit: rule(() => ['队员须来自同一参赛单位', 'All members must come from the same club or school']),
   window_not_open: rule(({ expected }) => [`报名尚未开始，将于 ${expected} 开始`, `Registration opens at ${expected}`]),
   window_closed: rule(({ expected }) => [`报名已于 ${expected} 截止`, `Registration closed at ${expected}`]),
   event_cancelled: rule(() => ['赛事已取消', 'The event has been cancelled']),
   group_full: rule(() => ['名额已满', 'This group is full']),
   unit_limit: rule(({ expected }) => [
     `每个单位在本组最多 ${expected} 个名额`,
-    `A unit may have at most ${expected} places in this group`,
+    `A club or school may have at most ${expected} places in this group`,
   ]),
   already_registered: rule(() => ['该参赛者已报名本组', 'This participant is already registered in this group']),
   registered_elsewhere: rule(() => [

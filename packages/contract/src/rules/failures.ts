@@ -25,7 +25,7 @@ export const failures = {
   organization_changed: failure(
     4009,
     409,
-    '当前机构已切换，这一步没有执行',
+    '当前账号已切换，这一步没有执行',
     'You have switched organization meanwhile; nothing was done',
   ),
   participant_already_listed: failure(4009, 409, '该参赛者已在名单中', 'This participant is already on the list'),
@@ -58,7 +58,7 @@ export const failures = {
     4029,
     429,
     '今天添加的单位已达上限，请明天再试',
-    'You have added as many units as one person may in a day; please try again tomorrow',
+    'You have added as many clubs and schools as one person may in a day; please try again tomorrow',
   ),
   personal_organization: failure(
     4009,

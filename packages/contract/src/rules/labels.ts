@@ -3,7 +3,7 @@ import { type Words, words } from './words.ts'
 const purpose = words('用途', 'purpose')
 const guardianName = words('监护人姓名', 'guardian’s name')
 const guardianPhone = words('监护人手机号', 'guardian’s phone number')
-const unit = words('参赛单位', 'unit')
+const unit = words('参赛单位', 'club or school')
 const event = words('赛事', 'event')
 const group = words('组别', 'group')
 const participant = words('参赛者', 'participant')
@@ -58,7 +58,7 @@ export const labels: Record<string, Words> = {
   participant,
   team: words('队伍', 'team'),
   'team/name': words('队伍名称', 'team name'),
-  'unit/name': words('单位名称', 'unit name'),
+  'unit/name': words('单位名称', 'name of the club or school'),
   'organization/name': words('机构名称', 'organization name'),
   members: words('队员', 'members'),
   reserve: words('替补', 'reserve'),
@@ -104,7 +104,7 @@ export const labels: Record<string, Words> = {
   description: words('简介', 'description'),
   category: words('分类', 'category'),
   cover_path: words('封面', 'cover'),
-  video_path: words('视频文件', 'film'),
+  video_path: words('视频文件', 'video file'),
   visibility: words('可见范围', 'visibility'),
   hidden: words('隐藏', 'hidden'),
   series: words('系列', 'series'),

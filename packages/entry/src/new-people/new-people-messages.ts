@@ -4,7 +4,7 @@ import { messages } from '@startline/ui'
 export const useNewPeopleText = messages({
   title: ['今天能填写的新参赛者已达上限', 'As many new people as today allows'],
   what: (budget: number, used: number, asked: number) => [
-    `为保护孩子的信息，每个机构每天最多填写 ${budget} 名新参赛者；今天已有 ${used} 名，这次又有 ${asked} 名。已在名单中的参赛者不受限制。`,
+    `为保护孩子的信息，每个账号每天最多填写 ${budget} 名新参赛者；今天已有 ${used} 名，这次又有 ${asked} 名。已在名单中的参赛者不受限制。`,
     `To protect children’s data an organization names at most ${budget} new people a day. Today there are ${used} so far, and ${asked} more here. People already on your list do not count.`,
   ],
   safe: ['这次没有提交任何内容，您填写的内容都还在。', 'Nothing was sent in, and what you have typed is still here.'],

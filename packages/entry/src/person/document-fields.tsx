@@ -1,4 +1,10 @@
-import { carriesBirthDate, DOCUMENT_TYPES, type DocumentType, normalizeIdNumber } from '@startline/domain'
+import {
+  carriesBirthDate,
+  DOCUMENT_TYPES,
+  type DocumentType,
+  groupIdNumber,
+  normalizeIdNumber,
+} from '@startline/domain'
 import { DateInput, Field, RadioCards, Select, TextInput } from '@startline/ui'
 import type { Derived } from './derived.ts'
 import { DerivedLine } from './derived-line.tsx'
@@ -50,7 +56,9 @@ export function DocumentFields(props: DocumentFieldsProps) {
 
 function IdNumber({ form, validate, idOf, derived, forEvent, type }: DocumentFieldsProps & { type: DocumentType }) {
   const text = useParticipantText()
-  const count = [...normalizeIdNumber(form.watch('id_number'))].length
+  const written = normalizeIdNumber(form.watch('id_number'))
+  const count = [...written].length
+  const whole = carriesBirthDate(type, written) ? groupIdNumber(written.toUpperCase()) : undefined
   const resident = type === 'resident_id'
   const number = form.register('id_number', {
     onChange: () => {
@@ -68,7 +76,7 @@ function IdNumber({ form, validate, idOf, derived, forEvent, type }: DocumentFie
       id={idOf('id_number')}
       error={form.formState.errors.id_number?.message}
       counter={resident ? { count, max: ID_LENGTH } : undefined}
-      live={<DerivedLine derived={derived} forEvent={forEvent} />}
+      live={<DerivedLine derived={derived} number={whole} forEvent={forEvent} />}
       required
     >
       <TextInput {...number} autoComplete="off" autoCapitalize="characters" spellCheck={false} enterKeyHint="next" />

@@ -4,7 +4,7 @@ import { messages } from '@startline/ui'
 export const useEntryFormText = messages({
   download: ['下载盖章报名表 (PDF)', 'Entry form to stamp (PDF)'],
   about: [
-    '含本机构在这场赛事的全部报名、费用合计，以及盖章和签字的位置；证件号码只显示首尾几位。',
+    '含您在这场赛事的全部报名、费用合计，以及盖章和签字的位置；证件号码只显示首尾几位。',
     'All registrations of the organization for this event, the fees in total, and places for stamp and signature; only the first and last characters of ID numbers are shown.',
   ],
   saved: (name: string) => [

@@ -40,7 +40,7 @@ export function PhotoField({ call, id, error, needed, shown = null, onUrl, onBus
   const hurdle = hurdleOf(photo.state)
   useEffect(() => onBusy?.(busy), [busy, onBusy])
   useEffect(() => onHurdle?.(hurdle), [hurdle, onHurdle])
-  const hint = needed ? `${text.photoNeeded}${text.comma}${text.photoHint}` : text.photoHint
+  const hint = needed ? `${text.photoNeeded}${text.blank}${text.photoHint}` : text.photoHint
   return (
     <Field
       label={text.photo}

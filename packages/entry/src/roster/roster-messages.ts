@@ -47,11 +47,11 @@ export const useRosterText = messages({
     `${count} 人没有出生日期，无法计算年龄之和`,
     `${plural(count, 'date')} of birth unknown, so the ages cannot be added up`,
   ],
-  unit: ['队员来自同一参赛单位', 'All starters from one unit'],
-  unitSeveral: (count: number) => [`现在来自 ${count} 个参赛单位`, `they come from ${count} units`],
+  unit: ['队员来自同一参赛单位', 'All starters from one club or school'],
+  unitSeveral: (count: number) => [`现在来自 ${count} 个参赛单位`, `they come from ${count} clubs or schools`],
   unitWithout: (count: number) => [
     `${count} 人没有参赛单位，请为队伍选择参赛单位`,
-    `${plural(count, 'starter has', 'starters have')} no unit: choose one for the team`,
+    `${plural(count, 'starter has', 'starters have')} no club or school: choose one for the team`,
   ],
   named: ({ kind, names }: Named) => {
     const [zh, en] = NAMED[kind]
@@ -59,7 +59,7 @@ export const useRosterText = messages({
   },
   places: ({ limit }: LineOf<'places'>) => [
     `每个参赛单位最多 ${limit} 队`,
-    `At most ${plural(limit, 'team')} of a unit`,
+    `At most ${plural(limit, 'team')} of a club or school`,
   ],
   placesNow: ({ taken }: LineOf<'places'>) => [`含本队共 ${taken} 队`, `${plural(taken, 'team')} with this one`],
   placesOver: (count: number) => [`多了 ${count} 队`, `${count} too many`],

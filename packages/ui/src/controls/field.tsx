@@ -13,6 +13,13 @@ export interface FieldWiring {
   required?: boolean
 }
 
+/** How much was typed, of how much: `places` of a number, or characters of `prose`. */
+interface Counted {
+  count: number
+  max: number
+  of?: 'places' | 'prose'
+}
+
 export interface FieldProps {
   label: ReactNode
   /** What the error summary links to; made up when not given. */
@@ -21,7 +28,7 @@ export interface FieldProps {
   error?: ReactNode
   required?: boolean
   optional?: boolean
-  counter?: { count: number; max: number }
+  counter?: Counted
   /** A polite live line, such as the age found from an ID number. */
   live?: ReactNode
   hideLabel?: boolean
@@ -93,8 +100,8 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   )
 }
 
-const Counter = ({ id, count, max }: { id: string; count: number; max: number }) => (
+const Counter = ({ id, count, max, of = 'places' }: Counted & { id: string }) => (
   <p id={id} className={cx(styles.counter, count > max && styles.over)}>
-    {useKitText().counter(count, max)}
+    {useKitText().counter[of](count, max)}
   </p>
 )

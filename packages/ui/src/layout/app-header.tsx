@@ -7,6 +7,7 @@ import { BuildingIcon, ChevronDownIcon } from '../pieces/icons.tsx'
 import { useKitText } from '../pieces/kit-text.ts'
 import { useLink } from '../pieces/link.tsx'
 import type { Locale } from '../pieces/locale.tsx'
+import { ShortName } from '../pieces/short-name.tsx'
 import { Wordmark } from '../pieces/wordmark.tsx'
 import styles from './app-header.module.css'
 import { LaneRule } from './lane-rule.tsx'
@@ -63,7 +64,7 @@ interface OrganizationSwitchProps {
   manageHref?: string
 }
 
-/** The organization I act for, always in sight; one tap opens the others, one more switches. */
+/** The organization I act for, always in sight, shortened; one tap opens the others by their whole names, one more switches. */
 export function OrganizationSwitch({ current, organizations, onSwitch, manageHref }: OrganizationSwitchProps) {
   const text = useKitText()
   const items: MenuItem[] = organizations.map(({ id, name, note }) => ({
@@ -77,7 +78,9 @@ export function OrganizationSwitch({ current, organizations, onSwitch, manageHre
   const button = (
     <span className={styles.chip}>
       <BuildingIcon size={18} />
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>
+        <ShortName name={name} />
+      </span>
       <ChevronDownIcon size={16} />
     </span>
   )
@@ -93,5 +96,10 @@ interface PersonMenuProps {
 
 /** Who I am, and where my things are. */
 export const PersonMenu = ({ name, picture, items }: PersonMenuProps) => (
-  <Menu label={name} button={<Avatar name={name} src={picture} size={32} />} items={items} heading={name} />
+  <Menu
+    label={name}
+    button={<Avatar name={name} src={picture} size={32} />}
+    items={items}
+    heading={<ShortName name={name} />}
+  />
 )

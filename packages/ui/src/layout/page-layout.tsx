@@ -3,6 +3,7 @@ import { cx } from '../pieces/cx.ts'
 import { ArrowLeftIcon } from '../pieces/icons.tsx'
 import { useKitText } from '../pieces/kit-text.ts'
 import { useLink } from '../pieces/link.tsx'
+import { phrases } from '../pieces/phrases.tsx'
 import { useBackLink } from './back-link.tsx'
 import { LaneRule } from './lane-rule.tsx'
 import styles from './page-layout.module.css'
@@ -32,7 +33,7 @@ export function PageLayout(props: PageLayoutProps) {
         {title && (
           <div className={styles.head}>
             <div className={styles.words}>
-              <h1 className={styles.title}>{title}</h1>
+              <h1 className={styles.title}>{phrases(title)}</h1>
               {lead && <p className={styles.lead}>{lead}</p>}
             </div>
             {actions && <div className={styles.actions}>{actions}</div>}
@@ -83,7 +84,7 @@ export const Hero = ({ title, lead, kicker, poster, className, children }: HeroP
     <div className={styles.heroRow}>
       <div className={styles.heroWords}>
         {kicker && <div className={styles.kicker}>{kicker}</div>}
-        {title && <h1 className={styles.display}>{title}</h1>}
+        {title && <h1 className={styles.display}>{phrases(title)}</h1>}
         {lead && <p className={styles.heroLead}>{lead}</p>}
         {children}
       </div>

@@ -4,6 +4,7 @@ import { Button } from '../controls/button.tsx'
 import { cx } from '../pieces/cx.ts'
 import { AlertIcon, RefreshIcon } from '../pieces/icons.tsx'
 import { useKitText } from '../pieces/kit-text.ts'
+import { phrases } from '../pieces/phrases.tsx'
 import { LaneRule } from './lane-rule.tsx'
 import styles from './panels.module.css'
 
@@ -19,7 +20,7 @@ interface EmptyProps {
 export const EmptyState = ({ title, action, className, children }: EmptyProps) => (
   <div className={cx(styles.panel, className)}>
     <Lanes />
-    {title && <p className={styles.title}>{title}</p>}
+    {title && <p className={styles.title}>{phrases(title)}</p>}
     {children && <div className={styles.text}>{children}</div>}
     {action && <div className={styles.action}>{action}</div>}
   </div>
@@ -57,7 +58,7 @@ export function ErrorPanel(props: ErrorPanelProps) {
   return (
     <div className={cx(styles.panel, className)} role="alert">
       <AlertIcon size={36} className={styles.failed} />
-      <p className={styles.title}>{title ?? text.panelTitle}</p>
+      <p className={styles.title}>{phrases(title ?? text.panelTitle)}</p>
       <div className={styles.text}>{message ?? text.panelMessage}</div>
       {inputSafe !== undefined && <p className={styles.text}>{inputSafe ? text.inputSafe : text.inputLost}</p>}
       {(onRetry || action) && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../pieces/cx.ts'
+import { phrases } from '../pieces/phrases.tsx'
 import { LaneRule } from './lane-rule.tsx'
 import styles from './section-heading.module.css'
 
@@ -23,7 +24,7 @@ export function SectionHeading({ level = 2, id, kicker, aside, className, childr
         <div className={styles.words}>
           {kicker && <p className={styles.kicker}>{kicker}</p>}
           <Heading id={id} className={cx(styles.heading, level > 2 && styles.small)}>
-            {children}
+            {phrases(children)}
           </Heading>
         </div>
         {aside && <div className={styles.aside}>{aside}</div>}

@@ -18,6 +18,17 @@ export function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions):
   return format
 }
 
+const yearIn = (timeZone: string, at: Date | number): string =>
+  dateFormat('en', { timeZone, year: 'numeric' }).format(at)
+
+/**
+ * The year of a day where it has to be said: in the present year it goes without saying. One rule for every date of a screen, so that none
+ * stands beside one of another form; birth dates alone stand as documents have them, `YYYY-MM-DD`.
+ * @param now milliseconds since 1970
+ */
+export const yearUnlessNow = (at: Date, timeZone: string, now: number): { year?: 'numeric' } =>
+  yearIn(timeZone, at) === yearIn(timeZone, now) ? {} : { year: 'numeric' }
+
 /** The time that has gone by, in words; `count` is negative. */
 export const timeAgo = (locale: Locale, count: number, unit: Intl.RelativeTimeFormatUnit): string =>
   new Intl.RelativeTimeFormat(LANGUAGE[locale]).format(count, unit)

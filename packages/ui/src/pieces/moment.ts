@@ -1,24 +1,23 @@
-import { dateFormat, timeAgo } from './date-format.ts'
+import { dateFormat, timeAgo, yearUnlessNow } from './date-format.ts'
 import type { Locale } from './locale.tsx'
 
 /** Time zone of the portal; a screen that knows its event uses the event's. */
 export const PORTAL_ZONE = 'Asia/Shanghai'
 
-/** An instant as a day with its year, in the reader's language. */
-export const dayOf = (instant: string, locale: Locale, timeZone = PORTAL_ZONE): string =>
-  dateFormat(locale, { timeZone, year: 'numeric', month: 'short', day: 'numeric' }).format(new Date(instant))
+const DAY = { month: 'short', day: 'numeric' } as const
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-/** An instant as day and time, in the reader's language. */
-export const momentOf = (instant: string, locale: Locale, timeZone = PORTAL_ZONE): string =>
-  dateFormat(locale, {
-    timeZone,
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(instant))
+/** An instant as a day, in the reader's language, with its year unless it is in the present one. */
+export function dayOf(instant: string, locale: Locale, timeZone = PORTAL_ZONE, now = Date.now()): string {
+  const at = new Date(instant)
+  return dateFormat(locale, { timeZone, ...yearUnlessNow(at, timeZone, now), ...DAY }).format(at)
+}
+
+/** An instant as day and time, in the reader's language, with its year unless it is in the present one. */
+export function momentOf(instant: string, locale: Locale, timeZone = PORTAL_ZONE, now = Date.now()): string {
+  const at = new Date(instant)
+  return dateFormat(locale, { timeZone, ...yearUnlessNow(at, timeZone, now), ...DAY, ...TIME }).format(at)
+}
 
 /** Units of a time gone by, in seconds, the largest first; longer ago than the last limit a day says more. */
 const UNITS = [
@@ -39,6 +38,6 @@ export function agoOf(instant: string, now: number, locale: Locale): string | nu
   if (!found) return null
   const [unit, size] = found
   const count = Math.floor(seconds / size)
-  if (unit === 'day' && count > DAYS_MAX) return dayOf(instant, locale)
+  if (unit === 'day' && count > DAYS_MAX) return dayOf(instant, locale, PORTAL_ZONE, now)
   return timeAgo(locale, -count, unit)
 }

@@ -1,5 +1,14 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- `<output>` is the result of a form and holds phrases only; this is a live region */
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { CheckCircleIcon } from './icons.tsx'
 import styles from './toast.module.css'
 
@@ -26,13 +35,49 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <Show value={show}>
       {children}
       <div className={styles.place} role="status">
-        {toast && (
-          <div key={toast.id} className={styles.toast}>
-            <CheckCircleIcon />
-            {toast.text}
-          </div>
-        )}
+        {toast && <Toast key={toast.id} text={toast.text} />}
       </div>
     </Show>
   )
+}
+
+/** One line. Presses go through it to what it stands over, and it fades while somebody points at that or has the focus there. */
+function Toast({ text }: { text: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  const inTheWay = useInTheWay(box)
+  return (
+    <div ref={box} className={styles.toast} data-aside={inTheWay || undefined}>
+      <CheckCircleIcon />
+      {text}
+    </div>
+  )
+}
+
+const CONTROLS = 'a, button, input, select, textarea, summary'
+
+function useInTheWay(box: RefObject<HTMLElement | null>): boolean {
+  const [inTheWay, set] = useState(false)
+  useEffect(() => {
+    const covers = (left: number, top: number, right: number, bottom: number) => {
+      const own = box.current?.getBoundingClientRect()
+      return own !== undefined && left < own.right && right > own.left && top < own.bottom && bottom > own.top
+    }
+    const pointed = ({ clientX: x, clientY: y }: PointerEvent) => set(covers(x, y, x, y))
+    const focused = () => {
+      const at = document.activeElement
+      if (!at?.matches(CONTROLS)) return
+      const { left, top, right, bottom } = at.getBoundingClientRect()
+      set(covers(left, top, right, bottom))
+    }
+    focused()
+    addEventListener('pointermove', pointed)
+    addEventListener('pointerdown', pointed)
+    addEventListener('focusin', focused)
+    return () => {
+      removeEventListener('pointermove', pointed)
+      removeEventListener('pointerdown', pointed)
+      removeEventListener('focusin', focused)
+    }
+  }, [box])
+  return inTheWay
 }

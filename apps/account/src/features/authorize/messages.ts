@@ -41,11 +41,11 @@ export const useAuthorizeText = messages({
     `The application is not open to “${organization}”`,
   ],
   closedText: [
-    '可以在页面上方切换机构，或取消登录回到应用。',
+    '可以在页面上方切换账号，或取消登录回到应用。',
     'You can switch organization at the top of the page, or cancel and return to the application.',
   ],
   cancelSignIn: ['取消登录', 'Cancel the sign-in'],
-  home: ['回到应用中心', 'To the application centre'],
+  home: ['回到首页', 'To the home page'],
   againTitle: ['应用要求您重新登录', 'The application wants you to sign in again'],
   againText: (application: string) => [
     `为了安全，${application}要求您刚刚登录过。重新登录后会回到这里。`,

@@ -12,6 +12,7 @@ import {
   EmptyState,
   Pagination,
   PhoneIcon,
+  ShortName,
   SkeletonCards,
   useLocale,
   VisuallyHidden,
@@ -50,7 +51,7 @@ function MemberCard({ member, organization }: MemberCardProps) {
       )}
       <div className={styles.words}>
         <p className={styles.name}>
-          {name}
+          <ShortName name={name} />
           {member.is_me && <span className={styles.me}>{text.me}</span>}
         </p>
         <p className={styles.facts}>

@@ -104,7 +104,7 @@ export const useMemberText = messages({
     `Remove ${name} from “${organization}”?`,
   ],
   removeText: [
-    'TA 将立即不能再为这个机构办理。TA 为机构提交的报名和参赛者都会保留。',
+    '对方将立即不能再为这个机构办理。此前为机构提交的报名和参赛者都会保留。',
     'They can no longer act for this organization, at once. Registrations and participants they have entered for it stay.',
   ],
   removed: (name: string) => [`已移除${name}`, `${name} was removed`],

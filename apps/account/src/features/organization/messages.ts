@@ -26,7 +26,7 @@ export const useOrganizationText = messages({
   },
   roles: { owner: ['所有者', 'Owner'], manager: ['管理员', 'Manager'], member: ['成员', 'Member'] },
   roleIs: (role: string) => [`我的角色：${role}`, `My role: ${role}`],
-  current: ['当前机构', 'Current'],
+  current: ['当前使用', 'Current'],
   choose: ['切换到此机构', 'Switch to this one'],
   which: (name: string) => [`：${name}`, `: ${name}`],
   members: ['成员', 'Members'],

@@ -1,4 +1,4 @@
-import { Button, ErrorSummary, VisuallyHidden } from '@startline/ui'
+import { Button, ErrorSummary, Grouped, VisuallyHidden } from '@startline/ui'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import formStyles from '../../form/form.module.css'
 import { type Special, TroubleNotice, Waiting } from '../../form/trouble-notice.tsx'
@@ -104,7 +104,7 @@ function CodePart({ id, state, alone }: { id: string; state: PhoneCode; alone: b
       <div>
         <p className={formStyles.small}>{text.sentTo(state.shown.again)}</p>
         <div className={styles.sentTo}>
-          <span className={styles.number}>{state.shown.phone}</span>
+          <Grouped number={state.shown.phone} className={styles.number} />
           <Button kind="quiet" size="s" onClick={state.change}>
             {text.change}
           </Button>

@@ -134,7 +134,7 @@ export const usePrivacyText = messages({
   staysAlways: [
     [
       '已结束赛事的成绩记录：只留姓名、组别和单位，不含证件和联系方式',
-      'Results of events that are over: name, group and unit only, without documents or contact details',
+      'Results of events that are over: name, group and club or school only, without documents or contact details',
     ],
     [
       '您在其他机构里提交的报名和参赛者：它们属于那些机构',

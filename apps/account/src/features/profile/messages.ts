@@ -5,7 +5,7 @@ const signOut: Sentence = ['退出登录', 'Sign out']
 /** Words of the account's overview. */
 export const useProfileText = messages({
   title: ['账号', 'Account'],
-  lead: ['这里是您的个人资料、登录方式和当前机构。', 'Who you are, how you sign in, and the organization you act for.'],
+  lead: ['这里是您的个人资料、登录方式和当前账号。', 'Who you are, how you sign in, and the organization you act for.'],
   failed: ['账号没有加载出来', 'The account could not be loaded'],
   name: ['姓名', 'Name'],
   nameHint: ['主办方和机构成员会看到这个名字。', 'Organizers and members of your organizations see this name.'],
@@ -18,7 +18,7 @@ export const useProfileText = messages({
   avatarAdd: ['添加头像', 'Add a picture'],
   avatarChange: ['更换头像', 'Change picture'],
   avatarHint: [
-    '选一张您的照片或图片。它会先在本机裁剪、缩小再上传，只有您和所在机构的成员能看到。',
+    '选一张您的照片或图片。它会先在本机裁剪、缩小再上传，只有您和您所在机构的成员能看到。',
     'Choose a photo or picture of yours. It is cropped and made smaller on this device before it is sent; only you and members of your organizations see it.',
   ],
   avatarCrop: [
@@ -54,7 +54,7 @@ export const useProfileText = messages({
   passwordNone: ['未设置，凭验证码登录', 'None; you sign in by code'],
   passwordAdd: ['设置', 'Set one'],
   passwordChange: ['修改', 'Change'],
-  organization: ['当前机构', 'Organization'],
+  organization: ['当前账号', 'Acting for'],
   change: ['切换', 'Switch'],
   links: ['管理', 'Manage'],
   organizations: ['我的机构', 'My organizations'],

@@ -1,4 +1,5 @@
 import { paths } from '@startline/contract'
+import { readablePhone } from '@startline/domain'
 import { hasFailed, LoadFailure, useGuestScreen } from '@startline/guest'
 import {
   BuildingIcon,
@@ -6,6 +7,7 @@ import {
   ComputerIcon,
   DescriptionList,
   Grid,
+  Grouped,
   LockIcon,
   PageLayout,
   SectionHeading,
@@ -56,7 +58,7 @@ function Facts({ user }: { user: User }) {
           ...(account ? [{ term: text.account, detail: account }] : []),
           {
             term: text.phone,
-            detail: phone ?? text.noPhone,
+            detail: phone ? <Grouped number={readablePhone(phone)} /> : text.noPhone,
             action: <Way href={paths.phone} label={phone ? text.phoneChange : text.phoneAdd} of={text.phone} />,
           },
           {

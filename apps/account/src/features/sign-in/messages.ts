@@ -2,14 +2,14 @@ import { messages, type Sentence } from '@startline/ui'
 
 const signIn: Sentence = ['登录', 'Sign in']
 const register: Sentence = ['注册账号', 'Register']
-const goOn: Sentence = ['继续', 'Go on']
+const goOn: Sentence = ['继续', 'Continue']
 
 /** Words of signing in and registering. */
 export const useSignInText = messages({
   title: {
     signIn,
     register,
-    name: ['怎么称呼您？', 'What may we call you?'],
+    name: ['怎么称呼您？', 'What should we call you?'],
   },
   lead: {
     signIn: [
@@ -43,7 +43,7 @@ export const useSignInText = messages({
   nameHint: ['我们这样称呼您', 'How we address you'],
   laterHint: ['可以先留空，以后在账号里填写', 'May stay empty; you can add it to your account later'],
   goOn,
-  later: ['先不填，继续', 'Go on without it'],
+  later: ['先不填，继续', 'Continue without it'],
   account: ['账号', 'Account'],
   accountHint: {
     signIn: ['手机号、用户名或邮箱', 'Phone number, user name or e-mail address'],

@@ -30,7 +30,7 @@ export function AnnounceWords({ draft, setDraft, errorAt, language }: FormPartPr
         label={text.titleField}
         id={idOf(`${language}-title`)}
         error={errorAt(`${language}-title`)}
-        counter={{ count: written.title.trim().length, max: announcementLimits.title }}
+        counter={{ count: written.title.trim().length, max: announcementLimits.title, of: 'prose' }}
       >
         <TextInput value={written.title} onChange={({ target }) => put({ title: target.value })} />
       </Field>
@@ -39,7 +39,7 @@ export function AnnounceWords({ draft, setDraft, errorAt, language }: FormPartPr
         id={idOf(`${language}-text`)}
         hint={language === 'zh' ? text.textHint : undefined}
         error={errorAt(`${language}-text`)}
-        counter={{ count: written.text.trim().length, max: announcementLimits.text }}
+        counter={{ count: written.text.trim().length, max: announcementLimits.text, of: 'prose' }}
       >
         <TextArea rows={5} value={written.text} onChange={({ target }) => put({ text: target.value })} />
       </Field>

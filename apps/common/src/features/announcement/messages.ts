@@ -19,9 +19,9 @@ export const useHostText = messages({
     `For the events of ${organization}: tell who is entered, or put it on the event’s page.`,
   ],
   add: announceSomething,
-  notHost: ['当前机构不能发布赛事公告', 'This organization cannot announce anything about events'],
+  notHost: ['当前账号不能发布赛事公告', 'This organization cannot announce anything about events'],
   notHostHint: [
-    '公告由主办赛事的机构的管理员发布。您可以在页面顶部切换机构。',
+    '公告由主办赛事的机构的管理员发布。您可以在页面顶部切换账号。',
     'Announcements are made by managers of the organization that holds an event. You can switch at the top.',
   ],
   noEvents: ['没有可以发布公告的赛事', 'There is no event to announce anything about'],
@@ -108,8 +108,8 @@ export const useHostText = messages({
   },
   checkTitle: ['核对后发布', 'Check and publish'],
   reach: (people: number, organizations: number) => [
-    `现在能看到的：${organizations} 个机构的 ${people} 人`,
-    `Who sees it now: ${people} ${people === 1 ? 'person' : 'people'} of ${organizations} ${organizations === 1 ? 'organization' : 'organizations'}`,
+    `现在发布：报名方 ${organizations} 个，其中能看到的成员 ${people} 人`,
+    `Published now: ${organizations} ${organizations === 1 ? 'registrant' : 'registrants'}, ${people} ${people === 1 ? 'person' : 'people'} who can see it`,
   ],
   reachPage: ['打开赛事页面的任何人都会看到', 'Whoever opens the event’s page sees it'],
   nobody: ['现在还没有人报名；之后报名的人会看到。', 'Nobody is entered yet; whoever enters later sees it.'],

@@ -17,6 +17,6 @@ test.each([
 ])('a change of %s is told in words', (field, from, to, words) => expect(tell(field, from, to)).toBe(words))
 
 test('moments are told in the event’s own time', () =>
-  expect(tell('starts_at', '2026-05-16T01:00:00Z', '2026-05-17T01:30:00Z', 'en')).toBe(
-    'Begins: 16 May 2026, 09:00 → 17 May 2026, 09:30',
+  expect(tell('starts_at', '2025-05-16T01:00:00Z', '2025-05-17T01:30:00Z', 'en')).toBe(
+    'Begins: 16 May 2025, 09:00 → 17 May 2025, 09:30',
   ))

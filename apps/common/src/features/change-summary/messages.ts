@@ -3,7 +3,7 @@ import { messages, type Sentence } from '@startline/ui'
 /** What a field is called. */
 const fields: Record<string, Sentence> = {
   group: ['组别', 'Group'],
-  unit: ['参赛单位', 'Unit'],
+  unit: ['参赛单位', 'Club or school'],
   district: ['地区', 'District'],
   fee: ['报名费', 'Fee'],
   payment: ['缴费', 'Payment'],

@@ -9,8 +9,10 @@ import {
   momentOf,
   PageLayout,
   Pagination,
+  Shortened,
   SkeletonCards,
   StackedBar,
+  shortNameOf,
   useLocale,
 } from '@startline/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -97,7 +99,8 @@ function BatchCard({ batch }: { batch: Batch }) {
           {undone_at !== null && <Badge>{text.undone}</Badge>}
         </span>
         <span className={styles.note}>
-          {momentOf(created_at, locale)} {created_by !== null && text.by(created_by)}
+          {momentOf(created_at, locale)}{' '}
+          {created_by !== null && <Shortened short={text.by(shortNameOf(created_by))} full={text.by(created_by)} />}
         </span>
         <StackedBar label={text.entries(entries)} parts={usePartsOf(batch)} />
         {undo_until !== null && <span className={styles.note}>{text.undoUntil(momentOf(undo_until, locale))}</span>}

@@ -13,6 +13,7 @@ import {
   type IconProps,
   InfoIcon,
   momentOf,
+  Shortened,
   UserPlusIcon,
   useLocale,
   VisuallyHidden,
@@ -56,7 +57,7 @@ export function NoticeRow({ notice, read, onOpen }: NoticeRowProps) {
   const text = useNoticeText()
   const locale = useLocale()
   const tell = useFormatChange()
-  const { title, about, note } = useNoticeWords(notice)
+  const { title, about, aboutInShort, note } = useNoticeWords(notice)
   const Icon = ICONS[notice.kind]
   return (
     <CardLink
@@ -73,7 +74,11 @@ export function NoticeRow({ notice, read, onOpen }: NoticeRowProps) {
           {title}
           {!read && <VisuallyHidden> ({text.unread})</VisuallyHidden>}
         </strong>
-        {about && <span>{about}</span>}
+        {about && (
+          <span>
+            <Shortened short={aboutInShort} full={about} />
+          </span>
+        )}
         {notice.changes.map((change, index) => (
           <span key={index} className={styles.note}>
             {tell(change)}

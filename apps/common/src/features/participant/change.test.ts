@@ -7,7 +7,7 @@ const record = (more: Partial<ParticipantRecord> = {}): ParticipantRecord => ({
   id: '01a1fc04-5693-75ce-ad75-2ec21f5ac092',
   name: 'Li Na',
   id_type: 'passport',
-  id_number: 'E123**********6789',
+  id_number: '**********789',
   gender: 'female',
   birth_date: '2016-03-02',
   age: 10,

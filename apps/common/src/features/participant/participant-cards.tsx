@@ -1,6 +1,6 @@
 import { paths } from '@startline/contract'
 import { consentNeededAt, isOutdated, type ParticipantRecord, useParticipantText } from '@startline/entry'
-import { Badge, CardLink, ChevronRightIcon, cx } from '@startline/ui'
+import { Badge, CardLink, ChevronRightIcon, cx, ShortName } from '@startline/ui'
 import { useParticipantListText } from './messages.ts'
 import styles from './participants.module.css'
 import { Thumbnail } from './thumbnail.tsx'
@@ -28,7 +28,9 @@ function PersonCard({ person }: { person: ParticipantRecord }) {
     <CardLink href={paths.participant(person.id)} className={styles.card} padded={false}>
       <Thumbnail address={id_photo_view_url} name={name} />
       <span className={styles.words}>
-        <strong>{name}</strong>
+        <strong>
+          <ShortName name={name} />
+        </strong>
         <span className={styles.note}>
           <About person={person} />
         </span>

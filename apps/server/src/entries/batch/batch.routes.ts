@@ -27,7 +27,7 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, getBatch, async ({ actingFor, params }) => {
     const row = isId(params.id) ? await findBatch(db, actingFor, params.id) : undefined
     if (row === undefined) return fail('not_found')
-    return { ...presentBatch(row), items: await findBatchItems(db, actingFor, params.id) }
+    return { ...presentBatch(actingFor, row), items: await findBatchItems(db, actingFor, params.id) }
   })
   route(app, deps, undoBatchCall, ({ actingFor, params }) => undoBatch(deps, actingFor, params.id))
   route(app, deps, cancelBatchCall, ({ actingFor, body }) => {

@@ -1,5 +1,6 @@
 import { UNDO_HOURS } from '@startline/contract'
 import type { ActingFor } from '../../deps.ts'
+import type { NamedAccount } from '../../record/name-as-shown.ts'
 import { COUNT_LIMIT } from '../../store/pages.ts'
 import { ofBatch } from '../../store/registration.sql.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
@@ -12,7 +13,7 @@ export interface BatchRow {
   event_id: string
   event_name: string
   created_at: Date
-  created_by: string | null
+  created_by: NamedAccount
   entries: number
   registered: number
   waitlisted: number
@@ -36,7 +37,7 @@ export const undoUntil = `least(b.created_at + interval '${UNDO_HOURS} hours', e
 // `offset 0` keeps each lateral subquery from becoming a join, so that a page costs its own rows only.
 const rows = (
   batches: string,
-) => `select b.id, b.event_id, e.name as event_name, b.created_at, a.name as created_by, b.entries,
+) => `select b.id, b.event_id, e.name as event_name, b.created_at, json_build_object('id', b.account_id, 'name', a.name) as created_by, b.entries,
     c.registered, c.waitlisted, c.withdrawn, b.undone_at, b.removed_participants,
     case when b.undone_at is null and now() < ${undoUntil} and not ${touched} then ${undoUntil} end as undo_until
   from (${batches}) b

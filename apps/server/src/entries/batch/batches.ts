@@ -4,6 +4,7 @@ import { lockGroups } from '../../events/groups/group.store.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { appendAudit, auditOf, joinAdditions } from '../../record/append-audit.ts'
+import { type NameViewer, nameAsShown } from '../../record/name-as-shown.ts'
 import { cappedCount } from '../../store/pages.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
@@ -13,13 +14,13 @@ import { leaveGroups } from '../waiting/withdraw-registration.ts'
 import { type BatchRow, findBatch, findBatches } from './batch.store.ts'
 import { claimUndo, findObstacle, findUndone, removeUnused } from './undo.store.ts'
 
-/** A batch as the contract shows one. */
-export const presentBatch = (row: BatchRow): Batch => ({
+/** A batch as the contract shows one to somebody. */
+export const presentBatch = (viewer: NameViewer, row: BatchRow): Batch => ({
   id: row.id,
   event_id: row.event_id,
   event_name: row.event_name,
   created_at: row.created_at.toISOString(),
-  created_by: row.created_by,
+  created_by: nameAsShown(viewer, row.created_by),
   entries: row.entries,
   registered: row.registered,
   waitlisted: row.waitlisted,
@@ -57,7 +58,7 @@ interface BatchesWanted {
 export async function listBatches(deps: Deps, actingFor: ActingFor, { event_id, page, page_size }: BatchesWanted) {
   const part = { limit: page_size, offset: (page - 1) * page_size }
   const { rows, total } = await findBatches(deps.database.db, actingFor, event_id ?? null, part)
-  return { items: rows.map(presentBatch), ...cappedCount(total), page, page_size }
+  return { items: rows.map((row) => presentBatch(actingFor, row)), ...cappedCount(total), page, page_size }
 }
 
 /**
@@ -74,7 +75,7 @@ export async function undoBatch(
   if (!isId(id)) fail('not_found')
   await retryOnConflict(() => inTransaction(deps.database, (tx) => undoInTransaction(deps, tx, actingFor, id)))
   const row = (await findBatch(deps.database.db, actingFor, id)) ?? fail('not_found')
-  return { ...presentBatch(row), removed_participants: row.removed_participants }
+  return { ...presentBatch(actingFor, row), removed_participants: row.removed_participants }
 }
 
 async function undoInTransaction(deps: Deps, tx: Executor, actingFor: ActingFor, id: string): Promise<void> {

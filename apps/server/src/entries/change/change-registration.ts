@@ -38,7 +38,7 @@ export async function changeRegistration(
     retryOnConflict(() => inTransaction(deps.database, (tx) => changeInTransaction(deps, tx, asked))),
   )
   const [row] = await findRegistrations(deps.database.db, actingFor, [id])
-  return row ? presentRegistration(deps, row) : fail('not_found')
+  return row ? presentRegistration(deps, actingFor, row) : fail('not_found')
 }
 
 async function changeInTransaction(deps: Deps, tx: Executor, asked: AskedChange): Promise<void> {

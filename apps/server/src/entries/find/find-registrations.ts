@@ -2,7 +2,8 @@ import type { listRegistrations as contract, Registration, Taken, TimelineStep }
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
-import { maskedNumber } from '../../people/participant/present-participant.ts'
+import { maskedMember } from '../../people/participant/present-participant.ts'
+import { type NameViewer, nameAsShown } from '../../record/name-as-shown.ts'
 import { cappedCount } from '../../store/pages.ts'
 import { findIds, searchIds } from './list.store.ts'
 import { findRegistrations, type RegistrationRow } from './registration.store.ts'
@@ -12,25 +13,28 @@ type Happened = 'promoted' | 'changed' | 'withdrawn'
 const happened: Record<string, Happened> = { registered: 'promoted', changed: 'changed', withdrawn: 'withdrawn' }
 
 /** The timeline: its first step comes from the registration's own row, the others from `steps`. */
-const timelineOf = ({ waiting_number, created_at, entered_by, steps }: RegistrationRow): TimelineStep[] => [
+const timelineOf = (
+  viewer: NameViewer,
+  { waiting_number, created_at, entered_by, steps }: RegistrationRow,
+): TimelineStep[] => [
   {
     what: 'created',
     status: waiting_number === null ? 'registered' : 'waitlisted',
     at: created_at.toISOString(),
-    by: entered_by,
+    by: nameAsShown(viewer, entered_by),
     changes: [],
   },
   ...steps.map(({ status, at, by, changes }) => ({
     what: happened[status] ?? ('payment' as const),
     status,
     at: new Date(at).toISOString(),
-    by,
+    by: nameAsShown(viewer, by),
     changes,
   })),
 ]
 
-/** A registration as the portal shows it; numbers are masked. */
-export const presentRegistration = (deps: Deps, row: RegistrationRow): Registration => ({
+/** A registration as the portal shows it to somebody: numbers are masked, and names of who acted for whom they are none of. */
+export const presentRegistration = (deps: Deps, viewer: NameViewer, row: RegistrationRow): Registration => ({
   id: row.id,
   reference: row.reference,
   event_id: row.event_id,
@@ -46,9 +50,9 @@ export const presentRegistration = (deps: Deps, row: RegistrationRow): Registrat
   unit_name: row.unit_name,
   district_code: row.district_code,
   team: row.team_name === null ? null : { id: row.team_id, name: row.team_name },
-  members: row.members.map(({ sealed, ...member }) => ({
+  members: row.members.map(({ document, ...member }) => ({
     ...member,
-    id_number: maskedNumber(deps, member.participant_id, Buffer.from(sealed, 'hex')),
+    id_number: maskedMember(deps, member.participant_id, document),
   })),
   status: row.status,
   waiting_position: row.waiting_position,
@@ -56,7 +60,7 @@ export const presentRegistration = (deps: Deps, row: RegistrationRow): Registrat
   created_at: row.created_at.toISOString(),
   fee: row.fee,
   payment: row.payment,
-  timeline: timelineOf(row),
+  timeline: timelineOf(viewer, row),
 })
 
 /** What a list of registrations is asked for. */
@@ -74,11 +78,11 @@ export async function listRegistrations(deps: Deps, actingFor: ActingFor, query:
   const rows = found.ids.length === 0 ? [] : await findRegistrations(db, actingFor, found.ids)
   const isWhole = wanted === null && Object.values(filter).every((value) => value === null)
   const total = isWhole ? { total: found.total, total_exact: true } : cappedCount(found.total, wanted?.countLimit)
-  return { items: rows.map((row) => presentRegistration(deps, row)), ...total, page, page_size }
+  return { items: rows.map((row) => presentRegistration(deps, actingFor, row)), ...total, page, page_size }
 }
 
 /** One registration of the organization, by its id. Refuses `not_found` for what is not an id, or of another organization. */
 export async function showRegistration(deps: Deps, actingFor: ActingFor, id: string): Promise<Registration> {
   const [row] = isId(id) ? await findRegistrations(deps.database.db, actingFor, [id]) : []
-  return row ? presentRegistration(deps, row) : fail('not_found')
+  return row ? presentRegistration(deps, actingFor, row) : fail('not_found')
 }

@@ -1,6 +1,8 @@
 import type { ChangeSummary, Payment } from '@startline/contract'
 import type { ActingFor } from '../../deps.ts'
-import { changeSummaries, PAYMENT, sealedNumber } from '../../store/registration.sql.ts'
+import type { SealedDocument } from '../../people/participant/present-participant.ts'
+import type { NamedAccount } from '../../record/name-as-shown.ts'
+import { changeSummaries, PAYMENT, sealedDocument } from '../../store/registration.sql.ts'
 import { type Executor, queryRows, statement } from '../../store/statement.ts'
 
 /** A registration with its event, group and people, as the store gives it. */
@@ -27,15 +29,17 @@ export interface RegistrationRow {
   created_at: Date
   /** Null for one that never waited. */
   waiting_number: number | null
-  /** `sealed` is the encrypted number, as hex. */
-  members: { participant_id: string; name: string; sealed: string; reserve: boolean }[]
+  members: { participant_id: string; name: string; document: SealedDocument; reserve: boolean }[]
   fee: number | null
   payment: Payment
-  /** Name of who entered it; null where they have left for good. */
-  entered_by: string | null
+  /** Who entered it. */
+  entered_by: NamedAccount | null
   /** What became of it after it was made. */
-  steps: { status: string; at: string; by: string | null; changes: ChangeSummary[] }[]
+  steps: { status: string; at: string; by: NamedAccount | null; changes: ChangeSummary[] }[]
 }
+
+const actor = (account: string) =>
+  `(select json_build_object('id', id, 'name', name) from account where id = ${account})`
 
 // `offset 0` keeps each lateral subquery from becoming a join, so that a page costs its own rows only. Not a cached plan:
 // several indexes begin with the organization, and a plan made on a small table might use the wrong one for good.
@@ -48,10 +52,10 @@ const find = statement<RegistrationRow>(
             select count(*) from registration w
              where w.event_id = r.event_id and w.group_id = r.group_id and w.status = 'waitlisted' and w.waiting_number <= r.waiting_number) end as waiting_position,
           (select json_agg(json_build_object('participant_id', m.participant_id, 'name', m.name,
-                                             'sealed', ${sealedNumber('m')}, 'reserve', m.reserve) order by m.position)
+                                             'document', ${sealedDocument('m')}, 'reserve', m.reserve) order by m.position)
              from roster_member m where m.event_id = r.event_id and m.registration_id = r.id) as members,
-          r.fee, ${PAYMENT} as payment, (select name from account where id = r.account_id) as entered_by,
-          (select coalesce(json_agg(json_build_object('status', s.status, 'at', s.at, 'by', (select name from account where id = s.account_id),
+          r.fee, ${PAYMENT} as payment, ${actor('r.account_id')} as entered_by,
+          (select coalesce(json_agg(json_build_object('status', s.status, 'at', s.at, 'by', ${actor('s.account_id')},
                                                       'changes', ${changeSummaries('s.changes', 'r.organization_id')}) order by s.at, s.status), '[]')
              from registration_step s where s.event_id = r.event_id and s.registration_id = r.id) as steps
      from unnest($2::uuid[]) as wanted (id)

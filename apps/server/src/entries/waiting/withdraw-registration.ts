@@ -31,7 +31,7 @@ export async function withdrawRegistration(deps: Deps, actingFor: ActingFor, id:
   if (!isId(id)) fail('not_found')
   await retryOnConflict(() => inTransaction(deps.database, (tx) => withdrawInTransaction(tx, actingFor, id)))
   const [row] = await findRegistrations(deps.database.db, actingFor, [id])
-  return row ? presentRegistration(deps, row) : fail('not_found')
+  return row ? presentRegistration(deps, actingFor, row) : fail('not_found')
 }
 
 async function withdrawInTransaction(tx: Executor, actingFor: ActingFor, id: string): Promise<void> {

@@ -67,7 +67,7 @@ const internal: readonly InternalApplication[] = [
     icon: 'account',
     url: paths.organizations,
     name: words('账号与机构', 'Account'),
-    description: words('切换机构，管理账号', 'Your account and organizations'),
+    description: words('切换账号，管理机构', 'Your account and organizations'),
   },
 ]
 

@@ -8,7 +8,7 @@ export const ERROR_STYLE_PATH = '/oidc/error.css'
 
 const title = words('没有登录成功', 'You could not be signed in')
 const lead = words('您的账号没有受到影响。', 'Nothing has happened to your account.')
-const home = words('回到应用中心', 'To the application centre')
+const home = words('回到首页', 'To the home page')
 const quote = words('如需帮助，请提供：', 'If you ask for help, please quote: ')
 
 /** What to say of an error of the provider; all others are for the application's maker. */

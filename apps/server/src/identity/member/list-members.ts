@@ -1,5 +1,5 @@
 import type { Invitation, Member, Role } from '@startline/contract'
-import { maskPhone } from '@startline/domain'
+import { maskName, maskPhone } from '@startline/domain'
 import type * as z from 'zod/mini'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
@@ -21,7 +21,7 @@ export async function listMembers(deps: Deps, actingFor: ActingFor, organization
   return { items: items.map((row) => presentMember(deps, row, viewer)), total, ...wanted }
 }
 
-/** The invitations to the phone the person has verified. */
+/** The invitations to the phone the person has verified. Who is no member yet sees of who invites the first character of the name. */
 export async function listInvitations(deps: Deps, actingFor: ActingFor, wanted: Page) {
   const { items, total } = await findInvitations(deps.database.db, actingFor, deps.now(), wanted)
   return { items: items.map(presentInvitation), total, ...wanted }
@@ -32,7 +32,7 @@ const presentInvitation = (row: InvitationRow): Invitation => ({
   member_id: row.id,
   organization: { id: row.organization_id, name: row.name, type: row.type },
   role: row.role,
-  invited_by: row.invited_by,
+  invited_by: row.invited_by && maskName(row.invited_by),
   invited_at: row.created_at.toISOString(),
 })
 
@@ -51,7 +51,8 @@ export const invitedPhoneBinding = (invitationId: string): string => `invitation
 
 /**
  * A member or an invitation as the portal shows it to somebody of this role: the one door by which these rows leave. Phones are masked,
- * and shown to those who manage and to the person.
+ * and shown to those who manage and to the person. A plain member sees who leads the organization, and of other plain members no picture and
+ * a masked name: they need to know whom to ask, not who else is there.
  */
 export function presentMember(
   deps: Deps,
@@ -61,12 +62,13 @@ export function presentMember(
   const isMe = row.account_id === viewer.accountId
   const bound = row.account_id === null ? invitedPhoneBinding(row.id) : phoneBinding(row.account_id)
   const seesPhone = isMe || viewer.role !== 'member'
+  const seesWho = seesPhone || row.role !== 'member'
   return {
     id: row.id,
     user_id: row.account_id,
-    name: row.name,
+    name: seesWho ? row.name : row.name && maskName(row.name),
     phone: seesPhone && row.phone_sealed ? maskPhone(deps.vault.open(row.phone_sealed, bound)) : null,
-    avatar_url: row.avatar_path && signedFileUrl(deps, row.avatar_path),
+    avatar_url: seesWho && row.avatar_path ? signedFileUrl(deps, row.avatar_path) : null,
     role: row.role,
     status: row.account_id === null ? 'invited' : 'active',
     is_me: isMe,

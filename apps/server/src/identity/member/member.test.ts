@@ -54,6 +54,25 @@ test('everybody in an organization sees its members; invitations and phones only
   expect([seen.total, (await seenBy(owner)).total]).toEqual([3, 4])
 })
 
+test('a plain member sees who leads by name, and of other members a masked name and no picture', async () => {
+  const { id, owner, manager, member } = await aFullClub()
+  const other = await aMember(portal, owner, id, 'member', '欧阳小雨')
+  const change = { avatar_path: 'avatar/someone.jpg' }
+  await db.updateTable('account').set(change).where('id', 'in', [other.accountId, manager.accountId]).execute()
+  const seenBy = async (who: Person) =>
+    (await who.call(listMembers, { params: { id } })).data.items.map(({ name, avatar_url }) => [
+      name,
+      avatar_url !== null,
+    ])
+  const leaders = [
+    ['周教练', false],
+    ['李老师', true],
+  ]
+  expect(await seenBy(member)).toEqual([...leaders, ['王老师', false], ['欧**', false]])
+  expect(await seenBy(other)).toEqual([...leaders, ['王**', false], ['欧阳小雨', true]])
+  expect(await seenBy(manager)).toEqual([...leaders, ['王老师', false], ['欧阳小雨', true]])
+})
+
 test('pages of members carry the total of all and do not overlap', async () => {
   const { id, owner } = await aFullClub()
   const page = async (number: number) =>

@@ -1,7 +1,7 @@
 import { ageOn, localDate, localMinute } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
-import { maskedNumber } from '../../people/participant/present-participant.ts'
+import { maskedMember } from '../../people/participant/present-participant.ts'
 import {
   type EntryRow,
   findFormEntries,
@@ -57,10 +57,10 @@ function put(groups: Map<string, FormGroup>, row: EntryRow, personOf: PersonOf):
 /** The age stands on the form, not the birth date: beside one the masked number is soon guessed. */
 const formPerson =
   (deps: Deps, eventDay: string): PersonOf =>
-  ({ participantId, sealed, birthDate, ...person }) => ({
+  ({ participantId, document, birthDate, ...person }) => ({
     ...person,
     age: birthDate === null ? null : ageOn(birthDate, eventDay),
-    idNumber: maskedNumber(deps, participantId, Buffer.from(sealed, 'hex')),
+    idNumber: maskedMember(deps, participantId, document),
   })
 
 const entryOf = (

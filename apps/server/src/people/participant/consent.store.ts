@@ -1,4 +1,5 @@
 import type { ActingFor } from '../../deps.ts'
+import type { NamedAccount } from '../../record/name-as-shown.ts'
 import { newId } from '../../store/fast/id-counter.ts'
 import { type Executor, queryRows, statement } from '../../store/statement.ts'
 import type { ParticipantRow } from './present-participant.ts'
@@ -19,20 +20,20 @@ export const keepFormerConsent = (
   now: Date,
 ) => queryRows(tx, keep, [newId(), organizationId, id, next === null ? 'withdrawn' : 'replaced', now, accountId])
 
-/** A consent, running or ended, with the names of the accounts that recorded and ended it. */
+/** A consent, running or ended, with the accounts that recorded and ended it. */
 interface ConsentRow {
   version: string
   given_by: string
   given_at: Date
-  recorded_by: string | null
+  recorded_by: NamedAccount
   ended: 'replaced' | 'withdrawn' | null
   ended_at: Date | null
-  ended_by: string | null
+  ended_by: NamedAccount
 }
 
 const all = statement<ConsentRow>(
   'consents',
-  `select c.version, c.given_by, c.given_at, r.name as recorded_by, c.ended, c.ended_at, e.name as ended_by
+  `select c.version, c.given_by, c.given_at, json_build_object('id', r.id, 'name', r.name) as recorded_by, c.ended, c.ended_at, json_build_object('id', e.id, 'name', e.name) as ended_by
      from (select consent_version as version, coalesce(consent_given_by, '') as given_by, consent_at as given_at, consent_account_id as account_id,
                   null as ended, null::timestamptz as ended_at, null::uuid as ended_by, id
              from participant where organization_id = $1::uuid and id = $2::uuid and consent_version is not null and consent_at is not null

@@ -1,4 +1,4 @@
-import { getRegistration, removeParticipant } from '@startline/contract'
+import { getRegistration, listParticipants, removeParticipant } from '@startline/contract'
 import { maskDocument } from '@startline/domain'
 import { expect, test } from 'vitest'
 import { enter, leave } from '../../entries/waiting/waiting-fixtures.ts'
@@ -19,9 +19,20 @@ test('whoever was taken off the list is shown masked in what tells of them', asy
   const removed = await wang.call(removeParticipant, { params: { id: before?.participant_id ?? '' } })
   expect(removed.code).toBe(0)
   expect(await seen()).toEqual(before)
-  expect(before?.id_number).toBe(maskDocument(number))
+  expect(before?.id_number).toBe(maskDocument('resident_id', number))
+})
+
+test('a registration shows a number as the list does: by the type of its document', async () => {
+  const wang = await portal.signUp()
+  const event = await anEvent(portal)
+  const passport = { id_type: 'passport', id_number: 'E12345678', birth_date: '2016-05-20', gender: 'male' } as const
+  const [id = ''] = await enter(wang, event, event.groups[0], [passport])
+  const { data } = await wang.call(getRegistration, { params: { id } })
+  expect(data.members.map(({ id_number }) => id_number)).toEqual(['**********678'])
+  const list = await wang.call(listParticipants)
+  expect(list.data.items.map(({ id_number }) => id_number)).toEqual(['**********678'])
 })
 
 test('who was emptied is shown with none', () => {
-  expect(maskedNumber(portal.deps, '0', Buffer.alloc(0))).toBe('')
+  expect(maskedNumber(portal.deps, { id: '0', id_type: 'other', id_number_sealed: Buffer.alloc(0) })).toBe('')
 })

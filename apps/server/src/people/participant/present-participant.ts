@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Participant, Role } from '@startline/contract'
 import { isAtLeast, roleAsked, whoMayCall } from '@startline/contract/access'
-import { ageOn, localDate, maskDocument } from '@startline/domain'
+import { ageOn, type DocumentType, localDate, maskDocument } from '@startline/domain'
 import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import type { ActingFor, Deps } from '../../deps.ts'
@@ -14,8 +14,18 @@ import { sealedIn } from './sealed-in.ts'
  * The masked number of a participant, made of what is sealed each time it is shown: nothing of a number is kept in clear. Empty for who was
  * emptied, by merging or by leaving.
  */
-export const maskedNumber = (deps: Deps, id: string, sealed: Buffer): string =>
-  sealed.length === 0 ? '' : maskDocument(openNumber(deps, { id, id_number_sealed: sealed }))
+export const maskedNumber = (deps: Deps, row: Pick<ParticipantRow, 'id' | 'id_type' | 'id_number_sealed'>): string =>
+  row.id_number_sealed.length === 0 ? '' : maskDocument(row.id_type as DocumentType, openNumber(deps, row))
+
+/** A participant's document as queries of registrations give it: its type, and the sealed number as hex. */
+export interface SealedDocument {
+  type: string
+  sealed: string
+}
+
+/** The masked number of who stands in a registration, as `maskedNumber`. */
+export const maskedMember = (deps: Deps, id: string, { type, sealed }: SealedDocument): string =>
+  maskedNumber(deps, { id, id_type: type, id_number_sealed: Buffer.from(sealed, 'hex') })
 
 /** 96 bits: two states of one participant do not share them. */
 const VERSION_CHARS = 16
@@ -42,7 +52,7 @@ export function present(
     id: row.id,
     name: row.name,
     id_type: row.id_type as z.input<typeof Participant>['id_type'],
-    id_number: maskDocument(openNumber(deps, row)),
+    id_number: maskedNumber(deps, row),
     gender: row.gender,
     birth_date: seesBirthDates(role) ? row.birth_date : null,
     age: row.birth_date === null ? null : ageOn(row.birth_date, localDate(deps.now(), 'Asia/Shanghai')),

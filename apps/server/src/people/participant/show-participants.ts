@@ -2,6 +2,7 @@ import { cleanName, DOCUMENT_TYPES, nameSkeleton, readDocument } from '@startlin
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
+import { nameAsShown } from '../../record/name-as-shown.ts'
 import { documentKey } from '../../security/vault.ts'
 import { cappedCount, countLimitOf } from '../../store/pages.ts'
 import { containing, wantedKeys } from '../../store/search/search.ts'
@@ -75,7 +76,9 @@ export async function listConsents(deps: Deps, actingFor: ActingFor, id: string)
   const items = (await findConsents(db, actingFor, id)).map((row) => ({
     ...row,
     given_at: row.given_at.toISOString(),
+    recorded_by: nameAsShown(actingFor, row.recorded_by),
     ended_at: row.ended_at?.toISOString() ?? null,
+    ended_by: nameAsShown(actingFor, row.ended_by),
   }))
   return { items, registrations: await findRunning(db, actingFor, id, deps.now()) }
 }

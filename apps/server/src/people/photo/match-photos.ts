@@ -2,7 +2,7 @@ import { DOCUMENT_TYPES, dropBlanks, nameSkeleton, readDocument, toHalfWidth } f
 import type { ActingFor, Deps } from '../../deps.ts'
 import { documentKey } from '../../security/vault.ts'
 import { wantedKeys } from '../../store/search/search.ts'
-import { openNumber, type ParticipantRow, present } from '../participant/present-participant.ts'
+import { maskedNumber, type ParticipantRow, present } from '../participant/present-participant.ts'
 import { findNamed } from './photo-match.store.ts'
 
 /** Most people of one name that are told of; a person chooses among them. */
@@ -10,7 +10,7 @@ const NAMESAKES_TOLD = 5
 
 /**
  * Whose photos these are, by the names of their files. A whole number finds its participant, by the keyed hash; a name finds those who have it.
- * Of people of one name an ending chooses: the last four characters, which everybody who sees the list sees of the mask as well. No other
+ * Of people of one name an ending chooses: the last four characters, where the mask shows them to everybody who sees the list. No other
  * part of a number finds or refuses anybody, so that nobody can try numbers out digit by digit.
  */
 export async function matchPhotos(deps: Deps, actingFor: ActingFor, names: string[]) {
@@ -50,7 +50,7 @@ const firstOf = ({ skeletons }: PhotoName, found: Map<string, ParticipantRow[]>)
 
 function chosen(deps: Deps, { ending }: PhotoName, rows: ParticipantRow[]): ParticipantRow[] {
   if (ending === null || rows.length < 2) return rows
-  const ended = rows.filter((row) => openNumber(deps, row).length > 8 && openNumber(deps, row).endsWith(ending))
+  const ended = rows.filter((row) => maskedNumber(deps, row).endsWith(ending))
   return ended.length > 0 ? ended : rows
 }
 
@@ -60,7 +60,7 @@ interface PhotoName {
   numbers: string[]
   /** Names it may hold, as `nameSkeleton` makes them: the likelier first. */
   skeletons: string[]
-  /** The last four characters of a number, which masks show as well; null where there are none. */
+  /** The last four characters of a number, which masks of resident numbers show as well; null where there are none. */
   ending: string | null
 }
 

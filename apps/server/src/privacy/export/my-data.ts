@@ -27,7 +27,7 @@ export async function* myData(deps: Deps, which: Export): AsyncGenerator<string>
   yield* list('agreements', once(await findAgreements(db, which)))
   const owned = await findOwned(db, which)
   yield* list('participants', participantsOf(deps, owned, which.full))
-  yield* list('registrations', registrationsOf(deps, owned, which.full))
+  yield* list('registrations', registrationsOf(deps, owned, which))
   yield* list('consents', consentsOf(deps, which))
   yield* list('notices', noticesOf(deps, which))
   yield* list('reminders', once(await findReminders(db, which)))
@@ -68,7 +68,7 @@ export async function* participantRows({ database: { db } }: Deps, owned: string
       yield* pagesOf((before, limit) => mine.findParticipantsBefore(db, { organizationId }, which, before, limit))
 }
 
-async function* registrationsOf(deps: Deps, owned: string[], full: boolean) {
+async function* registrationsOf(deps: Deps, owned: string[], { accountId, full }: Export) {
   const { db } = deps.database
   for (const organizationId of owned) {
     const pages = pagesOf((before, limit) => mine.findRegistrationsBefore(db, { organizationId }, before, limit))
@@ -76,7 +76,7 @@ async function* registrationsOf(deps: Deps, owned: string[], full: boolean) {
       const ids = page.map(({ id }) => id)
       const rows = await findRegistrations(db, { organizationId }, ids)
       const snapshots = Map.groupBy(await mine.findSnapshots(db, page), (one) => one.registration_id)
-      yield rows.map((row) => presentEntry(deps, organizationId, row, snapshots.get(row.id) ?? [], full))
+      yield rows.map((row) => presentEntry(deps, { accountId, organizationId }, row, snapshots.get(row.id) ?? [], full))
     }
   }
 }

@@ -54,15 +54,15 @@ export function presentParticipant(deps: Deps, row: ParticipantRow, full: boolea
   }
 }
 
-/** A registration as the contract shows one, with who its people were when they were entered; the birth date where `full`. */
+/** A registration as the contract shows one, with who its people were when they were entered; the birth date where `full`. Who else acted is masked. */
 export function presentEntry(
   deps: Deps,
-  organizationId: string,
+  { accountId, organizationId }: { accountId: string; organizationId: string },
   row: RegistrationRow,
   snapshots: SnapshotRow[],
   full: boolean,
 ) {
-  const { members, ...shown } = presentRegistration(deps, row)
+  const { members, ...shown } = presentRegistration(deps, { accountId, role: 'member' }, row)
   const people = members.map((member, place) => {
     const { registration_id: _id, birth_date, ...snapshot } = snapshots[place] ?? { registration_id: row.id }
     return { ...member, ...snapshot, ...(full && { birth_date }) }

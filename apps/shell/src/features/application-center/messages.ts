@@ -42,14 +42,14 @@ export const useHomeText = messages({
   notToday: ['今天不再提示', 'Do not show this again today'],
   applications: ['应用', 'Applications'],
   applicationsFailed: [
-    '机构的应用没有加载出来，先显示常用的几项。',
+    '服务没有加载出来，先显示常用的几项。',
     'The organization’s applications could not be loaded; here are the usual ones.',
   ],
   retry: ['重试', 'Try again'],
   entering: (application: string) => [`正在进入${application}…`, `Going to ${application}…`],
   notEntered: (application: string) => [`没有进入${application}`, `You did not get to ${application}`],
   notEnteredGone: [
-    '这个应用已停用，或不再对当前机构开放。',
+    '这项服务已停用，或不再对您的账号开放。',
     'The application has been closed, or is no longer open to your organization.',
   ],
   notEnteredSafe: ['您仍在门户中，登录没有受到影响。', 'You are still in the portal, and signed in as before.'],
@@ -85,7 +85,7 @@ export const useHomeText = messages({
     },
     account: {
       name: ['账号与机构', 'Account'],
-      text: ['个人资料、切换机构、退出登录', 'Profile, organizations, signing out'],
+      text: ['个人资料、切换账号、退出登录', 'Profile, organizations, signing out'],
     },
     sign_in: { name: signIn, text: ['用手机号或密码登录', 'By phone or by password'] },
   },

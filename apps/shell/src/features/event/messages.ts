@@ -47,7 +47,7 @@ export const useEventText = messages({
       `the starters’ ages add up to ${rules.age_sum_max} at most`,
     ]),
     rules.same_unit
-      ? ['队员须来自同一参赛单位', 'all starters from the same unit']
-      : ['队员可以来自不同参赛单位', 'starters may come from different units'],
+      ? ['队员须来自同一参赛单位', 'all starters from the same club or school']
+      : ['队员可以来自不同参赛单位', 'starters may come from different clubs or schools'],
   ],
 })

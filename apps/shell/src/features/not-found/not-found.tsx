@@ -1,11 +1,11 @@
 import { paths } from '@startline/contract'
 import { ButtonLink, EmptyState, PageLayout } from '@startline/ui'
 import { useLocation } from 'react-router'
+import { HomeLink, Technical } from '../../layouts/dead-end.tsx'
 import { useLayoutText } from '../../layouts/messages.ts'
 import { ShellFooter, ShellHeader } from '../../layouts/shell-bars.tsx'
 import { useShellConfig } from '../../sub-apps/config.ts'
 import { useNotFoundText } from './messages.ts'
-import styles from './not-found.module.css'
 
 /** An address that leads nowhere: says so, says what there is, and offers the ways on. */
 export default function NotFound() {
@@ -14,37 +14,33 @@ export default function NotFound() {
     <>
       <ShellHeader />
       <PageLayout title={text.title} width="narrow">
-        <EmptyState title={text.explain(useLocation().pathname)} action={<WaysOn />}>
-          <p>{text.hint}</p>
-        </EmptyState>
-        <ConfiguredSubApps />
+        <EmptyState action={<WaysOn />}>{text.hint}</EmptyState>
+        <WhatThereIs />
       </PageLayout>
       <ShellFooter />
     </>
   )
 }
 
-function WaysOn() {
-  const text = useNotFoundText()
-  return (
-    <>
-      <ButtonLink href={paths.home} kind="solid">
-        {text.home}
-      </ButtonLink>
-      <ButtonLink href={paths.events}>{text.events}</ButtonLink>
-    </>
-  )
-}
+const WaysOn = () => (
+  <>
+    <HomeLink />
+    <ButtonLink href={paths.events}>{useNotFoundText().events}</ButtonLink>
+  </>
+)
 
-/** The first part of an unknown address may be meant as a sub-application's name: told small, to whoever runs the portal. */
-function ConfiguredSubApps() {
+/** The first part of an unknown address may be meant as a sub-application's name: told to whoever runs the portal. */
+function WhatThereIs() {
   const config = useShellConfig()
+  const words = useNotFoundText()
   const text = useLayoutText()
-  const asked = useLocation().pathname.split('/')[1] ?? ''
-  if (!config) return null
+  const { pathname } = useLocation()
+  const asked = pathname.split('/')[1] ?? ''
+  const names = config?.sub_apps.map(({ name }) => name).join(text.comma)
   return (
-    <p className={styles.technical}>
-      {text.notConfigured(asked, config.sub_apps.map(({ name }) => name).join(text.comma))}
-    </p>
+    <Technical>
+      {words.explain(pathname)}
+      {names !== undefined && text.notConfigured(asked, names)}
+    </Technical>
   )
 }

@@ -10,6 +10,7 @@ import { BringStep } from './bring-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { sortLines } from './list/list-state.ts'
 import { useSheetText } from './list/messages.ts'
+import { PersonOffers } from './repair/later-offers.tsx'
 import { useSubmission } from './send/use-submission.ts'
 import type { Go, SheetStepProps } from './step-props.ts'
 
@@ -26,7 +27,7 @@ const ReportStep = later(
   async () => (await import(/* webpackChunkName: "sheet-report" */ './send/report-step.tsx')).ReportStep,
   <SkeletonCards count={3} />,
 )
-const NEXT = [ListStep, ConfirmStep, ReportStep]
+const NEXT = [ListStep, PersonOffers, ConfirmStep, ReportStep]
 
 /** A list with its event and its step; `isSafe` tells whether closing the page loses nothing. */
 export interface SheetStepsProps extends Omit<SheetStepProps, 'list' | 'sorted' | 'go'> {

@@ -38,13 +38,13 @@ export const useVideoText = messages({
   brokenTitle: ['视频没有处理成功', 'The video could not be prepared'],
   brokenText: [
     '原片可能已损坏，或格式不受支持。请在视频管理里查看原因，并重试或重新上传。',
-    'The film may be damaged, or in a format that cannot be read. See why where videos are managed, and try again or upload it anew.',
+    'The video may be damaged, or in a format that cannot be read. See why where videos are managed, and try again or upload it anew.',
   ],
   missingTitle: ['看不到这个视频', 'You cannot see this video'],
   missingText: [
-    '它可能已被删除或隐藏、还在准备中，或属于您的另一个机构。如果是别人发来的链接，请切换到对应的机构再打开。',
+    '它可能已被删除或隐藏、还在准备中，或属于您的另一个账号。如果是别人发来的链接，请切换到对应的账号再打开。',
     'It may be deleted, hidden, still being prepared, or belong to another of your organizations. If somebody sent you the link, switch to that organization first.',
   ],
-  toOrganizations: ['切换机构', 'Switch organization'],
+  toOrganizations: ['切换账号', 'Switch account'],
   manage: ['管理视频', 'Manage videos'],
 })

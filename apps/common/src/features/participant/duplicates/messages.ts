@@ -42,7 +42,7 @@ export const useDuplicatesText = messages({
     ],
     [
       '缺少的证件照、单位、监护人和监护人同意，从另一条补上。',
-      'A photo, unit, guardians or consent that is missing is taken over from the other.',
+      'A photo, club or school, guardians or consent that is missing is taken over from the other.',
     ],
     [
       '另一条的证件号码不再保存；以后以保留的证件核对是否重复报名。',

@@ -67,11 +67,11 @@ export const usePhotosText = messages({
   sendingCount: (done: number, all: number) => [`正在保存 ${done}/${all}`, `Saving ${done} of ${all}`],
   stop: ['停止', 'Stop'],
   stopped: ['已停止。保存好的都在；其余的可以继续。', 'Stopped. What was saved stays; you can go on with the rest.'],
-  resume: (count: number) => [`继续保存其余 ${count} 张`, `Go on with the other ${count}`],
+  resume: (count: number) => [`继续保存其余 ${count} 张`, `Continue with the other ${count}`],
   paused: ['网络断了，已暂停', 'The network is gone; paused'],
   pausedText: [
     '保存好的都在。连上网络后继续，不会重复保存。',
-    'What was saved stays. Go on when you are online again; nothing is saved twice.',
+    'What was saved stays. Continue when you are online again; nothing is saved twice.',
   ],
   allDone: (count: number) => [
     `${count} 张照片都已保存`,

@@ -1,9 +1,9 @@
 import { keyOf } from '@startline/client'
 import { type Data, listReveals, revealParticipant } from '@startline/contract'
-import { groupIdNumber, groupPhone } from '@startline/domain'
+import { groupIdNumber, readablePhone } from '@startline/domain'
 import type { ParticipantRecord } from '@startline/entry'
 import { useShell } from '@startline/guest'
-import { Button, DescriptionList, EyeIcon, EyeOffIcon, VisuallyHidden } from '@startline/ui'
+import { Button, DescriptionList, EyeIcon, EyeOffIcon, Grouped, VisuallyHidden } from '@startline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -54,14 +54,13 @@ function Shown({ clear, left, onHide }: { clear: Clear; left: number; onHide: ()
     clear.id_number.length === RESIDENT_LENGTH
       ? groupIdNumber(clear.id_number)
       : (clear.id_number.match(/.{1,4}/gu) ?? []).join(' ')
+  const shown = (grouped: string) => <Grouped number={grouped} className={styles.clear} />
   const phones = clear.guardians.flatMap(({ name, phone }) =>
-    phone ? [{ term: text.phoneOf(name), detail: <span className={styles.clear}>{groupPhone(phone)}</span> }] : [],
+    phone ? [{ term: text.phoneOf(name), detail: shown(readablePhone(phone)) }] : [],
   )
   return (
     <>
-      <DescriptionList
-        items={[{ term: text.number, detail: <span className={styles.clear}>{number}</span> }, ...phones]}
-      />
+      <DescriptionList items={[{ term: text.number, detail: shown(number) }, ...phones]} />
       <div className={styles.row}>
         <Button icon={<EyeOffIcon />} onClick={onHide}>
           {text.hide}

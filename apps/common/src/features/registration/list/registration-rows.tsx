@@ -1,5 +1,15 @@
 import { paths, type Registration } from '@startline/contract'
-import { Badge, CardLink, ChevronRightIcon, cx, dayOf, useLocale, VisuallyHidden } from '@startline/ui'
+import {
+  Badge,
+  CardLink,
+  ChevronRightIcon,
+  cx,
+  dayOf,
+  Shortened,
+  shortNameOf,
+  useLocale,
+  VisuallyHidden,
+} from '@startline/ui'
 import { PaymentBadge, RaceDayOf, StatusBadge } from '../badges.tsx'
 import { useRegistrationText } from '../messages.ts'
 import { useWithdrawalText } from '../withdrawal/messages.ts'
@@ -65,6 +75,8 @@ function Row({ item }: { item: Registration }) {
   const leaving = useIsLeaving(item.id)
   const { id, event_name, group_name, registration_event, team, members, unit_name, reference, created_at } = item
   const names = members.slice(0, NAMED).map(({ name }) => name)
+  const people = (told: string[]) => text.people(told.join(text.comma), members.length)
+  const shown = <Shortened short={people(names.map(shortNameOf))} full={people(names)} />
   return (
     <CardLink href={paths.registration(id)} className={styles.row} padded={false}>
       <span className={styles.event}>
@@ -76,8 +88,8 @@ function Row({ item }: { item: Registration }) {
         </span>
       </span>
       <span className={styles.who}>
-        {team ? team.name : text.people(names.join(text.comma), members.length)}
-        <span className={styles.note}>{team ? text.people(names.join(text.comma), members.length) : unit_name}</span>
+        {team ? team.name : shown}
+        <span className={styles.note}>{team ? shown : unit_name}</span>
       </span>
       <span className={styles.status}>
         {leaving ? <Badge>{words.leaving(1)}</Badge> : <StatusBadge {...item} />}

@@ -5,12 +5,12 @@ export const useVideoFormText = messages({
   titleField: ['标题', 'Title'],
   description: ['简介', 'Description'],
   cover: ['封面', 'Cover'],
-  coverHint: ['不选时，自动从影片中截取一张。', 'Without one, a picture is taken out of the film.'],
+  coverHint: ['不选时，自动从视频中截取一张。', 'Without one, a picture is taken out of the video.'],
   coverAlt: ['现在的封面', 'The cover of now'],
   coverBusy: ['正在保存封面', 'Keeping the cover'],
   coverTaken: ['新封面已准备好，保存后生效。', 'The new cover is ready and counts once you save.'],
   coverPicture: ['选择图片', 'Choose a picture'],
-  coverFrame: ['从影片中截取', 'Take one out of the film'],
+  coverFrame: ['从视频中截取', 'Take one out of the video'],
   coverReset: ['改为自动截取', 'Let the portal choose'],
   coverUnsent: ['封面没有传上去，请再试一次。', 'The cover was not sent. Please try again.'],
   frameHint: [
@@ -19,16 +19,16 @@ export const useVideoFormText = messages({
   ],
   frameTake: ['用这个画面', 'Use this picture'],
   frameFailed: [
-    '没能截取画面。等影片显示出画面后再试，或选择一张图片。',
-    'No picture could be taken. Wait until the film shows one, or choose a picture.',
+    '没能截取画面。等视频显示出画面后再试，或选择一张图片。',
+    'No picture could be taken. Wait until the video shows one, or choose a picture.',
   ],
   pictureFailed: [
     '这个文件不是可以读取的图片，请换一张。',
     'This file is no picture that can be read. Please choose another one.',
   ],
   videoFileUnplayable: [
-    '这个浏览器不能播放这部影片，请选择一张图片，或在处理完成后再截取。',
-    'This browser cannot play this film. Choose a picture, or take one out of the film when it has been processed.',
+    '这个浏览器不能播放这个视频，请选择一张图片，或在处理完成后再截取。',
+    'This browser cannot play this video. Choose a picture, or take one out of the video when it has been processed.',
   ],
   visibility: ['谁可以看', 'Who may watch'],
   visibilityHints: {

@@ -3,8 +3,8 @@ import { messages } from '@startline/ui'
 /** Words around video files on their way. */
 export const useUploadText = messages({
   added: (title: string) => [`已添加“${title}”，正在处理`, `“${title}” was added and is being processed`],
-  tray: ['上传中的影片', 'Film being uploaded'],
-  trayMany: (count: number) => [`${count} 部影片正在上传`, `${count} films being uploaded`],
+  tray: ['上传中的视频', 'Video being uploaded'],
+  trayMany: (count: number) => [`${count} 个视频正在上传`, `${count} videos being uploaded`],
   phases: {
     waiting: ['排队中：前一部传完后自动开始', 'In line: begins when the one before is there'],
     sending: ['正在上传', 'Uploading'],
@@ -18,11 +18,11 @@ export const useUploadText = messages({
       'Interrupted: choose the same file again to go on from where it was',
     ],
     elsewhere: ['正在另一个标签页上传', 'Being uploaded in another tab'],
-    sent: ['影片已传完，等待填写信息', 'The film is there; its details are missing'],
+    sent: ['视频已传完，等待填写信息', 'The video is there; its details are missing'],
     adding: ['正在添加视频', 'Adding the video'],
     failed: ['没有上传成功', 'Not uploaded'],
   },
-  checking: ['已全部传出，正在检查影片', 'All sent; the film is being checked'],
+  checking: ['已全部传出，正在检查视频', 'All sent; the video is being checked'],
   of: (sent: string, size: string) => [`${sent} / ${size}`, `${sent} of ${size}`],
   perSecond: (rate: string) => [`${rate}/秒`, `${rate}/s`],
   left: (words: string) => [`约剩 ${words}`, `about ${words} left`],
@@ -32,7 +32,7 @@ export const useUploadText = messages({
     minutes > 0 ? [`${hours} 小时 ${minutes} 分`, `${hours} h ${minutes} min`] : [`${hours} 小时`, `${hours} h`],
   dot: [' · ', ' · '],
   pause: ['暂停', 'Pause'],
-  goOn: ['继续', 'Go on'],
+  goOn: ['继续', 'Continue'],
   again: ['再试一次', 'Try again'],
   giveUp: ['取消上传', 'Cancel the upload'],
   giveUpTitle: (name: string) => [`取消上传“${name}”？`, `Cancel uploading “${name}”?`],
@@ -41,7 +41,7 @@ export const useUploadText = messages({
   toForm: ['填写信息', 'Details'],
   toFormOf: (name: string) => [`填写“${name}”的信息`, `Details of “${name}”`],
   pauseOf: (name: string) => [`暂停上传“${name}”`, `Pause uploading “${name}”`],
-  goOnOf: (name: string) => [`继续上传“${name}”`, `Go on uploading “${name}”`],
+  goOnOf: (name: string) => [`继续上传“${name}”`, `Continue uploading “${name}”`],
   continueOf: (name: string) => [
     `继续上传“${name}”：请再次选择这个文件`,
     `Continue the upload of “${name}”: choose it again`,
@@ -57,17 +57,17 @@ export const useUploadText = messages({
       `This is not “${name}”: its content differs. Please choose the same file.`,
     ],
   },
-  choose: ['选择影片', 'Choose a film'],
+  choose: ['选择视频文件', 'Choose a video'],
   chooseHint: [
-    'MP4、MOV 或 WebM，最大 2 GB。手机拍摄的影片可以直接上传。',
-    'MP4, MOV or WebM, up to 2 GB. Films from a phone can be uploaded as they are.',
+    'MP4、MOV 或 WebM，最大 2 GB。手机拍摄的视频可以直接上传。',
+    'MP4, MOV or WebM, up to 2 GB. Videos from a phone can be uploaded as they are.',
   ],
   drop: ['也可以把文件拖到这里', 'Or drop the file here'],
   chosen: ['已选择', 'Chosen'],
   troubles: {
     type: [
-      '这个文件不是可以上传的影片。请选择 MP4、MOV 或 WebM 文件；其他格式请先用手机或电脑转换。',
-      'This file is no film that can be uploaded. Choose an MP4, MOV or WebM file, or convert it on your phone or computer first.',
+      '这个文件不是可以上传的视频。请选择 MP4、MOV 或 WebM 文件；其他格式请先用手机或电脑转换。',
+      'This file is no video that can be uploaded. Choose an MP4, MOV or WebM file, or convert it on your phone or computer first.',
     ],
     size: [
       '文件超过 2 GB。请剪短或降低清晰度后再上传。',
@@ -91,5 +91,5 @@ export const useUploadText = messages({
     ],
     other: ['请稍后再试；一直不行请联系平台。', 'Please try again later, or tell the portal if it stays so.'],
   },
-  failed: ['影片没有上传成功', 'The film was not uploaded'],
+  failed: ['视频没有上传成功', 'The video was not uploaded'],
 })

@@ -1,5 +1,17 @@
 import { paths, type RunningEntry } from '@startline/contract'
-import { Badge, Button, Dialog, QrIcon, Spinner, TextLink, useLocale, VisuallyHidden, yuan } from '@startline/ui'
+import {
+  Badge,
+  Button,
+  Dialog,
+  QrIcon,
+  Shortened,
+  Spinner,
+  shortNameOf,
+  TextLink,
+  useLocale,
+  VisuallyHidden,
+  yuan,
+} from '@startline/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { later } from '../../../layouts/later.tsx'
@@ -20,12 +32,13 @@ export function EntryLine({ entry }: { entry: RunningEntry }) {
   const text = useMineText()
   const locale = useLocale()
   const { id, group_name, team_name, status, waiting_position, payment, fee } = entry
-  const who = team_name ?? namesOf(entry, text)
+  const who = team_name ?? namesOf(entry, text, (name) => name)
+  const short = team_name ?? namesOf(entry, text, shortNameOf)
   return (
     <li className={styles.entry}>
       <div className={styles.words}>
         <Link to={paths.registration(id)} className={styles.who}>
-          {who}
+          <Shortened short={short} full={who} />
         </Link>
         <p className={styles.when}>{group_name}</p>
         <div className={styles.open}>
@@ -47,10 +60,14 @@ export function EntryLine({ entry }: { entry: RunningEntry }) {
   )
 }
 
-function namesOf({ members }: RunningEntry, text: ReturnType<typeof useMineText>): string {
+function namesOf(
+  { members }: RunningEntry,
+  text: ReturnType<typeof useMineText>,
+  shown: (name: string) => string,
+): string {
   const names = members
     .slice(0, NAMED)
-    .map(({ name }) => name)
+    .map(({ name }) => shown(name))
     .join(text.comma)
   return members.length > NAMED ? text.andOthers(names, members.length) : names
 }

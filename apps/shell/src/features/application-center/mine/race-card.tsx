@@ -1,5 +1,5 @@
 import { NEXT_RACE_ENTRIES, type NextRace, paths } from '@startline/contract'
-import { Badge, Card, CardHeading, RaceDay, TextLink, useLocale, yuan } from '@startline/ui'
+import { Badge, Card, CardHeading, RaceDay, Shortened, shortNameOf, TextLink, useLocale, yuan } from '@startline/ui'
 import { Link } from 'react-router'
 import { CalendarLeaf } from '../../event/calendar-leaf.tsx'
 import { eventDates } from '../../event/event-date.ts'
@@ -56,7 +56,7 @@ function Numbers({ race, all }: { race: NextRace; all: number }) {
       <div>
         <p className={styles.count}>{text.counts(race.registered, race.waitlisted)}</p>
         <p className={styles.when}>
-          {names.join(text.comma)}
+          <Shortened short={names.map(shortNameOf).join(text.comma)} full={names.join(text.comma)} />
           {all > names.length && text.andMore}
         </p>
       </div>

@@ -9,6 +9,7 @@ import {
   PlacesBar,
   Poster,
   phaseTone,
+  phrases,
   useLocale,
 } from '@startline/ui'
 import type { ReactNode } from 'react'
@@ -35,7 +36,7 @@ export function EventCard({ event, href }: { event: Event; href: string }) {
       <div className={styles.words}>
         <CardHeading className={styles.name}>
           <Link to={href} state={{ fromList: true }}>
-            {event.name}
+            {phrases(event.name)}
           </Link>
         </CardHeading>
         <div className={styles.disciplines}>

@@ -1,3 +1,4 @@
+import { readablePhone } from '@startline/domain'
 import { Card, FileIcon, PhoneIcon, SectionHeading, TextLink } from '@startline/ui'
 import { type ReactNode, useEffect } from 'react'
 import type { EventPage } from '../types.ts'
@@ -69,7 +70,9 @@ function Contacts({ event }: { event: EventPage }) {
           <PhoneIcon />
           <span className={styles.contact}>
             <strong>{name}</strong>
-            {phone && <TextLink href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{text.call(phone)}</TextLink>}
+            {phone && (
+              <TextLink href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{text.call(readablePhone(phone))}</TextLink>
+            )}
             {wechat && <span>{text.wechat(wechat)}</span>}
           </span>
         </li>

@@ -70,9 +70,12 @@ export const usePageText = messages({
   unlimited: (taken: number) => [`不限（已报 ${taken}）`, `No limit (${taken} registered)`],
   perUnit: (limit: number) => [
     `每个参赛单位限 ${limit} 个名额`,
-    `At most ${limit} ${limit === 1 ? 'place' : 'places'} per unit`,
+    `At most ${limit} ${limit === 1 ? 'place' : 'places'} per club or school`,
   ],
-  notWith: (names: string[]) => [`不可与${names.join('、')}兼报`, `Cannot be combined with ${names.join(', ')}`],
+  notWith: (names: string[]) => [
+    `不可与${names.map((name) => `“${name}”`).join('、')}兼报`,
+    `Cannot be combined with ${names.join(', ')}`,
+  ],
   photoRequired: ['需要证件照', 'ID photo needed'],
   consentRequired: ['未满 14 岁需监护人同意', 'Guardian’s consent under 14'],
   groupOpens: (when: string) => [`${when} 开放报名`, `Opens ${when}`],
@@ -90,9 +93,9 @@ export const usePageText = messages({
     '填写出生日期，下面的组别会标出是否适合。只在本页使用，不会保存。',
     'Enter a date of birth and the groups below show whether they fit. It is used on this page only, never stored.',
   ],
-  born: ['出生日期', 'Born on'],
+  born: ['出生日期', 'Date of birth'],
   gender: ['性别（选填）', 'Gender (optional)'],
-  anyGender: ['不限定', 'Leave open'],
+  anyGender: ['不限定', 'Not specified'],
   male: ['男', 'Boy'],
   female: ['女', 'Girl'],
   fitting: (names: string[]) => [

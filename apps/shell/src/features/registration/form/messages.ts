@@ -28,17 +28,17 @@ export const useFormText = messages({
   seeEvents: ['查看赛事', 'See the events'],
   openEvents: ['看看正在报名的赛事', 'Events open for registration'],
 
-  signInTitle: ['登录后继续报名', 'Sign in to go on'],
+  signInTitle: ['登录后继续报名', 'Sign in to continue'],
   signInText: [
     '登录或注册一个账号，完成后会回到这里，接着报名。',
-    'Sign in or create an account; then you come back here and go on.',
+    'Sign in or create an account; then you come back here to continue.',
   ],
   signIn: ['登录 / 注册', 'Sign in / register'],
   signInWhy: [
     ['您的参赛者名单会保存下来，下次报名不用再填', 'Your participants are kept, so next time there is nothing to type'],
     [
-      '证件号码全程脱敏显示，照片只用于赛事核验',
-      'ID numbers are always shown masked; photos are used for checks at the event only',
+      '证件号码只显示首尾几位，照片只用于赛事核验',
+      'Only a few characters of ID numbers are shown; photos are used only for checks at the event',
     ],
     ['提交后随时在“我的报名”里查看进度', 'See how your registrations stand at any time'],
   ],
@@ -114,12 +114,12 @@ export const useFormText = messages({
     `A registration for this event was begun for “${organization}”`,
   ],
   otherText: [
-    '草稿保存在本机，没有提交；不会移到当前机构。',
+    '草稿保存在本机，没有提交；不会移到当前账号。',
     'It is kept on this device as a draft, not submitted; it is not moved to the current organization.',
   ],
-  otherGo: (organization: string) => [`切换到“${organization}”并继续`, `Switch to “${organization}” and go on`],
+  otherGo: (organization: string) => [`切换到“${organization}”并继续`, `Switch to “${organization}” and continue`],
   otherFailed: [
-    '没有切换成功：可能是网络中断，或者您已不在那个机构。草稿还在，可以再试。',
+    '没有切换成功：可能是网络中断，或者您已不在那个机构里。草稿还在，可以再试。',
     'Not switched: the network may be down, or you may have left that organization. The draft is still there; you can try again.',
   ],
 

@@ -1,3 +1,4 @@
+import { phrases } from '@startline/ui'
 import { createContext, type ReactNode, type RefObject, use, useCallback, useEffect, useRef } from 'react'
 import styles from './registration.module.css'
 
@@ -33,7 +34,7 @@ export function StepHeading({ title, lead }: { title: ReactNode; lead?: ReactNod
   return (
     <div className={styles.stepHead}>
       <h2 {...useStepFocus<HTMLHeadingElement>()} className={styles.heading}>
-        {title}
+        {phrases(title)}
       </h2>
       {lead && <p className={styles.lead}>{lead}</p>}
     </div>

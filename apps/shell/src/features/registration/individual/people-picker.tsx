@@ -1,5 +1,15 @@
 import { individualsOf } from '@startline/contract'
-import { Button, EmptyState, FormActions, SkeletonCards, Stack, TextLink, UserPlusIcon } from '@startline/ui'
+import {
+  Button,
+  EmptyState,
+  FormActions,
+  Shortened,
+  SkeletonCards,
+  Stack,
+  shortNameOf,
+  TextLink,
+  UserPlusIcon,
+} from '@startline/ui'
 import { useState } from 'react'
 import { sheetAddress } from '../../event/address.ts'
 import { LoadFailure } from '../../event/load-failure.tsx'
@@ -108,10 +118,13 @@ const pickedNow = (draft: Draft, id: string, on: boolean): Draft => ({
 function PickedNames({ organization, draft }: StepProps) {
   const text = useFormText()
   const { people } = usePicked(organization.id, draft.picked)
-  const names = people.map(({ name }) => name).join(text.listComma)
+  const told = (names: string[]) => text.pickedNames(names.join(text.listComma))
+  const names = people.map(({ name }) => name)
   return (
     <output className={styles.pickedNames}>
-      {draft.picked.length > 3 ? text.picked(draft.picked.length) : names && text.pickedNames(names)}
+      {draft.picked.length > 3
+        ? text.picked(draft.picked.length)
+        : names.length > 0 && <Shortened short={told(names.map(shortNameOf))} full={told(names)} />}
     </output>
   )
 }

@@ -10,18 +10,18 @@ export const endWords = {
   ],
   members: ['队员', 'Members'],
   noLeader: ['未填写', 'Not given'],
-  noUnit: ['不属于任何单位', 'For no unit'],
+  noUnit: ['不属于任何单位', 'No club or school'],
   removeTeam: (team: string) => [`移出“${team}”`, `Take ${team} out`],
   removed: (team: string) => [`已移出“${team}”`, `${team} is out`],
   addTeam: ['再报一支队伍', 'Add another team'],
   trial: ['正在核对名额与资格…', 'Checking places and rules…'],
   trialFine: [
-    '已向服务器核对：现在提交可以通过。队员是否已由其他机构报名，提交时才会核对。',
-    'Checked with the server: submitted now, this goes through. Whether another organization has entered somebody is looked at when you submit.',
+    '名额与资格已核对，可以提交。队员是否已由其他机构报名，提交时才会核对。',
+    'Places and rules are checked: you can submit. Whether somebody was entered by others is checked when you do.',
   ],
   trialWaits: (teams: number) => [
-    `已向服务器核对：现在提交，有 ${teams} 支队伍进入候补名单。`,
-    `Checked with the server: submitted now, ${plural(teams, 'team')} will wait in line.`,
+    `名额与资格已核对：现在提交，有 ${teams} 支队伍进入候补名单。`,
+    `Places and rules are checked: submitted now, ${plural(teams, 'team')} will wait in line.`,
   ],
   submitWaiting: (teams: number) => [
     `为 ${teams} 支队伍加入候补`,
@@ -36,6 +36,6 @@ export const endWords = {
     `Submitted now, ${plural(count, 'team')} would be refused`,
   ],
   changeMembers: ['修改队员', 'Change members'],
-  changeTeam: ['更换组别或单位', 'Change group or unit'],
+  changeTeam: ['更换组别或单位', 'Change group, club or school'],
   another: ['再报一支队伍', 'Register another team'],
 } satisfies Catalogue

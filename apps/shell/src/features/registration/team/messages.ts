@@ -10,7 +10,7 @@ export const useTeamText = messages({
     done: ['完成', 'Done'],
   },
 
-  teamTitle: ['报哪个组别，为谁参赛？', 'Which group, and for whom?'],
+  teamTitle: ['报哪个组别，代表哪个单位参赛？', 'Which group, for which club or school?'],
   teamLead: (organization: string) => [
     `以“${organization}”的身份报名。一支队伍占一个名额。`,
     `Registering for ${organization}. One team takes one place.`,
@@ -25,14 +25,14 @@ export const useTeamText = messages({
     waiting > 0
       ? [`名额已满，可候补（已有 ${waiting} 队）`, `Full: waiting list only (${waiting} waiting)`]
       : ['名额已满，可候补', 'Full: waiting list only'],
-  placeTitle: ['参赛单位与地区', 'Unit and district'],
+  placeTitle: ['参赛单位与地区', 'Club or school, and district'],
   unitHint: [
     '队伍为哪所学校或俱乐部参赛。没有单位的队员算作这个单位的。',
-    'The school or club the team races for. Members without a unit count as its.',
+    'The school or club the team races for. Members who have none count as its own.',
   ],
   sameUnitHint: [
     '本组要求队员来自同一参赛单位，请选择。没有单位的队员算作这个单位的。',
-    'All starters must come from one unit, so please choose it. Members without a unit count as its.',
+    'All starters must come from one club or school, so please choose it. Members who have none count as its own.',
   ],
   teamLegend: ['队伍', 'Team'],
   ofUnit: (unit: string) => [`${unit}的队伍`, `Teams of ${unit}`],

@@ -4,34 +4,22 @@ import { lines, problemTitles, some } from './title-messages.ts'
 const people = some('participant', 'participants')
 
 const good: Sentence = ['可以报名', 'Good']
-const toPutRight: Sentence = ['需要修改', 'To put right']
+const toPutRight: Sentence = ['需要修改', 'To correct']
 const leftOut: Sentence = ['不报', 'Left out']
 
 /** Words of the list and its repairs. */
 export const listWords = {
   titles: problemTitles,
-  otherTitle: (count: number, message: string) => [`${count} 处：${message}`, `${count} × ${message}`],
+  otherTitle: (count: number, message: string) => [`${count} 处：${message}`, `${message} (${lines(count)})`],
   unitTitle: (count: number, name: string) => [
     `${count} 行写的单位“${name}”没有找到`,
-    `${lines(count)}: the unit “${name}” was not found`,
+    `${lines(count)}: the club or school “${name}” was not found`,
   ],
   groupTitle: (count: number, name: string) => [
     `${count} 行写的组别“${name}”不在可报的组别里`,
     `${lines(count)}: the group “${name}” cannot be entered`,
   ],
   written: (name: string) => [`表格里写的是“${name}”`, `The list says “${name}”`],
-  didYouMean: (count: number) =>
-    count > 1 ? [`您是指（${count} 行一起改）：`, `Did you mean (for all ${count}):`] : ['您是指：', 'Did you mean:'],
-  byEach: (names: string) => [`按每人的性别和年龄分：${names}`, `By gender and age: ${names}`],
-  onlyRow: (row: number) => [`只报第 ${row} 行`, `Enter row ${row} only`],
-  onlyFirst: (count: number) => [`都只报前面的一行（${count} 行不报）`, `Keep the first of each (${count} left out)`],
-  onePerson: (name: string) => [`是同一人，叫“${name}”`, `One person, “${name}”`],
-  useListed: (name: string) => [`用已登记的“${name}”`, `Use “${name}” as listed`],
-  useListedAll: (count: number) => [`${count} 行都用已登记的姓名`, `Use the listed names for all ${count}`],
-  isListed: (masked: string) => [`就是已登记的 ${masked}`, `Is ${masked} on the list`],
-  isListedAll: (count: number) => [`${count} 行都是已登记的人`, `All ${count} are those on the list`],
-  isApart: ['是另一个人', 'Is somebody else'],
-  isApartAll: (count: number) => [`${count} 行都是另外的人`, `All ${count} are somebody else`],
   takenAs: (name: string, masked: string) => [
     `按已登记的参赛者报名：${name}，${masked}`,
     `Entered as your participant: ${name}, ${masked}`,
@@ -81,14 +69,14 @@ export const listWords = {
     ],
     'unit/not_found': [
       '选一个单位，或者新增它；对所有写着这个名字的行一起生效。',
-      'Choose a unit, or add it; it holds for all lines with this name.',
+      'Choose a club or school, or add it; it holds for all lines with this name.',
     ],
   } as Record<string, Sentence>,
 
   listTitle: ['检查名单', 'Check the list'],
   listLead: [
     '门户已逐行检查。改好的行立即重新检查；提交之前什么都不会登记。',
-    'Every line was checked. What you put right is checked again at once; nothing is registered before you submit.',
+    'Every line was checked. What you correct is checked again at once; nothing is registered before you submit.',
   ],
   checking: (percent: number) => [`正在检查名单，已完成 ${percent}%`, `Checking the list, ${percent}% done`],
   totals: (count: number) => [`名单共 ${count} 行`, `${lines(count)} in the list`],
@@ -105,15 +93,15 @@ export const listWords = {
   allGood: ['每一行都可以报名。', 'Every line is good.'],
   toRepair: (count: number, kinds: number) => [
     `${count} 行需要修改，共 ${kinds} 类问题，都列在下面。`,
-    `${lines(count)} to put right, ${some('kind', 'kinds')(kinds)} of problems, all named below.`,
+    `${lines(count)} to correct, with ${some('kind', 'kinds')(kinds)} of problem, listed below.`,
   ],
   heldNote: (count: number) => [
     `另有 ${count} 行本身没有问题，但队友还没改好；队伍要整队报名。`,
     `${lines(count)} more are fine by themselves, but wait for others of their team; a team goes as a whole.`,
   ],
   sourceOf: (name: string) => [`名单：${name}`, `List: ${name}`],
-  another: ['换一份名单', 'Bring another list'],
-  repairs: ['需要修改的地方', 'To put right'],
+  another: ['换一份名单', 'Import another list'],
+  repairs: ['需要修改的地方', 'To correct'],
   settled: ['这一类已处理完', 'All of these are settled'],
   unfold: (count: number) => [`展开 ${count} 行`, `Show ${lines(count)}`],
   fold: ['收起', 'Fold'],
@@ -122,14 +110,14 @@ export const listWords = {
   nameless: ['（没有姓名）', '(no name)'],
   editOf: (who: string) => [`修改${who}`, `Change ${who}`],
   editTitle: (row: number, who: string) => [`第 ${row} 行：${who}`, `Row ${row}: ${who}`],
-  editSave: ['改好了', 'Take the change'],
+  editSave: ['改好了', 'Save the change'],
   numberNow: (masked: string) => [`现在是 ${masked}，不改就留空`, `Now ${masked}; leave empty to keep it`],
   leaveOut: ['不报', 'Leave out'],
   leaveOutOf: (who: string) => [`不报${who}`, `Leave out ${who}`],
   takeIn: ['恢复', 'Take back in'],
   takeInOf: (who: string) => [`恢复${who}`, `Take ${who} back in`],
   leftOut: ['不报这一行', 'Left out'],
-  mended: ['已改好', 'Put right'],
+  mended: ['已改好', 'Corrected'],
   leaveAll: (count: number) => [`这 ${count} 行都不报`, `Leave out all ${count}`],
   followNumber: (count: number) =>
     count > 1
@@ -155,17 +143,17 @@ export const listWords = {
     name: ['姓名', 'Name'],
     number: ['证件号码', 'ID number'],
     group: ['组别', 'Group'],
-    unit: ['单位', 'Unit'],
+    unit: ['单位', 'Club or school'],
     state: ['状态', 'State'],
   },
-  unitFor: (count: number) => [`${count} 行没有写单位`, `${lines(count)} without a unit`],
+  unitFor: (count: number) => [`${count} 行没有写单位`, `${lines(count)} without a club or school`],
   unitForText: [
     '可以一起指定；不指定即以个人身份参赛。',
     'You can choose one for all of them; without one they race as individuals.',
   ],
-  unitChosen: (name: string) => [`没有写单位的行都代表：${name}`, `Lines without a unit race for: ${name}`],
+  unitChosen: (name: string) => [`没有写单位的行都代表：${name}`, `Lines without one race for: ${name}`],
   how: ['怎么提交？', 'How to submit?'],
-  howAll: ['全部改好后一起提交', 'All together, once all is right'],
+  howAll: ['全部改好后一起提交', 'All together, once everything is right'],
   howAllText: ['一项不成，全部不登记。', 'If one cannot be registered, none is.'],
   howGood: (good: number, all: number) => [
     `只提交可以报名的 ${good} 名（共 ${all} 名）`,
@@ -173,14 +161,16 @@ export const listWords = {
   ],
   howGoodText: (rest: number) => [
     `其余 ${rest} 名不登记，可以下载后再报。`,
-    `The other ${rest} are not registered; you can download them.`,
+    rest === 1
+      ? 'The other one is not registered; you can download it.'
+      : `The other ${rest} are not registered; you can download them.`,
   ],
-  download: (count: number) => [`下载未通过的 ${count} 行`, `Download the ${lines(count)} to put right`],
-  downloadTitle: (event: string) => [`${event}：需要修改的行`, `${event}: lines to put right`],
+  download: (count: number) => [`下载未通过的 ${count} 行`, `Download the ${lines(count)} to correct`],
+  downloadTitle: (event: string) => [`${event}：需要修改的行`, `${event}: lines to correct`],
   downloadNote: ['按原来的顺序，附上每行的原因。', 'In their order, each with its reason.'],
   stillWrong: (count: number) => [
     `还有 ${count} 行需要处理：改好、不报，或选择只提交可以报名的。`,
-    `${lines(count)} left: put them right, leave them out, or choose to submit only the good ones.`,
+    `${lines(count)} left: correct or leave out ${count === 1 ? 'this one' : 'them'}, or choose to submit only the good ones.`,
   ],
   nobodyReady: ['还没有可以提交的人。', 'Nobody can be submitted yet.'],
   toConfirm: (count: number) => [`下一步：核对 ${count} 名参赛者`, `Next: check ${people(count)}`],
@@ -191,7 +181,7 @@ export const listWords = {
   ],
   heard: (count: number) => [
     `门户核对后，还有 ${count} 处要处理，已列在下面。什么都没有登记。`,
-    `The portal found ${some('thing', 'things')(count)} more, named below. Nothing was registered.`,
+    `The portal found ${some('thing', 'things')(count)} more, listed below. Nothing was registered.`,
   ],
   unsaid: ['门户没有接受这一项', 'The portal did not accept this entry'],
 } satisfies Catalogue

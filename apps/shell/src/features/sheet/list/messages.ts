@@ -8,7 +8,7 @@ export const useSheetText = messages({
   steps: {
     bring: ['导入名单', 'Import the list'],
     columns: ['识别各列', 'Columns'],
-    list: ['修改名单', 'Put the list right'],
+    list: ['修改名单', 'Correct the list'],
     confirm: ['核对并提交', 'Check and submit'],
     done: ['报名结果', 'Report'],
   },
@@ -22,7 +22,7 @@ export const useSheetText = messages({
   bringTitle: ['导入名单', 'Import your list'],
   bringLead: [
     '一份表格就能为整队、整个俱乐部报名。先检查、修改，您确认后才会提交。',
-    'One spreadsheet registers a team or a whole club. You look at it and put it right first; nothing is registered until you confirm.',
+    'One spreadsheet registers a team or a whole club. You look at it and correct it first; nothing is registered until you confirm.',
   ],
   file: ['选择表格文件', 'Choose a spreadsheet'],
   drop: ['或者把文件拖到这里', 'or drop the file here'],
@@ -86,7 +86,7 @@ export const useSheetText = messages({
     `您刚才导入的名单还在（${count} 行）。`,
     `The list you imported is still here (${count} rows).`,
   ],
-  resumeGo: ['接着处理', 'Go on with it'],
+  resumeGo: ['接着处理', 'Continue with it'],
   columnsTitle: ['每一列是什么？', 'What does each column tell?'],
   columnsLead: [
     '下面是表头和前几行的内容。识别有误的请改过来，用不上的列选“不使用”。',

@@ -28,7 +28,7 @@ export const reportWords = {
       : [`${count} 名，共 ${made} 项报名（队伍算一项）`, `${people(count)} in ${entries(made)} (a team is one)`],
   rest: (left: number, wrong: number) => [
     [left > 0 ? `${left} 行不报` : '', wrong > 0 ? `${wrong} 行需要修改` : ''].filter(Boolean).join('，'),
-    [left > 0 ? `${left} left out` : '', wrong > 0 ? `${wrong} to put right` : ''].filter(Boolean).join(', '),
+    [left > 0 ? `${left} left out` : '', wrong > 0 ? `${wrong} to correct` : ''].filter(Boolean).join(', '),
   ],
   groupTable: ['各组别将登记的报名', 'What will be registered in each group'],
   groupHeads: {
@@ -104,7 +104,7 @@ export const reportWords = {
   perGroupDone: ['各组别的结果', 'Result per group'],
   resultFile: ['下载报名结果', 'Download the result'],
   fileNote: [
-    '本机构在这个赛事的全部报名，证件号码已遮盖。',
+    '您在这个赛事的全部报名，证件号码只显示首尾几位。',
     'All registrations of the organization for this event, ID numbers masked.',
   ],
   mine: ['我的报名', 'My registrations'],
@@ -133,7 +133,7 @@ export const reportWords = {
   reportFailed: ['报名结果没有加载出来', 'The report was not loaded'],
   reportNone: ['没有找到这批报名', 'These registrations were not found'],
   reportNoneText: [
-    '链接可能不完整，或者它属于您的另一个机构：切换机构后再打开即可。',
+    '链接可能不完整，或者它属于您的另一个账号：切换账号后再打开即可。',
     'The link may be incomplete, or they belong to another of your organizations: switch to it and open it again.',
   ],
   names: (names: string, count: number) =>

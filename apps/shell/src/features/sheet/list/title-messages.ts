@@ -118,7 +118,10 @@ export const problemTitles: Record<string, Title> = {
     `${lines(count)} in groups that need an ID photo`,
   ],
   'group/group_full': (count) => [`${count} 项报名所在的组别已满`, `${entries(count)} in groups that are full`],
-  'group/unit_limit': (count) => [`${count} 项报名超出每个单位的名额`, `${entries(count)} beyond the limit of a unit`],
+  'group/unit_limit': (count) => [
+    `${count} 项报名超出每个单位的名额`,
+    `${entries(count)} beyond the limit of a club or school`,
+  ],
   'group/already_registered': (count) => [`${count} 人已报名该组别`, `${lines(count)} registered in the group already`],
   'group/registered_elsewhere': (count) => [
     `${count} 人已由其他机构报名该组别，或互斥的组别`,

@@ -10,6 +10,9 @@ import { MendField, mendable } from './mend-field.tsx'
 /** What every line may tell, whether or not the list has a column for it. */
 const ALWAYS: readonly SheetField[] = ['name', 'id_number', 'guardian_name', 'guardian_phone', 'group']
 
+/** A label that stands for itself begins with a capital; in sentences it does not. */
+const capitalized = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
+
 interface EditLineProps {
   one: CheckedLine
   store: ListStore
@@ -30,7 +33,8 @@ export function EditLine({ one, store, onClose }: EditLineProps) {
     const trouble = field in change ? undefined : troubles.find((found) => found.field === field)
     return trouble && tellTrouble(trouble, locale)
   }
-  const number = line.listed?.id_number ?? (line.texts.id_number && maskDocument(participant.id_number))
+  const { id_type = 'resident_id', id_number } = participant
+  const number = line.listed?.id_number ?? (line.texts.id_number && maskDocument(id_type, id_number))
   const masked = number ? text.numberNow(number) : undefined
   // What is picked is shown as it was understood, whatever the list calls it.
   const standing = (field: SheetField): string => {
@@ -59,7 +63,7 @@ export function EditLine({ one, store, onClose }: EditLineProps) {
           <Field
             key={field}
             id={`edit-${field}`}
-            label={fieldLabel(field, locale)}
+            label={capitalized(fieldLabel(field, locale))}
             hint={field === 'id_number' ? masked : undefined}
             error={told(field)}
           >

@@ -5,7 +5,7 @@ import { useLocale } from '@startline/ui'
 import { useQueries } from '@tanstack/react-query'
 import { call } from '../../../session/client.ts'
 import { groupByEach, usefulGroups } from '../list/by-each.ts'
-import { useSheetText } from '../list/messages.ts'
+import { useOfferText } from './offer-messages.ts'
 import { type Offer, Offers } from './offers.tsx'
 import type { RepairProps, RepairRow } from './repair-list.tsx'
 
@@ -13,7 +13,7 @@ type NearProps = Pick<RepairProps, 'repair' | 'store'> & { open: readonly Repair
 
 /** Groups that a text of the list may mean: one press for all lines that say so. */
 export function NearGroups({ repair, store, open }: NearProps) {
-  const text = useSheetText()
+  const text = useOfferText()
   const locale = useLocale()
   const lines = open.map(({ one }) => one)
   const rows = lines.map(({ line }) => line.row)
@@ -63,7 +63,7 @@ function useNearUnits(name: string): Unit[] {
 
 /** Units that a name of the list may mean: one press for all lines that bear it. */
 export function NearUnits({ repair, store, open }: NearProps) {
-  const text = useSheetText()
+  const text = useOfferText()
   const near = useNearUnits(repair.written)
   const offers = near.map((unit) => ({
     key: unit.id,

@@ -1,11 +1,11 @@
 import type { CheckedLine } from '@startline/sheet'
 import { decide, unite } from '../list/decide.ts'
 import type { ListStore } from '../list/list-store.ts'
-import { useSheetText } from '../list/messages.ts'
+import { useOfferText } from './offer-messages.ts'
 import { type Offer, Offers } from './offers.tsx'
 import type { RepairProps, RepairRow } from './repair-list.tsx'
 
-type Text = ReturnType<typeof useSheetText>
+type Text = ReturnType<typeof useOfferText>
 type ForLine = (store: ListStore, one: CheckedLine, text: Text, facts: { row: number; name: string }) => Offer[]
 type ForAll = (store: ListStore, lines: readonly CheckedLine[], text: Text) => Offer[]
 
@@ -35,7 +35,7 @@ const FOR_LINE: Record<string, ForLine> = {
 
 /** Ways to settle who the person of a line is, each one press. */
 export function PersonOffers({ store, row: { one, trouble } }: Pick<RepairProps, 'store'> & { row: RepairRow }) {
-  const text = useSheetText()
+  const text = useOfferText()
   const { expected = '', actual = '' } = trouble?.problem?.facts ?? {}
   const offers = FOR_LINE[trouble?.rule ?? '']?.(store, one, text, { row: Number(expected), name: actual }) ?? []
   return <Offers offers={offers} />
@@ -72,7 +72,7 @@ const FOR_ALL: Record<string, ForAll> = {
 
 /** The same for all open lines of a repair at once. */
 export function PersonOffersForAll({ repair, store, open }: RepairProps & { open: readonly RepairRow[] }) {
-  const text = useSheetText()
+  const text = useOfferText()
   const lines = open.flatMap(({ one, trouble }) => (trouble?.rule === repair.rule ? [one] : []))
   return lines.length > 1 ? <Offers offers={FOR_ALL[repair.rule]?.(store, lines, text) ?? []} /> : null
 }

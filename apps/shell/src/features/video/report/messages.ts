@@ -17,7 +17,7 @@ export const useReportText = messages({
     child: ['未经同意露出了孩子', 'It shows a child without consent'],
     harmful: ['暴力、色情或令人不适', 'It is violent, sexual or disturbing'],
     dangerous: ['危险或错误的教学', 'It teaches something dangerous or wrong'],
-    rights: ['盗用他人的视频或肖像', 'It uses somebody else’s film or picture'],
+    rights: ['盗用他人的视频或肖像', 'It uses somebody else’s video or picture'],
     advertising: ['广告，或与轮滑无关', 'It advertises, or has nothing to do with skating'],
     other: ['其他', 'Something else'],
   },

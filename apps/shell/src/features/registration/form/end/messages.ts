@@ -22,7 +22,7 @@ export const endWords = {
   guardian: ['监护人', 'Guardian'],
   group: ['组别', 'Group'],
   groupAndFee: ['组别与费用', 'Group and fee'],
-  unit: ['参赛单位', 'Unit'],
+  unit: ['参赛单位', 'Club or school'],
   individual: ['以个人身份参赛', 'As an individual'],
   district: ['地区', 'District'],
   notGiven: ['未填写', 'Not given'],
@@ -106,7 +106,7 @@ export const endWords = {
   ],
   movedTitle: ['刚才没有提交', 'Nothing was submitted'],
   movedText: [
-    '提交时，当前机构已在别处切换，所以什么也没有登记。确认是为这个机构报名后，再按一次提交。',
+    '提交时，当前账号已在别处切换，所以什么也没有登记。确认是用这个账号报名后，再按一次提交。',
     'When you submitted, the organization had been switched elsewhere, so nothing was registered. If this is the organization you mean, submit again.',
   ],
   refusedTitle: ['没有提交成功', 'This could not be submitted'],
@@ -138,7 +138,7 @@ export const endWords = {
   doneFailed: ['报名记录没有加载出来', 'The registration could not be loaded'],
   doneNone: ['这里没有报名记录', 'There is no registration here'],
   doneNoneText: [
-    '链接可能不完整，或者这次报名属于您的另一个机构：切换机构后再打开即可。',
+    '链接可能不完整，或者这次报名属于您的另一个账号：切换账号后再打开即可。',
     'The link may be incomplete, or the registration belongs to another organization of yours: switch to it and open this again.',
   ],
   next: ['接下来', 'What happens next'],

@@ -1,0 +1,2 @@
+export { NearGroups, NearUnits } from './near-offers.tsx'
+export { PersonOffers, PersonOffersForAll } from './person-offers.tsx'

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { chromiumPath, expectCalm } from './browser.ts'
+import { aGuardian } from './guardian-page.ts'
+
+/** Holds whatever is asked for at such an address until the function it gives is called. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+const homeLink = (page: Page) => page.getByRole('banner').getByRole('link').first()
+
+describe.skipIf(!chromiumPath)('on a slow line the header stands', () => {
+  test('while a guest is fetched, above the spinner, and leads home', async () => {
+    const { page } = await aGuardian()
+    const go = await hold(page, '**/_sub/account/**')
+    await page.goto('/account/organizations')
+    await page.getByRole('status').filter({ hasText: '正在加载' }).waitFor()
+    await homeLink(page).waitFor()
+    await homeLink(page).click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/applicationCenter')
+    go()
+    expectCalm(page)
+    await page.context().close()
+  })
+
+  test('while the person’s details are read, with the name of the organization this device knows', async () => {
+    const { page } = await aGuardian()
+    const known = page.getByRole('banner').locator('summary[aria-label^="当前账号: "]')
+    await page.goto('/account/devices')
+    await known.waitFor()
+    const label = await known.getAttribute('aria-label')
+    const release = [await hold(page, '**/api/user/info'), await hold(page, '**/__serverLoader*')]
+    await page.reload()
+    await known.waitFor()
+    expect(await known.getAttribute('aria-label')).toBe(label)
+    await homeLink(page).waitFor()
+    for (const go of release) go()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expectCalm(page)
+    await page.context().close()
+  })
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { show } from '../../../../tools/forms/show.tsx'
+import { OrganizationSwitch } from '../layout/app-header.tsx'
+import { Grouped } from './grouped.tsx'
+import { ShortName } from './short-name.tsx'
+
+const LONG = '阿卜杜热合曼江'
+
+test('a long name stands short, and is read out whole', async () => {
+  show(
+    <p>
+      <ShortName name={LONG} />
+    </p>,
+  )
+  const short = await page.getByText('阿卜...曼江').findElement()
+  expect(short.getAttribute('aria-hidden')).toBe('true')
+  expect(short.parentElement?.title).toBe(LONG)
+  const whole = page.getByText(LONG, { exact: true }).element()
+  expect(whole.getBoundingClientRect().width).toBeLessThanOrEqual(1)
+})
+
+test('a short name, and a masked phone that stands for one, are left as they are', async () => {
+  show(
+    <p>
+      <ShortName name="欧阳娜娜" /> <ShortName name="138****5678" />
+    </p>,
+  )
+  const line = await page.getByText('欧阳娜娜 138****5678').findElement()
+  expect(line.children).toHaveLength(0)
+})
+
+test('the header tells an organization short, and to a screen reader whole', async () => {
+  const club = { id: '1', name: '星河少年轮滑俱乐部' }
+  show(<OrganizationSwitch current={club} organizations={[club]} onSwitch={() => undefined} />)
+  const button = await page.getByText('星河...乐部').findElement()
+  expect(button.closest('summary')?.getAttribute('aria-label')).toBe('当前账号: 星河少年轮滑俱乐部')
+})
+
+test('a grouped number is copied without its blanks', async () => {
+  show(<Grouped number="110105 1949 1231 002X" />)
+  const shown = await page.getByText('110105 1949 1231 002X').findElement()
+  getSelection()?.selectAllChildren(shown)
+  const copying = new ClipboardEvent('copy', { clipboardData: new DataTransfer(), bubbles: true, cancelable: true })
+  shown.dispatchEvent(copying)
+  expect(copying.clipboardData?.getData('text/plain')).toBe('11010519491231002X')
+  expect(copying.defaultPrevented).toBe(true)
+})
