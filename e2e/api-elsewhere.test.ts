@@ -74,7 +74,6 @@ describe.skipIf(!chromiumPath)('a portal whose calls go to another origin', () =
     await page.goto(`/applicationForm?event=${event.id}`)
     await page.getByRole('heading', { name: '先添加一位参赛者' }).waitFor()
     await addChildWithPhoto(page, '王小雨')
-    await page.getByRole('button', { name: '下一步：核对' }).click()
     await page.getByRole('button', { name: /提交 1 名参赛者的报名/ }).click()
     await page.getByText('报名编号').first().waitFor()
     expect((await get<{ total: number }>('/api/registration', token, portal.api)).total).toBe(1)

@@ -48,6 +48,8 @@ export async function atTheGroups(): Promise<Guardian & { event: OwnEvent; child
   await page.goto(formOf(event))
   await page.getByRole('checkbox', { name: /王小雨/ }).check()
   await page.getByRole('button', { name: '下一步：选择组别' }).click()
+  // The picker names the groups beside its boxes as well.
+  await page.getByRole('button', { name: '下一步：核对' }).waitFor()
   await page.getByRole('checkbox', { name: /积分甲组/ }).waitFor()
   await expectKept(page, child)
   return { ...guardian, event, child }

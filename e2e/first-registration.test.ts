@@ -50,7 +50,7 @@ async function submit(page: TestPage, twice = false): Promise<void> {
 /** Goes from the event's page to the form for one. */
 const door = (page: TestPage) =>
   page
-    .getByRole('link', { name: /个人报名/ })
+    .getByRole('link', { name: /个人报名|个人候补/ })
     .first()
     .click()
 
@@ -62,7 +62,7 @@ describe.skipIf(withoutBrowser)('a guardian enters a child', () => {
 
     await page.getByRole('heading', { level: 1, name: first.name }).waitFor()
     await page
-      .getByRole('link', { name: /个人报名/ })
+      .getByRole('link', { name: /个人(报名|候补)/ })
       .first()
       .click()
     await page.getByRole('link', { name: '用账号和密码注册' }).click()
@@ -110,7 +110,7 @@ describe.skipIf(withoutBrowser)('a guardian enters a child', () => {
 
     await page.goto(`/integratedServices?event=${second.id}`)
     await page
-      .getByRole('link', { name: /个人报名/ })
+      .getByRole('link', { name: /个人(报名|候补)/ })
       .first()
       .click()
     await page.getByText('王小雨').filter({ visible: true }).first().waitFor()
@@ -132,7 +132,7 @@ describe.skipIf(withoutBrowser)('a guardian enters a child', () => {
     const phone = newPhone()
 
     await page
-      .getByRole('link', { name: /个人报名/ })
+      .getByRole('link', { name: /个人(报名|候补)/ })
       .first()
       .click()
     await typeInto(page.locator('#sms-phone'), phone)

@@ -56,7 +56,7 @@ function CopyWords({ words }: { words: string }) {
   const [copied, setCopied] = useState(false)
   return (
     <Button size="s" icon={<CopyIcon />} className={styles.copy} onClick={() => void copyText(words).then(setCopied)}>
-      <output>{copied ? text.copied : text.copy}</output>
+      {copied ? text.copied : text.copy}
     </Button>
   )
 }

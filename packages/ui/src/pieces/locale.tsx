@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { readSetting, writeSetting } from './storage.ts'
+import { readSetting, writeSetting } from '../browser/storage.ts'
 
 /** The languages of the portal, the first one is the default. */
 export const locales = ['zh-CN', 'en'] as const

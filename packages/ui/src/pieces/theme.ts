@@ -1,4 +1,4 @@
-import { readSetting, writeSetting } from './storage.ts'
+import { readSetting, writeSetting } from '../browser/storage.ts'
 
 /** The themes a person can choose; `auto` follows the system. */
 export const themes = ['auto', 'light', 'dark'] as const

@@ -9,6 +9,7 @@ import {
   PageLayout,
   SectionHeading,
   Sentences,
+  Skeleton,
   SkeletonCards,
   UserPlusIcon,
 } from '@startline/ui'
@@ -67,7 +68,7 @@ function Opened({ organization }: { organization: MyOrganization }) {
   const [search] = useSearchParams()
   if (organization.type === 'personal') return <Personal />
   const link = (
-    <Suspense fallback={<SkeletonCards count={1} height={190} />}>
+    <Suspense fallback={<Skeleton className={styles.linkWaiting} height="var(--link-height)" />}>
       <InviteLink organization={organization} />
     </Suspense>
   )

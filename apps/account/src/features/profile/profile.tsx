@@ -19,6 +19,7 @@ import {
   VisuallyHidden,
 } from '@startline/ui'
 import { Invitations } from '../member/invitations.tsx'
+import { useInvitations } from '../member/queries.ts'
 import { Leaving } from './leaving.tsx'
 import { useProfileText } from './messages.ts'
 import { PersonHead } from './person-head.tsx'
@@ -30,19 +31,25 @@ export default function Profile() {
   const text = useProfileText()
   useGuestScreen(text.title)
   const query = useUser()
+  const invitations = useInvitations()
+  const known = [query, invitations].every((one) => one.data || hasFailed(one))
   return (
     <PageLayout title={text.title} lead={text.lead} width="narrow">
+      {known ? <All query={query} /> : <SkeletonCards count={2} height={420} />}
+    </PageLayout>
+  )
+}
+
+/** All of the page, which comes at once: an invitation that came later would move what one is about to press. */
+function All({ query }: { query: ReturnType<typeof useUser> }) {
+  const text = useProfileText()
+  return (
+    <>
       <Invitations />
-      {query.data ? (
-        <Facts user={query.data} />
-      ) : hasFailed(query) ? (
-        <LoadFailure query={query} title={text.failed} />
-      ) : (
-        <SkeletonCards count={1} height={420} />
-      )}
+      {query.data ? <Facts user={query.data} /> : <LoadFailure query={query} title={text.failed} />}
       <Links />
       <Leaving />
-    </PageLayout>
+    </>
   )
 }
 

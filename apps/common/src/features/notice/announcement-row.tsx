@@ -60,7 +60,7 @@ export function AnnouncementRow({ announcement: one, read, onOpen }: Announcemen
               {one.event_id && <TextLink href={paths.event(one.event_id)}>{one.event_name}</TextLink>}
             </>
           ) : (
-            <p className={styles.beginning} lang={language}>
+            <p className={styles.beginning} lang={language} title={words}>
               {words}
             </p>
           )}

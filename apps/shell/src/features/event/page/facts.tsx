@@ -59,6 +59,9 @@ function EditUntil({ event, when }: { event: EventPage; when: string }) {
   return Date.parse(event.edit_until) > Date.parse(event.server_time) ? `${when} · ${text.editHint}` : when
 }
 
+/** Whether anybody new will pay. */
+const isAhead = ({ phase }: EventPage): boolean => phase === 'upcoming' || phase === 'open'
+
 function Fee({ event }: { event: EventPage }) {
   const text = usePageText()
   const words = useEventText()
@@ -70,5 +73,5 @@ function Fee({ event }: { event: EventPage }) {
     const most = words.fee[kind](yuan(to, locale))
     return from === to ? most : text.feeBetween(from === 0 ? words.free : yuan(from, locale), most)
   })
-  return [...said, ...(event.payment ? [text.payLater] : [])].join(' · ')
+  return [...said, ...(event.payment && isAhead(event) ? [text.payLater] : [])].join(' · ')
 }

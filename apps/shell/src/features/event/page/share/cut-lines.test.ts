@@ -10,6 +10,11 @@ test('Chinese is cut between characters, English between words', () => {
   expect(cutLines('2026 U8 轮滑赛', 9, 3, measure)).toEqual(['2026 U8', '轮滑赛'])
 })
 
+test('a line ends with no opening bracket, and begins with none that closes', () => {
+  expect(cutLines('轮滑公开赛（北京站）', 12, 3, measure)).toEqual(['轮滑公开赛', '（北京站）'])
+  expect(cutLines('轮滑公开，赛完', 8, 3, measure)).toEqual(['轮滑公', '开，赛完'])
+})
+
 test('what is too much ends with dots, and nothing gives nothing', () => {
   expect(cutLines('一二三四五六七八九十', 6, 2, measure)).toEqual(['一二三', '四五…'])
   expect(cutLines('  ', 6, 2, measure)).toEqual([])

@@ -1,5 +1,10 @@
-/** Where a line may end: behind a blank, or behind a character that no word goes on over. */
-const PIECES = /\s+|[\p{sc=Han}\u3000-\u303f\uff00-\uffef]|[^\s\p{sc=Han}\u3000-\u303f\uff00-\uffef]+/gu
+const OPENING = '（(「『《〈【“‘'
+const CLOSING = '），。！？；：、…」』》〉】”’'
+/** What stays together: blanks, a word, or a Chinese character with the brackets that open before it and what ends behind it. */
+const PIECES = new RegExp(
+  `\\s+|[${OPENING}]*(?:\\p{sc=Han}|[^\\s\\p{sc=Han}${OPENING}${CLOSING}]+)[${CLOSING}]*|[${OPENING}${CLOSING}]+`,
+  'gu',
+)
 
 /**
  * Cuts a text into at most so many lines of a width (in the units of `measure`), between words and between Chinese characters; what does not fit
