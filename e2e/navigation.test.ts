@@ -43,7 +43,7 @@ describe.skipIf(!chromiumPath)('the way to the main places', () => {
       await page.waitForURL(`**${path}`)
       await heading(page, title)
       expect(await places(page)).toEqual(['首页', '赛事', '报名', '我的'])
-      expect(await here(page)).toEqual([name])
+      await expect.poll(() => here(page)).toEqual([name])
       const { height, top, bottom, window } = await boxOf(page, 'nav[aria-label="主要页面"]')
       expect(height).toBeGreaterThanOrEqual(44)
       if (viewport === PHONE) expect(Math.round(bottom)).toBe(window)

@@ -65,7 +65,7 @@ describe.skipIf(!chromiumPath)('one person', () => {
     await page.getByRole('button', { name: '创建机构' }).click()
     await page.getByText(`“${club}”已创建，您是所有者`).waitFor()
     await page.getByRole('button', { name: '现在为它办理' }).click()
-    await page.locator(`header summary[aria-label="当前账号: ${club}"]`).waitFor()
+    await page.locator(`header summary[title="当前账号: ${club}"]`).waitFor()
 
     await page.goto('/applicationCenter')
     const opened = page.waitForEvent('popup')

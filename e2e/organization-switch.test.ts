@@ -192,7 +192,7 @@ describe.skipIf(!chromiumPath)('a switch of the organization', () => {
     const { a, b, token } = person
     await first.goto(HOME)
     await actsFor(first, a)
-    await first.getByRole('banner').locator('summary[aria-label^="当前账号"]').click()
+    await first.getByRole('banner').locator('summary[title^="当前账号"]').click()
     await first.context().setOffline(true)
     await first
       .getByRole('banner')

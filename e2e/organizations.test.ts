@@ -10,7 +10,7 @@ import { post } from './people.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
-const acting = (page: Page, name: string) => page.locator(`header summary[aria-label="当前账号: ${name}"]`)
+const acting = (page: Page, name: string) => page.locator(`header summary[title="当前账号: ${name}"]`)
 const cardOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 /** Opens a page with a session. */

@@ -105,7 +105,7 @@ describe.skipIf(!chromiumPath)('sub-applications', () => {
 
     await page.goto('/sample/lanes/4?from=link')
     await heading(page, '第 4 道')
-    await page.getByRole('banner').locator('summary[aria-label^="语言"]').click()
+    await page.getByRole('banner').locator('summary[title^="语言"]').click()
     await page.getByRole('banner').getByRole('button', { name: 'English' }).click()
     await heading(page, 'Lane 4')
     expect(await page.locator('[data-sub-app=sample]').getAttribute('data-version')).toBe('1.0.0')

@@ -28,7 +28,7 @@ describe.skipIf(!chromiumPath)('every step of a team is accessible, and done by 
     await page.keyboard.press('Space')
     await tabTo(page, page.getByRole('button', { name: '下一步：核对' }))
     await page.keyboard.press('Enter')
-    await page.getByText('已向服务器核对').waitFor()
+    await page.getByText('名额与资格已核对').waitFor()
     await expectAccessible(page, 'check')
     await tabTo(page, page.getByRole('button', { name: /提交 1 支队伍的报名/ }))
     await page.keyboard.press('Enter')

@@ -55,12 +55,12 @@ export const child = (page: Page, name: string): Locator => page.getByRole('chec
 
 /** Waits until a page shows that it acts for an organization. */
 export const actsFor = (page: Page, { name }: Organization) =>
-  page.getByRole('banner').locator(`summary[aria-label="当前账号: ${name}"]`).waitFor()
+  page.getByRole('banner').locator(`summary[title="当前账号: ${name}"]`).waitFor()
 
 /** Switches the organization in the header of a page. */
 export async function switchIn(page: Page, { name }: Organization): Promise<void> {
   const header = page.getByRole('banner')
-  await header.locator('summary[aria-label^="当前账号"]').click()
+  await header.locator('summary[title^="当前账号"]').click()
   await header
     .getByRole('listitem')
     .getByRole('button', { name: new RegExp(`^${name}`) })

@@ -18,7 +18,7 @@ export interface MenuItem {
 }
 
 interface MenuProps {
-  /** The name of the button for screen readers, where its content is not enough. */
+  /** The name of the button, read out in place of what it shows. */
   label: string
   button: ReactNode
   items: readonly MenuItem[]
@@ -39,8 +39,11 @@ export function Menu({ label, button, items, heading, align = 'end', className }
   }
   return (
     <details ref={box} className={cx(styles.menu, className)} onKeyDown={escape}>
-      <summary className={styles.button} aria-label={label} title={label}>
-        {button}
+      <summary className={styles.button} title={label}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <span className={styles.shown} aria-hidden="true">
+          {button}
+        </span>
       </summary>
       <div className={cx(styles.sheet, align === 'end' && styles.end)}>
         {heading && <p className={styles.heading}>{heading}</p>}
