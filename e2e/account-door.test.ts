@@ -17,7 +17,7 @@ const wayBack = (page: Page, name: string) =>
 /** Opens the account pages through the menu of the header. */
 async function openAccount(page: Page): Promise<void> {
   const header = page.getByRole('banner')
-  await header.getByLabel('王大明', { exact: true }).click()
+  await header.locator('summary[title="王大明"]').click()
   await header.getByRole('link', { name: '账号管理' }).click()
 }
 

@@ -54,7 +54,7 @@ describe.skipIf(!chromiumPath)('the devices where one is signed in', () => {
     await dialog(page).getByRole('button', { name: '退出这台' }).click()
     await cardOf(page, 'iPhone · 微信').waitFor({ state: 'detached' })
 
-    await phone.getByRole('banner').getByLabel('王大明', { exact: true }).click()
+    await phone.getByRole('banner').locator('summary[title="王大明"]').click()
     await phone.getByRole('banner').getByRole('link', { name: '账号管理' }).click()
     await phone.waitForURL('**/applicationCenter')
     await phone.getByText('登录已失效').waitFor()

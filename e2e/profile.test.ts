@@ -6,7 +6,7 @@ import { aGuardian } from './guardian-page.ts'
 import { aPicture, get } from './people.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
-const person = (page: Page, name: string) => page.getByRole('banner').getByLabel(name, { exact: true })
+const person = (page: Page, name: string) => page.getByRole('banner').locator(`summary[title="${name}"]`)
 
 /** The edge of the picture in the header as it was sent, in pixels; 0 while there is none. */
 const pictureIn = (page: Page): Promise<number> =>

@@ -39,7 +39,7 @@ describe.skipIf(!chromiumPath)('a reminder of the opening', () => {
       .getByRole('link', { name: /个人报名/ })
       .first()
       .waitFor()
-    expect(await set.count()).toBe(0)
+    await expect.poll(() => set.count()).toBe(0)
     const told = async () => {
       await page.goto('/common/notices')
       await page.getByRole('heading', { level: 1 }).waitFor()

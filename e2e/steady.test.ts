@@ -169,7 +169,7 @@ describe.skipIf(!chromiumPath)('the session', () => {
       // A load of the whole page: the code of the form is not there when the person leaves.
       await page.goto(at)
       const header = page.getByRole('banner')
-      await header.getByLabel('王大明', { exact: true }).click()
+      await header.locator('summary[title="王大明"]').click()
       await header.getByRole('button', { name: '退出登录' }).click()
       await header.getByRole('link', { name: '登录 / 注册' }).waitFor()
       await expectPath(page, '/applicationCenter')

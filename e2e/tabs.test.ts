@@ -26,7 +26,7 @@ describe.skipIf(!chromiumPath)('whose session it is', () => {
     await child(second, names.a).check()
     await expect.poll(() => draftsOn(second), PATIENCE).toHaveLength(1)
     const header = first.getByRole('banner')
-    await header.getByLabel('王大明', { exact: true }).click()
+    await header.locator('summary[title="王大明"]').click()
     await header.getByRole('button', { name: '退出登录' }).click()
     await header.getByRole('link', { name: '登录 / 注册' }).waitFor()
     await shown(second)

@@ -9,23 +9,19 @@ import {
   PageLayout,
   SectionHeading,
   Sentences,
-  Skeleton,
   SkeletonCards,
   UserPlusIcon,
 } from '@startline/ui'
-import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useOrganizationText } from '../organization/messages.ts'
 import { type MyOrganization, useOrganizations, useSwitch } from '../organization/use-organizations.ts'
 import { Leave } from './end-membership.tsx'
+import { InviteLink } from './invite-link.tsx'
 import { Joined } from './joined.tsx'
 import styles from './member.module.css'
 import { MemberList } from './member-list.tsx'
 import { useMemberText } from './messages.ts'
 import { RolesExplained } from './roles.tsx'
-
-// It brings the library that draws codes.
-const InviteLink = lazy(() => import('./invite-link.tsx'))
 
 /** One organization of mine: who is in it, and what I may do about that. */
 export default function Members() {
@@ -67,11 +63,7 @@ function Opened({ organization }: { organization: MyOrganization }) {
   const text = useMemberText()
   const [search] = useSearchParams()
   if (organization.type === 'personal') return <Personal />
-  const link = (
-    <Suspense fallback={<Skeleton className={styles.linkWaiting} height="var(--link-height)" />}>
-      <InviteLink organization={organization} />
-    </Suspense>
-  )
+  const link = <InviteLink organization={organization} />
   return (
     <>
       {search.has('invited') && (

@@ -26,6 +26,8 @@ export function useReminder(id: string) {
   const isOn = data?.reminding === true
   const turn = useMutation({
     mutationFn: (on: boolean) => call(on ? setReminder : removeReminder, { params: { id } }),
+    // What is being read meanwhile would come after the change and tell what was before it.
+    onMutate: () => queries.cancelQueries({ queryKey: query.queryKey }),
     onSuccess: (answer) => {
       queries.setQueryData(query.queryKey, answer)
       toast(answer.reminding ? text.remindOn : text.remindOff)
