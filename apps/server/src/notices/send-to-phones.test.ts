@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
 import { enter, leave } from '../entries/waiting/waiting-fixtures.ts'
+import { phoneBinding } from '../identity/account/account.store.ts'
 import { verifyPhone } from '../identity/member/member-fixtures.ts'
 import { SmsFailure, type SmsNotice } from '../outside/sms/sms-driver.ts'
+import { DEMO_PHONE } from '../seed/demo/organizations.ts'
 import { aGroup, anEvent } from '../test/factories.ts'
 import { openPortal, type TestPortal } from '../test/harness.ts'
 import { toldTo } from './notice-fixtures.ts'
@@ -93,6 +95,15 @@ test('nobody is told without a verified phone, when disabled, or out of the orga
   await given()
   portal.passTime(25 * 60 * MINUTE_MS)
   expect([await sendMessages(portal.deps), await left()]).toEqual([0, 0])
+})
+
+test('nothing is sent to a number that nobody can have, as the demo’s is', async () => {
+  const { who } = await given()
+  const { vault, database } = portal.deps
+  const sealed = vault.seal(DEMO_PHONE, phoneBinding(who.accountId))
+  await database.pool.query('update account set phone_sealed = $1 where id = $2', [sealed, who.accountId])
+  expect(await sendMessages(portal.deps)).toBe(0)
+  expect(await left()).toBe(0)
 })
 
 test('a phone gets five a day; what is more stands in the portal', async () => {

@@ -15,8 +15,8 @@ export interface DemoOrganization extends OrganizationRow {
 /** The names of the accounts people try the demo with. */
 export const DEMO_ACCOUNTS = ['demo_guardian', 'demo_club', 'demo_school', 'demo_host'] as const
 
-/** The guardian's phone, by which an invitation finds them; of the numbers the demo gives to nobody else. */
-export const DEMO_PHONE = '19900009001'
+/** The guardian's phone, by which an invitation finds them: of a beginning that is issued to nobody, so that no message ever goes there. */
+export const DEMO_PHONE = '17900009001'
 
 const OTHER_CLUBS = ['追风', '飞轮', '小骑手', '疾风', '银翼', '极光', '蓝鲸', '红枫']
 
