@@ -145,7 +145,7 @@ async function switchInTheMiddle(page: Page, path: string): Promise<void> {
   expect(Object.values(typed), path).toContain('13')
   const spoken = await page.locator('html').getAttribute('lang')
   const header = page.getByRole('banner')
-  await header.locator('summary:is([aria-label^="语言"], [aria-label^="Language"])').click()
+  await header.locator('summary:is([title^="语言"], [title^="Language"])').click()
   await header.getByRole('button', { name: spoken === 'en' ? '简体中文' : 'English' }).click()
   await page.locator(`html[lang="${spoken === 'en' ? 'zh-CN' : 'en'}"]`).waitFor()
   expect(await standing(page), path).toEqual(typed)
