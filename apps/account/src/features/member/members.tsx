@@ -21,6 +21,7 @@ import { Joined } from './joined.tsx'
 import styles from './member.module.css'
 import { MemberList } from './member-list.tsx'
 import { useMemberText } from './messages.ts'
+import { useMembers } from './queries.ts'
 import { RolesExplained } from './roles.tsx'
 
 /** One organization of mine: who is in it, and what I may do about that. */
@@ -62,6 +63,7 @@ export default function Members() {
 function Opened({ organization }: { organization: MyOrganization }) {
   const text = useMemberText()
   const [search] = useSearchParams()
+  const page = Math.max(1, Number(search.get('page')) || 1)
   if (organization.type === 'personal') return <Personal />
   const link = <InviteLink organization={organization} />
   return (
@@ -75,12 +77,19 @@ function Opened({ organization }: { organization: MyOrganization }) {
       {search.has('founded') ? <Joined organization={organization} created /> : <Acting organization={organization} />}
       <section className={styles.section} aria-labelledby="members-heading">
         <SectionHeading id="members-heading">{text.members}</SectionHeading>
-        <MemberList
-          organization={organization}
-          page={Math.max(1, Number(search.get('page')) || 1)}
-          link={!search.has('invited') && link}
-        />
+        <MemberList organization={organization} page={page} link={!search.has('invited') && link} />
       </section>
+      <BelowMembers organization={organization} page={page} />
+    </>
+  )
+}
+
+/** What stands below the list comes with it, not before: the list would move it. */
+function BelowMembers({ organization, page }: { organization: MyOrganization; page: number }) {
+  const members = useMembers(organization.id, page)
+  if (!members.data && !hasFailed(members)) return null
+  return (
+    <>
       <RolesExplained />
       <Leave organization={organization} />
     </>
