@@ -1,10 +1,6 @@
 import {
-  getEvent,
   getVideo,
-  jumpToApplication,
   listEvents,
-  listInvitations,
-  listMembers,
   listOrganizations,
   listParticipants,
   listRegistrations,
@@ -12,15 +8,10 @@ import {
   login,
 } from '@startline/contract'
 import { localDate, readIdNumber, rosterProblems, whyNot } from '@startline/domain'
-import fastify from 'fastify'
-import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { processNext } from '../media/processing/process-video.ts'
 import { objectStoreOf } from '../outside/object-store.ts'
 import { openPortal, type TestPortal } from '../test/harness.ts'
-import { HOW_TO_PAY } from './demo/texts.ts'
-import { demoApplicationRoutes } from './demo-application/demo-application.routes.ts'
-import { DEMO_APPLICATION, placeDemoApplication } from './demo-application/place-demo-application.ts'
 import { refreshDemo } from './refresh-demo.ts'
 import { seed } from './seed.ts'
 
@@ -212,62 +203,6 @@ test('the club has video files with chapters and captions, of which the guardian
   expect([videoFile.statusCode, videoFile.headers['content-type']]).toEqual([200, 'video/mp4'])
 })
 
-test('four events have a cover and a rule book that everybody can open', async () => {
-  const { items } = (await portal.call(listEvents, { query: { page_size: 100 } })).data
-  const covers = items.flatMap(({ cover_url }) => cover_url ?? [])
-  expect(covers).toHaveLength(4)
-  const cover = await portal.app.inject({ url: covers[0] ?? '' })
-  const { width, height, format } = await sharp(cover.rawPayload).metadata()
-  expect([format, width, height]).toEqual(['jpeg', 800, 450])
-  const pictures = await Promise.all(covers.map(async (url) => (await portal.app.inject({ url })).payload))
-  expect(new Set(pictures).size).toBe(4)
-  const event = items.find(({ cover_url }) => cover_url !== null)
-  const { data } = await portal.call(getEvent, { params: { id: event?.id ?? '' } })
-  const book = await portal.app.inject({ url: data.attachments[0]?.url ?? '' })
-  expect([data.attachments[0]?.name, book.headers['content-type']]).toEqual(['竞赛规程.pdf', 'application/pdf'])
-  expect(book.payload).toContain(Buffer.from('竞赛规程', 'utf16le').swap16().toString('hex'))
-})
-
-test('the guardian has a fee that is due, one that is paid, and a child that waits', async () => {
-  const { items } = (await (await signIn('demo_guardian')).call(listRegistrations)).data
-  expect(items.map(({ status, payment }) => `${status} ${payment}`).sort()).toEqual([
-    'registered due',
-    'registered paid',
-    'waitlisted free',
-  ])
-  expect(items.find(({ status }) => status === 'waitlisted')?.waiting_position).toBe(3)
-})
-
-test('the guardian is invited by the club, and may accept', async () => {
-  const guardian = await signIn('demo_guardian')
-  const coach = await signIn('demo_club')
-  const club = (await coach.call(listOrganizations)).data.items.find(({ type }) => type === 'club')?.id ?? ''
-  const { items } = (await coach.call(listMembers, { params: { id: club } })).data
-  expect(items.map(({ status, role }) => `${status} ${role}`)).toContain('invited member')
-  expect((await guardian.call(listInvitations)).data.items).toMatchObject([
-    { organization: { id: club }, role: 'member' },
-  ])
-})
-
-test('an application of others can be entered, and is told who has come, once', async () => {
-  portal.deps.settings.publicUrl = 'http://127.0.0.1:3000'
-  await placeDemoApplication(portal.deps)
-  portal.deps.settings.publicUrl = 'http://127.0.0.1:3100'
-  await placeDemoApplication(portal.deps)
-  const guardian = await signIn('demo_guardian')
-  const { url, token } = (await guardian.call(jumpToApplication, { params: { app_code: DEMO_APPLICATION } })).data
-  expect(url).toBe(`http://127.0.0.1:3100/open/demo/results#token=${token}`)
-  const served = fastify()
-  demoApplicationRoutes(served, portal.deps)
-  const page = await served.inject({ url: new URL(url).pathname, headers: { 'accept-language': 'en' } })
-  expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Results (demo)')])
-  const enter = async (payload: object) =>
-    (await served.inject({ method: 'POST', url: '/open/demo/results/visitor', payload })).json()
-  expect(await enter({ token })).toMatchObject({ code: 0, data: { name: '林晓', organization: '林晓' } })
-  for (const again of [{ token }, { token: 'x' }, {}]) expect(await enter(again)).not.toHaveProperty('data.name')
-  await served.close()
-})
-
 test('a second start puts in nothing', async () => {
   const before = await Promise.all(['event', 'participant', 'registration', 'account', 'teaching_video'].map(count))
   expect(await seed(portal.deps)).toBe(true)
@@ -291,15 +226,4 @@ test('refreshing later moves every moment by whole days, and doing it twice chan
   expect(await refreshDemo(portal.deps)).toBe(0)
   const { data } = await portal.call(listEvents, { query: { page_size: 100 } })
   expect(new Set(data.items.map(({ phase }) => phase)).size).toBe(6)
-})
-
-test('events say who holds them, where that is on a map, and how to pay where there is a fee, with a picture that everybody sees', async () => {
-  const { data } = await portal.call(listEvents, { query: { page_size: 100 } })
-  const events = []
-  for (const { id } of data.items) events.push((await portal.call(getEvent, { params: { id } })).data)
-  expect(events.filter(({ host, map_url }) => host.name === '' || !map_url?.startsWith('https://'))).toEqual([])
-  const withFee = events.filter(({ groups }) => groups.some(({ fee }) => fee !== null))
-  expect(withFee.map(({ payment }) => payment?.text)).toEqual(withFee.map(() => HOW_TO_PAY))
-  const url = withFee[0]?.payment?.qr_url ?? ''
-  expect((await portal.app.inject({ url })).headers['content-type']).toBe('image/jpeg')
 })

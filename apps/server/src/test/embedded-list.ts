@@ -21,6 +21,7 @@ export const coversTheRest: readonly string[] = [
   'apps/server/src/commands/event-commands.test.ts',
   'apps/server/src/commands/user-commands.test.ts',
   'apps/server/src/commands/video-commands.test.ts',
+  'apps/server/src/seed/demo-shows.test.ts',
   'apps/server/src/seed/seed.test.ts',
   'apps/server/src/events/announcement/announcement.test.ts',
   'apps/server/src/record/audit-commands.test.ts',

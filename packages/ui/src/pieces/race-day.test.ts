@@ -24,7 +24,7 @@ test('midnights are those of the race, not of the reader', () => {
   expect([at('2026-05-18T17:00:00Z'), at('2026-05-18T17:00:00Z', { ...race, timeZone: 'UTC' })]).toEqual([1, 2])
 })
 
-test('a year ends between two days as any other', () => {
+test('the turn of a year is a midnight like others', () => {
   const newYear = { ...race, startsAt: '2027-01-01T01:00:00Z', endsAt: '2027-01-01T09:00:00Z' }
   expect(at('2026-12-30T04:00:00Z', newYear)).toBe(2)
 })

@@ -4,7 +4,7 @@ const LINES_A_PAGE = 44
 const [PAGE_WIDE, PAGE_HIGH, LEFT, TOP] = [595, 842, 64, 770]
 const [SIZE, LEADING] = [12, 16]
 
-/** Cuts paragraphs into lines that fit; every sign is as wide as any other, as in print on squared paper. */
+/** Cuts paragraphs into lines that fit: all signs have one width, as in print on squared paper. */
 const linesOf = (text: string): string[] =>
   text.split('\n').flatMap((paragraph) => {
     const signs = Array.from(paragraph)
