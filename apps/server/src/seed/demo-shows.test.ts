@@ -26,8 +26,6 @@ beforeAll(async () => {
   expect(await seed(portal.deps)).toBe(true)
 })
 
-const rows = async <Row extends object>(sql: string) => (await portal.deps.database.pool.query<Row>(sql)).rows
-
 async function tokenFor(account: string): Promise<string> {
   const { data } = await portal.call(login, { body: { account, password: PASSWORD } })
   return data.token
