@@ -27,12 +27,11 @@ export interface LoadPlan {
   keyed?: boolean
 }
 
-const SCRIPT = join(import.meta.dirname, 'register.lua')
 const BATCH_PATH = '/api/registration/batch'
 
 /** Sends registrations as fast as they are answered. Throws when a connection failed: such a run says nothing. */
 export async function sendLoad(stage: Stage, plan: LoadPlan): Promise<Load> {
-  const { address, path = BATCH_PATH, event, connections, seconds, first, keyed = false } = plan
+  const { path = BATCH_PATH, event, first, keyed = false } = plan
   const asked = [
     path,
     idOf('event', EVENTS[event]),
@@ -41,8 +40,22 @@ export async function sendLoad(stage: Stage, plan: LoadPlan): Promise<Load> {
     stage.file(event),
     keyed ? 'keyed' : 'plain',
   ]
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '-s', SCRIPT, address, '--', ...asked]
-  const { stdout } = await promisify(execFile)('wrk', args)
+  return runWrk('register.lua', plan, asked)
+}
+
+/**
+ * Runs wrk with a script of this folder, which ends by what `tell.lua` tells, and what the script is given.
+ * @throws Error when a connection failed
+ */
+export async function runWrk(
+  script: string,
+  { address, connections, seconds }: Pick<LoadPlan, 'address' | 'connections' | 'seconds'>,
+  given: string[],
+): Promise<Load> {
+  const file = join(import.meta.dirname, script)
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '-s', file, address, '--', ...given]
+  // Scripts find what they share beside each other.
+  const { stdout } = await promisify(execFile)('wrk', args, { cwd: import.meta.dirname })
   const found = /^RESULT (.*)$/m.exec(stdout)?.[1]
   if (found === undefined) throw new Error(`wrk told no result:\n${stdout}`)
   const { requests, us, refused, lost, p50us, p99us } = JSON.parse(found) as Record<string, number>
