@@ -104,7 +104,7 @@ async function read({ at, person, step }: Due, { connections, requestOf, clock, 
   if (etag !== undefined) request.headers['if-none-match'] = etag
   const answer = await sent(connections, request)
   if (answer?.etag) etags.set(key, answer.etag)
-  tally.read(step, person, clock() - at, answer?.status === 200 || answer?.status === 304)
+  tally.read(step, person, clock() - at, answer?.status ?? 0)
 }
 
 async function submit({ at, person }: Due, course: Course) {

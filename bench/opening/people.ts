@@ -1,8 +1,7 @@
 import { hashToken } from '../../apps/server/src/http/session/session-store.ts'
 import { openDatabase } from '../../apps/server/src/store/connect/open.ts'
-import type { Database } from '../../apps/server/src/store/database.ts'
 import { type Copy, quiet } from '../stage.ts'
-import { EVENTS, groupIdsOf, idOf, tokenOf } from '../world.ts'
+import { EVENTS, groupIdsOf, idOf, ORGANIZATIONS, tokenOf } from '../world.ts'
 import { FIRST_PERSON, type Opening } from './requests.ts'
 
 /** The event that opens. */
@@ -27,11 +26,17 @@ const addPeople = `
 /** Everything opens at one moment. */
 const WINDOW = `update event_group set capacity = $2, registration_opens_at = $3 where event_id = $1`
 
+/** The portal is warmed up by clubs, which name more people a day than somebody unknown may. */
+const CONFIRM = `update organization set confirmed_at = now() where id = any($1::uuid[])`
+
 /** Puts so many people into a copy, and sets the places and the moment of the opening. */
 export async function fillOpening(copy: Copy, people: number, opensAt: Date): Promise<void> {
   const database = await openDatabase(copy.choice, quiet)
   await database.pool.query(addPeople, columnsOf(people))
   const places = Math.max(1, Math.round((people * SHARE_WITH_PLACE) / OPENING.groupIds.length))
+  await database.pool.query(CONFIRM, [
+    Array.from({ length: ORGANIZATIONS }, (_none, at) => idOf('organization', at + 1)),
+  ])
   await database.pool.query(WINDOW, [OPENING.eventId, places, opensAt])
   await database.pool.query('vacuum analyze')
   await database.close()

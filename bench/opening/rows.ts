@@ -28,6 +28,7 @@ function portalRows(stage: Stage, minute: Minute, key: string, where: Where): Ro
   const measure = async (round: number) => {
     const came = await holdMinute(stage, where, minute)
     held[round] = came
+    if (came.reads.refused > 0) console.log(`"${key}" refused reads: ${JSON.stringify(came.refusals)}`)
     return { people: minute.people, busiest, ...sampleOf(came) }
   }
   const whole: Row = { key, what: whatOf(where), table: 'opening', measure }

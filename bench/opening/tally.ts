@@ -21,6 +21,8 @@ export interface Tallied {
   /** People none of whose reads was refused. */
   held: number
   outcomes: Record<Outcome, number>
+  /** How often each status was a refusal of a read, by step and status; 0 is no answer. */
+  refusals: Record<string, number>
   /** How often a page was told to try again in a moment, and did. */
   toldToWait: number
 }
@@ -32,16 +34,21 @@ export class Tally {
   private readonly refused = new Map<Step, number>()
   private readonly refusedPeople = new Set<number>()
   private readonly outcomes: Record<Outcome, number> = { registered: 0, full: 0, busy: 0, lost: 0 }
+  private readonly refusals: Record<string, number> = {}
   private waits = 0
 
   constructor(people: number) {
     this.people = people
   }
 
-  /** A read was answered after so many milliseconds, or refused. */
-  read(step: Step, person: number, tookMs: number, good: boolean): void {
+  /** A read was answered after so many milliseconds by this status; 0 where there was no answer. */
+  read(step: Step, person: number, tookMs: number, status: number): void {
+    const good = status === 200 || status === 304
     this.note(step, tookMs, good)
-    if (!good) this.refusedPeople.add(person)
+    if (good) return
+    this.refusedPeople.add(person)
+    const refusal = `${step} ${status}`
+    this.refusals[refusal] = (this.refusals[refusal] ?? 0) + 1
   }
 
   /** It is known after so many milliseconds what became of what was submitted; that there is no place left is an answer too. */
@@ -68,6 +75,7 @@ export class Tally {
       reads: this.timesOf(READS),
       held: this.people - this.refusedPeople.size,
       outcomes: this.outcomes,
+      refusals: this.refusals,
       toldToWait: this.waits,
     }
   }
