@@ -160,7 +160,7 @@ export function reportOf({ options, postgres, rows, evaluated }: Run): string {
     '# Benchmarks',
     `\`npm run bench${asked}\`, ${new Date().toISOString().slice(0, 10)}: ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, ${seconds} s a row. ${availableParallelism()} processors shared by the load, the portal and the database; Node ${process.versions.node}, PostgreSQL ${postgres} (shared_buffers 1 GB, fsync and synchronous_commit on).`,
     'Rows take turns within a round, and each begins with a fresh copy of the same store with 20,000 registrations of before. A ratio is taken within its round; tables show the median of the rounds and the range. **Only ratios mean something**: absolute numbers belong to the machine and the hour. After every run of the portal the rows are counted: counters equal rows, every acknowledged registration is stored, nothing is oversold; a run where that fails ends with an error.',
-    'Measured by themselves, and told at the end: [the opening minute](#the-opening-minute) (`--only opening`), the same work done [by other servers](#beside-other-servers) (`--only peers`), and [a soak](#a-soak) (`--only soak`).',
+    'Measured by themselves, and told at the end where they were: the opening minute, when everybody comes at once (`--only opening`); the same work done by other servers (`--only peers`); and what a portal holds while everybody uses it in every way for half an hour (`--only soak`).',
     '## Goals',
     goalsOf(options.report === null ? evaluated.filter(({ holds }) => holds !== null) : evaluated),
     ...sectionsOf(rows),
