@@ -8,6 +8,7 @@ export const PARTS = [
   'spread',
   'rush',
   'embedded',
+  'reads',
   'large',
   'sheet',
   'video',

@@ -28,6 +28,7 @@ export interface LoadPlan {
 }
 
 const SCRIPT = join(import.meta.dirname, 'register.lua')
+const READ_SCRIPT = join(import.meta.dirname, 'read.lua')
 const BATCH_PATH = '/api/registration/batch'
 
 /** Sends registrations as fast as they are answered. Throws when a connection failed: such a run says nothing. */
@@ -41,7 +42,28 @@ export async function sendLoad(stage: Stage, plan: LoadPlan): Promise<Load> {
     stage.file(event),
     keyed ? 'keyed' : 'plain',
   ]
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '-s', SCRIPT, address, '--', ...asked]
+  return runWrk(SCRIPT, { address, connections, seconds }, asked)
+}
+
+/** What to read: one address again and again, as a visitor, by who has this version already where `etag` is given. */
+export interface ReadPlan {
+  address: string
+  path: string
+  connections: number
+  seconds: number
+  etag?: string
+}
+
+/** Reads as fast as is answered. Throws when a connection failed. */
+export const sendReads = ({ path, etag = 'none', ...plan }: ReadPlan): Promise<Load> =>
+  runWrk(READ_SCRIPT, plan, [path, etag])
+
+async function runWrk(
+  script: string,
+  { address, connections, seconds }: Pick<ReadPlan, 'address' | 'connections' | 'seconds'>,
+  asked: string[],
+): Promise<Load> {
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '-s', script, address, '--', ...asked]
   const { stdout } = await promisify(execFile)('wrk', args)
   const found = /^RESULT (.*)$/m.exec(stdout)?.[1]
   if (found === undefined) throw new Error(`wrk told no result:\n${stdout}`)

@@ -71,9 +71,19 @@ async function incomingFileOf(request: XMLHttpRequest): Promise<Incoming> {
 const messageOf = (status: number): string =>
   isGood(status) ? `The answer with status code ${status} is no envelope` : `Request failed with status code ${status}`
 
+/**
+ * Where the browser had the answer already (304), the body tells the time at which it came first; this header came just now. What counts
+ * down to an opening would be late by minutes.
+ */
+export function inTime(envelope: Envelope | undefined, time: string | null): Envelope | undefined {
+  const data = envelope?.data as object | null | undefined
+  if (envelope === undefined || !time || !data || !('server_time' in data)) return envelope
+  return { ...envelope, data: { ...data, server_time: time } }
+}
+
 const incomingOf = (request: XMLHttpRequest, text: string): Incoming => ({
   status: request.status,
-  envelope: envelopeIn(text),
+  envelope: inTime(envelopeIn(text), request.getResponseHeader('x-server-time')),
   message: messageOf(request.status),
   retryAfterS: Number(request.getResponseHeader('retry-after')) || undefined,
 })
