@@ -36,10 +36,6 @@ export const useRegistrationText = messages({
   feesBy: ['报名费由主办方登记到账。', 'The organizer marks fees as paid when they arrive.'],
   found: (count: number) => [`共 ${count} 条报名`, count === 1 ? '1 registration' : `${count} registrations`],
   foundMany: (least: number) => [`报名 ${least} 条以上`, `${least}+ registrations`],
-  allOfClub: ['全部赛事的报名', 'All events'],
-  noneRunning: ['这场赛事目前没有有效的报名。', 'Nothing is registered for this event any more.'],
-  withdrawnCount: (count: number) => [`已退出（${count}）`, `Withdrawn (${count})`],
-  allWithdrawn: (count: number) => [`查看全部 ${count} 条已退出的报名`, `See all ${count} withdrawn registrations`],
   reset: ['清除筛选', 'Clear the filters'],
   none: ['还没有报名', 'No registrations yet'],
   noneHint: [

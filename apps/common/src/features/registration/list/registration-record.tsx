@@ -4,7 +4,6 @@ import { ButtonLink, EditIcon, PageLayout, SkeletonCards } from '@startline/ui'
 import { useParams } from 'react-router'
 import { registrationList } from '../../../pieces/last-list.ts'
 import { MissingRecord } from '../../../pieces/missing-record.tsx'
-import { useMayChange } from '../may-change.ts'
 import { useRegistrationText } from '../messages.ts'
 import { useEvent, useRegistration } from '../queries.ts'
 import styles from '../record.module.css'
@@ -13,6 +12,7 @@ import { Progress } from '../record-progress.tsx'
 import { TakeAlong } from '../record-take-along.tsx'
 import { EnterAgain } from '../withdrawal/enter-again.tsx'
 import { Withdraw } from '../withdrawal/withdraw.tsx'
+import { useMayChange } from './may-change.ts'
 
 /** One registration with everything that is known of it. */
 export default function RegistrationRecord() {

@@ -3,9 +3,9 @@ import { hasFailed, LoadFailure } from '@startline/guest'
 import { Button, Found, NothingListed, Pagination, SkeletonCards } from '@startline/ui'
 import { type Filters, isNarrowed, writeFilters } from '../filters.ts'
 import { useRegistrationText } from '../messages.ts'
+import { NoRegistrations } from '../no-registrations.tsx'
 import { useRegistrations } from '../queries.ts'
 import { useSelection, WithdrawSeveral } from '../withdrawal/withdraw-several.tsx'
-import { NoRegistrations } from './no-registrations.tsx'
 import { RegistrationRows } from './registration-rows.tsx'
 import styles from './registrations.module.css'
 
@@ -58,7 +58,8 @@ export function Results({ filters, running, onReset }: ResultsProps) {
 
 function Nothing({ filters, running, total, onReset }: ResultsProps & { total: number }) {
   const text = useRegistrationText()
-  if (running && total === 0) return <p className={styles.note}>{text.noneRunning}</p>
+  // What was withdrawn says so itself, below.
+  if (running && total === 0) return null
   const first = `${paths.registrations}${writeFilters({ ...filters, page: 1 })}`
   return (
     <NothingListed total={total} first={first} narrowed={isNarrowed(filters)} onReset={onReset} text={text}>

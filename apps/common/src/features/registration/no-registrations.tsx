@@ -1,6 +1,6 @@
 import { paths } from '@startline/contract'
 import { ButtonLink, EmptyState } from '@startline/ui'
-import { useRegistrationText } from '../messages.ts'
+import { useRegistrationText } from './messages.ts'
 
 /** Nothing was registered yet: the way to the events. */
 export function NoRegistrations() {
