@@ -93,7 +93,7 @@ describe.skipIf(!chromiumPath)('the registrations of a club', () => {
       await page.goBack()
       await page.getByRole('heading', { name: '未结束的赛事（1）' }).waitFor()
       await page.goForward()
-      await page.getByRole('link', { name: /^更改报名.*王小雨，积分甲组/ }).click()
+      await page.getByRole('link', { name: '更改报名 · 王小雨 · 积分甲组' }).click()
       await page.waitForURL(`**/applicationForm?event=${spring.id}&registration=${id}`)
       await page.getByText('王小雨').first().waitFor()
       for (const one of [page, guardian.page]) {

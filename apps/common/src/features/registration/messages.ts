@@ -129,7 +129,6 @@ export const useRegistrationText = messages({
     `The place is yours; ${amount} is still to be paid.`,
   ],
   change: ['更改报名', 'Change it'],
-  changeOf: (who: string, group: string) => [`：${who}，${group}`, `: ${who}, ${group}`],
   changeText: [
     '组别、参赛单位和地区都可以修改，团队还可以换人。',
     'Group, club or school and district can be changed; in a team also who races.',

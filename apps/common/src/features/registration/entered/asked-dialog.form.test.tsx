@@ -1,7 +1,6 @@
 import type { AskedGuardians } from '@startline/contract'
 import { type SubAppProps, SubAppRoot } from '@startline/guest'
 import { expect, test } from 'vitest'
-import { expectAccessible } from '../../../../../../tools/forms/accessible.ts'
 import { showGuest } from '../../../../../../tools/forms/guest.tsx'
 import type { Around } from '../../../../../../tools/forms/show.tsx'
 import AskedDialog from './asked-dialog.tsx'
@@ -38,7 +37,6 @@ test('for how many it was asked, and for how many had been today', async () => {
   const words = await told({ asked: 2, already: 1 })
   expect(words).toContain('已提醒 2 名参赛者的监护人')
   expect(words).toContain('另有 1 人今天已经提醒过')
-  await expectAccessible()
 })
 
 test('all had been asked today', async () => expect(await told({ already: 3 })).toContain('今天都提醒过了'))

@@ -73,8 +73,9 @@ function HandOn({ event, lacking }: Pick<EnteredEvent, 'event' | 'lacking'>) {
   const { session, toast } = useShell()
   const address = `${location.origin}${lacking.consent > 0 ? paths.consentText(CONSENT_VERSION) : paths.event(event.id)}`
   const needed = (['photo', 'consent'] as const).filter((what) => lacking[what] > 0).map((what) => text.needed[what])
-  const words = text.words(session.organization?.name ?? '', event.name, needed.join(text.and), address)
-  const copy = () => void copyText(words).then((done) => toast(done ? text.copied : text.notCopied))
+  const words = text.words(session.organization?.name ?? '', event.name, needed.join(text.and))
+  const whole = text.details(words, address)
+  const copy = () => void copyText(whole).then((done) => toast(done ? text.copied : text.notCopied))
   const share = () => shareAddress({ title: event.name, text: words, url: address }) || copy()
   return (
     <section className={styles.handOn} aria-labelledby="hand-on">
@@ -84,7 +85,7 @@ function HandOn({ event, lacking }: Pick<EnteredEvent, 'event' | 'lacking'>) {
       <p className={styles.note}>{text.handOnText}</p>
       <div className={styles.sent}>
         <QrPicture text={address} label={text.codeLabel(event.name)} className={styles.code} />
-        <p className={styles.said}>{words}</p>
+        <p className={styles.said}>{whole}</p>
       </div>
       <div className={styles.ways}>
         <Button size="s" kind="solid" icon={<ShareIcon />} onClick={share}>

@@ -35,11 +35,12 @@ function daysOf({ starts_at, ends_at, timezone }: EnteredEvent['event'], locale:
   return first === last ? first : `${first} – ${last}`
 }
 
-/** How long it is until the race; of one that was cancelled, that. */
-function When({ entered: { event } }: { entered: EnteredEvent }) {
+/** How long it is until the race; of one that was cancelled, that. Nothing where nobody races. */
+function When({ entered: { event, registered, waitlisted } }: { entered: EnteredEvent }) {
   const text = useEnteredText()
   const [now] = useState(Date.now)
   if (event.cancelled) return <Badge tone="red">{text.cancelled}</Badge>
+  if (registered + waitlisted === 0) return null
   return <RaceDay startsAt={event.starts_at} endsAt={event.ends_at} timeZone={event.timezone} now={now} />
 }
 

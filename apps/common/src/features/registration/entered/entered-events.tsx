@@ -13,7 +13,7 @@ const addressOf = (filters: Filters, change: Partial<Filters>) =>
   `${paths.registrations}${writeFilters({ ...filters, ...change })}`
 
 /** The events that a club has entered, in numbers: those to come, the nearest first, with those past folded away below; or those past alone. */
-export default function EnteredEvents({ filters }: { filters: Filters }) {
+export function EnteredEvents({ filters }: { filters: Filters }) {
   const text = useEnteredText()
   const when = filters.events === 'past' ? 'past' : 'coming'
   const query = useEnteredEvents(when, filters.page)

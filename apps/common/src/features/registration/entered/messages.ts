@@ -59,10 +59,11 @@ export const useEnteredText = messages({
     consent: ['监护人同意书', 'a guardian’s consent'],
   },
   and: ['和', ' and '],
-  words: (organization: string, event: string, needed: string, address: string) => [
-    `${organization}提醒：参加“${event}”，还有孩子缺${needed}，请还没交的家长尽快联系我们。详情：${address}`,
-    `${organization}: for “${event}” some children still lack ${needed}. If yours is one of them, please get in touch with us. Details: ${address}`,
+  words: (organization: string, event: string, needed: string) => [
+    `${organization}提醒：参加“${event}”，还有孩子缺${needed}，请还没交的家长尽快联系我们。`,
+    `${organization}: for “${event}” some children still lack ${needed}. If yours is one of them, please get in touch with us.`,
   ],
+  details: (words: string, address: string) => [`${words}详情：${address}`, `${words} Details: ${address}`],
   codeLabel: (event: string) => [`“${event}”所需材料的二维码`, `QR code: what “${event}” asks for`],
   share: ['发给家长', 'Send it'],
   copy: ['复制文字', 'Copy the words'],

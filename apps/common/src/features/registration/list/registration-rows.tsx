@@ -77,9 +77,12 @@ function Change({ item }: { item: Registration }) {
   if (!useMayChange(item)) return null
   const who = item.team?.name ?? item.members[0]?.name ?? item.reference
   return (
-    <TextLink href={paths.changeForm(item)} className={styles.change}>
+    <TextLink
+      href={paths.changeForm(item)}
+      className={styles.change}
+      aria-label={[text.change, who, item.group_name].join(text.dot)}
+    >
       {text.change}
-      <VisuallyHidden>{text.changeOf(who, item.group_name)}</VisuallyHidden>
     </TextLink>
   )
 }

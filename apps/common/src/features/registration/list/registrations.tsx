@@ -13,8 +13,7 @@ import { Results } from './results.tsx'
 
 // Few look at one event alone, and this list is where many begin; what a club begins with is no business of a family's.
 const EventSummary = lazy(() => import('../event-summary.tsx'))
-const EnteredEvents = lazy(() => import('../entered/entered-events.tsx'))
-const WithdrawnFold = lazy(() => import('./withdrawn-fold.tsx'))
+const ClubPart = lazy(() => import('./club-part.tsx'))
 
 /**
  * The organization's registrations, narrowed by what stands in the address. A family's are one list; a club's begin with its events, and each event
@@ -48,16 +47,12 @@ export function Registrations() {
           <EventSummary key={filters.event} event={filters.event} />
         </Suspense>
       )}
-      {begins ? (
-        <Suspense fallback={<SkeletonCards count={3} height={120} />}>
-          <EnteredEvents filters={filters} />
-        </Suspense>
-      ) : (
+      {!begins && (
         <Results filters={filters} running={running} onReset={() => change(readFilters(new URLSearchParams()))} />
       )}
-      {running && (
-        <Suspense>
-          <WithdrawnFold key={filters.event} filters={filters} />
+      {(begins || running) && (
+        <Suspense fallback={begins && <SkeletonCards count={3} height={120} />}>
+          <ClubPart key={filters.event} filters={filters} />
         </Suspense>
       )}
     </PageLayout>

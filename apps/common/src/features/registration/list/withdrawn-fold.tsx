@@ -10,7 +10,7 @@ import { useFees, useRegistrations } from '../queries.ts'
 import { RegistrationRows } from './registration-rows.tsx'
 
 /** What an organization has withdrawn from an event, folded away with its count; nothing where that is nothing. */
-export default function WithdrawnFold({ filters }: { filters: Filters }) {
+export function WithdrawnFold({ filters }: { filters: Filters }) {
   const text = useEnteredText()
   const { data } = useFees(filters.event)
   const [opened, setOpened] = useState(false)
