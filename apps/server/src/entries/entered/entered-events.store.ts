@@ -36,27 +36,26 @@ const page = statement<PageRow>(
        from entered join event e on e.id = entered.event_id),
    counted as (
      select count(*) filter (where coming)::int as coming, count(*) filter (where not coming)::int as past from mine)
-   select counted.coming, counted.past, i.id, i.name, d.full_name as district_name, i.venue, i.starts_at, i.ends_at, i.timezone,
-          i.cancelled_at is not null as cancelled, s.registered, s.waitlisted, s.withdrawn, l.photo, l.consent, l.people, l.asked
+   select counted.coming, counted.past, e.id, e.name, d.full_name as district_name, e.venue, e.starts_at, e.ends_at, e.timezone,
+          e.cancelled_at is not null as cancelled, s.registered, s.waitlisted, s.withdrawn, l.photo, l.consent, l.people, l.asked
      from counted
      left join lateral (
        select * from mine where mine.coming = ($3::text = 'coming')
         order by case when mine.coming then starts_at end, case when not mine.coming then starts_at end desc, id
-        limit $4::int offset $5::int) i on true
-     left join district d on d.code = i.district_code
+        limit $4::int offset $5::int) e on true
+     left join district d on d.code = e.district_code
      left join lateral (
        select count(*) filter (where status = 'registered')::int as registered, count(*) filter (where status = 'waitlisted')::int as waitlisted,
               count(*) filter (where status = 'withdrawn')::int as withdrawn
-         from registration r where r.organization_id = $1::uuid and r.event_id = i.id) s on true
+         from registration r where r.organization_id = $1::uuid and r.event_id = e.id) s on true
      left join lateral (
        select count(distinct p.id) filter (where ${NO_PHOTO})::int as photo, count(distinct p.id) filter (where ${NO_CONSENT})::int as consent,
               count(distinct p.id) filter (where ${LACKING})::int as people,
               count(distinct p.id) filter (where ${LACKING} and a.asked_on = $6::date)::int as asked
          from ${ASKED_OF}
-         join mine e on e.id = r.event_id and e.coming
          left join guardian_ask a on a.organization_id = $1::uuid and a.participant_id = p.id
-        where r.event_id = i.id and ${RUNNING_IN_EVENT}) l on true
-    order by case when i.coming then i.starts_at end, case when not i.coming then i.starts_at end desc, i.id`,
+        where e.coming and ${RUNNING_IN_EVENT}) l on true
+    order by case when e.coming then e.starts_at end, case when not e.coming then e.starts_at end desc, e.id`,
   // Planned each time: several indexes begin with the organization, and a plan made on a small store would scan a large one.
   { plan: 'each time' },
 )
