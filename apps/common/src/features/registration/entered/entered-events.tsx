@@ -23,12 +23,7 @@ export function EnteredEvents({ filters }: { filters: Filters }) {
   if (data.coming + data.past === 0) return <NoRegistrations />
   return (
     <section className={styles.section} aria-labelledby="entered-events">
-      <SectionHeading
-        id="entered-events"
-        aside={when === 'past' && <TextLink href={paths.registrations}>{text.toComing}</TextLink>}
-      >
-        {text[when](data[when])}
-      </SectionHeading>
+      <SectionHeading id="entered-events">{text[when](data[when])}</SectionHeading>
       {data.items.length > 0 ? (
         <Cards items={data.items} stale={isPlaceholderData} />
       ) : (

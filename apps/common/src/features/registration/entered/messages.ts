@@ -4,7 +4,6 @@ import { messages } from '@startline/ui'
 export const useEnteredText = messages({
   coming: (count: number) => [`未结束的赛事（${count}）`, `Events to come (${count})`],
   past: (count: number) => [`已结束或已退出的赛事（${count}）`, `Past or withdrawn events (${count})`],
-  toComing: ['未结束的赛事', 'Events to come'],
   allPast: (count: number) => [`查看全部 ${count} 场`, `See all ${count}`],
   noneComing: ['没有未结束的赛事。', 'No event is to come.'],
   failed: ['赛事没有加载出来', 'The events could not be loaded'],

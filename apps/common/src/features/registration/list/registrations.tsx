@@ -37,7 +37,7 @@ export function Registrations() {
       title={text.title}
       lead={session.organization && (family ? text.leadOfFamily : text.lead(session.organization.name))}
       actions={!family && <ButtonLink href={paths.imports}>{text.imports}</ButtonLink>}
-      {...(club && filters.event && { back: { href: paths.registrations, label: text.title } })}
+      {...((filters.events || (club && filters.event)) && { back: { href: paths.registrations, label: text.title } })}
     >
       {(isNarrowed({ ...filters, event: '' }) || !isAtAGlance(session, total)) && (
         <RegistrationFilters filters={filters} onChange={change} />
