@@ -9,7 +9,7 @@ interface FoldProps {
   open?: boolean
   /** A small summary: the reasons and figures behind something that is said beside it. */
   small?: boolean
-  /** It is unfolded: what is inside may be fetched now. */
+  /** Told when somebody unfolds it, for what is fetched only then. */
   onOpen?: () => void
   children: ReactNode
 }
