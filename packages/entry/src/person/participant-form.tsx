@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { isNewPeople, NewPeopleNotice } from '../new-people/new-people-notice.tsx'
 import { consentNeeded } from './consent.ts'
 import { ConsentField } from './consent-field.tsx'
-import { type Division, derive } from './derived.ts'
+import { type Derived, type Division, derive } from './derived.ts'
 import { DocumentFields } from './document-fields.tsx'
 import { FIELDS } from './field-of.ts'
 import { GuardianFields } from './guardian-fields.tsx'
@@ -15,17 +15,31 @@ import styles from './participant.module.css'
 import { listedId } from './person-problems.ts'
 import { PhotoField, type PhotoHurdle } from './photo-field.tsx'
 import { type ParticipantFormSetup, useParticipantForm } from './use-participant-form.ts'
-import type { ParticipantValues } from './values.ts'
+import type { ParticipantRecord, ParticipantValues } from './values.ts'
+
+/** What the end of the form is told where it is more than the one button that saves. */
+export interface FormEnd {
+  /** What the document tells so far; null while it tells nothing. */
+  derived: Derived | null
+  hasPhoto: boolean
+  busy: boolean
+  /** Saves, as the button does; `way` says what was pressed, and is told with who was added. */
+  send: (way: string) => void
+}
 
 /** What the form of a new participant takes. */
-export interface ParticipantFormProps extends ParticipantFormSetup {
+export interface ParticipantFormProps extends Omit<ParticipantFormSetup, 'onAdded'> {
   /** The day of the event, `YYYY-MM-DD`; without it ages are those of today. */
   eventDay?: string
   /** The event's groups, so that the ones that fit are told at once. */
   divisions?: readonly Division[]
   submitLabel?: string
+  /** Stands at the end instead of the buttons; null leaves them. It needs a button of type `submit`, which Enter presses. */
+  end?: (given: FormEnd) => ReactNode
+  /** Told who was added, masked, what had been typed, and by which way of `end` it was sent. */
+  onAdded: (participant: ParticipantRecord, typed: ParticipantValues, way: string | null) => void
   /** Picks the participant that is on the list already. */
-  onListed?: (participantId: string) => void
+  onListed?: (participantId: string, way: string | null) => void
   onCancel?: () => void
 }
 
@@ -34,9 +48,13 @@ const idOf = (field: string): string => `participant-${field}`
 
 /** The form of a new participant. What the document tells is told in one line and never asked. */
 export function ParticipantForm(props: ParticipantFormProps) {
-  const { call, today, eventDay, divisions, submitLabel, onCancel, onListed } = props
+  const { call, today, eventDay, divisions, submitLabel, end, onCancel, onAdded, onListed } = props
   const text = useParticipantText()
-  const { form, submit, stop, validate, failure, attempt } = useParticipantForm(props)
+  const way = useRef<string | null>(null)
+  const { form, submit, stop, validate, failure, attempt } = useParticipantForm({
+    ...props,
+    onAdded: (participant, typed) => onAdded(participant, typed, way.current),
+  })
   const refusal = refusalOf(failure, addParticipant)
   const [hurdle, setHurdle] = useState<PhotoHurdle | null>(null)
   const [stopped, setStopped] = useState(false)
@@ -49,11 +67,15 @@ export function ParticipantForm(props: ParticipantFormProps) {
     const message = field === 'id_photo_url' ? photoError : errors[field]?.message
     return message ? [{ id: idOf(field), message }] : []
   })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = (pressed: string | null) => {
     if (isSubmitting) return
+    way.current = pressed
     setStopped(hurdle !== null)
     void (hurdle ? stop() : submit())
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    send(null)
   }
   const photoArrived = (url: string | null) => {
     form.setValue('id_photo_url', url)
@@ -61,7 +83,7 @@ export function ParticipantForm(props: ParticipantFormProps) {
   }
   const parts = { form, validate, idOf }
   return (
-    <form onSubmit={send} noValidate className={styles.grid}>
+    <form onSubmit={onSubmit} noValidate className={styles.grid}>
       {/* What is told on leaving a field stands beside it; the summary comes with a try, and takes the focus then. */}
       <ErrorSummary errors={attempt > 0 ? shown : []} attempt={attempt} />
       {failure !== null && (
@@ -69,7 +91,11 @@ export function ParticipantForm(props: ParticipantFormProps) {
           {isNewPeople(refusal) ? (
             <NewPeopleNotice call={call} refusal={refusal} />
           ) : (
-            <Refused refusal={refusal} onListed={onListed} shown={shown.length > 0} />
+            <Refused
+              refusal={refusal}
+              onListed={onListed && ((id) => onListed(id, way.current))}
+              shown={shown.length > 0}
+            />
           )}
         </AtSight>
       )}
@@ -91,16 +117,18 @@ export function ParticipantForm(props: ParticipantFormProps) {
         />
       )}
       <MoreFields {...parts} call={call} />
-      <FormActions>
-        <Button type="submit" kind="primary" size="l" busy={isSubmitting}>
-          {submitLabel ?? text.save}
-        </Button>
-        {onCancel && (
-          <Button size="l" kind="quiet" onClick={onCancel}>
-            {text.cancel}
+      {end?.({ derived, hasPhoto: values.id_photo_url !== null, busy: isSubmitting, send }) ?? (
+        <FormActions>
+          <Button type="submit" kind="primary" size="l" busy={isSubmitting}>
+            {submitLabel ?? text.save}
           </Button>
-        )}
-      </FormActions>
+          {onCancel && (
+            <Button size="l" kind="quiet" onClick={onCancel}>
+              {text.cancel}
+            </Button>
+          )}
+        </FormActions>
+      )}
     </form>
   )
 }

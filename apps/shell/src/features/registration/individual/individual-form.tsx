@@ -15,7 +15,7 @@ import { AddPerson, DoneStep, MendPerson, useFetchedAhead } from '../form/later-
 import { useFormText } from '../form/messages.ts'
 import { usePeople } from '../form/queries.ts'
 import { useDraft } from '../form/use-draft.ts'
-import { useBegunFor } from './begun-for.ts'
+import { begunFor, useBegunFor } from './begun-for.ts'
 import { isBegun, type StepProps, withoutPeople } from './draft.ts'
 import { individualDraft } from './draft-form.ts'
 import { PeoplePicker } from './people-picker.tsx'
@@ -130,12 +130,12 @@ function People(props: StepProps) {
   )
 }
 
-/** The very first participant goes straight on to the groups. */
+/** The very first participant goes straight on to the groups, or with the group that was pressed to the check. */
 function Adding(props: StepProps & { first: boolean }) {
-  const { first, change, go, address } = props
+  const { first, change, go, address, event } = props
   const { fromCheck } = address
-  const pick = (id: string) => {
-    change((former) => ({ ...former, form: null, picked: [...new Set([...former.picked, id])] }))
+  const pick = (id: string, group: string | null) => {
+    change((former) => ({ ...begunFor(former, event, id, group), form: null }))
     // What was added just now is not asked about again where there is nothing to decide.
     go(first ? 'entries' : 'people', { fromCheck, adding: first }, { replace: !first })
   }
