@@ -26,13 +26,14 @@ import { DoneActions } from './done-actions.tsx'
 import type { FormProps } from './form-props.ts'
 import { useFormText } from './messages.ts'
 import { Owed, owedOf } from './owed.tsx'
-import { useRegistrations } from './queries.ts'
 import form from './registration.module.css'
 import { StepHeading } from './step-heading.tsx'
+import type { FormAddress } from './steps.ts'
+import { useMade } from './use-made.ts'
 
 interface DoneStepProps extends Pick<FormProps, 'event' | 'organization' | 'now'> {
-  /** Ids of the registrations that were made. */
-  made: readonly string[]
+  /** What was made, as the address says it. */
+  made: Pick<FormAddress<string>, 'registrations' | 'batch'>
   /** The way to enter somebody else. */
   another: { href: string; label: string }
 }
@@ -41,8 +42,9 @@ interface DoneStepProps extends Pick<FormProps, 'event' | 'organization' | 'now'
 export function DoneStep({ event, organization, now, made, another }: DoneStepProps) {
   const text = useFormText()
   const locale = useLocale()
-  const { registrations, isLoading, failed } = useRegistrations(organization.id, made)
-  const elsewhere = refusalOf(failed?.error, getRegistration)?.name === 'not_found'
+  const { registrations, isLoading, failed } = useMade(organization.id, made)
+  const refused = refusalOf(failed?.error, getRegistration)?.name
+  const elsewhere = refused === 'not_found' || refused === 'invalid_input'
   if (failed && !elsewhere) return <LoadFailure query={failed} title={text.doneFailed} />
   if (isLoading) return <SkeletonCards count={2} height={180} />
   const first = registrations[0]

@@ -71,7 +71,7 @@ function Steps(rest: FormProps & { address: IndividualAddress }) {
   if (beginning) return <SkeletonCards count={2} height={220} />
   if (address.step === 'done') {
     const another = { href: addressOf(event.id, 'people'), label: text.another }
-    return <DoneStep {...props} made={address.registrations} another={another} />
+    return <DoneStep {...props} made={address} another={another} />
   }
   return (
     <Stack gap={5}>
