@@ -16,7 +16,11 @@ export function Reminder({ id, bare = false }: { id: string; bare?: boolean }) {
       aria-pressed={isOn}
       onClick={press}
     >
-      {isOn ? text.reminded : text.remind}
+      {/* Both words take their room, so that nothing moves when it is known which of them holds. */}
+      <span className={styles.words}>
+        <span data-off={isOn || undefined}>{text.remind}</span>
+        <span data-off={!isOn || undefined}>{text.reminded}</span>
+      </span>
     </Button>
   )
   if (bare) return button
