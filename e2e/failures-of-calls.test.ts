@@ -59,6 +59,8 @@ describe.skipIf(!chromiumPath)('a call without an answer', () => {
     await stage.page.goto('/integratedServices')
     await stage.page.getByText('没有收到服务器的回应，请检查网络后重试。').waitFor()
     await expect.poll(() => stage.log.join('\n'), PATIENCE).toMatch(/GET \/api\/events: timeout of 50000 ms exceeded/)
+    // Told after the first 50 seconds: nobody is made to wait for a second try.
+    expect(stage.front.met()).toBe(2)
     stage.front.mend()
     await stage.page.getByRole('button', { name: '重试' }).click()
     await stage.page.locator('main a[href*="event="]').first().waitFor()

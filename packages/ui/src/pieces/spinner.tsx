@@ -27,14 +27,3 @@ export function Spinner({ size = 20, label, className }: SpinnerProps) {
     </span>
   )
 }
-
-/** Fills the page while a screen or a sub-application loads; shows itself after 300 ms. */
-export function FullPageSpin({ label }: { label?: string }) {
-  const text = useKitText()
-  return (
-    <div className={styles.page} role="status" data-waiting>
-      <Spinner size={40} />
-      <span>{label ?? text.loading}</span>
-    </div>
-  )
-}
