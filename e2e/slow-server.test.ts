@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { chromiumPath, openPage, type TestPage } from './browser.ts'
-import { status, setFaultyStage } from './faulty-stage.ts'
+import { setFaultyStage, status } from './faulty-stage.ts'
 import { PATIENCE } from './forms.ts'
 import { newAccount, PASSWORD, signUp } from './people.ts'
 

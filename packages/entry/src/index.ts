@@ -35,6 +35,7 @@ export {
   TAB_FIELDS,
   toBody,
 } from './person/values.ts'
+export { useRenewRegistration } from './registration/renew-registration.ts'
 export {
   isRosterKept,
   type RosterFacts,

@@ -1,7 +1,7 @@
 import { HowToPay } from '@startline/entry'
+import { LoadFailure } from '@startline/guest'
 import { Skeleton } from '@startline/ui'
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailure } from '../../event/load-failure.tsx'
 import { oneEvent } from '../../event/queries.ts'
 import { useMineText } from './messages.ts'
 

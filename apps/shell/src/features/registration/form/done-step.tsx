@@ -1,6 +1,7 @@
 import { isPersonal, refusalOf } from '@startline/client'
 import { getRegistration, paths, type Registration } from '@startline/contract'
 import { EntryForm } from '@startline/entry'
+import { LoadFailure } from '@startline/guest'
 import {
   Badge,
   ButtonLink,
@@ -19,7 +20,6 @@ import {
 } from '@startline/ui'
 import { call } from '../../../session/client.ts'
 import { eventDates } from '../../event/event-date.ts'
-import { LoadFailure } from '../../event/load-failure.tsx'
 import type { EventPage } from '../../event/types.ts'
 import styles from './done.module.css'
 import { DoneActions } from './done-actions.tsx'

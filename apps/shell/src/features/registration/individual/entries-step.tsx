@@ -1,4 +1,5 @@
 import { isPersonal } from '@startline/client'
+import { LoadFailure } from '@startline/guest'
 import {
   Button,
   Card,
@@ -11,7 +12,6 @@ import {
   TextLink,
 } from '@startline/ui'
 import { useEffect, useMemo, useState } from 'react'
-import { LoadFailure } from '../../event/load-failure.tsx'
 import { type Choice, choicesOf, lineMoves, settledGroups } from '../form/choices.ts'
 import type { UnitAndDistrict } from '../form/draft-parts.ts'
 import { useFormText } from '../form/messages.ts'

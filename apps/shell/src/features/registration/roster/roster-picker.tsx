@@ -1,3 +1,4 @@
+import { LoadFailure } from '@startline/guest'
 import {
   Button,
   ButtonLink,
@@ -11,7 +12,6 @@ import {
 } from '@startline/ui'
 import { useState } from 'react'
 import { sheetAddress } from '../../event/address.ts'
-import { LoadFailure } from '../../event/load-failure.tsx'
 import type { EventPage } from '../../event/types.ts'
 import { useFormText } from '../form/messages.ts'
 import { NoMatch } from '../form/people-rows.tsx'
