@@ -3,6 +3,7 @@ import { expectAccessible } from './accessibility.ts'
 import { chromiumPath, openPage, type TestPage } from './browser.ts'
 import { setFaultyStage, status } from './faulty-stage.ts'
 import { PATIENCE } from './forms.ts'
+import { addChild, aGuardian } from './guardian-page.ts'
 import { newAccount, PASSWORD, signUp } from './people.ts'
 
 const stage = setFaultyStage()
@@ -57,6 +58,25 @@ describe.skipIf(!chromiumPath)('while the server is silent the person is told wi
     await page.getByRole('alert').first().waitFor()
     await send.click()
     await page.waitForURL('**/applicationCenter')
+  })
+
+  test('over a dialog that waits, which stays when the notice is put away', async () => {
+    const { page, token } = await aGuardian({ baseURL: stage.front.address })
+    const child = await addChild(token, { name: '王小雨' })
+    await page.clock.install()
+    await page.goto(`/common/participants/${child}`)
+    await page.getByRole('button', { name: '查看完整号码' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: '联系监护人' }).click()
+    stage.front.break(/\/reveal$/, 'hang')
+    await dialog.getByRole('button', { name: '查看并记录' }).click()
+    await asked(1)
+    await pass(page, TOLD_BY_MS)
+    await told(page, SLOW)
+    await page.getByRole('button', { name: '继续等' }).click()
+    await page.getByText(SLOW).waitFor({ state: 'detached' })
+    await dialog.getByRole('button', { name: '查看并记录' }).waitFor()
+    await page.context().close()
   })
 
   test.each([

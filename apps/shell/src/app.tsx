@@ -22,13 +22,13 @@ export function App() {
           <LinkProvider link={RouterLink}>
             <ToastProvider>
               <SkipLink />
-              <SilenceNotice />
               <ScrollMemory />
               <AccountDoor />
               <OrganizationMoved />
               <ErrorFence>
                 <Screens />
               </ErrorFence>
+              <SilenceNotice />
             </ToastProvider>
           </LinkProvider>
         </BrowserRouter>

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- `<output>` is the result of a form and holds phrases only; this is a live region */
 import { Button, Notice } from '@startline/ui'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useSilence, type Waiting } from '../base/silence.ts'
 import { useLayoutText } from './messages.ts'
 import styles from './silence-notice.module.css'
@@ -32,13 +33,15 @@ export function SilenceNotice() {
       </Button>
     </>
   )
-  return (
-    <div className={styles.place} role="status">
+  // Beside the page, and live in so many words: an open dialog leaves it to be heard, and is not closed by a press on it.
+  return createPortal(
+    <div className={styles.place} role="status" aria-live="polite">
       {shown.length > 0 && (
         <Notice kind="warn" title={text.slow} action={actions} className={styles.notice}>
           {text.slowText[kind]}
         </Notice>
       )}
-    </div>
+    </div>,
+    document.body,
   )
 }
