@@ -46,3 +46,5 @@ export {
 } from './roster/roster-lines.ts'
 export { RosterRules, RosterSummary, useRosterMissing } from './roster/roster-rules.tsx'
 export { UnfitGroups } from './roster/unfit-groups.tsx'
+export { saveEvent } from './take-along/save-event.ts'
+export { TakeAlongWays } from './take-along/take-along-ways.tsx'

@@ -1,6 +1,6 @@
 import { isPersonal, refusalOf } from '@startline/client'
 import { getRegistration, paths, type Registration } from '@startline/contract'
-import { EntryForm } from '@startline/entry'
+import { EntryForm, TakeAlongWays } from '@startline/entry'
 import { LoadFailure } from '@startline/guest'
 import {
   Badge,
@@ -16,13 +16,13 @@ import {
   Timeline,
   type TimelineItem,
   useLocale,
+  useToast,
   yuan,
 } from '@startline/ui'
 import { call } from '../../../session/client.ts'
 import { eventDates } from '../../event/event-date.ts'
 import type { EventPage } from '../../event/types.ts'
 import styles from './done.module.css'
-import { DoneActions } from './done-actions.tsx'
 import type { FormProps } from './form-props.ts'
 import { useFormText } from './messages.ts'
 import { Owed, owedOf } from './owed.tsx'
@@ -42,6 +42,7 @@ interface DoneStepProps extends Pick<FormProps, 'event' | 'organization' | 'now'
 export function DoneStep({ event, organization, now, made, another }: DoneStepProps) {
   const text = useFormText()
   const locale = useLocale()
+  const toast = useToast()
   const { registrations, isLoading, failed } = useMade(organization.id, made)
   const refused = refusalOf(failed?.error, getRegistration)?.name
   const elsewhere = refused === 'not_found' || refused === 'invalid_input'
@@ -72,7 +73,20 @@ export function DoneStep({ event, organization, now, made, another }: DoneStepPr
       />
       <References registrations={registrations} />
       <Owed event={event} fen={fen} />
-      <DoneActions event={event} registrations={registrations} address={qrAddress(registrations, event.id)} />
+      <TakeAlongWays
+        event={event}
+        id={event.id}
+        references={registrations.map(({ reference }) => reference)}
+        address={qrAddress(registrations, event.id)}
+        share={{
+          label: text.share,
+          title: event.name,
+          text: text.shareText(event.name),
+          url: `${location.origin}${paths.event(event.id)}`,
+        }}
+        toast={toast}
+        className={styles.doneActions}
+      />
       {someWait && <Notice>{text.doneWaitText}</Notice>}
       <div className={styles.doneColumns}>
         <Stack gap={4} as="section">
