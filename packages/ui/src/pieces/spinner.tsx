@@ -1,6 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- `<output>` is the result of a form and holds phrases only; this is a live region */
 import { cx } from './cx.ts'
-import { useKitText } from './kit-text.ts'
 import styles from './spinner.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
