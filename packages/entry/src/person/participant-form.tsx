@@ -15,7 +15,7 @@ import styles from './participant.module.css'
 import { listedId } from './person-problems.ts'
 import { PhotoField, type PhotoHurdle } from './photo-field.tsx'
 import { type ParticipantFormSetup, useParticipantForm } from './use-participant-form.ts'
-import type { ParticipantRecord, ParticipantValues } from './values.ts'
+import type { ParticipantValues } from './values.ts'
 
 /** What the end of the form is told where it is more than the one button that saves. */
 export interface FormEnd {
@@ -28,7 +28,7 @@ export interface FormEnd {
 }
 
 /** What the form of a new participant takes. */
-export interface ParticipantFormProps extends Omit<ParticipantFormSetup, 'onAdded'> {
+export interface ParticipantFormProps extends ParticipantFormSetup {
   /** The day of the event, `YYYY-MM-DD`; without it ages are those of today. */
   eventDay?: string
   /** The event's groups, so that the ones that fit are told at once. */
@@ -36,8 +36,6 @@ export interface ParticipantFormProps extends Omit<ParticipantFormSetup, 'onAdde
   submitLabel?: string
   /** Stands at the end instead of the buttons; null leaves them. It needs a button of type `submit`, which Enter presses. */
   end?: (given: FormEnd) => ReactNode
-  /** Told who was added, masked, what had been typed, and by which way of `end` it was sent. */
-  onAdded: (participant: ParticipantRecord, typed: ParticipantValues, way: string | null) => void
   /** Picks the participant that is on the list already. */
   onListed?: (participantId: string, way: string | null) => void
   onCancel?: () => void
@@ -48,16 +46,13 @@ const idOf = (field: string): string => `participant-${field}`
 
 /** The form of a new participant. What the document tells is told in one line and never asked. */
 export function ParticipantForm(props: ParticipantFormProps) {
-  const { call, today, eventDay, divisions, submitLabel, end, onCancel, onAdded, onListed } = props
+  const { call, today, eventDay, divisions, submitLabel, end, onCancel, onListed } = props
   const text = useParticipantText()
-  const way = useRef<string | null>(null)
-  const { form, submit, stop, validate, failure, attempt } = useParticipantForm({
-    ...props,
-    onAdded: (participant, typed) => onAdded(participant, typed, way.current),
-  })
+  const { form, submit, stop, validate, failure, attempt } = useParticipantForm(props)
   const refusal = refusalOf(failure, addParticipant)
   const [hurdle, setHurdle] = useState<PhotoHurdle | null>(null)
   const [stopped, setStopped] = useState(false)
+  const [sentBy, setSentBy] = useState<string | null>(null)
   const values = form.watch()
   const { errors, isSubmitting } = form.formState
   const derived = derive(values, today, eventDay ?? today, divisions)
@@ -69,9 +64,9 @@ export function ParticipantForm(props: ParticipantFormProps) {
   })
   const send = (pressed: string | null) => {
     if (isSubmitting) return
-    way.current = pressed
+    setSentBy(pressed)
     setStopped(hurdle !== null)
-    void (hurdle ? stop() : submit())
+    void (hurdle ? stop() : submit(pressed))
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -91,11 +86,7 @@ export function ParticipantForm(props: ParticipantFormProps) {
           {isNewPeople(refusal) ? (
             <NewPeopleNotice call={call} refusal={refusal} />
           ) : (
-            <Refused
-              refusal={refusal}
-              onListed={onListed && ((id) => onListed(id, way.current))}
-              shown={shown.length > 0}
-            />
+            <Refused refusal={refusal} onListed={onListed && ((id) => onListed(id, sentBy))} shown={shown.length > 0} />
           )}
         </AtSight>
       )}
