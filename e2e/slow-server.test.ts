@@ -35,29 +35,32 @@ describe.skipIf(!chromiumPath)('while the server is silent the person is told wi
     await page.getByText(SLOW).waitFor({ state: 'detached' })
   })
 
-  test('of what was done: not to do it again, and what became of it in the end', async () => {
-    const { page, front } = stage
+  test('of what was done: not to do it again, until the answer comes', async () => {
+    const { page } = stage
     const account = newAccount()
     await signUp(account, inject('address'))
     await page.clock.install()
     await page.goto('/account/sign-in?by=password')
     await page.getByLabel(/^账号/).fill(account)
     await page.getByLabel(/^密码/).fill(PASSWORD)
-    front.break(/^\/auth\/login/, 'hang')
-    const send = page.getByRole('button', { name: '登录', exact: true })
-    await send.click()
-    await asked(1)
+    const answer = Promise.withResolvers<void>()
+    let sent = 0
+    await page.route('**/auth/login', async (route) => {
+      sent += 1
+      await answer.promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+    await expect.poll(() => sent, PATIENCE).toBe(1)
     await pass(page, TOLD_BY_MS)
     await told(page, '先不要重复操作')
     expect(await page.getByRole('button', { name: '再试一次' }).count()).toBe(0)
     await expectAccessible(page, 'a slow act')
-    await page.getByRole('button', { name: '继续等' }).click()
-    await page.getByText(SLOW).waitFor({ state: 'detached' })
-    expect(front.met()).toBe(1)
-    front.mend()
-    await page.getByRole('alert').first().waitFor()
-    await send.click()
+    answer.resolve()
     await page.waitForURL('**/applicationCenter')
+    await page.getByText(SLOW).waitFor({ state: 'detached' })
+    expect(sent).toBe(1)
+    await page.unroute('**/auth/login')
   })
 
   test('over a dialog that waits, which stays when the notice is put away', async () => {
@@ -85,7 +88,7 @@ describe.skipIf(!chromiumPath)('while the server is silent the person is told wi
   ])('of a guest that does not come, with the page to be opened again: %s', async (locale, words, again) => {
     const page = await openPage('/docs/style.css', { baseURL: stage.front.address, locale })
     await page.clock.install()
-    stage.front.break(/^\/_sub\/common\/mf-manifest/, 'hang')
+    stage.front.break(/^\/_sub\/common\/mf-manifest/, 'hang', 1)
     stage.front.hush()
     await page.goto('/common/help')
     await asked(1)
@@ -95,7 +98,6 @@ describe.skipIf(!chromiumPath)('while the server is silent the person is told wi
     }
     await expect.poll(later, PATIENCE).toBe(1)
     await expectAccessible(page, 'a slow guest')
-    stage.front.mend()
     await page.getByRole('button', { name: again }).click()
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.context().close()
@@ -103,7 +105,7 @@ describe.skipIf(!chromiumPath)('while the server is silent the person is told wi
 
   test('of the page itself, where not even its scripts come', async () => {
     const { page, front } = stage
-    front.break(/^\/static\/js\//, 'hang')
+    front.break(/^\/static\/js\/(?!before)/, 'hang')
     await page.goto('/applicationCenter', { waitUntil: 'commit' })
     const slow = page.locator('#first-paint .slow')
     await slow.waitFor({ state: 'attached' })

@@ -15,8 +15,8 @@ export const useLayoutText = messages({
       'Still waiting for it. You can go on waiting or try again; another network may be faster.',
     ],
     write: [
-      '刚才的操作还没有收到回应。请再等一等，先不要重复操作，也不要关掉这一页；没有成功的话会在这里告诉您，填写的内容都还在。',
-      'There is no answer yet to what you just did. Please wait a little, and neither do it again nor close this page: if it does not work you are told here, and what you entered stays.',
+      '刚才的操作还没有收到回应。请先不要重复操作或关掉这一页；没有成功会告诉您，填写的内容都还在。',
+      'There is no answer yet to what you just did. Please do not do it again or close this page: if it fails you are told, and what you entered stays.',
     ],
   },
   askAgain: ['再试一次', 'Try again'],

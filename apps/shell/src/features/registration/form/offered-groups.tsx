@@ -70,19 +70,12 @@ function OfferedGroup({ group, lacksPhoto, busy, choose }: OfferedGroupProps) {
   const text = useOfferText()
   const words = useFormText()
   const locale = useLocale()
-  const { id, name, registration_event, fee } = group
+  const { name, registration_event, fee } = group
   return (
-    <button
-      type="button"
-      className={styles.group}
-      disabled={lacksPhoto}
-      aria-labelledby={`offered-${id}`}
-      aria-describedby={`offered-${id}-about`}
-      onClick={choose}
-    >
+    <button type="button" className={styles.group} disabled={lacksPhoto} onClick={choose}>
       <span className={styles.words}>
-        <strong id={`offered-${id}`}>{name}</strong>
-        <span id={`offered-${id}-about`} className={styles.about}>
+        <strong>{name}</strong>
+        <span className={styles.about}>
           {words.disciplines[registration_event]} · {lacksPhoto ? text.photoFirst : placesWords(group, words)}
         </span>
       </span>
