@@ -10,6 +10,8 @@ interface Event {
   groups: { entry_kind: 'individual' | 'team' }[]
 }
 
+type Entry = Parameters<typeof paths.changeForm>[0] & { edit_until: string }
+
 /** Signs somebody of the demo in and looks up what the pictures show. */
 export async function lookUp(
   portal: string,
@@ -23,12 +25,14 @@ export async function lookUp(
   const withGroup = (kind: 'individual' | 'team') =>
     events.find(({ groups }) => groups.some(({ entry_kind }) => entry_kind === kind))?.id ?? ''
   const firstOf = async (path: string) => (await get<{ items: { id: string }[] }>(path)).items[0]?.id ?? ''
-  const { items: mine } = await get<{ items: Parameters<typeof paths.changeForm>[0][] }>('/api/registration')
+  const { items: mine } = await get<{ items: Entry[] }>('/api/registration?page_size=100')
+  const entry = mine.find(({ edit_until: until }) => Date.parse(until) > Date.now()) ?? mine[0]
+  if (entry === undefined) throw new Error(`${account} has entered nobody`)
   const known = {
     openEvent: withGroup('individual'),
     teamEvent: withGroup('team'),
-    registration: mine[0]?.id ?? '',
-    changeForm: mine[0] ? paths.changeForm(mine[0]) : '/common/registrations',
+    registration: entry.id,
+    changeForm: paths.changeForm(entry),
     participant: await firstOf('/api/registration/participant'),
     video: await firstVideoFile(() => get('/api/teaching-videos')),
     organization: (await get<{ organization: { id: string } }>('/api/user/info')).organization.id,

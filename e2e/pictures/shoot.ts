@@ -21,6 +21,8 @@ export async function shoot(context: BrowserContext, address: string, width: Wid
   await page.goto(address)
   await page.locator('h1').first().waitFor()
   await page.waitForLoadState('networkidle')
+  // Parts that come later wait with an outline, or with nothing while that would be too short to see.
+  await page.waitForFunction(() => document.querySelector('[data-waiting]') === null)
   await page.evaluate(() => document.fonts.ready)
   await asHighAsItIs(page, width)
   const shot = await page.screenshot()
