@@ -78,6 +78,8 @@ export const registrationCalls = {
       group_id: z.optional(Id),
       status: z.optional(ListedStatus),
       payment: z.optional(Payment),
+      /** Only those of one batch with more than one entry. */
+      batch_id: z.optional(Id),
       keyword: z.optional(Keyword),
     }),
     data: pageOf(Registration),

@@ -5,6 +5,7 @@ import { isId } from '../../kernel/ids/id.ts'
 import { maskedMember } from '../../people/participant/present-participant.ts'
 import { type NameViewer, nameAsShown } from '../../record/name-as-shown.ts'
 import { cappedCount } from '../../store/pages.ts'
+import { findIdsOfBatch } from './batch-ids.store.ts'
 import { findIds, searchIds } from './list.store.ts'
 import { findRegistrations, type RegistrationRow } from './registration.store.ts'
 import { wantedBy } from './registration-search.ts'
@@ -69,14 +70,18 @@ type RegistrationQuery = Taken<typeof contract, 'query'>
 /** The organization's registrations, the newest first. A keyword is a part of a name, of a person or team, or a whole reference. */
 export async function listRegistrations(deps: Deps, actingFor: ActingFor, query: RegistrationQuery) {
   const { db } = deps.database
-  const { page, page_size } = query
+  const { page, page_size, batch_id: batch } = query
   const { event_id: event = null, group_id: group = null, status = null, payment = null } = query
   const filter = { event, group, status, payment }
   const part = { limit: page_size, offset: (page - 1) * page_size }
   const wanted = wantedBy(actingFor.organizationId, query.keyword)
-  const found = await (wanted ? searchIds(db, actingFor, filter, wanted, part) : findIds(db, actingFor, filter, part))
+  const found = await (batch !== undefined
+    ? findIdsOfBatch(db, actingFor, batch, filter, wanted, part)
+    : wanted
+      ? searchIds(db, actingFor, filter, wanted, part)
+      : findIds(db, actingFor, filter, part))
   const rows = found.ids.length === 0 ? [] : await findRegistrations(db, actingFor, found.ids)
-  const isWhole = wanted === null && Object.values(filter).every((value) => value === null)
+  const isWhole = batch === undefined && wanted === null && Object.values(filter).every((value) => value === null)
   const total = isWhole ? { total: found.total, total_exact: true } : cappedCount(found.total, wanted?.countLimit)
   return { items: rows.map((row) => presentRegistration(deps, actingFor, row)), ...total, page, page_size }
 }

@@ -6,7 +6,7 @@ import { type Executor, statement } from '../../store/statement.ts'
 import type { Wanted } from './registration-search.ts'
 
 /** Filters of a list of registrations; null does not filter. */
-interface RegistrationFilter {
+export interface RegistrationFilter {
   event: string | null
   group: string | null
   status: ListedStatus | null
@@ -14,7 +14,7 @@ interface RegistrationFilter {
 }
 
 /** Which part of a list: so many, after so many. */
-interface PageRange {
+export interface PageRange {
   limit: number
   offset: number
 }
