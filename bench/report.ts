@@ -19,6 +19,8 @@ const COLUMNS: Record<string, string> = {
   perSecond: 'per second',
   noopPerSecond: 'no-op beside it',
   batchPerSecond: 'batch beside it',
+  emptyPerSecond: 'empty call beside it',
+  healthPerSecond: '/healthz beside it',
   mbPerSecond: 'MB per second',
   us: 'µs',
   ms: 'ms',

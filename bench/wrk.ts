@@ -27,11 +27,11 @@ export interface LoadPlan {
   keyed?: boolean
 }
 
-const SCRIPT = join(import.meta.dirname, 'register.lua')
+const script = (name: string) => join(import.meta.dirname, name)
 const BATCH_PATH = '/api/registration/batch'
 
 /** Sends registrations as fast as they are answered. Throws when a connection failed: such a run says nothing. */
-export async function sendLoad(stage: Stage, plan: LoadPlan): Promise<Load> {
+export function sendLoad(stage: Stage, plan: LoadPlan): Promise<Load> {
   const { address, path = BATCH_PATH, event, connections, seconds, first, keyed = false } = plan
   const asked = [
     path,
@@ -41,8 +41,31 @@ export async function sendLoad(stage: Stage, plan: LoadPlan): Promise<Load> {
     stage.file(event),
     keyed ? 'keyed' : 'plain',
   ]
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '-s', SCRIPT, address, '--', ...asked]
-  const { stdout } = await promisify(execFile)('wrk', args)
+  return runWrk({ address, connections, seconds }, 'register.lua', asked)
+}
+
+/** What to read: an address of the portal, by the sessions of all organizations in turns. */
+export interface ReadPlan {
+  address: string
+  path: string
+  connections: number
+  seconds: number
+}
+
+/** Reads as fast as is answered. Throws when a connection failed or a read was refused. */
+export async function sendReads(stage: Stage, plan: ReadPlan): Promise<Load> {
+  const load = await runWrk(plan, 'read.lua', [plan.path, stage.file('tokens.txt')])
+  if (load.refused > 0) throw new Error(`${load.refused} reads of ${plan.path} were refused.`)
+  return load
+}
+
+async function runWrk(
+  { address, connections, seconds }: Pick<LoadPlan, 'address' | 'connections' | 'seconds'>,
+  lua: string,
+  asked: string[],
+): Promise<Load> {
+  const run = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '-s', script(lua), address, '--']
+  const { stdout } = await promisify(execFile)('wrk', [...run, ...asked])
   const found = /^RESULT (.*)$/m.exec(stdout)?.[1]
   if (found === undefined) throw new Error(`wrk told no result:\n${stdout}`)
   const { requests, us, refused, lost, p50us, p99us } = JSON.parse(found) as Record<string, number>

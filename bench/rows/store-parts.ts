@@ -9,9 +9,31 @@ const DROP_FOREIGN_KEYS = `do $$ declare c record; begin
     execute format('alter table %s drop constraint %I', c.place, c.conname);
   end loop; end $$`
 
+const NOTHING: Without = {
+  participants: true,
+  registrations: true,
+  roster: true,
+  receipts: true,
+  lists: true,
+  places: true,
+}
+const ONLY: Record<string, Without> = {
+  participants: { ...NOTHING, participants: false },
+  registrations: { ...NOTHING, registrations: false },
+  receipts: { ...NOTHING, receipts: false },
+  'audit chains and counters': { ...NOTHING, lists: false },
+}
+
 const variants: { key: string; what: string; without?: Without; first?: string[] }[] = [
   { key: 'everything', what: '"batch of 64, hot" as it is' },
+  { key: 'nothing', what: 'the lock, and rows that are made and not written', without: NOTHING },
+  ...Object.entries(ONLY).map(([table, without]) => ({
+    key: `${table} alone`,
+    what: `of everything, ${table} alone`,
+    without,
+  })),
   { key: 'no roster', what: 'without the roster and its snapshot', without: { roster: true } },
+  { key: 'no receipts', what: 'without what the inbox tells of it', without: { receipts: true } },
   { key: 'no audit', what: 'without the audit chain', without: { audit: true } },
   {
     key: 'no search',
@@ -23,7 +45,7 @@ const variants: { key: string; what: string; without?: Without; first?: string[]
   {
     key: 'none of these',
     what: 'without any of these',
-    without: { roster: true, audit: true, searchKeys: true },
+    without: { roster: true, receipts: true, audit: true, searchKeys: true },
     first: ['drop index participant_search', 'drop index registration_search', DROP_FOREIGN_KEYS],
   },
 ]

@@ -1,25 +1,18 @@
 import type { Payment } from '@startline/contract'
 import type { ActingFor } from '../../deps.ts'
-import { COUNT_LIMIT, type IdPage, onlyRow } from '../../store/pages.ts'
+import { COUNT_LIMIT, type IdPage, onlyRow, type PageRange } from '../../store/pages.ts'
 import { PAYMENT } from '../../store/registration.sql.ts'
 import { type Executor, statement } from '../../store/statement.ts'
+import type { NearFilter } from './near-page.store.ts'
 import type { Wanted } from './registration-search.ts'
 
 /** Filters of a list of registrations; null does not filter. */
-interface RegistrationFilter {
-  event: string | null
-  group: string | null
-  status: 'registered' | 'waitlisted' | 'withdrawn' | null
+interface RegistrationFilter extends NearFilter {
   payment: Payment | null
 }
 
-/** Which part of a list: so many, after so many. */
-interface PageRange {
-  limit: number
-  offset: number
-}
-
-// Not a cached plan: conditions that are null fall out of it, and a plan made on a small store would scan a large one.
+// For searches, pages far down and what is asked for seldom. Not a cached plan: conditions that are null fall out of it, and a plan made on
+// a small store would scan a large one.
 const anew = { plan: 'each time' } as const
 
 const narrowed = `r.organization_id = $1::uuid

@@ -4,7 +4,7 @@ import { fail } from '../../kernel/fail.ts'
 import { recordForPerson } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { findAgreements, insertAgreements } from './agreement.store.ts'
+import { type AgreedVersion, insertAgreements } from './agreement.store.ts'
 import { versionInForce } from './texts.ts'
 
 type ActingAccount = Pick<ActingFor, 'accountId'>
