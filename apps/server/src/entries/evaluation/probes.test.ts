@@ -24,8 +24,16 @@ test.each([
   ],
   ['waiting-line', 'uuid, uuid, int, int', /Index Scan using registration_queue on registration/],
   ['participants-listed', 'uuid, uuid[]', /^(?![^]*Seq Scan)[^]*Index Cond: \(.*id = wanted\.id/],
-  ['registration-details', 'uuid, uuid[]', /^(?![^]*Seq Scan)[^]*Index Scan using registration_list on registration\n/],
-  ['registrations-listed', 'uuid, uuid[]', /^(?![^]*Seq Scan)[^]*Index Scan using registration_list on registration\n/],
+  [
+    'registration-details',
+    'uuid, uuid[]',
+    /^(?![^]*Seq Scan)[^]*Index Scan using registration_list on registration +\(/,
+  ],
+  [
+    'registrations-listed',
+    'uuid, uuid[]',
+    /^(?![^]*Seq Scan)[^]*Index Scan using registration_list on registration +\(/,
+  ],
   ['user-find', 'uuid, uuid', /^(?![^]*Seq Scan)/],
 ])('%s asks the index once for each, however old the statistics are', async (name, types, probe) => {
   expect(await keptPlan(portal, name, types)).toMatch(probe)

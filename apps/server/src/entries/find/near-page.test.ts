@@ -4,7 +4,7 @@ import { statements } from '../../store/statement.ts'
 import { nameOf } from '../../store/statement-name.ts'
 import { aGroup, anEvent } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
-import { keptPlan } from '../../test/kept-plan.ts'
+import { keptPlan, plansOfTen } from '../../test/kept-plan.ts'
 import { edit } from '../change/change-fixtures.ts'
 import { enter, leave } from '../waiting/waiting-fixtures.ts'
 
@@ -23,13 +23,21 @@ const fill = `
   made as (
     insert into registration (event_id, id, group_id, organization_id, account_id, batch_id, reference, kind, status, waiting_number)
     select event_id, gen_random_uuid(), id, $1, $2, event_id, gen_random_uuid(), 'individual',
-           ($4::text[])[1 + n % 3], case when n % 3 = 1 then 1000 + n end
+           ($4::text[])[1 + n % 3], case when n % 3 = 1 then 1000 + $6::int + n end
       from generate_series(1, $5::int) n
       join (select *, row_number() over (order by id) as place from event_group where event_id = any($3::uuid[])) g on g.place = 1 + n / 3 % 4
     returning event_id, id, group_id, status),
   counted as (update organization set registration_count = registration_count + $5::int where id = $1)
   insert into roster_member (event_id, registration_id, position, group_id, participant_id, person_index, name, live)
   select made.event_id, made.id, 0, group_id, person.id, decode(md5(made.id::text), 'hex'), '王小明', status <> 'withdrawn' from made, person`
+
+let placesInLine = 0
+
+async function fillFor({ organizationId, accountId }: Person, count: number): Promise<void> {
+  const asked = [organizationId, accountId, events.map(({ id }) => id), [...STATUSES], count, placesInLine]
+  placesInLine += count
+  await portal.deps.database.pool.query(fill, asked)
+}
 
 beforeAll(async () => {
   portal = await openPortal()
@@ -38,17 +46,8 @@ beforeAll(async () => {
     await anEvent(portal, { groups: [aGroup(), aGroup()] }),
     await anEvent(portal, { groups: [aGroup(), aGroup()] }),
   ]
-  for (const [who, many] of [
-    [club, 300],
-    [neighbours, 30],
-  ] as const)
-    await portal.deps.database.pool.query(fill, [
-      who.organizationId,
-      who.accountId,
-      events.map(({ id }) => id),
-      [...STATUSES],
-      many,
-    ])
+  await fillFor(club, 300)
+  await fillFor(neighbours, 30)
 })
 
 /** What the store has for these filters, newest first. */
@@ -127,7 +126,21 @@ test('each page near the beginning keeps its plan, and reads its own rows by an 
     }
   }
   await plans()
-  await pool.query(fill, [club.organizationId, neighbours.accountId, events.map(({ id }) => id), [...STATUSES], 30_000])
+  await fillFor(club, 30_000)
   await pool.query('analyze')
   await plans()
+})
+
+test('a plan is kept whoever asks: planned five times as every statement is, and then no more', async () => {
+  const newcomer = await portal.signUp()
+  for (const { organizationId } of [newcomer, neighbours, club])
+    for (const [place, , name] of near) {
+      const asked = [
+        organizationId,
+        place === 'event' ? (events[0]?.id ?? '') : null,
+        place === 'group' ? (events[0]?.groups[0] ?? '') : null,
+      ]
+      const made = await plansOfTen(portal, name, 'uuid, uuid, uuid, int, int', [...asked, 10, 0])
+      expect(made, name).toEqual({ anew: 5, kept: 5 })
+    }
 })

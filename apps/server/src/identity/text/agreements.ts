@@ -16,13 +16,9 @@ interface Due {
 const inForce = (deps: Pick<Deps, 'settings' | 'now'>): Due[] =>
   AgreedText.options.map((name) => ({ name, version: versionInForce(deps, name) }))
 
-/** The texts whose version that holds now the person has not agreed to. */
-export async function textsDue(deps: Deps, tx: Executor, who: ActingAccount): Promise<Due[]> {
-  const agreed = await findAgreements(tx, who)
-  return inForce(deps).filter(
-    ({ name, version }) => !agreed.some((one) => one.text === name && one.version === version),
-  )
-}
+/** The texts whose version that holds now is not among those that a person has agreed to. */
+export const textsDue = (deps: Pick<Deps, 'settings' | 'now'>, agreed: readonly AgreedVersion[]): Due[] =>
+  inForce(deps).filter(({ name, version }) => !agreed.some((one) => one.text === name && one.version === version))
 
 /** Keeps what somebody agrees to by registering: the form names the texts that hold then. */
 export const agreeAtFirst = (
