@@ -106,7 +106,7 @@ test('a list carries the newest step of each timeline and the record the whole, 
   expect(data.timeline.map(({ what }) => what)).toEqual(['created', 'changed'])
 })
 
-const LARGE = /Seq Scan on (registration|roster_member|registration_step|participant|account)\b/
+const LARGE = /Seq Scan on (registration|roster_member) /
 const near = ['list', 'event', 'group'].flatMap((place) =>
   ['any', ...STATUSES].map((status) => [place, status, `registrations-near-${place}-${status}`] as const),
 )
@@ -118,10 +118,11 @@ test('each page near the beginning keeps its plan, and reads its own rows by an 
       const text = await keptPlan(portal, name, 'uuid, uuid, uuid, int, int')
       const index =
         place === 'list'
-          ? `registration_${status === 'any' || status === 'registered' ? 'list' : '(list|not_registered)'}`
+          ? `registration_${status === 'any' || status === 'registered' ? 'list' : 'not_registered'}`
           : 'registration_of_event'
       expect(text, name).toMatch(new RegExp(`Index (Only )?Scan using ${index} on registration r`))
       expect(text, name).not.toMatch(LARGE)
+      expect(text, name).not.toMatch(/registration_queue on registration r/)
       expect(nameOf(statements.get(name)?.sql ?? '', 5)).toBe(name)
     }
   }

@@ -24,6 +24,15 @@ const waitingPosition = `case when r.status = 'waitlisted' then (
       where w.event_id = r.event_id and w.group_id = r.group_id and w.status = 'waitlisted' and w.waiting_number <= r.waiting_number) end`
 
 /**
+ * The rows of these ids in the organization that is `asked` for. The range and the order can only come from `registration_list`: several indexes
+ * begin with the organization, and a plan made on a small table might keep the wrong one.
+ */
+export const byIds = (ids: string): string => `select f.* from (${ids}) wanted
+     cross join lateral (
+       select * from registration
+        where organization_id = asked.organization and id >= wanted.id and id <= wanted.id order by id desc limit 1) f`
+
+/**
  * What is shown of registrations, each as `RegistrationRow` has it. `offset 0` keeps each lateral subquery from becoming a join: a page
  * costs its own rows only, however old a kept plan is.
  * @param from rows of `registration`, as a subquery; `asked` may be read in it

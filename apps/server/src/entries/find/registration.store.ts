@@ -5,7 +5,7 @@ import type { NamedAccount } from '../../record/name-as-shown.ts'
 import { onlyRow } from '../../store/pages.ts'
 import { listOfIds } from '../../store/row-lists.ts'
 import { type Executor, statement } from '../../store/statement.ts'
-import { shownRegistrations } from './registration.sql.ts'
+import { byIds, shownRegistrations } from './registration.sql.ts'
 
 /** A registration with its event, group and people, as the store gives it. Instants are the store's texts. */
 export interface RegistrationRow {
@@ -45,17 +45,11 @@ interface Shown {
   items: RegistrationRow[] | null
 }
 
-// The range and the order can only come from `registration_list`: several indexes begin with the organization, and a plan made on a small
-// table might keep the wrong one. What is asked for stands in a part of its own, so that the plan costs the same whoever asks, and is kept.
-const byIds = `select f.* from unnest(asked.ids) as wanted (id)
-     cross join lateral (
-       select * from registration
-        where organization_id = asked.organization and id >= wanted.id and id <= wanted.id order by id desc limit 1) f`
-
+// What is asked for stands in a part of its own, so that the plan costs the same whoever asks, and is kept.
 const found = (
   which: 'all' | 'newest',
 ) => `with asked as materialized (select $1::uuid as organization, $2::uuid[] as ids)
-  select (select json_agg(shown) from (${shownRegistrations(byIds, which)}) shown) as items from asked`
+  select (select json_agg(shown) from (${shownRegistrations(byIds('select unnest(asked.ids) as id'), which)}) shown) as items from asked`
 
 const details = statement<Shown>('registration-details', found('all'))
 const rows = statement<Shown>('registrations-listed', found('newest'))
