@@ -1,34 +1,23 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compared } from './addresses.ts'
+import type { Picture } from './addresses.ts'
+import { sheetFile, WIDTHS } from './looks.ts'
 
-/** Both widths and both themes. */
-export const LOOKS = ([390, 1280] as const).flatMap((width) =>
-  (['light', 'dark'] as const).map((theme) => ({ width, theme })),
-)
-/** How a picture was taken. */
-export type Look = (typeof LOOKS)[number]
-
-/** The file of a picture. */
-export const fileOf = (name: string, { width, theme }: Look): string => `${name}-${width}-${theme}.webp`
-
-/** Writes the page that shows before and now beside each other into the folder of the pictures. */
-export function writePage(folder: string): void {
+/** Writes the page that shows every screen, and what it was like before where there is a picture of that, into the folder of the sheets. */
+export function writePage(folder: string, screens: Pick<Picture, 'name' | 'title'>[]): void {
   const parts = [
-    '# Before and now',
-    'Some screens of the first version (`before/`) and of this one, on a phone and on a desktop, light and dark. `npm run pictures` takes the pictures of this version and writes this page; all screens are in this folder.',
-    ...Object.entries(compared).flatMap(([name, title]) => [`## ${title}`, rows(name, 390), rows(name, 1280)]),
+    '# Every screen',
+    'Each picture shows one screen in both languages and both themes: on a phone (390 px) and on a desktop (1280 px). Where a screen was there before the portal got its present home, navigation and event page, it stands below (`before/`). `npm run pictures` takes the pictures and writes this page.',
+    ...screens.flatMap(({ name, title }) => [`## ${title}`, ...sheets(folder, name)]),
   ]
   writeFileSync(join(folder, 'README.md'), `${parts.join('\n\n')}\n`)
 }
 
-/** One table: before and now, light and dark, at one width. */
-function rows(name: string, width: Look['width']): string {
-  const cells = (['light', 'dark'] as const).map((theme) =>
-    ['before/', ''].map((from) => `![${theme}](${from}${fileOf(name, { width, theme })})`),
-  )
-  // Four phones fit beside each other, and two desktops.
-  const lines = width === 390 ? [cells.flat()] : cells
-  const head = lines[0]?.map((_cell, place) => (place % 2 === 0 ? 'before' : 'now')) ?? []
-  return [head, head.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n')
+/** A screen's sheets at both widths, now and before. */
+function sheets(folder: string, name: string): string[] {
+  return WIDTHS.flatMap((width) => {
+    const file = sheetFile(name, width)
+    const now = `![now, ${width} px](${file})`
+    return existsSync(join(folder, 'before', file)) ? [now, `Before:`, `![before, ${width} px](before/${file})`] : [now]
+  })
 }

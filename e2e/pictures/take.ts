@@ -1,60 +1,38 @@
 /**
- * Run as a process of its own (`npm run pictures`): pictures of every screen of a portal with demo data, both themes and both widths,
- * and the page that shows some of them beside those of another version.
- * `--only home,event` takes some alone. `--before <address>` takes those of the other version, from its portal, running with demo data
- * and the password below.
+ * Run as a process of its own (`npm run pictures`): a sheet of every screen of a portal with demo data, at both widths, in both languages
+ * and both themes; the pictures of the README; and the page that shows the sheets.
+ * `--only home,event` takes some alone. `--before <address>` takes those of another version, from its portal, running with demo data
+ * and the password below: name with `--only` the screens that it has.
  */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from 'playwright-core'
+import { type BrowserContext, chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { startPortalProcess } from '../../apps/server/src/test/processes/portal-process.ts'
 import { findChromium } from '../../tools/system.mjs'
-import { compared, type Picture, pictures } from './addresses.ts'
+import { guardians, type Known, others, type Picture, pictures } from './addresses.ts'
 import { lookUp } from './known.ts'
-import { fileOf, LOOKS, type Look, writePage } from './page.ts'
+import { LOOKS, sheetFile, WIDTHS, type Width } from './looks.ts'
+import { writePage } from './page.ts'
+import { writeSheet } from './sheet.ts'
+import { openBrowser, shoot } from './shoot.ts'
 
 const HERE = join(import.meta.dirname, '..', '..', 'docs', 'screens')
 const BEFORE = join(HERE, 'before')
+const ALONE = join(HERE, 'alone')
 const PASSWORD = 'A quiet lane 2026'
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run']
-/** Tallest picture, in CSS pixels: a page's beginning tells what it is like. */
-const TALLEST = { 390: 1400, 1280: 1000 } as Record<number, number>
-const QUALITY = { [HERE]: 78, [BEFORE]: 66 } as Record<string, number>
-
-interface Taking {
-  browser: Browser
-  portal: string
-  token: string
-  to: string
-}
-
-async function take({ browser, portal, token, to }: Taking, picture: Picture, address: string, look: Look) {
-  const { width, theme } = look
-  const context = await browser.newContext({
-    baseURL: portal,
-    viewport: { width, height: width === 390 ? 844 : 900 },
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-  })
-  if (!picture.visitor) await context.addCookies([{ name: 'Token', value: encodeURIComponent(token), url: portal }])
-  const page = await context.newPage()
-  await page.goto(address)
-  await page.locator('h1').first().waitFor()
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => document.fonts.ready)
-  const height = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), TALLEST[width] ?? 900)
-  // A window as high as the picture: what sticks to its lower edge stands at the foot, not across the middle.
-  await page.setViewportSize({ width, height })
-  await sharp(await page.screenshot())
-    .webp({ quality: QUALITY[to] ?? 78 })
-    .toFile(join(to, fileOf(picture.name, look)))
-  await context.close()
-}
+const QUALITY = 62
+/** The pictures of the README, each alone: a screen, its width, and which of the looks. */
+const README_PICTURES = {
+  home: [390, 0],
+  event: [390, 0],
+  people: [390, 0],
+  team: [390, 1],
+  events: [1280, 0],
+} as const
 
 /** A portal of this version, on a store of its own. */
 async function startPortal() {
@@ -70,20 +48,52 @@ async function startPortal() {
 
 const text = { type: 'string' } as const
 const { values } = parseArgs({ options: { only: text, before: text } })
-const names = values.before === undefined ? values.only?.split(',') : Object.keys(compared)
-const wanted = pictures.filter(({ name }) => names === undefined || names.includes(name))
+const only = values.only?.split(',')
 const to = values.before === undefined ? HERE : BEFORE
+const all = [...pictures, ...guardians, ...others]
 const portal =
   values.before === undefined ? await startPortal() : { address: values.before, close: () => Promise.resolve() }
 const browser = await chromium.launch({ executablePath: findChromium(), args: ARGS })
+
+/** The sheets of some screens as somebody sees them. */
+async function takeSheets(wanted: Picture[], token: string | null, known: Known, width: Width): Promise<void> {
+  const contexts = await Promise.all(LOOKS.map((look) => openBrowser(browser, portal.address, token, width, look)))
+  for (const picture of wanted.filter(({ name }) => only?.includes(name) ?? true)) {
+    const shots = await shotsOf(picture, contexts, known, width)
+    await writeSheet(shots, width, join(to, sheetFile(picture.name, width)), QUALITY)
+    await writeAlone(picture.name, shots, width)
+  }
+  for (const context of contexts) await context.close()
+}
+
+async function shotsOf(picture: Picture, contexts: BrowserContext[], known: Known, width: Width): Promise<Buffer[]> {
+  const shots: Buffer[] = []
+  for (const context of contexts) shots.push(await shoot(context, picture.address(known), width))
+  return shots
+}
+
+async function writeAlone(name: string, shots: Buffer[], width: Width): Promise<void> {
+  const [of, look] = README_PICTURES[name as keyof typeof README_PICTURES] ?? []
+  if (of !== width || look === undefined || to !== HERE) return
+  await sharp(shots[look])
+    .webp({ quality: 78 })
+    .toFile(join(ALONE, sheetFile(name, width)))
+}
+
 try {
-  const { token, known } = await lookUp(portal.address, PASSWORD)
-  mkdirSync(to, { recursive: true })
-  if (names === undefined) for (const file of readdirSync(to)) if (file.endsWith('.webp')) rmSync(join(to, file))
-  const taking = { browser, portal: portal.address, token, to }
-  for (const picture of wanted) for (const look of LOOKS) await take(taking, picture, picture.address(known), look)
-  writePage(HERE)
-  console.log(`${wanted.length * LOOKS.length} pictures in ${to}`)
+  for (const folder of [to, ALONE]) mkdirSync(folder, { recursive: true })
+  if (only === undefined) for (const file of readdirSync(to)) if (file.endsWith('.webp')) rmSync(join(to, file))
+  const club = await lookUp(portal.address, PASSWORD)
+  const guardian = await lookUp(portal.address, PASSWORD, 'demo_guardian')
+  for (const width of WIDTHS) {
+    const seen = [...pictures, ...others]
+    const visitors = seen.filter(({ visitor }) => visitor)
+    const own = seen.filter(({ visitor }) => !visitor)
+    await takeSheets(visitors, null, club.known, width)
+    await takeSheets(own, club.token, club.known, width)
+    await takeSheets(guardians, guardian.token, guardian.known, width)
+  }
+  writePage(HERE, all)
 } finally {
   await browser.close()
   await portal.close()

@@ -64,7 +64,10 @@ interface OrganizationSwitchProps {
   manageHref?: string
 }
 
-/** The organization I act for, always in sight, shortened; one tap opens the others by their whole names, one more switches. */
+/**
+ * The organization I act for, always in sight, cut only where it has no room: of clubs of one town a shortened name would leave the same. One
+ * tap opens the others by their whole names, one more switches.
+ */
 export function OrganizationSwitch({ current, organizations, onSwitch, manageHref }: OrganizationSwitchProps) {
   const text = useKitText()
   const items: MenuItem[] = organizations.map(({ id, name, note }) => ({
@@ -78,9 +81,7 @@ export function OrganizationSwitch({ current, organizations, onSwitch, manageHre
   const button = (
     <span className={styles.chip}>
       <BuildingIcon size={18} />
-      <span className={styles.name}>
-        <ShortName name={name} />
-      </span>
+      <span className={styles.name}>{name}</span>
       <ChevronDownIcon size={16} />
     </span>
   )

@@ -28,8 +28,8 @@ export const useSheetText = messages({
   drop: ['或者把文件拖到这里', 'or drop the file here'],
   dropNow: ['松开即可', 'Let go here'],
   kinds: [
-    '支持 Excel、WPS（.xlsx）、ODS 和 CSV，最大 5 MB、5,000 行',
-    'Excel or WPS (.xlsx), ODS and CSV, up to 5 MB and 5,000 rows',
+    '支持 Excel、WPS（.xlsx）、ODS 和 CSV，最大 5\u00a0MB、5,000 行',
+    'Excel or WPS (.xlsx), ODS and CSV, up to 5\u00a0MB and 5,000 rows',
   ],
   sending: (percent: number) => [`正在上传，已完成 ${percent}%`, `Sending, ${percent}% done`],
   reading: ['已上传，正在读取表格', 'Sent; the spreadsheet is being read'],
