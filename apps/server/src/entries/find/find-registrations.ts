@@ -53,9 +53,9 @@ export const presentRegistration = (deps: Deps, viewer: NameViewer, row: Registr
   unit_name: row.unit_name,
   district_code: row.district_code,
   team: row.team_name === null ? null : { id: row.team_id, name: row.team_name },
-  members: row.members.map(({ document, ...member }) => ({
+  members: row.members.map(({ type, sealed, ...member }) => ({
     ...member,
-    id_number: maskedMember(deps, member.participant_id, document),
+    id_number: maskedMember(deps, member.participant_id, { type, sealed }),
   })),
   status: row.status,
   waiting_position: row.waiting_position,

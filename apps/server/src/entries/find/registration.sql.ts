@@ -1,4 +1,4 @@
-import { changeSummaries, PAYMENT, sealedDocument } from '../../store/registration.sql.ts'
+import { changeSummaries, PAYMENT } from '../../store/registration.sql.ts'
 
 const actor = (account: string) =>
   `(select json_build_object('id', id, 'name', name) from account where id = ${account})`
@@ -12,12 +12,13 @@ const steps = (which: keyof typeof STEPS) => `(
        from (select status, at, account_id, changes from registration_step
               where event_id = r.event_id and registration_id = r.id ${STEPS[which]}) s)`
 
-// The order of the roster is the order of its key, so nothing is sorted.
+// The order of the roster is the order of its key, so nothing is sorted. Rows are written as JSON faster than objects that name their fields.
 const members = `(
-     select json_agg(json_build_object('participant_id', m.participant_id, 'name', m.name,
-                                       'document', ${sealedDocument('m')}, 'reserve', m.reserve))
-       from (select participant_id, name, reserve from roster_member
-              where event_id = r.event_id and registration_id = r.id order by position) m)`
+     select json_agg(m) from (
+       select member.participant_id, member.name, member.reserve, p.id_type as type, encode(p.id_number_sealed, 'hex') as sealed
+         from roster_member member
+        cross join lateral (select id_type, id_number_sealed from participant where id = member.participant_id offset 0) p
+        where member.event_id = r.event_id and member.registration_id = r.id order by member.position) m)`
 
 const waitingPosition = `case when r.status = 'waitlisted' then (
      select count(*) from registration w

@@ -31,7 +31,7 @@ export interface RegistrationRow {
   created_at: string
   /** Null for one that never waited. */
   waiting_number: number | null
-  members: { participant_id: string; name: string; document: SealedDocument; reserve: boolean }[]
+  members: ({ participant_id: string; name: string; reserve: boolean } & SealedDocument)[]
   fee: number | null
   payment: Payment
   /** Who entered it. */
