@@ -1,6 +1,7 @@
 import type { ActingFor } from '../../deps.ts'
-import { COUNT_LIMIT, NEAR_ROWS, onlyRow, type PageRange } from '../../store/pages.ts'
-import { type Executor, statement } from '../../store/statement.ts'
+import { COUNT_LIMIT, NEAR_ROWS, type PageRange } from '../../store/pages.ts'
+import { inPlaces, listOf, sharedRead } from '../../store/shared-reads.ts'
+import { type Executor, queryRows, statement } from '../../store/statement.ts'
 import { byIds, shownRegistrations } from './registration.sql.ts'
 import type { RegistrationRow } from './registration.store.ts'
 
@@ -54,16 +55,30 @@ function pageOf(place: Place, status: keyof typeof STATUSES) {
   const page = `select * from (${near}) near order by id desc limit asked.size offset asked.skipped`
   const rows = isSifted ? byIds(page) : page
   const count = `(select count(*) from (select from registration r where ${narrowed} limit ${COUNT_LIMIT}) c)`
-  return statement<NearPage>(
+  const asked = `unnest((select $1::uuid[]), (select $2::uuid[]), (select $3::uuid[]), (select $4::int[]), (select $5::int[]))`
+  const text = statement<NearPage & { place: number }>(
     `registrations-near-${place}-${status}`,
     `with asked as materialized (
-       select $1::uuid as organization, coalesce($2::uuid, (select event_id from event_group where id = $3::uuid)) as event,
-              $3::uuid as group_id, $4::int as size, $5::int as skipped)
-     select ${place === 'list' && status === 'any' ? LIST_TOTAL : count} as total,
+       select a.place, a.organization, coalesce(a.event, (select event_id from event_group where id = a.group_id)) as event, a.group_id, a.size, a.skipped
+         from ${asked} with ordinality as a (organization, event, group_id, size, skipped, place))
+     select asked.place::int as place, ${place === 'list' && status === 'any' ? LIST_TOTAL : count} as total,
             (select json_agg(shown) from (${shownRegistrations(rows, 'newest')}) shown) as items
        from asked`,
   )
+  return sharedRead(async (tx, asks: Asked[]) => {
+    const rows = await queryRows(tx, text, [
+      listOf(asks.map(({ organizationId }) => organizationId)),
+      listOf(asks.map(({ event }) => event)),
+      listOf(asks.map(({ group }) => group)),
+      listOf(asks.map(({ limit }) => limit)),
+      listOf(asks.map(({ offset }) => offset)),
+    ])
+    return inPlaces(asks, rows)
+  })
 }
+
+/** A page that somebody asks for. */
+type Asked = NearFilter & PageRange & { organizationId: string }
 
 const ofStatuses = (place: Place) => ({
   any: pageOf(place, 'any'),
@@ -73,13 +88,19 @@ const ofStatuses = (place: Place) => ({
 })
 const pages = { list: ofStatuses('list'), event: ofStatuses('event'), group: ofStatuses('group') }
 
-/** A page that ends within `NEAR_ROWS` of the organization's list, as one value of one statement whose plan is kept. */
-export function findNearPage(
-  tx: Executor,
+/**
+ * A page that ends within `NEAR_ROWS` of the organization's list, as one value of one statement whose plan is kept; callers that come at the same
+ * time share it.
+ */
+export async function findNearPage(
+  db: Executor,
   { organizationId }: ActingFor,
-  { event, group, status }: NearFilter,
-  { limit, offset }: PageRange,
+  filter: NearFilter,
+  part: PageRange,
 ): Promise<NearPage> {
+  const { event, group, status } = filter
   const place = group !== null ? 'group' : event !== null ? 'event' : 'list'
-  return onlyRow(tx, pages[place][status ?? 'any'], [organizationId, event, group, limit, offset])
+  const found = await pages[place][status ?? 'any'](db, { organizationId, event, group, status, ...part })
+  if (found === undefined) throw new Error('A page was not answered.')
+  return found
 }

@@ -115,7 +115,7 @@ test('each page near the beginning keeps its plan, and reads its own rows by an 
   const { pool } = portal.deps.database
   const plans = async () => {
     for (const [place, status, name] of near) {
-      const text = await keptPlan(portal, name, 'uuid, uuid, uuid, int, int')
+      const text = await keptPlan(portal, name, 'uuid[], uuid[], uuid[], int[], int[]')
       const index =
         place === 'list'
           ? `registration_${status === 'any' || status === 'registered' ? 'list' : 'not_registered'}`
@@ -136,12 +136,29 @@ test('a plan is kept whoever asks: planned five times as every statement is, and
   const newcomer = await portal.signUp()
   for (const { organizationId } of [newcomer, neighbours, club])
     for (const [place, , name] of near) {
-      const asked = [
-        organizationId,
-        place === 'event' ? (events[0]?.id ?? '') : null,
-        place === 'group' ? (events[0]?.groups[0] ?? '') : null,
-      ]
-      const made = await plansOfTen(portal, name, 'uuid, uuid, uuid, int, int', [...asked, 10, 0])
+      const [event, group] = [events[0]?.id ?? '', events[0]?.groups[0] ?? '']
+      const asked = [organizationId, place === 'event' ? event : 'NULL', place === 'group' ? group : 'NULL', '10', '0']
+      const made = await plansOfTen(
+        portal,
+        name,
+        'uuid[], uuid[], uuid[], int[], int[]',
+        asked.map((value) => `{${value}}`),
+      )
       expect(made, name).toEqual({ anew: 5, kept: 5 })
     }
+})
+
+test('many who ask at the same moment are each answered with their own, whichever page they ask for', async () => {
+  const people = [club, neighbours, await portal.signUp()]
+  const asked = people.flatMap((who) =>
+    [1, 2, 3].flatMap((page) => [null, 'withdrawn'].map((status) => ({ who, page, status }))),
+  )
+  const answers = await Promise.all(
+    asked.map(async ({ who, page, status }) => {
+      const { data } = await who.call(listRegistrations, { query: query({ page, status, page_size: 7 }) })
+      return data.items.map(({ id }) => id)
+    }),
+  )
+  for (const [at, { who, page, status }] of asked.entries())
+    expect(answers[at]).toEqual((await stored(who, null, null, status)).slice((page - 1) * 7, page * 7))
 })

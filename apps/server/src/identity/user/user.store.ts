@@ -1,5 +1,6 @@
 import type { Role } from '@startline/contract'
 import type { ActingFor } from '../../deps.ts'
+import { inPlaces, listOf, sharedRead } from '../../store/shared-reads.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { Tables } from '../../store/tables.ts'
 import { type AgreedVersion, agreedBy } from '../text/agreement.store.ts'
@@ -22,20 +23,32 @@ interface UserRow {
   agreed: AgreedVersion[]
 }
 
-const find = statement<UserRow>(
+const find = statement<UserRow & { place: number }>(
   'user-find',
-  `select a.id, a.name, a.account_name, a.phone_sealed, a.avatar_path, a.password_hash is not null as has_password,
-          o.id as organization_id, o.name as organization_name, o.type, o.can_host, o.confirmed_at is not null as confirmed, m.role,
-          ${agreedBy('a.id')} as agreed
-     from membership m
-     join account a on a.id = m.account_id
-     join organization o on o.id = m.organization_id
-    where m.account_id = $1::uuid and m.organization_id = $2::uuid`,
+  `select asked.place::int as place, f.*
+     from unnest((select $1::uuid[]), (select $2::uuid[])) with ordinality as asked (account, organization, place)
+    cross join lateral (
+      select a.id, a.name, a.account_name, a.phone_sealed, a.avatar_path, a.password_hash is not null as has_password,
+             o.id as organization_id, o.name as organization_name, o.type, o.can_host, o.confirmed_at is not null as confirmed, m.role,
+             ${agreedBy('a.id')} as agreed
+        from membership m
+        join account a on a.id = m.account_id
+        join organization o on o.id = m.organization_id
+       where m.account_id = asked.account and m.organization_id = asked.organization offset 0) f`,
 )
 
-/** The person who is acting, and the organization acted for; undefined where they have left it. */
+const findShared = sharedRead(async (db, asks: Pick<ActingFor, 'accountId' | 'organizationId'>[]) => {
+  const accounts = listOf(asks.map(({ accountId }) => accountId))
+  const organizations = listOf(asks.map(({ organizationId }) => organizationId))
+  return inPlaces(asks, await queryRows(db, find, [accounts, organizations]))
+})
+
+/**
+ * The person who is acting, and the organization acted for; undefined where they have left it. Callers that come at the same time share a
+ * statement.
+ */
 export const findUser = (db: Executor, { accountId, organizationId }: ActingFor): Promise<UserRow | undefined> =>
-  queryOne(db, find, [accountId, organizationId])
+  findShared(db, { accountId, organizationId })
 
 /** A name to give (null keeps the old one) and a picture: undefined keeps the old one, null removes it. */
 interface UserChange {

@@ -65,7 +65,7 @@ test('a page near the beginning keeps its plan and walks its own list, whether o
       ['participants-near', 'participant_list'],
       ['participants-near-unit', 'participant_of_unit'],
     ] as const) {
-      const text = await keptPlan(portal, name, 'uuid, uuid, int, int')
+      const text = await keptPlan(portal, name, 'uuid[], uuid[], int[], int[]')
       expect(text).toContain(`Scan using ${index} on participant p`)
       expect(text).not.toContain('Seq Scan on participant')
       expect(nameOf(statements.get(name)?.sql ?? '', 4)).toBe(name)

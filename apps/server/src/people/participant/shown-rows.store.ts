@@ -1,7 +1,8 @@
 import type { ActingFor } from '../../deps.ts'
 import { COUNT_LIMIT, NEAR_ROWS, onlyRow, type PageRange } from '../../store/pages.ts'
 import { listOfIds } from '../../store/row-lists.ts'
-import { type Executor, statement } from '../../store/statement.ts'
+import { inPlaces, listOf, sharedRead } from '../../store/shared-reads.ts'
+import { type Executor, queryRows, statement } from '../../store/statement.ts'
 import type { ShownRow } from './present-participant.ts'
 
 /** Participants as one value: to read a column for each of them takes the driver longer than all the rest. */
@@ -54,17 +55,30 @@ export const findListed = async (tx: Executor, { organizationId }: ActingFor, id
 function pageOf(name: string, { where, order, total }: { where: string; order: string; total?: string }) {
   const narrowed = `p.organization_id = asked.organization and p.removed_at is null ${where}`
   const count = `(select count(*) from (select from participant p where ${narrowed} limit ${COUNT_LIMIT}) c)`
-  return statement<Shown & { total: number }>(
+  const text = statement<Shown & { total: number; place: number }>(
     name,
-    `with asked as materialized (select $1::uuid as organization, $2::uuid as unit, $3::int as size, $4::int as skipped)
-     select ${total ?? count} as total, (select json_agg(shown) from (
+    `with asked as materialized (
+       select * from unnest((select $1::uuid[]), (select $2::uuid[]), (select $3::int[]), (select $4::int[])) with ordinality as a (organization, unit, size, skipped, place))
+     select asked.place::int as place, ${total ?? count} as total, (select json_agg(shown) from (
        select ${COLUMNS} from (
          select * from (select p.* from participant p where ${narrowed} order by ${order} limit ${NEAR_ROWS}) near
           order by ${order} limit asked.size offset asked.skipped) p
         order by p.id desc) shown) as items
        from asked`,
   )
+  return sharedRead(async (tx, asks: Asked[]) => {
+    const rows = await queryRows(tx, text, [
+      listOf(asks.map(({ organizationId }) => organizationId)),
+      listOf(asks.map(({ unit }) => unit)),
+      listOf(asks.map(({ limit }) => limit)),
+      listOf(asks.map(({ offset }) => offset)),
+    ])
+    return inPlaces(asks, rows)
+  })
 }
+
+/** A page that somebody asks for. */
+type Asked = PageRange & { unit: string | null; organizationId: string }
 
 const whole = pageOf('participants-near', {
   where: '',
@@ -76,12 +90,16 @@ const ofUnit = pageOf('participants-near-unit', {
   order: 'unit_id, id desc',
 })
 
-/** A page that ends within `NEAR_ROWS` of the organization's list, or of those who race for a unit; of a unit's, counted up to `COUNT_LIMIT`. */
+/**
+ * A page that ends within `NEAR_ROWS` of the organization's list, or of those who race for a unit; of a unit's, counted up to `COUNT_LIMIT`.
+ * Callers that come at the same time share a statement.
+ */
 export async function findNearPage(
-  tx: Executor,
+  db: Executor,
   { organizationId }: ActingFor,
-  { unit, limit, offset }: PageRange & { unit: string | null },
+  part: PageRange & { unit: string | null },
 ): Promise<{ rows: ShownRow[]; total: number }> {
-  const page = await onlyRow(tx, unit === null ? whole : ofUnit, [organizationId, unit, limit, offset])
+  const page = await (part.unit === null ? whole : ofUnit)(db, { organizationId, ...part })
+  if (page === undefined) throw new Error('A page was not answered.')
   return { rows: rowsOf(page), total: page.total }
 }
