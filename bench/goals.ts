@@ -34,6 +34,43 @@ const readByEmpty = (read: string, goal: Pick<Goal, 'wanted' | 'holds'>): Goal =
   ...goal,
 })
 
+const READ_NAMES = { event: 'event', list: 'list of events', first: 'first data of a visitor' } as const
+
+/** What everybody reads, beside the empty call of the same portal; and that nobody is told old numbers in a rush. */
+const readGoals = (store: 'PostgreSQL' | 'embedded'): Goal[] => {
+  const row = `reads, ${store}`
+  return [
+    ...Object.entries(READ_NAMES).flatMap(([field, name]) => [
+      {
+        name: `${name} / empty call, ${store}`,
+        value: (of: Lookup) => of(row, `${field}Share`),
+        ...atLeast(0.5),
+      },
+      {
+        name: `${name}, known / empty call, ${store}`,
+        value: (of: Lookup) => of(row, `${field}KnownShare`),
+        ...atLeast(0.8),
+      },
+    ]),
+    {
+      name: `event while 500 a second register / empty call, ${store}`,
+      value: (of) => of(row, 'rushPerSecond') / of(row, 'emptyPerSecond'),
+      ...told,
+    },
+    {
+      name: `oldest number told while 500 a second register, ms, ${store}`,
+      value: (of) => of(row, 'oldestMs'),
+      ...atMost(1_000),
+    },
+    {
+      name: `oversold places while reading, ${store}`,
+      value: (of) => of(row, 'oversold'),
+      wanted: '0',
+      holds: (n) => n === 0,
+    },
+  ]
+}
+
 function knownByUnknown(step: string, goal: Pick<Goal, 'wanted' | 'holds'>): Goal {
   const row = `sign-in: ${step}`
   return { name: `${row}, with account / without`, value: (of) => of(row, 'knownMs') / of(row, 'unknownMs'), ...goal }
@@ -101,6 +138,8 @@ export const GOALS: Goal[] = [
     value: (of) => of('read: my registrations') / of('read: my registrations', 'healthPerSecond'),
     ...told,
   },
+  ...readGoals('PostgreSQL'),
+  ...readGoals('embedded'),
   { name: 'embedded hot / hot', value: (of) => of('embedded, hot') / of('portal, hot'), ...atLeast(0.8) },
   {
     name: '5,000 at once / its bare statements, PostgreSQL',

@@ -9,6 +9,7 @@ export const PARTS = [
   'rush',
   'signed-in',
   'embedded',
+  'reads',
   'large',
   'sheet',
   'video',

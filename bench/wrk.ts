@@ -27,11 +27,13 @@ export interface LoadPlan {
   keyed?: boolean
 }
 
-const script = (name: string) => join(import.meta.dirname, name)
+const SCRIPT = join(import.meta.dirname, 'register.lua')
+const READ_SCRIPT = join(import.meta.dirname, 'read.lua')
+const SIGNED_IN_SCRIPT = join(import.meta.dirname, 'read-signed-in.lua')
 const BATCH_PATH = '/api/registration/batch'
 
 /** Sends registrations as fast as they are answered. Throws when a connection failed: such a run says nothing. */
-export function sendLoad(stage: Stage, plan: LoadPlan): Promise<Load> {
+export async function sendLoad(stage: Stage, plan: LoadPlan): Promise<Load> {
   const { address, path = BATCH_PATH, event, connections, seconds, first, keyed = false } = plan
   const asked = [
     path,
@@ -41,31 +43,36 @@ export function sendLoad(stage: Stage, plan: LoadPlan): Promise<Load> {
     stage.file(event),
     keyed ? 'keyed' : 'plain',
   ]
-  return runWrk({ address, connections, seconds }, 'register.lua', asked)
+  return runWrk(SCRIPT, { address, connections, seconds }, asked)
 }
 
-/** What to read: an address of the portal, by the sessions of all organizations in turns. */
+/** What to read: one address again and again, as a visitor, by who has this version already where `etag` is given. */
 export interface ReadPlan {
   address: string
   path: string
   connections: number
   seconds: number
+  etag?: string
 }
 
-/** Reads as fast as is answered. Throws when a connection failed or a read was refused. */
-export async function sendReads(stage: Stage, plan: ReadPlan): Promise<Load> {
-  const load = await runWrk(plan, 'read.lua', [plan.path, stage.file('tokens.txt')])
-  if (load.refused > 0) throw new Error(`${load.refused} reads of ${plan.path} were refused.`)
+/** Reads as fast as is answered. Throws when a connection failed. */
+export const sendReads = ({ path, etag = 'none', ...plan }: ReadPlan): Promise<Load> =>
+  runWrk(READ_SCRIPT, plan, [path, etag])
+
+/** The same by the sessions of all organizations in turns. Throws when a read was refused, too. */
+export async function sendSignedInReads(stage: Stage, { path, ...plan }: Omit<ReadPlan, 'etag'>): Promise<Load> {
+  const load = await runWrk(SIGNED_IN_SCRIPT, plan, [path, stage.file('tokens.txt')])
+  if (load.refused > 0) throw new Error(`${load.refused} reads of ${path} were refused.`)
   return load
 }
 
 async function runWrk(
-  { address, connections, seconds }: Pick<LoadPlan, 'address' | 'connections' | 'seconds'>,
-  lua: string,
+  script: string,
+  { address, connections, seconds }: Pick<ReadPlan, 'address' | 'connections' | 'seconds'>,
   asked: string[],
 ): Promise<Load> {
-  const run = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '-s', script(lua), address, '--']
-  const { stdout } = await promisify(execFile)('wrk', [...run, ...asked])
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '-s', script, address, '--', ...asked]
+  const { stdout } = await promisify(execFile)('wrk', args)
   const found = /^RESULT (.*)$/m.exec(stdout)?.[1]
   if (found === undefined) throw new Error(`wrk told no result:\n${stdout}`)
   const { requests, us, refused, lost, p50us, p99us } = JSON.parse(found) as Record<string, number>

@@ -10,7 +10,7 @@ import type { Row, Sample } from '../measure.ts'
 import { serverFile, startServer } from '../server-process.ts'
 import type { Stage } from '../stage.ts'
 import { CONNECTIONS, warmUp } from '../warm-up.ts'
-import { sendReads } from '../wrk.ts'
+import { sendSignedInReads } from '../wrk.ts'
 
 /** What people read who are signed in, by the name of its row. */
 const READS: Record<string, { call: Endpoint; what: string }> = {
@@ -40,7 +40,7 @@ async function measureRead(stage: Stage, path: string, seconds: number): Promise
   const copy = await stage.copy('server')
   const server = await startServer(stage, serverFile('portal-noop.ts'), copy.env)
   const read = (what: string, forSeconds: number) =>
-    sendReads(stage, { address: server.address, path: what, connections: CONNECTIONS, seconds: forSeconds })
+    sendSignedInReads(stage, { address: server.address, path: what, connections: CONNECTIONS, seconds: forSeconds })
   const perSecond = async (what: string) => {
     const { answers, seconds: took } = await read(what, BESIDE_SECONDS)
     return answers / took

@@ -5,6 +5,7 @@ import { isId } from '../../kernel/ids/id.ts'
 import { maskedMember } from '../../people/participant/present-participant.ts'
 import { type NameViewer, nameAsShown } from '../../record/name-as-shown.ts'
 import { cappedCount, isNear } from '../../store/pages.ts'
+import { findIdsOfBatch } from './batch-ids.store.ts'
 import { findIds, searchIds } from './list.store.ts'
 import { findNearPage } from './near-page.store.ts'
 import { findListed, findRegistrations, type RegistrationRow } from './registration.store.ts'
@@ -85,19 +86,23 @@ export async function listRegistrations(deps: Deps, actingFor: ActingFor, query:
 
 /** The rows of a page, and how many there are on all pages. */
 async function findPage({ database: { db } }: Deps, actingFor: ActingFor, query: RegistrationQuery) {
-  const { page, page_size: limit } = query
+  const { page, page_size: limit, batch_id: batch } = query
   const { event_id: event = null, group_id: group = null, status = null, payment = null } = query
   const filter = { event, group, status, payment }
   const part = { limit, offset: (page - 1) * limit }
   const wanted = wantedBy(actingFor.organizationId, query.keyword)
-  const isWhole = wanted === null && Object.values(filter).every((value) => value === null)
+  const isWhole = batch === undefined && wanted === null && Object.values(filter).every((value) => value === null)
   const totalOf = (found: number) =>
     isWhole ? { total: found, total_exact: true } : cappedCount(found, wanted?.countLimit)
-  if (wanted === null && payment === null && isNear(part)) {
+  if (batch === undefined && wanted === null && payment === null && isNear(part)) {
     const near = await findNearPage(db, actingFor, filter, part)
     return { rows: near.items ?? [], ...totalOf(near.total) }
   }
-  const found = await (wanted ? searchIds(db, actingFor, filter, wanted, part) : findIds(db, actingFor, filter, part))
+  const found = await (batch !== undefined
+    ? findIdsOfBatch(db, actingFor, batch, filter, wanted, part)
+    : wanted
+      ? searchIds(db, actingFor, filter, wanted, part)
+      : findIds(db, actingFor, filter, part))
   const rows = found.ids.length === 0 ? [] : await findListed(db, actingFor, found.ids)
   return { rows, ...totalOf(found.total) }
 }

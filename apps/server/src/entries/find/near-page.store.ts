@@ -13,6 +13,7 @@ const STATUSES = {
   registered: `and r.status = 'registered'`,
   waitlisted: ofStatus('waitlisted'),
   withdrawn: ofStatus('withdrawn'),
+  running: `and r.status <> 'withdrawn'`,
 }
 
 /** What narrows a page near the beginning of a list; null does not. */
@@ -85,6 +86,7 @@ const ofStatuses = (place: Place) => ({
   registered: pageOf(place, 'registered'),
   waitlisted: pageOf(place, 'waitlisted'),
   withdrawn: pageOf(place, 'withdrawn'),
+  running: pageOf(place, 'running'),
 })
 const pages = { list: ofStatuses('list'), event: ofStatuses('event'), group: ofStatuses('group') }
 
