@@ -14,6 +14,7 @@ import { profileRow } from './rows/profile.ts'
 import { readRows } from './rows/reads.ts'
 import { sheetRows } from './rows/sheet.ts'
 import { signInRows } from './rows/sign-in.ts'
+import { signedInRows } from './rows/signed-in.ts'
 import { storeParts } from './rows/store-parts.ts'
 import { videoRows } from './rows/video.ts'
 import { benchSoak } from './soak/index.ts'
@@ -28,6 +29,7 @@ function rowsOf(stage: Stage, { parts, seconds }: Options): Row[] {
     ...(parts.has('hot') ? hotRows(stage, seconds) : []),
     ...(parts.has('spread') ? spreadRows(stage, seconds) : []),
     ...(parts.has('rush') ? rushRows(stage) : []),
+    ...(parts.has('signed-in') ? signedInRows(stage, seconds) : []),
     ...(parts.has('embedded') ? embeddedRows(stage, seconds) : []),
     ...(parts.has('reads') ? readRows(stage, seconds) : []),
     ...(parts.has('large') ? [...largeRows(stage, 'server'), ...largeRows(stage, 'embedded')] : []),

@@ -7,6 +7,7 @@ export const PARTS = [
   'hot',
   'spread',
   'rush',
+  'signed-in',
   'embedded',
   'reads',
   'large',

@@ -20,6 +20,7 @@ const COLUMNS: Record<string, string> = {
   noopPerSecond: 'no-op beside it',
   batchPerSecond: 'batch beside it',
   emptyPerSecond: 'empty call a second',
+  healthPerSecond: '/healthz beside it',
   eventPerSecond: 'event',
   eventKnownPerSecond: 'event, known',
   listPerSecond: 'list',

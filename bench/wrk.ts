@@ -29,6 +29,7 @@ export interface LoadPlan {
 
 const SCRIPT = join(import.meta.dirname, 'register.lua')
 const READ_SCRIPT = join(import.meta.dirname, 'read.lua')
+const SIGNED_IN_SCRIPT = join(import.meta.dirname, 'read-signed-in.lua')
 const BATCH_PATH = '/api/registration/batch'
 
 /** Sends registrations as fast as they are answered. Throws when a connection failed: such a run says nothing. */
@@ -57,6 +58,13 @@ export interface ReadPlan {
 /** Reads as fast as is answered. Throws when a connection failed. */
 export const sendReads = ({ path, etag = 'none', ...plan }: ReadPlan): Promise<Load> =>
   runWrk(READ_SCRIPT, plan, [path, etag])
+
+/** The same by the sessions of all organizations in turns. Throws when a read was refused, too. */
+export async function sendSignedInReads(stage: Stage, { path, ...plan }: Omit<ReadPlan, 'etag'>): Promise<Load> {
+  const load = await runWrk(SIGNED_IN_SCRIPT, plan, [path, stage.file('tokens.txt')])
+  if (load.refused > 0) throw new Error(`${load.refused} reads of ${path} were refused.`)
+  return load
+}
 
 async function runWrk(
   script: string,

@@ -1,9 +1,9 @@
 /**
- * Run as a process of its own: the portal, with two more calls that have the batch's guard and contract and register nobody. The second leaves the
- * entries unread.
+ * Run as a process of its own: the portal, with two more calls that have the batch's guard and contract and register nobody, of which the second
+ * leaves the entries unread; and one that is read signed in and answers next to nothing.
  */
 import type { AddressInfo } from 'node:net'
-import { registerBatch } from '@startline/contract'
+import { countUnread, registerBatch } from '@startline/contract'
 import { localDate } from '@startline/domain'
 import { buildApp } from '../../apps/server/src/app.ts'
 import { readEntries } from '../../apps/server/src/entries/evaluation/read-entries.ts'
@@ -24,6 +24,7 @@ batchUnder('/noop', ({ body }) => {
   return oneRegistered(body.event_id)
 })
 batchUnder('/noop-unread', ({ body }) => oneRegistered(body.event_id))
+app.register(async (scope) => route(scope, deps, countUnread, () => ({ unread: 0 })), { prefix: '/noop' })
 await app.listen({ host: '127.0.0.1', port: 0 })
 console.log(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)
 process.once('SIGTERM', () => process.exit(0))

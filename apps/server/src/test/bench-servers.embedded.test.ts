@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { registerBatch } from '@startline/contract'
+import { countUnread, registerBatch } from '@startline/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { aParticipant } from './factories.ts'
 import { startPortalProcess } from './processes/portal-process.ts'
@@ -39,6 +39,8 @@ const servers: Record<string, (address: string) => Promise<unknown>> = {
       body: JSON.stringify(batch),
     })
     expect(await answer.json()).toMatchObject({ code: 4202 })
+    const read = await fetch(`${address}/noop${countUnread.path}`)
+    expect(await read.json()).toMatchObject({ code: 4202 })
   },
   'bare-file.ts': async (address) => {
     const answer = await fetch(address, { headers: { range: 'bytes=2-4' } })

@@ -60,6 +60,7 @@ export const coversTheRest: readonly string[] = [
   'apps/server/src/entries/evaluation/contract-rules-teams.test.ts',
   'apps/server/src/entries/find/find-registrations.test.ts',
   'apps/server/src/entries/find/large-list.test.ts',
+  'apps/server/src/entries/find/near-page.test.ts',
   'apps/server/src/paper/registration-file.test.ts',
   'apps/server/src/hosting/event/how-to-pay.test.ts',
   'apps/server/src/hosting/event/set-capacity.test.ts',

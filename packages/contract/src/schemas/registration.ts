@@ -52,7 +52,7 @@ export const Registration = z.object({
   /** What the group asked when it was entered (or when it moved there), in fen; null is free. */
   fee: z.nullable(z.int()),
   payment: Payment,
-  /** What happened to it, the first first. */
+  /** What happened to it, the first first; in a list the newest step alone. */
   timeline: z.array(TimelineStep),
 })
 /** A registration of the organization. */

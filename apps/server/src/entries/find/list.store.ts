@@ -1,6 +1,6 @@
 import type { ListedStatus, Payment } from '@startline/contract'
 import type { ActingFor } from '../../deps.ts'
-import { COUNT_LIMIT, type IdPage, onlyRow } from '../../store/pages.ts'
+import { COUNT_LIMIT, type IdPage, onlyRow, type PageRange } from '../../store/pages.ts'
 import { PAYMENT } from '../../store/registration.sql.ts'
 import { type Executor, statement } from '../../store/statement.ts'
 import type { Wanted } from './registration-search.ts'
@@ -13,13 +13,8 @@ export interface RegistrationFilter {
   payment: Payment | null
 }
 
-/** Which part of a list: so many, after so many. */
-export interface PageRange {
-  limit: number
-  offset: number
-}
-
-// Not a cached plan: conditions that are null fall out of it, and a plan made on a small store would scan a large one.
+// For searches, pages far down and what is asked for seldom. Not a cached plan: conditions that are null fall out of it, and a plan made on
+// a small store would scan a large one.
 const anew = { plan: 'each time' } as const
 
 const narrowed = `r.organization_id = $1::uuid
