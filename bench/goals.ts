@@ -27,6 +27,50 @@ export const told = { wanted: '', holds: () => true }
 /** What two limits leave to somebody who has to pass both, one after the other. */
 const combined = (noop: number, batch: number) => 1 / (1 / noop + 1 / batch)
 
+/** A read of somebody signed in, of what the same portal's empty signed-in call reaches just before and after. */
+const readByEmpty = (read: string, goal: Pick<Goal, 'wanted' | 'holds'>): Goal => ({
+  name: `${read} / empty signed-in call just before and after`,
+  value: (of) => of(`read: ${read}`) / of(`read: ${read}`, 'emptyPerSecond'),
+  ...goal,
+})
+
+const READ_NAMES = { event: 'event', list: 'list of events', first: 'first data of a visitor' } as const
+
+/** What everybody reads, beside the empty call of the same portal; and that nobody is told old numbers in a rush. */
+const readGoals = (store: 'PostgreSQL' | 'embedded'): Goal[] => {
+  const row = `reads, ${store}`
+  return [
+    ...Object.entries(READ_NAMES).flatMap(([field, name]) => [
+      {
+        name: `${name} / empty call, ${store}`,
+        value: (of: Lookup) => of(row, `${field}Share`),
+        ...atLeast(0.5),
+      },
+      {
+        name: `${name}, known / empty call, ${store}`,
+        value: (of: Lookup) => of(row, `${field}KnownShare`),
+        ...atLeast(0.8),
+      },
+    ]),
+    {
+      name: `event while 500 a second register / empty call, ${store}`,
+      value: (of) => of(row, 'rushPerSecond') / of(row, 'emptyPerSecond'),
+      ...told,
+    },
+    {
+      name: `oldest number told while 500 a second register, ms, ${store}`,
+      value: (of) => of(row, 'oldestMs'),
+      ...atMost(1_000),
+    },
+    {
+      name: `oversold places while reading, ${store}`,
+      value: (of) => of(row, 'oversold'),
+      wanted: '0',
+      holds: (n) => n === 0,
+    },
+  ]
+}
+
 function knownByUnknown(step: string, goal: Pick<Goal, 'wanted' | 'holds'>): Goal {
   const row = `sign-in: ${step}`
   return { name: `${row}, with account / without`, value: (of) => of(row, 'knownMs') / of(row, 'unknownMs'), ...goal }
@@ -34,7 +78,7 @@ function knownByUnknown(step: string, goal: Pick<Goal, 'wanted' | 'holds'>): Goa
 
 /** The goals, and ratios beside them that explain. A ratio is taken within a round; its median is shown. */
 export const GOALS: Goal[] = [
-  { name: 'hot / per row', value: (of) => of('portal, hot') / of('per row, hot'), ...atLeast(4) },
+  { name: 'hot / per row', value: (of) => of('portal, hot') / of('per row, hot'), ...atLeast(5) },
   { name: 'hot / per row in steps', value: (of) => of('portal, hot') / of('per row in steps, hot'), ...atLeast(4) },
   {
     name: 'hot / limit of bare no-op and batch together',
@@ -51,6 +95,11 @@ export const GOALS: Goal[] = [
     name: 'hot / limit of portal no-op and batch together',
     value: (of) => of('portal, hot') / combined(of('portal no-op'), of('batch of 64, hot')),
     ...atLeast(0.8),
+  },
+  {
+    name: 'batch of 64 / bare batch of 64',
+    value: (of) => of('batch of 64, hot') / of('bare batch of 64, hot'),
+    ...atLeast(0.45),
   },
   { name: 'hot / batch', value: (of) => of('portal, hot') / of('batch of 64, hot'), ...told },
   { name: 'hot with keys / hot', value: (of) => of('portal, hot, with keys') / of('portal, hot'), ...told },
@@ -80,7 +129,18 @@ export const GOALS: Goal[] = [
   },
   { name: 'first rush answers / portal no-op', value: (of) => of('portal, first rush') / of('portal no-op'), ...told },
   { name: 'rush: oversold places', value: (of) => of('portal, rush', 'oversold'), wanted: '0', holds: (n) => n === 0 },
-  { name: 'embedded hot / hot', value: (of) => of('embedded, hot') / of('portal, hot'), ...atLeast(0.6) },
+  readByEmpty('my registrations', atLeast(0.25)),
+  readByEmpty('participants', atLeast(0.25)),
+  readByEmpty('user info', told),
+  readByEmpty('organizations', told),
+  {
+    name: 'my registrations / /healthz just before and after',
+    value: (of) => of('read: my registrations') / of('read: my registrations', 'healthPerSecond'),
+    ...told,
+  },
+  ...readGoals('PostgreSQL'),
+  ...readGoals('embedded'),
+  { name: 'embedded hot / hot', value: (of) => of('embedded, hot') / of('portal, hot'), ...atLeast(0.8) },
   {
     name: '5,000 at once / its bare statements, PostgreSQL',
     value: (of) => of('batch of 5,000', 'ms') / of('bare 5,000', 'ms'),

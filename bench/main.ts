@@ -13,8 +13,10 @@ import { noopRows } from './rows/noop.ts'
 import { embeddedRows, hotRows, rushRows, spreadRows } from './rows/portal.ts'
 import { processParts } from './rows/process-parts.ts'
 import { profileRow } from './rows/profile.ts'
+import { readRows } from './rows/reads.ts'
 import { sheetRows } from './rows/sheet.ts'
 import { signInRows } from './rows/sign-in.ts'
+import { signedInRows } from './rows/signed-in.ts'
 import { storeParts } from './rows/store-parts.ts'
 import { videoRows } from './rows/video.ts'
 import { benchSoak } from './soak/index.ts'
@@ -29,7 +31,9 @@ function rowsOf(stage: Stage, { parts, seconds }: Options): Row[] {
     ...(parts.has('hot') ? hotRows(stage, seconds) : []),
     ...(parts.has('spread') ? spreadRows(stage, seconds) : []),
     ...(parts.has('rush') ? rushRows(stage) : []),
+    ...(parts.has('signed-in') ? signedInRows(stage, seconds) : []),
     ...(parts.has('embedded') ? embeddedRows(stage, seconds) : []),
+    ...(parts.has('reads') ? readRows(stage, seconds) : []),
     ...(parts.has('large') ? [...largeRows(stage, 'server'), ...largeRows(stage, 'embedded')] : []),
     ...(parts.has('sheet') ? sheetRows(stage) : []),
     ...(parts.has('video') ? videoRows(stage) : []),
@@ -72,7 +76,7 @@ async function main(args: string[]) {
 }
 
 async function benchServer(options: Options) {
-  const stage = await openStage(options.parts.has('embedded') || options.parts.has('large'))
+  const stage = await openStage((['embedded', 'large', 'reads'] as const).some((part) => options.parts.has(part)))
   try {
     const run = await measured(stage, options)
     console.log(`\n${reportOf(run)}`)

@@ -7,6 +7,7 @@ export type Table =
   | 'process'
   | 'profile'
   | 'store'
+  | 'reads'
   | 'lists'
   | 'sign-in'
   | 'video'

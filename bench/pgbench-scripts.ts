@@ -5,8 +5,15 @@ export type Where = 'hot' | 'spread'
 
 /** What a variant of the batch leaves out, to see what it costs. */
 export interface Without {
+  participants?: boolean
+  registrations?: boolean
   roster?: boolean
+  receipts?: boolean
   audit?: boolean
+  /** The counters of organizations, and with them their audit chains. */
+  lists?: boolean
+  /** The counters of groups. */
+  places?: boolean
   searchKeys?: boolean
 }
 
@@ -39,8 +46,24 @@ const AUDIT_ENTRY = `[{"at":"2026-01-01T00.00.00.000Z","account_id":"${UUID}","a
 
 const EVENT = { hot: 'bench_known(3, 2)', spread: 'bench_known(3, 3)' }
 
-/** Expressions of one kind of row source: what stands for time, batch, place in the batch, organization and group. */
+/** What one registration is made of: columns of rows that were made before, or expressions that make them. */
 interface Source {
+  /** Where the rows stand, with the child of each as `c`. */
+  from: string
+  id: string
+  organization: string
+  account: string
+  event: string
+  group: string
+  /** Keyed hashes, and what the reference is cut out of. */
+  document: string
+  person: string
+  reference: string
+  searchKeys: string
+}
+
+/** What a source is computed from: time, batch, place in the batch, number of the organization. */
+interface Seed {
   from: string
   at: string
   batch: string
@@ -51,53 +74,83 @@ interface Source {
   searchKeys: boolean
 }
 
-const id = ({ at, batch, place }: Source) => `bench_id(${at}, ${batch}, ${place})`
-const unique = (s: Source, what: string) => `sha256(convert_to('${what}' || ${s.batch} || 'x' || ${s.place}, 'UTF8'))`
-const child = (s: Source) => `join bench_child c on c.n = ((${s.batch} + ${s.place} * 61) % ${CHILDREN})::integer`
-const organization = (s: Source) => `bench_known(2, ${s.organization})`
-const account = (s: Source) => `bench_known(1, ${s.organization})`
-const keys = (s: Source) => {
-  if (!s.searchKeys) return `'{}'`
-  const one = (n: number) => `c.k${n} # hashint8(${s.organization})`
-  return `array[${[1, 2, 3, 4, 5].map(one).join(', ')}]`
+function computed({ from, at, batch, place, organization, event, group, searchKeys }: Seed): Source {
+  const unique = (what: string) => `sha256(convert_to('${what}' || ${batch} || 'x' || ${place}, 'UTF8'))`
+  const keys = [1, 2, 3, 4, 5].map((n) => `c.k${n} # hashint8(${organization})`)
+  return {
+    from: `${from} join bench_child c on c.n = ((${batch} + ${place} * 61) % ${CHILDREN})::integer`,
+    id: `bench_id(${at}, ${batch}, ${place})`,
+    organization: `bench_known(2, ${organization})`,
+    account: `bench_known(1, ${organization})`,
+    event,
+    group,
+    document: unique('d'),
+    person: unique('p'),
+    reference: `encode(${unique('r')}, 'base64')`,
+    searchKeys: searchKeys ? `array[${keys.join(', ')}]` : `'{}'::int[]`,
+  }
 }
+
+/** The same, made once for all tables, as the portal makes its rows before it writes them. */
+const MADE: Source = {
+  from: 'made c',
+  id: 'c.id',
+  organization: 'c.organization',
+  account: 'c.account',
+  event: 'c.event',
+  group: 'c.group_id',
+  document: 'c.document',
+  person: 'c.person',
+  reference: 'c.reference',
+  searchKeys: 'c.keys',
+}
+const makeRows = (s: Source) => `made as materialized (
+  select ${s.id} as id, ${s.organization} as organization, ${s.account} as account, ${s.event} as event, ${s.group} as group_id,
+    ${s.document} as document, ${s.person} as person, ${s.reference} as reference, ${s.searchKeys} as keys, c.name
+  from ${s.from})`
 
 const participants = (
   s: Source,
 ) => `insert into participant (id, organization_id, name, name_skeleton, search_keys, id_type,
     id_number_sealed, document_index, gender, birth_date, guardian_name, guardian_phone_sealed, created_by, created_at)
-  select ${id(s)}, ${organization(s)}, c.name, c.name, ${keys(s)}, 'resident_id',
-    ${SEALED_NUMBER}, ${unique(s, 'd')}, 'male', '2016-05-20', '王大明', ${SEALED_PHONE}, ${account(s)}, now()
-  from ${s.from} ${child(s)}`
+  select ${s.id}, ${s.organization}, c.name, c.name, ${s.searchKeys}, 'resident_id',
+    ${SEALED_NUMBER}, ${s.document}, 'male', '2016-05-20', '王大明', ${SEALED_PHONE}, ${s.account}, now()
+  from ${s.from}`
 
-const REFERENCE = "substr(reference, 1, 4) || '-' || substr(reference, 5, 4)"
 const registrations = (
   s: Source,
 ) => `insert into registration (event_id, organization_id, account_id, batch_id, id, group_id,
     reference, kind, status, search_text, search_keys)
-  select ${s.event}, ${organization(s)}, ${account(s)}, ${id(s)}, ${id(s)}, ${s.group},
-    ${REFERENCE}, 'individual', 'registered', c.name, ${keys(s)}
-  from ${s.from} ${child(s)} cross join lateral (select encode(${unique(s, 'r')}, 'base64') as reference) made`
+  select ${s.event}, ${s.organization}, ${s.account}, ${s.id}, ${s.id}, ${s.group},
+    substr(made.reference, 1, 4) || '-' || substr(made.reference, 5, 4), 'individual', 'registered', c.name, ${s.searchKeys}
+  from ${s.from} cross join lateral (select ${s.reference} as reference) made`
 
 const roster = (
   s: Source,
 ) => `insert into roster_member (event_id, registration_id, position, group_id, participant_id, person_index,
     name, birth_date, gender, unit_name, reserve)
-  select ${s.event}, ${id(s)}, 0, ${s.group}, ${id(s)}, ${unique(s, 'p')},
+  select ${s.event}, ${s.id}, 0, ${s.group}, ${s.id}, ${s.person},
     c.name, '2016-05-20', 'male', null, false
-  from ${s.from} ${child(s)}`
+  from ${s.from}`
 
-const countGroups = (s: Source) => `update event_group g set taken = g.taken + c.n
-  from (select ${s.group} as id, count(*)::integer as n from ${s.from} group by 1) c
-  where g.event_id = ${s.event} and g.id = c.id`
+// As entries/engine/receipts.ts has it: one for each request.
+const receipts = (
+  s: Source,
+) => `insert into notice (id, organization_id, kind, receipt, event_id, registration_id, entries, waiting, created_at)
+  select ${s.id}, ${s.organization}, 'entered', true, ${s.event}, ${s.id}, 1, 0, date_trunc('milliseconds', clock_timestamp())
+  from ${s.from}`
+
+const countGroups = (s: Source) => `update event_group g set taken = g.taken + n.n
+  from (select ${s.group} as id, count(*)::integer as n from ${s.from} group by 1) n
+  where g.event_id = ${s.event} and g.id = n.id`
 
 const countOrganizations = (s: Source) => `update organization o
   set registration_count = o.registration_count + w.n, participant_count = o.participant_count + w.n
-  from (select ${organization(s)} as id, count(*)::integer as n from ${s.from} group by 1) w where o.id = w.id`
+  from (select ${s.organization} as id, count(*)::integer as n from ${s.from} group by 1) w where o.id = w.id`
 
 // As record/append-audit.ts has it.
 const auditParts = (s: Source) => `wanted as materialized (
-    select ${organization(s)} as id, '${AUDIT_ENTRY}'::text as entries, 1 as registrations, 1 as participants from ${s.from}),
+    select ${s.organization} as id, '${AUDIT_ENTRY}'::text as entries, 1 as registrations, 1 as participants from ${s.from}),
   head as materialized (
     select o.id, o.audit_length, case o.audit_length when 0 then uuid_send(o.id) else o.audit_head end as before
       from organization o where o.id in (select id from wanted) order by o.id for no key update),
@@ -114,7 +167,7 @@ const auditParts = (s: Source) => `wanted as materialized (
 
 /** Statements that put `count` registrations of before into the event "old". */
 export function oldRegistrations(count: number): string[] {
-  const s: Source = {
+  const s = computed({
     from: `generate_series(1, ${count}) i`,
     at: '1750000000000',
     batch: '(i / 4000)::bigint',
@@ -123,11 +176,11 @@ export function oldRegistrations(count: number): string[] {
     event: 'bench_known(3, 1)',
     group: 'bench_known(4, 1)',
     searchKeys: true,
-  }
-  return [participants(s), registrations(s), roster(s), countGroups(s), countOrganizations(s)]
+  })
+  return [participants(s), registrations(s), roster(s), receipts(s), countGroups(s), countOrganizations(s)]
 }
 
-const batchSource = (where: Where, without: Without): Source => ({
+const batchSeed = (where: Where, without: Without): Seed => ({
   from: `generate_series(1, ${BATCH_ROWS}) i`,
   at: ':at',
   batch: ':b::bigint',
@@ -142,30 +195,33 @@ const lines = (statements: string[]) => statements.map((statement) => `${stateme
 
 /** One transaction that writes 64 registrations of 64 organizations with one statement, as a commit group of the portal does. */
 export function batchScript(where: Where, without: Without = {}): string {
-  const s = batchSource(where, without)
+  const { from, event, group } = batchSeed(where, without)
   const lock = `select count(*) as locked, (extract(epoch from clock_timestamp()) * 1000)::bigint as at from (
-    select id from event_group where event_id = ${s.event} and id in (select ${s.group} from ${s.from}) order by id for no key update) g \\gset`
+    select id from event_group where event_id = ${event} and id in (select ${group} from ${from}) order by id for no key update) g \\gset`
   const parts = [
-    `people as (${participants(s)})`,
-    `entries as (${registrations(s)})`,
-    ...(without.roster ? [] : [`members as (${roster(s)})`]),
-    `places as (${countGroups(s)})`,
-    without.audit ? `counted as (${countOrganizations(s)})` : auditParts(s),
+    makeRows(computed(batchSeed(where, without))),
+    ...(without.participants ? [] : [`people as (${participants(MADE)})`]),
+    ...(without.registrations ? [] : [`entries as (${registrations(MADE)})`]),
+    ...(without.roster ? [] : [`members as (${roster(MADE)})`]),
+    ...(without.receipts ? [] : [`receipts as (${receipts(MADE)})`]),
+    ...(without.places ? [] : [`places as (${countGroups({ ...MADE, event })})`]),
+    ...(without.lists ? [] : [without.audit ? `counted as (${countOrganizations(MADE)})` : auditParts(MADE)]),
   ]
-  const write = `with ${parts.join(',\n')}\nselect 1 as done`
+  const write = `with ${parts.join(',\n')}\nselect count(*) as made from made`
   return `\\set b random(1, 100000000000)\n\\set o random(1, 200)\nbegin;\n${lock}\n${write};\ncommit;\n`
 }
 
-const rowSource = (where: Where, from: string): Source => ({
-  from,
-  at: '(extract(epoch from now()) * 1000)::bigint',
-  batch: ':b::bigint',
-  place: ':p::integer',
-  organization: ':o::integer',
-  event: EVENT[where],
-  group: 'bench_known(4, :g)',
-  searchKeys: true,
-})
+const rowSource = (where: Where, from: string): Source =>
+  computed({
+    from,
+    at: '(extract(epoch from now()) * 1000)::bigint',
+    batch: ':b::bigint',
+    place: ':p::integer',
+    organization: ':o::integer',
+    event: EVENT[where],
+    group: 'bench_known(4, :g)',
+    searchKeys: true,
+  })
 
 const rowVariables = (where: Where) =>
   `\\set g ${where === 'hot' ? '2' : 'random(1001, 1200)'}\n\\set b random(1, 100000000000)\n\\set p random(0, 4000)\n\\set o random(1, 200)\n`
@@ -176,7 +232,7 @@ const takePlace = (s: Source) => `update event_group set taken = taken + 1
 const chainEnd = (s: Source, given: string) => `update organization
   set registration_count = registration_count + 1, participant_count = participant_count + 1, audit_length = audit_length + 1,
       audit_head = sha256(audit_head || convert_to('${AUDIT_ENTRY}', 'UTF8'))
-  ${given} organization.id = ${organization(s)}`
+  ${given} organization.id = ${s.organization}`
 const LINK = `insert into audit_link (organization_id, position, entries, hash)
   select id, audit_length, '${AUDIT_ENTRY}', audit_head from chain`
 
@@ -187,6 +243,7 @@ export function perRowScript(where: Where): string {
   person as (${participants(s)}),
   registered as (${registrations(s)}),
   rostered as (${roster(s)}),
+  receipt as (${receipts(s)}),
   chain as (${chainEnd(s, 'from place where')} returning organization.id, audit_length, audit_head)
   ${LINK};\n`
 }
@@ -196,5 +253,6 @@ export function perRowStepsScript(where: Where): string {
   const s = rowSource(where, '(select 1) place')
   const link = `with chain as (${chainEnd(s, 'where')} returning id, audit_length, audit_head) ${LINK}`
   const take = `${takePlace(s)} \\gset place_\n`
-  return `${rowVariables(where)}begin;\n${take}${lines([participants(s), registrations(s), roster(s), link])}commit;\n`
+  const steps = [participants(s), registrations(s), roster(s), receipts(s), link]
+  return `${rowVariables(where)}begin;\n${take}${lines(steps)}commit;\n`
 }

@@ -43,6 +43,26 @@ export async function sendLoad(stage: Stage, plan: LoadPlan): Promise<Load> {
   return runWrk('register.lua', plan, asked)
 }
 
+/** What to read: one address again and again, as a visitor, by who has this version already where `etag` is given. */
+export interface ReadPlan {
+  address: string
+  path: string
+  connections: number
+  seconds: number
+  etag?: string
+}
+
+/** Reads as fast as is answered. Throws when a connection failed. */
+export const sendReads = ({ path, etag = 'none', ...plan }: ReadPlan): Promise<Load> =>
+  runWrk('read.lua', plan, [path, etag])
+
+/** The same by the sessions of all organizations in turns. Throws when a read was refused, too. */
+export async function sendSignedInReads(stage: Stage, { path, ...plan }: Omit<ReadPlan, 'etag'>): Promise<Load> {
+  const load = await runWrk('read-signed-in.lua', plan, [path, stage.file('tokens.txt')])
+  if (load.refused > 0) throw new Error(`${load.refused} reads of ${path} were refused.`)
+  return load
+}
+
 /**
  * Runs wrk with a script of this folder, which ends by what `tell.lua` tells, and what the script is given.
  * @throws Error when a connection failed

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessibility.ts'
 import { chromiumPath, DESKTOP, expectCalm, openPage } from './browser.ts'
 import { PATIENCE } from './forms.ts'
 import { addChild, aGuardian, registrationsOf } from './guardian-page.ts'
-import { anOwnEvent, type OwnGroup, takePlaces } from './own-event.ts'
+import { anOwnEvent, type OwnGroup, secondsFromNow, takePlaces } from './own-event.ts'
 import { enter, press } from './record.ts'
 import { settled } from './settled.ts'
 
@@ -45,6 +45,53 @@ describe.skipIf(!chromiumPath)('an event’s page', () => {
     expectCalm(wide)
     await wide.context().close()
   })
+
+  test.each([
+    ['on a phone', {}],
+    ['on a desktop, in English', { viewport: DESKTOP, locale: 'en' }],
+  ])(
+    'of what is ahead nothing moves while the event comes, and whether one is reminded: %s',
+    async (_look, options) => {
+      const name = `未来测试赛 ${Date.now().toString(36)}`
+      const event = await own(name, [{ name: '积分甲组', fee: 8_000 }], {
+        registration_opens_at: secondsFromNow(2 * 86_400),
+      })
+      const { page: look } = await aGuardian(options)
+      await look.goto(`/integratedServices?keyword=${encodeURIComponent(name)}`)
+      const [whole, reminding] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      await look.route(`**/api/events/${event.id}`, async (route) => {
+        await whole.promise
+        await route.continue()
+      })
+      await look.route('**/reminder', async (route) => {
+        await reminding.promise
+        await route.fulfill({ json: { code: 0, message: 'ok', data: { reminding: true }, request_id: 'r' } })
+      })
+      await look.locator(`main a[href*="${event.id}"]`).first().click()
+      const title = look.getByRole('heading', { level: 1, name })
+      await title.waitFor()
+      const foot = async () => (await look.locator('main > :first-child').boundingBox())?.height ?? 0
+      const before = await foot()
+      whole.resolve()
+      const remind = look
+        .getByRole('main')
+        .getByRole('button', { name: /^(开抢提醒|Remind me)$/ })
+        .first()
+      await remind.waitFor()
+      expect(Math.abs((await foot()) - before)).toBeLessThan(8)
+      const width = (await remind.boundingBox())?.width
+      const between = await foot()
+      reminding.resolve()
+      const set = look
+        .getByRole('main')
+        .getByRole('button', { name: /^(已设开抢提醒|You will be told)$/ })
+        .first()
+      await set.waitFor()
+      expect((await set.boundingBox())?.width).toBe(width)
+      expect(await foot()).toBe(between)
+      await look.context().close()
+    },
+  )
 
   test('its calendar file is saved, and its poster drawn; where the system cannot share, the address is copied', async () => {
     const event = await own('分享测试赛', [{ name: '积分甲组' }])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chromiumPath } from './browser.ts'
+import { chromiumPath, openPage, PLAIN } from './browser.ts'
 import type { Fault } from './faulty-front.ts'
 import { HTML, setFaultyStage, status } from './faulty-stage.ts'
 import { PATIENCE } from './forms.ts'
@@ -62,6 +62,18 @@ describe.skipIf(!chromiumPath)('a call without an answer', () => {
     stage.front.mend()
     await stage.page.getByRole('button', { name: '重试' }).click()
     await stage.page.locator('main a[href*="event="]').first().waitFor()
+  })
+
+  test('in 50 seconds: nobody is made to wait as long again for a second try', async () => {
+    const page = await openPage(PLAIN, { baseURL: stage.front.address })
+    await page.addInitScript(hurry, HASTE / 4)
+    await page.goto('/account/sign-in')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    stage.front.break(EVENTS, 'hang')
+    await page.getByRole('navigation').getByRole('link', { name: '赛事' }).click()
+    await page.getByText('没有收到服务器的回应，请检查网络后重试。').waitFor()
+    expect(stage.front.met()).toBe(1)
+    await page.context().close()
   })
 
   test('JSON under another name is an answer', async () => {

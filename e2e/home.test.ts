@@ -53,10 +53,12 @@ describe.skipIf(!chromiumPath)('the home', () => {
 
   test('shows a family its next race: days left, what is owed and lacking, the place in line, and the code', async () => {
     const name = `首页测试赛 ${Date.now().toString(36)}`
-    const event = await anOwnEvent(name, [
+    const groups = [
       { name: '积分甲组', capacity: 1, fee: 12_000 },
       { name: '积分乙组', capacity: 1, consent_required: true },
-    ])
+    ]
+    const payment = { text: '转账时备注报名编号。' }
+    const event = await anOwnEvent(name, groups, inject('dataFolder'), { payment })
     for (const [look, options] of looksInChinese) {
       const { page, token } = await aGuardian(options)
       const [older, younger] = [
@@ -80,6 +82,10 @@ describe.skipIf(!chromiumPath)('the home', () => {
       const [placed, waiting] = [entry(page, name, '王小雨'), entry(page, name, '王小雪')]
       await placed.getByText(first ? '待缴 ¥120' : '候补第 1 位').waitFor()
       await waiting.getByRole('link', { name: '缺监护人同意，为王小雪补上' }).waitFor()
+      if (first) {
+        await race(page, name).getByText('怎么缴费').click()
+        await race(page, name).getByText(payment.text).waitFor()
+      } else expect(await race(page, name).getByText('怎么缴费').count()).toBe(0)
       await expectAccessible(page, `${look}, home`)
       await placed.getByRole('button', { name: /出示报名码.*王小雨/ }).click()
       const dialog = page.getByRole('dialog')

@@ -3,15 +3,39 @@ import { batchScript, type Without } from '../pgbench-scripts.ts'
 import type { Stage } from '../stage.ts'
 import { pgbenchRow } from './database.ts'
 
-// Constraints of the tables a registration writes; `c` are foreign keys.
-const DROP_FOREIGN_KEYS = `do $$ declare c record; begin
-  for c in select conrelid::regclass as place, conname from pg_constraint where contype = 'f' loop
-    execute format('alter table %s drop constraint %I', c.place, c.conname);
-  end loop; end $$`
+/** What registrations had before their parents were asked instead (migration 0032). */
+const FOREIGN_KEYS = [
+  'alter table registration add foreign key (event_id, group_id) references event_group (event_id, id)',
+  'alter table roster_member add foreign key (participant_id) references participant (id)',
+  'alter table roster_member add foreign key (event_id, registration_id) references registration (event_id, id)',
+  'alter table audit_link add foreign key (organization_id) references organization (id)',
+]
+
+const NOTHING: Without = {
+  participants: true,
+  registrations: true,
+  roster: true,
+  receipts: true,
+  lists: true,
+  places: true,
+}
+const ONLY: Record<string, Without> = {
+  participants: { ...NOTHING, participants: false },
+  registrations: { ...NOTHING, registrations: false },
+  receipts: { ...NOTHING, receipts: false },
+  'audit chains and counters': { ...NOTHING, lists: false },
+}
 
 const variants: { key: string; what: string; without?: Without; first?: string[] }[] = [
   { key: 'everything', what: '"batch of 64, hot" as it is' },
+  { key: 'nothing', what: 'the lock, and rows that are made and not written', without: NOTHING },
+  ...Object.entries(ONLY).map(([table, without]) => ({
+    key: `${table} alone`,
+    what: `of everything, ${table} alone`,
+    without,
+  })),
   { key: 'no roster', what: 'without the roster and its snapshot', without: { roster: true } },
+  { key: 'no receipts', what: 'without what the inbox tells of it', without: { receipts: true } },
   { key: 'no audit', what: 'without the audit chain', without: { audit: true } },
   {
     key: 'no search',
@@ -19,12 +43,16 @@ const variants: { key: string; what: string; without?: Without; first?: string[]
     without: { searchKeys: true },
     first: ['drop index participant_search', 'drop index registration_search'],
   },
-  { key: 'no foreign keys', what: 'without foreign keys', first: [DROP_FOREIGN_KEYS] },
+  {
+    key: 'foreign keys',
+    what: 'with the four foreign keys that were looked for with each registration',
+    first: FOREIGN_KEYS,
+  },
   {
     key: 'none of these',
     what: 'without any of these',
-    without: { roster: true, audit: true, searchKeys: true },
-    first: ['drop index participant_search', 'drop index registration_search', DROP_FOREIGN_KEYS],
+    without: { roster: true, receipts: true, audit: true, searchKeys: true },
+    first: ['drop index participant_search', 'drop index registration_search'],
   },
 ]
 

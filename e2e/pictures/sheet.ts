@@ -29,6 +29,6 @@ export async function writeSheet(shots: Buffer[], width: Width, file: string, qu
         top: Math.floor(place / columns) * (high + GAP),
       })),
     )
-    .webp({ quality })
+    .webp({ quality, effort: 6 })
     .toFile(file)
 }

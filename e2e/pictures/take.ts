@@ -24,7 +24,7 @@ const BEFORE = join(HERE, 'before')
 const ALONE = join(HERE, 'alone')
 const PASSWORD = 'A quiet lane 2026'
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run']
-const QUALITY = 62
+const QUALITY = 52
 /** The pictures of the README, each alone: a screen, its width, and which of the looks. */
 const README_PICTURES = {
   home: [390, 0],

@@ -13,6 +13,7 @@ import { readJsonBodies } from './http/json-body.ts'
 import { proxyTrust } from './http/limits/caller-address.ts'
 import { TIME_LIMITS, type TimeLimits } from './http/limits/time-limits.ts'
 import { serveHealth } from './http/probes/probes.ts'
+import { closePublicReads } from './http/public/public-reads.ts'
 import { authorizationRoutes } from './identity/authorization/authorization.routes.ts'
 import { memberRoutes } from './identity/member/member.routes.ts'
 import { organizationRoutes } from './identity/organization/organization.routes.ts'
@@ -76,6 +77,7 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
     done()
   })
+  closePublicReads(app, deps)
   serveHealth(app, deps)
   sessionRoutes(app, deps)
   phoneCodeRoutes(app, deps)

@@ -6,6 +6,7 @@ import { queryClient } from './base/query-client.ts'
 import { ErrorFence } from './layouts/error-fence.tsx'
 import { screenAhead } from './layouts/screen.tsx'
 import { ScrollMemory } from './layouts/scroll-memory.tsx'
+import { SilenceNotice } from './layouts/silence-notice.tsx'
 import { AppRoutes } from './routes.tsx'
 import { screenOf } from './screens.ts'
 import { AccountDoor } from './session/account-door.tsx'
@@ -27,6 +28,7 @@ export function App() {
               <ErrorFence>
                 <Screens />
               </ErrorFence>
+              <SilenceNotice />
             </ToastProvider>
           </LinkProvider>
         </BrowserRouter>

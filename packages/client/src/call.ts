@@ -36,6 +36,8 @@ export interface CallInput<E extends Endpoint> {
   file?: Blob
   /** Share of the body that has gone out, 0 to 1. */
   onProgress?: (share: number) => void
+  /** Told whenever something has gone out or come in. */
+  onHeard?: () => void
 }
 
 /** Makes a call and gives its data; throws `CallRefused` or `CallUnanswered`. */
@@ -69,6 +71,7 @@ const outgoingOf = (
   timeout: input.file ? 0 : REQUEST_TIMEOUT_MS,
   signal: input.signal,
   onProgress: input.onProgress,
+  onHeard: input.onHeard,
   wantsFile: endpoint.answers !== undefined,
 })
 

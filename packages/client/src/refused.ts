@@ -31,9 +31,13 @@ export class CallRefused extends Error {
 
 /** A call that got no answer: the network is away, or the answer took too long. `message` is the transport's own. */
 export class CallUnanswered extends Error {
-  constructor(message: string) {
+  /** Whether it was given up after `REQUEST_TIMEOUT_MS`: the person has waited long, and is told instead of waiting as long again. */
+  readonly timedOut: boolean
+
+  constructor(message: string, { timedOut = false } = {}) {
     super(message)
     this.name = 'CallUnanswered'
+    this.timedOut = timedOut
   }
 }
 
@@ -48,6 +52,9 @@ export const refusalOf = <E extends Endpoint = never>(error: unknown, _call?: E)
 /** Whether a call got no answer; nothing is known of what became of it. */
 export const isUnanswered = (error: unknown): error is CallUnanswered =>
   error instanceof Error && error.name === 'CallUnanswered'
+
+/** Whether a call was given up because no answer came in time. */
+export const isTimedOut = (error: unknown): boolean => isUnanswered(error) && error.timedOut
 
 /** Whether a call was refused because its session is over. */
 export function isSessionOver(error: unknown): boolean {

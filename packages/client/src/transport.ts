@@ -13,6 +13,8 @@ export interface Outgoing {
   signal?: AbortSignal
   /** Share of the body that has been sent, 0 to 1. */
   onProgress?: (share: number) => void
+  /** Told whenever something has gone out or come in: the server is slow, not silent. */
+  onHeard?: () => void
 }
 
 /** What came back, whatever its status: the envelope tells what it means. */
@@ -49,15 +51,22 @@ export function send(outgoing: Outgoing): Promise<Incoming> {
       else resolve(incomingOf(request, request.responseText))
     }
     request.onerror = fail('Network Error')
-    request.ontimeout = fail(`timeout of ${outgoing.timeout} ms exceeded`)
+    request.ontimeout = () => reject(timedOut(outgoing.timeout))
     request.onabort = fail('Request aborted')
-    const { onProgress, signal } = outgoing
-    if (onProgress) request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    const { onProgress, onHeard, signal } = outgoing
+    request.onprogress = () => onHeard?.()
+    if (onProgress)
+      request.upload.onprogress = ({ loaded, total }) => {
+        onHeard?.()
+        onProgress(total > 0 ? loaded / total : 0)
+      }
     if (signal?.aborted) return fail('Request aborted')()
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(outgoing.body ?? null)
   })
 }
+
+const timedOut = (ms: number) => new CallUnanswered(`timeout of ${ms} ms exceeded`, { timedOut: true })
 
 /** A refusal comes as JSON even where a file was wanted. */
 async function incomingFileOf(request: XMLHttpRequest): Promise<Incoming> {
@@ -71,9 +80,19 @@ async function incomingFileOf(request: XMLHttpRequest): Promise<Incoming> {
 const messageOf = (status: number): string =>
   isGood(status) ? `The answer with status code ${status} is no envelope` : `Request failed with status code ${status}`
 
+/**
+ * Where the browser had the answer already (304), the body tells the time at which it came first; this header came just now. What counts
+ * down to an opening would be late by minutes.
+ */
+export function inTime(envelope: Envelope | undefined, time: string | null): Envelope | undefined {
+  const data = envelope?.data as object | null | undefined
+  if (envelope === undefined || !time || !data || !('server_time' in data)) return envelope
+  return { ...envelope, data: { ...data, server_time: time } }
+}
+
 const incomingOf = (request: XMLHttpRequest, text: string): Incoming => ({
   status: request.status,
-  envelope: envelopeIn(text),
+  envelope: inTime(envelopeIn(text), request.getResponseHeader('x-server-time')),
   message: messageOf(request.status),
   retryAfterS: Number(request.getResponseHeader('retry-after')) || undefined,
 })
@@ -94,7 +113,15 @@ const unanswered = () => {
  * Sends one small request that reaches the server even when the page is left meanwhile, which XMLHttpRequest cannot.
  * Throws `CallUnanswered` when there is no answer.
  */
-export async function sendParting({ method, url, headers, body }: Outgoing): Promise<Incoming> {
-  const response = await fetch(url, { method, headers, body, keepalive: true, cache: 'no-store' }).catch(unanswered)
-  return asIncoming(response)
+export async function sendParting({ method, url, headers, body, timeout }: Outgoing): Promise<Incoming> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), timeout)
+  try {
+    const init = { method, headers, body, keepalive: true, cache: 'no-store', signal: limit.signal } as const
+    return await asIncoming(await fetch(url, init).catch(unanswered))
+  } catch (error) {
+    throw limit.signal.aborted ? timedOut(timeout) : error
+  } finally {
+    clearTimeout(timer)
+  }
 }

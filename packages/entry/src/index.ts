@@ -19,7 +19,7 @@ export { laterRules, useRulesAhead } from './person/later-rules.ts'
 export { useParticipantText } from './person/messages.ts'
 export { NewUnit } from './person/new-unit.tsx'
 export { ownGuardian, rememberGuardian } from './person/own-guardian.ts'
-export { ParticipantForm, type ParticipantFormProps } from './person/participant-form.tsx'
+export { type FormEnd, ParticipantForm, type ParticipantFormProps } from './person/participant-form.tsx'
 export { PhotoExamples } from './person/photo-examples.tsx'
 export { PhotoField } from './person/photo-field.tsx'
 export { decodePicture, drawPicture, fitInto, PHOTO_EDGE_PX } from './person/shrink.ts'
@@ -35,6 +35,7 @@ export {
   TAB_FIELDS,
   toBody,
 } from './person/values.ts'
+export { useRenewRegistration } from './registration/renew-registration.ts'
 export {
   isRosterKept,
   type RosterFacts,
@@ -45,3 +46,5 @@ export {
 } from './roster/roster-lines.ts'
 export { RosterRules, RosterSummary, useRosterMissing } from './roster/roster-rules.tsx'
 export { UnfitGroups } from './roster/unfit-groups.tsx'
+export { saveEvent } from './take-along/save-event.ts'
+export { TakeAlongWays } from './take-along/take-along-ways.tsx'

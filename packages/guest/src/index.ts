@@ -13,7 +13,8 @@ export type {
   Toast,
 } from './boundary.ts'
 export { GuestFrame, SignedInOnly } from './guest-frame.tsx'
-export { hasFailed, LoadFailure } from './load-failure.tsx'
+export { type FailedQuery, hasFailed, LoadFailure } from './load-failure.tsx'
+export { MissingRecord } from './missing-record.tsx'
 export { PortalFooter, PortalHeader, type PortalHeaderProps } from './portal-bars.tsx'
 export type { Session, SessionOrganization, SessionUser, SignInAnswer } from './session.ts'
 export { StaleSignIn } from './stale-sign-in.tsx'

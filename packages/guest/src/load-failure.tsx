@@ -1,17 +1,17 @@
 import { refusalOf } from '@startline/client'
 import { ErrorPanel } from '@startline/ui'
-import { useGuestText } from './messages.ts'
+import { useFailureText } from './messages.ts'
 
 /** The parts of a query this panel looks at. */
-interface Failed {
+export interface FailedQuery {
   error: unknown
   fetchStatus: 'fetching' | 'paused' | 'idle'
   refetch(): unknown
 }
 
 /** A part that could not be loaded: the network, or the server's own words with the number to quote. */
-export function LoadFailure({ query, title }: { query: Failed; title: string }) {
-  const text = useGuestText()
+export function LoadFailure({ query, title }: { query: FailedQuery; title: string }) {
+  const text = useFailureText()
   const refusal = refusalOf(query.error)
   return (
     <ErrorPanel
@@ -25,5 +25,5 @@ export function LoadFailure({ query, title }: { query: Failed; title: string }) 
 }
 
 /** Whether there is nothing to show but the failure: an error, or no network to ask over. */
-export const hasFailed = (query: Failed & { data: unknown }): boolean =>
+export const hasFailed = (query: FailedQuery & { data: unknown }): boolean =>
   query.data === undefined && (query.error !== null || query.fetchStatus === 'paused')

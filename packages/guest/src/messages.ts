@@ -45,14 +45,18 @@ export const useHeaderText = messages({
   privacy: ['隐私政策', 'Privacy'],
 })
 
-/** Words that the screens of every guest share. */
-export const useGuestText = messages({
-  product: ['起点 Startline', '起点 Startline'],
+/** Words of what could not be loaded. */
+export const useFailureText = messages({
   offline: ['网络已断开', 'You are offline'],
   noAnswer: [
     '没有收到服务器的回应，请检查网络后重试。',
     'The server did not answer. Please check your network and try again.',
   ],
+})
+
+/** Words that the screens of every guest share. */
+export const useGuestText = messages({
+  product: ['起点 Startline', '起点 Startline'],
   unknownTitle: ['没有找到这个页面', 'This page was not found'],
   unknownHint: [
     '链接可能不完整，或者页面已经移走。您可以从下面继续。',

@@ -109,7 +109,6 @@ function Person({ session, go, attempt }: PartProps) {
   const items = [
     { label: text.account, href: paths.account },
     { label: text.registrations, href: paths.registrations },
-    { label: text.notices, href: paths.notices },
     { label: text.signOut, onSelect: leave },
   ]
   const { user } = session

@@ -11,7 +11,7 @@ import { isAtLeast, roleAsked, whoMayCall } from '@startline/contract/access'
 import { type WholeCall, wholeOf } from '@startline/contract/whole'
 import { localDate } from '@startline/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { ActingFor, Deps } from '../deps.ts'
 import { fail, Refusal } from '../kernel/fail.ts'
 import { languageOfRequest, success } from './answers/envelope.ts'
@@ -19,6 +19,9 @@ import { packAnswer } from './answers/pack-answer.ts'
 import { PreparedAnswer } from './answers/prepared.ts'
 import { sendFile } from './answers/send-file.ts'
 import { answerTo } from './error-handler.ts'
+import { keepersByAddress } from './public/keepers-by-address.ts'
+import { PublicAnswer } from './public/public-answer.ts'
+import { publicReads } from './public/public-reads.ts'
 import { guard } from './session/session-guard.ts'
 
 type Written<E> = z.input<Part<E, 'data'>>
@@ -78,37 +81,67 @@ export function route<E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: E,
-  handle: (input: Call<E>) => Promise<Written<E> | PreparedAnswer> | Written<E>,
+  handle: (input: Call<E>) => Promise<Written<E> | PreparedAnswer | PublicAnswer> | Written<E>,
   options: { bodyLimit?: number; onArrival?: OnArrival } = {},
 ): void {
   const call = wholeOf(endpoint)
   deps.served.push(call)
   const roleHere = roleAsked(whoMayCall(call.name), 'here')
   const today = () => localDate(deps.now(), 'Asia/Shanghai')
+  const compiled = compiledWhenAsked(call)
   const answer: Answer = async (actingFor, raw, request) => {
     if (actingFor === null && call.access !== 'open') fail('session_invalid')
     if (roleHere !== null && actingFor !== null && !isAtLeast(actingFor.role, roleHere)) fail('forbidden')
-    const input = readInput(call, raw, today)
+    const input = readInput(compiled(), raw, today)
     return await handle({ ...input, actingFor, language: languageOfRequest(request), request } as Call<E>)
   }
+  const keepers = keepersByAddress(deps, call)
   answers.set(deps, (answers.get(deps) ?? new Map<Endpoint, Answer>()).set(endpoint, answer))
+  // What a handler gave, in the form in which its kind is sent.
+  const sent = (data: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    if (data instanceof PublicAnswer) return data.send(request, reply, deps.now())
+    if (data instanceof PreparedAnswer) return data.send(request, reply)
+    if (call.answers !== undefined) return sendFile(reply, call.answers, data as FileMeta)
+    const told = success(compiled().data.parse(data), request.id)
+    return call.method === 'GET' ? packAnswer(request, reply, told) : told
+  }
+  const handled = async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      const actingFor = await guard(deps, call, request)
+      const data = await answer(actingFor, request, request)
+      if (actingFor !== null && call.method !== 'GET') publicReads(deps).noteActed(actingFor)
+      if (data instanceof PublicAnswer) keepers.note(request, data)
+      return await sent(data, request, reply)
+    } catch (error) {
+      return answerTo(error, request, reply)
+    }
+  }
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: options.bodyLimit ?? BODY_LIMIT,
     ...(options.onArrival && { onRequest: refuseEarly(options.onArrival) }),
-    handler: async (request, reply) => {
-      try {
-        const data = await answer(await guard(deps, call, request), request, request)
-        if (data instanceof PreparedAnswer) return data.send(request, reply)
-        if (call.answers !== undefined) return await sendFile(reply, call.answers, data as FileMeta)
-        const told = success(call.data.parse(data), request.id)
-        return call.method === 'GET' ? await packAnswer(request, reply, told) : told
-      } catch (error) {
-        return answerTo(error, request, reply)
-      }
+    handler: (request, reply) => {
+      const kept = keepers.find(request)
+      return kept === null ? handled(request, reply) : kept.send(request, reply, deps.now())
     },
   })
+}
+
+/**
+ * The call with its schemas compiled, which read and write several times as fast. That takes some milliseconds, so it is done when the call is
+ * first made: a start waits for no call that nobody makes.
+ */
+function compiledWhenAsked(call: WholeCall): () => WholeCall {
+  let made: WholeCall | undefined
+  const compiled = () => ({
+    ...call,
+    data: z.compile(call.data),
+    ...(call.params && { params: z.compile(call.params) }),
+    ...(call.query && { query: z.compile(call.query) }),
+    ...(call.body && { body: z.compile(call.body) }),
+  })
+  return () => (made ??= compiled())
 }
 
 /** Reads one part of a request; returns its value or the problems in it. */

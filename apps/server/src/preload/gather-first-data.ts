@@ -3,6 +3,7 @@ import { FirstData } from '@startline/contract/schemas'
 import { ALWAYS, type Asked, GUESTS, type Screen, screens } from '@startline/contract/screens'
 import type { FastifyRequest } from 'fastify'
 import type { ActingFor, Deps } from '../deps.ts'
+import { PublicAnswer } from '../http/public/public-answer.ts'
 import { answerOf } from '../http/route.ts'
 import { fail, Refusal } from '../kernel/fail.ts'
 
@@ -17,8 +18,19 @@ interface PreloadContext {
   request: FastifyRequest
 }
 
-/** What was had: its field, the address of the call that gives the same, and the data. */
-type Had = readonly [field: Asked['field'], address: string, data: unknown]
+/** What was had: its field, the address of the call that gives the same, and what it gave. */
+export interface Had {
+  field: Asked['field']
+  address: string
+  data: unknown
+}
+
+/** All that a screen needs first. */
+export interface Gathered {
+  had: readonly Had[]
+  /** Whether something was asked for in vain, and may be there the next time. */
+  isPartial: boolean
+}
 
 const A_PART: Record<string, string> = { ':id': '([0-9a-f-]{36})' }
 const patternOf = ({ path }: Screen): RegExp =>
@@ -36,35 +48,51 @@ function askedAt(route: string, search: URLSearchParams): Asked[] {
   return BELOW_GUESTS.test(route) ? [] : fail('not_found')
 }
 
-/** The answer of one call and of those that follow from it; nothing where it is refused: the screen asks for it itself and is told why. */
-async function had(asker: PreloadContext, { field, call, params = {}, query, next }: Asked): Promise<Had[]> {
+/**
+ * The answer of one call and of those that follow from it; nothing where it is refused: the screen asks for it itself and is told why. What
+ * needs a person is nothing to a visitor, now and later.
+ */
+async function had(asker: PreloadContext, { field, call, params = {}, query, next }: Asked): Promise<Gathered> {
   const { deps, actingFor, request } = asker
   const address = callAddress(call, { params, query })
   const raw = { params, query: Object.fromEntries(new URL(address, BASE).searchParams), body: undefined }
   try {
     const data = await answerOf(deps, call)(actingFor, raw, request)
-    return [[field, address, data], ...(await allHad(asker, next?.(data as never) ?? []))]
+    const told = data instanceof PublicAnswer ? data.data : data
+    const { had: following, isPartial } = await allHad(asker, next?.(told as never) ?? [])
+    return { had: [{ field, address, data }, ...following], isPartial }
   } catch (error) {
-    if (error instanceof Refusal) return []
+    if (error instanceof Refusal) return { had: [], isPartial: error.failure !== 'session_invalid' }
     throw error
   }
 }
 
-const allHad = async (asker: PreloadContext, asked: readonly Asked[]): Promise<Had[]> =>
-  (await Promise.all(asked.map((one) => had(asker, one)))).flat()
+async function allHad(asker: PreloadContext, asked: readonly Asked[]): Promise<Gathered> {
+  const all = await Promise.all(asked.map((one) => had(asker, one)))
+  return { had: all.flatMap((one) => one.had), isPartial: all.some(({ isPartial }) => isPartial) }
+}
 
 const searchOf = (url: string): URLSearchParams =>
   URL.canParse(url, BASE) ? new URL(url, BASE).searchParams : new URLSearchParams()
 
+/** All that the screen of a route needs first, as its calls answer it. Refuses `not_found` for a route that the portal does not have. */
+export const gatherFirstData = (asker: PreloadContext, route: string, url: string): Promise<Gathered> =>
+  allHad(asker, [...ALWAYS, ...askedAt(route, searchOf(url))])
+
 const noData = Object.fromEntries(Object.keys(FirstData.shape).map((field) => [field, null]))
 
-/** All that the screen of a route needs first, as its calls answer it. Refuses `not_found` for a route that the portal does not have. */
-export async function gatherFirstData(asker: PreloadContext, route: string, url: string) {
-  const all = await allHad(asker, [...ALWAYS, ...askedAt(route, searchOf(url))])
-  return {
+/**
+ * What was gathered as the call's data.
+ * @param toldOf what is told of an answer that is the same for everybody
+ */
+export const firstDataOf = (
+  { had: all }: Gathered,
+  language: Language,
+  toldOf: (answer: PublicAnswer) => object,
+): FirstData =>
+  ({
     ...noData,
-    ...Object.fromEntries(all.map(([field, , data]) => [field, data])),
-    answers: Object.fromEntries(all.map(([field, address]) => [field, address])),
-    language: asker.language,
-  } as FirstData
-}
+    ...Object.fromEntries(all.map(({ field, data }) => [field, data instanceof PublicAnswer ? toldOf(data) : data])),
+    answers: Object.fromEntries(all.map(({ field, address }) => [field, address])),
+    language,
+  }) as FirstData

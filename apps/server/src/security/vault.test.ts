@@ -24,6 +24,23 @@ test('a value opens in its own row and column only', () => {
     expect(() => vault.open(sealed, other)).toThrow()
 })
 
+test('what is shown of a value is made once for its row, column and kind, and of nothing that would not open', () => {
+  const sealed = vault.seal(NUMBER, ROW)
+  let made = 0
+  const ending = (clear: string) => {
+    made += 1
+    return clear.slice(-4)
+  }
+  for (let time = 0; time < 3; time++) expect(vault.shown(Buffer.from(sealed), ROW, 'ending', ending)).toBe('001X')
+  expect(made).toBe(1)
+  expect(vault.shown(sealed, ROW, 'length', (clear) => String(clear.length))).toBe('18')
+  expect(() => vault.shown(sealed, 'participant:2:id_number', 'ending', ending)).toThrow()
+  const changed = Buffer.from(sealed)
+  changed[40] = (changed[40] ?? 0) ^ 1
+  expect(() => vault.shown(changed, ROW, 'ending', ending)).toThrow()
+  expect(made).toBe(1)
+})
+
 test('one changed bit anywhere is noticed', () => {
   const sealed = vault.seal(NUMBER, ROW)
   for (let at = 0; at < sealed.length; at++) {

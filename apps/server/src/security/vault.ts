@@ -26,6 +26,8 @@ const KEY_PLACE = Buffer.from('data key')
 const VALUES_PER_KEY = 1_000
 /** Unwrapped data keys in the cache. */
 const KEYS_AT_HAND = 2_000
+/** What was shown lately of sealed values, some 300 bytes each: the first pages of two thousand lists. */
+const SHOWN_AT_HAND = 20_000
 
 /** Encrypts; gives what was encrypted, with what it needs to be opened around it, behind `head`. */
 function encrypt(key: KeyObject, clear: Uint8Array, bound: Buffer, head: readonly Uint8Array[] = []): Buffer {
@@ -55,6 +57,13 @@ export interface Vault {
   seal(clear: string, boundTo: string): Buffer
   /** Opens what `seal` made; throws when it was altered or stands in another row. */
   open(sealed: Buffer, boundTo: string): string
+  /**
+   * What is shown of a sealed value, such as its mask, by `show`; remembered for as long as it is shown again and again, the value in clear is not.
+   * Opening costs many times as much, and a list opens two values for each of its rows.
+   * @param kind what else the answer depends on: one kind always shows the same
+   * @throws Error as `open`
+   */
+  shown<T extends object | string>(sealed: Buffer, boundTo: string, kind: string, show: (clear: string) => T): T
   /** Keyed hash of a document, scoped to an organization, as hex: finds a participant of that organization only. */
   documentIndex(organizationId: string, document: string): string
   /** Keyed hash of a document, scoped to an event, as hex: one person is in a group once, whoever enters it. */
@@ -96,6 +105,7 @@ export function openVault(keys: Keys): Vault {
   const index = createSecretKey(keys.index)
   const signing = createSecretKey(keys.signing)
   const atHand = new LRUCache<string, KeyObject>({ max: KEYS_AT_HAND })
+  const shownLately = new LRUCache<string, object | string>({ max: SHOWN_AT_HAND })
   let current = newDataKey(encryption)
   const unwrap = (wrapped: Buffer, place: Buffer): KeyObject => {
     // A list opens hundreds of values: the cheapest cache key, and no second insertion of a key that is there.
@@ -106,6 +116,13 @@ export function openVault(keys: Keys): Vault {
     atHand.set(name, key)
     return key
   }
+  const open = (sealed: Buffer, boundTo: string): string => {
+    const place = Buffer.from(boundTo)
+    const [version = 0] = sealed
+    if (version !== OWN_KEY && version !== SHARED_KEY) throw new Error(`unknown seal version ${version}`)
+    const key = unwrap(sealed.subarray(1, 1 + WRAPPED_BYTES), version === OWN_KEY ? place : KEY_PLACE)
+    return decrypt(key, sealed.subarray(1 + WRAPPED_BYTES), place).toString()
+  }
   const hash = (scope: string, text: string) => createHmac('sha256', index).update(`${scope}\0${text}`).digest('hex')
   const hashBytes = (scope: string, text: string) => Buffer.from(hash(scope, text), 'hex')
   const sign = (text: string) => createHmac('sha256', signing).update(text).digest('base64url')
@@ -115,12 +132,14 @@ export function openVault(keys: Keys): Vault {
       current.left -= 1
       return encrypt(current.key, Buffer.from(clear), Buffer.from(boundTo), current.head)
     },
-    open(sealed, boundTo) {
-      const place = Buffer.from(boundTo)
-      const [version = 0] = sealed
-      if (version !== OWN_KEY && version !== SHARED_KEY) throw new Error(`unknown seal version ${version}`)
-      const key = unwrap(sealed.subarray(1, 1 + WRAPPED_BYTES), version === OWN_KEY ? place : KEY_PLACE)
-      return decrypt(key, sealed.subarray(1 + WRAPPED_BYTES), place).toString()
+    open,
+    shown<T extends object | string>(sealed: Buffer, boundTo: string, kind: string, show: (clear: string) => T): T {
+      const name = `${kind}\0${boundTo}\0${sealed.toString('latin1')}`
+      const known = shownLately.get(name)
+      if (known !== undefined) return known as T
+      const made = show(open(sealed, boundTo))
+      shownLately.set(name, made)
+      return made
     },
     documentIndex: (organizationId, document) => hash(`organization:${organizationId}`, document),
     personIndex: (eventId, document) => hash(`event:${eventId}`, document),

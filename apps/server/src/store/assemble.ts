@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
+import type { PublicChanges } from './changes/public-changes.ts'
 import { keepPool } from './connection-of.ts'
 import type { Database, Maintenance } from './database.ts'
 import type { Tables } from './tables.ts'
@@ -11,6 +12,7 @@ const PING_LIMIT_MS = 2_000
 export function assemble(
   kind: Database['kind'],
   pool: Pool,
+  changes: PublicChanges,
   maintenance: Maintenance,
   end: () => Promise<void>,
   gone: Promise<void> = new Promise(() => {}),
@@ -22,7 +24,7 @@ export function assemble(
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   keepPool(db, pool)
-  return { kind, pool, db, maintenance, gone, close, ping: () => ping(pool) }
+  return { kind, pool, db, changes, maintenance, gone, close, ping: () => ping(pool) }
 }
 
 async function ping(pool: Pool) {

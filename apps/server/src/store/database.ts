@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
+import type { PublicChanges } from './changes/public-changes.ts'
 import type { Tables } from './tables.ts'
 
 /** Where the rows live: in a folder of this machine, or on a PostgreSQL server (15 or newer). */
@@ -31,6 +32,8 @@ export interface Database {
   /** Rejects when the database does not answer within two seconds. */
   ping(): Promise<void>
   maintenance: Maintenance
+  /** What commits change of what everybody sees. */
+  changes: PublicChanges
   /** Resolves when the database ended by itself: it answers nothing more until the portal is started again. A server comes back by itself. */
   gone: Promise<void>
   /** Ends every connection; calling it again gives the same promise. */

@@ -43,6 +43,21 @@ export async function* pagesOf<Row extends { id: string }>(
   }
 }
 
+/** Which part of a list: so many, after so many. */
+export interface PageRange {
+  limit: number
+  offset: number
+}
+
+/**
+ * Pages that end within so many rows of a list's beginning are found and shown by one statement with a plan that is kept; nearly all pages
+ * that anybody opens do. As many as the largest page has.
+ */
+export const NEAR_ROWS = 100
+
+/** Whether a page ends so near the beginning of its list. */
+export const isNear = ({ limit, offset }: PageRange): boolean => offset + limit <= NEAR_ROWS
+
 /** The ids of a page in their order, and how many there are on all pages. */
 export interface IdPage {
   ids: string[]

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { learnPace } from '../kernel/pace.ts'
 import { breathe } from './breathe.ts'
+import type { NoteStatement } from './changes/watch-commits.ts'
 import type { DatabaseLog } from './database.ts'
 import { nameOf } from './statement-name.ts'
 import { isConnectionBroken, StoreBusy } from './store-away.ts'
@@ -14,6 +15,9 @@ const GOODBYE_MS = 5_000
 
 /** A connection on which every statement with parameters is a prepared one: joins are answered 1.7 to 2.7 times as fast. */
 class NamedClient extends pg.Client {
+  /** Who is told of every statement. */
+  note: NoteStatement | null = null
+
   constructor(config?: pg.PoolConfig) {
     super(config)
     if (config?.pipeline) this.connection.on('errorMessage', (told) => this.#believe(told))
@@ -24,7 +28,9 @@ class NamedClient extends pg.Client {
     if (typeof first !== 'string' || typeof second === 'function') return send(first, second, third)
     const values = Array.isArray(second) ? second : []
     const name = nameOf(first, values.length)
-    return name ? send({ name, text: first, values }, third) : send(first, second, third)
+    const answered = name ? send({ name, text: first, values }, third) : send(first, second, third)
+    if (answered instanceof Promise) this.note?.(this, first, values, answered)
+    return answered
   }) as pg.Client['query']
 
   override end: pg.Client['end'] = ((done?: (error: Error) => void) => {
@@ -87,12 +93,16 @@ class PortalPool extends pg.Pool {
 /**
  * A pool of named connections that outlives its database: a connection lost while it is in use is logged and replaced.
  * Without a listener of its own such a connection would end the process.
+ * @param note is told of every statement that leaves
  */
-export function createPool(options: pg.PoolConfig, log: DatabaseLog): pg.Pool {
+export function createPool(options: pg.PoolConfig, log: DatabaseLog, note: NoteStatement | null = null): pg.Pool {
   const pool = new PortalPool({ types: valueTypes, ...options, Client: NamedClient })
   const lost = (error: Error) => log.warn({ err: error }, 'A database connection was lost.')
   pool.on('error', lost)
-  pool.on('connect', (client) => client.on('error', lost))
+  pool.on('connect', (client) => {
+    client.on('error', lost)
+    Object.assign(client, { note })
+  })
   return pool
 }
 

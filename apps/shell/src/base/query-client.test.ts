@@ -60,6 +60,7 @@ test.each([
   ['what is not there', refused('not_found'), 1],
   ['a server that has no time', refused('overloaded'), 2],
   ['no answer', new CallUnanswered('Network Error'), 2],
+  ['no answer in time', new CallUnanswered('timeout of 50000 ms exceeded', { timedOut: true }), 1],
 ])('%s is asked for as often as it makes sense', async (what, error, times) => {
   vi.stubGlobal('window', globalThis)
   ask.mockRejectedValue(error)

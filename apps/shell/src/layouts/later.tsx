@@ -1,3 +1,4 @@
+import { SlowLoad } from '@startline/ui'
 import { type ComponentType, type ReactNode, Suspense, use } from 'react'
 import { type Tracked, track } from '../base/tracked.ts'
 import { recoverable } from '../sub-apps/recover.ts'
@@ -33,7 +34,14 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>, w
     return <Part {...props} />
   }
   const Later = (props: P) => (
-    <Suspense fallback={waiting}>
+    <Suspense
+      fallback={
+        <>
+          {waiting}
+          <SlowLoad />
+        </>
+      }
+    >
       <Loaded {...props} />
     </Suspense>
   )

@@ -4,19 +4,22 @@ import { tellLog } from '../base/log.ts'
 import { useLogin } from '../state/common-and-login.ts'
 import { doubt, useActing } from './acting.ts'
 import { endSession } from './session-expired.ts'
+import { watchedCall } from './watched-call.ts'
 
 const language = () => document.documentElement.lang
 
 /** What the screen works for, not what the cookie says: another tab may have switched meanwhile, and the server then says so. */
 const organizationId = () => useActing.getState().organization?.id
 
-const send: Call = makeCall({
-  token: () => useLogin.getState().token ?? undefined,
-  organizationId,
-  language,
-  onSessionEnded: endSession,
-  onOrganizationChanged: doubt,
-})
+const send: Call = watchedCall(
+  makeCall({
+    token: () => useLogin.getState().token ?? undefined,
+    organizationId,
+    language,
+    onSessionEnded: endSession,
+    onOrganizationChanged: doubt,
+  }),
+)
 
 /** What the transport said of a call without an answer goes to the log; who gave the call up knows. */
 const ask: Call = (endpoint, input = {}) =>

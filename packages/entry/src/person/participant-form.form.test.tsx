@@ -229,7 +229,7 @@ test('a child on the list already is offered to be picked, and nobody is added t
   await expectFocusIn(() => told.closest('[tabindex="-1"]'))
   expect(standing()).toMatchObject(CHILD)
   await page.getByRole('button', { name: '选用已有的参赛者' }).click()
-  expect(onListed).toHaveBeenCalledWith(id)
+  expect(onListed).toHaveBeenCalledWith(id, null)
   expect(onAdded).not.toHaveBeenCalled()
   expect(await participantsOf(own)).toBe(1)
 })

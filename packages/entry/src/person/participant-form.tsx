@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { isNewPeople, NewPeopleNotice } from '../new-people/new-people-notice.tsx'
 import { consentNeeded } from './consent.ts'
 import { ConsentField } from './consent-field.tsx'
-import { type Division, derive } from './derived.ts'
+import { type Derived, type Division, derive } from './derived.ts'
 import { DocumentFields } from './document-fields.tsx'
 import { FIELDS } from './field-of.ts'
 import { GuardianFields } from './guardian-fields.tsx'
@@ -17,6 +17,16 @@ import { PhotoField, type PhotoHurdle } from './photo-field.tsx'
 import { type ParticipantFormSetup, useParticipantForm } from './use-participant-form.ts'
 import type { ParticipantValues } from './values.ts'
 
+/** What the end of the form is told where it is more than the one button that saves. */
+export interface FormEnd {
+  /** What the document tells so far; null while it tells nothing. */
+  derived: Derived | null
+  hasPhoto: boolean
+  busy: boolean
+  /** Saves, as the button does; `way` says what was pressed, and is told with who was added. */
+  send: (way: string) => void
+}
+
 /** What the form of a new participant takes. */
 export interface ParticipantFormProps extends ParticipantFormSetup {
   /** The day of the event, `YYYY-MM-DD`; without it ages are those of today. */
@@ -24,8 +34,10 @@ export interface ParticipantFormProps extends ParticipantFormSetup {
   /** The event's groups, so that the ones that fit are told at once. */
   divisions?: readonly Division[]
   submitLabel?: string
+  /** Stands at the end instead of the buttons; null leaves them. It needs a button of type `submit`, which Enter presses. */
+  end?: (given: FormEnd) => ReactNode
   /** Picks the participant that is on the list already. */
-  onListed?: (participantId: string) => void
+  onListed?: (participantId: string, way: string | null) => void
   onCancel?: () => void
 }
 
@@ -34,12 +46,13 @@ const idOf = (field: string): string => `participant-${field}`
 
 /** The form of a new participant. What the document tells is told in one line and never asked. */
 export function ParticipantForm(props: ParticipantFormProps) {
-  const { call, today, eventDay, divisions, submitLabel, onCancel, onListed } = props
+  const { call, today, eventDay, divisions, submitLabel, end, onCancel, onListed } = props
   const text = useParticipantText()
   const { form, submit, stop, validate, failure, attempt } = useParticipantForm(props)
   const refusal = refusalOf(failure, addParticipant)
   const [hurdle, setHurdle] = useState<PhotoHurdle | null>(null)
   const [stopped, setStopped] = useState(false)
+  const [sentBy, setSentBy] = useState<string | null>(null)
   const values = form.watch()
   const { errors, isSubmitting } = form.formState
   const derived = derive(values, today, eventDay ?? today, divisions)
@@ -49,11 +62,15 @@ export function ParticipantForm(props: ParticipantFormProps) {
     const message = field === 'id_photo_url' ? photoError : errors[field]?.message
     return message ? [{ id: idOf(field), message }] : []
   })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = (pressed: string | null) => {
     if (isSubmitting) return
+    setSentBy(pressed)
     setStopped(hurdle !== null)
-    void (hurdle ? stop() : submit())
+    void (hurdle ? stop() : submit(pressed))
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    send(null)
   }
   const photoArrived = (url: string | null) => {
     form.setValue('id_photo_url', url)
@@ -61,7 +78,7 @@ export function ParticipantForm(props: ParticipantFormProps) {
   }
   const parts = { form, validate, idOf }
   return (
-    <form onSubmit={send} noValidate className={styles.grid}>
+    <form onSubmit={onSubmit} noValidate className={styles.grid}>
       {/* What is told on leaving a field stands beside it; the summary comes with a try, and takes the focus then. */}
       <ErrorSummary errors={attempt > 0 ? shown : []} attempt={attempt} />
       {failure !== null && (
@@ -69,7 +86,7 @@ export function ParticipantForm(props: ParticipantFormProps) {
           {isNewPeople(refusal) ? (
             <NewPeopleNotice call={call} refusal={refusal} />
           ) : (
-            <Refused refusal={refusal} onListed={onListed} shown={shown.length > 0} />
+            <Refused refusal={refusal} onListed={onListed && ((id) => onListed(id, sentBy))} shown={shown.length > 0} />
           )}
         </AtSight>
       )}
@@ -91,16 +108,18 @@ export function ParticipantForm(props: ParticipantFormProps) {
         />
       )}
       <MoreFields {...parts} call={call} />
-      <FormActions>
-        <Button type="submit" kind="primary" size="l" busy={isSubmitting}>
-          {submitLabel ?? text.save}
-        </Button>
-        {onCancel && (
-          <Button size="l" kind="quiet" onClick={onCancel}>
-            {text.cancel}
+      {end?.({ derived, hasPhoto: values.id_photo_url !== null, busy: isSubmitting, send }) ?? (
+        <FormActions>
+          <Button type="submit" kind="primary" size="l" busy={isSubmitting}>
+            {submitLabel ?? text.save}
           </Button>
-        )}
-      </FormActions>
+          {onCancel && (
+            <Button size="l" kind="quiet" onClick={onCancel}>
+              {text.cancel}
+            </Button>
+          )}
+        </FormActions>
+      )}
     </form>
   )
 }

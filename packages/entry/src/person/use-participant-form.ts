@@ -30,8 +30,8 @@ export interface ParticipantFormSetup {
   kept?: Partial<KeptValues> | null
   /** Told at every change what may be kept; also when what was changed may not be. */
   onKeep?: (values: KeptValues) => void
-  /** Told who was added, masked, and what had been typed. */
-  onAdded: (participant: ParticipantRecord, typed: ParticipantValues) => void
+  /** Told who was added, masked, what had been typed, and by which way it was sent. */
+  onAdded: (participant: ParticipantRecord, typed: ParticipantValues, way: string | null) => void
 }
 
 const errorsOf = (problems: readonly FieldProblem[]): FieldErrors<ParticipantValues> =>
@@ -59,10 +59,10 @@ export function useParticipantForm({ call, today, kept, onKeep, onAdded }: Parti
   useKeeping(form, onKeep)
   useRetelling(form, check, locale)
 
-  const send = async (values: ParticipantValues) => {
+  const send = async (values: ParticipantValues, way: string | null) => {
     const askConsent = consentNeeded(readPerson(values, today)?.birthDate ?? null, today)
     try {
-      onAdded(await call(addParticipant, { body: toBody(values, askConsent) }), values)
+      onAdded(await call(addParticipant, { body: toBody(values, askConsent) }), values, way)
     } catch (error) {
       setFailure(error)
       const problems = fieldProblems(refusalOf(error, addParticipant)?.errors ?? [])
@@ -70,9 +70,13 @@ export function useParticipantForm({ call, today, kept, onKeep, onAdded }: Parti
       if (problems.length > 0) setAttempt((count) => count + 1)
     }
   }
-  const submit = () => {
+  /** Sends it; `way` says which of several buttons was pressed, null for the form's own. */
+  const submit = (way: string | null) => {
     setFailure(null)
-    return form.handleSubmit(send, () => setAttempt((count) => count + 1))()
+    return form.handleSubmit(
+      (values) => send(values, way),
+      () => setAttempt((count) => count + 1),
+    )()
   }
   /** Says what is wrong without sending anything, as while a photo stands in the way. */
   const stop = async () => {

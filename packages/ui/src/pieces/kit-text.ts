@@ -44,6 +44,11 @@ export const useKitText = messages({
     '网络已断开；已填写的内容都在本机，连上后继续。',
     'You are offline. What you entered is kept on this device.',
   ],
+  slowLoad: [
+    '加载得比平时慢。可以继续等，也可以重新打开这一页。',
+    'This takes longer than usual. You can go on waiting, or open the page again.',
+  ],
+  openAgain: ['重新打开', 'Open again'],
   notOpened: ['没有打开', 'This did not open'],
   notOpenedText: [
     '网络可能断了。已填写的内容都还在，请再试一次。',

@@ -1,6 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- `<output>` is the result of a form and holds phrases only; this is a live region */
 import { cx } from './cx.ts'
-import { useKitText } from './kit-text.ts'
 import styles from './spinner.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -25,16 +24,5 @@ export function Spinner({ size = 20, label, className }: SpinnerProps) {
       {ring}
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>
-  )
-}
-
-/** Fills the page while a screen or a sub-application loads; shows itself after 300 ms. */
-export function FullPageSpin({ label }: { label?: string }) {
-  const text = useKitText()
-  return (
-    <div className={styles.page} role="status" data-waiting>
-      <Spinner size={40} />
-      <span>{label ?? text.loading}</span>
-    </div>
   )
 }

@@ -1,26 +1,21 @@
-import { keyOf, queryOf } from '@startline/client'
-import {
-  getEvent,
-  getRegistration,
-  listEvents,
-  listGroupFits,
-  listRegistrations,
-  PAGE_SIZE_MAX,
-  type Registration,
-  sumFees,
-} from '@startline/contract'
+import { queryOf } from '@startline/client'
+import { getEvent, getRegistration, listEvents, listRegistrations, PAGE_SIZE_MAX, sumFees } from '@startline/contract'
 import { useShell } from '@startline/guest'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Filters, toQuery } from './filters.ts'
 
 /** Names of events hardly change: one answer serves the visit. */
 const NAMES_STALE_MS = 5 * 60_000
 
-/** A page of the organization's registrations; while another page is on its way, the former one stays. */
-export function useRegistrations(filters: Filters) {
+/**
+ * A page of the organization's registrations; while another page is on its way, the former one stays. `running` leaves out what was withdrawn;
+ * nothing is asked unless `enabled`.
+ */
+export function useRegistrations(filters: Filters, { running = false, enabled = true } = {}) {
   const { call, session } = useShell()
   return useQuery({
-    ...queryOf(call, listRegistrations, [session.organization?.id], { query: toQuery(filters) }),
+    ...queryOf(call, listRegistrations, [session.organization?.id], { query: toQuery(filters, running) }),
+    enabled,
     placeholderData: keepPreviousData,
   })
 }
@@ -48,25 +43,6 @@ export function useEvent(id: string | undefined) {
 export function useFees(eventId: string) {
   const { call, session } = useShell()
   return useQuery(queryOf(call, sumFees, [session.organization?.id], { query: { event_id: eventId } }))
-}
-
-/** Shows a changed registration at once, and has everything read anew that tells of it or of its place. */
-export function useRenewRegistration() {
-  const queries = useQueryClient()
-  const { session } = useShell()
-  const whose = [session.organization?.id]
-  return (changed: Registration) => {
-    queries.setQueryData(keyOf(getRegistration, whose, { params: { id: changed.id } }), changed)
-    const stale = [
-      keyOf(listRegistrations, whose),
-      keyOf(getRegistration, whose),
-      keyOf(listGroupFits, whose),
-      keyOf(sumFees, whose),
-      keyOf(getEvent, [], { params: { id: changed.event_id } }),
-      keyOf(listEvents),
-    ]
-    for (const queryKey of stale) void queries.invalidateQueries({ queryKey })
-  }
 }
 
 /** Events to narrow the list by. */

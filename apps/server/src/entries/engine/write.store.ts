@@ -1,6 +1,7 @@
 import { KEY_KEPT_HOURS } from '@startline/contract'
 import type { GroupFacts } from '../../events/groups/group-facts.ts'
 import { type AuditAddition, auditParameters, auditParts } from '../../record/append-audit.ts'
+import { changesOneEvent } from '../../store/changes/written.ts'
 import { type Executor, queryRows, statement } from '../../store/statement.ts'
 import { type CommitGroupRows, ROW_PARAMETERS, rowParameters, rowParts } from '../evaluation/commit-group-rows.ts'
 import { RECEIPT_PARAMETERS, type Receipt, receiptParameters, receiptPart } from './receipts.ts'
@@ -30,6 +31,8 @@ const write = statement<never>(
    select as_expected((select count(*) from kept) = cardinality(${after(7)}::text[]), 'a key was taken meanwhile'),
           as_expected((select count(*) from grown) = cardinality($${FIRST_OF_AUDIT}::uuid[]), 'an audit chain could not be added to')`,
 )
+
+changesOneEvent(write, ROW_PARAMETERS + 1)
 
 /** What is written along with a commit group's rows: the groups' counters, answers under their keys, receipts, and audit links with the lists' counters. */
 interface CommitGroupChanges {

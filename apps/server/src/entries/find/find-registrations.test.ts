@@ -1,5 +1,5 @@
 import { listRegistrations, registerBatch } from '@startline/contract'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aGroup, anEvent, aParticipant } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { searchColumns } from './registration-search.ts'
@@ -100,4 +100,32 @@ test('keys alone find nobody: another word, and another organization, may have t
   await db.updateTable('registration').set(own).where('organization_id', '=', li.organizationId).execute()
   expect((await find({ keyword: '王小' })).names).toEqual(['王小红', '王小明'])
   expect((await find({ keyword: '王小' }, li)).total).toBe(0)
+})
+
+describe('the registrations of one batch', () => {
+  const batchOf = async (names: string[]) => {
+    const { data } = await enter(wang, 0, names)
+    return data.batch_id ?? ''
+  }
+
+  test('are listed in pages of a list, and narrowed like one', async () => {
+    const batch_id = await batchOf(['周一一', '周二二', '吴三三'])
+    await batchOf(['周四四', '周五五'])
+    expect(await find({ batch_id })).toMatchObject({ names: ['吴三三', '周二二', '周一一'], total: 3 })
+    expect(await find({ batch_id, page: 2, page_size: 2 })).toMatchObject({ names: ['周一一'], total: 3 })
+    expect(await find({ batch_id, keyword: '周' })).toMatchObject({ names: ['周二二', '周一一'], total: 2 })
+    expect((await find({ batch_id, keyword: '周四' })).total).toBe(0)
+    expect(
+      (await find({ batch_id, event_id: event.id, group_id: event.groups[0] ?? '', status: 'registered' })).total,
+    ).toBe(3)
+    expect((await find({ batch_id, group_id: event.groups[1] ?? '' })).total).toBe(0)
+    expect((await find({ batch_id, payment: 'paid' })).total).toBe(0)
+  })
+
+  test('are told to nobody else, and what is no batch has none', async () => {
+    const batch_id = await batchOf(['郑一', '郑二'])
+    expect((await find({ batch_id }, li)).total).toBe(0)
+    expect((await find({ batch_id: event.id })).total).toBe(0)
+    expect((await wang.call(listRegistrations, { query: { batch_id: 'none' } })).code).toBe(4001)
+  })
 })

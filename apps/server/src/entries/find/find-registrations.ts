@@ -4,13 +4,17 @@ import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { maskedMember } from '../../people/participant/present-participant.ts'
 import { type NameViewer, nameAsShown } from '../../record/name-as-shown.ts'
-import { cappedCount } from '../../store/pages.ts'
+import { cappedCount, isNear } from '../../store/pages.ts'
+import { findIdsOfBatch } from './batch-ids.store.ts'
 import { findIds, searchIds } from './list.store.ts'
-import { findRegistrations, type RegistrationRow } from './registration.store.ts'
+import { findNearPage } from './near-page.store.ts'
+import { findListed, findRegistrations, type RegistrationRow } from './registration.store.ts'
 import { wantedBy } from './registration-search.ts'
 
 type Happened = 'promoted' | 'changed' | 'withdrawn'
 const happened: Record<string, Happened> = { registered: 'promoted', changed: 'changed', withdrawn: 'withdrawn' }
+
+const instantOf = (stored: string): string => new Date(stored).toISOString()
 
 /** The timeline: its first step comes from the registration's own row, the others from `steps`. */
 const timelineOf = (
@@ -20,14 +24,14 @@ const timelineOf = (
   {
     what: 'created',
     status: waiting_number === null ? 'registered' : 'waitlisted',
-    at: created_at.toISOString(),
+    at: instantOf(created_at),
     by: nameAsShown(viewer, entered_by),
     changes: [],
   },
-  ...steps.map(({ status, at, by, changes }) => ({
+  ...(steps ?? []).map(({ status, at, by, changes }) => ({
     what: happened[status] ?? ('payment' as const),
     status,
-    at: new Date(at).toISOString(),
+    at: instantOf(at),
     by: nameAsShown(viewer, by),
     changes,
   })),
@@ -39,8 +43,8 @@ export const presentRegistration = (deps: Deps, viewer: NameViewer, row: Registr
   reference: row.reference,
   event_id: row.event_id,
   event_name: row.event_name,
-  event_starts_at: row.event_starts_at.toISOString(),
-  event_ends_at: row.event_ends_at.toISOString(),
+  event_starts_at: instantOf(row.event_starts_at),
+  event_ends_at: instantOf(row.event_ends_at),
   event_timezone: row.event_timezone,
   group_id: row.group_id,
   group_name: row.group_name,
@@ -50,14 +54,14 @@ export const presentRegistration = (deps: Deps, viewer: NameViewer, row: Registr
   unit_name: row.unit_name,
   district_code: row.district_code,
   team: row.team_name === null ? null : { id: row.team_id, name: row.team_name },
-  members: row.members.map(({ document, ...member }) => ({
+  members: row.members.map(({ type, sealed, ...member }) => ({
     ...member,
-    id_number: maskedMember(deps, member.participant_id, document),
+    id_number: maskedMember(deps, member.participant_id, { type, sealed }),
   })),
   status: row.status,
   waiting_position: row.waiting_position,
-  edit_until: row.edit_until.toISOString(),
-  created_at: row.created_at.toISOString(),
+  edit_until: instantOf(row.edit_until),
+  created_at: instantOf(row.created_at),
   fee: row.fee,
   payment: row.payment,
   timeline: timelineOf(viewer, row),
@@ -66,19 +70,41 @@ export const presentRegistration = (deps: Deps, viewer: NameViewer, row: Registr
 /** What a list of registrations is asked for. */
 type RegistrationQuery = Taken<typeof contract, 'query'>
 
-/** The organization's registrations, the newest first. A keyword is a part of a name, of a person or team, or a whole reference. */
+/**
+ * The organization's registrations, the newest first. A keyword is a part of a name, of a person or team, or a whole reference. A row of a
+ * list carries the newest step of its timeline; the whole stands on the record.
+ */
 export async function listRegistrations(deps: Deps, actingFor: ActingFor, query: RegistrationQuery) {
-  const { db } = deps.database
   const { page, page_size } = query
+  const { rows, ...total } = await findPage(deps, actingFor, query)
+  const items = rows.map((row) => {
+    const shown = presentRegistration(deps, actingFor, row)
+    return { ...shown, timeline: shown.timeline.slice(-1) }
+  })
+  return { items, ...total, page, page_size }
+}
+
+/** The rows of a page, and how many there are on all pages. */
+async function findPage({ database: { db } }: Deps, actingFor: ActingFor, query: RegistrationQuery) {
+  const { page, page_size: limit, batch_id: batch } = query
   const { event_id: event = null, group_id: group = null, status = null, payment = null } = query
   const filter = { event, group, status, payment }
-  const part = { limit: page_size, offset: (page - 1) * page_size }
+  const part = { limit, offset: (page - 1) * limit }
   const wanted = wantedBy(actingFor.organizationId, query.keyword)
-  const found = await (wanted ? searchIds(db, actingFor, filter, wanted, part) : findIds(db, actingFor, filter, part))
-  const rows = found.ids.length === 0 ? [] : await findRegistrations(db, actingFor, found.ids)
-  const isWhole = wanted === null && Object.values(filter).every((value) => value === null)
-  const total = isWhole ? { total: found.total, total_exact: true } : cappedCount(found.total, wanted?.countLimit)
-  return { items: rows.map((row) => presentRegistration(deps, actingFor, row)), ...total, page, page_size }
+  const isWhole = batch === undefined && wanted === null && Object.values(filter).every((value) => value === null)
+  const totalOf = (found: number) =>
+    isWhole ? { total: found, total_exact: true } : cappedCount(found, wanted?.countLimit)
+  if (batch === undefined && wanted === null && payment === null && isNear(part)) {
+    const near = await findNearPage(db, actingFor, filter, part)
+    return { rows: near.items ?? [], ...totalOf(near.total) }
+  }
+  const found = await (batch !== undefined
+    ? findIdsOfBatch(db, actingFor, batch, filter, wanted, part)
+    : wanted
+      ? searchIds(db, actingFor, filter, wanted, part)
+      : findIds(db, actingFor, filter, part))
+  const rows = found.ids.length === 0 ? [] : await findListed(db, actingFor, found.ids)
+  return { rows, ...totalOf(found.total) }
 }
 
 /** One registration of the organization, by its id. Refuses `not_found` for what is not an id, or of another organization. */

@@ -62,11 +62,30 @@ const uncounted = statement<{ id: string }>(
     group by o.id having o.registration_count <> count(r.id)`,
 )
 
-/** Says nothing while the counters equal their rows, no group is over its capacity and nobody is live in a group twice. For tests. */
+// No foreign key looks for these when they are written (migration 0032).
+const orphaned = statement<{ what: string }>(
+  'test-orphaned-rows',
+  `select 'registration without group' as what from registration r left join event_group g on g.event_id = r.event_id and g.id = r.group_id
+    where r.event_id = $1::uuid and g.id is null
+   union all
+   select 'member without registration' from roster_member m left join registration r on r.event_id = m.event_id and r.id = m.registration_id
+    where m.event_id = $1::uuid and r.id is null
+   union all
+   select 'member without participant' from roster_member m left join participant p on p.id = m.participant_id
+    where m.event_id = $1::uuid and p.id is null
+   union all
+   select 'link without organization' from audit_link l left join organization o on o.id = l.organization_id where o.id is null`,
+)
+
+/**
+ * Says nothing while the counters equal their rows, no group is over its capacity, nobody is live in a group twice, and every row has what it
+ * points to. For tests.
+ */
 export async function expectExact({ deps: { database } }: TestPortal, eventId: string): Promise<void> {
   expect(await queryRows(database.db, unequal, [eventId])).toEqual([])
   expect(await queryRows(database.db, doubled, [eventId])).toEqual([])
   expect(await queryRows(database.db, uncounted)).toEqual([])
+  expect(await queryRows(database.db, orphaned, [eventId])).toEqual([])
 }
 
 /** Sets a group's capacity as the operator does; says whether it stands: below what is taken it is refused. For tests. */

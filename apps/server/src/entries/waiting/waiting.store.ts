@@ -1,3 +1,4 @@
+import { changesOneEvent } from '../../store/changes/written.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** What an event's waiting lists depend on, by the store's clock. */
@@ -119,6 +120,8 @@ const giveRows = statement<never>(
    insert into registration_step (event_id, registration_id, at, status) select $1::uuid, id, clock_timestamp(), 'registered' from placed`,
   { plan: 'each time' },
 )
+
+changesOneEvent(giveRows, 1)
 
 /** Promotes these waiting registrations of a group. Lock its row before. */
 export const givePlaces = (tx: Executor, eventId: string, groupId: string, registrations: string[]) =>

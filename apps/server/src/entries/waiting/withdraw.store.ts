@@ -1,4 +1,5 @@
 import type { ActingFor } from '../../deps.ts'
+import { changesOneEvent } from '../../store/changes/written.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** What withdrawing asks of a registration. */
@@ -43,6 +44,8 @@ const withdraw = statement<Gone>(
    select id, group_id, now() as now from gone`,
   { plan: 'each time' },
 )
+
+changesOneEvent(withdraw, 3)
 
 /** A registration that was withdrawn just now. */
 export interface Gone {

@@ -87,6 +87,21 @@ export const findAnnouncements = (
 export const countAnnouncements = (tx: Executor, who: ActingAccount, asked: Asked) =>
   onlyRow(tx, count, parameters(who, asked))
 
+// Those that may be seen are of the last days; of each kind of moment the next.
+const nextMoment = statement<{ next: Date | null }>(
+  'announcements-next-moment',
+  `select least((select min(starts_at) from announcement where withdrawn_at is null and starts_at > $1::timestamptz),
+                min(ends_at) filter (where ends_at > $1::timestamptz),
+                min(starts_at + make_interval(days => ${ANNOUNCEMENT_DAYS}))) as next
+     from announcement
+    where withdrawn_at is null and starts_at <= $1::timestamptz
+      and starts_at > $1::timestamptz - make_interval(days => ${ANNOUNCEMENT_DAYS})`,
+)
+
+/** When an announcement comes to be seen, ends, or is too old to be seen, next; null where that never happens. */
+export const findNextMoment = async (tx: Executor, now: Date): Promise<Date | null> =>
+  (await onlyRow(tx, nextMoment, [now])).next
+
 const mark = statement<never>(
   'announcements-marked',
   `insert into announcement_mark as m (announcement_id, account_id, read_at, dismissed_at)

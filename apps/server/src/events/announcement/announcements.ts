@@ -11,7 +11,7 @@ import {
 } from './announcement.store.ts'
 
 /** How a list of announcements is asked for; as the call's query says it. */
-interface Question {
+export interface AnnouncementsQuestion {
   page: number
   page_size: number
   event_id?: string | undefined
@@ -26,7 +26,7 @@ const present = ({ starts_at, ends_at, read_at, ...row }: AnnouncementRow): Anno
   read_at: read_at?.toISOString() ?? null,
 })
 
-const everything = (deps: Deps): Asked => ({ eventId: null, onlyCurrent: false, onlyUnread: false, now: deps.now() })
+const everything = (now: Date): Asked => ({ eventId: null, onlyCurrent: false, onlyUnread: false, now })
 
 /** The newest that the person is told together with many, at most so many; how many there are, and how many of all are unread. */
 export async function findAnnounced(
@@ -35,7 +35,7 @@ export async function findAnnounced(
   { limit, onlyUnread }: { limit: number; onlyUnread: boolean },
 ) {
   const { db } = deps.database
-  const asked = { ...everything(deps), onlyUnread }
+  const asked = { ...everything(deps.now()), onlyUnread }
   const [rows, sums] = await Promise.all([
     limit === 0 ? [] : findAnnouncements(db, who, asked, { limit, offset: 0 }),
     countAnnouncements(db, who, asked),
@@ -45,13 +45,17 @@ export async function findAnnounced(
 
 /** Marks all that the person is told together with many as read, up to and with a moment. */
 export const markAnnouncedUntil = (deps: Deps, who: ActingFor, until: Date) =>
-  markAnnouncementsUntil(deps.database.db, who, everything(deps), until)
+  markAnnouncementsUntil(deps.database.db, who, everything(deps.now()), until)
 
-/** A page of what the person is told, or of what stands on an event's page; null asks for a visitor. */
-export async function listAnnouncements(deps: Deps, actingFor: ActingFor | null, question: Question) {
-  const { page, page_size, event_id, current, unread } = question
+/** A page of what the person is told at a moment, or of what stands on an event's page; null asks for a visitor. */
+export async function listAnnouncements(
+  deps: Deps,
+  actingFor: ActingFor | null,
+  { page, page_size, event_id, current, unread }: AnnouncementsQuestion,
+  now = deps.now(),
+) {
   const asked: Asked = {
-    ...everything(deps),
+    ...everything(now),
     eventId: event_id ?? null,
     onlyCurrent: current ?? false,
     onlyUnread: unread ?? false,
@@ -72,5 +76,5 @@ export async function readAnnouncements(
 ) {
   const { db } = deps.database
   await markAnnouncements(db, who, ids, dismiss, deps.now())
-  return { unread: (await countAnnouncements(db, who, everything(deps))).unread }
+  return { unread: (await countAnnouncements(db, who, everything(deps.now()))).unread }
 }

@@ -5,12 +5,13 @@ import { route } from '../../http/route.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { findEvent, findGroups } from './event.store.ts'
-import { listEvents, presentDetail } from './list-events.ts'
+import { presentDetail } from './list-events.ts'
+import { publicEvent, publicEvents } from './public-events.ts'
 
 /** Events and their groups, readable by everybody. */
 export function eventRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, list, ({ query, language }) => listEvents(deps, query, language))
-  route(app, deps, getEvent, ({ params, language }) => showEvent(deps, params.id, language))
+  route(app, deps, list, ({ actingFor, query, language }) => publicEvents(deps, actingFor, query, language))
+  route(app, deps, getEvent, ({ actingFor, params, language }) => publicEvent(deps, actingFor, params.id, language))
 }
 
 /** One event with its groups as they stand now; refuses `not_found`. */

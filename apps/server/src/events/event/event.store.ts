@@ -90,6 +90,19 @@ export async function findEvents(on: Executor, now: Date, filter: EventFilter, l
   return { rows, total: counted?.total ?? 0 }
 }
 
+// Of each the index leads to its first.
+const nextMoment = statement<{ next: Date | null }>(
+  'events-next-moment',
+  `select least((select min(opens_at) from event where opens_at > $1::timestamptz and cancelled_at is null),
+                (select min(closes_at) from event where closes_at > $1::timestamptz and cancelled_at is null),
+                (select min(starts_at) from event where starts_at > $1::timestamptz and opens_at is not null),
+                (select min(ends_at) from event where ends_at > $1::timestamptz and opens_at is not null and cancelled_at is null)) as next`,
+)
+
+/** When an event changes its phase next; null where none ever does. */
+export const findNextMoment = async (on: Executor, now: Date): Promise<Date | null> =>
+  (await queryOne(on, nextMoment, [now.toISOString()]))?.next ?? null
+
 const detail = statement<EventDetailRow>(
   'event-detail',
   `${eventsNow(`e.description, e.rules, e.edit_until, e.contacts, e.attachments, e.payment_text, e.payment_qr_path, e.map_url,

@@ -68,7 +68,11 @@ export const presentDetail = (
   server_time: now.toISOString(),
 })
 
-type Query = Taken<typeof contract, 'query'>
+/** What a list of events is asked for, as the call's query says it. */
+export type EventsQuestion = Taken<typeof contract, 'query'>
+
+/** Whether events are looked for by words. */
+export const isSearch = ({ keyword }: EventsQuestion): boolean => patternOf(keyword) !== null
 
 /** Where the words must stand; nothing but blanks asks for nothing. */
 const patternOf = (keyword = ''): string | null => (keyword.trim() === '' ? null : containing(keyword.trim()))
@@ -82,7 +86,7 @@ function dayOf(field: 'from' | 'to', day: string | undefined): string | null {
   return day ?? null
 }
 
-const filterOf = (query: Query): EventFilter => ({
+const filterOf = (query: EventsQuestion): EventFilter => ({
   keyword: patternOf(query.keyword),
   phase: query.phase ?? null,
   discipline: query.registration_event ?? null,
@@ -91,9 +95,9 @@ const filterOf = (query: Query): EventFilter => ({
   to: dayOf('to', query.to),
 })
 
-/** A page of events as they stand now. */
-export async function listEvents(deps: Deps, query: Query, language: Language) {
+/** A page of events as they stand at a moment. */
+export async function listEvents(deps: Deps, query: EventsQuestion, language: Language, now = deps.now()) {
   const { page, page_size } = query
-  const found = await findEvents(deps.database.db, deps.now(), filterOf(query), page_size, (page - 1) * page_size)
+  const found = await findEvents(deps.database.db, now, filterOf(query), page_size, (page - 1) * page_size)
   return { items: found.rows.map((row) => presentEvent(row, language)), ...cappedCount(found.total), page, page_size }
 }

@@ -37,11 +37,11 @@ describe('language', () => {
 
 describe('success', () => {
   test('an answer is an envelope with its id, and is not kept', async () => {
-    const answer = await portal.app.inject('/api/events')
+    const answer = await portal.app.inject('/api/texts/help')
     expect(answer.json()).toMatchObject({
       code: 0,
       message: 'ok',
-      data: { items: [] },
+      data: { name: 'help' },
       request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
     expect(answer.headers).toMatchObject({

@@ -91,7 +91,7 @@ test('packed answers depend on both', async () => {
     url: '/api/events',
     headers: { origin: PORTAL, 'accept-encoding': 'gzip' },
   })
-  expect(String(headers.vary)).toBe('accept-encoding, origin')
+  expect(String(headers.vary)).toBe('accept-encoding, accept-language, origin')
 })
 
 const home = { query: { route: '/', url: '/' } }

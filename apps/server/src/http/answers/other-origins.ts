@@ -34,6 +34,7 @@ const SHOWN = [
   'Retry-After',
   'Server-Timing',
   'X-Request-Id',
+  'X-Server-Time',
   'Tus-Extension',
   'Tus-Max-Size',
   'Tus-Resumable',

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 
 /** What fits into two packets gains nothing. */
-const WORTH_BYTES = 2_500
+export const WORTH_BYTES = 2_500
 /** Packing is done beside the event loop, by few threads that the store uses too: while so many answers wait for them, others go as they are. */
 const MAX_COMPRESSING = 4
 /** A tenth larger than the best, in a tenth of the time. */
-const QUALITY = 4
+export const QUALITY = 4
 
 const [br, gz] = [promisify(brotliCompress), promisify(gzip)]
 let waiting = 0
@@ -62,6 +63,20 @@ export const takesEncoding = (accepted: string | undefined, name: Encoding): boo
     const [coding, quality] = part.trim().split(/\s*;\s*q=/)
     return coding === name && Number(quality ?? 1) > 0
   })
+
+/** Headers as they were read: browsers send few different ones. */
+const encodingsRead = new LRUCache<string, Encoding>({ max: 500 })
+/** Characters; a longer header is not kept. */
+const LONGEST_KEPT = 100
+
+/** The best form that the client takes, of all that there are. */
+export function bestEncoding(accepted = ''): Encoding {
+  const known = encodingsRead.get(accepted)
+  if (known !== undefined) return known
+  const best = (['br', 'gzip'] as const).find((name) => takesEncoding(accepted, name)) ?? 'identity'
+  if (accepted.length <= LONGEST_KEPT) encodingsRead.set(accepted, best)
+  return best
+}
 
 /** The best form that the client takes. */
 export function chooseEncoding(file: BuiltFile, accepted: string | undefined): Encoding {

@@ -31,9 +31,13 @@ export function tokenInCookie(request: FastifyRequest): string | undefined {
 export const tokenShown = (deps: Pick<Deps, 'settings'>, request: FastifyRequest): string | undefined =>
   tokenOf(request) ?? (isFromElsewhere(request, deps.settings) ? undefined : tokenInCookie(request))
 
+/** The token that counts for a call. */
+export const shownToken = (deps: Pick<Deps, 'settings'>, call: WholeCall, request: FastifyRequest) =>
+  call.takesCookie ? tokenShown(deps, request) : tokenOf(request)
+
 /** Finds who is acting. No token on an open call gives null; a wrong or expired one is refused everywhere. */
 export async function guard(deps: Deps, call: WholeCall, request: FastifyRequest): Promise<ActingFor | null> {
-  const token = call.takesCookie ? tokenShown(deps, request) : tokenOf(request)
+  const token = shownToken(deps, call, request)
   if (token === undefined) return call.access === 'open' ? null : fail('session_invalid')
   const actingFor = await actingForToken(deps, token)
   refuseOtherOrganization(call, request, actingFor)

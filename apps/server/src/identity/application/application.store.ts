@@ -12,18 +12,27 @@ export const VISIBLE = (organization: string): string =>
   `a.disabled_at is null and (a.open_to_all or exists (
      select 1 from application_organization ao where ao.application_id = a.id and ao.organization_id = ${organization}))`
 
-const visible = statement<{
-  organization_id: string
+/** What an organization's list shows of an application of others. */
+export interface ListedApplication {
   app_code: string
   name: string
   description: string
   icon: string
   entry: string
-}>(
+}
+
+const listed = (language: string) => `a.app_code, a.icon, a.entry,
+  case ${language} when 'en' then a.name_en else a.name_zh end as name,
+  case ${language} when 'en' then a.description_en else a.description_zh end as description`
+
+/** The applications that an organization sees, the oldest first, for statements that do more: a JSON list of `ListedApplication`. */
+export const seenBy = (organization: string, language: string): string =>
+  `(select coalesce(json_agg(seen), '[]') from (
+      select ${listed(language)} from application a where ${VISIBLE(organization)} order by a.created_at, a.id) seen)`
+
+const visible = statement<ListedApplication & { organization_id: string }>(
   'application-visible',
-  `select o.id as organization_id, a.app_code, a.icon, a.entry,
-          case $2 when 'en' then a.name_en else a.name_zh end as name,
-          case $2 when 'en' then a.description_en else a.description_zh end as description
+  `select o.id as organization_id, ${listed('$2')}
      from unnest($1::uuid[]) as o (id) cross join application a
     where ${VISIBLE('o.id')}
     order by a.created_at, a.id`,

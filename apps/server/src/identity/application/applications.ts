@@ -1,21 +1,12 @@
 import { type Language, paths, type Words, words } from '@startline/contract'
 import type { Deps } from '../../deps.ts'
-import { findApplications } from './application.store.ts'
-
-/** What an organization's list shows of an application of others. */
-interface Listed {
-  app_code: string
-  name: string
-  description: string
-  icon: string
-  entry: string
-}
+import { findApplications, type ListedApplication } from './application.store.ts'
 
 /**
  * An application of others as a tile shows it. Its `url` is the entry without a token: good in every client, and the application
  * itself asks who has come; a client that knows the jump call enters signed in.
  */
-const presentExternal = ({ app_code, name, description, icon, entry }: Listed) => ({
+const presentExternal = ({ app_code, name, description, icon, entry }: ListedApplication) => ({
   app_code,
   name,
   description,
@@ -85,9 +76,15 @@ const applicationsIn = (language: Language) =>
     kind: 'internal' as const,
   }))
 
+/** What an organization may open: the portal's own applications, and those of others that it sees. */
+export const presentApplications = (language: Language, seen: readonly ListedApplication[]) => [
+  ...applicationsIn(language),
+  ...seen.map(presentExternal),
+]
+
 /** Asks once for the applications of these organizations; gives what each may open, the portal's own first. */
 export async function applicationsOf(deps: Deps, organizationIds: readonly string[], language: Language) {
   const rows = await findApplications(deps.database.db, organizationIds, language)
   const external = Map.groupBy(rows, (row) => row.organization_id)
-  return (id: string) => [...applicationsIn(language), ...(external.get(id) ?? []).map(presentExternal)]
+  return (id: string) => presentApplications(language, external.get(id) ?? [])
 }

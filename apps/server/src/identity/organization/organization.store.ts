@@ -1,10 +1,12 @@
-import type { CurrentOrganization } from '@startline/contract'
+import type { CurrentOrganization, Language, Role } from '@startline/contract'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { ActingFor } from '../../deps.ts'
 import { newId } from '../../store/fast/id-counter.ts'
+import { onlyRow, type PageRange } from '../../store/pages.ts'
 import { type Executor, queryRows, statement } from '../../store/statement.ts'
 import type { Tables } from '../../store/tables.ts'
+import { type ListedApplication, seenBy } from '../application/application.store.ts'
 
 /** Which rows of a list are wanted. */
 export interface Page {
@@ -18,19 +20,34 @@ const mine = (db: Executor, actingFor: Pick<ActingFor, 'accountId'>) =>
     .innerJoin('organization as o', 'o.id', 'm.organization_id')
     .where('m.account_id', '=', actingFor.accountId)
 
-/** The organizations of the person, in the order of joining. */
-export async function findOrganizations(db: Executor, actingFor: ActingFor, { page, page_size }: Page) {
-  const items = await mine(db, actingFor)
-    .select(['o.id', 'm.id as member_id', 'o.name', 'o.type', 'm.role'])
-    .orderBy('m.created_at')
-    .orderBy('o.id')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-    .execute()
-  const { total } = await mine(db, actingFor)
-    .select((of) => of.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { items, total }
+/** An organization of the person, with the applications of others that it sees. */
+interface OwnOrganization {
+  id: string
+  member_id: string
+  name: string
+  type: Tables['organization']['type']
+  role: Role
+  seen: ListedApplication[]
+}
+
+const page = statement<{ items: OwnOrganization[] | null; total: number }>(
+  'organizations-page',
+  `select (select count(*) from membership where account_id = $1::uuid) as total, (
+     select json_agg(one) from (
+       select o.id, m.id as member_id, o.name, o.type, m.role, ${seenBy('o.id', '$4::text')} as seen
+         from membership m join organization o on o.id = m.organization_id
+        where m.account_id = $1::uuid order by m.created_at, o.id limit $2::int offset $3::int) one) as items`,
+)
+
+/** A page of the organizations of the person, in the order of joining, and how many they are; names of applications in the reader's language. */
+export async function findOrganizations(
+  db: Executor,
+  { accountId }: ActingFor,
+  { limit, offset }: PageRange,
+  language: Language,
+): Promise<{ items: OwnOrganization[]; total: number }> {
+  const { items, total } = await onlyRow(db, page, [accountId, limit, offset, language])
+  return { items: items ?? [], total }
 }
 
 /** One of them; undefined where the person is no member. */

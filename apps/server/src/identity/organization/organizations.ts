@@ -5,7 +5,7 @@ import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { appendAudit, auditOf } from '../../record/append-audit.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { applicationsOf } from '../application/applications.ts'
+import { presentApplications } from '../application/applications.ts'
 import { findConfirmable, keepRequest } from './confirmation.store.ts'
 import { countCreation, findOrganization, findOrganizations, insertOrganization } from './organization.store.ts'
 
@@ -16,15 +16,14 @@ export async function listOrganizations(
   { page, page_size }: { page: number; page_size: number },
   language: Language,
 ) {
-  const { items, total } = await findOrganizations(deps.database.db, actingFor, { page, page_size })
-  const ids = items.map(({ id }) => id)
-  const applications = await applicationsOf(deps, ids, language)
-  const present = items.map((item) => ({
+  const part = { limit: page_size, offset: (page - 1) * page_size }
+  const { items, total } = await findOrganizations(deps.database.db, actingFor, part, language)
+  const shown = items.map(({ seen, ...item }) => ({
     ...item,
     is_current: item.id === actingFor.organizationId,
-    applications: applications(item.id),
+    applications: presentApplications(language, seen),
   }))
-  return { items: present, total, page, page_size }
+  return { items: shown, total, page, page_size }
 }
 
 /**

@@ -4,12 +4,20 @@ import { type Executor, queryRows, statement } from '../../store/statement.ts'
 
 type ActingAccount = Pick<ActingFor, 'accountId'>
 
-/** A version of a text that a person has agreed to. */
-interface AgreementRow {
+/** A version of a text. */
+export interface AgreedVersion {
   text: AgreedText
   version: string
+}
+
+/** A version of a text that a person has agreed to. */
+interface AgreementRow extends AgreedVersion {
   agreed_at: Date
 }
+
+/** All versions that an account has agreed to, for statements that do more: a JSON list of `AgreedVersion`. */
+export const agreedBy = (account: string): string =>
+  `(select coalesce(json_agg(json_build_object('text', text, 'version', version)), '[]') from agreement where account_id = ${account})`
 
 const list = statement<AgreementRow>(
   'agreements',

@@ -4,7 +4,7 @@ import { fail } from '../../kernel/fail.ts'
 import { recordForPerson } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { findAgreements, insertAgreements } from './agreement.store.ts'
+import { type AgreedVersion, insertAgreements } from './agreement.store.ts'
 import { versionInForce } from './texts.ts'
 
 type ActingAccount = Pick<ActingFor, 'accountId'>
@@ -16,13 +16,9 @@ interface Due {
 const inForce = (deps: Pick<Deps, 'settings' | 'now'>): Due[] =>
   AgreedText.options.map((name) => ({ name, version: versionInForce(deps, name) }))
 
-/** The texts whose version that holds now the person has not agreed to. */
-export async function textsDue(deps: Deps, tx: Executor, who: ActingAccount): Promise<Due[]> {
-  const agreed = await findAgreements(tx, who)
-  return inForce(deps).filter(
-    ({ name, version }) => !agreed.some((one) => one.text === name && one.version === version),
-  )
-}
+/** The texts whose version that holds now is not among those that a person has agreed to. */
+export const textsDue = (deps: Pick<Deps, 'settings' | 'now'>, agreed: readonly AgreedVersion[]): Due[] =>
+  inForce(deps).filter(({ name, version }) => !agreed.some((one) => one.text === name && one.version === version))
 
 /** Keeps what somebody agrees to by registering: the form names the texts that hold then. */
 export const agreeAtFirst = (

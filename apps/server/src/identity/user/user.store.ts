@@ -1,26 +1,54 @@
+import type { Role } from '@startline/contract'
 import type { ActingFor } from '../../deps.ts'
+import { inPlaces, listOf, sharedRead } from '../../store/shared-reads.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import type { Tables } from '../../store/tables.ts'
+import { type AgreedVersion, agreedBy } from '../text/agreement.store.ts'
 
 /** The person who is acting, and the organization acted for. */
-export function findUser(db: Executor, actingFor: ActingFor) {
-  return db
-    .selectFrom('account as a')
-    .innerJoin('membership as m', 'm.account_id', 'a.id')
-    .innerJoin('organization as o', 'o.id', 'm.organization_id')
-    .select(['a.id', 'a.name', 'a.account_name', 'a.phone_sealed', 'a.avatar_path'])
-    .select((is) => is('a.password_hash', 'is not', null).$castTo<boolean>().as('has_password'))
-    .select([
-      'o.id as organization_id',
-      'o.name as organization_name',
-      'o.type',
-      'o.can_host',
-      'o.confirmed_at',
-      'm.role',
-    ])
-    .where('a.id', '=', actingFor.accountId)
-    .where('o.id', '=', actingFor.organizationId)
-    .executeTakeFirst()
+interface UserRow {
+  id: string
+  name: string | null
+  account_name: string | null
+  phone_sealed: Buffer | null
+  avatar_path: string | null
+  has_password: boolean
+  organization_id: string
+  organization_name: string
+  type: Tables['organization']['type']
+  can_host: boolean
+  confirmed: boolean
+  role: Role
+  /** The versions of texts they have agreed to. */
+  agreed: AgreedVersion[]
 }
+
+const find = statement<UserRow & { place: number }>(
+  'user-find',
+  `select asked.place::int as place, f.*
+     from unnest((select $1::uuid[]), (select $2::uuid[])) with ordinality as asked (account, organization, place)
+    cross join lateral (
+      select a.id, a.name, a.account_name, a.phone_sealed, a.avatar_path, a.password_hash is not null as has_password,
+             o.id as organization_id, o.name as organization_name, o.type, o.can_host, o.confirmed_at is not null as confirmed, m.role,
+             ${agreedBy('a.id')} as agreed
+        from membership m
+        join account a on a.id = m.account_id
+        join organization o on o.id = m.organization_id
+       where m.account_id = asked.account and m.organization_id = asked.organization offset 0) f`,
+)
+
+const findShared = sharedRead(async (db, asks: Pick<ActingFor, 'accountId' | 'organizationId'>[]) => {
+  const accounts = listOf(asks.map(({ accountId }) => accountId))
+  const organizations = listOf(asks.map(({ organizationId }) => organizationId))
+  return inPlaces(asks, await queryRows(db, find, [accounts, organizations]))
+})
+
+/**
+ * The person who is acting, and the organization acted for; undefined where they have left it. Callers that come at the same time share a
+ * statement.
+ */
+export const findUser = (db: Executor, { accountId, organizationId }: ActingFor): Promise<UserRow | undefined> =>
+  findShared(db, { accountId, organizationId })
 
 /** A name to give (null keeps the old one) and a picture: undefined keeps the old one, null removes it. */
 interface UserChange {

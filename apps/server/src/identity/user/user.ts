@@ -16,8 +16,7 @@ import { findUser, namePersonalOrganization, renamePersonal, setPhone, updateUse
 
 /** Who I am and for whom I act; the phone number is masked. */
 export async function showUser(deps: Deps, actingFor: ActingFor) {
-  const { db } = deps.database
-  const [row, texts_due] = await Promise.all([findUser(db, actingFor), textsDue(deps, db, actingFor)])
+  const row = await findUser(deps.database.db, actingFor)
   // Left the organization between the guard and here: the session acts for nobody.
   if (row === undefined) fail('session_invalid')
   return {
@@ -28,8 +27,8 @@ export async function showUser(deps: Deps, actingFor: ActingFor) {
     has_password: row.has_password,
     avatar_url: row.avatar_path && signedFileUrl(deps, row.avatar_path),
     organization: { id: row.organization_id, name: row.organization_name, type: row.type, role: row.role },
-    permissions: permissionsOf(row.role, { canHost: row.can_host, confirmed: row.confirmed_at !== null }),
-    texts_due,
+    permissions: permissionsOf(row.role, { canHost: row.can_host, confirmed: row.confirmed }),
+    texts_due: textsDue(deps, row.agreed),
   }
 }
 

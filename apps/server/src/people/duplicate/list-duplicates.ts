@@ -1,7 +1,7 @@
 import { likelySame } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
-import { findListed } from '../participant/list.store.ts'
 import { present } from '../participant/present-participant.ts'
+import { findListed } from '../participant/shown-rows.store.ts'
 import { countRegistrations, findPairs, type PairRow } from './duplicate.store.ts'
 
 /** Pairs told at once: nobody merges more in one sitting. */

@@ -55,6 +55,8 @@ test('a blank keyword is none, and the total is the kept one', async () => {
 test('the unit narrows the list', async () => {
   expect(await find({ unit_id: unitId })).toEqual({ names: ['李子'], total: 1 })
   expect(await find({ unit_id: unitId, keyword: '王' })).toEqual({ names: [], total: 0 })
+  const li = await portal.signUp('李小红的爸爸')
+  expect((await li.call(listParticipants, { query: { unit_id: unitId } })).data).toMatchObject({ items: [], total: 0 })
 })
 
 test('pages follow each other, the newest first, and nobody is on two', async () => {
@@ -63,4 +65,6 @@ test('pages follow each other, the newest first, and nobody is on two', async ()
   expect(new Set(pages.flatMap(({ names }) => names)).size).toBe(7)
   expect(pages[0]?.names[0]).toBe('李子')
   expect(pages.every(({ total }) => total === 7)).toBe(true)
+  expect(await find({ page: 50 })).toEqual({ names: [], total: 7 })
+  expect(await find({ page: 50, unit_id: unitId })).toEqual({ names: [], total: 1 })
 })

@@ -63,23 +63,42 @@ export const openGuardianPhone = (deps: Deps, row: Pick<Row, 'id' | 'guardian_ph
 /** The guardians of a row in clear. They leave by `presentGuardians` masked, by a reveal, and in an export in full. */
 export function openGuardians(deps: Deps, row: Row): GuardianInClear[] {
   const first = { name: row.guardian_name, phone: openGuardianPhone(deps, row), relation: row.relation }
-  const sealed = row.more_guardians_sealed
-  const more = sealed && (JSON.parse(deps.vault.open(sealed, sealedIn(row.id, 'more_guardians'))) as GuardianInClear[])
-  return [first, ...(more ?? [])].filter(isSomebody)
+  return [first, ...openFurther(deps, row)].filter(isSomebody)
 }
 
-/** What stands for a phone number that is kept: nothing by itself, and nothing for another participant. */
-const keyOf = (deps: Deps, id: string, phone: string | null): string | null =>
-  phone && deps.vault.countKey(`guardian:${id}`, phone).toString('base64url')
+/** Those after the first, in clear. */
+const openFurther = (deps: Deps, { id, more_guardians_sealed: sealed }: Row): GuardianInClear[] =>
+  sealed === null ? [] : (JSON.parse(deps.vault.open(sealed, sealedIn(id, 'more_guardians'))) as GuardianInClear[])
 
-/** Guardians as the portal shows them, their numbers masked. */
-export const presentGuardians = (deps: Deps, id: string, guardians: GuardianInClear[]) =>
-  guardians.map(({ name, phone, relation }) => ({
-    name,
-    phone: phone && maskPhone(phone),
-    phone_key: keyOf(deps, id, phone),
-    relation: relation as 'father' | null,
+/** What stands for a phone number that is kept: nothing by itself, and nothing for another participant. */
+const keyOf = (deps: Deps, id: string, phone: string): string =>
+  deps.vault.countKey(`guardian:${id}`, phone).toString('base64url')
+
+/** What is shown of a phone number in clear. */
+const shownPhone = (deps: Deps, id: string, phone: string) => ({
+  phone: maskPhone(phone),
+  phone_key: keyOf(deps, id, phone),
+})
+
+const NO_PHONE = { phone: null, phone_key: null }
+
+/** What is shown of the first guardian's phone: the mask and the key of one that was shown lately are remembered, the number is not. */
+const firstPhone = (deps: Deps, { id, guardian_phone_sealed: sealed }: Row) =>
+  sealed === null
+    ? NO_PHONE
+    : deps.vault.shown(sealed, sealedIn(id, 'guardian_phone'), 'phone', (phone) => shownPhone(deps, id, phone))
+
+/** The guardians of a row as the portal shows them, their numbers masked. */
+export function presentGuardians(deps: Deps, row: Row) {
+  const { guardian_name: name, relation } = row
+  const first = { name, ...firstPhone(deps, row), relation: relation as 'father' | null }
+  const more = openFurther(deps, row).map(({ phone, ...guardian }) => ({
+    name: guardian.name,
+    ...(phone === null ? NO_PHONE : shownPhone(deps, row.id, phone)),
+    relation: guardian.relation as 'father' | null,
   }))
+  return [first, ...more].filter(isSomebody)
+}
 
 /**
  * The guardians after a change. The list, where one is sent, is the whole; else the single fields change the first.

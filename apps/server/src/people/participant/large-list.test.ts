@@ -2,7 +2,10 @@ import { listParticipants } from '@startline/contract'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { searchColumns } from '../../entries/find/registration-search.ts'
+import { statements } from '../../store/statement.ts'
+import { nameOf } from '../../store/statement-name.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
+import { keptPlan } from '../../test/kept-plan.ts'
 import { sealedIn } from './sealed-in.ts'
 
 const MANY = 10_000
@@ -54,6 +57,23 @@ test('ten thousand are counted exactly, of more it is told that they are more, a
     for (const { items } of [word, character])
       expect(items.map(({ id }) => id)).toEqual(newest.slice((page - 1) * 10, page * 10))
   }
+})
+
+test('a page near the beginning keeps its plan and walks its own list, whether or not anybody counted the table since', async () => {
+  const plans = async () => {
+    for (const [name, index] of [
+      ['participants-near', 'participant_list'],
+      ['participants-near-unit', 'participant_of_unit'],
+    ] as const) {
+      const text = await keptPlan(portal, name, 'uuid[], uuid[], int[], int[]')
+      expect(text).toContain(`Scan using ${index} on participant p`)
+      expect(text).not.toContain('Seq Scan on participant')
+      expect(nameOf(statements.get(name)?.sql ?? '', 4)).toBe(name)
+    }
+  }
+  await plans()
+  await portal.deps.database.pool.query('analyze participant')
+  await plans()
 })
 
 test('keys alone find nobody: another word, and another organization, may have the same', async () => {

@@ -1,13 +1,10 @@
 import type { ActingFor } from '../../deps.ts'
-import { COUNT_LIMIT, type IdPage, onlyRow } from '../../store/pages.ts'
-import { type Executor, queryRows, statement } from '../../store/statement.ts'
-import type { ParticipantRow } from './present-participant.ts'
+import { COUNT_LIMIT, type IdPage, onlyRow, type PageRange } from '../../store/pages.ts'
+import { type Executor, statement } from '../../store/statement.ts'
 
-/** Which part of the organization's list: so many after so many, of those who race for a unit. */
-interface PageRange {
+/** Which part of the organization's list, of those who race for a unit. */
+interface PartOfList extends PageRange {
   unit: string | null
-  limit: number
-  offset: number
 }
 
 /** Whom a keyword asks for: LIKE pattern and keys, and documents it may be. Without keys the pattern is for names as written. */
@@ -19,7 +16,7 @@ export interface Wanted {
   countLimit: number
 }
 
-// Each list is planned anew: what is null falls out of the plan, and a plan kept from a small store would read a large one through.
+// For searches, pages far down and whole lists of ids. Each is planned anew: what is null falls out of the plan, and a plan kept from a small store would read a large one through.
 const anew = { plan: 'each time' } as const
 
 const narrowed = 'p.organization_id = $1::uuid and p.removed_at is null and ($2::uuid is null or p.unit_id = $2)'
@@ -63,7 +60,7 @@ const search = statement<IdPage>(
 export const findIds = (
   tx: Executor,
   { organizationId }: ActingFor,
-  { unit, limit, offset }: PageRange,
+  { unit, limit, offset }: PartOfList,
 ): Promise<IdPage> => onlyRow(tx, unit === null ? all : some, [organizationId, unit, limit, offset])
 
 /** A page of those a keyword asks for. Where more were found than are counted, they are so frequent that the list is walked down. */
@@ -71,7 +68,7 @@ export async function searchIds(
   tx: Executor,
   { organizationId }: ActingFor,
   wanted: Wanted,
-  part: PageRange,
+  part: PartOfList,
 ): Promise<IdPage> {
   const params = [organizationId, part.unit, part.limit, part.offset, wanted.pattern]
   if (wanted.keys.length === 0) return onlyRow(tx, dottedPage, params)
@@ -80,15 +77,3 @@ export async function searchIds(
   const { ids } = await onlyRow(tx, namedPage, [...params, wanted.documents])
   return { ids, total: found.total }
 }
-
-const rows = statement<ParticipantRow>(
-  'participants-listed',
-  `select p.* from unnest($2::uuid[]) as wanted (id)
-    cross join lateral (
-      select * from participant where id = wanted.id and organization_id = $1::uuid and removed_at is null offset 0) p
-    order by p.id desc`,
-)
-
-/** The organization's participants with these ids, newest first. */
-export const findListed = (tx: Executor, { organizationId }: ActingFor, ids: string[]): Promise<ParticipantRow[]> =>
-  queryRows(tx, rows, [organizationId, ids])

@@ -7,15 +7,19 @@ import type * as z from 'zod/mini'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fileUrl, signedFileUrl } from '../../security/file-address.ts'
 import type { Tables } from '../../store/tables.ts'
-import { openGuardians, presentGuardians } from './guardians.ts'
+import { type GuardianColumns, presentGuardians } from './guardians.ts'
 import { sealedIn } from './sealed-in.ts'
 
 /**
- * The masked number of a participant, made of what is sealed each time it is shown: nothing of a number is kept in clear. Empty for who was
- * emptied, by merging or by leaving.
+ * The masked number of a participant, made of what is sealed: nothing of a number is kept in clear, and of its masks the process remembers
+ * those it has shown lately. Empty for who was emptied, by merging or by leaving.
  */
 export const maskedNumber = (deps: Deps, row: Pick<ParticipantRow, 'id' | 'id_type' | 'id_number_sealed'>): string =>
-  row.id_number_sealed.length === 0 ? '' : maskDocument(row.id_type as DocumentType, openNumber(deps, row))
+  row.id_number_sealed.length === 0
+    ? ''
+    : deps.vault.shown(row.id_number_sealed, sealedIn(row.id, 'id_number'), row.id_type, (number) =>
+        maskDocument(row.id_type as DocumentType, number),
+      )
 
 /** A participant's document as queries of registrations give it: its type, and the sealed number as hex. */
 export interface SealedDocument {
@@ -33,6 +37,22 @@ const VERSION_CHARS = 16
 /** A participant's row as it is read. */
 export type ParticipantRow = Selectable<Tables['participant']>
 
+/** The columns of a participant that are shown. */
+export type ShownRow = Pick<
+  ParticipantRow,
+  | 'id'
+  | 'name'
+  | 'id_type'
+  | 'id_number_sealed'
+  | 'gender'
+  | 'birth_date'
+  | 'id_photo_path'
+  | 'unit_id'
+  | 'created_at'
+  | `consent_${'version' | 'given_by' | 'at'}`
+  | keyof GuardianColumns
+>
+
 /** The number of a participant's document in clear. For keyed hashes and masks; it leaves by `present` only, masked. */
 export const openNumber = (deps: Deps, row: Pick<ParticipantRow, 'id' | 'id_number_sealed'>): string =>
   deps.vault.open(row.id_number_sealed, sealedIn(row.id, 'id_number'))
@@ -41,12 +61,8 @@ export const openNumber = (deps: Deps, row: Pick<ParticipantRow, 'id' | 'id_numb
  * A participant as the portal shows it to somebody of this role: the one door by which these rows leave. Numbers are masked; who may not
  * reveal them is told the age and not the birth date, beside which a masked number is soon guessed.
  */
-export function present(
-  deps: Deps,
-  { role }: Pick<ActingFor, 'role'>,
-  row: ParticipantRow,
-): z.input<typeof Participant> {
-  const guardians = presentGuardians(deps, row.id, openGuardians(deps, row))
+export function present(deps: Deps, { role }: Pick<ActingFor, 'role'>, row: ShownRow): z.input<typeof Participant> {
+  const guardians = presentGuardians(deps, row)
   const photo = row.id_photo_path
   return {
     id: row.id,
@@ -73,7 +89,7 @@ export function present(
 const versionOf = (shown: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, VERSION_CHARS)
 
-function presentConsent(row: ParticipantRow) {
+function presentConsent(row: ShownRow) {
   if (row.consent_version === null || row.consent_at === null) return null
   return { version: row.consent_version, given_by: row.consent_given_by ?? '', given_at: row.consent_at.toISOString() }
 }

@@ -4,12 +4,13 @@ import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { nameAsShown } from '../../record/name-as-shown.ts'
 import { documentKey } from '../../security/vault.ts'
-import { cappedCount, countLimitOf } from '../../store/pages.ts'
+import { cappedCount, countLimitOf, isNear } from '../../store/pages.ts'
 import { containing, wantedKeys } from '../../store/search/search.ts'
 import { findConsents, findRunning } from './consent.store.ts'
-import { findIds, findListed, searchIds, type Wanted } from './list.store.ts'
+import { findIds, searchIds, type Wanted } from './list.store.ts'
 import { findParticipant } from './participant.store.ts'
 import { present } from './present-participant.ts'
+import { findListed, findNearPage } from './shown-rows.store.ts'
 
 /** Which of the list are looked for. */
 export interface Narrowed {
@@ -25,12 +26,27 @@ export interface ParticipantQuery extends Narrowed {
 
 /** The organization's participants, the newest first. A keyword is a part of the name, or a whole document number. */
 export async function listParticipants(deps: Deps, actingFor: ActingFor, query: ParticipantQuery) {
-  const { page, page_size, unit_id: unit } = query
-  const { wanted, found } = await findPage(deps, actingFor, query, page_size, (page - 1) * page_size)
-  const rows = found.ids.length === 0 ? [] : await findListed(deps.database.db, actingFor, found.ids)
-  const isWhole = wanted === null && unit === undefined
-  const total = isWhole ? { total: found.total, total_exact: true } : cappedCount(found.total, wanted?.countLimit)
+  const { page, page_size } = query
+  const { rows, ...total } = await findRows(deps, actingFor, query)
   return { items: rows.map((row) => present(deps, actingFor, row)), ...total, page, page_size }
+}
+
+/** The rows of a page, and how many there are on all pages. */
+async function findRows(deps: Deps, actingFor: ActingFor, query: ParticipantQuery) {
+  const { page, page_size: limit, unit_id: unit = null } = query
+  const { db } = deps.database
+  const part = { limit, offset: (page - 1) * limit }
+  if (cleanName(query.keyword ?? '') === '' && isNear(part)) {
+    const { rows, total } = await findNearPage(db, actingFor, { unit, ...part })
+    return { rows, ...(unit === null ? { total, total_exact: true } : cappedCount(total)) }
+  }
+  const { wanted, found } = await findPage(deps, actingFor, query, limit, part.offset)
+  const rows = found.ids.length === 0 ? [] : await findListed(db, actingFor, found.ids)
+  const isWhole = wanted === null && unit === null
+  return {
+    rows,
+    ...(isWhole ? { total: found.total, total_exact: true } : cappedCount(found.total, wanted?.countLimit)),
+  }
 }
 
 /** The ids of so many people who are looked for, the newest first, and what their keyword asked for. */

@@ -1,6 +1,6 @@
 import type { ActingFor } from '../../deps.ts'
 import { type Executor, queryRows, statement } from '../../store/statement.ts'
-import { findListed } from '../participant/list.store.ts'
+import { findParticipants } from '../participant/participant.store.ts'
 import type { ParticipantRow } from '../participant/present-participant.ts'
 
 /** Most people of one name that are looked at. */
@@ -37,7 +37,9 @@ export async function findNamed(tx: Executor, actingFor: ActingFor, wanted: Want
     wanted.documents.length === 0 ? [] : await queryRows(tx, documents, [organizationId, wanted.documents])
   const named = keys.length === 0 ? [] : await queryRows(tx, names, [organizationId, skeletons, keys])
   const ids = [...new Set([...numbered, ...named].map(({ id }) => id))]
-  const rows = ids.length === 0 ? [] : await findListed(tx, actingFor, ids)
+  const found = ids.length === 0 ? [] : await findParticipants(tx, actingFor, ids)
+  // The newest first, as everywhere: ids follow time.
+  const rows = found.toSorted((one, other) => (one.id < other.id ? 1 : -1))
   return {
     byDocument: new Map<string, ParticipantRow>(rows.map((row) => [row.document_index.toString('hex'), row])),
     bySkeleton: Map.groupBy(rows, (row) => row.name_skeleton),

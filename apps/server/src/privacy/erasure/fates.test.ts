@@ -18,7 +18,6 @@ const FATES: Record<string, string> = {
   'application_consent.organization_id': 'removed with the account’s',
   'application_organization.organization_id': 'removed for organizations that go',
   'audit_link.hash': 'stays: tells ids only',
-  'audit_link.organization_id': 'stays: tells ids only',
   'confirmation_request.account_id': 'stays, pointing to an empty row; removed for organizations that go',
   'confirmation_request.organization_id': 'removed for organizations that go',
   'data_export.account_id': 'removed',

@@ -3,6 +3,8 @@ import { resolve } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { PGlite } from '@electric-sql/pglite'
 import { assemble } from '../assemble.ts'
+import { openChanges } from '../changes/public-changes.ts'
+import { watchCommits } from '../changes/watch-commits.ts'
 import { type Database, type DatabaseLog, DatabaseRefused } from '../database.ts'
 import { createPool } from '../pool.ts'
 import { checkDurability } from '../self-check.ts'
@@ -64,7 +66,8 @@ async function openLocked(home: string, lock: ExclusiveLock, log: DatabaseLog, p
     throw cannotStart(home, error)
   })
   const stream = () => new EngineStream(engine, () => files.hasEnded) as unknown as Duplex
-  const pool = createPool({ ...poolOptions, stream }, log)
+  const changes = openChanges()
+  const pool = createPool({ ...poolOptions, stream }, log, watchCommits(changes.tell))
   try {
     await checkDurability(pool, () => files.syncs)
   } catch (error) {
@@ -84,7 +87,7 @@ async function openLocked(home: string, lock: ExclusiveLock, log: DatabaseLog, p
     else await care.checkpoint().finally(() => shutDown(pool, engine))
     lock.release()
   }
-  return assemble('embedded', pool, care, close, gone.promise)
+  return assemble('embedded', pool, changes, care, close, gone.promise)
 }
 
 function cannotStart(home: string, cause: unknown) {

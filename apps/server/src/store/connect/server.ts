@@ -3,6 +3,7 @@ import { assemble } from '../assemble.ts'
 import { type Database, type DatabaseLog, DatabaseRefused, type Maintenance } from '../database.ts'
 import { createPool } from '../pool.ts'
 import { setting } from '../self-check.ts'
+import { openSharedChanges } from './shared-changes.ts'
 import { findWorking, watchSilence } from './silent-connections.ts'
 
 const OLDEST_VERSION = 150_000
@@ -29,8 +30,11 @@ export async function openServer(url: string, log: DatabaseLog, connections = US
     watch.add(client)
     watch.know(client, await setSession(client))
   }
-  const pool = createPool({ ...limits, connectionString: url, max: connections, onConnect, pipeline: true }, log)
+  const changes = openSharedChanges(url, () => pool, log)
+  const options = { ...limits, connectionString: url, max: connections, onConnect, pipeline: true }
+  const pool = createPool(options, log, changes.note)
   const close = async () => {
+    await changes.stop()
     watch.stop()
     await pool.end()
   }
@@ -40,7 +44,7 @@ export async function openServer(url: string, log: DatabaseLog, connections = US
     await close()
     throw error instanceof DatabaseRefused ? error : unreachable(url, error)
   }
-  return assemble('server', pool, noCare, close)
+  return assemble('server', pool, changes, noCare, close)
 }
 
 const limits = {

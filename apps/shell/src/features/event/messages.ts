@@ -15,11 +15,6 @@ export const useEventText = messages({
   discipline: { jifen: ['个人积分赛', 'Individual points race'], jingsu: ['个人竞速赛', 'Individual sprint race'] },
   entry: { individual: ['个人', 'Individual'], team: ['团队', 'Team'] },
   gender: { any: ['男女均可', 'Girls and boys'], male: ['男子', 'Boys'], female: ['女子', 'Girls'] },
-  offline: ['网络已断开', 'You are offline'],
-  noAnswer: [
-    '没有收到服务器的回应，请检查网络后重试。',
-    'The server did not answer. Please check your network and try again.',
-  ],
   span: ({ unit, value }: Span) =>
     unit === 'over' ? ['时间已到', 'time is up'] : [`${value} ${zhUnits[unit]}`, count(value, unit)],
   born: ({ kind, from, to }: BornRange) => {

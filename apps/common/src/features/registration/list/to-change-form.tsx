@@ -1,9 +1,8 @@
 import { getRegistration, paths } from '@startline/contract'
-import { hasFailed, LoadFailure, refusalOf, useGuestScreen, useShell } from '@startline/guest'
+import { hasFailed, LoadFailure, MissingRecord, refusalOf, useGuestScreen, useShell } from '@startline/guest'
 import { PageLayout, SkeletonCards } from '@startline/ui'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
-import { MissingRecord } from '../../../pieces/missing-record.tsx'
 import { useRegistrationText } from '../messages.ts'
 import { useRegistration } from '../queries.ts'
 

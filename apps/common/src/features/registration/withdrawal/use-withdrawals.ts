@@ -1,13 +1,13 @@
+import { useRenewRegistration } from '@startline/entry'
 import { useShell } from '@startline/guest'
 import { useStore } from 'zustand'
-import { useRenewRegistration } from '../queries.ts'
 import { type Around, type Standing, withdrawals } from './withdrawals.ts'
 
 /** What a withdrawal needs from here; null while it is not known who acts for whom. */
 export function useAround(): Around | null {
   const { call, session } = useShell()
-  const renew = useRenewRegistration()
   const { user, organization } = session
+  const renew = useRenewRegistration(organization?.id)
   return user && organization && { call, renew, account: user.id, organization: organization.id }
 }
 

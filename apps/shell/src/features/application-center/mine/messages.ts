@@ -11,6 +11,8 @@ export const useMineText = messages({
   waiting: (position: number | null) =>
     position === null ? ['候补中', 'Waiting'] : [`候补第 ${position} 位`, `Waiting, number ${position}`],
   due: (amount: string) => [`待缴 ${amount}`, `${amount} due`],
+  howToPay: ['怎么缴费', 'How to pay'],
+  payFailed: ['缴费说明没有加载出来', 'How to pay could not be loaded'],
   lacks: { photo: ['缺证件照', 'ID photo missing'], consent: ['缺监护人同意', 'Consent missing'] },
   lackingPeople: {
     photo: (count: number) => [`${count} 人缺证件照`, `${count} without an ID photo`],

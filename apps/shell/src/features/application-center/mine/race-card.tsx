@@ -1,11 +1,31 @@
 import { NEXT_RACE_ENTRIES, type NextRace, paths } from '@startline/contract'
-import { Badge, Card, CardHeading, RaceDay, Shortened, shortNameOf, TextLink, useLocale, yuan } from '@startline/ui'
+import {
+  Badge,
+  Card,
+  CardHeading,
+  Fold,
+  RaceDay,
+  Shortened,
+  Skeleton,
+  shortNameOf,
+  TextLink,
+  useLocale,
+  yuan,
+} from '@startline/ui'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { later } from '../../../layouts/later.tsx'
 import { CalendarLeaf } from '../../event/calendar-leaf.tsx'
 import { eventDates } from '../../event/event-date.ts'
 import { EntryLine } from './entry-line.tsx'
 import { useMineText } from './messages.ts'
 import styles from './mine.module.css'
+
+/** Asked for by who owes something and does not know yet how it is paid. */
+const RacePayment = later(
+  async () => (await import(/* webpackChunkName: "race-payment" */ './race-payment.tsx')).RacePayment,
+  <Skeleton height="6rem" />,
+)
 
 /** One of the next races: when and where, and who runs; a family's entries one by one, a club's in numbers. */
 export function RaceCard({ race, family, now }: { race: NextRace; family: boolean; now: number }) {
@@ -38,7 +58,21 @@ export function RaceCard({ race, family, now }: { race: NextRace; family: boolea
       ) : (
         <Numbers race={race} all={all} />
       )}
+      {race.due.fen > 0 && <Payment event={event.id} />}
     </Card>
+  )
+}
+
+/** How what is owed is paid, folded away below what it is owed for. */
+function Payment({ event }: { event: string }) {
+  const text = useMineText()
+  const [wanted, want] = useState(false)
+  return (
+    <div className={styles.payment}>
+      <Fold small summary={text.howToPay} onOpen={() => want(true)}>
+        {wanted && <RacePayment event={event} />}
+      </Fold>
+    </div>
   )
 }
 

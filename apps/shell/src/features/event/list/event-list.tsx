@@ -6,6 +6,7 @@ import {
   readEventsFilter,
   writeEventsFilter,
 } from '@startline/contract'
+import { LoadFailure } from '@startline/guest'
 import {
   Button,
   ButtonLink,
@@ -20,7 +21,6 @@ import {
 import { useNavigate, useSearchParams } from 'react-router'
 import { DeferredBelowFold } from '../../../layouts/deferred-below-fold.tsx'
 import { useScreenTitle } from '../../../layouts/use-screen-title.ts'
-import { LoadFailure } from '../load-failure.tsx'
 import { useEventsList } from '../queries.ts'
 import type { EventCard as Event } from '../types.ts'
 import { EventCard } from './event-card.tsx'

@@ -38,7 +38,10 @@ export function EventHero({ known, event, offset }: HeroProps) {
         </>
       }
     >
-      <div className={cx(styles.now, !event && styles.comingNow)}>
+      <div
+        className={cx(styles.now, !event && styles.comingNow)}
+        data-reminds={known?.phase === 'upcoming' || undefined}
+      >
         {event && <Standing event={event} offset={offset} />}
         {event?.phase === 'upcoming' && <Reminder id={event.id} />}
         {event && <Doors event={event} offset={offset} />}

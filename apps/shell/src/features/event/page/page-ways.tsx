@@ -1,7 +1,6 @@
 import { paths } from '@startline/contract'
-import { calendarFile } from '@startline/domain'
-import { ForAnotherBrowser } from '@startline/entry'
-import { Button, CalendarIcon, inWeChat, ShareIcon, saveCalendar } from '@startline/ui'
+import { ForAnotherBrowser, saveEvent } from '@startline/entry'
+import { Button, CalendarIcon, inWeChat, ShareIcon } from '@startline/ui'
 import { useState } from 'react'
 import { later } from '../../../layouts/later.tsx'
 import type { EventPage } from '../types.ts'
@@ -24,13 +23,16 @@ export function PageWays({ event }: { event: EventPage }) {
     setAsked(true)
     setOpen(true)
   }
+  const save = () =>
+    saveEvent(event, {
+      id: event.id,
+      file: event.id,
+      description: text.calendarText(event.host.name),
+      url: address,
+    })
   return (
     <div className={styles.ways}>
-      <Button
-        size="s"
-        icon={<CalendarIcon />}
-        onClick={() => (inWeChat() ? setWeChat(true) : saveEvent(event, address, text.calendarText(event.host.name)))}
-      >
+      <Button size="s" icon={<CalendarIcon />} onClick={() => (inWeChat() ? setWeChat(true) : save())}>
         {text.calendar}
       </Button>
       <Button size="s" icon={<ShareIcon />} onClick={share} onPointerEnter={ShareDialog.fetch}>
@@ -41,17 +43,3 @@ export function PageWays({ event }: { event: EventPage }) {
     </div>
   )
 }
-
-const saveEvent = (event: EventPage, url: string, description: string): void =>
-  saveCalendar(
-    `startline-${event.id}.ics`,
-    calendarFile({
-      uid: `${event.id}@startline`,
-      title: event.name,
-      startsAt: event.starts_at,
-      endsAt: event.ends_at,
-      place: `${event.venue}, ${event.district_name}`,
-      description,
-      url,
-    }),
-  )

@@ -1,13 +1,14 @@
 import { PAGE_SIZE, paths } from '@startline/contract'
 import { ageOnDay, type ParticipantRecord } from '@startline/entry'
+import { LoadFailure } from '@startline/guest'
 import { Button, Card, PlusIcon, SearchInput, Skeleton, Stack, TextLink } from '@startline/ui'
 import { useState } from 'react'
-import { LoadFailure } from '../../event/load-failure.tsx'
 import { useFits, usePeople } from '../form/queries.ts'
 import styles from './change.module.css'
 import type { Fit } from './group-choices.ts'
 import type { PartProps } from './group-part.tsx'
 import { useChangeText } from './messages.ts'
+import { TeamPerson } from './team-person.tsx'
 
 interface AddProps extends PartProps {
   /** The local day the event starts on, `YYYY-MM-DD`. */
@@ -97,14 +98,9 @@ function Candidate({ person, age, fit, onAdd }: CandidateProps) {
   const reasons = fit?.reasons.map(({ message }) => message).join(text.semicolon)
   return (
     <Card as="li" padded={false} className={styles.member}>
-      <div className={styles.who}>
-        <strong>{name}</strong>
-        <span className={styles.facts}>
-          {age !== null && <span>{text.age(age)}</span>}
-          <span className={styles.number}>{id_number}</span>
-        </span>
+      <TeamPerson name={name} age={age} idNumber={id_number}>
         {reasons && <span className={styles.reasons}>{reasons}</span>}
-      </div>
+      </TeamPerson>
       <Button
         size="s"
         icon={<PlusIcon />}

@@ -1,10 +1,10 @@
 import { refusalOf } from '@startline/client'
 import { getRegistration, paths, type Registration } from '@startline/contract'
+import { LoadFailure, MissingRecord } from '@startline/guest'
 import { ButtonLink, EmptyState, SkeletonCards } from '@startline/ui'
 import { useCallback, useLayoutEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { useApplicationForm } from '../../../state/application-form.ts'
-import { LoadFailure } from '../../event/load-failure.tsx'
 import { EventForm } from '../form/event-form.tsx'
 import type { FormProps } from '../form/form-props.ts'
 import { ChangeSteps } from './change-steps.tsx'
@@ -52,7 +52,8 @@ function OfAddress(props: FormProps & Pick<ChangeProps, 'kind' | 'address'>) {
     },
     [navigate, kind, event.id, address.registration],
   )
-  if (refusalOf(query.error, getRegistration)?.name === 'not_found') return <Missing />
+  if (refusalOf(query.error, getRegistration)?.name === 'not_found')
+    return <MissingRecord list={paths.registrations} text={text} />
   if (!data && (query.isError || query.fetchStatus === 'paused'))
     return <LoadFailure query={query} title={text.failed} />
   if (!data) return <SkeletonCards count={2} height={240} />
@@ -83,23 +84,6 @@ function useOpened(registration: Registration): Registration | null {
     return () => set(null)
   }, [first, set])
   return opened?.id === first.id ? opened : null
-}
-
-function Missing() {
-  const text = useChangeText()
-  const ways = (
-    <>
-      <ButtonLink href={paths.registrations} kind="solid">
-        {text.toList}
-      </ButtonLink>
-      <ButtonLink href={paths.organizations}>{text.toOrganizations}</ButtonLink>
-    </>
-  )
-  return (
-    <EmptyState title={text.missing} action={ways}>
-      {text.missingHint}
-    </EmptyState>
-  )
 }
 
 function Gone({ event }: { event: string }) {

@@ -19,7 +19,7 @@ export const useChangeText = messages({
     'The link may be incomplete, or it belongs to another organization of yours: switch to it and open this again.',
   ],
   toList: ['我的报名', 'My registrations'],
-  toOrganizations: ['我的机构', 'My organizations'],
+  toOrganizations: ['切换账号', 'Switch account'],
   until: (at: string) => [`${at} 之前可以随时修改。`, `You can change it until ${at}.`],
   group: ['组别', 'Group'],
   groupHint: [

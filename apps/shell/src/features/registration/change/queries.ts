@@ -1,38 +1,11 @@
 import { keyOf, queryOf } from '@startline/client'
-import {
-  getEvent,
-  getRegistration,
-  listDistricts,
-  listEvents,
-  listGroupFits,
-  listRegistrations,
-  type Registration,
-  sumFees,
-} from '@startline/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRegistration, listDistricts } from '@startline/contract'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../session/client.ts'
 
 /** One registration of the organization. */
 export const useRegistration = (organization: string, id: string) =>
   useQuery(queryOf(call, getRegistration, [organization], { params: { id } }))
-
-/** Shows a changed registration at once, and has everything read anew that tells of it or of its place. */
-export function useRenewRegistration(organization: string): (changed: Registration) => void {
-  const queries = useQueryClient()
-  const whose = [organization]
-  return (changed) => {
-    queries.setQueryData(keyOf(getRegistration, whose, { params: { id: changed.id } }), changed)
-    const stale = [
-      keyOf(listRegistrations, whose),
-      keyOf(getRegistration, whose),
-      keyOf(listGroupFits, whose),
-      keyOf(sumFees, whose),
-      keyOf(getEvent, [], { params: { id: changed.event_id } }),
-      keyOf(listEvents),
-    ]
-    for (const queryKey of stale) void queries.invalidateQueries({ queryKey })
-  }
-}
 
 /** The full name of a district; undefined while it is not known. */
 export function useDistrictName(code: string | null): string | undefined {

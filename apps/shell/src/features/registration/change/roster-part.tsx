@@ -10,6 +10,7 @@ import { type Fit, standingReasons } from './group-choices.ts'
 import type { PartProps } from './group-part.tsx'
 import { useChangeText } from './messages.ts'
 import { messageAt, partId } from './problems.ts'
+import { TeamPerson } from './team-person.tsx'
 import type { Change } from './use-change.ts'
 
 /** Who races in the team: reserves, who goes, who comes, with the group's rules told live. */
@@ -100,13 +101,7 @@ function MemberRow({ member, age, onReserve, onRemove }: RowProps) {
   const { name, id_number, reserve } = member
   return (
     <Card as="li" padded={false} className={styles.member}>
-      <div className={styles.who}>
-        <strong>{name}</strong>
-        <span className={styles.facts}>
-          {age !== null && <span>{text.age(age)}</span>}
-          <span className={styles.number}>{id_number}</span>
-        </span>
-      </div>
+      <TeamPerson name={name} age={age} idNumber={id_number} />
       <Checkbox
         label={text.reserve}
         aria-label={text.reserveOf(name)}

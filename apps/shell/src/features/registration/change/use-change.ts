@@ -1,5 +1,6 @@
 import { refusalOf } from '@startline/client'
 import { changeRegistration, getRegistration, paths, type Registration } from '@startline/contract'
+import { useRenewRegistration } from '@startline/entry'
 import { useToast } from '@startline/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,7 +10,6 @@ import { useApplicationForm } from '../../../state/application-form.ts'
 import { changesOf, type Draft, draftOf, isChanged, isSame, rebased } from './draft.ts'
 import { useChangeText } from './messages.ts'
 import { type Problem, problemsAt, stepOf } from './problems.ts'
-import { useRenewRegistration } from './queries.ts'
 import type { ChangeProps } from './steps.ts'
 
 /** What stands between the person and a saved change. */

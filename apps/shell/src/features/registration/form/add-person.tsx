@@ -1,4 +1,4 @@
-import { keyOf } from '@startline/client'
+import { isPersonal, keyOf } from '@startline/client'
 import { getParticipant, listParticipants } from '@startline/contract'
 import { localDate } from '@startline/domain'
 import {
@@ -18,6 +18,7 @@ import type { EntryKind } from '../../event/types.ts'
 import { type DraftParts, hasTyped, typedOf } from './draft-parts.ts'
 import { eventDay, type FormProps } from './form-props.ts'
 import { useFormText } from './messages.ts'
+import { offeredAtEnd } from './offered-groups.tsx'
 import type { Person } from './queries.ts'
 import { StepHeading } from './step-heading.tsx'
 import { useGroupName } from './use-group-name.ts'
@@ -28,8 +29,8 @@ interface AddPersonProps extends FormProps {
   first: boolean
   draft: Pick<DraftParts, 'form'>
   keep: (parts: Partial<DraftParts>) => void
-  /** Told who is to be picked: added now, or on the list already. */
-  onPick: (id: string) => void
+  /** Told who is to be picked, added now or on the list already, and for which group, where one was pressed. */
+  onPick: (id: string, group: string | null) => void
   onCancel: () => void
 }
 
@@ -53,17 +54,19 @@ export function AddPerson(props: AddPersonProps) {
     setTyped(true)
     props.keep({ form: typedOf(form, own), adding: !first })
   }
-  const pick = (id: string) => {
+  const pick = (id: string, group: string | null) => {
     setTyped(false)
     void queries.invalidateQueries({ queryKey: keyOf(listParticipants, [organization.id]) })
-    onPick(id)
+    onPick(id, group)
   }
-  const added = (person: Person, typed: ParticipantValues) => {
+  const added = (person: Person, typed: ParticipantValues, group: string | null) => {
     rememberGuardian(queries, by, typed)
     queries.setQueryData(keyOf(getParticipant, [organization.id], { params: { id: person.id } }), person)
     toast(text.added)
-    pick(person.id)
+    pick(person.id, group)
   }
+  // A club chooses its unit on the step of groups.
+  const offers = first && kind === 'individual' && isPersonal({ organization })
   return (
     <Stack gap={5}>
       <StepHeading title={first ? text.firstTitle : text.addTitle} lead={text.firstText} />
@@ -76,6 +79,7 @@ export function AddPerson(props: AddPersonProps) {
         kept={draft.form ?? own}
         onKeep={keep}
         submitLabel={text.addAndPick}
+        end={offers ? offeredAtEnd(event, now) : undefined}
         onAdded={added}
         onListed={pick}
         onCancel={first ? undefined : onCancel}

@@ -5,6 +5,9 @@ import type { EntryKind, EventPage, Group } from '../../event/types.ts'
 /** Whether one participant fits one group, as the server says it. */
 export type Fit = Data<typeof listGroupFits>['items'][number]
 
+/** As much of it as the choices of one participant need. */
+type OwnFit = Pick<Fit, 'group_id' | 'eligible' | 'reasons'>
+
 /** How a group stands for one participant; `waiting` is full, with a waiting list to join. */
 type ChoiceState = 'open' | 'waiting' | 'full' | 'not_yet' | 'closed' | 'registered' | 'excluded' | 'unfit'
 
@@ -24,7 +27,7 @@ export interface ChoiceFacts {
   /** Which groups are chosen from: those for individuals unless told. */
   kind?: EntryKind
   /** The participant's own fits. */
-  fits: readonly Fit[]
+  fits: readonly OwnFit[]
   /** Groups chosen for the participant in this draft. */
   chosen?: readonly string[]
   /** The server's time in milliseconds. */
@@ -37,13 +40,13 @@ const excludes = (group: Group, others: readonly string[], groups: readonly Grou
   groups.some((other) => other.id !== group.id && others.includes(other.id) && excludeEachOther(group, other))
 
 /** Being entered, and what that excludes, are told as reasons too; here they are states of their own. */
-function takenState(fit: Fit): ChoiceState | null {
+function takenState(fit: OwnFit): ChoiceState | null {
   const rules = fit.reasons.map(({ rule }) => rule)
   if (rules.includes('already_registered')) return 'registered'
   return rules.length > 0 && rules.every((rule) => rule === 'exclusive_group') ? 'excluded' : null
 }
 
-function stateOf(group: Group, fit: Fit | undefined, facts: ChoiceFacts): ChoiceState {
+function stateOf(group: Group, fit: OwnFit | undefined, facts: ChoiceFacts): ChoiceState {
   const taken = fit && takenState(fit)
   if (taken) return taken
   if (!fit?.eligible) return 'unfit'

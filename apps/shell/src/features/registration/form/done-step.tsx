@@ -1,6 +1,7 @@
 import { isPersonal, refusalOf } from '@startline/client'
 import { getRegistration, paths, type Registration } from '@startline/contract'
-import { EntryForm } from '@startline/entry'
+import { EntryForm, TakeAlongWays } from '@startline/entry'
+import { LoadFailure } from '@startline/guest'
 import {
   Badge,
   ButtonLink,
@@ -15,24 +16,24 @@ import {
   Timeline,
   type TimelineItem,
   useLocale,
+  useToast,
   yuan,
 } from '@startline/ui'
 import { call } from '../../../session/client.ts'
 import { eventDates } from '../../event/event-date.ts'
-import { LoadFailure } from '../../event/load-failure.tsx'
 import type { EventPage } from '../../event/types.ts'
 import styles from './done.module.css'
-import { DoneActions } from './done-actions.tsx'
 import type { FormProps } from './form-props.ts'
 import { useFormText } from './messages.ts'
 import { Owed, owedOf } from './owed.tsx'
-import { useRegistrations } from './queries.ts'
 import form from './registration.module.css'
 import { StepHeading } from './step-heading.tsx'
+import type { FormAddress } from './steps.ts'
+import { useMade } from './use-made.ts'
 
 interface DoneStepProps extends Pick<FormProps, 'event' | 'organization' | 'now'> {
-  /** Ids of the registrations that were made. */
-  made: readonly string[]
+  /** What was made, as the address says it. */
+  made: Pick<FormAddress<string>, 'registrations' | 'batch'>
   /** The way to enter somebody else. */
   another: { href: string; label: string }
 }
@@ -41,8 +42,10 @@ interface DoneStepProps extends Pick<FormProps, 'event' | 'organization' | 'now'
 export function DoneStep({ event, organization, now, made, another }: DoneStepProps) {
   const text = useFormText()
   const locale = useLocale()
-  const { registrations, isLoading, failed } = useRegistrations(organization.id, made)
-  const elsewhere = refusalOf(failed?.error, getRegistration)?.name === 'not_found'
+  const toast = useToast()
+  const { registrations, isLoading, failed } = useMade(organization.id, made)
+  const refused = refusalOf(failed?.error, getRegistration)?.name
+  const elsewhere = refused === 'not_found' || refused === 'invalid_input'
   if (failed && !elsewhere) return <LoadFailure query={failed} title={text.doneFailed} />
   if (isLoading) return <SkeletonCards count={2} height={180} />
   const first = registrations[0]
@@ -70,7 +73,20 @@ export function DoneStep({ event, organization, now, made, another }: DoneStepPr
       />
       <References registrations={registrations} />
       <Owed event={event} fen={fen} />
-      <DoneActions event={event} registrations={registrations} address={qrAddress(registrations, event.id)} />
+      <TakeAlongWays
+        event={event}
+        id={event.id}
+        references={registrations.map(({ reference }) => reference)}
+        address={qrAddress(registrations, event.id)}
+        share={{
+          label: text.share,
+          title: event.name,
+          text: text.shareText(event.name),
+          url: `${location.origin}${paths.event(event.id)}`,
+        }}
+        toast={toast}
+        className={styles.doneActions}
+      />
       {someWait && <Notice>{text.doneWaitText}</Notice>}
       <div className={styles.doneColumns}>
         <Stack gap={4} as="section">

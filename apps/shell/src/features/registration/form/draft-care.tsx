@@ -7,6 +7,7 @@ import type { FormProps } from './form-props.ts'
 import { useFormText } from './messages.ts'
 import { useParticipantList } from './queries.ts'
 import type { Go } from './steps.ts'
+import type { Made } from './submit.tsx'
 import type { ChangeDraft } from './use-draft.ts'
 
 /** A registration for this event that was begun for another organization: it is not moved, only shown, with the way to it. */
@@ -76,11 +77,7 @@ export function useDraftPeople<D>(
 }
 
 /** Goes to the end; the draft goes once it is reached, since an empty one would lead back to the start. */
-export function useFinish<S extends string>(
-  step: S | 'done',
-  go: Go<S>,
-  clear: () => void,
-): (registrations: string[]) => void {
+export function useFinish<S extends string>(step: S | 'done', go: Go<S>, clear: () => void): (made: Made) => void {
   const finished = useRef(false)
   useEffect(() => {
     if (step !== 'done' || !finished.current) return
@@ -88,9 +85,10 @@ export function useFinish<S extends string>(
     clear()
   }, [step, clear])
   return useCallback(
-    (registrations) => {
+    ({ registrations, batch }) => {
       finished.current = true
-      go('done', { registrations }, { replace: true })
+      // A single entry is no batch that is found again.
+      go('done', registrations.length > 1 && batch !== null ? { batch } : { registrations }, { replace: true })
     },
     [go],
   )

@@ -1,12 +1,5 @@
 import { keyOf, queryOf, refusalOf } from '@startline/client'
-import {
-  type Data,
-  getParticipant,
-  getRegistration,
-  listGroupFits,
-  listParticipants,
-  type QueryInput,
-} from '@startline/contract'
+import { type Data, getParticipant, listGroupFits, listParticipants, type QueryInput } from '@startline/contract'
 import { keepPreviousData, type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect } from 'react'
 import { call } from '../../../session/client.ts'
@@ -110,16 +103,4 @@ export function useFits(organization: string, event: string, ids: readonly strin
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   })
-}
-
-/** The registrations a batch made, in the order of the ids. */
-export function useRegistrations(organization: string, ids: readonly string[]) {
-  const answers = useQueries({
-    queries: ids.map((id) => queryOf(call, getRegistration, [organization], { params: { id } })),
-  })
-  return {
-    registrations: answers.flatMap(({ data }) => data ?? []),
-    isLoading: answers.some(({ isPending }) => isPending),
-    failed: answers.find(({ isError }) => isError),
-  }
 }

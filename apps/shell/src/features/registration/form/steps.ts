@@ -13,6 +13,8 @@ export interface FormAddress<S extends string> {
   /** Which team of several, from 0. */
   team: number
   registrations: string[]
+  /** The batch that was made, where it was of more than one; empty where the registrations are named. */
+  batch: string
   /** The registration that is being changed; empty for a new one. */
   registration: string
 }
@@ -43,6 +45,7 @@ export function formAddresses<S extends string>(path: string, steps: readonly [S
     standing: search.get('standing') ?? '',
     team: countOf(search.get('team')) - 1,
     registrations: (search.get('registrations') ?? '').split(',').filter((id) => id !== ''),
+    batch: search.get('batch') ?? '',
     registration: search.get('registration') ?? '',
   })
   const addressOf = (event: string, step: S | 'done', more: AddressMore = {}): string => {
@@ -55,6 +58,7 @@ export function formAddresses<S extends string>(path: string, steps: readonly [S
     if (more.group) search.set('group', more.group)
     if (more.standing) search.set('standing', more.standing)
     if (more.team) search.set('team', String(more.team + 1))
+    if (more.batch) search.set('batch', more.batch)
     const ids = more.registrations?.length ? `&registrations=${more.registrations.join(',')}` : ''
     return `${path}?${search}${ids}`
   }

@@ -36,7 +36,13 @@ interface Sending extends Pick<FormProps, 'event' | 'organization'> {
   entries: BatchEntry[]
   /** Whether full groups are asked to wait. */
   waits: boolean
-  finish: (registrations: string[]) => void
+  finish: (made: Made) => void
+}
+
+/** What a submission made: its registrations, and the batch they are found by. */
+export interface Made {
+  registrations: string[]
+  batch: string | null
 }
 
 /** A batch as it is sent and tried. */
@@ -70,8 +76,8 @@ export function useSubmit({ event, organization, draft, change, entries, waits, 
     retry: (failures, error) => stays.current && triesAgain(failures, error),
     retryDelay: againInMs,
     networkMode: 'always',
-    onSuccess: ({ items }) => {
-      finish(items.flatMap(({ registration_id }) => registration_id ?? []))
+    onSuccess: ({ items, batch_id }) => {
+      finish({ registrations: items.flatMap(({ registration_id }) => registration_id ?? []), batch: batch_id })
       refresh()
     },
     // Somebody was quicker: what is shown of places and people is old.

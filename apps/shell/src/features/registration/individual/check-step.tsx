@@ -1,9 +1,9 @@
 import type { BatchEntry } from '@startline/contract'
+import { LoadFailure } from '@startline/guest'
 import { Button, FormActions, SkeletonCards, Stack, TextLink, useLocale } from '@startline/ui'
 import { useEffect, useState } from 'react'
 import { useApplicationForm } from '../../../state/application-form.ts'
 import { eventDates } from '../../event/event-date.ts'
-import { LoadFailure } from '../../event/load-failure.tsx'
 import { CheckEvent, Total } from '../form/check-event.tsx'
 import { sentPlace } from '../form/draft-parts.ts'
 import { useFormText } from '../form/messages.ts'
@@ -11,7 +11,7 @@ import { failureOf } from '../form/outcome.ts'
 import { usePicked } from '../form/queries.ts'
 import styles from '../form/registration.module.css'
 import { StepHeading } from '../form/step-heading.tsx'
-import { RushNote, useSubmit } from '../form/submit.tsx'
+import { type Made, RushNote, useSubmit } from '../form/submit.tsx'
 import { useSureList } from '../form/use-sure-list.ts'
 import { CheckPerson, WaitingNotice } from './check-parts.tsx'
 import { type Draft, openStep, placeOf, type StepProps, waitingOf, withoutPeople, withWaits } from './draft.ts'
@@ -19,7 +19,7 @@ import { FailurePanel } from './failure-panel.tsx'
 import { addressOf } from './steps.ts'
 
 /** Step three: everything once more, each part with a way to change it; nothing is sent before the button. */
-export function CheckStep(props: StepProps & { finish: (registrations: string[]) => void }) {
+export function CheckStep(props: StepProps & { finish: (made: Made) => void }) {
   const { event, organization, draft, change, go } = props
   const text = useFormText()
   const dates = eventDates(useLocale(), event.timezone)

@@ -1,4 +1,5 @@
 import { isPersonal } from '@startline/client'
+import { LoadFailure } from '@startline/guest'
 import {
   Button,
   Card,
@@ -11,7 +12,6 @@ import {
   TextLink,
 } from '@startline/ui'
 import { useEffect, useMemo, useState } from 'react'
-import { LoadFailure } from '../../event/load-failure.tsx'
 import { type Choice, choicesOf, lineMoves, settledGroups } from '../form/choices.ts'
 import type { UnitAndDistrict } from '../form/draft-parts.ts'
 import { useFormText } from '../form/messages.ts'
@@ -54,7 +54,7 @@ export function EntriesStep(props: StepProps) {
     })
   const ready = !picked.isLoading && fits.data !== undefined && !fits.isPlaceholderData
   const settled = useSettled(props, ready, choices)
-  useNothingToDecide(props, ready, choices)
+  useNothingToDecide(props, ready, choices, settled)
   if (failed) return <LoadFailure query={failed} title={text.fitsFailed} />
   if (!ready) return <SkeletonCards count={draft.picked.length} height={220} />
 
@@ -106,17 +106,22 @@ function useSettled({ draft, change }: StepProps, ready: boolean, choices: (id: 
 }
 
 /**
- * A family that has just added its first child goes straight on to the check where that child has one group to enter and no other: there is nothing
- * to decide, and everything can be changed from there. A club chooses the unit here.
+ * A family that has just named a child goes straight on to the check where a group was pressed for that child on the way here, or where there is one
+ * to enter and no other: there is nothing to decide, and everything can be changed from there. A club chooses the unit here.
  */
 function useNothingToDecide(
   { draft, address, organization, go }: StepProps,
   ready: boolean,
   choices: (id: string) => Choice[],
+  settled: Readonly<Record<string, readonly string[]>>,
 ): void {
   const [only, ...others] = draft.picked
-  const isChosen = only !== undefined && others.length === 0 && draft.groups[only]?.length === 1
-  const decided = ready && isChosen && choices(only).filter(({ state }) => state !== 'unfit').length === 1
+  // What is chosen on this step is sent on by hand.
+  const [answered] = useState(only !== undefined && draft.groups[only]?.length === 1)
+  const isChosen =
+    only !== undefined && others.length === 0 && draft.groups[only]?.length === 1 && settled[only]?.length === 1
+  const isOnly = () => choices(only ?? '').filter(({ state }) => state !== 'unfit').length === 1
+  const decided = ready && isChosen && (answered || isOnly())
   const skips = address.adding && decided && isPersonal({ organization })
   useEffect(() => {
     if (skips) go('check', {}, { replace: true })

@@ -1,10 +1,11 @@
 import { Badge, Card, CheckCards, type ChoiceOption, CloseIcon, IconButton, useLocale } from '@startline/ui'
 import { useApplicationForm } from '../../../state/application-form.ts'
 import { yuan } from '../../event/money.ts'
-import type { Discipline, EventPage, Group } from '../../event/types.ts'
+import type { Discipline, EventPage } from '../../event/types.ts'
 import type { Choice } from '../form/choices.ts'
 import { useFormText } from '../form/messages.ts'
 import { PersonName } from '../form/person-name.tsx'
+import { placesWords } from '../form/places-words.ts'
 import type { Person } from '../form/queries.ts'
 import styles from '../form/registration.module.css'
 import { WhyNot } from '../form/why-not.tsx'
@@ -84,6 +85,3 @@ function useOption(): (choice: Choice, chosen: boolean) => ChoiceOption {
     }
   }
 }
-
-const placesWords = ({ remaining, capacity }: Group, text: ReturnType<typeof useFormText>): string =>
-  remaining === null || capacity === null ? text.unlimited : text.left(remaining, capacity)

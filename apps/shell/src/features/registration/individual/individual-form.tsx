@@ -1,12 +1,12 @@
 import { isPersonal } from '@startline/client'
 import { individualsOf, PAGE_SIZE } from '@startline/contract'
+import { LoadFailure } from '@startline/guest'
 import { Notice, SkeletonCards, Stack, useLocale } from '@startline/ui'
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { later } from '../../../layouts/later.tsx'
 import { useUnsavedWork } from '../../../session/use-unsaved-work.ts'
 import { eventDates } from '../../event/event-date.ts'
-import { LoadFailure } from '../../event/load-failure.tsx'
 import { onlyWaiting } from '../form/block-of.ts'
 import { KeepingNotice, OtherDraft, useDraftPeople, useFinish } from '../form/draft-care.tsx'
 import { EventForm } from '../form/event-form.tsx'
@@ -15,7 +15,7 @@ import { AddPerson, DoneStep, MendPerson, useFetchedAhead } from '../form/later-
 import { useFormText } from '../form/messages.ts'
 import { usePeople } from '../form/queries.ts'
 import { useDraft } from '../form/use-draft.ts'
-import { useBegunFor } from './begun-for.ts'
+import { begunFor, useBegunFor } from './begun-for.ts'
 import { isBegun, type StepProps, withoutPeople } from './draft.ts'
 import { individualDraft } from './draft-form.ts'
 import { PeoplePicker } from './people-picker.tsx'
@@ -71,7 +71,7 @@ function Steps(rest: FormProps & { address: IndividualAddress }) {
   if (beginning) return <SkeletonCards count={2} height={220} />
   if (address.step === 'done') {
     const another = { href: addressOf(event.id, 'people'), label: text.another }
-    return <DoneStep {...props} made={address.registrations} another={another} />
+    return <DoneStep {...props} made={address} another={another} />
   }
   return (
     <Stack gap={5}>
@@ -130,12 +130,12 @@ function People(props: StepProps) {
   )
 }
 
-/** The very first participant goes straight on to the groups. */
+/** The very first participant goes straight on to the groups, or with the group that was pressed to the check. */
 function Adding(props: StepProps & { first: boolean }) {
-  const { first, change, go, address } = props
+  const { first, change, go, address, event } = props
   const { fromCheck } = address
-  const pick = (id: string) => {
-    change((former) => ({ ...former, form: null, picked: [...new Set([...former.picked, id])] }))
+  const pick = (id: string, group: string | null) => {
+    change((former) => ({ ...begunFor(former, event, id, group), form: null }))
     // What was added just now is not asked about again where there is nothing to decide.
     go(first ? 'entries' : 'people', { fromCheck, adding: first }, { replace: !first })
   }

@@ -1,4 +1,5 @@
 import { individualsOf } from '@startline/contract'
+import { LoadFailure } from '@startline/guest'
 import {
   Button,
   EmptyState,
@@ -12,7 +13,6 @@ import {
 } from '@startline/ui'
 import { useState } from 'react'
 import { sheetAddress } from '../../event/address.ts'
-import { LoadFailure } from '../../event/load-failure.tsx'
 import { type Choice, choicesOf, lineMoves } from '../form/choices.ts'
 import { useFormText } from '../form/messages.ts'
 import { NoMatch, PeopleSearch } from '../form/people-rows.tsx'

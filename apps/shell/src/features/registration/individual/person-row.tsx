@@ -1,4 +1,4 @@
-import { Badge, Button, Skeleton, type Tone } from '@startline/ui'
+import { Badge, Button, Skeleton } from '@startline/ui'
 import { useState } from 'react'
 import type { EventPage, Group } from '../../event/types.ts'
 import { type Choice, mendsOf, nearestMiss, openOf, type PersonState, personState } from '../form/choices.ts'
@@ -7,19 +7,10 @@ import { useFormText } from '../form/messages.ts'
 import { isAskedAnew, mendWords, PickRow } from '../form/people-rows.tsx'
 import styles from '../form/person.module.css'
 import type { Person } from '../form/queries.ts'
+import { STATE_TONES } from '../form/state-tones.ts'
 import { useGroupName } from '../form/use-group-name.ts'
 import { useReasons } from '../form/use-reasons.ts'
 import { WhyNot } from '../form/why-not.tsx'
-
-const TONES: Record<PersonState, Tone> = {
-  fits: 'green',
-  mendable: 'amber',
-  waiting: 'amber',
-  registered: 'blue',
-  full: 'neutral',
-  shut: 'neutral',
-  unfit: 'neutral',
-}
 
 const PICKABLE: readonly PersonState[] = ['fits', 'waiting']
 
@@ -45,7 +36,7 @@ export function PersonRow({ person, event, organization, choices, picked, onPick
       {...{ person, event, picked, onPick }}
       pickable={state !== null && PICKABLE.includes(state)}
       off={state !== null && !PICKABLE.includes(state)}
-      badge={state && <Badge tone={TONES[state]}>{text.states[state]}</Badge>}
+      badge={state && <Badge tone={STATE_TONES[state]}>{text.states[state]}</Badge>}
       about={choices && state ? <StateWords {...{ choices, state, event, person }} /> : <Skeleton width="12em" />}
     >
       {mends.length > 0 && (

@@ -13,6 +13,7 @@ test('an address is read back as it was made', () => {
     standing: 'fits',
     team: 0,
     registrations: ['r1', 'r2'],
+    batch: 'b1',
     registration: 'r3',
   }
   expect(read(addressOf('e1', 'done', more))).toEqual({ event: 'e1', step: 'done', ...more })
@@ -24,5 +25,6 @@ test('nonsense in the address counts as absent', () => {
     page: 1,
     team: 0,
     registrations: [],
+    batch: '',
   })
 })

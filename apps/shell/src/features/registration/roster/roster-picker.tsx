@@ -1,3 +1,4 @@
+import { LoadFailure } from '@startline/guest'
 import {
   Button,
   ButtonLink,
@@ -11,7 +12,6 @@ import {
 } from '@startline/ui'
 import { useState } from 'react'
 import { sheetAddress } from '../../event/address.ts'
-import { LoadFailure } from '../../event/load-failure.tsx'
 import type { EventPage } from '../../event/types.ts'
 import { useFormText } from '../form/messages.ts'
 import { NoMatch } from '../form/people-rows.tsx'
@@ -22,7 +22,7 @@ import { useRosterText } from './messages.ts'
 import { RosterFilters } from './roster-filters.tsx'
 import type { RosterFilter } from './roster-query.ts'
 import { RosterTable } from './roster-table.tsx'
-import { DisciplineWish, Grouped, TakeAll, useOpenDisciplines } from './take-people.tsx'
+import { DisciplineWish, Grouped, PickedWords, TakeAll, useOpenDisciplines } from './take-people.tsx'
 import { useRosterHead } from './use-roster-pages.ts'
 import { type Chosen, useTaking } from './use-taking.ts'
 
@@ -122,13 +122,14 @@ function Nobody({ filter, onFilter }: Pick<RosterPickerProps, 'filter' | 'onFilt
 function Onward({ event, picked, groups, onNext, wishOpen }: RosterPickerProps & { wishOpen: boolean }) {
   const words = useFormText()
   const [tried, setTried] = useState(false)
+  const chosen = picked.map((id) => groups[id] ?? [])
   const next = () => {
     setTried(true)
     if (picked.length > 0) onNext()
   }
   return (
     <>
-      {picked.length > 0 && <Grouped event={event} groups={picked.map((id) => groups[id] ?? [])} wishOpen={wishOpen} />}
+      <Grouped event={event} groups={chosen} />
       {tried && picked.length === 0 && (
         <p role="alert" className={form.wrong}>
           {words.pickSomebody}
@@ -138,7 +139,9 @@ function Onward({ event, picked, groups, onNext, wishOpen }: RosterPickerProps &
         <Button kind="primary" size="l" onClick={next}>
           {words.toEntries}
         </Button>
-        <output className={form.pickedNames}>{picked.length > 0 && words.picked(picked.length)}</output>
+        <output className={form.pickedNames}>
+          <PickedWords groups={chosen} wishOpen={wishOpen} />
+        </output>
       </FormActions>
     </>
   )

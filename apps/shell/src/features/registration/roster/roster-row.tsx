@@ -1,29 +1,19 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- the roles repeat what the elements mean, because `display: grid` takes it from them; a heading of a row is no control, and has the name */
 import { ageOnDay } from '@startline/entry'
-import { Badge, Button, Skeleton, type Tone } from '@startline/ui'
+import { Badge, Button, Skeleton } from '@startline/ui'
 import { type CSSProperties, memo, useState } from 'react'
 import type { EventPage, Group } from '../../event/types.ts'
-import type { PersonState } from '../form/choices.ts'
 import { eventDay } from '../form/form-props.ts'
 import { MendPerson } from '../form/later-parts.tsx'
 import { useFormText } from '../form/messages.ts'
 import { isAskedAnew, mendWords } from '../form/people-rows.tsx'
 import type { Person } from '../form/queries.ts'
+import { STATE_TONES } from '../form/state-tones.ts'
 import { useGroupName } from '../form/use-group-name.ts'
 import { useReasons } from '../form/use-reasons.ts'
 import { useRosterText } from './messages.ts'
 import styles from './roster.module.css'
 import { isPickable, type RowState, rowState } from './row-state.ts'
-
-const TONES: Record<PersonState, Tone> = {
-  fits: 'green',
-  mendable: 'amber',
-  waiting: 'amber',
-  registered: 'blue',
-  full: 'neutral',
-  shut: 'neutral',
-  unfit: 'neutral',
-}
 
 const placeOf = (index: number) => ({ '--at': index }) as CSSProperties
 
@@ -87,7 +77,7 @@ function Standing({ row, person, event, organization }: RosterRowProps & { row: 
   const form = useFormText()
   const [mending, setMending] = useState(false)
   const renewed = isPickable(row) && isAskedAnew(person, event)
-  if (row.state !== 'mendable' && !renewed) return <Badge tone={TONES[row.state]}>{text.short[row.state]}</Badge>
+  if (row.state !== 'mendable' && !renewed) return <Badge tone={STATE_TONES[row.state]}>{text.short[row.state]}</Badge>
   const mends = renewed ? ['consent_missing'] : (person.standing_reasons ?? []).map(({ rule }) => rule)
   return (
     <>

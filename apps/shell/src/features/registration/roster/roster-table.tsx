@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-interactions -- the roles repeat what the elements mean, because `display: grid` takes it from them; which row has the focus is noted for all of them */
+import { LoadFailure } from '@startline/guest'
 import { VisuallyHidden } from '@startline/ui'
 import { type CSSProperties, type FocusEvent, useState } from 'react'
-import { LoadFailure } from '../../event/load-failure.tsx'
 import type { EventPage } from '../../event/types.ts'
 import { useFormText } from '../form/messages.ts'
 import type { Person } from '../form/queries.ts'

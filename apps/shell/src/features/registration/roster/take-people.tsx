@@ -98,35 +98,38 @@ interface GroupedProps {
   wishOpen: boolean
 }
 
-/** How many were put into groups by themselves, how many are asked about next, and how many each group gets. */
-export function Grouped({ event, groups, wishOpen }: GroupedProps) {
+/** How many are picked, how many of them were put into groups by themselves, and how many are asked about next. */
+export function PickedWords({ groups, wishOpen }: Omit<GroupedProps, 'event'>) {
   const text = useRosterText()
   const form = useFormText()
-  const nameOf = useGroupName(event)
   const open = groups.filter((ids) => ids.length === 0).length
-  const counts = countGroups(event.groups, groups)
   const words = [
+    form.picked(groups.length),
     ...(groups.length > open ? [text.grouped(groups.length - open)] : []),
     ...(open > 0 ? [wishOpen ? text.toGroupBy(open) : text.toGroup(open)] : []),
   ]
+  return groups.length > 0 ? words.join(form.semicolon) : null
+}
+
+/** How many each group gets; open where that is more than it has places for. */
+export function Grouped({ event, groups }: Omit<GroupedProps, 'wishOpen'>) {
+  const text = useRosterText()
+  const nameOf = useGroupName(event)
+  const counts = countGroups(event.groups, groups)
+  if (counts.length === 0) return null
   return (
-    <div>
-      <output className={styles.grouped}>{words.join(form.semicolon)}</output>
-      {counts.length > 0 && (
-        <Fold small summary={text.perGroup} open={counts.some(({ over }) => over > 0)}>
-          <ul className={styles.counts}>
-            {counts.map(({ group, count, over }) => (
-              <li key={group.id}>
-                <span>{nameOf(group)}</span>
-                <span>
-                  {over > 0 && <span className={styles.over}>{text.over(over)} </span>}
-                  {text.people(count)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </Fold>
-      )}
-    </div>
+    <Fold small summary={text.perGroup} open={counts.some(({ over }) => over > 0)}>
+      <ul className={styles.counts}>
+        {counts.map(({ group, count, over }) => (
+          <li key={group.id}>
+            <span>{nameOf(group)}</span>
+            <span>
+              {over > 0 && <span className={styles.over}>{text.over(over)} </span>}
+              {text.people(count)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Fold>
   )
 }

@@ -1,6 +1,6 @@
 import { PAGE_SIZE_MAX } from '@startline/contract'
+import type { FailedQuery } from '@startline/guest'
 import { keepPreviousData, type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { FailedQuery } from '../../event/load-failure.tsx'
 import { keepKnown, type PeoplePage, type Person, peopleQuery, useKnown } from '../form/queries.ts'
 import { type RosterFilter, rosterQuery } from './roster-query.ts'
 import type { Range } from './use-visible-rows.ts'

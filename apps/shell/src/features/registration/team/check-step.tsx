@@ -1,14 +1,14 @@
+import { LoadFailure } from '@startline/guest'
 import { Button, FormActions, PlusIcon, SkeletonCards, Stack, UndoBar, useLocale } from '@startline/ui'
 import { type ReactNode, useState } from 'react'
 import { useApplicationFormTeam } from '../../../state/application-form-team.ts'
 import { eventDates } from '../../event/event-date.ts'
-import { LoadFailure } from '../../event/load-failure.tsx'
 import { CheckEvent, Total } from '../form/check-event.tsx'
 import { useFormText } from '../form/messages.ts'
 import { usePicked } from '../form/queries.ts'
 import styles from '../form/registration.module.css'
 import { StepHeading } from '../form/step-heading.tsx'
-import { RushNote, useSubmit } from '../form/submit.tsx'
+import { type Made, RushNote, useSubmit } from '../form/submit.tsx'
 import type { ChangeDraft } from '../form/use-draft.ts'
 import { useSureList } from '../form/use-sure-list.ts'
 import { CheckTeam, SubmissionResult } from './check-team.tsx'
@@ -18,7 +18,7 @@ import type { StepProps } from './steps.ts'
 import { entriesOf, nameOf, peopleOf, type TeamDraft, type TeamEntry, withoutTeam, withTeamBack } from './team-draft.ts'
 
 /** Step three: every team once more, and what the server would say; nothing is sent before the button. */
-export function CheckStep(props: StepProps & { finish: (registrations: string[]) => void }) {
+export function CheckStep(props: StepProps & { finish: (made: Made) => void }) {
   const { event, organization, draft, change, go } = props
   const text = useTeamText()
   const words = useFormText()

@@ -64,7 +64,7 @@ function Steps(rest: FormProps & { address: TeamAddress }) {
   const props = { ...rest, draft, change, go }
   if (address.step === 'done') {
     const another = { href: addressOf(event.id, 'team'), label: text.another }
-    return <DoneStep {...props} made={address.registrations} another={another} />
+    return <DoneStep {...props} made={address} another={another} />
   }
   return (
     <Stack gap={5}>

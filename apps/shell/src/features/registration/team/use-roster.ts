@@ -1,5 +1,5 @@
 import { ageOnDay, type RosterFacts } from '@startline/entry'
-import type { FailedQuery } from '../../event/load-failure.tsx'
+import type { FailedQuery } from '@startline/guest'
 import type { Group } from '../../event/types.ts'
 import { eventDay } from '../form/form-props.ts'
 import { type Person, useFits, usePicked } from '../form/queries.ts'

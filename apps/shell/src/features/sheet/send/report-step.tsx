@@ -1,5 +1,6 @@
 import { queryOf, refusalOf } from '@startline/client'
 import { type Data, getBatch, getRegistrationFile, paths } from '@startline/contract'
+import { LoadFailure } from '@startline/guest'
 import {
   Button,
   ButtonLink,
@@ -14,7 +15,6 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../session/client.ts'
 import { eventDates } from '../../event/event-date.ts'
-import { LoadFailure } from '../../event/load-failure.tsx'
 import { StepHeading } from '../../registration/form/step-heading.tsx'
 import { GetFile } from '../list/get-file.tsx'
 import { remainingOf } from '../list/list-state.ts'

@@ -172,12 +172,7 @@ export const endWords = {
     'The code opens this registration: your place in line, and whether you have been given one.',
   ],
   qrLabel: ['这次报名地址的二维码', 'QR code of this registration’s address'],
-  calendar: ['加入日历', 'Calendar'],
   share: ['分享赛事', 'Share event'],
-  copy: ['复制编号', 'Copy reference'],
-  copied: ['已复制', 'Copied'],
-  print: ['打印', 'Print'],
   another: ['再报一位', 'Register another'],
-  calendarText: (references: string) => [`报名编号：${references}`, `Reference: ${references}`],
   shareText: (event: string) => [`${event}，一起来参加！`, `${event}: join us!`],
 } satisfies Catalogue

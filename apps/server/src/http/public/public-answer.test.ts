@@ -1,0 +1,64 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { NOW, PublicAnswer } from './public-answer.ts'
+
+const app = Fastify()
+afterAll(() => app.close())
+const MOMENT = new Date('2026-05-01T01:02:03.004Z')
+
+let answer = new PublicAnswer({ name: '' }, { life: 'no-cache' })
+app.get('/', (request, reply) => answer.send(request, reply, MOMENT))
+const ask = (headers: Record<string, string> = {}) => app.inject({ url: '/', headers })
+
+/** What a host might write to break the answers of others. */
+const HOSTILE = ['\\u0000now', '"\\u0000now"', '\\"\\u0000id\\"', '\\\\u0000now', '","request_id":"', '\u2028']
+
+test('every answer has its own time and id; what a text says of them stays a text', async () => {
+  for (const text of HOSTILE) {
+    answer = new PublicAnswer({ text, server_time: NOW }, { life: 'no-cache' })
+    const told = (await ask()).json()
+    expect(told).toMatchObject({ code: 0, message: 'ok', data: { text, server_time: MOMENT.toISOString() } })
+    expect(told.request_id).toMatch(/^req-/)
+    expect((await ask()).json().request_id).not.toBe(told.request_id)
+  }
+})
+
+test('it is packed as the caller takes it, once, and says the same in every form', async () => {
+  const names = Array.from({ length: 300 }, (_none, at) => `春季少儿轮滑公开赛 ${at}`)
+  answer = new PublicAnswer({ names, server_time: NOW }, { life: 'no-cache' })
+  const [plain, gzip, br] = [
+    await ask({ 'accept-encoding': 'identity' }),
+    await ask({ 'accept-encoding': 'gzip' }),
+    await ask({ 'accept-encoding': 'gzip, br' }),
+  ]
+  expect([gzip, br].map(({ headers }) => headers['content-encoding'])).toEqual(['gzip', 'br'])
+  for (const text of [gunzipSync(gzip.rawPayload), brotliDecompressSync(br.rawPayload)])
+    expect(JSON.parse(text.toString()).data).toEqual(plain.json().data)
+  expect(br.rawPayload.length * 4).toBeLessThan(plain.rawPayload.length)
+  for (const { headers } of [plain, gzip, br])
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding, accept-language',
+      'content-type': 'application/json; charset=utf-8',
+      'x-server-time': MOMENT.toISOString(),
+      etag: answer.etag,
+    })
+})
+
+test('what is short, or may not tell its length, goes as it is', async () => {
+  answer = new PublicAnswer({ name: '短' }, { life: 'no-cache' })
+  expect((await ask({ 'accept-encoding': 'br' })).headers).not.toHaveProperty('content-encoding')
+  answer = new PublicAnswer({ name: '长'.repeat(5_000) }, { life: 'no-cache', packs: false })
+  expect((await ask({ 'accept-encoding': 'br' })).headers).not.toHaveProperty('content-encoding')
+})
+
+test('who has it is told so, with the time; what says something else has another tag', async () => {
+  answer = new PublicAnswer({ taken: 1, server_time: NOW }, { life: 'no-cache' })
+  const etag = String((await ask()).headers['etag'])
+  const again = await ask({ 'if-none-match': `"other", ${etag}` })
+  expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', etag])
+  expect(again.headers['x-server-time']).toBe(MOMENT.toISOString())
+  answer = new PublicAnswer({ taken: 2, server_time: NOW }, { life: 'no-cache' })
+  expect((await ask({ 'if-none-match': etag })).statusCode).toBe(200)
+})

@@ -1,0 +1,12 @@
+import { messages } from '@startline/ui'
+
+/** Words of what can be taken along of a registration. */
+export const useTakeAlongText = messages({
+  calendar: ['加入日历', 'Calendar'],
+  calendarText: (references: string) => [`报名编号：${references}`, `Reference: ${references}`],
+  copy: ['复制编号', 'Copy reference'],
+  copied: ['已复制', 'Copied'],
+  copiedLink: ['已复制链接', 'The link is copied'],
+  print: ['打印', 'Print'],
+  comma: ['、', ', '],
+})

@@ -1,0 +1,57 @@
+import { Button, CalendarIcon, CopyIcon, copyText, inWeChat, PrintIcon, ShareIcon, shareAddress } from '@startline/ui'
+import { useState } from 'react'
+import { ForAnotherBrowser } from '../person/for-another-browser.tsx'
+import { type CalendarEvent, saveEvent } from './save-event.ts'
+import { useTakeAlongText } from './take-along-messages.ts'
+
+interface TakeAlongWaysProps {
+  /** Absent while it is on its way. */
+  event: CalendarEvent | undefined
+  /** Keeps the entry in a calendar apart from others. */
+  id: string
+  references: readonly string[]
+  /** Where the registration is found again. */
+  address: string
+  /** What is given to others: `label` stands on the button. */
+  share: { label: string; title: string; text: string; url: string }
+  toast: (text: string) => void
+  className?: string
+}
+
+/** The ways to take a registration along: a calendar entry, the references, a link for others, paper. */
+export function TakeAlongWays({ event, id, references, address, share, toast, className }: TakeAlongWaysProps) {
+  const text = useTakeAlongText()
+  const [weChat, setWeChat] = useState(false)
+  const said = references.join(text.comma)
+  const copy = (words: string, told: string) => void copyText(words).then((done) => done && toast(told))
+  const give = () => {
+    const { title, text: words, url } = share
+    if (!shareAddress({ title, text: words, url })) copy(url, text.copiedLink)
+  }
+  const save = () =>
+    event && saveEvent(event, { id, file: references[0] ?? id, description: text.calendarText(said), url: address })
+  return (
+    <>
+      <div className={className}>
+        <Button
+          size="s"
+          icon={<CalendarIcon />}
+          disabled={!event}
+          onClick={() => (inWeChat() ? setWeChat(true) : save())}
+        >
+          {text.calendar}
+        </Button>
+        <Button size="s" icon={<CopyIcon />} onClick={() => copy(said, text.copied)}>
+          {text.copy}
+        </Button>
+        <Button size="s" icon={<ShareIcon />} onClick={give}>
+          {share.label}
+        </Button>
+        <Button size="s" icon={<PrintIcon />} onClick={() => print()}>
+          {text.print}
+        </Button>
+      </div>
+      {weChat && <ForAnotherBrowser address={address} />}
+    </>
+  )
+}
