@@ -15,7 +15,7 @@ const EACH = `What each does for that:
 - **Parse Server**: the master key, so that neither a session nor a right is looked up; types are checked by the class's schema; one row is written. A list is two statements, page and count. Indices: the primary key, and (organization, moment). Run by the same Node as the portal.
 - **Directus**: an administrator's static token, whose account is looked up, and rights that are not narrowed; required fields and types are checked; creating writes the row, and with it an entry each of activity and revisions, which is its usual setting. A list is two statements. Indices: the primary key, and (organization, id). Run by the machine's own Node, for which npm compiles a part of it; without telemetry.
 
-Neither of the others knows places, rules or doubles, and both keep numbers as they are: of their work the portal does all, and this besides.`
+Neither of the others knows places, rules or doubles, and both keep numbers as they are; the portal does that besides.`
 
 /** The portal beside others as Markdown. */
 export function peersReport(
