@@ -66,6 +66,7 @@ export default defineConfig({
             'packages/**/*.test.{ts,tsx}',
             'apps/{shell,common,account}/src/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
+            'bench/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...FORMS],
           testTimeout: 30_000,

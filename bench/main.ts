@@ -1,7 +1,9 @@
 import { evaluateGoals } from './goals.ts'
 import { evaluateListGoals } from './list-goals.ts'
 import { type Measured, measureInTurns, type Row } from './measure.ts'
+import { benchOpening } from './opening/index.ts'
 import { type BenchPart, type Options, readOptions, WrongOption } from './options.ts'
+import { benchPeers } from './peers/index.ts'
 import { type Run, reportOf, writeReport } from './report.ts'
 import { databaseRows } from './rows/database.ts'
 import { diskRow } from './rows/disk.ts'
@@ -58,14 +60,19 @@ async function measured(stage: Stage, options: Options): Promise<Run> {
 
 /** Parts that need a browser and no stage. */
 const IN_BROWSER: ReadonlySet<BenchPart> = new Set(['web', 'lighthouse'])
-/** Parts that bring their own portals. */
-const WITHOUT_STAGE: ReadonlySet<BenchPart> = new Set([...IN_BROWSER, 'soak'])
+/** Parts that bring what they need, and tell what came of it, by themselves. */
+const BY_THEMSELVES: Partial<Record<BenchPart, (options: Options) => Promise<void>>> = {
+  opening: benchOpening,
+  peers: benchPeers,
+  soak: benchSoak,
+}
 
 async function main(args: string[]) {
   const options = readOptions(args)
-  if ([...options.parts].some((part) => !WITHOUT_STAGE.has(part))) await benchServer(options)
-  if ([...options.parts].some((part) => IN_BROWSER.has(part))) await benchWeb(options)
-  if (options.parts.has('soak')) await benchSoak(options)
+  const parts = [...options.parts]
+  if (parts.some((part) => !IN_BROWSER.has(part) && !BY_THEMSELVES[part])) await benchServer(options)
+  if (parts.some((part) => IN_BROWSER.has(part))) await benchWeb(options)
+  for (const part of parts) await BY_THEMSELVES[part]?.(options)
 }
 
 async function benchServer(options: Options) {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { Minute } from './opening/plan.ts'
 
 /** Parts of a run; `--only` names some of them. */
 export const PARTS = [
@@ -18,10 +19,14 @@ export const PARTS = [
   'parts',
   'web',
   'lighthouse',
+  'opening',
+  'peers',
   'soak',
 ] as const
 /** A part of a run. */
 export type BenchPart = (typeof PARTS)[number]
+/** Parts that take long and are measured when they are named. */
+const BY_NAME_ONLY: ReadonlySet<BenchPart> = new Set(['opening', 'peers', 'soak'])
 
 /** How a run is measured. */
 export interface Options {
@@ -42,6 +47,10 @@ export interface Options {
   marks: number[]
   /** The report that a soak's table is put into; null for one that ends early. */
   soakReport: string | null
+  /** How many people come in an opening minute, and within how many seconds. */
+  opening: Minute
+  /** The report that the table of what is measured by itself is put into; null for one with fewer rounds, sizes or people. */
+  ownReport: string | null
   /** As they were written. */
   args: string[]
 }
@@ -54,16 +63,19 @@ const REPORT = 'docs/benchmarks.md'
 const WEB_REPORT = 'docs/benchmarks-web.md'
 const MARKS = '1,5,15,30'
 const LIST_SIZES = '1000,100000,1000000'
+const OPENING = { people: '10000', seconds: '60' }
 
 /**
- * Reads the options of `npm run bench -- --rounds 3 --seconds 3 --only hot,rush --lists 1000,100000 --screens player,team --marks 1,5,15,30 --report file.md`.
+ * Reads the options of `npm run bench -- --rounds 3 --seconds 3 --only hot,rush --lists 1000,100000 --screens player,team --marks 1,5,15,30
+ * --people 10000 --report file.md`.
  * @throws WrongOption naming what is wrong
  */
 export function readOptions(args: string[]): Options {
   const text = { type: 'string' } as const
-  const options = { rounds: text, seconds: text, only: text, lists: text, screens: text, marks: text, report: text }
+  const named = { only: text, lists: text, screens: text, marks: text, people: text }
+  const options = { rounds: text, seconds: text, report: text, ...named }
   const { values } = parseArgs({ args, options })
-  const parts = (values.only?.split(',') ?? PARTS.filter((part) => part !== 'soak')).map(partOf)
+  const parts = (values.only?.split(',') ?? PARTS.filter((part) => !BY_NAME_ONLY.has(part))).map(partOf)
   const rounds = whole('rounds', values.rounds ?? String(FEWEST_ROUNDS))
   const narrowed = [values.only, values.lists, values.screens].some((value) => value !== undefined)
   const complete = !narrowed && rounds >= FEWEST_ROUNDS
@@ -76,10 +88,19 @@ export function readOptions(args: string[]): Options {
     screens: values.screens?.split(',') ?? null,
     report: values.report ?? (complete ? REPORT : null),
     marks: (values.marks ?? MARKS).split(',').map((mark) => whole('marks', mark)),
+    opening: {
+      people: whole('people', values.people ?? OPENING.people),
+      seconds: whole('seconds', values.seconds ?? OPENING.seconds),
+    },
+    ownReport: values.report ?? (isWholeByItself(values, rounds) ? REPORT : null),
     soakReport: values.marks === undefined ? (values.report ?? REPORT) : null,
     webReport: values.screens === undefined && rounds >= FEWEST_ROUNDS ? WEB_REPORT : null,
   }
 }
+
+/** Whether what is measured by itself was narrowed by nothing. */
+const isWholeByItself = (values: Record<string, string | undefined>, rounds: number): boolean =>
+  rounds >= FEWEST_ROUNDS && ['lists', 'people', 'seconds'].every((name) => values[name] === undefined)
 
 function partOf(name: string): BenchPart {
   const part = PARTS.find((known) => known === name)

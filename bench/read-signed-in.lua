@@ -1,4 +1,5 @@
 -- wrk: every request reads one address, by another session. Arguments: path, file of tokens.
+local tell = require('tell')
 local requests, at = {}, 0
 
 function init(args)
@@ -12,9 +13,4 @@ function request()
   return requests[at]
 end
 
-function done(summary, latency)
-  io.write(string.format('RESULT {"requests":%d,"us":%d,"refused":%d,"lost":%d,"p50us":%d,"p99us":%d}\n',
-    summary.requests, summary.duration, summary.errors.status,
-    summary.errors.connect + summary.errors.read + summary.errors.write + summary.errors.timeout,
-    latency:percentile(50), latency:percentile(99)))
-end
+done = tell

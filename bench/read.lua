@@ -1,4 +1,5 @@
 -- wrk: every request reads the same address. Arguments: path, and the ETag of who has it already, or "none".
+local tell = require('tell')
 local text
 
 function init(args)
@@ -10,9 +11,4 @@ function request()
   return text
 end
 
-function done(summary, latency)
-  io.write(string.format('RESULT {"requests":%d,"us":%d,"refused":%d,"lost":%d,"p50us":%d,"p99us":%d}\n',
-    summary.requests, summary.duration, summary.errors.status,
-    summary.errors.connect + summary.errors.read + summary.errors.write + summary.errors.timeout,
-    latency:percentile(50), latency:percentile(99)))
-end
+done = tell

@@ -3,7 +3,7 @@ import { writeText } from './files.ts'
 import type { EvaluatedGoal } from './goals.ts'
 import { type Measured, median, show, type Table } from './measure.ts'
 import type { Options } from './options.ts'
-import { soakIn } from './soak/section.ts'
+import { reportText, withOthers } from './own-sections.ts'
 
 /** A finished run. */
 export interface Run {
@@ -16,6 +16,14 @@ export interface Run {
 
 /** Columns of the tables, in their order: a field of the samples, and its heading. */
 const COLUMNS: Record<string, string> = {
+  people: 'people',
+  held: 'held',
+  answers: 'answers',
+  refused: 'refused',
+  busy: 'told to wait',
+  busiest: 'busiest second',
+  readP99Ms: 'read p99 ms',
+  submitP99Ms: 'submit p99 ms',
   perSecond: 'per second',
   noopPerSecond: 'no-op beside it',
   batchPerSecond: 'batch beside it',
@@ -42,11 +50,15 @@ const COLUMNS: Record<string, string> = {
   checkMs: 'checked ms',
   tryMs: 'tried ms',
   cpuMs: 'CPU ms',
+  startMs: 'first answer after ms',
   restMb: 'at rest MB',
   memoryMb: 'memory MB',
   fullMs: 'full after ms',
   rows: 'rows',
   oversold: 'oversold',
+  connections: 'connections',
+  loadMs: 'load CPU ms',
+  loadLateMs: 'load late p99 ms',
   knownMs: 'with account, p50 ms',
   unknownMs: 'without, p50 ms',
   fcpMs: 'first paint ms',
@@ -73,6 +85,9 @@ const TITLES: Record<Table, string> = {
   lists: 'Lists',
   video: 'Video files',
   'sign-in': 'Who has an account and who has none',
+  opening: 'The opening minute',
+  step: 'Its steps',
+  peers: 'Beside other servers',
   visit: 'First visits',
   move: 'Moves within the portal',
   lighthouse: 'Lighthouse',
@@ -92,7 +107,7 @@ const range = (values: number[]): string => {
 }
 
 /** The numbers of some rows: medians of the rounds, with the lowest and the highest. */
-function numbersOf(rows: Measured[]): string {
+export function numbersOf(rows: Measured[]): string {
   const has = (field: string) => rows.some(({ samples }) => samples.some((sample) => sample[field] !== undefined))
   const fields = Object.keys(COLUMNS).filter(has)
   const cell = ({ samples }: Measured, field: string) => {
@@ -135,7 +150,9 @@ function sharesTable(rows: Measured[]): string {
   return table(['code of', '% of the busy time'], lines)
 }
 
-const descriptionsOf = (rows: Measured[]) => rows.map(({ key, what }) => `- **${key}**: ${what}.`).join('\n')
+/** What rows are, a line each. */
+export const descriptionsOf = (rows: Measured[]): string =>
+  rows.map(({ key, what }) => `- **${key}**: ${what}.`).join('\n')
 
 function section(name: Table, rows: Measured[]): string[] {
   const mine = rows.filter((row) => row.table === name)
@@ -155,7 +172,7 @@ export function reportOf({ options, postgres, rows, evaluated }: Run): string {
     '# Benchmarks',
     `\`npm run bench${asked}\`, ${new Date().toISOString().slice(0, 10)}: ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, ${seconds} s a row. ${availableParallelism()} processors shared by the load, the portal and the database; Node ${process.versions.node}, PostgreSQL ${postgres} (shared_buffers 1 GB, fsync and synchronous_commit on).`,
     'Rows take turns within a round, and each begins with a fresh copy of the same store with 20,000 registrations of before. A ratio is taken within its round; tables show the median of the rounds and the range. **Only ratios mean something**: absolute numbers belong to the machine and the hour. After every run of the portal the rows are counted: counters equal rows, every acknowledged registration is stored, nothing is oversold; a run where that fails ends with an error.',
-    'What a portal holds while everybody uses it in every way for half an hour stands [at the end](#a-soak); it is measured by itself (`--only soak`).',
+    'Measured by themselves, and told at the end where they were: the opening minute, when everybody comes at once (`--only opening`); the same work done by other servers (`--only peers`); and what a portal holds while everybody uses it in every way for half an hour (`--only soak`).',
     '## Goals',
     goalsOf(options.report === null ? evaluated.filter(({ holds }) => holds !== null) : evaluated),
     ...sectionsOf(rows),
@@ -163,8 +180,8 @@ export function reportOf({ options, postgres, rows, evaluated }: Run): string {
   return `${parts.join('\n\n')}\n`
 }
 
-/** Writes the report into the repository, where the options want one. What it told of a soak stays. */
+/** Writes the report into the repository, where the options want one. What it told of what is measured by itself stays. */
 export function writeReport(run: Run): void {
   const { report } = run.options
-  if (report !== null) writeText(report, [reportOf(run), soakIn(report)].filter(Boolean).join('\n'))
+  if (report !== null) writeText(report, withOthers(reportText(report), reportOf(run)))
 }

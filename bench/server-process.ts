@@ -46,8 +46,16 @@ export async function startServer(
     })
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code}:\n${readFileSync(logFile, 'utf8')}`)))
   })
-  return { address, cpuUs: () => cpuOf(child), memory: () => memoryOf(child), stop: () => stop(child) }
+  return serverProcess(child, address)
 }
+
+/** A process that is a server, as it is watched and stopped. */
+export const serverProcess = (child: ChildProcess, address: string): ServerProcess => ({
+  address,
+  cpuUs: () => cpuOf(child),
+  memory: () => memoryOf(child),
+  stop: () => stop(child),
+})
 
 async function stop(child: ChildProcess) {
   if (child.exitCode !== null) throw new Error(`The server ended by itself with ${child.exitCode}.`)

@@ -11,10 +11,12 @@ export const LARGE_SENDERS = [1, 2, 3, 4].map((n) => ORGANIZATIONS + n)
 /** Groups of the event where everybody enters somewhere else. */
 export const SPREAD_GROUPS = 200
 const RUSH_PLACES = 500
-const OLD_ROWS = 20_000
+const OPENING_GROUPS = 10
+/** Registrations of before. */
+export const OLD_ROWS = 20_000
 
 /** Events of the world. */
-export const EVENTS = { old: 1, hot: 2, spread: 3, rush: 4, full: 5 } as const
+export const EVENTS = { old: 1, hot: 2, spread: 3, rush: 4, full: 5, opening: 6 } as const
 /** An event of the world. */
 export type EventName = keyof typeof EVENTS
 const GROUPS: Record<EventName, { first: number; count: number; capacity: number | null }> = {
@@ -23,6 +25,8 @@ const GROUPS: Record<EventName, { first: number; count: number; capacity: number
   spread: { first: 1001, count: SPREAD_GROUPS, capacity: null },
   rush: { first: 3, count: 1, capacity: RUSH_PLACES },
   full: { first: 4, count: 1, capacity: RUSH_PLACES },
+  // Its places, and when it opens, are set when it is known how many come (opening/people.ts).
+  opening: { first: 2001, count: OPENING_GROUPS, capacity: null },
 }
 
 type Kind = 'account' | 'organization' | 'event' | 'group'
@@ -47,7 +51,7 @@ export const groupsOf = (event: EventName) => GROUPS[event]
 const DAY_MS = 86_400_000
 const days = (count: number) => new Date(Date.now() + count * DAY_MS)
 
-/** Fills an empty, migrated store: signed-in organizations, five open events, and registrations of before. */
+/** Fills an empty, migrated store: signed-in organizations, six open events, and registrations of before. */
 export async function fillWorld(database: Database): Promise<void> {
   await loadDistricts(database.db)
   await addOrganizations(database)

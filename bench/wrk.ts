@@ -27,14 +27,11 @@ export interface LoadPlan {
   keyed?: boolean
 }
 
-const SCRIPT = join(import.meta.dirname, 'register.lua')
-const READ_SCRIPT = join(import.meta.dirname, 'read.lua')
-const SIGNED_IN_SCRIPT = join(import.meta.dirname, 'read-signed-in.lua')
 const BATCH_PATH = '/api/registration/batch'
 
 /** Sends registrations as fast as they are answered. Throws when a connection failed: such a run says nothing. */
 export async function sendLoad(stage: Stage, plan: LoadPlan): Promise<Load> {
-  const { address, path = BATCH_PATH, event, connections, seconds, first, keyed = false } = plan
+  const { path = BATCH_PATH, event, first, keyed = false } = plan
   const asked = [
     path,
     idOf('event', EVENTS[event]),
@@ -43,7 +40,7 @@ export async function sendLoad(stage: Stage, plan: LoadPlan): Promise<Load> {
     stage.file(event),
     keyed ? 'keyed' : 'plain',
   ]
-  return runWrk(SCRIPT, { address, connections, seconds }, asked)
+  return runWrk('register.lua', plan, asked)
 }
 
 /** What to read: one address again and again, as a visitor, by who has this version already where `etag` is given. */
@@ -57,22 +54,28 @@ export interface ReadPlan {
 
 /** Reads as fast as is answered. Throws when a connection failed. */
 export const sendReads = ({ path, etag = 'none', ...plan }: ReadPlan): Promise<Load> =>
-  runWrk(READ_SCRIPT, plan, [path, etag])
+  runWrk('read.lua', plan, [path, etag])
 
 /** The same by the sessions of all organizations in turns. Throws when a read was refused, too. */
 export async function sendSignedInReads(stage: Stage, { path, ...plan }: Omit<ReadPlan, 'etag'>): Promise<Load> {
-  const load = await runWrk(SIGNED_IN_SCRIPT, plan, [path, stage.file('tokens.txt')])
+  const load = await runWrk('read-signed-in.lua', plan, [path, stage.file('tokens.txt')])
   if (load.refused > 0) throw new Error(`${load.refused} reads of ${path} were refused.`)
   return load
 }
 
-async function runWrk(
+/**
+ * Runs wrk with a script of this folder, which ends by what `tell.lua` tells, and what the script is given.
+ * @throws Error when a connection failed
+ */
+export async function runWrk(
   script: string,
-  { address, connections, seconds }: Pick<ReadPlan, 'address' | 'connections' | 'seconds'>,
-  asked: string[],
+  { address, connections, seconds }: Pick<LoadPlan, 'address' | 'connections' | 'seconds'>,
+  given: string[],
 ): Promise<Load> {
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '-s', script, address, '--', ...asked]
-  const { stdout } = await promisify(execFile)('wrk', args)
+  const file = join(import.meta.dirname, script)
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '-s', file, address, '--', ...given]
+  // Scripts find what they share beside each other.
+  const { stdout } = await promisify(execFile)('wrk', args, { cwd: import.meta.dirname })
   const found = /^RESULT (.*)$/m.exec(stdout)?.[1]
   if (found === undefined) throw new Error(`wrk told no result:\n${stdout}`)
   const { requests, us, refused, lost, p50us, p99us } = JSON.parse(found) as Record<string, number>

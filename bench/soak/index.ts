@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Census } from '../../apps/server/src/test/soak/inside.ts'
 import { burst, mixOf, visit } from '../../apps/server/src/test/soak/soak.ts'
 import type { Options } from '../options.ts'
+import { writeSection } from '../own-sections.ts'
 import { SOAKED, type Soaked, type SoakedPortal, startSoaked } from './portal.ts'
 import { type Soaking, soakReport } from './report.ts'
-import { writeSoak } from './section.ts'
 
 /** Reads a second at each of both portals: what is measured is memory, and the processors are for both. */
 const READS_PER_SECOND = 80
@@ -31,7 +31,7 @@ export async function benchSoak(options: Options): Promise<void> {
     const soaked = await Promise.all(portals.map((portal) => soakOne(portal, options.marks)))
     const text = soakReport(Object.fromEntries(soaked) as Record<Soaked, Soaking>, options)
     console.log(`\n${text}`)
-    if (options.soakReport !== null) writeSoak(options.soakReport, text)
+    if (options.soakReport !== null) writeSection(options.soakReport, 'soak', text)
   } finally {
     for (const portal of portals) await portal.close()
   }

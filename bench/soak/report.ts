@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import type { Options } from '../options.ts'
+import { OWN_SECTIONS } from '../own-sections.ts'
 import type { Mark } from './index.ts'
 import { SOAKED, type Soaked } from './portal.ts'
-import { SOAK_HEADING } from './section.ts'
 
 /** What came of a portal's soak. */
 export interface Soaking {
@@ -90,7 +90,7 @@ const HOW = `Live heap is what a forced collection leaves, 8 s after the last ca
 export function soakReport(soaked: Record<Soaked, Soaking>, { args }: Options): string {
   const bursts = SOAKED.map((store) => `${soaked[store].burstS.toFixed(0)} s on ${NAMES[store]}`).join(' and ')
   const parts = [
-    SOAK_HEADING,
+    OWN_SECTIONS.soak,
     `\`npm run bench -- ${args.join(' ')}\`, ${new Date().toISOString().slice(0, 10)}: ${availableParallelism()} processors shared by the load, both portals and the database; Node ${process.versions.node}, RATE_LIMITS=loose.`,
     WHAT,
     HOW,
