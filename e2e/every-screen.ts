@@ -62,6 +62,7 @@ export async function ownScreens(token: string): Promise<string[]> {
     '/common',
     '/common/imports',
     '/common/registrations',
+    '/common/registrations?events=past',
     '/common/notices',
     '/common/notices?kind=announcements',
     '/common/videos/manage',

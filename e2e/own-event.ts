@@ -14,6 +14,7 @@ export interface OwnGroup {
   capacity?: number
   registration_closes_at?: string
   consent_required?: boolean
+  photo_required?: boolean
   born_from?: string
   born_to?: string
   /** What `exclusive_with` of another group calls it. */

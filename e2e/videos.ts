@@ -6,7 +6,7 @@ import { openPage, PLAIN, type TestPage } from './browser.ts'
 import { signInAs } from './club.ts'
 import { PATIENCE } from './forms.ts'
 import { holdSession } from './guardian-page.ts'
-import { post } from './people.ts'
+import { post, sendFile } from './people.ts'
 
 const DEMO_VIDEO_FILES = join(import.meta.dirname, '../apps/server/src/seed/demo/videos')
 /** Making a small video file fit for watching takes seconds; the machine may be busy. */
@@ -47,13 +47,7 @@ export async function theCoach(
 export async function aVideoFileAt(at: string, token: string): Promise<void> {
   const videoFile = readFileSync(join(DEMO_VIDEO_FILES, 'start.mp4'))
   const wish = { purpose: 'video', file_name: 'start.mp4', content_type: 'video/mp4', size: videoFile.length }
-  const { path } = (await post('/oss/upload_path', wish, token, at)) as { path: string }
-  const leave = (await post('/oss/upload_token', { path }, token, at)) as {
-    upload_url: string
-    headers: Record<string, string>
-  }
-  const answer = await fetch(new URL(leave.upload_url, at), { method: 'PUT', headers: leave.headers, body: videoFile })
-  expect(answer.status).toBe(200)
+  const { path } = await sendFile(wish, videoFile, token, at)
   await post('/api/teaching-videos/manage/', { title: '起跑', video_path: path }, token, at)
 }
 

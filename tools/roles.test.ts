@@ -35,12 +35,20 @@ test('what a row asks for', () => {
 
 test('permissions follow from the table', () => {
   const member = ['registration:write', 'participant:write']
-  const manager = [...member, 'participant:reveal', 'participant:merge', 'video:manage', 'organization:manage']
+  const manager = [
+    ...member,
+    'participant:reveal',
+    'participant:merge',
+    'guardian:ask',
+    'video:manage',
+    'organization:manage',
+  ]
   const owner = [
     ...member,
     'participant:reveal',
     'participant:merge',
     'participant:log',
+    'guardian:ask',
     'video:manage',
     'organization:manage',
   ]

@@ -49,6 +49,11 @@ const eventsIn = (phase: 'open' | 'upcoming'): Asked => ({
 const participants: Asked = { field: 'participants', call: calls.listParticipants, query: FIRST_PAGE }
 /** Whether there is more than one unit of one's own is all that a new team asks. */
 const ownUnits: Asked = { field: 'units', call: calls.listUnits, query: { mine: true, page_size: 2 } }
+const enteredEvents: Asked = {
+  field: 'entered_events',
+  call: calls.listEnteredEvents,
+  query: { ...FIRST_PAGE, when: 'coming' },
+}
 const one = (field: Asked['field'], call: calls.Endpoint, id: string): Asked => ({ field, call, params: { id } })
 const text = (name: string): Asked => ({ field: 'text', call: calls.getText, params: { name } })
 
@@ -62,11 +67,18 @@ const ofHome = [
 
 /** What a screen asks for whose address names an event. */
 const withEvent =
-  (more: (id: string) => Asked): NonNullable<Screen['calls']> =>
+  (more: (id: string, search: URLSearchParams) => Asked): NonNullable<Screen['calls']> =>
   (search) => {
     const id = search.get('event')
-    return id ? [event(id), more(id)] : []
+    return id ? [event(id), more(id, search)] : []
   }
+
+/** What a form asks for first: of a registration that is changed, the registration. */
+const formWith = (more: (id: string) => Asked): NonNullable<Screen['calls']> =>
+  withEvent((id, search) => {
+    const changed = search.get('registration')
+    return changed ? one('registration', calls.getRegistration, changed) : more(id)
+  })
 
 /** What a list asks for where its address does not narrow it. */
 const whole =
@@ -88,9 +100,9 @@ export const screens: readonly Screen[] = [
   },
   {
     path: paths.individualForm,
-    calls: withEvent((id) => ({ ...participants, query: calls.individualsOf(id) })),
+    calls: formWith((id) => ({ ...participants, query: calls.individualsOf(id) })),
   },
-  { path: paths.teamForm, calls: withEvent(() => ownUnits) },
+  { path: paths.teamForm, calls: formWith(() => ownUnits) },
   {
     path: paths.viewVideo,
     calls: (search) => {
@@ -100,7 +112,12 @@ export const screens: readonly Screen[] = [
   },
 
   { path: paths.common },
-  { path: paths.registrations, person: true, calls: firstPage('registrations', calls.listRegistrations) },
+  {
+    path: paths.registrations,
+    person: true,
+    // A family's list is its registrations, a club's begins with its events.
+    calls: whole({ field: 'registrations', call: calls.listRegistrations, query: FIRST_PAGE }, enteredEvents),
+  },
   {
     path: paths.registration(':id'),
     person: true,

@@ -1,6 +1,8 @@
 import {
+  askGuardians as askGuardiansCall,
   changeRegistration as changeRegistrationCall,
   getRegistration,
+  listEnteredEvents as listEnteredEventsCall,
   listNextRaces as listNextRacesCall,
   listRegistrations as listRegistrationsCall,
   registerBatch as registerBatchCall,
@@ -10,10 +12,13 @@ import {
 import { localDate } from '@startline/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { makeLimiter } from '../http/limits/rate-limit.ts'
 import { route } from '../http/route.ts'
 import { changeRegistration } from './change/change-registration.ts'
 import { countComing, registerBatch } from './engine/register-batch.ts'
 import { openRegistrationQueue } from './engine/registration-queue.ts'
+import { askGuardians } from './entered/ask-guardians.ts'
+import { listEnteredEvents } from './entered/list-entered-events.ts'
 import { keyOf } from './evaluation/request-key.ts'
 import { sumFees } from './fee/sum-fees.ts'
 import { listRegistrations, showRegistration } from './find/find-registrations.ts'
@@ -22,6 +27,9 @@ import { withdrawRegistration } from './waiting/withdraw-registration.ts'
 
 /** 5,000 entries written out in full stay well below this, in bytes. */
 const BATCH_BODY_LIMIT = 8 * 1024 * 1024
+
+/** Somebody looks after some events; each asking opens every number of those who lack something. */
+const ASKS = { burst: 20, everyS: 30 }
 
 /** Registering, finding what was registered, and withdrawing it. */
 export function registrationRoutes(app: FastifyInstance, deps: Deps, queue = openRegistrationQueue(deps)): void {
@@ -44,6 +52,13 @@ export function registrationRoutes(app: FastifyInstance, deps: Deps, queue = ope
   route(app, deps, sumFeesCall, ({ actingFor, query }) => sumFees(deps, actingFor, query.event_id))
 
   route(app, deps, listNextRacesCall, ({ actingFor }) => listNextRaces(deps, actingFor))
+
+  route(app, deps, listEnteredEventsCall, ({ actingFor, query }) => listEnteredEvents(deps, actingFor, query))
+  const asking = makeLimiter(deps, ASKS)
+  route(app, deps, askGuardiansCall, ({ actingFor, params }) => {
+    asking(actingFor.accountId)
+    return askGuardians(deps, actingFor, params.id)
+  })
 
   route(app, deps, getRegistration, ({ actingFor, params }) => showRegistration(deps, actingFor, params.id))
   route(app, deps, changeRegistrationCall, ({ actingFor, params, body }) =>

@@ -16,6 +16,9 @@ export const invitationNotice = (invitation: Invitation): Notice => ({
   people: 0,
   changes: [],
   by: invitation.invited_by,
+  lacks: [],
+  asked_by: null,
+  participant_id: null,
   invitation,
   created_at: invitation.invited_at,
 })

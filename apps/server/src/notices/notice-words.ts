@@ -13,6 +13,7 @@ export const noticeWords: Record<ToldByMessage, string> = {
   event_cancelled: '赛事已取消',
   organization_confirmed: '机构已通过确认',
   registration_opens: '报名已开始',
+  guardian_asked: '请补交参赛材料',
 }
 
 /** What a vendor takes of one variable: 20 characters are within the limits of both. */

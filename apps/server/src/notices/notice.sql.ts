@@ -13,3 +13,8 @@ export const READ = `(n.receipt or n.created_at <= ${SEEN} or ${MARKED})`
 
 /** The opposite for the person's own, written so that the index without receipts serves it. */
 export const UNREAD = `${MINE} and not n.receipt and n.created_at > ${SEEN} and not ${MARKED}`
+
+// The clock and not the transaction's start: a notice must not seem older than what was read before it was there. Milliseconds, for that is
+// what people tell us back who have read up to one.
+/** When a notice is written. */
+export const NOW = `date_trunc('milliseconds', clock_timestamp())`

@@ -11,12 +11,14 @@ export type NoticeRow = Omit<Notice, 'created_at' | 'invitation'> & { created_at
 export type Reader = Pick<ActingFor, 'organizationId' | 'accountId'>
 
 // Each table stands behind offset 0, so that a page costs its own rows. Of a batch the first few people are named, found by its first
-// registrations; who sent it is told to the others.
+// registrations; who sent it is told to the others. What a guardian is asked for names the child, whose list it is on.
 const rows = (notices: string): string => `
    select n.id, n.kind, n.event_id, e.name as event_name, n.registration_id, r.reference, g.name as group_name, n.batch_id,
           coalesce(n.entries, case when n.registration_id is null then 0 else 1 end) as entries, coalesce(n.waiting, 0) as waiting,
           w.name as by, n.created_at, ${READ} as read,
-          coalesce(m.names, f.names, '{}') as names, coalesce(m.people, 0)::int as people, ${changeSummaries('n.changes', 'n.organization_id')} as changes
+          coalesce(m.names, f.names, c.names, '{}') as names, coalesce(m.people, cardinality(c.names), 0)::int as people,
+          coalesce(n.lacks, '{}') as lacks, nullif(o.name, '') as asked_by, case when n.asked_by = n.organization_id then n.participant_id end as participant_id,
+           ${changeSummaries('n.changes', 'n.organization_id')} as changes
      from (${notices}) n
      left join lateral (select name from event where id = n.event_id offset 0) e on true
      left join lateral (select reference, group_id, account_id from registration
@@ -29,6 +31,9 @@ const rows = (notices: string): string => `
                           select s.registration_id, s.position, s.name from registration o
                             join roster_member s on s.event_id = o.event_id and s.registration_id = o.id
                            where ${ofBatch('o')} order by s.registration_id, s.position limit ${NOTICE_NAMES}) s) f on m.people is null
+     left join lateral (select array[name] as names from participant
+                         where id = n.participant_id and organization_id = n.asked_by and removed_at is null offset 0) c on true
+     left join lateral (select name from organization where id = n.asked_by offset 0) o on true
      left join lateral (select name from account
                          where n.kind = 'entered' and id = coalesce(b.account_id, r.account_id) and id <> $2::uuid offset 0) w on true
     order by n.created_at desc, n.id desc`

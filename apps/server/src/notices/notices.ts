@@ -1,4 +1,5 @@
 import { NOTICE_DAYS, type Notice } from '@startline/contract'
+import { maskName } from '@startline/domain'
 import type { Deps } from '../deps.ts'
 import { type NameViewer, nameAsShown } from '../record/name-as-shown.ts'
 import { startSweeping } from '../store/jobs/repeating-job.ts'
@@ -14,9 +15,14 @@ export const sweepNotices = (deps: Deps, most: number): Promise<number> =>
 export const startSweepingNotices = (deps: Deps) =>
   startSweeping(deps, 'Old notices could not be removed.', (most) => sweepNotices(deps, most))
 
-/** A notice as the contract shows one to somebody: who acted is masked to whom that is none of. */
+/** Whether it names a child of another organization's list: a phone may have been written down wrongly there. */
+const isOfOthers = ({ kind, participant_id }: Pick<Notice, 'kind' | 'participant_id'>): boolean =>
+  kind === 'guardian_asked' && participant_id === null
+
+/** A notice as the contract shows one to somebody: who acted is masked to whom that is none of, and so is the child of others. */
 export const presentNotice = (viewer: NameViewer, { created_at, read: _read, ...row }: NoticeRow): Notice => ({
   ...row,
+  names: isOfOthers(row) ? row.names.map(maskName) : row.names,
   by: nameAsShown(viewer, row.by === null ? null : { id: null, name: row.by }),
   created_at: created_at.toISOString(),
   invitation: null,

@@ -1,9 +1,6 @@
 import { type Executor, queryRows, statement } from '../store/statement.ts'
 import type { StoredChange } from '../store/tables.ts'
-
-// The clock and not the transaction's start: a notice must not seem older than what was read before it was there. Milliseconds, for that is
-// what people tell us back who have read up to one.
-const NOW = `date_trunc('milliseconds', clock_timestamp())`
+import { NOW } from './notice.sql.ts'
 
 /** The messages of notices that a `with` has made as `told`: to whom, is looked up by `recipients`. */
 const messages = (recipients: string): string =>

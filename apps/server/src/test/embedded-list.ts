@@ -38,6 +38,8 @@ export const coversTheRest: readonly string[] = [
   'apps/server/src/media/upload/remove-files.test.ts',
   'apps/server/src/entries/fee/fee.test.ts',
   'apps/server/src/entries/next/next-races.test.ts',
+  'apps/server/src/entries/entered/ask-guardians.test.ts',
+  'apps/server/src/entries/entered/entered-events.test.ts',
   'apps/server/src/preload/lists-and-records.test.ts',
   'apps/server/src/identity/member/invitation-time.test.ts',
   'apps/server/src/identity/member/member.test.ts',

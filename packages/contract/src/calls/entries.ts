@@ -68,5 +68,18 @@ export const sumFees: CallOf<'sumFees'> = { method: 'GET', path: '/api/registrat
 export const NEXT_RACES = 3
 export const NEXT_RACE_ENTRIES = 6
 
+/** The events that the organization has entered, with what it has for each in numbers: those to come, or those that are past. */
+export const listEnteredEvents: CallOf<'listEnteredEvents'> = { method: 'GET', path: '/api/registration/event' }
+
+/** Ask the guardians of those entered for an event for what their groups want and is not there: of each participant once a day. */
+export const askGuardians: CallOf<'askGuardians'> = {
+  method: 'POST',
+  path: '/api/registration/event/{id}/ask',
+  takesBody: true,
+}
+
+/** Most of those who cannot be asked that an answer names. */
+export const UNREACHABLE_NAMED = 20
+
 /** What comes next: the events that the organization has entered and that are not over, with what it has entered for them. */
 export const listNextRaces: CallOf<'listNextRaces'> = { method: 'GET', path: '/api/registration/next' }

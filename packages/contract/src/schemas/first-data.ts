@@ -4,6 +4,7 @@ import { batchCalls } from './batch.ts'
 import type { Definition } from './common.ts'
 import { consentCalls } from './consent.ts'
 import { duplicateCalls } from './duplicate.ts'
+import { enteredEventCalls } from './entered-event.ts'
 import { EventDetail, eventCalls } from './event.ts'
 import { InboxPage, Unread } from './inbox.ts'
 import { memberCalls } from './member.ts'
@@ -36,7 +37,9 @@ export const FirstData = z.object({
   announcements: z.nullable(AnnouncementPage),
   /** The first page of the organization's registrations, not narrowed. */
   registrations: z.nullable(registrationCalls.listRegistrations.data),
-  /** The registration whose record it is; its event is `event`. */
+  /** The first page of the events it has entered and that are to come. */
+  entered_events: z.nullable(enteredEventCalls.listEnteredEvents.data),
+  /** The registration whose record it is, or that is changed; its event is `event`. */
   registration: z.nullable(Registration),
   /** The help, or the legal text, in the version that holds. */
   text: z.nullable(TextShown),

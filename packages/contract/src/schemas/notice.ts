@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import { ChangeSummary } from './change-summary.ts'
 import { Id, Instant } from './common.ts'
 import { Invitation } from './member.ts'
+import { Lacking } from './next-race.ts'
 
 /**
  * What a notice tells of. To all of the organization: a place given from the waiting list, a payment marked by the host, an event changed
  * or cancelled, the operator’s confirmation of the organization itself. To who entered a registration: that somebody else of the organization changed or withdrew it.
  * To who asked for a reminder: that registration has opened.
+ * To a participant’s guardians: that an organization asks them for what is missing (`guardian_asked`).
  * Receipts: what was entered (`entered`, to all of the organization), and what one has withdrawn oneself (`withdrew`). To a person: that they are `invited`.
  */
 export const NoticeKind = z.enum([
@@ -18,6 +20,7 @@ export const NoticeKind = z.enum([
   'event_cancelled',
   'organization_confirmed',
   'registration_opens',
+  'guardian_asked',
   'entered',
   'withdrew',
   'invited',
@@ -50,6 +53,12 @@ export const Notice = z.object({
   by: z.nullable(z.string()),
   /** What one is invited to. */
   invitation: z.nullable(Invitation),
+  /** What a guardian is asked for; nothing in all others. */
+  lacks: z.array(Lacking),
+  /** The name of the organization that asks; null in all others, and where it is no more. */
+  asked_by: z.nullable(z.string()),
+  /** The participant it is about, to whom is of the organization that asks: everybody else cannot open the record. */
+  participant_id: z.nullable(Id),
   created_at: Instant,
 })
 /** Something the person should know. */

@@ -8,6 +8,11 @@ import { RosterMembers } from './register-batch.ts'
 /** Where a registration stands. */
 export const RegistrationStatus = z.enum(['registered', 'waitlisted', 'withdrawn'])
 
+/** What a list of them may be narrowed to: one status, or `running`, which is all but those withdrawn. */
+export const ListedStatus = z.enum(['registered', 'waitlisted', 'withdrawn', 'running'])
+/** What a list of registrations may be narrowed to. */
+export type ListedStatus = z.output<typeof ListedStatus>
+
 /** One thing that happened to a registration. */
 export const TimelineStep = z.object({
   /** What happened: it was made (with a place, or in line), given a place, changed, withdrawn, or its payment was marked. */
@@ -71,7 +76,7 @@ export const registrationCalls = {
       ...paging,
       event_id: z.optional(Id),
       group_id: z.optional(Id),
-      status: z.optional(RegistrationStatus),
+      status: z.optional(ListedStatus),
       payment: z.optional(Payment),
       keyword: z.optional(Keyword),
     }),

@@ -9,6 +9,8 @@ interface FoldProps {
   open?: boolean
   /** A small summary: the reasons and figures behind something that is said beside it. */
   small?: boolean
+  /** Told when somebody unfolds it, for what is fetched only then. */
+  onOpen?: () => void
   children: ReactNode
 }
 
@@ -16,8 +18,12 @@ interface FoldProps {
  * A part that stands folded away until somebody asks for it. Native `<details>`, so that keyboards and screen readers know it and a search in
  * the page finds what is inside. Its styles come with whoever uses it (tools/rsbuild.shared.ts): it takes no class of theirs.
  */
-export const Fold = ({ summary, open, small = false, children }: FoldProps) => (
-  <details className={cx(styles.fold, small && styles.small)} open={open}>
+export const Fold = ({ summary, open, small = false, onOpen, children }: FoldProps) => (
+  <details
+    className={cx(styles.fold, small && styles.small)}
+    open={open}
+    onToggle={onOpen && (({ currentTarget }) => currentTarget.open && onOpen())}
+  >
     <summary className={styles.summary}>{summary}</summary>
     {children}
   </details>

@@ -51,6 +51,7 @@ export const useNoticeText = messages({
     event_cancelled: ['赛事已取消', 'An event was cancelled'],
     organization_confirmed: ['机构已通过平台确认', 'Your organization is confirmed'],
     registration_opens: ['报名开始了', 'Registration has opened'],
+    guardian_asked: ['请补交参赛材料', 'Something is missing for a race'],
   },
   texts: {
     place_given: ['名额已经保留，不需要再做什么。', 'The place is yours; there is nothing else to do.'],
@@ -67,7 +68,19 @@ export const useNoticeText = messages({
       'It may name up to 5,000 new people a day now, and publish teaching videos to everybody.',
     ],
     registration_opens: ['这是您设置的开抢提醒，现在就可以报名。', 'You asked to be told: you can register now.'],
+    guardian_asked: ['', ''],
   },
+  lacks: { photo: ['证件照', 'an ID photo'], consent: ['监护人同意', 'a guardian’s consent'] },
+  and: ['和', ' and '],
+  somebody: ['报名的机构', 'Whoever registered your child'],
+  asksAdd: (organization: string, needed: string) => [
+    `${organization}请您补上${needed}。点开就可以补交。`,
+    `${organization} asks you for ${needed}. Open this to add it.`,
+  ],
+  asksHand: (organization: string, needed: string) => [
+    `${organization}请您补交${needed}，请直接联系对方。`,
+    `${organization} asks you for ${needed}. Please get in touch with them.`,
+  ],
   entered: (entries: number, waiting: number) =>
     entries > 1
       ? waiting === 0

@@ -3,6 +3,7 @@ import {
   AlertIcon,
   BellIcon,
   CalendarIcon,
+  CameraIcon,
   CardLink,
   CheckCircleIcon,
   ChevronRightIcon,
@@ -33,13 +34,15 @@ const ICONS: Record<Notice['kind'], ComponentType<IconProps>> = {
   event_cancelled: AlertIcon,
   organization_confirmed: CheckCircleIcon,
   registration_opens: BellIcon,
+  guardian_asked: CameraIcon,
   entered: FileIcon,
   withdrew: FileIcon,
   invited: UserPlusIcon,
 }
 
-/** Where a notice leads: to its registration, its batch, its event, or one's organizations. */
-function addressOf({ registration_id, batch_id, event_id }: Notice): string {
+/** Where a notice leads: to its participant, its registration, its batch, its event, or one's organizations. */
+function addressOf({ participant_id, registration_id, batch_id, event_id }: Notice): string {
+  if (participant_id) return paths.participant(participant_id)
   if (registration_id) return paths.registration(registration_id)
   if (batch_id && event_id) return paths.sheetReport(event_id, batch_id)
   return event_id ? paths.event(event_id) : paths.organizations

@@ -11,6 +11,12 @@ interface NoticeWords {
   note: string
 }
 
+/** What a guardian is asked for: to be added by whoever may open the record, to be handed to the organization by everybody else. */
+function askedFor({ lacks, asked_by, participant_id }: Notice, text: ReturnType<typeof useNoticeText>): string {
+  const needed = lacks.map((what) => text.lacks[what]).join(text.and)
+  return (participant_id ? text.asksAdd : text.asksHand)(asked_by ?? text.somebody, needed)
+}
+
 /** The words of a notice. One that tells of many registrations says how many, and names the first few people. */
 export function useNoticeWords(notice: Notice): NoticeWords {
   const text = useNoticeText()
@@ -32,6 +38,7 @@ export function useNoticeWords(notice: Notice): NoticeWords {
       note: text.invitedNext,
     }
   }
+  if (kind === 'guardian_asked') return { title: text.titles[kind], ...what, note: askedFor(notice, text) }
   const title = kind === 'registration_withdrawn' && entries > 1 ? text.withdrawnMany(entries) : text.titles[kind]
   return { title, ...what, note: text.texts[kind] }
 }

@@ -22,6 +22,8 @@ export interface Filters {
   payment: Payment | ''
   /** An event's id. */
   event: string
+  /** Of the events of a club, which begin its list: those that are past. */
+  events: 'past' | ''
   page: number
 }
 
@@ -33,6 +35,7 @@ export function readFilters(search: URLSearchParams): Filters {
     status: STATUSES.find((status) => status === search.get('status')) ?? '',
     payment: PAYMENTS.find((payment) => payment === search.get('payment')) ?? '',
     event: EVENT_ID.test(event) ? event : '',
+    events: search.get('events') === 'past' ? 'past' : '',
     page: Number.isInteger(page) && page > 1 ? page : 1,
   }
 }
@@ -48,11 +51,19 @@ export function writeFilters({ page, ...rest }: Filters): string {
 export const isNarrowed = ({ keyword, status, payment, event }: Filters): boolean =>
   keyword !== '' || status !== '' || payment !== '' || event !== ''
 
-/** The filters as the server is asked. */
-export const toQuery = ({ keyword, status, payment, event, page }: Filters): QueryInput<typeof listRegistrations> => ({
+/** Whether it is all of one event and nothing else: what was withdrawn is folded away there, where it is a club's. */
+export const isWholeEvent = ({ keyword, status, payment, event }: Filters): boolean =>
+  event !== '' && keyword === '' && status === '' && payment === ''
+
+/** The filters as the server is asked; `running` leaves out what was withdrawn, where no status is asked for. */
+export const toQuery = (
+  { keyword, status, payment, event, page }: Filters,
+  running = false,
+): QueryInput<typeof listRegistrations> => ({
   page,
   page_size: PAGE_SIZE,
   ...(keyword.trim() && { keyword: keyword.trim() }),
+  ...(running && { status: 'running' as const }),
   ...(status && { status }),
   ...(payment && { payment }),
   ...(event && { event_id: event }),

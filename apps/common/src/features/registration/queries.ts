@@ -2,6 +2,7 @@ import { keyOf, queryOf } from '@startline/client'
 import {
   getEvent,
   getRegistration,
+  listEnteredEvents,
   listEvents,
   listGroupFits,
   listRegistrations,
@@ -16,11 +17,15 @@ import { type Filters, toQuery } from './filters.ts'
 /** Names of events hardly change: one answer serves the visit. */
 const NAMES_STALE_MS = 5 * 60_000
 
-/** A page of the organization's registrations; while another page is on its way, the former one stays. */
-export function useRegistrations(filters: Filters) {
+/**
+ * A page of the organization's registrations; while another page is on its way, the former one stays. `running` leaves out what was withdrawn;
+ * nothing is asked unless `enabled`.
+ */
+export function useRegistrations(filters: Filters, { running = false, enabled = true } = {}) {
   const { call, session } = useShell()
   return useQuery({
-    ...queryOf(call, listRegistrations, [session.organization?.id], { query: toQuery(filters) }),
+    ...queryOf(call, listRegistrations, [session.organization?.id], { query: toQuery(filters, running) }),
+    enabled,
     placeholderData: keepPreviousData,
   })
 }
@@ -59,6 +64,7 @@ export function useRenewRegistration() {
     queries.setQueryData(keyOf(getRegistration, whose, { params: { id: changed.id } }), changed)
     const stale = [
       keyOf(listRegistrations, whose),
+      keyOf(listEnteredEvents, whose),
       keyOf(getRegistration, whose),
       keyOf(listGroupFits, whose),
       keyOf(sumFees, whose),

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useFormatChange } from '../change-summary/format-change.ts'
 import { RaceDayOf, StatusBadge } from './badges.tsx'
 import { useRegistrationText } from './messages.ts'
+import { useProgressText } from './progress-messages.ts'
 import styles from './record.module.css'
 
 interface ProgressProps {
@@ -14,14 +15,15 @@ interface ProgressProps {
 
 /** How far a registration has come: one sentence and the way as a picture. */
 export function Progress({ registration, event }: ProgressProps) {
-  const text = useRegistrationText()
+  const text = useProgressText()
+  const { lineUntil, dot } = useRegistrationText()
   const locale = useLocale()
   const [now] = useState(Date.now)
   const steps = stepsOf(registration, event?.starts_at ?? null, now)
   const tell = useFormatChange(event?.timezone)
   const items = steps.map(({ kind, at, state, by, changes = [] }) => ({
-    title: kind === 'edit_until' && registration.status === 'waitlisted' ? text.lineUntil : text.steps[kind],
-    at: `${momentOf(at, locale, event?.timezone)}${by ? text.dot + by : ''}`,
+    title: kind === 'edit_until' && registration.status === 'waitlisted' ? lineUntil : text.steps[kind],
+    at: `${momentOf(at, locale, event?.timezone)}${by ? dot + by : ''}`,
     ...(changes.length > 0 && { text: changes.map((change, index) => <p key={index}>{tell(change)}</p>) }),
     state,
   }))
@@ -49,7 +51,7 @@ export function Progress({ registration, event }: ProgressProps) {
 type SentenceProps = ProgressProps & { now: number }
 
 function Sentence({ registration, event, now }: SentenceProps) {
-  const text = useRegistrationText()
+  const text = useProgressText()
   const locale = useLocale()
   const { status, waiting_position, edit_until, fee, payment } = registration
   if (status === 'withdrawn') return <p>{text.told.withdrawn}</p>

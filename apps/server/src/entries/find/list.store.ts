@@ -1,4 +1,4 @@
-import type { Payment } from '@startline/contract'
+import type { ListedStatus, Payment } from '@startline/contract'
 import type { ActingFor } from '../../deps.ts'
 import { COUNT_LIMIT, type IdPage, onlyRow } from '../../store/pages.ts'
 import { PAYMENT } from '../../store/registration.sql.ts'
@@ -9,7 +9,7 @@ import type { Wanted } from './registration-search.ts'
 interface RegistrationFilter {
   event: string | null
   group: string | null
-  status: 'registered' | 'waitlisted' | 'withdrawn' | null
+  status: ListedStatus | null
   payment: Payment | null
 }
 
@@ -25,7 +25,7 @@ const anew = { plan: 'each time' } as const
 const narrowed = `r.organization_id = $1::uuid
   and ($2::uuid is null or r.event_id = $2)
   and ($3::uuid is null or r.group_id = $3 and r.event_id = (select event_id from event_group where id = $3))
-  and ($4::text is null or r.status = $4)
+  and ($4::text is null or r.status = $4 or $4 = 'running' and r.status <> 'withdrawn')
   and ($5::text is null or ${PAYMENT} = $5)`
 
 const pageOf = (where: string) =>

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { ActingFor } from '../../deps.ts'
 import { PAYMENT } from '../../store/registration.sql.ts'
 import { type Executor, queryRows, statement } from '../../store/statement.ts'
+import { ASKED_OF, ENTERED, NO_CONSENT, NO_PHOTO, RUNNING_IN_EVENT, RUNS } from '../entered/entered.sql.ts'
 
 // Planned each time: several indexes begin with the organization, and a plan made on a small store would scan a large one.
 const anew = { plan: 'each time' } as const
@@ -26,24 +27,12 @@ export interface NextRaceRow {
   total: number
 }
 
-// Of `whyNot`, which asks for a photo wherever the group does, and for consent of those known to be under 14 on the event's day.
-const noPhoto = `(g.photo_required and p.id_photo_path is null)`
-const noConsent = `(g.consent_required and p.consent_version is null
-  and p.birth_date + interval '14 years' > (e.starts_at at time zone e.timezone)::date)`
-
-// From one event of the organization's to the next by the index, however many registrations each has: a club has thousands.
 const races = statement<NextRaceRow>(
   'next-races',
-  `with recursive entered (event_id) as (
-     (select event_id from registration where organization_id = $1::uuid order by event_id limit 1)
-     union all
-     select next.event_id from entered cross join lateral (
-       select event_id from registration
-        where organization_id = $1::uuid and event_id > entered.event_id order by event_id limit 1) next),
+  `with recursive ${ENTERED},
    coming as (
      select e.* from entered join event e on e.id = entered.event_id
-      where e.cancelled_at is null and e.ends_at > $2::timestamptz and exists (
-        select from registration r where r.organization_id = $1::uuid and r.event_id = e.id and r.status <> 'withdrawn'))
+      where e.cancelled_at is null and e.ends_at > $2::timestamptz and ${RUNS})
    select e.id, e.name, e.venue, d.full_name as district_name, e.starts_at, e.ends_at, e.timezone,
           s.registered, s.waitlisted, s.due, s.due_fen, l.photo, l.consent, (select count(*)::int from coming) as total
      from (select * from coming order by starts_at, id limit $3::int) e
@@ -56,13 +45,10 @@ const races = statement<NextRaceRow>(
         from (select r.status, r.fee, ${PAYMENT} as payment from registration r
                where r.organization_id = $1::uuid and r.event_id = e.id and r.status <> 'withdrawn') r) s
     cross join lateral (
-      select count(distinct p.id) filter (where ${noPhoto})::int as photo,
-             count(distinct p.id) filter (where ${noConsent})::int as consent
-        from registration r
-        join event_group g on g.event_id = r.event_id and g.id = r.group_id and (g.photo_required or g.consent_required)
-        join roster_member m on m.event_id = r.event_id and m.registration_id = r.id
-        join participant p on p.id = m.participant_id and p.removed_at is null
-       where r.organization_id = $1::uuid and r.event_id = e.id and r.status <> 'withdrawn') l
+      select count(distinct p.id) filter (where ${NO_PHOTO})::int as photo,
+             count(distinct p.id) filter (where ${NO_CONSENT})::int as consent
+        from ${ASKED_OF}
+       where ${RUNNING_IN_EVENT}) l
     order by e.starts_at, e.id`,
   anew,
 )
@@ -96,8 +82,8 @@ const entries = statement<RunningEntryRow>(
             select count(*)::int from registration w
              where w.event_id = r.event_id and w.group_id = r.group_id and w.status = 'waitlisted' and w.waiting_number <= r.waiting_number) end as waiting_position,
           (select json_agg(json_build_object('participant_id', m.participant_id, 'name', m.name, 'lacks', array_remove(array[
-                    case when p.removed_at is null and ${noPhoto} then 'photo' end,
-                    case when p.removed_at is null and ${noConsent} then 'consent' end], null)) order by m.position)
+                    case when p.removed_at is null and ${NO_PHOTO} then 'photo' end,
+                    case when p.removed_at is null and ${NO_CONSENT} then 'consent' end], null)) order by m.position)
              from roster_member m join participant p on p.id = m.participant_id
             where m.event_id = r.event_id and m.registration_id = r.id) as members
      from unnest($2::uuid[]) as wanted (event_id)

@@ -23,6 +23,7 @@ test('a person reads who they are and for whom they act', async () => {
       'participant:reveal',
       'participant:merge',
       'participant:log',
+      'guardian:ask',
       'video:manage',
       'organization:manage',
     ],

@@ -57,6 +57,18 @@ const moveReveals = statement<never>(
   `update reveal set participant_id = $3::uuid where organization_id = $1::uuid and participant_id = $2::uuid`,
 )
 
+// Whose guardians were asked today are not asked again for being one with somebody else.
+const moveAsks = statement<never>(
+  'merge-move-asks',
+  `with told as (
+     update notice set participant_id = $3::uuid where asked_by = $1::uuid and participant_id = $2::uuid),
+   gone as (
+     delete from guardian_ask where organization_id = $1::uuid and participant_id = $2::uuid returning asked_on)
+   insert into guardian_ask (organization_id, participant_id, asked_on) select $1::uuid, $3::uuid, asked_on from gone
+   on conflict (organization_id, participant_id) do update set asked_on = greatest(guardian_ask.asked_on, excluded.asked_on)`,
+  { plan: 'each time' },
+)
+
 // Undoing an import takes those off the list whom it brought; who has become one with somebody else came not by it alone.
 const leaveBatches = statement<never>(
   'merge-leave-batches',
@@ -65,14 +77,14 @@ const leaveBatches = statement<never>(
   { plan: 'each time' },
 )
 
-/** Gives all that is kept of one participant to another: withdrawn registrations, consents that ended, and who saw clear numbers. Neither goes with an import any more. */
+/** Gives all that is kept of one participant to another: withdrawn registrations, consents that ended, who saw clear numbers, and what guardians were asked. Neither goes with an import any more. */
 export async function moveRecords(
   tx: Executor,
   { organizationId }: ActingFor,
   from: string,
   to: string,
 ): Promise<void> {
-  for (const what of [moveWithdrawn, moveConsents, moveReveals, leaveBatches])
+  for (const what of [moveWithdrawn, moveConsents, moveReveals, moveAsks, leaveBatches])
     await queryRows(tx, what, [organizationId, from, to])
 }
 

@@ -106,7 +106,12 @@ const dropConsents = statement<never>(
 const dropReveals = statement<never>('erasure-reveals', 'delete from reveal where organization_id = any($1::uuid[])')
 const dropKeys = statement<never>('erasure-keys', 'delete from idempotency_key where organization_id = any($1::uuid[])')
 
-const dropNotices = statement<never>('erasure-notices', 'delete from notice where organization_id = any($1::uuid[])')
+// What they asked others for goes with them.
+const dropNotices = statement<never>(
+  'erasure-notices',
+  'delete from notice where organization_id = any($1::uuid[]) or asked_by = any($1::uuid[])',
+)
+const dropAsks = statement<never>('erasure-asks', 'delete from guardian_ask where organization_id = any($1::uuid[])')
 const dropSeen = statement<never>('erasure-inboxes', 'delete from inbox_seen where organization_id = any($1::uuid[])')
 
 /** Empties what else organizations have: teams, units nobody else may use, videos, former consents, who saw numbers, kept answers, notices, requests, counts. */
@@ -118,6 +123,7 @@ export async function scrubOrganizations(tx: Executor, organizations: string[]):
   await queryRows(tx, dropReveals, [organizations])
   await queryRows(tx, dropKeys, [organizations])
   await queryRows(tx, dropNotices, [organizations])
+  await queryRows(tx, dropAsks, [organizations])
   await queryRows(tx, dropSeen, [organizations])
   await closeRequests(tx, organizations)
   await forgetDaysOf(tx, organizations)

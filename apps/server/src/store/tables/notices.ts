@@ -18,6 +18,14 @@ export interface NoticeTables {
     batch_id: string | null
     entries: number | null
     waiting: number | null
+    participant_id: string | null
+    lacks: ('photo' | 'consent')[] | null
+    asked_by: string | null
+  }
+  guardian_ask: {
+    organization_id: string
+    participant_id: string
+    asked_on: string
   }
   inbox_seen: {
     account_id: string

@@ -161,6 +161,8 @@ export const fixtures: Record<CallName, Fixture> = {
   cancelBatch: inBody(() => ({ key: `role-${accounts++}` })),
   sumFees: { send: ({ event }) => ({ query: { event_id: event } }) },
   listNextRaces: {},
+  listEnteredEvents: {},
+  askGuardians: { send: ({ event }) => ({ params: { id: event }, rawBody: {} }) },
   printEntryForm: { send: ({ event }) => ({ query: { event_id: event } }), outside: 4009 },
   listInbox: {},
   countUnread: {},

@@ -1,7 +1,6 @@
 import { getRegistration, paths, type Registration } from '@startline/contract'
 import { hasFailed, LoadFailure, refusalOf, useGuestScreen } from '@startline/guest'
 import { ButtonLink, EditIcon, PageLayout, SkeletonCards } from '@startline/ui'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { registrationList } from '../../../pieces/last-list.ts'
 import { MissingRecord } from '../../../pieces/missing-record.tsx'
@@ -12,8 +11,8 @@ import { Facts, Members } from '../record-facts.tsx'
 import { Progress } from '../record-progress.tsx'
 import { TakeAlong } from '../record-take-along.tsx'
 import { EnterAgain } from '../withdrawal/enter-again.tsx'
-import { useIsLeaving } from '../withdrawal/use-withdrawals.ts'
 import { Withdraw } from '../withdrawal/withdraw.tsx'
+import { useMayChange } from './may-change.ts'
 
 /** One registration with everything that is known of it. */
 export default function RegistrationRecord() {
@@ -66,15 +65,13 @@ function Record({ registration }: { registration: Registration }) {
 
 function Actions({ registration }: { registration: Registration }) {
   const text = useRegistrationText()
-  const [now] = useState(Date.now)
-  const leaving = useIsLeaving(registration.id)
-  const canChange = registration.status !== 'withdrawn' && Date.parse(registration.edit_until) > now && !leaving
+  const mayChange = useMayChange(registration)
   return (
     <>
       <ButtonLink className={styles.unprinted} href={paths.event(registration.event_id)}>
         {text.toEvent}
       </ButtonLink>
-      {canChange && (
+      {mayChange && (
         <ButtonLink className={styles.unprinted} href={paths.changeForm(registration)} kind="solid" icon={<EditIcon />}>
           {text.change}
         </ButtonLink>

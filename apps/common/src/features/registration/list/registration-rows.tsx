@@ -7,6 +7,7 @@ import {
   dayOf,
   Shortened,
   shortNameOf,
+  TextLink,
   useLocale,
   VisuallyHidden,
 } from '@startline/ui'
@@ -15,6 +16,7 @@ import { useRegistrationText } from '../messages.ts'
 import { useWithdrawalText } from '../withdrawal/messages.ts'
 import { useIsLeaving } from '../withdrawal/use-withdrawals.ts'
 import type { Selection } from '../withdrawal/withdraw-several.tsx'
+import { useMayChange } from './may-change.ts'
 import styles from './registrations.module.css'
 
 /** Names said of a team before "and others". */
@@ -41,9 +43,10 @@ export function RegistrationRows({ items, stale, selection }: RowsProps) {
       </div>
       <ul className={styles.list}>
         {items.map((item) => (
-          <li key={item.id} className={cx(selection && styles.pickable)}>
+          <li key={item.id} className={cx(styles.item, selection && styles.pickable)}>
             {selection && <Pick item={item} selection={selection} />}
             <Row item={item} />
+            {!selection && <Change item={item} />}
           </li>
         ))}
       </ul>
@@ -65,6 +68,22 @@ function Pick({ item, selection }: { item: Registration; selection: Selection })
         onChange={() => selection.toggle(id)}
       />
     </label>
+  )
+}
+
+/** The way to the form in which it is changed, as long as it can be: beside the row, which is a link itself. */
+function Change({ item }: { item: Registration }) {
+  const text = useRegistrationText()
+  if (!useMayChange(item)) return null
+  const who = item.team?.name ?? item.members[0]?.name ?? item.reference
+  return (
+    <TextLink
+      href={paths.changeForm(item)}
+      className={styles.change}
+      aria-label={[text.change, who, item.group_name].join(text.dot)}
+    >
+      {text.change}
+    </TextLink>
   )
 }
 

@@ -3,6 +3,7 @@ import {
   getEvent,
   getRegistration,
   listDistricts,
+  listEnteredEvents,
   listEvents,
   listGroupFits,
   listRegistrations,
@@ -24,6 +25,7 @@ export function useRenewRegistration(organization: string): (changed: Registrati
     queries.setQueryData(keyOf(getRegistration, whose, { params: { id: changed.id } }), changed)
     const stale = [
       keyOf(listRegistrations, whose),
+      keyOf(listEnteredEvents, whose),
       keyOf(getRegistration, whose),
       keyOf(listGroupFits, whose),
       keyOf(sumFees, whose),

@@ -1,0 +1,71 @@
+import { type EnteredEvent, paths } from '@startline/contract'
+import { useShell } from '@startline/guest'
+import { Badge, Card, CardHeading, dayOf, type Locale, RaceDay, useLink, useLocale } from '@startline/ui'
+import { useState } from 'react'
+import { AskGuardians } from './ask-guardians.tsx'
+import styles from './entered.module.css'
+import { useEnteredText } from './messages.ts'
+
+/** An event that a club has entered: when and where, how many stand how, and what is missing. It leads to its registrations. */
+export function EnteredCard({ entered }: { entered: EnteredEvent }) {
+  const locale = useLocale()
+  const Link = useLink()
+  const { event } = entered
+  return (
+    <Card as="article" padded={false} className={styles.card}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <CardHeading as="h3" className={styles.name}>
+            <Link href={paths.registrationsFor(event.id)}>{event.name}</Link>
+          </CardHeading>
+          <p className={styles.note}>
+            {daysOf(event, locale)} · {event.venue}
+          </p>
+          <Counts entered={entered} />
+        </div>
+        <When entered={entered} />
+      </div>
+      <Missing entered={entered} />
+    </Card>
+  )
+}
+
+function daysOf({ starts_at, ends_at, timezone }: EnteredEvent['event'], locale: Locale): string {
+  const [first, last] = [dayOf(starts_at, locale, timezone), dayOf(ends_at, locale, timezone)]
+  return first === last ? first : `${first} – ${last}`
+}
+
+/** How long it is until the race; of one that was cancelled, that. Nothing where nobody races. */
+function When({ entered: { event, registered, waitlisted } }: { entered: EnteredEvent }) {
+  const text = useEnteredText()
+  const [now] = useState(Date.now)
+  if (event.cancelled) return <Badge tone="red">{text.cancelled}</Badge>
+  if (registered + waitlisted === 0) return null
+  return <RaceDay startsAt={event.starts_at} endsAt={event.ends_at} timeZone={event.timezone} now={now} />
+}
+
+const COUNTS = ['registered', 'waitlisted', 'withdrawn'] as const
+
+/** How many stand how, in one line; what there is none of is left out. */
+function Counts({ entered }: { entered: EnteredEvent }) {
+  const text = useEnteredText()
+  const said = COUNTS.filter((status) => entered[status] > 0).map((status) => text[status](entered[status]))
+  return <p className={styles.counts}>{said.join(text.dot)}</p>
+}
+
+/** How many lack a photo or a consent that their group asks, and for who may, one press to ask for all. */
+function Missing({ entered }: { entered: EnteredEvent }) {
+  const text = useEnteredText()
+  const { session } = useShell()
+  const { photo, consent, people } = entered.lacking
+  if (people === 0) return null
+  return (
+    <div className={styles.missing}>
+      <span className={styles.lacks}>
+        {photo > 0 && <Badge tone="red">{text.lacking.photo(photo)}</Badge>}
+        {consent > 0 && <Badge tone="red">{text.lacking.consent(consent)}</Badge>}
+      </span>
+      {session.user?.permissions?.includes('guardian:ask') && <AskGuardians entered={entered} />}
+    </div>
+  )
+}

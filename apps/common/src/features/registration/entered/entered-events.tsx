@@ -1,0 +1,85 @@
+import { type EnteredEvent, paths } from '@startline/contract'
+import { hasFailed, LoadFailure } from '@startline/guest'
+import { ButtonLink, cx, EmptyState, Fold, Pagination, SectionHeading, SkeletonCards, TextLink } from '@startline/ui'
+import { useState } from 'react'
+import { type Filters, writeFilters } from '../filters.ts'
+import { NoRegistrations } from '../no-registrations.tsx'
+import styles from './entered.module.css'
+import { EnteredCard } from './entered-card.tsx'
+import { useEnteredText } from './messages.ts'
+import { useEnteredEvents } from './queries.ts'
+
+const addressOf = (filters: Filters, change: Partial<Filters>) =>
+  `${paths.registrations}${writeFilters({ ...filters, ...change })}`
+
+/** The events that a club has entered, in numbers: those to come, the nearest first, with those past folded away below; or those past alone. */
+export function EnteredEvents({ filters }: { filters: Filters }) {
+  const text = useEnteredText()
+  const when = filters.events === 'past' ? 'past' : 'coming'
+  const query = useEnteredEvents(when, filters.page)
+  const { data, isPlaceholderData } = query
+  if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
+  if (!data) return <SkeletonCards count={3} height={120} />
+  if (data.coming + data.past === 0) return <NoRegistrations />
+  return (
+    <section className={styles.section} aria-labelledby="entered-events">
+      <SectionHeading id="entered-events">{text[when](data[when])}</SectionHeading>
+      {data.items.length > 0 ? (
+        <Cards items={data.items} stale={isPlaceholderData} />
+      ) : (
+        <NoneHere total={data.total} first={addressOf(filters, { page: 1 })} />
+      )}
+      <Pagination
+        page={filters.page}
+        pageSize={data.page_size}
+        total={data.total}
+        hrefFor={(page) => addressOf(filters, { page })}
+      />
+      {when === 'coming' && data.past > 0 && (
+        <Past count={data.past} first={addressOf(filters, { events: 'past', page: 1 })} />
+      )}
+    </section>
+  )
+}
+
+const Cards = ({ items, stale = false }: { items: readonly EnteredEvent[]; stale?: boolean }) => (
+  <ul className={cx(styles.list, stale && styles.stale)} aria-busy={stale}>
+    {items.map((item) => (
+      <li key={item.event.id}>
+        <EnteredCard entered={item} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** No event is to come, or the page asked for lies behind the last. */
+function NoneHere({ total, first }: { total: number; first: string }) {
+  const text = useEnteredText()
+  if (total === 0) return <p className={styles.note}>{text.noneComing}</p>
+  return <EmptyState title={text.pastEnd} action={<ButtonLink href={first}>{text.firstPage}</ButtonLink>} />
+}
+
+/** The events past, folded away; the latest of them are fetched when somebody unfolds it. */
+function Past({ count, first }: { count: number; first: string }) {
+  const text = useEnteredText()
+  const [opened, setOpened] = useState(false)
+  return (
+    <Fold summary={text.past(count)} onOpen={() => setOpened(true)}>
+      {opened && <LatestPast all={first} />}
+    </Fold>
+  )
+}
+
+function LatestPast({ all }: { all: string }) {
+  const text = useEnteredText()
+  const query = useEnteredEvents('past', 1)
+  const { data } = query
+  if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
+  if (!data) return <SkeletonCards count={1} height={96} />
+  return (
+    <div className={styles.section}>
+      <Cards items={data.items} />
+      {data.past > data.items.length && <TextLink href={all}>{text.allPast(data.past)}</TextLink>}
+    </div>
+  )
+}
