@@ -1,4 +1,5 @@
 -- wrk: every request reads one address, by another session. Arguments: path, file of tokens.
+local tell = require('tell')
 local requests, at = {}, 0
 
 function init(args)
@@ -12,4 +13,4 @@ function request()
   return requests[at]
 end
 
-done = require('tell')
+done = tell

@@ -1,6 +1,6 @@
 /**
- * Run as a process of its own: the portal, with two more calls that have the batch's guard and contract and register nobody, of which the second
- * leaves the entries unread; and one that is read signed in and answers next to nothing.
+ * Run as a process of its own: the portal, with two more calls that have the batch's guard and contract and register nobody, of which the second leaves
+ * the entries unread, and one that reads nothing for who is signed in.
  */
 import type { AddressInfo } from 'node:net'
 import { countUnread, registerBatch } from '@startline/contract'
