@@ -65,6 +65,8 @@ export const CALLS = [
   'GET /api/registration',
   'GET /api/registration/fee',
   'GET /api/registration/next',
+  'GET /api/registration/event',
+  'POST /api/registration/event/{id}/ask',
   'GET /api/registration/form',
   'GET /api/registration/{id}',
   'PATCH /api/registration/{id}',

@@ -83,6 +83,8 @@ export const labels: Record<string, Words> = {
   level: words('级别', 'level'),
   parent_code: words('上级地区', 'parent district'),
   standing: words('是否符合', 'standing'),
+  batch_id: words('批次', 'batch'),
+  when: words('时间范围', 'time'),
   entry_kind: words('报名方式', 'kind of entry'),
   missing: words('缺少的资料', 'missing papers'),
   phase: words('阶段', 'phase'),
