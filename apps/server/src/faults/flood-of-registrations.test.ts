@@ -13,7 +13,7 @@ import { expectNothingWrong } from './expect-nothing-wrong.ts'
 
 const store = inject('store')
 /** What tells how much this machine takes: so many, faster than it does. */
-const TRIAL = { count: 1_000, aSecond: 1_000 }
+const TRIAL = { count: 2_000, aSecond: 4_000 }
 /** So many times what it takes, for so long: what is too much would wait for nine seconds. */
 const TOO_MUCH = 2.5
 const FLOOD_S = 6
