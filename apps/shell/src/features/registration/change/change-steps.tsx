@@ -1,12 +1,12 @@
 import { refusalOf } from '@startline/client'
 import type { Registration } from '@startline/contract'
-import { Button, Card, ErrorSummary, FormActions, Notice, Stack, useLocale } from '@startline/ui'
+import { Button, Card, ErrorSummary, FormActions, Notice, SkeletonCards, Stack, useLocale } from '@startline/ui'
 import { useEffect } from 'react'
 import { eventDates } from '../../event/event-date.ts'
 import { StepHeading } from '../form/step-heading.tsx'
 import styles from './change.module.css'
 import { CheckPart } from './check-part.tsx'
-import { GroupPart } from './group-part.tsx'
+import { GroupPart, useOpenedFits } from './group-part.tsx'
 import { useChangeText } from './messages.ts'
 import { PlacePart } from './place-part.tsx'
 import { partId, stepOf } from './problems.ts'
@@ -45,9 +45,20 @@ function Editing({ event, organization, opened, address, go, change }: ChangePro
     .filter(({ part }) => stepOf(part, opened.kind) === address.step)
     .map(({ part, message }) => ({ id: partId(part), message }))
   const part = { change, event, organization: organization.id }
+  const heading = <StepHeading title={members ? text.membersTitle : text.entriesTitle} lead={text.until(until)} />
+  // Groups that do not fit fold away: shown before that is known, they would move everything below them.
+  const fits = useOpenedFits(change, organization.id)
+  if (!members && fits.isLoading)
+    return (
+      <Stack gap={6}>
+        {heading}
+        <Who registration={opened} />
+        <SkeletonCards count={2} height={240} />
+      </Stack>
+    )
   return (
     <Stack gap={6}>
-      <StepHeading title={members ? text.membersTitle : text.entriesTitle} lead={text.until(until)} />
+      {heading}
       {trouble && summary.length === 0 && <ChangeTrouble trouble={trouble} />}
       <ErrorSummary errors={summary} attempt={attempt} title={text.refused} />
       {members ? (

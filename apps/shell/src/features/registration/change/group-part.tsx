@@ -19,15 +19,22 @@ export interface PartProps {
   organization: string
 }
 
+/** How the people of a registration that is changed stand to the event's groups; a team is asked about later, person by person. */
+export const useOpenedFits = ({ opened }: Change, organization: string) =>
+  useFits(
+    organization,
+    opened.event_id,
+    opened.kind === 'individual' ? opened.members.map(({ participant_id }) => participant_id) : [],
+  )
+
 /** The group, with what moving to another one means. */
 export function GroupPart({ change, event, organization }: PartProps) {
   const text = useChangeText()
   const { opened, draft, set, problems } = change
   const [now] = useState(Date.now)
-  const people = opened.kind === 'individual' ? opened.members.map(({ participant_id }) => participant_id) : []
-  const fits = useFits(organization, opened.event_id, people)
+  const fits = useOpenedFits(change, organization)
   const choices = groupChoices(opened, event.groups, fits.data?.items ?? [], now)
-  const option = useOption(event, opened.kind, fits.isLoading)
+  const option = useOption(event, opened.kind)
   // What was chosen before the rules changed is still what would be sent.
   const fitting = choices.filter(({ group, state }) => state !== 'unfit' || group.id === draft.group)
   return (
@@ -48,7 +55,7 @@ export function GroupPart({ change, event, organization }: PartProps) {
 }
 
 /** A group as a card: how many places, what it costs, or why it cannot be chosen. */
-function useOption(event: EventPage, kind: EntryKind, loading: boolean): (choice: GroupChoice) => ChoiceOption {
+function useOption(event: EventPage, kind: EntryKind): (choice: GroupChoice) => ChoiceOption {
   const text = useChangeText()
   const { disciplines, dot } = useFormText()
   const nameOf = useGroupName(event, kind)
@@ -62,7 +69,7 @@ function useOption(event: EventPage, kind: EntryKind, loading: boolean): (choice
       label: nameOf(group),
       description: [disciplines[group.registration_event], state === 'current' ? text.current : places].join(dot),
       aside: group.fee === null ? text.free : yuan(group.fee, locale),
-      disabled: !open || (loading && state !== 'current'),
+      disabled: !open,
       reason,
     }
   }
