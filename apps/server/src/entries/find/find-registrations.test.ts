@@ -1,4 +1,4 @@
-import { listRegistrations, registerBatch } from '@startline/contract'
+import { listRegistrations, registerBatch, withdrawRegistration } from '@startline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aGroup, anEvent, aParticipant } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
@@ -120,6 +120,14 @@ describe('the registrations of one batch', () => {
     ).toBe(3)
     expect((await find({ batch_id, group_id: event.groups[1] ?? '' })).total).toBe(0)
     expect((await find({ batch_id, payment: 'paid' })).total).toBe(0)
+  })
+
+  test('are told without the withdrawn where what runs is asked for', async () => {
+    const batch_id = await batchOf(['冯一一', '冯二二'])
+    const { data } = await wang.call(listRegistrations, { query: { batch_id, keyword: '冯一一' } })
+    await wang.call(withdrawRegistration, { params: { id: data.items[0]?.id ?? '' } })
+    expect(await find({ batch_id, status: 'running' })).toMatchObject({ names: ['冯二二'], total: 1 })
+    expect(await find({ batch_id, status: 'withdrawn' })).toMatchObject({ names: ['冯一一'], total: 1 })
   })
 
   test('are told to nobody else, and what is no batch has none', async () => {
