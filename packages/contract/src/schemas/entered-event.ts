@@ -1,18 +1,10 @@
 import * as z from 'zod/mini'
-import { ById, type Definition, Id, Instant, pageOf, paging } from './common.ts'
+import { ById, type Definition, Id, pageOf, paging } from './common.ts'
+import { enteredFacts } from './entered-facts.ts'
 
 /** An event that the organization has entered, and what it has for it in numbers. */
 export const EnteredEvent = z.object({
-  event: z.object({
-    id: Id,
-    name: z.string(),
-    venue: z.string(),
-    district_name: z.string(),
-    starts_at: Instant,
-    ends_at: Instant,
-    timezone: z.string(),
-    cancelled: z.boolean(),
-  }),
+  event: z.object({ ...enteredFacts, cancelled: z.boolean() }),
   registered: z.int(),
   waitlisted: z.int(),
   withdrawn: z.int(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type Definition, Id, Instant } from './common.ts'
+import { type Definition, Id } from './common.ts'
+import { enteredFacts } from './entered-facts.ts'
 import { Payment } from './fee.ts'
 
 /** What a group asks of somebody and their participant lacks: nobody loses a place by it, but it is asked for on the day. */
@@ -23,15 +24,7 @@ export type RunningEntry = z.output<typeof RunningEntry>
 
 /** An event that is not over, and what the organization has entered for it. */
 export const NextRace = z.object({
-  event: z.object({
-    id: Id,
-    name: z.string(),
-    venue: z.string(),
-    district_name: z.string(),
-    starts_at: Instant,
-    ends_at: Instant,
-    timezone: z.string(),
-  }),
+  event: z.object(enteredFacts),
   registered: z.int(),
   waitlisted: z.int(),
   due: z.object({ registrations: z.int(), fen: z.int() }),

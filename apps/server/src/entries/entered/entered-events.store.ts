@@ -2,16 +2,10 @@ import type { EnteredWhen } from '@startline/contract'
 import type { ActingFor } from '../../deps.ts'
 import { type Executor, queryRows, statement } from '../../store/statement.ts'
 import { ASKED_OF, ENTERED, NO_CONSENT, NO_PHOTO, RUNNING_IN_EVENT, RUNS } from './entered.sql.ts'
+import type { EnteredFactsRow } from './entered-facts.ts'
 
 /** An event that an organization has entered, with what it has for it in numbers. */
-interface EnteredEventRow {
-  id: string
-  name: string
-  venue: string
-  district_name: string
-  starts_at: Date
-  ends_at: Date
-  timezone: string
+interface EnteredEventRow extends EnteredFactsRow {
   cancelled: boolean
   registered: number
   waitlisted: number

@@ -2,6 +2,7 @@ import type { listEnteredEvents as contract, Data, Taken } from '@startline/cont
 import { localDate } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { findEnteredEvents } from './entered-events.store.ts'
+import { presentFacts } from './entered-facts.ts'
 
 /**
  * A page of the events that the organization has entered, with what it has for each in numbers: those to come, the soonest first, or those
@@ -16,16 +17,7 @@ export async function listEnteredEvents(
   const part = { when, now, today: askingDay(now), limit: page_size, offset: (page - 1) * page_size }
   const { rows, coming, past } = await findEnteredEvents(deps.database.db, actingFor, part)
   const items = rows.map((row) => ({
-    event: {
-      id: row.id,
-      name: row.name,
-      venue: row.venue,
-      district_name: row.district_name,
-      starts_at: row.starts_at.toISOString(),
-      ends_at: row.ends_at.toISOString(),
-      timezone: row.timezone,
-      cancelled: row.cancelled,
-    },
+    event: { ...presentFacts(row), cancelled: row.cancelled },
     registered: row.registered,
     waitlisted: row.waitlisted,
     withdrawn: row.withdrawn,

@@ -1,19 +1,12 @@
 import { type listNextRaces as contract, type Data, NEXT_RACE_ENTRIES, NEXT_RACES } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
+import { presentFacts } from '../entered/entered-facts.ts'
 import { findNextRaces, findRunningEntries, type NextRaceRow, type RunningEntryRow } from './next-races.store.ts'
 
 type NextRaces = Data<typeof contract>
 
 const present = (row: NextRaceRow, entries: readonly RunningEntryRow[]): NextRaces['items'][number] => ({
-  event: {
-    id: row.id,
-    name: row.name,
-    venue: row.venue,
-    district_name: row.district_name,
-    starts_at: row.starts_at.toISOString(),
-    ends_at: row.ends_at.toISOString(),
-    timezone: row.timezone,
-  },
+  event: presentFacts(row),
   registered: row.registered,
   waitlisted: row.waitlisted,
   due: { registrations: row.due, fen: row.due_fen },

@@ -4,19 +4,13 @@ import type { ActingFor } from '../../deps.ts'
 import { PAYMENT } from '../../store/registration.sql.ts'
 import { type Executor, queryRows, statement } from '../../store/statement.ts'
 import { ASKED_OF, ENTERED, NO_CONSENT, NO_PHOTO, RUNNING_IN_EVENT, RUNS } from '../entered/entered.sql.ts'
+import type { EnteredFactsRow } from '../entered/entered-facts.ts'
 
 // Planned each time: several indexes begin with the organization, and a plan made on a small store would scan a large one.
 const anew = { plan: 'each time' } as const
 
 /** An event that is not over, with what an organization has entered for it in numbers. */
-export interface NextRaceRow {
-  id: string
-  name: string
-  venue: string
-  district_name: string
-  starts_at: Date
-  ends_at: Date
-  timezone: string
+export interface NextRaceRow extends EnteredFactsRow {
   registered: number
   waitlisted: number
   due: number
