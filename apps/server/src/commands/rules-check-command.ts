@@ -1,6 +1,6 @@
 import type { AnyProblem, Language } from '@startline/contract'
 import { tell } from '@startline/contract/every-rule'
-import { readRulebook } from '@startline/contract/schemas'
+import { readRulebook } from '@startline/contract/race'
 import { plannedRounds, previewPlan, type Rulebook, startersAllowed } from '@startline/domain/race'
 import { parseDocument } from 'yaml'
 import { type CommandResult, type LocalCommand, readFlags, refused } from './command.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Language, problemsOf } from '@startline/contract'
 import { tell } from '@startline/contract/every-rule'
-import { raceInputs } from '@startline/contract/schemas'
+import { raceInputs } from '@startline/contract/race'
 import { ownOf } from '@startline/domain'
 import { type RaceCalls, raceCalls, type Sha256 } from '@startline/domain/race'
 import * as z from 'zod/mini'

@@ -2,7 +2,7 @@ import { RULEBOOK_PRESETS } from '@startline/domain/race'
 import { expect, test } from 'vitest'
 import { tell } from '../rules/every-rule.ts'
 import { rulebookRules } from '../rules/rulebook.ts'
-import { readRulebook } from './console-rulebook.ts'
+import { readRulebook } from './rulebook.ts'
 
 /** The rulebook of the design, with every field it has. */
 const whole = {

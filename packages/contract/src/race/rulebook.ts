@@ -2,7 +2,6 @@ import { RULEBOOK_LIMITS, type Rulebook as RulebookBody } from '@startline/domai
 import * as z from 'zod/mini'
 import { type AnyProblem, problemsOf } from '../rules/problems.ts'
 import type { AnyRuleName } from '../rules/rules.ts'
-import { text } from './common.ts'
 
 const { rounds: ROUNDS, runs: RUNS, leastMost, most: MOST, table: TABLE, points: POINTS, name: NAME } = RULEBOOK_LIMITS
 const FALSE_STARTS_MAX = 10
@@ -11,6 +10,7 @@ const STEP_MAX_MS = 1_000
 const PLACES_MAX = 1_000
 
 const upTo = (max: number, min = 0) => z.int().check(z.gte(min), z.lte(max))
+const roundName = z.string().check(z.minLength(1), z.maxLength(NAME))
 const table = z.array(upTo(POINTS)).check(z.maxLength(TABLE))
 
 type Wrong = { at: readonly PropertyKey[]; rule: AnyRuleName; facts?: Record<string, unknown> }
@@ -94,8 +94,8 @@ const Advance = z
 
 const Round = z
   .strictObject({
-    name: text(NAME),
-    names: z.nullish(z.strictObject({ 'zh-CN': text(NAME), en: text(NAME) })),
+    name: roundName,
+    names: z.nullish(z.strictObject({ 'zh-CN': roundName, en: roundName })),
     runs: z.nullish(upTo(RUNS, 1)),
     score: z.nullish(Score),
     advance: z.nullish(Advance),
