@@ -78,7 +78,11 @@ test.each<[string, (rulebook: Whole) => void, string[]]>([
   ['a heat of one', (one) => (one.heat.most = 1), ['/heat/most too_small']],
   ['a heat of forty-one', (one) => (one.heat.most = 41), ['/heat/most too_big']],
   ['a least over the most', (one) => (one.heat.least = 9), ['/heat/least least_over_most']],
-  ['nine rounds', (one) => (one.rounds = Array(9).fill({ name: 'x' }) as never), ['/rounds too_many']],
+  [
+    'nine rounds',
+    (one) => (one.rounds = Array.from({ length: 9 }, () => ({ name: 'x' })) as never),
+    ['/rounds too_many'],
+  ],
   ['no round', (one) => (one.rounds = []), ['/rounds too_few']],
   ['six runs', (one) => (round(one, 0)['runs'] = 6), ['/rounds/0/runs too_big']],
   ['a long name', (one) => (round(one, 0)['name'] = '长'.repeat(21)), ['/rounds/0/name too_long']],

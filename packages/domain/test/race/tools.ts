@@ -34,7 +34,7 @@ type Kinds = { [Kind in Observation['kind']]: Omit<Extract<Observation, { kind: 
 export function saw(
   kinds: (Kinds[keyof Kinds] & Partial<{ id: string; at: number; device: string }>)[],
 ): Observation[] {
-  return kinds.map((one, nth) => ({ id: `o${nth + 1}`, at: nth + 1, device: 'A', ...one }) as Observation)
+  return kinds.map((one, nth) => ({ id: `o${nth + 1}`, at: nth + 1, device: 'A', ...one }))
 }
 
 /** Test data: anything that may be seen of a heat, disputes and retractions among it, in any order of moments. */
@@ -61,7 +61,7 @@ export function anyLog(lanes: readonly string[]): fc.Arbitrary<Observation[]> {
   const seen = fc.record({ at: fc.nat(6).map((at) => at * 1_000), device: fc.constantFrom('A', 'B') })
   return fc
     .array(fc.tuple(kind, seen), { maxLength: 10 })
-    .map((all) => all.map(([what, how], nth) => ({ id: `o${nth}`, ...how, ...what }) as Observation))
+    .map((all) => all.map(([what, how], nth) => ({ id: `o${nth}`, ...how, ...what })))
 }
 
 /** Test data: a race seen by one judge without contradictions: sprints, laps, who was taken out or stopped, and the finish of the rest. */
