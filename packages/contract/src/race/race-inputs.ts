@@ -43,7 +43,7 @@ const ranking = z.array(
     points: z.optional(z.int()),
     per_run: z.optional(z.array(z.int())),
     by: z.nullish(z.string()),
-    status: z.nullish(status),
+    status: z.nullish(z.union([status, z.literal('missing')])),
   }),
 )
 
@@ -155,7 +155,9 @@ export const raceInputs: { [Name in keyof RaceCalls]: z.ZodMiniType<Parameters<R
         id: z.string(),
         from: count,
         to: count,
-        skip_digits: z.nullish(z.array(z.int().check(z.gte(0), z.lte(9)))),
+        skip_digits: z.nullish(
+          z.array(z.union([z.int().check(z.gte(0), z.lte(9)), z.string().check(z.regex(/^\d$/))])),
+        ),
         reserved: z.nullish(z.array(z.int())),
         racers: z.array(z.union([z.string(), z.strictObject({ id: z.string(), bib: z.nullish(z.int()) })])),
       }),

@@ -86,7 +86,7 @@ describe('numbers', () => {
   test('skip a digit wherever it stands, and tell who was left without', () => {
     const groups = [{ id: 'g', from: 3, to: 15, skip_digits: [4], reserved: [5], racers: ['a', 'b', 'c'] }]
     expect(assignBibs({ groups })).toEqual({ bibs: { a: 3, b: 6, c: 7 }, without: [] })
-    const narrow = [{ id: 'g', from: 13, to: 15, skip_digits: [4], racers: ['a', 'b', 'c', { id: 'd', bib: 15 }] }]
+    const narrow = [{ id: 'g', from: 13, to: 15, skip_digits: ['4'], racers: ['a', 'b', 'c', { id: 'd', bib: 15 }] }]
     expect(assignBibs({ groups: narrow })).toEqual({ bibs: { a: 13, d: 15 }, without: ['b', 'c'] })
   })
 

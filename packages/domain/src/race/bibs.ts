@@ -7,7 +7,7 @@ export interface BibGroup {
   from: number
   to: number
   /** No number with one of these digits is given. */
-  skip_digits?: readonly number[] | null
+  skip_digits?: readonly (number | string)[] | null
   /** Numbers that are kept for others, and those that were lost. */
   reserved?: readonly number[] | null
   racers: readonly Numbered[]

@@ -2,12 +2,15 @@ import type { HeatLine } from './heat-result.ts'
 import type { Status } from './observation.ts'
 import { type Compare, inTurn, sharedRanks, smallerFirst } from './ranks.ts'
 
+/** How somebody ended a round; `missing` has not ended it yet. */
+type EndStatus = Status | 'missing'
+
 /** A round of a contest by its heats, or by what its runs add up to. */
 export interface RankedRound {
   name: string
   heats?: readonly { lines: readonly HeatLine[] }[] | null
-  /** The ranking of its runs (`motosTotal`). */
-  ranking?: readonly { id: string; rank: number | null; status?: Status | null }[] | null
+  /** The ranking of its runs (`motosTotal`), or of its one race (`pointsRace`, `eliminationRace`); without a rank it gives none. */
+  ranking?: readonly { id: string; rank: number | null; status?: EndStatus | null }[] | null
 }
 
 /** Where somebody ends in a contest, and by which round. */
@@ -15,19 +18,20 @@ export interface ContestLine {
   id: string
   rank: number | null
   round: string
-  status: Status
+  status: EndStatus
 }
 
 interface Ended {
   id: string
-  status: Status
+  status: EndStatus
   place: number
   ms: number
+  hasRank: boolean
 }
 
 /** Who stands behind whom without a place: the disqualified and who did not start have no rank at all. */
-const BEHIND: readonly Status[] = ['ok', 'rel', 'lapped', 'eliminated', 'dnf', 'dns', 'dsq']
-const UNRANKED: readonly Status[] = ['dns', 'dsq']
+const BEHIND: readonly EndStatus[] = ['ok', 'rel', 'lapped', 'eliminated', 'dnf', 'dns', 'dsq', 'missing']
+const UNRANKED: readonly EndStatus[] = ['dns', 'dsq', 'missing']
 
 const byRound: Compare<Ended> = inTurn(
   (one, other) => smallerFirst(one.place, other.place),
@@ -43,6 +47,7 @@ function endedIn({ heats, ranking }: RankedRound): Ended[] {
       status,
       place: place ?? Infinity,
       ms: place === null ? Infinity : (ms ?? Infinity),
+      hasRank: !UNRANKED.includes(status),
     })),
   )
   const byRuns = (ranking ?? []).map(({ id, rank, status }) => ({
@@ -50,6 +55,7 @@ function endedIn({ heats, ranking }: RankedRound): Ended[] {
     status: status ?? 'ok',
     place: rank ?? Infinity,
     ms: Infinity,
+    hasRank: rank !== null,
   }))
   return [...byHeats, ...byRuns].sort(byRound)
 }
@@ -59,8 +65,6 @@ function rankRound(name: string, ended: readonly Ended[], before: number): Conte
   const ranks = sharedRanks(ended, byRound)
   return ended.map(({ id, status }, nth) => ({ id, rank: before + (ranks[nth] ?? 0), round: name, status }))
 }
-
-const hasRank = ({ status }: Ended) => !UNRANKED.includes(status)
 
 /**
  * The ranking of a contest from its rounds, the last one first: whoever was in a round ranks by it and nowhere else, whoever did not get
@@ -73,8 +77,9 @@ export function contestRanking({ rounds }: { rounds: readonly RankedRound[] }): 
   const unranked: ContestLine[] = []
   for (const round of rounds) {
     const ended = endedIn(round).filter(({ id }) => !seen.has(id))
-    ranked.push(...rankRound(round.name, ended.filter(hasRank), ranked.length))
-    const none = ended.filter((one) => !hasRank(one))
+    const none = ended.filter(({ hasRank }) => !hasRank)
+    const some = ended.filter(({ hasRank }) => hasRank)
+    ranked.push(...rankRound(round.name, some, ranked.length))
     unranked.push(...none.map(({ id, status }) => ({ id, rank: null, round: round.name, status })))
     for (const { id } of ended) seen.add(id)
   }

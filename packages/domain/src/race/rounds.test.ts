@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PATIENTLY, RACE_RUNS, sha256 } from '../../test/race/tools.ts'
-import { type AdvanceInput, advanceRound, contestRanking, drawLots, type HeatLine } from './index.ts'
+import { PATIENTLY, RACE_RUNS, saw, sha256 } from '../../test/race/tools.ts'
+import { type AdvanceInput, advanceRound, contestRanking, drawLots, type HeatLine, pointsRace } from './index.ts'
 
 const line = (said: string): HeatLine => {
   const [id = '', place = '', ms, status = 'ok'] = said.split(' ')
@@ -184,6 +184,27 @@ describe('the ranking of a contest', () => {
       '6 y semi dnf',
       '- c final dns',
       '- b final dsq',
+    ])
+  })
+
+  test('takes a round that is one race by its ranking', () => {
+    const observations = saw([
+      { kind: 'finish', order: [['b'], ['a']] },
+      { kind: 'status', starter: 'c', status: 'dnf' },
+      { kind: 'status', starter: 'd', status: 'dsq' },
+    ])
+    const final = pointsRace({ starters: ['a', 'b', 'c', 'd', 'e'], rules: {}, observations }).ranking
+    const rounds = [
+      { name: 'final', ranking: final },
+      { name: 'heats', heats: heats(['c 1 -', 'f 2 -']) },
+    ]
+    expect(contestRanking({ rounds }).ranking.map(({ id, rank, status }) => `${rank ?? '-'} ${id} ${status}`)).toEqual([
+      '1 b ok',
+      '2 a ok',
+      '3 f ok',
+      '- c dnf',
+      '- d dsq',
+      '- e missing',
     ])
   })
 
