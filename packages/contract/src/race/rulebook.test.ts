@@ -75,7 +75,7 @@ test.each<[string, (rulebook: Whole) => void, string[]]>([
     (one) => Object.assign(one, { colour: 'red' }, { heat: { most: 8, mots: 1 } }),
     ['/heat/mots unknown_field', '/colour unknown_field'],
   ],
-  ['a heat of one', (one) => (one.heat.most = 1), ['/heat/most too_small']],
+  ['a heat of one', (one) => (one.heat.most = 1), ['/heat/most too_small', '/heat/least least_over_most']],
   ['a heat of forty-one', (one) => (one.heat.most = 41), ['/heat/most too_big']],
   ['a least over the most', (one) => (one.heat.least = 9), ['/heat/least least_over_most']],
   [

@@ -106,6 +106,16 @@ test('a place that was passed already may be the first to change with', () => {
   ])
 })
 
+test('nobody is changed with who would then meet their own unit', () => {
+  const apart = { a: 'x', b: 'y', c: 'z', d: 'x', e: 'v', f: 'x' }
+  // f meets a; d would too, so f changes with e.
+  expect(serpentine({ seeds: ['a', 'b', 'c', 'd', 'e', 'f'], heats: 3, apart }).heats).toEqual([
+    ['a', 'e'],
+    ['b', 'f'],
+    ['c', 'd'],
+  ])
+})
+
 test('who would only meet somebody else of their unit stays, and clashes are counted by heat and word', () => {
   const apart = { a: 'x', b: 'x', c: 'x', d: 'x', e: null }
   expect(serpentine({ seeds: ['a', 'b', 'c', 'd', 'e', 'f'], heats: 2, apart })).toEqual({
