@@ -7,8 +7,16 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
 }
 
-/** Sends a file to be saved under its name. */
-export async function sendFile(reply: FastifyReply, type: string, { name, blob }: FileMeta): Promise<FastifyReply> {
+/**
+ * Sends a file to be saved under its name.
+ * @param types what it may be; the file says which where there are several
+ */
+export async function sendFile(
+  reply: FastifyReply,
+  types: string | readonly string[],
+  { name, blob }: FileMeta,
+): Promise<FastifyReply> {
+  const type = [types].flat().find((one) => one === blob.type) ?? [types].flat()[0] ?? ''
   const bytes = Buffer.from(await blob.arrayBuffer())
   return reply.headers(HEADERS).header('content-disposition', dispositionOf(name)).type(type).send(bytes)
 }

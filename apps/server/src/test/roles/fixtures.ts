@@ -1,4 +1,4 @@
-import { type CallName, publishAnnouncement } from '@startline/contract'
+import { type CallName, publishAnnouncement, registerBatch } from '@startline/contract'
 import { aGroup, anEvent, aParticipant } from '../factories.ts'
 import type { Caller } from '../harness.ts'
 import { type Actor, newPhone, SECRET_WORD, type World } from './world.ts'
@@ -45,6 +45,23 @@ const WORDS = { 'zh-CN': { title: `${SECRET_WORD}公告`, text: '请提前到场
 async function hosted({ portal, club }: World): Promise<string> {
   await portal.deps.database.db.updateTable('organization').set({ can_host: true }).where('id', '=', club).execute()
   return (await anEvent(portal, { organization_id: club })).id
+}
+/** A registration in an event that the club holds; its ids as the path has them. */
+async function heldEntry(world: World) {
+  const event = await hosted(world)
+  const group = await world.portal.deps.database.db
+    .selectFrom('event_group')
+    .select('id')
+    .where('event_id', '=', event)
+    .executeTakeFirstOrThrow()
+  const entries = [{ group_id: group.id, participant_id: await world.participant() }]
+  const { data } = await world.people.owner.call(registerBatch, { rawBody: { event_id: event, entries } })
+  const [item] = data.items
+  return { id: event, rid: item?.registration_id ?? '', participant: item?.participant_id ?? '', group: group.id }
+}
+const ofHeldEntry = async (world: World) => {
+  const { id, rid } = await heldEntry(world)
+  return { params: { id, rid } }
 }
 /** An event whose registration is still to open; its id. */
 const comingEvent = async (portal: World['portal']): Promise<string> => {
@@ -175,6 +192,57 @@ export const fixtures: Record<CallName, Fixture> = {
     outside: 4004,
   },
   withdrawAnnouncement: { send: ofAnnouncement, outside: 4004 },
+  listHostedRegistrations: { send: async (world) => ({ params: { id: await hosted(world) } }), outside: 4004 },
+  getHostedRegistration: { send: ofHeldEntry, outside: 4004 },
+  revealHosted: {
+    send: async (world) => {
+      const { id, rid, participant } = await heldEntry(world)
+      return { params: { id, rid }, rawBody: { participant_id: participant, reason: '核对证件号码' } }
+    },
+    outside: 4004,
+  },
+  markPayments: {
+    send: async (world) => ({
+      params: { id: (await heldEntry(world)).id },
+      rawBody: { references: ['2222-2222'], payment: 'paid' },
+    }),
+    allowed: 4001,
+    outside: 4004,
+  },
+  showEventStats: { send: async (world) => ({ params: { id: await hosted(world) } }), outside: 4004 },
+  exportEntries: {
+    send: async (world) => ({ params: { id: await hosted(world) }, rawBody: { kind: 'entries' } }),
+    outside: 4004,
+  },
+  withdrawHosted: {
+    send: async (world) => ({ ...(await ofHeldEntry(world)), rawBody: { reason: '监护人来电' } }),
+    outside: 4004,
+  },
+  moveHosted: {
+    send: async (world) => {
+      const { id, rid, group } = await heldEntry(world)
+      return { params: { id, rid }, rawBody: { group_id: group, reason: '监护人来电' } }
+    },
+    outside: 4004,
+  },
+  replaceHosted: {
+    send: async (world) => {
+      const { id, rid, participant } = await heldEntry(world)
+      const rawBody = { out: participant, in: { participant: aParticipant() }, reason: '监护人来电' }
+      return { params: { id, rid }, rawBody }
+    },
+    outside: 4004,
+  },
+  enterLate: {
+    send: async (world) => {
+      const { id, group } = await heldEntry(world)
+      return {
+        params: { id },
+        rawBody: { entry: { group_id: group, participant: aParticipant() }, reason: '监护人来电' },
+      }
+    },
+    outside: 4004,
+  },
   readSheet: { send: () => ({ rawBody: '姓名\n王小明\n', headers: csv }) },
   getListKey: {},
   compareList: inBody(() => ({ people: [{ name: SECRET_WORD, id_type: 'passport', id_number: 'E12345678' }] })),
