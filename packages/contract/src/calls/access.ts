@@ -100,6 +100,7 @@ export const access = {
   getHostedRegistration: 'host of it',
   revealHosted: 'host of it',
   markPayments: 'host of it',
+  printReceipts: 'host of it',
   showEventStats: 'host of it',
   exportEntries: 'host of it',
   withdrawHosted: 'host of it',

@@ -21,6 +21,14 @@ export const MARK_NOTE_MAX = 200
 /** Mark fees as paid, waived or due, all of them or none. The organizations are told. With `dry_run` it is only checked. */
 export const markPayments: CallOf<'markPayments'> = { method: 'POST', path: `${EVENT}/payments`, takesBody: true }
 
+/** Confirmations of fees that were paid, a part of a page for each: a PDF. They are no invoices. */
+export const printReceipts: CallOf<'printReceipts'> = {
+  method: 'POST',
+  path: `${EVENT}/receipts`,
+  answers: 'application/pdf',
+  takesBody: true,
+}
+
 /** The event's registrations in numbers: by status, payment, group, organization, unit, district, day and age. */
 export const showEventStats: CallOf<'showEventStats'> = { method: 'GET', path: `${EVENT}/stats` }
 

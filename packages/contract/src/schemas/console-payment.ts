@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { MARK_NOTE_MAX, MARKED_AT_ONCE } from '../calls/console.ts'
-import { CalendarDate, type Definition, DistrictCode, Id, storedText } from './common.ts'
+import { CalendarDate, type Definition, DistrictCode, FileAnswer, Id, storedText } from './common.ts'
 import { Payment } from './fee.ts'
+
+/** References as people write them: small letters, blanks and a missing dash do no harm. */
+const References = z.array(storedText(20)).check(z.minLength(1), z.maxLength(MARKED_AT_ONCE))
 
 /** What a host says of fees: which registrations, and what became of them. */
 export const PaymentMarks = z.strictObject({
-  /** References as people write them: small letters, blanks and a missing dash do no harm. */
-  references: z.array(storedText(20)).check(z.minLength(1), z.maxLength(MARKED_AT_ONCE)),
+  references: References,
   payment: z.enum(['paid', 'waived', 'due']),
   /** A remark for the organizations, for example where the money came from. */
   note: z.optional(z.nullable(storedText(MARK_NOTE_MAX))),
@@ -50,6 +52,14 @@ export const consolePaymentCalls = {
     body: PaymentMarks,
     data: z.object({ marked: z.int(), unchanged: z.int() }),
     fails: ['not_found', 'forbidden', 'organization_changed'],
+  },
+  printReceipts: {
+    access: 'signed-in',
+    summary: 'Confirmations of fees that are marked as paid, as a PDF; all or none',
+    params: ofEvent,
+    body: z.strictObject({ references: References }),
+    data: FileAnswer,
+    fails: ['not_found', 'forbidden', 'no_font', 'organization_changed'],
   },
   showEventStats: {
     access: 'signed-in',

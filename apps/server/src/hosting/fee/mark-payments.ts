@@ -7,7 +7,7 @@ import { markPaymentsAt } from './fees.ts'
 const BARE = /^(\w{4})(\w{4})$/
 
 /** A reference as the portal writes it, of one as people copy it from a bank statement: `k7qm 2xrt` is `K7QM-2XRT`. */
-const asWritten = (text: string): string =>
+export const asWritten = (text: string): string =>
   text
     .toUpperCase()
     .replaceAll(/[\s\-‐-―－]/gu, '')

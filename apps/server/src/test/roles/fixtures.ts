@@ -209,6 +209,11 @@ export const fixtures: Record<CallName, Fixture> = {
     allowed: 4001,
     outside: 4004,
   },
+  printReceipts: {
+    send: async (world) => ({ params: { id: await hosted(world) }, rawBody: { references: ['2222-2222'] } }),
+    allowed: 4001,
+    outside: 4004,
+  },
   showEventStats: { send: async (world) => ({ params: { id: await hosted(world) } }), outside: 4004 },
   exportEntries: {
     send: async (world) => ({ params: { id: await hosted(world) }, rawBody: { kind: 'entries' } }),

@@ -1,0 +1,48 @@
+import type { AnyProblem, FileMeta } from '@startline/contract'
+import { localMinute } from '@startline/domain'
+import type { ActingFor, Deps } from '../../deps.ts'
+import { showEvent } from '../../events/event/event.routes.ts'
+import { fail } from '../../kernel/fail.ts'
+import { printReceiptsOf } from '../../paper/entry-form/print-form.ts'
+import { hostScope } from '../scope/host-scope.ts'
+import { asWritten } from './mark-payments.ts'
+import { findForReceipts, type ReceiptRow } from './receipt.store.ts'
+
+/**
+ * Confirmations of fees that are marked as paid, as a PDF, in the order of the references; all or none.
+ * @throws Refusal as `hostScope` does; no_font; overloaded; invalid_input with a problem for each reference that is not paid
+ */
+export async function printReceipts(
+  deps: Deps,
+  actingFor: ActingFor,
+  eventId: string,
+  sent: readonly string[],
+): Promise<FileMeta> {
+  const { db } = deps.database
+  const scope = await hostScope(db, { kind: 'event', id: eventId }, actingFor)
+  return printReceiptsOf(deps, async () => {
+    const references = sent.map(asWritten)
+    const rows = await findForReceipts(db, scope, [...new Set(references)])
+    const found = new Map(rows.map((row) => [row.reference, row]))
+    refuseUnpaid(references, found)
+    const event = await showEvent(deps, eventId, 'zh-CN')
+    const inZone = (moment: Date | null) => (moment === null ? '' : localMinute(moment, event.timezone))
+    const paid = [...new Set(references)].flatMap((reference) => found.get(reference) ?? [])
+    const entries = paid.map(({ settled: _settled, paid_at, fee, ...row }) => ({
+      ...row,
+      fee: fee ?? 0,
+      paidAt: inZone(paid_at),
+    }))
+    return { event: event.name, host: event.host.name, madeAt: inZone(deps.now()), entries }
+  })
+}
+
+function refuseUnpaid(references: readonly string[], found: Map<string, ReceiptRow>): void {
+  const problems = references.flatMap((reference, index): AnyProblem[] => {
+    const row = found.get(reference)
+    if (row?.settled === 'paid') return []
+    const rule = row === undefined ? 'reference_unknown' : 'not_paid'
+    return [{ path: `/references/${index}`, rule, facts: { actual: reference } }]
+  })
+  if (problems.length > 0) fail('invalid_input', { problems })
+}
