@@ -20,21 +20,19 @@ export async function printReceipts(
 ): Promise<FileMeta> {
   const { db } = deps.database
   const scope = await hostScope(db, { kind: 'event', id: eventId }, actingFor)
-  return printReceiptsOf(deps, async () => {
-    const references = sent.map(asWritten)
-    const rows = await findForReceipts(db, scope, [...new Set(references)])
-    const found = new Map(rows.map((row) => [row.reference, row]))
-    refuseUnpaid(references, found)
-    const event = await showEvent(deps, eventId, 'zh-CN')
-    const inZone = (moment: Date | null) => (moment === null ? '' : localMinute(moment, event.timezone))
-    const paid = [...new Set(references)].flatMap((reference) => found.get(reference) ?? [])
-    const entries = paid.map(({ settled: _settled, paid_at, fee, ...row }) => ({
-      ...row,
-      fee: fee ?? 0,
-      paidAt: inZone(paid_at),
-    }))
-    return { event: event.name, host: event.host.name, madeAt: inZone(deps.now()), entries }
+  const references = sent.map(asWritten)
+  const rows = await findForReceipts(db, scope, [...new Set(references)])
+  const found = new Map(rows.map((row) => [row.reference, row]))
+  refuseUnpaid(references, found)
+  const event = await showEvent(deps, eventId, 'zh-CN')
+  const inZone = (moment: Date) => localMinute(moment, event.timezone)
+  const entries = [...new Set(references)].flatMap((reference) => {
+    const row = found.get(reference)
+    if (row === undefined) return []
+    const { settled: _settled, paid_at, fee, ...told } = row
+    return [{ ...told, fee: fee ?? 0, paidAt: paid_at === null ? '' : inZone(paid_at) }]
   })
+  return printReceiptsOf(deps, { event: event.name, host: event.host.name, madeAt: inZone(deps.now()), entries })
 }
 
 function refuseUnpaid(references: readonly string[], found: Map<string, ReceiptRow>): void {

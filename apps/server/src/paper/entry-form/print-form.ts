@@ -35,15 +35,10 @@ function paperOf(subject: string, kind: string, bytes: Uint8Array<ArrayBuffer>):
 
 /**
  * Confirmations of fees that were paid, as a PDF.
- * @param gather what stands on them; asked for once it is known that they can be drawn
- * @throws Refusal no_font; overloaded; whatever `gather` refuses
+ * @throws Refusal no_font; overloaded
  */
-export async function printReceiptsOf(
-  { settings }: Pick<Deps, 'settings'>,
-  gather: () => Promise<ReceiptsData>,
-): Promise<FileMeta> {
+export async function printReceiptsOf({ settings }: Pick<Deps, 'settings'>, receipts: ReceiptsData): Promise<FileMeta> {
   const font = findFont(settings) ?? fail('no_font')
-  const receipts = await gather()
   return paperOf(receipts.event, '缴费确认单', await drawInThread({ receipts, font }))
 }
 
