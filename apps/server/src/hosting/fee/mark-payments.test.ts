@@ -30,7 +30,7 @@ test('references from a bank statement are marked, however they were copied; bot
   expect(await mark(copied, { note: '5 月 3 日对公转账' })).toMatchObject({ data: { marked: 2, unchanged: 0 } })
   expect(await mark(copied)).toMatchObject({ data: { marked: 0, unchanged: 2 } })
   expect([await paymentOf(world.wang, one.rid), await paymentOf(world.li, two.rid)]).toEqual(['paid', 'paid'])
-  expect((await toldTo(world.li)).map(({ kind }) => kind)).toContain('payment_marked')
+  expect((await toldTo(world.li)).items.map(({ kind }) => kind)).toContain('payment_marked')
   const [last] = await lastEntries(portal.deps.database.db, world.wang.clubId, 1)
   expect(last).toMatchObject({
     account_id: world.host.accountId,
