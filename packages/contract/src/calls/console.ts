@@ -1,68 +1,64 @@
 import type { CallOf } from './endpoint.ts'
-import { CSV_TYPE, XLSX_TYPE } from './paper.ts'
 
-const EVENT = '/api/console/events/{id}'
-const REGISTRATIONS = `${EVENT}/registrations`
-const REGISTRATION = `${REGISTRATIONS}/{rid}`
+/** The events that somebody holds or has a duty at. */
+const EVENTS = '/api/console/events'
+/** One of them; for who has no right there it does not exist. */
+const EVENT = `${EVENTS}/{id}` as const
 
-/** The registrations of an event, of all organizations. */
-export const listHostedRegistrations: CallOf<'listHostedRegistrations'> = { method: 'GET', path: REGISTRATIONS }
+/** A duty lasts for so many days after the end of its event, unless it is ended before. */
+export const DUTY_DAYS_AFTER = 7
+/** Longest word by which a host remembers whom a duty was given to, in UTF-16 units. */
+export const DUTY_LABEL_MAX = 40
 
-/** One of them, with its people as a host judges them. */
-export const getHostedRegistration: CallOf<'getHostedRegistration'> = { method: 'GET', path: REGISTRATION }
+/** The events at which one has a duty, by a phone one has verified. */
+export const listOwnDuties: CallOf<'listOwnDuties'> = { method: 'GET', path: '/api/console/duties' }
 
-/** See clear numbers of somebody entered, once. Recorded for the host and for the organization that entered them, which sees it too. */
-export const revealHosted: CallOf<'revealHosted'> = { method: 'POST', path: `${REGISTRATION}/reveal`, takesBody: true }
+/** The duties given at an event. */
+export const listDuties: CallOf<'listDuties'> = { method: 'GET', path: `${EVENT}/duties` }
 
-/** Most references that are marked at once, and longest remark beside them, in UTF-16 units. */
-export const MARKED_AT_ONCE = 500
-export const MARK_NOTE_MAX = 200
+/** Give a phone a duty; given again it is for other groups or under another label. */
+export const giveDuty: CallOf<'giveDuty'> = { method: 'POST', path: `${EVENT}/duties`, takesBody: true }
 
-/** Mark fees as paid, waived or due, all of them or none. The organizations are told. With `dry_run` it is only checked. */
-export const markPayments: CallOf<'markPayments'> = { method: 'POST', path: `${EVENT}/payments`, takesBody: true }
+/** End a duty. */
+export const endDuty: CallOf<'endDuty'> = { method: 'DELETE', path: `${EVENT}/duties/{duty_id}` }
 
-/** Confirmations of fees that were paid, a part of a page for each: a PDF. They are no invoices. */
-export const printReceipts: CallOf<'printReceipts'> = {
-  method: 'POST',
-  path: `${EVENT}/receipts`,
-  answers: 'application/pdf',
-  takesBody: true,
+/** Weeks by which a copy of an event is moved, and years by which its birth limits are, unless said otherwise: the same days a year later. */
+export const COPY_WEEKS = 52
+export const COPY_BORN_YEARS = 1
+/** Furthest that a copy may be moved, in weeks and years. */
+export const COPY_WEEKS_MAX = 520
+export const COPY_BORN_YEARS_MAX = 20
+/** Drafts an organization may have at a time. */
+export const DRAFTS_MAX = 100
+/** Longest text of a file that a draft is made of, in UTF-16 units: more would not fit into a request. */
+export const DRAFT_TEXT_MAX = 200_000
+/** The media type of an event's file in YAML. */
+export const YAML_TYPE = 'application/yaml'
+
+/** The events and drafts of the organization acted for, where one may hold events for it, and those where one has a duty. */
+export const listHeldEvents: CallOf<'listHeldEvents'> = { method: 'GET', path: EVENTS }
+
+/** Begin a draft: from nothing, from a file, or as a copy of an event or draft. */
+export const createDraft: CallOf<'createDraft'> = { method: 'POST', path: EVENTS, takesBody: true }
+
+/** A draft, or an event as whoever holds it or has a duty there sees it. */
+export const getHeldEvent: CallOf<'getHeldEvent'> = { method: 'GET', path: EVENT }
+
+/** Save a draft, with whatever is still wrong in it. */
+export const saveDraft: CallOf<'saveDraft'> = { method: 'PUT', path: `${EVENT}/draft`, takesBody: true }
+
+/** Throw a draft away. */
+export const discardDraft: CallOf<'discardDraft'> = { method: 'DELETE', path: `${EVENT}/draft` }
+
+/** What everybody would see of a draft, had it been published. */
+export const previewDraft: CallOf<'previewDraft'> = { method: 'GET', path: `${EVENT}/preview` }
+
+/** Make an event of a draft, for everybody to see. */
+export const publishDraft: CallOf<'publishDraft'> = { method: 'POST', path: `${EVENT}/publish`, takesBody: true }
+
+/** The event or draft as a file that `portal event import` takes back. */
+export const downloadEventFile: CallOf<'downloadEventFile'> = {
+  method: 'GET',
+  path: `${EVENT}/file`,
+  answers: YAML_TYPE,
 }
-
-/** The event's registrations in numbers: by status, payment, group, organization, unit, district, day and age. */
-export const showEventStats: CallOf<'showEventStats'> = { method: 'GET', path: `${EVENT}/stats` }
-
-/**
- * The event's registrations as a file: entries, fees, the list for the insurance or the starters. Clear numbers stand in the list for the insurance
- * alone, where asked for with a reason; every organization concerned can read who took them along. More than 20,000 are too large.
- */
-export const exportEntries: CallOf<'exportEntries'> = {
-  method: 'POST',
-  path: `${EVENT}/exports`,
-  answers: [XLSX_TYPE, CSV_TYPE],
-  takesBody: true,
-}
-
-/** Shortest and longest reason a host gives an organization, in UTF-16 units. */
-export const HOST_REASON_MIN = 2
-export const HOST_REASON_MAX = 200
-
-/** Withdraw what others entered: its place goes to the first in line who fits, however late it is. One that is withdrawn already stays so. */
-export const withdrawHosted: CallOf<'withdrawHosted'> = {
-  method: 'POST',
-  path: `${REGISTRATION}/withdraw`,
-  takesBody: true,
-}
-
-/** Move what others entered to another group, which must have a free place and nobody waiting. */
-export const moveHosted: CallOf<'moveHosted'> = { method: 'POST', path: `${REGISTRATION}/move`, takesBody: true }
-
-/** Let somebody in for one of the people others entered. */
-export const replaceHosted: CallOf<'replaceHosted'> = {
-  method: 'POST',
-  path: `${REGISTRATION}/replace`,
-  takesBody: true,
-}
-
-/** Let an entry in after registration has closed. */
-export const enterLate: CallOf<'enterLate'> = { method: 'POST', path: REGISTRATIONS, takesBody: true }

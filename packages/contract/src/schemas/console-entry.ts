@@ -1,6 +1,6 @@
 import { cleanName } from '@startline/domain'
 import * as z from 'zod/mini'
-import { HOST_REASON_MAX, HOST_REASON_MIN } from '../calls/console.ts'
+import { HOST_REASON_MAX, HOST_REASON_MIN } from '../calls/console-registrations.ts'
 import { holdsIdNumber } from '../rules/holds-id-number.ts'
 import { valueAt } from '../rules/pointer.ts'
 import type { Problem } from '../rules/problems.ts'

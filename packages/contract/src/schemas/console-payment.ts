@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MARK_NOTE_MAX, MARKED_AT_ONCE } from '../calls/console.ts'
+import { MARK_NOTE_MAX, MARKED_AT_ONCE } from '../calls/console-registrations.ts'
 import { CalendarDate, type Definition, DistrictCode, FileAnswer, Id, storedText } from './common.ts'
 import { Payment } from './fee.ts'
 

@@ -90,14 +90,14 @@ export const consoleRegistrationCalls = {
       order: z._default(HostedOrder, 'newest'),
     }),
     data: pageOf(HostedRegistration),
-    fails: ['not_found', 'organization_changed'],
+    fails: ['not_found', 'forbidden', 'organization_changed'],
   },
   getHostedRegistration: {
     access: 'signed-in',
     summary: 'A registration of an event with its people, for its host',
     params: OfHosted,
     data: JudgedRegistration,
-    fails: ['not_found', 'organization_changed'],
+    fails: ['not_found', 'forbidden', 'organization_changed'],
   },
   revealHosted: {
     access: 'signed-in',
@@ -105,6 +105,6 @@ export const consoleRegistrationCalls = {
     params: OfHosted,
     body: z.strictObject({ participant_id: Id, reason: RevealReason }),
     data: Revealed,
-    fails: ['not_found', 'sign_in_stale', 'organization_changed'],
+    fails: ['not_found', 'forbidden', 'sign_in_stale', 'organization_changed'],
   },
 } as const satisfies Record<string, Definition>

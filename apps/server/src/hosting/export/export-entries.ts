@@ -17,7 +17,7 @@ import { fail } from '../../kernel/fail.ts'
 import { writeSheet } from '../../paper/sheet/write-sheet.ts'
 import type { HostedFilter } from '../registrations/hosted-filter.ts'
 import { filterOf } from '../registrations/list-hosted.ts'
-import { type HostScope, hostScope } from '../scope/host-scope.ts'
+import { type HostScope, scopeFor } from '../scope/host-scope.ts'
 import { type ExportRow, findExported, findInsured, type InsuredRow } from './export.store.ts'
 import { columnsOf, type ExportLine, type LineContext } from './export-columns.ts'
 import { filterFor, inOrder, linesOf } from './export-lines.ts'
@@ -50,7 +50,7 @@ export async function exportEntries(
   wish: Wish,
   language: Language,
 ): Promise<FileMeta> {
-  const scope = await hostScope(deps.database.db, { kind: 'event', id: eventId }, actingFor)
+  const scope = await scopeFor(deps, actingFor, eventId, 'exportEntries')
   if (wish.full_numbers) needFreshSignIn(deps, actingFor)
   const event = await showEvent(deps, eventId, language)
   const { kind, format, full_numbers: fullNumbers, reason = '' } = wish

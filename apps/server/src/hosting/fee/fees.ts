@@ -51,7 +51,13 @@ const scopesOf = async (tx: Executor, actor: HostActor, references: string[], ev
 
 /** Marks fees at one event, by its host's people: see `markPayments`. */
 export const markPaymentsAt = (deps: Deps, actor: ActingFor, id: string, marking: Marking): Promise<Marked> =>
-  asHost(deps, actor, { kind: 'event', id }, (tx, scope) => markInTransaction(deps, tx, [scope], marking))
+  asHost(
+    deps,
+    actor,
+    { kind: 'event', id },
+    (tx, scope) => markInTransaction(deps, tx, [scope], marking),
+    'markPayments',
+  )
 
 async function markInTransaction(deps: Deps, tx: Executor, scopes: HostScope[], marking: Marking): Promise<Marked> {
   const held = await hold(tx, scopes, [...new Set(marking.references)])

@@ -4,7 +4,7 @@ import type { ActingFor, Deps } from '../../deps.ts'
 import { showEvent } from '../../events/event/event.routes.ts'
 import { fail } from '../../kernel/fail.ts'
 import { printReceiptsOf } from '../../paper/entry-form/print-form.ts'
-import { hostScope } from '../scope/host-scope.ts'
+import { scopeFor } from '../scope/host-scope.ts'
 import { asWritten } from './mark-payments.ts'
 import { findForReceipts, type ReceiptRow } from './receipt.store.ts'
 
@@ -18,10 +18,9 @@ export async function printReceipts(
   eventId: string,
   sent: readonly string[],
 ): Promise<FileMeta> {
-  const { db } = deps.database
-  const scope = await hostScope(db, { kind: 'event', id: eventId }, actingFor)
+  const scope = await scopeFor(deps, actingFor, eventId, 'printReceipts')
   const references = sent.map(asWritten)
-  const rows = await findForReceipts(db, scope, [...new Set(references)])
+  const rows = await findForReceipts(deps.database.db, scope, [...new Set(references)])
   const found = new Map(rows.map((row) => [row.reference, row]))
   refuseUnpaid(references, found)
   const event = await showEvent(deps, eventId, 'zh-CN')

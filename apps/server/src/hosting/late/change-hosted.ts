@@ -5,7 +5,7 @@ import type { ActingFor, Deps } from '../../deps.ts'
 import { changeInTransaction } from '../../entries/change/change-registration.ts'
 import type { ByHost } from '../../entries/change/evaluate-change.ts'
 import { leaveGroups } from '../../entries/waiting/withdraw-registration.ts'
-import { fail } from '../../kernel/fail.ts'
+import { fail, failAt } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { documentsNamedIn, spendBudget } from '../../people/new-people/spend-budget.ts'
 import { appendAudit, joinAdditions } from '../../record/append-audit.ts'
@@ -13,11 +13,14 @@ import type { Executor } from '../../store/statement.ts'
 import { eventDayOf, presentHosted } from '../registrations/list-hosted.ts'
 import { findHostedRows } from '../registrations/search-hosted.store.ts'
 import { asHost, type HostScope, hostAudit } from '../scope/host-scope.ts'
+import { groupsOf } from '../scope/own-groups.ts'
 import { findLateStanding, isOver, type LateStanding } from './late.store.ts'
 import { toldToHost } from './told-to-host.ts'
 
 /** A registration of an event, and why its host changes it. */
 export interface Asked {
+  /** The call by which it is asked. */
+  call: 'withdrawHosted' | 'moveHosted' | 'replaceHosted'
   eventId: string
   id: string
   reason: string
@@ -38,16 +41,22 @@ export async function showHosted(tx: Executor, scope: HostScope, id: string): Pr
 const withHosted = (
   deps: Deps,
   actingFor: ActingFor,
-  { eventId, id }: Asked,
+  { call, eventId, id }: Asked,
   work: (tx: Executor, scope: HostScope, standing: LateStanding) => Promise<void>,
 ): Promise<HostedRegistration> =>
-  asHost(deps, actingFor, { kind: 'event', id: eventId }, async (tx, scope) => {
-    const standing = isId(id) ? await findLateStanding(tx, scope, id) : undefined
-    if (standing === undefined) return fail('not_found')
-    if (await isOver(tx, scope)) fail('edit_closed')
-    await work(tx, scope, standing)
-    return showHosted(tx, scope, id)
-  })
+  asHost(
+    deps,
+    actingFor,
+    { kind: 'event', id: eventId },
+    async (tx, scope) => {
+      const standing = isId(id) ? await findLateStanding(tx, scope, id) : undefined
+      if (standing === undefined) return fail('not_found')
+      if (await isOver(tx, scope)) fail('edit_closed')
+      await work(tx, scope, standing)
+      return showHosted(tx, scope, id)
+    },
+    call,
+  )
 
 /**
  * Withdraws a registration on the host's side and promotes the first in line who fits, however late it is. One that is withdrawn already
@@ -75,6 +84,7 @@ const changeHosted = (
   toldToHost(
     () =>
       withHosted(deps, actingFor, asked, async (tx, scope, { organization_id: organizationId }) => {
+        refuseForeignGroup(scope, change)
         const subject = { registration_id: asked.id, fields: replaces ? ['members'] : Object.keys(change) }
         const audit = hostAudit(deps, scope, 'registration.change', subject)
         const byHost = { reason: cleanName(asked.reason), audit, ...(replaces && { replaces }) }
@@ -83,6 +93,12 @@ const changeHosted = (
       }),
     IN_ROSTER,
   )
+
+/** Whoever may touch some groups alone moves nobody out of them. */
+function refuseForeignGroup(scope: HostScope, { group_id: groupId }: Change): void {
+  const own = groupsOf(scope)
+  if (groupId !== undefined && own !== null && !own.includes(groupId)) failAt('/group_id', 'not_found')
+}
 
 /**
  * Moves a registration to another group of its event on the host's side; the place it leaves goes to the first in line who fits.

@@ -49,7 +49,7 @@ async function enterInTransaction(
   { organization_id: organizationId = actingFor.organizationId, entry, when_full: whenFull, reason }: Wish,
   last: Last,
 ): Promise<HostedRegistration> {
-  const scope = await hostScope(tx, { kind: 'event', id: eventId }, actingFor)
+  const scope = await hostScope(tx, { kind: 'event', id: eventId }, actingFor, { call: 'enterLate', now: deps.now() })
   const isOwn = organizationId === actingFor.organizationId
   const enteredBy = isOwn ? actingFor.accountId : await findEnteredBy(tx, scope, organizationId)
   if (enteredBy === undefined) return fail('not_found')

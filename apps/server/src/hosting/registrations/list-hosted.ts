@@ -6,7 +6,7 @@ import { fail } from '../../kernel/fail.ts'
 import { cappedCount } from '../../store/pages.ts'
 import { containing } from '../../store/search/search.ts'
 import type { Executor } from '../../store/statement.ts'
-import { type HostScope, hostScope } from '../scope/host-scope.ts'
+import { type HostScope, scopeFor } from '../scope/host-scope.ts'
 import type { HostedFilter } from './hosted-filter.ts'
 import { findHostedPage, type HostedPersonRow, type HostedRow } from './hosted-list.store.ts'
 import { findHostedRows, type HostedWords, searchHosted } from './search-hosted.store.ts'
@@ -60,7 +60,7 @@ export async function eventDayOf(tx: Executor, { eventId }: HostScope): Promise<
  */
 export async function listHostedRegistrations(deps: Deps, actingFor: ActingFor, eventId: string, query: Query) {
   const { db } = deps.database
-  const scope = await hostScope(db, { kind: 'event', id: eventId }, actingFor)
+  const scope = await scopeFor(deps, actingFor, eventId, 'listHostedRegistrations')
   const { page, page_size } = query
   const [{ rows, total }, eventDay] = await Promise.all([findPage(db, scope, query), eventDayOf(db, scope)])
   return { items: rows.map((row) => presentHosted(row, eventDay)), ...cappedCount(total), page, page_size }

@@ -22,10 +22,11 @@ interface AskedReveal {
  * organizations, and where the one that entered them looks at who saw them.
  * @throws Refusal as `hostScope` does; sign_in_stale; not_found
  */
-export async function revealHosted(deps: Deps, actingFor: ActingFor, asked: AskedReveal) {
-  const { eventId, registrationId, participantId, reason } = asked
+export async function revealHosted(deps: Deps, actingFor: ActingFor, wish: AskedReveal) {
+  const { eventId, registrationId, participantId, reason } = wish
   const row = await inTransaction(deps.database, async (tx) => {
-    const scope = await hostScope(tx, { kind: 'event', id: eventId }, actingFor)
+    const asked = { call: 'revealHosted', now: deps.now() } as const
+    const scope = await hostScope(tx, { kind: 'event', id: eventId }, actingFor, asked)
     needFreshSignIn(deps, actingFor)
     const organizationId = isId(registrationId)
       ? await findOwnerOf(tx, scope, registrationId, participantId)

@@ -5,7 +5,7 @@ import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { presentGuardians } from '../../people/participant/guardians.ts'
 import { signedFileUrl } from '../../security/file-address.ts'
-import { hostScope } from '../scope/host-scope.ts'
+import { scopeFor } from '../scope/host-scope.ts'
 import { findJudged, findJudgedPeople, type JudgedPersonRow, type JudgedRow } from './judged.store.ts'
 import { eventDayOf, presentHosted, presentPerson } from './list-hosted.ts'
 
@@ -49,7 +49,7 @@ function present(deps: Deps, actingFor: ActingFor, row: JudgedRow, people: Judge
  */
 export async function showJudged(deps: Deps, actingFor: ActingFor, eventId: string, id: string) {
   const { db } = deps.database
-  const scope = await hostScope(db, { kind: 'event', id: eventId }, actingFor)
+  const scope = await scopeFor(deps, actingFor, eventId, 'getHostedRegistration')
   if (!isId(id)) return fail('not_found')
   const [row, people, eventDay] = await Promise.all([
     findJudged(db, scope, id),

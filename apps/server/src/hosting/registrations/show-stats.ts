@@ -1,6 +1,6 @@
 import type { EventStats } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
-import { hostScope } from '../scope/host-scope.ts'
+import { scopeFor } from '../scope/host-scope.ts'
 import { countEvent } from './stats.store.ts'
 
 /**
@@ -8,6 +8,6 @@ import { countEvent } from './stats.store.ts'
  * @throws Refusal as `hostScope` does
  */
 export async function showEventStats(deps: Deps, actingFor: ActingFor, eventId: string): Promise<EventStats> {
-  const { db } = deps.database
-  return countEvent(db, await hostScope(db, { kind: 'event', id: eventId }, actingFor))
+  const scope = await scopeFor(deps, actingFor, eventId, 'showEventStats')
+  return countEvent(deps.database.db, scope)
 }

@@ -1,7 +1,7 @@
 import type { HostScope } from './host-scope.ts'
 
 /** The groups somebody's right is limited to; null where it is not. */
-export const groupsOf = (_scope: HostScope): readonly string[] | null => null
+export const groupsOf = ({ groupIds }: HostScope): readonly string[] | null => groupIds
 
 /** Condition for rows `r` in the groups somebody's right is limited to; the parameter of this number has them. */
 export const inOwnGroups = (parameter: number): string =>

@@ -9,14 +9,17 @@ const HEADERS = {
 
 /**
  * Sends a file to be saved under its name.
- * @param types what it may be; the file says which where there are several
+ * @param types what the call answers; a file that is of another kind than the first says so
  */
 export async function sendFile(
   reply: FastifyReply,
   types: string | readonly string[],
   { name, blob }: FileMeta,
 ): Promise<FastifyReply> {
-  const type = [types].flat().find((one) => one === blob.type) ?? [types].flat()[0] ?? ''
   const bytes = Buffer.from(await blob.arrayBuffer())
-  return reply.headers(HEADERS).header('content-disposition', dispositionOf(name)).type(type).send(bytes)
+  return reply
+    .headers(HEADERS)
+    .header('content-disposition', dispositionOf(name))
+    .type(blob.type || ([types].flat()[0] ?? ''))
+    .send(bytes)
 }
