@@ -5,6 +5,7 @@ import { registrationRoutes } from './entries/registration.routes.ts'
 import { announcementRoutes } from './events/announcement/announcement.routes.ts'
 import { eventRoutes } from './events/event/event.routes.ts'
 import { hostAnnouncementRoutes } from './hosting/announcement/host-announcement.routes.ts'
+import { reviewRoutes } from './hosting/review/review.routes.ts'
 import { headersOf } from './http/answers/envelope.ts'
 import { allowOrigins } from './http/answers/other-origins.ts'
 import { refuseWhileClosing } from './http/closing.ts'
@@ -101,6 +102,7 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   reminderRoutes(app, deps)
   announcementRoutes(app, deps)
   hostAnnouncementRoutes(app, deps)
+  reviewRoutes(app, deps)
   textRoutes(app, deps)
   uploadRoutes(app, deps)
   videoRoutes(app, deps)

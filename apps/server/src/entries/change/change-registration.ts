@@ -6,6 +6,7 @@ import { isId } from '../../kernel/ids/id.ts'
 import { tellChanged } from '../../notices/write-notices.store.ts'
 import { orTellElsewhere } from '../../people/elsewhere/elsewhere.ts'
 import { documentsNamedIn, spendBudget } from '../../people/new-people/spend-budget.ts'
+import { touchChanged } from '../../people/review/touch-review.store.ts'
 import { type AuditAddition, appendAudit, joinAdditions } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
@@ -79,6 +80,7 @@ async function changeLocked(
   const { organizationId } = asked.actingFor
   const own: AuditAddition = { organizationId, entries: [entry], participants: newcomers }
   await tellChanged(tx, asked.actingFor.accountId, { eventId: event.id, id: now.id, changes })
+  await touchChanged(tx, asked.actingFor, event.now, event.id, now.id)
   const promoted = await promoteWaiting(tx, event.id, reach)
   await appendAudit(tx, joinAdditions([own, ...promotionAudit(event.id, promoted, at)]))
 }
