@@ -26,7 +26,7 @@ type Asked = Taken<typeof decideCall, 'body'>
  * @throws Refusal as `hostScope` does
  */
 export const decideReviews = (deps: Deps, actor: ActingFor, id: string, asked: Asked, language: Language) =>
-  asHost(deps, actor, { kind: 'event', id }, (tx, scope) => decide(deps, tx, scope, asked, language))
+  asHost(deps, actor, { kind: 'event', id }, (tx, scope) => decide(deps, tx, scope, asked, language), 'decideReviews')
 
 async function decide(deps: Deps, tx: Executor, scope: HostScope, { items, dry_run }: Asked, language: Language) {
   const rejected = items.flatMap(({ state, registration_id }) => (state === 'rejected' ? [registration_id] : []))

@@ -3,7 +3,7 @@ import type { ActingFor, Deps } from '../../deps.ts'
 import { presentPapers, presentReview } from '../../entries/review/present-review.ts'
 import { fail } from '../../kernel/fail.ts'
 import { signedFileUrl } from '../../security/file-address.ts'
-import { hostScope } from '../scope/host-scope.ts'
+import { scopeFor } from '../scope/host-scope.ts'
 import { findQueue, type QueueRow } from './queue.store.ts'
 
 const STATES = { to_review: ['pending', 'resubmitted'], returned: ['returned'], accepted: ['accepted'] } as const
@@ -15,7 +15,7 @@ const STATES = { to_review: ['pending', 'resubmitted'], returned: ['returned'], 
 export async function listReviews(deps: Deps, actor: ActingFor, id: string, query: Taken<typeof listCall, 'query'>) {
   const { db } = deps.database
   const { page, page_size, state, group_id = null } = query
-  const scope = await hostScope(db, { kind: 'event', id }, actor)
+  const scope = await scopeFor(deps, actor, id, 'listReviews')
   const part = { limit: page_size, offset: (page - 1) * page_size }
   const { total, items } = await findQueue(db, scope, { states: STATES[state], groupId: group_id, ...part })
   return { items: (items ?? []).map((row) => present(deps, row)), total, total_exact: true, page, page_size }

@@ -19,6 +19,10 @@ export const useReviewText = messages({
       'The organizer has not accepted it, and the place was given up. Please ask the organizer if anything is unclear.',
     ],
   },
+  waiting: [
+    '有名额后主办方才审核，材料可以先交。',
+    'The organizer reviews it once it has a place; papers can be sent before.',
+  ],
   toSend: (count: number) => [
     `还缺 ${count} 份材料，交齐后主办方才能审核。`,
     count === 1

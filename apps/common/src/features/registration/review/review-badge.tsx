@@ -12,9 +12,10 @@ const TONES: Record<ReviewState, Tone> = {
   rejected: 'red',
 }
 
-/** What the host has decided on a registration; nothing where its papers are not looked at, nor of one that its own people withdrew. */
+/** What the host has decided on a registration; nothing where its papers are not looked at, nor of one that its own people withdrew, or that waits for a place first. */
 export function ReviewBadge({ review, status }: Pick<Registration, 'review' | 'status'>) {
   const text = useReviewText()
   if (review === null || (status === 'withdrawn' && review.state !== 'rejected')) return null
+  if (status === 'waitlisted' && review.state === 'pending') return null
   return <Badge tone={TONES[review.state]}>{text.states[review.state]}</Badge>
 }

@@ -99,7 +99,12 @@ test('a photo and a consent lead to the record they stand in; a team’s by name
 })
 
 test('who is late is told so, and can hand it in all the same', async () => {
-  const review = { state: 'returned' as const, rev: 3, due_at: '2020-01-01T00:00:00Z', reasons: [reason('photo_old', WANG)] }
+  const review = {
+    state: 'returned' as const,
+    rev: 3,
+    due_at: '2020-01-01T00:00:00Z',
+    reasons: [reason('photo_old', WANG)],
+  }
   const shown = await panel(registration(review))
   expect(shown?.textContent).toContain('现在仍可提交')
   expect(shown?.querySelector('li a')?.getAttribute('href')).toBe(`/common/participants/${WANG}`)

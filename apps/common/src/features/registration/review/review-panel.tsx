@@ -43,7 +43,7 @@ function Sentence({ registration }: ReviewPanelProps) {
   const text = useReviewText()
   const locale = useLocale()
   const [now] = useState(Date.now)
-  const { review, event_timezone } = registration
+  const { review, status, event_timezone } = registration
   if (review === null) return null
   const { state, due_at } = review
   const missing = missingOf(registration)
@@ -52,7 +52,9 @@ function Sentence({ registration }: ReviewPanelProps) {
     const late = due_at !== null && Date.parse(due_at) <= now
     return <p className={styles.told}>{late ? text.overdue(until) : text.returned(until)}</p>
   }
-  return <p className={styles.told}>{state === 'pending' && missing > 0 ? text.toSend(missing) : text.told[state]}</p>
+  if (state !== 'pending') return <p className={styles.told}>{text.told[state]}</p>
+  const waits = status === 'waitlisted'
+  return <p className={styles.told}>{waits ? text.waiting : missing > 0 ? text.toSend(missing) : text.told.pending}</p>
 }
 
 /** Hands it in again, as it was seen: where the host has decided anew meanwhile, that is shown first. */
