@@ -39,7 +39,7 @@ export function useNoticeWords(notice: Notice): NoticeWords {
     }
   }
   if (kind === 'guardian_asked') return { title: text.titles[kind], ...what, note: askedFor(notice, text) }
-  const many = entries > 1 ? { registration_withdrawn: text.withdrawnMany, review_accepted: text.acceptedMany } : {}
-  const title = kind in many ? many[kind as keyof typeof many](entries) : text.titles[kind]
+  const many = entries > 1 ? { registration_withdrawn: text.withdrawnMany, review_accepted: text.acceptedMany } : null
+  const title = (many && kind in many ? many[kind as keyof typeof many](entries) : null) ?? text.titles[kind]
   return { title, ...what, note: text.texts[kind] }
 }
