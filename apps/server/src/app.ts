@@ -6,6 +6,9 @@ import { announcementRoutes } from './events/announcement/announcement.routes.ts
 import { eventRoutes } from './events/event/event.routes.ts'
 import { hostAnnouncementRoutes } from './hosting/announcement/host-announcement.routes.ts'
 import { reviewRoutes } from './hosting/review/review.routes.ts'
+import { draftRoutes } from './hosting/draft/draft.routes.ts'
+import { dutyRoutes } from './hosting/duty/duty.routes.ts'
+import { heldRoutes } from './hosting/held/held.routes.ts'
 import { headersOf } from './http/answers/envelope.ts'
 import { allowOrigins } from './http/answers/other-origins.ts'
 import { refuseWhileClosing } from './http/closing.ts'
@@ -103,6 +106,9 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   announcementRoutes(app, deps)
   hostAnnouncementRoutes(app, deps)
   reviewRoutes(app, deps)
+  heldRoutes(app, deps)
+  draftRoutes(app, deps)
+  dutyRoutes(app, deps)
   textRoutes(app, deps)
   uploadRoutes(app, deps)
   videoRoutes(app, deps)

@@ -6,7 +6,7 @@ import { actFor, signInAgain } from '../../identity/member/member-fixtures.ts'
 import { aGroup, together } from '../../test/factories.ts'
 import { openPortal } from '../../test/harness.ts'
 
-const portal = await openPortal()
+const portal = await openPortal({ RATE_LIMITS: 'loose' })
 const STATES = ['accepted', 'returned', 'rejected'] as const
 
 test('fifty sessions decide on one registration: one wins, the others are told that it moved', async () => {
