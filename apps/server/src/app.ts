@@ -12,6 +12,7 @@ import { hostedFeeRoutes } from './hosting/fee/fee.routes.ts'
 import { heldRoutes } from './hosting/held/held.routes.ts'
 import { lateRoutes } from './hosting/late/late.routes.ts'
 import { hostedRegistrationRoutes } from './hosting/registrations/registrations.routes.ts'
+import { reviewRoutes } from './hosting/review/review.routes.ts'
 import { headersOf } from './http/answers/envelope.ts'
 import { allowOrigins } from './http/answers/other-origins.ts'
 import { refuseWhileClosing } from './http/closing.ts'
@@ -112,6 +113,7 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   hostedFeeRoutes(app, deps)
   exportRoutesOfHosts(app, deps)
   lateRoutes(app, deps)
+  reviewRoutes(app, deps)
   heldRoutes(app, deps)
   draftRoutes(app, deps)
   dutyRoutes(app, deps)

@@ -98,6 +98,9 @@ export const access = {
   getRegistration: 'member here',
   changeRegistration: 'member here',
   withdrawRegistration: 'member here',
+  sendPaper: 'member here',
+  removePaper: 'member here',
+  resubmitRegistration: 'member here',
   listBatches: 'member here',
   getBatch: 'member here',
   undoBatch: 'member here',
@@ -114,6 +117,8 @@ export const access = {
   listAnnouncements: 'anyone',
   readAnnouncements: 'signed in',
   listHostedAnnouncements: 'manager here',
+  listReviews: 'host or registrar of it',
+  decideReviews: 'host or registrar of it',
   publishAnnouncement: 'manager here',
   withdrawAnnouncement: 'manager here',
 

@@ -50,6 +50,7 @@ export function useNoticeWords(notice: Notice): NoticeWords {
     const title = notice.kind === 'place_given' ? text.enteredByHost : text.titles[notice.kind]
     return { title, ...what, note: text.byHost }
   }
-  const title = kind === 'registration_withdrawn' && entries > 1 ? text.withdrawnMany(entries) : text.titles[kind]
+  const many = entries > 1 ? { registration_withdrawn: text.withdrawnMany, review_accepted: text.acceptedMany } : null
+  const title = (many && kind in many ? many[kind as keyof typeof many](entries) : null) ?? text.titles[kind]
   return { title, ...what, note: text.texts[kind] }
 }

@@ -6,6 +6,7 @@ import { isId } from '../../kernel/ids/id.ts'
 import { tellByHost, tellChanged } from '../../notices/write-notices.store.ts'
 import { orTellElsewhere } from '../../people/elsewhere/elsewhere.ts'
 import { documentsNamedIn, spendBudget } from '../../people/new-people/spend-budget.ts'
+import { touchChanged } from '../../people/review/touch-review.store.ts'
 import { type AuditAddition, appendAudit, joinAdditions } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
@@ -97,6 +98,7 @@ async function changeLocked(
   const own: AuditAddition = { organizationId, entries: [entry], participants: newcomers }
   const told = { eventId: event.id, id: now.id, changes }
   await (byHost ? tellByHost(tx, 'registration_changed', told) : tellChanged(tx, asked.actingFor.accountId, told))
+  await touchChanged(tx, asked.actingFor, event.now, event.id, now.id)
   const promoted = await promoteWaiting(tx, event.id, reach, { late: byHost !== undefined })
   const host = byHost ? [byHost.audit] : []
   await appendAudit(tx, joinAdditions([own, ...host, ...promotionAudit(event.id, promoted, at)]))

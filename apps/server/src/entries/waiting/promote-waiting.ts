@@ -21,7 +21,7 @@ const READ_MAX = 1_000
 const READ_MORE = 16
 
 /** A registration that was promoted from the waiting list. */
-interface Promoted {
+export interface Promoted {
   id: string
   organizationId: string
   groupId: string

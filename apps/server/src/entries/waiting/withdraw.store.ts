@@ -72,11 +72,11 @@ export interface Withdrawal {
 
 /**
  * Withdraws live registrations of the organization before their event's `edit_until`: frees their places and their people. Gives those it
- * withdrew. Lock their groups before.
+ * withdrew. Lock their groups before. No account is the host, whose people are not named.
  */
 export const withdrawLive = (
   tx: Executor,
-  { organizationId, accountId }: Pick<ActingFor, 'organizationId' | 'accountId'>,
+  { organizationId, accountId }: Pick<ActingFor, 'organizationId'> & { accountId: string | null },
   { eventId, ids, late = false, hostReason }: Withdrawal,
 ): Promise<Gone[]> => {
   const byHost = hostReason !== undefined

@@ -9,6 +9,7 @@ import styles from '../record.module.css'
 import { Facts, Members } from '../record-facts.tsx'
 import { Progress } from '../record-progress.tsx'
 import { TakeAlong } from '../record-take-along.tsx'
+import { ReviewPanel } from '../review/review-panel.tsx'
 import { EnterAgain } from '../withdrawal/enter-again.tsx'
 import { Withdraw } from '../withdrawal/withdraw.tsx'
 import { useMayChange } from './may-change.ts'
@@ -52,6 +53,7 @@ function Record({ registration }: { registration: Registration }) {
     <div className={styles.columns}>
       <Progress registration={registration} event={event} />
       <div className={styles.main}>
+        <ReviewPanel registration={registration} />
         {registration.status === 'withdrawn' && <EnterAgain registration={registration} event={event} />}
         <Facts registration={registration} event={event} />
         <Members members={registration.members} />

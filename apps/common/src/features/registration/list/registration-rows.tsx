@@ -13,6 +13,7 @@ import {
 } from '@startline/ui'
 import { PaymentBadge, RaceDayOf, StatusBadge } from '../badges.tsx'
 import { useRegistrationText } from '../messages.ts'
+import { ReviewBadge } from '../review/review-badge.tsx'
 import { useWithdrawalText } from '../withdrawal/messages.ts'
 import { useIsLeaving } from '../withdrawal/use-withdrawals.ts'
 import type { Selection } from '../withdrawal/withdraw-several.tsx'
@@ -113,6 +114,7 @@ function Row({ item }: { item: Registration }) {
       <span className={styles.status}>
         {leaving ? <Badge>{words.leaving(1)}</Badge> : <StatusBadge {...item} />}
         <PaymentBadge payment={item.payment} />
+        <ReviewBadge {...item} />
         <RaceDayOf registration={item} />
       </span>
       <span className={styles.reference}>
