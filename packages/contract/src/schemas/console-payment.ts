@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MARK_NOTE_MAX, MARKED_AT_ONCE } from '../calls/console-registrations.ts'
 import { CalendarDate, type Definition, DistrictCode, FileAnswer, Id, storedText } from './common.ts'
 import { Payment } from './fee.ts'
+import { ReviewState } from './review.ts'
 
 /** References as people write them: small letters, blanks and a missing dash do no harm. */
 const References = z.array(storedText(20)).check(z.minLength(1), z.maxLength(MARKED_AT_ONCE))
@@ -27,6 +28,8 @@ export const EventStats = z.object({
   organizations: z.int(),
   /** How many registrations stand at each payment, withdrawn ones too. */
   payments: z.record(Payment, z.int()),
+  /** How many registrations stand at each state of their review: those that run, and those that were rejected. */
+  reviews: z.record(ReviewState, z.int()),
   fees: z.object(money),
   groups: z.array(z.object({ id: Id, name: z.string(), capacity: z.nullable(z.int()), ...standing, ...money })),
   /** Those of most registrations first, at most 500 of each; of no unit, and of no district, is told last. */

@@ -5,6 +5,7 @@ import { Relation } from './guardian.ts'
 import { Gender } from './participant.ts'
 import { ListedStatus, RegistrationStatus, TimelineStep } from './registration.ts'
 import { Revealed, RevealReason } from './reveal.ts'
+import { PaperLine, Review, ReviewState } from './review.ts'
 
 /** A registration of the event in the path. */
 export const OfHosted = z.object({ id: z.string(), rid: z.string() })
@@ -21,6 +22,9 @@ export const hostedFilter = {
   payment: z.optional(Payment),
   unit_id: z.optional(Id),
   organization_id: z.optional(Id),
+  review: z.optional(ReviewState),
+  /** `missing` where a paper that is asked for was not sent, or was given back. */
+  paper: z.optional(z.enum(['missing', 'complete'])),
 }
 
 /** Somebody of a registration as a host's lists show them: never a number, masked or not, and no birth date. */
@@ -32,6 +36,9 @@ export const HostedPerson = z.object({
   birth_year: z.nullable(z.int()),
   reserve: z.boolean(),
 })
+
+/** How many papers a group asks for of a registration, how many came (those found good among them), and how many were found good. */
+const PaperCounts = z.object({ wanted: z.int(), sent: z.int(), accepted: z.int() })
 
 /** A registration as the host of its event sees it. */
 export const HostedRegistration = z.object({
@@ -46,6 +53,9 @@ export const HostedRegistration = z.object({
   members: z.array(HostedPerson),
   status: RegistrationStatus,
   waiting_position: z.nullable(z.int()),
+  /** Null where its group asks for no papers and nobody has decided on it. */
+  review: z.nullable(Review),
+  papers: PaperCounts,
   /** In fen; null is free. */
   fee: z.nullable(z.int()),
   payment: Payment,
@@ -69,6 +79,7 @@ export const JudgedPerson = z.extend(HostedPerson, {
 /** A registration with its people as a host judges them, and what became of it. */
 export const JudgedRegistration = z.extend(HostedRegistration, {
   district: z.nullable(z.string()),
+  papers: z.extend(PaperCounts, { lines: z.array(PaperLine) }),
   members: z.array(JudgedPerson),
   /** What happened to it, the first first. */
   timeline: z.array(TimelineStep),

@@ -98,7 +98,7 @@ async function changeLocked(
   const own: AuditAddition = { organizationId, entries: [entry], participants: newcomers }
   const told = { eventId: event.id, id: now.id, changes }
   await (byHost ? tellByHost(tx, 'registration_changed', told) : tellChanged(tx, asked.actingFor.accountId, told))
-  await touchChanged(tx, asked.actingFor, event.now, event.id, now.id)
+  await touchChanged(tx, byHost ? { accountId: null } : asked.actingFor, event.now, event.id, now.id)
   const promoted = await promoteWaiting(tx, event.id, reach, { late: byHost !== undefined })
   const host = byHost ? [byHost.audit] : []
   await appendAudit(tx, joinAdditions([own, ...host, ...promotionAudit(event.id, promoted, at)]))

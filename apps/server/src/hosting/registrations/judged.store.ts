@@ -1,6 +1,8 @@
 import { actor, steps } from '../../entries/find/registration.sql.ts'
 import type { RegistrationRow } from '../../entries/find/registration.store.ts'
+import type { PaperLineRow } from '../../entries/review/present-review.ts'
 import type { GuardianColumns } from '../../people/participant/guardians.ts'
+import { paperLinesJson } from '../../store/review.sql.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { HostScope } from '../scope/host-scope.ts'
 import { groupsOf, inOwnGroups } from '../scope/own-groups.ts'
@@ -9,7 +11,11 @@ import { hostedColumns, hostedJoins } from './hosted-registration.sql.ts'
 
 /** A registration with its timeline, without its people. */
 export type JudgedRow = Omit<HostedRow, 'members' | 'created_at'> &
-  Pick<RegistrationRow, 'waiting_number' | 'entered_by' | 'steps'> & { created_at: Date; district: string | null }
+  Pick<RegistrationRow, 'waiting_number' | 'entered_by' | 'steps'> & {
+    created_at: Date
+    district: string | null
+    lines: PaperLineRow[]
+  }
 
 // Planned each time: several indexes begin with the event.
 const anew = { plan: 'each time' } as const
@@ -17,7 +23,7 @@ const anew = { plan: 'each time' } as const
 const one = statement<JudgedRow>(
   'hosted-judged',
   `select ${hostedColumns}, r.waiting_number, ${actor('r.account_id')} as entered_by, ${steps('all')} as steps,
-          (select full_name from district where code = r.district_code) as district
+          (select full_name from district where code = r.district_code) as district, ${paperLinesJson()} as lines
      from (select * from registration r where r.event_id = $1::uuid and r.id = $2::uuid and ${inOwnGroups(3)}) r ${hostedJoins}`,
   anew,
 )

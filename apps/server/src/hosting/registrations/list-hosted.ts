@@ -1,6 +1,7 @@
 import type { listHostedRegistrations as contract, HostedRegistration, Taken } from '@startline/contract'
 import { ageOn, cleanName, localDate, nameSkeleton } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
+import { presentReview } from '../../entries/review/present-review.ts'
 import { findEventFacts } from '../../events/groups/group.store.ts'
 import { fail } from '../../kernel/fail.ts'
 import { cappedCount } from '../../store/pages.ts'
@@ -17,9 +18,10 @@ type Query = Taken<typeof contract, 'query'>
 const REFERENCE_PART = 3
 
 /** What narrows a list, of a query that has the fields of `hostedFilter`. */
-export const filterOf = (query: Pick<Query, 'group_id' | 'status' | 'payment' | 'unit_id' | 'organization_id'>) => {
+export const filterOf = (query: Omit<Query, 'page' | 'page_size' | 'keyword' | 'order'>) => {
   const { group_id: group = null, status = null, payment = null, unit_id: unit = null } = query
-  return { group, status, payment, unit, organization: query.organization_id ?? null } satisfies HostedFilter
+  const { organization_id: organization = null, review = null, paper = null } = query
+  return { group, status, payment, unit, organization, review, paper } satisfies HostedFilter
 }
 
 /** A keyword as it is looked for; null where it is blank. */
@@ -45,6 +47,7 @@ export const presentPerson = ({ birth_date, ...person }: HostedPersonRow, eventD
 export const presentHosted = (row: HostedRow, eventDay: string): HostedRegistration => ({
   ...row,
   created_at: new Date(row.created_at).toISOString(),
+  review: presentReview(row.review),
   members: (row.members ?? []).map((person) => presentPerson(person, eventDay)),
 })
 

@@ -1,6 +1,7 @@
 import type { JudgedRegistration } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { timelineOf } from '../../entries/find/find-registrations.ts'
+import { presentPapers } from '../../entries/review/present-review.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { presentGuardians } from '../../people/participant/guardians.ts'
@@ -30,13 +31,14 @@ function presentJudged(deps: Deps, row: JudgedPersonRow, eventDay: string): Judg
 }
 
 function present(deps: Deps, actingFor: ActingFor, row: JudgedRow, people: JudgedPersonRow[], eventDay: string) {
-  const { waiting_number, entered_by, steps, district, created_at, ...rest } = row
+  const { waiting_number, entered_by, steps, district, lines, created_at, ...rest } = row
   const came = created_at.toISOString()
   // A host’s people are nobody of the organization: names of who did something there are told them as to a plain member.
   const viewer = { accountId: actingFor.accountId, role: 'member' } as const
   return {
     ...presentHosted({ ...rest, created_at: came, members: null }, eventDay),
     district,
+    papers: { ...rest.papers, lines: presentPapers(deps, lines) },
     members: people.map((person) => presentJudged(deps, person, eventDay)),
     timeline: timelineOf(viewer, { waiting_number, created_at: came, entered_by, steps }),
   }

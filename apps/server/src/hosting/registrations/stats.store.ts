@@ -1,9 +1,12 @@
-import type { EventStats } from '@startline/contract'
+import type { EventStats, ReviewState } from '@startline/contract'
 import { onlyRow } from '../../store/pages.ts'
 import { PAYMENT } from '../../store/registration.sql.ts'
+import { reviewOf, reviewState } from '../../store/review.sql.ts'
 import { type Executor, statement } from '../../store/statement.ts'
 import type { HostScope } from '../scope/host-scope.ts'
 import { groupsOf, inOwnGroups } from '../scope/own-groups.ts'
+
+const REVIEWS: readonly ReviewState[] = ['pending', 'returned', 'resubmitted', 'accepted', 'rejected']
 
 /** Most organizations, units and districts that are told. */
 const MOST = 500
@@ -25,8 +28,12 @@ const count = statement<EventStats>(
   `with e as materialized (select starts_at, timezone from event where id = $1::uuid),
    rows as materialized (
      select r.id, r.group_id, r.unit_id, r.district_code, r.organization_id, r.status, r.fee, ${PAYMENT} as payment,
-            (r.created_at at time zone e.timezone)::date as day
-       from registration r, e where r.event_id = $1::uuid and ${inOwnGroups(2)}),
+            (r.created_at at time zone e.timezone)::date as day, ${reviewState()} as review
+       from e
+       join registration r on true
+       join event_group g on g.event_id = r.event_id and g.id = r.group_id
+       left join ${reviewOf('r')} on true
+      where r.event_id = $1::uuid and ${inOwnGroups(2)}),
    people as materialized (
      select m.person_index, m.gender, extract(year from age((e.starts_at at time zone e.timezone)::date, m.birth_date))::int as age
        from e, rows join roster_member m on m.event_id = $1::uuid and m.registration_id = rows.id where rows.status <> 'withdrawn')
@@ -37,6 +44,7 @@ const count = statement<EventStats>(
           (select json_build_object('free', count(*) filter (where payment = 'free'), 'due', count(*) filter (where payment = 'due'),
                                     'paid', count(*) filter (where payment = 'paid'), 'waived', count(*) filter (where payment = 'waived'))
              from rows) as payments,
+          (select json_build_object(${REVIEWS.map((state) => `'${state}', count(*) filter (where review = '${state}'${state === 'rejected' ? '' : ` and status <> 'withdrawn'`})`).join(', ')}) from rows) as reviews,
           (select json_build_object('due_fen', due_fen, 'paid_fen', paid_fen, 'waived_fen', waived_fen)
              from (select ${money} from rows) t) as fees,
           ${listOf(`

@@ -26,6 +26,7 @@ test('an event that nobody has entered is told in noughts', async () => {
     people: 0,
     organizations: 0,
     payments: { free: 0, due: 0, paid: 0, waived: 0 },
+    reviews: { pending: 0, returned: 0, resubmitted: 0, accepted: 0, rejected: 0 },
     fees: { due_fen: 0, paid_fen: 0, waived_fen: 0 },
     groups: [
       { name: 'U8', capacity: 2, registered: 0 },

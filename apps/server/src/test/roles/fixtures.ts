@@ -69,16 +69,11 @@ const ofDuty = async (world: World) => {
 }
 /** A registration in an event that the club holds; its ids as the path has them. */
 async function heldEntry(world: World) {
-  const event = await hosted(world)
-  const group = await world.portal.deps.database.db
-    .selectFrom('event_group')
-    .select('id')
-    .where('event_id', '=', event)
-    .executeTakeFirstOrThrow()
-  const entries = [{ group_id: group.id, participant_id: await world.participant() }]
-  const { data } = await world.people.owner.call(registerBatch, { rawBody: { event_id: event, entries } })
+  const { id, group } = await world.hosted()
+  const entries = [{ group_id: group, participant_id: await world.participant() }]
+  const { data } = await world.people.owner.call(registerBatch, { rawBody: { event_id: id, entries } })
   const [item] = data.items
-  return { id: event, rid: item?.registration_id ?? '', participant: item?.participant_id ?? '', group: group.id }
+  return { id, rid: item?.registration_id ?? '', participant: item?.participant_id ?? '', group }
 }
 const ofHeldEntry = async (world: World) => {
   const { id, rid } = await heldEntry(world)
