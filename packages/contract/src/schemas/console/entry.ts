@@ -1,13 +1,13 @@
 import { cleanName } from '@startline/domain'
 import * as z from 'zod/mini'
-import { HOST_REASON_MAX, HOST_REASON_MIN } from '../calls/console-registrations.ts'
-import { holdsIdNumber } from '../rules/holds-id-number.ts'
-import { valueAt } from '../rules/pointer.ts'
-import type { Problem } from '../rules/problems.ts'
-import { type Definition, Id, storedText } from './common.ts'
-import { HostedRegistration, OfHosted } from './console-registration.ts'
-import { NewParticipant } from './participant.ts'
-import { BatchEntry } from './register-batch.ts'
+import { HOST_REASON_MAX, HOST_REASON_MIN } from '../../calls/console-registrations.ts'
+import { holdsIdNumber } from '../../rules/holds-id-number.ts'
+import { valueAt } from '../../rules/pointer.ts'
+import type { Problem } from '../../rules/problems.ts'
+import { type Definition, Id, storedText } from '../common.ts'
+import { NewParticipant } from '../participant.ts'
+import { BatchEntry } from '../register-batch.ts'
+import { HostedRegistration, OfHosted } from './registration.ts'
 
 /** Why a host changes what others entered; they read it. */
 const HostReason = storedText(HOST_REASON_MAX).check(

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { CalendarDate, type Definition, Id, Instant, Keyword, pageOf, paging } from './common.ts'
-import { Payment } from './fee.ts'
-import { Relation } from './guardian.ts'
-import { Gender } from './participant.ts'
-import { ListedStatus, RegistrationStatus, TimelineStep } from './registration.ts'
-import { Revealed, RevealReason } from './reveal.ts'
-import { PaperLine, Review, ReviewState } from './review.ts'
+import { CalendarDate, type Definition, Id, Instant, Keyword, pageOf, paging } from '../common.ts'
+import { Payment } from '../fee.ts'
+import { Relation } from '../guardian.ts'
+import { Gender } from '../participant.ts'
+import { ListedStatus, RegistrationStatus, TimelineStep } from '../registration.ts'
+import { Revealed, RevealReason } from '../reveal.ts'
+import { PaperLine, Review, ReviewState } from '../review.ts'
 
 /** A registration of the event in the path. */
 export const OfHosted = z.object({ id: z.string(), rid: z.string() })

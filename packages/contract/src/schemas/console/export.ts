@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { valueAt } from '../rules/pointer.ts'
-import type { Problem } from '../rules/problems.ts'
-import { type Definition, FileAnswer } from './common.ts'
-import { hostedFilter } from './console-registration.ts'
-import { RevealReason } from './reveal.ts'
+import { valueAt } from '../../rules/pointer.ts'
+import type { Problem } from '../../rules/problems.ts'
+import { type Definition, FileAnswer } from '../common.ts'
+import { RevealReason } from '../reveal.ts'
+import { hostedFilter } from './registration.ts'
 
 /** What a file of an event’s registrations is for. */
 export const ExportKind = z.enum(['entries', 'fees', 'insurance', 'starters'])
