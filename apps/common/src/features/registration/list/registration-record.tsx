@@ -12,7 +12,7 @@ import { TakeAlong } from '../record-take-along.tsx'
 import { ReviewPanel } from '../review/review-panel.tsx'
 import { EnterAgain } from '../withdrawal/enter-again.tsx'
 import { Withdraw } from '../withdrawal/withdraw.tsx'
-import { useMayChange } from './may-change.ts'
+import { useMayChange } from '../may-change.ts'
 
 /** One registration with everything that is known of it. */
 export default function RegistrationRecord() {

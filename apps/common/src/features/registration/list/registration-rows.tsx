@@ -17,7 +17,7 @@ import { ReviewBadge } from '../review/review-badge.tsx'
 import { useWithdrawalText } from '../withdrawal/messages.ts'
 import { useIsLeaving } from '../withdrawal/use-withdrawals.ts'
 import type { Selection } from '../withdrawal/withdraw-several.tsx'
-import { useMayChange } from './may-change.ts'
+import { useMayChange } from '../may-change.ts'
 import styles from './registrations.module.css'
 
 /** Names said of a team before "and others". */
