@@ -1,17 +1,9 @@
-import { type Language, type Words, words } from './words.ts'
+import { type Failure, failure } from './failure.ts'
+import { hostingFailures } from './hosting-failures.ts'
+import { reviewFailures } from './review-failures.ts'
+import type { Language } from './words.ts'
 
-/** One kind of refusal: the envelope's code, the HTTP status, and what the person reads. */
-export interface Failure {
-  readonly code: number
-  readonly status: number
-  readonly message: Words
-}
-
-const failure = (code: number, status: number, zh: string, en: string): Failure => ({
-  code,
-  status,
-  message: words(zh, en),
-})
+export type { Failure } from './failure.ts'
 
 /** Every refusal of the portal by name. Codes and statuses are the contract's error table. */
 export const failures = {
@@ -178,25 +170,6 @@ export const failures = {
     '这条报名需要主办方处理，请联系主办方',
     'This entry needs the host; please ask whoever holds the event',
   ),
-  papers_closed: failure(4009, 409, '赛事已结束，不能再交材料', 'The event is over; nothing can be handed in any more'),
-  paper_limit: failure(
-    4009,
-    409,
-    '这份材料的文件已达上限，请先删除一个再上传',
-    'This paper has as many files as it may; take one back first',
-  ),
-  review_moved: failure(
-    4403,
-    409,
-    '这条报名刚刚有了变化，请看过最新内容后再操作',
-    'This registration has changed meanwhile; please look at it again first',
-  ),
-  paper_missing: failure(
-    4409,
-    409,
-    '材料还没有交齐，如仍要通过，请写明原因',
-    'A paper is still missing; to accept it all the same, say why',
-  ),
   edit_closed: failure(4305, 409, '已过修改截止时间', 'The time for changes has passed'),
   batch_refused: failure(
     4306,
@@ -229,26 +202,8 @@ export const failures = {
     '文件暂时无法存取，请稍后再试',
     'Files cannot be reached at the moment; please try again in a moment',
   ),
-  hosting_not_allowed: failure(
-    4003,
-    403,
-    '当前机构还不能办赛，请联系平台开通',
-    'Your organization may not hold events yet; please ask whoever runs the portal',
-  ),
-  draft_limit: failure(
-    4009,
-    409,
-    '赛事草稿已达上限，请先发布或删除一些',
-    'You have as many drafts as an organization may; publish or delete some first',
-  ),
-  publish_blocked: failure(
-    4401,
-    422,
-    '还有内容需要完善，暂时不能发布',
-    'It cannot be published yet; see what is still to do',
-  ),
-  draft_moved: failure(4516, 409, '草稿已被改过，这次没有保存', 'The draft was changed meanwhile; nothing was saved'),
-  event_over: failure(4009, 409, '赛事已经结束', 'The event is over'),
+  ...hostingFailures,
+  ...reviewFailures,
   fault: failure(5000, 500, '系统出现问题，请稍后再试', 'Something went wrong on our side; please try again'),
   overloaded: failure(5003, 503, '系统繁忙，请稍后再试', 'The service is busy; please try again in a moment'),
 } as const satisfies Record<string, Failure>

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { reviewLimits } from '../calls/review.ts'
-import { holdsIdNumber } from '../rules/holds-id-number.ts'
-import { valueAt } from '../rules/pointer.ts'
-import type { Problem } from '../rules/problems.ts'
-import { ById, CalendarDate, type Definition, Id, Instant, pageOf, paging, storedText } from './common.ts'
-import { PaperKind } from './event.ts'
-import { PaperLine, Review, ReviewReason } from './review.ts'
+import { reviewLimits } from '../../calls/review.ts'
+import { holdsIdNumber } from '../../rules/holds-id-number.ts'
+import { valueAt } from '../../rules/pointer.ts'
+import type { Problem } from '../../rules/problems.ts'
+import { ById, CalendarDate, type Definition, Id, Instant, pageOf, paging, storedText } from '../common.ts'
+import { PaperKind } from '../event.ts'
+import { PaperLine, Review, ReviewReason } from '../review.ts'
 
 /** Somebody whose papers a host looks at. No number, masked or not, stands beside a birth date. */
 const ReviewedMember = z.object({
