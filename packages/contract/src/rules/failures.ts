@@ -1,5 +1,6 @@
 import { type Failure, failure } from './failure.ts'
 import { hostingFailures } from './hosting-failures.ts'
+import { reviewFailures } from './review-failures.ts'
 import type { Language } from './words.ts'
 
 export type { Failure } from './failure.ts'
@@ -169,25 +170,6 @@ export const failures = {
     '这条报名需要主办方处理，请联系主办方',
     'This entry needs the host; please ask whoever holds the event',
   ),
-  papers_closed: failure(4009, 409, '赛事已结束，不能再交材料', 'The event is over; nothing can be handed in any more'),
-  paper_limit: failure(
-    4009,
-    409,
-    '这份材料的文件已达上限，请先删除一个再上传',
-    'This paper has as many files as it may; take one back first',
-  ),
-  review_moved: failure(
-    4403,
-    409,
-    '这条报名刚刚有了变化，请看过最新内容后再操作',
-    'This registration has changed meanwhile; please look at it again first',
-  ),
-  paper_missing: failure(
-    4409,
-    409,
-    '材料还没有交齐，如仍要通过，请写明原因',
-    'A paper is still missing; to accept it all the same, say why',
-  ),
   edit_closed: failure(4305, 409, '已过修改截止时间', 'The time for changes has passed'),
   batch_refused: failure(
     4306,
@@ -221,6 +203,7 @@ export const failures = {
     'Files cannot be reached at the moment; please try again in a moment',
   ),
   ...hostingFailures,
+  ...reviewFailures,
   fault: failure(5000, 500, '系统出现问题，请稍后再试', 'Something went wrong on our side; please try again'),
   overloaded: failure(5003, 503, '系统繁忙，请稍后再试', 'The service is busy; please try again in a moment'),
 } as const satisfies Record<string, Failure>

@@ -1,9 +1,9 @@
-import { type CallName, publishAnnouncement, sendPaper } from '@startline/contract'
-import { aJpeg, upload } from '../../media/upload/upload-fixtures.ts'
+import { type CallName, publishAnnouncement } from '@startline/contract'
 import { aGroup, anEvent, aParticipant } from '../factories.ts'
 import { consoleFixtures } from './console-fixtures.ts'
 import { type Fixture, inBody } from './fixture.ts'
 import { hostedFixtures } from './hosted-fixtures.ts'
+import { reviewFixtures } from './review-fixtures.ts'
 import { type Actor, newPhone, SECRET_WORD, type World } from './world.ts'
 
 const insiders: readonly Actor[] = ['member', 'manager', 'owner']
@@ -31,29 +31,6 @@ const ofAnnouncement = async (world: World) => {
   const body = { event_id: (await world.hosted()).id, audience: 'entered' as const, words: WORDS }
   return { params: { id: (await world.people.owner.call(publishAnnouncement, { body })).data.id ?? '' } }
 }
-/** A group that asks for a form, and what was sent and returned of one of its registrations. */
-async function reviewed(world: World) {
-  const { db } = world.portal.deps.database
-  const registration_id = await world.registration()
-  await db
-    .updateTable('event_group')
-    .set({ papers: ['form'] })
-    .where('id', '=', world.group)
-    .execute()
-  const at = new Date()
-  const file = await upload(world.portal, world.people.owner, await aJpeg(), { purpose: 'paper' })
-  const review = { event_id: world.event, registration_id, state: 'returned' as const, rev: 1, at, due_at: at }
-  await db
-    .insertInto('review')
-    .values({ ...review, reasons: '[]' })
-    .execute()
-  return { registration_id, path: file.path }
-}
-async function ofPaper(world: World) {
-  const { registration_id: id, path } = await reviewed(world)
-  const sent = await world.people.owner.call(sendPaper, { params: { id }, body: { kind: 'form', path } })
-  return { params: { id, paper_id: sent.data.id } }
-}
 const photo = { purpose: 'id_photo', file_name: 'a.jpg', content_type: 'image/jpeg', size: 1000 }
 const csv = { 'content-type': 'application/octet-stream' }
 
@@ -61,6 +38,7 @@ const csv = { 'content-type': 'application/octet-stream' }
 export const fixtures: Record<CallName, Fixture> = {
   ...consoleFixtures,
   ...hostedFixtures,
+  ...reviewFixtures,
   register: inBody(newAccount),
   login: inBody(({ people: { stranger } }) => ({ account: stranger.account, password: stranger.password })),
   sendCode: inBody(() => ({ phone: newPhone(), scene: 'login' })),
@@ -155,18 +133,6 @@ export const fixtures: Record<CallName, Fixture> = {
     outside: 4004,
   },
   withdrawRegistration: { send: ofRegistration, outside: 4004 },
-  sendPaper: {
-    send: async (world) => {
-      const { registration_id: id, path } = await reviewed(world)
-      return { params: { id }, rawBody: { kind: 'form', path } }
-    },
-    outside: 4004,
-  },
-  removePaper: { send: ofPaper, outside: 4004 },
-  resubmitRegistration: {
-    send: async (world) => ({ params: { id: (await reviewed(world)).registration_id }, rawBody: { rev: 1 } }),
-    outside: 4004,
-  },
   listBatches: {},
   getBatch: { send: ofBatch, outside: 4004 },
   undoBatch: { send: ofBatch, outside: 4004 },
@@ -183,13 +149,6 @@ export const fixtures: Record<CallName, Fixture> = {
   listAnnouncements: {},
   readAnnouncements: inBody(({ event }) => ({ ids: [event] })),
   listHostedAnnouncements: {},
-  listReviews: { send: async (world) => ({ params: { id: (await world.hosted()).id } }) },
-  decideReviews: {
-    send: async (world) => ({
-      params: { id: (await world.hosted()).id },
-      rawBody: { items: [{ registration_id: world.event, rev: 0, state: 'accepted' }] },
-    }),
-  },
   publishAnnouncement: {
     ...inBody(async (world) => ({ event_id: (await world.hosted()).id, audience: 'entered', words: WORDS })),
     outside: 4004,

@@ -3,6 +3,7 @@ import { hasFailed, LoadFailure, MissingRecord, refusalOf, useGuestScreen } from
 import { ButtonLink, EditIcon, PageLayout, SkeletonCards } from '@startline/ui'
 import { useParams } from 'react-router'
 import { registrationList } from '../../../pieces/last-list.ts'
+import { useMayChange } from '../may-change.ts'
 import { useRegistrationText } from '../messages.ts'
 import { useEvent, useRegistration } from '../queries.ts'
 import styles from '../record.module.css'
@@ -12,7 +13,6 @@ import { TakeAlong } from '../record-take-along.tsx'
 import { ReviewPanel } from '../review/review-panel.tsx'
 import { EnterAgain } from '../withdrawal/enter-again.tsx'
 import { Withdraw } from '../withdrawal/withdraw.tsx'
-import { useMayChange } from './may-change.ts'
 
 /** One registration with everything that is known of it. */
 export default function RegistrationRecord() {

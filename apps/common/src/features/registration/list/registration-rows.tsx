@@ -12,12 +12,12 @@ import {
   VisuallyHidden,
 } from '@startline/ui'
 import { PaymentBadge, RaceDayOf, StatusBadge } from '../badges.tsx'
+import { useMayChange } from '../may-change.ts'
 import { useRegistrationText } from '../messages.ts'
 import { ReviewBadge } from '../review/review-badge.tsx'
 import { useWithdrawalText } from '../withdrawal/messages.ts'
 import { useIsLeaving } from '../withdrawal/use-withdrawals.ts'
 import type { Selection } from '../withdrawal/withdraw-several.tsx'
-import { useMayChange } from './may-change.ts'
 import styles from './registrations.module.css'
 
 /** Names said of a team before "and others". */

@@ -1,4 +1,6 @@
-import { messages } from '@startline/ui'
+import { messages, type Sentence } from '@startline/ui'
+
+const resubmitted: Sentence = ['已重新提交', 'Handed in again']
 
 /** Words of a registration’s review and its papers. */
 export const useReviewText = messages({
@@ -6,7 +8,7 @@ export const useReviewText = messages({
   states: {
     pending: ['待审核', 'To be reviewed'],
     returned: ['退回修改', 'To be corrected'],
-    resubmitted: ['已重新提交', 'Handed in again'],
+    resubmitted,
     accepted: ['审核通过', 'Accepted'],
     rejected: ['审核不通过', 'Not accepted'],
   },
@@ -77,7 +79,7 @@ export const useReviewText = messages({
   removed: ['已删除', 'Removed'],
   resubmit: ['重新提交', 'Hand it in again'],
   resubmitHint: ['改好并补齐材料后再提交。', 'Once everything is corrected and sent.'],
-  resubmitted: ['已重新提交', 'Handed in again'],
+  resubmitted,
   resubmitFailed: ['没有提交成功', 'It was not handed in'],
   offline: ['请检查网络后再试一次。', 'Please check your network and try again.'],
 })

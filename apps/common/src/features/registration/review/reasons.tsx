@@ -1,6 +1,6 @@
 import { paperOfReason, paths, type Registration, reasonWords } from '@startline/contract'
 import { TextLink, useLocale } from '@startline/ui'
-import { useMayChange } from '../list/may-change.ts'
+import { useMayChange } from '../may-change.ts'
 import { useReviewText } from './messages.ts'
 import styles from './review.module.css'
 
