@@ -4,6 +4,7 @@ export const CALLS = [
   'GET /api/console/events',
   'POST /api/console/events',
   'GET /api/console/events/{id}',
+  'PATCH /api/console/events/{id}',
   'PUT /api/console/events/{id}/draft',
   'DELETE /api/console/events/{id}/draft',
   'GET /api/console/events/{id}/preview',

@@ -120,6 +120,7 @@ export const access = {
   previewDraft: 'host of it',
   publishDraft: 'host of it',
   downloadEventFile: 'host of it',
+  changeHeldEvent: 'host of it',
   addGroup: 'host of it',
   changeGroup: 'host of it',
   removeGroup: 'host of it',
@@ -180,7 +181,7 @@ export const manages: { readonly [R in Role]: readonly Role[] } = {
  */
 export const hostCommands = {
   'event export': 'downloadEventFile',
-  'event change': null,
+  'event change': 'changeHeldEvent',
   'event cancel': 'cancelEvent',
   'group capacity': 'changeGroup',
   'fee list': null,

@@ -44,6 +44,9 @@ export const createDraft: CallOf<'createDraft'> = { method: 'POST', path: EVENTS
 /** A draft, or an event as whoever holds it or has a duty there sees it. */
 export const getHeldEvent: CallOf<'getHeldEvent'> = { method: 'GET', path: EVENT }
 
+/** Change what a published event says. What that means for who is entered is told first, as with a group. */
+export const changeHeldEvent: CallOf<'changeHeldEvent'> = { method: 'PATCH', path: EVENT, takesBody: true }
+
 /** Save a draft, with whatever is still wrong in it. */
 export const saveDraft: CallOf<'saveDraft'> = { method: 'PUT', path: `${EVENT}/draft`, takesBody: true }
 

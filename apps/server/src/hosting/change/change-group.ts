@@ -19,7 +19,7 @@ import * as store from './group-change.store.ts'
 type Shown = z.input<typeof Group>
 
 /** Holds the event with its groups until the transaction ends: nobody registers meanwhile. One that is cancelled stays as it is. */
-async function hold(deps: Deps, tx: Executor, scope: HostScope): Promise<Standing> {
+export async function hold(deps: Deps, tx: Executor, scope: HostScope): Promise<Standing> {
   await holdStanding(tx, scope)
   const event = (await findEvent(tx, deps.now(), scope.eventId)) ?? fail('not_found')
   return { event, groups: await findGroups(tx, scope.eventId) }
@@ -81,7 +81,8 @@ async function changeAs(deps: Deps, tx: Executor, scope: HostScope, { groupId, w
   const before = standing.groups.find(({ id }) => id === groupId) ?? fail('not_found')
   const after = groupAfter(standing, groupId, said, language)
   const day = localDate(standing.event.starts_at, standing.event.timezone)
-  needConsent(effectsOf(await findEntered(tx, scope, groupId), before, after, day), accept)
+  const entered = await findEntered(tx, scope, groupId)
+  needConsent(effectsOf(entered, { group: before, day }, { group: after, day }), accept)
   if (!(await store.updateGroup(tx, scope, groupId, after))) {
     const facts = { limit: before.taken, actual: String(after.capacity) }
     fail('conflict', { problems: [{ path: '/capacity', rule: 'below_taken', facts }] })

@@ -5,9 +5,13 @@ import { route } from '../../http/route.ts'
 import { cancelEvent } from '../event/change-event.ts'
 import { archiveEvent } from './archive-event.ts'
 import { addGroup, changeGroup, removeGroup } from './change-group.ts'
+import { changeHeldEvent } from './change-held-event.ts'
 
 /** What becomes of an event once it is published. */
 export function changeRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, calls.changeHeldEvent, ({ actingFor, params, body, language }) =>
+    changeHeldEvent(deps, actingFor, params.id, body, language),
+  )
   route(app, deps, calls.addGroup, ({ actingFor, params, body, language }) =>
     addGroup(deps, actingFor, params.id, body, language),
   )

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type ChangeEffect, groupRuleOf, rosterRulesOf } from '@startline/contract'
 import { rosterProblems, whyNot } from '@startline/domain'
 import { fail } from '../../kernel/fail.ts'
+import { canonical } from './canonical-json.ts'
 import type { EnteredRow } from './effects.store.ts'
 import type { GroupColumns } from './group-after.ts'
 
@@ -24,28 +25,29 @@ const named = ({ id, reference, team, members }: EnteredRow) => ({
   name: team ?? members[0]?.name ?? '',
 })
 
-/** What a group's change means for who is entered: those it took before, and would not take any more. `day` is the event's, `YYYY-MM-DD`. */
-export function effectsOf(
-  entered: readonly EnteredRow[],
-  before: GroupColumns,
-  after: GroupColumns,
-  day: string,
-): ChangeEffect[] {
+/** What a group asks on the event's day, `YYYY-MM-DD`. */
+interface Asked {
+  group: GroupColumns
+  day: string
+}
+
+/** What a change means for who is entered in a group: those it took before, and would not take any more. */
+export function effectsOf(entered: readonly EnteredRow[], before: Asked, after: Asked): ChangeEffect[] {
   const tests = { not_eligible: peopleFit, roster_rule: rosterFits }
   return (['not_eligible', 'roster_rule'] as const).flatMap((what) => {
     const fits = tests[what]
-    const lost = entered.filter((one) => fits(one, before, day) && !fits(one, after, day))
+    const lost = entered.filter((one) => fits(one, before.group, before.day) && !fits(one, after.group, after.day))
     return lost.length === 0 ? [] : [{ what, count: lost.length, sample: lost.slice(0, SAMPLE).map(named) }]
   })
 }
 
-/** JSON that is the same for the same: keys in order, no blanks. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return `{${entries.map(([key, one]) => `${JSON.stringify(key)}:${canonical(one)}`).join(',')}}`
-}
+/** The effects on several groups as one list: those of a kind together. */
+export const joinEffects = (effects: readonly ChangeEffect[]): ChangeEffect[] =>
+  [...Map.groupBy(effects, ({ what }) => what)].map(([what, some]) => ({
+    what,
+    count: some.reduce((sum, { count }) => sum + count, 0),
+    sample: some.flatMap(({ sample }) => sample).slice(0, SAMPLE),
+  }))
 
 /** What effects are accepted by: SHA-256 of them, in hex. */
 export const digestOf = (effects: readonly ChangeEffect[]): string =>

@@ -52,6 +52,7 @@ export const consoleFixtures = {
   previewDraft: { send: async (world) => ({ params: (await ofDraft(world)).params }) },
   publishDraft: { send: ofPublishing },
   downloadEventFile: { send: ofHosted },
+  changeHeldEvent: { send: async (world) => ({ ...(await ofHosted(world)), rawBody: { summary: '新的简介' } }) },
   addGroup: { send: async (world) => ({ ...(await ofHosted(world)), rawBody: aNewGroup }) },
   changeGroup: { send: async (world) => ({ ...(await ofGroup(world)), rawBody: { capacity: 99 } }) },
   removeGroup: { send: ofGroup, allowed: 4009 },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ById, CalendarDate, type Definition, Id, Instant, Nothing, storedText } from '../common.ts'
+import { ById, CalendarDate, type Definition, DistrictCode, Id, Instant, Nothing, storedText } from '../common.ts'
 import { Group, RegistrationEventCode, TeamRules } from '../event.ts'
 
 /** What a change means for registrations there are; up to ten of them by name. `digest` of them all accepts it. */
@@ -33,11 +33,50 @@ const fields = {
   exclusive_with: z.optional(z.array(Id).check(z.maxLength(200))),
 }
 
+const lines = <T extends z.ZodMiniType>(type: T) => z.optional(z.array(type).check(z.maxLength(20)))
+
+/** What may be said of an event; what its values may be is the rule of an event's file. Null takes away what there is. */
+const EventChange = z.strictObject({
+  name: z.optional(storedText(120)),
+  summary: optional(z.string()),
+  description: optional(z.string()),
+  rules: optional(z.string()),
+  /** A picture that the host has uploaded (purpose event_cover). */
+  cover_path: optional(storedText(200)),
+  venue: z.optional(storedText(120)),
+  district_code: z.optional(DistrictCode),
+  starts_at: z.optional(storedText(40)),
+  ends_at: z.optional(storedText(40)),
+  edit_until: z.optional(storedText(40)),
+  contacts: lines(z.strictObject({ name: z.string(), phone: optional(z.string()), wechat: optional(z.string()) })),
+  attachments: lines(z.strictObject({ name: z.string(), url: z.string() })),
+  payment: optional(z.strictObject({ text: z.string(), qr_path: optional(z.string()) })),
+  map_url: optional(z.string()),
+  /** How much of a child's name stands in public results. */
+  public_names: z.optional(z.enum(['full', 'masked', 'none'])),
+  accept: z.optional(storedText(64)),
+})
+
 const OfGroup = z.object({ id: z.string(), group_id: z.string() })
 const ofHost = ['not_found', 'forbidden', 'conflict', 'organization_changed'] as const
 
 /** What the calls of this file take, give and refuse. */
 export const consoleChangeCalls = {
+  changeHeldEvent: {
+    access: 'signed-in',
+    summary: 'Change a published event',
+    about: 'event',
+    params: ById,
+    body: EventChange,
+    data: z.object({
+      /** The fields that are other than they were. */
+      changed: z.array(z.string()),
+      /** Organizations that were told. */
+      told: z.int(),
+      promoted: z.int(),
+    }),
+    fails: [...ofHost, 'change_needs_consent'],
+  },
   addGroup: {
     access: 'signed-in',
     summary: 'Add a group to an event',
