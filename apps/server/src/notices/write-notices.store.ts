@@ -115,6 +115,24 @@ export const tellPayments = (tx: Executor, marked: readonly Marked[]): Promise<u
     marked.map(({ changes }) => JSON.stringify(changes)),
   ])
 
+const byHost = statement<never>(
+  'notice-by-host',
+  `with told as (
+     insert into notice (organization_id, kind, event_id, registration_id, entries, changes, created_at)
+     select r.organization_id, $3::text, r.event_id, r.id, 1, $4::jsonb, ${NOW}
+       from registration r where r.event_id = $1::uuid and r.id = $2::uuid
+     returning id, registration_id, created_at)
+   ${messages('r.account_id, told.created_at from told join registration r on r.event_id = $1::uuid and r.id = told.registration_id')}`,
+  anew,
+)
+
+/** Tells all of the organization what the host did with a registration of theirs; why stands among the changes. */
+export const tellByHost = (
+  tx: Executor,
+  kind: 'place_given' | 'registration_changed' | 'registration_withdrawn',
+  { eventId, id, changes }: Changed,
+): Promise<unknown> => queryRows(tx, byHost, [eventId, id, kind, JSON.stringify(changes)])
+
 // What is accepted asks for nothing and goes to no phone: one notice for each organization, however many there are. What has to be done is told one
 // by one, by one message to each phone.
 const accepted = statement<never>(

@@ -7,6 +7,7 @@ import { Lacking } from './next-race.ts'
 /**
  * What a notice tells of. To all of the organization: a place given from the waiting list, a payment marked by the host, an event changed
  * or cancelled, the operator’s confirmation of the organization itself. To who entered a registration: that somebody else of the organization changed or withdrew it.
+ * What the host did to a registration (changed, withdrew, or let in late as a place given) is told to all of the organization, its reason as the change `note`.
  * To who asked for a reminder: that registration has opened.
  * To all of the organization, too: that the host returned, accepted or rejected a registration.
  * To a participant’s guardians: that an organization asks them for what is missing (`guardian_asked`).

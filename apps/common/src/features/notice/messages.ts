@@ -82,6 +82,8 @@ export const useNoticeText = messages({
       'The place was given up. Please ask the organizer if anything is unclear.',
     ],
   },
+  enteredByHost: ['主办方补录了一条报名', 'The host let an entry in'],
+  byHost: ['由赛事主办方办理，原因见下。', 'By the host of the event, for the reason below.'],
   lacks: { photo: ['证件照', 'an ID photo'], consent: ['监护人同意', 'a guardian’s consent'] },
   and: ['和', ' and '],
   somebody: ['报名的机构', 'Whoever registered your child'],

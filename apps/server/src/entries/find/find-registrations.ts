@@ -26,9 +26,14 @@ const happened: Record<string, Happened> = {
 const instantOf = (stored: string): string => new Date(stored).toISOString()
 
 /** The timeline: its first step comes from the registration's own row, the others from `steps`. */
-const timelineOf = (
+export const timelineOf = (
   viewer: NameViewer,
-  { waiting_number, created_at, entered_by, steps }: RegistrationRow,
+  {
+    waiting_number,
+    created_at,
+    entered_by,
+    steps,
+  }: Pick<RegistrationRow, 'waiting_number' | 'created_at' | 'entered_by' | 'steps'>,
 ): TimelineStep[] => [
   {
     what: 'created',

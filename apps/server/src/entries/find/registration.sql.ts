@@ -1,13 +1,15 @@
 import { changeSummaries, PAYMENT } from '../../store/registration.sql.ts'
 import { paperLinesJson, reviewJson, reviewOf } from '../../store/review.sql.ts'
 
-const actor = (account: string) =>
+/** The name of an account beside its id, as one value. */
+export const actor = (account: string) =>
   `(select json_build_object('id', id, 'name', name) from account where id = ${account})`
 
 /** Which steps of a timeline are read: all belong to the record, with its papers; a list shows the newest, and none of them. */
 const STEPS = { all: 'order by at, status', newest: 'order by at desc, status desc limit 1' }
 
-const steps = (which: keyof typeof STEPS) => `(
+/** What became of a registration `r` after it was made, as one value: all of it, or the newest. */
+export const steps = (which: keyof typeof STEPS) => `(
      select json_agg(json_build_object('status', s.status, 'at', s.at, 'by', ${actor('s.account_id')},
                                        'changes', ${changeSummaries('s.changes', 'r.organization_id')}))
        from (select status, at, account_id, changes from registration_step

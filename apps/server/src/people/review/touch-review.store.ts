@@ -41,7 +41,7 @@ const changed = touching(
 )
 
 /** Who changed something, and when. */
-type By = Pick<ActingFor, 'accountId'>
+type By = Pick<ActingFor, 'accountId'> | { accountId: null }
 
 /** People, group or unit of a registration changed. Gives those that were accepted and wait for the host again. */
 export const touchChanged = (tx: Executor, by: By, at: Date, eventId: string, id: string): Promise<Touched[]> =>
