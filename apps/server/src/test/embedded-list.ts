@@ -31,6 +31,8 @@ export const coversTheRest: readonly string[] = [
   'apps/server/src/identity/authorization/signing-key.test.ts',
   'apps/server/src/entries/batch/lost-connection.test.ts',
   'apps/server/src/entries/batch/undo-batch.test.ts',
+  'apps/server/src/hosting/review/reviews.test.ts',
+  'apps/server/src/entries/review/papers.test.ts',
   'apps/server/src/hosting/organization/confirmation.test.ts',
   'apps/server/src/hosting/change/change-group.test.ts',
   'apps/server/src/hosting/change/change-held-event.test.ts',

@@ -47,6 +47,7 @@ export const hostingRules = {
     `${actual}: registrations of several events have it; name one with --event`,
   ]),
   nothing_to_pay: rule(({ actual }) => [`${actual}：这条报名不需要缴费`, `${actual}: nothing is to be paid for it`]),
+  not_paid: rule(({ actual }) => [`${actual}：还没有标记为已缴`, `${actual}: it is not marked as paid`]),
   fee_withdrawn: rule(({ actual }) => [
     `${actual}：已退出，退款后只能改为待缴（due）`,
     `${actual}: it is withdrawn; it can only be marked as due, when the money was given back`,

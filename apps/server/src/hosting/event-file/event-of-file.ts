@@ -1,3 +1,4 @@
+import { PaperKind } from '@startline/contract/schemas'
 import type { NewEvent } from '../../events/event/write-event.ts'
 import { instantOf } from '../../store/local-time.ts'
 import { picturePath } from '../event/event-rules.ts'
@@ -66,6 +67,8 @@ export const rowOfGroup = (group: GroupInFile) => ({
   fee: group.fee || null,
   photo_required: group.photo_required,
   consent_required: group.consent_required,
+  // Each once, in the order of the contract.
+  papers: PaperKind.options.filter((kind) => group.papers.includes(kind)),
 })
 
 /** Which groups each excludes, by place. Exclusion holds both ways, whichever of the two names it. */
