@@ -113,6 +113,13 @@ test('places come to be for who waits, and are never fewer than are taken', asyn
   expect((await change(event, { capacity: null })).data).toMatchObject({ capacity: null, remaining: null })
 })
 
+test('a group comes to ask for papers, and for none again', async () => {
+  const event = await anEvent()
+  expect((await change(event, { papers: ['form', 'photo', 'form'] })).data.papers).toEqual(['photo', 'form'])
+  expect((await shown(event)).groups[0]?.papers).toEqual(['photo', 'form'])
+  expect((await change(event, { papers: [] })).data.papers).toEqual([])
+})
+
 test('a fee holds for who enters from now on', async () => {
   const event = await anEvent([aGroup({ fee: 5000 })])
   const guest = await entered(event, ['2016-05-20'])

@@ -16,6 +16,7 @@ const values = (columns: GroupColumns): unknown[] => [
   columns.photo_required,
   columns.consent_required,
   columns.exclusive_with,
+  columns.papers,
 ]
 
 const update = statement<{ id: string }>(
@@ -23,7 +24,7 @@ const update = statement<{ id: string }>(
   `update event_group
       set name = $3, gender = $4, born_from = $5::date, born_to = $6::date, capacity = $7::int, per_unit_limit = $8::int,
           team_rules = $9::jsonb, fee = $10::int, registration_opens_at = $11::timestamptz, registration_closes_at = $12::timestamptz,
-          photo_required = $13, consent_required = $14, exclusive_with = $15::uuid[]
+          photo_required = $13, consent_required = $14, exclusive_with = $15::uuid[], papers = $16::text[]
     where event_id = $1::uuid and id = $2::uuid and ($7::int is null or taken <= $7::int) returning id`,
 )
 
@@ -34,10 +35,10 @@ export const updateGroup = async (tx: Executor, { eventId }: HostScope, id: stri
 const insert = statement<never>(
   'group-add',
   `insert into event_group (event_id, id, name, gender, born_from, born_to, capacity, per_unit_limit, team_rules, fee,
-          registration_opens_at, registration_closes_at, photo_required, consent_required, exclusive_with,
+          registration_opens_at, registration_closes_at, photo_required, consent_required, exclusive_with, papers,
           registration_event, entry_kind, position)
    select $1::uuid, $2::uuid, $3, $4, $5::date, $6::date, $7::int, $8::int, $9::jsonb, $10::int, $11::timestamptz, $12::timestamptz, $13, $14,
-          $15::uuid[], $16, $17, coalesce(max(position), 0) + 1
+          $15::uuid[], $16::text[], $17, $18, coalesce(max(position), 0) + 1
      from event_group where event_id = $1::uuid`,
 )
 

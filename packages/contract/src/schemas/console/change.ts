@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ById, CalendarDate, type Definition, DistrictCode, Id, Instant, Nothing, storedText } from '../common.ts'
-import { Group, RegistrationEventCode, TeamRules } from '../event.ts'
+import { Group, PaperKind, RegistrationEventCode, TeamRules } from '../event.ts'
 
 /** What a change means for registrations there are; up to ten of them by name. `digest` of them all accepts it. */
 export const ChangeEffect = z.object({
@@ -30,6 +30,8 @@ const fields = {
   photo_required: z.optional(z.boolean()),
   consent_required: z.optional(z.boolean()),
   team_rules: optional(z.strictObject(TeamRules.shape)),
+  /** What is looked at before a registration is accepted. */
+  papers: z.optional(z.array(PaperKind).check(z.maxLength(PaperKind.options.length))),
   exclusive_with: z.optional(z.array(Id).check(z.maxLength(200))),
 }
 
