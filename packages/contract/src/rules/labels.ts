@@ -66,7 +66,6 @@ export const labels: Record<string, Words> = {
   weeks: words('推迟的周数', 'weeks later'),
   born_years: words('出生年份推迟的年数', 'years by which birth limits move'),
   rev: words('版本', 'revision'),
-  format: words('文件格式', 'file format'),
   accept: words('确认的影响', 'effects accepted'),
   capacity: words('名额', 'places'),
   per_unit_limit: words('每单位名额', 'places of a unit'),

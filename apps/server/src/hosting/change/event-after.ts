@@ -18,7 +18,7 @@ export type EventWish = Omit<Taken<typeof call, 'body'>, 'accept'>
 
 /** A group that stands for those of the event while only the event is looked at. */
 const standIn = ({ event }: Standing) => ({
-  name: '-',
+  name: 'U',
   registration_event: 'jifen',
   registration_opens_at: event.opens_at.toISOString(),
   registration_closes_at: event.closes_at.toISOString(),

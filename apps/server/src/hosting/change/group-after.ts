@@ -17,17 +17,16 @@ export interface Standing {
 /** The columns of a group that a host decides. */
 export type GroupColumns = Omit<GroupRow, 'id' | 'taken' | 'waitlisted'>
 
-/** The event's file with one group said anew, groups named by their ids; a group that is none of the event's comes last. */
+/** The event's file with one group said anew, groups named by their ids; that one comes last, so that a name it takes from another is told of it. */
 function fileWith({ event, groups }: Standing, id: string, said: FileContent): { file: FileContent; at: number } {
   const file = fileOfEvent(event, groups, event.host_name)
   const listed = (file['groups'] as FileContent[]).map((group, index) => {
     const { id: ownId, exclusive_with } = groups[index] ?? { id: '', exclusive_with: [] }
     return { ...group, id: ownId, exclusive_with }
   })
-  const found = groups.findIndex((group) => group.id === id)
-  const at = found < 0 ? groups.length : found
-  listed[at] = { exclusive_with: [], ...listed[at], ...said, id }
-  return { file: { ...file, groups: listed }, at }
+  const others = listed.filter((group) => group.id !== id)
+  const one = { exclusive_with: [], ...listed.find((group) => group.id === id), ...said, id }
+  return { file: { ...file, groups: [...others, one] }, at: others.length }
 }
 
 /**

@@ -230,6 +230,8 @@ test('who reviews sees what waits for a review, a registrar of some groups what 
     registration_id: reviewed.id,
     state: 'returned' as const,
     reasons: '[]',
+    rev: 1,
+    by_account: host.accountId,
     at: new Date(),
   }
   await db.insertInto('review').values(review).execute()
