@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { ChangeSummary } from './change-summary.ts'
 import { ById, type Definition, DistrictCode, Id, Instant, Keyword, pageOf, paging } from './common.ts'
+import { PaperLine, Review } from './console/papers.ts'
 import { RegistrationEventCode } from './event.ts'
 import { Payment } from './fee.ts'
 import { RosterMembers } from './register-batch.ts'
-import { PaperLine, Review } from './review.ts'
 
 /** Where a registration stands. */
 export const RegistrationStatus = z.enum(['registered', 'waitlisted', 'withdrawn'])

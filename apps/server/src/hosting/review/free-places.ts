@@ -27,7 +27,8 @@ export async function holdPlaces(tx: Executor, scope: HostScope, ids: readonly s
 }
 
 /**
- * Withdraws those that were rejected, organization by organization, and gives their places to the first in line who fit.
+ * Withdraws those that were rejected, organization by organization, and gives their places to the first in line who fit, whatever the time: a host
+ * decides after `edit_until` too.
  * @throws MovedMeanwhile where one was moved to a group that is not held: the transaction begins anew
  */
 export async function withdrawRejected(
@@ -42,5 +43,5 @@ export async function withdrawRejected(
   if (some.some(({ group_id }) => !groups.has(group_id))) throw new MovedMeanwhile()
   for (const [organizationId, own] of Map.groupBy(some, (row) => row.organization_id))
     await withdrawLive(tx, { organizationId, accountId: null }, { eventId, ids: own.map(({ id }) => id), late: true })
-  return some.length === 0 ? [] : promoteWaiting(tx, eventId, reach)
+  return some.length === 0 ? [] : promoteWaiting(tx, eventId, reach, { late: true })
 }

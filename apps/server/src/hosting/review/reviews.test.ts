@@ -189,6 +189,16 @@ describe('a decision', () => {
     await expectExact(portal, event.id)
   })
 
+  test('that rejects once nobody can change anything any more gives the place all the same', async () => {
+    const { host, event, group } = await aReviewedEvent(portal, [aGroup({ papers: ['form'], capacity: 1 })])
+    const ids = await enter(wang, event, group, [{}, {}])
+    const { db } = portal.deps.database
+    await db.updateTable('event').set({ edit_until: new Date() }).where('id', '=', event.id).execute()
+    const { data } = await decide(host, event, [bad(ids[0] ?? '', 0)])
+    expect(data.promoted).toEqual([{ registration_id: ids[1], group_id: group }])
+    expect(await standings(wang, ids)).toEqual(['withdrawn', 'registered'])
+  })
+
   test('is recorded in both chains, by ids', async () => {
     const { host, event, group } = await aReviewedEvent(portal)
     const [id = ''] = await enter(wang, event, group, [{}])

@@ -5,7 +5,7 @@ import { Relation } from '../guardian.ts'
 import { Gender } from '../participant.ts'
 import { ListedStatus, RegistrationStatus, TimelineStep } from '../registration.ts'
 import { Revealed, RevealReason } from '../reveal.ts'
-import { PaperLine, Review, ReviewState } from '../review.ts'
+import { PaperLine, Review, ReviewState } from './papers.ts'
 
 /** A registration of the event in the path. */
 export const OfHosted = z.object({ id: z.string(), rid: z.string() })
