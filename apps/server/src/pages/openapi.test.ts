@@ -115,6 +115,8 @@ test('every answer is an envelope, but for files that were asked for', () => {
     `GET /api/registration/file 200 ${XLSX_TYPE}`,
     'GET /api/registration/form 200 application/pdf',
     `GET /api/registration/sheet/template 200 ${XLSX_TYPE}`,
+    `POST /api/console/events/{id}/exports 200 ${XLSX_TYPE}`,
+    'POST /api/console/events/{id}/receipts 200 application/pdf',
     `POST /api/registration/sheet/report 200 ${XLSX_TYPE}`,
   ])
 })
