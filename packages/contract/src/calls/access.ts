@@ -1,11 +1,8 @@
 import type { Role } from '../schemas/organization.ts'
+import { type AccessRule, HOSTS_FROM, isAtLeast, roleAsked } from './access-rules.ts'
 import type { CallName, Definitions } from './endpoint.ts'
 
-/**
- * Who may make a call. `here` is the organization the session acts for, `there` the one in the path; `host of it` is who holds the event
- * that the call is about. A role includes those below it: owner, manager, member.
- */
-export type AccessRule = 'anyone' | 'signed in' | `${Role} here` | `${Role} there` | 'invited there' | 'host of it'
+export * from './access-rules.ts'
 
 /** A call that needs no token is anybody's, and no other is. */
 type RowOf<K extends CallName> = Definitions[K]['access'] extends 'open' ? 'anyone' : Exclude<AccessRule, 'anyone'>
@@ -77,6 +74,9 @@ export const access = {
   getRegistration: 'member here',
   changeRegistration: 'member here',
   withdrawRegistration: 'member here',
+  sendPaper: 'member here',
+  removePaper: 'member here',
+  resubmitRegistration: 'member here',
   listBatches: 'member here',
   getBatch: 'member here',
   undoBatch: 'member here',
@@ -93,8 +93,22 @@ export const access = {
   listAnnouncements: 'anyone',
   readAnnouncements: 'signed in',
   listHostedAnnouncements: 'manager here',
-  publishAnnouncement: 'host of it',
-  withdrawAnnouncement: 'host of it',
+  listReviews: 'host or registrar of it',
+  decideReviews: 'host or registrar of it',
+  publishAnnouncement: 'manager here',
+  withdrawAnnouncement: 'manager here',
+
+  listHostedRegistrations: 'host or registrar of it',
+  getHostedRegistration: 'host or registrar of it',
+  revealHosted: 'host or registrar of it',
+  markPayments: 'host or registrar of it',
+  printReceipts: 'host of it',
+  showEventStats: 'host or registrar of it',
+  exportEntries: 'host of it',
+  withdrawHosted: 'host or registrar of it',
+  moveHosted: 'host or registrar of it',
+  replaceHosted: 'host or registrar of it',
+  enterLate: 'host of it',
   readSheet: 'member here',
   getListKey: 'member here',
   compareList: 'member here',
@@ -114,6 +128,25 @@ export const access = {
   getVideo: 'member here',
   keepProgress: 'member here',
   reportVideo: 'member here',
+
+  listHeldEvents: 'signed in',
+  createDraft: 'manager here',
+  getHeldEvent: 'anybody of it',
+  saveDraft: 'host of it',
+  discardDraft: 'host of it',
+  previewDraft: 'host of it',
+  publishDraft: 'host of it',
+  downloadEventFile: 'host of it',
+  changeHeldEvent: 'host of it',
+  addGroup: 'host of it',
+  changeGroup: 'host of it',
+  removeGroup: 'host of it',
+  cancelEvent: 'host of it',
+  archiveEvent: 'host of it',
+  listOwnDuties: 'signed in',
+  listDuties: 'host of it',
+  giveDuty: 'host of it',
+  endDuty: 'host of it',
 
   reserveUpload: 'member here',
   grantUpload: 'member here',
@@ -140,6 +173,8 @@ export const extraConditions: { readonly [K in CallName]?: string } = {
   endSession: 'One’s own only.',
   askGuardians: 'Of each participant once a day; a personal organization asks nobody.',
   revealParticipant: 'Signed in within the last 12 hours.',
+  revealHosted: 'Signed in within the last 12 hours.',
+  exportEntries: 'With clear numbers signed in within the last 12 hours.',
   switchOrganization: 'To an organization one is a member of.',
   getVideo: 'Public ones by everybody who is signed in.',
   keepProgress: 'Public ones by everybody who is signed in.',
@@ -147,45 +182,26 @@ export const extraConditions: { readonly [K in CallName]?: string } = {
   addVideo: 'Public only where the operator has confirmed the organization.',
   changeVideo: 'Public only where the operator has confirmed the organization.',
   reserveUpload: 'For events only by managers, where the organization may hold them.',
-  publishAnnouncement: 'Until 30 days after its end.',
+  createDraft: 'Where the organization may hold events.',
+  publishAnnouncement: 'About an event that it holds, until 30 days after its end.',
   withdrawAnnouncement: 'The organization’s own; the operator takes any back.',
 }
-
-/** Whose place in an organization each role may give, change and take, and to which role; everybody may leave. */
-export const manages: { readonly [R in Role]: readonly Role[] } = {
-  owner: ['owner', 'manager', 'member'],
-  manager: ['manager', 'member'],
-  member: [],
-}
-
-const ranks: { readonly [R in Role]: number } = { member: 1, manager: 2, owner: 3 }
-
-/** Whether a role is at least another one. */
-export const isAtLeast = (role: Role, least: Role): boolean => ranks[role] >= ranks[least]
-
-/** The least role that speaks for an organization when it holds events (`event:host`), where it may hold any. */
-export const HOSTS_FROM: Role = 'manager'
 
 /**
  * What the operator does by command on a host's side of an event, and the call by which the host's own people do it; null where there is
  * none. Each is done with a `HostScope`, which either of them may get.
  */
 export const hostCommands = {
-  'event change': null,
-  'event cancel': null,
-  'group capacity': null,
+  'event export': 'downloadEventFile',
+  'event change': 'changeHeldEvent',
+  'event cancel': 'cancelEvent',
+  'group capacity': 'changeGroup',
   'fee list': null,
-  'fee mark': null,
+  'fee mark': 'markPayments',
+  'duty give': 'giveDuty',
   'announcement publish': 'publishAnnouncement',
   'announcement withdraw': 'withdrawAnnouncement',
 } as const satisfies Record<string, CallName | null>
-
-/** The least role a row asks for in the organization the session acts for (`here`) or in the one in the path (`there`), or null. */
-export function roleAsked(who: AccessRule, place: 'here' | 'there'): Role | null {
-  if (who === 'host of it') return place === 'here' ? HOSTS_FROM : null
-  const [role = '', where] = who.split(' ')
-  return where === place && role in ranks ? (role as Role) : null
-}
 
 /** What screens ask before they offer something: the calls it stands for. */
 export const permissions = {
@@ -210,12 +226,20 @@ export interface Standing {
   canHost: boolean
   /** The operator has confirmed it. */
   confirmed: boolean
+  /** The person has a duty at an event of anybody's. */
+  onDuty: boolean
 }
 
-/** The permissions of a role in its organization: those whose every call it may make, and hosting and publishing where the organization may. */
-export function permissionsOf(role: Role, { canHost, confirmed }: Standing): string[] {
+/**
+ * The permissions of a role in its organization: those whose every call it may make, hosting and publishing where the organization may,
+ * and the person's own duties.
+ */
+export function permissionsOf(role: Role, { canHost, confirmed, onDuty }: Standing): string[] {
   const ofCalls = Object.entries(permissions).filter(([, calls]) => calls.every((call) => mayCall(role, call)))
-  const hosts = canHost && isAtLeast(role, HOSTS_FROM)
-  const publishes = confirmed && mayCall(role, 'addVideo')
-  return [...ofCalls.map(([name]) => name), ...(hosts ? ['event:host'] : []), ...(publishes ? ['video:publish'] : [])]
+  const besides = {
+    'event:host': canHost && isAtLeast(role, HOSTS_FROM),
+    'video:publish': confirmed && mayCall(role, 'addVideo'),
+    'event:duty': onDuty,
+  }
+  return [...ofCalls, ...Object.entries(besides).filter(([, has]) => has)].map(([name]) => name)
 }

@@ -1,17 +1,9 @@
-import { type Language, type Words, words } from './words.ts'
+import { type Failure, failure } from './failure.ts'
+import { hostingFailures } from './hosting-failures.ts'
+import { reviewFailures } from './review-failures.ts'
+import type { Language } from './words.ts'
 
-/** One kind of refusal: the envelope's code, the HTTP status, and what the person reads. */
-export interface Failure {
-  readonly code: number
-  readonly status: number
-  readonly message: Words
-}
-
-const failure = (code: number, status: number, zh: string, en: string): Failure => ({
-  code,
-  status,
-  message: words(zh, en),
-})
+export type { Failure } from './failure.ts'
 
 /** Every refusal of the portal by name. Codes and statuses are the contract's error table. */
 export const failures = {
@@ -210,6 +202,8 @@ export const failures = {
     '文件暂时无法存取，请稍后再试',
     'Files cannot be reached at the moment; please try again in a moment',
   ),
+  ...hostingFailures,
+  ...reviewFailures,
   fault: failure(5000, 500, '系统出现问题，请稍后再试', 'Something went wrong on our side; please try again'),
   overloaded: failure(5003, 503, '系统繁忙，请稍后再试', 'The service is busy; please try again in a moment'),
 } as const satisfies Record<string, Failure>

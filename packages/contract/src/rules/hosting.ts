@@ -1,7 +1,10 @@
 import { rule } from './rule.ts'
 
-/** Rules of what a host, or the operator, does to an event and its registrations; `actual` is what was named. */
+/** Rules of what a host, or the operator, does to an event and its registrations, and of papers; `actual` is what was named. */
 export const hostingRules = {
+  paper_not_found: rule(() => ['没有找到这个文件，请重新上传', 'This file was not found, please upload it again']),
+  paper_not_asked: rule(() => ['本组不需要这种材料', 'This group does not ask for this paper']),
+  not_of_registration: rule(() => ['这不属于该报名', 'This does not belong to the registration']),
   id_unknown: rule(({ label, actual }) => [`没有 id 为“${actual}”的${label}`, `No ${label} has the id "${actual}"`]),
   time_unreadable: rule(({ label }) => [
     `${label} 要写成真实的时间，例如 2026-05-01T09:00（赛事当地时间）或 2026-05-01T09:00:00+08:00`,
@@ -36,12 +39,18 @@ export const hostingRules = {
     `本组已占 ${limit} 个名额，不能改为 ${actual} 个`,
     `${limit} places of this group are taken: its capacity cannot be ${actual}`,
   ]),
+  event_name_differs: rule(() => ['与赛事名称不一致', 'This is not the name of the event']),
+  groups_of_registrar: rule(() => [
+    '只有报名审核的岗位可以限定组别',
+    'Only a registrar’s duty may be limited to some groups',
+  ]),
   reference_unknown: rule(({ actual }) => [`${actual}：没有这个报名编号`, `${actual}: no registration has it`]),
   reference_of_several: rule(({ actual }) => [
     `${actual}：多个赛事都有这个编号，请用 --event 指明赛事`,
     `${actual}: registrations of several events have it; name one with --event`,
   ]),
   nothing_to_pay: rule(({ actual }) => [`${actual}：这条报名不需要缴费`, `${actual}: nothing is to be paid for it`]),
+  not_paid: rule(({ actual }) => [`${actual}：还没有标记为已缴`, `${actual}: it is not marked as paid`]),
   fee_withdrawn: rule(({ actual }) => [
     `${actual}：已退出，退款后只能改为待缴（due）`,
     `${actual}: it is withdrawn; it can only be marked as due, when the money was given back`,

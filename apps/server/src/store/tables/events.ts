@@ -1,3 +1,4 @@
+import type { PaperKind } from '@startline/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { Day, GeneratedMoment, Json, Moment, MomentOrNull } from './column-types.ts'
 
@@ -34,7 +35,7 @@ export interface EventTables {
     path: string
     organization_id: string
     account_id: string
-    purpose: 'id_photo' | 'avatar' | 'video' | 'video_cover' | 'event_cover' | 'attachment' | 'film'
+    purpose: 'id_photo' | 'avatar' | 'video' | 'video_cover' | 'event_cover' | 'attachment' | 'film' | 'paper'
     content_type: string
     size: number
     token_hash: Buffer | null
@@ -72,6 +73,32 @@ export interface EventTables {
     payment_text: string | null
     payment_qr_path: string | null
     map_url: string | null
+    archived_at: MomentOrNull
+    public_names: Generated<'full' | 'masked' | 'none'>
+  }
+  event_draft: {
+    organization_id: string
+    id: string
+    file: Json<Record<string, unknown>>
+    rev: Generated<number>
+    copied_from: string | null
+    created_by: string
+    updated_by: string
+    created_at: Moment
+    updated_at: Moment
+  }
+  event_duty: {
+    event_id: string
+    id: string
+    phone_index: Buffer | null
+    phone_sealed: Buffer | null
+    account_id: string | null
+    duty: 'registrar' | 'chief' | 'judge' | 'gate'
+    group_ids: string[] | null
+    label: string | null
+    given_by: string | null
+    given_at: Moment
+    ended_at: MomentOrNull
   }
   event_reminder: {
     event_id: string
@@ -99,6 +126,7 @@ export interface EventTables {
     registration_closes_at: Moment
     photo_required: Generated<boolean>
     consent_required: Generated<boolean>
+    papers: Generated<PaperKind[]>
     exclusive_with: Generated<string[]>
     last_waiting: Generated<number>
   }

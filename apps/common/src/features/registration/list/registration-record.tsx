@@ -3,15 +3,16 @@ import { hasFailed, LoadFailure, MissingRecord, refusalOf, useGuestScreen } from
 import { ButtonLink, EditIcon, PageLayout, SkeletonCards } from '@startline/ui'
 import { useParams } from 'react-router'
 import { registrationList } from '../../../pieces/last-list.ts'
+import { useMayChange } from '../may-change.ts'
 import { useRegistrationText } from '../messages.ts'
 import { useEvent, useRegistration } from '../queries.ts'
 import styles from '../record.module.css'
 import { Facts, Members } from '../record-facts.tsx'
 import { Progress } from '../record-progress.tsx'
 import { TakeAlong } from '../record-take-along.tsx'
+import { ReviewPanel } from '../review/review-panel.tsx'
 import { EnterAgain } from '../withdrawal/enter-again.tsx'
 import { Withdraw } from '../withdrawal/withdraw.tsx'
-import { useMayChange } from './may-change.ts'
 
 /** One registration with everything that is known of it. */
 export default function RegistrationRecord() {
@@ -48,15 +49,21 @@ const whoOf = ({ team, members }: Registration) => team?.name ?? members[0]?.nam
 
 function Record({ registration }: { registration: Registration }) {
   const event = useEvent(registration.event_id).data
+  // What is to be done comes before how far it has come.
+  const isReturned = registration.review?.state === 'returned'
   return (
-    <div className={styles.columns}>
-      <Progress registration={registration} event={event} />
-      <div className={styles.main}>
-        {registration.status === 'withdrawn' && <EnterAgain registration={registration} event={event} />}
-        <Facts registration={registration} event={event} />
-        <Members members={registration.members} />
-        {registration.status !== 'withdrawn' && <TakeAlong registration={registration} event={event} />}
-        {registration.status !== 'withdrawn' && <Withdraw registration={registration} event={event} />}
+    <div className={styles.main}>
+      {isReturned && <ReviewPanel registration={registration} />}
+      <div className={styles.columns}>
+        <Progress registration={registration} event={event} />
+        <div className={styles.main}>
+          {!isReturned && <ReviewPanel registration={registration} />}
+          {registration.status === 'withdrawn' && <EnterAgain registration={registration} event={event} />}
+          <Facts registration={registration} event={event} />
+          <Members members={registration.members} />
+          {registration.status !== 'withdrawn' && <TakeAlong registration={registration} event={event} />}
+          {registration.status !== 'withdrawn' && <Withdraw registration={registration} event={event} />}
+        </div>
       </div>
     </div>
   )
