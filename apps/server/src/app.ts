@@ -5,6 +5,7 @@ import { registrationRoutes } from './entries/registration.routes.ts'
 import { announcementRoutes } from './events/announcement/announcement.routes.ts'
 import { eventRoutes } from './events/event/event.routes.ts'
 import { hostAnnouncementRoutes } from './hosting/announcement/host-announcement.routes.ts'
+import { changeRoutes } from './hosting/change/change.routes.ts'
 import { draftRoutes } from './hosting/draft/draft.routes.ts'
 import { dutyRoutes } from './hosting/duty/duty.routes.ts'
 import { exportRoutesOfHosts } from './hosting/export/export.routes.ts'
@@ -116,6 +117,7 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   reviewRoutes(app, deps)
   heldRoutes(app, deps)
   draftRoutes(app, deps)
+  changeRoutes(app, deps)
   dutyRoutes(app, deps)
   textRoutes(app, deps)
   uploadRoutes(app, deps)

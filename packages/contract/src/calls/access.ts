@@ -137,6 +137,12 @@ export const access = {
   previewDraft: 'host of it',
   publishDraft: 'host of it',
   downloadEventFile: 'host of it',
+  changeHeldEvent: 'host of it',
+  addGroup: 'host of it',
+  changeGroup: 'host of it',
+  removeGroup: 'host of it',
+  cancelEvent: 'host of it',
+  archiveEvent: 'host of it',
   listOwnDuties: 'signed in',
   listDuties: 'host of it',
   giveDuty: 'host of it',
@@ -181,24 +187,17 @@ export const extraConditions: { readonly [K in CallName]?: string } = {
   withdrawAnnouncement: 'The organization’s own; the operator takes any back.',
 }
 
-/** Whose place in an organization each role may give, change and take, and to which role; everybody may leave. */
-export const manages: { readonly [R in Role]: readonly Role[] } = {
-  owner: ['owner', 'manager', 'member'],
-  manager: ['manager', 'member'],
-  member: [],
-}
-
 /**
  * What the operator does by command on a host's side of an event, and the call by which the host's own people do it; null where there is
  * none. Each is done with a `HostScope`, which either of them may get.
  */
 export const hostCommands = {
   'event export': 'downloadEventFile',
-  'event change': null,
-  'event cancel': null,
-  'group capacity': null,
+  'event change': 'changeHeldEvent',
+  'event cancel': 'cancelEvent',
+  'group capacity': 'changeGroup',
   'fee list': null,
-  'fee mark': null,
+  'fee mark': 'markPayments',
   'duty give': 'giveDuty',
   'announcement publish': 'publishAnnouncement',
   'announcement withdraw': 'withdrawAnnouncement',

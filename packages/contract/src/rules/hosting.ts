@@ -39,6 +39,7 @@ export const hostingRules = {
     `本组已占 ${limit} 个名额，不能改为 ${actual} 个`,
     `${limit} places of this group are taken: its capacity cannot be ${actual}`,
   ]),
+  event_name_differs: rule(() => ['与赛事名称不一致', 'This is not the name of the event']),
   groups_of_registrar: rule(() => [
     '只有报名审核的岗位可以限定组别',
     'Only a registrar’s duty may be limited to some groups',

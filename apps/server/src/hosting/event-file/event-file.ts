@@ -23,7 +23,8 @@ const TeamRulesInFile = z.strictObject({
   same_unit: z._default(z.boolean(), false),
 })
 
-const GroupInFile = z.strictObject({
+/** A group of the file, as it is checked. */
+export const GroupInFile = z.strictObject({
   /** A word by which `exclusive_with` of this file may call the group; the portal gives its own ids. */
   id: z.optional(text(60)),
   name: text(60),
