@@ -37,8 +37,8 @@ const csv = { 'content-type': 'application/octet-stream' }
 /** One line for every call of the contract. */
 export const fixtures: Record<CallName, Fixture> = {
   ...consoleFixtures,
-  ...reviewFixtures,
   ...hostedFixtures,
+  ...reviewFixtures,
   register: inBody(newAccount),
   login: inBody(({ people: { stranger } }) => ({ account: stranger.account, password: stranger.password })),
   sendCode: inBody(() => ({ phone: newPhone(), scene: 'login' })),
