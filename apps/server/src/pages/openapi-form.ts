@@ -17,12 +17,11 @@ const content = {
 }
 /** A body that is a file. */
 const file = { type: 'object', required: ['application/octet-stream'], maxProperties: 1 }
-/** An answer that is a file. */
+/** An answer that is a file, of one type or of what was asked for. */
 const fileAnswer = {
   type: 'object',
   minProperties: 1,
-  maxProperties: 1,
-  propertyNames: { pattern: '^application/(?!json)' },
+  propertyNames: { pattern: '^(application/(?!json)|text/)' },
   additionalProperties: { type: 'object', required: ['schema'], properties: { schema: { type: 'object' } } },
 }
 const parameter = {

@@ -45,15 +45,18 @@ const failuresOf = (call: WholeCall): FailureName[] => [
 
 const isCommon = (name: FailureName): boolean => commonFailures.some((one) => one === name)
 
-/** The refusals of one status. One alone, or those that every call has, are the same for many calls and kept once. */
+const FEW = 2
+
+/** The refusals of one status. A few, or those that every call has, are the same for many calls and kept once. */
 function refused(names: FailureName[], components: Components): Json {
   const envelope = components.add('schemas', 'Refusal', components.schema(refusal, 'output'))
   const response = {
     description: names.map((name) => `${failures[name].code} ${name}`).join(' · '),
     content: jsonContent(envelope),
   }
-  if (names.length > 1 && !names.every(isCommon)) return response
-  return components.add('responses', names.map(documentName).join('Or'), response)
+  // Those that every call has are referred to by every call: the first of them names them all.
+  if (names.every(isCommon)) return components.add('responses', documentName(names[0] ?? ''), response)
+  return names.length > FEW ? response : components.add('responses', names.map(documentName).join('Or'), response)
 }
 
 /** What a call answers, by status. */

@@ -20,7 +20,7 @@ export const Phase = z.enum(['upcoming', 'open', 'closed', 'running', 'finished'
 export type Phase = z.output<typeof Phase>
 
 /** What a team must be made of. Sizes count starters, not reserves. */
-export const TeamRules = z.object({
+export const TeamRules = z.strictObject({
   size_min: z.int(),
   size_max: z.int(),
   min_female: z.int(),

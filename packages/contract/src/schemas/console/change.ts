@@ -29,7 +29,7 @@ const fields = {
   registration_closes_at: z.optional(storedText(40)),
   photo_required: z.optional(z.boolean()),
   consent_required: z.optional(z.boolean()),
-  team_rules: optional(z.strictObject(TeamRules.shape)),
+  team_rules: optional(TeamRules),
   /** What is looked at before a registration is accepted. */
   papers: z.optional(z.array(PaperKind).check(z.maxLength(PaperKind.options.length))),
   exclusive_with: z.optional(z.array(Id).check(z.maxLength(200))),
