@@ -18,6 +18,7 @@ const built = join(folder, 'built')
 const OWN = [
   { name: 'common', entry: '/_sub/common' },
   { name: 'account', entry: '/_sub/account' },
+  { name: 'console', entry: '/_sub/console', ahead_for: ['event:host', 'event:duty'] },
 ]
 const TITLE = { 'zh-CN': '示例应用', en: 'Sample' }
 let portal: PortalProcess
@@ -75,7 +76,7 @@ describe.skipIf(!chromiumPath)('sub-applications', () => {
     const page = await openPage('/sample', { baseURL: portal.address })
     await heading(page, '没有找到这个页面')
     configure([...OWN, { name: 'sample', entry: elsewhere.address, version: '7', title: TITLE }])
-    await expect.poll(async () => (await told()).sub_apps.length, PATIENCE).toBe(3)
+    await expect.poll(async () => (await told()).sub_apps.length, PATIENCE).toBe(4)
 
     const answer = await page.goto('/sample')
     await heading(page, '示例应用')

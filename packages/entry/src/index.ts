@@ -1,3 +1,7 @@
+export { type BornRange, bornRange } from './event/born.ts'
+export { calendarLeaf, eventDates, monthName } from './event/event-date.ts'
+export { useEventText } from './event/event-messages.ts'
+export { type Span, spanOf } from './event/time-left.ts'
 export { isNewPeople, NewPeopleNotice } from './new-people/new-people-notice.tsx'
 export { HowToPay } from './payment/how-to-pay.tsx'
 export { ageOnDay } from './person/age-on-day.ts'

@@ -1,4 +1,4 @@
-import { problemsOf } from '@startline/contract'
+import { type Problem, problemsOf } from '@startline/contract'
 import { parseDocument } from 'yaml'
 import { EventFile } from './event-file.ts'
 import { rulesAcross } from './event-file-rules.ts'
@@ -47,6 +47,9 @@ function easedGroup(group: Raw): Raw {
   return typeof others === 'string' ? { ...group, exclusive_with: [others] } : group
 }
 
+/** The fields of an event are called by what they are there: its name is no person's. */
+const aboutEvent = (problem: Problem): Problem => ({ ...problem, about: 'event' })
+
 /** One problem of a place is enough to find it. */
 const oncePerPath = (problems: FileProblem[]) =>
   [...new Map([...problems].reverse().map((one) => [one.path, one])).values()].reverse()
@@ -59,7 +62,7 @@ export function readEventFile(text: string): FileReading {
     return { ok: false, problems: [wrongAt('/', '文件里没有赛事', 'The file holds no event')], raw: null }
   const raw = eased(parsed.value)
   const shape = EventFile.safeParse(raw)
-  const shapeProblems = shape.success ? [] : problemsOf(shape.error.issues, raw)
+  const shapeProblems = shape.success ? [] : problemsOf(shape.error.issues, raw).map(aboutEvent)
   const problems = oncePerPath([...shapeProblems.map(inBoth), ...rulesAcross(raw)])
   if (shape.success && problems.length === 0) return { ok: true, file: shape.data }
   return { ok: false, problems, raw }

@@ -27,6 +27,7 @@ interface OwnOrganization {
   name: string
   type: Tables['organization']['type']
   role: Role
+  can_host: boolean
   seen: ListedApplication[]
 }
 
@@ -34,7 +35,7 @@ const page = statement<{ items: OwnOrganization[] | null; total: number }>(
   'organizations-page',
   `select (select count(*) from membership where account_id = $1::uuid) as total, (
      select json_agg(one) from (
-       select o.id, m.id as member_id, o.name, o.type, m.role, ${seenBy('o.id', '$4::text')} as seen
+       select o.id, m.id as member_id, o.name, o.type, m.role, o.can_host, ${seenBy('o.id', '$4::text')} as seen
          from membership m join organization o on o.id = m.organization_id
         where m.account_id = $1::uuid order by m.created_at, o.id limit $2::int offset $3::int) one) as items`,
 )
@@ -53,7 +54,7 @@ export async function findOrganizations(
 /** One of them; undefined where the person is no member. */
 export const findOrganization = (db: Executor, actingFor: Pick<ActingFor, 'accountId'>, organizationId: string) =>
   mine(db, actingFor)
-    .select(['o.id', 'm.id as member_id', 'o.name', 'o.type', 'm.role'])
+    .select(['o.id', 'm.id as member_id', 'o.name', 'o.type', 'm.role', 'o.can_host'])
     .where('o.id', '=', organizationId)
     .executeTakeFirst()
 

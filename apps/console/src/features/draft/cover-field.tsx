@@ -1,0 +1,42 @@
+import { ChoosePicture, decodePicture, drawPicture } from '@startline/entry'
+import { Button, Field, largestPart, Poster } from '@startline/ui'
+import { useFieldAt } from './context.ts'
+import styles from './draft.module.css'
+import { useDraftText } from './messages.ts'
+import { useFile } from './use-file.ts'
+import { textAt } from './written.ts'
+
+/** As wide as the head of an event's page on a large screen. */
+const EDGE_PX = 1_600
+/** As covers are shown everywhere. */
+const RATIO = 16 / 9
+
+/** The cover: a picture of the host's, cut to the shape in which it is shown; lanes in the event's own colour where there is none. */
+export function CoverField({ seed }: { seed: string }) {
+  const text = useDraftText()
+  const { id, error, file, set } = useFieldAt('cover_url')
+  const sending = useFile('event_cover')
+  const cover = textAt(file, 'cover_url')
+  const take = async (chosen: File) => {
+    const sent = await sending.send(async () => {
+      const image = await decodePicture(chosen)
+      const whole = { width: image.naturalWidth, height: image.naturalHeight }
+      return drawPicture(image, largestPart(whole, RATIO), EDGE_PX)
+    }, 'cover.jpg')
+    if (sent) set(sent.url)
+  }
+  return (
+    <Field label={text.cover} hint={text.coverHint} id={id} error={error ?? sending.error} optional>
+      <Poster src={cover || null} seed={seed} className={styles.cover} />
+      <output className={styles.hint}>{sending.busy && text.sendingFile}</output>
+      <div className={styles.row}>
+        <ChoosePicture onFile={(chosen) => void take(chosen)}>{text.coverChoose}</ChoosePicture>
+        {cover && (
+          <Button kind="quiet" onClick={() => set(null)}>
+            {text.coverNone}
+          </Button>
+        )}
+      </div>
+    </Field>
+  )
+}
