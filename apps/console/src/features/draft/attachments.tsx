@@ -1,9 +1,9 @@
 import { Button, FieldError, FileButton, FileIcon, UploadIcon } from '@startline/ui'
-import { useWriting, withValue } from './context.ts'
-import styles from './draft.module.css'
-import { useDraftText } from './messages.ts'
 import { useFile } from './use-file.ts'
-import { listAt, textAt, type Written, withoutAt } from './written.ts'
+import { useWriting, withValue } from './writing/context.ts'
+import styles from './writing/draft.module.css'
+import { useDraftText } from './writing/messages.ts'
+import { listAt, textAt, type Written, withoutAt } from './writing/written.ts'
 
 /** As many as a file may name. */
 const MOST = 20

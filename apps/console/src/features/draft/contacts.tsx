@@ -1,8 +1,8 @@
 import { Button, Cluster, Field, PlusIcon, TextInput } from '@startline/ui'
-import { useWriting, withValue } from './context.ts'
-import styles from './draft.module.css'
-import { useDraftText } from './messages.ts'
-import { idOf, listAt, textAt, type Written, withAt, withoutAt } from './written.ts'
+import { useWriting, withValue } from './writing/context.ts'
+import styles from './writing/draft.module.css'
+import { useDraftText } from './writing/messages.ts'
+import { idOf, listAt, textAt, type Written, withAt, withoutAt } from './writing/written.ts'
 
 /** As many as a file may name. */
 const MOST = 20

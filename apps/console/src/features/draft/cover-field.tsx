@@ -1,10 +1,10 @@
 import { ChoosePicture, decodePicture, drawPicture } from '@startline/entry'
 import { Button, Field, largestPart, Poster } from '@startline/ui'
-import { useFieldAt } from './context.ts'
-import styles from './draft.module.css'
-import { useDraftText } from './messages.ts'
 import { useFile } from './use-file.ts'
-import { textAt } from './written.ts'
+import { useFieldAt } from './writing/context.ts'
+import styles from './writing/draft.module.css'
+import { useDraftText } from './writing/messages.ts'
+import { textAt } from './writing/written.ts'
 
 /** As wide as the head of an event's page on a large screen. */
 const EDGE_PX = 1_600

@@ -1,10 +1,10 @@
 import { paths } from '@startline/contract'
 import { useShell } from '@startline/guest'
 import { Button, ButtonLink, FormActions, RefreshIcon, useLocale } from '@startline/ui'
-import styles from './draft.module.css'
 import type { DraftState, DraftStore } from './draft-store.ts'
-import { useDraftText } from './messages.ts'
-import { PARTS, type Part } from './written.ts'
+import styles from './writing/draft.module.css'
+import { useDraftText } from './writing/messages.ts'
+import { PARTS, type Part } from './writing/written.ts'
 
 interface FootProps {
   id: string

@@ -1,10 +1,10 @@
 import { paths } from '@startline/contract'
 import { Button, ButtonLink, Chips, momentOf, Notice, useLocale } from '@startline/ui'
 import { useState } from 'react'
-import styles from './draft.module.css'
 import type { Saving } from './draft-store.ts'
-import { useDraftText } from './messages.ts'
-import type { Part } from './written.ts'
+import styles from './writing/draft.module.css'
+import { useDraftText } from './writing/messages.ts'
+import type { Part } from './writing/written.ts'
 
 interface MetProps {
   asking: Extract<Saving, { kind: 'asking' }>
@@ -25,7 +25,7 @@ export function MetNotice({ asking, onSettle }: MetProps) {
   return (
     <Notice kind="warn" title={text.met.title(by ?? text.met.somebody)} action={put} live>
       <p>
-        {text.met.text} {at && text.met.at(momentOf(at, locale))}
+        {text.met.text} {at && text.met.savedAt(momentOf(at, locale))}
       </p>
       {asking.parts.map((part) => (
         <div key={part} className={styles.met}>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AGAIN_AFTER_MS, makeDraftStore, SAVE_AFTER_MS, type SaveOutcome } from './draft-store.ts'
-import type { Written } from './written.ts'
+import type { Written } from './writing/written.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

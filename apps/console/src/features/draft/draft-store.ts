@@ -1,6 +1,6 @@
 import { begun, changed, type History, undone } from './history.ts'
 import { contested, type Meeting, merged } from './merge.ts'
-import type { Part, Written } from './written.ts'
+import type { Part, Written } from './writing/written.ts'
 
 /** How long a draft rests before it is saved. */
 export const SAVE_AFTER_MS = 400
@@ -133,7 +133,8 @@ export function makeDraftStore(kept: Kept, { save, explain, now }: Surroundings)
   async function flush(): Promise<void> {
     clearTimeout(timer)
     await underWay
-    if (!isDirty() || isHeldUp()) return isHeldUp() || set({ saving: { kind: 'saved', at: now() } })
+    if (isHeldUp()) return
+    if (!isDirty()) return set({ saving: { kind: 'saved', at: now() } })
     underWay = saveOnce().finally(() => (underWay = null))
     await underWay
   }

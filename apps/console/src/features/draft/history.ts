@@ -1,4 +1,4 @@
-import type { Written } from './written.ts'
+import type { Written } from './writing/written.ts'
 
 /** How many steps can be undone. */
 export const STEPS_MAX = 20

@@ -1,4 +1,4 @@
-import { isSamePart, PARTS, type Part, type Written, withPart } from './written.ts'
+import { isSamePart, PARTS, type Part, type Written, withPart } from './writing/written.ts'
 
 /** Two who wrote at the same draft: what it was for both, what this page made of it, what somebody else made of it. */
 export interface Meeting {

@@ -1,11 +1,11 @@
 import { Checkbox, Field, Fold, SectionHeading, TextArea } from '@startline/ui'
 import { useState } from 'react'
-import { AmountInput } from './amount-input.tsx'
-import { fenOf, yuanAt } from './amounts.ts'
-import { useFieldAt, useWriting, withValue } from './context.ts'
-import styles from './draft.module.css'
-import { useDraftText } from './messages.ts'
-import { idOf, listAt, mappingAt, textAt, type Written, withAt } from './written.ts'
+import { AmountInput } from './writing/amount-input.tsx'
+import { fenOf, yuanAt } from './writing/amounts.ts'
+import { useFieldAt, useWriting, withValue } from './writing/context.ts'
+import styles from './writing/draft.module.css'
+import { useDraftText } from './writing/messages.ts'
+import { idOf, listAt, mappingAt, textAt, type Written, withAt } from './writing/written.ts'
 
 /** What a registration is asked for, and what it costs. */
 export function PapersPart() {

@@ -1,15 +1,15 @@
 import { Notice } from '@startline/ui'
 import type { ComponentType } from 'react'
-import styles from './draft.module.css'
 import type { Problem } from './draft-store.ts'
 import { GroupsPart } from './groups/groups-part.tsx'
-import { useDraftText } from './messages.ts'
 import { PapersPart } from './papers-part.tsx'
 import { TextsPart } from './texts-part.tsx'
 import { TimesPart } from './times-part.tsx'
 import { unplaced } from './told.ts'
 import { WhatPart } from './what-part.tsx'
-import { type Part, partOf } from './written.ts'
+import styles from './writing/draft.module.css'
+import { useDraftText } from './writing/messages.ts'
+import { type Part, partOf } from './writing/written.ts'
 
 const FORMS: Record<Part, ComponentType<{ id: string }>> = {
   what: WhatPart,

@@ -1,10 +1,10 @@
 import { paths } from '@startline/contract'
 import { CheckIcon, cx, useLink, VisuallyHidden } from '@startline/ui'
 import type { Problem } from './draft-store.ts'
-import { useDraftText } from './messages.ts'
 import styles from './part-tabs.module.css'
 import { problemsByPart } from './told.ts'
-import { PARTS, type Part } from './written.ts'
+import { useDraftText } from './writing/messages.ts'
+import { PARTS, type Part } from './writing/written.ts'
 
 interface PartTabsProps {
   id: string

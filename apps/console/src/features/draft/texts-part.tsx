@@ -1,6 +1,6 @@
 import { Attachments } from './attachments.tsx'
-import { WrittenArea, WrittenText } from './fields.tsx'
-import { useDraftText } from './messages.ts'
+import { WrittenArea, WrittenText } from './writing/fields.tsx'
+import { useDraftText } from './writing/messages.ts'
 
 /** What is written for guardians and coaches. */
 export function TextsPart() {

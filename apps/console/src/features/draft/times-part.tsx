@@ -1,14 +1,11 @@
 import { ownOf } from '@startline/domain'
 import { Field, Fold, Select } from '@startline/ui'
 import { usualTimes, wallClock } from '../../pieces/local-time.ts'
-import { useFieldAt, useWriting, withValue } from './context.ts'
-import styles from './draft.module.css'
-import { WrittenTime } from './fields.tsx'
-import { useDraftText } from './messages.ts'
-import { textAt, type Written } from './written.ts'
-
-/** Where most events are. */
-export const DEFAULT_ZONE = 'Asia/Shanghai'
+import { useFieldAt, useWriting, withValue } from './writing/context.ts'
+import styles from './writing/draft.module.css'
+import { WrittenTime } from './writing/fields.tsx'
+import { useDraftText } from './writing/messages.ts'
+import { DEFAULT_ZONE, textAt, type Written } from './writing/written.ts'
 
 /** When it is, and when one may enter and change. */
 export function TimesPart() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isTold, problemsByPart, unplaced } from './told.ts'
-import { idOf, partOf } from './written.ts'
+import { idOf, partOf } from './writing/written.ts'
 
 const at = (...paths: string[]) => paths.map((path) => ({ path, message: path }))
 

@@ -1,5 +1,5 @@
 import type { Problem } from './draft-store.ts'
-import { idOf, type Part, partOf } from './written.ts'
+import { idOf, type Part, partOf } from './writing/written.ts'
 
 /** Places that a field of the screens stands for; what is wrong elsewhere is told at the head of its part. */
 const FIELD =

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { DraftWriting } from './context.ts'
 import type { DraftState, DraftStore } from './draft-store.ts'
 import { type Been, isTold, problemsByPart } from './told.ts'
-import { idOf, PARTS, type Part } from './written.ts'
+import type { DraftWriting } from './writing/context.ts'
+import { idOf, PARTS, type Part } from './writing/written.ts'
 
 /** What a fresh draft has written in it by itself, or by who made it. */
 const isFresh = ({ rev, history }: DraftState): boolean => rev <= 1 && !history.file['name']

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type HeldEvent, useWhose } from '../../held/queries.ts'
 import { type DraftStore, makeDraftStore, type SaveOutcome } from './draft-store.ts'
-import type { Written } from './written.ts'
+import type { Written } from './writing/written.ts'
 
 type Draft = NonNullable<HeldEvent['draft']>
 

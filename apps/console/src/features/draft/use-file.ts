@@ -2,7 +2,7 @@ import { type StoredFile, uploadFile } from '@startline/client'
 import type { UploadPurpose } from '@startline/contract'
 import { refusalOf, useShell } from '@startline/guest'
 import { useState } from 'react'
-import { useDraftText } from './messages.ts'
+import { useDraftText } from './writing/messages.ts'
 
 /** Sends files of a draft to the store. */
 export interface Sending {

@@ -2,12 +2,12 @@ import { DistrictField } from '@startline/entry'
 import { useShell } from '@startline/guest'
 import { Fold } from '@startline/ui'
 import { Contacts } from './contacts.tsx'
-import { useFieldAt } from './context.ts'
 import { CoverField } from './cover-field.tsx'
-import styles from './draft.module.css'
-import { WrittenText } from './fields.tsx'
-import { useDraftText } from './messages.ts'
-import { textAt } from './written.ts'
+import { useFieldAt } from './writing/context.ts'
+import styles from './writing/draft.module.css'
+import { WrittenText } from './writing/fields.tsx'
+import { useDraftText } from './writing/messages.ts'
+import { textAt } from './writing/written.ts'
 
 /** What it is called, where it is, and whom to ask. */
 export function WhatPart({ id }: { id: string }) {

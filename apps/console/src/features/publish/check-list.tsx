@@ -2,7 +2,7 @@ import { paths } from '@startline/contract'
 import { AlertIcon, CheckCircleIcon, cx, TextLink } from '@startline/ui'
 import type { Problem } from '../draft/draft-store.ts'
 import { problemsByPart } from '../draft/told.ts'
-import { idOf, PARTS, type Part } from '../draft/written.ts'
+import { idOf, PARTS, type Part } from '../draft/writing/written.ts'
 import { usePublishText } from './messages.ts'
 import styles from './publish.module.css'
 

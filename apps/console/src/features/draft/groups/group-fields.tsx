@@ -1,12 +1,12 @@
 import { useEventText } from '@startline/entry'
 import { Button, CopyIcon, DateInput, Field, Select, TextInput, TrashIcon } from '@startline/ui'
 import type { ReactNode } from 'react'
-import { AmountInput } from '../amount-input.tsx'
-import { numberOf } from '../amounts.ts'
-import { useWriting, withValue } from '../context.ts'
-import styles from '../draft.module.css'
-import { useDraftText } from '../messages.ts'
-import { idOf, textAt, type Written } from '../written.ts'
+import { AmountInput } from '../writing/amount-input.tsx'
+import { numberOf } from '../writing/amounts.ts'
+import { useWriting, withValue } from '../writing/context.ts'
+import styles from '../writing/draft.module.css'
+import { useDraftText } from '../writing/messages.ts'
+import { idOf, textAt, type Written } from '../writing/written.ts'
 
 interface GroupFieldsProps {
   group: Written

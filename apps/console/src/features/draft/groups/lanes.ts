@@ -1,4 +1,4 @@
-import { textAt, type Written } from '../written.ts'
+import { textAt, type Written } from '../writing/written.ts'
 
 /** The birth dates of a group, as days since 1970; infinite where it has no limit. */
 export interface Span {

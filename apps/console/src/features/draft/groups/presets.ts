@@ -1,4 +1,4 @@
-import type { Written } from '../written.ts'
+import type { Written } from '../writing/written.ts'
 
 /** What a row of groups by birth year is made of. */
 export interface YearGroups {

@@ -1,6 +1,9 @@
 /** A draft as it is written: the event's file, in which anything may still be wrong or missing. */
 export type Written = Record<string, unknown>
 
+/** The zone of events that name none. */
+export const DEFAULT_ZONE = 'Asia/Shanghai'
+
 /** The five parts of a draft, in the order in which they are asked. */
 export const PARTS = ['what', 'times', 'groups', 'papers', 'texts'] as const
 /** A part of a draft. */

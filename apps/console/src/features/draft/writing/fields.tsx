@@ -1,6 +1,6 @@
 import { Field, TextArea, TextInput } from '@startline/ui'
 import type { ComponentProps } from 'react'
-import { localOf } from '../../pieces/local-time.ts'
+import { localOf } from '../../../pieces/local-time.ts'
 import { useFieldAt } from './context.ts'
 import { textAt } from './written.ts'
 

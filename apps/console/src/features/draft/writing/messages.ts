@@ -51,7 +51,7 @@ export const useDraftText = messages({
       '下面的部分你们都改过。请逐个选择留下谁的；其余的改动已经合在一起。',
       'Both of you have changed the parts below. Please choose for each; everything else has been put together.',
     ],
-    at: (when: string) => [`保存于 ${when}`, `saved ${when}`],
+    savedAt: (when: string) => [`保存于 ${when}`, `saved ${when}`],
     mine: ['留我的', 'Keep mine'],
     theirs: ['用对方的', 'Take theirs'],
     settle: ['就这样合并', 'Put together like this'],
