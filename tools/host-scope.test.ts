@@ -7,11 +7,12 @@ const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const HOSTING = 'apps/server/src/hosting/'
 
-/** Functions of stores that touch no event: an organization's own rows, the operator's for many, and what is asked before there is an event. */
+/** Functions of stores that touch no event: an organization's or a person's own rows, the operator's for many, and what is asked before there is an event. */
 const OF_NO_EVENT = [
   'findHosted',
   'countHosted',
   'findHostedEvents',
+  'findMyDuties',
   'insertForMany',
   'withdrawForMany',
   'findHost',

@@ -2,12 +2,14 @@ import type { CallName, Role } from '@startline/contract'
 import {
   type AccessRule,
   access,
+  EVENT_RIGHTS,
   extraConditions,
   HOSTS_FROM,
   hostCommands,
   isAtLeast,
   manages,
   permissions,
+  rightsAsked,
   roleAsked,
 } from '@startline/contract/access'
 import { type WholeCall, wholeCalls } from '@startline/contract/whole'
@@ -22,6 +24,8 @@ function columnsOf(who: AccessRule): boolean[] {
   return [who === 'anyone', everybody, ...ROLES.map((role) => everybody || (asked !== null && isAtLeast(role, asked)))]
 }
 
+const tick = (may: boolean): string => (may ? '✓' : '')
+
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 const table = (heads: readonly string[], rows: readonly string[][]): string =>
   [row(heads), row(heads.map(() => '---')), ...rows.map(row)].join('\n')
@@ -29,22 +33,30 @@ const table = (heads: readonly string[], rows: readonly string[][]): string =>
 function rowOf({ name, method, path }: WholeCall): string[] {
   const who = access[name]
   const invited = who === 'invited there' ? 'Whoever is invited, by a phone they have verified.' : ''
-  return [
-    `\`${name}\``,
-    `${method} \`${path}\``,
-    ...columnsOf(who).map((may) => (may ? '✓' : '')),
-    extraConditions[name] ?? invited,
-  ]
+  return [`\`${name}\``, `${method} \`${path}\``, ...columnsOf(who).map(tick), extraConditions[name] ?? invited]
+}
+
+const RIGHT_HEADS = ['Call', 'Method and path', 'Host', 'Registrar', 'Chief', 'Judge', 'Gate', 'Besides']
+
+function eventRowOf({ name, method, path }: WholeCall): string[] {
+  const asked = rightsAsked(access[name]) ?? []
+  const may = EVENT_RIGHTS.map((right) => tick(asked.includes(right)))
+  return [`\`${name}\``, `${method} \`${path}\``, ...may, extraConditions[name] ?? '']
 }
 
 const calls = new Map(wholeCalls.map((call) => [call.name, call]))
 
-const section = (title: string, words: string, places: (who: AccessRule) => boolean): string => {
+const section = (
+  title: string,
+  words: string,
+  places: (who: AccessRule) => boolean,
+  { heads = HEADS, cells = rowOf } = {},
+): string => {
   const rows = (Object.keys(access) as CallName[]).flatMap((name) => {
     const call = calls.get(name)
-    return call !== undefined && places(access[name]) ? [rowOf(call)] : []
+    return call !== undefined && places(access[name]) ? [cells(call)] : []
   })
-  return `## ${title}\n\n${words}\n\n${table(HEADS, rows)}`
+  return `## ${title}\n\n${words}\n\n${table(heads, rows)}`
 }
 
 const permissionRows = (): string[][] => [
@@ -54,6 +66,7 @@ const permissionRows = (): string[][] => [
   ]),
   ['`event:host`', `${HOSTS_FROM} and above, where the organization may hold events`],
   ['`video:publish`', 'whoever may make `addVideo`, where the operator has confirmed the organization'],
+  ['`event:duty`', 'whoever has a duty at an event, of any host’s'],
 ]
 
 const commandRows = (): string[][] =>
@@ -61,6 +74,9 @@ const commandRows = (): string[][] =>
     `\`portal ${words}\``,
     call === null ? 'none yet' : `\`${call}\``,
   ])
+
+const EVENT_WORDS = `Somebody is the host of an event as owner or manager of the organization that holds it, while they act for it and it may hold events; or has a duty there, given to a phone that they have verified, until it is ended or its event is 7 days over, whichever organization they act for. Rights do not include each other.
+\`hostScope\` (\`apps/server/src/hosting/scope\`) proves it by the row of the call before anything else is read, and every store function takes what it gives. Whoever is nothing at the event is told 4004, whether or not there is such an event, a member of the host too; whoever is something there that the call does not name is told 4003. A registrar’s duty may be for some groups: rows of others are not there for them.`
 
 /** The page `docs/rules/roles.md`, made of the table of roles. */
 export function rolesPage(): string {
@@ -76,9 +92,9 @@ ${section('The organization the session acts for', 'The route asks for the role 
 
 ${section('The organization in the path', 'The statement that does it asks for the role. A stranger is told 4004, whether or not there is such an organization.', (who) => who.endsWith(' there'))}
 
-${section('The event that it is about', 'Who holds it: owner or manager of the organization that does, where that may hold events. The route asks for the role before anything is read; `hostScope` (`apps/server/src/hosting/scope`) proves the rest, and every store function takes what it gives. An event of others is 4004.', (who) => who === 'host of it')}
+${section('The event in the path', EVENT_WORDS, (who) => rightsAsked(who) !== null, { heads: RIGHT_HEADS, cells: eventRowOf })}
 
-The operator has the same authority over every event, by command:
+The operator has a host’s authority over every event, by command:
 
 ${table(['Command', 'The call by which the host does it'], commandRows())}
 

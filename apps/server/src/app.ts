@@ -5,6 +5,9 @@ import { registrationRoutes } from './entries/registration.routes.ts'
 import { announcementRoutes } from './events/announcement/announcement.routes.ts'
 import { eventRoutes } from './events/event/event.routes.ts'
 import { hostAnnouncementRoutes } from './hosting/announcement/host-announcement.routes.ts'
+import { draftRoutes } from './hosting/draft/draft.routes.ts'
+import { dutyRoutes } from './hosting/duty/duty.routes.ts'
+import { heldRoutes } from './hosting/held/held.routes.ts'
 import { headersOf } from './http/answers/envelope.ts'
 import { allowOrigins } from './http/answers/other-origins.ts'
 import { refuseWhileClosing } from './http/closing.ts'
@@ -101,6 +104,9 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   reminderRoutes(app, deps)
   announcementRoutes(app, deps)
   hostAnnouncementRoutes(app, deps)
+  heldRoutes(app, deps)
+  draftRoutes(app, deps)
+  dutyRoutes(app, deps)
   textRoutes(app, deps)
   uploadRoutes(app, deps)
   videoRoutes(app, deps)

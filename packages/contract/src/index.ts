@@ -1,5 +1,6 @@
 export * from './calls/account.ts'
 export * from './calls/call-address.ts'
+export * from './calls/console.ts'
 export * from './calls/endpoint.ts'
 export * from './calls/entries.ts'
 export * from './calls/event.ts'

@@ -4,6 +4,7 @@ import { appRegisterCommand } from './app-register-command.ts'
 import { auditCompareCommand, auditHeadsCommand, auditShowCommand, auditVerifyCommand } from './audit-commands.ts'
 import type { Command } from './command.ts'
 import { doctorCommand } from './doctor-command.ts'
+import { dutyCommand } from './duty-commands.ts'
 import { capacityCommand, eventCommands, importEventCommand } from './event-commands.ts'
 import { feeCommands } from './fee-commands.ts'
 import {
@@ -35,6 +36,7 @@ export const commands: readonly Command[] = [
   organizationRequestsCommand,
   capacityCommand,
   ...feeCommands,
+  dutyCommand,
   auditVerifyCommand,
   auditShowCommand,
   auditHeadsCommand,

@@ -1,6 +1,7 @@
 import { cancelEvent, changeEvent, type EventChanged } from '../hosting/event/change-event.ts'
 import { setCapacity } from '../hosting/event/set-capacity.ts'
 import { importEvent } from '../hosting/event-file/import-event.ts'
+import { exportEvent } from '../hosting/held/held-file.ts'
 import { OPERATOR } from '../hosting/scope/host-scope.ts'
 import { isId } from '../kernel/ids/id.ts'
 import { type Command, type CommandResult, readFlags, refused, said } from './command.ts'
@@ -66,8 +67,19 @@ const eventCancel: Command = {
   },
 }
 
-/** `portal event change` and `portal event cancel`: what becomes of an event after people have registered. */
-export const eventCommands: readonly Command[] = [eventChange, eventCancel]
+const eventExport: Command = {
+  words: ['event', 'export'],
+  usage: 'event export <event id>',
+  about: 'print an event or draft as a file that event import takes back',
+  run: async (deps, { args }) => {
+    const [eventId = '', ...more] = args.slice(2)
+    if (!isId(eventId) || more.length > 0) return refused('Write: portal event export <event id>')
+    return said((await exportEvent(deps, OPERATOR, eventId)).trimEnd())
+  },
+}
+
+/** `portal event export`, and `event change` and `event cancel`: what becomes of an event after people have registered. */
+export const eventCommands: readonly Command[] = [eventExport, eventChange, eventCancel]
 
 /** The largest number the store keeps. */
 const CAPACITY_MAX = 2_147_483_647

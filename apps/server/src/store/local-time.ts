@@ -53,3 +53,14 @@ export function instantOf(text: string, timeZone: string): Date | null {
 }
 
 const validDate = (date: Date): Date | null => (Number.isNaN(date.getTime()) ? null : date)
+
+/**
+ * An instant as people write it in a zone, to the minute where it is a whole one: `2026-05-01T09:30`. In the hour that the clocks go through
+ * a second time it carries an offset, so that `instantOf` gives the same instant again; parts of a second are left out.
+ */
+export function localText(instant: Date, timeZone: string): string {
+  const whole = Math.floor(instant.getTime() / 1000) * 1000
+  const shown = new Date(whole + offsetAt(whole, timeZone))
+  const text = shown.toISOString().slice(0, shown.getUTCSeconds() === 0 ? 16 : 19)
+  return instantOf(text, timeZone)?.getTime() === whole ? text : `${new Date(whole).toISOString().slice(0, 19)}Z`
+}

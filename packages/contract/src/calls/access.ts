@@ -1,11 +1,32 @@
+import type { Duty } from '../schemas/console-duty.ts'
 import type { Role } from '../schemas/organization.ts'
 import type { CallName, Definitions } from './endpoint.ts'
 
+/** What somebody is at an event: its host (who may speak for the organization that holds it), or whoever has a duty there. */
+export type EventRight = 'host' | Duty
+
+/** Every right at an event, in the order in which tables show them. */
+export const EVENT_RIGHTS = ['host', 'registrar', 'chief', 'judge', 'gate'] as const satisfies readonly EventRight[]
+
+/** Who may make the calls about the event in the path: no right includes another, so each that may is named. */
+const ofIt = {
+  'host of it': ['host'],
+  'host or registrar of it': ['host', 'registrar'],
+  'host, registrar or chief of it': ['host', 'registrar', 'chief'],
+  'host or chief of it': ['host', 'chief'],
+  'chief or judge of it': ['chief', 'judge'],
+  'host, registrar, chief or gate of it': ['host', 'registrar', 'chief', 'gate'],
+  'anybody of it': EVENT_RIGHTS,
+} as const satisfies Record<string, readonly EventRight[]>
+
+/** A row about the event in the path. */
+export type EventRule = keyof typeof ofIt
+
 /**
- * Who may make a call. `here` is the organization the session acts for, `there` the one in the path; `host of it` is who holds the event
- * that the call is about. A role includes those below it: owner, manager, member.
+ * Who may make a call. `here` is the organization the session acts for, `there` the one in the path, `of it` says what somebody has to be
+ * at the event in the path. A role includes those below it: owner, manager, member.
  */
-export type AccessRule = 'anyone' | 'signed in' | `${Role} here` | `${Role} there` | 'invited there' | 'host of it'
+export type AccessRule = 'anyone' | 'signed in' | `${Role} here` | `${Role} there` | 'invited there' | EventRule
 
 /** A call that needs no token is anybody's, and no other is. */
 type RowOf<K extends CallName> = Definitions[K]['access'] extends 'open' ? 'anyone' : Exclude<AccessRule, 'anyone'>
@@ -93,8 +114,8 @@ export const access = {
   listAnnouncements: 'anyone',
   readAnnouncements: 'signed in',
   listHostedAnnouncements: 'manager here',
-  publishAnnouncement: 'host of it',
-  withdrawAnnouncement: 'host of it',
+  publishAnnouncement: 'manager here',
+  withdrawAnnouncement: 'manager here',
   readSheet: 'member here',
   getListKey: 'member here',
   compareList: 'member here',
@@ -114,6 +135,19 @@ export const access = {
   getVideo: 'member here',
   keepProgress: 'member here',
   reportVideo: 'member here',
+
+  listHeldEvents: 'signed in',
+  createDraft: 'manager here',
+  getHeldEvent: 'anybody of it',
+  saveDraft: 'host of it',
+  discardDraft: 'host of it',
+  previewDraft: 'host of it',
+  publishDraft: 'host of it',
+  downloadEventFile: 'host of it',
+  listOwnDuties: 'signed in',
+  listDuties: 'host of it',
+  giveDuty: 'host of it',
+  endDuty: 'host of it',
 
   reserveUpload: 'member here',
   grantUpload: 'member here',
@@ -147,7 +181,8 @@ export const extraConditions: { readonly [K in CallName]?: string } = {
   addVideo: 'Public only where the operator has confirmed the organization.',
   changeVideo: 'Public only where the operator has confirmed the organization.',
   reserveUpload: 'For events only by managers, where the organization may hold them.',
-  publishAnnouncement: 'Until 30 days after its end.',
+  createDraft: 'Where the organization may hold events.',
+  publishAnnouncement: 'About an event that it holds, until 30 days after its end.',
   withdrawAnnouncement: 'The organization’s own; the operator takes any back.',
 }
 
@@ -171,21 +206,26 @@ export const HOSTS_FROM: Role = 'manager'
  * none. Each is done with a `HostScope`, which either of them may get.
  */
 export const hostCommands = {
+  'event export': 'downloadEventFile',
   'event change': null,
   'event cancel': null,
   'group capacity': null,
   'fee list': null,
   'fee mark': null,
+  'duty give': 'giveDuty',
   'announcement publish': 'publishAnnouncement',
   'announcement withdraw': 'withdrawAnnouncement',
 } as const satisfies Record<string, CallName | null>
 
 /** The least role a row asks for in the organization the session acts for (`here`) or in the one in the path (`there`), or null. */
 export function roleAsked(who: AccessRule, place: 'here' | 'there'): Role | null {
-  if (who === 'host of it') return place === 'here' ? HOSTS_FROM : null
   const [role = '', where] = who.split(' ')
   return where === place && role in ranks ? (role as Role) : null
 }
+
+/** What a row asks somebody to be at the event in the path, any of these; null for a row that is about none. */
+export const rightsAsked = (who: AccessRule): readonly EventRight[] | null =>
+  who in ofIt ? ofIt[who as EventRule] : null
 
 /** What screens ask before they offer something: the calls it stands for. */
 export const permissions = {
@@ -210,12 +250,20 @@ export interface Standing {
   canHost: boolean
   /** The operator has confirmed it. */
   confirmed: boolean
+  /** The person has a duty at an event of anybody's. */
+  onDuty: boolean
 }
 
-/** The permissions of a role in its organization: those whose every call it may make, and hosting and publishing where the organization may. */
-export function permissionsOf(role: Role, { canHost, confirmed }: Standing): string[] {
+/**
+ * The permissions of a role in its organization: those whose every call it may make, hosting and publishing where the organization may,
+ * and the person's own duties.
+ */
+export function permissionsOf(role: Role, { canHost, confirmed, onDuty }: Standing): string[] {
   const ofCalls = Object.entries(permissions).filter(([, calls]) => calls.every((call) => mayCall(role, call)))
-  const hosts = canHost && isAtLeast(role, HOSTS_FROM)
-  const publishes = confirmed && mayCall(role, 'addVideo')
-  return [...ofCalls.map(([name]) => name), ...(hosts ? ['event:host'] : []), ...(publishes ? ['video:publish'] : [])]
+  const besides = {
+    'event:host': canHost && isAtLeast(role, HOSTS_FROM),
+    'video:publish': confirmed && mayCall(role, 'addVideo'),
+    'event:duty': onDuty,
+  }
+  return [...ofCalls, ...Object.entries(besides).filter(([, has]) => has)].map(([name]) => name)
 }

@@ -36,6 +36,10 @@ export const hostingRules = {
     `本组已占 ${limit} 个名额，不能改为 ${actual} 个`,
     `${limit} places of this group are taken: its capacity cannot be ${actual}`,
   ]),
+  groups_of_registrar: rule(() => [
+    '只有报名审核的岗位可以限定组别',
+    'Only a registrar’s duty may be limited to some groups',
+  ]),
   reference_unknown: rule(({ actual }) => [`${actual}：没有这个报名编号`, `${actual}: no registration has it`]),
   reference_of_several: rule(({ actual }) => [
     `${actual}：多个赛事都有这个编号，请用 --event 指明赛事`,

@@ -1,20 +1,29 @@
-import { type AnyProblem, type Words, words } from '@startline/contract'
+import { type AnyProblem, type Language, type ProblemAnswer, type Words, words } from '@startline/contract'
 import { tell } from '@startline/contract/every-rule'
 import { instantOf } from '../../store/local-time.ts'
 import { unreadable } from '../event/event-rules.ts'
 
-/** What is wrong at one place of a file: a JSON Pointer (or a line), and a sentence. */
+/** What is wrong at one place of a file: a JSON Pointer (or a line), the rule it is by, and a sentence. */
 export interface FileProblem {
   path: string
+  rule: string
   message: Words
 }
 
-/** A problem at a place, in both languages. */
-export const wrongAt = (path: string, zh: string, en: string): FileProblem => ({ path, message: words(zh, en) })
+/** A problem at a place, in both languages; by no rule of the contract but those of files unless one is said. */
+export const wrongAt = (path: string, zh: string, en: string, rule = 'event_file'): FileProblem => ({
+  path,
+  rule,
+  message: words(zh, en),
+})
 
 /** A problem of the contract's rules, in both languages. */
 export const inBoth = (problem: AnyProblem): FileProblem =>
-  wrongAt(problem.path, tell(problem, 'zh-CN').message, tell(problem, 'en').message)
+  wrongAt(problem.path, tell(problem, 'zh-CN').message, tell(problem, 'en').message, problem.rule)
+
+/** Problems in a person's language, as the contract tells them. */
+export const toldProblems = (problems: readonly FileProblem[], language: Language): ProblemAnswer[] =>
+  problems.map(({ path, rule, message }) => ({ path, rule, message: message[language] }))
 
 /** A mapping of the file as it was written. */
 export type Raw = Record<string, unknown>

@@ -3,14 +3,9 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { writeEvents } from '../../events/event/write-event.ts'
 import { appendAudit, auditOf } from '../../record/append-audit.ts'
-import type { Executor } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { picturePath } from '../event/event-rules.ts'
-import { pictureProblems } from '../event/how-to-pay.ts'
-import type { EventFile } from './event-file.ts'
 import { eventOfFile } from './event-of-file.ts'
-import { type FileProblem, inBoth, wrongAt } from './file-problem.ts'
-import { findHost, findPlace, type HostFinding } from './import.store.ts'
+import { judgeFile } from './judge-file.ts'
 import { readEventFile } from './read-event-file.ts'
 
 /** What became of a file. */
@@ -25,71 +20,17 @@ type ImportOutcome =
 export async function importEvent(deps: Deps, text: string, language: Language = 'en'): Promise<ImportOutcome> {
   const reading = readEventFile(text)
   return inTransaction(deps.database, async (tx) => {
-    const said = reading.ok ? reading.file : (reading.raw as Partial<EventFile> | null)
-    const store = said === null ? { problems: [], hostId: '' } : await askStore(tx, said)
-    const known = reading.ok ? [] : reading.problems
-    const problems = [...known, ...store.problems.filter(({ path }) => !known.some((one) => one.path === path))]
-    if (!reading.ok || problems.length > 0)
+    const judged = await judgeFile(tx, reading)
+    if (!judged.ok)
       return {
         outcome: 'refused',
-        problems: problems.map(({ path, message }) => ({ path, message: message[language] })),
+        problems: judged.problems.map(({ path, message }) => ({ path, message: message[language] })),
       }
-    const ready = eventOfFile(reading.file, store.hostId, uuid)
+    const ready = eventOfFile(judged.file, judged.hostId, uuid)
     await writeEvents(tx, [ready])
     const made = { event_id: ready.event.id, group_ids: ready.groups.map(({ id }) => id) }
     const entry = auditOf(deps, null, 'event.import', made)
-    await appendAudit(tx, [{ organizationId: store.hostId, entries: [entry] }])
+    await appendAudit(tx, [{ organizationId: judged.hostId, entries: [entry] }])
     return { outcome: 'imported', ...made }
   })
-}
-
-/** What only the store can tell: whether host, district and time zone are known there. */
-async function askStore(tx: Executor, said: Partial<EventFile>): Promise<{ problems: FileProblem[]; hostId: string }> {
-  const problems: FileProblem[] = []
-  const place = await findPlace(tx, textOf(said.district_code), textOf(said.timezone))
-  if (textOf(said.district_code) !== '' && !place.district)
-    problems.push(
-      wrongAt(
-        '/district_code',
-        `没有代码为 ${textOf(said.district_code)} 的地区（GB/T 2260）`,
-        `There is no district ${textOf(said.district_code)} (GB/T 2260)`,
-      ),
-    )
-  if (textOf(said.timezone) !== '' && !place.zone)
-    problems.push(
-      wrongAt(
-        '/timezone',
-        `数据库不认识时区“${textOf(said.timezone)}”`,
-        `The store knows no time zone "${textOf(said.timezone)}"`,
-      ),
-    )
-  const word = textOf(said.host).trim()
-  if (word === '') return { problems, hostId: '' }
-  const host = await findHost(tx, word)
-  if (host.found !== 'host') return { problems: [...problems, hostProblem(host, word)], hostId: '' }
-  problems.push(...(await qrProblems(tx, host.id, said)))
-  return { problems, hostId: host.id }
-}
-
-async function qrProblems(tx: Executor, hostId: string, said: Partial<EventFile>): Promise<FileProblem[]> {
-  const written = textOf(said.payment?.qr_path)
-  if (written === '') return []
-  return (await pictureProblems(tx, hostId, picturePath(written), '/payment/qr_path')).map(inBoth)
-}
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-function hostProblem(finding: HostFinding, word: string): FileProblem {
-  const at = (zh: string, en: string) => wrongAt('/host', zh, en)
-  if (finding.found === 'several')
-    return at(
-      `有多个可以办赛的机构叫“${word}”；请写它的 id`,
-      `Several organizations that may hold events are called "${word}"; use the id`,
-    )
-  if (finding.found === 'no_host')
-    return at(
-      `机构“${word}”还不能办赛；用这条命令允许：portal organization host ${finding.id}`,
-      `The organization "${word}" may not hold events; allow it with: portal organization host ${finding.id}`,
-    )
-  return at(`没有机构“${word}”`, `There is no organization "${word}"`)
 }

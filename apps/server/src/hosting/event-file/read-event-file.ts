@@ -5,7 +5,7 @@ import { rulesAcross } from './event-file-rules.ts'
 import { type FileProblem, inBoth, isRaw, type Raw, wrongAt } from './file-problem.ts'
 
 /** The file read, or everything that is wrong with it. */
-type FileReading = { ok: true; file: EventFile } | { ok: false; problems: FileProblem[]; raw: unknown }
+export type FileReading = { ok: true; file: EventFile } | { ok: false; problems: FileProblem[]; raw: unknown }
 
 const ALIASES_MAX = 50
 
@@ -54,16 +54,26 @@ const aboutEvent = (problem: Problem): Problem => ({ ...problem, about: 'event' 
 const oncePerPath = (problems: FileProblem[]) =>
   [...new Map([...problems].reverse().map((one) => [one.path, one])).values()].reverse()
 
-/** Reads the text of an event's file (YAML or JSON) and checks all that can be checked without the store; every problem is told. */
-export function readEventFile(text: string): FileReading {
-  const parsed = parse(text)
-  if (parsed.problems.length > 0) return { ok: false, problems: parsed.problems, raw: null }
-  if (!isRaw(parsed.value))
-    return { ok: false, problems: [wrongAt('/', '文件里没有赛事', 'The file holds no event')], raw: null }
-  const raw = eased(parsed.value)
+/** What the text of a file says (YAML or JSON), or where it cannot be read. */
+export function parseEventFile(text: string): { raw: Raw } | { problems: FileProblem[] } {
+  const { value, problems } = parse(text)
+  if (problems.length > 0) return { problems }
+  if (!isRaw(value)) return { problems: [wrongAt('/', '文件里没有赛事', 'The file holds no event')] }
+  return { raw: value }
+}
+
+/** Checks what a file says as far as that can be done without the store; every problem is told. */
+export function checkEventFile(said: Raw): FileReading {
+  const raw = eased(said)
   const shape = EventFile.safeParse(raw)
   const shapeProblems = shape.success ? [] : problemsOf(shape.error.issues, raw).map(aboutEvent)
   const problems = oncePerPath([...shapeProblems.map(inBoth), ...rulesAcross(raw)])
   if (shape.success && problems.length === 0) return { ok: true, file: shape.data }
   return { ok: false, problems, raw }
+}
+
+/** Reads the text of an event's file (YAML or JSON) and checks all that can be checked without the store; every problem is told. */
+export function readEventFile(text: string): FileReading {
+  const parsed = parseEventFile(text)
+  return 'raw' in parsed ? checkEventFile(parsed.raw) : { ok: false, problems: parsed.problems, raw: null }
 }

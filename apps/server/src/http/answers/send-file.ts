@@ -7,8 +7,12 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
 }
 
-/** Sends a file to be saved under its name. */
+/** Sends a file to be saved under its name; one that is of another kind than the call's own says so. */
 export async function sendFile(reply: FastifyReply, type: string, { name, blob }: FileMeta): Promise<FastifyReply> {
   const bytes = Buffer.from(await blob.arrayBuffer())
-  return reply.headers(HEADERS).header('content-disposition', dispositionOf(name)).type(type).send(bytes)
+  return reply
+    .headers(HEADERS)
+    .header('content-disposition', dispositionOf(name))
+    .type(blob.type || type)
+    .send(bytes)
 }

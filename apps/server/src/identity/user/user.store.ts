@@ -1,5 +1,6 @@
 import type { Role } from '@startline/contract'
 import type { ActingFor } from '../../deps.ts'
+import { liveDuty } from '../../store/duty.sql.ts'
 import { inPlaces, listOf, sharedRead } from '../../store/shared-reads.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { Tables } from '../../store/tables.ts'
@@ -19,6 +20,8 @@ interface UserRow {
   can_host: boolean
   confirmed: boolean
   role: Role
+  /** They have a duty at an event. */
+  on_duty: boolean
   /** The versions of texts they have agreed to. */
   agreed: AgreedVersion[]
 }
@@ -30,6 +33,7 @@ const find = statement<UserRow & { place: number }>(
     cross join lateral (
       select a.id, a.name, a.account_name, a.phone_sealed, a.avatar_path, a.password_hash is not null as has_password,
              o.id as organization_id, o.name as organization_name, o.type, o.can_host, o.confirmed_at is not null as confirmed, m.role,
+             exists (select from event_duty d, event e where ${liveDuty('now()')}) as on_duty,
              ${agreedBy('a.id')} as agreed
         from membership m
         join account a on a.id = m.account_id

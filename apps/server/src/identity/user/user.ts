@@ -27,7 +27,7 @@ export async function showUser(deps: Deps, actingFor: ActingFor) {
     has_password: row.has_password,
     avatar_url: row.avatar_path && signedFileUrl(deps, row.avatar_path),
     organization: { id: row.organization_id, name: row.organization_name, type: row.type, role: row.role },
-    permissions: permissionsOf(row.role, { canHost: row.can_host, confirmed: row.confirmed }),
+    permissions: permissionsOf(row.role, { canHost: row.can_host, confirmed: row.confirmed, onDuty: row.on_duty }),
     texts_due: textsDue(deps, row.agreed),
   }
 }

@@ -17,7 +17,7 @@ import {
   lockAccount,
 } from './account.store.ts'
 import { endRegistrations } from './end-registrations.ts'
-import { type EndingRow, endInvitationsBeside, findEnding, lockMembersBeside } from './leaving.store.ts'
+import { type EndingRow, endDutiesOf, endInvitationsBeside, findEnding, lockMembersBeside } from './leaving.store.ts'
 import { findLeaving, idsOf, type Leaving, named } from './leaving.ts'
 import * as scrub from './scrub.store.ts'
 
@@ -49,6 +49,7 @@ async function eraseInTransaction(deps: Deps, tx: Executor, actingFor: ActingFor
   if (!confirms(deps, account, body.confirm)) failAt('/confirm', 'confirm_differs')
   await lockMembersBeside(tx, actingFor)
   await endInvitationsBeside(tx, actingFor)
+  await endDutiesOf(tx, actingFor)
   const leaving = await findLeaving(tx, actingFor, now)
   if (leaving.blocking.length > 0) fail('erasure_blocked', { data: { blocking: named(leaving.blocking) } })
   const going = idsOf(leaving.going)

@@ -60,6 +60,15 @@ const endInvitations = statement<never>(
 export const endInvitationsBeside = (tx: Executor, { accountId }: ActingAccount) =>
   queryRows(tx, endInvitations, [accountId])
 
+const endDuties = statement<never>(
+  'erasure-duties',
+  `delete from event_duty d
+    where d.account_id = $1::uuid or d.phone_index = (select phone_index from account where id = $1::uuid)`,
+)
+
+/** Removes the duties given to the person's phone, and what says that they had some. */
+export const endDutiesOf = (tx: Executor, { accountId }: ActingAccount) => queryRows(tx, endDuties, [accountId])
+
 // The event's own clock does not matter here, only whether it is over.
 const over = '(e.ends_at <= $2::timestamptz or e.cancelled_at is not null)'
 

@@ -113,8 +113,13 @@ const dropNotices = statement<never>(
 )
 const dropAsks = statement<never>('erasure-asks', 'delete from guardian_ask where organization_id = any($1::uuid[])')
 const dropSeen = statement<never>('erasure-inboxes', 'delete from inbox_seen where organization_id = any($1::uuid[])')
+const dropDrafts = statement<never>('erasure-drafts', 'delete from event_draft where organization_id = any($1::uuid[])')
+const dropDuties = statement<never>(
+  'erasure-duties-given',
+  'delete from event_duty where event_id in (select id from event where organization_id = any($1::uuid[]))',
+)
 
-/** Empties what else organizations have: teams, units nobody else may use, videos, former consents, who saw numbers, kept answers, notices, requests, counts. */
+/** Empties what else organizations have: teams, units nobody else may use, videos, former consents, who saw numbers, kept answers, notices, requests, counts, drafts of events, duties given at past ones. */
 export async function scrubOrganizations(tx: Executor, organizations: string[]): Promise<void> {
   await queryRows(tx, scrubUnits, [organizations])
   await queryRows(tx, scrubTeams, [organizations])
@@ -125,6 +130,8 @@ export async function scrubOrganizations(tx: Executor, organizations: string[]):
   await queryRows(tx, dropNotices, [organizations])
   await queryRows(tx, dropAsks, [organizations])
   await queryRows(tx, dropSeen, [organizations])
+  await queryRows(tx, dropDrafts, [organizations])
+  await queryRows(tx, dropDuties, [organizations])
   await closeRequests(tx, organizations)
   await forgetDaysOf(tx, organizations)
 }

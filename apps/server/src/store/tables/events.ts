@@ -72,6 +72,32 @@ export interface EventTables {
     payment_text: string | null
     payment_qr_path: string | null
     map_url: string | null
+    archived_at: MomentOrNull
+    public_names: Generated<'full' | 'masked' | 'none'>
+  }
+  event_draft: {
+    organization_id: string
+    id: string
+    file: Json<Record<string, unknown>>
+    rev: Generated<number>
+    copied_from: string | null
+    created_by: string
+    updated_by: string
+    created_at: Moment
+    updated_at: Moment
+  }
+  event_duty: {
+    event_id: string
+    id: string
+    phone_index: Buffer | null
+    phone_sealed: Buffer | null
+    account_id: string | null
+    duty: 'registrar' | 'chief' | 'judge' | 'gate'
+    group_ids: string[] | null
+    label: string | null
+    given_by: string | null
+    given_at: Moment
+    ended_at: MomentOrNull
   }
   event_reminder: {
     event_id: string

@@ -1,4 +1,5 @@
-import { type CallName, publishAnnouncement } from '@startline/contract'
+import { type CallName, createDraft, giveDuty, publishAnnouncement } from '@startline/contract'
+import { aFile } from '../../hosting/draft/draft-fixtures.ts'
 import { aGroup, anEvent, aParticipant } from '../factories.ts'
 import type { Caller } from '../harness.ts'
 import { type Actor, newPhone, SECRET_WORD, type World } from './world.ts'
@@ -42,9 +43,21 @@ const entryOf = async ({ event, group, participant }: World) => ({
 const ofVideo = async (world: World) => ({ params: { id: await world.video() } })
 const WORDS = { 'zh-CN': { title: `${SECRET_WORD}公告`, text: '请提前到场。' } }
 /** An event that the club holds; its id. */
-async function hosted({ portal, club }: World): Promise<string> {
-  await portal.deps.database.db.updateTable('organization').set({ can_host: true }).where('id', '=', club).execute()
-  return (await anEvent(portal, { organization_id: club })).id
+const hosted = async (world: World): Promise<string> => (await world.hosted()).id
+/** The same, in the path of a call. */
+const ofHosted = async (world: World) => ({ params: { id: await hosted(world) } })
+/** A draft of the club's, in the path of a call, and what it is saved with. */
+const ofDraft = async ({ letHost, people }: World) => {
+  await letHost()
+  const file = { ...aFile(), name: `${SECRET_WORD}赛` }
+  const { data } = await people.owner.call(createDraft, { body: { file } })
+  return { params: { id: data.id }, rawBody: { rev: 1, file } }
+}
+const ofPublishing = async (world: World) => ({ ...(await ofDraft(world)), rawBody: { rev: 1 } })
+const ofDuty = async (world: World) => {
+  const { id } = await world.hosted()
+  const body = { phone: newPhone(), duty: 'gate' as const }
+  return { params: { id, duty_id: (await world.people.owner.call(giveDuty, { params: { id }, body })).data.id } }
 }
 /** An event whose registration is still to open; its id. */
 const comingEvent = async (portal: World['portal']): Promise<string> => {
@@ -175,6 +188,24 @@ export const fixtures: Record<CallName, Fixture> = {
     outside: 4004,
   },
   withdrawAnnouncement: { send: ofAnnouncement, outside: 4004 },
+  listHeldEvents: {},
+  createDraft: {
+    ...inBody(async ({ letHost }) => {
+      await letHost()
+      return { file: { name: `${SECRET_WORD}新赛` } }
+    }),
+    outside: 4003,
+  },
+  getHeldEvent: { send: ofHosted },
+  saveDraft: { send: ofDraft },
+  discardDraft: { send: async (world) => ({ params: (await ofDraft(world)).params }) },
+  previewDraft: { send: async (world) => ({ params: (await ofDraft(world)).params }) },
+  publishDraft: { send: ofPublishing },
+  downloadEventFile: { send: ofHosted },
+  listOwnDuties: {},
+  listDuties: { send: ofHosted },
+  giveDuty: { send: async (world) => ({ ...(await ofHosted(world)), rawBody: { phone: newPhone(), duty: 'judge' } }) },
+  endDuty: { send: ofDuty },
   readSheet: { send: () => ({ rawBody: '姓名\n王小明\n', headers: csv }) },
   getListKey: {},
   compareList: inBody(() => ({ people: [{ name: SECRET_WORD, id_type: 'passport', id_number: 'E12345678' }] })),

@@ -26,18 +26,20 @@ const typed = (...args: string[]): CommandRequest => ({ args, file: null })
 
 /** One line for every command that acts on a host's side. */
 const requests: { [K in keyof typeof hostCommands]: (things: Things) => CommandRequest } = {
+  'event export': ({ event }) => typed('event', 'export', event),
   'event change': ({ event }) => typed('event', 'change', event, '--venue', `馆 ${uuid()}`),
   'event cancel': ({ event }) => typed('event', 'cancel', event),
   'group capacity': ({ group }) => typed('group', 'capacity', group, '9'),
   'fee list': ({ event }) => typed('fee', 'list', event),
   'fee mark': ({ reference }) => typed('fee', 'mark', reference, 'paid'),
+  'duty give': ({ event }) => typed('duty', 'give', event, '13900000001', 'gate'),
   'announcement publish': ({ event }) => ({
     args: ['announcement', 'publish', 'a.yaml'],
     file: file({ to: 'page', event, words: WORDS }),
   }),
   'announcement withdraw': ({ announcement }) => typed('announcement', 'withdraw', announcement),
 }
-const READS = ['fee list']
+const READS = ['event export', 'fee list']
 
 const portal = await openPortal()
 const host = await aClubOwner(portal)

@@ -28,6 +28,10 @@ export interface World {
   people: Record<Exclude<Actor, 'anonymous'>, Person>
   event: string
   group: string
+  /** Lets the club hold events. */
+  letHost(): Promise<unknown>
+  /** Makes an event that the club holds, with whatever stands around it (`event-rights.test.ts`). */
+  hosted(): Promise<HostedEvent>
   unit: string
   participant(): Promise<string>
   registration(): Promise<string>
@@ -47,6 +51,12 @@ export interface World {
   secrets: string[]
   /** ID photo and avatar of the club's people: references without a signature. */
   files: string[]
+}
+
+/** An event that the club of the world holds, and its first group. */
+export interface HostedEvent {
+  id: string
+  group: string
 }
 
 /** A word that stands in the names of the club's things and nowhere else. */
@@ -92,6 +102,13 @@ export async function openWorld(): Promise<World> {
   const team = await owner.call(addTeam, { params: { id: unit }, body: { name: `${SECRET_WORD}队` } })
   const photo = await upload(portal, owner, await aJpeg())
   const avatar = await upload(portal, owner, await aJpeg(), { purpose: 'avatar' })
+  const letHost = () =>
+    portal.deps.database.db.updateTable('organization').set({ can_host: true }).where('id', '=', club).execute()
+  const hosted = async (): Promise<HostedEvent> => {
+    await letHost()
+    const { id, groups } = await anEvent(portal, { organization_id: club, groups: [aGroup({ capacity: null })] })
+    return { id, group: groups[0] ?? '' }
+  }
   const known = [await add({ id_photo_url: photo.url }), await register(), unit, team.data.id, photo.path, avatar.path]
   const members = (await owner.call(listMembers, { params: { id: club } })).data.items.map(({ id }) => id)
   const references = (await owner.call(listRegistrations)).data.items.map(({ reference }) => reference)
@@ -102,6 +119,8 @@ export async function openWorld(): Promise<World> {
     people: all,
     event: event.id,
     group,
+    letHost,
+    hosted,
     unit,
     participant: () => add({}),
     registration: register,

@@ -1,0 +1,41 @@
+import { isRaw, type Raw } from '../event-file/file-problem.ts'
+import { groupIdsOf } from './draft-ids.ts'
+
+/** Levels that a file may be nested in: one that is right has five. */
+const DEPTH_MAX = 20
+
+/** Whether the store can keep a value: PostgreSQL keeps every character but NUL, and no half of a pair. */
+export function isStorable(value: unknown, depth = 0): boolean {
+  if (depth > DEPTH_MAX) return false
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
+  if (Array.isArray(value)) return value.every((one) => isStorable(one, depth + 1))
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([key, one]) => isStorable(key) && isStorable(one, depth + 1))
+}
+
+/** A draft's file as it is kept: every group has an id, by which forms and `exclusive_with` may call it. */
+export function keptFile(draftId: string, file: Raw): Raw {
+  const groups = file['groups']
+  if (!Array.isArray(groups)) return file
+  const ids = groupIdsOf(draftId, groups)
+  const named = groups.map((group: unknown, index) => {
+    const hasId = isRaw(group) && typeof group['id'] === 'string' && group['id'].trim() !== ''
+    return isRaw(group) && !hasId ? { ...group, id: ids[index] } : group
+  })
+  return { ...file, groups: named }
+}
+
+/** A file without the host that it names: a draft is of the organization that has it. */
+export function withoutHost({ host: _host, ...file }: Raw): Raw {
+  return file
+}
+
+/** A file that says who holds the event: the draft's organization, unless it names one itself. */
+export function withHost(file: Raw, host: string): Raw {
+  const { host: named, ...rest } = file
+  const isNamed = named !== undefined && named !== null && named !== ''
+  return { host: isNamed ? named : host, ...rest }
+}
+
+/** What a draft from nothing says. */
+export const EMPTY_FILE: Raw = { timezone: 'Asia/Shanghai', groups: [] }

@@ -1,0 +1,53 @@
+import type { createDraft as call, Language, Taken } from '@startline/contract'
+import type { ActingFor, Deps } from '../../deps.ts'
+import { fail, failAt } from '../../kernel/fail.ts'
+import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { newId } from '../../store/fast/id-counter.ts'
+import type { Executor } from '../../store/statement.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import { holdOrganization, insertDraft } from '../draft/draft.store.ts'
+import { EMPTY_FILE, isStorable, keptFile, withoutHost } from '../draft/draft-file.ts'
+import { shiftFile } from '../draft/shift-file.ts'
+import { type Raw, toldProblems } from '../event-file/file-problem.ts'
+import { parseEventFile } from '../event-file/read-event-file.ts'
+import { hostScope } from '../scope/host-scope.ts'
+import { fileOfHeld } from './held-file.ts'
+import { showHeld } from './show-held.ts'
+
+type Wish = Taken<typeof call, 'body'>
+
+/**
+ * Begins a draft of the organization acted for: from nothing, from a file whatever is wrong in it, or as a copy of an event or draft of
+ * the same organization, moved by whole weeks, its birth limits by years.
+ * @throws Refusal hosting_not_allowed, draft_limit; invalid_input with its lines where a text is no file; not_found where there is
+ *   nothing of that id to copy
+ */
+export async function createDraft(deps: Deps, actor: ActingFor, wish: Wish, language: Language) {
+  const id = newId()
+  const sent = wish.file === undefined ? EMPTY_FILE : readable(wish.file, language)
+  if (!isStorable(sent)) failAt('/file', 'format')
+  await inTransaction(deps.database, async (tx) => {
+    if (!(await holdOrganization(tx, actor.organizationId))) fail('hosting_not_allowed')
+    const file = wish.copy_of === undefined ? sent : await copied(tx, actor, wish.copy_of, wish)
+    const copiedFrom = wish.copy_of ?? null
+    const made = { id, file: keptFile(id, withoutHost(file)), copiedFrom, by: actor.accountId, at: deps.now() }
+    if (!(await insertDraft(tx, actor.organizationId, made))) fail('draft_limit')
+    const entry = auditOf(deps, actor, 'event.draft', { event_id: id, ...(copiedFrom && { copied_from: copiedFrom }) })
+    await appendAudit(tx, [{ organizationId: actor.organizationId, entries: [entry] }])
+  })
+  return showHeld(deps, actor, id, language)
+}
+
+/** What a file says; a text that is none is refused at its lines. */
+function readable(file: string | Raw, language: Language): Raw {
+  if (typeof file !== 'string') return file
+  const parsed = parseEventFile(file)
+  if ('raw' in parsed) return parsed.raw
+  return fail('invalid_input', { data: { errors: toldProblems(parsed.problems, language) } })
+}
+
+async function copied(tx: Executor, actor: ActingFor, id: string, { weeks, born_years }: Wish): Promise<Raw> {
+  const scope = await hostScope(tx, { kind: 'held', id }, actor)
+  const file = (await fileOfHeld(tx, scope)) ?? fail('not_found')
+  return shiftFile(file, { weeks, bornYears: born_years })
+}

@@ -1,0 +1,51 @@
+import { liveDuty } from '../../store/duty.sql.ts'
+import { PAYMENT } from '../../store/registration.sql.ts'
+
+/** Where an event `e` stands for its host at the moment $3: put away, else its phase (the domain's `eventPhase`, by the columns of the event). */
+const STAGE = `case when e.archived_at is not null then 'archived'
+              when e.cancelled_at is not null then 'cancelled'
+              when $3::timestamptz >= e.ends_at then 'finished'
+              when $3::timestamptz >= e.starts_at then 'running'
+              when $3::timestamptz < e.opens_at then 'upcoming'
+              when $3::timestamptz < e.closes_at then 'open'
+              else 'closed' end`
+
+const text = (field: string) =>
+  `case when jsonb_typeof(d.file -> '${field}') = 'string' then d.file ->> '${field}' else '' end`
+
+/**
+ * What somebody holds: $1 is the account, $2 the organization for which they may hold events (null where they may not), $3 the moment. What
+ * a draft says stands as text, for it may be wrong.
+ */
+export const HELD = `duties as materialized (
+     select e.id, array_agg(d.duty order by d.duty) as duties
+       from account a
+       join event_duty d on d.phone_index = a.phone_index and d.ended_at is null
+       join event e on ${liveDuty('$3::timestamptz')}
+       join organization o on o.id = e.organization_id and o.can_host
+      where a.id = $1::uuid group by e.id),
+   held as (
+     select d.id, ${text('name')} as name, ${text('venue')} as venue, ${text('timezone')} as timezone, 'draft' as stage, true as is_host,
+            ${text('starts_at')} as said_starts, ${text('ends_at')} as said_ends, null::timestamptz as starts_at, null::timestamptz as ends_at,
+            d.updated_at, case when jsonb_typeof(d.file -> 'groups') = 'array' then jsonb_array_length(d.file -> 'groups') else 0 end as listed,
+            null::text[] as duties
+       from event_draft d where d.organization_id = $2::uuid
+     union all
+     select e.id, e.name, e.venue, e.timezone, ${STAGE}, e.organization_id is not distinct from $2::uuid, null, null, e.starts_at, e.ends_at, null, null, m.duties
+       from event e left join duties m on m.id = e.id
+      where e.opens_at is not null and (e.organization_id = $2::uuid or m.id is not null))`
+
+/** Over `held h`: what it is narrowed to, a stage ($4) and a LIKE pattern ($5); null narrows nothing. */
+export const WANTED = '($4::text is null or h.stage = $4) and ($5::text is null or h.name ilike $5 or h.venue ilike $5)'
+
+/** What is in work first, by the day; then what is over, the last first. */
+export const ORDER = `h.stage = any(array['finished', 'cancelled', 'archived']), h.stage <> 'draft', h.updated_at desc,
+         case when h.stage = any(array['finished', 'cancelled', 'archived']) then null else h.starts_at end, h.starts_at desc, h.id`
+
+/** What stands beside an event or draft `h`: its groups, who has entered, and what is owed, which is told to hosts alone. */
+export const COUNTED = `cross join lateral (
+     select coalesce(h.listed, count(*)::int) as groups, coalesce(sum(taken), 0)::int as registered, coalesce(sum(waitlisted), 0)::int as waitlisted
+       from event_group where event_id = h.id) g
+    cross join lateral (
+     select case when h.is_host then coalesce((select sum(r.fee) from registration r
+              where r.event_id = h.id and r.fee is not null and ${PAYMENT} = 'due'), 0)::int end as due_fen) f`

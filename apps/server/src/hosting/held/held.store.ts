@@ -1,0 +1,83 @@
+import type { Duty, Stage } from '@startline/contract'
+import type { PageRange } from '../../store/pages.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import type { HostScope } from '../scope/host-scope.ts'
+import { COUNTED, HELD, ORDER, WANTED } from './held.sql.ts'
+
+/** An event or draft of somebody's, as the list has it. */
+export interface HeldRow {
+  id: string
+  name: string
+  venue: string
+  timezone: string
+  stage: Stage
+  is_host: boolean
+  duties: Duty[] | null
+  /** What a draft says of its times, as it was written. */
+  said_starts: string | null
+  said_ends: string | null
+  starts_at: Date | null
+  ends_at: Date | null
+  updated_at: Date | null
+  groups: number
+  registered: number
+  waitlisted: number
+  due_fen: number | null
+}
+
+/** Who asks for what they hold, when; `hostId` is null where they hold nothing. */
+export interface Asker {
+  accountId: string
+  hostId: string | null
+  now: Date
+}
+/** What a list is narrowed to; null narrows nothing. `keyword` is a LIKE pattern. */
+export interface HeldFilter {
+  stage: Stage | null
+  keyword: string | null
+}
+
+// Planned each time: by what is asked most of it falls out.
+const anew = { plan: 'each time' } as const
+
+const page = statement<HeldRow>(
+  'held-page',
+  `with ${HELD}, listed as materialized (select * from held h where ${WANTED} order by ${ORDER} limit $6::int offset $7::int)
+   select h.*, g.groups, g.registered, g.waitlisted, f.due_fen from listed h ${COUNTED} order by ${ORDER}`,
+  anew,
+)
+const total = statement<{ total: number }>(
+  'held-total',
+  `with ${HELD} select count(*)::int as total from held h where ${WANTED}`,
+  anew,
+)
+const one = statement<HeldRow & { archived_at: Date | null }>(
+  'held-one',
+  `with ${HELD} select h.*, g.groups, g.registered, g.waitlisted, f.due_fen, (select archived_at from event where id = h.id) as archived_at
+     from held h ${COUNTED} where h.id = $4::uuid`,
+  anew,
+)
+
+const about = ({ accountId, hostId, now }: Asker) => [accountId, hostId, now]
+
+/** A page of what somebody holds or has a duty at. */
+export async function findAllHeld(
+  tx: Executor,
+  asker: Asker,
+  { stage, keyword }: HeldFilter,
+  { limit, offset }: PageRange,
+) {
+  const narrowed = [...about(asker), stage, keyword]
+  const items = await queryRows(tx, page, [...narrowed, limit, offset])
+  return { items, total: (await queryOne(tx, total, narrowed))?.total ?? 0 }
+}
+
+/** One of them; undefined where it has gone meanwhile. */
+export const findHeld = (tx: Executor, { eventId }: HostScope, asker: Asker) =>
+  queryOne(tx, one, [...about(asker), eventId])
+
+const mayHost = statement<{ can_host: boolean }>('held-host', 'select can_host from organization where id = $1::uuid')
+
+/** Whether an organization may hold events. */
+export const findMayHost = async (tx: Executor, organizationId: string): Promise<boolean> =>
+  (await queryOne(tx, mayHost, [organizationId]))?.can_host ?? false

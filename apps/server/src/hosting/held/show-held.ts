@@ -1,0 +1,86 @@
+import type { Draft, HeldEvent, Language, listHeldEvents as listCall, Taken } from '@startline/contract'
+import { paths } from '@startline/contract'
+import { HOSTS_FROM, isAtLeast } from '@startline/contract/access'
+import type { ActingFor, Deps } from '../../deps.ts'
+import { showEvent } from '../../events/event/event.routes.ts'
+import { fail } from '../../kernel/fail.ts'
+import { instantOf, isTimeZone } from '../../store/local-time.ts'
+import { containing } from '../../store/search/search.ts'
+import type { Executor } from '../../store/statement.ts'
+import { type DraftRow, findDraft } from '../draft/draft.store.ts'
+import { judgeDraft } from '../draft/judge-draft.ts'
+import { toldProblems } from '../event-file/file-problem.ts'
+import { type HostScope, scopeFor } from '../scope/host-scope.ts'
+import { type Asker, findAllHeld, findHeld, findMayHost, type HeldRow } from './held.store.ts'
+
+/** As whom somebody asks for what they hold: for the organization acted for, where they may hold events for it. */
+async function askerOf(
+  { database: { db }, now }: Deps,
+  { accountId, organizationId, role }: ActingFor,
+): Promise<Asker> {
+  const holds = isAtLeast(role, HOSTS_FROM) && (await findMayHost(db, organizationId))
+  return { accountId, hostId: holds ? organizationId : null, now: now() }
+}
+
+/** The events and drafts that somebody holds, and those at which they have a duty: what is in work first. */
+export async function listHeld(deps: Deps, actor: ActingFor, query: Taken<typeof listCall, 'query'>) {
+  const { page, page_size, stage = null, keyword = '' } = query
+  const word = keyword.trim() === '' ? null : containing(keyword.trim())
+  const range = { limit: page_size, offset: (page - 1) * page_size }
+  const { items, total } = await findAllHeld(
+    deps.database.db,
+    await askerOf(deps, actor),
+    { stage, keyword: word },
+    range,
+  )
+  return { items: items.map(present), total, page, page_size }
+}
+
+const countedOf = (row: HeldRow) => ({
+  id: row.id,
+  stage: row.stage,
+  rights: [...(row.is_host ? (['host'] as const) : []), ...(row.duties ?? [])],
+  groups: row.groups,
+  registered: row.registered,
+  waitlisted: row.waitlisted,
+  due_fen: row.due_fen,
+})
+
+/** A moment that a draft names, where it can be read. */
+const momentOf = (said: string | null, { timezone }: HeldRow): string | null =>
+  (said && instantOf(said, isTimeZone(timezone) ? timezone : 'Asia/Shanghai')?.toISOString()) || null
+
+const present = (row: HeldRow): HeldEvent => ({
+  ...countedOf(row),
+  name: row.name,
+  venue: row.venue,
+  timezone: row.timezone,
+  starts_at: row.starts_at?.toISOString() ?? momentOf(row.said_starts, row),
+  ends_at: row.ends_at?.toISOString() ?? momentOf(row.said_ends, row),
+  updated_at: row.updated_at?.toISOString() ?? null,
+})
+
+/**
+ * A draft with what is wrong in it still, or an event, as somebody who holds it or has a duty there sees it.
+ * @throws Refusal as `hostScope` does
+ */
+export async function showHeld(deps: Deps, actor: ActingFor, id: string, language: Language) {
+  const { db } = deps.database
+  const scope = await scopeFor(deps, actor, id, 'getHeldEvent', 'held')
+  const row = (await findHeld(db, scope, await askerOf(deps, actor))) ?? fail('not_found')
+  const draft = await findDraft(db, scope)
+  return {
+    ...countedOf(row),
+    draft: draft === undefined ? null : await presentDraft(db, scope, draft, language),
+    event: draft === undefined ? await showEvent(deps, id, language) : null,
+    public_url: `${deps.settings.publicUrl}${paths.event(id)}`,
+    archived_at: row.archived_at?.toISOString() ?? null,
+  }
+}
+
+async function presentDraft(tx: Executor, scope: HostScope, draft: DraftRow, language: Language): Promise<Draft> {
+  const judged = await judgeDraft(tx, scope, draft.file)
+  const { rev, file, updated_at, updated_name } = draft
+  const problems = toldProblems(judged.ok ? [] : judged.problems, language)
+  return { rev, file, problems, updated_at: updated_at.toISOString(), updated_by: updated_name }
+}

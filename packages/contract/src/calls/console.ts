@@ -1,0 +1,64 @@
+import type { CallOf } from './endpoint.ts'
+
+/** The events that somebody holds or has a duty at. */
+const EVENTS = '/api/console/events'
+/** One of them; for who has no right there it does not exist. */
+const EVENT = `${EVENTS}/{id}` as const
+
+/** A duty lasts for so many days after the end of its event, unless it is ended before. */
+export const DUTY_DAYS_AFTER = 7
+/** Longest word by which a host remembers whom a duty was given to, in UTF-16 units. */
+export const DUTY_LABEL_MAX = 40
+
+/** The events at which one has a duty, by a phone one has verified. */
+export const listOwnDuties: CallOf<'listOwnDuties'> = { method: 'GET', path: '/api/console/duties' }
+
+/** The duties given at an event. */
+export const listDuties: CallOf<'listDuties'> = { method: 'GET', path: `${EVENT}/duties` }
+
+/** Give a phone a duty; given again it is for other groups or under another label. */
+export const giveDuty: CallOf<'giveDuty'> = { method: 'POST', path: `${EVENT}/duties`, takesBody: true }
+
+/** End a duty. */
+export const endDuty: CallOf<'endDuty'> = { method: 'DELETE', path: `${EVENT}/duties/{duty_id}` }
+
+/** Weeks by which a copy of an event is moved, and years by which its birth limits are, unless said otherwise: the same days a year later. */
+export const COPY_WEEKS = 52
+export const COPY_BORN_YEARS = 1
+/** Furthest that a copy may be moved, in weeks and years. */
+export const COPY_WEEKS_MAX = 520
+export const COPY_BORN_YEARS_MAX = 20
+/** Drafts an organization may have at a time. */
+export const DRAFTS_MAX = 100
+/** Longest text of a file that a draft is made of, in UTF-16 units: more would not fit into a request. */
+export const DRAFT_TEXT_MAX = 200_000
+/** The media type of an event's file in YAML. */
+export const YAML_TYPE = 'application/yaml'
+
+/** The events and drafts of the organization acted for, where one may hold events for it, and those where one has a duty. */
+export const listHeldEvents: CallOf<'listHeldEvents'> = { method: 'GET', path: EVENTS }
+
+/** Begin a draft: from nothing, from a file, or as a copy of an event or draft. */
+export const createDraft: CallOf<'createDraft'> = { method: 'POST', path: EVENTS, takesBody: true }
+
+/** A draft, or an event as whoever holds it or has a duty there sees it. */
+export const getHeldEvent: CallOf<'getHeldEvent'> = { method: 'GET', path: EVENT }
+
+/** Save a draft, with whatever is still wrong in it. */
+export const saveDraft: CallOf<'saveDraft'> = { method: 'PUT', path: `${EVENT}/draft`, takesBody: true }
+
+/** Throw a draft away. */
+export const discardDraft: CallOf<'discardDraft'> = { method: 'DELETE', path: `${EVENT}/draft` }
+
+/** What everybody would see of a draft, had it been published. */
+export const previewDraft: CallOf<'previewDraft'> = { method: 'GET', path: `${EVENT}/preview` }
+
+/** Make an event of a draft, for everybody to see. */
+export const publishDraft: CallOf<'publishDraft'> = { method: 'POST', path: `${EVENT}/publish`, takesBody: true }
+
+/** The event or draft as a file that `portal event import` takes back. */
+export const downloadEventFile: CallOf<'downloadEventFile'> = {
+  method: 'GET',
+  path: `${EVENT}/file`,
+  answers: YAML_TYPE,
+}
