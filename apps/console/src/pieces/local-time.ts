@@ -28,7 +28,8 @@ export function wallClock(at: number, zone: string): string {
 
 /** The moment at which a clock in a zone shows this, in milliseconds; not a number where it cannot be read. */
 export function momentAt(local: string, zone: string): number {
-  const asIfUtc = Date.parse(`${local}:00Z`)
+  // Browsers make some moment of almost any text.
+  const asIfUtc = LOCAL.test(local) ? Date.parse(`${local}:00Z`) : Number.NaN
   if (Number.isNaN(asIfUtc)) return Number.NaN
   // The offset of the moment itself: asked a second time where it changes in between.
   const offset = (at: number) => Date.parse(`${wallClock(at, zone)}:00Z`) - at

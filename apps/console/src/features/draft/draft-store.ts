@@ -1,6 +1,6 @@
 import { begun, changed, type History, undone } from './history.ts'
 import { contested, type Meeting, merged } from './merge.ts'
-import type { Part, Written } from './writing/written.ts'
+import { isSamePart, PARTS, type Part, type Written } from './writing/written.ts'
 
 /** How long a draft rests before it is saved. */
 export const SAVE_AFTER_MS = 400
@@ -102,15 +102,17 @@ export function makeDraftStore(kept: Kept, { save, explain, now }: Surroundings)
     if (parts.length > 0) return set({ saving: { kind: 'asking', parts, meeting, theirs } })
     takeIn(theirs, merged(meeting, []))
   }
-  function takeIn(theirs: Theirs, file: Written): void {
+  function takeIn(theirs: Theirs, both: Written): void {
+    // What says the same is theirs: the answer to one's own save was lost.
+    const isTheirs = PARTS.every((part) => isSamePart(part, both, theirs.file))
     base = theirs.file
     set({
-      history: changed(state.history, file, 'meeting', now()),
+      history: changed(state.history, isTheirs ? theirs.file : both, 'meeting', now()),
       rev: theirs.rev,
       problems: theirs.problems,
-      saving: { kind: 'saving' },
+      saving: isTheirs ? { kind: 'saved', at: now() } : { kind: 'saving' },
     })
-    saveIn(0)
+    if (!isTheirs) saveIn(0)
   }
 
   async function saveOnce(): Promise<void> {
@@ -132,7 +134,7 @@ export function makeDraftStore(kept: Kept, { save, explain, now }: Surroundings)
   /** Saves at once what is not saved yet; settles when that has succeeded or failed. */
   async function flush(): Promise<void> {
     clearTimeout(timer)
-    await underWay
+    if (underWay) await underWay
     if (isHeldUp()) return
     if (!isDirty()) return set({ saving: { kind: 'saved', at: now() } })
     underWay = saveOnce().finally(() => (underWay = null))

@@ -1,4 +1,4 @@
-import { type Problem, problemsOf } from '@startline/contract'
+import { problemsOf } from '@startline/contract'
 import { parseDocument } from 'yaml'
 import { EventFile } from './event-file.ts'
 import { rulesAcross } from './event-file-rules.ts'
@@ -47,9 +47,6 @@ function easedGroup(group: Raw): Raw {
   return typeof others === 'string' ? { ...group, exclusive_with: [others] } : group
 }
 
-/** The fields of an event are called by what they are there: its name is no person's. */
-const aboutEvent = (problem: Problem): Problem => ({ ...problem, about: 'event' })
-
 /** One problem of a place is enough to find it. */
 const oncePerPath = (problems: FileProblem[]) =>
   [...new Map([...problems].reverse().map((one) => [one.path, one])).values()].reverse()
@@ -66,7 +63,7 @@ export function parseEventFile(text: string): { raw: Raw } | { problems: FilePro
 export function checkEventFile(said: Raw): FileReading {
   const raw = eased(said)
   const shape = EventFile.safeParse(raw)
-  const shapeProblems = shape.success ? [] : problemsOf(shape.error.issues, raw).map(aboutEvent)
+  const shapeProblems = shape.success ? [] : problemsOf(shape.error.issues, raw)
   const problems = oncePerPath([...shapeProblems.map(inBoth), ...rulesAcross(raw)])
   if (shape.success && problems.length === 0) return { ok: true, file: shape.data }
   return { ok: false, problems, raw }
