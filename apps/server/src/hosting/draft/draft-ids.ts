@@ -4,9 +4,9 @@ import { isId } from '../../kernel/ids/id.ts'
 const sha256 = (...parts: (string | Buffer)[]): Buffer =>
   parts.reduce((hash: ReturnType<typeof createHash>, part) => hash.update(part), createHash('sha256')).digest()
 
-/** The id that begins with these eight bytes in a draft: a UUID of version 8, whose other half follows from draft and beginning. */
+/** The id that begins with the first eight of these bytes in a draft: a UUID of version 8, whose other half follows from draft and beginning. */
 function idFrom(draftId: string, beginning: Buffer): string {
-  const head = Buffer.from(beginning)
+  const head = Buffer.from(beginning.subarray(0, 8))
   head[6] = ((head[6] ?? 0) & 0x0f) | 0x80
   const tail = sha256(draftId, head).subarray(0, 8)
   tail[0] = ((tail[0] ?? 0) & 0x3f) | 0x80
@@ -16,7 +16,7 @@ function idFrom(draftId: string, beginning: Buffer): string {
 
 /** Whether an id was made here for a group of this draft. */
 const isOwn = (draftId: string, id: string): boolean =>
-  isId(id) && idFrom(draftId, Buffer.from(id.replaceAll('-', ''), 'hex').subarray(0, 8)) === id
+  isId(id) && idFrom(draftId, Buffer.from(id.replaceAll('-', ''), 'hex')) === id
 
 /** What the file calls a group: its `id`, else what parts it from others. */
 function wordOf(group: unknown, index: number): string {

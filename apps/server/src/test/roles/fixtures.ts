@@ -53,7 +53,12 @@ const ofDraft = async ({ letHost, people }: World) => {
   const { data } = await people.owner.call(createDraft, { body: { file } })
   return { params: { id: data.id }, rawBody: { rev: 1, file } }
 }
-const ofPublishing = async (world: World) => ({ ...(await ofDraft(world)), rawBody: { rev: 1 } })
+/** One that everybody may know once it is published. */
+const ofPublishing = async ({ letHost, people }: World) => {
+  await letHost()
+  const { data } = await people.owner.call(createDraft, { body: { file: aFile() } })
+  return { params: { id: data.id }, rawBody: { rev: 1 } }
+}
 const ofDuty = async (world: World) => {
   const { id } = await world.hosted()
   const body = { phone: newPhone(), duty: 'gate' as const }
