@@ -193,6 +193,8 @@ const federation = (name: string) =>
   pluginModuleFederation({
     name,
     filename: 'remoteEntry.[contenthash:8].js',
+    // A variable of the page: under its own name a guest called `console` or `history` would take away the browser's.
+    library: { type: 'var', name: `${name}Guest` },
     manifest: true,
     dts: false,
     exposes: { './app': { import: [...devRefresh, './src/expose.ts'] } },

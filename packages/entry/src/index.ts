@@ -28,6 +28,7 @@ export { PhotoExamples } from './person/photo-examples.tsx'
 export { PhotoField } from './person/photo-field.tsx'
 export { decodePicture, drawPicture, fitInto, PHOTO_EDGE_PX } from './person/shrink.ts'
 export { type UnitChoice, UnitField } from './person/unit-field.tsx'
+export { useAfterPress } from './person/use-after-press.ts'
 export { PHOTO_RATIO } from './person/use-photo.ts'
 export {
   DEVICE_FIELDS,

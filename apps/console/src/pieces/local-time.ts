@@ -21,7 +21,7 @@ export function localOf(written: string, zone: string): string {
 /** What a clock in a zone shows at a moment. */
 export function wallClock(at: number, zone: string): string {
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const
-  const format = dateFormat('en', { ...parts, timeZone: isZone(zone) ? zone : 'UTC', hourCycle: 'h23' })
+  const format = dateFormat('en', { ...parts, timeZone: knownZone(zone), hourCycle: 'h23' })
   const said = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
   return `${said['year']}-${said['month']}-${said['day']}T${said['hour']}:${said['minute']}`
 }
@@ -36,12 +36,13 @@ export function momentAt(local: string, zone: string): number {
   return asIfUtc - offset(asIfUtc - offset(asIfUtc))
 }
 
-function isZone(zone: string): boolean {
+/** A zone that browsers know: a draft may name none, or one that there is not. */
+export function knownZone(zone: string): string {
   try {
     dateFormat('en', { timeZone: zone })
-    return zone !== ''
+    return zone
   } catch {
-    return false
+    return 'UTC'
   }
 }
 

@@ -2,6 +2,7 @@ import { ownOf, readablePhone } from '@startline/domain'
 import { bornRange, eventDates, useEventText } from '@startline/entry'
 import { DescriptionList, Poster, Prose, useLocale, yuan } from '@startline/ui'
 import type { ReactNode } from 'react'
+import { knownZone } from '../pieces/local-time.ts'
 import styles from './event-preview.module.css'
 import type { EventView, GroupView } from './event-view.ts'
 import { usePreviewText } from './messages.ts'
@@ -68,16 +69,6 @@ function Facts({ view }: { view: EventView }) {
       ]}
     />
   )
-}
-
-/** A zone that a browser knows: a draft may name any. */
-function knownZone(zone: string): string {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-    return zone
-  } catch {
-    return 'UTC'
-  }
 }
 
 function Fee({ groups }: { groups: readonly GroupView[] }) {

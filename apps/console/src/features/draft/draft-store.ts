@@ -51,6 +51,8 @@ export interface DraftState {
   saving: Saving
   /** The last that the server has. */
   rev: number
+  /** What the server has of it, and what its problems are of. */
+  base: Written
 }
 
 /** What a draft needs of its surroundings. */
@@ -72,9 +74,8 @@ export function makeDraftStore(kept: Kept, { save, explain, now }: Surroundings)
     problems: kept.problems,
     saving: { kind: 'saved', at: null },
     rev: kept.rev,
+    base: kept.file,
   }
-  /** What the server has of it. */
-  let base = kept.file
   let timer: ReturnType<typeof setTimeout> | undefined
   let underWay: Promise<void> | null = null
   const listeners = new Set<() => void>()
@@ -82,7 +83,7 @@ export function makeDraftStore(kept: Kept, { save, explain, now }: Surroundings)
     state = { ...state, ...next }
     for (const listener of listeners) listener()
   }
-  const isDirty = () => state.history.file !== base
+  const isDirty = () => state.history.file !== state.base
   const isHeldUp = () => state.saving.kind === 'asking' || state.saving.kind === 'gone'
 
   const saveIn = (ms: number) => {
@@ -97,7 +98,7 @@ export function makeDraftStore(kept: Kept, { save, explain, now }: Surroundings)
 
   /** Somebody else saved first: what only one has changed is put together, of the rest the person chooses. */
   function meet(theirs: Theirs): void {
-    const meeting = { base, mine: state.history.file, theirs: theirs.file }
+    const meeting = { base: state.base, mine: state.history.file, theirs: theirs.file }
     const parts = contested(meeting)
     if (parts.length > 0) return set({ saving: { kind: 'asking', parts, meeting, theirs } })
     takeIn(theirs, merged(meeting, []))
@@ -105,8 +106,8 @@ export function makeDraftStore(kept: Kept, { save, explain, now }: Surroundings)
   function takeIn(theirs: Theirs, both: Written): void {
     // What says the same is theirs: the answer to one's own save was lost.
     const isTheirs = PARTS.every((part) => isSamePart(part, both, theirs.file))
-    base = theirs.file
     set({
+      base: theirs.file,
       history: changed(state.history, isTheirs ? theirs.file : both, 'meeting', now()),
       rev: theirs.rev,
       problems: theirs.problems,
@@ -122,8 +123,7 @@ export function makeDraftStore(kept: Kept, { save, explain, now }: Surroundings)
       const saved = await save(state.rev, file)
       if (saved.outcome === 'gone') return set({ saving: { kind: 'gone' } })
       if (saved.outcome === 'moved') return meet(saved.theirs)
-      base = file
-      set({ rev: saved.rev, problems: saved.problems, saving: { kind: 'saved', at: now() } })
+      set({ base: file, rev: saved.rev, problems: saved.problems, saving: { kind: 'saved', at: now() } })
       if (isDirty()) saveIn(SAVE_AFTER_MS)
     } catch (error) {
       set({ saving: { kind: 'failed', message: explain(error) } })

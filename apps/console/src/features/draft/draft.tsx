@@ -1,6 +1,5 @@
 import { paths } from '@startline/contract'
 import { useShell } from '@startline/guest'
-import { Chips } from '@startline/ui'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { EventFrame } from '../../frame/event-frame.tsx'
@@ -9,6 +8,7 @@ import { Onward } from '../../held/onward.tsx'
 import type { HeldEvent } from '../../held/queries.ts'
 import { EventPreview } from '../../preview/event-preview.tsx'
 import { viewOfFile } from '../../preview/event-view.ts'
+import { DraftBar, type View } from './draft-bar.tsx'
 import { DraftFoot } from './draft-foot.tsx'
 import { GoneNotice, MetNotice } from './draft-notices.tsx'
 import { PartSheet } from './part-sheet.tsx'
@@ -41,7 +41,7 @@ function DraftEditor({ held, draft }: { held: HeldEvent; draft: NonNullable<Held
   const part = isPart(named) ? named : 'what'
   const { store, state } = useDraft(held.id, draft)
   const { writing, told, byPart, leavePart } = useBeen(store, state, part)
-  const [view, setView] = useState<'edit' | 'preview'>('edit')
+  const [view, setView] = useState<View>('edit')
   const { file } = state.history
   useArrival(part)
   const name = typeof file['name'] === 'string' ? file['name'] : ''
@@ -56,20 +56,11 @@ function DraftEditor({ held, draft }: { held: HeldEvent; draft: NonNullable<Held
         <PartTabs id={held.id} part={part} byPart={byPart} told={told} onLeave={leavePart} />
         {state.saving.kind === 'asking' && <MetNotice asking={state.saving} onSettle={store.settle} />}
         {state.saving.kind === 'gone' && <GoneNotice />}
-        <Chips
-          label={text.view}
-          className={styles.views}
-          options={[
-            { value: 'edit', label: text.edit },
-            { value: 'preview', label: text.preview },
-          ]}
-          value={view}
-          onChange={(next) => setView(next === 'preview' ? 'preview' : 'edit')}
-        />
+        <DraftBar view={view} onView={setView} store={store} state={state} />
         <div className={styles.columns} data-view={view}>
           <div className={styles.sheet}>
             <PartSheet id={held.id} part={part} problems={told} />
-            <DraftFoot id={held.id} part={part} store={store} state={state} onLeave={leavePart} />
+            <DraftFoot id={held.id} part={part} onLeave={leavePart} />
           </div>
           <aside className={styles.beside} aria-label={text.previewTitle}>
             <EventPreview view={viewOfFile(held.id, file)} />

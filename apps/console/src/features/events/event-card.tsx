@@ -4,6 +4,7 @@ import { Badge, CardHeading, CopyIcon, cx, TextLink, useLocale, yuan } from '@st
 import { useFrameText } from '../../frame/messages.ts'
 import { STAGE_TONE } from '../../frame/stage.ts'
 import { homeOf, type ListedEvent } from '../../held/queries.ts'
+import { knownZone } from '../../pieces/local-time.ts'
 import styles from './events.module.css'
 import { useEventsText } from './messages.ts'
 
@@ -43,7 +44,7 @@ export function EventCard({ event }: { event: ListedEvent }) {
 function Leaf({ at, zone }: { at: string | null; zone: string }) {
   const text = useEventsText()
   const locale = useLocale()
-  const leaf = at ? calendarLeaf(locale, zone, at) : null
+  const leaf = at ? calendarLeaf(locale, knownZone(zone), at) : null
   return (
     <p className={styles.leaf}>
       <span className={styles.month}>{leaf?.month ?? ''}</span>

@@ -4,7 +4,7 @@ import { hasFailed, LoadFailure } from '@startline/guest'
 import { Button, Chips, Field, Select, SkeletonText, Table, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import { useHeldEvent, useHeldEvents } from '../../held/queries.ts'
-import { wallClock } from '../../pieces/local-time.ts'
+import { knownZone, wallClock } from '../../pieces/local-time.ts'
 import { useNewText } from './messages.ts'
 import { type Source, sourceOf, weeksLater, yearsSaid } from './moved.ts'
 import styles from './new-event.module.css'
@@ -111,7 +111,7 @@ interface Row {
 
 function useRows(source: Source | null, weeks: number, years: number): Row[] {
   const text = useNewText()
-  const dates = eventDates(useLocale(), source?.zone ?? 'Asia/Shanghai')
+  const dates = eventDates(useLocale(), knownZone(source?.zone ?? ''))
   if (!source) return []
   const offsetAt = (at: number) => Date.parse(`${wallClock(at, source.zone)}:00Z`) - Math.floor(at / 60_000) * 60_000
   const times = (['starts', 'opens', 'closes'] as const).flatMap((what) => {

@@ -33,7 +33,7 @@ export function sourceOf({ event }: Pick<HeldEvent, 'event'>): Source | null {
     opens: event.registration_opens_at,
     closes: event.registration_closes_at,
     youngest: years[0] ?? null,
-    oldest: years.at(-1) ?? null,
+    oldest: years.length > 1 ? (years.at(-1) ?? null) : null,
   }
 }
 

@@ -47,7 +47,7 @@ function Standing({ held, event }: { held: HeldEvent; event: Published }) {
         <div className={styles.column}>
           <Sharing event={event} publicUrl={held.public_url} />
           {isHost && (
-            <Card as="section" aria-labelledby="next">
+            <Card as="section" className={styles.sharing} aria-labelledby="next">
               <SectionHeading id="next" level={2}>
                 {text.ways}
               </SectionHeading>

@@ -69,6 +69,23 @@ export function idOf(path: string): string {
   return `draft${shown.replaceAll('/', '-')}`
 }
 
+/** What stands at a path of the file; undefined where nothing does. */
+export const valueAt = (written: Written, path: string): unknown =>
+  path
+    .split('/')
+    .slice(1)
+    .reduce(
+      (value: unknown, step) => (typeof value === 'object' ? (value as Written | null)?.[step] : undefined),
+      written,
+    )
+
+/** Whether two files say the same where a problem is: at its path, and at the field of the event that a group takes its window from. */
+export function isSameAt(path: string, one: Written, other: Written): boolean {
+  const [, , , inGroup = ''] = path.split('/')
+  const places = OF_TIMES.includes(inGroup) ? [path, `/${inGroup}`] : [path]
+  return places.every((place) => JSON.stringify(valueAt(one, place)) === JSON.stringify(valueAt(other, place)))
+}
+
 /** A file with the fields of one part as another has them. */
 export function withPart(written: Written, part: Part, from: Written): Written {
   const others = Object.entries(written).filter(([field]) => !FIELDS[part].includes(field))
