@@ -1,17 +1,8 @@
-import { type Language, type Words, words } from './words.ts'
+import { type Failure, failure } from './failure.ts'
+import { hostingFailures } from './hosting-failures.ts'
+import type { Language } from './words.ts'
 
-/** One kind of refusal: the envelope's code, the HTTP status, and what the person reads. */
-export interface Failure {
-  readonly code: number
-  readonly status: number
-  readonly message: Words
-}
-
-const failure = (code: number, status: number, zh: string, en: string): Failure => ({
-  code,
-  status,
-  message: words(zh, en),
-})
+export type { Failure } from './failure.ts'
 
 /** Every refusal of the portal by name. Codes and statuses are the contract's error table. */
 export const failures = {
@@ -210,26 +201,7 @@ export const failures = {
     '文件暂时无法存取，请稍后再试',
     'Files cannot be reached at the moment; please try again in a moment',
   ),
-  hosting_not_allowed: failure(
-    4003,
-    403,
-    '当前机构还不能办赛，请联系平台开通',
-    'Your organization may not hold events yet; please ask whoever runs the portal',
-  ),
-  draft_limit: failure(
-    4009,
-    409,
-    '赛事草稿已达上限，请先发布或删除一些',
-    'You have as many drafts as an organization may; publish or delete some first',
-  ),
-  publish_blocked: failure(
-    4401,
-    422,
-    '还有内容需要完善，暂时不能发布',
-    'It cannot be published yet; see what is still to do',
-  ),
-  draft_moved: failure(4516, 409, '草稿已被改过，这次没有保存', 'The draft was changed meanwhile; nothing was saved'),
-  event_over: failure(4009, 409, '赛事已经结束', 'The event is over'),
+  ...hostingFailures,
   fault: failure(5000, 500, '系统出现问题，请稍后再试', 'Something went wrong on our side; please try again'),
   overloaded: failure(5003, 503, '系统繁忙，请稍后再试', 'The service is busy; please try again in a moment'),
 } as const satisfies Record<string, Failure>

@@ -3,7 +3,8 @@ import type { WholeCall } from '@startline/contract/whole'
 import { expect, test } from 'vitest'
 import { writtenOut } from '../../pages/openapi.ts'
 import { replaced } from '../replaced.ts'
-import { fixtures, type Sent } from '../roles/fixtures.ts'
+import type { Sent } from '../roles/fixture.ts'
+import { fixtures } from '../roles/fixtures.ts'
 import { openWorld } from '../roles/world.ts'
 
 const world = await openWorld()

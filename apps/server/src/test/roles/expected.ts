@@ -7,7 +7,7 @@ import {
   rightsAsked,
   roleAsked,
 } from '@startline/contract/access'
-import type { Fixture } from './fixtures.ts'
+import type { Fixture } from './fixture.ts'
 import type { Actor } from './world.ts'
 
 const roles: Partial<Record<Actor, Role>> = { member: 'member', manager: 'manager', owner: 'owner' }

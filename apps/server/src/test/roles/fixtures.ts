@@ -1,35 +1,13 @@
-import { type CallName, createDraft, giveDuty, publishAnnouncement } from '@startline/contract'
-import { aFile } from '../../hosting/draft/draft-fixtures.ts'
+import { type CallName, publishAnnouncement } from '@startline/contract'
 import { aGroup, anEvent, aParticipant } from '../factories.ts'
-import type { Caller } from '../harness.ts'
+import { consoleFixtures } from './console-fixtures.ts'
+import { type Fixture, inBody } from './fixture.ts'
 import { type Actor, newPhone, SECRET_WORD, type World } from './world.ts'
-
-/** What a call is sent. */
-export interface Sent {
-  params?: Record<string, string>
-  query?: Record<string, unknown>
-  rawBody?: unknown
-  headers?: Record<string, string>
-}
-
-/** How a call is tried: always right in itself, and with ids of the club whoever tries. */
-export interface Fixture {
-  send?: (world: World, actor: Actor) => Sent | Promise<Sent>
-  /** What those who may are told: 0 unless said. */
-  allowed?: number
-  /** What people from outside are told where the call is theirs to make and only what it names is not: as `allowed` unless said. */
-  outside?: number
-  /** Who tries instead of the actor's usual session, where trying uses something up. */
-  as?: (world: World, actor: Exclude<Actor, 'anonymous'>) => Promise<Caller>
-}
 
 const insiders: readonly Actor[] = ['member', 'manager', 'owner']
 const PASSWORD = 'A quiet lane 2026'
 let accounts = 0
 const newAccount = () => ({ account: `role.${process.pid}.${accounts++}`, password: PASSWORD, name: '新人' })
-const inBody = (body: (world: World, actor: Actor) => unknown): Pick<Fixture, 'send'> => ({
-  send: async (world, actor) => ({ rawBody: await body(world, actor) }),
-})
 const ofParticipant = async (world: World) => ({ params: { id: await world.participant() } })
 const ofRegistration = async (world: World) => ({ params: { id: await world.registration() } })
 const ofBatch = async (world: World) => ({ params: { id: await world.batch() } })
@@ -42,35 +20,13 @@ const entryOf = async ({ event, group, participant }: World) => ({
 })
 const ofVideo = async (world: World) => ({ params: { id: await world.video() } })
 const WORDS = { 'zh-CN': { title: `${SECRET_WORD}公告`, text: '请提前到场。' } }
-/** An event that the club holds; its id. */
-const hosted = async (world: World): Promise<string> => (await world.hosted()).id
-/** The same, in the path of a call. */
-const ofHosted = async (world: World) => ({ params: { id: await hosted(world) } })
-/** A draft of the club's, in the path of a call, and what it is saved with. */
-const ofDraft = async ({ letHost, people }: World) => {
-  await letHost()
-  const file = { ...aFile(), name: `${SECRET_WORD}赛` }
-  const { data } = await people.owner.call(createDraft, { body: { file } })
-  return { params: { id: data.id }, rawBody: { rev: 1, file } }
-}
-/** One that everybody may know once it is published. */
-const ofPublishing = async ({ letHost, people }: World) => {
-  await letHost()
-  const { data } = await people.owner.call(createDraft, { body: { file: aFile() } })
-  return { params: { id: data.id }, rawBody: { rev: 1 } }
-}
-const ofDuty = async (world: World) => {
-  const { id } = await world.hosted()
-  const body = { phone: newPhone(), duty: 'gate' as const }
-  return { params: { id, duty_id: (await world.people.owner.call(giveDuty, { params: { id }, body })).data.id } }
-}
 /** An event whose registration is still to open; its id. */
 const comingEvent = async (portal: World['portal']): Promise<string> => {
   const opens = new Date(Date.now() + 24 * 60 * 60_000)
   return (await anEvent(portal, { groups: [aGroup({ registration_opens_at: opens })] })).id
 }
 const ofAnnouncement = async (world: World) => {
-  const body = { event_id: await hosted(world), audience: 'entered' as const, words: WORDS }
+  const body = { event_id: (await world.hosted()).id, audience: 'entered' as const, words: WORDS }
   return { params: { id: (await world.people.owner.call(publishAnnouncement, { body })).data.id ?? '' } }
 }
 const photo = { purpose: 'id_photo', file_name: 'a.jpg', content_type: 'image/jpeg', size: 1000 }
@@ -78,6 +34,7 @@ const csv = { 'content-type': 'application/octet-stream' }
 
 /** One line for every call of the contract. */
 export const fixtures: Record<CallName, Fixture> = {
+  ...consoleFixtures,
   register: inBody(newAccount),
   login: inBody(({ people: { stranger } }) => ({ account: stranger.account, password: stranger.password })),
   sendCode: inBody(() => ({ phone: newPhone(), scene: 'login' })),
@@ -189,28 +146,10 @@ export const fixtures: Record<CallName, Fixture> = {
   readAnnouncements: inBody(({ event }) => ({ ids: [event] })),
   listHostedAnnouncements: {},
   publishAnnouncement: {
-    ...inBody(async (world) => ({ event_id: await hosted(world), audience: 'entered', words: WORDS })),
+    ...inBody(async (world) => ({ event_id: (await world.hosted()).id, audience: 'entered', words: WORDS })),
     outside: 4004,
   },
   withdrawAnnouncement: { send: ofAnnouncement, outside: 4004 },
-  listHeldEvents: {},
-  createDraft: {
-    ...inBody(async ({ letHost }) => {
-      await letHost()
-      return { file: { name: `${SECRET_WORD}新赛` } }
-    }),
-    outside: 4003,
-  },
-  getHeldEvent: { send: ofHosted },
-  saveDraft: { send: ofDraft },
-  discardDraft: { send: async (world) => ({ params: (await ofDraft(world)).params }) },
-  previewDraft: { send: async (world) => ({ params: (await ofDraft(world)).params }) },
-  publishDraft: { send: ofPublishing },
-  downloadEventFile: { send: ofHosted },
-  listOwnDuties: {},
-  listDuties: { send: ofHosted },
-  giveDuty: { send: async (world) => ({ ...(await ofHosted(world)), rawBody: { phone: newPhone(), duty: 'judge' } }) },
-  endDuty: { send: ofDuty },
   readSheet: { send: () => ({ rawBody: '姓名\n王小明\n', headers: csv }) },
   getListKey: {},
   compareList: inBody(() => ({ people: [{ name: SECRET_WORD, id_type: 'passport', id_number: 'E12345678' }] })),

@@ -1,8 +1,8 @@
 import { isPhone, normalizePhone } from '@startline/domain'
 import * as z from 'zod/mini'
-import { DUTY_LABEL_MAX } from '../calls/console.ts'
-import type { Problem } from '../rules/problems.ts'
-import { ById, type Definition, Id, Instant, Nothing, pageOf, paging, storedText, text } from './common.ts'
+import { DUTY_LABEL_MAX } from '../../calls/console.ts'
+import type { Problem } from '../../rules/problems.ts'
+import { ById, type Definition, Id, Instant, Nothing, pageOf, paging, storedText, text } from '../common.ts'
 
 /** What a person may do at one event: registrations, the race, judging, the gate. */
 export const Duty = z.enum(['registrar', 'chief', 'judge', 'gate'])

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
-import { COPY_BORN_YEARS, COPY_BORN_YEARS_MAX, COPY_WEEKS, COPY_WEEKS_MAX, DRAFT_TEXT_MAX } from '../calls/console.ts'
-import type { Problem } from '../rules/problems.ts'
+import {
+  COPY_BORN_YEARS,
+  COPY_BORN_YEARS_MAX,
+  COPY_WEEKS,
+  COPY_WEEKS_MAX,
+  DRAFT_TEXT_MAX,
+} from '../../calls/console.ts'
+import type { Problem } from '../../rules/problems.ts'
 import {
   ById,
   type Definition,
@@ -13,9 +19,9 @@ import {
   pageOf,
   paging,
   text,
-} from './common.ts'
-import { Duty } from './console-duty.ts'
-import { EventDetail, Phase } from './event.ts'
+} from '../common.ts'
+import { EventDetail, Phase } from '../event.ts'
+import { Duty } from './duty.ts'
 
 /** Where an event stands for whoever holds it: a draft, then its phase, then put away. */
 export const Stage = z.enum(['draft', ...Phase.options, 'archived'])

@@ -1,0 +1,26 @@
+import type { Caller } from '../harness.ts'
+import type { Actor, World } from './world.ts'
+
+/** What a call is sent. */
+export interface Sent {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  rawBody?: unknown
+  headers?: Record<string, string>
+}
+
+/** How a call is tried: always right in itself, and with ids of the club whoever tries. */
+export interface Fixture {
+  send?: (world: World, actor: Actor) => Sent | Promise<Sent>
+  /** What those who may are told: 0 unless said. */
+  allowed?: number
+  /** What people from outside are told where the call is theirs to make and only what it names is not: as `allowed` unless said. */
+  outside?: number
+  /** Who tries instead of the actor's usual session, where trying uses something up. */
+  as?: (world: World, actor: Exclude<Actor, 'anonymous'>) => Promise<Caller>
+}
+
+/** A fixture that sends a body alone. */
+export const inBody = (body: (world: World, actor: Actor) => unknown): Pick<Fixture, 'send'> => ({
+  send: async (world, actor) => ({ rawBody: await body(world, actor) }),
+})
