@@ -3,6 +3,7 @@ import { bornRange, eventDates, useEventText } from '@startline/entry'
 import { DescriptionList, Poster, Prose, useLocale, yuan } from '@startline/ui'
 import type { ReactNode } from 'react'
 import { knownZone } from '../pieces/local-time.ts'
+import { usePicture } from '../pieces/use-picture.ts'
 import styles from './event-preview.module.css'
 import type { EventView, GroupView } from './event-view.ts'
 import { usePreviewText } from './messages.ts'
@@ -13,7 +14,7 @@ export function EventPreview({ view }: { view: EventView }) {
   return (
     <article className={styles.preview} aria-label={text.title}>
       <p className={styles.kicker}>{text.title}</p>
-      <Poster src={view.cover_url} seed={view.id} className={styles.poster} />
+      <Poster src={usePicture(view.cover_url)} seed={view.id} className={styles.poster} />
       <div className={styles.head}>
         <h2 className={view.name ? styles.name : styles.unsaid}>{view.name || text.unnamed}</h2>
         {view.summary && <p>{view.summary}</p>}

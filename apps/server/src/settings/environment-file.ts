@@ -49,7 +49,9 @@ const subApp = z.strictObject({
   /** What people call it; its name where nothing else is said. */
   title: z.optional(inBoth('a title needs words in zh-CN and en')),
   /** Permissions, of which a person needs one to have it fetched ahead; everybody where nothing is said. */
-  ahead_for: z.optional(z.array(z.string().check(z.regex(/^[a-z]+:[a-z]+$/, AHEAD_FOR))).check(z.minLength(1, AHEAD_FOR))),
+  ahead_for: z.optional(
+    z.array(z.string().check(z.regex(/^[a-z]+:[a-z]+$/, AHEAD_FOR))).check(z.minLength(1, AHEAD_FOR)),
+  ),
 })
 
 const footerText = z.strictObject({

@@ -18,7 +18,7 @@ export function Attachments() {
     change('/attachments', (before) => withValue(before, 'attachments', update(listAt(before, 'attachments'))))
   const take = async ([chosen]: readonly File[]) => {
     if (!chosen) return
-    const sent = await sending.send(async () => chosen, chosen.name)
+    const sent = await sending.send(chosen, chosen.name)
     if (sent) put((before) => [...before, { name: chosen.name.slice(0, 120), url: sent.url }])
   }
   const error = sending.error ?? errorAt('/attachments')

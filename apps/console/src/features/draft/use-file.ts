@@ -9,8 +9,8 @@ export interface Sending {
   busy: boolean
   /** Why the last was not sent. */
   error: string | undefined
-  /** Makes what is to be sent and sends it; nothing where that did not work. */
-  send: (make: () => Promise<Blob>, name: string) => Promise<StoredFile | null>
+  /** Sends a file; null, which is one that could not be read, is told. Gives nothing where it did not work. */
+  send: (file: Blob | null, name: string) => Promise<StoredFile | null>
 }
 
 /** Sends files for one purpose, one after the other. */
@@ -19,13 +19,12 @@ export function useFile(purpose: UploadPurpose): Sending {
   const text = useDraftText()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const send: Sending['send'] = async (make, name) => {
+  const send: Sending['send'] = async (file, name) => {
+    setError(file ? undefined : text.unreadableFile)
+    if (!file) return null
     setBusy(true)
-    setError(undefined)
     try {
-      const made = await make().catch(() => null)
-      if (!made) setError(text.unreadableFile)
-      return made && (await uploadFile(call, made, purpose, { name }))
+      return await uploadFile(call, file, purpose, { name })
     } catch (failure) {
       setError(refusalOf(failure)?.message ?? text.unsentFile)
       return null

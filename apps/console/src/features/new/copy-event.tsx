@@ -1,7 +1,7 @@
 import { PAGE_SIZE_MAX } from '@startline/contract'
 import { eventDates } from '@startline/entry'
 import { hasFailed, LoadFailure } from '@startline/guest'
-import { Button, Chips, Field, Select, SkeletonText, Table, useLocale } from '@startline/ui'
+import { Button, Chips, Field, FormActions, Select, SkeletonText, Table, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import { useHeldEvent, useHeldEvents } from '../../held/queries.ts'
 import { knownZone, wallClock } from '../../pieces/local-time.ts'
@@ -45,7 +45,7 @@ export function CopyEvent({ from, draft }: { from: string | null; draft: NewDraf
       />
       <Amount label={text.years} of={YEARS} say={text.yearsOf} value={years} onChange={setYears} />
       <Moved id={id} weeks={weeks} years={years} />
-      <p>
+      <FormActions sticky>
         <Button
           kind="primary"
           size="l"
@@ -55,7 +55,7 @@ export function CopyEvent({ from, draft }: { from: string | null; draft: NewDraf
         >
           {text.doCopy}
         </Button>
-      </p>
+      </FormActions>
     </div>
   )
 }

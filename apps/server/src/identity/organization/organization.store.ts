@@ -2,6 +2,7 @@ import type { CurrentOrganization, Language, Role } from '@startline/contract'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { ActingFor } from '../../deps.ts'
+import { liveDuty } from '../../store/duty.sql.ts'
 import { newId } from '../../store/fast/id-counter.ts'
 import { onlyRow, type PageRange } from '../../store/pages.ts'
 import { type Executor, queryRows, statement } from '../../store/statement.ts'
@@ -31,24 +32,28 @@ interface OwnOrganization {
   seen: ListedApplication[]
 }
 
-const page = statement<{ items: OwnOrganization[] | null; total: number }>(
+const page = statement<{ items: OwnOrganization[] | null; total: number; helps: boolean }>(
   'organizations-page',
-  `select (select count(*) from membership where account_id = $1::uuid) as total, (
+  `select (select count(*) from membership where account_id = $1::uuid) as total,
+     exists (select from account a, event_duty d, event e where a.id = $1::uuid and ${liveDuty('now()')}) as helps, (
      select json_agg(one) from (
        select o.id, m.id as member_id, o.name, o.type, m.role, o.can_host, ${seenBy('o.id', '$4::text')} as seen
          from membership m join organization o on o.id = m.organization_id
         where m.account_id = $1::uuid order by m.created_at, o.id limit $2::int offset $3::int) one) as items`,
 )
 
-/** A page of the organizations of the person, in the order of joining, and how many they are; names of applications in the reader's language. */
+/**
+ * A page of the organizations of the person, in the order of joining, and how many they are; names of applications in the reader's language.
+ * Whether the person has a duty at some event is told with it.
+ */
 export async function findOrganizations(
   db: Executor,
   { accountId }: ActingFor,
   { limit, offset }: PageRange,
   language: Language,
-): Promise<{ items: OwnOrganization[]; total: number }> {
-  const { items, total } = await onlyRow(db, page, [accountId, limit, offset, language])
-  return { items: items ?? [], total }
+): Promise<{ items: OwnOrganization[]; total: number; helps: boolean }> {
+  const { items, total, helps } = await onlyRow(db, page, [accountId, limit, offset, language])
+  return { items: items ?? [], total, helps }
 }
 
 /** One of them; undefined where the person is no member. */

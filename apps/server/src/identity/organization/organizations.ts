@@ -33,11 +33,11 @@ export async function listOrganizations(
   language: Language,
 ) {
   const part = { limit: page_size, offset: (page - 1) * page_size }
-  const { items, total } = await findOrganizations(deps.database.db, actingFor, part, language)
+  const { items, total, helps } = await findOrganizations(deps.database.db, actingFor, part, language)
   const shown = items.map(({ seen, can_host, ...item }) => ({
     ...item,
     is_current: item.id === actingFor.organizationId,
-    applications: presentApplications(language, seen, { holds: holds({ ...item, can_host }) }),
+    applications: presentApplications(language, seen, { holds: helps || holds({ ...item, can_host }) }),
   }))
   return { items: shown, total, page, page_size }
 }

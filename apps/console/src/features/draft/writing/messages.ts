@@ -158,6 +158,7 @@ export const useDraftText = messages({
     '横向照片最好；没有照片时用本赛事颜色的跑道图案。',
     'A wide photo is best; without one, lanes in the event’s own colour are shown.',
   ],
+  coverKept: ['封面已上传，发布后显示在这里。', 'The cover was sent; it is shown here once the event is published.'],
   coverChoose: ['选择照片', 'Choose a photo'],
   coverNone: ['用跑道图案', 'Show lanes'],
   attachments: ['附件', 'Attachments'],
