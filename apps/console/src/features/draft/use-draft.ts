@@ -14,10 +14,7 @@ export function useDraft(id: string, draft: Draft) {
   const save = useSave(id)
   const { session } = useShell()
   const [store] = useState(() =>
-    makeDraftStore(
-      { ...draft, file: draft.file as Written },
-      { save, explain: (error) => refusalOf(error)?.message ?? null, now: () => Date.now() },
-    ),
+    makeDraftStore(draft, { save, explain: (error) => refusalOf(error)?.message ?? null, now: () => Date.now() }),
   )
   const state = useSyncExternalStore(store.subscribe, store.get)
   useUnsavedWork(state.saving.kind === 'failed' || state.saving.kind === 'asking')
@@ -44,7 +41,7 @@ function useSave(id: string) {
       const { draft } = await call(getHeldEvent, { params: { id } })
       if (!draft) return { outcome: 'gone' }
       const { updated_by: by, updated_at: at } = draft
-      return { outcome: 'moved', theirs: { ...draft, file: draft.file as Written, by, at } }
+      return { outcome: 'moved', theirs: { ...draft, by, at } }
     }
   }
 }

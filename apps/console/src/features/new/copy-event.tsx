@@ -95,7 +95,7 @@ function Moved({ id, weeks, years }: { id: string; weeks: number; years: number 
       columns={[
         { key: 'what', head: text.what, cell: ({ what }) => what },
         { key: 'before', head: text.before, cell: ({ before }) => before },
-        { key: 'after', head: text.after, cell: ({ after }) => <strong>{after}</strong> },
+        { key: 'after', head: text.after, cell: ({ after }) => after },
       ]}
       rows={rows}
       rowKey={({ what }) => what}

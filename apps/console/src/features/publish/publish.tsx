@@ -4,6 +4,7 @@ import { eventDates } from '@startline/entry'
 import { useShell } from '@startline/guest'
 import { Button, ButtonLink, Card, FormActions, Notice, SectionHeading, useLocale } from '@startline/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { EventFrame } from '../../frame/event-frame.tsx'
 import { EventGate } from '../../held/event-gate.tsx'
 import { Onward } from '../../held/onward.tsx'
@@ -84,8 +85,9 @@ function Opening({ id, view }: { id: string; view: EventView }) {
   const text = usePublishText()
   const locale = useLocale()
   const { opens, zone } = view
+  const [now] = useState(() => Date.now())
   if (!opens) return null
-  const isPast = Date.parse(opens) <= Date.now()
+  const isPast = Date.parse(opens) <= now
   return (
     <Card tone="tint" className={styles.opening}>
       <p className={styles.label}>{text.opening}</p>

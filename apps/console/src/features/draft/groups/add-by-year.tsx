@@ -25,7 +25,8 @@ export function AddByYear({ onAdd, onClose }: { onAdd: (groups: Written[]) => vo
   const [disciplines, setDisciplines] = useState<('jifen' | 'jingsu')[]>(['jifen'])
   const [capacity, setCapacity] = useState<number | string | null>(null)
   const [fee, setFee] = useState<number | string | null>(null)
-  const year = Number((textAt(file, 'starts_at') || wallClock(Date.now(), DEFAULT_ZONE)).slice(0, 4))
+  const [today] = useState(() => wallClock(Date.now(), DEFAULT_ZONE))
+  const year = Number((textAt(file, 'starts_at') || today).slice(0, 4))
   const amounts = { capacity: onlyNumber(capacity), fee: onlyNumber(fee) }
   const made = yearGroups({ year, ...ages, span, genders, disciplines, ...amounts }, locale)
   const ageOf = (which: 'from' | 'to') => (
