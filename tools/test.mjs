@@ -2,7 +2,7 @@
 // `npm test -- check` does the checks alone, `races` the races, `faults` many kills, `full` everything with more cases.
 // Works with Node 20 until Node 24 is installed.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { NODE, ROOT } from './paths.mjs'
 import { run } from './run.mjs'
@@ -35,6 +35,7 @@ async function runChecks(list) {
   for (const [name, check] of list) {
     const began = performance.now()
     const ok = (await check()) === 0
+    if (!ok) failures.push(['', name])
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
     counts[ok ? 'passed' : 'failed'] += 1
   }
@@ -53,6 +54,8 @@ async function runTests(projects) {
   const skipped = report.numPendingTests + report.numTodoTests
   const failed = Math.max(report.numFailedTests, report.numFailedTestSuites > 0 || code !== 0 ? 1 : 0)
   tellSkipped(report)
+  noteFailed(report)
+  if (failed > report.numFailedTests) failures.push(['', `an error outside of any test: Vitest ended with ${code}`])
   return { passed: report.numPassedTests, failed, skipped }
 }
 
@@ -60,6 +63,33 @@ function tellSkipped(report) {
   const all = report.testResults.flatMap((file) => file.assertionResults)
   for (const one of all)
     if (one.status === 'skipped' || one.status === 'pending') console.log(`skipped: ${one.fullName}`)
+}
+
+/** What failed, to be said once more at the end, where it is looked for: a run prints thousands of lines. */
+const failures = []
+
+function noteFailed(report) {
+  for (const file of report.testResults) {
+    const tests = file.assertionResults.filter(({ status }) => status === 'failed')
+    for (const { fullName, failureMessages } of tests) failures.push([file.name, fullName, failureMessages[0]])
+    if (file.status === 'failed' && tests.length === 0) failures.push([file.name, 'the file itself', file.message])
+  }
+}
+
+/** Enough of a message to tell what it is about; all of it stands where it happened. */
+const LINES_OF_A_FAILURE = 12
+
+/** The beginning of a message, with the places in our own code alone. */
+const beginningOf = (message = '') =>
+  message
+    .split('\n')
+    .filter((line) => !/^\s+at .*(node_modules|<anonymous>)/.test(line))
+    .slice(0, LINES_OF_A_FAILURE)
+    .join('\n')
+
+function tellFailed() {
+  for (const [file, name, message] of failures)
+    console.log(`failed: ${file && `${relative(ROOT, file)}: `}${name}\n${beginningOf(message)}`)
 }
 
 const sum = (all) =>
@@ -115,5 +145,6 @@ async function main(what) {
 }
 
 const counts = await main(process.argv[2])
+tellFailed()
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0

@@ -36,6 +36,7 @@ export async function listCases(deps: Deps, { account, organizations, events }: 
     sessionId: account,
     role: 'owner' as const,
     signedInAt: new Date(),
+    state: '',
   })
   const [big, normal] = [acting(0), acting(NORMAL)]
   const mine = (who: typeof big, more: object) => () => listRegistrations(deps, who, { ...PAGE, ...more })

@@ -75,14 +75,14 @@ export async function startPortal(settings: Settings): Promise<Portal> {
   if (demo) await placeDemoApplication(deps)
   process.stdout.write(`Startline is open at http://${settings.host}:${port}\n`)
   let stopping: Promise<void> | undefined
-  const steps = [
-    ...endJobs,
-    () => commands.close(),
-    () => closeMetricsPort(metrics),
-    () => app.close(),
-    () => deps.database.close(),
+  const steps: Step[] = [
+    ...endJobs.map((end): Step => ['jobs', end]),
+    ['commands', () => commands.close()],
+    ['metrics', () => closeMetricsPort(metrics)],
+    ['requests', () => app.close()],
+    ['database', () => deps.database.close()],
   ]
-  const stop = () => (stopping ??= stopAll(steps))
+  const stop = () => (stopping ??= stopAll(deps, steps))
   return { address: `http://${settings.host}:${port}`, deps, stop }
 }
 
@@ -96,8 +96,19 @@ async function checkSigning({ settings, database }: Deps): Promise<void> {
   }
 }
 
-/** Ends one after the other; a part that hangs cannot hold the process for ever. */
-async function stopAll(steps: (() => Promise<unknown>)[]): Promise<void> {
-  setTimeout(() => process.exit(1), STOP_MS).unref()
-  for (const step of steps) await step()
+/** What is ended, and how. */
+type Step = [part: string, end: () => Promise<unknown>]
+
+/** Ends one after the other; a part that hangs cannot hold the process for ever, and is named. */
+async function stopAll({ log }: Pick<Deps, 'log'>, steps: Step[]): Promise<void> {
+  let ending = ''
+  const hangs = () => {
+    log.fatal({ part: ending, resources: process.getActiveResourcesInfo() }, 'A part did not end in time.')
+    process.exit(1)
+  }
+  setTimeout(hangs, STOP_MS).unref()
+  for (const [part, end] of steps) {
+    ending = part
+    await end()
+  }
 }

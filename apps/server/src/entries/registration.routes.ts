@@ -47,7 +47,10 @@ export function registrationRoutes(app: FastifyInstance, deps: Deps, queue = ope
     { bodyLimit: BATCH_BODY_LIMIT, onArrival: onTheirWay.set },
   )
 
-  route(app, deps, listRegistrationsCall, ({ actingFor, query }) => listRegistrations(deps, actingFor, query))
+  route(app, deps, listRegistrationsCall, ({ actingFor, query }) => listRegistrations(deps, actingFor, query), {
+    // A place in a line moves when somebody else gives theirs up.
+    stays: ({ items }) => items.every(({ status }) => status !== 'waitlisted'),
+  })
 
   route(app, deps, sumFeesCall, ({ actingFor, query }) => sumFees(deps, actingFor, query.event_id))
 

@@ -20,6 +20,8 @@ const FLOOD_S = 6
 const MOST_SENT = 24_000
 /** Five seconds of waiting, and what the way there, a commit group and a busy machine add: a sender gives up after 20 s. */
 const ANSWERED_MS = 15_000
+/** Five seconds of waiting without having to refuse, and half as much for the machine. */
+const KEPT_UP_MS = 7_500
 const READ_MS = 10_000
 const READ_EVERY_MS = 500
 
@@ -101,9 +103,9 @@ test.skipIf(store === 'server' && !postgresUrl)(
     isOver = true
     const [health, reads] = [await stop(), await reading]
     const busy = ledger.busy - busyBefore
-    if (store === 'embedded') expect(busy).toBeGreaterThan(0)
+    // A store that is faster in the flood than in the trial keeps up with it: then nobody waits as long as would be refused.
+    expect(Math.max(...tookMs)).toBeLessThan(busy === 0 ? KEPT_UP_MS : ANSWERED_MS)
     expect(busy).toBeLessThan(count)
-    expect(Math.max(...tookMs)).toBeLessThan(ANSWERED_MS)
     expect(Math.max(...reads)).toBeLessThan(READ_MS)
     expect(health.longestMs).toBeLessThan(SILENCE.longestMs)
     await sendAgain(

@@ -18,7 +18,9 @@ import { languageOfRequest, success } from './answers/envelope.ts'
 import { packAnswer } from './answers/pack-answer.ts'
 import { PreparedAnswer } from './answers/prepared.ts'
 import { sendFile } from './answers/send-file.ts'
+import { WrittenAnswer } from './answers/written-answer.ts'
 import { answerTo } from './error-handler.ts'
+import { keptAnswers } from './kept/kept-answers.ts'
 import { keepersByAddress } from './public/keepers-by-address.ts'
 import { PublicAnswer } from './public/public-answer.ts'
 import { publicReads } from './public/public-reads.ts'
@@ -72,6 +74,17 @@ const refuseEarly =
     done()
   }
 
+/** How a call is served, where it is not as most are. */
+interface RouteOptions<E extends Endpoint> {
+  bodyLimit?: number
+  onArrival?: OnArrival
+  /**
+   * For reads that people make again and again: whether an answer says the same until something is done for the organization, or to what
+   * it is shown of others. Such a one is kept and given again.
+   */
+  stays?: (data: Written<E>, query: object) => boolean
+}
+
 /**
  * Introduces a call to the server: guard, the role asked in the organization acted for, parsing, the use case, and an answer that has
  * only the fields of its schema.
@@ -82,16 +95,19 @@ export function route<E extends Endpoint>(
   deps: Deps,
   endpoint: E,
   handle: (input: Call<E>) => Promise<Written<E> | PreparedAnswer | PublicAnswer> | Written<E>,
-  options: { bodyLimit?: number; onArrival?: OnArrival } = {},
+  options: RouteOptions<E> = {},
 ): void {
   const call = wholeOf(endpoint)
   deps.served.push(call)
   const roleHere = roleAsked(whoMayCall(call.name), 'here')
   const today = () => localDate(deps.now(), 'Asia/Shanghai')
   const compiled = compiledWhenAsked(call)
-  const answer: Answer = async (actingFor, raw, request) => {
+  const letIn = (actingFor: ActingFor | null) => {
     if (actingFor === null && call.access !== 'open') fail('session_invalid')
     if (roleHere !== null && actingFor !== null && !isAtLeast(actingFor.role, roleHere)) fail('forbidden')
+  }
+  const answer: Answer = async (actingFor, raw, request) => {
+    letIn(actingFor)
     const input = readInput(compiled(), raw, today)
     return await handle({ ...input, actingFor, language: languageOfRequest(request), request } as Call<E>)
   }
@@ -99,16 +115,29 @@ export function route<E extends Endpoint>(
   answers.set(deps, (answers.get(deps) ?? new Map<Endpoint, Answer>()).set(endpoint, answer))
   // What a handler gave, in the form in which its kind is sent.
   const sent = (data: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    if (data instanceof PublicAnswer) return data.send(request, reply, deps.now())
+    if (data instanceof WrittenAnswer) return data.send(request, reply, deps.now())
     if (data instanceof PreparedAnswer) return data.send(request, reply)
     if (call.answers !== undefined) return sendFile(reply, call.answers, data as FileMeta)
     const told = success(compiled().data.parse(data), request.id)
     return call.method === 'GET' ? packAnswer(request, reply, told) : told
   }
+  const { stays } = options
+  const written = async (actingFor: ActingFor, request: FastifyRequest) => {
+    const data = (await answer(actingFor, request, request)) as Written<E>
+    const whole = new WrittenAnswer(compiled().data.parse(data), { life: 'no-store' })
+    return { answer: whole, stays: stays?.(data, request.query as object) ?? false }
+  }
+  const given = (actingFor: ActingFor | null, request: FastifyRequest) => {
+    // What is looked for by words is never packed, and hardly ever looked for again.
+    if (!stays || actingFor === null || request.url.includes('keyword')) return answer(actingFor, request, request)
+    letIn(actingFor)
+    const address = `${languageOfRequest(request)} ${request.url}`
+    return keptAnswers(deps).read({ ...actingFor, address }, () => written(actingFor, request))
+  }
   const handled = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       const actingFor = await guard(deps, call, request)
-      const data = await answer(actingFor, request, request)
+      const data = await given(actingFor, request)
       if (actingFor !== null && call.method !== 'GET') publicReads(deps).noteActed(actingFor)
       if (data instanceof PublicAnswer) keepers.note(request, data)
       return await sent(data, request, reply)

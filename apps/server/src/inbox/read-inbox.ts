@@ -1,8 +1,7 @@
 import type { ActingFor, Deps } from '../deps.ts'
 import { markAnnouncements } from '../events/announcement/announcement.store.ts'
 import { findAnnounced, markAnnouncedUntil } from '../events/announcement/announcements.ts'
-import { markInvitations } from '../identity/member/invitation-seen.store.ts'
-import { findInvited } from '../identity/member/list-members.ts'
+import { countUnseenInvitations, markInvitations } from '../identity/member/invitation-seen.store.ts'
 import { countUnreadNotices } from '../notices/notice-keys.store.ts'
 import { markNotices, markNoticesUntil } from '../notices/read-marks.store.ts'
 import { cap } from './list-inbox.ts'
@@ -35,7 +34,7 @@ export async function countUnread(deps: Deps, who: ActingFor) {
   const [notices, announced, invited] = await Promise.all([
     countUnreadNotices(deps.database.db, who),
     findAnnounced(deps, who, { limit: 0, onlyUnread: true }),
-    findInvited(deps, who),
+    countUnseenInvitations(deps.database.db, who, deps.now()),
   ])
-  return { unread: cap(notices + announced.unread + invited.filter(({ seen }) => !seen).length) }
+  return { unread: cap(notices + announced.unread + invited) }
 }

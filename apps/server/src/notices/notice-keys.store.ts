@@ -1,7 +1,8 @@
 import { UNREAD_MAX } from '@startline/contract'
 import { COUNT_LIMIT, onlyRow } from '../store/pages.ts'
+import { inPlaces, listOf, sharedRead } from '../store/shared-reads.ts'
 import { type Executor, queryRows, statement } from '../store/statement.ts'
-import { MINE, READ, UNREAD } from './notice.sql.ts'
+import { MINE, READ, UNREAD, unreadOf } from './notice.sql.ts'
 import type { Reader } from './notice.store.ts'
 
 /** Which notice, since when, and whether it is read: enough to find its place among other things. */
@@ -28,12 +29,27 @@ const counted = (where: string, most: number): string =>
   `select count(*)::int as count from (select from notice n where ${where} limit ${most}) c`
 const countAll = statement<{ count: number }>('notices-counted', counted(MINE, COUNT_LIMIT), anew)
 const countUnread = statement<{ count: number }>('notices-unread-counted', counted(UNREAD, COUNT_LIMIT), anew)
-const countBadge = statement<{ count: number }>('notices-unread', counted(UNREAD, UNREAD_MAX + 1), anew)
+
+// Every screen asks this, so its plan is kept and callers that come at the same time share it.
+const countBadges = statement<{ place: number; count: number }>(
+  'notices-unread',
+  `with asked as materialized (
+     select * from unnest((select $1::uuid[]), (select $2::uuid[])) with ordinality as a (organization, account, place))
+   select asked.place::int as place, (${counted(unreadOf({ organization: 'asked.organization', account: 'asked.account' }), UNREAD_MAX + 1)}) as count
+     from asked`,
+)
+const countShared = sharedRead(async (tx, asks: Reader[]) => {
+  const organizations = listOf(asks.map(({ organizationId }) => organizationId))
+  return inPlaces(
+    asks,
+    await queryRows(tx, countBadges, [organizations, listOf(asks.map(({ accountId }) => accountId))]),
+  )
+})
 
 /** How many notices the person has in the organization, up to `COUNT_LIMIT`. */
 export const countNotices = async (tx: Executor, { organizationId, accountId }: Reader, onlyUnread: boolean) =>
   (await onlyRow(tx, onlyUnread ? countUnread : countAll, [organizationId, accountId])).count
 
-/** How many of them are unread, up to `UNREAD_MAX` and one. */
+/** How many of them are unread, up to `UNREAD_MAX` and one; callers that come at the same time share a statement. */
 export const countUnreadNotices = async (tx: Executor, { organizationId, accountId }: Reader): Promise<number> =>
-  (await onlyRow(tx, countBadge, [organizationId, accountId])).count
+  (await countShared(tx, { organizationId, accountId }))?.count ?? 0

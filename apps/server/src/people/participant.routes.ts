@@ -20,8 +20,13 @@ const MATCHES = { burst: 60, everyS: 10 }
 
 /** The organization's participants, and which groups they fit. */
 export function participantRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, calls.listParticipants, ({ actingFor, query, language }) =>
-    listPeople(deps, actingFor, query, language),
+  route(
+    app,
+    deps,
+    calls.listParticipants,
+    ({ actingFor, query, language }) => listPeople(deps, actingFor, query, language),
+    // How somebody stands to an event changes with the event, and by the clock.
+    { stays: (_data, query) => !('event_id' in query || 'group_id' in query) },
   )
   route(app, deps, calls.addParticipant, ({ actingFor, body }) => addParticipant(deps, actingFor, body))
   route(app, deps, calls.listGroupFits, ({ actingFor, query, language }) =>

@@ -19,6 +19,7 @@ import { loadDistricts } from '../seed/districts.ts'
 import { readSettings, type Settings } from '../settings/settings.ts'
 import { checkAnswer } from './answer-check.ts'
 import { atTheEnd } from './at-the-end.ts'
+import { checkKept } from './check-kept.ts'
 import { type LogWatch, logWatch } from './log-watch.ts'
 import { newPhone, sentCodes } from './sent-codes.ts'
 import { type TestClock, testClock } from './test-clock.ts'
@@ -232,6 +233,7 @@ export async function openPortal(env: Record<string, string> = {}, more: PortalO
   const parts = { vault: openVault(keys), sms: openSms(settings.sms), log, metrics: makeMetrics() }
   const deps: Deps = { settings, database, ...parts, ...clocks, served: [] }
   const app = await buildApp(deps, more.limits)
+  checkKept(deps)
   learnSecrets(app, settings, more)
   noteCalls(app)
   more.prepare?.(app)

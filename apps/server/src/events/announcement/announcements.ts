@@ -4,7 +4,6 @@ import { cappedCount } from '../../store/pages.ts'
 import {
   type AnnouncementRow,
   type Asked,
-  countAnnouncements,
   findAnnouncements,
   markAnnouncements,
   markAnnouncementsUntil,
@@ -36,12 +35,12 @@ export async function findAnnounced(
 ) {
   const { db } = deps.database
   const asked = { ...everything(deps.now()), onlyUnread }
-  const [rows, sums] = await Promise.all([
-    limit === 0 ? [] : findAnnouncements(db, who, asked, { limit, offset: 0 }),
-    countAnnouncements(db, who, asked),
-  ])
-  return { items: rows.map(present), ...sums }
+  const { items, ...sums } = await findAnnouncements(db, who, asked, { limit, offset: 0 })
+  return { items: items.map(present), ...sums }
 }
+
+/** A page of none: only how many there are is asked. */
+const NOTHING = { limit: 0, offset: 0 }
 
 /** Marks all that the person is told together with many as read, up to and with a moment. */
 export const markAnnouncedUntil = (deps: Deps, who: ActingFor, until: Date) =>
@@ -61,11 +60,9 @@ export async function listAnnouncements(
     onlyUnread: unread ?? false,
   }
   const { db } = deps.database
-  const [rows, sums] = await Promise.all([
-    findAnnouncements(db, actingFor, asked, { limit: page_size, offset: (page - 1) * page_size }),
-    countAnnouncements(db, actingFor, asked),
-  ])
-  return { items: rows.map(present), ...cappedCount(sums.total), page, page_size, unread: actingFor ? sums.unread : 0 }
+  const part = { limit: page_size, offset: (page - 1) * page_size }
+  const { items, total, unread: count } = await findAnnouncements(db, actingFor, asked, part)
+  return { items: items.map(present), ...cappedCount(total), page, page_size, unread: actingFor ? count : 0 }
 }
 
 /** Marks announcements as read, or puts them away from the home; gives how many are unread. */
@@ -76,5 +73,5 @@ export async function readAnnouncements(
 ) {
   const { db } = deps.database
   await markAnnouncements(db, who, ids, dismiss, deps.now())
-  return { unread: (await countAnnouncements(db, who, everything(deps.now()))).unread }
+  return { unread: (await findAnnouncements(db, who, everything(deps.now()), NOTHING)).unread }
 }

@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { NOW, PublicAnswer } from './public-answer.ts'
+import { NOW } from '../answers/written-answer.ts'
+import { PublicAnswer } from './public-answer.ts'
 
 const app = Fastify()
 afterAll(() => app.close())

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../kernel/fail.ts'
-import { NOW, PublicAnswer } from './public-answer.ts'
+import { NOW } from '../answers/written-answer.ts'
+import { PublicAnswer } from './public-answer.ts'
 
 /** What a read gives. */
 export interface Loaded {

@@ -22,6 +22,7 @@ export interface FoundSession {
   organizationId: string
   role: Role
   signedInAt: Date
+  state: string
   seenAt: Date
   revoked: boolean
   expired: boolean
@@ -34,6 +35,7 @@ interface SessionRow {
   role: Role | null
   signed_in_ms: number
   seen_ms: number
+  state: string
   revoked: boolean
   expired: boolean
 }
@@ -47,6 +49,7 @@ const findByToken = statement<SessionRow & { place: number }>(
     cross join lateral (
       select s.id, s.account_id, s.organization_id, m.role,
              date_part('epoch', s.created_at) * 1000 as signed_in_ms, date_part('epoch', s.seen_at) * 1000 as seen_ms,
+             (select audit_length from organization where id = s.organization_id) || ' ' || (select version from shown_of_others) as state,
              (s.revoked_at is not null or a.disabled_at is not null) as revoked,
              (least(s.idle_ends_at, s.ends_at) <= $2::timestamptz) as expired
         from session s
@@ -62,6 +65,7 @@ const sessionOf = (row: SessionRow): FoundSession => ({
   organizationId: row.organization_id,
   role: row.role ?? 'member',
   signedInAt: new Date(row.signed_in_ms),
+  state: row.state,
   seenAt: new Date(row.seen_ms),
   revoked: row.revoked || row.role === null,
   expired: row.expired,

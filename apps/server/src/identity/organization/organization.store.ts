@@ -4,7 +4,8 @@ import type * as z from 'zod/mini'
 import type { ActingFor } from '../../deps.ts'
 import { liveDuty } from '../../store/duty.sql.ts'
 import { newId } from '../../store/fast/id-counter.ts'
-import { onlyRow, type PageRange } from '../../store/pages.ts'
+import type { PageRange } from '../../store/pages.ts'
+import { inPlaces, listOf, sharedRead } from '../../store/shared-reads.ts'
 import { type Executor, queryRows, statement } from '../../store/statement.ts'
 import type { Tables } from '../../store/tables.ts'
 import { type ListedApplication, seenBy } from '../application/application.store.ts'
@@ -32,15 +33,29 @@ interface OwnOrganization {
   seen: ListedApplication[]
 }
 
-const page = statement<{ items: OwnOrganization[] | null; total: number; helps: boolean }>(
+const page = statement<{ place: number; items: OwnOrganization[] | null; total: number; helps: boolean }>(
   'organizations-page',
-  `select (select count(*) from membership where account_id = $1::uuid) as total,
-     exists (select from account a, event_duty d, event e where a.id = $1::uuid and ${liveDuty('now()')}) as helps, (
+  `with asked as materialized (
+     select * from unnest((select $1::uuid[]), (select $2::int[]), (select $3::int[]), (select $4::text[]))
+       with ordinality as a (account, size, skipped, language, place))
+   select asked.place::int as place, (select count(*) from membership where account_id = asked.account) as total,
+     exists (select from account a, event_duty d, event e where a.id = asked.account and ${liveDuty('now()')}) as helps, (
      select json_agg(one) from (
-       select o.id, m.id as member_id, o.name, o.type, m.role, o.can_host, ${seenBy('o.id', '$4::text')} as seen
-         from membership m join organization o on o.id = m.organization_id
-        where m.account_id = $1::uuid order by m.created_at, o.id limit $2::int offset $3::int) one) as items`,
+       select o.id, m.id as member_id, o.name, o.type, m.role, o.can_host, ${seenBy('o.id', 'asked.language')} as seen
+         from (select * from membership where account_id = asked.account order by created_at, organization_id limit asked.size offset asked.skipped) m
+        cross join lateral (select id, name, type, can_host from organization where id = m.organization_id offset 0) o
+        order by m.created_at, o.id) one) as items
+     from asked`,
 )
+const findShared = sharedRead(async (db, asks: (PageRange & { accountId: string; language: Language })[]) => {
+  const rows = await queryRows(db, page, [
+    listOf(asks.map(({ accountId }) => accountId)),
+    listOf(asks.map(({ limit }) => limit)),
+    listOf(asks.map(({ offset }) => offset)),
+    listOf(asks.map(({ language }) => language)),
+  ])
+  return inPlaces(asks, rows)
+})
 
 /**
  * A page of the organizations of the person, in the order of joining, and how many they are; names of applications in the reader's language.
@@ -52,8 +67,8 @@ export async function findOrganizations(
   { limit, offset }: PageRange,
   language: Language,
 ): Promise<{ items: OwnOrganization[]; total: number; helps: boolean }> {
-  const { items, total, helps } = await onlyRow(db, page, [accountId, limit, offset, language])
-  return { items: items ?? [], total, helps }
+  const found = await findShared(db, { accountId, limit, offset, language })
+  return { items: found?.items ?? [], total: found?.total ?? 0, helps: found?.helps ?? false }
 }
 
 /** One of them; undefined where the person is no member. */

@@ -23,7 +23,7 @@ test('somebody is erased though their files cannot be removed; the job removes t
     .select(['id as sessionId', 'created_at as signedInAt'])
     .where('account_id', '=', wang.accountId)
     .executeTakeFirstOrThrow()
-  const actingFor = { ...wang, role: 'owner' as const, sessionId, signedInAt }
+  const actingFor = { ...wang, role: 'owner' as const, sessionId, signedInAt, state: '' }
   expect(await eraseAccount(deps, away, actingFor, { confirm: wang.account, registrations: 0 })).toBeNull()
   expect(logged.join('')).toContain('erased files could not be removed')
   const file = await store.read(path)

@@ -1,58 +1,111 @@
 import { KEY_KEPT_HOURS } from '@startline/contract'
-import type { ActingFor } from '../../deps.ts'
-import { onlyRow } from '../../store/pages.ts'
 import { listOfBytes } from '../../store/row-lists.ts'
+import { inPlaces } from '../../store/shared-reads.ts'
 import { type Executor, queryRows, statement } from '../../store/statement.ts'
 import { BUDGETS } from './budget.ts'
 
-/** What came of spending: `used` is null where it would have been too much, and the transaction has to be given up. */
+/** A request that names people: who acts, whom it names (keyed hashes within the organization, as hex), and its Idempotency-Key. */
+export interface Naming {
+  organizationId: string
+  accountId: string
+  documents: readonly string[]
+  key: string | null
+}
+
+/** What came of a request: whether its new people fit into the organization's day, and were counted. */
 export interface Spent {
+  fits: boolean
   budget: number
   /** Named for the first time today. */
   fresh: number
-  used: number | null
   used_before: number
 }
 
-// People come first, in the order of their hashes: who waits for somebody else's row waits before the day's row is taken, and finds the
-// person counted. What is kept under a key is told again and names nobody. Probes as ranges: see people.store.ts.
-const spend = statement<Spent>(
-  'new-people-spend',
-  `with allowed as materialized (
-     select case when o.confirmed_at is not null then ${BUDGETS.confirmed} when a.phone_index is not null then ${BUDGETS.phone}
-                 else ${BUDGETS.unproven} end as budget
-       from organization o, account a where o.id = $1::uuid and a.id = $2::uuid),
+// What is kept under a key is told again and names nobody. Each question is one probe of an index, whatever plan is kept: see people.store.ts.
+const named = `asked as materialized (
+     select * from unnest($1::uuid[], $2::uuid[], $3::text[]) with ordinality as a (organization, account, key, place)),
    strangers as materialized (
-     select named.document_index from unnest($4::bytea[]) as named (document_index)
+     select a.place, a.organization, n.document_index from unnest($4::int[], $5::bytea[]) as n (place, document_index)
+       join asked a on a.place = n.place
       where not exists (select from participant
-                         where organization_id = $1::uuid and removed_at is null and document_index = named.document_index)
+                         where organization_id = a.organization and removed_at is null and document_index = n.document_index offset 0)
         and not exists (select from participant
-                         where organization_id = $1::uuid and removed_at is not null and document_index = named.document_index)
+                         where organization_id = a.organization and removed_at is not null and document_index = n.document_index offset 0)
+        and not exists (select from new_person
+                         where organization_id = a.organization and day = $6::date and document_index = n.document_index offset 0)
         and not exists (select from idempotency_key
-                         where organization_id = $1::uuid and key = $5::text and created_at >= now() - interval '${KEY_KEPT_HOURS} hours')),
-   fresh as (
-     insert into new_person (organization_id, day, document_index)
-     select $1::uuid, $3::date, document_index from strangers order by document_index
-         on conflict do nothing returning 1),
-   counted as (select count(*)::int as n from fresh),
-   spent as (
-     insert into organization_day as d (organization_id, day, new_people)
-     select $1::uuid, $3::date, n from counted, allowed where n between 1 and budget
-         on conflict (organization_id, day) do update set new_people = d.new_people + excluded.new_people
-            where d.new_people + excluded.new_people <= (select budget from allowed)
-     returning new_people)
-   select (select budget from allowed) as budget, n as fresh, (select new_people from spent) as used,
-          coalesce((select new_people from organization_day where organization_id = $1::uuid and day = $3::date), 0) as used_before
-     from counted`,
-  { plan: 'each time' },
+                         where organization_id = a.organization and key = a.key and created_at >= now() - interval '${KEY_KEPT_HOURS} hours' offset 0))`
+
+const parametersOf = (day: string, all: readonly Naming[]) => [
+  all.map(({ organizationId }) => organizationId),
+  all.map(({ accountId }) => accountId),
+  all.map(({ key }) => key),
+  all.flatMap(({ documents }, at) => documents.map(() => at + 1)),
+  listOfBytes(all.flatMap(({ documents }) => documents)),
+  day,
+]
+
+const strangersIn = statement<{ place: number }>(
+  'new-people-named',
+  `with ${named} select distinct place::int as place from strangers`,
 )
 
-/** Counts these people for the organization's day, each once; those it knows, and those of an answer kept under the key, cost nothing. */
-export const spendNewPeople = (
+/** Those of the requests that name somebody whom the organization does not know and has not counted on that day. */
+export async function namingStrangers(tx: Executor, day: string, all: readonly Naming[]): Promise<Naming[]> {
+  const places = new Set((await queryRows(tx, strangersIn, parametersOf(day, all))).map(({ place }) => place))
+  return all.filter((_naming, at) => places.has(at + 1))
+}
+
+const openDays = statement<never>(
+  'new-people-days-opened',
+  `insert into organization_day (organization_id, day, new_people)
+   select id, $2::date, 0 from unnest($1::uuid[]) as o (id) order by id on conflict do nothing`,
+)
+const holdDays = statement<{ organization_id: string }>(
+  'new-people-days-held',
+  `select organization_id from organization_day
+    where organization_id = any($1::uuid[]) and day = $2::date order by organization_id for no key update`,
+)
+const spend = statement<Spent & { place: number }>(
+  'new-people-spend',
+  `with ${named},
+   counted as materialized (select place, count(*)::int as fresh from strangers group by place),
+   decided as materialized (
+     select a.place, a.organization, b.budget, d.new_people as used_before, coalesce(c.fresh, 0) as fresh,
+            coalesce(c.fresh, 0) + d.new_people <= b.budget as fits
+       from asked a
+       join organization_day d on d.organization_id = a.organization and d.day = $6::date
+      cross join lateral (
+        select case when o.confirmed_at is not null then ${BUDGETS.confirmed} when p.phone_index is not null then ${BUDGETS.phone}
+                    else ${BUDGETS.unproven} end as budget
+          from organization o, account p where o.id = a.organization and p.id = a.account offset 0) b
+       left join counted c on c.place = a.place),
+   fresh as (
+     insert into new_person (organization_id, day, document_index)
+     select s.organization, $6::date, s.document_index from strangers s join decided d on d.place = s.place
+      where d.fits order by s.organization, s.document_index
+         on conflict do nothing),
+   spent as (
+     update organization_day o set new_people = o.new_people + d.fresh from decided d
+      where o.organization_id = d.organization and o.day = $6::date and d.fits and d.fresh > 0)
+   select place::int as place, fits, budget, fresh, used_before from decided order by place`,
+)
+
+/**
+ * Counts the people of several requests for their organizations' day, each request whole or not at all; of an organization there is one at
+ * most. The organizations' days are held first, in the order of their ids, and looked at by a statement that begins afterwards: so two
+ * who name people of one organization never count beside each other.
+ */
+export async function spendNewPeople(
   tx: Executor,
-  { organizationId, accountId }: Pick<ActingFor, 'organizationId' | 'accountId'>,
-  { day, documents, key }: { day: string; documents: readonly string[]; key: string | null },
-): Promise<Spent> => onlyRow(tx, spend, [organizationId, accountId, day, listOfBytes(documents), key])
+  day: string,
+  all: readonly Naming[],
+): Promise<(Spent | undefined)[]> {
+  const organizations = all.map(({ organizationId }) => organizationId)
+  await queryRows(tx, openDays, [organizations, day])
+  await queryRows(tx, holdDays, [organizations, day])
+  return inPlaces(all, await queryRows(tx, spend, parametersOf(day, all)))
+}
 
 const sweepPeople = statement<{ gone: number }>(
   'new-people-sweep',

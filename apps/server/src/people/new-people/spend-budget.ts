@@ -3,9 +3,10 @@ import { DOCUMENT_TYPES, type DocumentType, readDocument } from '@startline/doma
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
 import { documentKey } from '../../security/vault.ts'
+import { type CommitQueues, groupCommit } from '../../store/group-commit.ts'
 import { startSweeping } from '../../store/jobs/repeating-job.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
-import { type Spent, spendNewPeople, sweepDays } from './budget.store.ts'
+import { type Naming, namingStrangers, type Spent, spendNewPeople, sweepDays } from './budget.store.ts'
 import { budgetDay, resetsAt } from './budget.ts'
 
 /** Removes what was counted on days that are over, every few minutes while the portal runs. */
@@ -14,14 +15,54 @@ export const startSweepingDays = (deps: Deps) =>
     sweepDays(deps.database.db, budgetDay(deps.now()), most),
   )
 
-/** Ends the transaction: nobody of a request that is too much is counted. */
-class TooMany extends Error {
-  readonly spent: Spent
+/** Documents that requests of one transaction name together, at most; one that names more goes alone. */
+const MOST_DOCUMENTS = 256
+/** More requests than this never wait to be counted: the portal is overloaded then. */
+const MOST_WAITING = 20_000
 
-  constructor(spent: Spent) {
-    super('The budget of new people is used up.')
-    this.spent = spent
-  }
+/** What came of a request; null where it names nobody new. */
+type Outcome = Spent | null | Error
+
+const lines = new WeakMap<Deps, CommitQueues<Naming, Outcome>>()
+
+/** Requests that come at the same time are counted by one transaction: there is one before each registration. */
+function openLines(deps: Deps): CommitQueues<Naming, Outcome> {
+  const opened = groupCommit<Naming, Outcome>({
+    process: (all) => spendTogether(deps, all).catch((error: unknown) => spendEach(deps, all, error)),
+    weigh: ({ documents }) => documents.length,
+    mostWeight: MOST_DOCUMENTS,
+    mostWaiting: MOST_WAITING,
+    markOf: ({ organizationId }) => organizationId,
+  })
+  lines.set(deps, opened)
+  return opened
+}
+
+/** What goes wrong with one of them is not the others': each is tried by itself. */
+async function spendEach(deps: Deps, all: Naming[], error: unknown): Promise<Outcome[]> {
+  if (all.length === 1) throw error
+  const outcomes: Outcome[] = []
+  for (const one of all)
+    outcomes.push(
+      await spendTogether(deps, [one]).then(
+        ([spent = null]) => spent,
+        (failure: Error) => failure,
+      ),
+    )
+  return outcomes
+}
+
+async function spendTogether(deps: Deps, all: Naming[]): Promise<(Spent | null)[]> {
+  const day = budgetDay(deps.now())
+  const spending = await namingStrangers(deps.database.db, day, all)
+  if (spending.length === 0) return all.map(() => null)
+  const spent = await spendAll(deps, day, spending)
+  return all.map((naming) => spent.get(naming) ?? null)
+}
+
+async function spendAll(deps: Deps, day: string, all: Naming[]): Promise<Map<Naming, Spent>> {
+  const spent = await retryOnConflict(() => inTransaction(deps.database, (tx) => spendNewPeople(tx, day, all)))
+  return new Map(all.flatMap((naming, at) => (spent[at] ? [[naming, spent[at]]] : [])))
 }
 
 /**
@@ -29,26 +70,19 @@ class TooMany extends Error {
  * request, they stay counted. Asks the store nothing where nobody is named by a document.
  * @param documents keyed hashes within the organization, as hex, each once
  * @param key the sender's Idempotency-Key: what is kept under it is told again and costs nothing
- * @throws Refusal new_people_used_up, with nobody of the request counted and nothing told but numbers
+ * @throws Refusal new_people_used_up, with nobody of the request counted and nothing told but numbers; overloaded
  */
 export async function spendBudget(
   deps: Deps,
-  actingFor: ActingFor,
+  { organizationId, accountId }: ActingFor,
   documents: readonly string[],
   key: string | null = null,
 ): Promise<void> {
   if (documents.length === 0 || deps.settings.rateLimits === 'loose') return
-  const now = deps.now()
-  const asked = { day: budgetDay(now), documents, key }
-  const spend = () =>
-    inTransaction(deps.database, async (tx) => {
-      const spent = await spendNewPeople(tx, actingFor, asked)
-      if (spent.fresh > 0 && spent.used === null) throw new TooMany(spent)
-    })
-  await retryOnConflict(spend).catch((error: unknown) => {
-    if (!(error instanceof TooMany)) throw error
-    refuse(error.spent, now)
-  })
+  const line = documents.length > MOST_DOCUMENTS ? 'long' : 'short'
+  const outcome = await (lines.get(deps) ?? openLines(deps)).enter(line, { organizationId, accountId, documents, key })
+  if (outcome instanceof Error) throw outcome
+  if (outcome?.fits === false) refuse(outcome, deps.now())
 }
 
 function refuse({ budget, fresh, used_before: used }: Spent, now: Date): never {

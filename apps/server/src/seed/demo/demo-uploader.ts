@@ -14,6 +14,7 @@ export const actingFor = (deps: Deps, { accountId, id }: DemoOrganization, role:
   role,
   sessionId: newId(),
   signedInAt: deps.now(),
+  state: '',
 })
 
 /** Makes what uploads files for somebody of the demo, as a browser would; it gives the path each is kept under. */

@@ -1,4 +1,5 @@
 import type { AnnouncementWords, Audience, Severity } from '@startline/contract'
+import type { Generated } from 'kysely'
 import type { Json, Moment, MomentOrNull } from './column-types.ts'
 
 /** What many are told, who has seen it, and which texts people have agreed to. */
@@ -27,6 +28,10 @@ export interface AnnouncementTables {
     event_id: string
     day: string
     published: number
+  }
+  shown_of_others: {
+    one: Generated<boolean>
+    version: Generated<string>
   }
   agreement: {
     account_id: string

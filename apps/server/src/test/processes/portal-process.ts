@@ -6,6 +6,9 @@ import { type LogWatch, logWatch } from '../log-watch.ts'
 
 const main = join(import.meta.dirname, '..', '..', 'main.ts')
 
+/** Characters of a log that tell why a portal did not end well. */
+const LAST_SAID = 2_000
+
 const running = new Set<ChildProcess>()
 
 /** Ends what still runs: a test that fails half-way must not leave a portal behind. */
@@ -74,9 +77,11 @@ export async function startPortalProcess(
     child.kill('SIGKILL')
     await ended
   }
-  const stop = () => {
+  const stop = async () => {
     child.kill('SIGTERM')
-    return ended
+    const code = await ended
+    if (code !== 0) console.error(`The portal ended with ${code}; last it said:\n${errors.join('').slice(-LAST_SAID)}`)
+    return code
   }
   return { address, pid: child.pid ?? 0, output, errors, ended, kill, stop }
 }

@@ -1,0 +1,93 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { success } from './envelope.ts'
+import { type OpenEnded, openBrotli, openGzip, openPlain } from './open-ended.ts'
+import { bestEncoding, type Encoding, etagOf, QUALITY, WORTH_BYTES } from './pack-answer.ts'
+import { isKnown } from './prepared.ts'
+
+/** Stands in an answer's data where each answer tells the server's time. No text of the store has its first character. */
+export const NOW = '\0now'
+const ID = '\0id'
+/** With the quotes around them: whoever writes the same in a text writes a backslash, which is two in JSON. */
+const MARKS = /"\\u0000(now|id)"/
+/** Some per cent larger than the best, in half the time. */
+const GZIP_LEVEL = 5
+
+/** How an answer is sent. */
+export interface Sending {
+  /** `no-cache` may be kept and asked about by its ETag, `no-store` may not. */
+  life: 'no-cache' | 'no-store'
+  /** False where its length would tell something of what was asked for. */
+  packs?: boolean
+}
+
+/**
+ * The answer to a read, written out once and sent as often as it is right. The end of the envelope is each answer's own: the server's time,
+ * where the call tells it, and the request's id.
+ */
+export class WrittenAnswer {
+  readonly etag: string
+  /** How many bytes it is, as it stands. */
+  readonly length: number
+  private readonly head: Buffer
+  private readonly ends: readonly string[]
+  private readonly sending: Sending
+  private readonly forms: Partial<Record<Encoding, OpenEnded>>
+  private readonly packing: Partial<Record<Encoding, Promise<OpenEnded>>> = {}
+
+  /** @param data the envelope's data by the call's schema, with `NOW` where the server's time goes */
+  constructor(data: unknown, sending: Sending) {
+    const written = JSON.stringify(success(data, ID))
+    // Text, then mark and text by turns.
+    const [head = '', ...ends] = written.split(MARKS)
+    this.head = Buffer.from(head)
+    this.length = this.head.length
+    this.ends = ends
+    this.etag = etagOf(Buffer.from(written))
+    this.sending = sending
+    this.forms = { identity: openPlain(this.head) }
+  }
+
+  /** All but the end of the envelope, as it is sent. */
+  get text(): string {
+    return this.head.toString()
+  }
+
+  /** Whether the other says the same. */
+  isLike(other: WrittenAnswer): boolean {
+    return this.etag === other.etag
+  }
+
+  /** Sends it under this request's id, or 304 to who has it already. To be called after the caller was let in. */
+  send(request: FastifyRequest, reply: FastifyReply, now: Date): FastifyReply | Promise<FastifyReply> {
+    const { life, packs = true } = this.sending
+    const time = now.toISOString()
+    reply.header('cache-control', life).header('etag', this.etag).header('vary', 'accept-encoding, accept-language')
+    // The body that a browser has kept tells an older time; headers of a 304 take the place of those it kept.
+    if (life === 'no-cache' && this.isTimed) reply.header('x-server-time', time)
+    if (isKnown(request, this.etag)) return reply.code(304).send()
+    reply.header('content-type', 'application/json; charset=utf-8')
+    const isPacked = packs && this.head.length >= WORTH_BYTES
+    const encoding = isPacked ? bestEncoding(request.headers['accept-encoding']) : 'identity'
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    const end = Buffer.from(this.endOf(time, request.id))
+    const form = this.forms[encoding]
+    return form ? reply.send(form.closed(end)) : this.formOf(encoding).then((made) => reply.send(made.closed(end)))
+  }
+
+  private get isTimed(): boolean {
+    return this.ends[0] === 'now'
+  }
+
+  private endOf(time: string, id: string): string {
+    const told = this.ends.map((text, place) => (place % 2 === 1 ? text : `"${text === 'now' ? time : id}"`))
+    return told.join('')
+  }
+
+  /** Packed when it is first asked for, once for all who ask. */
+  private async formOf(encoding: Encoding): Promise<OpenEnded> {
+    this.packing[encoding] ??= encoding === 'br' ? openBrotli(this.head, QUALITY) : openGzip(this.head, GZIP_LEVEL)
+    const form = await this.packing[encoding]
+    this.forms[encoding] = form
+    return form
+  }
+}
