@@ -1,7 +1,7 @@
 import { PAGE_SIZE_MAX } from '@startline/contract'
 import { eventDates } from '@startline/entry'
 import { hasFailed, LoadFailure } from '@startline/guest'
-import { Button, Chips, Field, FormActions, Select, SkeletonText, Table, useLocale } from '@startline/ui'
+import { Button, Chips, Field, FormActions, Select, Skeleton, Table, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import { useHeldEvent, useHeldEvents } from '../../held/queries.ts'
 import { knownZone, wallClock } from '../../pieces/local-time.ts'
@@ -22,7 +22,7 @@ export function CopyEvent({ from, draft }: { from: string | null; draft: NewDraf
   const [years, setYears] = useState(1)
   const events = useHeldEvents({ page: 1, page_size: PAGE_SIZE_MAX })
   if (hasFailed(events)) return <LoadFailure query={events} title={text.sourceFailed} />
-  if (!events.data) return <SkeletonText lines={3} />
+  if (!events.data) return <Skeleton height="40rem" />
   const own = events.data.items.filter(({ rights }) => rights.includes('host'))
   if (own.length === 0) return <p>{text.noSource}</p>
   return (
@@ -85,9 +85,10 @@ const Amount = ({ label, hint, of, say, value, onChange }: AmountProps) => (
 /** What stands before and after, for the moments that matter. */
 function Moved({ id, weeks, years }: { id: string; weeks: number; years: number }) {
   const text = useNewText()
-  const { data } = useHeldEvent(id)
+  const { data, isPending } = useHeldEvent(id)
   const source = data && sourceOf(data)
   const rows = useRows(source ?? null, weeks, years)
+  if (id !== '' && isPending) return <Skeleton height="20rem" />
   if (!source || rows.length === 0) return null
   return (
     <Table
